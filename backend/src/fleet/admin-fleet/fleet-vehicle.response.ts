@@ -45,16 +45,16 @@ export class FleetVehicleResponse extends VehicleResponse {
   @Whole(1) openDamageCount!: number;
 }
 
-export const toFleetVehicle = (row: AdminFleetRow): FleetVehicleResponse => ({
-  ...toVehicle(row),
-  maintenance:
-    row.serviceStatus === 'maintenance'
-      ? {
-          startedAt: row.maintenanceSince,
-          expectedEndAt: row.availableFrom,
-          reason: row.maintenanceReason,
-        }
-      : null,
-  readAt: row.readAt,
-  openDamageCount: row.openDamageCount,
-});
+export const toFleetVehicle = (row: AdminFleetRow): FleetVehicleResponse =>
+  Object.assign(toVehicle(row), {
+    maintenance:
+      row.serviceStatus === 'maintenance'
+        ? {
+            startedAt: row.maintenanceSince,
+            expectedEndAt: row.availableFrom,
+            reason: row.maintenanceReason,
+          }
+        : null,
+    readAt: row.readAt,
+    openDamageCount: row.openDamageCount,
+  });

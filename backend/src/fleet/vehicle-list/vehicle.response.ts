@@ -78,18 +78,15 @@ export class VehicleResponse {
 }
 
 /** What a signed-out visitor may see of a vehicle (docs/domain.md#who-may-what). */
-export const toVehicleForVisitors = (row: VehicleRow): VehicleResponse => ({
-  id: row.id,
-  name: row.name,
-  type: row.type,
-  ...shownStatusOf(row),
-  allowedRoles: row.allowedRoles,
-});
+export const toVehicleForVisitors = (row: VehicleRow): VehicleResponse => {
+  const { status, availableFrom } = shownStatusOf(row);
+  return { id: row.id, name: row.name, type: row.type, status, availableFrom, allowedRoles: row.allowedRoles };
+};
 
-export const toVehicle = (row: VehicleRow): VehicleResponse => ({
-  ...toVehicleForVisitors(row),
-  location: row.location,
-  plateNumber: row.plateNumber,
-  fuelLevel: row.fuelPercent,
-  mileage: row.mileageKm,
-});
+export const toVehicle = (row: VehicleRow) =>
+  Object.assign(toVehicleForVisitors(row), {
+    location: row.location,
+    plateNumber: row.plateNumber,
+    fuelLevel: row.fuelPercent,
+    mileage: row.mileageKm,
+  });

@@ -4,10 +4,10 @@ import { LONGEST_BOOKING_HOURS, OVERVIEW_MOST_DAYS } from '@rigbook/contracts/bo
 import { startsThatMayHold } from '@rigbook/contracts/booking/diary/held-hours.rules';
 import type { Instant, Period } from '@rigbook/contracts/kernel';
 import { adminFleet, FleetVehicleResponse, toFleetVehicle } from '../../../fleet/admin-fleet/fleet-vehicle.response.js';
-import { allRows, Database } from '../../../platform/database/index.js';
+import { Database, oneRow } from '../../../platform/database/index.js';
 import { Parts, TakesInstant } from '../../../platform/fields/index.js';
 import { AdminRoutes, Answers, boundedPeriod, JsonText, Now } from '../../../platform/http/index.js';
-import { type BookingInList, bookingsAsJson, toJson } from '../booking-diary/booking-json.js';
+import { bookingsAsJson } from '../booking-diary/booking-json.js';
 import { BookingResponse } from '../booking-diary/booking.response.js';
 
 /** A safety limit, above what any fleet has in eight days. */
@@ -25,13 +25,14 @@ const maybe = `(
  */
 export const heldWithin = (asked: Period, now: Instant) => {
   const starts = startsThatMayHold(asked, LONGEST_BOOKING_HOURS);
-  return allRows<BookingInList>({
+  return oneRow<{ readonly list: string | null }>({
     name: 'overview.held-within',
-    text: `${bookingsAsJson({ whole: true, now: '$5' }, maybe)}
+    text: `SELECT string_agg(json, ',') AS list FROM (
+           ${bookingsAsJson({ whole: true, now: '$5' }, maybe)}
            WHERE least(d.start_at, d.checked_in_at) < $4
              AND CASE d.status WHEN 'active' THEN greatest(d.end_at, $5) WHEN 'completed' THEN coalesce(d.checked_out_at, d.end_at)
                    ELSE d.end_at END > $3
-           ORDER BY d.start_at, d.booking_id LIMIT $6`,
+           ORDER BY d.start_at, d.booking_id LIMIT $6) AS held`,
     values: [starts.startAt, starts.endAt, asked.startAt, asked.endAt, now, MOST_BOOKINGS],
   });
 };
@@ -62,6 +63,6 @@ export class GetOverviewController {
     const asked = boundedPeriod(query, OVERVIEW_MOST_DAYS);
     const [fleet, held] = await this.database.fetchAll([adminFleet(), heldWithin(asked, now)]);
     const vehicles = JSON.stringify(fleet.map(toFleetVehicle));
-    return new JsonText(`{"vehicles":${vehicles},"bookings":${JsonText.list(held.map(toJson)).text}}`);
+    return new JsonText(`{"vehicles":${vehicles},"bookings":[${held?.list ?? ''}]}`);
   }
 }

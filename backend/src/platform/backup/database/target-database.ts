@@ -60,8 +60,8 @@ async function besides(url: string): Promise<Target> {
   return {
     url: withDatabase(url, restored),
     async finish() {
-      await run(`ALTER DATABASE ${old} RENAME TO ${aside}`);
-      await run(`ALTER DATABASE ${made} RENAME TO ${old}`, `DROP DATABASE ${aside}`);
+      const renamed = [`ALTER DATABASE ${old} RENAME TO ${aside}`, `ALTER DATABASE ${made} RENAME TO ${old}`];
+      await run('BEGIN', ...renamed, 'COMMIT', `DROP DATABASE ${aside}`);
     },
     giveUp: () => run(`DROP DATABASE IF EXISTS ${made} WITH (FORCE)`),
   };

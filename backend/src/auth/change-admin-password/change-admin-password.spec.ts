@@ -7,7 +7,8 @@ import { ChangeAdminPassword, ChangeAdminPasswordHandler } from './change-admin-
 
 it('counts a wrong password once, even when the settings change while it is checked', async () => {
   let events = 0;
-  const store = { readStream: async () => Array.from({ length: (events += 1) }) } as unknown as EventStore;
+  const readStream = async () => Array.from({ length: (events += 1) });
+  const store = { readStream, readFacts: async () => [await readStream(), []] } as unknown as EventStore;
   const known = jest.fn(async () => {
     throw new Refusal('ADMIN_PASSWORD_INCORRECT');
   });

@@ -3,6 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { loadConfiguration } from '../platform/configuration/load-configuration.js';
 import { createLogger, PinoLogger } from '../platform/http/server/logging.js';
 import { AppModule } from './app.module.js';
+import { observe } from './running/observe.js';
 import { prepareDatabase } from './running/prepare-database.js';
 import { runMain, say, stopAtTheEnd, stopOnSignals } from './running/run-main.js';
 import { requireDatabaseUrl } from './running/start-requirements.js';
@@ -18,5 +19,6 @@ runMain(async () => {
     abortOnError: false,
   });
   stopAtTheEnd(() => app.close());
+  await observe(app, ready);
   say('Following the log');
 });

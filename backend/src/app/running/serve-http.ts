@@ -10,6 +10,7 @@ import { LONGEST_FAREWELL_MS } from '../../platform/http/server/finish-requests.
 import { createLogger } from '../../platform/http/server/logging.js';
 import { serveWebPage } from '../../platform/http/server/web-page.js';
 import { AppModule, type Roles } from '../app.module.js';
+import { observe } from './observe.js';
 import type { ReadyConfiguration } from './prepare-database.js';
 import { stopAtTheEnd } from './run-main.js';
 import { drain } from './stopping.js';
@@ -60,6 +61,7 @@ export async function createApplication(
     trustedProxies,
     outsideApi: [MICROSOFT_PATH, `${MICROSOFT_PATH}/${MICROSOFT_CALLBACK}`],
   });
+  await observe(app, configuration, app.getHttpAdapter().getInstance());
   serveOpenApi(app);
   if (webPageFolder && existsSync(path.join(webPageFolder, 'index.html'))) await serveWebPage(app, webPageFolder);
   return app;

@@ -6,12 +6,22 @@ import { isStillRelevant } from '@rigbook/contracts/notifications/still-relevant
 import { Database, DatabaseUnavailable } from '../../platform/database/index.js';
 import type { Statement } from '../../platform/event-store/index.js';
 import { LiveUpdates } from '../../platform/live-updates/live-updates.js';
+import { Signal } from '../../platform/observed/observed.js';
 import { Clock } from '../../platform/time/clock.js';
+import type { MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
 import type { DeliveryOutcome } from '../channels/delivery-outcome.js';
 import { DeliveryPace } from './delivery-pace.js';
 import { messageFacts } from './message-facts.query.js';
 import { MessageSenders } from './message-senders.js';
 import { claim, type ClaimedNotification, endAttempt, type EndOfAttempt } from './notification.statements.js';
+
+export interface Attempt {
+  readonly channel: MessageChannel;
+  readonly outcome: EndOfAttempt['outcome'];
+}
+
+/** Attempts to send a message, once they have ended; metrics listen. */
+export const attempts = new Signal<Attempt>();
 
 const WRITE_AGAIN_MS = 500;
 
@@ -45,6 +55,7 @@ export class DeliverNotification {
     if (!notification) return;
     const end = await this.attempt(notification, begunAt);
     await this.writeDown(endAttempt(notification, this.clock.now(), end));
+    attempts.tell({ channel: notification.channel, outcome: end.outcome });
     this.liveUpdates.publish({ topic: 'admin-notifications' });
   }
 

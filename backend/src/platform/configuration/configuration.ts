@@ -12,6 +12,9 @@ export abstract class Configuration {
   /** absolute path of the folder for data that is not in the database */
   abstract readonly dataFolder: string;
   abstract readonly seal: SealConfiguration;
+  abstract readonly metrics: MetricsConfiguration;
+  /** where traces are sent (OTLP over HTTP); undefined: nowhere */
+  abstract readonly tracesTo: string | undefined;
   abstract readonly demo: boolean;
   /** signs values that must come back unchanged; at least 32 characters */
   abstract readonly sessionSecret: string;
@@ -37,6 +40,14 @@ export interface HttpConfiguration {
   readonly trustedProxies: number;
   /** seconds from "not ready" to the end of the server, in which proxies notice; 0 without one */
   readonly drainSeconds: number;
+}
+
+/** Without a port and a token there are no metrics. */
+export interface MetricsConfiguration {
+  /** a separate port; undefined: on the API's port, for callers that send the token */
+  readonly port: number | undefined;
+  /** what callers must send as a bearer token */
+  readonly token: string | undefined;
 }
 
 export interface SealConfiguration {

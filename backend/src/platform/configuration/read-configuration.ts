@@ -4,6 +4,7 @@ import { leastAdminPassword } from '@rigbook/contracts/settings/settings.rules';
 import { ConfigurationError, logLevels } from './configuration.js';
 import type { Configuration, HttpConfiguration, SealConfiguration } from './configuration.js';
 import { readBackup } from './read-backup.js';
+import { readMetrics, readTraces } from './read-watching.js';
 import { readMail, readMicrosoft, readObjectStorage, readWhatsApp } from './read-services.js';
 import { type Environment, Variables } from './variables.js';
 
@@ -56,6 +57,8 @@ export function readConfiguration(environment: Environment): ReadConfiguration {
     redisUrl: variables.url('REDIS_URL', ['redis', 'rediss']),
     dataFolder,
     seal: readSeal(variables, dataFolder),
+    metrics: readMetrics(variables),
+    tracesTo: readTraces(variables),
     demo: readDemo(variables, production, databaseUrl === undefined),
     sessionSecret,
     adminPassword: variables.secret('ADMIN_PASSWORD', leastAdminPassword),

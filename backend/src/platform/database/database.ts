@@ -55,6 +55,12 @@ export class Database {
     }
   }
 
+  /** Connections of the pool, and callers that wait for one. */
+  poolState(): { readonly busy: number; readonly idle: number; readonly waiting: number } {
+    const { totalCount, idleCount, waitingCount } = this.pool;
+    return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
+  }
+
   private get pool(): Pool {
     return (this.dataSource.driver as unknown as { master: Pool }).master;
   }

@@ -1,5 +1,6 @@
 import type { ClientBase, QueryResult } from 'pg';
 import type { Statement } from '../event-store/statement.js';
+import { roundTrips } from '../observed/observed.js';
 import { OneSyncQuery } from './one-sync-query.js';
 import type { TextRow } from './row-reader.js';
 
@@ -14,7 +15,7 @@ export const send = (client: ClientBase, { name, text, values }: Statement): Pro
 export const commitInOneRoundTrip = (
   client: ClientBase,
   statements: readonly Statement[],
-): Promise<readonly (readonly TextRow[])[]> => run(client, new OneSyncQuery(statements));
+): Promise<readonly (readonly TextRow[])[]> => run(client, statements, new OneSyncQuery(statements));
 
 /** The same for statements whose rows are wanted as objects. */
 export async function fetchInOneRoundTrip(
@@ -22,14 +23,19 @@ export async function fetchInOneRoundTrip(
   statements: readonly Statement[],
 ): Promise<readonly (readonly object[])[]> {
   const query = new OneSyncQuery(statements, true);
-  const rows = await run(client, query);
+  const rows = await run(client, statements, query);
   return rows.map((received, at) => {
     const read = query.readers[at];
     return read ? received.map(read) : [];
   });
 }
 
-const run = (client: ClientBase, query: OneSyncQuery) =>
+const run = (client: ClientBase, statements: readonly Statement[], query: OneSyncQuery) =>
+  roundTrips.start.hasSubscribers
+    ? roundTrips.tracePromise(() => submitted(client, query), { statements })
+    : submitted(client, query);
+
+const submitted = (client: ClientBase, query: OneSyncQuery) =>
   new Promise<readonly (readonly TextRow[])[]>((resolve, reject) => {
     query.callback = (error, rows) => (error ? reject(error) : resolve(rows ?? []));
     client.query(query);

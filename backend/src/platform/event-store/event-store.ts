@@ -6,6 +6,7 @@ import { commitInOneRoundTrip } from '../database/one-round-trip.js';
 import type { Answers, Query } from '../database/query.js';
 import type { TextRow } from '../database/row-reader.js';
 import { publish } from '../live-updates/live-updates.js';
+import { committed } from '../observed/observed.js';
 import { Ids } from '../time/ids.js';
 import { appendStatement } from './writing/append.statements.js';
 import type { Commit } from './commit.js';
@@ -56,6 +57,7 @@ export class EventStore {
     ];
     const results = await this.write(commit, statements);
     if (events.length === 0) return [];
+    committed.tell(events);
     this.tell(events);
     return placed(events, results[commit.lock === undefined ? 0 : 1]);
   }

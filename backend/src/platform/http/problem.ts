@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DEFAULT_ZONE, type Zone } from '@rigbook/contracts/kernel';
 import { type RefusalCode, refusalDetail, refusals } from '@rigbook/contracts/refusals/refusals';
 import type { Refusal } from '../decisions/refusal.js';
+import { refused } from '../observed/observed.js';
 
 export const PROBLEM_MEDIA_TYPE = 'application/problem+json';
 
@@ -42,5 +43,6 @@ const problemType = (code: RefusalCode) => `urn:rigbook:refusal:${code.toLowerCa
 /** Answers a refusal before a controller is reached, when the caller's zone is not known yet. */
 export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = toProblem(refusal, DEFAULT_ZONE, request.id);
+  refused.tell(problem.code);
   return reply.status(problem.status).header('Content-Type', PROBLEM_MEDIA_TYPE).send(JSON.stringify(problem));
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { Configuration } from '../configuration/configuration.js';
+import { jobs } from '../observed/observed.js';
 import { onPostgres, onRedis, STORE_PATIENCE_MS } from './queue-store.js';
 import type { AnyQueue, AnyWorker, JobData, QueueStore } from './queue-store.js';
 import { StoreWatch, withTimeout } from './store-watch.js';
@@ -75,7 +76,7 @@ export class Queues implements OnApplicationShutdown {
     const { store, watch } = this.open();
     const options = { concurrency, ...soonMissed, drainDelay, runRetryDelay: TRY_AGAIN_MS, autorun: false };
     const made = this.made(this.workers, () => {
-      const worker = store.worker(name, ({ data }) => this.carried(carry(data)), options);
+      const worker = store.worker(name, ({ data }) => this.carried(this.observed(name, data, carry)), options);
       return worker.on('failed', (_job, error) => this.logger.error(`${name}: a job failed`, error));
     });
     void made.then((worker) => worker?.run()).catch((error: unknown) => watch.doubt(error));
@@ -127,6 +128,10 @@ export class Queues implements OnApplicationShutdown {
       }
     }
     return undefined;
+  }
+
+  private observed(queue: string, data: JobData, carry: Carry): Promise<void> {
+    return jobs.start.hasSubscribers ? jobs.tracePromise(() => carry(data), { queue, id: data.id }) : carry(data);
   }
 
   private carried(work: Promise<void>): Promise<void> {

@@ -35,16 +35,17 @@ export const moveCheckpoints = (names: readonly string[], from: LogPlace, to: Lo
   values: [names, from.transaction, from.position, to.transaction, to.position],
 });
 
-/** How far each one is behind the end of the log, or whether it was moved beyond it. `waitingSince` is null if nothing waits. */
-export const readLag = (names: readonly string[]): Statement => ({
-  name: 'event-store.lag',
-  text: `SELECT c.name, next.recorded_at AS "waitingSince",
+/** How far each follower is behind the end of the log, or whether it was moved beyond it. `waitingSince` is null if nothing waits. */
+export const LAG = `SELECT c.name, next.recorded_at AS "waitingSince",
                 CASE WHEN next.recorded_at IS NULL THEN 0 ELSE greatest(1, last.position - c.position) END AS "eventsBehind",
                 (c.transaction, c.position) > (coalesce(last.transaction, '0'), coalesce(last.position, 0)) AS "beyondLog"
          FROM subscription_checkpoint c
          LEFT JOIN LATERAL (SELECT recorded_at FROM event e WHERE (e.transaction, e.position) > (c.transaction, c.position)
                             ORDER BY e.transaction, e.position LIMIT 1) next ON true
-         LEFT JOIN LATERAL (SELECT transaction, position FROM event e ORDER BY e.transaction DESC, e.position DESC LIMIT 1) last ON true
-         WHERE c.name = ANY ($1::text[]) ORDER BY c.name`,
+         LEFT JOIN LATERAL (SELECT transaction, position FROM event e ORDER BY e.transaction DESC, e.position DESC LIMIT 1) last ON true`;
+
+export const readLag = (names: readonly string[]): Statement => ({
+  name: 'event-store.lag',
+  text: `${LAG} WHERE c.name = ANY ($1::text[]) ORDER BY c.name`,
   values: [names],
 });

@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { DEFAULT_ZONE } from '@rigbook/contracts/kernel';
 import { DatabaseUnavailable } from '../../database/database-unavailable.js';
 import { ObjectStorageUnavailable } from '../../object-storage/object-storage.js';
+import { refused } from '../../observed/observed.js';
 import { PROBLEM_MEDIA_TYPE, toProblem } from '../problem.js';
 import { Refusal } from '../../decisions/refusal.js';
 import type { RigbookRequest } from '../rigbook-request.js';
@@ -26,6 +27,7 @@ export class ProblemFilter implements ExceptionFilter {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const refusal = this.toRefusal(error, request.id);
     const problem = toProblem(refusal, request.signedIn?.zone ?? DEFAULT_ZONE, request.id);
+    refused.tell(problem.code);
     const facts = refusal.facts as { retryAfterSeconds?: number } | undefined;
     if (facts?.retryAfterSeconds !== undefined) void reply.header('Retry-After', facts.retryAfterSeconds);
     void reply.status(problem.status).header('Content-Type', PROBLEM_MEDIA_TYPE).send(JSON.stringify(problem));

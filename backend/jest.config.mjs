@@ -10,7 +10,7 @@ const compile = (syntax) => ({
   module: { type: 'commonjs' },
 });
 
-/** Packages that ship ES modules only; Jest on Node 20 needs them compiled. */
+/** Packages that ship ES modules only, or import modules on demand; Jest on Node 20 needs them compiled. */
 const esmOnly = [
   '@nestjs/',
   'uuid/',
@@ -21,6 +21,7 @@ const esmOnly = [
   'uint8array-extras/',
   '@borewit/',
   '@tokenizer/',
+  '@opentelemetry/otlp-exporter-base/',
   'openid-client/',
   'oauth4webapi/',
   'jose/',

@@ -8,6 +8,10 @@ export async function observe(
   configuration: Configuration,
   server?: FastifyInstance,
 ): Promise<void> {
+  if (configuration.tracesTo !== undefined) {
+    const { sendTraces } = await import('./send-traces.js');
+    sendTraces(app, configuration.tracesTo, server);
+  }
   const { port, token } = configuration.metrics;
   if (port === undefined && token === undefined) return;
   const { serveMetrics } = await import('./metrics-of-application.js');

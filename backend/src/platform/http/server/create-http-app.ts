@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import cookie from '@fastify/cookie';
 import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -8,6 +8,7 @@ import type { Logger } from 'pino';
 import { Refusal } from '../../decisions/refusal.js';
 import { Clock } from '../../time/clock.js';
 import { compressAnswers, refuseCrossSiteWrites, refuseOutlandishBodies } from './request-hooks.js';
+import { CORRELATION_HEADER, correlationId } from './correlation-id.js';
 import { finishRequests } from './finish-requests.js';
 import { PinoLogger } from './logging.js';
 import { leaveBytesUnread } from '../bytes-body.js';
@@ -21,8 +22,6 @@ import { createValidationPipe } from '../validation.pipe.js';
 const ONE_MEGABYTE = 1024 * 1024;
 /** Closes connections that send a request too slowly; a slow phone finishes well before. */
 const SLOWEST_REQUEST_MS = 120_000;
-const CORRELATION_HEADER = 'x-correlation-id';
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export interface HttpOptions {
   readonly logger: Logger;
@@ -39,7 +38,7 @@ export async function createHttpApp(module: Parameters<typeof NestFactory.create
     bodyLimit: ONE_MEGABYTE,
     requestTimeout: SLOWEST_REQUEST_MS,
     trustProxy: (_address: string, hop: number) => hop < options.trustedProxies,
-    genReqId: (request: { headers: Record<string, unknown> }) => correlationId(request.headers[CORRELATION_HEADER]),
+    genReqId: ({ headers }: { headers: IncomingHttpHeaders }) => correlationId(headers),
     logger: false,
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
@@ -70,10 +69,6 @@ export async function createHttpApp(module: Parameters<typeof NestFactory.create
   app.setGlobalPrefix('api', { exclude: [...(options.outsideApi ?? [])] });
   return app;
 }
-
-/** A correlation id sent by the caller is used if it is a UUID; other text could forge log lines. */
-const correlationId = (sent: unknown) =>
-  typeof sent === 'string' && UUID.test(sent) ? sent.toLowerCase() : randomUUID();
 
 const API = /^\/(api|auth)\//;
 

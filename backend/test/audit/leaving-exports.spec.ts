@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { IncomingMessage, Server } from 'node:http';
-import type { Pool } from 'pg';
+import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { withConnection } from '../../src/platform/database/with-connection.js';
 import { eventually } from '../event-store/support/eventually.js';
@@ -12,12 +12,12 @@ import { beginsToRead, readsAll, waitsForAnswer } from './support/readers.js';
 let app: TestApp;
 let auditor: string;
 let admin: string;
-let pool: Pool;
+let pool: pg.Pool;
 let server: Server;
 
 beforeAll(async () => {
   app = await startTestApp({ worker: false });
-  pool = (app.nest.get(DataSource).driver as unknown as { master: Pool }).master;
+  pool = (app.nest.get(DataSource).driver as unknown as { master: pg.Pool }).master;
   server = app.nest.getHttpServer();
   [auditor, admin] = await Promise.all([cookieOf(app, '110'), cookieOf(app, '100', 'rigbook-demo')]);
   await seedLongHistory(app.testDatabase.url);
@@ -31,24 +31,23 @@ const isIdle = () => eventually(() => expect([pool.totalCount - pool.idleCount, 
 /** The part at which an export is held up until its reader is gone. */
 const HELD_PART = 3;
 
+/** What every query of every connection goes through. */
 interface AsksByText {
-  query(...args: readonly [{ readonly text: string }]): Promise<unknown>;
+  query(...args: readonly [{ readonly text?: string }]): unknown;
 }
 
 /** Watches the queries that read parts of an export; `hold` makes the third of those to come wait until it is let go. */
 function watchParts(from: string) {
-  const asked: AsksByText = pool;
-  const query = asked.query.bind(pool);
+  const asked = pg.Client.prototype as AsksByText;
+  const { query } = asked;
   let parts = 0;
   let held: { readonly at: number; readonly reached: () => void; readonly free: Promise<void> } | undefined;
-  jest.spyOn(asked, 'query').mockImplementation(async (...args) => {
-    if (!args[0].text.includes(from)) return query(...args);
+  jest.spyOn(asked, 'query').mockImplementation(function ask(this: AsksByText, ...args) {
+    if (!args[0].text?.includes(from)) return query.apply(this, args);
     parts += 1;
-    if (parts === held?.at) {
-      held.reached();
-      await held.free;
-    }
-    return query(...args);
+    if (parts !== held?.at) return query.apply(this, args);
+    held.reached();
+    return held.free.then(() => query.apply(this, args));
   });
   return {
     parts: () => parts,
@@ -105,7 +104,7 @@ describe('who leaves in the middle ends the export', () => {
   });
 
   it('of use: what is counted before anything is sent is counted once, and its connection comes back', async () => {
-    const asked = jest.spyOn(pool, 'query');
+    const asked = jest.spyOn(pool, 'connect');
     await withConnection(app.testDatabase.url, async (owner) => {
       await owner.query('BEGIN');
       await owner.query('LOCK TABLE booking_diary IN ACCESS EXCLUSIVE MODE');

@@ -30,5 +30,5 @@ export { selectProjections, tablesOf } from './rebuild/selected-projections.js';
 export { verify } from './rebuild/verify.js';
 
 // following the log
-export { InterruptibleWait, RememberingWait } from './following/interruptible-wait.js';
+export { InterruptibleWait, GatheringWait } from './following/interruptible-wait.js';
 export { Leadership } from './following/leadership.js';

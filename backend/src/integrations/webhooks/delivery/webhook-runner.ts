@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Database } from '../../../platform/database/index.js';
-import { Leadership, RememberingWait } from '../../../platform/event-store/index.js';
+import { Leadership, GatheringWait } from '../../../platform/event-store/index.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { type WaitingWebhook, waitingWebhooks } from '../webhook.query.js';
 import { waitAfterSetback } from './webhook-progress.decision.js';
@@ -15,7 +15,7 @@ import { WebhookPace } from './webhook-pace.js';
 @Injectable()
 export class WebhookRunner {
   private readonly logger = new Logger(WebhookRunner.name);
-  private readonly idle = new RememberingWait();
+  private readonly idle = new GatheringWait();
 
   constructor(
     private readonly leadership: Leadership,

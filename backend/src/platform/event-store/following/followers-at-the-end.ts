@@ -4,7 +4,7 @@ import { isAfter } from '../log/log-place.js';
 import type { LogReader } from '../log/log-reader.js';
 import type { LogPlace } from '../recorded-event.js';
 import { handleBatch } from './batch.js';
-import type { RememberingWait } from './interruptible-wait.js';
+import type { GatheringWait } from './interruptible-wait.js';
 import type { Subscription } from './subscription.js';
 
 /** Events of one transaction at most. */
@@ -35,7 +35,7 @@ export class FollowersAtTheEnd {
     private readonly database: Database,
     private readonly log: LogReader,
     /** interrupted when there may be something to read */
-    private readonly idle: RememberingWait,
+    private readonly idle: GatheringWait,
   ) {}
 
   /** Resolves when the signal aborts and the current batch is finished. @throws what made this follower fail */

@@ -1,4 +1,4 @@
-import { InterruptibleWait, RememberingWait } from './interruptible-wait.js';
+import { InterruptibleWait, GatheringWait } from './interruptible-wait.js';
 
 const never = new AbortController().signal;
 const LONGER_THAN_THE_TEST_MS = 600_000;
@@ -15,11 +15,16 @@ describe('a wait', () => {
     expect(await cut).toBe(false);
   });
 
-  it('that remembers ends at once after an interrupt that came before, and only once', async () => {
-    const idle = new RememberingWait();
+  it('that gathers ends after interrupts that came before, and once for all of them', async () => {
+    const idle = new GatheringWait();
     idle.interrupt();
     idle.interrupt();
     expect(await idle.wait(LONGER_THAN_THE_TEST_MS, never)).toBe(true);
+    expect(await idle.wait(1, never)).toBe(false);
+    idle.interrupt();
+    const gathered = idle.wait(LONGER_THAN_THE_TEST_MS, never);
+    setTimeout(() => idle.interrupt(), 1);
+    expect(await gathered).toBe(true);
     expect(await idle.wait(1, never)).toBe(false);
   });
 });

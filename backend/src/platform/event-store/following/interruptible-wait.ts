@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Timed waits of several callers that can be ended early. */
 export class InterruptibleWait {
@@ -26,9 +27,13 @@ export class InterruptibleWait {
   }
 }
 
-/** For one caller: an interrupt that comes while it works ends its next wait at once. */
-export class RememberingWait extends InterruptibleWait {
+/** From one interrupted wait to the next: the first interrupt is heard at once, those of a busy time are gathered. */
+const GATHER_MS = 200;
+
+/** For one caller: an interrupt that comes while it works ends its next wait, and frequent ones end one wait together. */
+export class GatheringWait extends InterruptibleWait {
   private missed = false;
+  private heardAt = -GATHER_MS;
 
   override interrupt(): void {
     this.missed = true;
@@ -37,6 +42,10 @@ export class RememberingWait extends InterruptibleWait {
 
   override async wait(millis: number, signal: AbortSignal): Promise<boolean> {
     const interrupted = this.missed || (await super.wait(millis, signal));
+    if (interrupted) {
+      await sleep(Math.max(0, this.heardAt + GATHER_MS - performance.now()), undefined, { signal }).catch(() => {});
+      this.heardAt = performance.now();
+    }
     this.missed = false;
     return interrupted;
   }

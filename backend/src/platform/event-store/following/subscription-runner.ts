@@ -12,7 +12,7 @@ import { LogReader } from '../log/log-reader.js';
 import { project } from '../projecting/project.js';
 import type { NewEvent } from '../recorded-event.js';
 import type { Subscription } from './subscription.js';
-import { RememberingWait } from './interruptible-wait.js';
+import { GatheringWait } from './interruptible-wait.js';
 
 export interface Lag {
   readonly name: string;
@@ -35,7 +35,7 @@ interface LagRow {
 export class SubscriptionRunner {
   private readonly subscriptions = new Map<string, Subscription>();
   private readonly atTheEnd: FollowersAtTheEnd;
-  private readonly idle = new RememberingWait();
+  private readonly idle = new GatheringWait();
   private started = false;
 
   constructor(

@@ -47,7 +47,10 @@ export class BackupMails extends RecurringWork {
     const { contactEmail, ...organization } = await this.database.fetch(officeAddress());
     if (contactEmail === null) return;
     const sent = await this.mails.send(backupInMail({ ...organization, ...untold, to: contactEmail }));
-    if (sent.outcome !== 'sent') return this.logger.warn(`the mail about the backup was not sent (${sent.outcome})`);
+    if (sent.outcome !== 'sent')
+      return this.logger.warn(
+        `the mail about the backup was not sent (${sent.outcome}), trying again: check the contact email and the mail server in the settings`,
+      );
     const text = 'UPDATE backup_run SET told_at = $2 WHERE day = $1';
     await this.database.query({ name: 'backup-mail.told', text, values: [untold.day, now] });
   }

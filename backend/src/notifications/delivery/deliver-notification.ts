@@ -63,7 +63,10 @@ export class DeliverNotification {
     try {
       return await this.send(notification, now);
     } catch (error) {
-      this.logger.error(`could not write or send message ${notification.id}`, error);
+      this.logger.error(
+        `could not write or send message ${notification.id}, trying later. Report this line if it is not about the database`,
+        error,
+      );
       return endOf(unexpected, notification.tries, this.clock.now());
     }
   }

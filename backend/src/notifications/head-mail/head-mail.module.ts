@@ -63,7 +63,10 @@ export class HeadMails extends RecurringWork {
     if ((await this.database.query(claimDay(day, now))).length === 0) return;
     const sent = await this.mails.send(headInMail({ ...organisation, head, day, to: contactEmail }));
     if (sent.outcome === 'sent') await this.database.query(noteSent(day, now));
-    else this.logger.warn(`the mail with the signed head was not sent (${sent.outcome}), trying again`);
+    else
+      this.logger.warn(
+        `the mail with the signed head was not sent (${sent.outcome}), trying again: check the contact email and the mail server in the settings`,
+      );
   }
 }
 

@@ -84,7 +84,12 @@ export class WhatsAppWebhookController {
     const body = await signedBody(request, this.webhook());
     const { reports, unreadable } = readReports(body, request.receivedAt);
     // Meta would only repeat a refused report; and personal data must not be logged
-    if (unreadable > 0) this.logger.warn({ correlationId: request.id, msg: 'unreadable delivery reports', unreadable });
+    if (unreadable > 0)
+      this.logger.warn({
+        correlationId: request.id,
+        msg: 'unreadable delivery reports were skipped: if this repeats, compare WHATSAPP_API_URL with the version at Meta',
+        unreadable,
+      });
     await this.commands.execute(new RecordReports({ reports, now: request.receivedAt }));
   }
 

@@ -31,7 +31,7 @@ export async function migrate(url: string, plan: MigrationPlan): Promise<void> {
       if (await ensureApplicationRole(client)) await grantToApplicationRole(client, plan);
       else
         plan.warn(
-          'This database login may not create the role rigbook_app; the event log is guarded by triggers only.',
+          'This database login may not create the role rigbook_app; the event log is guarded by triggers only. See docs/runbook/environment.md.',
         );
     });
   } catch (error) {

@@ -28,7 +28,9 @@ export class LiveListener {
       connect: () => openOwnConnection(dataSource, 'rigbook live updates'),
       use: (client, over) => this.listenOn(client, over),
       onLost: (error) =>
-        this.logger.warn(`lost the database connection for live updates, reconnecting: ${String(error)}`),
+        this.logger.warn(
+          `lost the database connection for live updates, reconnecting: ${String(error)}. If this repeats, check the database`,
+        ),
     });
   }
 

@@ -125,7 +125,9 @@ export class LiveStreams implements OnModuleDestroy {
         else stream.end();
       }
     } catch (error) {
-      this.logger.warn(`could not check the sessions of live streams: ${String(error)}`);
+      this.logger.warn(
+        `could not check the sessions of live streams, trying again: ${String(error)}. If this repeats, check the database`,
+      );
     }
   }
 }

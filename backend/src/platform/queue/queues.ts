@@ -77,7 +77,12 @@ export class Queues implements OnApplicationShutdown {
     const options = { concurrency, ...soonMissed, drainDelay, runRetryDelay: TRY_AGAIN_MS, autorun: false };
     const made = this.made(this.workers, () => {
       const worker = store.worker(name, ({ data }) => this.carried(this.observed(name, data, carry)), options);
-      return worker.on('failed', (_job, error) => this.logger.error(`${name}: a job failed`, error));
+      return worker.on('failed', (_job, error) =>
+        this.logger.error(
+          `${name}: a job failed and is tried again. If this repeats: docs/runbook/notifications.md`,
+          error,
+        ),
+      );
     });
     void made.then((worker) => worker?.run()).catch((error: unknown) => watch.doubt(error));
   }

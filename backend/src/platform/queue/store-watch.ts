@@ -25,10 +25,10 @@ export class StoreWatch {
 
   private async askUntilItAnswers(error: unknown): Promise<void> {
     if (await this.answers()) {
-      this.say(`failing: ${inWords(error)}`);
+      this.say(`failing: ${inWords(error)}. Work waits; see docs/runbook/notifications.md`);
       return this.moment();
     }
-    this.say(`unavailable: ${inWords(error)}`);
+    this.say(`unavailable: ${inWords(error)}. Work waits until it is back; start it, or check its address`);
     do await this.moment();
     while (!this.stopping.aborted && !(await this.answers()));
     this.say('available again');

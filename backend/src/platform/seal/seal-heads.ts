@@ -49,7 +49,10 @@ export class SealHeads implements BeforeApplicationShutdown {
     this.timer ??= setTimeout(() => {
       this.timer = undefined;
       this.writing = this.write().catch((error: unknown) => {
-        this.logger.error('could not write a signed head, trying again', error);
+        this.logger.error(
+          `could not write a signed head, trying again. Make ${this.file.file} writable, or fix what the error names`,
+          error,
+        );
         this.writeSoon();
       });
     }, this.pace.headEveryMillis).unref();
@@ -88,7 +91,9 @@ export class SealHeads implements BeforeApplicationShutdown {
     clearTimeout(this.timer);
     await this.writing;
     if (!pending) return;
-    await this.write().catch((error: unknown) => this.logger.error('could not write the last signed head', error));
+    await this.write().catch((error: unknown) =>
+      this.logger.error('could not write the last signed head; the next start writes it', error),
+    );
   }
 
   private async newHeadOf(seal: Seal): Promise<Head> {

@@ -55,7 +55,7 @@ it('tells of a turn that failed, and takes the next', async () => {
   const work = sweeping('later');
   work.fails = true;
   await work.takeTurn();
-  expect(warn).toHaveBeenCalledWith('dust stays for now: Error: no broom');
+  expect(warn).toHaveBeenCalledWith('dust stays for now: Error: no broom. If this repeats, fix what it names');
   await work.takeTurn();
   expect(work.turns).toBe(2);
 });

@@ -30,7 +30,9 @@ export abstract class RecurringWork implements BeforeApplicationShutdown {
   /** Does the work now, or waits for the current turn. Never rejects. */
   takeTurn(): Promise<void> {
     this.turn ??= this.work()
-      .catch((error: unknown) => this.logger.warn(`${this.recurrence.whenItFails}: ${String(error)}`))
+      .catch((error: unknown) =>
+        this.logger.warn(`${this.recurrence.whenItFails}: ${String(error)}. If this repeats, fix what it names`),
+      )
       .finally(() => (this.turn = undefined));
     return this.turn;
   }

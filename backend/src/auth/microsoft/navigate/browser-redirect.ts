@@ -44,7 +44,10 @@ export class BrowserRedirect {
       return await destination();
     } catch (error) {
       if (error instanceof Refusal && error.code === 'MICROSOFT_ACCOUNT_TAKEN') return 'microsoft-account-taken';
-      this.logger.warn({ correlationId: request.id, msg: `Microsoft sign-in failed: ${reasonOf(error)}` });
+      this.logger.warn({
+        correlationId: request.id,
+        msg: `Microsoft sign-in failed: ${reasonOf(error)}. See docs/how-to/sign-in-with-microsoft.md`,
+      });
       return 'microsoft-failed';
     }
   }

@@ -32,7 +32,9 @@ export class NoteRefusedRequests {
     try {
       await this.database.query(noteRefusal(this.ids.newId(), request, refusal, context));
     } catch (error) {
-      this.logger.warn(`could not record a refused request: ${String(error)}`);
+      this.logger.warn(
+        `could not record a refused request, which was answered as usual: ${String(error)}. If this repeats, check the database`,
+      );
     }
   }
 }

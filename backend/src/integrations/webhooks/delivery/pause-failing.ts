@@ -31,7 +31,7 @@ export class PauseFailing {
         appends: [{ stream: id, streamType: WEBHOOK_STREAM, expectedVersion: version, events: [paused] }],
         statements: [pauseWebhook(id, version + 1, now, reason)],
       });
-      this.logger.warn(`webhook ${id} is paused: ${reason}`);
+      this.logger.warn(`webhook ${id} is paused: ${reason}. Resume it under Administration once its receiver answers`);
     } catch (error) {
       if (!(error instanceof VersionConflict)) throw error;
     }

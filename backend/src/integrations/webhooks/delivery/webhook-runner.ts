@@ -50,7 +50,9 @@ export class WebhookRunner {
     try {
       return await this.database.fetch(waitingWebhooks(this.clock.now()));
     } catch (error) {
-      this.logger.warn(`could not deliver webhooks, trying again: ${String(error)}`);
+      this.logger.warn(
+        `could not deliver webhooks, trying again: ${String(error)}. If this repeats, check the database`,
+      );
       return undefined;
     }
   }
@@ -64,7 +66,9 @@ export class WebhookRunner {
       const inARow = (setbacks.get(id) ?? 0) + 1;
       setbacks.set(id, inARow);
       const wait = waitAfterSetback(inARow, this.pace.lookEveryMillis);
-      this.logger.error(`webhook ${id}: failed delivery ${inARow} in a row, next try in ${wait} ms: ${String(error)}`);
+      this.logger.error(
+        `webhook ${id}: failed delivery ${inARow} in a row, next try in ${wait} ms: ${String(error)}. If this repeats, check the database`,
+      );
       await sleep(wait, undefined, { signal }).catch(() => {});
     }
   }

@@ -31,7 +31,10 @@ export class Follower {
         await this.atTheEnd.follow(this.subscription, checkpoint, signal);
       } catch (error) {
         if (!(error instanceof CheckpointMoved)) {
-          this.logger.error(`${this.subscription.name} failed, next try in ${retry} ms`, error);
+          this.logger.error(
+            `${this.subscription.name} failed, next try in ${retry} ms. If it keeps failing: docs/runbook/lag.md`,
+            error,
+          );
         }
         await pause(retry, signal);
         retry = Math.min(retry * 2, RETRY_MS.last);

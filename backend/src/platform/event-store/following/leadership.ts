@@ -34,7 +34,9 @@ export class Leadership implements BeforeApplicationShutdown {
       connect: () => openOwnConnection(dataSource, 'rigbook follows the log'),
       use: (client, over) => this.leadOn(client, over),
       onLost: (error) =>
-        this.logger.warn(`lost the database connection that holds the locks, reconnecting: ${String(error)}`),
+        this.logger.warn(
+          `lost the database connection that holds the locks, reconnecting: ${String(error)}. If this repeats, check the database`,
+        ),
     });
   }
 

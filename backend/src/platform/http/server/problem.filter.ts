@@ -36,18 +36,26 @@ export class ProblemFilter implements ExceptionFilter {
   private toRefusal(error: unknown, correlationId: string): Refusal {
     if (error instanceof Refusal) return error as Refusal;
     if (error instanceof DatabaseUnavailable) {
-      this.logger.error({ correlationId, msg: 'database unavailable', err: error });
+      this.logger.error({
+        correlationId,
+        msg: 'database unavailable: check that it runs and takes connections',
+        err: error,
+      });
       return new Refusal('DATABASE_UNAVAILABLE');
     }
     if (error instanceof ObjectStorageUnavailable) {
-      this.logger.error({ correlationId, msg: 'object storage unavailable', err: error });
+      this.logger.error({
+        correlationId,
+        msg: 'object storage unavailable: check S3_ENDPOINT and its key, or the folder DATA_DIR',
+        err: error,
+      });
       return new Refusal('STORAGE_UNAVAILABLE');
     }
     const status = error instanceof HttpException ? error.getStatus() : statusCodeOf(error);
     const known = status === undefined ? undefined : refusalOfHttpStatus[status];
     if (known) return known();
     if (status !== undefined && status >= 400 && status < 500) return new Refusal('MALFORMED_JSON'); // such as 416
-    this.logger.error({ correlationId, err: error });
+    this.logger.error({ correlationId, msg: 'unexpected error: report it with this line', err: error });
     return new Refusal('UNEXPECTED');
   }
 }

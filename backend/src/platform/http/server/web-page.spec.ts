@@ -43,7 +43,7 @@ describe('the web page', () => {
     },
   );
 
-  it.each([['/api/nothing'], ['/auth/nothing'], ['/assets/old.js'], ['/assets/..%2f..%2fpackage.json']])(
+  it.each([['/api/nothing'], ['/auth/nothing'], ['/metrics'], ['/assets/old.js'], ['/assets/..%2f..%2fpackage.json']])(
     'is not given for %s',
     async (address) => {
       const answer = await get(address).expect(404);

@@ -32,4 +32,5 @@ export async function serveWebPage(app: NestFastifyApplication, folder: string):
     );
 }
 
-const belongsToThePage = (url: string) => !/^\/(api|auth|assets)(\/|\?|$)/.test(url);
+/** Without metrics, their address is not the page's either: Prometheus would read HTML. */
+const belongsToThePage = (url: string) => !/^\/(api|auth|assets|metrics)(\/|\?|$)/.test(url);

@@ -26,12 +26,17 @@ const knownReaders = new WeakMap<Wire, Map<string, ReadRow>>();
  * transaction: the Sync commits it, the first error rolls it back and skips the rest. BEGIN and COMMIT around pipelined
  * statements, each with its own Sync, cost a quarter more processor time per booking (docs/adr/0010). Extends pg's Query
  * because a client with `pipeline: true` runs no other kind.
+ *
+ * A query that overlaps one of several statements on the same client fails too, if the other fails before preparing what both use.
+ * Overlap such queries only where one failure ends them all.
  */
 export class OneSyncQuery extends pg.Query {
   callback: Callback | undefined;
   /** For each statement, how to read its rows; only if `describes`, and only for statements that return rows. */
   readonly readers: (ReadRow | undefined)[] = [];
   private readonly received: TextRow[][];
+  /** statements that this query prepares; others were prepared on the connection before */
+  private readonly preparing = new Set<string>();
   private at = 0;
   private wire: Wire | undefined;
 
@@ -43,9 +48,10 @@ export class OneSyncQuery extends pg.Query {
     this.received = statements.map(() => []);
   }
 
-  /** The client records under this name that the current statement is prepared. */
+  /** Where the client records that the current statement is prepared, or that it failed. */
   get name(): string | undefined {
-    return this.statements[this.at]?.name;
+    const name = this.statements[this.at]?.name ?? '';
+    return this.preparing.has(name) ? name : undefined;
   }
   set name(_: unknown) {}
 
@@ -54,17 +60,32 @@ export class OneSyncQuery extends pg.Query {
   }
   set text(_: unknown) {}
 
+  /** Returns an error instead of throwing it, which would leave the client's timeout for this query to end the connection. */
   override submit = (connection: unknown): Error | null => {
     const wire = connection as Wire;
+    wire.stream.cork();
+    try {
+      this.write(wire);
+      return null;
+    } catch (error) {
+      return error as Error;
+    } finally {
+      wire.stream.uncork();
+    }
+  };
+
+  private write(wire: Wire): void {
     const ambiguous = ambiguousName(wire, this.statements);
-    if (ambiguous !== undefined) return new Error(`two statements are called ${ambiguous}`);
+    if (ambiguous !== undefined) throw new Error(`two statements are called ${ambiguous}`);
     const bound = this.statements.map(({ values }) => values.map((value) => prepareValue(value)));
     this.wire = wire;
-    wire.stream.cork();
     this.statements.forEach(({ name, text }, at) => {
       if (preparedText(wire, name) === undefined) {
         wire.parse({ name, text });
-        if (name !== '') wire.submittedNamedStatements[name] = text;
+        if (name !== '') {
+          wire.submittedNamedStatements[name] = text;
+          this.preparing.add(name);
+        }
       }
       wire.bind({ statement: name, values: bound[at] ?? [] });
       if (this.describes) {
@@ -74,16 +95,15 @@ export class OneSyncQuery extends pg.Query {
       wire.execute({});
     });
     wire.sync();
-    wire.stream.uncork();
-    return null;
-  };
+  }
 
   handleRowDescription({ fields }: { fields: readonly ColumnDescription[] }): void {
     const reader = rowReader(fields);
     this.readers[this.at] = reader;
-    if (!this.name || !this.wire) return;
+    const name = this.statements[this.at]?.name;
+    if (!name || !this.wire) return;
     const known = knownReaders.get(this.wire) ?? new Map<string, ReadRow>();
-    knownReaders.set(this.wire, known.set(this.name, reader));
+    knownReaders.set(this.wire, known.set(name, reader));
   }
 
   handleDataRow({ fields }: { fields: TextRow }): void {
@@ -101,7 +121,8 @@ export class OneSyncQuery extends pg.Query {
   handleError(error: Error, connection: unknown): void {
     // the server did not prepare the statements it skipped
     const { submittedNamedStatements } = connection as Wire;
-    for (const { name } of this.statements.slice(this.at)) Reflect.deleteProperty(submittedNamedStatements, name);
+    for (const { name } of this.statements.slice(this.at))
+      if (this.preparing.has(name)) Reflect.deleteProperty(submittedNamedStatements, name);
     this.callback?.(error);
   }
 

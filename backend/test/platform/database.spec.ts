@@ -1,4 +1,5 @@
 import { DatabaseUnavailable } from '../../src/platform/database/database-unavailable.js';
+import { allRows } from '../../src/platform/database/query.js';
 import { withConnection } from '../../src/platform/database/with-connection.js';
 import { openTestDatabase, type TestDatabase } from '../support/database.js';
 
@@ -45,6 +46,14 @@ describe('the database', () => {
 
   it('gives up on a statement after the time limit', async () => {
     await expect(test.database.query(select('SELECT pg_sleep(30)'))).rejects.toBeInstanceOf(DatabaseUnavailable);
+  });
+
+  it('ends all queries of a round trip before it throws what one of them met', async () => {
+    const sleep = select('SELECT pg_sleep(0.5)');
+    const asked = test.database.fetchEach([select('SELECT 1/0'), sleep].map((statement) => allRows(statement)));
+    await expect(asked).rejects.toMatchObject({ code: '22012' });
+    const running = `SELECT FROM pg_stat_activity WHERE state = 'active' AND query = $1`;
+    expect((await withConnection(test.url, (owner) => owner.query(running, [sleep.text]))).rowCount).toBe(0);
   });
 
   it('passes on what the database refuses', async () => {

@@ -33,9 +33,11 @@ export class Database {
 
   /** The same, each in a separate transaction: for statements that write, whose locks must not wait for each other. */
   async fetchEach<T>(queries: readonly Query<T>[]): Promise<readonly T[]> {
-    const rows = await this.withClient((client) =>
-      Promise.all(queries.map(({ statement }) => fetchInOneRoundTrip(client, [statement]))),
-    );
+    const rows = await this.withClient(async (client) => {
+      const running = queries.map(({ statement }) => fetchInOneRoundTrip(client, [statement]));
+      await Promise.allSettled(running); // so that the connection goes back to the pool with nothing running on it
+      return Promise.all(running);
+    });
     return queries.map(({ read }, at) => read(rows[at]?.[0] ?? []));
   }
 

@@ -1,4 +1,4 @@
-import type { BookingId, ResponderId } from '@rigbook/contracts/kernel';
+import type { BookingId } from '@rigbook/contracts/kernel';
 import type { NotificationKind } from '@rigbook/contracts/notifications/notification.words';
 import type { BookingCancelled, BookingEvent } from '../../booking/booking.events.js';
 import type { LicenceApproved, LicenceRejected } from '../../licences/licence.events.js';
@@ -10,8 +10,6 @@ export type TellingEvent = BookingEvent | LicenceApproved | LicenceRejected;
 /** A message caused by an event. Its recipients and channels are in `templateKinds`. */
 export interface EventMessage {
   readonly kind: NotificationKind;
-  readonly responderId: ResponderId;
-  readonly bookingId: BookingId | null;
   readonly due: Due;
 }
 
@@ -26,13 +24,13 @@ const atOnce: Due = { from: 'event', minutes: 0 };
 const beforeStart = (minutes: number): Due => ({ from: 'start', minutes: -minutes });
 const afterEnd = (minutes: number): Due => ({ from: 'end', minutes });
 
-/** The messages that an event causes, and when (docs/domain.md#messages). */
-export function messagesOf(event: ProjectedEvent<TellingEvent>): readonly EventMessage[] {
-  const { responderId } = event.data;
-  const isAboutLicence = event.type === 'LicenceApproved' || event.type === 'LicenceRejected';
-  const bookingId = isAboutLicence ? null : (event.stream as BookingId);
-  return kindsOf(event).map(([kind, due = atOnce]) => ({ kind, due, responderId, bookingId }));
-}
+/** The messages that an event causes, and when (docs/domain.md#messages). Events of one type cause the same, or none. */
+export const messagesOf = (event: ProjectedEvent<TellingEvent>): readonly EventMessage[] =>
+  kindsOf(event).map(([kind, due = atOnce]) => ({ kind, due }));
+
+/** The booking that an event is about, if any. */
+export const bookingOf = ({ type, stream }: ProjectedEvent<TellingEvent>): BookingId | null =>
+  type === 'LicenceApproved' || type === 'LicenceRejected' ? null : (stream as BookingId);
 
 function kindsOf(event: ProjectedEvent<TellingEvent>): readonly (readonly [NotificationKind, Due?])[] {
   switch (event.type) {

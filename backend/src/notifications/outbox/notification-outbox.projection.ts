@@ -61,19 +61,20 @@ export const notificationOutbox: Projection<TellingEvent | ResponderErased> = {
   },
 };
 
+/** The statement names the kinds, so that it is planned once. */
 function withdraw(events: Told): readonly Statement[] {
-  const needless = events.flatMap(({ type, stream, recordedAt }) =>
-    (madeNeedless[type] ?? []).map((kind) => ({ bookingId: stream, kind, at: recordedAt })),
-  );
-  if (needless.length === 0) return [];
+  const [first] = events;
+  const kinds = first && madeNeedless[first.type];
+  if (!kinds) return [];
   return [
     rowsStatement({
-      name: 'notification.withdraw',
-      cells: { bookingId: 'uuid', kind: 'text', at: 'timestamptz' },
-      rows: needless,
+      name: `notification.withdraw.${first.type}`,
+      cells: { bookingId: 'uuid', at: 'timestamptz' },
+      rows: events.map(({ stream, recordedAt }) => ({ bookingId: stream, at: recordedAt })),
       text: (rows) => `
         UPDATE notification n SET state = 'withdrawn', settled_at = e.at
-        FROM ${rows} WHERE n.booking_id = e.booking_id AND n.kind = e.kind AND n.state = 'queued'`,
+        FROM ${rows}
+        WHERE n.booking_id = e.booking_id AND n.kind IN (${kinds.map((kind) => `'${kind}'`).join(', ')}) AND n.state = 'queued'`,
     }),
   ];
 }

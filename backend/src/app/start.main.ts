@@ -6,6 +6,7 @@ import { runMain, say, stopOnSignals } from './running/run-main.js';
 import { readyLines } from './running/ready-lines.js';
 import { requirePort } from './running/start-requirements.js';
 import { listen, prepareHttp } from './running/serve-http.js';
+import { secondsOf, step } from './running/step.js';
 
 // npm start: requests, workers and database in one process
 runMain(async () => {
@@ -13,8 +14,9 @@ runMain(async () => {
   const configuration = loadConfiguration();
   await requirePort(configuration.http);
   const ready = await prepareDatabase(configuration);
-  const app = await prepareHttp(ready, { worker: true });
-  if (await loadDemo(app)) say('Loading demo data');
-  const port = await listen(app, ready);
+  const app = await step('Starting the application', () => prepareHttp(ready, { worker: true }));
+  const loading = secondsOf('Loading demo data');
+  if (await loadDemo(app)) say(loading('done'));
+  const port = await step('Listening', () => listen(app, ready));
   readyLines(ready, port, await adminPasswordInWords(app)).forEach(say);
 });

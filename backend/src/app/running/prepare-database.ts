@@ -7,6 +7,7 @@ import { withConnection } from '../../platform/database/with-connection.js';
 import { findRunningPostgres, startEmbeddedPostgres } from '../../platform/embedded-postgres/embedded-postgres.js';
 import { migrateQueues } from '../../platform/queue/queue-store.js';
 import { say, stopAtTheEnd } from './run-main.js';
+import { step } from './step.js';
 
 /** The database of this process; `stop` ends the server if this process started it. */
 interface DatabaseServer {
@@ -21,9 +22,11 @@ const notOurs = async () => {};
 /** The server of DATABASE_URL; otherwise starts the embedded one. */
 async function openDatabaseServer(configuration: Configuration): Promise<DatabaseServer> {
   if (configuration.databaseUrl) return { url: configuration.databaseUrl, stop: notOurs };
-  say('Starting Postgres');
-  const server = await startEmbeddedPostgres({ folder: folderOf(configuration) });
-  await createDatabase(server.url());
+  const server = await step('Starting Postgres', async () => {
+    const started = await startEmbeddedPostgres({ folder: folderOf(configuration) });
+    await createDatabase(started.url());
+    return started;
+  });
   return { url: server.url(DATABASE), stop: () => server.stop() };
 }
 
@@ -55,8 +58,9 @@ export async function prepareDatabase(
 ): Promise<ReadyConfiguration> {
   const server = await open(configuration);
   stopAtTheEnd(() => server.stop());
-  say('Migrating the database');
-  await migrate(server.url, { migrations, appendOnlyTables, filledByDatabase, warn: say });
-  if (configuration.redisUrl === undefined) await migrateQueues(server.url);
+  await step('Migrating the database', async () => {
+    await migrate(server.url, { migrations, appendOnlyTables, filledByDatabase, warn: say });
+    if (configuration.redisUrl === undefined) await migrateQueues(server.url);
+  });
   return { ...configuration, databaseUrl: server.url };
 }

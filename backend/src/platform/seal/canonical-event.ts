@@ -23,10 +23,25 @@ export interface StoredEvent extends LogPlace {
   readonly data: object;
 }
 
-/** RFC 8785 of exactly those members. */
-export const canonicalEvent = (event: StoredEvent): string => canonicalJson(event);
+/** RFC 8785 of exactly those members: a column that the log gains later must not change the hashes of events. */
+export const canonicalEvent = (event: StoredEvent): string =>
+  canonicalJson({
+    position: event.position,
+    transaction: event.transaction,
+    id: event.id,
+    stream: event.stream,
+    streamType: event.streamType,
+    version: event.version,
+    type: event.type,
+    schemaVersion: event.schemaVersion,
+    actor: event.actor,
+    correlationId: event.correlationId,
+    causationId: event.causationId,
+    recordedAt: event.recordedAt,
+    data: event.data,
+  });
 
-/** Exactly the columns of a StoredEvent, since each becomes a member of the canonical form. */
+/** The columns of a StoredEvent. */
 export const STORED_EVENT_COLUMNS = `position, transaction, id, stream, stream_type AS "streamType", version, type,
   schema_version AS "schemaVersion", actor, correlation_id AS "correlationId", causation_id AS "causationId",
   ${RECORDED_AT_EXACTLY} AS "recordedAt", data`;

@@ -34,6 +34,12 @@ describe('an event in canonical form', () => {
   });
 });
 
+it('an event keeps its canonical form when the log gains a column', () => {
+  const wider = { ...event, region: 'north' };
+  expect(canonicalEvent(wider)).toBe(canonicalEvent(event));
+  expect(leafOf(wider)).toEqual(leafOf(event));
+});
+
 describe('the chain', () => {
   const sha256 = (...parts: Buffer[]) => createHash('sha256').update(Buffer.concat(parts)).digest();
 

@@ -13,4 +13,4 @@ export const sealLog = (onSealed: () => void): Subscription => ({
   handled: onSealed,
 });
 
-const leafOfStored = ({ stored, ...event }: FollowedEvent): Buffer => leafOf({ ...event, ...stored });
+const leafOfStored = (event: FollowedEvent): Buffer => leafOf({ ...event, ...event.stored });

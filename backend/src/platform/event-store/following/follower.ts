@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import type { Database } from '../../database/database.js';
 import type { LogReader } from '../log/log-reader.js';
@@ -36,7 +37,7 @@ export class Follower {
             error,
           );
         }
-        await pause(retry, signal);
+        await sleep(retry, undefined, { signal }).catch(() => {});
         retry = Math.min(retry * 2, RETRY_MS.last);
       }
     }
@@ -59,9 +60,3 @@ export class Follower {
     return checkpoint ?? BEGINNING;
   }
 }
-
-const pause = (millis: number, signal: AbortSignal) =>
-  new Promise<void>((resume) => {
-    const timer = setTimeout(resume, millis);
-    signal.addEventListener('abort', () => (clearTimeout(timer), resume()), { once: true });
-  });

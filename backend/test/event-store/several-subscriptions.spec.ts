@@ -3,6 +3,7 @@ import pg from 'pg';
 import { withConnection } from '../../src/platform/database/with-connection.js';
 import type { Subscription } from '../../src/platform/event-store/following/subscription.js';
 import { LogReader } from '../../src/platform/event-store/log/log-reader.js';
+import type { Statement } from '../../src/platform/event-store/statement.js';
 import { openTestDatabase, type TestDatabase } from '../support/database.js';
 import { eventually } from './support/eventually.js';
 import { createLockerTables, lockerWiring, returned } from './support/lockers.js';
@@ -92,6 +93,33 @@ describe('several subscriptions', () => {
     expect(await heardBy('fragile')).toEqual(before);
     broken = false;
     await expectAllHeardBy('sound', 'fragile', 'well');
+  });
+
+  it('go on while one of them waits, after their common transaction failed', async () => {
+    const gate = new pg.Client({ connectionString: test.url });
+    await gate.connect();
+    await gate.query('SELECT pg_advisory_lock(2)');
+    const wait: Statement = { name: 'test.wait-2', text: 'SELECT pg_advisory_xact_lock(2)', values: [] };
+    let gated = false;
+    let tries = 0;
+    const waiting: Subscription = {
+      ...listener('waiting'),
+      statements: (events) => {
+        if (gated) tries += 1;
+        const before = gated ? [tries === 1 ? failing : wait] : [];
+        return [...before, ...listener('waiting').statements(events)];
+      },
+    };
+    const { runner } = await openRunner(test.url, nothing, listener('moving'), waiting);
+    runner.start();
+    await event();
+    await expectAllHeardBy('moving', 'waiting');
+    gated = true;
+    await event();
+    await expectAllHeardBy('moving');
+    await gate.end();
+    await expectAllHeardBy('moving', 'waiting');
+    expect(tries).toBe(2);
   });
 
   it('are not held up by one that begins at the first event', async () => {

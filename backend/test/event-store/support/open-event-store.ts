@@ -25,7 +25,7 @@ export const append = (stream: string, expectedVersion: number, ...events: Domai
 });
 
 /** Milliseconds. Many connections at once take long on a busy machine; how long people wait is not what is tested here. */
-const patient = { connectionTimeoutMillis: 30_000, statement_timeout: 30_000, query_timeout: 30_000 };
+export const patient = { connectionTimeoutMillis: 30_000, statement_timeout: 30_000, query_timeout: 30_000 };
 
 /** A store with a pool of its own on the database behind the connection string, with the application's rights. */
 export async function openEventStore(url: string, wiring: EventStoreWiring, poolSize?: number) {

@@ -7,6 +7,7 @@ import type { Statement } from '../../../src/platform/event-store/statement.js';
 import type { Subscription } from '../../../src/platform/event-store/following/subscription.js';
 import { Leadership } from '../../../src/platform/event-store/following/leadership.js';
 import { SubscriptionRunner } from '../../../src/platform/event-store/following/subscription-runner.js';
+import { patient } from './open-event-store.js';
 
 const open: (() => Promise<void>)[] = [];
 
@@ -15,7 +16,7 @@ export const closeRunners = () => Promise.all(open.splice(0).map((close) => clos
 
 /** What one worker process has: a runner on a pool of its own. */
 export async function openRunner(url: string, wiring: EventStoreWiring, ...subscriptions: Subscription[]) {
-  const dataSource = await openDataSource({ url, poolSize: 4 });
+  const dataSource = await openDataSource({ url, poolSize: 4, limits: patient });
   const database = new Database(dataSource);
   const notifier = new Notifier(database);
   const runner = new SubscriptionRunner(
@@ -50,4 +51,9 @@ export const listener = (name: string): Subscription => ({
 export const failing: Statement = { name: 'test.fail', text: 'SELECT 1 / ($1::integer - 1)', values: [1] };
 
 export const createHeard = `CREATE TABLE heard (nth bigint GENERATED ALWAYS AS IDENTITY, name text, event_id uuid);
-  GRANT SELECT, INSERT ON heard TO rigbook_app`;
+  GRANT SELECT, INSERT ON heard TO rigbook_app;
+  CREATE FUNCTION take_too_long() RETURNS void LANGUAGE plpgsql AS $$
+    BEGIN RAISE EXCEPTION 'canceling statement due to statement timeout' USING ERRCODE = 'query_canceled'; END $$`;
+
+/** Ends as a statement does whose time is over. */
+export const takingTooLong: Statement = { name: 'test.too-long', text: 'SELECT take_too_long()', values: [] };

@@ -25,7 +25,7 @@ type Group = readonly [Member, ...Member[]];
 
 /**
  * Takes all followers that have caught up through the log together: the log is read once for all of them, and those with the same
- * checkpoint share a transaction. A follower that fails leaves, and holds up no other.
+ * checkpoint share a transaction. A follower that fails or takes too long leaves, and holds up the others only once.
  */
 export class FollowersAtTheEnd {
   private readonly members = new Set<Member>();
@@ -70,10 +70,15 @@ export class FollowersAtTheEnd {
       .reduce((one, other) => (isAfter(one, other) ? other : one));
     try {
       const { events, heldBack } = await this.log.follow(from, BATCH);
-      for (const group of groups) {
-        const [{ checkpoint }] = group;
-        await this.handle(group, checkpoint === from ? events : events.filter((event) => isAfter(event, checkpoint)));
-      }
+      await Promise.all(
+        groups.map((group) => {
+          const [{ checkpoint }] = group;
+          return this.handle(
+            group,
+            checkpoint === from ? events : events.filter((event) => isAfter(event, checkpoint)),
+          );
+        }),
+      );
       return { more: events.length === BATCH, heldBack };
     } catch (error) {
       for (const member of this.members) this.dismiss(member, error);
@@ -91,7 +96,7 @@ export class FollowersAtTheEnd {
       for (const member of group) member.checkpoint = checkpoint;
     } catch (error) {
       if (others.length === 0) this.dismiss(first, error);
-      else for (const member of group) await this.handle([member], events);
+      else await Promise.all(group.map((member) => this.handle([member], events)));
     }
   }
 

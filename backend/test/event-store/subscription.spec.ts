@@ -12,7 +12,7 @@ import { eventually } from './support/eventually.js';
 import { createLockerTables, lockerWiring, rented, returned } from './support/lockers.js';
 import { append, context, newId, openEventStore } from './support/open-event-store.js';
 import type { Subscription } from '../../src/platform/event-store/following/subscription.js';
-import { closeRunners, createHeard, failing, listener, openRunner } from './support/open-runner.js';
+import { closeRunners, createHeard, failing, listener, openRunner, takingTooLong } from './support/open-runner.js';
 
 const LONGER_THAN_THE_TEST_MS = 600_000;
 /** Notes what it hears, and breaks the batch while told to. */
@@ -132,6 +132,41 @@ describe('a subscription', () => {
     runner.start();
     await eventually(async () => expect(await heardBy('long')).toEqual(await allEvents()));
     expect(Math.max(...sizes)).toBe(1_000);
+  });
+
+  it('takes fewer events at a time when a batch takes too long', async () => {
+    const sizes: number[] = [];
+    const { runner } = await openRunner(test.url, nothing, {
+      ...listener('slow'),
+      statements: (events) => [...listener('slow').statements(events), ...(events.length > 300 ? [takingTooLong] : [])],
+      handled: (events) => sizes.push(events.length),
+    });
+    runner.start();
+    await eventually(async () => expect(await heardBy('slow')).toEqual(await allEvents()));
+    expect(sizes.slice(0, 3)).toEqual([250, 270, 290]);
+  });
+
+  it('is told of events whose batch was committed elsewhere', async () => {
+    const told: string[] = [];
+    const { runner } = await openRunner(test.url, nothing, {
+      ...listener('moved'),
+      handled: (events) => told.push(...events.map(({ id }) => id)),
+    });
+    runner.start();
+    await eventually(async () => expect(told).toEqual(await allEvents()));
+    const rental = newId();
+    const move = {
+      name: 'test.move-checkpoint',
+      text: `UPDATE subscription_checkpoint c SET transaction = e.transaction, position = e.position
+             FROM event e WHERE c.name = 'moved' AND e.stream = $1`,
+      values: [rental],
+    };
+    const appends = [append(rental, 0, returned('x', 'x'))];
+    const [handledElsewhere] = await opened.store.commit({ context, appends, statements: [move] });
+    await eventually(() => expect(told).toContain(handledElsewhere?.id));
+    expect(await heardBy('moved')).not.toContain(handledElsewhere?.id);
+    await rent();
+    await eventually(async () => expect(told).toEqual(await allEvents()));
   });
 
   it('finishes the batch under way when it is stopped', async () => {

@@ -27,12 +27,14 @@ export async function handleBatch(
     moveCheckpoints(names, from, to),
     ...subscriptions.flatMap((subscription) => subscription.statements(events)),
   ];
-  try {
-    await database.withClient((client) => commitInOneRoundTrip(client, statements));
-  } catch (error) {
-    if (String(error).includes(CHECKPOINT_MOVED)) throw new CheckpointMoved(names.join(', '), { cause: error });
-    throw error;
-  }
+  const moved = await database
+    .withClient((client) => commitInOneRoundTrip(client, statements))
+    .then(() => undefined)
+    .catch((error: unknown) => {
+      if (!String(error).includes(CHECKPOINT_MOVED)) throw error;
+      return new CheckpointMoved(names.join(', '), { cause: error });
+    });
   for (const subscription of subscriptions) subscription.handled?.(events);
+  if (moved) throw moved;
   return to;
 }

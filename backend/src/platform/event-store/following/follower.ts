@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
+import { DatabaseUnavailable } from '../../database/database-unavailable.js';
 import type { Database } from '../../database/database.js';
 import type { LogReader } from '../log/log-reader.js';
 import { BEGINNING } from '../log/log-place.js';
@@ -10,10 +11,15 @@ import { BATCH, type FollowersAtTheEnd } from './followers-at-the-end.js';
 import type { Subscription } from './subscription.js';
 
 const RETRY_MS = { first: 250, last: 30_000 };
+/** How much larger the next batch is, until it is BATCH again. */
+const GROWTH = BATCH / 50;
 
 /** Runs one subscription while this process leads it: alone until it has caught up, and again after a failure. */
 export class Follower {
   private readonly logger = new Logger(Follower.name);
+  private retry = RETRY_MS.first;
+  /** Events at a time. One that takes too long is halved, since it would take as long again. */
+  private batch = BATCH;
 
   constructor(
     private readonly database: Database,
@@ -24,21 +30,20 @@ export class Follower {
 
   /** Resolves when the signal aborts and the current batch is finished. Never rejects. */
   async follow(signal: AbortSignal): Promise<void> {
-    let retry = RETRY_MS.first;
     while (!signal.aborted) {
       try {
         const checkpoint = await this.catchUp(signal);
-        retry = RETRY_MS.first;
         await this.atTheEnd.follow(this.subscription, checkpoint, signal);
       } catch (error) {
+        if (error instanceof DatabaseUnavailable) this.batch = Math.ceil(this.batch / 2);
         if (!(error instanceof CheckpointMoved)) {
           this.logger.error(
-            `${this.subscription.name} failed, next try in ${retry} ms. If it keeps failing: docs/runbook/lag.md`,
+            `${this.subscription.name} failed, next try in ${this.retry} ms. If it keeps failing: docs/runbook/lag.md`,
             error,
           );
         }
-        await sleep(retry, undefined, { signal }).catch(() => {});
-        retry = Math.min(retry * 2, RETRY_MS.last);
+        await sleep(this.retry, undefined, { signal }).catch(() => {});
+        this.retry = Math.min(this.retry * 2, RETRY_MS.last);
       }
     }
   }
@@ -47,9 +52,12 @@ export class Follower {
   private async catchUp(signal: AbortSignal): Promise<LogPlace> {
     let checkpoint = await this.load();
     while (!signal.aborted) {
-      const { events } = await this.log.follow(checkpoint, BATCH);
+      const { events } = await this.log.follow(checkpoint, this.batch);
       if (events.length > 0) checkpoint = await handleBatch(this.database, [this.subscription], checkpoint, events);
-      if (events.length < BATCH) break;
+      const caughtUp = events.length < this.batch;
+      this.retry = RETRY_MS.first;
+      this.batch = Math.min(this.batch + GROWTH, BATCH);
+      if (caughtUp) break;
     }
     return checkpoint;
   }

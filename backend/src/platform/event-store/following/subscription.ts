@@ -10,6 +10,9 @@ export interface Subscription {
    * If one fails, or this throws, the batch is repeated after a pause.
    */
   statements(events: readonly FollowedEvent[]): readonly Statement[];
-  /** Called after the batch was committed. Nothing may depend on it, since the process may die before. */
+  /**
+   * Called after the batch was committed, by this process or another, perhaps more than once. Nothing may depend on it, since the
+   * process may die before.
+   */
   handled?(events: readonly FollowedEvent[]): void;
 }

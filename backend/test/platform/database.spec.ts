@@ -1,5 +1,6 @@
 import { DatabaseUnavailable } from '../../src/platform/database/database-unavailable.js';
 import { allRows } from '../../src/platform/database/query.js';
+import { asInstant } from '../../src/platform/database/type-parsers.js';
 import { withConnection } from '../../src/platform/database/with-connection.js';
 import { openTestDatabase, type TestDatabase } from '../support/database.js';
 
@@ -22,6 +23,14 @@ describe('the database', () => {
       select(`SELECT date '2026-03-27' AS day, timestamptz '2026-03-27T01:00Z' AS at, 9007199254740993 AS position`),
     );
     expect(rows).toEqual([{ day: '2026-03-27', at: '2026-03-27T01:00:00.000Z', position: '9007199254740993' }]);
+  });
+
+  it('writes instants in UTC, whatever the time zone of the session', async () => {
+    const written = await withConnection(test.url, async (client) => {
+      await client.query(`SET timezone = 'Asia/Jerusalem'`);
+      return client.query(`SELECT ${asInstant(`timestamptz '2026-03-27T01:00:00.129Z'`)} AS at`);
+    });
+    expect(written.rows).toEqual([{ at: '2026-03-27T01:00:00.129Z' }]);
   });
 
   it('does not lend out a connection again that was left inside a transaction', async () => {

@@ -17,7 +17,8 @@ export function readInstant(text: string): Instant {
 }
 
 /** The SQL of a timestamptz as `readInstant` reads it, for JSON that Postgres writes. */
-export const asInstant = (column: string): string => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+export const asInstant = (column: string): string =>
+  `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** The driver's types promise the list itself. */
 const arrayParser = pg.types.arrayParser as unknown as {

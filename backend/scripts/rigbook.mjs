@@ -4,6 +4,7 @@ const commands = {
   start: 'start.main',
   http: 'http.main',
   worker: 'worker.main',
+  migrate: 'migrate',
   'create-admin': 'create-admin',
   'audit-verify': 'audit-verify',
   replay: 'replay',

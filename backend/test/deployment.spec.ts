@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
@@ -45,6 +45,11 @@ const ofKind = (kind: string) => manifests.filter((manifest) => manifest.kind ==
 const workloads = [...ofKind('Deployment'), ...ofKind('Job')];
 const containers = workloads.flatMap(({ spec }) => spec.template.spec.containers);
 
+/** What rigbook.mjs can be told to run, such as `rigbook http`. */
+const packedCommands = [...read('backend/scripts/rigbook.mjs').matchAll(/^ {2}'?([a-z-]+)'?: '[a-z.-]+',$/gm)].map(
+  ([, name]) => `rigbook ${name}`,
+);
+
 /** A closed schema says what is wrong, and where. */
 const faultsOf = (schema: TSchema | undefined, value: unknown) =>
   schema
@@ -78,13 +83,8 @@ describe('the manifests for Kubernetes', () => {
     expect([...(named?.resources ?? []), 'kustomization.yml', 'secret.example.yml'].sort()).toEqual([...files].sort());
   });
 
-  it('run programs that are built', () => {
-    for (const { command } of containers) {
-      const source = command[1]
-        ?.replace('backend/dist/server/', 'backend/src/app/')
-        .replace('backend/dist/', 'backend/');
-      expect(existsSync(path.join(repository, source?.replace(/\.js$/, '.ts') ?? ''))).toBe(true);
-    }
+  it('run commands of the image', () => {
+    for (const { command } of containers) expect(packedCommands).toContain(command.join(' '));
   });
 
   it('select the pods that they make', () => {
@@ -121,12 +121,19 @@ describe('the manifests for Kubernetes', () => {
 
 describe('the services of Compose', () => {
   const composed = parse(read('docker/compose.yml'), { merge: true }) as {
-    readonly services: Readonly<Record<string, { readonly stop_grace_period?: string }>>;
+    readonly services: Readonly<
+      Record<string, { readonly command?: readonly string[]; readonly stop_grace_period?: string }>
+    >;
   };
 
   it('are described in fields that exist', () => {
     expect(faultsOf(compose, composed)).toEqual([]);
     expect(faultsOf(compose, { ...composed, service: {} })).not.toEqual([]);
+  });
+
+  it('run commands of the image', () => {
+    const commands = ['rigbook', 'worker'].map((name) => composed.services[name]?.command?.join(' '));
+    expect(packedCommands).toEqual(expect.arrayContaining(commands));
   });
 
   it('get time to end', () => {

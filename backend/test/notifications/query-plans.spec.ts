@@ -9,12 +9,12 @@ import {
   notificationById,
   notificationsPage,
 } from '../../src/notifications/admin-notifications/notifications.query.js';
+import { messageFacts } from '../../src/notifications/delivery/message-facts.query.js';
 import {
-  claim,
-  type ClaimedNotification,
-  endAttempt,
-  type EndOfAttempt,
-  takeDue,
+  claimDue,
+  type EndedAttempt,
+  endAttempts,
+  findDue,
 } from '../../src/notifications/delivery/notification.statements.js';
 import { notificationOutbox } from '../../src/notifications/outbox/notification-outbox.projection.js';
 import { retriesSoFar, retryable } from '../../src/notifications/retry-notifications/retry.statements.js';
@@ -54,11 +54,11 @@ beforeAll(async () => {
                      WHEN n > $1::integer * 0.995 THEN 'queued' ELSE 'sent' END AS state
          FROM generate_series(1, $1::integer) n)
        INSERT INTO notification (id, event_id, kind, channel, recipient, responder_id, booking_id, stream, state, created_at,
-                                 due_at, look_at, settled_at)
+                                 due_at, look_at, settled_at, attempts)
        SELECT made.id, uuidv7(), CASE WHEN n % 250 = 0 THEN 'damage_reported' ELSE ($3::text[])[1 + n % cardinality($3)] END,
               (ARRAY['email', 'whatsapp'])[1 + n % 2], 'responder', r.id, uuidv7(), uuidv7(), state, at,
               CASE WHEN state = 'queued' THEN $2::timestamptz + make_interval(mins => n % 100 - 5) ELSE at END, at,
-              CASE WHEN state <> 'queued' THEN at END
+              CASE WHEN state <> 'queued' THEN at END, 1
        FROM made JOIN r ON r.nth = n % $4::integer`,
       [MESSAGES, now, notificationKinds.filter((kind) => kind !== 'damage_reported'), RESPONDERS],
     );
@@ -116,9 +116,11 @@ const statements: readonly (readonly [string, number, () => Statement])[] = [
   ['the counts', MOST_ROWS_COUNTED, () => notificationCounts({}, now).statement],
   ["a person's counts", MOST_ROWS_COUNTED, () => notificationCounts({ responders: [someone] }, now).statement],
   ["a booking's counts", MOST_ROWS, () => notificationCounts({ bookingId: booking }, now).statement],
-  ['to take what is due', MOST_ROWS, () => takeDue(now, addMinutes(now, 2), PAGE)],
-  ['to begin an attempt', MOST_ROWS, () => claim(v7(), now, now)],
-  ['to end an attempt', MOST_ROWS, () => endAttempt(anAttempt, now, ending)],
+  ['to find what is due', MOST_ROWS, () => findDue(now)],
+  ['to begin attempts', MOST_ROWS, () => claimDue('email', now, addMinutes(now, 1), 5)],
+  ['to write messages', MOST_ROWS, () => messageFacts([anEnd(), anEnd()]).statement],
+  ['to end an attempt', MOST_ROWS, () => endAttempts([anEnd()])],
+  ['to end several attempts', MOST_ROWS, () => endAttempts([anEnd(), anEnd()])],
   ['to forget what was said of messages about a person', MOST_ROWS, () => forgetting()!],
 ];
 const forgetting = () =>
@@ -126,15 +128,17 @@ const forgetting = () =>
     [notificationOutbox],
     [{ type: 'ResponderErased', stream: someone, recordedAt: now } as unknown as ProjectedEvent],
   )[0];
-const anAttempt = { id: v7(), attempt: 1 } as ClaimedNotification;
-const ending: EndOfAttempt = {
+const anEnd = (): EndedAttempt => ({
+  id: v7(),
+  attempt: 1,
+  at: now,
   state: 'sent',
   dueAt: null,
   outcome: 'sent',
   problem: null,
   said: null,
   providerId: null,
-};
+});
 
 describe(`with ${MESSAGES} messages every statement touches a bounded number of rows:`, () => {
   it.each(statements)('%s', async (_what, most, statement) => {

@@ -2,10 +2,6 @@
 export class DeliveryPace {
   /** between two checks for due messages */
   readonly lookEveryMillis: number = 2_000;
-  /** messages queued at each check */
-  readonly atOnce: number = 500;
-  /** a queued message not begun by then is queued again, since the queue's store may have been emptied */
-  readonly queueAgainAfterSeconds: number = 120;
   /** an attempt not finished by then counts as cut off; longer than any sender takes */
   readonly cutOffAfterSeconds: number = 60;
   /** messages sent at once per channel, so that one that hangs does not block the others; for mail, the number of connections */

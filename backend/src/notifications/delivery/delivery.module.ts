@@ -1,29 +1,43 @@
 import { Injectable, Module } from '@nestjs/common';
 import type { BeforeApplicationShutdown, DynamicModule, OnApplicationBootstrap } from '@nestjs/common';
-import { messageChannels } from '@rigbook/contracts/notifications/templates/template.words';
+import { type MessageChannel, messageChannels } from '@rigbook/contracts/notifications/templates/template.words';
+import { Database } from '../../platform/database/index.js';
 import { QueueModule, Queues } from '../../platform/queue/queues.js';
+import { Clock } from '../../platform/time/clock.js';
 import { SendersModule } from '../channels/senders.module.js';
+import { ChannelDelivery } from './channel-delivery.js';
 import { DeliverNotification } from './deliver-notification.js';
 import { DeliveryPace } from './delivery-pace.js';
 import { MessageSenders } from './message-senders.js';
+import { OutcomeRecord } from './outcome-record.js';
 import { queueOf, Relay } from './relay.js';
 
 /** Processes the queues of all channels, and finishes messages in progress before the process ends. */
 @Injectable()
 class DeliveryWorkers implements BeforeApplicationShutdown {
+  private readonly channels: readonly (readonly [MessageChannel, ChannelDelivery])[];
+
   constructor(
     private readonly queues: Queues,
-    private readonly notifications: DeliverNotification,
-    private readonly pace: DeliveryPace,
-  ) {}
+    database: Database,
+    clock: Clock,
+    pace: DeliveryPace,
+    notifications: DeliverNotification,
+  ) {
+    this.channels = messageChannels.map((channel) => [
+      channel,
+      new ChannelDelivery(channel, database, clock, pace, notifications),
+    ]);
+  }
 
   start(): void {
-    for (const channel of messageChannels)
-      this.queues.work(queueOf(channel), this.pace.concurrency, ({ id }) => this.notifications.deliver(id));
+    for (const [channel, delivery] of this.channels) this.queues.work(queueOf(channel), 1, () => delivery.beginDue());
   }
 
   async beforeApplicationShutdown(): Promise<void> {
+    for (const [, delivery] of this.channels) delivery.stop();
     await this.queues.stopWorking();
+    await Promise.all(this.channels.map(([, delivery]) => delivery.nothingUnderWay()));
   }
 }
 
@@ -43,6 +57,7 @@ export class DeliveryModule implements OnApplicationBootstrap {
         { provide: DeliveryPace, useValue: pace },
         MessageSenders,
         DeliverNotification,
+        OutcomeRecord,
         DeliveryWorkers,
         Relay,
       ],

@@ -37,6 +37,7 @@ export interface BookedVehicle extends BookingAtSending {
 }
 
 interface FactsRow extends Omit<BookedVehicle, 'id'> {
+  readonly messageId: string;
   readonly organizationName: string;
   readonly contactEmail: string | null;
   readonly zone: Zone;
@@ -53,28 +54,33 @@ interface FactsRow extends Omit<BookedVehicle, 'id'> {
   readonly damage: readonly DamageReport[] | null;
 }
 
-/** Undefined if the person was erased, who gets no more messages. */
-export const messageFacts = (notification: ClaimedNotification): Query<MessageFacts | undefined> =>
-  query<FactsRow, MessageFacts | undefined>(
+/** Of each message, by its id. None if the person was erased, who gets no more messages. */
+export const messageFacts = (
+  messages: readonly Pick<ClaimedNotification, 'id'>[],
+): Query<ReadonlyMap<string, MessageFacts>> =>
+  query<FactsRow, ReadonlyMap<string, MessageFacts>>(
     {
       name: 'notification.facts',
-      text: `SELECT o.organization_name AS "organizationName", o.contact_email AS "contactEmail", o.zone,
+      text: `SELECT n.id AS "messageId", o.organization_name AS "organizationName", o.contact_email AS "contactEmail", o.zone,
                     o.language AS "organizationLanguage", o.country, r.unit_number AS "unitNumber",
                     r.first_name AS "firstName", r.last_name AS "lastName", r.email, r.phone_number AS "phoneNumber",
                     r.language, b.booking_id AS "bookingId", b.status, b.start_at AS "startAt", b.end_at AS "endAt",
                     b.duration_hours AS "durationHours", b.signed_at AS "signedAt",
                     b.status <> 'rejected' AND b.decided_at IS NOT NULL AS "wasApproved", v.name AS "vehicleName",
                     coalesce(b.reason, l.notes) AS reason,
-                    (SELECT e.data -> 'damageReports' FROM event e WHERE e.stream = $3 AND e.id = $4) AS damage
-             FROM responder r
+                    CASE WHEN n.kind = 'damage_reported' THEN
+                      (SELECT e.data -> 'damageReports' FROM event e WHERE e.stream = n.stream AND e.id = n.event_id)
+                    END AS damage
+             FROM notification n
+             JOIN responder r ON r.id = n.responder_id
              CROSS JOIN organisation_settings o
-             LEFT JOIN booking_diary b ON b.booking_id = $2
+             LEFT JOIN booking_diary b ON b.booking_id = n.booking_id
              LEFT JOIN vehicle v ON v.id = b.vehicle_id
-             LEFT JOIN licence_review l ON l.verification_id = $3
-             WHERE r.id = $1`,
-      values: [notification.responderId, notification.bookingId, notification.stream, notification.eventId],
+             LEFT JOIN licence_review l ON l.verification_id = n.stream
+             WHERE n.id = ANY ($1::uuid[])`,
+      values: [messages.map(({ id }) => id)],
     },
-    ([row]) => row && toFacts(row),
+    (rows) => new Map(rows.map(({ messageId, ...row }) => [messageId, toFacts(row)])),
   );
 
 const toFacts = ({
@@ -93,7 +99,7 @@ const toFacts = ({
   damage,
   bookingId,
   ...booking
-}: FactsRow): MessageFacts => ({
+}: Omit<FactsRow, 'messageId'>): MessageFacts => ({
   organisation: { name: organizationName, contactEmail, zone, language: organizationLanguage, country },
   responder: {
     unitNumber,

@@ -5,13 +5,11 @@ import { renderMessage, type PlaceholderValues } from '@rigbook/contracts/notifi
 import { whatsAppMessageOf } from '@rigbook/contracts/notifications/whatsapp/whatsapp-templates';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
 import { Configuration, type MailAddress } from '../../platform/configuration/configuration.js';
-import { Database } from '../../platform/database/index.js';
 import { calendarFile, type CalendarFile } from '../calendar/calendar-file.js';
 import type { DeliveryOutcome } from '../channels/delivery-outcome.js';
 import { MailSender } from '../channels/mail/mail-sender.js';
 import { WhatsAppSender } from '../channels/whatsapp/whatsapp-sender.js';
-import { templateIdOf, textOf } from '../templates/template.js';
-import { templateOf as savedTemplate } from '../templates/templates.query.js';
+import { type Template, templateIdOf, textOf } from '../templates/template.js';
 import type { BookedVehicle, MessageFacts } from './message-facts.query.js';
 import { messageValues } from './message-values.js';
 import type { ClaimedNotification } from './notification.statements.js';
@@ -21,7 +19,6 @@ import type { ClaimedNotification } from './notification.statements.js';
 export class MessageSenders {
   constructor(
     private readonly configuration: Configuration,
-    private readonly database: Database,
     private readonly mails: MailSender,
     private readonly whatsApp: WhatsAppSender,
   ) {}
@@ -30,20 +27,27 @@ export class MessageSenders {
   async send(
     notification: ClaimedNotification,
     facts: MessageFacts,
+    templates: readonly Template[],
     now: Instant,
   ): Promise<DeliveryOutcome | 'no-address'> {
     return notification.channel === 'email'
-      ? this.byMail(notification, facts, now)
+      ? this.byMail(notification, facts, templates, now)
       : this.byWhatsApp(notification, facts);
   }
 
-  private async byMail(notification: ClaimedNotification, facts: MessageFacts, now: Instant) {
+  private async byMail(
+    notification: ClaimedNotification,
+    facts: MessageFacts,
+    templates: readonly Template[],
+    now: Instant,
+  ) {
     const { id, kind } = notification;
     const to = addressee(notification, facts);
     if (!to) return 'no-address';
     const language = languageOf(notification, facts);
-    const type = templateTypeOf(kind);
-    const template = await this.database.fetch(savedTemplate({ id: templateIdOf(type, language), type, language }));
+    const templateId = templateIdOf(templateTypeOf(kind), language);
+    const template = templates.find((one) => one.id === templateId);
+    if (!template) throw new Error(`no text for ${kind} in ${language}`);
     const message = renderMessage(textOf(template), this.valuesOf(notification, facts, language), language);
     const calendar = this.calendarOf(kind, facts, to, now, language);
     return this.mails.send({ id, to, ...message, ...(calendar && { calendar }) });

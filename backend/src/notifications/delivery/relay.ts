@@ -1,33 +1,31 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { addSeconds } from '@rigbook/contracts/kernel';
 import { type MessageChannel, messageChannels } from '@rigbook/contracts/notifications/templates/template.words';
 import { Database } from '../../platform/database/index.js';
 import { type JobQueue, Queues } from '../../platform/queue/queues.js';
 import { Clock } from '../../platform/time/clock.js';
 import { RecurringWork } from '../../platform/time/recurring-work.js';
 import { DeliveryPace } from './delivery-pace.js';
-import { takeDue } from './notification.statements.js';
+import { findDue } from './notification.statements.js';
 
 /** One queue per channel, so that a provider that hangs delays only its own messages. */
 export const queueOf = (channel: MessageChannel): string => `notifications-${channel}`;
 
-interface DueRow {
-  readonly id: string;
-  readonly channel: MessageChannel;
-  readonly attempts: number;
-  readonly state: 'queued' | 'failed';
-}
-
-/** Queues due messages by channel, and queues lost ones again. Any number of processes can do so at once. */
+/**
+ * Tells the queue which channels have messages that are due. The messages stay in their table, where the worker that gets the job
+ * claims them; so a job can be lost or repeated.
+ */
 @Injectable()
 export class Relay extends RecurringWork {
   private readonly queues = new Map<MessageChannel, JobQueue>();
+  /** The same for each job of this process, so that the queue has one of them at most. */
+  private readonly id = randomUUID();
 
   constructor(
     private readonly database: Database,
     private readonly allQueues: Queues,
     private readonly clock: Clock,
-    private readonly pace: DeliveryPace,
+    pace: DeliveryPace,
   ) {
     super({
       everyMillis: pace.lookEveryMillis,
@@ -42,23 +40,10 @@ export class Relay extends RecurringWork {
   }
 
   protected override async work(): Promise<void> {
-    while ((await this.queueSome()) >= this.pace.atOnce);
-  }
-
-  /** Returns how many were due. */
-  private async queueSome(): Promise<number> {
-    const now = this.clock.now();
-    const due = await this.database.query<DueRow>(
-      takeDue(now, addSeconds(now, this.pace.queueAgainAfterSeconds), this.pace.atOnce),
-    );
-    const added = [...this.queues].map(async ([channel, queue]) => {
-      const jobs = due
-        .filter((row) => row.channel === channel && row.state === 'queued')
-        .map(({ id, attempts }) => ({ jobId: `${id}-${attempts}`, data: { id } }));
-      if (jobs.length > 0) await queue.add(jobs);
-    });
+    const due = await this.database.query<{ readonly channel: MessageChannel }>(findDue(this.clock.now()));
+    const job = { jobId: this.id, data: { id: this.id } };
+    const added = due.map(async ({ channel }) => this.queues.get(channel)?.add([job]));
     await Promise.allSettled(added); // so that a failure of one channel does not lose the other's
     await Promise.all(added);
-    return due.length;
   }
 }

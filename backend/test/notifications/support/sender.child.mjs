@@ -14,7 +14,6 @@ import { SystemClock, TimeModule } from '../../../dist/src/platform/time/clock.j
 /** Less than a person would need to notice, so that the test goes on soon after a kill. */
 class Hasty extends DeliveryPace {
   lookEveryMillis = 100;
-  queueAgainAfterSeconds = 10;
   cutOffAfterSeconds = 6;
 }
 

@@ -38,9 +38,10 @@ describe('a commit', () => {
       [1, 'LockerRented'],
       [2, 'LockerReturned'],
     ]);
-    expect(BigInt(events[1]!.position)).toBeGreaterThan(BigInt(events[0]!.position));
-    expect(events[0]?.transaction).toBe(events[1]?.transaction);
-    expect(await opened.store.readStream<LockerEvent>(rental)).toEqual(events);
+    const stored = await opened.store.readStream<LockerEvent>(rental);
+    expect(BigInt(stored[1]!.position)).toBeGreaterThan(BigInt(stored[0]!.position));
+    expect(stored[0]?.transaction).toBe(stored[1]?.transaction);
+    expect(stored.map(({ position: _, transaction: __, ...event }) => event)).toEqual(events);
   });
 
   it('stores events of several streams together', async () => {
@@ -78,6 +79,20 @@ describe('a commit', () => {
 
   it('refuses to go on with a stream that does not exist', async () => {
     await expect(commit(append(newId(), 1, returned('x', 'x')))).rejects.toBeInstanceOf(VersionConflict);
+  });
+
+  it.each([2, 40])('checks the versions of %i streams in one commit', async (streams) => {
+    const rentals = Array.from({ length: streams }, newId);
+    const appendAll = (last: number) =>
+      rentals.map((rental, at) =>
+        append(rental, at === streams - 1 ? last : 1, returned('x', 'x'), returned('x', 'x')),
+      );
+    await commit(...rentals.map((rental) => append(rental, 0, returned('x', 'x'))));
+    const before = await count('event');
+    await expect(commit(...appendAll(2))).rejects.toBeInstanceOf(VersionConflict);
+    expect(await count('event')).toBe(before);
+    await commit(append(newId(), 0, returned('x', 'x')), ...appendAll(1));
+    expect(await count('event')).toBe(before + 1 + 2 * streams);
   });
 
   it('names the constraint that refused, and keeps nothing of the command', async () => {
@@ -157,7 +172,7 @@ describe('a commit', () => {
         ],
       },
     ],
-    ['has the name of another one', { name: 'event-store.append-new-1', text: 'SELECT 1', values: [] }],
+    ['has the name of another one', { name: 'event-store.append-1', text: 'SELECT 1', values: [] }],
   ])('keeps nothing when a statement in its midst %s, and goes on on the same connection', async (what, broken) => {
     const small = await openEventStore(test.url, lockerWiring, 1);
     const plain = () => ({

@@ -4,7 +4,6 @@ import { Database } from '../database/database.js';
 import { Notifier } from '../database/notifier.js';
 import { commitInOneRoundTrip } from '../database/one-round-trip.js';
 import type { Answers, Query } from '../database/query.js';
-import type { TextRow } from '../database/row-reader.js';
 import { publish } from '../live-updates/live-updates.js';
 import { committed } from '../observed/observed.js';
 import { Ids } from '../time/ids.js';
@@ -39,13 +38,14 @@ export class EventStore {
   }
 
   /**
-   * Carries out one command's writes, all or nothing, in one network round trip (docs/adr/0010).
+   * Carries out one command's writes, all or nothing, in one network round trip (docs/adr/0010). Returns the events that are now in
+   * the log, without their places in it.
    * @throws VersionConflict if a stream is not at its expected version
    * @throws GuardViolation with the name of the constraint that refused
    * @throws IdempotencyKeyTaken if the command was already carried out; see `findAnswer`
    * @throws DatabaseUnavailable; the transaction may or may not be committed then
    */
-  async commit(commit: Commit): Promise<readonly RecordedEvent[]> {
+  async commit(commit: Commit): Promise<readonly NewEvent[]> {
     const events = newEvents(commit, this.upcasting, () => this.ids.newId());
     const statements = [
       ...(commit.lock === undefined ? [] : [takeLock(commit.lock)]),
@@ -55,11 +55,11 @@ export class EventStore {
       ...(commit.statements ?? []),
       ...storeAnswer(commit),
     ];
-    const results = await this.write(commit, statements);
-    if (events.length === 0) return [];
+    await this.write(commit, statements);
+    if (events.length === 0) return events;
     committed.tell(events);
     this.tell(events);
-    return placed(events, results[commit.lock === undefined ? 0 : 1]);
+    return events;
   }
 
   /** All events of a stream, in order and in their newest shape; empty for an unknown stream. */
@@ -104,7 +104,7 @@ export class EventStore {
     if (hints) publish(this.notifier, events.flatMap(hints.whenCommitted));
   }
 
-  private async write(commit: Commit, statements: readonly Statement[]): Promise<readonly (readonly TextRow[])[]> {
+  private async write(commit: Commit, statements: readonly Statement[]): Promise<unknown> {
     try {
       return await this.writeOnceMoreAfterDeadlock(statements);
     } catch (error) {
@@ -114,7 +114,7 @@ export class EventStore {
     }
   }
 
-  private async writeOnceMoreAfterDeadlock(statements: readonly Statement[]): Promise<readonly (readonly TextRow[])[]> {
+  private async writeOnceMoreAfterDeadlock(statements: readonly Statement[]): Promise<unknown> {
     const attempt = () => this.database.withClient((client) => commitInOneRoundTrip(client, statements));
     try {
       return await attempt();
@@ -130,9 +130,3 @@ export class EventStore {
     return (await this.findAnswer(idempotency.owner, idempotency.key)) !== undefined;
   }
 }
-
-const placed = (events: readonly NewEvent[], rows: readonly TextRow[] | undefined): readonly RecordedEvent[] =>
-  events.map((event, at) => {
-    const [transaction, position] = rows?.[at] ?? [];
-    return { ...event, transaction: transaction ?? '', position: position ?? '' };
-  });

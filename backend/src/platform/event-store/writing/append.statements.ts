@@ -3,22 +3,24 @@ import type { Statement } from '../statement.js';
 
 /** The most events per commit, since a statement has at most 65,535 parameters. */
 const MOST_EVENTS = 5_000;
+const MOST_BYTES_OF_NAME = 63;
 
 /**
- * Inserts all new events in one statement and returns (transaction, position) of each, in order. The unique constraint refuses an
- * existing version. A version that would leave a gap finds nothing at the expected version of its stream, becomes null and is
- * refused, at the cost of one look-up in the unique index; a new stream needs none.
+ * Inserts all new events in one statement. The unique constraint refuses an existing version. A version that would leave a gap finds
+ * nothing before it in its stream, becomes null and is refused, at the cost of one look-up in the unique index; the first event of
+ * a stream and those that follow another one of the same commit need none. Returns nothing: the place of an event costs as much
+ * as a third of that look-up, and only readers of the log need it.
  * VALUES, not unnest: PostgreSQL estimates ten rows for arrays and would then plan the look-up each time.
  */
 export function appendStatement(events: readonly NewEvent[]): Statement {
   if (events.length > MOST_EVENTS)
     throw new Error(`${events.length} events in one commit, at most ${MOST_EVENTS} are possible`);
-  const expected = expectedVersions(events);
-  const isNew = [...expected.values()].every((version) => version === 0);
+  const continuing = firstsOfExistingStreams(events);
+  const name = `event-store.append-${events.length}${continuing.map((at) => `-${at}`).join('')}`;
   return {
-    name: `event-store.append-${isNew ? 'new-' : ''}${events.length}`,
-    text: textFor(events.length, isNew),
-    values: isNew ? events.flatMap(cells) : events.flatMap((event) => [...cells(event), expected.get(event.stream)]),
+    name: name.length > MOST_BYTES_OF_NAME ? '' : name,
+    text: texts.get(name) ?? textFor(name, events.length, new Set(continuing)),
+    values: events.flatMap(cells),
   };
 }
 
@@ -36,35 +38,30 @@ const cells = (event: NewEvent) => [
   JSON.stringify(event.data),
 ];
 
-/** The required version of each stream: the one before its first new event. */
-function expectedVersions(events: readonly NewEvent[]): ReadonlyMap<string, number> {
-  const expected = new Map<string, number>();
-  for (const { stream, version } of events) if (!expected.has(stream)) expected.set(stream, version - 1);
-  return expected;
+/** The events, by their numbers in the commit, whose previous version must already be in the log. */
+function firstsOfExistingStreams(events: readonly NewEvent[]): readonly number[] {
+  const seen = new Set<string>();
+  return events.flatMap(({ stream, version }, at) => {
+    if (seen.has(stream)) return [];
+    seen.add(stream);
+    return version === 1 ? [] : [at];
+  });
 }
 
 const texts = new Map<string, string>();
 
-function textFor(events: number, isNew: boolean): string {
-  const key = `${events} ${isNew}`;
-  const known = texts.get(key);
-  if (known !== undefined) return known;
-  const rows = Array.from({ length: events }, (_, at) => (isNew ? newRow(at * 11) : checkedRow(at * 12)));
+function textFor(name: string, events: number, continuing: ReadonlySet<number>): string {
+  const rows = Array.from({ length: events }, (_, at) => row(at * 11, continuing.has(at)));
   const text = `INSERT INTO event (recorded_at, id, stream, version, schema_version, stream_type, type,
                                    actor, correlation_id, causation_id, data)
-                VALUES ${rows.join(', ')} RETURNING transaction, position`;
-  texts.set(key, text);
+                VALUES ${rows.join(', ')}`;
+  if (name.length <= MOST_BYTES_OF_NAME) texts.set(name, text);
   return text;
 }
 
-const newRow = (before: number) => `(${parameters(before, 1, 11)})`;
-
-const checkedRow = (before: number) => {
-  const [stream, version, expected] = [3, 4, 12].map((nth) => `$${before + nth}`);
-  const checked = `CASE WHEN ${expected}::integer = 0 THEN ${version}::integer
-    ELSE (SELECT ${version}::integer FROM event WHERE stream = ${stream} AND version = ${expected}::integer) END`;
-  return `(${parameters(before, 1, 2)}, ${stream}::uuid, ${checked}, ${parameters(before, 5, 11)})`;
-};
-
-const parameters = (before: number, from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, at) => `$${before + from + at}`).join(', ');
+function row(before: number, isContinuing: boolean): string {
+  const [stream, version] = [`$${before + 3}::uuid`, `$${before + 4}::integer`];
+  const previous = `SELECT ${version} FROM event WHERE stream = ${stream} AND version = ${version} - 1`;
+  const others = Array.from({ length: 7 }, (_, at) => `$${before + 5 + at}`).join(', ');
+  return `($${before + 1}, $${before + 2}, ${stream}, ${isContinuing ? `(${previous})` : version}, ${others})`;
+}

@@ -6,7 +6,7 @@ import { requestFacts } from '../../src/booking/commands/request-booking/request
 import { agreementFiles } from '../../src/agreement/agreement-files/agreement-files.query.js';
 import { activityPage } from '../../src/booking/views/activity-feed/activity-page.query.js';
 import { affectedBookings } from '../../src/booking/views/affected-bookings/list-affected-bookings.controller.js';
-import { bookingById } from '../../src/booking/views/booking-diary/booking-diary.query.js';
+import { bookingBeforeStep, bookingById } from '../../src/booking/views/booking-diary/booking-diary.query.js';
 import type { CountedFilter } from '../../src/booking/views/booking-diary/counted-filter.js';
 import { diaryAnswers, diaryPage } from '../../src/booking/views/booking-diary/diary-page.query.js';
 import { meaningsOf } from '../../src/booking/views/booking-diary/diary-search.js';
@@ -78,6 +78,7 @@ const responderNow = () => ({ whole: false, now: week().startAt });
 const week = () => periodOf(instant('2026-11-22T22:00Z'), 7 * 24);
 const reads: readonly (readonly [string, () => Statement])[] = [
   ['a booking', () => bookingById(seeded.bookingId).statement],
+  ['a booking about to change', () => bookingBeforeStep(seeded.bookingId).statement],
   ['an unknown booking', () => bookingById(v7() as BookingId).statement],
   ['own bookings', () => diaryAnswers({ responderId: seeded.responderId }, first, responderNow()).statement],
   ['the diary', () => diaryAnswers({}, first, { ...responderNow(), whole: true }).statement],

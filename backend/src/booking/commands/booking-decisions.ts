@@ -6,7 +6,11 @@ import { type Answers, Database, type Query } from '../../platform/database/inde
 import { decide, type Decided, Refusal } from '../../platform/decisions/index.js';
 import { type CommandContext, EventStore, type RecordedEvent, responderIn } from '../../platform/event-store/index.js';
 import { responderFacts } from '../../responders/responder-facts/responder-facts.query.js';
-import { bookingById, type BookingDiaryRow } from '../views/booking-diary/booking-diary.query.js';
+import {
+  bookingBeforeStep,
+  type BookingBeforeStep,
+  type BookingDiaryRow,
+} from '../views/booking-diary/booking-diary.query.js';
 import { bookingDiary } from '../views/booking-diary/booking-diary.view.js';
 import { BOOKING_STREAM, streamOf, type BookingEvent, type BookingRequested } from '../booking.events.js';
 import { bookingGuards } from '../booking.constraints.js';
@@ -24,7 +28,7 @@ export interface Step<E extends StepEvent, Facts, Answer, Reads extends readonly
   readonly context: CommandContext;
   /** Queries of further facts, sent with those that every step needs. */
   readonly reads?: Reads;
-  readonly facts?: (booking: Booking, row: BookingDiaryRow, read: Answers<Reads>) => Facts | Promise<Facts>;
+  readonly facts?: (booking: Booking, row: BookingBeforeStep, read: Answers<Reads>) => Facts | Promise<Facts>;
   readonly decide: (booking: Booking, facts: Facts) => DecidedStep<E>;
   /** Made from the diary row after the step. */
   readonly answer: (row: BookingDiaryRow, event: E) => Answer;
@@ -46,7 +50,7 @@ export class BookingDecisions {
     return decide(this.events, {
       context,
       stream: { id: streamOf(bookingId), type: BOOKING_STREAM },
-      reads: [bookingById(bookingId, responderIn(context.actor)), ...reads],
+      reads: [bookingBeforeStep(bookingId, responderIn(context.actor)), ...reads],
       facts: async (history: readonly RecordedEvent<BookingEvent>[], [row, ...read]) => {
         if (!row || history.length === 0) throw new Refusal('BOOKING_NOT_FOUND');
         const booking = bookingFrom(history);

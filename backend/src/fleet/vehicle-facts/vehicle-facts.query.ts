@@ -2,7 +2,6 @@ import type { FleetRole, VehicleStatus } from '@rigbook/contracts/fleet/fleet.wo
 import { shownStatus, type ServiceStatus } from '@rigbook/contracts/fleet/shown-status.rules';
 import type { Instant, VehicleId } from '@rigbook/contracts/kernel';
 import { query, type Query } from '../../platform/database/index.js';
-import type { Statement } from '../../platform/event-store/index.js';
 
 /** Facts about a vehicle for decisions about its bookings. */
 export interface VehicleFacts {
@@ -41,15 +40,11 @@ export const VEHICLE_TABLES = `vehicle v LEFT JOIN vehicle_use u ON u.vehicle_id
 
 /** Undefined for an unknown or retired vehicle. */
 export const vehicleFacts = (vehicleId: VehicleId): Query<VehicleFacts | undefined> =>
-  vehicleFactsOf({ name: 'vehicle-facts.one', text: '$1', values: [vehicleId] });
-
-/** The same for the vehicle whose id that expression or subquery in parentheses gives. `name` is the whole statement's. */
-export const vehicleFactsOf = ({ name, text: id, values }: Statement): Query<VehicleFacts | undefined> =>
   query<VehicleFactsRow, VehicleFacts | undefined>(
     {
-      name,
-      text: `SELECT ${VEHICLE_FACTS} FROM ${VEHICLE_TABLES} WHERE v.id = ${id} AND v.retired_at IS NULL`,
-      values,
+      name: 'vehicle-facts.one',
+      text: `SELECT ${VEHICLE_FACTS} FROM ${VEHICLE_TABLES} WHERE v.id = $1 AND v.retired_at IS NULL`,
+      values: [vehicleId],
     },
     ([row]) => row && toVehicleFacts(row),
   );

@@ -7,7 +7,7 @@ import type { CommandContext } from '../../../platform/event-store/index.js';
 import { OptionalOrNull, TakesText, TakesYesOrNo } from '../../../platform/fields/index.js';
 import { AdminRoutes, Answers, Context, PathId, Refuses } from '../../../platform/http/index.js';
 import { BookingDecisions } from '../booking-decisions.js';
-import { vehicleOfBooking } from '../../views/booking-diary/booking-diary.query.js';
+import { vehicleOf } from '../../views/booking-diary/booking-diary.query.js';
 import { BookingResponse, toBookingResponse } from '../../views/booking-diary/booking.response.js';
 import { RejectBooking } from '../reject-booking/reject-booking.handler.js';
 import { approveBooking } from './approve-booking.decision.js';
@@ -29,8 +29,7 @@ export class ApproveBookingHandler implements ICommandHandler<ApproveBooking> {
     return this.decisions.step({
       bookingId,
       context,
-      reads: [vehicleOfBooking(bookingId)],
-      facts: (_booking, _row, [vehicle]) => ({ now, vehicle }),
+      facts: (_booking, row) => ({ now, vehicle: vehicleOf(row) }),
       decide: (booking, facts) => ({ event: approveBooking(booking, { adminNotes }, facts) }),
       answer: (row) => toBookingResponse(row, { reader: 'administrator', now }),
     });

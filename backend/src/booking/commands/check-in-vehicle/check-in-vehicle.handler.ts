@@ -2,7 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { BookingId } from '@rigbook/contracts/kernel';
 import { commandOf } from '../../../platform/commands/command-of.js';
 import { organisationSettings } from '../../../settings/organisation-settings.js';
-import { vehicleOfBooking } from '../../views/booking-diary/booking-diary.query.js';
+import { vehicleOf } from '../../views/booking-diary/booking-diary.query.js';
 import { toBookingResponse, type BookingResponse } from '../../views/booking-diary/booking.response.js';
 import { BookingDecisions } from '../booking-decisions.js';
 import { takenBeforeStart } from '../../views/vehicle-calendar/taken-periods.query.js';
@@ -19,10 +19,10 @@ export class CheckInVehicleHandler implements ICommandHandler<CheckInVehicle> {
     return this.decisions.step({
       bookingId,
       context,
-      reads: [vehicleOfBooking(bookingId), takenBeforeStart(bookingId, now), organisationSettings()],
-      facts: (_booking, _row, [vehicle, takenByOthers, { checkInOpensMinutesBefore }]) => ({
+      reads: [takenBeforeStart(bookingId, now), organisationSettings()],
+      facts: (_booking, row, [takenByOthers, { checkInOpensMinutesBefore }]) => ({
         now,
-        vehicle,
+        vehicle: vehicleOf(row),
         takenByOthers,
         opensMinutesBeforeStart: checkInOpensMinutesBefore,
       }),

@@ -1,5 +1,11 @@
 import type { BookingId, ResponderId } from '@rigbook/contracts/kernel';
-import { type VehicleFacts, vehicleFactsOf } from '../../../fleet/vehicle-facts/vehicle-facts.query.js';
+import {
+  toVehicleFacts,
+  VEHICLE_FACTS,
+  VEHICLE_TABLES,
+  type VehicleFacts,
+  type VehicleFactsRow,
+} from '../../../fleet/vehicle-facts/vehicle-facts.query.js';
 import { oneRow, query, type Query } from '../../../platform/database/index.js';
 import type { RowOf } from '../../../platform/event-store/index.js';
 import { bookingDiary } from './booking-diary.view.js';
@@ -27,27 +33,38 @@ export const DIARY_COLUMNS = `${bookingDiary.select('d')}, r.unit_number AS "uni
   r.last_name AS "lastName", v.name AS "vehicleName", v.type AS "vehicleType", decider.unit_number AS "deciderUnitNumber",
   decider.first_name AS "deciderFirstName", decider.last_name AS "deciderLastName"`;
 
-const tablesWith = (decider: string) => `
-  booking_diary d JOIN vehicle v ON v.id = d.vehicle_id LEFT JOIN responder r ON r.id = d.responder_id
+const tablesWith = (vehicle: string, decider: string) => `
+  booking_diary d JOIN ${vehicle} ON v.id = d.vehicle_id LEFT JOIN responder r ON r.id = d.responder_id
   LEFT JOIN responder decider ON decider.id = ${decider}`;
 
-export const DIARY_TABLES = tablesWith('d.decided_by');
+export const DIARY_TABLES = tablesWith('vehicle v', 'd.decided_by');
 
-/** The diary row of one booking, or undefined. If undecided, with the names of the caller who may decide now. */
-export const bookingById = (bookingId: BookingId, wouldDecide?: ResponderId): Query<BookingDiaryRow | undefined> =>
+/** The diary row of one booking, or undefined. */
+export const bookingById = (bookingId: BookingId): Query<BookingDiaryRow | undefined> =>
   oneRow<BookingDiaryRow>({
     name: 'booking-diary.by-id',
-    text: `SELECT ${DIARY_COLUMNS} FROM ${tablesWith('coalesce(d.decided_by, $2::uuid)')} WHERE d.booking_id = $1`,
+    text: `SELECT ${DIARY_COLUMNS} FROM ${DIARY_TABLES} WHERE d.booking_id = $1`,
+    values: [bookingId],
+  });
+
+/** The diary row of a booking that is about to change, with the facts about its vehicle. */
+export type BookingBeforeStep = BookingDiaryRow & VehicleFactsRow & { readonly isRetired: boolean };
+
+/** If undecided, with the names of the caller who may decide now. One statement costs less than one for each of the two. */
+export const bookingBeforeStep = (
+  bookingId: BookingId,
+  wouldDecide?: ResponderId,
+): Query<BookingBeforeStep | undefined> =>
+  oneRow<BookingBeforeStep>({
+    name: 'booking-diary.before-step',
+    text: `SELECT ${DIARY_COLUMNS}, ${VEHICLE_FACTS}, v.retired_at IS NOT NULL AS "isRetired"
+           FROM ${tablesWith(`(${VEHICLE_TABLES})`, 'coalesce(d.decided_by, $2::uuid)')} WHERE d.booking_id = $1`,
     values: [bookingId, wouldDecide ?? null],
   });
 
 /** Facts about the booking's vehicle; undefined if it is retired. */
-export const vehicleOfBooking = (bookingId: BookingId): Query<VehicleFacts | undefined> =>
-  vehicleFactsOf({
-    name: 'booking-diary.vehicle-facts',
-    text: '(SELECT vehicle_id FROM booking_diary WHERE booking_id = $1)',
-    values: [bookingId],
-  });
+export const vehicleOf = (row: BookingBeforeStep): VehicleFacts | undefined =>
+  row.isRetired ? undefined : toVehicleFacts(row);
 
 /** The diary rows of these bookings, by their ids. */
 export const bookingsByIds = (ids: readonly BookingId[]): Query<ReadonlyMap<BookingId, BookingDiaryRow>> =>

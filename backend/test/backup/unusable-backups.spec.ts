@@ -1,8 +1,19 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { appendOnlyTables, filledByDatabase, migrations } from '../../migrations/migrations.js';
 import { BackupProblem } from '../../src/platform/backup/backup-problem.js';
+import { backupName } from '../../src/platform/backup/backups-in-place.js';
 import { writeKeys } from '../../src/platform/backup/keys.js';
 import { MANIFEST, manifestText, parseManifest } from '../../src/platform/backup/manifest.js';
 import { FolderPlace } from '../../src/platform/backup/places/folder-place.js';
@@ -116,17 +127,17 @@ describe('a backup that fails', () => {
     expect(existsSync(inFolder('half')) ? readdirSync(inFolder('half')) : []).toEqual([]);
   });
 
-  it('says that the disk is full', async () => {
-    await expect(
-      takeBackup(
-        what,
-        new (class extends FolderPlace {
-          override folder() {
-            return new FolderPlace('/dev/full/x');
-          }
-        })('/dev'),
-      ),
-    ).rejects.toThrow(BackupProblem);
+  it('says that the disk is full, in the middle of a large table, and removes what was written', async () => {
+    await ask(source.url, `CREATE TABLE a_large_one AS SELECT md5(i::text) FROM generate_series(1, 300000) i`);
+    const takenAt = what.clock.now();
+    const database = path.join(inFolder('full'), backupName(takenAt), 'database');
+    mkdirSync(database, { recursive: true });
+    symlinkSync('/dev/full', path.join(database, 'a_large_one.copy.gz')); // every write to it fails like that
+    const taking = takeBackup({ ...what, clock: { now: () => takenAt } }, new FolderPlace(inFolder('full')));
+    await expect(taking).rejects.toThrow(BackupProblem);
+    await expect(taking).rejects.toThrow(/^Cannot write to .*full.*ENOSPC: no space left on device/);
+    expect(readdirSync(inFolder('full'))).toEqual([]);
+    await ask(source.url, 'DROP TABLE a_large_one');
   });
 
   it('ends at once when its process stops, in the middle of a table too', async () => {

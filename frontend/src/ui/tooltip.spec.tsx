@@ -2,7 +2,8 @@ import { act, screen } from '@testing-library/react';
 import { renderScreen } from '../testing/render-screen.js';
 import { Tooltip } from './tooltip.js';
 
-let now = 0;
+// After the last tooltip of another spec: specs share their modules.
+let now = Date.now();
 beforeEach(() => jest.useFakeTimers({ now: (now += 3_600_000) }));
 afterEach(() => jest.useRealTimers());
 

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
+import type { SlotFacts } from '../booking/requesting/slot-states.rules.js';
 import { anyBookingPeriod, anyFullHour, anyZone } from '../testing/arbitraries.js';
 import { addMinutes, instant, periodOf } from '../kernel/time.js';
-import { bookableHours, HOURS_AHEAD, nextFullHour } from './bookable-hours.rules.js';
+import { allowedHours, bookableHours, HOURS_AHEAD, nextFullHour } from './bookable-hours.rules.js';
 
 /** A Monday, 10:20 in Jerusalem. */
 const now = instant('2026-11-23T08:20Z');
 const given = { now, zone: 'Asia/Jerusalem', isAdmin: false, taken: [] } as const;
+const bookable = (facts: SlotFacts) => bookableHours(allowedHours(facts), facts.taken);
 
 describe('the bookable hours ahead', () => {
   it('begin with the next full hour, or with this one at its very start', () => {
@@ -14,14 +16,14 @@ describe('the bookable hours ahead', () => {
   });
 
   it('are all of them on a free weekday', () =>
-    expect(bookableHours(given)).toEqual({
+    expect(bookable(given)).toEqual({
       count: HOURS_AHEAD,
       firstRun: { startAt: instant('2026-11-23T09:00Z'), hours: HOURS_AHEAD, isNext: true },
     }));
 
   it('end where a booking begins', () => {
     const taken = [periodOf(instant('2026-11-23T12:00Z'), 4)];
-    expect(bookableHours({ ...given, taken })).toEqual({
+    expect(bookable({ ...given, taken })).toEqual({
       count: 8,
       firstRun: { startAt: instant('2026-11-23T09:00Z'), hours: 3, isNext: true },
     });
@@ -29,7 +31,7 @@ describe('the bookable hours ahead', () => {
 
   it('begin after a booking that is under way', () => {
     const taken = [periodOf(instant('2026-11-23T07:00Z'), 4)];
-    expect(bookableHours({ ...given, taken }).firstRun).toEqual({
+    expect(bookable({ ...given, taken }).firstRun).toEqual({
       startAt: instant('2026-11-23T11:00Z'),
       hours: 10,
       isNext: false,
@@ -38,18 +40,18 @@ describe('the bookable hours ahead', () => {
 
   it('are none while all of them are taken', () => {
     const taken = [periodOf(instant('2026-11-23T07:00Z'), 24)];
-    expect(bookableHours({ ...given, taken })).toEqual({ count: 0, firstRun: null });
+    expect(bookable({ ...given, taken })).toEqual({ count: 0, firstRun: null });
   });
 
   it('are none for a responder on a Saturday, and all of them for an administrator', () => {
     const saturday = { ...given, now: instant('2026-11-28T06:00Z') };
-    expect(bookableHours(saturday).count).toBe(0);
-    expect(bookableHours({ ...saturday, isAdmin: true }).count).toBe(HOURS_AHEAD);
+    expect(bookable(saturday).count).toBe(0);
+    expect(bookable({ ...saturday, isAdmin: true }).count).toBe(HOURS_AHEAD);
   });
 
   it('end for a responder on a Friday at 13:00', () => {
     const friday = { ...given, now: instant('2026-11-27T07:00Z') };
-    expect(bookableHours(friday).firstRun).toMatchObject({ hours: 4, isNext: true });
+    expect(bookable(friday).firstRun).toMatchObject({ hours: 4, isNext: true });
   });
 
   it('never grow when something is booked', () =>
@@ -64,7 +66,7 @@ describe('the bookable hours ahead', () => {
         (hour, minute, zone, isAdmin, taken, oneMore) => {
           const before = { now: addMinutes(hour, minute), zone, isAdmin, taken };
           const after = { ...before, taken: [...taken, oneMore] };
-          expect(bookableHours(after).count).toBeLessThanOrEqual(bookableHours(before).count);
+          expect(bookable(after).count).toBeLessThanOrEqual(bookable(before).count);
         },
       ),
     ));

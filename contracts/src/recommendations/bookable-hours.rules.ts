@@ -1,7 +1,7 @@
 import { staysOutOfAdminOnlyPeriod } from '../booking/requesting/admin-only-period.rules.js';
 import { firstClash } from '../booking/requesting/request.rules.js';
 import type { SlotFacts } from '../booking/requesting/slot-states.rules.js';
-import { addHours, HOUR_MS, instantOfMillis, millisOf, periodOf, type Instant } from '../kernel/time.js';
+import { addHours, HOUR_MS, instantOfMillis, millisOf, periodOf, type Instant, type Period } from '../kernel/time.js';
 
 /** How far ahead "available in the next hours" looks. */
 export const HOURS_AHEAD = 12;
@@ -13,17 +13,26 @@ export interface BookableHours {
   readonly firstRun: { readonly startAt: Instant; readonly hours: number; readonly isNext: boolean } | null;
 }
 
-/** The full hours ahead that are free and that the responder may book (docs/domain.md#recommendations). */
-export function bookableHours(given: SlotFacts): BookableHours {
-  const from = nextFullHour(given.now);
-  const hours = Array.from({ length: HOURS_AHEAD }, (_, nth) => isBookable(addHours(from, nth), given));
+/** The full hours ahead; null where this responder may not book any vehicle. Computed once for the whole fleet. */
+export function allowedHours({ now, isAdmin, zone }: Omit<SlotFacts, 'taken'>): readonly (Period | null)[] {
+  const from = nextFullHour(now);
+  return Array.from({ length: HOURS_AHEAD }, (_, nth) => {
+    const hour = periodOf(addHours(from, nth), 1);
+    return staysOutOfAdminOnlyPeriod(hour, isAdmin, zone) ? hour : null;
+  });
+}
+
+/** The allowed hours in which the vehicle is free (docs/domain.md#recommendations). */
+export function bookableHours(allowed: readonly (Period | null)[], taken: readonly Period[]): BookableHours {
+  const hours = allowed.map((hour) => hour !== null && firstClash(hour, taken) === null);
   const first = hours.indexOf(true);
-  if (first < 0) return { count: 0, firstRun: null };
+  const startAt = allowed[first]?.startAt;
+  if (startAt === undefined) return { count: 0, firstRun: null };
   const end = hours.indexOf(false, first);
   return {
     count: hours.filter(Boolean).length,
     firstRun: {
-      startAt: addHours(from, first),
+      startAt,
       hours: (end < 0 ? HOURS_AHEAD : end) - first,
       isNext: first === 0,
     },
@@ -32,8 +41,3 @@ export function bookableHours(given: SlotFacts): BookableHours {
 
 /** The first possible start of a booking requested now. */
 export const nextFullHour = (now: Instant): Instant => instantOfMillis(Math.ceil(millisOf(now) / HOUR_MS) * HOUR_MS);
-
-function isBookable(startAt: Instant, { taken, isAdmin, zone }: SlotFacts): boolean {
-  const hour = periodOf(startAt, 1);
-  return staysOutOfAdminOnlyPeriod(hour, isAdmin, zone) && firstClash(hour, taken) === null;
-}

@@ -5,7 +5,7 @@ import type { FleetRole, VehicleStatus } from '../fleet/fleet.words.js';
 import type { VehicleId } from '../kernel/ids.js';
 import type { Period } from '../kernel/time.js';
 import { roleOfDepartment, type Department } from '../responders/responder.words.js';
-import { bookableHours, HOURS_AHEAD } from './bookable-hours.rules.js';
+import { allowedHours, bookableHours, HOURS_AHEAD } from './bookable-hours.rules.js';
 import type { RecommendationReason } from './recommendation.words.js';
 
 export interface Candidate {
@@ -54,20 +54,26 @@ interface Share {
  * The vehicles that the responder can book now without a warning about their role, best first, equal ones by name
  * (docs/domain.md#recommendations).
  */
-export const recommend = (fleet: readonly Candidate[], given: RecommendationFacts): readonly Recommendation[] =>
-  fleet
+export function recommend(fleet: readonly Candidate[], given: RecommendationFacts): readonly Recommendation[] {
+  const allowed = allowedHours(given);
+  return fleet
     .filter((vehicle) => matches(vehicle, given))
-    .map((vehicle) => recommendation(vehicle, given))
+    .map((vehicle) => recommendation(vehicle, given, allowed))
     .sort((one, other) => other.score - one.score || byName(one.vehicle, other.vehicle));
+}
 
 /** A request for any other vehicle would be refused, or cause a warning. */
 export const matches = (vehicle: Candidate, { department }: Pick<RecommendationFacts, 'department'>): boolean =>
   vehicle.status === 'available' && eligibilityWarningsFor(department, vehicle).length === 0;
 
-function recommendation(vehicle: Candidate, given: RecommendationFacts): Recommendation {
+function recommendation(
+  vehicle: Candidate,
+  given: RecommendationFacts,
+  allowed: readonly (Period | null)[],
+): Recommendation {
   const shares = [
     roleShare(vehicle, given),
-    availabilityShare(vehicle, given),
+    availabilityShare(vehicle, allowed),
     fuelShare(vehicle),
     ...historyShares(vehicle, given),
   ];
@@ -88,8 +94,8 @@ function roleShare({ allowedRoles }: Candidate, { department }: RecommendationFa
     : { points: recommendationWeights.role / 2, reason: { code: 'open-to-every-role' } };
 }
 
-function availabilityShare({ taken }: Candidate, given: RecommendationFacts): Share {
-  const { count, firstRun } = bookableHours({ ...given, taken });
+function availabilityShare({ taken }: Candidate, allowed: readonly (Period | null)[]): Share {
+  const { count, firstRun } = bookableHours(allowed, taken);
   const points = (recommendationWeights.availability * count) / HOURS_AHEAD;
   if (firstRun === null) return { points };
   const { startAt, hours, isNext } = firstRun;

@@ -1701,7 +1701,7 @@ export interface paths {
          *     data: {"topics":["vehicle-hours","admin-bookings"]}
          *     ```
          *
-         *     Topics: `bookings`, `activity`, `licence`, `profile`, `vehicles`, `vehicle-hours`, `organisation`, `admin-bookings`, `admin-dashboard`, `admin-vehicles`, `admin-users`, `admin-licences`, `admin-settings`, `admin-templates`, `admin-channels`, `admin-notifications`, `admin-webhooks`, `admin-access-tokens`. Topics that begin with `admin-` are sent
+         *     Topics: `bookings`, `activity`, `licence`, `profile`, `vehicles`, `vehicle-hours`, `vehicle-use`, `organisation`, `admin-bookings`, `admin-dashboard`, `admin-vehicles`, `admin-users`, `admin-licences`, `admin-settings`, `admin-templates`, `admin-channels`, `admin-notifications`, `admin-webhooks`, `admin-access-tokens`. Topics that begin with `admin-` are sent
          *     while the caller has administrator access; `bookings`, `activity`, `licence` and `profile` are about the caller only. New topics
          *     may be added: ignore what you do not know.
          *

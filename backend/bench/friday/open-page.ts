@@ -12,7 +12,7 @@ const readAgain: Readonly<Record<string, readonly string[]>> = {
   bookings: ofBookings,
   activity: [activity],
   vehicles: [vehicles, ...ofBookings],
-  'vehicle-hours': [vehicles],
+  'vehicle-use': [vehicles],
 };
 
 /** As in frontend/src/lib/live-updates/refresher.ts. */

@@ -26,6 +26,15 @@ it('tells of what is about one responder to that one only, and to administrators
   expect(liveHints.whenFollowed('activity-feed', event('booking'))).toEqual([{ topic: 'activity', of: 'dana' }]);
 });
 
+it('tells of the use of vehicles when a shift begins or ends, but not at each booking', () => {
+  const told = (type: string) =>
+    liveHints.whenCommitted(event('booking', type)).some(({ topic }) => topic === 'vehicle-use');
+  for (const type of ['VehicleCheckedIn', 'VehicleCheckedOut', 'BookingCancelled'])
+    expect([type, told(type)]).toEqual([type, true]);
+  for (const type of ['BookingRequested', 'BookingApproved', 'BookingRejected', 'AgreementSigned'])
+    expect([type, told(type)]).toEqual([type, false]);
+});
+
 it('tells administrators of messages that are written down or withdrawn with an event', () => {
   const toldTo = (streamType: string, type: string) =>
     liveHints.whenCommitted(event(streamType, type)).some(({ topic }) => topic === 'admin-notifications');

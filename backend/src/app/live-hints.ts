@@ -1,5 +1,6 @@
 import { activityFeed } from '../booking/views/activity-feed/activity-feed.view.js';
 import { BOOKING_STREAM, type BookingEvent } from '../booking/booking.events.js';
+import { vehicleUse } from '../booking/views/vehicle-use/vehicle-use.projection.js';
 import { dashboardCounts } from '../booking/views/dashboard/dashboard.projection.js';
 import { VEHICLE_STREAM } from '../fleet/vehicle.events.js';
 import { CALENDAR_FEED_STREAM } from '../integrations/calendar-feeds/calendar-feed.events.js';
@@ -23,6 +24,7 @@ const whenCommitted: Readonly<Record<string, (event: NewEvent) => readonly Hint[
   [BOOKING_STREAM]: (event) => [
     { topic: 'bookings', of: responderOf(event) },
     { topic: 'vehicle-hours' },
+    ...(Object.hasOwn(vehicleUse.on, event.type) ? [{ topic: 'vehicle-use' } as const] : []),
     { topic: 'admin-bookings' },
   ],
   [VEHICLE_STREAM]: () => [{ topic: 'vehicles' }, { topic: 'admin-vehicles' }],

@@ -6,6 +6,7 @@ export const openTopics = [
   'profile',
   'vehicles',
   'vehicle-hours',
+  'vehicle-use',
   'organisation',
 ] as const;
 

@@ -1,6 +1,9 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { withConnection } from '../../src/platform/database/with-connection.js';
 import { BEGINNING, placeOf } from '../../src/platform/event-store/log/log-place.js';
 import { LogReader } from '../../src/platform/event-store/log/log-reader.js';
+import { send } from '../../src/platform/database/one-round-trip.js';
+import { roundTrips, type RoundTrip } from '../../src/platform/observed/observed.js';
 import { openTestDatabase, type TestDatabase } from '../support/database.js';
 import { eventually } from './support/eventually.js';
 import { createLockerTables, lockerWiring, rented, returned } from './support/lockers.js';
@@ -61,6 +64,16 @@ describe('the log', () => {
     expect([first?.version, second?.version]).toEqual([1, 2]);
     const rest = await reader.read(placeOf(second!), 10);
     expect(rest.map(({ data }) => data)).toEqual([{ locker: 'A2', renter: 'bea', from: 0, hours: 1 }]);
+  });
+
+  it('tells metrics and traces of its reads', async () => {
+    const names: string[] = [];
+    const note = (trip: unknown) => names.push(...(trip as RoundTrip).statements.map(({ name }) => name));
+    subscribe(roundTrips.start.name, note);
+    await new LogReader(test.database, lockerWiring).read(BEGINNING, 1);
+    await test.database.withClient((client) => send(client, { name: 'test.sent', text: 'SELECT 1', values: [] }));
+    unsubscribe(roundTrips.start.name, note);
+    expect(names).toEqual(['event-store.next-events', 'test.sent']);
   });
 
   it('hands out old events in their newest shape, from the log and from a stream alike', async () => {

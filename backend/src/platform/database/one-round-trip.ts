@@ -5,8 +5,8 @@ import { OneSyncQuery } from './one-sync-query.js';
 import type { TextRow } from './row-reader.js';
 
 /** Sends one statement as a named prepared statement. */
-export const send = (client: ClientBase, { name, text, values }: Statement): Promise<QueryResult> =>
-  client.query({ name, text, values: values as unknown[] });
+export const send = (client: ClientBase, statement: Statement): Promise<QueryResult> =>
+  observed([statement], () => client.query({ ...statement, values: statement.values as unknown[] }));
 
 /**
  * Runs the statements in one transaction and one network round trip, each as a named prepared statement. Returns the rows of each.
@@ -15,7 +15,7 @@ export const send = (client: ClientBase, { name, text, values }: Statement): Pro
 export const commitInOneRoundTrip = (
   client: ClientBase,
   statements: readonly Statement[],
-): Promise<readonly (readonly TextRow[])[]> => run(client, statements, new OneSyncQuery(statements));
+): Promise<readonly (readonly TextRow[])[]> => run(client, new OneSyncQuery(statements), statements);
 
 /** The same for statements whose rows are wanted as objects. */
 export async function fetchInOneRoundTrip(
@@ -23,20 +23,23 @@ export async function fetchInOneRoundTrip(
   statements: readonly Statement[],
 ): Promise<readonly (readonly object[])[]> {
   const query = new OneSyncQuery(statements, true);
-  const rows = await run(client, statements, query);
+  const rows = await run(client, query, statements);
   return rows.map((received, at) => {
     const read = query.readers[at];
     return read ? received.map(read) : [];
   });
 }
 
-const run = (client: ClientBase, statements: readonly Statement[], query: OneSyncQuery) =>
-  roundTrips.start.hasSubscribers
-    ? roundTrips.tracePromise(() => submitted(client, query), { statements })
-    : submitted(client, query);
+/** Runs a round trip, of which metrics and traces are told. */
+export const observed = <T>(statements: readonly Statement[], run: () => Promise<T>): Promise<T> =>
+  roundTrips.start.hasSubscribers ? roundTrips.tracePromise(run, { statements }) : run();
 
-const submitted = (client: ClientBase, query: OneSyncQuery) =>
-  new Promise<readonly (readonly TextRow[])[]>((resolve, reject) => {
-    query.callback = (error, rows) => (error ? reject(error) : resolve(rows ?? []));
-    client.query(query);
-  });
+const run = (client: ClientBase, query: OneSyncQuery, statements: readonly Statement[]) =>
+  observed(
+    statements,
+    () =>
+      new Promise<readonly (readonly TextRow[])[]>((resolve, reject) => {
+        query.callback = (error, rows) => (error ? reject(error) : resolve(rows ?? []));
+        client.query(query);
+      }),
+  );

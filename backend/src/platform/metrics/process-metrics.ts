@@ -10,7 +10,7 @@ export function measureProcess(registry: Registry, database: Database): void {
 
   const trips = new Counter({
     name: 'rigbook_database_round_trips_total',
-    help: 'Round trips to the database',
+    help: 'Round trips of named statements to the database, without those of the queue',
     registers,
   });
   const statements = new Counter({

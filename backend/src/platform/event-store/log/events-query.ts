@@ -1,4 +1,5 @@
 import pg, { type ClientBase } from 'pg';
+import { observed } from '../../database/one-round-trip.js';
 import { toRecordedEvent, toReplayedEvent } from './event-rows.js';
 import type { RecordedEvent, ReplayedEvent } from '../recorded-event.js';
 import type { Statement } from '../statement.js';
@@ -58,9 +59,11 @@ export function readAs<E>(
   statement: Statement,
   upcasting: Upcasting,
 ): Promise<readonly E[]> {
-  return new Promise((resolve, reject) => {
-    const query = new EventsQuery(statement, toEvent, upcasting);
-    query.callback = (error) => (error ? reject(error) : resolve(query.events));
-    client.query(query);
-  });
+  const query = new EventsQuery(statement, toEvent, upcasting);
+  const read = () =>
+    new Promise<readonly E[]>((resolve, reject) => {
+      query.callback = (error) => (error ? reject(error) : resolve(query.events));
+      client.query(query);
+    });
+  return observed([statement], read);
 }

@@ -1,8 +1,8 @@
 import { eligibilityWarnings, eligibilityWarningWords } from '@rigbook/contracts/booking/booking.words';
 import type { BookingId, Instant } from '@rigbook/contracts/kernel';
-import { asInstant } from '../../../platform/database/index.js';
 import { JsonText } from '../../../platform/http/index.js';
-import type { BookingResponse } from './booking.response.js';
+import { bookingDiary } from './booking-diary.view.js';
+import { type BookingResponse, columnOfField } from './booking.response.js';
 
 /** A booking of a list as its answer, with what its place in the list depends on. */
 export interface BookingInList {
@@ -22,9 +22,13 @@ export interface ListReader {
   readonly now: string;
 }
 
+const columns = Object.entries(columnOfField).map(
+  ([field, column]) => `${bookingDiary.shown('d', column)} AS "${field}"`,
+);
+
 /**
  * Bookings `d` as answers that Postgres writes, for long lists (backend/src/platform/http/NOTES.md says what that saves). It says of
- * a row what `toBookingResponse` says; backend/test/booking/booking-json.spec.ts compares the two.
+ * a row what `toBookingResponse` says: plain fields by `columnOfField`; for the others backend/test/booking/booking-json.spec.ts compares the two.
  */
 export const bookingsAsJson = ({ whole, now }: ListReader, bookings = 'booking_diary') => `
   SELECT row_to_json(answer)::text AS json, d.booking_id AS "bookingId", d.start_at AS "startAt",
@@ -37,17 +41,12 @@ export const bookingsAsJson = ({ whole, now }: ListReader, bookings = 'booking_d
     CROSS JOIN LATERAL (SELECT d.check_in_mileage_km AS mileage, coalesce(d.check_in_fuel_percent, 0) AS "fuelLevel")
       AS reading
     CROSS JOIN LATERAL (
-      SELECT d.booking_id AS id, d.status, ${asInstant('d.start_at')} AS "startTime",
-        ${asInstant('d.end_at')} AS "endTime", d.duration_hours AS duration, d.purpose, d.admin_notes AS "adminNotes",
-        d.reason, responder AS "user", vehicle, ${asInstant('d.requested_at')} AS "requestedAt",
-        ${asInstant('d.decided_at')} AS "decidedAt",
+      SELECT ${columns.join(', ')}, responder AS "user", vehicle,
         ${whole ? 'CASE WHEN d.decided_by IS NOT NULL THEN decision END' : 'NULL'} AS "decidedBy",
-        ${asInstant('d.signed_at')} AS "signedAt", ${asInstant('d.checked_in_at')} AS "checkedInAt",
-        ${asInstant('d.checked_out_at')} AS "checkedOutAt", ${asInstant('d.cancelled_at')} AS "cancelledAt",
         d.status = 'active' AND d.end_at <= ${now} AS overdue,
         ${whole ? warningsInWords : `'{}'::text[]`} AS "eligibilityWarnings",
         CASE WHEN d.check_in_mileage_km IS NOT NULL THEN reading END AS "checkIn",
-        ${whole ? 'd.odometer_last_km' : 'NULL'} AS "lastMileageBefore", d.damage_report_count AS "damageReportCount"
+        ${whole ? 'd.odometer_last_km' : 'NULL'} AS "lastMileageBefore"
     ) AS answer`;
 
 const namesOf = (person: string) =>

@@ -63,37 +63,48 @@ export class BookingResponse {
   @Whole(0, 'Number of damage reports at checkout.') damageReportCount!: number;
 }
 
+/** The fields that are a column of the diary. Lists that Postgres writes take them from here, too. */
+export const columnOfField = {
+  id: 'bookingId',
+  status: 'status',
+  startTime: 'startAt',
+  endTime: 'endAt',
+  duration: 'durationHours',
+  purpose: 'purpose',
+  adminNotes: 'adminNotes',
+  reason: 'reason',
+  requestedAt: 'requestedAt',
+  decidedAt: 'decidedAt',
+  signedAt: 'signedAt',
+  checkedInAt: 'checkedInAt',
+  checkedOutAt: 'checkedOutAt',
+  cancelledAt: 'cancelledAt',
+  damageReportCount: 'damageReportCount',
+} as const satisfies { readonly [Field in keyof BookingResponse]?: keyof BookingDiaryRow };
+
+type ColumnOfField = typeof columnOfField;
+
+const fieldsOfColumns = (row: BookingDiaryRow) =>
+  Object.fromEntries(Object.entries(columnOfField).map(([field, column]) => [field, row[column]])) as {
+    [Field in keyof ColumnOfField]: BookingDiaryRow[ColumnOfField[Field]];
+  };
+
 /** A diary row, limited to what the reader may see. */
 export function toBookingResponse(
   row: BookingDiaryRow,
   { reader, now }: { readonly reader: BookingReader; readonly now: Instant },
 ): BookingResponse {
   const whole = seesWholeBooking(reader);
-  const endTime = row.endAt;
   return {
-    id: row.bookingId,
-    status: row.status,
-    startTime: row.startAt,
-    endTime,
-    duration: row.durationHours,
-    purpose: row.purpose,
-    adminNotes: row.adminNotes,
-    reason: row.reason,
+    ...fieldsOfColumns(row),
     user: { id: row.responderId, unitNumber: row.unitNumber, firstName: row.firstName, lastName: row.lastName },
     vehicle: { id: row.vehicleId, name: row.vehicleName, type: row.vehicleType },
-    requestedAt: row.requestedAt,
-    decidedAt: row.decidedAt,
     decidedBy: whole ? deciderOf(row) : null,
-    signedAt: row.signedAt,
-    checkedInAt: row.checkedInAt,
-    checkedOutAt: row.checkedOutAt,
-    cancelledAt: row.cancelledAt,
-    overdue: isOverdue({ status: row.status, endAt: endTime }, now),
+    overdue: isOverdue(row, now),
     eligibilityWarnings: whole ? row.eligibilityWarnings.map((warning) => eligibilityWarningWords[warning]) : [],
     checkIn:
       row.checkInMileageKm === null ? null : { mileage: row.checkInMileageKm, fuelLevel: row.checkInFuelPercent ?? 0 },
     lastMileageBefore: whole ? row.odometerLastKm : null,
-    damageReportCount: row.damageReportCount,
   };
 }
 

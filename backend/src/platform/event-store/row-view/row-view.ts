@@ -1,8 +1,9 @@
+import { asInstant } from '../../database/type-parsers.js';
 import { rowsStatement } from '../projecting/rows-statement.js';
 import type { Projection, ProjectionHandler } from '../projection.js';
 import type { DomainEvent, ProjectedEvent } from '../recorded-event.js';
 import type { Statement } from '../statement.js';
-import { type AnyColumn, type Columns, sqlName, UnlessSet } from './column.js';
+import { type AnyColumn, type Columns, instant, sqlName, UnlessSet } from './column.js';
 
 type Row<C extends Columns> = { readonly [Name in keyof C]: C[Name]['holds'] };
 
@@ -47,6 +48,8 @@ export interface RowView<E extends DomainEvent, C extends Columns> extends Proje
   readonly columns: C;
   /** The columns for a SELECT from a table or its alias, each under its name in TypeScript. */
   readonly select: (from: string) => string;
+  /** The SQL of a column's value as an answer shows it, for JSON that Postgres writes. */
+  readonly shown: (from: string, column: keyof C & string) => string;
   /** A row after one more event. If the event adds a row, its columns override the given ones. */
   readonly after: <Before extends object>(before: Before, event: DecidedEvent<E>) => Before & Row<C>;
 }
@@ -69,6 +72,13 @@ const selectFrom = (columns: Columns) => (from: string) =>
   Object.keys(columns)
     .map((column) => `${from}.${sqlName(column)} AS "${column}"`)
     .join(', ');
+
+const shownFrom =
+  (columns: Columns): RowView<DomainEvent, Columns>['shown'] =>
+  (from, column) => {
+    const value = `${from}.${sqlName(column)}`;
+    return columns[column]?.sqlType === instant.sqlType ? asInstant(value) : value;
+  };
 
 function viewOf<E extends DomainEvent, C extends Columns, Key extends keyof C & string>(
   { name, table, key, columns }: RowTable<C, Key>,
@@ -113,6 +123,7 @@ function viewOf<E extends DomainEvent, C extends Columns, Key extends keyof C & 
     on: Object.fromEntries([...writing(adds, insert), ...writing(changes, update)]) as Projection<E>['on'],
     columns,
     select: selectFrom(columns),
+    shown: shownFrom(columns),
     after: after as unknown as RowView<E, C>['after'],
   };
 }

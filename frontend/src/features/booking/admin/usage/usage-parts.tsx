@@ -1,13 +1,12 @@
 import { type CountedAs, percentOf } from '@rigbook/contracts/booking/diary/usage.rules';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Usage } from '../../../../lib/http/answers.js';
 import { type MessageId, useText } from '../../../../lib/i18n/use-text.js';
 import { Panel } from '../../../../ui/content/panel.js';
 import { bookingsCounted, bookingsOf, type UsageDays } from './usage-days.js';
 import styles from './usage.module.css';
-
-const VehicleBars = lazy(async () => ({ default: (await import('./vehicle-bars.js')).VehicleBars }));
+import { VehicleBars } from './vehicle-bars.js';
 
 interface Props {
   readonly vehicles: Usage['vehicles'];
@@ -20,9 +19,7 @@ export function VehiclesPart({ vehicles, days }: Props) {
   return (
     <Panel title={text('usage.vehicles')}>
       <figure className="mb-4" aria-label={text('usage.chart')}>
-        <Suspense fallback={<div style={{ blockSize: 48 + vehicles.length * 44 }} />}>
-          <VehicleBars vehicles={vehicles} />
-        </Suspense>
+        <VehicleBars vehicles={vehicles} />
       </figure>
       <div className={styles.scroll} tabIndex={0} role="group" aria-label={text('usage.vehicles')}>
         <table className={styles.table}>

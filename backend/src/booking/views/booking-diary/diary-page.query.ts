@@ -10,8 +10,7 @@ import {
   pageOf,
   type PageRequest,
 } from '../../../platform/http/index.js';
-import { type BookingInList, bookingsAsJson, toJson } from './booking-json.js';
-import type { BookingResponse } from './booking.response.js';
+import { type BookingInList, type BookingResponse, bookingsAsJson, toJson } from './booking.response.js';
 import { DIARY_COLUMNS, DIARY_TABLES, type BookingDiaryRow } from './booking-diary.query.js';
 import { type Bind, conditionsOf, type DiaryFilter } from './diary-filter.js';
 import { isAfter, orderBy, placeIn } from './diary-order.js';

@@ -7,8 +7,7 @@ import { adminFleet, FleetVehicleResponse, toFleetVehicle } from '../../../fleet
 import { Database, oneRow } from '../../../platform/database/index.js';
 import { Parts, TakesInstant } from '../../../platform/fields/index.js';
 import { AdminRoutes, Answers, boundedPeriod, JsonText, Now } from '../../../platform/http/index.js';
-import { bookingsAsJson } from '../booking-diary/booking-json.js';
-import { BookingResponse } from '../booking-diary/booking.response.js';
+import { BookingResponse, bookingsAsJson } from '../booking-diary/booking.response.js';
 
 /** A safety limit, above what any fleet has in eight days. */
 const MOST_BOOKINGS = 10_000;

@@ -74,6 +74,7 @@ it('a backup in a bucket is found, restored with its photos, and removed when it
     objects: photos,
     keysFrom: undefined,
     replace: false,
+    leftOut: [],
     tell: () => {},
   });
   expect(await countEvents(empty.url)).toEqual(await countEvents(app.testDatabase.url));

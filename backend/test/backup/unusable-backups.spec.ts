@@ -37,7 +37,15 @@ let what: WhatToBackUp;
 const ask = (url: string, text: string) => withConnection(url, async (client) => (await client.query(text)).rows);
 const restoring = (url: string, { from, keysFrom }: { from: string; keysFrom?: string | undefined }) => {
   const objects = new FolderStorage(inFolder('restored-objects'));
-  return restoreBackup(new FolderPlace(from), { url, plan, objects, keysFrom, replace: false, tell: () => {} });
+  return restoreBackup(new FolderPlace(from), {
+    url,
+    plan,
+    objects,
+    keysFrom,
+    replace: false,
+    leftOut: [],
+    tell: () => {},
+  });
 };
 
 beforeAll(async () => {

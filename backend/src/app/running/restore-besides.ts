@@ -47,7 +47,9 @@ export async function restoreBesides(restored: RestoredBackup, { configuration, 
   if (old !== undefined) say(`The signed heads that were here are kept as ${old}. Keep that file permanently.`);
   if (!hasSealKey) say(withoutSealKey(headsFile));
   if (secretOf(configuration) !== manifest.keys.sessionSecret) say(WITHOUT_SECRET);
-  say(`Restored to ${manifest.takenAt}. What was done later is lost: tell everyone to check it.`);
+  say(
+    `Restored to ${manifest.takenAt}. Everyone signs in again. What was done later is lost: tell everyone to check it.`,
+  );
 }
 
 function secretOf({ sessionSecret, dataFolder }: ReadConfiguration): string | undefined {
@@ -57,7 +59,7 @@ function secretOf({ sessionSecret, dataFolder }: ReadConfiguration): string | un
 }
 
 const WITHOUT_SECRET =
-  'The session secret of the backup is not here (--keys-from). Everything works, but everyone signs in again and each webhook needs a new secret.';
+  'The session secret of the backup is not here (--keys-from). Everything works, but each webhook needs a new secret.';
 
 const withoutSealKey = (headsFile: string) =>
   `The key of the seal is not here (--keys-from). Everything works, but new heads are signed with another key: the old ones are in ${headsFile}, for auditors.`;

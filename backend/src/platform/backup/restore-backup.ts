@@ -2,12 +2,11 @@ import { mkdir, rename } from 'node:fs/promises';
 import { createWriteStream, existsSync } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { MigrationPlan } from '../database/migrate.js';
 import type { ObjectStorage } from '../object-storage/object-storage.js';
 import { BackupProblem, reasonOf } from './backup-problem.js';
 import { findBackup } from './backups-in-place.js';
 import { checkBackup } from './check-backup.js';
-import { loadDatabase } from './database/load-database.js';
+import { type HowToLoad, loadDatabase } from './database/load-database.js';
 import { openTarget } from './database/target-database.js';
 import { mustRead } from './hashed-files.js';
 import { type Keys, readKeys } from './keys.js';
@@ -16,16 +15,14 @@ import { restoreObjects } from './objects-in-backup.js';
 import type { BackupPlace } from './places/backup-place.js';
 import { HEADS } from './take-backup.js';
 
-export interface WhereToRestore {
+export interface WhereToRestore extends HowToLoad {
   /** connection string of the tables' owner */
   readonly url: string;
-  readonly plan: MigrationPlan;
   readonly objects: ObjectStorage;
   /** the folder of the keys; undefined if they are not restored */
   readonly keysFrom: string | undefined;
   /** whether a database with events may be replaced */
   readonly replace: boolean;
-  readonly tell: (line: string) => void;
 }
 
 export interface RestoredBackup {
@@ -52,7 +49,7 @@ export async function restoreBackup(from: BackupPlace, where: WhereToRestore): P
   const target = await openTarget(where.url, where.replace);
   try {
     tell(`Restoring ${manifest.tables.length} tables and ${manifest.objects} photos`);
-    await loadDatabase(target.url, backup, plan, tell);
+    await loadDatabase(target.url, backup, where);
     await restoreObjects(place, where.objects);
     await target.finish();
   } catch (error) {

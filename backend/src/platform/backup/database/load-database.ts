@@ -9,6 +9,13 @@ import { named } from '../take-backup.js';
 import { advanceTransactions } from './advance-transactions.js';
 import { copyIn } from './copy.js';
 
+export interface HowToLoad {
+  readonly plan: MigrationPlan;
+  /** tables whose rows stay in the backup */
+  readonly leftOut: readonly string[];
+  readonly tell: (line: string) => void;
+}
+
 /**
  * Fills an empty database: tables as the backup knew them, its rows, then later migrations. All rows come in one transaction, so that a
  * restore that is cut off leaves a database that is still empty.
@@ -16,8 +23,7 @@ import { copyIn } from './copy.js';
 export async function loadDatabase(
   url: string,
   { place, manifest }: { readonly place: BackupPlace; readonly manifest: Manifest },
-  plan: MigrationPlan,
-  tell: (line: string) => void,
+  { plan, leftOut, tell }: HowToLoad,
 ): Promise<void> {
   const asInBackup = plan.migrations.filter((migration) => manifest.migrations.includes(new migration().name ?? ''));
   await migrate(url, { ...plan, migrations: asInBackup, appendOnlyTables: [], filledByDatabase: {} });
@@ -28,7 +34,7 @@ export async function loadDatabase(
     );
     await client.query('BEGIN');
     for (const table of manifest.tables.toReversed()) await clear(client, table);
-    for (const table of manifest.tables) await load(client, place, table);
+    for (const table of manifest.tables) if (!leftOut.includes(table.name)) await load(client, place, table);
     for (const { name, value } of manifest.sequences) {
       await client.query('SELECT setval($1::text::regclass, $2::bigint)', [
         `public.${pg.escapeIdentifier(name)}`,

@@ -1,3 +1,5 @@
+import { ON_BEHALF_OF_HEADER } from '@rigbook/contracts/integrations/access-token.words';
+import { makeToken, program } from '../integrations/support/program.js';
 import { startTestApp, type Person, type TestApp } from '../support/app.js';
 import { openCountingProxy, type CountingProxy } from '../support/counting-proxy.js';
 import { checkInForm, checkOutForm, drawnSignature, mondayEvening, shift, vehicleId } from '../support/shift.js';
@@ -55,6 +57,26 @@ describe('statements by round trip', () => {
     expect(await tripsOf(send)).toEqual([2]);
   });
 
+  it('of a program that books for a responder with an idempotency key, and of its repeat', async () => {
+    const { token } = await makeToken(admin, ['bookings:write']);
+    const send = () =>
+      program(counted, token)
+        .post('/api/bookings')
+        .set({ [ON_BEHALF_OF_HEADER]: '101', 'Idempotency-Key': 'counted' })
+        .send({ ...mondayEvening, vehicleId: vehicle, startTime: '2026-11-26T16:00:00.000Z' })
+        .expect(201);
+    // the token, its use, its calls in this minute, the responder, the key, the facts, the writes
+    expect(await tripsOf(send)).toEqual([1, 1, 1, 1, 1, 1, 7]);
+    expect(await tripsOf(send)).toEqual([1, 1, 1, 1]);
+  });
+
+  it('of a refusal, which reads the booking again', async () => {
+    const step = shift(counted, dana, admin);
+    const { id } = await step.request('ALS1', { startTime: '2026-11-27T08:00:00.000Z', duration: 2 });
+    const refused = () => dana.post(`/api/bookings/${id}/check-in`).send(checkInForm).expect(409);
+    expect(await tripsOf(refused)).toEqual([1, 4, 1]);
+  });
+
   it('of each step of a shift', async () => {
     const { id } = await shift(counted, dana, admin).request();
     const steps = `/api/bookings/${id}`;
@@ -92,5 +114,10 @@ describe('statements by round trip', () => {
       'the diary': [1, 1],
       'the overview': [1, 2],
     });
+  });
+
+  it('of the first request in five minutes, which notes that the session is in use', async () => {
+    app.clock.advanceMinutes(6);
+    expect(await tripsOf(() => dana.get('/api/bookings').expect(200))).toEqual([1, 1, 1]);
   });
 });

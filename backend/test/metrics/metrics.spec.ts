@@ -1,18 +1,29 @@
 import { spawnSync } from 'node:child_process';
 import { refusals } from '@rigbook/contracts/refusals/refusals';
 import { DeliveryPace } from '../../src/notifications/delivery/delivery-pace.js';
+import { eventually } from '../event-store/support/eventually.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { declaredEventTypes } from '../support/event-declarations.js';
 import { freePort } from '../support/servers/free-port.js';
 import { mondayEvening, vehicleId } from '../support/shift.js';
-import { alerts, alertSections, metricsExplained, metricsUsed, monitoringFolder } from './support/monitoring-files.js';
+import {
+  alerts,
+  alertSections,
+  metricsExplained,
+  metricsUsed,
+  monitoringFolder,
+  runbooksLinked,
+} from './support/monitoring-files.js';
 import { namesIn, readScrape, type Sample } from './support/read-scrape.js';
 
 const TOKEN = 'a token for the tests of metrics';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ environment: { METRICS_TOKEN: TOKEN }, delivery: new DeliveryPace() });
+  app = await startTestApp({
+    environment: { METRICS_TOKEN: TOKEN, BACKUP_TO: 'backups', BACKUP_HOUR: '23' },
+    delivery: new DeliveryPace(),
+  });
   const dana = await app.signIn('101');
   const booking = { ...mondayEvening, vehicleId: await vehicleId(app, 'ALS1') };
   const { body } = await dana.post('/api/bookings').send(booking).expect(201);
@@ -60,6 +71,15 @@ it('tell the state of the cluster from the database', async () => {
   for (const follower of ['dashboard-counts', 'activity-feed', 'seal'])
     expect(valueOf(samples, 'rigbook_follower_lag_seconds', { follower })).toBeGreaterThanOrEqual(0);
   expect(valueOf(samples, 'rigbook_messages_waiting', { channel: 'email' })).toBeGreaterThanOrEqual(0);
+});
+
+it('tell when the last scheduled backup was complete, once there is one', async () => {
+  const name = 'rigbook_backup_last_success_timestamp_seconds';
+  expect(valueOf(await scrape(), name)).toBe(0);
+  const completed = '2026-11-23T03:00:05.000Z';
+  const text = `INSERT INTO backup_run (day, tried_at, completed_at) VALUES ('2026-11-23', $1, $1)`;
+  await app.database.query({ name: 'test.backup', text, values: [completed] });
+  await eventually(async () => expect(valueOf(await scrape(), name)).toBe(Date.parse(completed) / 1_000));
 });
 
 it('have labels of closed lists only, so that they name nobody and do not grow', async () => {
@@ -120,6 +140,8 @@ describe('the files for Prometheus and Grafana', () => {
     const sections = alertSections();
     expect(Object.keys(sections).sort()).toEqual([...alerts()].sort());
     for (const section of Object.values(sections)) expect(section).toContain('Over when');
+    const linked = alerts().map((name) => `docs/runbook/monitoring.md#${name.toLowerCase()}`);
+    expect(runbooksLinked()).toEqual(linked);
   });
 
   it('are correct to Prometheus', () => {

@@ -4,6 +4,7 @@ import { Counter } from 'prom-client';
 import { shiftGauges } from '../../booking/views/vehicle-use/shift-gauges.js';
 import { attempts } from '../../notifications/delivery/deliver-notification.js';
 import { messageGauges } from '../../notifications/delivery/message-gauges.js';
+import { backupGauges } from '../../platform/backup/backup-gauges.js';
 import type { Configuration } from '../../platform/configuration/configuration.js';
 import { Database } from '../../platform/database/index.js';
 import { Metrics } from '../../platform/metrics/metrics.js';
@@ -14,10 +15,11 @@ import { StartFailure, stopAtTheEnd } from './run-main.js';
 /** Measures this process and serves the result. `server` answers requests, if this process does. */
 export async function serveMetrics(
   app: INestApplicationContext,
-  { metrics: { port, token }, http }: Configuration,
+  { metrics: { port, token }, http, backup }: Configuration,
   server: FastifyInstance | undefined,
 ): Promise<void> {
-  const metrics = new Metrics(app.get(Database), app.get(Clock), [shiftGauges, messageGauges], token);
+  const gauges = [shiftGauges, messageGauges, ...(backup.to === undefined ? [] : [backupGauges])];
+  const metrics = new Metrics(app.get(Database), app.get(Clock), gauges, token);
   countMessages(metrics);
   if (server) measureRequests(server, metrics.registry);
   if (port === undefined) return server && metrics.serveWith(server);

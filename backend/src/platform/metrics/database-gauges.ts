@@ -72,7 +72,10 @@ export class DatabaseReading {
     const values = await this.values(this.clock.now()).catch(() => undefined);
     this.readAt = performance.now();
     this.up.set(values ? 1 : 0);
-    for (const gauge of this.gauges.values()) gauge.reset();
+    for (const gauge of this.gauges.values()) {
+      gauge.reset();
+      gauge.remove({}); // a gauge without labels is reset to 0
+    }
     for (const { name, label, value } of values ?? []) {
       const gauge = this.gauges.get(name);
       if (label === null) gauge?.set(value);

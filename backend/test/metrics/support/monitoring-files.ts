@@ -25,6 +25,10 @@ export function metricsUsed(): readonly string[] {
 export const alerts = (): readonly string[] =>
   [...textOf('docker/monitoring/alerts.yml').matchAll(/alert: (\w+)/g)].map(([, name = '']) => name);
 
+/** Where each alert sends its reader. */
+export const runbooksLinked = (): readonly string[] =>
+  [...textOf('docker/monitoring/alerts.yml').matchAll(/runbook: '(.*)'/g)].map(([, place = '']) => place);
+
 const runbook = () => textOf('docs/runbook/monitoring.md');
 
 /** The sections of the runbook's alerts. */

@@ -6,7 +6,7 @@ import { fontPackages, outsidePackages } from './outside-packages.mjs';
 
 /*
  * npm run pack: writes rigbook-<version>.tgz with the bundled server and the built page, and the verifier, for npx, npm install --global and the
- * image. It depends only on the packages that stay outside the bundle.
+ * image. It depends only on the packages that stay outside the bundle. Options are those of npm pack.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = path.join(root, 'backend/dist/package');
@@ -15,14 +15,10 @@ const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-cpSync(path.join(root, 'backend/dist/server'), path.join(folder, 'server'), {
-  recursive: true,
-  filter: (file) => !file.endsWith('.map'),
-});
-cpSync(path.join(root, 'frontend/dist'), path.join(folder, 'frontend/dist'), { recursive: true });
+copy('backend/dist/server', 'server');
+copy('frontend/dist', 'frontend/dist');
 for (const file of ['README.md', 'LICENSE']) cpSync(path.join(root, file), path.join(folder, file));
-for (const part of ['bin', 'dist'])
-  cpSync(path.join(root, 'backend/verifier', part), path.join(folder, 'verifier', part), { recursive: true });
+for (const part of ['bin', 'dist']) copy(`backend/verifier/${part}`, `verifier/${part}`);
 cpSync(path.join(root, 'backend/scripts/rigbook.mjs'), path.join(folder, 'rigbook.mjs'));
 writeFileSync(
   path.join(folder, 'package.json'),
@@ -39,7 +35,13 @@ writeFileSync(
     ),
   }),
 );
-execFileSync('npm', ['pack', '--silent', folder], { cwd: root, stdio: 'inherit' });
+execFileSync('npm', ['pack', '--silent', folder, ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' });
+
+/** Without what only helps to read the sources. */
+function copy(from, to) {
+  const filter = (file) => !/\.(map|d\.ts|tsbuildinfo)$/.test(file);
+  cpSync(path.join(root, from), path.join(folder, to), { recursive: true, filter });
+}
 
 function lockedAt(name) {
   const locked = packages[`node_modules/${name}`] ?? packages[`backend/node_modules/${name}`];

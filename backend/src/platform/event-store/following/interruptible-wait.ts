@@ -43,7 +43,8 @@ export class GatheringWait extends InterruptibleWait {
   override async wait(millis: number, signal: AbortSignal): Promise<boolean> {
     const interrupted = this.missed || (await super.wait(millis, signal));
     if (interrupted) {
-      await sleep(Math.max(0, this.heardAt + GATHER_MS - performance.now()), undefined, { signal }).catch(() => {});
+      const early = this.heardAt + GATHER_MS - performance.now();
+      if (early > 0) await sleep(early, undefined, { signal }).catch(() => {});
       this.heardAt = performance.now();
     }
     this.missed = false;

@@ -6,7 +6,10 @@ import Provider, { interactionPolicy } from 'oidc-provider';
 // listens on a free port, or the one given as `port`, prints {"issuer": ...} and stays. Whoever comes says who they are.
 const { redirectUris, port = 0 } = JSON.parse(process.argv[2] ?? '{}');
 
-const server = createServer();
+// a request that comes before the provider is made waits for it; without a listener, Node would never answer it
+let serve;
+const made = new Promise((resolve) => (serve = resolve));
+const server = createServer((request, reply) => void made.then((answer) => answer(request, reply)));
 await new Promise((listening) => server.listen(port, '127.0.0.1', listening));
 const issuer = `http://127.0.0.1:${server.address().port}`;
 
@@ -53,7 +56,7 @@ async function answerInteraction(request, reply) {
 }
 
 const answerProtocol = provider.callback();
-server.on('request', (request, reply) => {
+serve((request, reply) => {
   if (!request.url.startsWith('/interaction/')) return answerProtocol(request, reply);
   answerInteraction(request, reply).catch(() => reply.writeHead(400).end('This visit is over.'));
 });

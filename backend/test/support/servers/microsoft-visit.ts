@@ -38,12 +38,13 @@ export function microsoftVisit(
 
 async function throughDirectory(at: URL, decision: string): Promise<URL> {
   const browser = request.agent(at.origin);
-  const form = await browser.get(at.pathname + at.search).expect(303);
-  let answer = await browser.get(`${form.get('Location') ?? ''}/${decision}`).expect(303);
+  const get = (path: string) => browser.get(path).timeout(PATIENCE_MS).expect(303);
+  const form = await get(at.pathname + at.search);
+  let answer = await get(`${form.get('Location') ?? ''}/${decision}`);
   for (let redirects = 0; redirects < 3; redirects += 1) {
     const next = new URL(answer.get('Location') ?? '', at);
     if (next.origin === PUBLIC_URL) return next;
-    answer = await browser.get(next.pathname + next.search).expect(303);
+    answer = await get(next.pathname + next.search);
   }
   throw new Error('the provider never sent the browser back');
 }

@@ -34,8 +34,8 @@ const SLOWEST_MS = 300;
 
 /**
  * An hour of a Friday, in less real time: within its first ten minutes everybody opens the home screen and leaves it open, with its live
- * stream; all hour long some of them book. Each booking makes every open page read the fleet again, as it does in a browser. Answers
- * how long requests took, and the memory of both processes.
+ * stream; all hour long some of them book. Pages read again what the stream names, as in a browser.
+ * Answers how long requests took, and the memory of both processes.
  */
 export async function* benchFriday(
   server: BenchServer,

@@ -8,11 +8,12 @@ const ofBookings = ['/api/bookings', '/api/responder-hours', '/api/recommendatio
 const activity = '/api/activity';
 
 /** What the page reads again by topic (frontend/src/lib/live-updates/keys-of-topics.ts), as far as the home screen shows it. */
-const readAgain: Readonly<Record<string, readonly string[]>> = {
+export const readAgain: Readonly<Record<string, readonly string[]>> = {
   bookings: ofBookings,
   activity: [activity],
   vehicles: [vehicles, ...ofBookings],
   'vehicle-use': [vehicles],
+  organisation: [vehicles, ...ofBookings],
 };
 
 /** As in frontend/src/lib/live-updates/refresher.ts. */

@@ -6,6 +6,7 @@ import { requestFacts } from '../../src/booking/commands/request-booking/request
 import { agreementFiles } from '../../src/agreement/agreement-files/agreement-files.query.js';
 import { activityPage } from '../../src/booking/views/activity-feed/activity-page.query.js';
 import { affectedBookings } from '../../src/booking/views/affected-bookings/list-affected-bookings.controller.js';
+import { checkInFacts } from '../../src/booking/commands/check-in-vehicle/check-in-facts.query.js';
 import { bookingBeforeStep, bookingById } from '../../src/booking/views/booking-diary/booking-diary.query.js';
 import type { CountedFilter } from '../../src/booking/views/booking-diary/counted-filter.js';
 import { diaryAnswers, diaryPage } from '../../src/booking/views/booking-diary/diary-page.query.js';
@@ -19,7 +20,7 @@ import { refusedRequestsPage } from '../../src/booking/views/refused-requests/re
 import { openBookingsWhere } from '../../src/booking/open-bookings.js';
 import { hoursBookedBy } from '../../src/booking/views/responder-hours/hours-by-week.query.js';
 import { keptPromises, usageByHourOfWeek, usageByVehicle } from '../../src/booking/views/usage/usage.query.js';
-import { takenBeforeStart, takenPeriods } from '../../src/booking/views/vehicle-calendar/taken-periods.query.js';
+import { takenPeriods } from '../../src/booking/views/vehicle-calendar/taken-periods.query.js';
 import { adminFleet } from '../../src/fleet/admin-fleet/fleet-vehicle.response.js';
 import { damageById, damagePage } from '../../src/fleet/vehicle-damage/damage-page.query.js';
 import { vehicleFacts } from '../../src/fleet/vehicle-facts/vehicle-facts.query.js';
@@ -96,7 +97,7 @@ const reads: readonly (readonly [string, () => Statement])[] = [
   ],
   ["a vehicle's pending ones", () => diaryPage({ vehicleId: seeded.vehicleId, status: 'pending' }, first).statement],
   ["a vehicle's calendar of a week", () => takenPeriods(seeded.vehicleId, week()).statement],
-  ['what stands against a check-in', () => takenBeforeStart(seeded.bookingId, week().startAt).statement],
+  ['what stands against a check-in', () => checkInFacts(seeded.bookingId, week().startAt).statement],
   ['the hours that a booking adds to', () => hoursWithBooking(seeded.bookingId).statement],
   ['its neighbours', () => neighboursOf(seeded.bookingId, seeded.vehicleId, week()).statement],
   ["a responder's hours", () => hoursBookedBy(seeded.responderId, [day('2026-11-22'), day('2026-11-29')]).statement],

@@ -1,11 +1,10 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { BookingId } from '@rigbook/contracts/kernel';
 import { commandOf } from '../../../platform/commands/command-of.js';
-import { organisationSettings } from '../../../settings/organisation-settings.js';
 import { vehicleOf } from '../../views/booking-diary/booking-diary.query.js';
 import { toBookingResponse, type BookingResponse } from '../../views/booking-diary/booking.response.js';
 import { BookingDecisions } from '../booking-decisions.js';
-import { takenBeforeStart } from '../../views/vehicle-calendar/taken-periods.query.js';
+import { checkInFacts } from './check-in-facts.query.js';
 import { checkInVehicle, type CheckIn } from './check-in-vehicle.decision.js';
 
 export class CheckInVehicle extends commandOf<{ bookingId: BookingId; checkIn: CheckIn }, BookingResponse>() {}
@@ -19,13 +18,8 @@ export class CheckInVehicleHandler implements ICommandHandler<CheckInVehicle> {
     return this.decisions.step({
       bookingId,
       context,
-      reads: [takenBeforeStart(bookingId, now), organisationSettings()],
-      facts: (_booking, row, [takenByOthers, { checkInOpensMinutesBefore }]) => ({
-        now,
-        vehicle: vehicleOf(row),
-        takenByOthers,
-        opensMinutesBeforeStart: checkInOpensMinutesBefore,
-      }),
+      reads: [checkInFacts(bookingId, now)],
+      facts: (_booking, row, [stored]) => ({ now, vehicle: vehicleOf(row), ...stored }),
       decide: (booking, facts) => ({ event: checkInVehicle(booking, checkIn, facts) }),
       answer: (row) => toBookingResponse(row, { reader: 'responder', now }),
     });

@@ -1,4 +1,4 @@
-import type { BookingId, Instant, Period, VehicleId } from '@rigbook/contracts/kernel';
+import type { Period, VehicleId } from '@rigbook/contracts/kernel';
 import { allRows, type Query } from '../../../platform/database/index.js';
 
 /** Selects the vehicle's taken periods that overlap one, without an order; the arguments are placeholders. */
@@ -12,16 +12,4 @@ export const takenPeriods = (vehicleId: VehicleId, within: Period): Query<readon
     name: 'vehicle-calendar.taken',
     text: `${selectTaken('$1', '$2', '$3')} ORDER BY lower(during)`,
     values: [vehicleId, within.startAt, within.endAt],
-  });
-
-/** Hours of the booking's vehicle from a moment until its start that other bookings hold; none if it has started by then. */
-export const takenBeforeStart = (bookingId: BookingId, from: Instant): Query<readonly Period[]> =>
-  allRows<Period>({
-    name: 'vehicle-calendar.taken-before-start',
-    text: `SELECT lower(r.during) AS "startAt", coalesce(upper(r.during), d.start_at) AS "endAt"
-           FROM booking_diary d JOIN vehicle_reservation r
-             ON r.vehicle_id = d.vehicle_id AND r.booking_id <> d.booking_id
-             AND r.during && tstzrange($2::timestamptz, greatest($2::timestamptz, d.start_at))
-           WHERE d.booking_id = $1 ORDER BY lower(r.during)`,
-    values: [bookingId, from],
   });

@@ -1,0 +1,29 @@
+import type { BookingId, Instant, Period } from '@rigbook/contracts/kernel';
+import { query, type Query } from '../../../platform/database/index.js';
+import type { CheckInFacts } from './check-in-vehicle.decision.js';
+
+type StoredFacts = Pick<CheckInFacts, 'opensMinutesBeforeStart' | 'takenByOthers'>;
+
+/** A row for each taken period, or one without. */
+type FactsRow = Pick<CheckInFacts, 'opensMinutesBeforeStart'> & { readonly [Name in keyof Period]: Instant | null };
+
+/** What a check-in at that moment rests on besides the booking; no hours are taken if the booking has started by then. */
+export const checkInFacts = (bookingId: BookingId, now: Instant): Query<StoredFacts> =>
+  query<FactsRow, StoredFacts>(
+    {
+      name: 'check-in.facts',
+      text: `SELECT o.check_in_opens_minutes_before AS "opensMinutesBeforeStart", lower(r.during) AS "startAt",
+                    coalesce(upper(r.during), d.start_at) AS "endAt"
+             FROM booking_diary d CROSS JOIN organisation_settings o LEFT JOIN vehicle_reservation r
+               ON r.vehicle_id = d.vehicle_id AND r.booking_id <> d.booking_id
+               AND r.during && tstzrange($2::timestamptz, greatest($2::timestamptz, d.start_at))
+             WHERE d.booking_id = $1 ORDER BY lower(r.during)`,
+      values: [bookingId, now],
+    },
+    (rows) => ({
+      opensMinutesBeforeStart: rows[0]?.opensMinutesBeforeStart ?? null,
+      takenByOthers: rows.flatMap(({ startAt, endAt }) =>
+        startAt === null || endAt === null ? [] : [{ startAt, endAt }],
+      ),
+    }),
+  );

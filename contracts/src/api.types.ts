@@ -1616,7 +1616,7 @@ export interface paths {
         };
         /**
          * Check that the process can serve requests
-         * @description Checks the database; 503 if it does not answer, and while the process stops. Also reports the lag of the views.
+         * @description Checks the database; 503 if it does not answer, and while the process stops. Also reports the lag of the views and the last backup.
          */
         get: operations["ready"];
         put?: never;
@@ -7168,6 +7168,12 @@ export interface components {
             type: string;
         };
         Readiness: {
+            /**
+             * Format: date-time
+             * @description When the newest scheduled backup was complete. Null before the first.
+             * @example null
+             */
+            lastBackupAt: string | null;
             /**
              * @example ok
              * @enum {string}
@@ -15818,7 +15824,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The state of the process and the lag of its views. */
+            /** @description The state of the process, the lag of its views and the last backup. */
             200: {
                 headers: {
                     [name: string]: unknown;

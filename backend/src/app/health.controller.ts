@@ -1,6 +1,8 @@
 import { Get } from '@nestjs/common';
 import { ApiOperation, ApiProperty, ApiSchema } from '@nestjs/swagger';
 import type { Instant } from '@rigbook/contracts/kernel';
+import { lastBackup } from '../platform/backup/backup-run.statements.js';
+import { Database } from '../platform/database/index.js';
 import { SubscriptionRunner } from '../platform/event-store/following/subscription-runner.js';
 import { Moment, Parts, Text, Whole, YesOrNo } from '../platform/fields/index.js';
 import { Refusal } from '../platform/decisions/index.js';
@@ -26,6 +28,8 @@ class ViewLagResponse {
 @ApiSchema({ name: 'Readiness' })
 export class ReadinessResponse extends LivenessResponse {
   @Parts(ViewLagResponse, 'The eventual views.') views!: ViewLagResponse[];
+  @Moment.orNull(null, 'When the newest scheduled backup was complete. Null before the first.')
+  lastBackupAt!: Instant | null;
 }
 
 @Routes('health', 'Health')
@@ -33,6 +37,7 @@ export class ReadinessResponse extends LivenessResponse {
 export class HealthController {
   constructor(
     private readonly subscriptions: SubscriptionRunner,
+    private readonly database: Database,
     private readonly stopping: Stopping,
   ) {}
 
@@ -47,12 +52,13 @@ export class HealthController {
   @ApiOperation({
     summary: 'Check that the process can serve requests',
     description:
-      'Checks the database; 503 if it does not answer, and while the process stops. Also reports the lag of the views.',
+      'Checks the database; 503 if it does not answer, and while the process stops. Also reports the lag of the views and the last backup.',
   })
-  @Answers(ReadinessResponse, 'The state of the process and the lag of its views.')
+  @Answers(ReadinessResponse, 'The state of the process, the lag of its views and the last backup.')
   @Refuses('STOPPING')
   async ready(): Promise<ReadinessResponse> {
     if (this.stopping.hasBegun) throw new Refusal('STOPPING');
-    return { status: 'ok', views: [...(await this.subscriptions.lag())] };
+    const [lag, lastBackupAt] = await Promise.all([this.subscriptions.lag(), this.database.fetch(lastBackup())]);
+    return { status: 'ok', views: [...lag], lastBackupAt };
   }
 }

@@ -15,6 +15,8 @@ let app: TestApp;
 let environment: Record<string, string>;
 
 const look = (...apps: TestApp[]) => Promise.all(apps.map(({ nest }) => nest.get(ScheduledBackups).takeTurn()));
+const lastBackupAt = async () =>
+  ((await app.visitor().get('/api/health/ready').expect(200)).body as { lastBackupAt: string | null }).lastBackupAt;
 const backups = () => (existsSync(to) ? readdirSync(to).toSorted() : []);
 const aDayLater = () => app.clock.advanceMinutes(24 * 60);
 
@@ -40,12 +42,14 @@ afterAll(async () => {
 it('is not taken before its hour, then once a day by however many processes', async () => {
   await look(app); // 08:00 in UTC
   expect(backups()).toEqual([]);
+  expect(await lastBackupAt()).toBeNull();
   app.clock.advanceMinutes(3 * 60);
   const other = await startTestApp({ shareDatabaseOf: app, environment });
   await look(app, other);
   await look(app, other);
   await other.close();
   expect(backups()).toHaveLength(1);
+  expect(await lastBackupAt()).toBe(app.clock.now());
   expect(readdirSync(path.join(to, backups()[0] ?? ''))).toContain('manifest.json');
 });
 

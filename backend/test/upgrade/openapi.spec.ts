@@ -68,6 +68,7 @@ const isLaterName = (name: unknown): boolean =>
 const laterFields: Readonly<Record<string, readonly string[]>> = {
   Booking: ['decidedBy'],
   WatchedBooking: ['decidedBy'],
+  Readiness: ['lastBackupAt'],
 };
 
 type Value = unknown;

@@ -1,4 +1,5 @@
 import { addMinutes, type Day, type Instant } from '@rigbook/contracts/kernel';
+import { query, type Query } from '../database/index.js';
 import type { Statement } from '../event-store/statement.js';
 
 const TRY_AGAIN_MINUTES = 30;
@@ -26,3 +27,10 @@ export const noteProblem = (day: Day, problem: string): Statement => ({
   text: `UPDATE backup_run SET problem = $2 WHERE day = $1`,
   values: [day, problem],
 });
+
+/** When the newest scheduled backup was complete; null before the first. */
+export const lastBackup = (): Query<Instant | null> =>
+  query<{ at: Instant | null }, Instant | null>(
+    { name: 'backup.last', text: `SELECT max(completed_at) AS at FROM backup_run`, values: [] },
+    ([row]) => row?.at ?? null,
+  );

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { ON_BEHALF_OF_HEADER } from '@rigbook/contracts/integrations/access-token.words';
 import { makeToken, program } from '../integrations/support/program.js';
 import { startTestApp, type Person, type TestApp } from '../support/app.js';
@@ -28,16 +30,17 @@ afterAll(async () => {
 /** Hints to other processes, after the answer. */
 const isHint = (trip: readonly string[]) => trip.every((statement) => statement === 'database.notify');
 
-/** How many statements a request sends in each of its round trips. */
-async function tripsOf(request: () => PromiseLike<unknown>): Promise<readonly number[]> {
+/** The statements that a request sends in each of its round trips. */
+async function namesOf(request: () => PromiseLike<unknown>): Promise<readonly (readonly string[])[]> {
   await new Promise((hinted) => setTimeout(hinted, 100));
   proxy.forget();
   await request();
-  return proxy
-    .roundTrips()
-    .filter((trip) => !isHint(trip))
-    .map((trip) => trip.length);
+  return proxy.roundTrips().filter((trip) => !isHint(trip));
 }
+
+/** How many they are. */
+const tripsOf = async (request: () => PromiseLike<unknown>): Promise<readonly number[]> =>
+  (await namesOf(request)).map((trip) => trip.length);
 
 const request = (startTime: string, headers: Record<string, string> = {}) =>
   dana
@@ -49,6 +52,13 @@ const request = (startTime: string, headers: Record<string, string> = {}) =>
 describe('statements by round trip', () => {
   it('of a booking', async () => {
     expect(await tripsOf(() => request('2026-11-24T16:00:00.000Z'))).toEqual([1, 1, 6]);
+  });
+
+  it('of a booking with an idempotency key are those that docs/a-booking.md lists', async () => {
+    const trips = await namesOf(() => request('2026-11-24T20:00:00.000Z', { 'Idempotency-Key': 'listed' }));
+    const page = await readFile(path.join(import.meta.dirname, '../../../docs/a-booking.md'), 'utf8');
+    const listed = [...page.matchAll(/^\| (\d) +\| `([^`]+)`/gm)].map(([, trip, name]) => [Number(trip), name]);
+    expect(listed).toEqual(trips.flatMap((trip, nth) => trip.map((name) => [nth + 1, name])));
   });
 
   it('of a booking with an idempotency key, and of its repeat', async () => {

@@ -33,7 +33,7 @@ export interface Decision<
   Reads extends readonly Query<unknown>[] = readonly [],
 > {
   readonly context: CommandContext;
-  /** The stream of the decision. A new one is not read. Omitted if each append names its version. */
+  /** The stream of the decision. A new one is not read. Left out by commands whose appends each name a version. */
   readonly stream?: { readonly id: string; readonly type: string; readonly isNew?: true };
   /**
    * What else the facts come from: sent with the query for the history, in one round trip. The history is read first, so that a

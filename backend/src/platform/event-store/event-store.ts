@@ -58,7 +58,7 @@ export class EventStore {
     await this.write(commit, statements);
     if (events.length === 0) return events;
     committed.tell(events);
-    this.tell(events);
+    this.notifyFollowersAndBrowsers(events);
     return events;
   }
 
@@ -97,8 +97,7 @@ export class EventStore {
     return eventsOfStream(stream, this.upcasting) as Query<readonly RecordedEvent<E>[]>;
   }
 
-  /** Notifies followers of the log, and browsers. */
-  private tell(events: readonly NewEvent[]): void {
+  private notifyFollowersAndBrowsers(events: readonly NewEvent[]): void {
     const { hints } = this.wiring;
     this.notifier.notify(LOG_CHANNEL);
     if (hints) publish(this.notifier, events.flatMap(hints.whenCommitted));

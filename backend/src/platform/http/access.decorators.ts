@@ -2,7 +2,7 @@ import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { ApiExtension, ApiHeader } from '@nestjs/swagger';
 import { type AccessTokenScope, ON_BEHALF_OF_HEADER } from '@rigbook/contracts/integrations/access-token.words';
 
-/** Who may call a route; read by the session guard. Routes without a mark are open to every signed-in person. */
+/** Who may call a route; read by the session guard. A route without one of these decorators is open to every signed-in person. */
 export type Access = 'public' | 'signed-in' | 'responder' | 'admin' | 'auditor';
 export const ACCESS = 'rigbook:access';
 

@@ -14,5 +14,5 @@ class LocatedInterceptor implements NestInterceptor<{ readonly id: string }> {
   }
 }
 
-/** Put below `@Idempotent()`, so that it comes first and a repeat is answered with the address too. */
+/** Write it below `@Idempotent()`: then it also sees the answer to a repeat, which gets the header too. */
 export const LocatedUnder = (collection: string) => UseInterceptors(new LocatedInterceptor(collection));

@@ -71,7 +71,7 @@ export class Queues implements OnApplicationShutdown {
     };
   }
 
-  /** Processes a queue, at most `concurrency` jobs at a time. If `carry` throws, the error is logged and the job removed. */
+  /** Processes a queue, at most `concurrency` jobs at a time. If `carry` throws, the error is logged and the job removed: the code that adds jobs adds it again. */
   work(name: string, concurrency: number, carry: Carry): void {
     const { store, watch } = this.open();
     const options = { concurrency, ...soonMissed, drainDelay, runRetryDelay: TRY_AGAIN_MS, autorun: false };

@@ -14,7 +14,7 @@ export const endsAsLongAsItLasts = (startAt: Instant, endAt: Instant, durationHo
   requestedPeriod(startAt, durationHours).endAt === endAt;
 
 /** A start right now is not in the past. Otherwise refused with IN_THE_PAST. */
-export const startsInTheFuture = (startAt: Instant, now: Instant): boolean => !isBefore(startAt, now);
+export const isNotInThePast = (startAt: Instant, now: Instant): boolean => !isBefore(startAt, now);
 
 /** The earliest taken interval that overlaps the period. */
 export const firstClash = (period: Period, taken: readonly Period[]): Period | null =>

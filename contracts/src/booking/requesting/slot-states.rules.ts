@@ -1,5 +1,5 @@
 import { staysOutOfAdminOnlyPeriod } from './admin-only-period.rules.js';
-import { firstClash, requestedPeriod, startsInTheFuture } from './request.rules.js';
+import { firstClash, requestedPeriod, isNotInThePast } from './request.rules.js';
 import { lastBookableDay, startsInsideBookingWindow } from './booking-window.rules.js';
 import { slotsOfDay, type Slot } from './slots.rules.js';
 import { periodOfDay } from '../../kernel/calendar.js';
@@ -41,7 +41,7 @@ export const slotStates = (day: Day, durationHours: number, given: SlotFacts): r
 /** In the order in which a request is refused: past or beyond the window, admin only, booked. */
 export function stateOfStart(period: Period, given: SlotFacts): SlotState {
   const { now, zone, isAdmin, taken } = given;
-  if (!startsInTheFuture(period.startAt, now) || !startsInsideBookingWindow(period.startAt, now, zone)) return 'past';
+  if (!isNotInThePast(period.startAt, now) || !startsInsideBookingWindow(period.startAt, now, zone)) return 'past';
   if (!staysOutOfAdminOnlyPeriod(period, isAdmin, zone)) return 'adminOnly';
   return firstClash(period, taken) === null ? 'available' : 'booked';
 }

@@ -59,8 +59,8 @@ const vehicleIsAvailable: RequestRule = (_request, { vehicle }) =>
       })
     : undefined;
 
-const startsInTheFuture: RequestRule = ({ period }, { now }) =>
-  request.startsInTheFuture(period.startAt, now) ? undefined : new Refusal('IN_THE_PAST');
+const isNotInThePast: RequestRule = ({ period }, { now }) =>
+  request.isNotInThePast(period.startAt, now) ? undefined : new Refusal('IN_THE_PAST');
 
 const startsInsideBookingWindow: RequestRule = ({ period }, { now, zone }) =>
   window.startsInsideBookingWindow(period.startAt, now, zone)
@@ -86,7 +86,7 @@ const responderRules: readonly ResponderRule[] = [hasCompleteProfile, hasVerifie
 /** Asked in this order; the first broken rule decides the refusal (docs/domain.md#requesting). */
 const requestRules: readonly RequestRule[] = [
   vehicleIsAvailable,
-  startsInTheFuture,
+  isNotInThePast,
   startsInsideBookingWindow,
   staysOutOfAdminOnlyPeriod,
   vehicleIsFree,

@@ -23,7 +23,7 @@ export class RequestBookingHandler implements ICommandHandler<RequestBooking> {
     private readonly refusedRequests: NoteRefusedRequests,
   ) {}
 
-  /** @throws Refusal of a rule, after it was recorded */
+  /** @throws Refusal; that of a rule is recorded first, if the database can */
   execute(command: RequestBooking): Promise<BookingResponse> {
     return this.refusedRequests.whileDeciding(command.request, command.context, () => this.decide(command));
   }

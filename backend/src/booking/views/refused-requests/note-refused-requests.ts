@@ -7,7 +7,7 @@ import { Ids } from '../../../platform/time/ids.js';
 import type { BookingRequest } from '../../commands/request-booking/request-booking.decision.js';
 import { noteRefusal } from './refused-request.statements.js';
 
-/** Records refused requests and the reasons, so that they can be explained later. */
+/** Records requests that a rule refused, with the reason, so that refusals can be explained later. */
 @Injectable()
 export class NoteRefusedRequests {
   private readonly logger = new Logger(NoteRefusedRequests.name);

@@ -5,6 +5,8 @@ import path from 'node:path';
 import { DataSource } from 'typeorm';
 import { migrations } from '../../migrations/migrations.js';
 import { withConnection } from '../../src/platform/database/with-connection.js';
+import { HeadsFile } from '../../src/platform/seal/heads-file.js';
+import { eventually } from '../event-store/support/eventually.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { mondayEvening, vehicleId } from '../support/shift.js';
 
@@ -26,6 +28,12 @@ const run = (command: Command, url: string, data: string, ...args: string[]) =>
 const ask = async <Row extends object>(url: string, text: string) =>
   withConnection(url, async (client) => (await client.query<Row>(text)).rows);
 const everyEvent = (url: string) => ask(url, 'SELECT * FROM event ORDER BY transaction, position');
+/** The programs have the time of day: to them, an event of the tests without a seal, or without a head, has waited too long. */
+const everythingSealed = ({ testDatabase, dataFolder }: TestApp) =>
+  eventually(async () => {
+    const head = await new HeadsFile(path.join(dataFolder, 'seal-heads.jsonl')).newest();
+    expect(Number(head?.number)).toBe((await everyEvent(testDatabase.url)).length);
+  });
 const migrationsOf = async (url: string) => (await ask(url, 'SELECT name FROM migration ORDER BY id')).length;
 
 let app: TestApp;
@@ -33,7 +41,7 @@ let restoredUrl: string;
 
 beforeAll(async () => {
   if (!existsSync(built)) throw new Error('The backend is not built: run npm run build first.');
-  app = await startTestApp({ worker: false });
+  app = await startTestApp();
   restoredUrl = `${app.testDatabase.url}_restored_here`;
   await ask(app.testDatabase.url, `CREATE DATABASE ${path.basename(restoredUrl)}`);
 });
@@ -52,6 +60,7 @@ it('a restored backup has everything but the sessions, so that one that ended la
   const [cookie = ''] = (
     await app.visitor().post('/api/auth/login').send({ unitNumber: '102', phoneLastFour: '0102' })
   ).get('Set-Cookie')!;
+  await everythingSealed(app);
   const taken = await run(
     'backup',
     app.testDatabase.url,

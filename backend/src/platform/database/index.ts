@@ -2,4 +2,3 @@
 export { DatabaseUnavailable, translated } from './database-unavailable.js';
 export { Database } from './database.js';
 export { allRows, type Answers, oneRow, type Query, query } from './query.js';
-export { asInstant } from './type-parsers.js';

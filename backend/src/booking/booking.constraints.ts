@@ -6,7 +6,7 @@ import type { Guards } from '../platform/decisions/index.js';
  */
 export const bookingGuards = {
   // two bookings of one vehicle do not overlap: VEHICLE_ALREADY_BOOKED; at check-in VEHICLE_PROMISED_MEANWHILE; VEHICLE_NOT_FOUND
-  // where a retired vehicle's row excludes all times (backend/src/booking/NOTES.md)
+  // where a retired vehicle's row excludes all times after it (backend/src/booking/NOTES.md)
   vehicle_reservation_vehicle_id_during_excl: 'decide-again',
   // a responder's week has at most 30 hours: WEEKLY_LIMIT_EXCEEDED
   responder_week_hours_check: 'decide-again',

@@ -25,7 +25,7 @@ type Group = readonly [Member, ...Member[]];
 
 /**
  * Takes all followers that have caught up through the log together: the log is read once for all of them, and those with the same
- * checkpoint share a transaction. A follower that fails or takes too long leaves, and holds up the others only once.
+ * checkpoint share a transaction. A follower that fails or takes too long leaves, and holds up the others for one turn.
  */
 export class FollowersAtTheEnd {
   private readonly members = new Set<Member>();

@@ -1,6 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig } from 'vite';
 import { installable } from './vite/installable.js';
 import { precompress } from './vite/precompress.js';
 
@@ -9,6 +9,7 @@ const api = { target: process.env['RIGBOOK_API'] ?? 'http://localhost:3000', cha
 
 export default defineConfig({
   plugins: [tailwindcss(), react(), installable(), precompress()],
+  resolve: { conditions: ['source', ...defaultClientConditions] },
   server: { port: 5173, proxy: { '/api': api, '/auth': api } },
   build: { outDir: 'dist', manifest: true, sourcemap: false, assetsInlineLimit: 0 },
 });

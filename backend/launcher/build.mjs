@@ -1,31 +1,29 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { inOneStep, npm, run } from './run.mjs';
+import { inOneStep, npm, run, step, tsc } from './run.mjs';
 import { workspaces } from './workspace.mjs';
 
 const stamps = '.cache/built';
 const sourcesOfAll = ['package-lock.json', 'tsconfig.base.json'];
 const leftOut =
   /(^|\/)(node_modules|dist|dist-types|e2e|test|launcher|test-results|coverage)(\/|$)|\.spec\.tsx?$|jest\.config/;
-const results = ['dist/.tsbuildinfo', 'dist/main.js', 'dist/server/start.main.js', 'dist/index.html'];
+const results = ['dist/main.js', 'dist/server/start.main.js', 'dist/index.html'];
 
-/** Builds the workspaces whose sources have changed, at the same time where none needs the other. Takes milliseconds if there are none. */
+/** Builds the workspaces whose sources have changed, at the same time. Takes milliseconds if there are none. Types are not checked. */
 export async function ensureBuilt() {
   const stale = buildable().filter((workspace) => readStamp(workspace) !== stampOf(workspace));
   if (stale.length > 0) await inOneStep('Building', () => buildAll(stale));
 }
 
-/** @returns the output of the first build that failed */
-async function buildAll(stale) {
-  const builds = new Map();
-  const build = async (workspace) => {
-    const needed = await Promise.all(workspace.needs.map((other) => builds.get(other)));
-    return needed.find((failed) => failed !== undefined) ?? runBuild(workspace);
-  };
-  for (const workspace of stale) builds.set(workspace, build(workspace));
-  return (await Promise.all(builds.values())).find((failed) => failed !== undefined);
+/** Also compiles what tests and checks need in addition: the contracts with their types. */
+export async function ensureAllBuilt() {
+  await ensureBuilt();
+  await step('Compiling the contracts', tsc, ['-b', 'contracts/tsconfig.build.json']);
 }
+
+/** @returns the output of the first build that failed */
+const buildAll = async (stale) => (await Promise.all(stale.map(runBuild))).find((failed) => failed !== undefined);
 
 async function runBuild(workspace) {
   const { ok, output } = await run(...npm('run', '--silent', 'build', '-w', workspace.name));
@@ -36,11 +34,14 @@ async function runBuild(workspace) {
 }
 
 function buildable() {
-  const all = [];
-  for (const { folder, name, dependencies = {}, scripts } of workspaces())
-    if (folder !== '.' && scripts.build)
-      all.push({ folder, name, needs: all.filter((one) => one.name in dependencies) });
-  return all;
+  const all = workspaces().filter(({ folder }) => folder !== '.');
+  return all
+    .filter(({ scripts }) => scripts?.build)
+    .map(({ folder, name, dependencies = {} }) => ({
+      folder,
+      name,
+      uses: all.filter((other) => other.name in dependencies).map((other) => other.folder),
+    }));
 }
 
 const stampFileOf = ({ folder }) => `${stamps}/${folder.replaceAll('/', '-')}`;
@@ -51,9 +52,9 @@ function readStamp(workspace) {
 }
 
 /** Of the sources, and of when the results were written, since another compiler may have run. */
-function stampOf({ folder, needs }) {
+function stampOf({ folder, uses }) {
   const hash = createHash('sha256');
-  const sources = [...sourcesOfAll, ...needs.map((other) => other.folder), folder];
+  const sources = [...sourcesOfAll, ...uses, folder];
   for (const file of sources.flatMap(filesIn)) hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
   const written = results.map((file) => statSync(path.join(folder, file), { throwIfNoEntry: false })?.mtimeMs);
   return [hash.digest('hex'), ...written].join('\n');

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { ensureBuilt } from './build.mjs';
 import { endWithNpm } from './end-with-npm.mjs';
-import { ensureInstalled } from './install.mjs';
+import { ensureAllInstalled } from './install.mjs';
 import { bin, tsc } from './run.mjs';
 import { requireNode, root, toolEnvironment } from './workspace.mjs';
 
 // npm run dev: recompiles and restarts the backend at each change; Vite serves the page and reloads it
 requireNode();
 endWithNpm();
-await ensureInstalled();
+await ensureAllInstalled();
 await ensureBuilt();
 
 const children = new Set();

@@ -1,4 +1,4 @@
-import { ensureBuilt } from './build.mjs';
+import { ensureAllBuilt } from './build.mjs';
 import { ensureAllInstalled } from './install.mjs';
 import { enduranceTests } from './parts.mjs';
 import { finish, runParts } from './run-parts.mjs';
@@ -7,5 +7,5 @@ import { requireNode } from './workspace.mjs';
 // npm run endurance: the kills, races and forgeries of npm test at full length
 requireNode();
 await ensureAllInstalled();
-await ensureBuilt();
+await ensureAllBuilt();
 finish(await runParts([enduranceTests], 1));

@@ -95,7 +95,7 @@ export const openapi = {
       const [document, access, types] = ['openapi.json', 'access.md', 'api.types.ts'].map((file) =>
         path.join(scratch, file),
       );
-      const made = await run(process.execPath, ['backend/dist/src/app/cli/write-openapi.js', scratch]);
+      const made = await run(process.execPath, ['backend/dist/server/write-openapi.js', scratch]);
       if (!made.ok) return asOneTest(made);
       const typed = await run(bin('openapi-typescript'), [document, '--output', types, '--alphabetize']);
       if (!typed.ok) return asOneTest(typed);

@@ -1,4 +1,4 @@
-import { ensureBuilt } from './build.mjs';
+import { ensureAllBuilt } from './build.mjs';
 import { ensureAllInstalled } from './install.mjs';
 import * as part from './parts.mjs';
 import { finish, runParts } from './run-parts.mjs';
@@ -8,7 +8,7 @@ import { requireNode } from './workspace.mjs';
 // database, for each other. What only computes has low priority and fills the gaps.
 requireNode();
 await ensureAllInstalled();
-await ensureBuilt();
+await ensureAllBuilt();
 const running = runParts([part.apiTests, part.browserTests], 2);
 const computing = runParts(
   [

@@ -1,36 +1,17 @@
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { rolldown } from 'rolldown';
-import { outsidePackages } from './outside-packages.mjs';
+import { bundleFromSources } from './bundling.mjs';
 
 /*
  * Bundles the three processes and the commands into one file each, plus shared files: loading two thousand modules one by one takes
- * most of a start (ADR 0030). Tests and benchmarks still run dist/src.
+ * most of a start (ADR 0030).
  */
 const backend = path.resolve(import.meta.dirname, '..');
 const folder = path.join(backend, 'dist/server');
 
-const staysOutside = new RegExp(`^(${outsidePackages.join('|')})(/|$)`);
-
 rmSync(folder, { recursive: true, force: true });
-const bundle = await rolldown({
-  input: [...entriesIn('dist/src/app', /\.main\.js$/), ...entriesIn('dist/src/app/cli', /^(?!write-)[a-z-]+\.js$/)],
-  platform: 'node',
-  external: staysOutside,
-  onLog(level, log, handle) {
-    // Nest and TypeORM ask for optional packages
-    if (log.code !== 'UNRESOLVED_IMPORT') handle(level, log);
-  },
-});
-const { output } = await bundle.write({
-  dir: folder,
-  format: 'esm',
-  entryFileNames: '[name].js',
-  keepNames: true,
-  sourcemap: true,
-});
-await bundle.close();
-refuseSecondCopies(output.filter(({ type }) => type === 'chunk'));
+const programs = [...entriesIn('src/app', /\.main\.ts$/), ...entriesIn('src/app/cli', /^[a-z-]+\.ts$/)];
+refuseSecondCopies(await bundleFromSources(programs, folder));
 
 function entriesIn(place, name) {
   const entries = readdirSync(path.join(backend, place)).filter((file) => name.test(file));

@@ -37,9 +37,9 @@ writeFileSync(
 );
 execFileSync('npm', ['pack', '--silent', folder, ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' });
 
-/** Without what only helps to read the sources. */
+/** Without what only helps to read the sources or to write documents into the repository. */
 function copy(from, to) {
-  const filter = (file) => !/\.(map|d\.ts|tsbuildinfo)$/.test(file);
+  const filter = (file) => !/\.(map|d\.ts|tsbuildinfo)$|\/write-[a-z]+\.js$/.test(file);
   cpSync(path.join(root, from), path.join(folder, to), { recursive: true, filter });
 }
 

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 export type Role = 'start' | 'http' | 'worker';
@@ -61,7 +62,10 @@ export async function runTool(
   [tool, ...args]: readonly [string, ...string[]],
   environment: Readonly<Record<string, string>>,
 ): Promise<string> {
-  const child = spawn(process.execPath, [path.join(folder, `backend/dist/src/app/cli/${tool}.js`), ...args], {
+  const places = ['server', 'src/app/cli']; // the second one in checkouts of earlier versions
+  const programs = places.map((place) => path.join(folder, `backend/dist/${place}/${tool}.js`));
+  const program = programs.find((file) => existsSync(file)) ?? '';
+  const child = spawn(process.execPath, [program, ...args], {
     env: { PATH: process.env['PATH'], ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

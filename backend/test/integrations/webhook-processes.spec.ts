@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import type { components } from '@rigbook/contracts/api.types';
 import { eventually } from '../event-store/support/eventually.js';
 import { startTestApp, type Person, type TestApp } from '../support/app.js';
+import { bundledProgram } from '../support/bundled-program.js';
 import { shift } from '../support/shift.js';
 import { diaryFromEvents, type KnownBooking } from './support/diary-from-events.js';
 import { startReceiver, take, type Receiver } from './support/receiver.js';
@@ -12,17 +11,16 @@ import { idsInLog, webhooksOf } from './support/webhooks-of.js';
 
 type Booking = components['schemas']['Booking'];
 
-const program = path.resolve(import.meta.dirname, 'support/teller.child.mjs');
-const built = path.resolve(import.meta.dirname, '../../dist/src/app/app.module.js');
 const pace = { lookEveryMillis: 20, eventsAtOnce: 100, answerWithinMillis: undefined };
 
+let program: string;
 let app: TestApp;
 let admin: Person;
 let hooks: ReturnType<typeof webhooksOf>;
 let receiver: Receiver;
 
 beforeAll(async () => {
-  if (!existsSync(built)) throw new Error('The backend is not built: run npm run build first.');
+  program = await bundledProgram('integrations/support/teller.child.mjs');
   app = await startTestApp({ worker: false });
   admin = await app.signInAdmin();
   hooks = webhooksOf(admin);

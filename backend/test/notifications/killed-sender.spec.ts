@@ -1,12 +1,10 @@
 /** @runs-alone It kills processes again and again, which takes longer than any other spec. */
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-import { promisify } from 'node:util';
 import { Redis } from 'ioredis';
 import { withConnection } from '../../src/platform/database/with-connection.js';
 import { eventually } from '../event-store/support/eventually.js';
+import { bundledProgram } from '../support/bundled-program.js';
 import { startCloudApi, type CloudApi } from '../support/servers/cloud-api.js';
 import { openTestDatabase, type TestDatabase } from '../support/database.js';
 import { amount } from '../support/endurance.js';
@@ -14,17 +12,14 @@ import { startMailServer, type MailServer } from '../support/servers/mail-server
 import { startRedisServer, type RedisServer } from '../support/servers/redis-server.js';
 import { openApprover } from './support/approved-bookings.js';
 
-const built = path.resolve(import.meta.dirname, '../../dist/src/notifications/delivery/delivery.module.js');
-const bundler = path.resolve(import.meta.dirname, 'support/bundle-sender.mjs');
-const program = path.resolve(import.meta.dirname, '../../dist/sender-to-kill/sender.child.js');
 const PATIENCE = 240_000;
 /** Connections that the sender keeps to the mail server: what a kill can catch between acceptance and record. */
 const MAILS_AT_ONCE = 5;
 
 let redis: RedisServer;
+let program: string;
 beforeAll(async () => {
-  if (!existsSync(built)) throw new Error('The backend is not built: run npm run build first.');
-  [redis] = await Promise.all([startRedisServer(), promisify(execFile)(process.execPath, [bundler])]);
+  [redis, program] = await Promise.all([startRedisServer(), bundledProgram('notifications/support/sender.child.mjs')]);
 });
 afterAll(() => redis.close());
 

@@ -9,7 +9,7 @@ import { createOpenApiDocument } from '../../platform/http/openapi/openapi-docum
 import { AppModule } from '../app.module.js';
 import { runMain } from '../running/run-main.js';
 
-const repository = path.resolve(import.meta.dirname, '../../../../..');
+const repository = path.resolve(import.meta.dirname, '../../..');
 
 // npm run openapi: writes the API document and the table of who may call what, from the controllers, without database or
 // listener; an argument names another folder for both

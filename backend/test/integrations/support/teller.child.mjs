@@ -1,9 +1,9 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
-import { AppModule } from '../../../dist/src/app/app.module.js';
-import { readConfiguration } from '../../../dist/src/platform/configuration/read-configuration.js';
+import { AppModule } from '../../../src/app/app.module.js';
+import { readConfiguration } from '../../../src/platform/configuration/read-configuration.js';
 
-// A process that tells webhooks, to be killed: the built application on the database and at the moment that it is given.
+// A process that tells webhooks, to be killed: the application on the database and at the moment that it is given.
 
 const { SESSION_SECRET: sessionSecret, NOW: now } = process.env;
 const app = await NestFactory.createApplicationContext(

@@ -1,15 +1,15 @@
 import 'reflect-metadata';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { DeliveryPace } from '../../../dist/src/notifications/delivery/delivery-pace.js';
-import { DeliveryModule } from '../../../dist/src/notifications/delivery/delivery.module.js';
-import { ConfigurationModule } from '../../../dist/src/platform/configuration/configuration.js';
-import { readConfiguration } from '../../../dist/src/platform/configuration/read-configuration.js';
-import { DatabaseModule } from '../../../dist/src/platform/database/database.module.js';
-import { LiveUpdates } from '../../../dist/src/platform/live-updates/live-updates.js';
-import { SystemClock, TimeModule } from '../../../dist/src/platform/time/clock.js';
+import { DeliveryPace } from '../../../src/notifications/delivery/delivery-pace.js';
+import { DeliveryModule } from '../../../src/notifications/delivery/delivery.module.js';
+import { ConfigurationModule } from '../../../src/platform/configuration/configuration.js';
+import { readConfiguration } from '../../../src/platform/configuration/read-configuration.js';
+import { DatabaseModule } from '../../../src/platform/database/database.module.js';
+import { LiveUpdates } from '../../../src/platform/live-updates/live-updates.js';
+import { SystemClock, TimeModule } from '../../../src/platform/time/clock.js';
 
-// A process that sends messages, to be killed: the built modules of delivery on what DATABASE_URL and the like name.
+// A process that sends messages, to be killed: the modules of delivery on what DATABASE_URL and the like name.
 
 /** Less than a person would need to notice, so that the test goes on soon after a kill. */
 class Hasty extends DeliveryPace {

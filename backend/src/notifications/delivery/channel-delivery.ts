@@ -49,13 +49,14 @@ export class ChannelDelivery {
 
   private async beginSome(most: number): Promise<boolean> {
     const now = this.clock.now();
+    const until = performance.now() + this.pace.cutOffAfterSeconds * 1_000;
     const cutOffAt = addSeconds(now, this.pace.cutOffAfterSeconds);
     const claimed = await this.database.query<ClaimedNotification>(claimDue(this.channel, now, cutOffAt, most));
     if (claimed.length === 0) return false;
     const known = this.database.fetchAll([messageFacts(claimed), allTemplates()]);
     for (const notification of claimed) {
       const delivery = this.notifications
-        .deliver(notification, known, now)
+        .deliver(notification, known, now, until)
         .finally(() => this.underWay.delete(delivery));
       this.underWay.add(delivery);
     }

@@ -33,10 +33,16 @@ export class DeliverNotification {
     private readonly outcomes: OutcomeRecord,
   ) {}
 
-  /** Never rejects. */
-  async deliver(notification: ClaimedNotification, known: Promise<Known>, begunAt: Instant): Promise<void> {
+  /** Never rejects. `until`: see `OutcomeRecord`. */
+  async deliver(
+    notification: ClaimedNotification,
+    known: Promise<Known>,
+    begunAt: Instant,
+    until: number,
+  ): Promise<void> {
     const end = await this.attempt(notification, known, begunAt);
-    await this.outcomes.record({ ...end, id: notification.id, attempt: notification.attempt, at: this.clock.now() });
+    const { id, attempt } = notification;
+    await this.outcomes.record({ ...end, id, attempt, at: this.clock.now() }, until);
     attempts.tell({ channel: notification.channel, outcome: end.outcome });
   }
 

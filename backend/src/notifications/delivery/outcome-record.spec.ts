@@ -1,9 +1,8 @@
 import { Logger } from '@nestjs/common';
 import { instant } from '@rigbook/contracts/kernel';
-import type { Database } from '../../platform/database/index.js';
+import { type Database, DatabaseUnavailable } from '../../platform/database/index.js';
 import type { Statement } from '../../platform/event-store/index.js';
 import type { LiveUpdates } from '../../platform/live-updates/live-updates.js';
-import { DeliveryPace } from './delivery-pace.js';
 import type { EndedAttempt } from './notification.statements.js';
 import { OutcomeRecord } from './outcome-record.js';
 
@@ -19,6 +18,10 @@ const ended = (id: string): EndedAttempt => ({
   providerId: null,
 });
 
+const aMinuteOn = () => performance.now() + 60_000;
+
+const lockedOut = () => new DatabaseUnavailable(Object.assign(new Error('canceling statement'), { code: '57014' }));
+
 /** The ids that a statement is about, which are its first value: one, or an array in text. */
 const idsIn = ({ values }: Statement): string[] => String(values[0]).replaceAll(/[{}]/g, '').split(',');
 
@@ -31,7 +34,8 @@ describe('outcomes', () => {
       written.push(idsIn(statement));
     };
     const database = { query } as unknown as Database;
-    return new OutcomeRecord(database, new DeliveryPace(), { publish } as unknown as LiveUpdates);
+    const outcomes = new OutcomeRecord(database, { publish } as unknown as LiveUpdates);
+    return (id: string, until = aMinuteOn()) => outcomes.record(ended(id), until);
   };
   beforeEach(() => {
     written = [];
@@ -43,13 +47,13 @@ describe('outcomes', () => {
     let [begin, finish] = [() => {}, () => {}];
     const begun = new Promise<void>((resolve) => (begin = resolve));
     const finished = new Promise<void>((resolve) => (finish = resolve));
-    const outcomes = recordOn((ids) => {
+    const record = recordOn((ids) => {
       begin();
       return ids.includes('a') ? finished : Promise.resolve();
     });
-    const early = [outcomes.record(ended('a')), outcomes.record(ended('b'))];
+    const early = [record('a'), record('b')];
     await begun;
-    const late = [outcomes.record(ended('c')), outcomes.record(ended('d'))];
+    const late = [record('c'), record('d')];
     finish();
     await Promise.all([...early, ...late]);
     expect(written).toEqual([
@@ -60,12 +64,72 @@ describe('outcomes', () => {
   });
 
   it('are written each by itself if one of them cannot be, and later ones still are', async () => {
-    const outcomes = recordOn(async (ids) => {
+    const record = recordOn(async (ids) => {
       if (ids.includes('bad')) throw new Error('refused');
     });
-    await Promise.all(['a', 'bad', 'b'].map((id) => outcomes.record(ended(id))));
+    await Promise.all(['a', 'bad', 'b'].map((id) => record(id)));
     expect(written).toEqual([['a'], ['b']]);
-    await outcomes.record(ended('c'));
+    await record('c');
     expect(written.at(-1)).toEqual(['c']);
+  });
+
+  it('do not wait for one whose row is locked, neither those with it nor later ones', async () => {
+    let locked = true;
+    const record = recordOn(async (ids) => {
+      if (locked && ids.includes('locked')) throw lockedOut();
+    });
+    const held = record('locked');
+    await Promise.all(['a', 'b'].map((id) => record(id)));
+    await record('c');
+    expect(written).toEqual([['a'], ['b'], ['c']]);
+    locked = false;
+    await held;
+    expect(written.at(-1)).toEqual(['locked']);
+  });
+
+  it('do not wait long for a write that is not answered', async () => {
+    let [begin, finish] = [() => {}, () => {}];
+    const begun = new Promise<void>((resolve) => (begin = resolve));
+    const finished = new Promise<void>((resolve) => (finish = resolve));
+    const record = recordOn((ids) => {
+      begin();
+      return ids.includes('a') ? finished : Promise.resolve();
+    });
+    const slow = record('a');
+    await begun;
+    await record('b');
+    expect(written).toEqual([['b']]);
+    finish();
+    await slow;
+  });
+
+  it('are retried together while the database is away', async () => {
+    let away = true;
+    const record = recordOn(async () => {
+      if (away) throw new DatabaseUnavailable(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }));
+    });
+    const both = [record('a'), record('b')];
+    setTimeout(() => (away = false), 50);
+    await Promise.all(both);
+    expect(written).toEqual([['a', 'b']]);
+  });
+
+  it('are given up once their own attempt counts as cut off, and those with it are not', async () => {
+    let tries = 0;
+    const record = recordOn(async () => {
+      if (tries++ === 0) throw new DatabaseUnavailable(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }));
+    });
+    await Promise.all([record('late', performance.now()), record('a')]);
+    expect(written).toEqual([['a']]);
+  });
+
+  it('are recorded even if pages cannot be told', async () => {
+    const record = recordOn(() => Promise.resolve());
+    publish.mockImplementation(() => {
+      throw new Error('no listeners');
+    });
+    await record('a');
+    await record('b');
+    expect(written).toEqual([['a'], ['b']]);
   });
 });

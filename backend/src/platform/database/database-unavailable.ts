@@ -39,6 +39,13 @@ export function meansUnavailable(error: unknown): boolean {
   return driverMessages.some((message) => message.test(error.message));
 }
 
+/** Whether a statement took too long, for example because a row is locked; others may still be answered. */
+export function ranOutOfTime(error: unknown): boolean {
+  if (!(error instanceof DatabaseUnavailable) || !(error.cause instanceof Error)) return false;
+  const { code, message } = error.cause as Error & { readonly code?: unknown };
+  return code === '57014' || message.startsWith('Query read timeout');
+}
+
 /** For `catch`: the error to throw on. */
 export const translated = (error: unknown): unknown =>
   meansUnavailable(error) ? new DatabaseUnavailable(error) : error;

@@ -27,7 +27,7 @@ import { vehicleFacts } from '../../src/fleet/vehicle-facts/vehicle-facts.query.
 import { wholeFleet } from '../../src/fleet/vehicle-list/vehicle.response.js';
 import { eventsOfStream, eventsOfStreams, nextEvents } from '../../src/platform/event-store/log/log.statements.js';
 import { withConnection } from '../../src/platform/database/with-connection.js';
-import type { Statement } from '../../src/platform/event-store/statement.js';
+import type { Statement } from '../../src/platform/database/statement.js';
 import { Upcasting } from '../../src/platform/event-store/upcasting.js';
 import { candidates, shiftHistory } from '../../src/recommendations/recommendation-facts.query.js';
 import { responderFacts } from '../../src/responders/responder-facts/responder-facts.query.js';

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { withConnection } from '../../src/platform/database/with-connection.js';
 import type { Subscription } from '../../src/platform/event-store/following/subscription.js';
 import { LogReader } from '../../src/platform/event-store/log/log-reader.js';
-import type { Statement } from '../../src/platform/event-store/statement.js';
+import type { Statement } from '../../src/platform/database/statement.js';
 import { openTestDatabase, type TestDatabase } from '../support/database.js';
 import { eventually } from './support/eventually.js';
 import { createLockerTables, lockerWiring, returned } from './support/lockers.js';

@@ -13,7 +13,7 @@ import { ownUpload } from '../../src/licences/upload-photo/upload-photo.handler.
 import { discardedObjects, dropOldestUploads } from '../../src/licences/photo-uploads/photo-upload.statements.js';
 import { uploadedPhotos } from '../../src/licences/submit-licence/submit-licence.handler.js';
 import { withConnection } from '../../src/platform/database/with-connection.js';
-import type { Statement } from '../../src/platform/event-store/statement.js';
+import type { Statement } from '../../src/platform/database/statement.js';
 import { openTestDatabase, type TestDatabase } from '../support/database.js';
 import { rowsTouched, scansOf } from '../support/query-plan.js';
 

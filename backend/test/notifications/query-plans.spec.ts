@@ -21,7 +21,7 @@ import { retriesSoFar, retryable } from '../../src/notifications/retry-notificat
 import { withConnection } from '../../src/platform/database/with-connection.js';
 import { project } from '../../src/platform/event-store/projecting/project.js';
 import type { ProjectedEvent } from '../../src/platform/event-store/recorded-event.js';
-import type { Statement } from '../../src/platform/event-store/statement.js';
+import type { Statement } from '../../src/platform/database/statement.js';
 import { openTestDatabase, type TestDatabase } from '../support/database.js';
 import { rowsTouched, scansOf } from '../support/query-plan.js';
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { commitInOneRoundTrip } from '../../src/platform/database/one-round-trip.js';
 import { OneSyncQuery } from '../../src/platform/database/one-sync-query.js';
-import type { Statement } from '../../src/platform/event-store/statement.js';
+import type { Statement } from '../../src/platform/database/statement.js';
 import { openTestDatabase, type TestDatabase } from '../support/database.js';
 
 const failing: Statement = { name: 'test.fails', text: 'SELECT 1 / 0', values: [] };

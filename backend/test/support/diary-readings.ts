@@ -5,7 +5,7 @@ import type { DiaryFilter } from '../../src/booking/views/booking-diary/diary-fi
 import { diaryPage } from '../../src/booking/views/booking-diary/diary-page.query.js';
 import { meaningsOf } from '../../src/booking/views/booking-diary/diary-search.js';
 import type { Database } from '../../src/platform/database/database.js';
-import type { Statement } from '../../src/platform/event-store/statement.js';
+import type { Statement } from '../../src/platform/database/statement.js';
 
 export interface DiaryReadingPlan {
   readonly asked: object;

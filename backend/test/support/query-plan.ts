@@ -1,4 +1,4 @@
-import type { Statement } from '../../src/platform/event-store/statement.js';
+import type { Statement } from '../../src/platform/database/statement.js';
 import type { TestDatabase } from './database.js';
 
 /** A step of a plan, as EXPLAIN (ANALYZE, FORMAT JSON) tells it. */

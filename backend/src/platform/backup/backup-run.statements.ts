@@ -1,6 +1,6 @@
 import { addMinutes, type Day, type Instant } from '@rigbook/contracts/kernel';
 import { query, type Query } from '../database/index.js';
-import type { Statement } from '../event-store/statement.js';
+import type { Statement } from '../database/statement.js';
 
 const TRY_AGAIN_MINUTES = 30;
 /** After this many failures, waits until the next day. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Pool, PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
-import type { Statement } from '../event-store/statement.js';
+import type { Statement } from './statement.js';
 import { meansUnavailable, translated } from './database-unavailable.js';
 import { fetchInOneRoundTrip } from './one-round-trip.js';
 import type { Answers, Query } from './query.js';

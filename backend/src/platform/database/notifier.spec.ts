@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import type { Statement } from '../event-store/statement.js';
+import type { Statement } from './statement.js';
 import type { Database } from './database.js';
 import { Notifier } from './notifier.js';
 

@@ -1,5 +1,5 @@
 import type { ClientBase, QueryResult } from 'pg';
-import type { Statement } from '../event-store/statement.js';
+import type { Statement } from './statement.js';
 import { roundTrips } from '../observed/observed.js';
 import { OneSyncQuery } from './one-sync-query.js';
 import type { TextRow } from './row-reader.js';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Statement } from '../event-store/statement.js';
+import type { Statement } from './statement.js';
 import { type ColumnDescription, type ReadRow, rowReader, type TextRow } from './row-reader.js';
 
 /** The part of pg's connection that a custom query uses. */

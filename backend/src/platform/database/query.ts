@@ -1,4 +1,4 @@
-import type { Statement } from '../event-store/statement.js';
+import type { Statement } from './statement.js';
 
 /** A statement, and how its rows are read. Slices write queries; `Database` runs them. */
 export interface Query<T> {

@@ -3,7 +3,7 @@ import type { Append, CommandContext } from '../event-store/commit.js';
 import { GuardViolation, VersionConflict } from '../event-store/event-store.errors.js';
 import type { EventStore } from '../event-store/event-store.js';
 import type { DomainEvent, RecordedEvent } from '../event-store/recorded-event.js';
-import type { Statement } from '../event-store/statement.js';
+import type { Statement } from '../database/statement.js';
 import { Refusal } from './refusal.js';
 
 /** Maximum number of decisions per command, including the first, for all reasons together. */

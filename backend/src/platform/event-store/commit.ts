@@ -1,6 +1,6 @@
 import type { Instant } from '@rigbook/contracts/kernel';
 import type { Actor, DomainEvent } from './recorded-event.js';
-import type { Statement } from './statement.js';
+import type { Statement } from '../database/statement.js';
 
 /** Who asks, when, and for whom: passed from the controller to the store, never ambient. */
 export interface CommandContext {

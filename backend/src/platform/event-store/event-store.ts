@@ -20,7 +20,7 @@ import { newEvents } from './writing/new-events.js';
 import { project } from './projecting/project.js';
 import type { DomainEvent, NewEvent, RecordedEvent } from './recorded-event.js';
 import { isDeadlock, meaningOf } from './writing/sql-errors.js';
-import type { Statement } from './statement.js';
+import type { Statement } from '../database/statement.js';
 import { Upcasting } from './upcasting.js';
 
 /** The one way to write: appends, inline views, plain rows and the idempotency answer in one transaction. */

@@ -9,7 +9,7 @@ export { EventStoreWiring } from './event-store.wiring.js';
 export { BEGINNING, isAfter, placeOf } from './log/log-place.js';
 export { LogReader } from './log/log-reader.js';
 export type { Actor, LogPlace, ProjectedEvent, RecordedEvent } from './recorded-event.js';
-export type { Statement } from './statement.js';
+export type { Statement } from '../database/statement.js';
 export { Upcasting } from './upcasting.js';
 export { forgetAnswersNaming, storedAnswerOf } from './writing/idempotency.statements.js';
 export { takeLock } from './writing/lock.statements.js';

@@ -1,5 +1,5 @@
 import type { DomainEvent, ProjectedEvent } from './recorded-event.js';
-import type { Statement } from './statement.js';
+import type { Statement } from '../database/statement.js';
 
 /** Turns one or many events of one type into set-based statements. Pure, and the statements may run twice. */
 export type ProjectionHandler<E extends DomainEvent> = (

@@ -1,6 +1,6 @@
 import { tracingChannel, type TracingChannel } from 'node:diagnostics_channel';
 import type { RefusalCode } from '@rigbook/contracts/refusals/refusals';
-import type { Statement } from '../event-store/statement.js';
+import type { Statement } from '../database/statement.js';
 
 /*
  * What metrics and traces listen to. Without a listener it costs one comparison. What is published holds everything that is

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import { RECORDED_AT_EXACTLY } from '../event-store/log/followed-event.js';
 import type { LogPlace } from '../event-store/recorded-event.js';
-import type { Statement } from '../event-store/statement.js';
+import type { Statement } from '../database/statement.js';
 
 /** Canonical JSON (RFC 8785). The package's types wrongly declare its export. */
 export const canonicalJson = canonicalize as unknown as (value: object) => string;

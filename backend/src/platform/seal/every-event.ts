@@ -1,4 +1,4 @@
-import type { Statement } from '../event-store/statement.js';
+import type { Statement } from '../database/statement.js';
 import { STORED_EVENT_COLUMNS, type StoredEvent } from './canonical-event.js';
 
 export type LastRead = Pick<StoredEvent, 'transaction' | 'position' | 'stream' | 'version'>;

@@ -1,4 +1,4 @@
-import type { Statement } from '../event-store/statement.js';
+import type { Statement } from '../database/statement.js';
 import { CHAIN_START } from './canonical-event.js';
 
 /** A link of the chain: the event at `position` is the n-th sealed one. */

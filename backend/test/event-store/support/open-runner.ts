@@ -3,7 +3,7 @@ import { Notifier } from '../../../src/platform/database/notifier.js';
 import { openDataSource } from '../../../src/platform/database/open-data-source.js';
 import type { EventStoreWiring } from '../../../src/platform/event-store/event-store.wiring.js';
 import { LogReader } from '../../../src/platform/event-store/log/log-reader.js';
-import type { Statement } from '../../../src/platform/event-store/statement.js';
+import type { Statement } from '../../../src/platform/database/statement.js';
 import type { Subscription } from '../../../src/platform/event-store/following/subscription.js';
 import { Leadership } from '../../../src/platform/event-store/following/leadership.js';
 import { SubscriptionRunner } from '../../../src/platform/event-store/following/subscription-runner.js';

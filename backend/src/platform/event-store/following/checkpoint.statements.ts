@@ -1,5 +1,5 @@
 import type { LogPlace } from '../recorded-event.js';
-import type { Statement } from '../statement.js';
+import type { Statement } from '../../database/statement.js';
 
 export const createCheckpoint = (name: string): Statement => ({
   name: 'event-store.create-checkpoint',

@@ -1,5 +1,5 @@
 import type { FollowedEvent } from '../log/followed-event.js';
-import type { Statement } from '../statement.js';
+import type { Statement } from '../../database/statement.js';
 
 /** Follows the log in order with a separate checkpoint; one process at a time runs it. */
 export interface Subscription {

@@ -2,7 +2,7 @@ import pg, { type ClientBase } from 'pg';
 import { observed } from '../../database/one-round-trip.js';
 import { toRecordedEvent, toReplayedEvent } from './event-rows.js';
 import type { RecordedEvent, ReplayedEvent } from '../recorded-event.js';
-import type { Statement } from '../statement.js';
+import type { Statement } from '../../database/statement.js';
 import type { TextRow } from '../../database/row-reader.js';
 import type { Upcasting } from '../upcasting.js';
 

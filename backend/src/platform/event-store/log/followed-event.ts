@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { EVENT_COLUMNS, toRecordedEvent } from './event-rows.js';
 import { readAs } from './events-query.js';
 import type { LogPlace, RecordedEvent } from '../recorded-event.js';
-import type { Statement } from '../statement.js';
+import type { Statement } from '../../database/statement.js';
 import type { Upcasting } from '../upcasting.js';
 import type { TextRow } from '../../database/row-reader.js';
 

@@ -1,7 +1,7 @@
 import { query, type Query } from '../../database/query.js';
 import { EVENT_COLUMNS, REPLAYED_COLUMNS } from './event-rows.js';
 import type { LogPlace, RecordedEvent } from '../recorded-event.js';
-import type { Statement } from '../statement.js';
+import type { Statement } from '../../database/statement.js';
 import type { Upcasting } from '../upcasting.js';
 
 /** The next events after a place, in the order of the log, up to where no earlier event can still appear. */

@@ -1,6 +1,6 @@
 import type { AnyProjection } from '../projection.js';
 import type { ProjectedEvent } from '../recorded-event.js';
-import type { Statement } from '../statement.js';
+import type { Statement } from '../../database/statement.js';
 import { batchesOf } from './event-batches.js';
 
 /** What one projection writes for these events, given in log order. */

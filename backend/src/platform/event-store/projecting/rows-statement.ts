@@ -1,5 +1,5 @@
 import { sqlName } from '../row-view/column.js';
-import type { Statement } from '../statement.js';
+import type { Statement } from '../../database/statement.js';
 
 export interface RowsStatement<Name extends string> {
   /** see Statement: belongs to this one text */

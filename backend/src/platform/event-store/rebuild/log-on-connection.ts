@@ -4,7 +4,7 @@ import { readReplayedEvents } from '../log/events-query.js';
 import { nextReplayedEvents } from '../log/log.statements.js';
 import type { ReadLog } from '../following/log-batches.js';
 import type { LogPlace, ReplayedEvent } from '../recorded-event.js';
-import type { Statement } from '../statement.js';
+import type { Statement } from '../../database/statement.js';
 import type { Upcasting } from '../upcasting.js';
 
 /** Reads only settled events, which never change. */

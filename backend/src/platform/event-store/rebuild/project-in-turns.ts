@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { statementsOf } from '../projecting/project.js';
 import type { ReplayedEvent } from '../recorded-event.js';
-import type { Statement } from '../statement.js';
+import type { Statement } from '../../database/statement.js';
 import type { SelectedProjection } from './selected-projections.js';
 
 /** The part of a batch that is written to one view. */

@@ -2,7 +2,7 @@ import { asInstant } from '../../database/type-parsers.js';
 import { rowsStatement } from '../projecting/rows-statement.js';
 import type { Projection, ProjectionHandler } from '../projection.js';
 import type { DomainEvent, ProjectedEvent } from '../recorded-event.js';
-import type { Statement } from '../statement.js';
+import type { Statement } from '../../database/statement.js';
 import { type AnyColumn, type Columns, instant, sqlName, UnlessSet } from './column.js';
 
 type Row<C extends Columns> = { readonly [Name in keyof C]: C[Name]['holds'] };

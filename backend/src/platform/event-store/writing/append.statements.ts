@@ -1,5 +1,5 @@
 import type { NewEvent } from '../recorded-event.js';
-import type { Statement } from '../statement.js';
+import type { Statement } from '../../database/statement.js';
 
 /** The most events per commit, since a statement has at most 65,535 parameters. */
 const MOST_EVENTS = 5_000;

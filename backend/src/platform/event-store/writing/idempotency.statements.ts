@@ -1,7 +1,7 @@
 import type { Instant } from '@rigbook/contracts/kernel';
 import { oneRow, type Query } from '../../database/query.js';
 import type { Commit } from '../commit.js';
-import type { Statement } from '../statement.js';
+import type { Statement } from '../../database/statement.js';
 
 export interface StoredAnswer {
   readonly requestHash: string;

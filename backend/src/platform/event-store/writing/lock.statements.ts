@@ -1,4 +1,4 @@
-import type { Statement } from '../statement.js';
+import type { Statement } from '../../database/statement.js';
 
 /** Waits for other transactions with the same key; released at the end of the transaction. */
 export const takeLock = (key: string): Statement => ({

@@ -1,5 +1,5 @@
 import type { Instant } from '@rigbook/contracts/kernel';
-import type { Statement } from '../../event-store/statement.js';
+import type { Statement } from '../../database/statement.js';
 import { CHAIN_START, leafOf, linked, type StoredEvent } from '../canonical-event.js';
 import { everyEventAfter } from '../every-event.js';
 import { type Seal, sealsAfter } from '../seal.statements.js';

@@ -1,5 +1,5 @@
 import { applicationRole } from '../../database/connection-options.js';
-import type { Statement } from '../../event-store/statement.js';
+import type { Statement } from '../../database/statement.js';
 import { fault, type Fault } from './fault.js';
 import type { RunQuery } from './run-query.js';
 

@@ -2,7 +2,7 @@ import { addMinutes, type Instant } from '@rigbook/contracts/kernel';
 import { readCheckpoint } from '../../event-store/following/checkpoint.statements.js';
 import { BEGINNING } from '../../event-store/log/log-place.js';
 import type { LogPlace } from '../../event-store/recorded-event.js';
-import type { Statement } from '../../event-store/statement.js';
+import type { Statement } from '../../database/statement.js';
 import type { StoredEvent } from '../canonical-event.js';
 import { SEAL } from '../seal-log.subscription.js';
 import { fault, type Fault, named, type NamedEvent } from './fault.js';

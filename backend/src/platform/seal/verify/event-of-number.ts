@@ -1,5 +1,5 @@
 import type { Instant } from '@rigbook/contracts/kernel';
-import type { Statement } from '../../event-store/statement.js';
+import type { Statement } from '../../database/statement.js';
 import type { RunQuery } from './run-query.js';
 import type { NamedEvent } from './fault.js';
 

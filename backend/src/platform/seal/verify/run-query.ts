@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import type { Statement } from '../../event-store/statement.js';
+import type { Statement } from '../../database/statement.js';
 import { send } from '../../database/one-round-trip.js';
 
 /** Runs a statement on one connection; inside a transaction all results are of one moment. */

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { type BookingId, type Day, dayOf } from '@rigbook/contracts/kernel';
 import { Database } from '../../platform/database/index.js';
 import { Refusal } from '../../platform/decisions/index.js';
-import { type Caller, PathId, Refuses, Routes, SignedIn } from '../../platform/http/index.js';
+import { type Caller, PathId, Refuses, Routes, CalledBy } from '../../platform/http/index.js';
 import { readableBooking } from '../readable-booking.js';
 import { signedPdf } from './signed-pdf.query.js';
 
@@ -34,7 +34,7 @@ export class GetAgreementPdfController {
   @Refuses('AGREEMENT_NOT_SIGNED', 'AGREEMENT_ERASED')
   async getAgreementPdf(
     @PathId('BOOKING_NOT_FOUND', 'bookingId') bookingId: BookingId,
-    @SignedIn() caller: Caller,
+    @CalledBy() caller: Caller,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
     const booking = await readableBooking(this.database, bookingId, caller);

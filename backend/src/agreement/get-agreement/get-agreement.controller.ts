@@ -6,7 +6,7 @@ import { type BookingId, type Day, dayOf, type Instant, type Zone } from '@rigbo
 import type { BookingDiaryRow } from '../../booking/views/booking-diary/booking-diary.query.js';
 import { Database } from '../../platform/database/index.js';
 import { CalendarDay, example, Id, Moment, OneOf, Text, Whole } from '../../platform/fields/index.js';
-import { Answers, type Caller, Now, PathId, Routes, SignedIn } from '../../platform/http/index.js';
+import { Answers, type Caller, Now, PathId, Routes, CalledBy } from '../../platform/http/index.js';
 import { readableBooking } from '../readable-booking.js';
 
 /** The data of a booking's agreement; its text is the edition `agreementVersion`. */
@@ -59,7 +59,7 @@ export class GetAgreementController {
   @Answers(AgreementResponse, 'The agreement: its text, and who signed it when.')
   async getAgreement(
     @PathId('BOOKING_NOT_FOUND', 'bookingId') bookingId: BookingId,
-    @SignedIn() caller: Caller,
+    @CalledBy() caller: Caller,
     @Now() now: Instant,
   ): Promise<AgreementResponse> {
     return toAgreementResponse(await readableBooking(this.database, bookingId, caller), { now, zone: caller.zone });

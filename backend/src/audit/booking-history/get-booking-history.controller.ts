@@ -8,7 +8,7 @@ import { bookingDiary } from '../../booking/views/booking-diary/booking-diary.vi
 import { Database, query, type Query } from '../../platform/database/index.js';
 import { Refusal } from '../../platform/decisions/index.js';
 import { EventStore, type RecordedEvent, responderIn } from '../../platform/event-store/index.js';
-import { type Caller, OpenToTokens, PathId, Routes, SignedIn } from '../../platform/http/index.js';
+import { type Caller, OpenToTokens, PathId, Routes, CalledBy } from '../../platform/http/index.js';
 import { isErased } from '../../responders/erase-responder/is-erased.query.js';
 import { accessTokensNamed, peopleNow } from '../../responders/people/people-now.query.js';
 import { sealsOfPositions } from '../seals-of-positions.query.js';
@@ -58,7 +58,7 @@ export class GetBookingHistoryController {
   })
   async getBookingHistory(
     @PathId('BOOKING_NOT_FOUND') id: BookingId,
-    @SignedIn() caller: Caller,
+    @CalledBy() caller: Caller,
   ): Promise<HistoryEntry[]> {
     const stream = await this.events.readStream<BookingEvent>(streamOf(id));
     const [first] = stream;

@@ -4,7 +4,7 @@ import { LONGEST_FINES_FILE } from '@rigbook/contracts/audit/fines.rules';
 import type { Instant } from '@rigbook/contracts/kernel';
 import { Refusal } from '../../platform/decisions/index.js';
 import { OptionalNotNull, TakesRawText } from '../../platform/fields/index.js';
-import { Answers, AuditorOnly, Now, OpenToTokens, Refuses, Routes, SignedIn } from '../../platform/http/index.js';
+import { Answers, AuditorOnly, Now, OpenToTokens, Refuses, Routes, CalledBy } from '../../platform/http/index.js';
 import type { Caller } from '../../platform/http/index.js';
 import { CustodyResponse } from './custody.response.js';
 import { type Fine, readFines } from './read-fines.js';
@@ -42,7 +42,7 @@ export class CustodyController {
   })
   @Answers([CustodyResponse], 'An answer for each fine, in order.')
   @Refuses('FINES_UNREADABLE', 'FINES_COLUMNS_MISSING', 'FINES_NONE', 'FINES_TOO_MANY')
-  askCustody(@Body() asked: CustodyDto, @SignedIn() { zone }: Caller, @Now() now: Instant): Promise<CustodyResponse[]> {
+  askCustody(@Body() asked: CustodyDto, @CalledBy() { zone }: Caller, @Now() now: Instant): Promise<CustodyResponse[]> {
     return this.custody.forFines(finesIn(asked), { zone, now });
   }
 }

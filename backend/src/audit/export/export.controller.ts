@@ -9,7 +9,7 @@ import { type Language, languages } from '@rigbook/contracts/settings/settings.r
 import { Database } from '../../platform/database/index.js';
 import { Refusal } from '../../platform/decisions/index.js';
 import { TakesOneOf } from '../../platform/fields/index.js';
-import { AuditorOnly, DaysQuery, Now, OpenToTokens, Refuses, Routes, SignedIn } from '../../platform/http/index.js';
+import { AuditorOnly, DaysQuery, Now, OpenToTokens, Refuses, Routes, CalledBy } from '../../platform/http/index.js';
 import type { Caller } from '../../platform/http/index.js';
 import { bookings } from './bookings.js';
 import { events } from './events.js';
@@ -77,7 +77,7 @@ export class ExportController {
   exportDays(
     @Param('subject', ExportSubjectPipe) subject: ExportSubject,
     @Query() query: ExportQuery,
-    @SignedIn() { zone }: Caller,
+    @CalledBy() { zone }: Caller,
     @Now() now: Instant,
   ): StreamableFile {
     const { from, to, format, language = 'en' } = query;

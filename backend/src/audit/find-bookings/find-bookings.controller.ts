@@ -5,7 +5,7 @@ import { BookingResponse } from '../../booking/views/booking-diary/booking.respo
 import { ListDiaryQuery } from '../../booking/views/booking-diary/list-diary.dto.js';
 import { readDiaryPage } from '../../booking/views/booking-diary/read-diary.js';
 import { Database } from '../../platform/database/index.js';
-import { ApiPage, AuditorOnly, Now, OpenToTokens, Routes, SignedIn } from '../../platform/http/index.js';
+import { ApiPage, AuditorOnly, Now, OpenToTokens, Routes, CalledBy } from '../../platform/http/index.js';
 import type { Caller, JsonText, Page } from '../../platform/http/index.js';
 
 @Routes('audit/bookings', 'Audit')
@@ -22,7 +22,7 @@ export class FindBookingsController {
   @ApiPage(BookingResponse)
   findBookings(
     @Query() query: ListDiaryQuery,
-    @SignedIn() { kind, zone }: Caller,
+    @CalledBy() { kind, zone }: Caller,
     @Now() now: Instant,
   ): Promise<Page<JsonText<BookingResponse>>> {
     return readDiaryPage(this.database, query, { kind, zone, now });

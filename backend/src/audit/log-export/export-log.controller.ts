@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { dayOf, type Instant } from '@rigbook/contracts/kernel';
-import { AuditorOnly, type Caller, Now, OpenToTokens, Routes, SignedIn } from '../../platform/http/index.js';
+import { AuditorOnly, type Caller, Now, OpenToTokens, Routes, CalledBy } from '../../platform/http/index.js';
 import { SealHeads } from '../../platform/seal/seal-heads.js';
 import { OwnSealKey } from '../../platform/seal/seal-key.js';
 import { linesOf } from './lines-of-heads.js';
@@ -55,7 +55,7 @@ export class ExportLogController {
     description: 'The archive.',
     content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
   })
-  async exportLog(@SignedIn() { zone }: Caller, @Now() now: Instant): Promise<StreamableFile> {
+  async exportLog(@CalledBy() { zone }: Caller, @Now() now: Instant): Promise<StreamableFile> {
     // heads first: a later one could cover events that this export lacks
     const size = await this.heads.file.size();
     const archive = logArchive({

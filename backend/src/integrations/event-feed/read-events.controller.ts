@@ -6,7 +6,7 @@ import type { FastifyReply } from 'fastify';
 import { Refusal } from '../../platform/decisions/index.js';
 import { type LogPlace, LogReader } from '../../platform/event-store/index.js';
 import { Optional, TakesWhole, Text, Whole } from '../../platform/fields/index.js';
-import { AuditorOnly, callerId, OpenToTokens, Refuses, Routes, SignedIn } from '../../platform/http/index.js';
+import { AuditorOnly, callerId, OpenToTokens, Refuses, Routes, CalledBy } from '../../platform/http/index.js';
 import type { Caller, RigbookRequest } from '../../platform/http/index.js';
 import { cursorOf, placeOfCursor } from '../public-event/log-cursor.js';
 import { toPublicEvent } from '../public-event/public-event.js';
@@ -67,7 +67,7 @@ People appear as ids. Their names are in the histories of bookings, and in the d
   @Refuses('TOO_MANY_WAITING')
   async readEvents(
     @Query() query: ReadEventsQuery,
-    @SignedIn() caller: Caller,
+    @CalledBy() caller: Caller,
     @Req() request: RigbookRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<EventPageResponse> {

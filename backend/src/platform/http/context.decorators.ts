@@ -25,8 +25,8 @@ export const Now = createParamDecorator(
   (_: unknown, execution: ExecutionContext): Instant => requestOf(execution).receivedAt,
 );
 
-/** The caller, a person or a program. */
-export const SignedIn = createParamDecorator((_: unknown, execution: ExecutionContext): Caller =>
+/** The caller: a signed-in person, or a program by its token. */
+export const CalledBy = createParamDecorator((_: unknown, execution: ExecutionContext): Caller =>
   callerOf(requestOf(execution)),
 );
 

@@ -7,7 +7,7 @@ export { OpenToTokens, OpenToTokensForResponders, TOKEN_ACCESS, type TokenAccess
 export { asPerson, type Caller, callerId, kindOfPerson } from './caller.js';
 export type { Person, Program, ProgramForResponder } from './caller.js';
 export { ActingResponder, Context, Now, personOf } from './context.decorators.js';
-export { SignedIn, SignedInOrVisitor, SignedInPerson } from './context.decorators.js';
+export { CalledBy, SignedInOrVisitor, SignedInPerson } from './context.decorators.js';
 export type { RigbookRequest } from './rigbook-request.js';
 
 // what a request may hold

@@ -14,7 +14,7 @@ import {
   OpenToTokensForResponders,
   Refuses,
   Routes,
-  SignedIn,
+  CalledBy,
 } from '../../../platform/http/index.js';
 import type { Caller } from '../../../platform/http/index.js';
 import { BookingResponse } from '../../views/booking-diary/booking.response.js';
@@ -51,7 +51,7 @@ export class RequestBookingController {
   requestBooking(
     @Body() body: RequestBookingDto,
     @ActingResponder() responderId: ResponderId,
-    @SignedIn() { zone }: Caller,
+    @CalledBy() { zone }: Caller,
     @Context() context: CommandContext,
   ): Promise<BookingResponse> {
     const request = {

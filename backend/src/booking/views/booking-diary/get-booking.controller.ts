@@ -3,7 +3,7 @@ import { ApiOperation } from '@nestjs/swagger';
 import type { BookingId, Instant } from '@rigbook/contracts/kernel';
 import { Database } from '../../../platform/database/index.js';
 import { Refusal } from '../../../platform/decisions/index.js';
-import { Answers, type Caller, Now, OpenToTokens, PathId, Routes, SignedIn } from '../../../platform/http/index.js';
+import { Answers, type Caller, Now, OpenToTokens, PathId, Routes, CalledBy } from '../../../platform/http/index.js';
 import { mayReadBookingOf } from '../../reading-bookings.policy.js';
 import { BookingResponse, toBookingResponse } from './booking.response.js';
 import { bookingById } from './booking-diary.query.js';
@@ -21,7 +21,7 @@ export class GetBookingController {
   @Answers(BookingResponse, 'The current booking.')
   async getBooking(
     @PathId('BOOKING_NOT_FOUND') id: BookingId,
-    @SignedIn() caller: Caller,
+    @CalledBy() caller: Caller,
     @Now() now: Instant,
   ): Promise<BookingResponse> {
     const row = await this.database.fetch(bookingById(id));

@@ -2,7 +2,7 @@ import { Get, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import type { Instant } from '@rigbook/contracts/kernel';
 import { Database } from '../../../platform/database/index.js';
-import { AdminRoutes, ApiPage, Now, OpenToTokens, SignedIn } from '../../../platform/http/index.js';
+import { AdminRoutes, ApiPage, Now, OpenToTokens, CalledBy } from '../../../platform/http/index.js';
 import type { Caller, JsonText, Page } from '../../../platform/http/index.js';
 import { BookingResponse } from './booking.response.js';
 import { ListDiaryQuery } from './list-diary.dto.js';
@@ -18,7 +18,7 @@ export class ListDiaryController {
   @ApiPage(BookingResponse)
   listDiary(
     @Query() query: ListDiaryQuery,
-    @SignedIn() { kind, zone }: Caller,
+    @CalledBy() { kind, zone }: Caller,
     @Now() now: Instant,
   ): Promise<Page<JsonText<BookingResponse>>> {
     return readDiaryPage(this.database, query, { kind, zone, now });

@@ -7,7 +7,7 @@ import type { BookingId, Day, Period, ResponderId, VehicleId } from '@rigbook/co
 import { vehicleFacts } from '../../../fleet/vehicle-facts/vehicle-facts.query.js';
 import { allRows, Database, query, type Query } from '../../../platform/database/index.js';
 import { Refusal } from '../../../platform/decisions/index.js';
-import { AdminRoutes, Answers, type Caller, PathId, SignedIn } from '../../../platform/http/index.js';
+import { AdminRoutes, Answers, type Caller, PathId, CalledBy } from '../../../platform/http/index.js';
 import { bookingById } from '../booking-diary/booking-diary.query.js';
 import { CircumstancesResponse } from './circumstances.response.js';
 
@@ -86,7 +86,7 @@ export class GetCircumstancesController {
   @Answers(CircumstancesResponse, 'The current facts for the decision.')
   async getCircumstances(
     @PathId('BOOKING_NOT_FOUND') id: BookingId,
-    @SignedIn() { zone }: Caller,
+    @CalledBy() { zone }: Caller,
   ): Promise<CircumstancesResponse> {
     const row = await this.database.fetch(bookingById(id));
     if (!row) throw new Refusal('BOOKING_NOT_FOUND');

@@ -9,7 +9,7 @@ import {
 import type { Instant, VehicleId } from '@rigbook/contracts/kernel';
 import { Database } from '../../../platform/database/index.js';
 import { Optional, TakesId, TakesInstant, TakesOneOf, Text } from '../../../platform/fields/index.js';
-import { AdminRoutes, ApiPage, mapPage, PageQuery, pageRequest, SignedIn } from '../../../platform/http/index.js';
+import { AdminRoutes, ApiPage, mapPage, PageQuery, pageRequest, CalledBy } from '../../../platform/http/index.js';
 import type { Caller, Page } from '../../../platform/http/index.js';
 import { RefusedRequestResponse, toRefusedRequest } from './refused-request.response.js';
 import { refusedRequestsPage } from './refused-requests-page.query.js';
@@ -37,7 +37,7 @@ export class ListRefusedRequestsController {
   @ApiPage(RefusedRequestResponse)
   async listRefusedRequests(
     @Query() query: ListRefusedRequestsQuery,
-    @SignedIn() { zone }: Caller,
+    @CalledBy() { zone }: Caller,
   ): Promise<Page<RefusedRequestResponse>> {
     const page = await this.database.fetch(refusedRequestsPage(query, pageRequest(query)));
     return mapPage(page, (row) => toRefusedRequest(row, zone));

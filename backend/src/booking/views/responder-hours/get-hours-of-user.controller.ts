@@ -4,7 +4,7 @@ import { weeksAround } from '@rigbook/contracts/booking/requesting/weekly-hours.
 import type { Instant, ResponderId } from '@rigbook/contracts/kernel';
 import { Database } from '../../../platform/database/index.js';
 import { Refusal } from '../../../platform/decisions/index.js';
-import { AdminRoutes, Answers, type Caller, Now, PathId, SignedIn } from '../../../platform/http/index.js';
+import { AdminRoutes, Answers, type Caller, Now, PathId, CalledBy } from '../../../platform/http/index.js';
 import { responderFacts } from '../../../responders/responder-facts/responder-facts.query.js';
 import { hoursBookedBy } from './hours-by-week.query.js';
 import { ResponderHoursResponse, toResponderHours } from './responder-hours.response.js';
@@ -23,7 +23,7 @@ export class GetHoursOfUserController {
   @Answers(ResponderHoursResponse, 'The hours of each week, and the remaining hours.')
   async getHoursOfUser(
     @PathId('RESPONDER_NOT_FOUND') id: ResponderId,
-    @SignedIn() { zone }: Caller,
+    @CalledBy() { zone }: Caller,
     @Now() now: Instant,
   ): Promise<ResponderHoursResponse> {
     const weeks = weeksAround(now, zone, { past: PAST_WEEKS });

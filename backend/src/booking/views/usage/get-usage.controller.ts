@@ -3,7 +3,7 @@ import { ApiOperation } from '@nestjs/swagger';
 import { USAGE_MOST_DAYS } from '@rigbook/contracts/booking/diary/usage.rules';
 import { addDays, type Instant, startOfDay } from '@rigbook/contracts/kernel';
 import { Database } from '../../../platform/database/index.js';
-import { AdminRoutes, Answers, boundedPeriod, DaysQuery, Now, SignedIn } from '../../../platform/http/index.js';
+import { AdminRoutes, Answers, boundedPeriod, DaysQuery, Now, CalledBy } from '../../../platform/http/index.js';
 import type { Caller } from '../../../platform/http/index.js';
 import { type BookedHours, keptPromises, refusalsByReason, usageByHourOfWeek, usageByVehicle } from './usage.query.js';
 import { UsageResponse } from './usage.response.js';
@@ -20,7 +20,7 @@ export class GetUsageController {
   @Answers(UsageResponse, 'Usage on these days.')
   async getUsage(
     @Query() { from, to }: DaysQuery,
-    @SignedIn() { zone }: Caller,
+    @CalledBy() { zone }: Caller,
     @Now() now: Instant,
   ): Promise<UsageResponse> {
     const days = { from: startOfDay(from, zone), to: startOfDay(addDays(to, 1), zone) };

@@ -36,7 +36,7 @@ async function stream(unitNumber: string, adminPassword?: string): Promise<Opene
 
 /** A stream that heard this has heard everything that was published before. */
 async function settle(...streams: readonly OpenedStream[]): Promise<void> {
-  here.nest.get(LiveUpdates).publish({ topic: 'organisation' });
+  here.nest.get(LiveUpdates).send({ topic: 'organisation' });
   await Promise.all(streams.map((one) => one.hears('organisation')));
 }
 
@@ -91,7 +91,7 @@ describe('a change at one process', () => {
   it('is told once, however many commits it was', async () => {
     const watching = await stream('100', password);
     const updates = here.nest.get(LiveUpdates);
-    for (let time = 0; time < 500; time += 1) updates.publish({ topic: 'admin-notifications' });
+    for (let time = 0; time < 500; time += 1) updates.send({ topic: 'admin-notifications' });
     await watching.hears('admin-notifications');
     await settle(watching);
     // one message, or two where the first of them was sent before the rest was said
@@ -141,10 +141,10 @@ describe('a stream', () => {
       text: `UPDATE session SET admin_until = NULL WHERE responder_id = (SELECT id FROM responder WHERE unit_number = '100')`,
       values: [],
     });
-    here.nest.get(LiveUpdates).publish({ topic: 'session' });
+    here.nest.get(LiveUpdates).send({ topic: 'session' });
     await eventually(async () => {
       one.forget();
-      here.nest.get(LiveUpdates).publish({ topic: 'admin-users' });
+      here.nest.get(LiveUpdates).send({ topic: 'admin-users' });
       await settle(one);
       expect(one.topics()).not.toContain('admin-users');
     }, BUSY_MACHINE_MS);
@@ -186,13 +186,13 @@ it('tells what a process said just before it stopped', async () => {
   const watching = await stream('101');
   const stopping = await startTestApp({ shareDatabaseOf: here, worker: false });
   const updates = stopping.nest.get(LiveUpdates);
-  updates.publish({ topic: 'vehicle-hours' });
+  updates.send({ topic: 'vehicle-hours' });
   await watching.hears('vehicle-hours');
   // the last answers are given as the server closes, and much has just been said
-  const talking = setInterval(() => updates.publish({ topic: 'vehicle-hours' }), 5);
+  const talking = setInterval(() => updates.send({ topic: 'vehicle-hours' }), 5);
   stopping.nest.getHttpServer().on('close', () => {
     clearInterval(talking);
-    updates.publish({ topic: 'vehicles' });
+    updates.send({ topic: 'vehicles' });
   });
   await stopping.close();
   await watching.hears('vehicles');

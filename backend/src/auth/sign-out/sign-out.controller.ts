@@ -21,7 +21,7 @@ export class SignOutHandler implements ICommandHandler<SignOut> {
 
   async execute({ session, responderId }: SignOut): Promise<void> {
     await this.database.query(endSession(session));
-    this.live.publish({ topic: 'session', of: responderId });
+    this.live.send({ topic: 'session', of: responderId });
   }
 }
 

@@ -49,7 +49,7 @@ export class VerifyAdminPasswordHandler implements ICommandHandler<VerifyAdminPa
     const adminUntil = adminUntilAfter(now);
     const opened = await this.database.query(openAdministration(admin.session, adminUntil, hash));
     if (opened.length === 0) throw new Refusal('ADMIN_PASSWORD_INCORRECT');
-    this.live.publish({ topic: 'session', of: admin.responderId });
+    this.live.send({ topic: 'session', of: admin.responderId });
     return adminUntil;
   }
 }

@@ -42,7 +42,7 @@ export class MakeFeedHandler implements ICommandHandler<MakeFeed> {
         appends: [...revoked(former), appendOf(feed, 0, 'CalendarFeedMade')],
         statements: [...(former ? [dropFeed(former.id)] : []), keepFeed(feed, hashOfSecret(secret))],
       }),
-      guards: {
+      constraintMeanings: {
         calendar_feed_responder_id_key: () => new Refusal('CHANGED_MEANWHILE'),
         calendar_feed_responder_id_fkey: () => new Refusal('SIGNED_OUT'),
       },

@@ -27,19 +27,19 @@ const idsIn = ({ values }: Statement): string[] => String(values[0]).replaceAll(
 
 describe('outcomes', () => {
   let written: string[][];
-  let publish: jest.Mock;
+  let send: jest.Mock;
   const recordOn = (write: (ids: string[]) => Promise<void>) => {
     const query = async (statement: Statement) => {
       await write(idsIn(statement));
       written.push(idsIn(statement));
     };
     const database = { query } as unknown as Database;
-    const outcomes = new OutcomeRecord(database, { publish } as unknown as LiveUpdates);
+    const outcomes = new OutcomeRecord(database, { send } as unknown as LiveUpdates);
     return (id: string, until = aMinuteOn()) => outcomes.record(ended(id), until);
   };
   beforeEach(() => {
     written = [];
-    publish = jest.fn();
+    send = jest.fn();
     Logger.overrideLogger(false);
   });
 
@@ -60,7 +60,7 @@ describe('outcomes', () => {
       ['a', 'b'],
       ['c', 'd'],
     ]);
-    expect(publish).toHaveBeenCalledTimes(2);
+    expect(send).toHaveBeenCalledTimes(2);
   });
 
   it('are written each by itself if one of them cannot be, and later ones still are', async () => {
@@ -125,7 +125,7 @@ describe('outcomes', () => {
 
   it('are recorded even if pages cannot be told', async () => {
     const record = recordOn(() => Promise.resolve());
-    publish.mockImplementation(() => {
+    send.mockImplementation(() => {
       throw new Error('no listeners');
     });
     await record('a');

@@ -82,7 +82,7 @@ export class OutcomeRecord {
   private settle(outcomes: readonly Outcome[]): void {
     for (const { settled } of outcomes) settled();
     try {
-      this.liveUpdates.publish({ topic: 'admin-notifications' });
+      this.liveUpdates.send({ topic: 'admin-notifications' });
     } catch (error) {
       this.logger.error('could not tell pages that messages have changed', error);
     }

@@ -95,7 +95,7 @@ export class RecordReportsHandler implements ICommandHandler<RecordReports> {
       const counts = await this.database.fetchEach(questions.slice(at, at + IN_ONE_ROUND_TRIP));
       changed += counts.reduce((sum, count) => sum + count, 0);
     }
-    if (changed > 0) this.liveUpdates.publish({ topic: 'admin-notifications' });
+    if (changed > 0) this.liveUpdates.send({ topic: 'admin-notifications' });
   }
 }
 

@@ -4,7 +4,7 @@ import { Database } from '../database/database.js';
 import { Notifier } from '../database/notifier.js';
 import { commitInOneRoundTrip } from '../database/one-round-trip.js';
 import type { Answers, Query } from '../database/query.js';
-import { publish } from '../live-updates/live-updates.js';
+import { sendHints } from '../live-updates/live-updates.js';
 import { committed } from '../observed/observed.js';
 import { Ids } from '../time/ids.js';
 import { appendStatement } from './writing/append.statements.js';
@@ -100,7 +100,7 @@ export class EventStore {
   private notifyFollowersAndBrowsers(events: readonly NewEvent[]): void {
     const { hints } = this.wiring;
     this.notifier.notify(LOG_CHANNEL);
-    if (hints) publish(this.notifier, events.flatMap(hints.whenCommitted));
+    if (hints) sendHints(this.notifier, events.flatMap(hints.whenCommitted));
   }
 
   private async write(commit: Commit, statements: readonly Statement[]): Promise<unknown> {

@@ -27,7 +27,7 @@ export function readHint(payload: string): Hint | undefined {
 }
 
 /** Tells every process what changed. Call it after the commit. */
-export function publish(notifier: Notifier, hints: readonly Hint[]): void {
+export function sendHints(notifier: Notifier, hints: readonly Hint[]): void {
   for (const hint of hints) notifier.notify(LIVE_CHANNEL, writeHint(hint));
 }
 
@@ -36,8 +36,8 @@ export function publish(notifier: Notifier, hints: readonly Hint[]): void {
 export class LiveUpdates {
   constructor(private readonly notifier: Notifier) {}
 
-  /** Once the change is committed: `liveUpdates.publish({ topic: 'admin-notifications' })`. */
-  publish(...hints: readonly Hint[]): void {
-    publish(this.notifier, hints);
+  /** Once the change is committed: `liveUpdates.send({ topic: 'admin-notifications' })`. */
+  send(...hints: readonly Hint[]): void {
+    sendHints(this.notifier, hints);
   }
 }

@@ -79,7 +79,7 @@ export class DeliverEvents {
     };
     const progress = progressAfter(webhook, result, placeOf(event), now);
     const present = await this.present(settleAttempt(webhook, progress, delivery));
-    this.liveUpdates.publish({ topic: 'admin-webhooks' });
+    this.liveUpdates.send({ topic: 'admin-webhooks' });
     if (!present || result.failure === null) return present;
     await this.failing.afterFailure(present, result, now);
     return undefined;

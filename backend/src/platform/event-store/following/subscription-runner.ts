@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Instant } from '@rigbook/contracts/kernel';
 import { Database } from '../../database/database.js';
 import { Notifier } from '../../database/notifier.js';
-import { publish } from '../../live-updates/live-updates.js';
+import { sendHints } from '../../live-updates/live-updates.js';
 import { readLag } from './checkpoint.statements.js';
 import { EventStoreWiring } from '../event-store.wiring.js';
 import { Follower } from './follower.js';
@@ -51,7 +51,7 @@ export class SubscriptionRunner {
       this.register({
         name: projection.name,
         statements: (events) => project([projection], events),
-        handled: (events) => publish(notifier, events.flatMap(hintsOf)),
+        handled: (events) => sendHints(notifier, events.flatMap(hintsOf)),
       });
     }
   }

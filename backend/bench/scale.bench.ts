@@ -1,5 +1,5 @@
 import { addHours } from '@rigbook/contracts/kernel/time';
-import { NoteRefusedRequests } from '../src/booking/views/refused-requests/note-refused-requests.js';
+import { NoteRefusedRequests } from '../src/booking/commands/request-booking/note-refused-requests.js';
 import {
   RequestBooking,
   RequestBookingHandler,

@@ -1,12 +1,12 @@
-import type { Guards } from '../platform/decisions/index.js';
+import type { ConstraintMeanings } from '../platform/decisions/index.js';
 
 /**
  * The database constraints for rules that span bookings. A violation means that the facts changed after they were read: the
  * handler decides again, and refuses by the new facts.
  */
-export const bookingGuards = {
+export const constraintMeanings = {
   // two bookings of one vehicle do not overlap: VEHICLE_ALREADY_BOOKED; at check-in VEHICLE_PROMISED_MEANWHILE; VEHICLE_NOT_FOUND
-  // where a retired vehicle's row excludes all times after it (backend/src/booking/NOTES.md)
+  // where a retired vehicle's row excludes all times after it (backend/src/booking/NOTES.md#a-retired-vehicle)
   vehicle_reservation_vehicle_id_during_excl: 'decide-again',
   // a responder's week has at most 30 hours: WEEKLY_LIMIT_EXCEEDED
   responder_week_hours_check: 'decide-again',
@@ -14,4 +14,4 @@ export const bookingGuards = {
   vehicle_use_pkey: 'decide-again',
   // a booking belongs to an existing responder: SIGNED_OUT
   vehicle_reservation_responder_id_fkey: 'decide-again',
-} as const satisfies Guards;
+} as const satisfies ConstraintMeanings;

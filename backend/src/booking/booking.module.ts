@@ -30,7 +30,7 @@ import { GetOverviewNowController } from './views/overview/get-overview-now.cont
 import { GetOverviewController } from './views/overview/get-overview.controller.js';
 import { ListOwnRefusedRequestsController } from './views/refused-requests/list-own-refused-requests.controller.js';
 import { ListRefusedRequestsController } from './views/refused-requests/list-refused-requests.controller.js';
-import { NoteRefusedRequests } from './views/refused-requests/note-refused-requests.js';
+import { NoteRefusedRequests } from './commands/request-booking/note-refused-requests.js';
 import { RejectBookingHandler } from './commands/reject-booking/reject-booking.handler.js';
 import { RequestBookingController } from './commands/request-booking/request-booking.controller.js';
 import { RequestBookingHandler } from './commands/request-booking/request-booking.handler.js';

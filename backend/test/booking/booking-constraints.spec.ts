@@ -1,4 +1,4 @@
-import type { bookingGuards } from '../../src/booking/booking.constraints.js';
+import type { constraintMeanings } from '../../src/booking/booking.constraints.js';
 import { GuardViolation } from '../../src/platform/event-store/event-store.errors.js';
 import { EventStore } from '../../src/platform/event-store/event-store.js';
 import { startTestApp, type Person, type TestApp } from '../support/app.js';
@@ -72,7 +72,7 @@ async function responderWhoIsErased(): Promise<Race> {
   };
 }
 
-const races: Record<keyof typeof bookingGuards, readonly [race: () => Promise<Race>, code: string]> = {
+const races: Record<keyof typeof constraintMeanings, readonly [race: () => Promise<Race>, code: string]> = {
   vehicle_reservation_vehicle_id_during_excl: [hoursOfOneVehicle, 'VEHICLE_ALREADY_BOOKED'],
   responder_week_hours_check: [hoursOfOneWeek, 'WEEKLY_LIMIT_EXCEEDED'],
   vehicle_use_pkey: [twoShiftsOfOneVehicle, 'VEHICLE_IN_USE'],

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ResponderId } from '@rigbook/contracts/kernel';
-import { decide, type Guards, Refusal } from '../../platform/decisions/index.js';
+import { decide, type ConstraintMeanings, Refusal } from '../../platform/decisions/index.js';
 import { Database } from '../../platform/database/index.js';
 import { type CommandContext, EventStore, type Statement } from '../../platform/event-store/index.js';
 import { RESPONDER_STREAM } from '../../responders/responder.events.js';
@@ -41,12 +41,12 @@ export class MicrosoftAccountChanges {
         const endSessions = account ? [endAllSessionsBut(session, responderId)] : [];
         return { events, statements: events.length > 0 ? [store, ...endSessions] : [] };
       },
-      guards: microsoftAccountGuards,
+      constraintMeanings,
     });
   }
 }
 
-const microsoftAccountGuards: Guards = {
+const constraintMeanings: ConstraintMeanings = {
   microsoft_account_issuer_subject_key: () => new Refusal('MICROSOFT_ACCOUNT_TAKEN'),
   // the responder was erased at the same moment
   microsoft_account_responder_id_fkey: () => new Refusal('RESPONDER_NOT_FOUND'),

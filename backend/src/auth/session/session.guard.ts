@@ -43,6 +43,10 @@ export class SessionGuard implements CanActivate {
     return access !== 'public' && this.cookie.read(request) === undefined;
   }
 
+  /**
+   * Reads the answer under the idempotency key, too, on every route: it costs no round trip here. The interceptor reads it only if
+   * `earlierAnswer` is missing.
+   */
   private async signedIn(request: RigbookRequest): Promise<SignedInResponder | undefined> {
     const session = this.ids.nameOf(this.cookie.read(request));
     if (session === undefined) return undefined;

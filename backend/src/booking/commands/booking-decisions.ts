@@ -13,7 +13,7 @@ import {
 } from '../views/booking-diary/booking-diary.query.js';
 import { bookingDiary } from '../views/booking-diary/booking-diary.view.js';
 import { BOOKING_STREAM, streamOf, type BookingEvent, type BookingRequested } from '../booking.events.js';
-import { bookingGuards } from '../booking.constraints.js';
+import { constraintMeanings } from '../booking.constraints.js';
 import { bookingFrom, type Booking } from '../booking.state.js';
 
 export type StepEvent = Exclude<BookingEvent, BookingRequested>;
@@ -61,7 +61,7 @@ export class BookingDecisions {
         return { event, events: [event], ...also };
       },
       lock: ({ row }) => row.vehicleId,
-      guards: bookingGuards,
+      constraintMeanings,
       answer: ({ event }, { row }) => {
         const { actor, now: recordedAt } = context;
         const after = bookingDiary.after(row, { ...event, stream: streamOf(bookingId), actor, recordedAt });

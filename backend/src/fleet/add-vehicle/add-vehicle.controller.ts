@@ -51,7 +51,7 @@ export class AddVehicleHandler implements ICommandHandler<AddVehicle> {
       context,
       stream: { id, type: VEHICLE_STREAM, isNew: true },
       decide: () => ({ events: [added] }),
-      guards: nameOrPlateTaken(added.data),
+      constraintMeanings: nameOrPlateTaken(added.data),
       answer: () => body,
       status: 201,
     });

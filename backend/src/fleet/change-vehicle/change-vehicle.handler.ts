@@ -34,7 +34,7 @@ export class ChangeVehicleHandler implements ICommandHandler<ChangeVehicle> {
         details: { ...facts.vehicle.details, ...changes },
       }),
       lock: () => vehicleId,
-      guards: ({ details }) => nameOrPlateTaken(details),
+      constraintMeanings: ({ details }) => nameOrPlateTaken(details),
     });
     return toVehicle(await this.row(vehicleId));
   }

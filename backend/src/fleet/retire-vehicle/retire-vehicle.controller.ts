@@ -32,7 +32,7 @@ export class RetireVehicleHandler implements ICommandHandler<RetireVehicle> {
       },
       decide: (facts) => ({ events: [retireVehicle(facts)] }),
       lock: () => vehicleId,
-      guards: bookedSince,
+      constraintMeanings: bookedSince,
     });
   }
 }

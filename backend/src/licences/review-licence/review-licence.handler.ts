@@ -9,7 +9,7 @@ import { setLicenceVerified } from '../../responders/responder.statements.js';
 import { toLicenceVerification, verificationById } from '../licence-status/licence-verifications.query.js';
 import type { LicenceVerificationResponse } from '../licence-status/licence-verifications.query.js';
 import { LICENCE_STREAM, type LicenceEvent } from '../licence.events.js';
-import { licenceGuards } from '../licence.constraints.js';
+import { constraintMeanings } from '../licence.constraints.js';
 import { licenceFrom } from '../licence.state.js';
 import { reviewLicence } from './review-licence.decision.js';
 
@@ -47,7 +47,7 @@ export class ReviewLicenceHandler implements ICommandHandler<ReviewLicence> {
           ],
         };
       },
-      guards: licenceGuards,
+      constraintMeanings,
       answer: (_decided, { row }) => toLicenceVerification({ ...row, status: decision, notes }),
     });
   }

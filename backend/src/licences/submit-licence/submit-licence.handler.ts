@@ -7,7 +7,7 @@ import { type Append, EventStore, type Statement } from '../../platform/event-st
 import { Ids } from '../../platform/time/ids.js';
 import { ownLicence, type OwnLicenceResponse, toOwnLicence } from '../licence-status/own-licence.response.js';
 import { LICENCE_STREAM, type LicenceEvent, type LicenceReplaced, type LicenceSubmitted } from '../licence.events.js';
-import { licenceGuards } from '../licence.constraints.js';
+import { constraintMeanings } from '../licence.constraints.js';
 import { licenceFrom } from '../licence.state.js';
 import { type PhotosGiven, submitLicence } from './submit-licence.decision.js';
 
@@ -45,7 +45,7 @@ export class SubmitLicenceHandler implements ICommandHandler<SubmitLicence> {
           statements: [handInPhotos(verificationId, submitted.data), eraseOlderPhotos(verificationId, responderId)],
         };
       },
-      guards: licenceGuards,
+      constraintMeanings,
       answer: () => toOwnLicence({ status: 'pending', submittedAt: context.now, decidedAt: null, notes: null }),
       status: 201,
     });

@@ -22,7 +22,7 @@ interface QueuedMessage {
 }
 
 /**
- * One row for each of the message's channels that the person has chosen; if it has only one, that one. Skips a reminder whose
+ * One row for each of the message's channels that the person has chosen. A message that has only one channel is always queued. Skips a reminder whose
  * time had passed when the event happened. The events are of one type, and those of a type cause the same messages or none: the
  * statement names these, so that PostgreSQL looks the booking and the person up once and plans it once.
  */

@@ -3,7 +3,7 @@ import type { CommandContext } from '../event-store/index.js';
 
 type CommandClass<Fields, Result> = new (fields: Fields) => Command<Result> & Readonly<Fields>;
 
-/** The base class of a command that no event comes from, such as a sign-in. `Result` is what its handler returns. */
+/** The base class of a command that stores no event, such as a sign-in. `Result` is what its handler returns. */
 export const commandWithoutContext = <Fields extends object, Result = void>() =>
   class extends Command<Result> {
     constructor(fields: Fields) {

@@ -1,7 +1,7 @@
 import { instant } from '@rigbook/contracts/kernel';
 import { GuardViolation, VersionConflict } from '../event-store/event-store.errors.js';
 import type { EventStore } from '../event-store/event-store.js';
-import { ATTEMPTS, decide, type Decision } from './decide.js';
+import { ATTEMPTS, decide, type CommandRecipe } from './decide.js';
 import { Refusal } from './refusal.js';
 
 const context = { actor: 'system:test', now: instant('2026-11-22T10:00Z'), correlationId: 'c' };
@@ -24,14 +24,17 @@ function store(endings: readonly (Error | 'done')[] = ['done'], lengths: readonl
   return { events: fake as unknown as EventStore, commits };
 }
 
-type Note = Decision<typeof noted, number, { readonly events: readonly (typeof noted)[] }, string>;
+type Note = CommandRecipe<typeof noted, number, { readonly events: readonly (typeof noted)[] }, string>;
 
 const note: Note = {
   context,
   stream: { id: 's', type: 'note' },
   facts: (history) => history.length,
   decide: () => ({ events: [noted] }),
-  guards: { hours_excl: 'decide-again', name_key: () => new Refusal('UNIT_NUMBER_TAKEN', { unitNumber: '101' }) },
+  constraintMeanings: {
+    hours_excl: 'decide-again',
+    name_key: () => new Refusal('UNIT_NUMBER_TAKEN', { unitNumber: '101' }),
+  },
   answer: (_decided, facts) => `after ${facts}`,
 };
 
@@ -73,7 +76,7 @@ describe('a decision', () => {
   });
 
   it.each([
-    ['guards', [taken]],
+    ['constraints', [taken]],
     ['versions', [outrun]],
     ['both', [taken, outrun]],
   ])('is given up after the last attempt when it loses by %s', async (_which, endings) => {
@@ -84,12 +87,12 @@ describe('a decision', () => {
     await expect(ofBooking).rejects.toMatchObject({ code: 'BOOKING_CHANGED_MEANWHILE' });
   });
 
-  it('answers with the refusal that a guard stands for', () =>
+  it('answers with the refusal that a violated constraint means', () =>
     expect(decide(store([new GuardViolation('name_key')]).events, note)).rejects.toMatchObject({
       code: 'UNIT_NUMBER_TAKEN',
     }));
 
-  it('fails at once for a constraint that is not among its guards', async () => {
+  it('fails at once for a constraint that is not among its constraint meanings', async () => {
     const { events, commits } = store([new GuardViolation('signed_agreement_pkey')]);
     await expect(decide(events, note)).rejects.toThrow('signed_agreement_pkey');
     expect(commits).toHaveLength(1);

@@ -23,9 +23,10 @@ export interface Decided<E extends DomainEvent = DomainEvent> {
  * By name of a database constraint, what its violation means: the facts have changed, so decide again, or one particular refusal.
  * Any other constraint fails the command as a bug.
  */
-export type Guards = Readonly<Record<string, 'decide-again' | (() => Refusal)>>;
+export type ConstraintMeanings = Readonly<Record<string, 'decide-again' | (() => Refusal)>>;
 
-export interface Decision<
+/** How a command is carried out: what it reads, the pure decision, what it locks, and what it answers. */
+export interface CommandRecipe<
   E extends DomainEvent,
   Facts,
   D extends Decided<E>,
@@ -33,7 +34,7 @@ export interface Decision<
   Reads extends readonly Query<unknown>[] = readonly [],
 > {
   readonly context: CommandContext;
-  /** The stream of the decision. A new one is not read. Left out by commands whose appends each name a version. */
+  /** The stream of the decision. A new one is not read. Commands leave it out if each of their appends names its expected version. */
   readonly stream?: { readonly id: string; readonly type: string; readonly isNew?: true };
   /**
    * What else the facts come from: sent with the query for the history, in one round trip. The history is read first, so that a
@@ -44,7 +45,7 @@ export interface Decision<
   readonly facts?: (history: readonly RecordedEvent<E>[], read: Answers<Reads>) => Facts | Promise<Facts>;
   /** Calls the pure decision. */
   readonly decide: (facts: Facts) => D;
-  readonly guards?: Guards | ((decided: D) => Guards);
+  readonly constraintMeanings?: ConstraintMeanings | ((decided: D) => ConstraintMeanings);
   /** Commands with the same lock commit one at a time, for example those about one vehicle. */
   readonly lock?: (facts: Facts) => string;
   /** The answer, computed before the commit, so that it is stored with it under the idempotency key. */
@@ -61,7 +62,7 @@ export interface Decision<
 
 /**
  * The skeleton of a command that decides by the log: read the stream, gather facts, decide, compute the answer, commit. Decides
- * again, at most {@link ATTEMPTS} times in all, if the stream has grown since it was read or a guard demands it (docs/adr/0004).
+ * again, at most {@link ATTEMPTS} times in all, if the stream has grown since it was read or a violated constraint means that (docs/adr/0004).
  * @throws Refusal of the facts, the decision or a guard; CHANGED_MEANWHILE, or `givesUpWith`, after the last attempt
  */
 export async function decide<
@@ -70,12 +71,12 @@ export async function decide<
   D extends Decided<E>,
   Answer = void,
   const Reads extends readonly Query<unknown>[] = readonly [],
->(store: EventStore, decision: Decision<E, Facts, D, Answer, Reads>): Promise<Answer> {
+>(store: EventStore, recipe: CommandRecipe<E, Facts, D, Answer, Reads>): Promise<Answer> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const outcome = await attemptOnce(store, decision);
+    const outcome = await attemptOnce(store, recipe);
     if (outcome !== 'decide-again') return outcome.answer;
   }
-  throw new Refusal(decision.givesUpWith ?? 'CHANGED_MEANWHILE');
+  throw new Refusal(recipe.givesUpWith ?? 'CHANGED_MEANWHILE');
 }
 
 async function attemptOnce<
@@ -86,29 +87,30 @@ async function attemptOnce<
   Reads extends readonly Query<unknown>[],
 >(
   store: EventStore,
-  decision: Decision<E, Facts, D, Answer, Reads>,
+  recipe: CommandRecipe<E, Facts, D, Answer, Reads>,
 ): Promise<{ readonly answer: Answer } | 'decide-again'> {
-  const { stream, reads = [] as unknown as Reads } = decision;
+  const { stream, reads = [] as unknown as Reads } = recipe;
   const [history, read] = await store.readFacts<E, Reads>(stream?.isNew ? undefined : stream?.id, reads);
   let facts: Facts;
   let decided: D;
   try {
-    facts = (await decision.facts?.(history, read)) as Facts;
-    decided = decision.decide(facts);
+    facts = (await recipe.facts?.(history, read)) as Facts;
+    decided = recipe.decide(facts);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     // the refusal may result from a change after the history was read
     if (stream && !stream.isNew && (await store.readStream(stream.id)).length > history.length) return 'decide-again';
-    throw decision.explain ? await decision.explain(error as Refusal, history) : error;
+    throw recipe.explain ? await recipe.explain(error as Refusal, history) : error;
   }
-  const answer = decision.answer?.(decided, facts) as Answer;
+  const answer = recipe.answer?.(decided, facts) as Answer;
   try {
-    await write(store, decision, { decided, answer, version: history.length, lock: decision.lock?.(facts) });
+    await write(store, recipe, { decided, answer, version: history.length, lock: recipe.lock?.(facts) });
   } catch (error) {
     if (error instanceof VersionConflict) return 'decide-again';
     if (!(error instanceof GuardViolation)) throw error;
-    const guards = typeof decision.guards === 'function' ? decision.guards(decided) : decision.guards;
-    const meaning = guards?.[error.constraint];
+    const { constraintMeanings } = recipe;
+    const meanings = typeof constraintMeanings === 'function' ? constraintMeanings(decided) : constraintMeanings;
+    const meaning = meanings?.[error.constraint];
     if (meaning === undefined) throw error;
     if (meaning === 'decide-again') return meaning;
     throw meaning();
@@ -117,7 +119,7 @@ async function attemptOnce<
 }
 
 type Written<E extends DomainEvent, D extends Decided<E>, Answer> = Omit<
-  Decision<E, never, D, Answer>,
+  CommandRecipe<E, never, D, Answer>,
   'facts' | 'reads'
 >;
 

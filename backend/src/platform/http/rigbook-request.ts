@@ -14,6 +14,9 @@ export type RigbookRequest = FastifyRequest & {
   receivedAt: Instant;
   signedIn?: Caller;
   idempotency?: RequestIdempotency;
-  /** Of an earlier request with the same key: null if there was none, missing if it was not looked up. */
+  /**
+   * Of an earlier request with the same key. Null: the guard looked it up with the session, and there is none. Missing: not looked up,
+   * as for a program; the interceptor does it.
+   */
   earlierAnswer?: StoredAnswer | null;
 };

@@ -73,9 +73,9 @@ export class SealHeads implements BeforeApplicationShutdown {
         const [seal] = (await send(client, newestSeal)).rows as Seal[];
         if (!seal) return undefined;
         const newest = await this.file.newest();
-        if (newest && saysOf(newest, seal)) return newest;
+        if (newest && agrees(newest, seal)) return newest;
         const [signed] = newest ? ((await send(client, sealsOfNumbers([String(newest.number)]))).rows as Seal[]) : [];
-        if (!newest || (signed && saysOf(newest, signed))) return await this.newHeadOf(seal);
+        if (!newest || (signed && agrees(newest, signed))) return await this.newHeadOf(seal);
         this.tellContradiction(newest, seal);
         return undefined;
       } finally {
@@ -114,5 +114,5 @@ export class SealHeads implements BeforeApplicationShutdown {
   }
 }
 
-const saysOf = ({ number, hash }: Head, seal: Seal): boolean =>
+const agrees = ({ number, hash }: Head, seal: Seal): boolean =>
   number === Number(seal.number) && hash === seal.hash.toString('hex');

@@ -45,7 +45,7 @@ export class ChangeResponderHandler implements ICommandHandler<ChangeResponder> 
         const endSessions = endsOtherSessions ? [this.sessions.endAllBut(session, responderId)] : [];
         return { events, statements: events.length > 0 ? [updateResponder(after), ...endSessions] : [], record: after };
       },
-      guards: ({ record }) => ({ ...unitNumberTaken(record.unitNumber), ...lastAdmin }),
+      constraintMeanings: ({ record }) => ({ ...unitNumberTaken(record.unitNumber), ...lastAdmin }),
       answer: ({ record }) => record,
     });
   }

@@ -46,7 +46,7 @@ export class EraseResponderHandler implements ICommandHandler<EraseResponder> {
         events: [eraseResponder({ responderId, erasedBy }, facts)],
         statements: [deleteResponder(responderId), forgetAnswersNaming(responderId)],
       }),
-      guards: { ...lastAdmin, ...bookedSince },
+      constraintMeanings: { ...lastAdmin, ...bookedSince },
     });
   }
 }

@@ -76,7 +76,7 @@ export class ImportRespondersHandler implements ICommandHandler<ImportResponders
         };
       },
       // rows with a unit that was taken since are now invalid
-      guards: { responder_unit_number_key: 'decide-again' },
+      constraintMeanings: { responder_unit_number_key: 'decide-again' },
       answer: (_decided, { answer }) => answer,
     });
   }

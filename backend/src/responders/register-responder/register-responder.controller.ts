@@ -49,7 +49,7 @@ export class RegisterResponderHandler implements ICommandHandler<RegisterRespond
       context,
       stream: { id, type: RESPONDER_STREAM, isNew: true },
       decide: () => ({ events: [event], statements: [insertResponder(record, context.now)] }),
-      guards: unitNumberTaken(record.unitNumber),
+      constraintMeanings: unitNumberTaken(record.unitNumber),
       answer: () => toResponderResponse(record),
       status: 201,
     });

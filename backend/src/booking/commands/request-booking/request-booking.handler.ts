@@ -8,8 +8,8 @@ import type { ResponderFacts } from '../../../responders/responder-facts/respond
 import { BOOKING_STREAM, streamOf } from '../../booking.events.js';
 import { toBookingResponse, type BookingResponse } from '../../views/booking-diary/booking.response.js';
 import { bookingDiary } from '../../views/booking-diary/booking-diary.view.js';
-import { bookingGuards } from '../../booking.constraints.js';
-import { NoteRefusedRequests } from '../../views/refused-requests/note-refused-requests.js';
+import { constraintMeanings } from '../../booking.constraints.js';
+import { NoteRefusedRequests } from './note-refused-requests.js';
 import { requestBooking, type BookingRequest } from './request-booking.decision.js';
 import { requestFacts } from './request-facts.query.js';
 
@@ -25,10 +25,10 @@ export class RequestBookingHandler implements ICommandHandler<RequestBooking> {
 
   /** @throws Refusal; that of a rule is recorded first, if the database can */
   execute(command: RequestBooking): Promise<BookingResponse> {
-    return this.refusedRequests.whileDeciding(command.request, command.context, () => this.decide(command));
+    return this.refusedRequests.recordingRefusals(command.request, command.context, () => this.book(command));
   }
 
-  private decide({ request, zone, context }: RequestBooking): Promise<BookingResponse> {
+  private book({ request, zone, context }: RequestBooking): Promise<BookingResponse> {
     const { now } = context;
     const { vehicleId } = request;
     const bookingId = this.ids.newId() as BookingId;
@@ -45,7 +45,7 @@ export class RequestBookingHandler implements ICommandHandler<RequestBooking> {
         return { events: [requested], requested, vehicle };
       },
       lock: () => vehicleId,
-      guards: bookingGuards,
+      constraintMeanings,
       answer: ({ requested, vehicle }, { responder: { unitNumber, firstName, lastName } }) => {
         const names = { unitNumber, firstName, lastName, vehicleName: vehicle.name, vehicleType: vehicle.type };
         const event = { ...requested, stream: bookingId, actor: context.actor, recordedAt: now };

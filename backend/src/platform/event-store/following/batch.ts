@@ -34,6 +34,7 @@ export async function handleBatch(
       if (!String(error).includes(CHECKPOINT_MOVED)) throw error;
       return new CheckpointMoved(names.join(', '), { cause: error });
     });
+  // also after CheckpointMoved: the batch may have been committed by this process, with the answer lost
   for (const subscription of subscriptions) subscription.handled?.(events);
   if (moved) throw moved;
   return to;

@@ -18,7 +18,8 @@ export const CHECKPOINT_MOVED = 'a checkpoint was moved';
 
 /**
  * Moves checkpoints only from where the batch began, and fails if another process has moved one. It locks them in the order of their
- * names, as a rebuild does. The cast is how a statement without a function of its own ends the transaction.
+ * names, as a rebuild does. If one was moved, a
+ * text is cast to an integer: the error ends the transaction, and no function in the database is needed.
  */
 export const moveCheckpoints = (names: readonly string[], from: LogPlace, to: LogPlace): Statement => ({
   name: 'event-store.move-checkpoints',

@@ -50,7 +50,10 @@ export interface RowView<E extends DomainEvent, C extends Columns> extends Proje
   readonly select: (from: string) => string;
   /** The SQL of a column's value as an answer shows it, for JSON that Postgres writes. */
   readonly shown: (from: string, column: keyof C & string) => string;
-  /** A row after one more event. If the event adds a row, its columns override the given ones. */
+  /**
+   * A row after one more event, without the database: `diary.after(pendingRow, approved).status` is 'approved'. If the event adds a
+   * row, its columns override the given ones.
+   */
   readonly after: <Before extends object>(before: Before, event: DecidedEvent<E>) => Before & Row<C>;
 }
 

@@ -4,8 +4,8 @@ import { Database } from '../../../platform/database/index.js';
 import { Refusal } from '../../../platform/decisions/index.js';
 import type { CommandContext } from '../../../platform/event-store/index.js';
 import { Ids } from '../../../platform/time/ids.js';
-import type { BookingRequest } from '../../commands/request-booking/request-booking.decision.js';
-import { noteRefusal } from './refused-request.statements.js';
+import type { BookingRequest } from './request-booking.decision.js';
+import { noteRefusal } from '../../views/refused-requests/refused-request.statements.js';
 
 /** Records requests that a rule refused, with the reason, so that refusals can be explained later. */
 @Injectable()
@@ -17,10 +17,10 @@ export class NoteRefusedRequests {
     private readonly ids: Ids,
   ) {}
 
-  /** Returns or throws what `decide` does, even if a refusal could not be recorded. */
-  async whileDeciding<T>(request: BookingRequest, context: CommandContext, decide: () => Promise<T>): Promise<T> {
+  /** Returns or throws what `carryOut` does. Only refusals of isRequestRefusalCode are recorded, if the database can. */
+  async recordingRefusals<T>(request: BookingRequest, context: CommandContext, carryOut: () => Promise<T>): Promise<T> {
     try {
-      return await decide();
+      return await carryOut();
     } catch (error) {
       if (error instanceof Refusal) await this.note(request, error as Refusal, context);
       throw error;

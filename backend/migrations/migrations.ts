@@ -34,6 +34,7 @@ import { OverdueShifts0694 } from './0694-overdue-shifts.js';
 import { BookingDeciders0695 } from './0695-booking-deciders.js';
 import { EarlierDeciders0696 } from './0696-earlier-deciders.js';
 import { BackupRuns0710 } from './0710-backup-runs.js';
+import { DueMessagesByChannel0711 } from './0711-due-messages-by-channel.js';
 
 /** In the order in which they run. A released migration is never changed, only followed by another one. */
 export const migrations: MigrationPlan['migrations'] = [
@@ -72,6 +73,7 @@ export const migrations: MigrationPlan['migrations'] = [
   BookingDeciders0695,
   EarlierDeciders0696,
   BackupRuns0710,
+  DueMessagesByChannel0711,
 ];
 
 /**

@@ -2,6 +2,7 @@ import { addMinutes } from '@rigbook/contracts/kernel/time';
 import { withConnection } from '../../src/platform/database/with-connection.js';
 import { eventually } from '../event-store/support/eventually.js';
 import { type RedisServer, startRedisServer } from '../support/servers/redis-server.js';
+import { emptyQueuesOnPostgres, emptyRedis } from './support/empty-queues.js';
 import { type Delivery, type DeliveryApp, openDelivery } from './support/delivery-app.js';
 
 let redis: RedisServer;
@@ -26,6 +27,7 @@ describe.each(['Postgres', 'Redis'] as const)('messages whose delivery is interr
     ({ servers, mail, app, step, stop, delivery, requested, settled } = opened);
   });
   afterAll(() => opened.close());
+  const emptyTheStore = () => (store === 'Redis' ? emptyRedis(redis.url) : emptyQueuesOnPostgres(app.testDatabase.url));
   afterEach(() => servers.takeAllMail());
 
   it('whose sending was cut off are sent again once they are taken for lost', async () => {
@@ -64,33 +66,48 @@ describe.each(['Postgres', 'Redis'] as const)('messages whose delivery is interr
     app.clock.set('2026-11-23T08:00Z');
   });
 
-  it('that got lost on the way to a worker, with all that the queue held, are queued again', async () => {
+  it('are sent although the store of the queue lost everything that it held', async () => {
+    const taken: (() => void)[] = [];
+    servers.mailbox = (_address, done) => void taken.push(done);
+    const early = await requested();
+    await eventually(() => expect(taken).toHaveLength(1));
+    await emptyTheStore();
+    const late = await requested();
+    await eventually(() => expect(taken).toHaveLength(2));
+    for (const take of taken) take();
+    for (const { id } of [early, late])
+      await settled(id, 'booking_requested', { state: 'sent', tries: 1, attempts: 1 });
+  });
+
+  it('that a process of the version before reserved for its job are not left to it', async () => {
     const booking = await requested();
     await settled(booking.id, 'booking_requested', { state: 'sent' });
     await app.database.query({
-      name: 'test.lost',
+      name: 'test.reserved',
       text: `UPDATE notification SET state = 'queued', tries = 0, look_at = $2 WHERE booking_id = $1`,
-      values: [booking.id, new Date(Date.parse(app.clock.now()) + 120_000)],
+      values: [booking.id, addMinutes(app.clock.now(), 2)],
     });
-    app.clock.advanceMinutes(2);
     await settled(booking.id, 'booking_requested', { state: 'sent', attempts: 2 });
-    app.clock.set('2026-11-23T08:00Z');
   });
 
-  it('are written down as sent by a process that was taken for dead, and not sent again', async () => {
+  it('are recorded as sent by a process that counted as cut off, and not sent again', async () => {
     const taken: (() => void)[] = [];
     servers.mailbox = (_address, done) => void taken.push(done);
     const booking = await requested();
     await eventually(() => expect(taken).toHaveLength(1));
     const { id } = await delivery(booking.id, 'booking_requested');
     await app.database.query({
-      name: 'test.taken-for-dead',
-      text: `UPDATE notification SET state = 'queued', look_at = $2 WHERE id = $1`,
-      values: [id, new Date(Date.parse(app.clock.now()) + 120_000)],
+      name: 'test.cut-off-elsewhere',
+      text: `UPDATE notification SET state = 'queued', due_at = $2, look_at = $2 WHERE id = $1`,
+      values: [id, addMinutes(app.clock.now(), 2)],
     });
     taken[0]!();
     await settled(booking.id, 'booking_requested', { state: 'sent', attempts: 1 });
+    servers.takeAllMail();
     app.clock.advanceMinutes(2);
+    const later = await requested();
+    await settled(later.id, 'booking_requested', { state: 'sent' }); // by then it would have been sent again
+    expect(await delivery(booking.id, 'booking_requested')).toMatchObject({ state: 'sent', attempts: 1 });
     expect(mail.arrived.filter(({ source }) => source.includes(`Message-ID: <${id}@`))).toHaveLength(1);
     app.clock.set('2026-11-23T08:00Z');
   });

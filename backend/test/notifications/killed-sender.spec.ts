@@ -1,8 +1,6 @@
 /** @runs-alone It kills processes again and again, which takes longer than any other spec. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { Redis } from 'ioredis';
-import { withConnection } from '../../src/platform/database/with-connection.js';
 import { eventually } from '../event-store/support/eventually.js';
 import { bundledProgram } from '../support/bundled-program.js';
 import { startCloudApi, type CloudApi } from '../support/servers/cloud-api.js';
@@ -11,6 +9,7 @@ import { amount } from '../support/endurance.js';
 import { startMailServer, type MailServer } from '../support/servers/mail-server.js';
 import { startRedisServer, type RedisServer } from '../support/servers/redis-server.js';
 import { openApprover } from './support/approved-bookings.js';
+import { emptyQueuesOnPostgres, emptyRedis } from './support/empty-queues.js';
 
 const PATIENCE = 240_000;
 /** Connections that the sender keeps to the mail server: what a kill can catch between acceptance and record. */
@@ -78,15 +77,7 @@ describe.each([
     return child;
   }
 
-  async function emptyTheQueuesStore(): Promise<void> {
-    if (!withRedis)
-      return withConnection(store.url, async (client) => {
-        for (const table of ['job', 'meta', 'event']) await client.query(`DELETE FROM bullmq.${table}`);
-      });
-    const client = new Redis(redis.url);
-    await client.flushall();
-    client.disconnect();
-  }
+  const emptyTheQueuesStore = () => (withRedis ? emptyRedis(redis.url) : emptyQueuesOnPostgres(store.url));
 
   const ask = <Row extends object>(text: string) =>
     store.database.query<Row>({ name: text.slice(0, 60), text, values: [] });

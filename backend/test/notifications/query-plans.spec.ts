@@ -26,6 +26,7 @@ import { openTestDatabase, type TestDatabase } from '../support/database.js';
 import { rowsTouched, scansOf } from '../support/query-plan.js';
 
 const MESSAGES = 20_000;
+const BACKLOG = 2_000;
 const RESPONDERS = 200;
 const PAGE = 100;
 /** A page, and what lies beside it in an index block; of a person or a booking everything. */
@@ -140,16 +141,34 @@ const anEnd = (): EndedAttempt => ({
   providerId: null,
 });
 
+const readsFew = async (statement: Statement, most: number) => {
+  for (const scan of await scansOf(store, growing, statement)) {
+    expect(scan['Node Type']).not.toBe('Seq Scan');
+    expect({
+      table: scan['Relation Name'],
+      rows: rowsTouched(scan) <= most ? 'few' : rowsTouched(scan),
+    }).toMatchObject({ rows: 'few' });
+  }
+};
+
 describe(`with ${MESSAGES} messages every statement touches a bounded number of rows:`, () => {
-  it.each(statements)('%s', async (_what, most, statement) => {
-    for (const scan of await scansOf(store, growing, statement())) {
-      expect(scan['Node Type']).not.toBe('Seq Scan');
-      expect({
-        table: scan['Relation Name'],
-        rows: rowsTouched(scan) <= most ? 'few' : rowsTouched(scan),
-      }).toMatchObject({
-        rows: 'few',
-      });
-    }
-  });
+  it.each(statements)('%s', (_what, most, statement) => readsFew(statement(), most));
+});
+
+describe(`when ${BACKLOG} messages of another channel are due, a bounded number of rows is read`, () => {
+  beforeAll(() =>
+    withConnection(store.url, async (client) => {
+      await client.query(
+        `INSERT INTO notification (id, event_id, kind, channel, recipient, responder_id, booking_id, stream, state, created_at,
+                                   due_at, look_at)
+         SELECT uuidv7(), uuidv7(), 'booking_approval', 'whatsapp', 'responder', $1, uuidv7(), uuidv7(), 'queued', $2, at, at
+         FROM (SELECT $2::timestamptz - make_interval(mins => n) AS at FROM generate_series(1, $3::integer) n) due`,
+        [someone, now, BACKLOG],
+      );
+      await client.query('ANALYZE notification');
+    }),
+  );
+
+  it('to find what is due', () => readsFew(findDue(now), MOST_ROWS));
+  it('to begin attempts', () => readsFew(claimDue('email', now, addMinutes(now, 1), 5), MOST_ROWS));
 });

@@ -21,6 +21,10 @@ export interface ClaimedNotification {
   readonly attempt: number;
 }
 
+/** Written so that, with an order, only the index on both columns fits: another channel's backlog is not read. */
+const isDue = (channel: string, now: string): string =>
+  `n.state = 'queued' AND (n.channel, n.due_at) BETWEEN (${channel}, '-infinity') AND (${channel}, ${now})`;
+
 /**
  * The channels that have messages to begin. An attempt that never finished counts as cut off: it is repeated, unless it was the
  * last one allowed.
@@ -41,16 +45,19 @@ export const findDue = (now: Instant): Statement => ({
          )
          SELECT channel FROM unnest($3::text[]) AS c (channel)
          WHERE channel IN (SELECT channel FROM ended)
-            OR EXISTS (SELECT FROM notification n WHERE n.state = 'queued' AND n.look_at <= $1 AND n.channel = c.channel)`,
+            OR (SELECT true FROM notification n WHERE ${isDue('c.channel', '$1')} ORDER BY n.channel, n.due_at LIMIT 1)`,
   values: [now, deliveryTries, messageChannels],
 });
 
-/** Begins an attempt of each message of a channel that is due, the longest due first, each for one caller. */
+/**
+ * Begins an attempt of each message of a channel that is due, the longest due first, each for one caller. Does not look at
+ * `look_at` of a queued message, which a process of the version before puts off while it has a job for it.
+ */
 export const claimDue = (channel: MessageChannel, now: Instant, cutOffAt: Instant, most: number): Statement => ({
   name: 'notification.claim-due',
   text: `WITH due AS MATERIALIZED (
-           SELECT id FROM notification WHERE state = 'queued' AND look_at <= $2 AND channel = $1
-           ORDER BY look_at LIMIT $4 FOR UPDATE SKIP LOCKED
+           SELECT id FROM notification n WHERE ${isDue('$1', '$2')}
+           ORDER BY n.channel, n.due_at LIMIT $4 FOR UPDATE SKIP LOCKED
          ), claimed AS (
            UPDATE notification n SET state = 'sending', look_at = $3, tries = n.tries + 1, attempts = n.attempts + 1
            FROM due WHERE n.id = due.id

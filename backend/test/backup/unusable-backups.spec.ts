@@ -9,6 +9,7 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { appendOnlyTables, filledByDatabase, migrations } from '../../migrations/migrations.js';
@@ -21,7 +22,11 @@ import { restoreBackup } from '../../src/platform/backup/restore-backup.js';
 import { takeBackup, type WhatToBackUp } from '../../src/platform/backup/take-backup.js';
 import { withConnection } from '../../src/platform/database/with-connection.js';
 import { FolderStorage } from '../../src/platform/object-storage/folder-storage.js';
-import { newObjectKey } from '../../src/platform/object-storage/object-storage.js';
+import {
+  newObjectKey,
+  type ObjectStorage,
+  ObjectStorageUnavailable,
+} from '../../src/platform/object-storage/object-storage.js';
 import { HeadsFile } from '../../src/platform/seal/heads-file.js';
 import { SystemClock } from '../../src/platform/time/clock.js';
 import { openTestDatabase, type TestDatabase } from '../support/database.js';
@@ -35,8 +40,13 @@ let source: TestDatabase;
 let what: WhatToBackUp;
 
 const ask = (url: string, text: string) => withConnection(url, async (client) => (await client.query(text)).rows);
-const restoring = (url: string, { from, keysFrom }: { from: string; keysFrom?: string | undefined }) => {
-  const objects = new FolderStorage(inFolder('restored-objects'));
+interface Restoring {
+  readonly from: string;
+  readonly keysFrom?: string | undefined;
+  readonly objects?: ObjectStorage;
+}
+const restoring = (url: string, { from, keysFrom, objects: given }: Restoring) => {
+  const objects = given ?? new FolderStorage(inFolder('restored-objects'));
   return restoreBackup(new FolderPlace(from), {
     url,
     plan,
@@ -60,6 +70,17 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** A restore into an empty database, which stays empty. */
+async function refusedFrom(from: string, sentence: RegExp, more: Omit<Restoring, 'from'> = {}): Promise<void> {
+  const empty = `${new URL(source.url).pathname.slice(1)}_empty`;
+  await ask(source.url, `CREATE DATABASE ${empty}`);
+  const url = new URL(empty, source.url).href;
+  await expect(restoring(url, { from: from, ...more })).rejects.toThrow(sentence);
+  await expect(restoring(url, { from: from, ...more })).rejects.toThrow(BackupProblem);
+  expect(await ask(url, `SELECT FROM pg_tables WHERE schemaname = 'public'`)).toEqual([]);
+  await ask(source.url, `DROP DATABASE ${empty}`);
+}
+
 describe('a backup that cannot be used', () => {
   let place: FolderPlace;
   const file = (name: string) => path.join(place.name, name);
@@ -68,15 +89,7 @@ describe('a backup that cannot be used', () => {
     const taken = await takeBackup(what, new FolderPlace(inFolder('bad')));
     place = taken.place as FolderPlace;
   });
-  const refused = async (sentence: RegExp, more: { keysFrom?: string } = {}) => {
-    const empty = `${new URL(source.url).pathname.slice(1)}_empty`;
-    await ask(source.url, `CREATE DATABASE ${empty}`);
-    const url = new URL(empty, source.url).href;
-    await expect(restoring(url, { from: place.name, ...more })).rejects.toThrow(sentence);
-    await expect(restoring(url, { from: place.name, ...more })).rejects.toThrow(BackupProblem);
-    expect(await ask(url, `SELECT FROM pg_tables WHERE schemaname = 'public'`)).toEqual([]);
-    await ask(source.url, `DROP DATABASE ${empty}`);
-  };
+  const refused = (sentence: RegExp, more: Omit<Restoring, 'from'> = {}) => refusedFrom(place.name, sentence, more);
 
   it('says which file was changed', async () => {
     const bytes = readFileSync(file('database/organisation_settings.copy.gz'));
@@ -121,6 +134,24 @@ describe('a backup that cannot be used', () => {
     );
     await refused(/The keys in .*other-keys are not those of this backup/, { keysFrom: inFolder('other-keys') });
     await refused(/Cannot read the keys in .*nowhere/, { keysFrom: inFolder('nowhere') });
+  });
+});
+
+describe('a restore that fails', () => {
+  it('says that the disk is full while photos are written, and leaves the database as it was', async () => {
+    const { place } = await takeBackup(what, new FolderPlace(inFolder('good')));
+    const full = new (class extends FolderStorage {
+      override put(_key: string, bytes: Buffer): Promise<void> {
+        return writeFile('/dev/full', bytes).catch((error: unknown) => {
+          throw new ObjectStorageUnavailable(error);
+        });
+      }
+    })(inFolder('full-objects'));
+    await refusedFrom(
+      place.name,
+      /^Cannot write the photos: .*ENOSPC: no space left on device, write\. The database is as it was\./,
+      { objects: full },
+    );
   });
 });
 

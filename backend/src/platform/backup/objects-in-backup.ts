@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
-import type { ObjectStorage } from '../object-storage/object-storage.js';
+import { type ObjectStorage, ObjectStorageUnavailable } from '../object-storage/object-storage.js';
+import { BackupProblem, reasonOf } from './backup-problem.js';
 import { checkFile, mustRead, readCompressed, writeCompressed, writeHashed } from './hashed-files.js';
 import type { WrittenFile } from './manifest.js';
 import type { BackupPlace } from './places/backup-place.js';
@@ -35,11 +36,19 @@ export async function checkObjects(place: BackupPlace): Promise<void> {
   for await (const object of objectsIn(place)) await checkFile(place, { ...object, name: nameOf(object.name) });
 }
 
+/** @throws BackupProblem if the backup cannot be read or the storage does not take a photo, for example since the disk is full */
 export async function restoreObjects(place: BackupPlace, storage: ObjectStorage): Promise<void> {
   for await (const { name: key } of objectsIn(place)) {
     const bytes = Buffer.concat(await (await mustRead(place, nameOf(key))).toArray());
-    await storage.put(key, bytes, 'application/octet-stream');
+    await storage.put(key, bytes, 'application/octet-stream').catch(explain);
   }
+}
+
+function explain(error: unknown): never {
+  if (!(error instanceof ObjectStorageUnavailable)) throw error;
+  throw new BackupProblem(
+    `Cannot write the photos: ${reasonOf(error.cause)}. The database is as it was. Free space or repair the storage, then restore again.`,
+  );
 }
 
 async function* objectsIn(place: BackupPlace): AsyncGenerator<WrittenFile, void, undefined> {

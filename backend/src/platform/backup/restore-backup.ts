@@ -49,8 +49,8 @@ export async function restoreBackup(from: BackupPlace, where: WhereToRestore): P
   const target = await openTarget(where.url, where.replace);
   try {
     tell(`Restoring ${manifest.tables.length} tables and ${manifest.objects} photos`);
+    await restoreObjects(place, where.objects); // first: the database is still as it was if the storage is full
     await loadDatabase(target.url, backup, where);
-    await restoreObjects(place, where.objects);
     await target.finish();
   } catch (error) {
     await target.giveUp().catch(() => undefined); // the reason for this is the one to report

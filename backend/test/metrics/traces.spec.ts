@@ -61,3 +61,20 @@ it('show jobs of queues with their statements', async () => {
   const spans = await collector.trace(job?.traceId ?? '', (found) => found.length >= 2);
   expect(JSON.stringify(spans)).toContain('notification.claim');
 });
+
+it('show each message in a trace of its own, and its outcome in that of those written with it', async () => {
+  const [message] = await app.database.query<{ id: string }>({
+    name: 'test.message',
+    text: 'SELECT id FROM notification WHERE due_at <= $1 LIMIT 1',
+    values: [app.clock.now()],
+  });
+  const about = (span: ReceivedSpan) => JSON.stringify(span.attributes).includes(message!.id);
+  const delivery = await collector.span('delivery by', about);
+  expect(delivery?.parentSpanId).toBeUndefined();
+  const outcomes = await collector.span('outcomes of', about);
+  expect(outcomes?.parentSpanId).toBeUndefined();
+  const written = await collector.trace(outcomes?.traceId ?? '', (found) => found.length >= 2);
+  expect(JSON.stringify(written)).toContain('notification.end-attempts');
+  const job = await collector.span('job of');
+  expect(new Set([job?.traceId, delivery?.traceId, outcomes?.traceId]).size).toBe(3);
+});

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { addSeconds } from '@rigbook/contracts/kernel';
 import type { MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
 import type { Database } from '../../platform/database/index.js';
+import { messageWork } from '../../platform/observed/observed.js';
 import type { Clock } from '../../platform/time/clock.js';
 import { allTemplates } from '../templates/templates.query.js';
 import type { DeliverNotification } from './deliver-notification.js';
@@ -55,8 +56,9 @@ export class ChannelDelivery {
     if (claimed.length === 0) return false;
     const known = this.database.fetchAll([messageFacts(claimed), allTemplates()]);
     for (const notification of claimed) {
-      const delivery = this.notifications
-        .deliver(notification, known, now, until)
+      const work = { name: `delivery by ${this.channel}`, messages: [notification.id] };
+      const delivery = messageWork
+        .tracePromise(() => this.notifications.deliver(notification, known, now, until), work)
         .finally(() => this.underWay.delete(delivery));
       this.underWay.add(delivery);
     }

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 import { Injectable, Logger } from '@nestjs/common';
 import { Database, DatabaseUnavailable, ranOutOfTime } from '../../platform/database/index.js';
 import { LiveUpdates } from '../../platform/live-updates/live-updates.js';
+import { messageWork } from '../../platform/observed/observed.js';
 import { type EndedAttempt, endAttempts } from './notification.statements.js';
 
 const WRITE_AGAIN_MS = 500;
@@ -42,7 +43,8 @@ export class OutcomeRecord {
     await nextTurn(); // several often end in one turn
     const outcomes = this.gathered;
     this.gathered = [];
-    await this.write(outcomes);
+    const work = { name: 'outcomes of messages', messages: outcomes.map(({ end }) => end.id) };
+    await messageWork.tracePromise(() => this.write(outcomes), work);
   }
 
   /** Writes each by itself if one may be refused or locked, so that the others are not sent again because of it. */

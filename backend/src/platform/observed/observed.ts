@@ -22,6 +22,14 @@ export interface Job {
   readonly id: string;
 }
 
+/** Work on messages that is not part of the job or request that began it. */
+export const messageWork: TracingChannel<unknown, MessageWork> = tracingChannel('rigbook:message-work');
+
+export interface MessageWork {
+  readonly name: string;
+  readonly messages: readonly string[];
+}
+
 /** Tells what happened to those who listen in this process. */
 export class Signal<Subject> {
   private readonly listeners: ((subject: Subject) => void)[] = [];

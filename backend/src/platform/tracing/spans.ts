@@ -28,7 +28,7 @@ class TraceIds implements IdGenerator {
   };
 }
 
-interface SpanStart {
+export interface SpanStart {
   readonly name: string;
   readonly kind: SpanKind;
   readonly attributes: Attributes;

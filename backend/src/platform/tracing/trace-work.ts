@@ -1,7 +1,8 @@
-import { type Context, SpanKind } from '@opentelemetry/api';
+import type { TracingChannel } from 'node:diagnostics_channel';
+import { type Context, ROOT_CONTEXT, SpanKind } from '@opentelemetry/api';
 import type { CommandBus, ICommand } from '@nestjs/cqrs';
-import { jobs, roundTrips } from '../observed/observed.js';
-import { endSpan, type Spans } from './spans.js';
+import { jobs, messageWork, roundTrips } from '../observed/observed.js';
+import { endSpan, type Spans, type SpanStart } from './spans.js';
 
 const nothing = () => {};
 
@@ -30,19 +31,34 @@ export function traceRoundTrips(spans: Spans): void {
 }
 
 /** A trace for each job of a queue. */
-export function traceJobs(spans: Spans): void {
+export const traceJobs = (spans: Spans): void =>
+  traceEach(spans, jobs, (job) => ({
+    name: `job of ${job.queue}`,
+    kind: SpanKind.CONSUMER,
+    attributes: { 'messaging.destination.name': job.queue, 'messaging.message.id': job.id },
+  }));
+
+/** A trace for each message that is sent, and for outcomes that are recorded together: a job may begin thousands of them. */
+export const traceMessages = (spans: Spans): void =>
+  traceEach(spans, messageWork, ({ name, messages }) => ({
+    name,
+    kind: SpanKind.PRODUCER,
+    attributes: { 'rigbook.messages': [...messages] },
+  }));
+
+function traceEach<Work extends object>(
+  spans: Spans,
+  channel: TracingChannel<unknown, Work>,
+  startOf: (work: Work) => SpanStart,
+): void {
   const begun = new WeakMap<object, Context>();
-  jobs.start.bindStore(spans.current, (job) => {
-    const context = spans.begin({
-      name: `job of ${job.queue}`,
-      kind: SpanKind.CONSUMER,
-      attributes: { 'messaging.destination.name': job.queue, 'messaging.message.id': job.id },
-    });
-    begun.set(job, context);
+  channel.start.bindStore(spans.current, (work) => {
+    const context = spans.begin(startOf(work), ROOT_CONTEXT);
+    begun.set(work, context);
     return context;
   });
-  jobs.subscribe({
-    asyncEnd: (job) => endSpan(begun.get(job), job.error),
+  channel.subscribe({
+    asyncEnd: (work) => endSpan(begun.get(work), work.error),
     start: nothing,
     end: nothing,
     asyncStart: nothing,

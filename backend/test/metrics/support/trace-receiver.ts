@@ -46,11 +46,11 @@ export async function startTraceReceiver() {
         await sleep(50);
       }
     },
-    /** The first span whose name begins so. */
-    async span(beginning: string) {
+    /** The first span whose name begins so, and which is the one sought. */
+    async span(beginning: string, isSought: (span: ReceivedSpan) => boolean = () => true) {
       const until = performance.now() + PATIENCE_MS;
       for (;;) {
-        const found = spans.find(({ name }) => name.startsWith(beginning));
+        const found = spans.find((span) => span.name.startsWith(beginning) && isSought(span));
         if (found || performance.now() > until) return found;
         await sleep(50);
       }

@@ -10,6 +10,7 @@ const commands = {
   replay: 'replay',
   backup: 'backup',
   restore: 'restore',
+  seed: 'seed',
 };
 
 const [major, minor] = process.versions.node.split('.').map(Number);

@@ -79,7 +79,7 @@ export class Queues implements OnApplicationShutdown {
       const worker = store.worker(name, ({ data }) => this.carried(this.observed(name, data, carry)), options);
       return worker.on('failed', (_job, error) =>
         this.logger.error(
-          `${name}: a job failed and is tried again. If this repeats: docs/runbook/notifications.md`,
+          `${name}: a job failed; the code that added it adds it again. If this repeats: docs/runbook/notifications.md`,
           error,
         ),
       );

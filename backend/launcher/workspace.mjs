@@ -12,12 +12,9 @@ export function workspaces() {
   return [ofRoot, ...ofRoot.workspaces.map(read)];
 }
 
-/** Environment of the tools we call: quiet, no background processes, no telemetry. */
+/** Environment of the tools we call: quiet. */
 export const toolEnvironment = {
   ...process.env,
-  NX_DAEMON: 'false',
-  NX_TUI: 'false',
-  NX_NO_CLOUD: 'true',
   FORCE_COLOR: '0',
   NO_COLOR: '1',
   AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true', // each test process would warn that it needs Node 22 from 2027 on

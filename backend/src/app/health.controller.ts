@@ -58,7 +58,7 @@ export class HealthController {
   @Refuses('STOPPING')
   async ready(): Promise<ReadinessResponse> {
     if (this.stopping.hasBegun) throw new Refusal('STOPPING');
-    const [lag, lastBackupAt] = await Promise.all([this.subscriptions.lag(), this.database.fetch(lastBackup())]);
+    const [lag, lastBackupAt] = await this.database.fetchAll([this.subscriptions.lag(), lastBackup()]);
     return { status: 'ok', views: [...lag], lastBackupAt };
   }
 }

@@ -1,8 +1,11 @@
 import { Logger } from '@nestjs/common';
 import pg from 'pg';
 import { withConnection } from '../../src/platform/database/with-connection.js';
+import { CheckpointMoved, handleBatch } from '../../src/platform/event-store/following/batch.js';
 import type { Subscription } from '../../src/platform/event-store/following/subscription.js';
+import { BEGINNING, placeOf } from '../../src/platform/event-store/log/log-place.js';
 import { LogReader } from '../../src/platform/event-store/log/log-reader.js';
+import type { LogPlace } from '../../src/platform/event-store/recorded-event.js';
 import type { Statement } from '../../src/platform/database/statement.js';
 import { openTestDatabase, type TestDatabase } from '../support/database.js';
 import { eventually } from './support/eventually.js';
@@ -93,6 +96,34 @@ describe('several subscriptions', () => {
     expect(await heardBy('fragile')).toEqual(before);
     broken = false;
     await expectAllHeardBy('sound', 'fragile', 'well');
+  });
+
+  it('hear that a batch is handled only when it is committed for them', async () => {
+    const { runner } = await openRunner(test.url, nothing, listener('ahead'), listener('behind'));
+    runner.start();
+    await event();
+    await expectAllHeardBy('ahead', 'behind');
+    await closeRunners();
+    const [from = BEGINNING] = await ask<LogPlace>(
+      `SELECT transaction::text, position::text FROM subscription_checkpoint WHERE name = 'behind'`,
+    );
+    await event();
+    const { events } = await new LogReader(opened.database, nothing).follow(from, 10);
+    const to = placeOf(events.at(-1) ?? BEGINNING);
+    await ask(
+      `UPDATE subscription_checkpoint SET transaction = $1, position = $2 WHERE name = 'ahead'`,
+      to.transaction,
+      to.position,
+    );
+    const told: string[] = [];
+    const telling = (name: string) => ({ ...listener(name), handled: () => told.push(name) });
+    const [ahead, behind] = [telling('ahead'), telling('behind')];
+    const batch = (...subscriptions: Subscription[]) => handleBatch(opened.database, subscriptions, from, events);
+    await expect(batch(ahead, behind)).rejects.toBeInstanceOf(CheckpointMoved);
+    expect(told).toEqual([]);
+    await expect(batch(ahead)).rejects.toBeInstanceOf(CheckpointMoved);
+    await expect(batch(behind)).resolves.toEqual(to);
+    expect(told).toEqual(['ahead', 'behind']);
   });
 
   it('go on while one of them waits, after their common transaction failed', async () => {

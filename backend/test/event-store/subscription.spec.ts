@@ -12,7 +12,15 @@ import { eventually } from './support/eventually.js';
 import { createLockerTables, lockerWiring, rented, returned } from './support/lockers.js';
 import { append, context, newId, openEventStore } from './support/open-event-store.js';
 import type { Subscription } from '../../src/platform/event-store/following/subscription.js';
-import { closeRunners, createHeard, failing, listener, openRunner, takingTooLong } from './support/open-runner.js';
+import {
+  closeRunners,
+  createHeard,
+  failing,
+  listener,
+  losingItsConnection,
+  openRunner,
+  takingTooLong,
+} from './support/open-runner.js';
 
 const LONGER_THAN_THE_TEST_MS = 600_000;
 /** Notes what it hears, and breaks the batch while told to. */
@@ -146,6 +154,20 @@ describe('a subscription', () => {
     expect(sizes.slice(0, 3)).toEqual([250, 270, 290]);
   });
 
+  it('takes as many events as before when the database was away', async () => {
+    const sizes: number[] = [];
+    const { runner } = await openRunner(test.url, nothing, {
+      ...listener('left alone'),
+      statements(events) {
+        sizes.push(events.length);
+        return [...listener('left alone').statements(events), ...(sizes.length === 1 ? [losingItsConnection] : [])];
+      },
+    });
+    runner.start();
+    await eventually(async () => expect(await heardBy('left alone')).toEqual(await allEvents()));
+    expect(sizes.slice(0, 2)).toEqual([1_000, 1_000]);
+  });
+
   it('is told of events whose batch was committed elsewhere', async () => {
     const told: string[] = [];
     const { runner } = await openRunner(test.url, nothing, {
@@ -190,27 +212,25 @@ describe('a subscription', () => {
   });
 
   it('tells how far behind it is', async () => {
-    const { runner } = await openRunner(test.url, lockerWiring);
+    const { runner, lag } = await openRunner(test.url, lockerWiring);
     runner.start();
     await eventually(async () =>
-      expect(await runner.lag()).toEqual([{ name: 'tally', eventsBehind: 0, waitingSince: null, beyondLog: false }]),
+      expect(await lag()).toEqual([{ name: 'tally', eventsBehind: 0, waitingSince: null, beyondLog: false }]),
     );
     await runner.stop();
     await rent();
     await rent();
-    expect(await runner.lag()).toEqual([
-      { name: 'tally', eventsBehind: 2, waitingSince: context.now, beyondLog: false },
-    ]);
+    expect(await lag()).toEqual([{ name: 'tally', eventsBehind: 2, waitingSince: context.now, beyondLog: false }]);
   });
 
   it('tells that it was put beyond the log', async () => {
-    const { runner } = await openRunner(test.url, lockerWiring);
+    const { lag } = await openRunner(test.url, lockerWiring);
     const put = (to: string) => ask(`UPDATE subscription_checkpoint SET transaction = $1 WHERE name = 'tally'`, to);
     const [before] = await ask<{ transaction: string }>(
       `SELECT transaction FROM subscription_checkpoint WHERE name = 'tally'`,
     );
     await put('9000000000000000000');
-    expect(await runner.lag()).toMatchObject([{ name: 'tally', eventsBehind: 0, beyondLog: true }]);
+    expect(await lag()).toMatchObject([{ name: 'tally', eventsBehind: 0, beyondLog: true }]);
     await put(before!.transaction);
   });
 

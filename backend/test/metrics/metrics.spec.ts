@@ -75,7 +75,11 @@ it('tell the state of the cluster from the database', async () => {
 
 it('tell when the last scheduled backup was complete, once there is one', async () => {
   const name = 'rigbook_backup_last_success_timestamp_seconds';
-  expect(valueOf(await scrape(), name)).toBe(0);
+  expect((await scrape()).some((sample) => sample.name === name)).toBe(false);
+  const tried = '2026-11-22T03:00:00.000Z';
+  const failed = `INSERT INTO backup_run (day, tried_at) VALUES ('2026-11-22', $1)`;
+  await app.database.query({ name: 'test.failed-backup', text: failed, values: [tried] });
+  await eventually(async () => expect(valueOf(await scrape(), name)).toBe(Date.parse('2026-11-22T00:00Z') / 1_000));
   const completed = '2026-11-23T03:00:05.000Z';
   const text = `INSERT INTO backup_run (day, tried_at, completed_at) VALUES ('2026-11-23', $1, $1)`;
   await app.database.query({ name: 'test.backup', text, values: [completed] });

@@ -1,8 +1,10 @@
 /** For metrics, where backups are scheduled: how old the newest one is. */
 export const backupGauges = {
   gauges: {
-    rigbook_backup_last_success_timestamp_seconds: 'When the newest scheduled backup was complete; 0 if there is none',
+    rigbook_backup_last_success_timestamp_seconds:
+      'When the newest scheduled backup was complete; before that, when the first was tried; missing before the first try',
   },
   text: `SELECT 'rigbook_backup_last_success_timestamp_seconds' AS name, NULL AS label,
-                coalesce(extract(epoch FROM max(completed_at)), 0)::float8 AS value FROM backup_run`,
+                extract(epoch FROM coalesce(max(completed_at), min(day)::timestamp AT TIME ZONE 'UTC'))::float8 AS value
+         FROM backup_run HAVING count(*) > 0`,
 };

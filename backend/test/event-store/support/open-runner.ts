@@ -32,7 +32,7 @@ export async function openRunner(url: string, wiring: EventStoreWiring, ...subsc
     await notifier.onApplicationShutdown();
     await dataSource.destroy();
   });
-  return { runner };
+  return { runner, lag: () => database.fetch(runner.lag()) };
 }
 
 /** Notes every event in table `heard`, in the order in which it was handed over, under the name given. */
@@ -57,3 +57,10 @@ export const createHeard = `CREATE TABLE heard (nth bigint GENERATED ALWAYS AS I
 
 /** Ends as a statement does whose time is over. */
 export const takingTooLong: Statement = { name: 'test.too-long', text: 'SELECT take_too_long()', values: [] };
+
+/** Ends the connection in the middle of the transaction. */
+export const losingItsConnection: Statement = {
+  name: 'test.lose-connection',
+  text: 'SELECT pg_terminate_backend(pg_backend_pid())',
+  values: [],
+};

@@ -34,8 +34,9 @@ export async function handleBatch(
       if (!String(error).includes(CHECKPOINT_MOVED)) throw error;
       return new CheckpointMoved(names.join(', '), { cause: error });
     });
-  // also after CheckpointMoved: the batch may have been committed by this process, with the answer lost
-  for (const subscription of subscriptions) subscription.handled?.(events);
+  // Also after CheckpointMoved: this process may have committed the batch, and the answer was lost. Of several, some may not have
+  // been committed; each is tried again by itself.
+  if (!moved || subscriptions.length === 1) for (const subscription of subscriptions) subscription.handled?.(events);
   if (moved) throw moved;
   return to;
 }

@@ -38,7 +38,7 @@ export const moveCheckpoints = (names: readonly string[], from: LogPlace, to: Lo
 
 /** How far each follower is behind the end of the log, or whether it was moved beyond it. `waitingSince` is null if nothing waits. */
 export const LAG = `SELECT c.name, next.recorded_at AS "waitingSince",
-                CASE WHEN next.recorded_at IS NULL THEN 0 ELSE greatest(1, last.position - c.position) END AS "eventsBehind",
+                CASE WHEN next.recorded_at IS NULL THEN 0 ELSE greatest(1, last.position - c.position) END::float8 AS "eventsBehind",
                 (c.transaction, c.position) > (coalesce(last.transaction, '0'), coalesce(last.position, 0)) AS "beyondLog"
          FROM subscription_checkpoint c
          LEFT JOIN LATERAL (SELECT recorded_at FROM event e WHERE (e.transaction, e.position) > (c.transaction, c.position)

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
-import { DatabaseUnavailable } from '../../database/database-unavailable.js';
+import { ranOutOfTime } from '../../database/database-unavailable.js';
 import type { Database } from '../../database/database.js';
 import type { LogReader } from '../log/log-reader.js';
 import { BEGINNING } from '../log/log-place.js';
@@ -35,7 +35,7 @@ export class Follower {
         const checkpoint = await this.catchUp(signal);
         await this.atTheEnd.follow(this.subscription, checkpoint, signal);
       } catch (error) {
-        if (error instanceof DatabaseUnavailable) this.batch = Math.ceil(this.batch / 2);
+        if (ranOutOfTime(error)) this.batch = Math.ceil(this.batch / 2);
         if (!(error instanceof CheckpointMoved)) {
           this.logger.error(
             `${this.subscription.name} failed, next try in ${this.retry} ms. If it keeps failing: docs/runbook/lag.md`,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Instant } from '@rigbook/contracts/kernel';
 import { Database } from '../../database/database.js';
 import { Notifier } from '../../database/notifier.js';
+import { allRows, type Query } from '../../database/query.js';
 import { sendHints } from '../../live-updates/live-updates.js';
 import { readLag } from './checkpoint.statements.js';
 import { EventStoreWiring } from '../event-store.wiring.js';
@@ -20,13 +21,6 @@ export interface Lag {
   /** time of the first unhandled event; null if there is none */
   readonly waitingSince: Instant | null;
   /** the checkpoint is beyond the end of the log, which normal operation never causes; events before it would be skipped */
-  readonly beyondLog: boolean;
-}
-
-interface LagRow {
-  readonly name: string;
-  readonly eventsBehind: string;
-  readonly waitingSince: Instant | null;
   readonly beyondLog: boolean;
 }
 
@@ -79,13 +73,7 @@ export class SubscriptionRunner {
   }
 
   /** The lag of each subscription, wherever it runs. Leaves out those that never ran. */
-  async lag(): Promise<readonly Lag[]> {
-    const rows = await this.database.query<LagRow>(readLag([...this.subscriptions.keys()]));
-    return rows.map(({ name, eventsBehind, waitingSince, beyondLog }) => ({
-      name,
-      beyondLog,
-      eventsBehind: Number(eventsBehind),
-      waitingSince,
-    }));
+  lag(): Query<readonly Lag[]> {
+    return allRows<Lag>(readLag([...this.subscriptions.keys()]));
   }
 }

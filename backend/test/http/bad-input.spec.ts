@@ -96,6 +96,27 @@ describe('input of every kind is answered, never with a 500', () => {
     expectProblem(await admin.delete(path).send(body), 400, code);
   });
 
+  it.each([[undefined], ['en'], [{}], [null], [1e300], [-1]])(
+    'a booking with an end and a duration that is none: %j',
+    async (duration) => {
+      const times = { startTime: '2026-11-24T16:00:00Z', endTime: '2026-11-24T20:00:00Z' };
+      const wish = { vehicleId: await vehicleId(app, 'ALS1'), ...times, purpose: 'Shift', duration };
+      const answer = await dana.post('/api/bookings').send(wish);
+      expectProblem(answer, 400, 'VALIDATION_FAILED');
+      expect((answer.body as { errors?: unknown }).errors).toEqual([
+        { field: 'duration', message: 'duration must be a whole number of hours from 1 to 24.' },
+      ]);
+    },
+  );
+
+  it.each([
+    ['post', '/api/admin/notifications/retry', { search: null }],
+    ['post', '/api/admin/notifications/retry', { standing: null }],
+    ['post', '/api/bookings', { endTime: null }],
+  ] as const)('null where the document knows none: %s %s %j', async (method, path, body) => {
+    expectProblem(await admin[method](path).send(body), 400, 'VALIDATION_FAILED');
+  });
+
   const report = { area: 'roof', severity: 'minor', description: 'A dent' };
   it.each([
     [{ ...report, area: 'wing' }, 'VALIDATION_FAILED', 'area must be one of the damage areas.'],

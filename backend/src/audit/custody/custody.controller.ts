@@ -3,7 +3,7 @@ import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import { LONGEST_FINES_FILE } from '@rigbook/contracts/audit/fines.rules';
 import type { Instant } from '@rigbook/contracts/kernel';
 import { Refusal } from '../../platform/decisions/index.js';
-import { OptionalNotNull, TakesRawText } from '../../platform/fields/index.js';
+import { Optional, TakesRawText } from '../../platform/fields/index.js';
 import { Answers, AuditorOnly, Now, OpenToTokens, Refuses, Routes, CalledBy } from '../../platform/http/index.js';
 import type { Caller } from '../../platform/http/index.js';
 import { CustodyResponse } from './custody.response.js';
@@ -12,15 +12,15 @@ import { CustodyFinder } from './custody-finder.js';
 
 @ApiSchema({ name: 'AskCustody' })
 class CustodyDto {
-  @OptionalNotNull()
+  @Optional()
   @TakesRawText(80, '12-345-67', 'A plate number or a name.')
   vehicle?: string;
 
-  @OptionalNotNull()
+  @Optional()
   @TakesRawText(40, '2026-11-23 18:05', "In the organization's time zone.")
   time?: string;
 
-  @OptionalNotNull()
+  @Optional()
   @TakesRawText(LONGEST_FINES_FILE, {
     example: 'vehicle,time\n12-345-67,2026-11-23 18:05\n',
     description: 'Alternatively, a CSV with the columns "vehicle" (a plate or a name) and "time", at most 500 fines.',

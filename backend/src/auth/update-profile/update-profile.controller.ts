@@ -6,7 +6,7 @@ import { channelsMissing, channelsProblem } from '@rigbook/contracts/notificatio
 import { type MessageChannel, messageChannels } from '@rigbook/contracts/notifications/templates/template.words';
 import type { Department } from '@rigbook/contracts/responders/responder.words';
 import { type Language, languages } from '@rigbook/contracts/settings/settings.rules';
-import { Holds, OneOf, OptionalNotNull, SomeOf } from '../../platform/fields/index.js';
+import { Holds, OneOf, Optional, SomeOf } from '../../platform/fields/index.js';
 import { Answers, Context, type Person, Refuses, Routes, SignedInPerson } from '../../platform/http/index.js';
 import * as Profile from '../../responders/profile-fields.js';
 import { Database } from '../../platform/database/index.js';
@@ -27,9 +27,9 @@ export class UpdateOwnProfileDto {
   @Profile.Email() email!: string;
   @Profile.PhoneNumber() phoneNumber!: string;
   @Profile.DepartmentName() department!: Department;
-  @OptionalNotNull() @Profile.PhoneLastFour() phoneLastFour?: string;
+  @Optional() @Profile.PhoneLastFour() phoneLastFour?: string;
 
-  @OptionalNotNull()
+  @Optional()
   @OneOf.orNull(languages, 'Language', {
     description: "Language of messages to you; null: the organization's.",
     example: 'he',
@@ -37,7 +37,7 @@ export class UpdateOwnProfileDto {
   @IsIn([...languages, null], { message: `language must be ${languages.join(', ')} or null.` })
   language?: Language | null;
 
-  @OptionalNotNull()
+  @Optional()
   @SomeOf(messageChannels, 'MessageChannel', {
     minItems: 1,
     uniqueItems: true,

@@ -6,7 +6,7 @@ import type { VehicleId } from '@rigbook/contracts/kernel';
 import { commandOf } from '../../platform/commands/command-of.js';
 import { decide } from '../../platform/decisions/index.js';
 import { type CommandContext, EventStore } from '../../platform/event-store/index.js';
-import { OptionalNotNull } from '../../platform/fields/index.js';
+import { Optional } from '../../platform/fields/index.js';
 import { AdminOnly, AnswersCreated, Context, Idempotent, Refuses, Routes } from '../../platform/http/index.js';
 import { Ids } from '../../platform/time/ids.js';
 import { nameOrPlateTaken } from '../fleet.constraints.js';
@@ -20,7 +20,7 @@ export class AddVehicleDto implements VehicleDetails {
   @VehicleType() type!: string;
   @VehicleLocation() location!: string;
   @AllowedRoles() allowedRoles!: FleetRole[];
-  @OptionalNotNull() @VehiclePlateNumber() plateNumber?: string;
+  @Optional() @VehiclePlateNumber() plateNumber?: string;
 }
 
 export class AddVehicle extends commandOf<{ details: VehicleDetails }, VehicleResponse>() {}

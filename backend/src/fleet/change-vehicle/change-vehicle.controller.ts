@@ -4,7 +4,7 @@ import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import { type FleetRole, type VehicleStatus, vehicleStatuses } from '@rigbook/contracts/fleet/fleet.words';
 import { type Instant, textLimits, type VehicleId } from '@rigbook/contracts/kernel';
 import type { CommandContext } from '../../platform/event-store/index.js';
-import { OptionalNotNull, OptionalOrNull, TakesInstant, TakesOneOf, TakesText } from '../../platform/fields/index.js';
+import { Optional, OptionalOrNull, TakesInstant, TakesOneOf, TakesText } from '../../platform/fields/index.js';
 import { AdminOnly, Answers, Context, PathId, Refuses, Routes } from '../../platform/http/index.js';
 import { AllowedRoles, VehicleLocation, VehicleName, VehiclePlateNumber, VehicleType } from '../vehicle-fields.js';
 import { VehicleResponse } from '../vehicle-list/vehicle.response.js';
@@ -14,13 +14,13 @@ import { ChangeVehicle } from './change-vehicle.handler.js';
 /** Omitted fields stay as they are. */
 @ApiSchema({ name: 'ChangeVehicle' })
 export class ChangeVehicleDto implements VehicleChanges {
-  @OptionalNotNull() @VehicleName() name?: string;
-  @OptionalNotNull() @VehicleType() type?: string;
-  @OptionalNotNull() @VehicleLocation() location?: string;
-  @OptionalNotNull() @AllowedRoles() allowedRoles?: FleetRole[];
-  @OptionalNotNull() @VehiclePlateNumber() plateNumber?: string;
+  @Optional() @VehicleName() name?: string;
+  @Optional() @VehicleType() type?: string;
+  @Optional() @VehicleLocation() location?: string;
+  @Optional() @AllowedRoles() allowedRoles?: FleetRole[];
+  @Optional() @VehiclePlateNumber() plateNumber?: string;
 
-  @OptionalNotNull()
+  @Optional()
   @TakesOneOf(vehicleStatuses, 'VehicleStatus', `status must be one of: ${vehicleStatuses.join(', ')}.`, {
     description: '`in_use` is accepted only for a vehicle in use, and changes nothing.',
   })

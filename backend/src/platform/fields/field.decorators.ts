@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { Equals, IsOptional, IsString, IsUUID, MaxLength, ValidateBy, type ValidationArguments } from 'class-validator';
+import { Equals, IsString, IsUUID, MaxLength, ValidateBy, ValidateIf, type ValidationArguments } from 'class-validator';
 import { isPlainText, parseInstant, trimmedText } from '@rigbook/contracts/kernel';
 
 /** A check of a field's value, and the message if it fails. */
@@ -11,11 +11,14 @@ export const Holds = (
   message: string | ((argument: ValidationArguments) => string),
 ) => ValidateBy({ name, validator: { validate: validate as (value: unknown) => boolean } }, { message });
 
+/** Checks the field only where it was sent; `IsOptional` of the library would let null through as well. */
+export const IfSent = () => ValidateIf((_dto: object, value: unknown) => value !== undefined);
+
 /** A filter in the address of a list that is either on or left out: `?unsigned=true`. There is no way to ask for the opposite. */
 export const TrueOrAbsent = (description: string) =>
   applyDecorators(
     ApiPropertyOptional({ type: Boolean, enum: [true], example: true, description }),
-    IsOptional(),
+    IfSent(),
     Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value)),
     Equals(true, { message: ({ property }) => `${property} must be true or left out.` }),
   );

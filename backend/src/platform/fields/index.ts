@@ -7,7 +7,7 @@ export { type Said, SomeOf, Text, Texts, Whole, YesOrNo } from './response-field
 export { example } from './examples.js';
 
 // a field of a request, described and checked
-export { Optional, OptionalNotNull, OptionalOrNull } from './request-fields.js';
+export { Optional, OptionalOrNull } from './request-fields.js';
 export { TakesFilledText, TakesRawText, TakesText, TakesWhole, TakesYesOrNo } from './request-fields.js';
 export { TakesId, TakesInstant, TakesOneOf } from './request-fields.js';
 

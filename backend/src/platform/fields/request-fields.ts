@@ -1,38 +1,20 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import {
-  IsBoolean,
-  IsIn,
-  IsInt,
-  IsNotEmpty,
-  IsOptional,
-  IsString,
-  Max,
-  MaxLength,
-  Min,
-  ValidateIf,
-} from 'class-validator';
-import { IsFreeText, IsId, IsInstant } from './field.decorators.js';
+import { IsBoolean, IsIn, IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IfSent, IsFreeText, IsId, IsInstant } from './field.decorators.js';
 import { detailsOf, Id, Moment, OneOf, type Said, Text, Whole, YesOrNo } from './response-fields.js';
 
 /*
  * The kinds of fields that requests take: each checks what was sent, and says in the API document what it checks. The first
- * check that fails words the refusal, so their order counts. A field that may be left out has one of the first three as well.
+ * check that fails words the refusal, so their order counts. A field that may be left out has one of the first two as well.
  */
-
-/** The field may be left out. */
-export const Optional = () => applyDecorators(ApiProperty({ required: false }), IsOptional());
 
 /** The field may be left out, and null means the same. */
 export const OptionalOrNull = () => applyDecorators(ApiProperty({ required: false, nullable: true }), IsOptional());
 
-/** The field may be left out. If it is sent it is validated, and null is not the same as left out. */
-export const OptionalNotNull = () =>
-  applyDecorators(
-    ApiProperty({ required: false }),
-    ValidateIf((_dto: object, value: unknown) => value !== undefined),
-  );
+/** The field may be left out. If it is sent it is validated: null is not the same as left out. */
+export const Optional = () => applyDecorators(ApiProperty({ required: false }), IfSent());
 
 /** Typed text: trimmed, at most `maxLength` characters. */
 export const TakesText = (maxLength: number, ...said: Said) =>

@@ -5,7 +5,7 @@ import type { ResponderId } from '@rigbook/contracts/kernel';
 import type { Department } from '@rigbook/contracts/responders/responder.words';
 import { Refusal } from '../../platform/decisions/index.js';
 import type { CommandContext } from '../../platform/event-store/index.js';
-import { example, FollowsTextRule, Id, OptionalNotNull, TakesYesOrNo } from '../../platform/fields/index.js';
+import { example, FollowsTextRule, Id, Optional, TakesYesOrNo } from '../../platform/fields/index.js';
 import { AdminOnly, Answers, Context, PathId, Refuses, Routes, SignedInPerson } from '../../platform/http/index.js';
 import type { Person } from '../../platform/http/index.js';
 import * as Profile from '../profile-fields.js';
@@ -15,20 +15,20 @@ import { ChangeResponder } from './change-responder.handler.js';
 /** Omitted fields stay as they are. */
 @ApiSchema({ name: 'ChangeUser' })
 export class ChangeResponderDto {
-  @OptionalNotNull()
+  @Optional()
   @Id(example.responderId, 'If sent, it must match the id in the address.')
   @FollowsTextRule(() => undefined)
   id?: string;
 
-  @OptionalNotNull() @Profile.UnitNumber() unitNumber?: string;
-  @OptionalNotNull() @Profile.FirstName() firstName?: string;
-  @OptionalNotNull() @Profile.LastName() lastName?: string;
-  @OptionalNotNull() @Profile.Email() email?: string;
-  @OptionalNotNull() @Profile.PhoneNumber() phoneNumber?: string;
-  @OptionalNotNull() @Profile.PhoneLastFour() phoneLastFour?: string;
-  @OptionalNotNull() @Profile.DepartmentName() department?: Department;
-  @OptionalNotNull() @TakesYesOrNo() isAdmin?: boolean;
-  @OptionalNotNull() @TakesYesOrNo() isAuditor?: boolean;
+  @Optional() @Profile.UnitNumber() unitNumber?: string;
+  @Optional() @Profile.FirstName() firstName?: string;
+  @Optional() @Profile.LastName() lastName?: string;
+  @Optional() @Profile.Email() email?: string;
+  @Optional() @Profile.PhoneNumber() phoneNumber?: string;
+  @Optional() @Profile.PhoneLastFour() phoneLastFour?: string;
+  @Optional() @Profile.DepartmentName() department?: Department;
+  @Optional() @TakesYesOrNo() isAdmin?: boolean;
+  @Optional() @TakesYesOrNo() isAuditor?: boolean;
 }
 
 @Routes('users', 'Users')

@@ -7,7 +7,7 @@ import { LONGEST_IMPORT } from '@rigbook/contracts/responders/import.words';
 import { commandOf } from '../../platform/commands/command-of.js';
 import { decide } from '../../platform/decisions/index.js';
 import { type CommandContext, EventStore } from '../../platform/event-store/index.js';
-import { OptionalNotNull, TakesRawText, TakesYesOrNo } from '../../platform/fields/index.js';
+import { Optional, TakesRawText, TakesYesOrNo } from '../../platform/fields/index.js';
 import { AdminOnly, Answers, Context, Idempotent, Refuses, Routes } from '../../platform/http/index.js';
 import { Ids } from '../../platform/time/ids.js';
 import { RESPONDER_STREAM } from '../responder.events.js';
@@ -27,7 +27,7 @@ export class ImportRespondersDto {
   })
   csv!: string;
 
-  @OptionalNotNull()
+  @Optional()
   @TakesYesOrNo({ default: false, description: 'Stores nothing; returns what would happen to each row.' })
   dryRun?: boolean;
 }

@@ -6,7 +6,7 @@ import type { Department } from '@rigbook/contracts/responders/responder.words';
 import { commandOf } from '../../platform/commands/command-of.js';
 import { decide } from '../../platform/decisions/index.js';
 import { type CommandContext, EventStore } from '../../platform/event-store/index.js';
-import { OptionalNotNull, TakesYesOrNo } from '../../platform/fields/index.js';
+import { Optional, TakesYesOrNo } from '../../platform/fields/index.js';
 import { AdminOnly, AnswersCreated, Context, Idempotent, Refuses, Routes } from '../../platform/http/index.js';
 import { Ids } from '../../platform/time/ids.js';
 import * as Profile from '../profile-fields.js';
@@ -23,11 +23,11 @@ export class RegisterResponderDto {
   @Profile.LastName() lastName!: string;
   @Profile.Email() email!: string;
   @Profile.PhoneNumber() phoneNumber!: string;
-  @OptionalNotNull() @Profile.PhoneLastFour() phoneLastFour?: string;
+  @Optional() @Profile.PhoneLastFour() phoneLastFour?: string;
   @Profile.DepartmentName() department!: Department;
-  @OptionalNotNull() @TakesYesOrNo({ default: false }) isAdmin?: boolean;
+  @Optional() @TakesYesOrNo({ default: false }) isAdmin?: boolean;
 
-  @OptionalNotNull()
+  @Optional()
   @TakesYesOrNo({ default: false, description: 'Reads every history and changes nothing.' })
   isAuditor?: boolean;
 }

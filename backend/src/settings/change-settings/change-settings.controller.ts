@@ -16,7 +16,7 @@ import type { CommandContext } from '../../platform/event-store/index.js';
 import {
   FollowsTextRule,
   Holds,
-  OptionalNotNull,
+  Optional,
   OptionalOrNull,
   TakesOneOf,
   TakesYesOrNo,
@@ -37,7 +37,7 @@ const IsCheckInOpening = () =>
 /** Omitted fields stay as they are. */
 @ApiSchema({ name: 'ChangeSettings' })
 export class ChangeSettingsDto {
-  @OptionalNotNull()
+  @Optional()
   @Text({ maxLength: textLimits.organizationName, example: 'Night Riders' })
   @FollowsTextRule(organizationNameProblem)
   organizationName?: string;
@@ -52,19 +52,19 @@ export class ChangeSettingsDto {
   @FollowsTextRule(messagingNumberProblem)
   whatsappNumber?: string | null;
 
-  @OptionalNotNull()
+  @Optional()
   @TakesOneOf(zones, 'Zone', `timezone must be ${zones.join(' or ')}.`, 'Asia/Jerusalem')
   timezone?: Zone;
 
-  @OptionalNotNull()
+  @Optional()
   @TakesOneOf(languages, 'Language', `language must be ${languages.join(' or ')}.`, 'en')
   language?: Language;
 
-  @OptionalNotNull()
+  @Optional()
   @TakesOneOf(countries, 'Country', 'country must be the two letters of a country, such as IL.', 'IL')
   country?: Country;
 
-  @OptionalNotNull()
+  @Optional()
   @Whole.orNull({
     minimum: 0,
     maximum: mostMinutesBeforeStart,
@@ -74,7 +74,7 @@ export class ChangeSettingsDto {
   @IsCheckInOpening()
   checkInOpensMinutesBefore?: number | null;
 
-  @OptionalNotNull() @TakesYesOrNo(false) holdVehicleWithMajorDamage?: boolean;
+  @Optional() @TakesYesOrNo(false) holdVehicleWithMajorDamage?: boolean;
 }
 
 @Routes('admin/settings', 'Settings')

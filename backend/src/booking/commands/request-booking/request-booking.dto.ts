@@ -1,5 +1,5 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { IsInt, Max, Min } from 'class-validator';
+import { isInt, IsInt, max, Max, min, Min } from 'class-validator';
 import { LONGEST_BOOKING_HOURS, SHORTEST_BOOKING_HOURS } from '@rigbook/contracts/booking/booking.limits';
 import { endsAsLongAsItLasts, isOnTheHour } from '@rigbook/contracts/booking/requesting/request.rules';
 import { type Instant, parseInstant, textLimits, type VehicleId } from '@rigbook/contracts/kernel';
@@ -26,13 +26,18 @@ const StartsOnTheHour = () =>
     'startTime must be on the hour: vehicles are booked in hour blocks.',
   );
 
+const isDuration = (value: unknown): boolean =>
+  isInt(value) && min(value, SHORTEST_BOOKING_HOURS) && max(value, LONGEST_BOOKING_HOURS);
+
+/** Passes what other rules report: a start or a duration that is missing or wrong. */
 const EndsAsLongAsItLasts = () =>
   Holds(
     'endsAsLongAsItLasts',
     (value, argument) => {
       const { startTime, duration } = argument.object as RequestBookingDto;
       const [startAt, endAt] = [parseInstant(String(startTime)), parseInstant(String(value))];
-      return startAt === undefined || endAt === undefined || endsAsLongAsItLasts(startAt, endAt, duration);
+      if (startAt === undefined || endAt === undefined || !isDuration(duration)) return true;
+      return endsAsLongAsItLasts(startAt, endAt, duration);
     },
     'endTime must be the start time plus the duration.',
   );

@@ -5,7 +5,7 @@ import { renderMessage } from '@rigbook/contracts/notifications/templates/render
 import { sampleValues } from '@rigbook/contracts/notifications/templates/sample-values';
 import { type Language, languages } from '@rigbook/contracts/settings/settings.rules';
 import { Database, query, type Query } from '../../../platform/database/index.js';
-import { OneOf, OptionalNotNull, Text } from '../../../platform/fields/index.js';
+import { OneOf, Optional, Text } from '../../../platform/fields/index.js';
 import { AdminRoutes, Answers, PathId } from '../../../platform/http/index.js';
 import { refuseWrongText } from '../change-template/change-template.decision.js';
 import { Content, Subject } from '../template-text.dto.js';
@@ -42,8 +42,8 @@ class MessagePreviewResponse {
 /** Missing fields use the current text. */
 @ApiSchema({ name: 'PreviewTemplate' })
 class PreviewTemplateDto {
-  @OptionalNotNull() @Subject() subject?: string;
-  @OptionalNotNull() @Content() content?: string;
+  @Optional() @Subject() subject?: string;
+  @Optional() @Content() content?: string;
 }
 
 @AdminRoutes('admin/templates', 'Admin: templates')

@@ -19,6 +19,8 @@ import { TestClock } from './test-clock.js';
 /** Signed-in requests of one person: `dana.post('/api/bookings').send({...})`. */
 export type Person = ReturnType<typeof request.agent>;
 
+const UNANSWERED_MS = 120_000;
+
 export interface TestApp {
   readonly url: string;
   readonly clock: TestClock;
@@ -80,8 +82,10 @@ export async function startTestApp({
   if (!shareDatabaseOf) await loadDemo(nest);
   const url = await nest.getUrl();
 
+  // a call without an answer fails with its path, long before the test's time is over
+  const visitor = (): Person => request.agent(url).timeout(UNANSWERED_MS);
   const signIn = async (unitNumber: string): Promise<Person> => {
-    const person = request.agent(url);
+    const person = visitor();
     await person
       .post('/api/auth/login')
       .send({ unitNumber, phoneLastFour: `0${unitNumber}` })
@@ -95,7 +99,7 @@ export async function startTestApp({
     dataFolder,
     testDatabase,
     database: nest.get(Database),
-    visitor: () => request.agent(url),
+    visitor,
     signIn,
     async signInAdmin() {
       const admin = await signIn('100');

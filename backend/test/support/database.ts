@@ -20,7 +20,7 @@ export async function openTestDatabase(entities: Entities = []): Promise<TestDat
   const name = `test_${randomBytes(6).toString('hex')}`;
   // copied as files: block by block, which is how Postgres does it unasked, takes twice as long
   const copy = `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY FILE_COPY`;
-  await withConnection(serverUrl(), (client) => client.query(copy));
+  await onServer(copy);
   const url = urlOf(name);
   const dataSource = await openDataSource({ url, entities });
   return {
@@ -29,10 +29,17 @@ export async function openTestDatabase(entities: Entities = []): Promise<TestDat
     database: new Database(dataSource),
     async close() {
       if (dataSource.isInitialized) await dataSource.destroy();
-      await withConnection(serverUrl(), (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
+      await onServer(`DROP DATABASE ${name} WITH (FORCE)`);
     },
   };
 }
+
+/** A backend that does not end blocks both; then the error names the statement. */
+const onServer = (statement: string) =>
+  withConnection(serverUrl(), async (client) => {
+    await client.query(`SET statement_timeout = '120s'`);
+    await client.query(statement);
+  });
 
 /** The server of the worker that runs this file. */
 function serverUrl(): string {

@@ -35,6 +35,7 @@ import { BookingDeciders0695 } from './0695-booking-deciders.js';
 import { EarlierDeciders0696 } from './0696-earlier-deciders.js';
 import { BackupRuns0710 } from './0710-backup-runs.js';
 import { DueMessagesByChannel0711 } from './0711-due-messages-by-channel.js';
+import { KnownDevices0722 } from './0722-known-devices.js';
 
 /** In the order in which they run. A released migration is never changed, only followed by another one. */
 export const migrations: MigrationPlan['migrations'] = [
@@ -74,6 +75,7 @@ export const migrations: MigrationPlan['migrations'] = [
   EarlierDeciders0696,
   BackupRuns0710,
   DueMessagesByChannel0711,
+  KnownDevices0722,
 ];
 
 /**

@@ -25,6 +25,7 @@ import {
   UnlinkMicrosoftAccountController,
   UnlinkMicrosoftAccountHandler,
 } from './microsoft/unlink-account/unlink-account.controller.js';
+import { OneTimeCodes } from './one-time-code/one-time-codes.js';
 import { NewSessions, OpenSessions, Sessions } from './session/sessions.js';
 import { SessionCookie, SessionIds } from './session/session.cookie.js';
 import { SessionGuard } from './session/session.guard.js';
@@ -58,6 +59,7 @@ import {
     TokenAuthentication,
     NewSessions,
     Throttle,
+    OneTimeCodes,
     CurrentUsers,
     SignInHandler,
     SignOutHandler,

@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { CodeMessages } from '../responders/people/code-messages.js';
 import { AdminNotificationsController } from './admin-notifications/admin-notifications.controller.js';
 import { BackupMailModule } from './backup-mail/backup-mail.module.js';
 import { ReadChannelsController } from './channels/channel-status/read-channels.controller.js';
@@ -8,6 +9,7 @@ import { TestChannelController } from './channels/test-channel/test-channel.cont
 import { TestChannelHandler } from './channels/test-channel/test-channel.handler.js';
 import { TestMessages } from './channels/test-channel/test-messages.js';
 import type { DeliveryPace } from './delivery/delivery-pace.js';
+import { SentCodes } from './codes/sent-codes.js';
 import { DeliveryModule } from './delivery/delivery.module.js';
 import { HeadMailModule } from './head-mail/head-mail.module.js';
 import { RetryNotificationsController } from './retry-notifications/retry-notifications.controller.js';
@@ -25,13 +27,14 @@ import { ReadTemplateHistoryController } from './templates/template-history/read
 import { RecordReportsHandler } from './whatsapp-reports/record-reports.handler.js';
 import { WhatsAppWebhookController } from './whatsapp-reports/whatsapp-webhook.controller.js';
 
-/** Messages to people, in texts that the organization can change. No other slice imports it. */
+/** Messages to people, in texts that the organization can change. No other slice imports it. Global, since it sends the codes of auth. */
 @Module({})
 export class NotificationsModule {
   /** This process sends messages if a pace is given. */
   static with(pace: DeliveryPace | undefined): DynamicModule {
     return {
       module: NotificationsModule,
+      global: true,
       imports: [
         SendersModule,
         ...(pace ? [DeliveryModule.at(pace), HeadMailModule.at(pace), BackupMailModule.at(pace)] : []),
@@ -57,7 +60,9 @@ export class NotificationsModule {
         TestMessages,
         TestChannelHandler,
         RecordReportsHandler,
+        { provide: CodeMessages, useClass: SentCodes },
       ],
+      exports: [CodeMessages],
     };
   }
 }

@@ -12,3 +12,18 @@ export const ADMIN_PASSWORD_VALID_SECONDS = 8 * HOUR;
 export const unitThrottle = { failures: 5, windowSeconds: 15 * MINUTE, longestLockoutSeconds: 24 * HOUR } as const;
 
 export const addressThrottle = { failures: 30, windowSeconds: HOUR } as const;
+
+/** A code of digits that is sent to a person, to prove that they can read messages to them. Counted per person. */
+export const oneTimeCode = {
+  digits: 6,
+  validSeconds: 10 * MINUTE,
+  tries: 5,
+  perHour: 6,
+  perDay: 10,
+} as const;
+
+/** How long a sign-in waits for the confirmation of its device. */
+export const PENDING_SIGN_IN_SECONDS = 15 * MINUTE;
+
+/** A device is remembered until it has not been used for this long. */
+export const KNOWN_DEVICE_SECONDS = 180 * DAY;

@@ -1,5 +1,6 @@
+import type { MessageChannel } from '../notifications/templates/template.words.js';
 import { withFacts, withoutFacts } from './refusal-definition.js';
-import { waitInWords } from './sentence.js';
+import { plural, waitInWords } from './sentence.js';
 
 /** About the caller (docs/domain.md#who-may-what). */
 export const accessRefusals = {
@@ -11,6 +12,34 @@ export const accessRefusals = {
     detail: ({ retryAfterSeconds }) =>
       `There were too many failed attempts. Please try again in ${waitInWords(retryAfterSeconds)}.`,
     example: { retryAfterSeconds: 900 },
+  }),
+  CODE_INCORRECT: withFacts<{ triesLeft: number }>({
+    status: 403,
+    title: 'Incorrect code',
+    detail: ({ triesLeft }) =>
+      triesLeft === 0
+        ? 'The code is incorrect, and this was the last attempt with it. Please have a new code sent.'
+        : `The code is incorrect. You have ${plural(triesLeft, 'more attempt')}.`,
+    example: { triesLeft: 4 },
+  }),
+  CODE_EXPIRED: withoutFacts(
+    403,
+    'Code no longer valid',
+    'This code can no longer be used. Please have a new one sent.',
+  ),
+  TOO_MANY_CODES: withFacts<{ retryAfterSeconds: number }>({
+    status: 429,
+    title: 'Too many codes',
+    detail: ({ retryAfterSeconds }) =>
+      `Too many codes were sent to you. Please wait ${waitInWords(retryAfterSeconds)} before the next one.`,
+    example: { retryAfterSeconds: 1800 },
+  }),
+  CODE_NOT_SENT: withFacts<{ channel: MessageChannel }>({
+    status: 409,
+    title: 'Code not sent',
+    detail: ({ channel }) =>
+      `The code could not be sent by ${channel === 'email' ? 'email' : 'WhatsApp'}. Please try again, or another way if there is one.`,
+    example: { channel: 'email' },
   }),
   TOO_MANY_LIVE_STREAMS: withoutFacts(
     429,

@@ -14,6 +14,15 @@ export const access: SentencesFor<keyof typeof accessRefusals> = {
   SIGN_IN_FAILED: 'מספר היחידה או ספרות הטלפון שגויים. יש לבדוק אותם ולנסות שוב.',
   TOO_MANY_ATTEMPTS: ({ retryAfterSeconds }, { text }) =>
     `היו יותר מדי ניסיונות כושלים. אפשר לנסות שוב בעוד ${waitInWords(retryAfterSeconds, text)}.`,
+  CODE_INCORRECT: ({ triesLeft }) =>
+    triesLeft === 0
+      ? 'הקוד שגוי, וזה היה הניסיון האחרון איתו. יש לבקש קוד חדש.'
+      : `הקוד שגוי. ${triesLeft === 1 ? 'נשאר ניסיון אחד' : `נשארו ${triesLeft} ניסיונות`}.`,
+  CODE_EXPIRED: 'הקוד הזה כבר לא בתוקף. יש לבקש קוד חדש.',
+  TOO_MANY_CODES: ({ retryAfterSeconds }, { text }) =>
+    `נשלחו אליך יותר מדי קודים. אפשר לבקש קוד נוסף בעוד ${waitInWords(retryAfterSeconds, text)}.`,
+  CODE_NOT_SENT: ({ channel }) =>
+    `לא הצלחנו לשלוח את הקוד ${channel === 'email' ? 'בדוא״ל' : 'ב־WhatsApp'}. אפשר לנסות שוב, או בדרך אחרת אם יש.`,
   TOO_MANY_LIVE_STREAMS: 'המערכת פתוחה ביותר מדי חלונות. יש לסגור כמה מהם.',
   ADMIN_ONLY: 'רק מנהלים יכולים לעשות את זה. יש לפנות לאחד מהם.',
   NOT_FOR_AUDITORS: 'מבקרים קוראים את הרישום ואינם משנים בו דבר. מישהו אחר צריך להזמין את הרכב.',

@@ -15,6 +15,8 @@ export interface WhatsAppMessage {
   readonly language: string;
   /** in the order of the template's body */
   readonly parameters: readonly string[];
+  /** the code that the template's button copies, which Meta wants in templates for codes */
+  readonly copies?: string;
 }
 
 const MOST_CHARACTERS = 1024;
@@ -29,7 +31,7 @@ export function whatsAppParameter(value: string): string {
 }
 
 /** The body of `POST /{phone number id}/messages`. */
-export const messageBody = (to: string, { id, template, language, parameters }: WhatsAppMessage): object => ({
+export const messageBody = (to: string, { id, template, language, parameters, copies }: WhatsAppMessage): object => ({
   messaging_product: 'whatsapp',
   recipient_type: 'individual',
   to,
@@ -40,6 +42,9 @@ export const messageBody = (to: string, { id, template, language, parameters }: 
     ...(parameters.length > 0 && {
       components: [
         { type: 'body', parameters: parameters.map((value) => ({ type: 'text', text: whatsAppParameter(value) })) },
+        ...(copies === undefined
+          ? []
+          : [{ type: 'button', sub_type: 'url', index: '0', parameters: [{ type: 'text', text: copies }] }]),
       ],
     }),
   },

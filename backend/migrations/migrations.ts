@@ -36,6 +36,7 @@ import { EarlierDeciders0696 } from './0696-earlier-deciders.js';
 import { BackupRuns0710 } from './0710-backup-runs.js';
 import { DueMessagesByChannel0711 } from './0711-due-messages-by-channel.js';
 import { KnownDevices0722 } from './0722-known-devices.js';
+import { Passkeys0727 } from './0727-passkeys.js';
 
 /** In the order in which they run. A released migration is never changed, only followed by another one. */
 export const migrations: MigrationPlan['migrations'] = [
@@ -76,6 +77,7 @@ export const migrations: MigrationPlan['migrations'] = [
   BackupRuns0710,
   DueMessagesByChannel0711,
   KnownDevices0722,
+  Passkeys0727,
 ];
 
 /**

@@ -26,6 +26,11 @@ import {
   UnlinkMicrosoftAccountHandler,
 } from './microsoft/unlink-account/unlink-account.controller.js';
 import { OneTimeCodes } from './one-time-code/one-time-codes.js';
+import { OwnPasskeysController } from './passkeys/own-passkeys.controller.js';
+import { PasskeyAnswers } from './passkeys/passkey-answers.js';
+import { PasskeyChallenges } from './passkeys/passkey-challenges.js';
+import { PasskeySignInController } from './passkeys/passkey-sign-in.controller.js';
+import { PasskeySite } from './passkeys/passkey-site.js';
 import { NewSessions, OpenSessions, Sessions } from './session/sessions.js';
 import { SessionCookie, SessionIds } from './session/session.cookie.js';
 import { SessionGuard } from './session/session.guard.js';
@@ -52,6 +57,8 @@ import {
     OwnMicrosoftAccountController,
     LinkMicrosoftAccountController,
     UnlinkMicrosoftAccountController,
+    OwnPasskeysController,
+    PasskeySignInController,
   ],
   providers: [
     SessionIds,
@@ -75,6 +82,9 @@ import {
     BrowserRedirect,
     ConfirmedAccounts,
     MicrosoftReturn,
+    PasskeySite,
+    PasskeyChallenges,
+    PasskeyAnswers,
     { provide: SessionsOfResponder, useClass: Sessions },
     { provide: LiveSessions, useClass: OpenSessions },
     { provide: APP_GUARD, useClass: SessionGuard },

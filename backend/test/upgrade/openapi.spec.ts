@@ -60,7 +60,7 @@ const corrected: readonly Corrected[] = [
 ];
 
 /** Events and refusals that the release did not have. They may stand wherever the document lists such names. */
-const laterNames = ['BookingNoteAdded', 'STOPPING'];
+const laterNames = ['BookingNoteAdded', 'STOPPING', 'PASSKEY_NOT_ACCEPTED', 'PASSKEY_NOT_FOUND', 'TOO_MANY_PASSKEYS'];
 const isLaterName = (name: unknown): boolean =>
   typeof name === 'string' && laterNames.some((type) => new RegExp(`(^|/)(Event|History)?${type}$`).test(name));
 

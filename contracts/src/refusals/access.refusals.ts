@@ -1,4 +1,5 @@
 import type { MessageChannel } from '../notifications/templates/template.words.js';
+import { passkeyLimits } from '../auth/passkey.limits.js';
 import { withFacts, withoutFacts } from './refusal-definition.js';
 import { plural, waitInWords } from './sentence.js';
 
@@ -59,6 +60,17 @@ export const accessRefusals = {
   ),
   ADMIN_PASSWORD_REQUIRED: withoutFacts(403, 'Admin password required', 'Please enter the admin password to continue.'),
   ADMIN_PASSWORD_INCORRECT: withoutFacts(403, 'Access denied', 'Incorrect admin password.'),
+  PASSKEY_NOT_ACCEPTED: withoutFacts(
+    403,
+    'Passkey not accepted',
+    'This passkey was not accepted. Please try again, or sign in another way.',
+  ),
+  PASSKEY_NOT_FOUND: withoutFacts(404, 'Passkey not found', 'There is no such passkey. It may have been removed.'),
+  TOO_MANY_PASSKEYS: withoutFacts(
+    409,
+    'Passkey not added',
+    `This passkey is known already, or you have ${passkeyLimits.most}. Please remove one that you no longer use.`,
+  ),
   CROSS_SITE_REFUSED: withoutFacts(
     403,
     'Request from another site',

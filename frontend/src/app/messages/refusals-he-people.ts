@@ -1,3 +1,4 @@
+import { passkeyLimits } from '@rigbook/contracts/auth/passkey.limits';
 import type { accessRefusals } from '@rigbook/contracts/refusals/access.refusals';
 import type { SentencesFor } from '../../lib/http/refusal-sentences.js';
 import { openBookings, waitInWords } from './refusals-he-wording.js';
@@ -29,6 +30,9 @@ export const access: SentencesFor<keyof typeof accessRefusals> = {
   AUDITOR_ONLY: 'רק מבקרים ומנהלים יכולים לקרוא את זה. יש לפנות לאחד מהם.',
   ADMIN_PASSWORD_REQUIRED: 'כדי להמשיך יש להזין את סיסמת המנהל.',
   ADMIN_PASSWORD_INCORRECT: 'סיסמת המנהל שגויה. יש לבדוק אותה ולנסות שוב.',
+  PASSKEY_NOT_ACCEPTED: 'מפתח הגישה לא התקבל. אפשר לנסות שוב או להיכנס בדרך אחרת.',
+  PASSKEY_NOT_FOUND: 'אין מפתח גישה כזה. ייתכן שהוסר.',
+  TOO_MANY_PASSKEYS: `מפתח הגישה כבר מוכר, או שיש לך ${passkeyLimits.most} מפתחות. יש להסיר מפתח שאינו בשימוש.`,
   CROSS_SITE_REFUSED: 'הבקשה הגיעה מאתר אחר ולא בוצעה. יש להשתמש במערכת מהחלון שלה.',
 };
 

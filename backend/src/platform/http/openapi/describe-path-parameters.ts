@@ -24,6 +24,7 @@ const owners: Readonly<Record<string, string>> = {
   damage: 'damage report',
   'license-verifications': 'licence verification',
   notifications: 'message',
+  passkeys: 'passkey',
   templates: 'message template',
   uploads: 'upload',
   users: 'responder',

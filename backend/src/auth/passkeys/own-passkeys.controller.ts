@@ -1,0 +1,89 @@
+import { Body, Delete, Get, Post, Req } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { generateRegistrationOptions } from '@simplewebauthn/server';
+import type { ResponderId } from '@rigbook/contracts/kernel';
+import { Database } from '../../platform/database/index.js';
+import { Refusal } from '../../platform/decisions/index.js';
+import { Answers, AnswersCreated, AnswersNothing, PathId, Refuses, Routes } from '../../platform/http/index.js';
+import { type Person, type RigbookRequest, SignedInPerson } from '../../platform/http/index.js';
+import { Ids } from '../../platform/time/ids.js';
+import { CurrentSession } from '../current-user/current-user.controller.js';
+import type { SignedInResponder } from '../session/signed-in-responder.js';
+import { PasskeyAnswers } from './passkey-answers.js';
+import { PasskeyChallenges } from './passkey-challenges.js';
+import { NewPasskeyDto, PasskeyOptionsResponse, PasskeyResponse } from './passkey.dto.js';
+import { PasskeySite } from './passkey-site.js';
+import { addPasskey, credentialsOf, ownPasskeys, removePasskey } from './passkey.statements.js';
+
+@Routes('auth/passkeys', 'Signing in')
+export class OwnPasskeysController {
+  constructor(
+    private readonly database: Database,
+    private readonly challenges: PasskeyChallenges,
+    private readonly answers: PasskeyAnswers,
+    private readonly site: PasskeySite,
+    private readonly ids: Ids,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'List your passkeys' })
+  @Answers([PasskeyResponse], 'Your passkeys, oldest first.')
+  async listOwnPasskeys(@SignedInPerson() { responderId }: Person): Promise<PasskeyResponse[]> {
+    return [...(await this.database.fetch(ownPasskeys(responderId)))];
+  }
+
+  @Post('options')
+  @ApiOperation({ summary: 'Begin to add a passkey', description: 'Answers what the browser needs to create one.' })
+  @Answers(PasskeyOptionsResponse, 'The options, valid for 5 minutes.')
+  async beginPasskey(
+    @CurrentSession() person: SignedInResponder,
+    @Req() request: RigbookRequest,
+  ): Promise<PasskeyOptionsResponse> {
+    const { responderId, unitNumber, organizationName } = person;
+    const known = await this.database.fetch(credentialsOf(responderId));
+    const options = await generateRegistrationOptions({
+      rpName: organizationName,
+      rpID: this.site.of(request).host,
+      userID: Uint8Array.from(Buffer.from(responderId)),
+      userName: unitNumber,
+      userDisplayName: [person.firstName, person.lastName].filter(Boolean).join(' ') || unitNumber,
+      challenge: this.challenges.create(`add:${responderId}`, request.receivedAt),
+      attestationType: 'none',
+      excludeCredentials: known.map(({ credential, transports }) => ({ id: credential, transports: transports as [] })),
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    });
+    return { options };
+  }
+
+  @Post()
+  @ApiOperation({ summary: 'Add a passkey', description: 'It then signs you in without unit number and digits.' })
+  @AnswersCreated(PasskeyResponse, 'The new passkey.')
+  @Refuses('PASSKEY_NOT_ACCEPTED', 'TOO_MANY_PASSKEYS')
+  async addPasskey(
+    @Body() { name, response }: NewPasskeyDto,
+    @SignedInPerson() { responderId }: Person,
+    @Req() request: RigbookRequest,
+  ): Promise<PasskeyResponse> {
+    const now = request.receivedAt;
+    const site = this.site.of(request);
+    const made = await this.answers.ofNew({ response, purpose: `add:${responderId}`, site, now });
+    const id = this.ids.newId();
+    const { id: credential, publicKey, counter: uses, transports = [] } = made;
+    const added = await this.database.query(
+      addPasskey({ id, responderId, credential, publicKey, uses, transports, name, now }),
+    );
+    if (added.length === 0) throw new Refusal('TOO_MANY_PASSKEYS');
+    return { id, name, addedAt: now, lastUsedAt: null };
+  }
+
+  @Delete(':id')
+  @ApiOperation({ summary: 'Remove a passkey', description: 'It no longer signs you in.' })
+  @AnswersNothing('Removed.')
+  async removePasskey(
+    @PathId('PASSKEY_NOT_FOUND') id: string,
+    @SignedInPerson() { responderId }: { responderId: ResponderId },
+  ): Promise<void> {
+    const removed = await this.database.query(removePasskey(responderId, id));
+    if (removed.length === 0) throw new Refusal('PASSKEY_NOT_FOUND');
+  }
+}

@@ -1,0 +1,68 @@
+import { Body, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { generateAuthenticationOptions } from '@simplewebauthn/server';
+import type { FastifyReply } from 'fastify';
+import { Refusal } from '../../platform/decisions/index.js';
+import { Answers, asPerson, Public, Refuses, type RigbookRequest, Routes } from '../../platform/http/index.js';
+import { CurrentUsers } from '../current-user/current-user.controller.js';
+import { SessionCookie } from '../session/session.cookie.js';
+import { NewSessions } from '../session/sessions.js';
+import { SignInResponse } from '../sign-in/sign-in.controller.js';
+import { PasskeyAnswers } from './passkey-answers.js';
+import { PasskeyChallenges } from './passkey-challenges.js';
+import { PasskeyAnswerDto, PasskeyOptionsResponse } from './passkey.dto.js';
+import { PasskeySite } from './passkey-site.js';
+import { beginSessionWith } from './passkey.statements.js';
+
+@Routes('auth/passkey-sign-in', 'Signing in')
+export class PasskeySignInController {
+  constructor(
+    private readonly challenges: PasskeyChallenges,
+    private readonly answers: PasskeyAnswers,
+    private readonly site: PasskeySite,
+    private readonly sessions: NewSessions,
+    private readonly cookie: SessionCookie,
+    private readonly users: CurrentUsers,
+  ) {}
+
+  @Post('options')
+  @Public()
+  @ApiOperation({
+    summary: 'Begin to sign in with a passkey',
+    description: 'Names no one: the browser knows its passkeys.',
+  })
+  @Answers(PasskeyOptionsResponse, 'The options, valid for 5 minutes.')
+  async beginPasskeySignIn(@Req() request: RigbookRequest): Promise<PasskeyOptionsResponse> {
+    const options = await generateAuthenticationOptions({
+      rpID: this.site.of(request).host,
+      challenge: this.challenges.create('sign-in', request.receivedAt),
+      userVerification: 'required',
+    });
+    return { options };
+  }
+
+  @Post()
+  @Public()
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Sign in with a passkey', description: 'Sets the session cookie that other calls need.' })
+  @ApiOkResponse({ description: 'The person who signed in. The session is a cookie.', type: SignInResponse })
+  @Refuses('PASSKEY_NOT_ACCEPTED')
+  async signInWithPasskey(
+    @Body() { response }: PasskeyAnswerDto,
+    @Req() request: RigbookRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SignInResponse> {
+    const now = request.receivedAt;
+    const site = this.site.of(request);
+    const passkey = await this.answers.ofKnown({ response, purpose: 'sign-in', site, now });
+    const begun = await this.sessions.begin({
+      insert: (session) => beginSessionWith(passkey, session, now),
+      before: asPerson(request.signedIn)?.session,
+      now,
+    });
+    if (!begun) throw new Refusal('PASSKEY_NOT_ACCEPTED');
+    this.cookie.set(reply, begun.sessionId);
+    const user = await this.users.describe(begun.signedIn);
+    return { user, isFirstTime: user.isFirstTime };
+  }
+}

@@ -8,10 +8,22 @@ export const sessionLimits = { idleSeconds: 12 * HOUR, absoluteSeconds: 7 * DAY 
 /** How long a session keeps administrator access after the admin password was entered. */
 export const ADMIN_PASSWORD_VALID_SECONDS = 8 * HOUR;
 
-/** Failures per unit; a lockout begins with the window's length and doubles with each one in a row. */
-export const unitThrottle = { failures: 5, windowSeconds: 15 * MINUTE, longestLockoutSeconds: 24 * HOUR } as const;
+/** Failures per unit, or on a known device; a lockout begins with the window's length and doubles with each one in a row. */
+export const burstThrottle = { failures: 5, windowSeconds: 15 * MINUTE, longestLockoutSeconds: 24 * HOUR } as const;
 
+export const dayThrottle = { failures: 20, windowSeconds: DAY } as const;
+
+/** Without a window: only a success or an unlock ends this count. */
+export const sinceSuccessThrottle = { failures: 100 } as const;
+
+/** Failures per IPv4 address or IPv6 /64. */
 export const addressThrottle = { failures: 30, windowSeconds: HOUR } as const;
+
+/** Failures per IPv6 /48, of which one customer of a provider may have all 65,536 /64s. */
+export const siteThrottle = { failures: 100, windowSeconds: HOUR } as const;
+
+/** Failures from all addresses together. */
+export const everyAddressThrottle = { failures: 200, windowSeconds: HOUR } as const;
 
 /** A code of digits that is sent to a person, to prove that they can read messages to them. Counted per person. */
 export const oneTimeCode = {

@@ -11,9 +11,15 @@ export const accessRefusals = {
     status: 429,
     title: 'Too many attempts',
     detail: ({ retryAfterSeconds }) =>
-      `There were too many failed attempts. Please try again in ${waitInWords(retryAfterSeconds)}.`,
+      `There were too many failed attempts. Please try again in ${waitInWords(retryAfterSeconds)}. ` +
+      'A device that you have used before may still work, and an administrator can unlock your unit.',
     example: { retryAfterSeconds: 900 },
   }),
+  UNLOCK_REQUIRED: withoutFacts(
+    429,
+    'Locked after failed attempts',
+    'There were too many failed attempts, so this is locked. Please use a device that you have used before, or ask an administrator to unlock your unit.',
+  ),
   CODE_INCORRECT: withFacts<{ triesLeft: number }>({
     status: 403,
     title: 'Incorrect code',

@@ -5,9 +5,7 @@ import { Database, query, type Query } from '../../platform/database/index.js';
 import { Refusal } from '../../platform/decisions/index.js';
 import type { Statement } from '../../platform/event-store/index.js';
 import type { SignedInResponder } from '../session/signed-in-responder.js';
-import { clientNetwork } from '../throttle/client-network.js';
 import { Throttle } from '../throttle/throttle.js';
-import { addressLimits, unitLimits } from '../throttle/throttle.policy.js';
 
 /** Argon2id with a random salt, computed off the event loop. Unicode is normalized, so keyboards may compose letters differently. */
 export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFC'));
@@ -43,7 +41,7 @@ interface PasswordAttempt {
   readonly now: Instant;
 }
 
-/** Checks the organization's admin password; failures are counted by unit and by address. */
+/** Checks the organization's admin password; failed attempts are throttled. */
 @Injectable()
 export class KnownAdminPassword {
   constructor(
@@ -51,16 +49,13 @@ export class KnownAdminPassword {
     private readonly database: Database,
   ) {}
 
-  /** Returns the stored hash. @throws Refusal TOO_MANY_ATTEMPTS, ADMIN_PASSWORD_INCORRECT */
+  /** Returns the stored hash. @throws Refusal TOO_MANY_ATTEMPTS, UNLOCK_REQUIRED, ADMIN_PASSWORD_INCORRECT */
   async known({ admin, password, address, now }: PasswordAttempt): Promise<string> {
-    const counted = [
-      { key: `admin-password:unit:${admin.unitNumber}`, limits: unitLimits },
-      { key: `admin-password:address:${clientNetwork(address)}`, limits: addressLimits },
-    ];
-    await this.throttle.admit(counted, now);
+    const attempt = { of: 'admin-password', unitNumber: admin.unitNumber, address } as const;
+    await this.throttle.admit(attempt, now);
     const hash = await this.database.fetch(adminPasswordHash());
     if (hash === undefined || !(await matchesHash(password, hash))) throw new Refusal('ADMIN_PASSWORD_INCORRECT');
-    await this.throttle.succeeded(counted, now);
+    await this.throttle.succeeded(attempt, now);
     return hash;
   }
 }

@@ -13,9 +13,7 @@ import { CurrentUsers } from '../current-user/current-user.controller.js';
 import { type BegunSession, NewSessions } from '../session/sessions.js';
 import { SessionCookie } from '../session/session.cookie.js';
 import { beginSession, type Credentials } from '../session/session.statements.js';
-import { clientNetwork } from '../throttle/client-network.js';
 import { Throttle } from '../throttle/throttle.js';
-import { addressLimits, unitLimits } from '../throttle/throttle.policy.js';
 
 @ApiSchema({ name: 'SignIn' })
 export class SignInDto {
@@ -52,20 +50,17 @@ export class SignInHandler implements ICommandHandler<SignIn> {
     private readonly sessions: NewSessions,
   ) {}
 
-  /** @throws Refusal TOO_MANY_ATTEMPTS, SIGN_IN_FAILED */
+  /** @throws Refusal TOO_MANY_ATTEMPTS, UNLOCK_REQUIRED, SIGN_IN_FAILED */
   async execute({ credentials, address, sessionBefore, now }: SignIn): Promise<BegunSession> {
-    const counted = [
-      { key: `unit:${credentials.unitNumber}`, limits: unitLimits },
-      { key: `address:${clientNetwork(address)}`, limits: addressLimits },
-    ];
-    await this.throttle.admit(counted, now);
+    const attempt = { of: 'sign-in', unitNumber: credentials.unitNumber, address } as const;
+    await this.throttle.admit(attempt, now);
     const begun = await this.sessions.begin({
       insert: (session) => beginSession(session, credentials, now),
       before: sessionBefore,
       now,
     });
     if (!begun) throw new Refusal('SIGN_IN_FAILED');
-    await this.throttle.succeeded(counted, now);
+    await this.throttle.succeeded(attempt, now);
     await this.throttle.sweep(now);
     return begun;
   }
@@ -88,7 +83,7 @@ export class SignInController {
     type: SignInResponse,
     headers: { 'Set-Cookie': { description: '`rigbook_session`, HttpOnly.', schema: { type: 'string' } } },
   })
-  @Refuses('SIGN_IN_FAILED', 'TOO_MANY_ATTEMPTS')
+  @Refuses('SIGN_IN_FAILED', 'TOO_MANY_ATTEMPTS', 'UNLOCK_REQUIRED')
   async signIn(
     @Body() { unitNumber, phoneLastFour }: SignInDto,
     @Req() request: RigbookRequest,

@@ -1,4 +1,4 @@
-import { clientNetwork } from './client-network.js';
+import { clientNetworks } from './client-network.js';
 
 describe('the network that a sign-in comes from', () => {
   it.each([
@@ -14,6 +14,15 @@ describe('the network that a sign-in comes from', () => {
     ['one for all that is no address', 'x'.repeat(8_000), 'unknown'],
     ['one for all that is nothing', '', 'unknown'],
   ])('is %s', (_what, address, network) => {
-    expect(clientNetwork(address)).toBe(network);
+    expect(clientNetworks(address).address).toBe(network);
+  });
+
+  it.each([
+    ['the /48 of an IPv6 address', '2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+    ['the same /48 however it is abbreviated', '2001:0DB8:0001::9', '2001:db8:1::/48'],
+    ['none for an IPv4 address', '192.0.2.7', undefined],
+    ['none for an IPv4 address that a dual-stack socket shows', '::ffff:192.0.2.7', undefined],
+  ])('belongs to %s', (_what, address, site) => {
+    expect(clientNetworks(address).site).toBe(site);
   });
 });

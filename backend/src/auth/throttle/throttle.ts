@@ -3,15 +3,34 @@ import type { Instant } from '@rigbook/contracts/kernel';
 import type { PoolClient } from 'pg';
 import { Database } from '../../platform/database/index.js';
 import { Refusal } from '../../platform/decisions/index.js';
-import { admit, forgottenSince, noFailures, succeeded, type Failures, type ThrottleLimits } from './throttle.policy.js';
+import type { Statement } from '../../platform/event-store/index.js';
+import {
+  afterSuccess,
+  type Attempt,
+  countedFor,
+  decideAttempt,
+  type Guessed,
+  type KnownFailures,
+} from './attempt.policy.js';
+import { clientNetworks } from './client-network.js';
+import { type ClosedUntil, secondsUntil } from './throttle.policy.js';
+import {
+  giveOwnCount,
+  hasOwnCount,
+  lockAndRead,
+  startStrangersAgain,
+  sweepFailures,
+  writeFailures,
+} from './throttle.statements.js';
 
-/** A key that failures are counted by, such as `unit:101`. */
-export interface Counted {
-  readonly key: string;
-  readonly limits: ThrottleLimits;
+export interface ThrottledAttempt {
+  readonly of: Guessed;
+  readonly unitNumber?: string;
+  /** As the request reports it. */
+  readonly address: string;
+  /** The id of the device, if it is known for the responder of that unit. */
+  readonly knownDevice?: string | undefined;
 }
-
-type KnownFailures = ReadonlyMap<string, Failures>;
 
 /**
  * Counts failures in Postgres, for all processes and across restarts. The rows stay locked while the policy decides, so
@@ -21,43 +40,55 @@ type KnownFailures = ReadonlyMap<string, Failures>;
 export class Throttle {
   constructor(private readonly database: Database) {}
 
-  /** Counts an attempt before anything is compared. @throws Refusal TOO_MANY_ATTEMPTS, and then counts nothing */
-  async admit(counted: readonly Counted[], now: Instant): Promise<void> {
-    await this.change(counted, now, (known) =>
-      counted.map(({ key, limits }) => {
-        const admission = admit(known.get(key) ?? noFailures, limits, now);
-        if (admission.admitted) return [key, admission.after] as const;
-        throw new Refusal('TOO_MANY_ATTEMPTS', { retryAfterSeconds: admission.retryAfterSeconds });
-      }),
-    );
+  /**
+   * Counts an attempt before anything is compared.
+   * @throws Refusal TOO_MANY_ATTEMPTS, UNLOCK_REQUIRED, and then counts nothing
+   */
+  async admit(attempted: ThrottledAttempt, now: Instant): Promise<void> {
+    const attempt = await this.countedAs(attempted);
+    await this.change(attempt, now, (known) => {
+      const decision = decideAttempt(countedFor(attempt), known, now);
+      if (decision.admitted) return decision.after;
+      throw lockedOut(decision.until, now);
+    });
   }
 
   /** Takes back an attempt that succeeded. */
-  async succeeded(counted: readonly Counted[], admittedAt: Instant): Promise<void> {
-    await this.change(counted, admittedAt, (known) =>
-      [...known].map(([key, failures]) => [key, succeeded(failures, admittedAt)] as const),
-    );
+  async succeeded(attempted: ThrottledAttempt, admittedAt: Instant): Promise<void> {
+    const attempt = await this.countedAs(attempted);
+    await this.change(attempt, admittedAt, (known) => afterSuccess(attempt, known, admittedAt));
+    if (attempt.knownDevice !== attempted.knownDevice)
+      await this.database.query(giveOwnCount(attemptOf(attempted), admittedAt));
+  }
+
+  /** Starts the strangers' count since the last success again: a new device of the unit is confirmed. */
+  async deviceConfirmed(unitNumber: string): Promise<void> {
+    await this.database.query(startStrangersAgain(unitNumber));
   }
 
   /** Deletes a batch of failures that can no longer cause a lockout. */
   async sweep(now: Instant): Promise<void> {
-    await this.database.query({
-      name: 'throttle.sweep',
-      text: `DELETE FROM sign_in_throttle WHERE key IN (
-               SELECT key FROM sign_in_throttle WHERE touched_at < $1 LIMIT 100 FOR UPDATE SKIP LOCKED)`,
-      values: [forgottenSince(now)],
-    });
+    await this.database.query(sweepFailures(now));
   }
 
-  private async change(
-    counted: readonly Counted[],
-    now: Instant,
-    decide: (known: KnownFailures) => readonly (readonly [key: string, after: Failures])[],
-  ): Promise<void> {
+  /**
+   * For a password, a device has its own count only once the password has been entered there: who knows the four digits could
+   * otherwise bring one new device after the other.
+   */
+  private async countedAs(attempted: ThrottledAttempt): Promise<Attempt> {
+    const attempt = attemptOf(attempted);
+    if (attempt.of === 'sign-in' || attempt.knownDevice === undefined) return attempt;
+    const isProven = await this.database.fetch(hasOwnCount(attempt));
+    return isProven ? attempt : { ...attempt, knownDevice: undefined };
+  }
+
+  private async change(attempt: Attempt, now: Instant, decide: (known: KnownFailures) => KnownFailures): Promise<void> {
     await this.database.withClient(async (client) => {
       await client.query('BEGIN');
       try {
-        for (const [key, after] of decide(await lockAndRead(client, counted, now))) await write(client, key, after);
+        const { statement, read } = lockAndRead(countedFor(attempt), now);
+        const { rows } = await runOn(client, statement);
+        await runOn(client, writeFailures(decide(read(rows))));
         await client.query('COMMIT');
       } catch (error) {
         await client.query('ROLLBACK');
@@ -67,28 +98,17 @@ export class Throttle {
   }
 }
 
-interface ThrottleRow {
-  readonly key: string;
-  readonly failedAt: readonly Instant[];
-  readonly lockouts: number;
-}
+const runOn = (client: PoolClient, statement: Statement) =>
+  client.query<object>({ ...statement, values: statement.values as unknown[] });
 
-/** Locks in the order of the keys, so that two attempts cannot deadlock. */
-async function lockAndRead(client: PoolClient, counted: readonly Counted[], now: Instant): Promise<KnownFailures> {
-  const { rows } = await client.query<ThrottleRow>({
-    name: 'throttle.lock',
-    text: `INSERT INTO sign_in_throttle (key, touched_at)
-           SELECT key, $2 FROM unnest($1::text[]) AS counted (key) ORDER BY key
-           ON CONFLICT (key) DO UPDATE SET touched_at = EXCLUDED.touched_at
-           RETURNING key, failed_at AS "failedAt", lockouts`,
-    values: [counted.map(({ key }) => key), now],
-  });
-  return new Map(rows.map(({ key, ...failures }) => [key, failures]));
-}
+const attemptOf = ({ address, unitNumber, knownDevice, of }: ThrottledAttempt): Attempt => ({
+  of,
+  unitNumber,
+  knownDevice,
+  networks: clientNetworks(address),
+});
 
-const write = (client: PoolClient, key: string, { failedAt, lockouts }: Failures) =>
-  client.query({
-    name: 'throttle.write',
-    text: `UPDATE sign_in_throttle SET failed_at = $2::timestamptz[], lockouts = $3 WHERE key = $1`,
-    values: [key, failedAt, lockouts],
-  });
+const lockedOut = (until: ClosedUntil, now: Instant): Refusal =>
+  until === 'unlocked'
+    ? new Refusal('UNLOCK_REQUIRED')
+    : new Refusal('TOO_MANY_ATTEMPTS', { retryAfterSeconds: secondsUntil(until, now) });

@@ -42,7 +42,7 @@ export class VerifyAdminPasswordHandler implements ICommandHandler<VerifyAdminPa
     private readonly live: LiveUpdates,
   ) {}
 
-  /** Returns when administrator access ends. @throws Refusal ADMIN_ONLY, TOO_MANY_ATTEMPTS, ADMIN_PASSWORD_INCORRECT */
+  /** Returns when administrator access ends. @throws Refusal ADMIN_ONLY, TOO_MANY_ATTEMPTS, UNLOCK_REQUIRED, ADMIN_PASSWORD_INCORRECT */
   async execute({ admin, password, address, now }: VerifyAdminPassword): Promise<Instant> {
     if (admin.kind !== 'administrator') throw new Refusal('ADMIN_ONLY');
     const hash = await this.passwords.known({ admin, password, address, now });
@@ -64,7 +64,7 @@ export class VerifyAdminPasswordController {
     description: 'Gives administrator access for 8 hours in this session.',
   })
   @Answers(AdministrationOpenResponse, 'When administrator access ends.')
-  @Refuses('ADMIN_ONLY', 'ADMIN_PASSWORD_INCORRECT', 'TOO_MANY_ATTEMPTS')
+  @Refuses('ADMIN_ONLY', 'ADMIN_PASSWORD_INCORRECT', 'TOO_MANY_ATTEMPTS', 'UNLOCK_REQUIRED')
   async verifyAdminPassword(
     @Body() { password }: VerifyAdminPasswordDto,
     @CurrentSession() admin: SignedInResponder,

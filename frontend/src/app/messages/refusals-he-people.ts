@@ -14,7 +14,10 @@ export const access: SentencesFor<keyof typeof accessRefusals> = {
   SIGNED_OUT: 'הכניסה שלך כבר לא בתוקף. כדי להמשיך יש להיכנס שוב.',
   SIGN_IN_FAILED: 'מספר היחידה או ספרות הטלפון שגויים. יש לבדוק אותם ולנסות שוב.',
   TOO_MANY_ATTEMPTS: ({ retryAfterSeconds }, { text }) =>
-    `היו יותר מדי ניסיונות כושלים. אפשר לנסות שוב בעוד ${waitInWords(retryAfterSeconds, text)}.`,
+    `היו יותר מדי ניסיונות כושלים. אפשר לנסות שוב בעוד ${waitInWords(retryAfterSeconds, text)}. ` +
+    'ייתכן שמכשיר שכבר השתמשת בו עדיין יעבוד, ומנהל יכול לשחרר את היחידה.',
+  UNLOCK_REQUIRED:
+    'היו יותר מדי ניסיונות כושלים, ולכן הכניסה נעולה. אפשר להשתמש במכשיר שכבר השתמשת בו, או לבקש ממנהל לשחרר את היחידה.',
   CODE_INCORRECT: ({ triesLeft }) =>
     triesLeft === 0
       ? 'הקוד שגוי, וזה היה הניסיון האחרון איתו. יש לבקש קוד חדש.'

@@ -5,9 +5,7 @@ import type { Instant } from '@rigbook/contracts/kernel';
 import { asPerson, type RigbookRequest } from '../../../platform/http/index.js';
 import { NewSessions } from '../../session/sessions.js';
 import { SessionCookie } from '../../session/session.cookie.js';
-import { clientNetwork } from '../../throttle/client-network.js';
 import { Throttle } from '../../throttle/throttle.js';
-import { addressLimits } from '../../throttle/throttle.policy.js';
 import { LinkMicrosoftAccount } from '../link-account/link-account.controller.js';
 import { beginSessionOf, type MicrosoftAccount } from '../microsoft-account.statements.js';
 import { type AttemptSecrets, MicrosoftProvider } from '../microsoft-provider.js';
@@ -32,10 +30,10 @@ export class ConfirmedAccounts {
 
   /** @throws Refusal TOO_MANY_ATTEMPTS, or as MicrosoftProvider.accountBehind */
   async confirm(secrets: AttemptSecrets, { callback, address, receivedAt }: Answer): Promise<MicrosoftAccount> {
-    const counted = [{ key: `microsoft:address:${clientNetwork(address)}`, limits: addressLimits }];
-    await this.throttle.admit(counted, receivedAt);
+    const attempt = { of: 'microsoft', address } as const;
+    await this.throttle.admit(attempt, receivedAt);
     const account = await this.provider.accountBehind(callback, secrets);
-    await this.throttle.succeeded(counted, receivedAt);
+    await this.throttle.succeeded(attempt, receivedAt);
     return account;
   }
 }

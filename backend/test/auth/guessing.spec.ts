@@ -1,0 +1,147 @@
+import { Throttle } from '../../src/auth/throttle/throttle.js';
+import { startTestApp, type Person, type TestApp } from '../support/app.js';
+
+let app: TestApp;
+
+const environment = { TRUST_PROXY: '1' };
+const DAY = 24 * 60;
+
+beforeAll(async () => {
+  app = await startTestApp({ environment });
+});
+afterAll(() => app.close());
+// counts of an hour and of a day are over when the next test begins
+beforeEach(() => app.clock.advanceMinutes(2 * DAY));
+
+let lastAddress = 0;
+const someAddress = () => {
+  lastAddress += 1;
+  return `10.0.${Math.floor(lastAddress / 250)}.${(lastAddress % 250) + 1}`;
+};
+
+const signIn = (unitNumber: string, phoneLastFour: string, address = someAddress(), there = app) =>
+  there.visitor().post('/api/auth/login').set('X-Forwarded-For', address).send({ unitNumber, phoneLastFour });
+
+const guess = async (unitNumber: string, address?: string) => (await signIn(unitNumber, '9999', address)).status;
+
+/** Guesses one after the other, with a pause after each; returns how many were compared. */
+async function comparedOf(times: number, pauseMinutes: number, attempt: (index: number) => Promise<number>) {
+  let compared = 0;
+  for (let index = 0; index < times; index += 1) {
+    const status = await attempt(index);
+    if (status !== 429) compared += 1;
+    app.clock.advanceMinutes(pauseMinutes);
+  }
+  return compared;
+}
+
+describe('a guesser who takes their time', () => {
+  it('is compared 20 times a day, from whatever address', async () => {
+    expect(await comparedOf(40, 30, () => guess('102'))).toBe(20);
+    const answer = await signIn('102', '0102').expect(429);
+    expect(Number(answer.get('Retry-After'))).toBe(4 * 3600);
+    expect(answer.body.detail).toMatch(/used before may still work, and an administrator can unlock your unit/);
+  });
+
+  it('is compared 100 times, and then needs an unlock, in every process and after a restart', async () => {
+    expect(await comparedOf(120, 2 * 60, () => guess('103'))).toBe(100);
+    const restarted = await startTestApp({ shareDatabaseOf: app, environment });
+    app.clock.advanceMinutes(200 * DAY);
+    const answer = await signIn('103', '0103', someAddress(), restarted).expect(429);
+    await restarted.close();
+    expect(answer.body.code).toBe('UNLOCK_REQUIRED');
+  });
+
+  it('is not helped by the owner, who signs in each day', async () => {
+    let compared = 0;
+    for (let day = 0; day < 12; day += 1) {
+      await signIn('104', '0104');
+      compared += await comparedOf(12, 2 * 60, () => guess('104'));
+    }
+    expect(compared).toBe(100);
+  });
+
+  it('gets 100 more once a new device of the unit is confirmed', async () => {
+    expect(await comparedOf(110, 2 * 60, () => guess('111'))).toBe(100);
+    await app.nest.get(Throttle).deviceConfirmed('111');
+    expect(await guess('111')).toBe(401);
+  });
+});
+
+describe('a guesser who sprays over units', () => {
+  it('is compared 200 times an hour from all addresses together, and strangers wait', async () => {
+    const spray = (index: number) => guess(`${200 + (index % 700)}`, `198.51.100.${Math.floor(index / 25)}`);
+    expect(await comparedOf(210, 0, spray)).toBe(200);
+    const answer = await signIn('101', '0101').expect(429);
+    expect(answer.get('Retry-After')).toBe('3600');
+    app.clock.advanceMinutes(60);
+    await signIn('101', '0101').expect(200);
+  });
+
+  it('is compared 100 times an hour from one IPv6 /48', async () => {
+    const spray = (index: number) => guess(`${200 + index}`, `2001:db8:7:${index}::1`);
+    expect(await comparedOf(110, 0, spray)).toBe(100);
+  });
+
+  it('is stopped at 200 by all processes together, even at once', async () => {
+    const other = await startTestApp({ shareDatabaseOf: app, environment });
+    const sprayed = Array.from({ length: 230 }, (_, index) =>
+      signIn(`${200 + index}`, '9999', `203.0.113.${index}`, index % 2 ? app : other),
+    );
+    const statuses = (await Promise.all(sprayed)).map(({ status }) => status);
+    await other.close();
+    expect(statuses.filter((status) => status === 401)).toHaveLength(200);
+  });
+});
+
+describe('the owner of a unit that strangers have locked', () => {
+  const onDevice = (device: string) =>
+    ({ of: 'sign-in', unitNumber: '105', address: '198.51.100.7', knownDevice: device }) as const;
+
+  it('passes on a known device, whose count is separate', async () => {
+    expect(await comparedOf(120, 2 * 60, () => guess('105', '198.51.100.7'))).toBe(100);
+    const throttle = app.nest.get(Throttle);
+    const now = () => app.clock.now();
+    for (let failure = 0; failure < 5; failure += 1) await throttle.admit(onDevice('phone'), now());
+    await expect(throttle.admit(onDevice('phone'), now())).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
+    await throttle.admit(onDevice('tablet'), now());
+    await throttle.succeeded(onDevice('tablet'), now());
+    await signIn('105', '0105').expect(429);
+  });
+});
+
+describe('the admin password', () => {
+  const enter = (person: Person, password: string, address = someAddress()) =>
+    person.post('/api/auth/verify-admin-password').set('X-Forwarded-For', address).send({ password });
+  const guessIn = (person: Person) => async () => (await enter(person, 'a guess')).status;
+
+  it('is compared 20 times a day, and 100 times until somebody unlocks', async () => {
+    let compared = 0;
+    for (let day = 0; day < 6; day += 1) {
+      const person = await app.signIn('100');
+      const today = await comparedOf(24, 29, guessIn(person));
+      expect(today).toBeLessThanOrEqual(20);
+      compared += today;
+      app.clock.advanceMinutes(DAY);
+    }
+    expect(compared).toBe(100);
+    const answer = await enter(await app.signIn('100'), 'rigbook-demo').expect(429);
+    expect(answer.body.code).toBe('UNLOCK_REQUIRED');
+  });
+
+  it('has a separate count on a device only once it has been entered there', async () => {
+    const throttle = app.nest.get(Throttle);
+    const from = (knownDevice: string) =>
+      ({ of: 'admin-password', unitNumber: '110', address: someAddress(), knownDevice }) as const;
+    await throttle.admit(from('desk'), app.clock.now());
+    await throttle.succeeded(from('desk'), app.clock.now());
+    const guessed = await comparedOf(7, 0, async (index) =>
+      throttle.admit(from(`new device ${index}`), app.clock.now()).then(
+        () => 403,
+        () => 429,
+      ),
+    );
+    expect(guessed).toBe(5);
+    await throttle.admit(from('desk'), app.clock.now());
+  });
+});

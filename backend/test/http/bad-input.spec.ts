@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import type { RefusalCode } from '@rigbook/contracts/refusals/refusals';
 import { startTestApp, type Person, type TestApp } from '../support/app.js';
 import { vehicleId } from '../support/shift.js';
@@ -21,6 +23,13 @@ const raw = (body: string | Buffer, type = 'application/json') =>
 
 const cursorAt = (at: string) => Buffer.from(`${at} 0199c0de-ffff-7000-8000-00000000ffff`).toString('base64url');
 const nested = (levels: number) => `{"purpose":${'['.repeat(levels)}${']'.repeat(levels)}}`;
+
+async function answerToBytes(bytes: string): Promise<string> {
+  const { hostname, port } = new URL(app.url);
+  const socket = connect(Number(port), hostname);
+  socket.write(bytes);
+  return text(socket);
+}
 
 describe('input of every kind is answered, never with a 500', () => {
   it.each([['{'], ['{"a":}'], ['nothing'], ['{"__proto__":{"isAdmin":true}}']])('malformed JSON: %s', async (text) => {
@@ -233,6 +242,31 @@ describe('input of every kind is answered, never with a 500', () => {
   it('a sign-in whose two fields are wrong in one way, said once', async () => {
     const { body } = await app.visitor().post('/api/auth/login').send({ unitNumber: '1', phoneLastFour: '1' });
     expect(body.detail).toBe('Unit number must be 3 digits and phone must be 4 digits.');
+  });
+
+  it.each([
+    ['no HTTP', 'nothing\r\n\r\n', 400, 'MALFORMED_JSON'],
+    [
+      'two lengths',
+      'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
+      400,
+      'MALFORMED_JSON',
+    ],
+    ['a very long header', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'HEADERS_TOO_LARGE'],
+  ] as const)('bytes that are no request: %s', async (_name, bytes, status, code) => {
+    const [head = '', body = ''] = (await answerToBytes(bytes)).split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} [\\s\\S]*Content-Type: application/problem\\+json`));
+    expect(JSON.parse(body)).toMatchObject({ status, code, detail: expect.stringMatching(/\.$/) as string });
+  });
+
+  it.each([
+    ['post', '/api/calendar-feed'],
+    ['delete', '/api/calendar-feed'],
+    ['post', '/api/objects/upload'],
+  ] as const)('a body where none is needed: %s %s', async (method, path) => {
+    const sending = (type: string, body: string) => dana[method](path).set('Content-Type', type).send(body);
+    expectProblem(await sending('text/plain', 'x'), 415, 'UNSUPPORTED_MEDIA_TYPE');
+    expectProblem(await sending('application/json', '{'), 400, 'MALFORMED_JSON');
   });
 
   it('a request that never ends: its connection does', () => {

@@ -40,6 +40,16 @@ export const requestRefusals = {
     'Unsupported media type',
     'The server accepts JSON here. Please send the request as application/json.',
   ),
+  HEADERS_TOO_LARGE: withoutFacts(
+    431,
+    'Request too large',
+    'The address or the headers of the request are too long. Please delete the cookies of this site and try again.',
+  ),
+  REQUEST_TOO_SLOW: withoutFacts(
+    408,
+    'Request took too long',
+    'The request did not arrive in time. Please check your connection and try again.',
+  ),
   METHOD_NOT_ALLOWED: withoutFacts(
     405,
     'Method not allowed',

@@ -65,7 +65,8 @@ function groupByStatus(codes: ReadonlySet<RefusalCode>): Map<string, RefusalCode
 export const derivedRefusals = ({ method, operation }: Route): readonly RefusalCode[] => [
   ...ofAccess(operation),
   ...(method === 'get' ? [] : (['CROSS_SITE_REFUSED'] as const)),
-  ...(takesJson(operation) ? (['MALFORMED_JSON', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
+  ...(readsBody(method, operation) ? (['MALFORMED_JSON', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
+  'HEADERS_TOO_LARGE',
   ...(isValidated(operation) ? (['VALIDATION_FAILED'] as const) : []),
   ...(isIdempotent(operation) ? (['IDEMPOTENCY_KEY_REUSED'] as const) : []),
   ...ofTokens(operation),
@@ -102,8 +103,14 @@ const isValidated = (operation: Operation): boolean =>
 
 const isIdempotent = (operation: Operation): boolean => takes(operation, 'header', IDEMPOTENCY_HEADER);
 
-/** Routes that read the bytes themselves have other refusals, even if the bytes are JSON. */
-function takesJson({ requestBody }: Operation): boolean {
-  const schema = requestBody && 'content' in requestBody ? requestBody.content['application/json']?.schema : undefined;
-  return schema !== undefined && !('format' in schema && schema.format === 'binary');
-}
+/** The server reads the body of every write as JSON, needed or not, unless the route reads the bytes itself. */
+const readsBody = (method: Route['method'], operation: Operation): boolean =>
+  method !== 'get' && !takesBytes(operation);
+
+const takesJson = (operation: Operation): boolean => schemasOf(operation).length > 0 && !takesBytes(operation);
+
+const takesBytes = (operation: Operation): boolean =>
+  schemasOf(operation).some((schema) => 'format' in schema && schema.format === 'binary');
+
+const schemasOf = ({ requestBody }: Operation): readonly object[] =>
+  Object.values(requestBody && 'content' in requestBody ? requestBody.content : {}).map(({ schema = {} }) => schema);

@@ -17,6 +17,7 @@ import { ProblemFilter } from './problem.filter.js';
 import type { RigbookRequest } from '../rigbook-request.js';
 import { securityHeaders } from './security-headers.js';
 import { sendRefusal } from '../problem.js';
+import { refuseUnreadable } from './unreadable-requests.js';
 import { createValidationPipe } from '../validation.pipe.js';
 
 const ONE_MEGABYTE = 1024 * 1024;
@@ -43,6 +44,7 @@ export async function createHttpApp(module: Parameters<typeof NestFactory.create
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    clientErrorHandler: refuseUnreadable,
     // an address that cannot be decoded, or is too long, is not found
     frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) =>
       void sendRefusal(new Refusal('NOT_FOUND'), request, reply),

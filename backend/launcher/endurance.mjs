@@ -4,7 +4,7 @@ import { enduranceTests } from './parts.mjs';
 import { finish, runParts } from './run-parts.mjs';
 import { requireNode } from './workspace.mjs';
 
-// npm run endurance: the kills, races and forgeries of npm test at full length
+// npm run endurance: the kills, races, forgeries and fuzzed requests of npm test at full length
 requireNode();
 await ensureAllInstalled();
 await ensureAllBuilt();

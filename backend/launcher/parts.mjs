@@ -79,8 +79,8 @@ export const apiTests = jest('api', 'backend/jest.config.mjs', [
 export const enduranceTests = jest(
   'endurance',
   'backend/jest.config.mjs',
-  ['--runInBand', '--selectProjects', 'api', '--testPathPatterns', 'killed-|races|tampering|admin-password'],
-  { env: { ENDURANCE: 'on' }, minutes: 120 },
+  ['--runInBand', '--selectProjects', 'api', '--testPathPatterns', 'killed-|races|tampering|admin-password|fuzz'],
+  { env: { ENDURANCE: 'on' }, minutes: 240 },
 );
 // the longest part runs in parallel with the short ones; a second worker takes over when those are done
 export const frontendTests = jest('frontend', 'frontend/jest.config.mjs', ['--maxWorkers=2'], {

@@ -31,13 +31,15 @@ export abstract class Configuration {
 export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 type LogLevel = (typeof logLevels)[number];
 
+/** Proxies whose X-Forwarded-For is used: how many are in front of the server, or their addresses and networks. */
+export type TrustedProxies = number | readonly string[];
+
 export interface HttpConfiguration {
   readonly host: string;
   readonly port: number;
   /** the address that people type, without a slash at its end; undefined: as the browser sends it */
   readonly publicUrl: string | undefined;
-  /** number of trusted proxies in front of the server */
-  readonly trustedProxies: number;
+  readonly trustedProxies: TrustedProxies;
   /** seconds from "not ready" to the end of the server, in which proxies notice; 0 without one */
   readonly drainSeconds: number;
 }

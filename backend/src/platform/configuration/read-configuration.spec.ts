@@ -9,6 +9,7 @@ const production = {
   SESSION_SECRET: 'x'.repeat(32),
   DATABASE_URL: 'postgres://rigbook:secret@db/rigbook',
   PUBLIC_URL: 'https://rigbook.example.org',
+  TRUST_PROXY: '1',
 };
 
 const reading = (environment: Environment) => () => readConfiguration(environment);
@@ -38,6 +39,47 @@ describe('reading the environment', () => {
     });
   });
 
+  it.each([
+    ['0', 0],
+    ['2', 2],
+    ['10.0.0.5', ['10.0.0.5']],
+    ['10.0.0.5, 172.16.0.0/12,2001:db8::/32', ['10.0.0.5', '172.16.0.0/12', '2001:db8::/32']],
+  ])('trusts the proxies %j', (TRUST_PROXY, trustedProxies) => {
+    expect(readConfiguration({ TRUST_PROXY }).http.trustedProxies).toEqual(trustedProxies);
+  });
+
+  it.each([
+    'true',
+    '17',
+    '-1',
+    '1.5',
+    'proxy',
+    '10.0.0.0/33',
+    '::1/129',
+    '0.0.0.0/0',
+    '::/0',
+    '10.0.0.5,',
+    '10.0.0.5/8/8',
+  ])('stops at the proxies %j', (TRUST_PROXY) => {
+    expect(reading({ TRUST_PROXY })).toThrow(
+      new ConfigurationError(
+        'TRUST_PROXY must be a number of proxies from 0 to 16, or their addresses and networks, ' +
+          `such as "10.0.0.5, 172.16.0.0/12", but is "${TRUST_PROXY}".`,
+      ),
+    );
+  });
+
+  it('has to be told in production which proxies to trust, unless no https is in front', () => {
+    expect(reading({ ...production, TRUST_PROXY: undefined })).toThrow(
+      new ConfigurationError(
+        'TRUST_PROXY is not set: with an https PUBLIC_URL, say which proxies to trust, or 0 for none.',
+      ),
+    );
+    expect(readConfiguration({ ...production, TRUST_PROXY: '0' }).http.trustedProxies).toBe(0);
+    const local = { ...production, TRUST_PROXY: undefined, PUBLIC_URL: 'http://localhost:3000' };
+    expect(readConfiguration(local).http.trustedProxies).toBe(0);
+  });
+
   it('runs in production with its three secrets and without demo data', () => {
     expect(readConfiguration(production)).toMatchObject({ production: true, demo: false, logLevel: 'info' });
   });
@@ -57,7 +99,6 @@ describe('reading the environment', () => {
   it.each<[Environment, string]>([
     [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535, but is "abc".'],
     [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535, but is "70000".'],
-    [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be a whole number from 0 to 16, but is "true".'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be debug or info or warn or error or silent, but is "loud".'],
     [{ SEAL_KEY: 'hunter2' }, 'SEAL_KEY must be a private Ed25519 key in PEM.'],
     [{ RIGBOOK_DEMO: 'yes' }, 'RIGBOOK_DEMO must be on or off, but is "yes".'],

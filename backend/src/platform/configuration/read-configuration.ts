@@ -5,6 +5,7 @@ import { ConfigurationError, logLevels } from './configuration.js';
 import type { Configuration, HttpConfiguration, SealConfiguration } from './configuration.js';
 import { readBackup } from './read-backup.js';
 import { readMetrics, readTraces } from './read-watching.js';
+import { readTrustedProxies } from './read-trusted-proxies.js';
 import { readMail, readMicrosoft, readObjectStorage, readWhatsApp } from './read-services.js';
 import { type Environment, Variables } from './variables.js';
 
@@ -47,6 +48,7 @@ export function readConfiguration(environment: Environment): ReadConfiguration {
   if (production) {
     requireForProduction({ SESSION_SECRET: sessionSecret, DATABASE_URL: databaseUrl, PUBLIC_URL: http.publicUrl });
     requireHttps(http.publicUrl ?? '');
+    requireTrustedProxies(variables, http.publicUrl ?? '');
   }
   const objectStorage = readObjectStorage(variables);
   return {
@@ -75,7 +77,7 @@ function readHttp(variables: Variables, embedded: boolean): HttpConfiguration {
     host: variables.text('HOST') ?? (embedded ? '127.0.0.1' : '0.0.0.0'),
     port: variables.wholeNumber('PORT', 3000, { from: 0, to: 65_535 }),
     publicUrl: tidy(variables.url('PUBLIC_URL', ['https', 'http'])),
-    trustedProxies: variables.wholeNumber('TRUST_PROXY', 0, { from: 0, to: 16 }),
+    trustedProxies: readTrustedProxies(variables) ?? 0,
     drainSeconds: variables.wholeNumber('DRAIN_SECONDS', 0, { from: 0, to: 60 }),
   };
 }
@@ -90,6 +92,12 @@ function requireHttps(publicUrl: string): void {
   const { protocol, hostname } = new URL(publicUrl);
   if (protocol === 'https:' || thisMachine.includes(hostname)) return;
   throw new ConfigurationError('PUBLIC_URL must begin with https:// with NODE_ENV=production, except for localhost.');
+}
+
+/** With https a proxy is in front. If it were not said, the failed sign-ins of everybody would count for its address. */
+function requireTrustedProxies(variables: Variables, publicUrl: string): void {
+  if (publicUrl.startsWith('https:'))
+    variables.required('TRUST_PROXY', 'with an https PUBLIC_URL, say which proxies to trust, or 0 for none');
 }
 
 /** Default: on with the embedded server, off with any other database. */

@@ -5,6 +5,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import type { TrustedProxies } from '../../configuration/configuration.js';
 import { Refusal } from '../../decisions/refusal.js';
 import { Clock } from '../../time/clock.js';
 import { compressAnswers, refuseCrossSiteWrites, refuseOutlandishBodies } from './request-hooks.js';
@@ -27,8 +28,7 @@ const SLOWEST_REQUEST_MS = 120_000;
 export interface HttpOptions {
   readonly logger: Logger;
   readonly publicUrl: string | undefined;
-  /** Number of trusted proxies, whose X-Forwarded-For is used. */
-  readonly trustedProxies: number;
+  readonly trustedProxies: TrustedProxies;
   /** Addresses for browsers that are not under /api. */
   readonly outsideApi?: readonly string[];
 }
@@ -38,7 +38,7 @@ export async function createHttpApp(module: Parameters<typeof NestFactory.create
   const adapter = new FastifyAdapter({
     bodyLimit: ONE_MEGABYTE,
     requestTimeout: SLOWEST_REQUEST_MS,
-    trustProxy: (_address: string, hop: number) => hop < options.trustedProxies,
+    trustProxy: trustProxy(options.trustedProxies),
     genReqId: ({ headers }: { headers: IncomingHttpHeaders }) => correlationId(headers),
     logger: false,
     routerOptions: { maxParamLength: 500 },
@@ -71,6 +71,9 @@ export async function createHttpApp(module: Parameters<typeof NestFactory.create
   app.setGlobalPrefix('api', { exclude: [...(options.outsideApi ?? [])] });
   return app;
 }
+
+const trustProxy = (trusted: TrustedProxies) =>
+  typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : [...trusted];
 
 const API = /^\/(api|auth)\//;
 

@@ -10,6 +10,9 @@ export const en = {
   'signIn.failed': 'Sign-in failed',
   'signIn.again': 'Your session has ended. Sign in again to continue where you were.',
   'signIn.or': 'or',
+  'passkey.signIn': 'Use a passkey',
+  'passkey.trouble.known': 'This device already has a passkey of yours.',
+  'passkey.trouble.failed': 'The browser could not do this. Please try again, or use another device.',
   'microsoft.signIn': 'Sign in with Microsoft',
   'microsoft.explanation':
     'For a Microsoft account of your organization that is linked to your unit. Yours is not linked yet? Sign in with your unit number once and link it under Account.',

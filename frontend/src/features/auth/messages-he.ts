@@ -12,6 +12,9 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'signIn.failed': 'הכניסה נכשלה',
   'signIn.again': 'פג תוקף הכניסה. אחרי כניסה חוזרת ממשיכים מאותו מקום.',
   'signIn.or': 'או',
+  'passkey.signIn': 'כניסה עם מפתח גישה',
+  'passkey.trouble.known': 'במכשיר הזה כבר יש מפתח גישה שלך.',
+  'passkey.trouble.failed': 'הדפדפן לא הצליח לבצע את הפעולה. אפשר לנסות שוב או להשתמש במכשיר אחר.',
   'microsoft.signIn': 'כניסה עם Microsoft',
   'microsoft.explanation':
     'לחשבון Microsoft של הארגון שמקושר ליחידה שלך. החשבון עדיין לא מקושר? אפשר להיכנס פעם אחת עם מספר היחידה ולקשר אותו תחת ״החשבון שלי״.',

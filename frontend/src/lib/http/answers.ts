@@ -35,6 +35,7 @@ export type Activity = Answer<Schemas['Activity']>;
 export type Agreement = Answer<Schemas['Agreement']>;
 export type AgreementFile = Answer<Schemas['AgreementFile']>;
 export type AgreementVerification = Answer<Schemas['AgreementVerification']>;
+export type Passkey = Answer<Schemas['Passkey']>;
 export type Booking = Answer<Schemas['Booking']>;
 export type Channel = Answer<Schemas['Channel']>;
 export type ChannelTest = Answer<Schemas['ChannelTest']>;

@@ -11,6 +11,7 @@ export const keys = {
   booking: (bookingId: string) => ['/api/bookings', bookingId],
   responderHours: ['/api/responder-hours'],
   microsoftAccount: ['/api/auth/microsoft-account'],
+  passkeys: ['/api/auth/passkeys'],
   recommendations: ['/api/recommendations'],
   activity: ['/api/activity'],
   agreements: ['/api/agreements'],

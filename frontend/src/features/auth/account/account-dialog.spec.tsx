@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { CurrentUser } from '../../../lib/http/answers.js';
 import { dana } from '../../../testing/examples.js';
@@ -13,6 +13,7 @@ function microsoft(account: { configured: boolean; linked: boolean }) {
   const state = { ...account };
   server.use(
     http.get('*/api/calendar-feed', () => HttpResponse.json({ madeAt: null, readAt: null })),
+    http.get('*/api/auth/passkeys', () => HttpResponse.json([])),
     http.get('*/api/auth/microsoft-account', () => HttpResponse.json(state)),
     http.delete('*/api/auth/microsoft-account', () => {
       state.linked = false;
@@ -69,7 +70,10 @@ test('says so if the organization has not set it up', async () => {
 });
 
 test('what could not be loaded can be tried again', async () => {
-  server.use(http.get('*/api/calendar-feed', () => HttpResponse.json({ madeAt: null, readAt: null })));
+  server.use(
+    http.get('*/api/calendar-feed', () => HttpResponse.json({ madeAt: null, readAt: null })),
+    http.get('*/api/auth/passkeys', () => HttpResponse.json([])),
+  );
   server.use(http.get('*/api/auth/microsoft-account', () => refuse(503, 'NOT_READY', 'Please try again.')));
   const { user } = open();
   const again = await screen.findByRole('button', { name: 'Try again' });
@@ -154,4 +158,23 @@ test('asks in Hebrew, with each language in its native name', () => {
     'רק בדואר אלקטרוני',
     'רק ב־WhatsApp',
   ]);
+});
+
+test('lists the passkeys, and removes one once that is confirmed', async () => {
+  microsoft({ configured: false, linked: false });
+  const phone = { id: '0192f3a4', name: 'Phone', addedAt: '2026-11-20T08:00:00.000Z', lastUsedAt: null };
+  let passkeys = [phone];
+  server.use(
+    http.get('*/api/auth/passkeys', () => HttpResponse.json(passkeys)),
+    http.delete('*/api/auth/passkeys/0192f3a4', () => {
+      passkeys = [];
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Remove Phone' }));
+  expect(await screen.findByText(/will no longer sign you in/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(await toast().findByText('Passkey removed')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Not used yet.')).toBeNull());
 });

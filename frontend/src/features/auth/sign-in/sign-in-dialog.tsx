@@ -11,10 +11,12 @@ import { Field } from '../../../ui/form/field.js';
 import { Refusal } from '../../../ui/feedback/refusal.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../ui/toasts/use-attempt.js';
+import { hasPasskeys } from '../passkeys/ask-for-passkey.js';
+import { PasskeySignIn } from '../passkeys/passkey-sign-in.js';
 import styles from './sign-in-dialog.module.css';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, bodyOf } from '../../../lib/http/client.js';
-import { currentUserQuery } from '../api/get-current-user.js';
+import { enterAs } from '../api/enter-as.js';
 
 interface Props {
   readonly onSignedIn: (user: CurrentUser) => void;
@@ -94,12 +96,15 @@ export function SignInDialog({ onSignedIn, onClose, again = false, onMicrosoft }
             {text(signIn.isPending ? 'signIn.submitting' : 'signIn.submit')}
           </Button>
         </Actions>
-        {onMicrosoft && (
+        {(onMicrosoft !== undefined || hasPasskeys()) && (
           <div className="grid gap-2 text-soft text-center">
             <span>{text('signIn.or')}</span>
-            <Button wide onClick={onMicrosoft}>
-              {text('microsoft.signIn')}
-            </Button>
+            <PasskeySignIn onSignedIn={onSignedIn} />
+            {onMicrosoft && (
+              <Button wide onClick={onMicrosoft}>
+                {text('microsoft.signIn')}
+              </Button>
+            )}
           </div>
         )}
       </DialogForm>
@@ -117,9 +122,6 @@ function useSignIn() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (credentials: Credentials) => bodyOf(api.POST('/api/auth/login', { body: credentials })),
-    onSuccess: ({ user }) => {
-      queryClient.setQueryData(currentUserQuery.queryKey, user);
-      return queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserQuery.queryKey[0] });
-    },
+    onSuccess: ({ user }) => enterAs(queryClient, user),
   });
 }

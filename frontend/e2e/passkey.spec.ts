@@ -1,0 +1,60 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible';
+import { newResponder } from './support/newcomers';
+import { signIn } from './support/people';
+import { test } from './support/test';
+
+/** A phone with a fingerprint reader, on which every finger is right. */
+async function withFingerprints(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('WebAuthn.enable');
+  await browser.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+async function openAccount(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: /^Account of/ }).click();
+}
+
+test('a passkey is added once, and signs in with one touch', async ({ page }) => {
+  await withFingerprints(page);
+  const unit = await newResponder('EMT');
+  await signIn(page, unit);
+  await openAccount(page);
+  const own = page.getByRole('region', { name: 'Passkeys' });
+  await own.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(own.getByText('Please enter a name for the passkey')).toBeVisible();
+  await own.getByLabel('Name of the passkey').fill('Phone of the night shift');
+  await own.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(own.getByText('Phone of the night shift')).toBeVisible();
+  await expect(own.getByText('Not used yet.')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.context().clearCookies();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Sign In to Book' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page.getByRole('heading', { name: 'Next step' })).toBeVisible();
+  await openAccount(page);
+  await expect(own.getByText(/Last used today/)).toBeVisible();
+
+  await own.getByRole('button', { name: 'Remove Phone of the night shift' }).click();
+  await page.getByRole('dialog').last().getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(own.getByText('Phone of the night shift')).toBeHidden();
+
+  await page.context().clearCookies();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Sign In to Book' }).click();
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page.getByText(/This passkey was not accepted/).first()).toBeVisible();
+});

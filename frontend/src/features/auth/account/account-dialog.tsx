@@ -3,7 +3,7 @@ import { useText } from '../../../lib/i18n/use-text.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Facts } from '../../../ui/content/facts.js';
 import { MessagePreferences } from './message-preferences.js';
-import { OwnPasskeys } from '../passkeys/own-passkeys.js';
+import { OwnPasskeys } from './own-passkeys.js';
 import { MicrosoftAccount } from './microsoft-account.js';
 import { useQuery, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';

@@ -8,9 +8,9 @@ import { useTimes } from '../../../lib/time/use-times.js';
 import { Button } from '../../../ui/button.js';
 import { ErrorScreen } from '../../../ui/feedback/error-screen.js';
 import { Bone, Skeleton } from '../../../ui/feedback/skeleton.js';
-import styles from '../account/account-section.module.css';
+import styles from './account-section.module.css';
 import { AddPasskey } from './add-passkey.js';
-import { hasPasskeys } from './ask-for-passkey.js';
+import { hasPasskeys } from '../passkeys/ask-for-passkey.js';
 import { RemovePasskeyDialog } from './remove-passkey-dialog.js';
 
 const ownPasskeysQuery = queryOptions({

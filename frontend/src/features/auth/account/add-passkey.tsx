@@ -9,9 +9,9 @@ import { Button } from '../../../ui/button.js';
 import { Field } from '../../../ui/form/field.js';
 import { Refusal } from '../../../ui/feedback/refusal.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
-import styles from '../account/account-section.module.css';
-import { makePasskey, NoPasskey } from './ask-for-passkey.js';
-import { usePasskeyAttempt } from './use-passkey-attempt.js';
+import styles from './account-section.module.css';
+import { makePasskey, NoPasskey } from '../passkeys/ask-for-passkey.js';
+import { usePasskeyAttempt } from '../passkeys/use-passkey-attempt.js';
 
 /** Names a new passkey and has the browser make it. */
 export function AddPasskey() {

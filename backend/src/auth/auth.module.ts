@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { LiveSessions } from '../platform/live-updates/live-stream.js';
-import { SessionsOfResponder } from '../responders/responder-ports.js';
+import { FailedSignIns, SessionsOfResponder } from '../responders/responder-ports.js';
 import { TokenAuthentication } from './access-token/token-authentication.js';
 import { FirstAdminPassword } from './admin-password/first-admin-password.js';
 import { KnownAdminPassword } from './admin-password/known-admin-password.js';
@@ -36,7 +36,9 @@ import { SessionCookie, SessionIds } from './session/session.cookie.js';
 import { SessionGuard } from './session/session.guard.js';
 import { SignInController, SignInHandler } from './sign-in/sign-in.controller.js';
 import { SignOutController, SignOutHandler } from './sign-out/sign-out.controller.js';
+import { ForgottenFailures } from './throttle/forgotten-failures.js';
 import { Throttle } from './throttle/throttle.js';
+import { UnlockUnitController, UnlockUnitHandler } from './unlock/unlock-unit.controller.js';
 import { UpdateProfileController } from './update-profile/update-profile.controller.js';
 import {
   VerifyAdminPasswordController,
@@ -59,6 +61,7 @@ import {
     UnlinkMicrosoftAccountController,
     OwnPasskeysController,
     PasskeySignInController,
+    UnlockUnitController,
   ],
   providers: [
     SessionIds,
@@ -85,10 +88,12 @@ import {
     PasskeySite,
     PasskeyChallenges,
     PasskeyAnswers,
+    UnlockUnitHandler,
+    { provide: FailedSignIns, useClass: ForgottenFailures },
     { provide: SessionsOfResponder, useClass: Sessions },
     { provide: LiveSessions, useClass: OpenSessions },
     { provide: APP_GUARD, useClass: SessionGuard },
   ],
-  exports: [SessionsOfResponder, LiveSessions],
+  exports: [FailedSignIns, SessionsOfResponder, LiveSessions],
 })
 export class AuthModule {}

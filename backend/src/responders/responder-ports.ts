@@ -14,6 +14,12 @@ export abstract class OpenBookingsOfResponder {
   abstract openBookings(responderId: ResponderId): Promise<readonly OpenBooking[]>;
 }
 
+/** Forgets failed sign-ins. Implemented by auth, which responders do not know. */
+export abstract class FailedSignIns {
+  /** Forgets the failures of a unit whose responder is erased, so that the next one begins without them. */
+  abstract forgetUnit(unitNumber: string): Statement;
+}
+
 /** Ends sessions after a phone number changes. Implemented by auth, which responders do not know. */
 export abstract class SessionsOfResponder {
   /** Ends the responder's sessions except the one in which the change is made. */

@@ -13,7 +13,7 @@ import {
 } from './register-responder/register-responder.controller.js';
 import { Responders } from './responders.js';
 
-/** Needs providers of OpenBookingsOfResponder and SessionsOfResponder, from booking and auth. */
+/** Needs providers of OpenBookingsOfResponder from booking, and of SessionsOfResponder and FailedSignIns from auth. */
 @Module({
   controllers: [
     ListRespondersController,

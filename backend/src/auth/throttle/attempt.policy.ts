@@ -64,7 +64,7 @@ export const sinceSuccess = (subject: string): Counted => ({
 });
 
 /** Three paces: a burst, a day, and since the last success. */
-const inAllPaces = (subject: string): readonly Counted[] => [
+const pacesOf = (subject: string): readonly Counted[] => [
   { key: subject, limits: burstThrottle },
   { key: `${subject}:day`, limits: dayThrottle },
   sinceSuccess(subject),
@@ -80,7 +80,7 @@ export const subjectOf = ({ of, unitNumber, knownDevice }: Attempt): string | un
  */
 export function countedFor(attempt: Attempt): readonly Counted[] {
   const subject = subjectOf(attempt);
-  const ofSubject = subject === undefined ? [] : inAllPaces(subject);
+  const ofSubject = subject === undefined ? [] : pacesOf(subject);
   return attempt.knownDevice === undefined ? [...ofSubject, ...countedForNetworks(attempt)] : ofSubject;
 }
 
@@ -110,6 +110,29 @@ export function decideAttempt(counted: readonly Counted[], known: KnownFailures,
 
 export const lockedUntil = (counted: readonly Counted[], known: KnownFailures, now: Instant): ClosedUntil | undefined =>
   latest(counted.map(({ key, limits }) => closedUntil(known.get(key) ?? noFailures, limits, now)));
+
+/** What keeps people of a unit out, from the failures of all its counts. */
+export interface UnitLock {
+  /** Failed attempts since the last success, with the digits and the admin password, of strangers and on known devices. */
+  readonly failures: number;
+  /** The end of the longest lockout, if time ends it. */
+  readonly lockedUntil: Instant | null;
+  /** A lockout that only somebody who unlocks ends. */
+  readonly needsUnlock: boolean;
+}
+
+export function lockOfUnit(known: KnownFailures, now: Instant): UnitLock {
+  const counted = [...known.keys()].map((key) => pacesOf(subjectIn(key)).find((pace) => pace.key === key)!);
+  const until = lockedUntil(counted, known, now);
+  const lasting = counted.filter(({ limits }) => limits === sinceSuccessThrottle);
+  return {
+    failures: lasting.reduce((sum, { key }) => sum + (known.get(key)?.failedAt.length ?? 0), 0),
+    lockedUntil: until === undefined || until === 'unlocked' ? null : until,
+    needsUnlock: until === 'unlocked',
+  };
+}
+
+const subjectIn = (key: string): string => key.replace(/:(?:day|since-success)$/, '');
 
 /** Takes back what the attempt added. A proven caller also starts their count since the last success again. */
 export function afterSuccess(attempt: Attempt, known: KnownFailures, admittedAt: Instant): KnownFailures {

@@ -63,10 +63,19 @@ export const startStrangersAgain = (unitNumber: string): Statement => ({
   values: [sinceSuccess(strangersOf(unitNumber)).key],
 });
 
+const isOfUnit = `EXISTS (SELECT FROM unnest($1::text[]) AS of (unit) WHERE key = unit OR starts_with(key, unit || ':'))`;
+
 /** Forgets all failures of a unit, those on its known devices included. Devices keep their own counts. */
 export const unlockUnit = (unitNumber: string): Statement => ({
   name: 'throttle.unlock-unit',
   text: `UPDATE sign_in_throttle SET failed_at = '{}', lockouts = 0 WHERE ${isOfUnit}`,
+  values: [keysOfUnit(unitNumber)],
+});
+
+/** The next holder of the unit number begins without failures. */
+export const forgetUnit = (unitNumber: string): Statement => ({
+  name: 'throttle.forget-unit',
+  text: `DELETE FROM sign_in_throttle WHERE ${isOfUnit}`,
   values: [keysOfUnit(unitNumber)],
 });
 
@@ -80,8 +89,6 @@ export const failuresOfUnit = (unitNumber: string): Query<KnownFailures> =>
     },
     failuresByKey,
   );
-
-const isOfUnit = `EXISTS (SELECT FROM unnest($1::text[]) AS of (unit) WHERE key = unit OR starts_with(key, unit || ':'))`;
 
 /** Deletes a batch of failures that can no longer cause a lockout. */
 export const sweepFailures = (now: Instant): Statement => ({

@@ -9,17 +9,21 @@ import {
   type Attempt,
   countedFor,
   decideAttempt,
+  lockOfUnit,
+  type UnitLock,
   type Guessed,
   type KnownFailures,
 } from './attempt.policy.js';
 import { clientNetworks } from './client-network.js';
 import { type ClosedUntil, secondsUntil } from './throttle.policy.js';
 import {
+  failuresOfUnit,
   giveOwnCount,
   hasOwnCount,
   lockAndRead,
   startStrangersAgain,
   sweepFailures,
+  unlockUnit,
   writeFailures,
 } from './throttle.statements.js';
 
@@ -64,6 +68,15 @@ export class Throttle {
   /** Starts the strangers' count since the last success again: a new device of the unit is confirmed. */
   async deviceConfirmed(unitNumber: string): Promise<void> {
     await this.database.query(startStrangersAgain(unitNumber));
+  }
+
+  async lockOf(unitNumber: string, now: Instant): Promise<UnitLock> {
+    return lockOfUnit(await this.database.fetch(failuresOfUnit(unitNumber)), now);
+  }
+
+  /** Forgets the failures of a unit, those on its known devices included. */
+  async unlock(unitNumber: string): Promise<void> {
+    await this.database.query(unlockUnit(unitNumber));
   }
 
   /** Deletes a batch of failures that can no longer cause a lockout. */

@@ -15,7 +15,7 @@ import {
   SignedInPerson,
 } from '../../platform/http/index.js';
 import type { Person } from '../../platform/http/index.js';
-import { OpenBookingsOfResponder } from '../responder-ports.js';
+import { FailedSignIns, OpenBookingsOfResponder } from '../responder-ports.js';
 import { RESPONDER_STREAM } from '../responder.events.js';
 import { bookedSince, lastAdmin } from '../responder.constraints.js';
 import { deleteResponder } from '../responder.statements.js';
@@ -30,6 +30,7 @@ export class EraseResponderHandler implements ICommandHandler<EraseResponder> {
     private readonly responders: Responders,
     private readonly events: EventStore,
     private readonly bookings: OpenBookingsOfResponder,
+    private readonly failures: FailedSignIns,
   ) {}
 
   /** @throws Refusal RESPONDER_NOT_FOUND, CANNOT_DELETE_YOURSELF, RESPONDER_HAS_OPEN_BOOKINGS, LAST_ADMIN */
@@ -44,7 +45,11 @@ export class EraseResponderHandler implements ICommandHandler<EraseResponder> {
       },
       decide: (facts) => ({
         events: [eraseResponder({ responderId, erasedBy }, facts)],
-        statements: [deleteResponder(responderId), forgetAnswersNaming(responderId)],
+        statements: [
+          deleteResponder(responderId),
+          forgetAnswersNaming(responderId),
+          this.failures.forgetUnit(facts.unitNumber),
+        ],
       }),
       constraintMeanings: { ...lastAdmin, ...bookedSince },
     });

@@ -11,7 +11,8 @@ type InstantField =
   | 'adminUntil'
   | 'oldestWaitingSince'
   | 'failingSince'
-  | 'formerSecretUntil';
+  | 'formerSecretUntil'
+  | 'lockedUntil';
 type DayField = 'weekStartsOn' | 'agreementDate';
 
 /** A response of the API with branded times; in the API document they are plain strings. */

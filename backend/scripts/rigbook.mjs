@@ -6,6 +6,7 @@ const commands = {
   worker: 'worker.main',
   migrate: 'migrate',
   'create-admin': 'create-admin',
+  unlock: 'unlock',
   'audit-verify': 'audit-verify',
   replay: 'replay',
   backup: 'backup',

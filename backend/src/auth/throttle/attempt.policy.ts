@@ -122,7 +122,7 @@ export interface UnitLock {
 }
 
 export function lockOfUnit(known: KnownFailures, now: Instant): UnitLock {
-  const counted = [...known.keys()].map((key) => pacesOf(subjectIn(key)).find((pace) => pace.key === key)!);
+  const counted = [...known.keys()].flatMap((key) => pacesOf(subjectIn(key)).filter((pace) => pace.key === key));
   const until = lockedUntil(counted, known, now);
   const lasting = counted.filter(({ limits }) => limits === sinceSuccessThrottle);
   return {

@@ -66,6 +66,7 @@ export type MessagePreview = Answer<Schemas['MessagePreview']>;
 export type Template = Answer<Schemas['Template']>;
 export type TemplateVersion = Answer<Schemas['TemplateVersion']>;
 export type Usage = Answer<Schemas['Usage']>;
+export type UnitLock = Answer<Schemas['UnitLock']>;
 export type User = Answer<Schemas['User']>;
 export type UserImport = Answer<Schemas['UserImport']>;
 export type CalendarFeed = Answer<Schemas['CalendarFeed']>;

@@ -38,6 +38,7 @@ export const keys = {
   userRecords: ['/api/admin/users'],
   bookingsOfUnit: (unitNumber: string) => ['/api/admin/bookings', 'unit', unitNumber],
   hoursOfUser: (userId: string) => ['/api/admin/users', userId, 'hours'],
+  lockOfUser: (userId: string) => ['/api/users', userId, 'lock'],
   licenceHistory: (userId: string) => ['/api/admin/users', userId, 'licence-history'],
   settings: ['/api/admin/settings'],
   channels: ['/api/admin/channels'],

@@ -96,6 +96,18 @@ export const en = {
   'userView.hoursLimit': 'The line marks {limit} hours, the most in a week.',
   'userView.thisWeek': 'This week: {hours, plural, one {# hour} other {# hours}} booked, {left} left.',
   'userView.nextWeek': 'Next week: {hours, plural, one {# hour} other {# hours}} booked, {left} left.',
+  'userView.failedSignIns': 'Failed sign-ins',
+  'userView.failedLoading': 'Loading the failed sign-ins...',
+  'userView.failedNone': 'None since the last success.',
+  'userView.failedCount':
+    '{failures, plural, one {# failed attempt} other {# failed attempts}} since the last success.',
+  'userView.lockedUntil': 'Locked until {until}.',
+  'userView.needsUnlock': 'Locked until an administrator unlocks it.',
+  'userView.unlockHelp':
+    'Counts wrong digits and wrong admin passwords. If they do not remember mistyping, someone else may be guessing.',
+  'userView.unlock': 'Unlock unit {unit}',
+  'userView.unlocked': 'Unit {unit} is unlocked',
+  'userView.unlockFailed': 'Could not unlock',
   'userView.bookings': 'Bookings',
   'userView.bookingsLoading': 'Loading the bookings...',
   'userView.bookingsNone': 'No bookings yet.',

@@ -102,6 +102,18 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
     'השבוע: {hours, plural, one {הוזמנה שעה אחת} two {הוזמנו שעתיים} other {הוזמנו # שעות}}, נותרו {left}.',
   'userView.nextWeek':
     'בשבוע הבא: {hours, plural, one {הוזמנה שעה אחת} two {הוזמנו שעתיים} other {הוזמנו # שעות}}, נותרו {left}.',
+  'userView.failedSignIns': 'כניסות שנכשלו',
+  'userView.failedLoading': 'טוענים את הכניסות שנכשלו...',
+  'userView.failedNone': 'אין, מאז הכניסה המוצלחת האחרונה.',
+  'userView.failedCount':
+    '{failures, plural, one {ניסיון כושל אחד} two {שני ניסיונות כושלים} other {# ניסיונות כושלים}} מאז הכניסה המוצלחת האחרונה.',
+  'userView.lockedUntil': 'הכניסה נעולה עד {until}.',
+  'userView.needsUnlock': 'הכניסה נעולה עד שמנהל ישחרר אותה.',
+  'userView.unlockHelp':
+    'נספרות ספרות שגויות וסיסמאות מנהל שגויות. אם לא זכורה טעות בהקלדה, ייתכן שמישהו אחר מנסה לנחש.',
+  'userView.unlock': 'לשחרר את יחידה {unit}',
+  'userView.unlocked': 'יחידה {unit} שוחררה',
+  'userView.unlockFailed': 'השחרור נכשל',
   'userView.bookings': 'הזמנות',
   'userView.bookingsLoading': 'טוענים את ההזמנות...',
   'userView.bookingsNone': 'עדיין אין הזמנות.',

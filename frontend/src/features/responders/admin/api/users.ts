@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { User, UserImport } from '../../../../lib/http/answers.js';
+import type { UnitLock, User, UserImport } from '../../../../lib/http/answers.js';
 import { api, bodyOf, idempotent } from '../../../../lib/http/client.js';
 import { keys } from '../../../../lib/http/keys.js';
 import type { Department } from '@rigbook/contracts/responders/responder.words';
@@ -48,6 +48,20 @@ export function useDeleteUser(id: string) {
           queryClient.invalidateQueries({ queryKey }),
         ),
       ),
+  });
+}
+
+export const lockOfUserQuery = (id: string) =>
+  queryOptions({
+    queryKey: keys.lockOfUser(id),
+    queryFn: (): Promise<UnitLock> => bodyOf(api.GET('/api/users/{id}/lock', { params: { path: { id } } })),
+  });
+
+export function useUnlockUser(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => bodyOf(api.POST('/api/users/{id}/unlock', { params: { path: { id } } })),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.lockOfUser(id) }),
   });
 }
 

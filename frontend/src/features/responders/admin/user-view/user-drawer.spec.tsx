@@ -44,6 +44,7 @@ function user(changes: object = {}) {
             { headers: { link: '</api?cursor=1>; rel="next"' } },
           ),
     ),
+    http.get('*/api/users/:id/lock', () => HttpResponse.json({ failures: 0, lockedUntil: null, needsUnlock: false })),
     http.get('*/api/admin/refused-requests', () => HttpResponse.json([])),
     http.get('*/api/admin/bookings', ({ request }) => {
       expect(new URL(request.url).search).toBe('?unitNumber=101&limit=10');
@@ -131,4 +132,36 @@ test('loaded bookings and license history stay when more fails to load', async (
   expect(await drawer.findAllByText('503: Please try again.')).toHaveLength(2);
   expect(drawer.getByRole('link', { name: /^ALS1/ })).toBeVisible();
   expect(drawer.getByText('Photos submitted')).toBeVisible();
+});
+
+test('a locked unit says until when, and is unlocked', async () => {
+  user();
+  let lock: object = { failures: 5, lockedUntil: instant('2026-11-22T16:00Z'), needsUnlock: false };
+  server.use(
+    http.get('*/api/users/:id/lock', () => HttpResponse.json(lock)),
+    http.post('*/api/users/:id/unlock', () => {
+      lock = { failures: 0, lockedUntil: null, needsUnlock: false };
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { user: person } = renderScreen(<UserManagement />, `/?user=${dana.id}`);
+  const part = within(await screen.findByRole('region', { name: 'Failed sign-ins' }));
+  expect(await part.findByText('5 failed attempts since the last success.')).toBeVisible();
+  expect(part.getByText(/^Locked until .*18:00/)).toBeVisible();
+  await person.click(part.getByRole('button', { name: 'Unlock unit 101' }));
+  expect(await part.findByText('None since the last success.')).toBeVisible();
+  expect(await screen.findByText('Unit 101 is unlocked')).toBeVisible();
+});
+
+test('a unit that only an administrator unlocks says so, and that it could not be unlocked', async () => {
+  user();
+  server.use(
+    http.get('*/api/users/:id/lock', () => HttpResponse.json({ failures: 100, lockedUntil: null, needsUnlock: true })),
+    http.post('*/api/users/:id/unlock', () => refuse(503, 'DATABASE_UNAVAILABLE', 'Please try again.')),
+  );
+  const { user: person } = renderScreen(<UserManagement />, `/?user=${dana.id}`);
+  const part = within(await screen.findByRole('region', { name: 'Failed sign-ins' }));
+  expect(await part.findByText('Locked until an administrator unlocks it.')).toBeVisible();
+  await person.click(part.getByRole('button', { name: 'Unlock unit 101' }));
+  expect(await screen.findByText('Could not unlock')).toBeVisible();
 });

@@ -19,7 +19,7 @@ class ClockByOrder extends Clock {
 /** The whole application in the role that answers requests. */
 export async function startBookingApplication(url: string, sessionSecret: string): Promise<BenchHttpServer> {
   const clock = new ClockByOrder();
-  const configuration = { ...readConfiguration({ DATABASE_URL: url }), sessionSecret };
+  const configuration = { ...readConfiguration({ DATABASE_URL: url, WRITE_LIMITS: 'off' }), sessionSecret };
   const app = await createApplication(configuration, { worker: false, logger: createLogger('error'), clock });
   await app.listen(0, '127.0.0.1');
   return {

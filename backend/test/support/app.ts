@@ -65,7 +65,13 @@ export async function startTestApp({
   const clock = shareDatabaseOf?.clock ?? new TestClock();
   const dataFolder = shareDatabaseOf?.dataFolder ?? mkdtempSync(path.join(tmpdir(), 'rigbook-test-data-'));
   const configuration = {
-    ...readConfiguration({ DATABASE_URL: testDatabase.url, RIGBOOK_DEMO: 'on', DATA_DIR: dataFolder, ...environment }),
+    ...readConfiguration({
+      DATABASE_URL: testDatabase.url,
+      RIGBOOK_DEMO: 'on',
+      DATA_DIR: dataFolder,
+      WRITE_LIMITS: 'off',
+      ...environment,
+    }),
     sessionSecret: 'a secret of the tests that is long enough',
   };
   const nest = await createApplication(configuration, {

@@ -60,18 +60,26 @@ const corrected: readonly Corrected[] = [
     because: 'a guesser who takes their time is locked out until somebody unlocks',
   })),
   {
+    route: 'PUT /api/objects/uploads/{id}',
+    added: ['429 TOO_MANY_UPLOADS'],
+    because: 'a person may send only so many photos in an hour',
+  },
+  {
     route: 'GET /api/health/ready',
     added: ['503 STOPPING'],
     because: 'a process that stops says so before it closes',
   },
 ];
 
-/** What the release answered without saying so, on routes of a kind. */
+/** What the release answered without saying so, and what refuses too many writes, on routes of a kind. */
 function correctedEverywhere(route: string, then: readonly string[]): readonly string[] {
   const readsBody =
     !route.startsWith('GET ') && !['PUT /api/objects/uploads/{id}', 'POST /api/webhooks/whatsapp'].includes(route);
   const ofBody = ['400 MALFORMED_JSON', '413 BODY_TOO_LARGE', '415 UNSUPPORTED_MEDIA_TYPE'];
-  return ['431 HEADERS_TOO_LARGE', ...(readsBody ? ofBody : [])].filter((code) => !then.includes(code));
+  const isLimited = !route.startsWith('GET ') && then.includes('401 SIGNED_OUT') && route !== 'POST /api/auth/logout';
+  return ['431 HEADERS_TOO_LARGE', ...(readsBody ? ofBody : []), ...(isLimited ? ['429 TOO_MANY_WRITES'] : [])].filter(
+    (code) => !then.includes(code),
+  );
 }
 
 /** Events and refusals that the release did not have. They may stand wherever the document lists such names. */
@@ -79,6 +87,8 @@ const laterNames = [
   'BookingNoteAdded',
   'STOPPING',
   'HEADERS_TOO_LARGE',
+  'TOO_MANY_WRITES',
+  'TOO_MANY_UPLOADS',
   'REQUEST_TOO_SLOW',
   'PASSKEY_NOT_ACCEPTED',
   'PASSKEY_NOT_FOUND',

@@ -1,5 +1,6 @@
 import type { LicenceDecision, PhotoSide } from '../licences/licence.words.js';
 import { withFacts, withoutFacts } from './refusal-definition.js';
+import { waitInWords } from './sentence.js';
 
 /** About license photos and their review (docs/domain.md#licences). */
 export const licenceRefusals = {
@@ -9,6 +10,13 @@ export const licenceRefusals = {
     'Upload link expired',
     'The time for this upload has run out. Please choose the photo again.',
   ),
+  TOO_MANY_UPLOADS: withFacts<{ retryAfterSeconds: number }>({
+    status: 429,
+    title: 'Too many photos',
+    detail: ({ retryAfterSeconds }) =>
+      `You have sent a great many photos in a short time. Please choose the photo again in ${waitInWords(retryAfterSeconds)}.`,
+    example: { retryAfterSeconds: 1_800 },
+  }),
   UPLOAD_LINK_USED: withoutFacts(
     409,
     'Upload link already used',

@@ -1,5 +1,5 @@
 import { withFacts, withoutFacts } from './refusal-definition.js';
-import { toSentence } from './sentence.js';
+import { toSentence, waitInWords } from './sentence.js';
 
 export interface FieldError {
   /** Path of the field in the body: `purpose`, `damageReports.0.area`. */
@@ -50,6 +50,13 @@ export const requestRefusals = {
     'Request took too long',
     'The request did not arrive in time. Please check your connection and try again.',
   ),
+  TOO_MANY_WRITES: withFacts<{ retryAfterSeconds: number }>({
+    status: 429,
+    title: 'Too many changes',
+    detail: ({ retryAfterSeconds }) =>
+      `You have made a great many changes in a short time. Please continue in ${waitInWords(retryAfterSeconds)}.`,
+    example: { retryAfterSeconds: 40 },
+  }),
   METHOD_NOT_ALLOWED: withoutFacts(
     405,
     'Method not allowed',

@@ -2,14 +2,24 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { Instant } from '@rigbook/contracts/kernel';
 import { Database } from '../../platform/database/index.js';
+import { Configuration } from '../../platform/configuration/configuration.js';
+import { secondsUntilRoom, type UsedUp } from '../../platform/quota/quota-use.js';
 import { ACCESS_TOKEN_PREFIX } from '@rigbook/contracts/integrations/access-token.words';
 import { Refusal } from '../../platform/decisions/index.js';
 import { TokenAuthentication } from '../access-token/token-authentication.js';
-import { ACCESS, type Access, bearerIn, idempotencyKeyIn, type RigbookRequest } from '../../platform/http/index.js';
+import {
+  ACCESS,
+  type Access,
+  bearerIn,
+  idempotencyKeyIn,
+  isWrite,
+  type RigbookRequest,
+  UNLIMITED,
+} from '../../platform/http/index.js';
 import { SessionCookie, SessionIds } from './session.cookie.js';
 import { isDueForNote } from './session.rules.js';
 import { answerToSession, noteActivity } from './session.statements.js';
-import { signedInBy, type SignedInResponder } from './signed-in-responder.js';
+import { signedInBy, type SignedInResponder, signedInToWrite } from './signed-in-responder.js';
 
 /** Runs before every route: finds out who calls and whether the route is open to them. If an access token of ours is sent, only it counts. */
 @Injectable()
@@ -20,6 +30,7 @@ export class SessionGuard implements CanActivate {
     private readonly cookie: SessionCookie,
     private readonly ids: SessionIds,
     private readonly programs: TokenAuthentication,
+    private readonly configuration: Configuration,
   ) {}
 
   async canActivate(execution: ExecutionContext): Promise<boolean> {
@@ -30,10 +41,12 @@ export class SessionGuard implements CanActivate {
       request.signedIn = await this.programs.authenticate(bearer, execution);
       return true;
     }
-    const signedIn = await this.signedIn(request);
+    const counts = access !== 'public' && isWrite(request) && !this.isUnlimited(execution);
+    const signedIn = await this.signedIn(request, counts);
     if (signedIn) request.signedIn = signedIn;
     const refusal = refusalOf(access, signedIn, request.receivedAt);
     if (refusal) throw refusal;
+    if (signedIn?.usedUp) this.refuseBeyond(signedIn.usedUp, request);
     return true;
   }
 
@@ -47,13 +60,13 @@ export class SessionGuard implements CanActivate {
    * Reads the answer under the idempotency key, too, on every route: it costs no round trip here. The interceptor reads it only if
    * `earlierAnswer` is missing.
    */
-  private async signedIn(request: RigbookRequest): Promise<SignedInResponder | undefined> {
+  private async signedIn(request: RigbookRequest, counts: boolean): Promise<SignedInResponder | undefined> {
     const session = this.ids.nameOf(this.cookie.read(request));
     if (session === undefined) return undefined;
     const now = request.receivedAt;
     const key = idempotencyKeyIn(request);
     const [signedIn, earlierAnswer] = await this.database.fetchAll([
-      signedInBy(session, now),
+      counts ? signedInToWrite(session, now) : signedInBy(session, now),
       ...(key === undefined ? [] : [answerToSession(session, key)]),
     ]);
     if (key !== undefined) request.earlierAnswer = earlierAnswer ?? null;
@@ -62,8 +75,21 @@ export class SessionGuard implements CanActivate {
   }
 
   private accessOf(execution: ExecutionContext): Access {
-    const marks = [execution.getHandler(), execution.getClass()];
-    return this.reflector.getAllAndOverride<Access | undefined>(ACCESS, marks) ?? 'signed-in';
+    return this.marked<Access>(ACCESS, execution) ?? 'signed-in';
+  }
+
+  private isUnlimited(execution: ExecutionContext): boolean {
+    return this.marked<boolean>(UNLIMITED, execution) ?? false;
+  }
+
+  private marked<Value>(key: string, execution: ExecutionContext): Value | undefined {
+    return this.reflector.getAllAndOverride<Value | undefined>(key, [execution.getHandler(), execution.getClass()]);
+  }
+
+  /** @throws Refusal TOO_MANY_WRITES */
+  private refuseBeyond(usedUp: UsedUp, { receivedAt }: RigbookRequest): void {
+    if (!this.configuration.http.limitsWrites) return;
+    throw new Refusal('TOO_MANY_WRITES', { retryAfterSeconds: secondsUntilRoom(usedUp, receivedAt) });
   }
 }
 

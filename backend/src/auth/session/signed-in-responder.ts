@@ -1,9 +1,11 @@
+import { writeQuotas } from '@rigbook/contracts/auth/quota.limits';
 import type { Instant, ResponderId, Zone } from '@rigbook/contracts/kernel';
 import type { MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
 import type { Department } from '@rigbook/contracts/responders/responder.words';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
 import { query, type Query } from '../../platform/database/index.js';
 import { kindOfPerson, type Person } from '../../platform/http/index.js';
+import { countedUse, type UsedUp, usedUpColumns, usedUpIn, type UsedUpRow } from '../../platform/quota/quota-use.js';
 import { idleSince } from './session.rules.js';
 
 /** The columns of the query that reads who is signed in. */
@@ -31,6 +33,8 @@ export interface SignedInResponder extends Person, Profile {
   /** Until when the administration is open to an administrator; null until the admin password is entered. */
   readonly adminUntil: Instant | null;
   readonly lastSeenAt: Instant;
+  /** the quota of writes that has no room for this call; only looked at for writes */
+  readonly usedUp?: UsedUp | undefined;
 }
 
 interface SessionRow extends Profile {
@@ -38,19 +42,36 @@ interface SessionRow extends Profile {
   readonly lastSeenAt: Instant;
 }
 
+const SIGNED_IN = `SELECT s.responder_id AS "responderId", r.unit_number AS "unitNumber", r.first_name AS "firstName",
+       r.last_name AS "lastName", r.email, r.phone_number AS "phoneNumber", r.department,
+       r.is_admin AS "isAdmin", r.is_auditor AS "isAuditor", r.license_verified AS "licenceVerified",
+       r.language, r.channels, s.admin_until AS "adminUntil", s.last_seen_at AS "lastSeenAt", o.zone,
+       o.organization_name AS "organizationName"
+FROM session s JOIN responder r ON r.id = s.responder_id CROSS JOIN organisation_settings o
+WHERE s.id_hash = decode($1, 'hex') AND s.expires_at > $2 AND s.last_seen_at > $3`;
+
 /** Who is signed in by that session; undefined if it ended, was idle too long or never existed. One query per request. */
 export const signedInBy = (session: string, now: Instant): Query<SignedInResponder | undefined> =>
   query<SessionRow, SignedInResponder | undefined>(
+    { name: 'session.signed-in-by', text: SIGNED_IN, values: [session, now, idleSince(now)] },
+    ([row]) => row && signedIn(row, session),
+  );
+
+/** The same for a call that may change something, which counts against the person's quotas. Still one statement. */
+export const signedInToWrite = (session: string, now: Instant): Query<SignedInResponder | undefined> =>
+  query<SessionRow & UsedUpRow, SignedInResponder | undefined>(
     {
-      name: 'session.signed-in-by',
-      text: `SELECT s.responder_id AS "responderId", r.unit_number AS "unitNumber", r.first_name AS "firstName",
-                    r.last_name AS "lastName", r.email, r.phone_number AS "phoneNumber", r.department,
-                    r.is_admin AS "isAdmin", r.is_auditor AS "isAuditor", r.license_verified AS "licenceVerified",
-                    r.language, r.channels, s.admin_until AS "adminUntil", s.last_seen_at AS "lastSeenAt", o.zone,
-                    o.organization_name AS "organizationName"
-             FROM session s JOIN responder r ON r.id = s.responder_id CROSS JOIN organisation_settings o
-             WHERE s.id_hash = decode($1, 'hex') AND s.expires_at > $2 AND s.last_seen_at > $3`,
+      name: 'session.signed-in-to-write',
+      text: `WITH signed_in AS (${SIGNED_IN}),
+             ${countedUse(writeQuotas, 'SELECT "responderId" AS person_id FROM signed_in', '$2')}
+             SELECT signed_in.*, ${usedUpColumns} FROM signed_in LEFT JOIN used_up ON true`,
       values: [session, now, idleSince(now)],
     },
-    ([row]) => row && { ...row, kind: kindOfPerson(row), session },
+    ([row]) => row && { ...signedIn(row, session), usedUp: usedUpIn(row) },
   );
+
+const signedIn = (row: SessionRow, session: string): SignedInResponder => ({
+  ...row,
+  kind: kindOfPerson(row),
+  session,
+});

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import type { ResponderId } from '@rigbook/contracts/kernel';
 import { commandWithoutContext } from '../../platform/commands/command-of.js';
 import { Database } from '../../platform/database/index.js';
-import { AnswersNothing, type Person, Routes, SignedInPerson } from '../../platform/http/index.js';
+import { AnswersNothing, type Person, Routes, SignedInPerson, Unlimited } from '../../platform/http/index.js';
 import { LiveUpdates } from '../../platform/live-updates/live-updates.js';
 import { SessionCookie } from '../session/session.cookie.js';
 import { endSession } from '../session/session.statements.js';
@@ -33,6 +33,7 @@ export class SignOutController {
   ) {}
 
   @Post('logout')
+  @Unlimited()
   @ApiOperation({ summary: 'Sign out', description: 'Ends the session on the server.' })
   @AnswersNothing('Signed out.')
   async signOut(

@@ -3,7 +3,9 @@ import { PHOTO_LONGEST_SIDE, PHOTO_MAX_PIXELS, photoMediaTypes } from '@rigbook/
 import type { PhotoMediaType } from '@rigbook/contracts/licences/photo.limits';
 import { fileTypeFromBuffer } from 'file-type/core';
 import sharp, { type Metadata } from 'sharp';
+import { PHOTOS_WAITING } from '@rigbook/contracts/auth/quota.limits';
 import { Refusal } from '../../platform/decisions/index.js';
+import { FairQueue } from './fair-queue.js';
 
 /** The format in which every photo is stored and served. */
 export const KEPT_MEDIA_TYPE = 'image/jpeg';
@@ -20,17 +22,22 @@ const readable = { failOn: 'error', limitInputPixels: PHOTO_MAX_PIXELS } as cons
 
 /**
  * Redraws photos upright and no larger than needed to read them, without other data of the file, such as the location. One at a
- * time, since a large photo takes the memory of many small ones.
+ * time, since a large photo takes the memory of many small ones; people take turns.
  */
 @Injectable()
 export class KeptPictures {
-  private last: Promise<unknown> = Promise.resolve();
+  private readonly queue = new FairQueue();
 
-  /** @throws Refusal PHOTO_TYPE_NOT_ALLOWED, PHOTO_TOO_MANY_PIXELS, PHOTO_UNREADABLE */
-  draw(photo: Buffer): Promise<Buffer> {
-    const drawn = this.last.then(() => keptPicture(photo));
-    this.last = drawn.catch(() => undefined);
-    return drawn;
+  /** Reads a photo of that person and draws it. @throws Refusal TOO_MANY_UPLOADS, PHOTO_TYPE_NOT_ALLOWED, PHOTO_TOO_MANY_PIXELS, PHOTO_UNREADABLE */
+  async draw(person: string, read: () => Promise<Buffer>): Promise<Buffer> {
+    const place = this.queue.enter(person, PHOTOS_WAITING);
+    if (!place) throw new Refusal('TOO_MANY_UPLOADS', { retryAfterSeconds: MOST_SECONDS });
+    try {
+      const photo = await read();
+      return await place.run(() => keptPicture(photo));
+    } finally {
+      place.leave();
+    }
   }
 }
 

@@ -52,6 +52,7 @@ export class UploadPhotoController {
   })
   @AnswersNothing('Uploaded; it can be submitted now.')
   @Refuses(
+    'TOO_MANY_UPLOADS',
     'UPLOAD_LINK_USED',
     'UPLOAD_LINK_EXPIRED',
     'PHOTO_TOO_LARGE',

@@ -1,8 +1,11 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { uploadQuota } from '@rigbook/contracts/auth/quota.limits';
 import { addMinutes, type Instant, type PhotoUploadId, type ResponderId } from '@rigbook/contracts/kernel';
 import { commandWithoutContext } from '../../platform/commands/command-of.js';
+import { Configuration } from '../../platform/configuration/configuration.js';
 import { Database, oneRow, type Query } from '../../platform/database/index.js';
 import { Refusal } from '../../platform/decisions/index.js';
+import { countUse, secondsUntilRoom } from '../../platform/quota/quota-use.js';
 import { newObjectKey, ObjectStorage } from '../../platform/object-storage/object-storage.js';
 import { claimPhoto, discardAfter } from '../photo-uploads/photo-upload.statements.js';
 import { KEPT_MEDIA_TYPE, KeptPictures } from './kept-picture.js';
@@ -38,6 +41,7 @@ export class UploadPhotoHandler implements ICommandHandler<UploadPhoto> {
     private readonly storage: ObjectStorage,
     private readonly links: UploadLinks,
     private readonly pictures: KeptPictures,
+    private readonly configuration: Configuration,
   ) {}
 
   /** A refused photo leaves the link usable; a stored one uses it up. @throws Refusal */
@@ -47,11 +51,19 @@ export class UploadPhotoHandler implements ICommandHandler<UploadPhoto> {
     const issued = await this.database.fetch(ownUpload(uploadId, responderId));
     if (!issued) throw new Refusal('UPLOAD_NOT_FOUND');
     if (issued.hasPhoto) throw new Refusal('UPLOAD_LINK_USED');
-    const key = await this.store(await this.pictures.draw(await read()), now);
+    await this.count(responderId, now);
+    const key = await this.store(await this.pictures.draw(responderId, read), now);
     const [claimed] = await this.database.query(claimPhoto(uploadId, responderId, key));
     if (claimed) return;
     await this.storage.remove(key);
     throw new Refusal('UPLOAD_LINK_USED');
+  }
+
+  /** @throws Refusal TOO_MANY_UPLOADS */
+  private async count(responderId: ResponderId, now: Instant): Promise<void> {
+    const usedUp = await this.database.fetch(countUse(uploadQuota, responderId, now));
+    if (usedUp && this.configuration.http.limitsWrites)
+      throw new Refusal('TOO_MANY_UPLOADS', { retryAfterSeconds: secondsUntilRoom(usedUp, now) });
   }
 
   private async store(picture: Buffer, now: Instant): Promise<string> {

@@ -78,6 +78,7 @@ function readHttp(variables: Variables, embedded: boolean): HttpConfiguration {
     port: variables.wholeNumber('PORT', 3000, { from: 0, to: 65_535 }),
     publicUrl: tidy(variables.url('PUBLIC_URL', ['https', 'http'])),
     trustedProxies: readTrustedProxies(variables) ?? 0,
+    limitsWrites: variables.choice('WRITE_LIMITS', ['on', 'off']) !== 'off',
     drainSeconds: variables.wholeNumber('DRAIN_SECONDS', 0, { from: 0, to: 60 }),
   };
 }

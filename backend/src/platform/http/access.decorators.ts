@@ -47,3 +47,9 @@ export const OpenToTokensForResponders = (scope: AccessTokenScope) =>
       schema: { type: 'string', pattern: '^\\d{3}$', example: '101' },
     }),
   );
+
+export const UNLIMITED = 'rigbook:unlimited';
+export const UNLIMITED_EXTENSION = 'x-unlimited';
+
+/** Open to a person whose quota of writes is used up, and not counted: leaving must always be possible. */
+export const Unlimited = () => applyDecorators(SetMetadata(UNLIMITED, true), ApiExtension(UNLIMITED_EXTENSION, true));

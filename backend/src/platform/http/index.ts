@@ -3,12 +3,13 @@
 // who may call, and who called
 export { AccessTokens, type Allowance, bearerIn, type KnownAccessToken } from './access-tokens.js';
 export { type Access, ACCESS, AdminOnly, AuditorOnly, NotForAuditors, Public } from './access.decorators.js';
+export { Unlimited, UNLIMITED } from './access.decorators.js';
 export { OpenToTokens, OpenToTokensForResponders, TOKEN_ACCESS, type TokenAccess } from './access.decorators.js';
 export { asPerson, type Caller, callerId, kindOfPerson } from './caller.js';
 export type { Person, Program, ProgramForResponder } from './caller.js';
 export { ActingResponder, Context, Now, personOf } from './context.decorators.js';
 export { CalledBy, SignedInOrVisitor, SignedInPerson } from './context.decorators.js';
-export type { RigbookRequest } from './rigbook-request.js';
+export { isWrite, type RigbookRequest } from './rigbook-request.js';
 
 // what a request may hold
 export { readAtMost, TakesBytes } from './bytes-body.js';

@@ -20,3 +20,8 @@ export type RigbookRequest = FastifyRequest & {
    */
   earlierAnswer?: StoredAnswer | null;
 };
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Whether the request may change something. */
+export const isWrite = ({ method }: Pick<FastifyRequest, 'method'>): boolean => !SAFE_METHODS.has(method);

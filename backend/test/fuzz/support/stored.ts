@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 
 /** Tables that count calls or note refusals. */
-const notesOfCalls = ['sign_in_throttle', 'refused_request', 'access_record', 'access_token_use', 'write_count'];
+const notesOfCalls = ['sign_in_throttle', 'refused_request', 'access_record', 'access_token_use', 'quota_use'];
 /** Tables whose rows say when they were last used. */
 const used = ['session', 'access_token'];
 

@@ -21,6 +21,7 @@ export function serverToKill(databaseUrl: string): KilledServer {
   const environment = {
     DATABASE_URL: databaseUrl,
     RIGBOOK_DEMO: 'on',
+    WRITE_LIMITS: 'off', // a few people do what a whole organization would
     DATA_DIR: dataFolder,
     PORT: '0',
     HOST: '127.0.0.1',

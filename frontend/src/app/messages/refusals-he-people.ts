@@ -75,6 +75,8 @@ const notPending: Readonly<Record<RefusalFacts['LICENCE_NOT_PENDING']['status'],
 export const licence: SentencesFor<keyof typeof licenceRefusals> = {
   UPLOAD_NOT_FOUND: 'ההעלאה שלך לא נמצאה. יש לבחור את התמונה שוב כדי להעלות אותה.',
   UPLOAD_LINK_EXPIRED: 'הזמן להעלאה הזאת נגמר. יש לבחור את התמונה שוב כדי להעלות אותה.',
+  TOO_MANY_UPLOADS: ({ retryAfterSeconds }, { text }) =>
+    `נשלחו הרבה תמונות בזמן קצר. אפשר לבחור את התמונה שוב בעוד ${waitInWords(retryAfterSeconds, text)}.`,
   UPLOAD_LINK_USED: 'כבר הועלתה כאן תמונה. כדי להעלות אחרת יש לבחור את התמונה שוב.',
   PHOTO_TOO_LARGE: 'התמונה גדולה מ־10 מגה־בייט. יש לבחור תמונה קטנה יותר.',
   PHOTO_TYPE_NOT_ALLOWED: 'הקובץ הזה אינו תמונה מסוג JPEG, \u200fPNG או WebP. יש לבחור קובץ אחר.',

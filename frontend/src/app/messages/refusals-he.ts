@@ -8,6 +8,7 @@ import type { verificationRefusals } from '@rigbook/contracts/refusals/verificat
 import { access, licence, responder, userImport } from './refusals-he-people.js';
 import { booking, fleet, handover } from './refusals-he-bookings.js';
 import { channel, integration, notification, template, webhook } from './refusals-he-outgoing.js';
+import { waitInWords } from './refusals-he-wording.js';
 import { type FieldWords, fieldProblemIn, fieldWords } from './refusals-he-fields.js';
 
 const requestWith = (fieldProblem: (problem: FieldProblem) => string): SentencesFor<keyof typeof requestRefusals> => ({
@@ -19,6 +20,8 @@ const requestWith = (fieldProblem: (problem: FieldProblem) => string): Sentences
   UNSUPPORTED_MEDIA_TYPE: 'הבקשה נשלחה בצורה שהשרת לא מקבל כאן. יש לטעון את הדף מחדש ולנסות שוב.',
   HEADERS_TOO_LARGE: 'הכתובת או הכותרות של הבקשה ארוכות מדי. יש למחוק את העוגיות של האתר הזה ולנסות שוב.',
   REQUEST_TOO_SLOW: 'הבקשה לא הגיעה בזמן. יש לבדוק את החיבור לרשת ולנסות שוב.',
+  TOO_MANY_WRITES: ({ retryAfterSeconds }, { text }) =>
+    `נעשו הרבה שינויים בזמן קצר. אפשר להמשיך בעוד ${waitInWords(retryAfterSeconds, text)}.`,
   METHOD_NOT_ALLOWED: 'אי אפשר לעשות את זה בכתובת הזאת. יש לטעון את הדף מחדש ולנסות שוב.',
   NOT_FOUND: 'אין כלום בכתובת הזאת. יש לבדוק את הקישור.',
   IDEMPOTENCY_KEY_REUSED: 'זה כבר נשלח פעם אחת עם תוכן אחר. יש לטעון את הדף מחדש ולנסות שוב.',

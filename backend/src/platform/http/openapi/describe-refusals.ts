@@ -3,6 +3,7 @@ import { ON_BEHALF_OF_HEADER } from '@rigbook/contracts/integrations/access-toke
 import { DEFAULT_ZONE } from '@rigbook/contracts/kernel';
 import { type RefusalCode, refusals } from '@rigbook/contracts/refusals/refusals';
 import { Refusal } from '../../decisions/refusal.js';
+import { UNLIMITED_EXTENSION } from '../access.decorators.js';
 import { IDEMPOTENCY_HEADER } from '../idempotency.interceptor.js';
 import { PROBLEM_MEDIA_TYPE, toProblem } from '../problem.js';
 import { describeTokenAccess, scopeOf } from './describe-token-access.js';
@@ -34,6 +35,7 @@ function describeRoute({ operation }: Route, derived: readonly RefusalCode[]): v
   const added = (operation[REFUSALS_EXTENSION] as RefusalCode[] | undefined) ?? [];
   Reflect.deleteProperty(operation, REFUSALS_EXTENSION);
   Reflect.deleteProperty(operation, UNCHECKED_QUERY_EXTENSION);
+  Reflect.deleteProperty(operation, UNLIMITED_EXTENSION);
   for (const [status, group] of groupByStatus(new Set([...derived, ...added]))) {
     operation.responses[status] = {
       description: group.map((code) => `${code}: ${refusals[code].title}`).join('; '),
@@ -67,6 +69,7 @@ export const derivedRefusals = ({ method, operation }: Route): readonly RefusalC
   ...(method === 'get' ? [] : (['CROSS_SITE_REFUSED'] as const)),
   ...(readsBody(method, operation) ? (['MALFORMED_JSON', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
   'HEADERS_TOO_LARGE',
+  ...(isLimited(method, operation) ? (['TOO_MANY_WRITES'] as const) : []),
   ...(isValidated(operation) ? (['VALIDATION_FAILED'] as const) : []),
   ...(isIdempotent(operation) ? (['IDEMPOTENCY_KEY_REUSED'] as const) : []),
   ...ofTokens(operation),
@@ -102,6 +105,10 @@ const isValidated = (operation: Operation): boolean =>
   (takes(operation, 'query') && operation[UNCHECKED_QUERY_EXTENSION] !== true);
 
 const isIdempotent = (operation: Operation): boolean => takes(operation, 'header', IDEMPOTENCY_HEADER);
+
+/** Whether calls count against the writes of a person. */
+const isLimited = (method: Route['method'], operation: Operation): boolean =>
+  method !== 'get' && accessOf(operation) !== 'public' && operation[UNLIMITED_EXTENSION] !== true;
 
 /** The server reads the body of every write as JSON, needed or not, unless the route reads the bytes itself. */
 const readsBody = (method: Route['method'], operation: Operation): boolean =>

@@ -5,9 +5,8 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../decisions/refusal.js';
 import { bearerIn } from '../access-tokens.js';
+import { isWrite } from '../rigbook-request.js';
 import { sendRefusal } from '../problem.js';
-
-const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Refuses unsafe methods that a page of another site sends with our cookie. Browsers send Sec-Fetch-Site or Origin with
@@ -15,8 +14,8 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function refuseCrossSiteWrites(server: FastifyInstance, publicOrigin: string | undefined): void {
   server.addHook('onRequest', (request, reply, done) => {
-    const { method, headers } = request;
-    if (SAFE_METHODS.has(method) || isProgram(headers) || isSameOrigin(headers, publicOrigin)) done();
+    const { headers } = request;
+    if (!isWrite(request) || isProgram(headers) || isSameOrigin(headers, publicOrigin)) done();
     else sendRefusal(new Refusal('CROSS_SITE_REFUSED'), request, reply);
   });
 }

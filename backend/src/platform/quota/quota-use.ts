@@ -1,0 +1,59 @@
+import type { Quota } from '@rigbook/contracts/auth/quota.limits';
+import { type Instant, millisOf } from '@rigbook/contracts/kernel';
+import { query, type Query } from '../database/index.js';
+
+/** A quota that is used up. */
+export interface UsedUp {
+  readonly quota: string;
+  readonly endsAt: Instant;
+  /** whether this use was the first one too many of its count */
+  readonly isFirst: boolean;
+}
+
+/** The columns of `usedUp` that {@link countedUse} gives; null while there is room. */
+export const usedUpColumns = `used_up.quota AS "usedUpQuota", used_up.ends_at AS "usedUpUntil", used_up.is_first AS "usedUpFirst"`;
+
+export interface UsedUpRow {
+  readonly usedUpQuota: string | null;
+  readonly usedUpUntil: Instant | null;
+  readonly usedUpFirst: boolean | null;
+}
+
+export const usedUpIn = ({ usedUpQuota, usedUpUntil, usedUpFirst }: UsedUpRow): UsedUp | undefined =>
+  usedUpQuota === null || usedUpUntil === null
+    ? undefined
+    : { quota: usedUpQuota, endsAt: usedUpUntil, isFirst: usedUpFirst === true };
+
+/**
+ * Parts of a WITH clause: one use of each quota by the person in `person`, an SQL query that gives `person_id`, now. `used_up` has at
+ * most one row: the quota that has no room left for the longest. One statement, so that simultaneous calls are all counted.
+ */
+export const countedUse = (quotas: readonly Quota[], person: string, now: string): string => `
+  quota (name, most, seconds) AS (VALUES ${quotas.map(({ name, most, seconds }) => `('${name}', ${most}, ${seconds})`).join(', ')}),
+  used AS (
+    INSERT INTO quota_use AS u (person_id, quota, ends_at, times)
+    SELECT p.person_id, q.name, ${now}::timestamptz + q.seconds * interval '1 second', 1 FROM (${person}) p CROSS JOIN quota q
+    ON CONFLICT (person_id, quota) DO UPDATE
+    SET times = CASE WHEN u.ends_at > ${now} THEN u.times + 1 ELSE 1 END,
+        ends_at = CASE WHEN u.ends_at > ${now} THEN u.ends_at ELSE EXCLUDED.ends_at END
+    RETURNING quota, ends_at, times
+  ),
+  used_up AS (
+    SELECT u.quota, u.ends_at, u.times = q.most + 1 AS is_first FROM used u JOIN quota q ON q.name = u.quota
+    WHERE u.times > q.most ORDER BY u.ends_at DESC LIMIT 1
+  )`;
+
+/** Counts one use, and tells if the quota is used up. */
+export const countUse = (quota: Quota, personId: string, now: Instant): Query<UsedUp | undefined> =>
+  query<UsedUpRow, UsedUp | undefined>(
+    {
+      name: `quota.count.${quota.name}`,
+      text: `WITH ${countedUse([quota], 'SELECT $1::uuid AS person_id', '$2')} SELECT ${usedUpColumns} FROM used_up`,
+      values: [personId, now],
+    },
+    ([row]) => row && usedUpIn(row),
+  );
+
+/** Seconds until there is room again. */
+export const secondsUntilRoom = ({ endsAt }: UsedUp, now: Instant): number =>
+  Math.max(1, Math.ceil((millisOf(endsAt) - millisOf(now)) / 1_000));

@@ -1,3 +1,4 @@
+import { isOneLine } from '../kernel/text.js';
 import { webhookLimits } from './webhook.limits.js';
 
 export type WebhookAddressProblem = 'not-an-address' | 'not-https' | 'has-credentials' | 'too-long';
@@ -8,7 +9,7 @@ export function webhookAddressProblem(
   { production = false }: { readonly production?: boolean } = {},
 ): WebhookAddressProblem | undefined {
   if (address.length > webhookLimits.addressCharacters) return 'too-long';
-  if (!URL.canParse(address)) return 'not-an-address';
+  if (!isOneLine(address) || !URL.canParse(address)) return 'not-an-address';
   const { protocol, hostname, username, password } = new URL(address);
   if (protocol !== 'https:' && protocol !== 'http:') return 'not-an-address';
   if (username !== '' || password !== '') return 'has-credentials';

@@ -12,6 +12,8 @@ describe('the address of a webhook', () => {
     ['http://localhost.example.org/', 'not-https'],
     ['https://dana:secret@example.org/', 'has-credentials'],
     ['example.org/hook', 'not-an-address'],
+    ['https://example.org/hook\u0000', 'not-an-address'],
+    ['https://example.org/\nhook', 'not-an-address'],
     ['ftp://example.org/', 'not-an-address'],
     ['', 'not-an-address'],
     [`https://example.org/${'a'.repeat(1000)}`, 'too-long'],

@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { LiveSessions } from '../platform/live-updates/live-stream.js';
 import { FailedSignIns, SessionsOfResponder } from '../responders/responder-ports.js';
+import { SettingsModule } from '../settings/settings.module.js';
 import { TokenAuthentication } from './access-token/token-authentication.js';
 import { FirstAdminPassword } from './admin-password/first-admin-password.js';
 import { KnownAdminPassword } from './admin-password/known-admin-password.js';
@@ -25,12 +26,22 @@ import {
   UnlinkMicrosoftAccountController,
   UnlinkMicrosoftAccountHandler,
 } from './microsoft/unlink-account/unlink-account.controller.js';
+import { DeviceCookie } from './known-device/device.cookie.js';
+import { KnownDevices } from './known-device/known-devices.js';
 import { OneTimeCodes } from './one-time-code/one-time-codes.js';
 import { OwnPasskeysController } from './passkeys/own-passkeys.controller.js';
 import { PasskeyAnswers } from './passkeys/passkey-answers.js';
 import { PasskeyChallenges } from './passkeys/passkey-challenges.js';
 import { PasskeySignInController } from './passkeys/passkey-sign-in.controller.js';
 import { PasskeySite } from './passkeys/passkey-site.js';
+import { AskAdministratorController } from './pending-sign-in/ask-administrator.controller.js';
+import { ConfirmSignInController } from './pending-sign-in/confirm-sign-in.controller.js';
+import { ConfirmSignInHandler, SendSignInCodeHandler } from './pending-sign-in/confirm-sign-in.handler.js';
+import { PendingSignInCookie } from './pending-sign-in/pending-sign-in.cookie.js';
+import { PendingSignInAnswers } from './pending-sign-in/pending-sign-in.response.js';
+import { PendingSignIns } from './pending-sign-in/pending-sign-ins.js';
+import { SignInAnswers } from './pending-sign-in/sign-in-answers.js';
+import { DecideSignInHandler, WaitingSignInsController } from './waiting-sign-ins/waiting-sign-ins.controller.js';
 import { NewSessions, OpenSessions, Sessions } from './session/sessions.js';
 import { SessionCookie, SessionIds } from './session/session.cookie.js';
 import { SessionGuard } from './session/session.guard.js';
@@ -48,9 +59,13 @@ import {
 /** Guards every route. Other slices end sessions, and ask which are open, through what it exports. */
 @Global()
 @Module({
+  imports: [SettingsModule],
   controllers: [
     SignInController,
     SignOutController,
+    ConfirmSignInController,
+    AskAdministratorController,
+    WaitingSignInsController,
     CurrentUserController,
     UpdateProfileController,
     VerifyAdminPasswordController,
@@ -70,6 +85,15 @@ import {
     NewSessions,
     Throttle,
     OneTimeCodes,
+    DeviceCookie,
+    KnownDevices,
+    PendingSignInCookie,
+    PendingSignIns,
+    PendingSignInAnswers,
+    SignInAnswers,
+    SendSignInCodeHandler,
+    ConfirmSignInHandler,
+    DecideSignInHandler,
     CurrentUsers,
     SignInHandler,
     SignOutHandler,

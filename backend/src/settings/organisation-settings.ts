@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Zone } from '@rigbook/contracts/kernel';
 import type { Country } from '@rigbook/contracts/settings/country.words';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
+import { Configuration } from '../platform/configuration/configuration.js';
 import { Database, query, type Query } from '../platform/database/index.js';
 
 export interface SettingsOfOrganisation {
@@ -17,17 +18,25 @@ export interface SettingsOfOrganisation {
   /** earliest check-in, in minutes before the start; null: as soon as it is signed */
   readonly checkInOpensMinutesBefore: number | null;
   readonly holdVehicleWithMajorDamage: boolean;
+  /** whether the first sign-in on a device needs more than the digits */
+  readonly confirmNewDevices: boolean;
+}
+
+/** As stored; null: not chosen. */
+interface StoredSettings extends Omit<SettingsOfOrganisation, 'confirmNewDevices'> {
+  readonly confirmNewDevices: boolean | null;
 }
 
 /** The current settings, for handlers that read several things at once. */
-export const organisationSettings = (): Query<SettingsOfOrganisation> =>
-  query<SettingsOfOrganisation, SettingsOfOrganisation>(
+export const organisationSettings = (): Query<StoredSettings> =>
+  query<StoredSettings, StoredSettings>(
     {
       name: 'settings.current',
       text: `SELECT organization_name AS "organizationName", contact_email AS "contactEmail",
                     whatsapp_number AS "whatsappNumber", zone, language, country,
                     check_in_opens_minutes_before AS "checkInOpensMinutesBefore",
-                    hold_vehicle_with_major_damage AS "holdVehicleWithMajorDamage"
+                    hold_vehicle_with_major_damage AS "holdVehicleWithMajorDamage",
+                    confirm_new_devices AS "confirmNewDevices"
              FROM organisation_settings`,
       values: [],
     },
@@ -40,9 +49,14 @@ export const organisationSettings = (): Query<SettingsOfOrganisation> =>
 /** Read for each request, so that a change by another process takes effect with the next one. */
 @Injectable()
 export class OrganisationSettings {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly configuration: Configuration,
+  ) {}
 
-  current(): Promise<SettingsOfOrganisation> {
-    return this.database.fetch(organisationSettings());
+  /** New devices are confirmed unless an organization chose otherwise; in the demo only if it chose so. */
+  async current(): Promise<SettingsOfOrganisation> {
+    const stored = await this.database.fetch(organisationSettings());
+    return { ...stored, confirmNewDevices: stored.confirmNewDevices ?? !this.configuration.demo };
   }
 }

@@ -29,6 +29,8 @@ export class SettingsResponse {
   checkInOpensMinutesBefore!: number | null;
   @YesOrNo(false, 'Whether a checkout that reports major damage puts the vehicle into maintenance.')
   holdVehicleWithMajorDamage!: boolean;
+  @YesOrNo(true, 'Whether the first sign-in on a device needs a code, or an administrator who lets it in.')
+  confirmNewDevices!: boolean;
 }
 
 export const toSettingsResponse = ({ zone, ...settings }: SettingsOfOrganisation): SettingsResponse => ({

@@ -49,9 +49,10 @@ describe('the OpenAPI document', () => {
     for (const { name, operation } of operations) {
       expect([name, Boolean(operation.summary), (operation.tags ?? []).length]).toEqual([name, true, 1]);
       const successes = Object.keys(operation.responses).filter((status) => status.startsWith('2'));
-      expect([name, successes.length]).toEqual([name, 1]);
+      // the first sign-in on a device goes on with a code
+      expect([name, successes.length]).toEqual([name, name === 'post /api/auth/login' ? 2 : 1]);
       const told = successes.map((status) => (operation.responses[status] as { description?: string }).description);
-      expect([name, told]).toEqual([name, [expect.stringMatching(/\S/)]]);
+      expect([name, told]).toEqual([name, told.map(() => expect.stringMatching(/\S/))]);
     }
     const names = operations.map(({ operation }) => operation.operationId);
     expect(new Set(names).size).toBe(names.length);

@@ -29,6 +29,7 @@ describe('the settings', () => {
       country: 'IL',
       checkInOpensMinutesBefore: null,
       holdVehicleWithMajorDamage: false,
+      confirmNewDevices: false,
     });
   });
 

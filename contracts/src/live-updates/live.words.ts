@@ -16,6 +16,7 @@ export const adminTopics = [
   'admin-dashboard',
   'admin-vehicles',
   'admin-users',
+  'admin-sign-ins',
   'admin-licences',
   'admin-settings',
   'admin-templates',

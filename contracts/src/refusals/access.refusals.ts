@@ -48,6 +48,33 @@ export const accessRefusals = {
       `The code could not be sent by ${channel === 'email' ? 'email' : 'WhatsApp'}. Please try again, or another way if there is one.`,
     example: { channel: 'email' },
   }),
+  CHANNEL_NOT_AVAILABLE: withFacts<{ channel: MessageChannel }>({
+    status: 409,
+    title: 'Channel not available',
+    detail: ({ channel }) =>
+      `A code cannot be sent to you by ${channel === 'email' ? 'email' : 'WhatsApp'}. Please choose another way.`,
+    example: { channel: 'email' },
+  }),
+  CODE_CAN_BE_SENT: withoutFacts(
+    409,
+    'A code can be sent',
+    'A code can be sent to you. Please have one sent and enter it.',
+  ),
+  SIGN_IN_EXPIRED: withoutFacts(
+    401,
+    'Sign-in took too long',
+    'This sign-in is over. Please start again with your unit number.',
+  ),
+  DEVICE_NOT_LET_IN: withoutFacts(
+    403,
+    'Device not let in',
+    'No administrator has let this device in. Please ask an administrator.',
+  ),
+  WAITING_SIGN_IN_NOT_FOUND: withoutFacts(
+    404,
+    'Not waiting anymore',
+    'This device no longer waits to be let in. Please ask the person to sign in again.',
+  ),
   TOO_MANY_LIVE_STREAMS: withoutFacts(
     429,
     'Too many live streams',

@@ -26,7 +26,8 @@ runMain(async () => {
     objects: await openObjectStorage(configuration),
     keysFrom,
     replace,
-    leftOut: ['session'], // one that ended after the backup would open again
+    // what ended or was revoked after the backup would open again
+    leftOut: ['session', 'known_device', 'pending_sign_in', 'one_time_code'],
     tell: say,
   }).catch(explain);
   await restoreBesides(restored, { configuration: read, url: server.url, now: new SystemClock().now() }).catch(explain);

@@ -35,7 +35,7 @@ export const adminPasswordHash = (): Query<string | undefined> =>
   );
 
 interface PasswordAttempt {
-  readonly admin: SignedInResponder;
+  readonly admin: Pick<SignedInResponder, 'unitNumber'>;
   readonly password: string;
   readonly address: string;
   readonly now: Instant;

@@ -4,10 +4,9 @@ import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import type { FastifyReply } from 'fastify';
 import { Refusal } from '../../platform/decisions/index.js';
 import { Answers, asPerson, Public, Refuses, type RigbookRequest, Routes } from '../../platform/http/index.js';
-import { CurrentUsers } from '../current-user/current-user.controller.js';
-import { SessionCookie } from '../session/session.cookie.js';
+import { KnownDevices } from '../known-device/known-devices.js';
+import { SignInAnswers, SignInResponse } from '../pending-sign-in/sign-in-answers.js';
 import { NewSessions } from '../session/sessions.js';
-import { SignInResponse } from '../sign-in/sign-in.controller.js';
 import { PasskeyAnswers } from './passkey-answers.js';
 import { PasskeyChallenges } from './passkey-challenges.js';
 import { PasskeyAnswerDto, PasskeyOptionsResponse } from './passkey.dto.js';
@@ -21,8 +20,8 @@ export class PasskeySignInController {
     private readonly answers: PasskeyAnswers,
     private readonly site: PasskeySite,
     private readonly sessions: NewSessions,
-    private readonly cookie: SessionCookie,
-    private readonly users: CurrentUsers,
+    private readonly devices: KnownDevices,
+    private readonly signedIn: SignInAnswers,
   ) {}
 
   @Post('options')
@@ -58,11 +57,11 @@ export class PasskeySignInController {
     const begun = await this.sessions.begin({
       insert: (session) => beginSessionWith(passkey, session, now),
       before: asPerson(request.signedIn)?.session,
+      device: this.devices.seen(request),
+      confirmedBy: 'passkey',
       now,
     });
     if (!begun) throw new Refusal('PASSKEY_NOT_ACCEPTED');
-    this.cookie.set(reply, begun.sessionId);
-    const user = await this.users.describe(begun.signedIn);
-    return { user, isFirstTime: user.isFirstTime };
+    return this.signedIn.answer(begun, request, reply);
   }
 }

@@ -19,10 +19,11 @@ export class SessionIds {
     return randomBytes(32).toString('base64url');
   }
 
-  /** Hexadecimal; undefined for a text that cannot be an id. */
-  nameOf(id: string | undefined): string | undefined {
+  /** Hexadecimal; undefined for a text that cannot be an id. An id for one purpose has no name for another. */
+  nameOf(id: string | undefined, purpose?: 'device' | 'pending-sign-in'): string | undefined {
     if (id === undefined || !WELL_FORMED.test(id)) return undefined;
-    return createHmac('sha256', this.configuration.sessionSecret).update(id).digest('hex');
+    const content = purpose === undefined ? id : `${purpose}:${id}`;
+    return createHmac('sha256', this.configuration.sessionSecret).update(content).digest('hex');
   }
 }
 

@@ -22,7 +22,10 @@ export const beginSession = (session: string, { unitNumber, phoneLastFour }: Cre
 
 export const noteActivity = (session: string, now: Instant): Statement => ({
   name: 'session.note-activity',
-  text: `UPDATE session SET last_seen_at = $2 WHERE id_hash = decode($1, 'hex') AND last_seen_at < $2`,
+  text: `WITH seen AS (
+           UPDATE session SET last_seen_at = $2 WHERE id_hash = decode($1, 'hex') AND last_seen_at < $2 RETURNING device_id
+         )
+         UPDATE known_device SET last_seen_at = $2 FROM seen WHERE id = seen.device_id AND last_seen_at < $2`,
   values: [session, now],
 });
 
@@ -60,9 +63,11 @@ export const endSession = (session: string): Statement => ({
   values: [session],
 });
 
+/** Also ends sign-ins that wait for a confirmation: they rest on what has just changed. */
 export const endAllSessionsBut = (session: string, responderId: ResponderId): Statement => ({
   name: 'session.end-all-but',
-  text: `DELETE FROM session WHERE responder_id = $2 AND id_hash <> decode($1, 'hex')`,
+  text: `WITH pending AS (DELETE FROM pending_sign_in WHERE responder_id = $2)
+         DELETE FROM session WHERE responder_id = $2 AND id_hash <> decode($1, 'hex')`,
   values: [session, responderId],
 });
 

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import type { Confirmation } from '@rigbook/contracts/auth/device.words';
 import type { Instant, ResponderId } from '@rigbook/contracts/kernel';
 import { Database, query, type Query } from '../../platform/database/index.js';
 import type { Statement } from '../../platform/event-store/index.js';
 import { type LiveSession, LiveSessions } from '../../platform/live-updates/live-stream.js';
 import { SessionsOfResponder } from '../../responders/responder-ports.js';
+import type { SeenDevice } from '../known-device/known-device.statements.js';
+import { KnownDevices } from '../known-device/known-devices.js';
 import { SessionIds } from './session.cookie.js';
 import { idleSince } from './session.rules.js';
 import { endAllSessionsBut, endSession, sweepSessions } from './session.statements.js';
@@ -12,6 +15,8 @@ import { signedInBy, type SignedInResponder } from './signed-in-responder.js';
 /** `sessionId` goes into the cookie and is not stored. */
 export interface BegunSession {
   readonly sessionId: string;
+  /** The new value of the device's cookie, if it changes; not stored either. */
+  readonly browserId: string | undefined;
   readonly signedIn: SignedInResponder;
 }
 
@@ -20,6 +25,10 @@ interface NewSession {
   readonly insert: (session: string) => Statement;
   /** The session of the request; the new session replaces it. */
   readonly before: string | undefined;
+  readonly device: SeenDevice;
+  readonly confirmedBy: Confirmation;
+  /** The device is known: it keeps its cookie. */
+  readonly isKnown?: boolean;
   readonly now: Instant;
 }
 
@@ -29,18 +38,20 @@ export class NewSessions {
   constructor(
     private readonly database: Database,
     private readonly ids: SessionIds,
+    private readonly devices: KnownDevices,
   ) {}
 
   /** Undefined, with nothing changed, if `insert` found no responder. */
-  async begin({ insert, before, now }: NewSession): Promise<BegunSession | undefined> {
+  async begin({ insert, before, now, ...device }: NewSession): Promise<BegunSession | undefined> {
     const sessionId = this.ids.newId();
     const session = this.ids.nameOf(sessionId) ?? '';
     await this.database.query(insert(session));
     const signedIn = await this.database.fetch(signedInBy(session, now));
     if (!signedIn) return undefined;
+    const browserId = await this.devices.remember({ session, now, ...device });
     if (before !== undefined) await this.database.query(endSession(before));
     await this.database.query(sweepSessions(now));
-    return { sessionId, signedIn };
+    return { sessionId, browserId, signedIn };
   }
 }
 

@@ -35,18 +35,21 @@ export interface SignedInResponder extends Person, Profile {
   readonly lastSeenAt: Instant;
   /** the quota of writes that has no room for this call; only looked at for writes */
   readonly usedUp?: UsedUp | undefined;
+  /** Null for a session that began before devices were remembered. */
+  readonly deviceId: string | null;
 }
 
 interface SessionRow extends Profile {
   readonly adminUntil: Instant | null;
   readonly lastSeenAt: Instant;
+  readonly deviceId: string | null;
 }
 
 const SIGNED_IN = `SELECT s.responder_id AS "responderId", r.unit_number AS "unitNumber", r.first_name AS "firstName",
        r.last_name AS "lastName", r.email, r.phone_number AS "phoneNumber", r.department,
        r.is_admin AS "isAdmin", r.is_auditor AS "isAuditor", r.license_verified AS "licenceVerified",
-       r.language, r.channels, s.admin_until AS "adminUntil", s.last_seen_at AS "lastSeenAt", o.zone,
-       o.organization_name AS "organizationName"
+       r.language, r.channels, s.admin_until AS "adminUntil", s.last_seen_at AS "lastSeenAt",
+       s.device_id AS "deviceId", o.zone, o.organization_name AS "organizationName"
 FROM session s JOIN responder r ON r.id = s.responder_id CROSS JOIN organisation_settings o
 WHERE s.id_hash = decode($1, 'hex') AND s.expires_at > $2 AND s.last_seen_at > $3`;
 

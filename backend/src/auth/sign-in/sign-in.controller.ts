@@ -1,17 +1,20 @@
 import { Body, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiSchema } from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiSchema } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { isPhoneLastFour, isUnitNumber, signInFormatMessage } from '@rigbook/contracts/auth/auth.rules';
 import type { Instant } from '@rigbook/contracts/kernel';
 import { commandWithoutContext } from '../../platform/commands/command-of.js';
 import { Refusal } from '../../platform/decisions/index.js';
-import { FollowsTextRule, Part, Text, YesOrNo } from '../../platform/fields/index.js';
+import { FollowsTextRule, Text } from '../../platform/fields/index.js';
 import { asPerson, Public, Refuses, type RigbookRequest, Routes } from '../../platform/http/index.js';
-import { CurrentUserResponse } from '../current-user/current-user.response.js';
-import { CurrentUsers } from '../current-user/current-user.controller.js';
+import type { SeenDevice } from '../known-device/known-device.statements.js';
+import { KnownDevices } from '../known-device/known-devices.js';
+import { PendingSignInCookie } from '../pending-sign-in/pending-sign-in.cookie.js';
+import { PendingSignInAnswers, PendingSignInResponse } from '../pending-sign-in/pending-sign-in.response.js';
+import { type BegunPendingSignIn, PendingSignIns } from '../pending-sign-in/pending-sign-ins.js';
+import { SignInAnswers, SignInResponse } from '../pending-sign-in/sign-in-answers.js';
 import { type BegunSession, NewSessions } from '../session/sessions.js';
-import { SessionCookie } from '../session/session.cookie.js';
 import { beginSession, type Credentials } from '../session/session.statements.js';
 import { Throttle } from '../throttle/throttle.js';
 
@@ -26,21 +29,16 @@ export class SignInDto {
   phoneLastFour!: string;
 }
 
-@ApiSchema({ name: 'SignedIn' })
-export class SignInResponse {
-  @Part(CurrentUserResponse) user!: CurrentUserResponse;
-  @YesOrNo(false, 'The profile is incomplete, or no license has been submitted yet.') isFirstTime!: boolean;
-}
-
 export class SignIn extends commandWithoutContext<
   {
     credentials: Credentials;
     address: string;
+    device: SeenDevice;
     /** The session of the request; the new session replaces it. */
     sessionBefore: string | undefined;
     now: Instant;
   },
-  BegunSession
+  BegunSession | BegunPendingSignIn
 >() {}
 
 @CommandHandler(SignIn)
@@ -48,17 +46,28 @@ export class SignInHandler implements ICommandHandler<SignIn> {
   constructor(
     private readonly throttle: Throttle,
     private readonly sessions: NewSessions,
+    private readonly devices: KnownDevices,
+    private readonly pending: PendingSignIns,
   ) {}
 
-  /** @throws Refusal TOO_MANY_ATTEMPTS, UNLOCK_REQUIRED, SIGN_IN_FAILED */
-  async execute({ credentials, address, sessionBefore, now }: SignIn): Promise<BegunSession> {
-    const attempt = { of: 'sign-in', unitNumber: credentials.unitNumber, address } as const;
+  /**
+   * Begins a session, or on an unknown device a sign-in that waits.
+   * @throws Refusal TOO_MANY_ATTEMPTS, UNLOCK_REQUIRED, SIGN_IN_FAILED
+   */
+  async execute({ credentials, address, device, sessionBefore, now }: SignIn) {
+    const { needsConfirmation, deviceId } = await this.devices.standing(device, credentials.unitNumber, now);
+    const attempt = { of: 'sign-in', unitNumber: credentials.unitNumber, address, knownDevice: deviceId } as const;
     await this.throttle.admit(attempt, now);
-    const begun = await this.sessions.begin({
-      insert: (session) => beginSession(session, credentials, now),
-      before: sessionBefore,
-      now,
-    });
+    const begun = needsConfirmation
+      ? await this.pending.begin(credentials, device, now)
+      : await this.sessions.begin({
+          insert: (session) => beginSession(session, credentials, now),
+          before: sessionBefore,
+          device,
+          confirmedBy: 'digits',
+          isKnown: deviceId !== undefined,
+          now,
+        });
     if (!begun) throw new Refusal('SIGN_IN_FAILED');
     await this.throttle.succeeded(attempt, now);
     await this.throttle.sweep(now);
@@ -70,35 +79,48 @@ export class SignInHandler implements ICommandHandler<SignIn> {
 export class SignInController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly cookie: SessionCookie,
-    private readonly users: CurrentUsers,
+    private readonly devices: KnownDevices,
+    private readonly answers: SignInAnswers,
+    private readonly pendingCookie: PendingSignInCookie,
+    private readonly pendingAnswers: PendingSignInAnswers,
   ) {}
 
   @Post('login')
   @Public()
   @HttpCode(200)
-  @ApiOperation({ summary: 'Sign in', description: 'Sets the session cookie that other calls need.' })
+  @ApiOperation({
+    summary: 'Sign in',
+    description:
+      'Sets the session cookie that other calls need. On a new device, a code or an administrator has to confirm it first.',
+  })
   @ApiOkResponse({
     description: 'The person who signed in. The session is a cookie.',
     type: SignInResponse,
     headers: { 'Set-Cookie': { description: '`rigbook_session`, HttpOnly.', schema: { type: 'string' } } },
+  })
+  @ApiAcceptedResponse({
+    description: 'Unit number and digits are right, and the device has to be confirmed. Nobody is signed in yet.',
+    type: PendingSignInResponse,
+    headers: { 'Set-Cookie': { description: '`rigbook_pending`, HttpOnly.', schema: { type: 'string' } } },
   })
   @Refuses('SIGN_IN_FAILED', 'TOO_MANY_ATTEMPTS', 'UNLOCK_REQUIRED')
   async signIn(
     @Body() { unitNumber, phoneLastFour }: SignInDto,
     @Req() request: RigbookRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<SignInResponse> {
-    const { sessionId, signedIn } = await this.commands.execute(
+  ): Promise<SignInResponse | PendingSignInResponse> {
+    const begun = await this.commands.execute(
       new SignIn({
         credentials: { unitNumber, phoneLastFour },
         address: request.ip,
+        device: this.devices.seen(request),
         sessionBefore: asPerson(request.signedIn)?.session,
         now: request.receivedAt,
       }),
     );
-    this.cookie.set(reply, sessionId);
-    const user = await this.users.describe(signedIn);
-    return { user, isFirstTime: user.isFirstTime };
+    if ('sessionId' in begun) return this.answers.answer(begun, request, reply);
+    this.pendingCookie.set(reply, begun.cookieValue);
+    void reply.status(202);
+    return this.pendingAnswers.of(begun.pending);
   }
 }

@@ -75,6 +75,7 @@ export class ChangeSettingsDto {
   checkInOpensMinutesBefore?: number | null;
 
   @Optional() @TakesYesOrNo(false) holdVehicleWithMajorDamage?: boolean;
+  @Optional() @TakesYesOrNo(true) confirmNewDevices?: boolean;
 }
 
 @Routes('admin/settings', 'Settings')

@@ -10,6 +10,7 @@ const before: SettingsOfOrganisation = {
   country: 'IL',
   checkInOpensMinutesBefore: 30,
   holdVehicleWithMajorDamage: false,
+  confirmNewDevices: true,
 };
 
 describe('changing the settings', () => {

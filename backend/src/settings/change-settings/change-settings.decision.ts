@@ -28,6 +28,7 @@ const merge = (before: SettingsOfOrganisation, changes: SettingsChanges): Settin
   country: changes.country ?? before.country,
   checkInOpensMinutesBefore: keep(changes.checkInOpensMinutesBefore, before.checkInOpensMinutesBefore),
   holdVehicleWithMajorDamage: changes.holdVehicleWithMajorDamage ?? before.holdVehicleWithMajorDamage,
+  confirmNewDevices: changes.confirmNewDevices ?? before.confirmNewDevices,
 });
 
 /** An empty field becomes null. */

@@ -6,11 +6,13 @@ import { OrganisationSettings, type SettingsOfOrganisation } from '../organisati
 import { SETTINGS_STREAM, settingsStreamId } from '../settings.events.js';
 import { changeSettings, type SettingsChanges } from './change-settings.decision.js';
 
-const updateSettings = (settings: SettingsOfOrganisation): Statement => ({
+/** `confirmNewDevices` is stored once someone chooses it; until then what is usual decides. */
+const updateSettings = (settings: SettingsOfOrganisation, confirmNewDevices: boolean | undefined): Statement => ({
   name: 'settings.update',
   text: `UPDATE organisation_settings
          SET organization_name = $1, contact_email = $2, whatsapp_number = $3, zone = $4, language = $5,
-             country = $6, check_in_opens_minutes_before = $7, hold_vehicle_with_major_damage = $8`,
+             country = $6, check_in_opens_minutes_before = $7, hold_vehicle_with_major_damage = $8,
+             confirm_new_devices = coalesce($9, confirm_new_devices)`,
   values: [
     settings.organizationName,
     settings.contactEmail,
@@ -20,6 +22,7 @@ const updateSettings = (settings: SettingsOfOrganisation): Statement => ({
     settings.country,
     settings.checkInOpensMinutesBefore,
     settings.holdVehicleWithMajorDamage,
+    confirmNewDevices ?? null,
   ],
 });
 
@@ -40,7 +43,11 @@ export class ChangeSettingsHandler implements ICommandHandler<ChangeSettings> {
       facts: () => this.settings.current(),
       decide: (before) => {
         const { after, events } = changeSettings(before, changes);
-        return { after, events, statements: events.length > 0 ? [updateSettings(after)] : [] };
+        return {
+          after,
+          events,
+          statements: events.length > 0 ? [updateSettings(after, changes.confirmNewDevices)] : [],
+        };
       },
       answer: ({ after }) => after,
     });

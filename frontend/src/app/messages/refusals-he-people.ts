@@ -27,6 +27,12 @@ export const access: SentencesFor<keyof typeof accessRefusals> = {
     `נשלחו אליך יותר מדי קודים. אפשר לבקש קוד נוסף בעוד ${waitInWords(retryAfterSeconds, text)}.`,
   CODE_NOT_SENT: ({ channel }) =>
     `לא הצלחנו לשלוח את הקוד ${channel === 'email' ? 'בדוא״ל' : 'ב־WhatsApp'}. אפשר לנסות שוב, או בדרך אחרת אם יש.`,
+  CHANNEL_NOT_AVAILABLE: ({ channel }) =>
+    `אי אפשר לשלוח אליך קוד ${channel === 'email' ? 'בדוא״ל' : 'ב־WhatsApp'}. יש לבחור דרך אחרת.`,
+  CODE_CAN_BE_SENT: 'אפשר לשלוח אליך קוד. יש לבקש אותו ולהזין אותו.',
+  SIGN_IN_EXPIRED: 'הכניסה הזאת כבר לא בתוקף. יש להתחיל שוב ממספר היחידה.',
+  DEVICE_NOT_LET_IN: 'אף מנהל לא אישר את המכשיר הזה. יש לפנות למנהל.',
+  WAITING_SIGN_IN_NOT_FOUND: 'המכשיר הזה כבר לא ממתין לאישור. על המשתמש להיכנס שוב.',
   TOO_MANY_LIVE_STREAMS: 'המערכת פתוחה ביותר מדי חלונות. יש לסגור כמה מהם.',
   ADMIN_ONLY: 'רק מנהלים יכולים לעשות את זה. יש לפנות לאחד מהם.',
   NOT_FOR_AUDITORS: 'מבקרים קוראים את הרישום ואינם משנים בו דבר. מישהו אחר צריך להזמין את הרכב.',

@@ -34,6 +34,7 @@ export const keys = {
   ],
   ownLicence: ['/api/license-verification'],
   users: ['/api/users'],
+  waitingSignIns: ['/api/admin/waiting-sign-ins'],
   agreementFiles: ['/api/admin/agreements'],
   userRecords: ['/api/admin/users'],
   bookingsOfUnit: (unitNumber: string) => ['/api/admin/bookings', 'unit', unitNumber],

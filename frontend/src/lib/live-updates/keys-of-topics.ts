@@ -30,6 +30,7 @@ export const keysOfTopics: Readonly<Record<LiveTopic, readonly QueryKey[]>> = {
   'admin-dashboard': [keys.dashboard],
   'admin-vehicles': diary,
   'admin-users': [keys.users, ...diary],
+  'admin-sign-ins': [keys.waitingSignIns],
   'admin-licences': [keys.licenceReviews, keys.dashboard, keys.users, keys.userRecords],
   'admin-settings': [keys.settings, ...diary],
   'admin-templates': [keys.templates],

@@ -3,8 +3,9 @@ import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import type { Instant } from '@rigbook/contracts/kernel';
 import { asPerson, type RigbookRequest } from '../../../platform/http/index.js';
+import { KnownDevices } from '../../known-device/known-devices.js';
+import { SignInAnswers } from '../../pending-sign-in/sign-in-answers.js';
 import { NewSessions } from '../../session/sessions.js';
-import { SessionCookie } from '../../session/session.cookie.js';
 import { Throttle } from '../../throttle/throttle.js';
 import { LinkMicrosoftAccount } from '../link-account/link-account.controller.js';
 import { beginSessionOf, type MicrosoftAccount } from '../microsoft-account.statements.js';
@@ -45,7 +46,8 @@ export class MicrosoftReturn {
     private readonly browser: BrowserRedirect,
     private readonly accounts: ConfirmedAccounts,
     private readonly sessions: NewSessions,
-    private readonly cookie: SessionCookie,
+    private readonly devices: KnownDevices,
+    private readonly answers: SignInAnswers,
     private readonly commands: CommandBus,
   ) {}
 
@@ -66,9 +68,11 @@ export class MicrosoftReturn {
     const begun = await this.sessions.begin({
       insert: (session) => beginSessionOf(account, session, request.receivedAt),
       before: asPerson(request.signedIn)?.session,
+      device: this.devices.seen(request),
+      confirmedBy: 'microsoft',
       now: request.receivedAt,
     });
-    if (begun) this.cookie.set(reply, begun.sessionId);
+    if (begun) this.answers.setCookies(begun, request, reply);
     return begun !== undefined;
   }
 

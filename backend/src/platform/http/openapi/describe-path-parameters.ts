@@ -29,6 +29,7 @@ const owners: Readonly<Record<string, string>> = {
   uploads: 'upload',
   users: 'responder',
   vehicles: 'vehicle',
+  'waiting-sign-ins': 'waiting sign-in',
   webhooks: 'webhook',
 };
 

@@ -116,6 +116,7 @@ export const chapters: Readonly<Record<string, string>> = {
   'Admin: agreements': 'Signed agreements: finding them, and checking that they are unchanged since signing.',
   'Admin: licenses': 'Reviewing, approving and rejecting pending photos.',
   Users: 'The people of the organization.',
+  'Admin: sign-ins': 'New devices that wait to be let in.',
   Settings: "The organization's settings and its admin password.",
   'Admin: templates': 'The texts of the messages that Rigbook sends.',
   'Admin: notifications': 'Messages: what was sent to whom, and retrying failed ones.',

@@ -53,7 +53,9 @@ export function SignInDialog({ onSignedIn, onClose, again = false, onMicrosoft }
       return;
     }
     const signingIn = signIn.mutateAsync({ unitNumber, phoneLastFour });
-    if (await attempt(signingIn, text('signIn.failed'))) onSignedIn((await signingIn).user);
+    if (!(await attempt(signingIn, text('signIn.failed')))) return;
+    const answer = await signingIn;
+    if ('user' in answer) onSignedIn(answer.user);
   };
 
   return (
@@ -122,6 +124,6 @@ function useSignIn() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (credentials: Credentials) => bodyOf(api.POST('/api/auth/login', { body: credentials })),
-    onSuccess: ({ user }) => enterAs(queryClient, user),
+    onSuccess: (answer) => ('user' in answer ? enterAs(queryClient, answer.user) : undefined),
   });
 }

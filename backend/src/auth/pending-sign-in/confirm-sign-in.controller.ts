@@ -1,0 +1,107 @@
+import { Body, Post, Req, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiOperation, ApiSchema } from '@nestjs/swagger';
+import { Matches } from 'class-validator';
+import { oneTimeCode } from '@rigbook/contracts/auth/auth.limits';
+import { messageChannels, type MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
+import type { FastifyReply } from 'fastify';
+import { TakesOneOf, Text } from '../../platform/fields/index.js';
+import { Answers, asPerson, Public, Refuses, type RigbookRequest, Routes } from '../../platform/http/index.js';
+import { VerifyAdminPasswordDto } from '../verify-admin-password/verify-admin-password.controller.js';
+import { ConfirmSignIn, SendSignInCode } from './confirm-sign-in.handler.js';
+import { PendingSignInCookie } from './pending-sign-in.cookie.js';
+import { PendingSignInAnswers, PendingSignInResponse } from './pending-sign-in.response.js';
+import { PendingSignIns } from './pending-sign-ins.js';
+import { SignInAnswers, SignInResponse } from './sign-in-answers.js';
+
+@ApiSchema({ name: 'SendCode' })
+class SendCodeDto {
+  @TakesOneOf(messageChannels, 'MessageChannel', `channel must be ${messageChannels.join(' or ')}.`, 'whatsapp')
+  channel!: MessageChannel;
+}
+
+const shape = new RegExp(`^[0-9]{${oneTimeCode.digits}}$`);
+
+@ApiSchema({ name: 'EnterCode' })
+class EnterCodeDto {
+  @Text({ pattern: shape.source, example: '482913' })
+  @Matches(shape, { message: `The code has ${oneTimeCode.digits} digits.` })
+  code!: string;
+}
+
+/** The way from the right digits on a new device to a session. */
+@Routes('auth/login', 'Signing in')
+@Public()
+export class ConfirmSignInController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly pending: PendingSignIns,
+    private readonly pendingAnswers: PendingSignInAnswers,
+    private readonly cookie: PendingSignInCookie,
+    private readonly answers: SignInAnswers,
+  ) {}
+
+  @Post('send-code')
+  @ApiOperation({
+    summary: 'Have a code sent',
+    description: 'To the contact on record of the person who is signing in. The code before it becomes invalid.',
+  })
+  @Answers(PendingSignInResponse, 'The code was sent.')
+  @Refuses('SIGN_IN_EXPIRED', 'CHANNEL_NOT_AVAILABLE', 'TOO_MANY_CODES', 'CODE_NOT_SENT')
+  async sendCode(@Body() { channel }: SendCodeDto, @Req() request: RigbookRequest): Promise<PendingSignInResponse> {
+    const pending = await this.pending.the(request);
+    await this.commands.execute(new SendSignInCode({ pending, channel, now: request.receivedAt }));
+    return this.pendingAnswers.of({ ...pending, codeSentBy: channel });
+  }
+
+  @Post('confirm')
+  @ApiOperation({ summary: 'Enter the code', description: 'Signs in and remembers the device.' })
+  @Answers(SignInResponse, 'The person who signed in. The session is a cookie.')
+  @Refuses('SIGN_IN_EXPIRED', 'CODE_INCORRECT', 'CODE_EXPIRED')
+  confirm(
+    @Body() { code }: EnterCodeDto,
+    @Req() request: RigbookRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SignInResponse> {
+    return this.finish({ code }, request, reply);
+  }
+
+  @Post('confirm-with-password')
+  @ApiOperation({
+    summary: 'Enter the admin password instead',
+    description: 'For administrators whom no code can reach. Signs in and remembers the device.',
+  })
+  @Answers(SignInResponse, 'The person who signed in. The session is a cookie.')
+  @Refuses('SIGN_IN_EXPIRED', 'CODE_CAN_BE_SENT', 'ADMIN_ONLY', 'ADMIN_PASSWORD_INCORRECT', 'TOO_MANY_ATTEMPTS')
+  confirmWithPassword(
+    @Body() { password }: VerifyAdminPasswordDto,
+    @Req() request: RigbookRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SignInResponse> {
+    return this.finish({ password }, request, reply);
+  }
+
+  @Post('finish')
+  @ApiOperation({ summary: 'Sign in after an administrator let the device in', description: 'Remembers the device.' })
+  @Answers(SignInResponse, 'The person who signed in. The session is a cookie.')
+  @Refuses('SIGN_IN_EXPIRED', 'DEVICE_NOT_LET_IN')
+  afterLettingIn(
+    @Req() request: RigbookRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SignInResponse> {
+    return this.finish({}, request, reply);
+  }
+
+  private async finish(
+    proof: { readonly code?: string; readonly password?: string },
+    request: RigbookRequest,
+    reply: FastifyReply,
+  ): Promise<SignInResponse> {
+    const pending = await this.pending.the(request);
+    const sessionBefore = asPerson(request.signedIn)?.session;
+    const begun = await this.commands.execute(new ConfirmSignIn({ pending, proof, request, sessionBefore }));
+    const answer = await this.answers.answer(begun, request, reply);
+    this.cookie.clear(reply);
+    return answer;
+  }
+}

@@ -3,6 +3,7 @@ import type { PhotoSide } from '@rigbook/contracts/licences/licence.words';
 /** The query cache keys: each list or item is cached under the path it was loaded from. */
 export const keys = {
   currentUser: ['/api/auth/user'],
+  signInState: ['/api/auth/login'],
   vehicles: ['/api/vehicles'],
   calendars: ['/api/vehicles', 'calendar'],
   calendar: (vehicleId: string, from: string, to: string) => ['/api/vehicles', 'calendar', vehicleId, from, to],

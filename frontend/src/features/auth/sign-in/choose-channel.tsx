@@ -1,0 +1,42 @@
+import type { MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
+import type { PendingSignIn } from '../../../lib/http/answers.js';
+import { useText } from '../../../lib/i18n/use-text.js';
+import { Button } from '../../../ui/button.js';
+import { Refusal } from '../../../ui/feedback/refusal.js';
+import type { useSendCode } from '../api/pending-sign-in.js';
+
+interface Props {
+  readonly pending: PendingSignIn;
+  readonly sending: ReturnType<typeof useSendCode>;
+  readonly onChoose: (channel: MessageChannel) => void;
+  readonly onBack: () => void;
+}
+
+/** Where the code goes: a button for each address on record. */
+export function ChooseChannel({ pending, sending, onChoose, onBack }: Props) {
+  const text = useText();
+  const { error, isPending, variables } = sending;
+  return (
+    <div className="grid gap-4">
+      <p>{text('device.why')}</p>
+      <div className="grid gap-2">
+        {pending.channels.map(({ channel, to }) => (
+          <Button
+            key={channel}
+            wide
+            look="primary"
+            busy={isPending && variables === channel}
+            aria-disabled={isPending}
+            onClick={() => isPending || onChoose(channel)}
+          >
+            {text(`device.sendBy.${channel}`, { to })}
+          </Button>
+        ))}
+      </div>
+      <Refusal error={isPending ? null : error} />
+      <Button look="quiet" onClick={onBack}>
+        {text('device.back')}
+      </Button>
+    </div>
+  );
+}

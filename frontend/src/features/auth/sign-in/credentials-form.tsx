@@ -1,0 +1,114 @@
+import { keepDigits, signInFormatProblem } from '@rigbook/contracts/auth/auth.rules';
+import { phoneLastFourDigits, unitNumberDigits } from '@rigbook/contracts/responders/responder.words';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Input, type InputRef } from 'antd';
+import { type ReactNode, useRef, useState } from 'react';
+import type { CurrentUser, PendingSignIn } from '../../../lib/http/answers.js';
+import { api, bodyOf } from '../../../lib/http/client.js';
+import { useSentence } from '../../../lib/i18n/use-sentence.js';
+import { useText } from '../../../lib/i18n/use-text.js';
+import { Button } from '../../../ui/button.js';
+import { Actions, DialogForm } from '../../../ui/dialog.js';
+import { Refusal } from '../../../ui/feedback/refusal.js';
+import { Field } from '../../../ui/form/field.js';
+import { showToast } from '../../../ui/toasts/toast-store.js';
+import { useAttempt } from '../../../ui/toasts/use-attempt.js';
+import { enterAs } from '../api/enter-as.js';
+import styles from './credentials-form.module.css';
+
+interface Props {
+  readonly onSignedIn: (user: CurrentUser) => void;
+  /** The device has to be confirmed. */
+  readonly onPending: (pending: PendingSignIn) => void;
+  /** Other ways to sign in, below the button. */
+  readonly children: ReactNode;
+}
+
+/** Unit number and four phone digits. The focus moves on once the first field is full. */
+export function CredentialsForm({ onSignedIn, onPending, children }: Props) {
+  const text = useText();
+  const sentence = useSentence();
+  const attempt = useAttempt();
+  const signIn = useSignIn();
+  const [unitNumber, setUnitNumber] = useState('');
+  const [phoneLastFour, setPhoneLastFour] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const phoneInput = useRef<InputRef>(null);
+
+  const typeUnit = (typed: string) => {
+    const digits = keepDigits(typed, unitNumberDigits);
+    setUnitNumber(digits);
+    setProblem(undefined);
+    if (digits.length === unitNumberDigits && unitNumber.length < unitNumberDigits) phoneInput.current?.focus();
+  };
+
+  const submit = async () => {
+    const found = signInFormatProblem(unitNumber, phoneLastFour);
+    setProblem(found);
+    if (found !== undefined) {
+      showToast({ title: text('signIn.invalid'), description: sentence(found), tone: 'destructive' });
+      return;
+    }
+    const signingIn = signIn.mutateAsync({ unitNumber, phoneLastFour });
+    if (!(await attempt(signingIn, text('signIn.failed')))) return;
+    const answer = await signingIn;
+    if ('user' in answer) onSignedIn(answer.user);
+    else onPending(answer);
+  };
+
+  return (
+    <DialogForm onSubmit={submit}>
+      <Field label={text('signIn.unitNumber')} hint={text('signIn.unitNumberHint')}>
+        {(field) => (
+          <Input
+            {...field}
+            className={styles.digits}
+            dir="ltr"
+            inputMode="numeric"
+            autoComplete="username"
+            value={unitNumber}
+            onChange={({ target }) => typeUnit(target.value)}
+          />
+        )}
+      </Field>
+      <Field label={text('signIn.phoneLastFour')} error={problem && sentence(problem)}>
+        {(field) => (
+          <Input
+            {...field}
+            ref={phoneInput}
+            className={styles.digits}
+            dir="ltr"
+            inputMode="numeric"
+            autoComplete="off"
+            value={phoneLastFour}
+            onChange={({ target }) => {
+              setPhoneLastFour(keepDigits(target.value, phoneLastFourDigits));
+              setProblem(undefined);
+            }}
+          />
+        )}
+      </Field>
+      <Refusal error={signIn.error} />
+      <Actions>
+        <Button look="primary" type="submit" busy={signIn.isPending} wide>
+          {text(signIn.isPending ? 'signIn.submitting' : 'signIn.submit')}
+        </Button>
+      </Actions>
+      {children}
+    </DialogForm>
+  );
+}
+
+interface Credentials {
+  readonly unitNumber: string;
+  readonly phoneLastFour: string;
+}
+
+/** Signs in and drops all data loaded before; on a new device nothing changes yet. */
+function useSignIn() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (credentials: Credentials) => bodyOf(api.POST('/api/auth/login', { body: credentials })),
+    onSuccess: (answer) => ('user' in answer ? enterAs(queryClient, answer.user) : undefined),
+  });
+}

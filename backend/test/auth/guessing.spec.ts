@@ -172,12 +172,32 @@ describe('the owner of a unit that strangers have locked', () => {
   });
 });
 
+describe('the owner, in a browser in which they have signed in', () => {
+  it('signs in while strangers are locked out for good, and when they fill the limit of all addresses', async () => {
+    const browser = app.visitor();
+    const signInThere = () => browser.post('/api/auth/login').send({ unitNumber: '106', phoneLastFour: '0106' });
+    const admin = await app.signInAdmin();
+    const user = { unitNumber: '106', firstName: 'Gil', lastName: 'Paz', department: 'EMT', email: 'gil@example.org' };
+    await admin
+      .post('/api/users')
+      .send({ ...user, phoneNumber: '0500000106', phoneLastFour: '0106' })
+      .expect(201);
+    await signInThere().expect(200);
+    expect(await comparedOf(110, 2 * 60, () => guess('106', '127.0.0.1'))).toBe(100);
+    await comparedOf(210, 0, (index) => guess(`${200 + index}`, `198.51.100.${Math.floor(index / 25)}`));
+    await signIn('106', '0106').expect(429);
+    await signInThere().expect(200);
+  });
+});
+
 describe('the admin password', () => {
   const enter = (person: Person, password: string, address = someAddress()) =>
     person.post('/api/auth/verify-admin-password').set('X-Forwarded-For', address).send({ password });
   const guessIn = (person: Person) => async () => (await enter(person, 'a guess')).status;
 
-  it('is compared 20 times a day, and 100 times until somebody unlocks', async () => {
+  it('is compared 20 times a day, and 100 times until somebody unlocks, but not where it was entered before', async () => {
+    const desk = await app.signIn('100');
+    await enter(desk, 'rigbook-demo').expect(200);
     let compared = 0;
     for (let day = 0; day < 6; day += 1) {
       const person = await app.signIn('100');
@@ -189,6 +209,8 @@ describe('the admin password', () => {
     expect(compared).toBe(100);
     const answer = await enter(await app.signIn('100'), 'rigbook-demo').expect(429);
     expect(answer.body.code).toBe('UNLOCK_REQUIRED');
+    await desk.post('/api/auth/login').send({ unitNumber: '100', phoneLastFour: '0100' }).expect(200);
+    await enter(desk, 'rigbook-demo').expect(200);
   });
 
   it('has a separate count on a device only once it has been entered there', async () => {

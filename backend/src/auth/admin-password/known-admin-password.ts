@@ -35,7 +35,7 @@ export const adminPasswordHash = (): Query<string | undefined> =>
   );
 
 interface PasswordAttempt {
-  readonly admin: Pick<SignedInResponder, 'unitNumber'>;
+  readonly admin: Pick<SignedInResponder, 'unitNumber'> & Partial<Pick<SignedInResponder, 'deviceId'>>;
   readonly password: string;
   readonly address: string;
   readonly now: Instant;
@@ -51,7 +51,8 @@ export class KnownAdminPassword {
 
   /** Returns the stored hash. @throws Refusal TOO_MANY_ATTEMPTS, UNLOCK_REQUIRED, ADMIN_PASSWORD_INCORRECT */
   async known({ admin, password, address, now }: PasswordAttempt): Promise<string> {
-    const attempt = { of: 'admin-password', unitNumber: admin.unitNumber, address } as const;
+    const { unitNumber, deviceId } = admin;
+    const attempt = { of: 'admin-password', unitNumber, address, knownDevice: deviceId ?? undefined } as const;
     await this.throttle.admit(attempt, now);
     const hash = await this.database.fetch(adminPasswordHash());
     if (hash === undefined || !(await matchesHash(password, hash))) throw new Refusal('ADMIN_PASSWORD_INCORRECT');

@@ -57,6 +57,7 @@ const screensMayUse = {
 /** Of which other features a feature's administration may also use the administration. */
 const administrationMayUse = {
   agreement: [],
+  auth: [],
   integrations: [],
   licences: [],
   notifications: [],

@@ -3,6 +3,7 @@ import { setupServer } from 'msw/node';
 
 /** Answers in place of the API; an unexpected call fails the test. */
 export const server = setupServer(
-  // the sign-in dialog looks whether a sign-in of this browser waits
+  // whether a sign-in of this browser waits, and whether one waits for an administrator
+  http.get('*/api/admin/waiting-sign-ins', () => HttpResponse.json([])),
   http.get('*/api/auth/login', () => HttpResponse.json({ confirmNewDevices: true, pending: null })),
 );

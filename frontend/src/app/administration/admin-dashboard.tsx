@@ -10,6 +10,7 @@ import { Icon } from '../../ui/icon.js';
 import { PageTitle } from '../../ui/content/page-title.js';
 import { Bone, Skeleton } from '../../ui/feedback/skeleton.js';
 import { TabLinks } from '../../ui/content/tab-links.js';
+import { WaitingSignIns } from '../../features/auth/admin/waiting-sign-ins/waiting-sign-ins.js';
 import { dashboardQuery } from '../../features/booking/admin/api/figures.js';
 import { AgreementFiles } from '../../features/agreement/admin/agreement-files/agreement-files.js';
 import { BookingDiary } from '../../features/booking/admin/booking-diary/booking-diary.js';
@@ -71,6 +72,7 @@ export function AdminDashboard() {
       {counts.data !== undefined ? (
         <>
           <div className="print:hidden">
+            <WaitingSignIns />
             <CountCards counts={counts.data} />
           </div>
           <TabLinks

@@ -19,6 +19,7 @@ const atFirst = {
   country: 'IL',
   checkInOpensMinutesBefore: 45,
   holdVehicleWithMajorDamage: false,
+  confirmNewDevices: true,
 };
 
 /** The server stores what is sent. */
@@ -38,6 +39,22 @@ function kept() {
 }
 
 const save = () => screen.getByRole('button', { name: 'Save' });
+
+test('turning off the confirmation of new devices says what it costs first', async () => {
+  const sent = kept();
+  const { user } = renderScreen(<SettingsTab />);
+  const box = await screen.findByRole('checkbox', { name: 'Confirm new devices' });
+  await user.click(box);
+  expect(await screen.findByText(/Nothing else protects the accounts/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Keep confirming' }));
+  expect(box).toBeChecked();
+  await user.click(box);
+  await user.click(await screen.findByRole('button', { name: 'Turn it off' }));
+  expect(box).not.toBeChecked();
+  await user.click(save());
+  expect(await toast().findByText('Settings saved')).toBeVisible();
+  expect(sent).toEqual([{ confirmNewDevices: false }]);
+});
 
 test('sends only the changes', async () => {
   const sent = kept();

@@ -2,6 +2,7 @@ import { expectedEndMessage, majorDamageReason } from '@rigbook/contracts/fleet/
 import { privateAddressMessage } from '@rigbook/contracts/integrations/webhook-address.rules';
 import { themselves } from '../../lib/i18n/contract-words.js';
 import { en as agreement } from '../../features/agreement/admin/messages-en.js';
+import { en as auth } from '../../features/auth/admin/messages-en.js';
 import { en as booking } from '../../features/booking/admin/messages-en.js';
 import { en as fleet } from '../../features/fleet/admin/messages-en.js';
 import { en as integrations } from '../../features/integrations/admin/messages-en.js';
@@ -43,6 +44,7 @@ export const sentences = themselves([
 export const enForAdministrators = {
   ...sentences,
   ...agreement,
+  ...auth,
   ...booking,
   ...fleet,
   ...integrations,

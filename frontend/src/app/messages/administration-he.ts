@@ -2,6 +2,7 @@ import { importProblems } from '@rigbook/contracts/responders/import.words';
 import type { enForAdministrators, sentences as sentencesInEnglish } from './administration-en.js';
 import { he as history } from '../../features/history/messages-he.js';
 import { he as agreement } from '../../features/agreement/admin/messages-he.js';
+import { he as auth } from '../../features/auth/admin/messages-he.js';
 import { he as booking } from '../../features/booking/admin/messages-he.js';
 import { he as fleet } from '../../features/fleet/admin/messages-he.js';
 import { he as integrations } from '../../features/integrations/admin/messages-he.js';
@@ -47,6 +48,7 @@ const sentences: Readonly<Record<keyof typeof sentencesInEnglish, string>> = {
 export const heForAdministrators: Readonly<Record<keyof typeof enForAdministrators, string>> = {
   ...sentences,
   ...agreement,
+  ...auth,
   ...booking,
   ...fleet,
   ...integrations,

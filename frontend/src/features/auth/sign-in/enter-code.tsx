@@ -10,7 +10,7 @@ import { Refusal } from '../../../ui/feedback/refusal.js';
 import { type useSendCode, useConfirmDevice } from '../api/pending-sign-in.js';
 import { CodeField } from '../one-time-code/code-field.js';
 import { useSecondsLeft } from '../one-time-code/use-seconds-left.js';
-import { type ConfirmationStep, isOver } from './confirm-device.js';
+import { type ConfirmationStep, isOver } from './confirmation-step.js';
 
 interface Props extends ConfirmationStep {
   readonly channel: MessageChannel;

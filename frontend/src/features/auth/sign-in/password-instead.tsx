@@ -6,7 +6,7 @@ import { Actions, DialogForm } from '../../../ui/dialog.js';
 import { Refusal } from '../../../ui/feedback/refusal.js';
 import { Field } from '../../../ui/form/field.js';
 import { useConfirmDevice } from '../api/pending-sign-in.js';
-import { type ConfirmationStep, isOver } from './confirm-device.js';
+import { type ConfirmationStep, isOver } from './confirmation-step.js';
 
 /** For an administrator whom no code can reach. */
 export function PasswordInstead({ onSignedIn, onOver }: Pick<ConfirmationStep, 'onSignedIn' | 'onOver'>) {

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.js';
 import { Notice } from '../../../ui/content/notice.js';
 import { Refusal } from '../../../ui/feedback/refusal.js';
 import { signInStateQuery, useAskAdministrator, useConfirmDevice } from '../api/pending-sign-in.js';
-import { type ConfirmationStep, isOver } from './confirm-device.js';
+import { type ConfirmationStep, isOver } from './confirmation-step.js';
 import { PasswordInstead } from './password-instead.js';
 import { Phrase } from './phrase.js';
 

@@ -21,6 +21,14 @@ export const en = {
   'settings.checkInAtStart': 'At the start',
   'settings.checkInMinutes': '{minutes} minutes before the start',
   'settings.checkInHours': '{hours, plural, one {# hour} other {# hours}} before the start',
+  'settings.confirmNewDevices': 'Confirm new devices',
+  'settings.confirmNewDevicesHint':
+    'The first sign-in on a device needs a code that is sent by WhatsApp or email. If no code can be sent, an administrator lets the device in.',
+  'settings.unconfirmedTitle': 'Sign in without a code?',
+  'settings.unconfirmedCost':
+    'Anyone who knows or guesses the last four digits of a phone can then sign in as that person, from any device and from anywhere, and book, sign and read their data. Nothing else protects the accounts.',
+  'settings.unconfirmedKeep': 'Keep confirming',
+  'settings.unconfirmedTurnOff': 'Turn it off',
   'settings.holdMajorDamage': 'Hold a vehicle with major damage',
   'settings.holdMajorDamageHint': 'A checkout that reports major damage puts the vehicle into maintenance.',
   'settings.save': 'Save',

@@ -23,6 +23,14 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'settings.checkInAtStart': 'בשעת ההתחלה',
   'settings.checkInMinutes': '{minutes} דקות לפני ההתחלה',
   'settings.checkInHours': '{hours, plural, one {שעה} two {שעתיים} other {# שעות}} לפני ההתחלה',
+  'settings.confirmNewDevices': 'לאשר מכשירים חדשים',
+  'settings.confirmNewDevicesHint':
+    'הכניסה הראשונה ממכשיר דורשת קוד שנשלח ב־WhatsApp או בדוא״ל. אם אי אפשר לשלוח קוד, מנהל מאשר את המכשיר.',
+  'settings.unconfirmedTitle': 'כניסה בלי קוד?',
+  'settings.unconfirmedCost':
+    'כל מי שיודע או מנחש את ארבע הספרות האחרונות של הטלפון יוכל להיכנס בשם אותו אדם, מכל מכשיר ומכל מקום, להזמין, לחתום ולקרוא את הפרטים שלו. שום דבר אחר אינו מגן על החשבונות.',
+  'settings.unconfirmedKeep': 'להמשיך לאשר',
+  'settings.unconfirmedTurnOff': 'לבטל את האישור',
   'settings.holdMajorDamage': 'להשבית רכב עם נזק חמור',
   'settings.holdMajorDamageHint': 'החזרה שמדווח בה על נזק חמור מעבירה את הרכב לתחזוקה.',
   'settings.save': 'שמירה',

@@ -15,6 +15,7 @@ import { showToast } from '../../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
 import { useChangeSettings } from '../api/settings.js';
 import { CheckInOpeningSelect } from './check-in-opening-select.js';
+import { ConfirmNewDevices } from './confirm-new-devices.js';
 import { CountrySelect } from './country-select.js';
 import styles from './settings.module.css';
 import { changesIn, draftOf, problemIn, textFields, withoutSaved } from './settings-draft.js';
@@ -132,6 +133,10 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         </Checkbox>
         <p className="text-soft text-md">{text('settings.holdMajorDamageHint')}</p>
       </div>
+      <ConfirmNewDevices
+        checked={draft.confirmNewDevices}
+        onChange={(confirmNewDevices) => put({ confirmNewDevices })}
+      />
       <Refusal error={change.error} />
       <Actions>
         {changed && <Button onClick={discard}>{text('settings.discard')}</Button>}

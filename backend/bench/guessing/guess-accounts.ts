@@ -1,15 +1,14 @@
 import { oneTimeCode } from '@rigbook/contracts/auth/auth.limits';
 import { addSeconds, instant, type Instant, millisOf } from '@rigbook/contracts/kernel';
 import { waitBeforeCode } from '../../src/auth/one-time-code/one-time-code.policy.js';
+import { decideAttempt, lockedUntil } from '../../src/auth/throttle/attempt.policy.js';
 import {
   type Attempt,
   type ClientNetworks,
   type Counted,
-  decideAttempt,
-  lockedUntil,
   sinceSuccess,
   strangersOf,
-} from '../../src/auth/throttle/attempt.policy.js';
+} from '../../src/auth/throttle/counted.policy.js';
 import { type ClosedUntil, type Failures, noFailures } from '../../src/auth/throttle/throttle.policy.js';
 
 export interface Attack {

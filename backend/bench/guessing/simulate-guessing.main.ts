@@ -1,5 +1,5 @@
 import { addressThrottle, burstThrottle } from '@rigbook/contracts/auth/auth.limits';
-import { type Attempt, type ClientNetworks, type Counted, countedFor } from '../../src/auth/throttle/attempt.policy.js';
+import { type Attempt, type ClientNetworks, type Counted, countedFor } from '../../src/auth/throttle/counted.policy.js';
 import { type Attack, guessAccounts } from './guess-accounts.js';
 
 // npm run simulate-guessing: what patient guessers get in 30 days, by the rules that the server runs

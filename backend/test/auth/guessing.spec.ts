@@ -1,6 +1,6 @@
-import { addMinutes } from '@rigbook/contracts/kernel/time';
 import { Throttle } from '../../src/auth/throttle/throttle.js';
 import { startTestApp, type Person, type TestApp } from '../support/app.js';
+import { guesserOf } from './support/guesser.js';
 
 let app: TestApp;
 
@@ -14,27 +14,7 @@ afterAll(() => app.close());
 // counts of an hour and of a day are over when the next test begins
 beforeEach(() => app.clock.advanceMinutes(2 * DAY));
 
-let lastAddress = 0;
-const someAddress = () => {
-  lastAddress += 1;
-  return `10.0.${Math.floor(lastAddress / 250)}.${(lastAddress % 250) + 1}`;
-};
-
-const signIn = (unitNumber: string, phoneLastFour: string, address = someAddress(), there = app) =>
-  there.visitor().post('/api/auth/login').set('X-Forwarded-For', address).send({ unitNumber, phoneLastFour });
-
-const guess = async (unitNumber: string, address?: string) => (await signIn(unitNumber, '9999', address)).status;
-
-/** Guesses one after the other, with a pause after each; returns how many were compared. */
-async function comparedOf(times: number, pauseMinutes: number, attempt: (index: number) => Promise<number>) {
-  let compared = 0;
-  for (let index = 0; index < times; index += 1) {
-    const status = await attempt(index);
-    if (status !== 429) compared += 1;
-    app.clock.advanceMinutes(pauseMinutes);
-  }
-  return compared;
-}
+const { signIn, guess, comparedOf, someAddress } = guesserOf(() => app);
 
 describe('a guesser who takes their time', () => {
   it('is compared 20 times a day, from whatever address', async () => {
@@ -69,64 +49,23 @@ describe('a guesser who takes their time', () => {
   });
 });
 
-describe('unlocking', () => {
-  const lock = async (admin: Person, id: string) => (await admin.get(`/api/users/${id}/lock`).expect(200)).body;
-  const idOf = async (admin: Person, unitNumber: string): Promise<string> => {
-    const { body } = await admin.get('/api/users').expect(200);
-    return body.find((user: { unitNumber: string }) => user.unitNumber === unitNumber).id;
-  };
-
-  it('is done by an administrator, who sees the number of failures', async () => {
-    const admin = await app.signInAdmin();
-    const id = await idOf(admin, '101');
-    expect(await lock(admin, id)).toEqual({ failures: 0, lockedUntil: null, needsUnlock: false });
-    for (let failure = 0; failure < 5; failure += 1) await guess('101');
-    const lockedUntil = addMinutes(app.clock.now(), 15);
-    expect(await lock(admin, id)).toEqual({ failures: 5, lockedUntil, needsUnlock: false });
-    await signIn('101', '0101').expect(429);
-    await admin.post(`/api/users/${id}/unlock`).expect(204);
-    expect(await lock(admin, id)).toEqual({ failures: 0, lockedUntil: null, needsUnlock: false });
-    await signIn('101', '0101').expect(200);
-  });
-
-  it('opens a unit that no time would open, and the known devices and the admin password with it', async () => {
-    expect(await comparedOf(110, 2 * 60, () => guess('110'))).toBe(100);
-    const throttle = app.nest.get(Throttle);
-    const address = someAddress();
-    const onDevice = { of: 'sign-in', unitNumber: '110', address, knownDevice: 'phone' } as const;
-    const password = { of: 'admin-password', unitNumber: '110', address } as const;
-    for (let failure = 0; failure < 5; failure += 1) {
-      await throttle.admit(onDevice, app.clock.now());
-      await throttle.admit(password, app.clock.now());
-    }
-    const admin = await app.signInAdmin();
-    const id = await idOf(admin, '110');
-    expect(await lock(admin, id)).toMatchObject({ failures: 110, needsUnlock: true });
-    await admin.post(`/api/users/${id}/unlock`).expect(204);
-    await signIn('110', '0110').expect(200);
-    await throttle.admit(onDevice, app.clock.now());
-    await throttle.admit(password, app.clock.now());
-  });
-
-  it('is for administrators, and for users that exist', async () => {
-    const admin = await app.signInAdmin();
-    const dana = await app.signIn('105');
-    const id = await idOf(admin, '105');
-    expect((await dana.post(`/api/users/${id}/unlock`).expect(403)).body.code).toBe('ADMIN_ONLY');
-    expect((await dana.get(`/api/users/${id}/lock`).expect(403)).body.code).toBe('ADMIN_ONLY');
-    const nobody = id.replace(/^.{8}/, '00000000');
-    expect((await admin.post(`/api/users/${nobody}/unlock`).expect(404)).body.code).toBe('RESPONDER_NOT_FOUND');
-  });
-
-  it('happens with the erasure of a responder, so that the next one of that unit begins without failures', async () => {
-    const admin = await app.signInAdmin();
-    const user = { unitNumber: '150', firstName: 'Noa', lastName: 'Bar', department: 'EMT', email: 'noa@example.org' };
-    const body = { ...user, phoneNumber: '0500000150', phoneLastFour: '0150' };
-    const { body: registered } = await admin.post('/api/users').send(body).expect(201);
-    for (let failure = 0; failure < 5; failure += 1) await guess('150');
-    await admin.delete(`/api/users/${registered.id}`).expect(204);
-    await admin.post('/api/users').send(body).expect(201);
-    await signIn('150', '0150').expect(200);
+describe('a flood of attempts that are locked out', () => {
+  it('changes no row, and waits for none', async () => {
+    for (let failure = 0; failure < 5; failure += 1) await guess('777', '192.0.2.77');
+    const rows = () =>
+      app.database.query({
+        name: 'test.versions',
+        text: `SELECT key, xmin::text FROM sign_in_throttle ORDER BY key`,
+        values: [],
+      });
+    const before = await rows();
+    await app.database.withClient(async (client) => {
+      await client.query('BEGIN; SELECT FROM sign_in_throttle FOR UPDATE');
+      const flood = await Promise.all(Array.from({ length: 40 }, () => guess('777', '192.0.2.77')));
+      await client.query('ROLLBACK');
+      expect(new Set(flood)).toEqual(new Set([429]));
+    });
+    expect(await rows()).toEqual(before);
   });
 });
 

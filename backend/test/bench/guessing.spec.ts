@@ -1,5 +1,5 @@
 import { burstThrottle } from '@rigbook/contracts/auth/auth.limits';
-import { countedFor } from '../../src/auth/throttle/attempt.policy.js';
+import { countedFor } from '../../src/auth/throttle/counted.policy.js';
 import { guessAccounts } from '../../bench/guessing/guess-accounts.js';
 
 const addresses = (count: number) =>

@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { addMinutes, instant, type Instant } from '@rigbook/contracts/kernel';
-import {
-  afterSuccess,
-  type Attempt,
-  countedFor,
-  decideAttempt,
-  type KnownFailures,
-  sinceSuccess,
-  strangersOf,
-} from './attempt.policy.js';
+import { afterSuccess, decideAttempt, type KnownFailures } from './attempt.policy.js';
+import { type Attempt, countedFor, sinceSuccess, strangersOf } from './counted.policy.js';
 
 const noon = instant('2026-11-22T12:00Z');
 const nothing: KnownFailures = new Map();

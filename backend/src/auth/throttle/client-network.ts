@@ -1,5 +1,5 @@
 import { isIP, isIPv6 } from 'node:net';
-import type { ClientNetworks } from './attempt.policy.js';
+import type { ClientNetworks } from './counted.policy.js';
 
 const MAPPED_IPV4 = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i;
 const WITH_PORT = /^(?:\[([^\]]+)\](?::\d+)?|(\d{1,3}(?:\.\d{1,3}){3}):\d+)$/;

@@ -1,15 +1,8 @@
 import type { Instant } from '@rigbook/contracts/kernel';
 import { query, type Query } from '../../platform/database/index.js';
 import type { Statement } from '../../platform/event-store/index.js';
-import {
-  type Attempt,
-  type Counted,
-  keysOfUnit,
-  type KnownFailures,
-  sinceSuccess,
-  strangersOf,
-  subjectOf,
-} from './attempt.policy.js';
+import type { KnownFailures } from './attempt.policy.js';
+import { type Attempt, type Counted, keysOfUnit, sinceSuccess, strangersOf, subjectOf } from './counted.policy.js';
 import { type Failures, forgottenSince, touchedAt } from './throttle.policy.js';
 
 interface ThrottleRow extends Failures {
@@ -18,6 +11,17 @@ interface ThrottleRow extends Failures {
 
 const failuresByKey = (rows: readonly ThrottleRow[]): KnownFailures =>
   new Map(rows.map(({ key, ...failures }) => [key, failures]));
+
+/** As they are at the moment, without a lock. */
+export const failuresOf = (counted: readonly Counted[]): Query<KnownFailures> =>
+  query(
+    {
+      name: 'throttle.read',
+      text: `SELECT key, failed_at AS "failedAt", lockouts FROM sign_in_throttle WHERE key = ANY ($1::text[])`,
+      values: [counted.map(({ key }) => key)],
+    },
+    failuresByKey,
+  );
 
 /** Locks in the order of the keys, so that two attempts cannot deadlock. */
 export const lockAndRead = (counted: readonly Counted[], now: Instant): Query<KnownFailures> =>

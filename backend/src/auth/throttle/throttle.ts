@@ -4,19 +4,13 @@ import type { PoolClient } from 'pg';
 import { Database } from '../../platform/database/index.js';
 import { Refusal } from '../../platform/decisions/index.js';
 import type { Statement } from '../../platform/event-store/index.js';
-import {
-  afterSuccess,
-  type Attempt,
-  countedFor,
-  decideAttempt,
-  lockOfUnit,
-  type UnitLock,
-  type Guessed,
-  type KnownFailures,
-} from './attempt.policy.js';
+import { afterSuccess, decideAttempt, type KnownFailures } from './attempt.policy.js';
+import { type Attempt, countedFor, type Guessed } from './counted.policy.js';
+import { lockOfUnit, type UnitLock } from './unit-lock.policy.js';
 import { clientNetworks } from './client-network.js';
 import { type ClosedUntil, secondsUntil } from './throttle.policy.js';
 import {
+  failuresOf,
   failuresOfUnit,
   giveOwnCount,
   hasOwnCount,
@@ -50,11 +44,15 @@ export class Throttle {
    */
   async admit(attempted: ThrottledAttempt, now: Instant): Promise<void> {
     const attempt = await this.countedAs(attempted);
-    await this.change(attempt, now, (known) => {
-      const decision = decideAttempt(countedFor(attempt), known, now);
+    const counted = countedFor(attempt);
+    const decide = (known: KnownFailures) => {
+      const decision = decideAttempt(counted, known, now);
       if (decision.admitted) return decision.after;
       throw lockedOut(decision.until, now);
-    });
+    };
+    // those who are locked out anyway do not wait for the rows: a flood of them would occupy every connection
+    decide(await this.database.fetch(failuresOf(counted)));
+    await this.change(attempt, now, decide);
   }
 
   /** Takes back an attempt that succeeded. */

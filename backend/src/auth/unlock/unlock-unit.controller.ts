@@ -6,7 +6,7 @@ import { commandWithoutContext } from '../../platform/commands/command-of.js';
 import { Database } from '../../platform/database/index.js';
 import { Moment, Whole, YesOrNo } from '../../platform/fields/index.js';
 import { AdminOnly, Answers, AnswersNothing, PathId, type RigbookRequest, Routes } from '../../platform/http/index.js';
-import type { UnitLock } from '../throttle/attempt.policy.js';
+import type { UnitLock } from '../throttle/unit-lock.policy.js';
 import { Throttle } from '../throttle/throttle.js';
 import { unitOf } from './unit-of-responder.query.js';
 

@@ -104,7 +104,7 @@ export const en = {
   'userView.lockedUntil': 'Locked until {until}.',
   'userView.needsUnlock': 'Locked until an administrator unlocks it.',
   'userView.unlockHelp':
-    'Counts wrong digits and wrong admin passwords. If they do not remember mistyping, someone else may be guessing.',
+    'Counts wrong digits and wrong admin passwords. If the person did not mistype, someone else may be guessing.',
   'userView.unlock': 'Unlock unit {unit}',
   'userView.unlocked': 'Unit {unit} is unlocked',
   'userView.unlockFailed': 'Could not unlock',

@@ -110,7 +110,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'userView.lockedUntil': 'הכניסה נעולה עד {until}.',
   'userView.needsUnlock': 'הכניסה נעולה עד שמנהל ישחרר אותה.',
   'userView.unlockHelp':
-    'נספרות ספרות שגויות וסיסמאות מנהל שגויות. אם לא זכורה טעות בהקלדה, ייתכן שמישהו אחר מנסה לנחש.',
+    'נספרות ספרות שגויות וסיסמאות מנהל שגויות. אם לא הייתה טעות בהקלדה, ייתכן שמישהו אחר מנסה לנחש.',
   'userView.unlock': 'לשחרר את יחידה {unit}',
   'userView.unlocked': 'יחידה {unit} שוחררה',
   'userView.unlockFailed': 'השחרור נכשל',

@@ -37,6 +37,7 @@ import { BackupRuns0710 } from './0710-backup-runs.js';
 import { DueMessagesByChannel0711 } from './0711-due-messages-by-channel.js';
 import { KnownDevices0722 } from './0722-known-devices.js';
 import { Quotas0726 } from './0726-quotas.js';
+import { AccessRecord0720 } from './0720-access-record.js';
 import { Passkeys0727 } from './0727-passkeys.js';
 
 /** In the order in which they run. A released migration is never changed, only followed by another one. */
@@ -78,6 +79,7 @@ export const migrations: MigrationPlan['migrations'] = [
   BackupRuns0710,
   DueMessagesByChannel0711,
   KnownDevices0722,
+  AccessRecord0720,
   Passkeys0727,
   Quotas0726,
 ];

@@ -876,66 +876,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/waiting-sign-ins": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List devices that wait to be let in
-         * @description Earliest first. They wait 15 minutes.
-         */
-        get: operations["list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/waiting-sign-ins/{id}/let-in": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Let a device in
-         * @description It signs in by itself and is remembered.
-         */
-        post: operations["letIn"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/waiting-sign-ins/{id}/refuse": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Refuse a device
-         * @description Its screen says so.
-         */
-        post: operations["refuse"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/admin/webhooks": {
         parameters: {
             query?: never;
@@ -1124,6 +1064,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/audit/access-record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the access record
+         * @description Who signed in or tried to, what was refused, and who read photos, dossiers, exports, users and bookings of others; latest first. All filters are optional.
+         */
+        get: operations["listAccessRecord"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/audit/bookings": {
         parameters: {
             query?: never;
@@ -1238,7 +1198,8 @@ export interface paths {
          *     - `bookings` that start on these days, oldest first; each line of JSON is a `Booking`;
          *     - `events` recorded on these days, in the order of the log; each line is an event in the canonical form that is sealed;
          *     - `vehicle-use` and `responder-use`: totals of bookings that start on these days, by vehicle and by responder; each line has the names of the columns;
-         *     - `refused-requests` of these days, latest first; each line is a `RefusedRequest`.
+         *     - `refused-requests` of these days, latest first; each line is a `RefusedRequest`;
+         *     - `access-record` of these days, latest first; each line is an `AccessRecordEntry`.
          */
         get: operations["exportDays"];
         put?: never;
@@ -1326,6 +1287,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/access-record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your entries of the access record
+         * @description Your sign-ins, and failed ones with your unit number; latest first.
+         */
+        get: operations["listOwnAccessRecord"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/login": {
         parameters: {
             query?: never;
@@ -1333,117 +1314,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Read how this browser can sign in
-         * @description Also whether its sign-in waits for a confirmation.
-         */
-        get: operations["read"];
+        get?: never;
         put?: never;
         /**
          * Sign in
-         * @description Sets the session cookie that other calls need. On a new device, a code or an administrator has to confirm it first.
+         * @description Sets the session cookie that other calls need.
          */
         post: operations["signIn"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/auth/login/ask-administrator": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Ask an administrator to let this device in
-         * @description For people whom no code can reach. Administrators see the device and the same four words.
-         */
-        post: operations["ask"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/auth/login/confirm": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Enter the code
-         * @description Signs in and remembers the device.
-         */
-        post: operations["confirm"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/auth/login/confirm-with-password": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Enter the admin password instead
-         * @description For administrators whom no code can reach. Signs in and remembers the device.
-         */
-        post: operations["confirmWithPassword"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/auth/login/finish": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Sign in after an administrator let the device in
-         * @description Remembers the device.
-         */
-        post: operations["afterLettingIn"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/auth/login/send-code": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Have a code sent
-         * @description To the contact on record of the person who is signing in. The code before it becomes invalid.
-         */
-        post: operations["sendCode"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1966,7 +1843,7 @@ export interface paths {
          *     data: {"topics":["vehicle-hours","admin-bookings"]}
          *     ```
          *
-         *     Topics: `bookings`, `activity`, `licence`, `profile`, `vehicles`, `vehicle-hours`, `vehicle-use`, `organisation`, `admin-bookings`, `admin-dashboard`, `admin-vehicles`, `admin-users`, `admin-sign-ins`, `admin-licences`, `admin-settings`, `admin-templates`, `admin-channels`, `admin-notifications`, `admin-webhooks`, `admin-access-tokens`. Topics that begin with `admin-` are sent
+         *     Topics: `bookings`, `activity`, `licence`, `profile`, `vehicles`, `vehicle-hours`, `vehicle-use`, `organisation`, `admin-bookings`, `admin-dashboard`, `admin-vehicles`, `admin-users`, `admin-licences`, `admin-settings`, `admin-templates`, `admin-channels`, `admin-notifications`, `admin-webhooks`, `admin-access-tokens`. Topics that begin with `admin-` are sent
          *     while the caller has administrator access; `bookings`, `activity`, `licence` and `profile` are about the caller only. New topics
          *     may be added: ignore what you do not know.
          *
@@ -2278,6 +2155,85 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @enum {string} */
+        AccessKind: "sign-in" | "sign-in-failed" | "sign-in-locked" | "sign-out" | "device-asked" | "device-confirmed" | "device-let-in" | "device-refused" | "code-wrong" | "step-up" | "step-up-failed" | "fresh-proof" | "refused" | "limit-met" | "sessions-ended" | "unlocked" | "suspended" | "contact-changed" | "passkey-added" | "passkey-removed" | "token-new-network" | "photo-read" | "dossier-read" | "export-read" | "users-read" | "booking-read";
+        AccessRecordEntry: {
+            /**
+             * @description The access token of the program that did it.
+             * @example null
+             */
+            accessToken: components["schemas"]["AccessRecordToken"] | null;
+            /**
+             * Format: date-time
+             * @description When it happened first.
+             * @example 2026-11-22T16:00:00.000Z
+             */
+            at: string;
+            /**
+             * @description The code of the refusal.
+             * @example SIGN_IN_FAILED
+             */
+            code: string | null;
+            /** @example Firefox on Android */
+            device: string | null;
+            /**
+             * Format: uuid
+             * @example 0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10
+             */
+            id: string;
+            /** @example sign-in-failed */
+            kind: components["schemas"]["AccessKind"];
+            /**
+             * Format: date-time
+             * @description When it happened last.
+             * @example 2026-11-22T16:04:00.000Z
+             */
+            lastAt: string;
+            /**
+             * @description An IPv4 address or the /64 of an IPv6 address; after 30 days only its network (/24, /48).
+             * @example 192.0.2.7
+             */
+            network: string | null;
+            person: components["schemas"]["AccessRecordPerson"];
+            /** @example POST /api/auth/login */
+            route: string;
+            /**
+             * Format: uuid
+             * @description What was read or changed: a booking, a user, a license review.
+             * @example 0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10
+             */
+            subject: string | null;
+            /**
+             * @description How often it happened.
+             * @example 1
+             */
+            times: number;
+        };
+        AccessRecordPerson: {
+            /** @example Dana */
+            firstName: string | null;
+            /**
+             * Format: uuid
+             * @example 0197f1c2-0101-7000-8000-000000000101
+             */
+            id: string | null;
+            /** @example Levi */
+            lastName: string | null;
+            /**
+             * @description The person's unit number; a visitor's as it was typed.
+             * @example 101
+             */
+            unitNumber: string | null;
+        };
+        AccessRecordToken: {
+            /**
+             * Format: uuid
+             * @example 0197f1c2-0d01-7000-8000-000000000d01
+             */
+            id: string;
+            /** @example Dispatch board */
+            name: string | null;
+        };
         AccessToken: {
             /**
              * Format: date-time
@@ -2856,8 +2812,6 @@ export interface components {
              * @example 60
              */
             checkInOpensMinutesBefore?: number | null;
-            /** @example true */
-            confirmNewDevices?: boolean;
             /**
              * Format: email
              * @example office@example.org
@@ -3195,15 +3149,6 @@ export interface components {
             vehicleStatus: components["schemas"]["VehicleStatus"] | null;
             /** @description The weeks in which the booking counts; none if it was rejected or cancelled. */
             weeks: components["schemas"]["WeekWithBooking"][];
-        };
-        CodeChannel: {
-            /** @example whatsapp */
-            channel: components["schemas"]["MessageChannel"];
-            /**
-             * @description The address, masked.
-             * @example …01
-             */
-            to: string;
         };
         /**
          * @description ISO 3166 code of the country whose phone numbers people type without a country code.
@@ -3552,10 +3497,6 @@ export interface components {
         DiaryOrder: "newest-start" | "oldest-start" | "first-requested" | "last-requested";
         /** @enum {string} */
         EligibilityWarning: "department-not-authorised" | "als-responders-only";
-        EnterCode: {
-            /** @example 482913 */
-            code: string;
-        };
         /** @description A token lets a program call Rigbook within these scopes. `expiresAt` is null if it does not expire. */
         EventAccessTokenCreated: {
             /** @description Who caused it. */
@@ -6362,7 +6303,7 @@ export interface components {
         /** @enum {string} */
         ExportFormat: "csv" | "jsonl";
         /** @enum {string} */
-        ExportSubject: "bookings" | "events" | "vehicle-use" | "responder-use" | "refused-requests";
+        ExportSubject: "bookings" | "events" | "vehicle-use" | "responder-use" | "refused-requests" | "access-record";
         FaultyEvent: {
             /**
              * Format: uuid
@@ -6927,11 +6868,6 @@ export interface components {
             testedAt: string;
             testedBy: components["schemas"]["ChannelTester"];
         };
-        /**
-         * @description Whether an administrator lets the device in.
-         * @enum {string}
-         */
-        LettingIn: "not-asked" | "waiting" | "let-in" | "refused";
         /** @enum {string} */
         LicenceDecision: "approved" | "rejected";
         LicenceHappening: {
@@ -7468,41 +7404,6 @@ export interface components {
         };
         /** @enum {string} */
         PauseReason: "asked" | "failing" | "gone";
-        PendingSignIn: {
-            /**
-             * @description An administrator whom no code can reach may enter the admin password instead.
-             * @example false
-             */
-            adminPassword: boolean;
-            /** @description Where a code can be sent. If there is none, an administrator has to let the device in. */
-            channels: components["schemas"]["CodeChannel"][];
-            /**
-             * @description The channel of a code that was sent and is valid.
-             * @example whatsapp
-             */
-            codeSentBy: components["schemas"]["MessageChannel"] | null;
-            /**
-             * Format: date-time
-             * @description When the sign-in has to begin again.
-             * @example 2026-11-23T08:15:00.000Z
-             */
-            expiresAt: string;
-            /**
-             * @description Whether an administrator lets the device in.
-             * @example not-asked
-             */
-            lettingIn: components["schemas"]["LettingIn"];
-            /**
-             * @description Four words that the administrator sees too. Screens in another language translate them word by word.
-             * @example [
-             *       "apple",
-             *       "castle",
-             *       "drum",
-             *       "owl"
-             *     ]
-             */
-            phrase: string[];
-        };
         /**
          * @description Placeholders for messages of this type.
          * @enum {string}
@@ -7528,7 +7429,7 @@ export interface components {
              * @description Stable code for programs.
              * @enum {string}
              */
-            code: "VALIDATION_FAILED" | "INVALID_TEXT" | "MALFORMED_JSON" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "HEADERS_TOO_LARGE" | "REQUEST_TOO_SLOW" | "TOO_MANY_WRITES" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "IDEMPOTENCY_KEY_REUSED" | "CHANGED_MEANWHILE" | "DATABASE_UNAVAILABLE" | "STORAGE_UNAVAILABLE" | "STOPPING" | "UNEXPECTED" | "SIGNED_OUT" | "SIGN_IN_FAILED" | "TOO_MANY_ATTEMPTS" | "UNLOCK_REQUIRED" | "CODE_INCORRECT" | "CODE_EXPIRED" | "TOO_MANY_CODES" | "CODE_NOT_SENT" | "CHANNEL_NOT_AVAILABLE" | "CODE_CAN_BE_SENT" | "SIGN_IN_EXPIRED" | "DEVICE_NOT_LET_IN" | "WAITING_SIGN_IN_NOT_FOUND" | "TOO_MANY_LIVE_STREAMS" | "ADMIN_ONLY" | "AUDITOR_ONLY" | "NOT_FOR_AUDITORS" | "ADMIN_PASSWORD_REQUIRED" | "ADMIN_PASSWORD_INCORRECT" | "PASSKEY_NOT_ACCEPTED" | "PASSKEY_NOT_FOUND" | "TOO_MANY_PASSKEYS" | "CROSS_SITE_REFUSED" | "RESPONDER_NOT_FOUND" | "UNIT_NUMBER_TAKEN" | "PHONE_DIGITS_MISMATCH" | "RESPONDER_HAS_OPEN_BOOKINGS" | "CANNOT_DELETE_YOURSELF" | "MICROSOFT_ACCOUNT_TAKEN" | "LAST_ADMIN" | "IMPORT_UNREADABLE" | "IMPORT_COLUMNS_MISSING" | "IMPORT_COLUMNS_TWICE" | "IMPORT_EMPTY" | "IMPORT_TOO_LONG" | "VEHICLE_NOT_FOUND" | "VEHICLE_NAME_TAKEN" | "PLATE_NUMBER_TAKEN" | "VEHICLE_HAS_OPEN_BOOKINGS" | "VEHICLE_STATUS_DERIVED" | "DAMAGE_NOT_FOUND" | "DAMAGE_ALREADY_RESOLVED" | "DAMAGE_NOT_RESOLVED" | "REPLAY_UNDER_WAY" | "REPLAY_TOO_LONG" | "FINES_UNREADABLE" | "FINES_COLUMNS_MISSING" | "FINES_NONE" | "FINES_TOO_MANY" | "BOOKING_NOT_FOUND" | "PROFILE_INCOMPLETE" | "LICENCE_NOT_VERIFIED" | "VEHICLE_UNAVAILABLE" | "IN_THE_PAST" | "BEYOND_BOOKING_WINDOW" | "ADMIN_ONLY_PERIOD" | "VEHICLE_ALREADY_BOOKED" | "WEEKLY_LIMIT_EXCEEDED" | "INVALID_TRANSITION" | "START_HAS_PASSED" | "BOOKING_CHANGED_MEANWHILE" | "AGREEMENT_NOT_SIGNED" | "AGREEMENT_ERASED" | "NAME_REQUIRED" | "SIGNATURE_EMPTY" | "SIGNATURE_INVALID" | "BOOKING_ENDED" | "CHECK_IN_NOT_OPEN_YET" | "VEHICLE_IN_USE" | "VEHICLE_PROMISED_MEANWHILE" | "REQUIRED_ITEMS_MISSING" | "MILEAGE_REQUIRED" | "MILEAGE_BELOW_CHECK_IN" | "DAMAGE_CHECK_REQUIRED" | "UPLOAD_NOT_FOUND" | "UPLOAD_LINK_EXPIRED" | "TOO_MANY_UPLOADS" | "UPLOAD_LINK_USED" | "PHOTO_TOO_LARGE" | "PHOTO_TYPE_NOT_ALLOWED" | "PHOTO_TOO_MANY_PIXELS" | "PHOTO_UNREADABLE" | "PHOTOS_NOT_DIFFERENT" | "PHOTO_NOT_UPLOADED" | "PHOTO_NOT_FOUND" | "LICENCE_VERIFICATION_NOT_FOUND" | "LICENCE_NOT_PENDING" | "TEMPLATE_NOT_FOUND" | "TEMPLATE_CHANGED_MEANWHILE" | "NO_ADDRESS_FOR_CHANNEL" | "TOO_MANY_CHANNEL_TESTS" | "CHANNEL_TEST_UNDER_WAY" | "NOT_FROM_WHATSAPP" | "NOTIFICATION_NOT_FOUND" | "NOTIFICATION_NOT_RETRYABLE" | "VERIFICATION_UNDER_WAY" | "WEBHOOK_NOT_FOUND" | "TOO_MANY_WEBHOOKS" | "CALENDAR_FEED_NOT_FOUND" | "CALENDAR_READ_TOO_OFTEN" | "TOO_MANY_WEBHOOK_TESTS" | "ACCESS_TOKEN_INVALID" | "SCOPE_MISSING" | "RESPONDER_NOT_NAMED" | "TOO_MANY_CALLS" | "TOO_MANY_WAITING" | "ACCESS_TOKEN_NOT_FOUND" | "NOT_SEALED_YET" | "LOG_CONTRADICTS_SEAL" | "SEAL_KEY_MISSING" | "DOSSIER_TOO_LONG";
+            code: "VALIDATION_FAILED" | "INVALID_TEXT" | "MALFORMED_JSON" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "HEADERS_TOO_LARGE" | "REQUEST_TOO_SLOW" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "IDEMPOTENCY_KEY_REUSED" | "CHANGED_MEANWHILE" | "DATABASE_UNAVAILABLE" | "STORAGE_UNAVAILABLE" | "STOPPING" | "UNEXPECTED" | "SIGNED_OUT" | "SIGN_IN_FAILED" | "TOO_MANY_ATTEMPTS" | "UNLOCK_REQUIRED" | "CODE_INCORRECT" | "CODE_EXPIRED" | "TOO_MANY_CODES" | "CODE_NOT_SENT" | "TOO_MANY_LIVE_STREAMS" | "ADMIN_ONLY" | "AUDITOR_ONLY" | "NOT_FOR_AUDITORS" | "ADMIN_PASSWORD_REQUIRED" | "ADMIN_PASSWORD_INCORRECT" | "PASSKEY_NOT_ACCEPTED" | "PASSKEY_NOT_FOUND" | "TOO_MANY_PASSKEYS" | "CROSS_SITE_REFUSED" | "RESPONDER_NOT_FOUND" | "UNIT_NUMBER_TAKEN" | "PHONE_DIGITS_MISMATCH" | "RESPONDER_HAS_OPEN_BOOKINGS" | "CANNOT_DELETE_YOURSELF" | "MICROSOFT_ACCOUNT_TAKEN" | "LAST_ADMIN" | "IMPORT_UNREADABLE" | "IMPORT_COLUMNS_MISSING" | "IMPORT_COLUMNS_TWICE" | "IMPORT_EMPTY" | "IMPORT_TOO_LONG" | "VEHICLE_NOT_FOUND" | "VEHICLE_NAME_TAKEN" | "PLATE_NUMBER_TAKEN" | "VEHICLE_HAS_OPEN_BOOKINGS" | "VEHICLE_STATUS_DERIVED" | "DAMAGE_NOT_FOUND" | "DAMAGE_ALREADY_RESOLVED" | "DAMAGE_NOT_RESOLVED" | "REPLAY_UNDER_WAY" | "REPLAY_TOO_LONG" | "FINES_UNREADABLE" | "FINES_COLUMNS_MISSING" | "FINES_NONE" | "FINES_TOO_MANY" | "BOOKING_NOT_FOUND" | "PROFILE_INCOMPLETE" | "LICENCE_NOT_VERIFIED" | "VEHICLE_UNAVAILABLE" | "IN_THE_PAST" | "BEYOND_BOOKING_WINDOW" | "ADMIN_ONLY_PERIOD" | "VEHICLE_ALREADY_BOOKED" | "WEEKLY_LIMIT_EXCEEDED" | "INVALID_TRANSITION" | "START_HAS_PASSED" | "BOOKING_CHANGED_MEANWHILE" | "AGREEMENT_NOT_SIGNED" | "AGREEMENT_ERASED" | "NAME_REQUIRED" | "SIGNATURE_EMPTY" | "SIGNATURE_INVALID" | "BOOKING_ENDED" | "CHECK_IN_NOT_OPEN_YET" | "VEHICLE_IN_USE" | "VEHICLE_PROMISED_MEANWHILE" | "REQUIRED_ITEMS_MISSING" | "MILEAGE_REQUIRED" | "MILEAGE_BELOW_CHECK_IN" | "DAMAGE_CHECK_REQUIRED" | "UPLOAD_NOT_FOUND" | "UPLOAD_LINK_EXPIRED" | "UPLOAD_LINK_USED" | "PHOTO_TOO_LARGE" | "PHOTO_TYPE_NOT_ALLOWED" | "PHOTO_TOO_MANY_PIXELS" | "PHOTO_UNREADABLE" | "PHOTOS_NOT_DIFFERENT" | "PHOTO_NOT_UPLOADED" | "PHOTO_NOT_FOUND" | "LICENCE_VERIFICATION_NOT_FOUND" | "LICENCE_NOT_PENDING" | "TEMPLATE_NOT_FOUND" | "TEMPLATE_CHANGED_MEANWHILE" | "NO_ADDRESS_FOR_CHANNEL" | "TOO_MANY_CHANNEL_TESTS" | "CHANNEL_TEST_UNDER_WAY" | "NOT_FROM_WHATSAPP" | "NOTIFICATION_NOT_FOUND" | "NOTIFICATION_NOT_RETRYABLE" | "VERIFICATION_UNDER_WAY" | "WEBHOOK_NOT_FOUND" | "TOO_MANY_WEBHOOKS" | "CALENDAR_FEED_NOT_FOUND" | "CALENDAR_READ_TOO_OFTEN" | "TOO_MANY_WEBHOOK_TESTS" | "ACCESS_TOKEN_INVALID" | "SCOPE_MISSING" | "RESPONDER_NOT_NAMED" | "TOO_MANY_CALLS" | "TOO_MANY_WAITING" | "ACCESS_TOKEN_NOT_FOUND" | "NOT_SEALED_YET" | "LOG_CONTRADICTS_SEAL" | "SEAL_KEY_MISSING" | "DOSSIER_TOO_LONG";
             /**
              * @description Identifies this request in the server's log.
              * @example 5f0c2f4e-3f1b-4c55-9a51-0d6f6d0a3c11
@@ -7887,10 +7788,6 @@ export interface components {
             /** @example approved */
             status: components["schemas"]["LicenceDecision"];
         };
-        SendCode: {
-            /** @example whatsapp */
-            channel: components["schemas"]["MessageChannel"];
-        };
         SetBookingStatus: {
             /**
              * @description The note of an approval, or the reason for the other two.
@@ -7909,11 +7806,6 @@ export interface components {
              * @example null
              */
             checkInOpensMinutesBefore: number | null;
-            /**
-             * @description Whether the first sign-in on a device needs a code, or an administrator who lets it in.
-             * @example true
-             */
-            confirmNewDevices: boolean;
             /**
              * Format: email
              * @description Address for messages to the organization.
@@ -8003,15 +7895,6 @@ export interface components {
             phoneLastFour: string;
             /** @example 101 */
             unitNumber: string;
-        };
-        SignInState: {
-            /**
-             * @description Whether the first sign-in on a device has to be confirmed.
-             * @example true
-             */
-            confirmNewDevices: boolean;
-            /** @description The sign-in of this browser that waits for a confirmation. */
-            pending: components["schemas"]["PendingSignIn"] | null;
         };
         SubmitLicence: {
             /**
@@ -8456,59 +8339,6 @@ export interface components {
              * @example null
              */
             waitingSince: string | null;
-        };
-        WaitingSignIn: {
-            /**
-             * Format: date-time
-             * @example 2026-11-23T08:00:00.000Z
-             */
-            askedAt: string;
-            /**
-             * @description The browser, if it tells.
-             * @example Chrome
-             */
-            browser: string | null;
-            /**
-             * Format: date-time
-             * @example 2026-11-23T08:15:00.000Z
-             */
-            expiresAt: string;
-            /** @example Dana */
-            firstName: string | null;
-            /**
-             * Format: uuid
-             * @example 0197f1c2-0e01-7000-8000-000000000e01
-             */
-            id: string;
-            /** @example Levi */
-            lastName: string | null;
-            /**
-             * @description The network it signs in from.
-             * @example 192.0.2.17
-             */
-            network: string;
-            /**
-             * @description The person sees the same four words.
-             * @example [
-             *       "apple",
-             *       "castle",
-             *       "drum",
-             *       "owl"
-             *     ]
-             */
-            phrase: string[];
-            /**
-             * Format: uuid
-             * @example 0197f1c2-0101-7000-8000-000000000101
-             */
-            responderId: string;
-            /**
-             * @description Its system, if it tells.
-             * @example Android
-             */
-            system: string | null;
-            /** @example 101 */
-            unitNumber: string;
         };
         WatchedBooking: {
             /**
@@ -9033,15 +8863,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description TOO_MANY_WRITES: Too many changes */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description HEADERS_TOO_LARGE: Request too large */
             431: {
                 headers: {
@@ -9148,15 +8969,6 @@ export interface operations {
             };
             /** @description UNSUPPORTED_MEDIA_TYPE: Unsupported media type */
             415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_WRITES: Too many changes */
-            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9558,15 +9370,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description TOO_MANY_WRITES: Too many changes */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description HEADERS_TOO_LARGE: Request too large */
             431: {
                 headers: {
@@ -9677,15 +9480,6 @@ export interface operations {
             };
             /** @description UNSUPPORTED_MEDIA_TYPE: Unsupported media type */
             415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_WRITES: Too many changes */
-            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9899,15 +9693,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description TOO_MANY_WRITES: Too many changes */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description HEADERS_TOO_LARGE: Request too large */
             431: {
                 headers: {
@@ -10018,15 +9803,6 @@ export interface operations {
             };
             /** @description UNSUPPORTED_MEDIA_TYPE: Unsupported media type */
             415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_WRITES: Too many changes */
-            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10325,15 +10101,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description TOO_MANY_WRITES: Too many changes */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description HEADERS_TOO_LARGE: Request too large */
             431: {
                 headers: {
@@ -10426,15 +10193,6 @@ export interface operations {
             };
             /** @description UNSUPPORTED_MEDIA_TYPE: Unsupported media type */
             415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_WRITES: Too many changes */
-            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10632,7 +10390,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description TOO_MANY_WRITES: Too many changes; TOO_MANY_CHANNEL_TESTS: Too many tests */
+            /** @description TOO_MANY_CHANNEL_TESTS: Too many tests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10842,15 +10600,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description TOO_MANY_WRITES: Too many changes */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description HEADERS_TOO_LARGE: Request too large */
             431: {
                 headers: {
@@ -10957,15 +10706,6 @@ export interface operations {
             };
             /** @description UNSUPPORTED_MEDIA_TYPE: Unsupported media type */
             415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_WRITES: Too many changes */
-            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11213,15 +10953,6 @@ export interface operations {
             };
             /** @description UNSUPPORTED_MEDIA_TYPE: Unsupported media type */
             415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_WRITES: Too many changes */
-            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11674,15 +11405,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description TOO_MANY_WRITES: Too many changes */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description HEADERS_TOO_LARGE: Request too large */
             431: {
                 headers: {
@@ -11874,15 +11596,6 @@ export interface operations {
             };
             /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key already used */
             422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_WRITES: Too many changes */
-            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12217,7 +11930,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description TOO_MANY_WRITES: Too many changes; TOO_MANY_ATTEMPTS: Too many attempts; UNLOCK_REQUIRED: Locked after failed attempts */
+            /** @description TOO_MANY_ATTEMPTS: Too many attempts; UNLOCK_REQUIRED: Locked after failed attempts */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12484,15 +12197,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description TOO_MANY_WRITES: Too many changes */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description HEADERS_TOO_LARGE: Request too large */
             431: {
                 headers: {
@@ -12675,15 +12379,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description TOO_MANY_WRITES: Too many changes */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description HEADERS_TOO_LARGE: Request too large */
             431: {
                 headers: {
@@ -12794,15 +12489,6 @@ export interface operations {
             };
             /** @description UNSUPPORTED_MEDIA_TYPE: Unsupported media type */
             415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_WRITES: Too many changes */
-            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13011,15 +12697,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description TOO_MANY_WRITES: Too many changes */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description HEADERS_TOO_LARGE: Request too large */
             431: {
                 headers: {
@@ -13142,15 +12819,6 @@ export interface operations {
             };
             /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key already used */
             422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_WRITES: Too many changes */
-            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13599,293 +13267,6 @@ export interface operations {
             };
         };
     };
-    list: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description At most 100. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["WaitingSignIn"][];
-                };
-            };
-            /** @description SIGNED_OUT: Signed out */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description HEADERS_TOO_LARGE: Request too large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNEXPECTED: Unexpected error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    letIn: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The waiting sign-in's id. */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Let in. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description MALFORMED_JSON: Request not understood */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description SIGNED_OUT: Signed out */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required; CROSS_SITE_REFUSED: Request from another site */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description WAITING_SIGN_IN_NOT_FOUND: Not waiting anymore */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description BODY_TOO_LARGE: Request too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNSUPPORTED_MEDIA_TYPE: Unsupported media type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_WRITES: Too many changes */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description HEADERS_TOO_LARGE: Request too large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNEXPECTED: Unexpected error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    refuse: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The waiting sign-in's id. */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Refused. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description MALFORMED_JSON: Request not understood */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description SIGNED_OUT: Signed out */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required; CROSS_SITE_REFUSED: Request from another site */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description WAITING_SIGN_IN_NOT_FOUND: Not waiting anymore */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description BODY_TOO_LARGE: Request too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNSUPPORTED_MEDIA_TYPE: Unsupported media type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_WRITES: Too many changes */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description HEADERS_TOO_LARGE: Request too large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNEXPECTED: Unexpected error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     listWebhooks: {
         parameters: {
             query?: never;
@@ -14039,15 +13420,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description TOO_MANY_WRITES: Too many changes */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description HEADERS_TOO_LARGE: Request too large */
             431: {
                 headers: {
@@ -14165,15 +13537,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description TOO_MANY_WRITES: Too many changes */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description HEADERS_TOO_LARGE: Request too large */
             431: {
                 headers: {
@@ -14278,15 +13641,6 @@ export interface operations {
             };
             /** @description UNSUPPORTED_MEDIA_TYPE: Unsupported media type */
             415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_WRITES: Too many changes */
-            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14512,15 +13866,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description TOO_MANY_WRITES: Too many changes */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description HEADERS_TOO_LARGE: Request too large */
             431: {
                 headers: {
@@ -14639,15 +13984,6 @@ export interface operations {
             };
             /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key already used */
             422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_WRITES: Too many changes */
-            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14780,15 +14116,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description TOO_MANY_WRITES: Too many changes */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description HEADERS_TOO_LARGE: Request too large */
             431: {
                 headers: {
@@ -14893,7 +14220,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description TOO_MANY_WRITES: Too many changes; TOO_MANY_WEBHOOK_TESTS: Too many tests */
+            /** @description TOO_MANY_WEBHOOK_TESTS: Too many tests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15040,6 +14367,95 @@ export interface operations {
             };
             /** @description AGREEMENT_ERASED: Agreement erased */
             410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description HEADERS_TOO_LARGE: Request too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listAccessRecord: {
+        parameters: {
+            query?: {
+                /** @description From the Link header of the previous page; opaque. */
+                cursor?: string;
+                /** @description Happened at or after this time. */
+                from?: string;
+                kind?: components["schemas"]["AccessKind"];
+                /** @description The number of entries on a page. */
+                limit?: number;
+                /** @description An address, or a network with its length. */
+                network?: string;
+                /** @description Happened before this time. */
+                to?: string;
+                unitNumber?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the list. */
+            200: {
+                headers: {
+                    /** @description The next page, if there is one: `<...>; rel="next"`. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccessRecordEntry"][];
+                };
+            };
+            /** @description VALIDATION_FAILED: Some fields need correcting */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description AUDITOR_ONLY: Auditors only; ADMIN_PASSWORD_REQUIRED: Admin password required */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15441,7 +14857,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description TOO_MANY_WRITES: Too many changes; TOO_MANY_CALLS: Too many calls */
+            /** @description TOO_MANY_CALLS: Too many calls */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15995,22 +15411,47 @@ export interface operations {
             };
         };
     };
-    read: {
+    listOwnAccessRecord: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description From the Link header of the previous page; opaque. */
+                cursor?: string;
+                /** @description The number of entries on a page. */
+                limit?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description How this browser can sign in. */
+            /** @description One page of the list. */
             200: {
+                headers: {
+                    /** @description The next page, if there is one: `<...>; rel="next"`. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccessRecordEntry"][];
+                };
+            };
+            /** @description VALIDATION_FAILED: Some fields need correcting */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SignInState"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description HEADERS_TOO_LARGE: Request too large */
@@ -16066,17 +15507,6 @@ export interface operations {
                     "application/json": components["schemas"]["SignedIn"];
                 };
             };
-            /** @description Unit number and digits are right, and the device has to be confirmed. Nobody is signed in yet. */
-            202: {
-                headers: {
-                    /** @description `rigbook_pending`, HttpOnly. */
-                    "Set-Cookie"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PendingSignIn"];
-                };
-            };
             /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting; INVALID_TEXT: Text with characters that cannot be stored */
             400: {
                 headers: {
@@ -16123,523 +15553,6 @@ export interface operations {
                 };
             };
             /** @description TOO_MANY_ATTEMPTS: Too many attempts; UNLOCK_REQUIRED: Locked after failed attempts */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description HEADERS_TOO_LARGE: Request too large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNEXPECTED: Unexpected error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    ask: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The sign-in, waiting for an administrator. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PendingSignIn"];
-                };
-            };
-            /** @description MALFORMED_JSON: Request not understood */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description SIGN_IN_EXPIRED: Sign-in took too long */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description CROSS_SITE_REFUSED: Request from another site */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description CODE_CAN_BE_SENT: A code can be sent */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description BODY_TOO_LARGE: Request too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNSUPPORTED_MEDIA_TYPE: Unsupported media type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description HEADERS_TOO_LARGE: Request too large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNEXPECTED: Unexpected error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    confirm: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["EnterCode"];
-            };
-        };
-        responses: {
-            /** @description The person who signed in. The session is a cookie. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SignedIn"];
-                };
-            };
-            /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description SIGN_IN_EXPIRED: Sign-in took too long */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description CROSS_SITE_REFUSED: Request from another site; CODE_INCORRECT: Incorrect code; CODE_EXPIRED: Code no longer valid */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description BODY_TOO_LARGE: Request too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNSUPPORTED_MEDIA_TYPE: Unsupported media type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description HEADERS_TOO_LARGE: Request too large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNEXPECTED: Unexpected error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    confirmWithPassword: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["VerifyAdminPassword"];
-            };
-        };
-        responses: {
-            /** @description The person who signed in. The session is a cookie. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SignedIn"];
-                };
-            };
-            /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description SIGN_IN_EXPIRED: Sign-in took too long */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description CROSS_SITE_REFUSED: Request from another site; ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_INCORRECT: Access denied */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description CODE_CAN_BE_SENT: A code can be sent */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description BODY_TOO_LARGE: Request too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNSUPPORTED_MEDIA_TYPE: Unsupported media type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_ATTEMPTS: Too many attempts */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description HEADERS_TOO_LARGE: Request too large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNEXPECTED: Unexpected error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    afterLettingIn: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The person who signed in. The session is a cookie. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SignedIn"];
-                };
-            };
-            /** @description MALFORMED_JSON: Request not understood */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description SIGN_IN_EXPIRED: Sign-in took too long */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description CROSS_SITE_REFUSED: Request from another site; DEVICE_NOT_LET_IN: Device not let in */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description BODY_TOO_LARGE: Request too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNSUPPORTED_MEDIA_TYPE: Unsupported media type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description HEADERS_TOO_LARGE: Request too large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNEXPECTED: Unexpected error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    sendCode: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SendCode"];
-            };
-        };
-        responses: {
-            /** @description The code was sent. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PendingSignIn"];
-                };
-            };
-            /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description SIGN_IN_EXPIRED: Sign-in took too long */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description CROSS_SITE_REFUSED: Request from another site */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description CHANNEL_NOT_AVAILABLE: Channel not available; CODE_NOT_SENT: Code not sent */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description BODY_TOO_LARGE: Request too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNSUPPORTED_MEDIA_TYPE: Unsupported media type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_CODES: Too many codes */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -16895,15 +15808,6 @@ export interface operations {
             };
             /** @description UNSUPPORTED_MEDIA_TYPE: Unsupported media type */
             415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_WRITES: Too many changes */
-            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17242,15 +16146,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description TOO_MANY_WRITES: Too many changes */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description HEADERS_TOO_LARGE: Request too large */
             431: {
                 headers: {
@@ -17353,15 +16248,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description TOO_MANY_WRITES: Too many changes */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description HEADERS_TOO_LARGE: Request too large */
             431: {
                 headers: {
@@ -17447,15 +16333,6 @@ export interface operations {
             };
             /** @description UNSUPPORTED_MEDIA_TYPE: Unsupported media type */
             415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_WRITES: Too many changes */
-            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17561,15 +16438,6 @@ export interface operations {
             };
             /** @description UNSUPPORTED_MEDIA_TYPE: Unsupported media type */
             415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_WRITES: Too many changes */
-            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17729,7 +16597,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description TOO_MANY_WRITES: Too many changes; TOO_MANY_ATTEMPTS: Too many attempts; UNLOCK_REQUIRED: Locked after failed attempts */
+            /** @description TOO_MANY_ATTEMPTS: Too many attempts; UNLOCK_REQUIRED: Locked after failed attempts */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -17938,7 +16806,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description TOO_MANY_WRITES: Too many changes; TOO_MANY_CALLS: Too many calls */
+            /** @description TOO_MANY_CALLS: Too many calls */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -18149,7 +17017,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description TOO_MANY_WRITES: Too many changes; TOO_MANY_CALLS: Too many calls */
+            /** @description TOO_MANY_CALLS: Too many calls */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -18287,15 +17155,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description TOO_MANY_WRITES: Too many changes */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description HEADERS_TOO_LARGE: Request too large */
             431: {
                 headers: {
@@ -18425,15 +17284,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description TOO_MANY_WRITES: Too many changes */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description HEADERS_TOO_LARGE: Request too large */
             431: {
                 headers: {
@@ -18556,15 +17406,6 @@ export interface operations {
             };
             /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key already used */
             422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_WRITES: Too many changes */
-            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -18813,15 +17654,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description TOO_MANY_WRITES: Too many changes */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description HEADERS_TOO_LARGE: Request too large */
             431: {
                 headers: {
@@ -18914,15 +17746,6 @@ export interface operations {
             };
             /** @description UNSUPPORTED_MEDIA_TYPE: Unsupported media type */
             415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_WRITES: Too many changes */
-            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19364,15 +18187,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description TOO_MANY_WRITES: Too many changes */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description HEADERS_TOO_LARGE: Request too large */
             431: {
                 headers: {
@@ -19677,15 +18491,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description TOO_MANY_WRITES: Too many changes */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description HEADERS_TOO_LARGE: Request too large */
             431: {
                 headers: {
@@ -19819,15 +18624,6 @@ export interface operations {
             };
             /** @description PHOTO_TOO_MANY_PIXELS: Photo with too many pixels; PHOTO_UNREADABLE: Photo not readable */
             422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_WRITES: Too many changes; TOO_MANY_UPLOADS: Too many photos */
-            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -20129,15 +18925,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description TOO_MANY_WRITES: Too many changes */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description HEADERS_TOO_LARGE: Request too large */
             431: {
                 headers: {
@@ -20255,15 +19042,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description TOO_MANY_WRITES: Too many changes */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description HEADERS_TOO_LARGE: Request too large */
             431: {
                 headers: {
@@ -20368,15 +19146,6 @@ export interface operations {
             };
             /** @description UNSUPPORTED_MEDIA_TYPE: Unsupported media type */
             415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_WRITES: Too many changes */
-            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -20576,15 +19345,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description TOO_MANY_WRITES: Too many changes */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description HEADERS_TOO_LARGE: Request too large */
             431: {
                 headers: {
@@ -20696,15 +19456,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description TOO_MANY_WRITES: Too many changes */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description HEADERS_TOO_LARGE: Request too large */
             431: {
                 headers: {
@@ -20800,15 +19551,6 @@ export interface operations {
             };
             /** @description UNSUPPORTED_MEDIA_TYPE: Unsupported media type */
             415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_WRITES: Too many changes */
-            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -20926,15 +19668,6 @@ export interface operations {
             };
             /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key already used */
             422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_WRITES: Too many changes */
-            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -21133,15 +19866,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description TOO_MANY_WRITES: Too many changes */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description HEADERS_TOO_LARGE: Request too large */
             431: {
                 headers: {
@@ -21259,15 +19983,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description TOO_MANY_WRITES: Too many changes */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description HEADERS_TOO_LARGE: Request too large */
             431: {
                 headers: {
@@ -21372,15 +20087,6 @@ export interface operations {
             };
             /** @description UNSUPPORTED_MEDIA_TYPE: Unsupported media type */
             415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_WRITES: Too many changes */
-            429: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -15,6 +15,8 @@ import { LicencesModule } from '../licences/licences.module.js';
 import { DeliveryPace } from '../notifications/delivery/delivery-pace.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { notificationOutbox } from '../notifications/outbox/notification-outbox.projection.js';
+import { AccessRecordModule } from '../platform/access-record/access-record.module.js';
+import { KeepAccessRecordModule } from '../platform/access-record/keep-access-record.js';
 import { ScheduledBackupsModule } from '../platform/backup/scheduled-backups.js';
 import { type Configuration, ConfigurationModule } from '../platform/configuration/configuration.js';
 import { DatabaseModule } from '../platform/database/database.module.js';
@@ -79,7 +81,10 @@ export class AppModule {
         EventStoreModule.forRoot(wiring),
         SealModule.with({ worker, ...(seal && { pace: seal }) }),
         LiveUpdatesModule,
-        ...(worker ? [FollowLogModule, ForgetRefusedRequestsModule, ScheduledBackupsModule] : []),
+        AccessRecordModule,
+        ...(worker
+          ? [FollowLogModule, ForgetRefusedRequestsModule, KeepAccessRecordModule, ScheduledBackupsModule]
+          : []),
         CqrsModule.forRoot(),
         SettingsModule,
         RespondersModule,

@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { ListAccessRecordController } from './access-record/list-access-record.controller.js';
+import { ListOwnAccessRecordController } from './access-record/list-own-access-record.controller.js';
 import { BookingDossier } from './dossier/booking-dossier.js';
 import { GetDossierController } from './dossier/get-dossier.controller.js';
 import { ProofHead } from './dossier/proof/proof-head.js';
@@ -26,6 +28,8 @@ import { CustodyFinder } from './custody/custody-finder.js';
     ReadSealController,
     ReplayController,
     CustodyController,
+    ListAccessRecordController,
+    ListOwnAccessRecordController,
   ],
   providers: [CustodyFinder, BookingDossier, ProofHead, ProveEvents, SealedLog],
 })

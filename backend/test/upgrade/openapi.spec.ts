@@ -91,6 +91,7 @@ const laterNames = [
   'TOO_MANY_UPLOADS',
   'REQUEST_TOO_SLOW',
   'PASSKEY_NOT_ACCEPTED',
+  'access-record',
   'PASSKEY_NOT_FOUND',
   'TOO_MANY_PASSKEYS',
   'UNLOCK_REQUIRED',

@@ -1,7 +1,14 @@
 import type { Language } from '../settings/settings.rules.js';
 
 /** What auditors and administrators can export, by days. */
-export const exportSubjects = ['bookings', 'events', 'vehicle-use', 'responder-use', 'refused-requests'] as const;
+export const exportSubjects = [
+  'bookings',
+  'events',
+  'vehicle-use',
+  'responder-use',
+  'refused-requests',
+  'access-record',
+] as const;
 export type ExportSubject = (typeof exportSubjects)[number];
 
 /** For spreadsheets, or one JSON value per line for programs. */
@@ -72,6 +79,23 @@ export const refusedExportHeadings = {
   refusedInUtc: { en: 'Refused', he: 'סורבה' },
   startInUtc: { en: 'Start', he: 'התחלה' },
   endInUtc: { en: 'End', he: 'סיום' },
+} as const satisfies Headings;
+
+export const accessExportHeadings = {
+  atInZone: { en: 'First', he: 'לראשונה' },
+  kind: { en: 'Kind', he: 'סוג' },
+  times: { en: 'Times', he: 'כמה פעמים' },
+  unit: { en: 'Unit', he: 'יחידה' },
+  firstName: { en: 'First name', he: 'שם פרטי' },
+  lastName: { en: 'Last name', he: 'שם משפחה' },
+  accessToken: { en: 'Access token', he: 'אסימון גישה' },
+  network: { en: 'Network', he: 'רשת' },
+  device: { en: 'Device', he: 'מכשיר' },
+  subject: { en: 'Of (id)', he: 'על (מזהה)' },
+  code: { en: 'Code', he: 'קוד' },
+  route: { en: 'Call', he: 'קריאה' },
+  atInUtc: { en: 'First', he: 'לראשונה' },
+  lastAtInUtc: { en: 'Last', he: 'לאחרונה' },
 } as const satisfies Headings;
 
 /** The heading, with the zone if the column has local times. */

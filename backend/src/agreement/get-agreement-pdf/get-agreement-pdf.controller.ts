@@ -2,6 +2,7 @@ import { Get, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { type BookingId, type Day, dayOf } from '@rigbook/contracts/kernel';
+import { Recorded } from '../../platform/access-record/recorded.decorator.js';
 import { Database } from '../../platform/database/index.js';
 import { Refusal } from '../../platform/decisions/index.js';
 import { type Caller, PathId, Refuses, Routes, CalledBy } from '../../platform/http/index.js';
@@ -23,6 +24,7 @@ export class GetAgreementPdfController {
   constructor(private readonly database: Database) {}
 
   @Get(':bookingId/pdf')
+  @Recorded('booking-read')
   @ApiOperation({
     summary: 'Download the signed agreement as a PDF',
     description: "The stored document. The ETag is its SHA-256, which the booking's history also contains.",

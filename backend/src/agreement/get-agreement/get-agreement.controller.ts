@@ -4,6 +4,7 @@ import { currentEdition } from '@rigbook/contracts/agreement/editions';
 import { type BookingStatus, bookingStatuses } from '@rigbook/contracts/booking/booking.words';
 import { type BookingId, type Day, dayOf, type Instant, type Zone } from '@rigbook/contracts/kernel';
 import type { BookingDiaryRow } from '../../booking/views/booking-diary/booking-diary.query.js';
+import { Recorded } from '../../platform/access-record/recorded.decorator.js';
 import { Database } from '../../platform/database/index.js';
 import { CalendarDay, example, Id, Moment, OneOf, Text, Whole } from '../../platform/fields/index.js';
 import { Answers, type Caller, Now, PathId, Routes, CalledBy } from '../../platform/http/index.js';
@@ -51,6 +52,7 @@ export class GetAgreementController {
   constructor(private readonly database: Database) {}
 
   @Get(':bookingId')
+  @Recorded('booking-read')
   @ApiOperation({
     summary: 'Read the agreement of a booking',
     description:

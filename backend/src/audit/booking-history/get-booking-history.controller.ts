@@ -5,6 +5,7 @@ import { BOOKING_STREAM, type BookingEvent, streamOf } from '../../booking/booki
 import { mayReadBookingOf, mayReadEvent } from '../../booking/reading-bookings.policy.js';
 import { bookingById, type BookingDiaryRow } from '../../booking/views/booking-diary/booking-diary.query.js';
 import { bookingDiary } from '../../booking/views/booking-diary/booking-diary.view.js';
+import { Recorded } from '../../platform/access-record/recorded.decorator.js';
 import { Database, query, type Query } from '../../platform/database/index.js';
 import { Refusal } from '../../platform/decisions/index.js';
 import { EventStore, type RecordedEvent, responderIn } from '../../platform/event-store/index.js';
@@ -45,6 +46,7 @@ export class GetBookingHistoryController {
   ) {}
 
   @Get(':id/history')
+  @Recorded('booking-read')
   @OpenToTokens('audit:read')
   @ApiOperation({
     summary: 'Read the full history of a booking',

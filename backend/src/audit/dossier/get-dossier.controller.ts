@@ -3,6 +3,7 @@ import { Get, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { ZipFile } from 'yazl';
 import type { BookingId, Instant } from '@rigbook/contracts/kernel';
+import { Recorded } from '../../platform/access-record/recorded.decorator.js';
 import { Database } from '../../platform/database/index.js';
 import { Refusal } from '../../platform/decisions/index.js';
 import { EventStoreWiring, Upcasting } from '../../platform/event-store/index.js';
@@ -24,6 +25,7 @@ export class GetDossierController {
   }
 
   @Get(':id/dossier')
+  @Recorded('dossier-read')
   @OpenToTokens('audit:read')
   @ApiOperation({
     summary: 'Download the dossier of a booking',

@@ -6,11 +6,13 @@ import { exportFormats, exportSubjects } from '@rigbook/contracts/audit/export.w
 import type { ExportFormat, ExportSubject } from '@rigbook/contracts/audit/export.words';
 import { addDays, type Day, type Instant, type Period, startOfDay, type Zone } from '@rigbook/contracts/kernel';
 import { type Language, languages } from '@rigbook/contracts/settings/settings.rules';
+import { Recorded } from '../../platform/access-record/recorded.decorator.js';
 import { Database } from '../../platform/database/index.js';
 import { Refusal } from '../../platform/decisions/index.js';
 import { TakesOneOf } from '../../platform/fields/index.js';
 import { AuditorOnly, DaysQuery, Now, OpenToTokens, Refuses, Routes, CalledBy } from '../../platform/http/index.js';
 import type { Caller } from '../../platform/http/index.js';
+import { accessRecord } from './access-record.js';
 import { bookings } from './bookings.js';
 import { events } from './events.js';
 import { type ExportRequest, exportText } from './export-table.js';
@@ -50,6 +52,7 @@ export class ExportController {
   constructor(private readonly database: Database) {}
 
   @Get(':subject')
+  @Recorded('export-read')
   @OpenToTokens('audit:read')
   @ApiOperation({
     summary: 'Export data of some days',
@@ -58,7 +61,8 @@ export class ExportController {
 - \`bookings\` that start on these days, oldest first; each line of JSON is a \`Booking\`;
 - \`events\` recorded on these days, in the order of the log; each line is an event in the canonical form that is sealed;
 - \`vehicle-use\` and \`responder-use\`: totals of bookings that start on these days, by vehicle and by responder; each line has the names of the columns;
-- \`refused-requests\` of these days, latest first; each line is a \`RefusedRequest\`.`,
+- \`refused-requests\` of these days, latest first; each line is a \`RefusedRequest\`;
+- \`access-record\` of these days, latest first; each line is an \`AccessRecordEntry\`.`,
   })
   @ApiParam({
     name: 'subject',
@@ -104,6 +108,8 @@ function textOf(
       return exportText(format, vehicleUse(asked));
     case 'responder-use':
       return exportText(format, responderUse(asked));
+    case 'access-record':
+      return exportText(format, accessRecord(asked));
     case 'refused-requests':
       return exportText(format, refusedRequests(asked));
   }

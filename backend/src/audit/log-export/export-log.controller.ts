@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { dayOf, type Instant } from '@rigbook/contracts/kernel';
+import { Recorded } from '../../platform/access-record/recorded.decorator.js';
 import { AuditorOnly, type Caller, Now, OpenToTokens, Routes, CalledBy } from '../../platform/http/index.js';
 import { SealHeads } from '../../platform/seal/seal-heads.js';
 import { OwnSealKey } from '../../platform/seal/seal-key.js';
@@ -45,6 +46,7 @@ export class ExportLogController {
   ) {}
 
   @Get()
+  @Recorded('export-read')
   @OpenToTokens('audit:read')
   @ApiOperation({
     summary: 'Export the whole log for verification elsewhere',

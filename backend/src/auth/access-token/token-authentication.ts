@@ -3,6 +3,7 @@ import { Reflector } from '@nestjs/core';
 import { type AccessTokenScope, ON_BEHALF_OF_HEADER } from '@rigbook/contracts/integrations/access-token.words';
 import type { ResponderId } from '@rigbook/contracts/kernel';
 import type { FastifyReply } from 'fastify';
+import { AccessRecord } from '../../platform/access-record/access-record.js';
 import { Database, oneRow, type Query } from '../../platform/database/index.js';
 import { Refusal } from '../../platform/decisions/index.js';
 import { AccessTokens, kindOfPerson, TOKEN_ACCESS } from '../../platform/http/index.js';
@@ -23,6 +24,7 @@ export class TokenAuthentication {
     private readonly reflector: Reflector,
     private readonly tokens: AccessTokens,
     private readonly database: Database,
+    private readonly record: AccessRecord,
   ) {}
 
   /** @throws Refusal ACCESS_TOKEN_INVALID, TOO_MANY_CALLS, SCOPE_MISSING, RESPONDER_NOT_NAMED, RESPONDER_NOT_FOUND, NOT_FOR_AUDITORS */
@@ -44,6 +46,7 @@ export class TokenAuthentication {
       challenge(reply, 'insufficient_scope', access?.scope);
       throw new Refusal('SCOPE_MISSING', { scope: access?.scope ?? null });
     }
+    void this.record.noteTokenUse(request, token.id);
     const program = { accessToken: token.id, zone: token.zone };
     return access.onBehalfOf
       ? { kind: 'program-for-responder', ...program, responderId: await this.responderNamedBy(request) }

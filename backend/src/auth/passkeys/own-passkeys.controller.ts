@@ -2,6 +2,7 @@ import { Body, Delete, Get, Post, Req } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { generateRegistrationOptions } from '@simplewebauthn/server';
 import type { ResponderId } from '@rigbook/contracts/kernel';
+import { Recorded } from '../../platform/access-record/recorded.decorator.js';
 import { Database } from '../../platform/database/index.js';
 import { Refusal } from '../../platform/decisions/index.js';
 import { Answers, AnswersCreated, AnswersNothing, PathId, Refuses, Routes } from '../../platform/http/index.js';
@@ -56,6 +57,7 @@ export class OwnPasskeysController {
   }
 
   @Post()
+  @Recorded('passkey-added')
   @ApiOperation({ summary: 'Add a passkey', description: 'It then signs you in without unit number and digits.' })
   @AnswersCreated(PasskeyResponse, 'The new passkey.')
   @Refuses('PASSKEY_NOT_ACCEPTED', 'TOO_MANY_PASSKEYS')
@@ -77,6 +79,7 @@ export class OwnPasskeysController {
   }
 
   @Delete(':id')
+  @Recorded('passkey-removed')
   @ApiOperation({ summary: 'Remove a passkey', description: 'It no longer signs you in.' })
   @AnswersNothing('Removed.')
   async removePasskey(

@@ -2,6 +2,7 @@ import { Body, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import type { FastifyReply } from 'fastify';
+import { Recorded } from '../../platform/access-record/recorded.decorator.js';
 import { Refusal } from '../../platform/decisions/index.js';
 import { Answers, asPerson, Public, Refuses, type RigbookRequest, Routes } from '../../platform/http/index.js';
 import { KnownDevices } from '../known-device/known-devices.js';
@@ -41,6 +42,7 @@ export class PasskeySignInController {
   }
 
   @Post()
+  @Recorded('sign-in')
   @Public()
   @HttpCode(200)
   @ApiOperation({ summary: 'Sign in with a passkey', description: 'Sets the session cookie that other calls need.' })

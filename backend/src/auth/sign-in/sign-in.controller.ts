@@ -4,6 +4,7 @@ import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiSchema } from '@ne
 import type { FastifyReply } from 'fastify';
 import { isPhoneLastFour, isUnitNumber, signInFormatMessage } from '@rigbook/contracts/auth/auth.rules';
 import type { Instant } from '@rigbook/contracts/kernel';
+import { Recorded } from '../../platform/access-record/recorded.decorator.js';
 import { commandWithoutContext } from '../../platform/commands/command-of.js';
 import { Refusal } from '../../platform/decisions/index.js';
 import { FollowsTextRule, Text } from '../../platform/fields/index.js';
@@ -86,6 +87,7 @@ export class SignInController {
   ) {}
 
   @Post('login')
+  @Recorded('sign-in')
   @Public()
   @HttpCode(200)
   @ApiOperation({

@@ -3,6 +3,7 @@ import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiOperation } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { ResponderId } from '@rigbook/contracts/kernel';
+import { Recorded } from '../../platform/access-record/recorded.decorator.js';
 import { commandWithoutContext } from '../../platform/commands/command-of.js';
 import { Database } from '../../platform/database/index.js';
 import { AnswersNothing, type Person, Routes, SignedInPerson, Unlimited } from '../../platform/http/index.js';
@@ -34,6 +35,7 @@ export class SignOutController {
 
   @Post('logout')
   @Unlimited()
+  @Recorded('sign-out')
   @ApiOperation({ summary: 'Sign out', description: 'Ends the session on the server.' })
   @AnswersNothing('Signed out.')
   async signOut(

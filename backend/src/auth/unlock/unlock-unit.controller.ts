@@ -2,6 +2,7 @@ import { Get, Post, Req } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import type { Instant, ResponderId } from '@rigbook/contracts/kernel';
+import { Recorded } from '../../platform/access-record/recorded.decorator.js';
 import { commandWithoutContext } from '../../platform/commands/command-of.js';
 import { Database } from '../../platform/database/index.js';
 import { Moment, Whole, YesOrNo } from '../../platform/fields/index.js';
@@ -57,6 +58,7 @@ export class UnlockUnitController {
   }
 
   @Post(':id/unlock')
+  @Recorded('unlocked')
   @AdminOnly()
   @ApiOperation({
     summary: 'Unlock a responder',

@@ -3,6 +3,7 @@ import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import { IsString, MaxLength, MinLength } from 'class-validator';
 import { type Instant, textLimits } from '@rigbook/contracts/kernel';
+import { Recorded } from '../../platform/access-record/recorded.decorator.js';
 import { commandWithoutContext } from '../../platform/commands/command-of.js';
 import { Database } from '../../platform/database/index.js';
 import { Refusal } from '../../platform/decisions/index.js';
@@ -59,6 +60,7 @@ export class VerifyAdminPasswordController {
   constructor(private readonly commands: CommandBus) {}
 
   @Post('verify-admin-password')
+  @Recorded('step-up')
   @ApiOperation({
     summary: 'Enter the admin password',
     description: 'Gives administrator access for 8 hours in this session.',

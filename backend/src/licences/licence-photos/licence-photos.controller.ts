@@ -3,6 +3,7 @@ import { ApiOperation } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { LicenceVerificationId, ResponderId } from '@rigbook/contracts/kernel';
 import type { PhotoSide } from '@rigbook/contracts/licences/licence.words';
+import { Recorded } from '../../platform/access-record/recorded.decorator.js';
 import { query, type Query } from '../../platform/database/index.js';
 import { AdminRoutes, PathId, type Person, Routes, SignedInPerson } from '../../platform/http/index.js';
 import { ApiPhoto, PhotoFiles } from './photo-files.js';
@@ -55,6 +56,7 @@ export class SubmittedPhotosController {
   constructor(private readonly files: PhotoFiles) {}
 
   @Get('front')
+  @Recorded('photo-read')
   @ApiOperation({ summary: 'Read the photo of the front of a license' })
   @ApiPhoto()
   getFrontPhoto(
@@ -65,6 +67,7 @@ export class SubmittedPhotosController {
   }
 
   @Get('back')
+  @Recorded('photo-read')
   @ApiOperation({ summary: 'Read the photo of the back of a license' })
   @ApiPhoto()
   getBackPhoto(

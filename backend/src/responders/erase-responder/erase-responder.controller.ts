@@ -3,6 +3,7 @@ import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiOperation } from '@nestjs/swagger';
 import type { ResponderId } from '@rigbook/contracts/kernel';
 import { commandOf } from '../../platform/commands/command-of.js';
+import { forgetWhoAccessed } from '../../platform/access-record/access-record.statements.js';
 import { decide, Refusal } from '../../platform/decisions/index.js';
 import { type CommandContext, EventStore, forgetAnswersNaming } from '../../platform/event-store/index.js';
 import {
@@ -48,6 +49,7 @@ export class EraseResponderHandler implements ICommandHandler<EraseResponder> {
         statements: [
           deleteResponder(responderId),
           forgetAnswersNaming(responderId),
+          forgetWhoAccessed(responderId, facts.unitNumber),
           this.failures.forgetUnit(facts.unitNumber),
         ],
       }),

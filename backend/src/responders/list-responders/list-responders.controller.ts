@@ -1,5 +1,6 @@
 import { Get } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
+import { Recorded } from '../../platform/access-record/recorded.decorator.js';
 import { AdminOnly, Answers, Routes } from '../../platform/http/index.js';
 import { ResponderResponse, toResponderResponse } from '../responder.response.js';
 import { Responders } from '../responders.js';
@@ -9,6 +10,7 @@ export class ListRespondersController {
   constructor(private readonly responders: Responders) {}
 
   @Get()
+  @Recorded('users-read')
   @AdminOnly()
   @ApiOperation({ summary: 'List all responders by unit number' })
   @Answers([ResponderResponse], 'Every responder, by unit number.')

@@ -81,6 +81,8 @@ export const en = {
     'Bookings, hours, kilometers and damage of each vehicle. Counts bookings that start on these days.',
   'export.subject.responder-use': 'Use by responder',
   'export.subject.responder-use.hint': 'The same for each responder. Erased people appear under an anonymous ID.',
+  'export.subject.access-record': 'Access record',
+  'export.subject.access-record.hint': 'Who signed in or tried to, and who read what is private.',
   'export.subject.refused-requests': 'Refused requests',
   'export.subject.refused-requests.hint': 'What was refused on these days, and why. Kept for {days} days only.',
   'export.from': 'First day',

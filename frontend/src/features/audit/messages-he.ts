@@ -80,6 +80,8 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'export.subject.vehicle-use.hint': 'הזמנות, שעות, קילומטרים ונזקים של כל רכב, מהזמנות שמתחילות בימים האלה.',
   'export.subject.responder-use': 'שימוש לפי מתנדב',
   'export.subject.responder-use.hint': 'אותם נתונים לכל מתנדב. מי שנמחקו מופיעים תחת מזהה אנונימי.',
+  'export.subject.access-record': 'יומן הגישה',
+  'export.subject.access-record.hint': 'מי נכנס או ניסה להיכנס, ומי קרא מידע פרטי.',
   'export.subject.refused-requests': 'בקשות שסורבו',
   'export.subject.refused-requests.hint': 'מה סורב בימים האלה ומדוע. נשמר {days} יום בלבד.',
   'export.from': 'יום ראשון בטווח',

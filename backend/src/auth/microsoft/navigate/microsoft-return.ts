@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import type { Instant } from '@rigbook/contracts/kernel';
+import { AccessRecord } from '../../../platform/access-record/access-record.js';
 import { asPerson, type RigbookRequest } from '../../../platform/http/index.js';
 import { KnownDevices } from '../../known-device/known-devices.js';
 import { SignInAnswers } from '../../pending-sign-in/sign-in-answers.js';
@@ -49,6 +50,7 @@ export class MicrosoftReturn {
     private readonly devices: KnownDevices,
     private readonly answers: SignInAnswers,
     private readonly commands: CommandBus,
+    private readonly record: AccessRecord,
   ) {}
 
   /** The address to send the browser to, or how the visit ended (Visit.destination of BrowserRedirect). @throws as ConfirmedAccounts.confirm and LinkMicrosoftAccount */
@@ -73,6 +75,9 @@ export class MicrosoftReturn {
       now: request.receivedAt,
     });
     if (begun) this.answers.setCookies(begun, request, reply);
+    await this.record.note(request, begun ? 'sign-in' : 'sign-in-failed', {
+      responderId: begun?.signedIn.responderId ?? null,
+    });
     return begun !== undefined;
   }
 

@@ -1,6 +1,7 @@
 import { Get } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import type { BookingId, Instant } from '@rigbook/contracts/kernel';
+import { Recorded } from '../../../platform/access-record/recorded.decorator.js';
 import { Database } from '../../../platform/database/index.js';
 import { Refusal } from '../../../platform/decisions/index.js';
 import { Answers, type Caller, Now, OpenToTokens, PathId, Routes, CalledBy } from '../../../platform/http/index.js';
@@ -13,6 +14,7 @@ export class GetBookingController {
   constructor(private readonly database: Database) {}
 
   @Get(':id')
+  @Recorded('booking-read')
   @OpenToTokens('bookings:read')
   @ApiOperation({
     summary: 'Read a booking',

@@ -5,6 +5,7 @@ import type { BookingStatus } from '@rigbook/contracts/booking/booking.words';
 import { wholeDaysOf } from '@rigbook/contracts/booking/diary/vehicle-day.rules';
 import type { BookingId, Day, Period, ResponderId, VehicleId } from '@rigbook/contracts/kernel';
 import { vehicleFacts } from '../../../fleet/vehicle-facts/vehicle-facts.query.js';
+import { Recorded } from '../../../platform/access-record/recorded.decorator.js';
 import { allRows, Database, query, type Query } from '../../../platform/database/index.js';
 import { Refusal } from '../../../platform/decisions/index.js';
 import { AdminRoutes, Answers, type Caller, PathId, CalledBy } from '../../../platform/http/index.js';
@@ -78,6 +79,7 @@ export class GetCircumstancesController {
   constructor(private readonly database: Database) {}
 
   @Get(':id/circumstances')
+  @Recorded('booking-read')
   @ApiOperation({
     summary: 'Read the facts for a decision about a booking',
     description:

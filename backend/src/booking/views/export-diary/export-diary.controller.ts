@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { diaryExportColumns, headingOf } from '@rigbook/contracts/booking/diary/diary-export.words';
 import { addHours, dayOf, type Instant, type Zone } from '@rigbook/contracts/kernel';
 import { type Language, languages } from '@rigbook/contracts/settings/settings.rules';
+import { Recorded } from '../../../platform/access-record/recorded.decorator.js';
 import { Database } from '../../../platform/database/index.js';
 import { AdminRoutes, allPages, csv, type CsvWriter, Now, OpenToTokens } from '../../../platform/http/index.js';
 import { organisationSettings } from '../../../settings/organisation-settings.js';
@@ -56,6 +57,7 @@ export class ExportDiaryController {
   constructor(private readonly database: Database) {}
 
   @Get()
+  @Recorded('export-read')
   @OpenToTokens('bookings:read')
   @ApiOperation({
     summary: 'Export the booking diary as CSV',

@@ -5,6 +5,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { AccessRecord } from '../../access-record/access-record.js';
 import type { TrustedProxies } from '../../configuration/configuration.js';
 import { Refusal } from '../../decisions/refusal.js';
 import { Clock } from '../../time/clock.js';
@@ -67,7 +68,8 @@ export async function createHttpApp(module: Parameters<typeof NestFactory.create
   refuseOutlandishBodies(server);
   leaveBytesUnread(server);
   app.useGlobalPipes(createValidationPipe());
-  app.useGlobalFilters(new ProblemFilter());
+  const record = app.get(AccessRecord);
+  app.useGlobalFilters(new ProblemFilter((request, code) => void record.noteRefusal(request, code)));
   app.setGlobalPrefix('api', { exclude: [...(options.outsideApi ?? [])] });
   return app;
 }

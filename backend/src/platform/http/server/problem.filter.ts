@@ -1,6 +1,7 @@
 import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { DEFAULT_ZONE } from '@rigbook/contracts/kernel';
+import type { RefusalCode } from '@rigbook/contracts/refusals/refusals';
 import { DatabaseUnavailable } from '../../database/database-unavailable.js';
 import { ObjectStorageUnavailable } from '../../object-storage/object-storage.js';
 import { refused } from '../../observed/observed.js';
@@ -22,12 +23,16 @@ const refusalOfHttpStatus: Record<number, () => Refusal> = {
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger('http');
 
+  /** `recorded`: told of each refusal with its request. */
+  constructor(private readonly recorded: (request: RigbookRequest, code: RefusalCode) => unknown = () => undefined) {}
+
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<RigbookRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const refusal = this.toRefusal(error, request.id);
     const problem = toProblem(refusal, request.signedIn?.zone ?? DEFAULT_ZONE, request.id);
     refused.tell(problem.code);
+    this.recorded(request, problem.code);
     const facts = refusal.facts as { retryAfterSeconds?: number } | undefined;
     if (facts?.retryAfterSeconds !== undefined) void reply.header('Retry-After', facts.retryAfterSeconds);
     void reply.status(problem.status).header('Content-Type', PROBLEM_MEDIA_TYPE).send(JSON.stringify(problem));

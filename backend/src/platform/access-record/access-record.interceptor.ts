@@ -1,0 +1,39 @@
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { AccessKind } from '@rigbook/contracts/access-record/access-record.words';
+import type { ResponderId } from '@rigbook/contracts/kernel';
+import { type Observable, tap } from 'rxjs';
+import type { RigbookRequest } from '../http/rigbook-request.js';
+import { AccessRecord } from './access-record.js';
+import { RECORDED } from './recorded.decorator.js';
+
+/** Records successes of the routes that ask for it. */
+@Injectable()
+export class AccessRecordInterceptor implements NestInterceptor {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly record: AccessRecord,
+  ) {}
+
+  intercept(execution: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const kind = this.reflector.get<AccessKind | undefined>(RECORDED, execution.getHandler());
+    if (kind === undefined) return next.handle();
+    const request = execution.switchToHttp().getRequest<RigbookRequest>();
+    return next.handle().pipe(tap((answer) => void this.write(request, kind, answer)));
+  }
+
+  private write(request: RigbookRequest, kind: AccessKind, answer: unknown): Promise<void> {
+    if (kind === 'booking-read')
+      return mayReadOthers(request) ? this.record.noteOthersBooking(request, kind) : Promise.resolve();
+    const signedIn = kind === 'sign-in' ? whoSignedIn(answer) : undefined;
+    if (kind === 'sign-in' && signedIn === undefined) return Promise.resolve(); // not in yet: a code has to be given first
+    return this.record.note(request, kind, signedIn && { responderId: signedIn, unitNumber: null });
+  }
+}
+
+/** Responders read their own bookings, of which there is nothing to tell. */
+const mayReadOthers = ({ signedIn }: RigbookRequest): boolean =>
+  signedIn?.kind === 'administrator' || signedIn?.kind === 'auditor' || signedIn?.kind === 'program';
+
+const whoSignedIn = (answer: unknown): ResponderId | undefined =>
+  (answer as { readonly user?: { readonly id?: ResponderId } } | undefined)?.user?.id;

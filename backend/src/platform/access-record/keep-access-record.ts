@@ -1,0 +1,34 @@
+import { Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { accessRecordLimits } from '@rigbook/contracts/access-record/access-record.words';
+import { addHours } from '@rigbook/contracts/kernel';
+import { Database } from '../database/database.js';
+import { Clock } from '../time/clock.js';
+import { hourly, RecurringWork } from '../time/recurring-work.js';
+import { forgetAccessBefore, shortenAddresses } from './access-record.statements.js';
+
+/** Shortens old addresses, and forgets entries at the end of their time. Started in the worker's role only. */
+@Injectable()
+export class KeepAccessRecord extends RecurringWork {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {
+    super(hourly('addresses in the access record stay whole for another hour'));
+  }
+
+  protected override async work(): Promise<void> {
+    const now = this.clock.now();
+    await this.database.query(shortenAddresses(now));
+    await this.database.query(forgetAccessBefore(addHours(now, -24 * accessRecordLimits.keptDays)));
+  }
+}
+
+/** Imported by the worker's role. */
+@Module({ providers: [KeepAccessRecord], exports: [KeepAccessRecord] })
+export class KeepAccessRecordModule implements OnApplicationBootstrap {
+  constructor(private readonly record: KeepAccessRecord) {}
+
+  onApplicationBootstrap(): void {
+    this.record.start();
+  }
+}

@@ -2,6 +2,7 @@ import type { AccessKind } from '@rigbook/contracts/access-record/access-record.
 import { addHours } from '@rigbook/contracts/kernel';
 import { KeepAccessRecord } from '../../src/platform/access-record/keep-access-record.js';
 import { startTestApp, type Person, type TestApp } from '../support/app.js';
+import { confirmNewDevices, login } from '../auth/support/new-device.js';
 import { eventually } from '../event-store/support/eventually.js';
 
 interface Entry {
@@ -13,6 +14,7 @@ interface Entry {
   readonly code: string | null;
   readonly route: string;
   readonly network: string | null;
+  readonly device: string | null;
 }
 
 let app: TestApp;
@@ -51,6 +53,20 @@ describe('the access record holds', () => {
     const found = await entry('&kind=sign-in&unitNumber=101', {});
     expect(found).toMatchObject({ route: 'POST /api/auth/login', network: '127.0.0.1', code: null });
     expect(found.person.id).toBe(await idOf('101'));
+  });
+
+  it('a device that has to be confirmed, and by whom it was let in', async () => {
+    await confirmNewDevices(admin);
+    const stranger = app.visitor();
+    await login(stranger, '103').set('User-Agent', 'Mozilla/5.0 (Android 15) Firefox/140.0').expect(202);
+    await entry('&kind=device-asked', { person: by('103'), device: 'Firefox · Android' });
+    await stranger.post('/api/auth/login/ask-administrator').expect(200);
+    const [waiting] = (await admin.get('/api/admin/waiting-sign-ins').expect(200)).body as { id: string }[];
+    await admin.post(`/api/admin/waiting-sign-ins/${waiting!.id}/let-in`).expect(204);
+    await stranger.post('/api/auth/login/finish').expect(200);
+    await entry('&kind=device-let-in', { person: by('100') });
+    await entry('&kind=device-confirmed', { person: by('103') });
+    await confirmNewDevices(admin, false);
   });
 
   it('a wrong one, with the unit that was typed, and how often', async () => {

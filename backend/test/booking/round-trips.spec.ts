@@ -1,3 +1,4 @@
+import { eventually } from '../event-store/support/eventually.js';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ON_BEHALF_OF_HEADER } from '@rigbook/contracts/integrations/access-token.words';
@@ -75,8 +76,16 @@ describe('statements by round trip', () => {
         .set({ [ON_BEHALF_OF_HEADER]: '101', 'Idempotency-Key': 'counted' })
         .send({ ...mondayEvening, vehicleId: vehicle, startTime: '2026-11-26T16:00:00.000Z' })
         .expect(201);
-    // the token, its use, its calls in this minute, the responder, the key, the facts, the writes
-    expect(await tripsOf(send)).toEqual([1, 1, 1, 1, 1, 1, 7]);
+    const first = program(counted, token).post('/api/bookings').set(ON_BEHALF_OF_HEADER, '101');
+    await first.send({}).expect(400); // a token's first use, and from which network, is recorded beside the answer
+    const noted = {
+      name: 'test.noted',
+      text: `SELECT FROM access_record WHERE kind = 'token-new-network'`,
+      values: [],
+    };
+    await eventually(async () => expect(await counted.database.query(noted)).toHaveLength(1));
+    // the token, its calls in this minute, the responder, the key, the facts, the writes
+    expect(await tripsOf(send)).toEqual([1, 1, 1, 1, 1, 7]);
     expect(await tripsOf(send)).toEqual([1, 1, 1, 1]);
   });
 

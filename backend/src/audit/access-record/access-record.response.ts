@@ -40,7 +40,7 @@ export class AccessRecordEntryResponse {
   @Text('POST /api/auth/login') route!: string;
   @Text.orNull('192.0.2.7', 'An IPv4 address or the /64 of an IPv6 address; after 30 days only its network (/24, /48).')
   network!: string | null;
-  @Text.orNull('Firefox on Android') device!: string | null;
+  @Text.orNull('Firefox · Android') device!: string | null;
 }
 
 export const toAccessRecordEntry = (row: AccessRecordRow): AccessRecordEntryResponse => ({

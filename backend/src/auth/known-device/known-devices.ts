@@ -8,7 +8,7 @@ import { Ids } from '../../platform/time/ids.js';
 import { OrganisationSettings } from '../../settings/organisation-settings.js';
 import { SessionIds } from '../session/session.cookie.js';
 import { clientNetworks } from '../throttle/client-network.js';
-import { browserAndSystem } from './browser-and-system.rules.js';
+import { browserAndSystem } from '../../platform/http/browser-and-system.rules.js';
 import { DeviceCookie } from './device.cookie.js';
 import { knownDeviceOf, rememberDevice, renewBrowser } from './known-device.statements.js';
 import { type SeenDevice, sweepDevices } from './known-device.statements.js';

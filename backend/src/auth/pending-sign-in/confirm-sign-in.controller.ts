@@ -5,6 +5,7 @@ import { Matches } from 'class-validator';
 import { oneTimeCode } from '@rigbook/contracts/auth/auth.limits';
 import { messageChannels, type MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
 import type { FastifyReply } from 'fastify';
+import { Recorded } from '../../platform/access-record/recorded.decorator.js';
 import { TakesOneOf, Text } from '../../platform/fields/index.js';
 import { Answers, asPerson, Public, Refuses, type RigbookRequest, Routes } from '../../platform/http/index.js';
 import { VerifyAdminPasswordDto } from '../verify-admin-password/verify-admin-password.controller.js';
@@ -55,6 +56,7 @@ export class ConfirmSignInController {
   }
 
   @Post('confirm')
+  @Recorded('device-confirmed')
   @ApiOperation({ summary: 'Enter the code', description: 'Signs in and remembers the device.' })
   @Answers(SignInResponse, 'The person who signed in. The session is a cookie.')
   @Refuses('SIGN_IN_EXPIRED', 'CODE_INCORRECT', 'CODE_EXPIRED')
@@ -67,6 +69,7 @@ export class ConfirmSignInController {
   }
 
   @Post('confirm-with-password')
+  @Recorded('device-confirmed')
   @ApiOperation({
     summary: 'Enter the admin password instead',
     description: 'For administrators whom no code can reach. Signs in and remembers the device.',
@@ -82,6 +85,7 @@ export class ConfirmSignInController {
   }
 
   @Post('finish')
+  @Recorded('device-confirmed')
   @ApiOperation({ summary: 'Sign in after an administrator let the device in', description: 'Remembers the device.' })
   @Answers(SignInResponse, 'The person who signed in. The session is a cookie.')
   @Refuses('SIGN_IN_EXPIRED', 'DEVICE_NOT_LET_IN')

@@ -3,6 +3,7 @@ import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import { phraseIn } from '@rigbook/contracts/auth/phrase.words';
 import type { Instant, ResponderId } from '@rigbook/contracts/kernel';
+import { Recorded } from '../../platform/access-record/recorded.decorator.js';
 import { commandWithoutContext } from '../../platform/commands/command-of.js';
 import { Database } from '../../platform/database/index.js';
 import { Refusal } from '../../platform/decisions/index.js';
@@ -70,6 +71,7 @@ export class WaitingSignInsController {
   }
 
   @Post(':id/let-in')
+  @Recorded('device-let-in')
   @ApiOperation({ summary: 'Let a device in', description: 'It signs in by itself and is remembered.' })
   @AnswersNothing('Let in.')
   letIn(
@@ -81,6 +83,7 @@ export class WaitingSignInsController {
   }
 
   @Post(':id/refuse')
+  @Recorded('device-refused')
   @ApiOperation({ summary: 'Refuse a device', description: 'Its screen says so.' })
   @AnswersNothing('Refused.')
   refuse(

@@ -25,9 +25,11 @@ export class AccessRecordInterceptor implements NestInterceptor {
   private write(request: RigbookRequest, kind: AccessKind, answer: unknown): Promise<void> {
     if (kind === 'booking-read')
       return mayReadOthers(request) ? this.record.noteOthersBooking(request, kind) : Promise.resolve();
-    const signedIn = kind === 'sign-in' ? whoSignedIn(answer) : undefined;
-    if (kind === 'sign-in' && signedIn === undefined) return Promise.resolve(); // not in yet: a code has to be given first
-    return this.record.note(request, kind, signedIn && { responderId: signedIn, unitNumber: null });
+    if (kind !== 'sign-in' && kind !== 'device-confirmed') return this.record.note(request, kind);
+    const responderId = whoSignedIn(answer);
+    // the digits were right, but the device has to be confirmed first
+    if (responderId === undefined) return this.record.note(request, 'device-asked');
+    return this.record.note(request, kind, { responderId, unitNumber: null });
   }
 }
 

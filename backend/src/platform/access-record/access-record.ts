@@ -4,6 +4,7 @@ import { type AccessKind, kindOfRefusal } from '@rigbook/contracts/access-record
 import { type AccessTokenId, isUuid } from '@rigbook/contracts/kernel';
 import type { RefusalCode } from '@rigbook/contracts/refusals/refusals';
 import { Database } from '../database/database.js';
+import { browserAndSystem } from '../http/browser-and-system.rules.js';
 import type { RigbookRequest } from '../http/rigbook-request.js';
 import { Ids } from '../time/ids.js';
 import { type AccessEntry, noteAccess, noteNetworkOfToken } from './access-record.statements.js';
@@ -66,7 +67,7 @@ export class AccessRecord {
       code: null,
       route: `${request.method} ${request.routeOptions.url ?? ''}`,
       address: addressOf(request),
-      device: null,
+      device: deviceOf(request),
       ...known,
     };
   }
@@ -92,4 +93,10 @@ function unitTyped(body: unknown): string | null {
 function addressOf({ ip }: RigbookRequest): string | null {
   const [address = ''] = ip.replace(/^::ffff:(?=\d+\.)/i, '').split('%');
   return isIP(address) === 0 ? null : address;
+}
+
+/** `Firefox · Android`; null if the program does not say. */
+function deviceOf({ headers }: RigbookRequest): string | null {
+  const { browser, system } = browserAndSystem(headers['user-agent']);
+  return [browser, system].filter((word) => word !== null).join(' · ') || null;
 }

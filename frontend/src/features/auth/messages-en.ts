@@ -14,9 +14,9 @@ export const en = {
   'device.why': 'You have not signed in on this device before. To make sure that it is you, we send you a code.',
   'device.sendBy.whatsapp': 'Send by WhatsApp to {to}',
   'device.sendBy.email': 'Send by email to {to}',
-  'device.sentBy.whatsapp': 'A code is on its way to you by WhatsApp, to the number {to}. It is valid for 10 minutes.',
+  'device.sentBy.whatsapp': 'We sent a code to {to} by WhatsApp. It is valid for 10 minutes.',
   'device.sentBy.email':
-    'A code is on its way to you by email, to {to}. It is valid for 10 minutes. If you do not see it, look in the spam folder.',
+    'We sent a code to {to} by email. It is valid for 10 minutes. If you do not see it, look in the spam folder.',
   'device.otherWay': 'Send it another way',
   'device.back': 'Back',
   'device.over': 'The sign-in took too long. Please start again.',

@@ -4,6 +4,7 @@ import { useText } from '../../../lib/i18n/use-text.js';
 import { Button } from '../../../ui/button.js';
 import { Refusal } from '../../../ui/feedback/refusal.js';
 import type { useSendCode } from '../api/pending-sign-in.js';
+import { maskedAddress } from './confirmation-step.js';
 
 interface Props {
   readonly pending: PendingSignIn;
@@ -29,7 +30,7 @@ export function ChooseChannel({ pending, sending, onChoose, onBack }: Props) {
             aria-disabled={isPending}
             onClick={() => isPending || onChoose(channel)}
           >
-            {text(`device.sendBy.${channel}`, { to })}
+            {text(`device.sendBy.${channel}`, { to: maskedAddress(to) })}
           </Button>
         ))}
       </div>

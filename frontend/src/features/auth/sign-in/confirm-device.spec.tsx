@@ -54,8 +54,8 @@ const codeField = () => screen.findByRole('textbox', { name: 'Code with 6 digits
 test('a new device asks where the code should go, and is confirmed with its last digit', async () => {
   const { user, onSignedIn, sent } = await signIn();
   expect(await screen.findByRole('dialog', { name: 'Confirm this device' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Send by email to d…@e…' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Send by WhatsApp to …01' }));
+  expect(screen.getByRole('button', { name: /Send by email to .d…@e…/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /Send by WhatsApp to .…01/ }));
   const field = await codeField();
   expect(field).toHaveAttribute('autocomplete', 'one-time-code');
   expect(field).toHaveAttribute('inputmode', 'numeric');
@@ -69,7 +69,7 @@ test('a new device asks where the code should go, and is confirmed with its last
 
 test('a pasted code may have spaces', async () => {
   const { user, sent } = await signIn();
-  await user.click(await screen.findByRole('button', { name: 'Send by email to d…@e…' }));
+  await user.click(await screen.findByRole('button', { name: /Send by email to .d…@e…/ }));
   await user.click(await codeField());
   await user.paste(' 482 913 ');
   await waitFor(() => expect(sent).toContainEqual({ path: 'confirm', code: '482913' }));
@@ -82,10 +82,10 @@ test('a wrong code is told at the field, which is empty again', async () => {
       refuse(403, 'CODE_INCORRECT', 'The code is incorrect. You have 4 more attempts.'),
     ),
   );
-  await user.click(await screen.findByRole('button', { name: 'Send by email to d…@e…' }));
+  await user.click(await screen.findByRole('button', { name: /Send by email to .d…@e…/ }));
   const field = await codeField();
   await user.type(field, '111111');
-  expect(await screen.findByText(/You have 4 more attempts/)).toBeVisible();
+  expect(await screen.findByText('The code is incorrect. You have 4 more attempts.')).toBeVisible();
   expect(field).toHaveValue('');
   expect(field).toHaveFocus();
   expect(field).toHaveAccessibleDescription(/4 more attempts/);
@@ -94,7 +94,7 @@ test('a wrong code is told at the field, which is empty again', async () => {
 
 test('another code can be sent after 30 seconds, or another way at once', async () => {
   const { user, sent } = await signIn();
-  await user.click(await screen.findByRole('button', { name: 'Send by email to d…@e…' }));
+  await user.click(await screen.findByRole('button', { name: /Send by email to .d…@e…/ }));
   const again = await screen.findByRole('button', { name: /Send a new code \(in \d+ s\)/ });
   await user.click(again);
   expect(sent).toHaveLength(1);
@@ -104,7 +104,7 @@ test('another code can be sent after 30 seconds, or another way at once', async 
   clock.mockRestore();
   await waitFor(() => expect(sent).toHaveLength(2));
   await user.click(screen.getByRole('button', { name: 'Send it another way' }));
-  expect(await screen.findByRole('button', { name: 'Send by WhatsApp to …01' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /Send by WhatsApp to .…01/ })).toBeVisible();
 });
 
 test('a code that was not delivered says so and leaves the choice', async () => {
@@ -114,15 +114,15 @@ test('a code that was not delivered says so and leaves the choice', async () => 
       refuse(409, 'CODE_NOT_SENT', 'The code could not be sent by WhatsApp. Please try again.'),
     ),
   );
-  await user.click(await screen.findByRole('button', { name: 'Send by WhatsApp to …01' }));
+  await user.click(await screen.findByRole('button', { name: /Send by WhatsApp to .…01/ }));
   expect(await screen.findByText(/could not be sent by WhatsApp/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Send by email to d…@e…' })).toBeVisible();
+  expect(screen.getByRole('button', { name: /Send by email to .d…@e…/ })).toBeVisible();
 });
 
 test('a sign-in that took too long begins again', async () => {
   const { user } = await signIn();
   server.use(http.post('*/api/auth/login/send-code', () => refuse(401, 'SIGN_IN_EXPIRED', 'This sign-in is over.')));
-  await user.click(await screen.findByRole('button', { name: 'Send by email to d…@e…' }));
+  await user.click(await screen.findByRole('button', { name: /Send by email to .d…@e…/ }));
   expect(await screen.findByText('The sign-in took too long. Please start again.')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Unit number' })).toBeVisible();
 });

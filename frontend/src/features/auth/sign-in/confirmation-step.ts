@@ -14,3 +14,6 @@ export interface ConfirmationStep {
 
 /** Whether a sign-in has to begin again. */
 export const isOver = (error: unknown): boolean => error instanceof ApiError && error.code === 'SIGN_IN_EXPIRED';
+
+/** A masked address such as `…01`, which reads from left to right inside Hebrew too. */
+export const maskedAddress = (address: string): string => `\u2066${address}\u2069`;

@@ -3,6 +3,8 @@ import { oneTimeCode } from '@rigbook/contracts/auth/auth.limits';
 import type { InputRef } from 'antd';
 import { useRef, useState } from 'react';
 import { useErrorText } from '../../../lib/http/error-text.js';
+import { ApiError } from '../../../lib/http/problem.js';
+import { useRefusalText } from '../../../lib/http/refusal-text.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Button } from '../../../ui/button.js';
 import { Actions, DialogForm } from '../../../ui/dialog.js';
@@ -10,7 +12,7 @@ import { Refusal } from '../../../ui/feedback/refusal.js';
 import { type useSendCode, useConfirmDevice } from '../api/pending-sign-in.js';
 import { CodeField } from '../one-time-code/code-field.js';
 import { useSecondsLeft } from '../one-time-code/use-seconds-left.js';
-import { type ConfirmationStep, isOver } from './confirmation-step.js';
+import { type ConfirmationStep, isOver, maskedAddress } from './confirmation-step.js';
 
 interface Props extends ConfirmationStep {
   readonly channel: MessageChannel;
@@ -26,6 +28,7 @@ const SECONDS_BEFORE_ANOTHER = 30;
 export function EnterCode({ pending, channel, sending, onSignedIn, onOver, onSendAgain, onOtherWay }: Props) {
   const text = useText();
   const errorText = useErrorText();
+  const refusalText = useRefusalText();
   const confirm = useConfirmDevice();
   const { left, restart } = useSecondsLeft(SECONDS_BEFORE_ANOTHER);
   const [code, setCode] = useState('');
@@ -40,7 +43,11 @@ export function EnterCode({ pending, channel, sending, onSignedIn, onOver, onSen
       onSignedIn((await confirm.mutateAsync({ code: entered })).user);
     } catch (error) {
       if (isOver(error)) return onOver();
-      setProblem(errorText(error));
+      setProblem(
+        error instanceof ApiError && error.code !== undefined
+          ? refusalText({ code: error.code, facts: error.facts ?? null, detail: error.detail })
+          : errorText(error),
+      );
       setCode('');
       input.current?.focus();
     }
@@ -55,7 +62,7 @@ export function EnterCode({ pending, channel, sending, onSignedIn, onOver, onSen
 
   return (
     <DialogForm onSubmit={() => submit(code)}>
-      <p>{text(`device.sentBy.${channel}`, { to })}</p>
+      <p>{text(`device.sentBy.${channel}`, { to: maskedAddress(to) })}</p>
       <CodeField
         ref={input}
         label={text('code.label')}

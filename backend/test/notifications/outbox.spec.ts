@@ -7,6 +7,7 @@ import { rebuild } from '../../src/platform/event-store/rebuild/rebuild.js';
 import { wiring } from '../../src/app/app.module.js';
 import { startTestApp, type Person, type TestApp } from '../support/app.js';
 import { shift } from '../support/shift.js';
+import { tellOfficeAtOnce } from './support/messages.js';
 
 let app: TestApp;
 let dana: Person;
@@ -143,6 +144,8 @@ describe('an event', () => {
     'goes to a responder who chose %j by these as far as the message does, and never by none',
     async (chosen) => {
       await choose(chosen);
+      const booking = await openBooking();
+      await tellOfficeAtOnce(app);
       const byBoth: readonly NotificationKind[] = [
         'signature_request',
         'signature_reminder',
@@ -151,7 +154,7 @@ describe('an event', () => {
         'booking_cancelled',
         'overdue_return',
       ];
-      expect(await channelsToldBy(everyTelling(await openBooking(), await idOf('101')))).toEqual(
+      expect(await channelsToldBy(everyTelling(booking, await idOf('101')))).toEqual(
         Object.fromEntries(notificationKinds.map((kind) => [kind, byBoth.includes(kind) ? chosen : ['email']])),
       );
       await choose(['email', 'whatsapp']);
@@ -206,9 +209,9 @@ const idOf = async (unitNumber: string): Promise<string> => {
   return (body as { id: string; unitNumber: string }[]).find((user) => user.unitNumber === unitNumber)!.id;
 };
 
-/** One event of each type that somebody is told of. */
+/** One event of each type that somebody is told of, and a second request, which the office is told of in a digest. */
 const everyTelling = (bookingId: string, responderId: string): readonly ProjectedEvent[] =>
-  Object.keys(notificationOutbox.on)
+  [...Object.keys(notificationOutbox.on), 'BookingRequested']
     .filter((type) => type !== 'ResponderErased')
     .map((type) => ({
       id: randomUUID(),

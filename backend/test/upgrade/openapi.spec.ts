@@ -88,6 +88,7 @@ const laterNames = [
   'STOPPING',
   'HEADERS_TOO_LARGE',
   'TOO_MANY_WRITES',
+  'request_digest',
   'TOO_MANY_UPLOADS',
   'REQUEST_TOO_SLOW',
   'PASSKEY_NOT_ACCEPTED',

@@ -22,6 +22,7 @@ export type NotificationTopic = (typeof notificationTopics)[number];
 
 const topicOf: Readonly<Record<NotificationKind, NotificationTopic>> = {
   booking_requested: 'booking',
+  request_digest: 'booking',
   booking_approval: 'booking',
   booking_rejection: 'booking',
   booking_cancelled: 'booking',

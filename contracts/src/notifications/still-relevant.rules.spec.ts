@@ -18,7 +18,14 @@ const wantedAt = (about: BookingAtSending | undefined, now: typeof startAt): rea
   notificationKinds.filter((kind) => isStillRelevant(kind, about, now));
 
 /** What is over is told however late, and what is about no booking. */
-const always = ['booking_rejection', 'booking_cancelled', 'licence_approved', 'licence_rejected', 'damage_reported'];
+const always = [
+  'booking_rejection',
+  'booking_cancelled',
+  'licence_approved',
+  'licence_rejected',
+  'damage_reported',
+  'request_digest', // lists what still waits when it is written
+];
 const wanted = (...others: readonly NotificationKind[]) => expect.arrayContaining([...always, ...others]);
 const signing = ['signature_request', 'signature_reminder'] as const;
 

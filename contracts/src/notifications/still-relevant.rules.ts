@@ -34,6 +34,7 @@ const wanted: Readonly<Record<NotificationKind, Wanted>> = {
   upcoming_shift: hasNotBegun,
   overdue_return: isOut,
   overdue_return_office: isOut,
+  request_digest: always,
 };
 
 /** Whether a message is still true. It may have waited for hours, for its time or for a working mail server. */

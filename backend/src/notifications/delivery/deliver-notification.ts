@@ -52,6 +52,7 @@ export class DeliverNotification {
       const [allFacts, templates] = await known;
       const facts = allFacts.get(id);
       if (!facts || !isStillRelevant(kind, facts.booking, now)) return withdrawn;
+      if (kind === 'request_digest' && facts.requests.length === 0) return withdrawn;
       const outcome = await this.senders.send(notification, facts, templates, now);
       return endOf(outcome, tries, this.clock.now());
     } catch (error) {

@@ -1,5 +1,7 @@
-import type { BookingId, Zone } from '@rigbook/contracts/kernel';
+import { OFFICE_MAIL_EVERY_SECONDS } from '@rigbook/contracts/auth/quota.limits';
+import { type BookingId, instant, type Zone } from '@rigbook/contracts/kernel';
 import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words';
+import type { RequestInMessage } from '@rigbook/contracts/notifications/templates/requests-in-message';
 import type { BookingAtSending } from '@rigbook/contracts/notifications/still-relevant.rules';
 import type { Country } from '@rigbook/contracts/settings/country.words';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
@@ -27,6 +29,8 @@ export interface MessageFacts {
   /** of a rejection, a cancellation or a license review; null: not given */
   readonly reason: string | null;
   readonly damage: readonly DamageReport[];
+  /** of a digest: requests that wait for a decision and that no other message is about */
+  readonly requests: readonly RequestInMessage[];
 }
 
 export interface BookedVehicle extends BookingAtSending {
@@ -52,7 +56,15 @@ interface FactsRow extends Omit<BookedVehicle, 'id'> {
   readonly bookingId: BookingId | null;
   readonly reason: string | null;
   readonly damage: readonly DamageReport[] | null;
+  readonly requests: readonly RequestInMessage[] | null;
 }
+
+const requestsOfDigest = `(
+  SELECT json_agg(json_build_object('vehicleName', v.name, 'startAt', d.start_at, 'durationHours', d.duration_hours) ORDER BY d.start_at)
+  FROM booking_diary d JOIN vehicle v ON v.id = d.vehicle_id
+  WHERE d.responder_id = n.responder_id AND d.status = 'pending'
+    AND d.requested_at >= n.due_at - interval '${OFFICE_MAIL_EVERY_SECONDS} seconds'
+    AND NOT EXISTS (SELECT FROM notification own WHERE own.booking_id = d.booking_id AND own.kind = 'booking_requested'))`;
 
 /** Of each message, by its id. None if the person was erased, who gets no more messages. */
 export const messageFacts = (
@@ -70,7 +82,8 @@ export const messageFacts = (
                     coalesce(b.reason, l.notes) AS reason,
                     CASE WHEN n.kind = 'damage_reported' THEN
                       (SELECT e.data -> 'damageReports' FROM event e WHERE e.stream = n.stream AND e.id = n.event_id)
-                    END AS damage
+                    END AS damage,
+                    CASE WHEN n.kind = 'request_digest' THEN ${requestsOfDigest} END AS requests
              FROM notification n
              JOIN responder r ON r.id = n.responder_id
              CROSS JOIN organisation_settings o
@@ -97,6 +110,7 @@ const toFacts = ({
   language,
   reason,
   damage,
+  requests,
   bookingId,
   ...booking
 }: Omit<FactsRow, 'messageId'>): MessageFacts => ({
@@ -111,4 +125,6 @@ const toFacts = ({
   booking: bookingId === null ? undefined : { ...booking, id: bookingId },
   reason,
   damage: damage ?? [],
+  // Postgres writes instants in JSON in its own way
+  requests: (requests ?? []).map((one) => ({ ...one, startAt: instant(one.startAt) })),
 });

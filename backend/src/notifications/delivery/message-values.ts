@@ -1,5 +1,6 @@
 import type { NotificationKind } from '@rigbook/contracts/notifications/notification.words';
 import { templateTypeOf } from '@rigbook/contracts/notifications/notification.words';
+import { requestsInMessage } from '@rigbook/contracts/notifications/templates/requests-in-message';
 import { damageInMessage } from '@rigbook/contracts/notifications/templates/damage-in-message';
 import type { PlaceholderValues } from '@rigbook/contracts/notifications/templates/render-message';
 import { templateKinds } from '@rigbook/contracts/notifications/templates/template.words';
@@ -18,13 +19,13 @@ export function messageValues(
   language: Language,
   linkTo: (booking: BookedVehicle) => string,
 ): PlaceholderValues {
-  const { organisation, responder, booking, damage } = facts;
+  const { organisation, responder, booking } = facts;
   const at = (moment: BookedVehicle['startAt']) => momentInMessage(moment, organisation.zone, language);
   const values: PlaceholderValues = {
     responderName: responder.name,
     unitNumber: responder.unitNumber,
     organizationName: organisation.name,
-    reason: damage.length > 0 ? damageInMessage(damage, language) : facts.reason || noReasonGiven[language],
+    reason: reasonIn(facts, language),
     ...(booking && {
       vehicleName: booking.vehicleName,
       startTime: at(booking.startAt),
@@ -35,4 +36,11 @@ export function messageValues(
   };
   const { placeholders } = templateKinds[templateTypeOf(kind)];
   return Object.fromEntries(placeholders.map((placeholder) => [placeholder, values[placeholder] ?? '']));
+}
+
+/** Why, or what: damage and requests are lists in the place of a reason. */
+function reasonIn({ organisation, damage, requests, reason }: MessageFacts, language: Language): string {
+  if (damage.length > 0) return damageInMessage(damage, language);
+  if (requests.length > 0) return requestsInMessage(requests, organisation.zone, language);
+  return reason || noReasonGiven[language];
 }

@@ -34,8 +34,6 @@ export const bookingOf = ({ type, stream }: ProjectedEvent<TellingEvent>): Booki
 
 function kindsOf(event: ProjectedEvent<TellingEvent>): readonly (readonly [NotificationKind, Due?])[] {
   switch (event.type) {
-    case 'BookingRequested':
-      return [['booking_requested']];
     case 'BookingApproved':
       return [
         ['booking_approval'],
@@ -58,6 +56,7 @@ function kindsOf(event: ProjectedEvent<TellingEvent>): readonly (readonly [Notif
       return [['licence_approved']];
     case 'LicenceRejected':
       return [['licence_rejected']];
+    case 'BookingRequested': // see queueForOffice
     case 'AgreementSigned':
     case 'BookingNoteAdded':
       return [];

@@ -2,6 +2,7 @@ import { rowsStatement } from '../../platform/event-store/index.js';
 import type { ProjectedEvent, Projection, ProjectionHandler, Statement } from '../../platform/event-store/index.js';
 import type { ResponderErased } from '../../responders/responder.events.js';
 import { madeNeedless, type TellingEvent } from './messages-of-event.js';
+import { queueForOffice } from './queue-for-office.js';
 import { queueMessages } from './queue-messages.js';
 
 /**
@@ -48,7 +49,7 @@ export const notificationOutbox: Projection<TellingEvent | ResponderErased> = {
   name: 'notification-outbox',
   tables: [],
   on: {
-    BookingRequested: tell,
+    BookingRequested: (events) => [queueForOffice(events)],
     BookingApproved: tell,
     BookingRejected: tell,
     BookingCancelled: tell,

@@ -1,18 +1,8 @@
-import { hash } from 'node:crypto';
 import { channelsOf, type NotificationKind, templateTypeOf } from '@rigbook/contracts/notifications/notification.words';
 import { type MessageChannel, templateKinds } from '@rigbook/contracts/notifications/templates/template.words';
 import { rowsStatement, type ProjectedEvent, type Statement } from '../../platform/event-store/index.js';
+import { notificationId } from './notification-id.js';
 import { bookingOf, type Due, messagesOf, type TellingEvent } from './messages-of-event.js';
-
-/**
- * The same id for the same message, however often its event is projected. It begins with the event's time, like a uuid v7, so
- * that newer messages are at the end of every index.
- */
-function notificationId(eventId: string, kind: NotificationKind, channel: MessageChannel): string {
-  const hex = hash('sha256', `${eventId} ${kind} ${channel}`);
-  const variant = ((Number.parseInt(hex.slice(3, 4), 16) & 0b0011) | 0b1000).toString(16);
-  return `${eventId.slice(0, 14)}8${hex.slice(0, 3)}-${variant}${hex.slice(4, 7)}-${hex.slice(7, 19)}`;
-}
 
 /** A message by one of its channels. */
 interface QueuedMessage {

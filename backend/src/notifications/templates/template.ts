@@ -18,6 +18,7 @@ const numberOfType: Readonly<Record<TemplateType, string>> = {
   upcoming_shift: '09',
   overdue_return: '10',
   overdue_return_office: '11',
+  request_digest: '12',
 };
 const numberOfLanguage: Readonly<Record<Language, string>> = { en: '01', he: '02' };
 

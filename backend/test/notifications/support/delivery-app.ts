@@ -1,5 +1,6 @@
 import { DeliveryPace } from '../../../src/notifications/delivery/delivery-pace.js';
 import { eventually } from '../../event-store/support/eventually.js';
+import { tellOfficeAtOnce } from './messages.js';
 import { startTestApp } from '../../support/app.js';
 import { startCloudApi } from '../../support/servers/cloud-api.js';
 import { startMailServer } from '../../support/servers/mail-server.js';
@@ -62,7 +63,8 @@ export async function openDelivery(redisUrl: string | undefined) {
   const mails = (subject: RegExp) =>
     mail.arrived.filter(({ source }) => subject.test(unfolded(source).match(/^Subject: (.*)\r$/m)?.[1] ?? ''));
   /** Another day for each booking, so that none stands in another's way. */
-  const requested = (wish: object = {}) => {
+  const requested = async (wish: object = {}) => {
+    await tellOfficeAtOnce(app);
     const startTime = `2026-11-${day % 2 === 0 ? 24 : 25}T${String(4 + Math.floor((day++ - 24) / 2)).padStart(2, '0')}:00:00.000Z`;
     return step.request('BLS1', { startTime, duration: 1, ...wish });
   };

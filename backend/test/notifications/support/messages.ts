@@ -3,6 +3,14 @@ import { instantOfMillis, millisOf } from '@rigbook/contracts/kernel/time';
 import { startTestApp, type Person, type TestApp } from '../../support/app.js';
 import { shift } from '../../support/shift.js';
 
+/** As if ten minutes had passed: the office is told of the next request at once. */
+export const tellOfficeAtOnce = (app: TestApp) =>
+  app.database.query({
+    name: 'test.tell-office-at-once',
+    text: `DELETE FROM quota_use WHERE quota = 'office-mail'`,
+    values: [],
+  });
+
 export interface Listed {
   readonly id: string;
   readonly kind: string;

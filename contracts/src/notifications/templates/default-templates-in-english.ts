@@ -132,4 +132,14 @@ Please call them, or check the vehicle out for them in the booking diary if it i
 
 {{organizationName}}`,
   },
+  request_digest: {
+    subject: 'Please decide: more requests of unit {{unitNumber}}',
+    content: `{{responderName}} (unit {{unitNumber}}) has requested more vehicles:
+
+{{reason}}
+
+The requests wait in the booking diary until an administrator approves or rejects them. Rigbook sends one message for the requests of a person in ten minutes.
+
+{{organizationName}}`,
+  },
 };

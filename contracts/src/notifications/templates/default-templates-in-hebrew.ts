@@ -132,4 +132,14 @@ ${hours}
 
 {{organizationName}}`,
   },
+  request_digest: {
+    subject: 'בקשות נוספות של יחידה {{unitNumber}}',
+    content: `התקבלו בקשות נוספות להזמנת רכב מאת {{responderName}} (יחידה {{unitNumber}}):
+
+{{reason}}
+
+הבקשות ממתינות ביומן ההזמנות עד שמנהל יאשר או ידחה אותן. על הבקשות של אדם אחד נשלחת הודעה אחת בכל עשר דקות.
+
+{{organizationName}}`,
+  },
 };

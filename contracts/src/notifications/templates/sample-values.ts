@@ -17,12 +17,14 @@ const reasons: Readonly<Record<Language, Readonly<Partial<Record<TemplateType, s
     booking_cancelled: 'The vehicle has to go to the garage.',
     licence_rejected: 'The photo of the back is blurred.',
     damage_reported: 'Rear Bumper, minor: a scratch of ten centimeters',
+    request_digest: 'ALS1: Sun 22 Nov, 18:00 (4 hours)\nBLS2: Mon 23 Nov, 08:00 (2 hours)',
   },
   he: {
     booking_rejection: 'הרכב נחוץ לקורס באותו ערב.',
     booking_cancelled: 'הרכב צריך להיכנס למוסך.',
     licence_rejected: 'התמונה של הצד האחורי מטושטשת.',
     damage_reported: 'פגוש אחורי, נזק קל: שריטה של עשרה סנטימטרים',
+    request_digest: 'ALS1: יום ראשון, 22 בנובמבר, 18:00 (4 שעות)\nBLS2: יום שני, 23 בנובמבר, 08:00 (שעתיים)',
   },
 };
 

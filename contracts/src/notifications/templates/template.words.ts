@@ -11,6 +11,7 @@ export const templateTypes = [
   'upcoming_shift',
   'overdue_return',
   'overdue_return_office',
+  'request_digest',
 ] as const;
 export type TemplateType = (typeof templateTypes)[number];
 
@@ -61,6 +62,7 @@ export const templateKinds: Readonly<Record<TemplateType, TemplateKind>> = {
   upcoming_shift: { audience: 'responder', channels: byBoth, placeholders: ofBooking },
   overdue_return: { audience: 'responder', channels: byBoth, placeholders: ofBooking },
   overdue_return_office: { audience: 'organisation', channels: byEmail, placeholders: ofBooking },
+  request_digest: { audience: 'organisation', channels: byEmail, placeholders: [...ofPerson, 'reason'] },
 };
 
 /** Types that can be edited in the settings too. */

@@ -1,0 +1,57 @@
+import { OFFICE_MAIL_EVERY_SECONDS } from '@rigbook/contracts/auth/quota.limits';
+import type { BookingRequested } from '../../booking/booking.events.js';
+import { type ProjectedEvent, rowsStatement, type Statement } from '../../platform/event-store/index.js';
+import { notificationId } from './notification-id.js';
+
+const PAUSE = `interval '${OFFICE_MAIL_EVERY_SECONDS} seconds'`;
+/** when the event happened, as the update of a counted person sees it */
+const AT = `(EXCLUDED.ends_at - ${PAUSE})`;
+
+/**
+ * Tells the office of requests, at most once in ten minutes for each person: of the first at once, of those that follow in one
+ * digest when the time is over. The row of `quota_use` counts the requests of that time; a digest begins the next one.
+ */
+export const queueForOffice = (events: readonly ProjectedEvent<BookingRequested>[]): Statement =>
+  rowsStatement({
+    name: 'notification.queue.BookingRequested',
+    cells: {
+      eventId: 'uuid',
+      responderId: 'uuid',
+      bookingId: 'uuid',
+      at: 'timestamptz',
+      first: 'uuid',
+      digest: 'uuid',
+    },
+    rows: events.map(({ id, stream, data, recordedAt }) => ({
+      eventId: id,
+      responderId: data.responderId,
+      bookingId: stream,
+      at: recordedAt,
+      first: notificationId(id, 'booking_requested', 'email'),
+      digest: notificationId(id, 'request_digest', 'email'),
+    })),
+    text: (rows) => `
+      WITH asked AS (
+        SELECT e.*, row_number() OVER (PARTITION BY responder_id ORDER BY event_id) AS nth,
+               count(*) OVER (PARTITION BY responder_id) AS many
+        FROM ${rows}
+      ), used AS (
+        INSERT INTO quota_use AS u (person_id, quota, ends_at, times)
+        SELECT responder_id, 'office-mail', max(at) + ${PAUSE}, count(*) FROM asked GROUP BY responder_id
+        ON CONFLICT (person_id, quota) DO UPDATE
+        SET times = CASE WHEN u.ends_at > ${AT} THEN u.times + EXCLUDED.times
+                         WHEN u.times > 1 AND u.ends_at + ${PAUSE} > ${AT} THEN 1 + EXCLUDED.times
+                         ELSE EXCLUDED.times END,
+            ends_at = CASE WHEN u.ends_at > ${AT} THEN u.ends_at
+                           WHEN u.times > 1 AND u.ends_at + ${PAUSE} > ${AT} THEN u.ends_at + ${PAUSE}
+                           ELSE EXCLUDED.ends_at END
+        RETURNING person_id, ends_at, times
+      )
+      INSERT INTO notification (id, event_id, kind, channel, recipient, responder_id, booking_id, stream, created_at, due_at, look_at)
+      SELECT m.id, e.event_id, m.kind, 'email', 'organisation', e.responder_id, m.booking_id, e.booking_id, e.at, m.due, m.due
+      FROM asked e JOIN used u ON u.person_id = e.responder_id
+      CROSS JOIN LATERAL (VALUES (e.first, 'booking_requested', e.booking_id, e.at, 1), (e.digest, 'request_digest', NULL, u.ends_at, 2))
+        AS m (id, kind, booking_id, due, nth)
+      WHERE u.times - e.many + e.nth = m.nth
+      ON CONFLICT DO NOTHING`,
+  });

@@ -35,15 +35,20 @@ export interface Counted {
   readonly limits: ThrottleLimits;
 }
 
-const prefixOf = (of: Guessed): string => (of === 'sign-in' ? '' : `${of}:`);
+/** Failures of each kind are counted apart from the others. */
+const prefixes: Readonly<Record<Guessed, string>> = {
+  'sign-in': '',
+  'admin-password': 'admin-password:',
+  microsoft: 'microsoft:',
+};
 
-const ofUnit = (of: Guessed, unitNumber: string): string => `${prefixOf(of)}unit:${unitNumber}`;
+const ofUnit = (of: Guessed, unitNumber: string): string => `${prefixes[of]}unit:${unitNumber}`;
 
 export const strangersOf = (unitNumber: string): string => ofUnit('sign-in', unitNumber);
 
 /** Every key that counts failures of a unit begins with one of these, or is one. */
 export const keysOfUnit = (unitNumber: string): readonly string[] =>
-  (['sign-in', 'admin-password'] as const).map((of) => ofUnit(of, unitNumber));
+  Object.values(prefixes).map((prefix) => `${prefix}unit:${unitNumber}`);
 
 /** The count that only a success or an unlock ends. */
 export const sinceSuccess = (subject: string): Counted => ({
@@ -73,7 +78,7 @@ export function countedFor(attempt: Attempt): readonly Counted[] {
 }
 
 function countedForNetworks({ of, networks: { address, site } }: Attempt): readonly Counted[] {
-  const prefix = prefixOf(of);
+  const prefix = prefixes[of];
   return [
     { key: `${prefix}address:${address}`, limits: addressThrottle },
     ...(site === undefined ? [] : [{ key: `${prefix}site:${site}`, limits: siteThrottle }]),

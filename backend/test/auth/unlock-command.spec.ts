@@ -24,12 +24,18 @@ const signIn = (phoneLastFour: string) =>
   app.visitor().post('/api/auth/login').send({ unitNumber: '100', phoneLastFour });
 
 describe('npm run unlock', () => {
-  it('lets the only administrator in again while the application runs, and says how many failures there were', async () => {
+  it('lets the only administrator in again while the application runs, says how many failures there were, and is recorded', async () => {
     for (let failure = 0; failure < 5; failure += 1) await signIn('9999').expect(401);
     await signIn('0100').expect(429);
     const { stdout } = await unlock('--unit', '100');
     expect(stdout).toContain('Unit 100 is unlocked. Failed attempts since the last success: 5.');
     await signIn('0100').expect(200);
+    const noted = await app.database.query({
+      name: 'test.unlocked',
+      text: `SELECT unit_number AS "unitNumber", route FROM access_record WHERE kind = 'unlocked'`,
+      values: [],
+    });
+    expect(noted).toEqual([{ unitNumber: '100', route: 'npm run unlock' }]);
   });
 
   it.each([

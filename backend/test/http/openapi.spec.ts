@@ -100,7 +100,29 @@ describe('the OpenAPI document', () => {
   it('is shown at /api/docs and given at /api/openapi.json', async () => {
     await app.visitor().get('/api/docs').expect(200).expect('Content-Type', /html/);
     const { body } = await app.visitor().get('/api/openapi.json').expect(200);
-    expect(body.openapi).toBe('3.1.0');
+    expect(body).toEqual(JSON.parse(JSON.stringify(createOpenApiDocument(app.nest))));
+    const script = await app.visitor().get('/api/docs/swagger-ui-init.js').expect(200);
+    expect(script.text).toContain('"swaggerUrl": "/api/openapi.json"');
+    expect(script.text.length).toBeLessThan(10_000);
+  });
+
+  it.each(['br', 'gzip', 'identity'])('is sent as %s, and not again to somebody who has it', async (encoding) => {
+    const first = await app.visitor().get('/api/openapi.json').set('Accept-Encoding', encoding).expect(200);
+    expect(first.headers['content-encoding'] ?? 'identity').toBe(encoding);
+    expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
+    const again = await app.visitor().get('/api/openapi.json').set('If-None-Match', first.headers['etag']!).expect(304);
+    expect(again.text).toBe('');
+    await app.visitor().get('/api/openapi.json').set('If-None-Match', 'W/"another"').expect(200);
+  });
+
+  it('is written once, however often it is asked for', async () => {
+    const visitor = app.visitor();
+    await visitor.get('/api/openapi.json').expect(200);
+    const stringify = jest.spyOn(JSON, 'stringify');
+    await Promise.all(Array.from({ length: 20 }, () => visitor.get('/api/openapi.json').expect(200)));
+    const large = stringify.mock.results.filter(({ value }) => typeof value === 'string' && value.length > 100_000);
+    stringify.mockRestore();
+    expect(large).toEqual([]);
   });
 });
 

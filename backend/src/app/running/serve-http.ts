@@ -4,7 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Logger } from 'pino';
 import { MICROSOFT_CALLBACK, MICROSOFT_PATH } from '../../auth/microsoft/navigate/browser-redirect.js';
 import type { Configuration } from '../../platform/configuration/configuration.js';
-import { serveOpenApi } from '../../platform/http/openapi/openapi-document.js';
+import { serveOpenApi } from '../../platform/http/openapi/serve-openapi.js';
 import { createHttpApp } from '../../platform/http/server/create-http-app.js';
 import { LONGEST_FAREWELL_MS } from '../../platform/http/server/finish-requests.js';
 import { createLogger } from '../../platform/http/server/logging.js';

@@ -59,14 +59,6 @@ export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
 const byName = <T>(entries: Readonly<Record<string, T>>): Record<string, T> =>
   Object.fromEntries(Object.entries(entries).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
-export function serveOpenApi(app: INestApplication): void {
-  SwaggerModule.setup('api/docs', app, () => createOpenApiDocument(app), {
-    jsonDocumentUrl: 'api/openapi.json',
-    customSiteTitle: 'Rigbook API',
-    customCss: '.swagger-ui .topbar { display: none }',
-  });
-}
-
 const text = (description: string, example: string) => ({ type: 'string', description, example });
 /** What every refusal is answered with. */
 const problemSchema = {

@@ -1,4 +1,5 @@
 import { uploadQuota, writeQuotas } from '@rigbook/contracts/auth/quota.limits';
+import { eventually } from '../event-store/support/eventually.js';
 import { expectProblem } from '../http/support/expect-problem.js';
 import { type Person, startTestApp, type TestApp } from '../support/app.js';
 import { askForUpload, jpeg, phonePhoto, put } from '../support/photos.js';
@@ -28,6 +29,14 @@ const countOf = async (table: string): Promise<number> => {
   });
   return Number(row?.count);
 };
+/** What the access record holds of limits that the unit met. */
+const limitsMet = (unitNumber: string) =>
+  app.database.query<{ code: string; times: number }>({
+    name: 'test.limits-met',
+    text: `SELECT a.code, a.times FROM access_record a JOIN responder r ON r.id = a.responder_id
+           WHERE a.kind = 'limit-met' AND r.unit_number = $1`,
+    values: [unitNumber],
+  });
 /** A new address of the calendar: the cheapest way to fill the log. */
 const write = (person: Person) => person.post('/api/calendar-feed');
 const statusesOf = async (calls: readonly PromiseLike<{ status: number }>[]) =>
@@ -46,6 +55,8 @@ describe('writes of one person', () => {
       facts: { retryAfterSeconds: 60 },
     });
     expect(await countOf('event')).toBe(events);
+    await write(dana);
+    await eventually(async () => expect(await limitsMet('101')).toEqual([{ code: 'TOO_MANY_WRITES', times: 2 }]));
   });
 
   it('leave others alone, and reading and signing out', async () => {
@@ -105,6 +116,7 @@ describe('photos of one person', () => {
     expectProblem(refused, 429, 'TOO_MANY_UPLOADS');
     expect(refused.headers['retry-after']).toBe('3600');
     expect(refused.body.detail).toMatch(/Please choose the photo again in 60 minutes\.$/);
+    await eventually(async () => expect(await limitsMet('104')).toEqual([{ code: 'TOO_MANY_UPLOADS', times: 1 }]));
     app.clock.advanceMinutes(60);
     const later = await app.signIn('104');
     await put(later, await askForUpload(later), await jpeg()).expect(204);

@@ -54,6 +54,10 @@ export const kindOfRefusal: Partial<Readonly<Record<RefusalCode, AccessKind>>> =
   CROSS_SITE_REFUSED: 'refused',
   SCOPE_MISSING: 'refused',
   TOO_MANY_CALLS: 'limit-met',
+  TOO_MANY_WRITES: 'limit-met',
+  TOO_MANY_UPLOADS: 'limit-met',
+  TOO_MANY_CODES: 'limit-met',
+  TOO_MANY_LIVE_STREAMS: 'limit-met',
 };
 
 /** The same thing again within this time raises the count of its entry, so that a flood fills no table. */

@@ -6,23 +6,18 @@ import { query, type Query } from '../database/index.js';
 export interface UsedUp {
   readonly quota: string;
   readonly endsAt: Instant;
-  /** whether this use was the first one too many of its count */
-  readonly isFirst: boolean;
 }
 
 /** The columns of `usedUp` that {@link countedUse} gives; null while there is room. */
-export const usedUpColumns = `used_up.quota AS "usedUpQuota", used_up.ends_at AS "usedUpUntil", used_up.is_first AS "usedUpFirst"`;
+export const usedUpColumns = `used_up.quota AS "usedUpQuota", used_up.ends_at AS "usedUpUntil"`;
 
 export interface UsedUpRow {
   readonly usedUpQuota: string | null;
   readonly usedUpUntil: Instant | null;
-  readonly usedUpFirst: boolean | null;
 }
 
-export const usedUpIn = ({ usedUpQuota, usedUpUntil, usedUpFirst }: UsedUpRow): UsedUp | undefined =>
-  usedUpQuota === null || usedUpUntil === null
-    ? undefined
-    : { quota: usedUpQuota, endsAt: usedUpUntil, isFirst: usedUpFirst === true };
+export const usedUpIn = ({ usedUpQuota, usedUpUntil }: UsedUpRow): UsedUp | undefined =>
+  usedUpQuota === null || usedUpUntil === null ? undefined : { quota: usedUpQuota, endsAt: usedUpUntil };
 
 /**
  * Parts of a WITH clause: one use of each quota by the person in `person`, an SQL query that gives `person_id`, now. `used_up` has at
@@ -39,7 +34,7 @@ export const countedUse = (quotas: readonly Quota[], person: string, now: string
     RETURNING quota, ends_at, times
   ),
   used_up AS (
-    SELECT u.quota, u.ends_at, u.times = q.most + 1 AS is_first FROM used u JOIN quota q ON q.name = u.quota
+    SELECT u.quota, u.ends_at FROM used u JOIN quota q ON q.name = u.quota
     WHERE u.times > q.most ORDER BY u.ends_at DESC LIMIT 1
   )`;
 

@@ -31,7 +31,7 @@ export function serveOpenApi(app: NestFastifyApplication): void {
       // a cache may keep it, and asks each time whether it is still the same
       void reply.headers({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding' });
       if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();
-      const accepted = String(request.headers['accept-encoding'] ?? '');
+      const accepted = request.headers['accept-encoding'] ?? '';
       const encoding = (['br', 'gzip'] as const).find((one) => new RegExp(`\\b${one}\\b(?!;q=0)`).test(accepted));
       if (encoding) void reply.header('content-encoding', encoding);
       return reply.type('application/json; charset=utf-8').send(encoding ? encoded[encoding] : plain);

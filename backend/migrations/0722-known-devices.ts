@@ -57,9 +57,11 @@ export class KnownDevices0722 implements MigrationInterface {
         channel       text NOT NULL,
         sent_at       timestamptz NOT NULL,
         code_hash     bytea,
-        tries         smallint NOT NULL DEFAULT 0
+        tries         smallint NOT NULL DEFAULT 0,
+        failed        boolean NOT NULL DEFAULT false
       )`);
     await runner.query(`COMMENT ON COLUMN one_time_code.code_hash IS 'null: used, or replaced by a newer one'`);
+    await runner.query(`COMMENT ON COLUMN one_time_code.failed IS 'the channel did not take it'`);
     await runner.query(`CREATE INDEX ON one_time_code (responder_id, sent_at DESC)`);
     await runner.query(`CREATE INDEX ON one_time_code (sent_at)`);
 

@@ -7590,11 +7590,16 @@ export interface components {
         PauseReason: "asked" | "failing" | "gone";
         PendingSignIn: {
             /**
-             * @description An administrator whom no code can reach may enter the admin password instead.
+             * @description An administrator can let the device in: no code can be sent, or one could not be delivered.
+             * @example false
+             */
+            administrator: boolean;
+            /**
+             * @description The person is an administrator whom no code reaches, and may enter the admin password instead.
              * @example false
              */
             adminPassword: boolean;
-            /** @description Where a code can be sent. If there is none, an administrator has to let the device in. */
+            /** @description Where a code can be sent. */
             channels: components["schemas"]["CodeChannel"][];
             /**
              * @description The channel of a code that was sent and is valid.

@@ -60,11 +60,12 @@ describe('the access record holds', () => {
     const stranger = app.visitor();
     await login(stranger, '103').set('User-Agent', 'Mozilla/5.0 (Android 15) Firefox/140.0').expect(202);
     await entry('&kind=device-asked', { person: by('103'), device: 'Firefox · Android' });
+    await stranger.post('/api/auth/login/confirm').send({ code: '123456' }).expect(403);
     await stranger.post('/api/auth/login/ask-administrator').expect(200);
     const [waiting] = (await admin.get('/api/admin/waiting-sign-ins').expect(200)).body as { id: string }[];
     await admin.post(`/api/admin/waiting-sign-ins/${waiting!.id}/let-in`).expect(204);
     await stranger.post('/api/auth/login/finish').expect(200);
-    await entry('&kind=device-let-in', { person: by('100') });
+    await entry('&kind=device-let-in', { person: by('100'), subject: await idOf('103') });
     await entry('&kind=device-confirmed', { person: by('103') });
     await confirmNewDevices(admin, false);
   });

@@ -54,6 +54,7 @@ describe('the first sign-in on a device', () => {
       codeSentBy: null,
       lettingIn: 'not-asked',
       phrase: [expect.any(String), expect.any(String), expect.any(String), expect.any(String)],
+      administrator: false,
       adminPassword: false,
     });
     expect(headers['set-cookie']).toEqual([
@@ -88,6 +89,8 @@ describe('the first sign-in on a device', () => {
     cloud.answer(400, cloudError(131026, 'Message undeliverable'));
     const { body } = await sendCode(person, 'whatsapp').expect(409);
     expect(body).toMatchObject({ code: 'CODE_NOT_SENT', facts: { channel: 'whatsapp' } });
+    const state = (await person.get('/api/auth/login').expect(200)).body;
+    expect(state.pending).toMatchObject({ codeSentBy: null, administrator: true, adminPassword: false });
     await sendCode(person).expect(200);
     await confirm(person, mailedCode(mail)).expect(200);
   });
@@ -135,6 +138,14 @@ describe('the first sign-in on a device', () => {
 });
 
 describe('an attacker', () => {
+  it('asks no administrator and enters no password where a code can be sent', async () => {
+    const person = app.visitor();
+    await login(person, '100').expect(202);
+    expect((await person.post('/api/auth/login/ask-administrator').expect(409)).body.code).toBe('CODE_CAN_BE_SENT');
+    const enter = person.post('/api/auth/login/confirm-with-password').send({ password: 'rigbook-demo' });
+    expect((await enter.expect(409)).body.code).toBe('CODE_CAN_BE_SENT');
+  });
+
   it('guesses a code five times and not once more, however many guesses come at once', async () => {
     const person = app.visitor();
     await login(person, '101').expect(202);

@@ -35,7 +35,7 @@ describe('where no code can be sent, an administrator', () => {
   it('sees who waits, on which device, with the same four words', async () => {
     const person = app.visitor().set('User-Agent', pixel);
     const begun = (await login(person, '101').expect(202)).body;
-    expect(begun).toMatchObject({ channels: [], lettingIn: 'not-asked', adminPassword: false });
+    expect(begun).toMatchObject({ channels: [], lettingIn: 'not-asked', administrator: true, adminPassword: false });
     expect(await waiting()).toEqual([]);
     const { body } = await person.post('/api/auth/login/ask-administrator').expect(200);
     expect(body).toMatchObject({ lettingIn: 'waiting' });

@@ -38,6 +38,13 @@ export const storeCode = ({ id, responderId, purpose, channel, hash, now }: Stor
   values: [id, responderId, purpose, channel, now, hash],
 });
 
+/** A code whose channel did not take it. It may have arrived nevertheless, and stays valid. */
+export const noteFailedDelivery = (id: string): Statement => ({
+  name: 'one-time-code.failed',
+  text: `UPDATE one_time_code SET failed = true WHERE id = $1`,
+  values: [id],
+});
+
 /** Counts a try before anything is compared. Returns no row if there is no code to try. */
 export const countTry = (responderId: ResponderId, purpose: CodePurpose, now: Instant): Statement => ({
   name: 'one-time-code.count-try',

@@ -10,7 +10,13 @@ import { type Statement, takeLock } from '../../platform/event-store/index.js';
 import { Ids } from '../../platform/time/ids.js';
 import { CodeMessages, type ReachableBy } from '../../responders/people/code-messages.js';
 import { waitBeforeCode } from './one-time-code.policy.js';
-import { type CodePurpose, codesSent, countTry, type StoredCode } from './one-time-code.statements.js';
+import {
+  type CodePurpose,
+  codesSent,
+  countTry,
+  noteFailedDelivery,
+  type StoredCode,
+} from './one-time-code.statements.js';
 import { storeCode, sweepCodes, useCode, voidCodes } from './one-time-code.statements.js';
 
 interface CodeFor {
@@ -46,8 +52,10 @@ export class OneTimeCodes {
     const id = this.ids.newId();
     const code = `${randomInt(10 ** oneTimeCode.digits)}`.padStart(oneTimeCode.digits, '0');
     await this.store({ id, ...whom, channel, hash: this.hashOf(id, whom, code).toString('hex') });
-    if (!(await this.messages.send({ id, responderId, channel, code })))
+    if (!(await this.messages.send({ id, responderId, channel, code }))) {
+      await this.database.query(noteFailedDelivery(id));
       throw new Refusal('CODE_NOT_SENT', { channel });
+    }
     await this.database.query(sweepCodes(whom.now));
   }
 

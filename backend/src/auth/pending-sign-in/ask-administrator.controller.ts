@@ -43,7 +43,7 @@ export class AskAdministratorController {
   async ask(@Req() request: RigbookRequest): Promise<PendingSignInResponse> {
     const pending = await this.pending.the(request);
     const answer = await this.answers.of(pending);
-    if (answer.channels.length > 0) throw new Refusal('CODE_CAN_BE_SENT');
+    if (!answer.administrator) throw new Refusal('CODE_CAN_BE_SENT');
     const asked = await this.database.query(askToBeLetIn(pending.id, request.receivedAt));
     if (asked.length === 0) return answer;
     this.live.send({ topic: 'admin-sign-ins' });

@@ -69,7 +69,7 @@ export class ConfirmSignInHandler implements ICommandHandler<ConfirmSignIn> {
   }
 
   private async confirmed({ pending, proof, request }: ConfirmSignIn): Promise<Confirmation> {
-    const { responderId, unitNumber, isAdmin, lettingIn } = pending;
+    const { responderId, unitNumber, isAdmin, lettingIn, deliveryFailed } = pending;
     const { ip: address, receivedAt: now } = request;
     if (proof.code !== undefined) {
       await this.codes.check({ responderId, purpose: 'device', code: proof.code, now });
@@ -77,7 +77,8 @@ export class ConfirmSignInHandler implements ICommandHandler<ConfirmSignIn> {
     }
     if (proof.password !== undefined) {
       if (!isAdmin) throw new Refusal('ADMIN_ONLY');
-      if ((await this.codes.channelsOf(responderId)).length > 0) throw new Refusal('CODE_CAN_BE_SENT');
+      if (!deliveryFailed && (await this.codes.channelsOf(responderId)).length > 0)
+        throw new Refusal('CODE_CAN_BE_SENT');
       await this.passwords.known({ admin: { unitNumber }, password: proof.password, address, now });
       return 'admin-password';
     }

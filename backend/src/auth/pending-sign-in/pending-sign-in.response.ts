@@ -18,7 +18,7 @@ class CodeChannelResponse {
 @ApiSchema({ name: 'PendingSignIn' })
 export class PendingSignInResponse {
   @Moment('2026-11-23T08:15:00.000Z', 'When the sign-in has to begin again.') expiresAt!: Instant;
-  @Parts(CodeChannelResponse, 'Where a code can be sent. If there is none, an administrator has to let the device in.')
+  @Parts(CodeChannelResponse, 'Where a code can be sent.')
   channels!: readonly CodeChannelResponse[];
   @OneOf.orNull(messageChannels, 'MessageChannel', 'whatsapp', 'The channel of a code that was sent and is valid.')
   codeSentBy!: MessageChannel | null;
@@ -29,7 +29,9 @@ export class PendingSignInResponse {
     description: 'Four words that the administrator sees too. Screens in another language translate them word by word.',
   })
   phrase!: readonly string[];
-  @YesOrNo(false, 'An administrator whom no code can reach may enter the admin password instead.')
+  @YesOrNo(false, 'An administrator can let the device in: no code can be sent, or one could not be delivered.')
+  administrator!: boolean;
+  @YesOrNo(false, 'The person is an administrator whom no code reaches, and may enter the admin password instead.')
   adminPassword!: boolean;
 }
 
@@ -47,15 +49,17 @@ export class PendingSignInAnswers {
   constructor(private readonly codes: OneTimeCodes) {}
 
   async of(pending: PendingSignIn): Promise<PendingSignInResponse> {
-    const { responderId, expiresAt, codeSentBy, lettingIn, phrase, isAdmin } = pending;
+    const { responderId, expiresAt, codeSentBy, lettingIn, phrase, isAdmin, deliveryFailed } = pending;
     const channels = await this.codes.channelsOf(responderId);
+    const administrator = channels.length === 0 || deliveryFailed;
     return {
       expiresAt,
       channels,
       codeSentBy,
       lettingIn,
       phrase: phraseIn('en', phrase),
-      adminPassword: isAdmin && channels.length === 0,
+      administrator,
+      adminPassword: isAdmin && administrator,
     };
   }
 }

@@ -61,6 +61,8 @@ export interface PendingSignIn {
   readonly lettingIn: LettingIn;
   /** the channel of a code that was sent for it and is still valid */
   readonly codeSentBy: MessageChannel | null;
+  /** a code could not be delivered */
+  readonly deliveryFailed: boolean;
 }
 
 export const pendingSignIn = (cookieHash: string, now: Instant): Query<PendingSignIn | undefined> =>
@@ -72,7 +74,9 @@ export const pendingSignIn = (cookieHash: string, now: Instant): Query<PendingSi
                        WHEN p.decided_at IS NULL THEN 'waiting' ELSE 'refused' END AS "lettingIn",
                   (SELECT c.channel FROM one_time_code c
                    WHERE c.responder_id = p.responder_id AND c.purpose = 'device' AND c.code_hash IS NOT NULL
-                     AND c.sent_at >= p.begun_at AND c.sent_at > $3) AS "codeSentBy"
+                     AND NOT c.failed AND c.sent_at >= p.begun_at AND c.sent_at > $3) AS "codeSentBy",
+                  EXISTS (SELECT FROM one_time_code c WHERE c.responder_id = p.responder_id AND c.purpose = 'device'
+                            AND c.failed AND c.sent_at >= p.begun_at) AS "deliveryFailed"
            FROM pending_sign_in p JOIN responder r ON r.id = p.responder_id
            WHERE p.cookie_hash = decode($1, 'hex') AND p.expires_at > $2`,
     values: [cookieHash, now, codesValidSince(now)],

@@ -45,7 +45,10 @@ export class PendingSignIns {
 
   async find(request: RigbookRequest): Promise<PendingSignIn | undefined> {
     const cookieHash = this.cookieIds.nameOf(this.cookie.read(request), 'pending-sign-in');
-    return cookieHash === undefined ? undefined : this.database.fetch(pendingSignIn(cookieHash, request.receivedAt));
+    if (cookieHash === undefined) return undefined;
+    const pending = await this.database.fetch(pendingSignIn(cookieHash, request.receivedAt));
+    if (pending) request.signingIn = pending.responderId;
+    return pending;
   }
 
   /** @throws Refusal SIGN_IN_EXPIRED */

@@ -1,15 +1,15 @@
-import { Get, Post } from '@nestjs/common';
+import { Get, Post, Req } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import { phraseIn } from '@rigbook/contracts/auth/phrase.words';
 import type { Instant, ResponderId } from '@rigbook/contracts/kernel';
-import { Recorded } from '../../platform/access-record/recorded.decorator.js';
 import { commandWithoutContext } from '../../platform/commands/command-of.js';
+import { AccessRecord } from '../../platform/access-record/access-record.js';
 import { Database } from '../../platform/database/index.js';
 import { Refusal } from '../../platform/decisions/index.js';
 import { example, Id, Moment, Text, Texts } from '../../platform/fields/index.js';
 import { AdminRoutes, Answers, AnswersNothing, Now, PathId } from '../../platform/http/index.js';
-import { type Person, SignedInPerson } from '../../platform/http/index.js';
+import { type Person, type RigbookRequest, SignedInPerson } from '../../platform/http/index.js';
 import { LiveUpdates } from '../../platform/live-updates/live-updates.js';
 import { decideSignIn, waitingSignIns } from './waiting-sign-ins.statements.js';
 
@@ -30,12 +30,10 @@ class WaitingSignInResponse {
   phrase!: readonly string[];
 }
 
-class DecideSignIn extends commandWithoutContext<{
-  id: string;
-  letIn: boolean;
-  by: ResponderId;
-  now: Instant;
-}>() {}
+class DecideSignIn extends commandWithoutContext<
+  { id: string; letIn: boolean; by: ResponderId; now: Instant },
+  ResponderId
+>() {}
 
 @CommandHandler(DecideSignIn)
 export class DecideSignInHandler implements ICommandHandler<DecideSignIn> {
@@ -44,11 +42,12 @@ export class DecideSignInHandler implements ICommandHandler<DecideSignIn> {
     private readonly live: LiveUpdates,
   ) {}
 
-  /** @throws Refusal WAITING_SIGN_IN_NOT_FOUND */
-  async execute(decision: DecideSignIn): Promise<void> {
-    const decided = await this.database.query(decideSignIn(decision));
-    if (decided.length === 0) throw new Refusal('WAITING_SIGN_IN_NOT_FOUND');
+  /** Returns who signs in. @throws Refusal WAITING_SIGN_IN_NOT_FOUND */
+  async execute(decision: DecideSignIn): Promise<ResponderId> {
+    const [decided] = await this.database.query<{ responderId: ResponderId }>(decideSignIn(decision));
+    if (!decided) throw new Refusal('WAITING_SIGN_IN_NOT_FOUND');
     this.live.send({ topic: 'admin-sign-ins' });
+    return decided.responderId;
   }
 }
 
@@ -57,6 +56,7 @@ export class WaitingSignInsController {
   constructor(
     private readonly commands: CommandBus,
     private readonly database: Database,
+    private readonly record: AccessRecord,
   ) {}
 
   @Get()
@@ -71,26 +71,35 @@ export class WaitingSignInsController {
   }
 
   @Post(':id/let-in')
-  @Recorded('device-let-in')
   @ApiOperation({ summary: 'Let a device in', description: 'It signs in by itself and is remembered.' })
   @AnswersNothing('Let in.')
   letIn(
     @PathId('WAITING_SIGN_IN_NOT_FOUND') id: string,
-    @SignedInPerson() { responderId: by }: Person,
-    @Now() now: Instant,
+    @SignedInPerson() admin: Person,
+    @Req() request: RigbookRequest,
   ): Promise<void> {
-    return this.commands.execute(new DecideSignIn({ id, letIn: true, by, now }));
+    return this.decide(id, true, admin, request);
   }
 
   @Post(':id/refuse')
-  @Recorded('device-refused')
   @ApiOperation({ summary: 'Refuse a device', description: 'Its screen says so.' })
   @AnswersNothing('Refused.')
   refuse(
     @PathId('WAITING_SIGN_IN_NOT_FOUND') id: string,
-    @SignedInPerson() { responderId: by }: Person,
-    @Now() now: Instant,
+    @SignedInPerson() admin: Person,
+    @Req() request: RigbookRequest,
   ): Promise<void> {
-    return this.commands.execute(new DecideSignIn({ id, letIn: false, by, now }));
+    return this.decide(id, false, admin, request);
+  }
+
+  private async decide(
+    id: string,
+    letIn: boolean,
+    { responderId: by }: Person,
+    request: RigbookRequest,
+  ): Promise<void> {
+    const decision = new DecideSignIn({ id, letIn, by, now: request.receivedAt });
+    const subject = await this.commands.execute(decision);
+    await this.record.note(request, letIn ? 'device-let-in' : 'device-refused', { subject });
   }
 }

@@ -60,7 +60,7 @@ export class AccessRecord {
       id: this.ids.newId(),
       at: request.receivedAt,
       kind,
-      responderId: signedIn && 'responderId' in signedIn ? signedIn.responderId : null,
+      responderId: (signedIn && 'responderId' in signedIn ? signedIn.responderId : request.signingIn) ?? null,
       accessToken: signedIn && 'accessToken' in signedIn ? signedIn.accessToken : null,
       unitNumber: signedIn === undefined ? unitTyped(request.body) : null,
       subject: subject !== undefined && isUuid(subject) ? subject : null,

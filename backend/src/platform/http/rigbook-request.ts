@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Instant } from '@rigbook/contracts/kernel';
+import type { Instant, ResponderId } from '@rigbook/contracts/kernel';
 import type { StoredAnswer } from '../event-store/writing/idempotency.statements.js';
 import type { Caller } from './caller.js';
 
@@ -13,6 +13,8 @@ export interface RequestIdempotency {
 export type RigbookRequest = FastifyRequest & {
   receivedAt: Instant;
   signedIn?: Caller;
+  /** Whose sign-in waits for the confirmation of this device. They are not signed in. */
+  signingIn?: ResponderId;
   idempotency?: RequestIdempotency;
   /**
    * Of an earlier request with the same key. Null: the guard looked it up with the session, and there is none. Missing: not looked up,

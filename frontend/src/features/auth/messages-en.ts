@@ -24,6 +24,7 @@ export const en = {
   'device.noChannel':
     'You have not signed in on this device before, and no code can be sent to you. An administrator has to let the device in.',
   'device.ask': 'Ask an administrator',
+  'device.askInstead': 'Ask an administrator instead',
   'device.readAloud': 'Call an administrator and read these four words to them:',
   'device.waiting': 'Waiting for the administrator. You are signed in here as soon as they let you in.',
   'device.refused': 'An administrator did not let this device in.',

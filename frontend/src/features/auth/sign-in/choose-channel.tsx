@@ -10,11 +10,12 @@ interface Props {
   readonly pending: PendingSignIn;
   readonly sending: ReturnType<typeof useSendCode>;
   readonly onChoose: (channel: MessageChannel) => void;
+  readonly onAsk: () => void;
   readonly onBack: () => void;
 }
 
 /** Where the code goes: a button for each address on record. */
-export function ChooseChannel({ pending, sending, onChoose, onBack }: Props) {
+export function ChooseChannel({ pending, sending, onChoose, onAsk, onBack }: Props) {
   const text = useText();
   const { error, isPending, variables } = sending;
   return (
@@ -35,6 +36,7 @@ export function ChooseChannel({ pending, sending, onChoose, onBack }: Props) {
         ))}
       </div>
       <Refusal error={isPending ? null : error} />
+      {pending.administrator && <Button onClick={onAsk}>{text('device.askInstead')}</Button>}
       <Button look="quiet" onClick={onBack}>
         {text('device.back')}
       </Button>

@@ -17,6 +17,7 @@ const pending = {
   codeSentBy: null as string | null,
   lettingIn: 'not-asked',
   phrase: ['apple', 'banana', 'orange', 'lemon'],
+  administrator: false,
   adminPassword: false,
 };
 
@@ -107,15 +108,19 @@ test('another code can be sent after 30 seconds, or another way at once', async 
   expect(await screen.findByRole('button', { name: /Send by WhatsApp to .…01/ })).toBeVisible();
 });
 
-test('a code that was not delivered says so and leaves the choice', async () => {
+test('a code that was not delivered says so, leaves the choice and offers to ask an administrator', async () => {
   const { user } = await signIn();
   server.use(
+    http.get('*/api/auth/login', () =>
+      HttpResponse.json({ confirmNewDevices: true, pending: { ...pending, administrator: true } }),
+    ),
     http.post('*/api/auth/login/send-code', () =>
       refuse(409, 'CODE_NOT_SENT', 'The code could not be sent by WhatsApp. Please try again.'),
     ),
   );
   await user.click(await screen.findByRole('button', { name: /Send by WhatsApp to .…01/ }));
   expect(await screen.findByText(/could not be sent by WhatsApp/)).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Ask an administrator instead' })).toBeVisible();
   expect(screen.getByRole('button', { name: /Send by email to .d…@e…/ })).toBeVisible();
 });
 

@@ -12,7 +12,7 @@ import { Refusal } from '../../../ui/feedback/refusal.js';
 import { type useSendCode, useConfirmDevice } from '../api/pending-sign-in.js';
 import { CodeField } from '../one-time-code/code-field.js';
 import { useSecondsLeft } from '../one-time-code/use-seconds-left.js';
-import { type ConfirmationStep, isOver, maskedAddress } from './confirmation-step.js';
+import { type ConfirmationStep, hasOtherWay, isOver, maskedAddress } from './confirmation-step.js';
 
 interface Props extends ConfirmationStep {
   readonly channel: MessageChannel;
@@ -85,7 +85,7 @@ export function EnterCode({ pending, channel, sending, onSignedIn, onOver, onSen
           {left > 0 ? text('code.sendAgainIn', { seconds: left }) : text('code.sendAgain')}
         </Button>
         <Button look="quiet" onClick={onOtherWay}>
-          {text(pending.channels.length > 1 ? 'device.otherWay' : 'device.back')}
+          {text(hasOtherWay(pending) ? 'device.otherWay' : 'device.back')}
         </Button>
       </div>
     </DialogForm>

@@ -3,7 +3,7 @@ import type { Confirmation } from '@rigbook/contracts/auth/device.words';
 import { addSeconds, type Instant } from '@rigbook/contracts/kernel';
 import { oneRow, type Query } from '../../platform/database/index.js';
 import type { Statement } from '../../platform/event-store/index.js';
-import type { BrowserAndSystem } from '../../platform/http/browser-and-system.rules.js';
+import type { BrowserAndSystem } from '../../platform/http/index.js';
 
 /** What a request tells about its device. */
 export interface SeenDevice extends BrowserAndSystem {

@@ -39,3 +39,9 @@ export const browserWith = ({ url }: Pick<TestApp, 'url'>, ...cookies: readonly 
     post: (path: string) => request(url).post(path).set('Cookie', header),
   };
 };
+
+export const sendCode = (person: Pick<Person, 'post'>, channel = 'email') =>
+  person.post('/api/auth/login/send-code').send({ channel });
+
+export const confirm = (person: Pick<Person, 'post'>, code: string) =>
+  person.post('/api/auth/login/confirm').send({ code });

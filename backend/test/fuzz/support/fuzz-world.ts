@@ -67,7 +67,6 @@ export async function worldOf(app: TestApp, responder: Person): Promise<World> {
     signature: [link.searchParams.get('signature') ?? '', await drawnSignature()],
     unitNumber: ['101', '104', '222'],
     checklist: checkInForm.checklist,
-    'Idempotency-Key': ['a-key', 'one-key-for-everything'],
     'On-Behalf-Of': ['101', '102', '110'],
   };
   return { known, now: app.clock.now(), photo: await jpeg() };

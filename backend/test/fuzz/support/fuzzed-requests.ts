@@ -1,17 +1,10 @@
 import fc from 'fast-check';
-import type { Route } from '../../../src/platform/http/openapi/routes.js';
+import { accessOf, type Route } from '../../../src/platform/http/openapi/routes.js';
 import { bodyOf, type Parameter, parametersOf } from './document.js';
 import { hostileHeaders } from './hostile-headers.js';
-import {
-  hostileBodies,
-  hostileKeys,
-  hostileMediaTypes,
-  hostileTexts,
-  hostileValue,
-  jsonOf,
-  RawJson,
-} from './hostile-values.js';
-import { type Known, parameterValue, valueOf } from './valid-values.js';
+import { hostileBodies, hostileMediaTypes, hostileTexts, jsonOf } from './hostile-values.js';
+import { brokenBytes, spoiled } from './spoiled-values.js';
+import { type Draw, type Known, parameterValue, valueOf } from './valid-values.js';
 
 export const callers = ['visitor', 'responder', 'auditor', 'admin', 'program'] as const;
 export type FuzzCaller = (typeof callers)[number];
@@ -32,9 +25,6 @@ export interface World {
   readonly photo: Buffer;
 }
 
-/** Draws values one after the other: `draw(fc.nat)`. */
-type Draw = fc.GeneratorValue;
-
 /** Requests of an operation by several callers: some as the document wants them, most with something wrong. */
 export const fuzzedRequests = (route: Route, world: World): fc.Arbitrary<FuzzedRequest> =>
   fc.gen().map((draw) => fuzzedRequest(draw, route, world));
@@ -42,17 +32,39 @@ export const fuzzedRequests = (route: Route, world: World): fc.Arbitrary<FuzzedR
 /** For an address, which cannot hold half of a character. */
 const encoded = (text: string) => encodeURIComponent(Buffer.from(text).toString());
 
-const CHANGES = ['path', 'query', 'headers', 'body', 'body', 'body', 'media-type', 'nothing'] as const;
+type Change = 'path' | 'query' | 'headers' | 'body' | 'media-type' | 'nothing';
+
+/** What may be wrong with a request, the promising ones often. Mostly one thing, since the first one is refused. */
+function changesOf(draw: Draw, route: Route, parameters: readonly Parameter[]): readonly Change[] {
+  const likely = (change: Change, times: number) => Array.from({ length: times }, () => change);
+  const possible: readonly Change[] = [
+    ...likely('body', bodyOf(route) ? 7 : 1),
+    ...likely('query', parameters.some((one) => one.in === 'query') ? 5 : 1),
+    ...likely('path', parameters.some((one) => one.in === 'path') ? 2 : 0),
+    ...likely('nothing', 2),
+    'headers',
+    'media-type',
+  ];
+  const first = draw(() => fc.constantFrom(...possible));
+  return draw(fc.integer, { min: 0, max: 4 }) === 0 ? [first, draw(() => fc.constantFrom(...possible))] : [first];
+}
+
+/** Mostly somebody to whom the operation is open. */
+const callersFor = (route: Route): readonly FuzzCaller[] => {
+  const access = accessOf(route.operation);
+  const fitting = access === 'admin' || access === 'auditor' ? 'admin' : 'responder';
+  return [...callers, ...Array.from({ length: 7 }, () => fitting as FuzzCaller)];
+};
 
 function fuzzedRequest(draw: Draw, route: Route, world: World): FuzzedRequest {
-  const changes = [draw(fc.constantFrom, ...CHANGES), draw(fc.constantFrom, ...CHANGES)];
   const parameters = parametersOf(route);
+  const changes = changesOf(draw, route, parameters);
   const of = (where: Parameter['in']) => parameters.filter((one) => one.in === where);
   const path = pathOf(draw, route, of('path'), world, changes.includes('path'));
   const query = queryOf(draw, of('query'), world, changes.includes('query'));
   const { body, mediaType } = sentBody(draw, route, world, changes);
   return {
-    caller: draw(fc.constantFrom, ...callers, 'admin', 'admin', 'admin', 'responder', 'responder'),
+    caller: draw(() => fc.constantFrom(...callersFor(route))),
     method: route.method.toUpperCase(),
     address: query === '' ? path : `${path}?${query}`,
     headers: {
@@ -148,7 +160,7 @@ function queryOf(draw: Draw, parameters: readonly Parameter[], { known, now }: W
 
 function headersOf(draw: Draw, parameters: readonly Parameter[], { known, now }: World, changed: boolean) {
   const headers = parameters
-    .filter(({ name }) => name === 'On-Behalf-Of' || draw(fc.boolean))
+    .filter(({ name }) => name === 'On-Behalf-Of' || draw(fc.integer, { min: 0, max: 3 }) === 0)
     .map((one) => [one.name, asHeader(draw(() => parameterValue(one, known, now)))]);
   return Object.fromEntries([...headers, ...(changed ? [draw(fc.constantFrom, ...hostileHeaders)] : [])]) as Record<
     string,
@@ -160,60 +172,16 @@ const asHeader = (text: string) => text.replaceAll(/[^\x20-\x7e]/g, '?').trim() 
 
 type SentBody = { readonly body?: string | Buffer; readonly mediaType?: string };
 
-function sentBody(draw: Draw, route: Route, world: World, changes: readonly string[]): SentBody {
+function sentBody(draw: Draw, route: Route, world: World, changes: readonly Change[]): SentBody {
   const expected = bodyOf(route);
   const mediaType = changes.includes('media-type') ? draw(fc.constantFrom, ...hostileMediaTypes) : expected?.mediaType;
   const typed = (body: string | Buffer): SentBody => ({ body, mediaType: mediaType ?? 'application/json' });
   if (changes.includes('body') && draw(fc.integer, { min: 0, max: 4 }) === 0)
-    return typed(draw(() => fc.constantFrom<string | Buffer>(...hostileBodies, ...brokenBytes(world))));
+    return typed(draw(() => fc.constantFrom<string | Buffer>(...hostileBodies, ...brokenBytes(world.photo))));
   if (!expected) return changes.includes('media-type') ? typed('{}') : {};
   if (expected.schema.format === 'binary') return typed(world.photo);
   const valid = draw(() => valueOf(expected.schema, '', world.known, world.now));
-  return typed(jsonOf(changes.includes('body') ? spoiled(draw, valid) : valid));
+  return typed(
+    jsonOf(changes.includes('body') ? spoiled(draw, valid, Object.keys(expected.schema.properties ?? {})) : valid),
+  );
 }
-
-const brokenBytes = ({ photo }: World): readonly Buffer[] => [
-  Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]),
-  photo.subarray(0, 60),
-  photo,
-];
-
-/** The value with one part replaced, left out or added, at any depth. */
-function spoiled(draw: Draw, value: unknown): unknown {
-  if (Array.isArray(value) && value.length > 0 && draw(fc.boolean)) {
-    const at = draw(fc.integer, { min: 0, max: value.length - 1 });
-    return value.map((part: unknown, nth) => (nth === at ? spoiled(draw, part) : part));
-  }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return hostilePart(draw, value);
-  const entries: (readonly [string, unknown])[] = Object.entries(value);
-  const how = draw(fc.constantFrom, 'replace', 'replace', 'replace', 'replace', 'leave out', 'add', 'whole');
-  if (how === 'whole') return draw(() => hostileValue);
-  if (how === 'add' || entries.length === 0)
-    return withFields([...entries, [draw(fc.constantFrom, ...hostileKeys, 'unknown'), draw(() => hostileValue)]]);
-  const at = draw(fc.integer, { min: 0, max: entries.length - 1 });
-  if (how === 'leave out') return withFields(entries.filter((_, nth) => nth !== at));
-  return withFields(entries.map(([key, part], nth) => [key, nth === at ? spoiled(draw, part) : part]));
-}
-
-/** Near what was expected, or far from it. */
-function hostilePart(draw: Draw, value: unknown): unknown {
-  const near =
-    typeof value === 'string'
-      ? [
-          `${value}\u0000`,
-          ` ${value} `,
-          `${value}\uD800`,
-          value.repeat(200),
-          value.toUpperCase(),
-          [value],
-          Number(value),
-        ]
-      : typeof value === 'number'
-        ? [String(value), value + 0.5, -value, value * 1e6, value + 1, value - 1, [value]]
-        : [];
-  return draw(() => fc.oneof(hostileValue, ...(near.length > 0 ? [fc.constantFrom<unknown>(...near)] : [])));
-}
-
-/** As text, since an object cannot have `__proto__` for an ordinary key. */
-const withFields = (entries: readonly (readonly [string, unknown])[]): RawJson =>
-  new RawJson(`{${entries.map(([key, part]) => `${JSON.stringify(key)}:${jsonOf(part)}`).join(',')}}`);

@@ -9,7 +9,7 @@ export class RawJson {
 export function jsonOf(value: unknown): string {
   if (value instanceof RawJson) return value.json;
   if (Array.isArray(value)) return `[${value.map(jsonOf).join(',')}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null);
   const fields = Object.entries(value).map(([key, part]) => `${JSON.stringify(key)}:${jsonOf(part)}`);
   return `{${fields.join(',')}}`;
 }

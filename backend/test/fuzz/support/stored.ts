@@ -1,9 +1,16 @@
 import type { Client } from 'pg';
 
 /** Tables that count calls or note refusals. */
-const notesOfCalls = ['sign_in_throttle', 'refused_request', 'access_record', 'access_token_use', 'quota_use'];
+const notesOfCalls = [
+  'sign_in_throttle',
+  'refused_request',
+  'access_record',
+  'access_token_use',
+  'access_token_network',
+  'quota_use',
+];
 /** Tables whose rows say when they were last used. */
-const used = ['session', 'access_token'];
+const used = ['session', 'access_token', 'known_device'];
 
 /** What shows that a table was written: its rows, and the last transaction that added or changed one. */
 type Stored = Readonly<Record<string, string>>;

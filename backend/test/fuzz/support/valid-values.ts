@@ -4,6 +4,9 @@ import { type Parameter, resolved, type Schema } from './document.js';
 /** What a test database holds for fields and paths of that name, such as `vehicleId` or `vehicles`. */
 export type Known = Readonly<Record<string, readonly string[]>>;
 
+/** Draws values one after the other: `draw(fc.nat)`. */
+export type Draw = fc.GeneratorValue;
+
 /** What a responder may type. */
 const typed = (minLength: number, maxLength: number): fc.Arbitrary<string> =>
   fc.oneof(

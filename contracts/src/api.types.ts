@@ -9161,6 +9161,8 @@ export interface operations {
             /** @description TOO_MANY_WRITES: Too many changes */
             429: {
                 headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9283,6 +9285,8 @@ export interface operations {
             /** @description TOO_MANY_WRITES: Too many changes */
             429: {
                 headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9560,6 +9564,8 @@ export interface operations {
             /** @description TOO_MANY_CALLS: Too many calls */
             429: {
                 headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9686,6 +9692,8 @@ export interface operations {
             /** @description TOO_MANY_WRITES: Too many changes */
             429: {
                 headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9812,6 +9820,8 @@ export interface operations {
             /** @description TOO_MANY_WRITES: Too many changes */
             429: {
                 headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10027,6 +10037,8 @@ export interface operations {
             /** @description TOO_MANY_WRITES: Too many changes */
             429: {
                 headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10153,6 +10165,8 @@ export interface operations {
             /** @description TOO_MANY_WRITES: Too many changes */
             429: {
                 headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10266,6 +10280,8 @@ export interface operations {
             /** @description TOO_MANY_CALLS: Too many calls */
             429: {
                 headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10453,6 +10469,8 @@ export interface operations {
             /** @description TOO_MANY_WRITES: Too many changes */
             429: {
                 headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10561,6 +10579,8 @@ export interface operations {
             /** @description TOO_MANY_WRITES: Too many changes */
             429: {
                 headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10760,6 +10780,8 @@ export interface operations {
             /** @description TOO_MANY_WRITES: Too many changes; TOO_MANY_CHANNEL_TESTS: Too many tests */
             429: {
                 headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10970,6 +10992,8 @@ export interface operations {
             /** @description TOO_MANY_WRITES: Too many changes */
             429: {
                 headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11092,6 +11116,8 @@ export interface operations {
             /** @description TOO_MANY_WRITES: Too many changes */
             429: {
                 headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11348,6 +11374,8 @@ export interface operations {
             /** @description TOO_MANY_WRITES: Too many changes */
             429: {
                 headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11802,6 +11830,8 @@ export interface operations {
             /** @description TOO_MANY_WRITES: Too many changes */
             429: {
                 headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12009,6 +12039,8 @@ export interface operations {
             /** @description TOO_MANY_WRITES: Too many changes */
             429: {
                 headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12345,6 +12377,8 @@ export interface operations {
             /** @description TOO_MANY_WRITES: Too many changes; TOO_MANY_ATTEMPTS: Too many attempts; UNLOCK_REQUIRED: Locked after failed attempts */
             429: {
                 headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12612,6 +12646,8 @@ export interface operations {
             /** @description TOO_MANY_WRITES: Too many changes */
             429: {
                 headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12803,6 +12839,8 @@ export interface operations {
             /** @description TOO_MANY_WRITES: Too many changes */
             429: {
                 headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12929,6 +12967,8 @@ export interface operations {
             /** @description TOO_MANY_WRITES: Too many changes */
             429: {
                 headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -13139,6 +13179,8 @@ export interface operations {
             /** @description TOO_MANY_WRITES: Too many changes */
             429: {
                 headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -13277,6 +13319,8 @@ export interface operations {
             /** @description TOO_MANY_WRITES: Too many changes */
             429: {
                 headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -13600,6 +13644,8 @@ export interface operations {
             /** @description TOO_MANY_CALLS: Too many calls */
             429: {
                 headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -13865,6 +13911,8 @@ export interface operations {
             /** @description TOO_MANY_WRITES: Too many changes */
             429: {
                 headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -13976,6 +14024,8 @@ export interface operations {
             /** @description TOO_MANY_WRITES: Too many changes */
             429: {
                 headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14167,6 +14217,8 @@ export interface operations {
             /** @description TOO_MANY_WRITES: Too many changes */
             429: {
                 headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14293,6 +14345,8 @@ export interface operations {
             /** @description TOO_MANY_WRITES: Too many changes */
             429: {
                 headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14413,6 +14467,8 @@ export interface operations {
             /** @description TOO_MANY_WRITES: Too many changes */
             429: {
                 headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14640,6 +14696,8 @@ export interface operations {
             /** @description TOO_MANY_WRITES: Too many changes */
             429: {
                 headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14774,6 +14832,8 @@ export interface operations {
             /** @description TOO_MANY_WRITES: Too many changes */
             429: {
                 headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14908,6 +14968,8 @@ export interface operations {
             /** @description TOO_MANY_WRITES: Too many changes */
             429: {
                 headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15021,6 +15083,8 @@ export interface operations {
             /** @description TOO_MANY_WRITES: Too many changes; TOO_MANY_WEBHOOK_TESTS: Too many tests */
             429: {
                 headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15372,6 +15436,8 @@ export interface operations {
             /** @description TOO_MANY_CALLS: Too many calls */
             429: {
                 headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15467,6 +15533,8 @@ export interface operations {
             /** @description TOO_MANY_CALLS: Too many calls */
             429: {
                 headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15553,6 +15621,8 @@ export interface operations {
             /** @description TOO_MANY_CALLS: Too many calls */
             429: {
                 headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15658,6 +15728,8 @@ export interface operations {
             /** @description TOO_MANY_WRITES: Too many changes; TOO_MANY_CALLS: Too many calls */
             429: {
                 headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15756,6 +15828,8 @@ export interface operations {
             /** @description TOO_MANY_CALLS: Too many calls */
             429: {
                 headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15860,6 +15934,8 @@ export interface operations {
             /** @description TOO_MANY_CALLS: Too many calls */
             429: {
                 headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15934,6 +16010,8 @@ export interface operations {
             /** @description TOO_MANY_CALLS: Too many calls */
             429: {
                 headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16008,6 +16086,8 @@ export interface operations {
             /** @description TOO_MANY_CALLS: Too many calls */
             429: {
                 headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16091,6 +16171,8 @@ export interface operations {
             /** @description TOO_MANY_CALLS: Too many calls */
             429: {
                 headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16174,6 +16256,8 @@ export interface operations {
             /** @description TOO_MANY_CALLS: Too many calls */
             429: {
                 headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16411,6 +16495,8 @@ export interface operations {
             /** @description TOO_MANY_ATTEMPTS: Too many attempts; UNLOCK_REQUIRED: Locked after failed attempts */
             429: {
                 headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16722,6 +16808,8 @@ export interface operations {
             /** @description TOO_MANY_ATTEMPTS: Too many attempts */
             429: {
                 headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16928,6 +17016,8 @@ export interface operations {
             /** @description TOO_MANY_CODES: Too many codes */
             429: {
                 headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -17191,6 +17281,8 @@ export interface operations {
             /** @description TOO_MANY_WRITES: Too many changes */
             429: {
                 headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -17531,6 +17623,8 @@ export interface operations {
             /** @description TOO_MANY_WRITES: Too many changes */
             429: {
                 headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -17642,6 +17736,8 @@ export interface operations {
             /** @description TOO_MANY_WRITES: Too many changes */
             429: {
                 headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -17743,6 +17839,8 @@ export interface operations {
             /** @description TOO_MANY_WRITES: Too many changes */
             429: {
                 headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -17857,6 +17955,8 @@ export interface operations {
             /** @description TOO_MANY_WRITES: Too many changes */
             429: {
                 headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -18018,6 +18118,8 @@ export interface operations {
             /** @description TOO_MANY_WRITES: Too many changes; TOO_MANY_ATTEMPTS: Too many attempts; UNLOCK_REQUIRED: Locked after failed attempts */
             429: {
                 headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -18227,6 +18329,8 @@ export interface operations {
             /** @description TOO_MANY_WRITES: Too many changes; TOO_MANY_CALLS: Too many calls */
             429: {
                 headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -18313,6 +18417,8 @@ export interface operations {
             /** @description TOO_MANY_CALLS: Too many calls */
             429: {
                 headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -18438,6 +18544,8 @@ export interface operations {
             /** @description TOO_MANY_WRITES: Too many changes; TOO_MANY_CALLS: Too many calls */
             429: {
                 headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -18576,6 +18684,8 @@ export interface operations {
             /** @description TOO_MANY_WRITES: Too many changes */
             429: {
                 headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -18714,6 +18824,8 @@ export interface operations {
             /** @description TOO_MANY_WRITES: Too many changes */
             429: {
                 headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -18852,6 +18964,8 @@ export interface operations {
             /** @description TOO_MANY_WRITES: Too many changes */
             429: {
                 headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -19102,6 +19216,8 @@ export interface operations {
             /** @description TOO_MANY_WRITES: Too many changes */
             429: {
                 headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -19210,6 +19326,8 @@ export interface operations {
             /** @description TOO_MANY_WRITES: Too many changes */
             429: {
                 headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -19286,6 +19404,8 @@ export interface operations {
             /** @description CALENDAR_READ_TOO_OFTEN: Calendar read too often */
             429: {
                 headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -19377,6 +19497,8 @@ export interface operations {
             /** @description TOO_MANY_CALLS: Too many calls; TOO_MANY_WAITING: Too many waiting calls */
             429: {
                 headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -19653,6 +19775,8 @@ export interface operations {
             /** @description TOO_MANY_WRITES: Too many changes */
             429: {
                 headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -19853,6 +19977,8 @@ export interface operations {
             /** @description TOO_MANY_LIVE_STREAMS: Too many live streams */
             429: {
                 headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -19966,6 +20092,8 @@ export interface operations {
             /** @description TOO_MANY_WRITES: Too many changes */
             429: {
                 headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -20115,6 +20243,8 @@ export interface operations {
             /** @description TOO_MANY_WRITES: Too many changes; TOO_MANY_UPLOADS: Too many photos */
             429: {
                 headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -20418,6 +20548,8 @@ export interface operations {
             /** @description TOO_MANY_WRITES: Too many changes */
             429: {
                 headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -20544,6 +20676,8 @@ export interface operations {
             /** @description TOO_MANY_WRITES: Too many changes */
             429: {
                 headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -20664,6 +20798,8 @@ export interface operations {
             /** @description TOO_MANY_WRITES: Too many changes */
             429: {
                 headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -20865,6 +21001,8 @@ export interface operations {
             /** @description TOO_MANY_WRITES: Too many changes */
             429: {
                 headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -20985,6 +21123,8 @@ export interface operations {
             /** @description TOO_MANY_WRITES: Too many changes */
             429: {
                 headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -21096,6 +21236,8 @@ export interface operations {
             /** @description TOO_MANY_WRITES: Too many changes */
             429: {
                 headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -21222,6 +21364,8 @@ export interface operations {
             /** @description TOO_MANY_WRITES: Too many changes */
             429: {
                 headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -21296,6 +21440,8 @@ export interface operations {
             /** @description TOO_MANY_CALLS: Too many calls */
             429: {
                 headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -21422,6 +21568,8 @@ export interface operations {
             /** @description TOO_MANY_WRITES: Too many changes */
             429: {
                 headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -21548,6 +21696,8 @@ export interface operations {
             /** @description TOO_MANY_WRITES: Too many changes */
             429: {
                 headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -21668,6 +21818,8 @@ export interface operations {
             /** @description TOO_MANY_WRITES: Too many changes */
             429: {
                 headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -21767,6 +21919,8 @@ export interface operations {
             /** @description TOO_MANY_CALLS: Too many calls */
             429: {
                 headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {

@@ -75,11 +75,12 @@ export const accessRefusals = {
     'Not waiting anymore',
     'This device no longer waits to be let in. Please ask the person to sign in again.',
   ),
-  TOO_MANY_LIVE_STREAMS: withoutFacts(
-    429,
-    'Too many live streams',
-    'Rigbook is open in too many windows. Please close some of them.',
-  ),
+  TOO_MANY_LIVE_STREAMS: withFacts<{ retryAfterSeconds: number }>({
+    status: 429,
+    title: 'Too many live streams',
+    detail: () => 'Rigbook is open in too many windows. Please close some of them.',
+    example: { retryAfterSeconds: 60 },
+  }),
   ADMIN_ONLY: withoutFacts(403, 'Administrators only', 'Only administrators can do this. Please ask an administrator.'),
   AUDITOR_ONLY: withoutFacts(
     403,

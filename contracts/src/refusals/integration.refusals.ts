@@ -30,11 +30,12 @@ export const integrationRefusals = {
       `There were too many calls with this access token. Please continue in ${waitInWords(retryAfterSeconds)}.`,
     example: { retryAfterSeconds: 20 },
   }),
-  TOO_MANY_WAITING: withoutFacts(
-    429,
-    'Too many waiting calls',
-    'Too many of your calls are waiting for new events. Please end some of them.',
-  ),
+  TOO_MANY_WAITING: withFacts<{ retryAfterSeconds: number }>({
+    status: 429,
+    title: 'Too many waiting calls',
+    detail: () => 'Too many of your calls are waiting for new events. Please end some of them.',
+    example: { retryAfterSeconds: 30 },
+  }),
   ACCESS_TOKEN_NOT_FOUND: withoutFacts(
     404,
     'Access token not found',

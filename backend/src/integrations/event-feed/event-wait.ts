@@ -33,7 +33,7 @@ export class EventWait implements OnModuleDestroy {
   /** The next events, or none when time is up. @throws Refusal TOO_MANY_WAITING */
   async after(place: LogPlace, limit: number, wait: Wait): Promise<readonly RecordedEvent[]> {
     const already = this.waiting.get(wait.caller) ?? 0;
-    if (already >= MOST_OF_ONE_CALLER) throw new Refusal('TOO_MANY_WAITING');
+    if (already >= MOST_OF_ONE_CALLER) throw new Refusal('TOO_MANY_WAITING', { retryAfterSeconds: 30 });
     this.waiting.set(wait.caller, already + 1);
     try {
       return await this.waitFor(place, limit, wait);

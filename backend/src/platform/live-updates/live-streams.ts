@@ -42,7 +42,7 @@ export class LiveStreams implements OnModuleDestroy {
       if (this.closed) return browser.complete();
       // counted again here, since several may have been admitted at once
       if (this.of(responderId).length >= MOST_OF_ONE_PERSON) {
-        return browser.error(new Refusal('TOO_MANY_LIVE_STREAMS'));
+        return browser.error(new Refusal('TOO_MANY_LIVE_STREAMS', { retryAfterSeconds: 60 }));
       }
       const stream = new LiveStream(session, state);
       this.add(stream);

@@ -60,6 +60,6 @@ export const integration: SentencesFor<keyof typeof integrationRefusals> = {
   RESPONDER_NOT_NAMED: `יש לציין עבור מי הפעולה נעשית: מספר היחידה בכותרת ${isolated('On-Behalf-Of')}.`,
   TOO_MANY_CALLS: ({ retryAfterSeconds }, { text }) =>
     `היו יותר מדי פניות עם אסימון הגישה הזה. אפשר להמשיך בעוד ${waitInWords(retryAfterSeconds, text)}.`,
-  TOO_MANY_WAITING: 'יותר מדי פניות שלך ממתינות לאירועים חדשים. יש לסיים כמה מהן.',
+  TOO_MANY_WAITING: () => 'יותר מדי פניות שלך ממתינות לאירועים חדשים. יש לסיים כמה מהן.',
   ACCESS_TOKEN_NOT_FOUND: 'אין אסימון גישה כזה. יש לטעון מחדש את הרשימה ולחפש אותו שם.',
 };

@@ -38,6 +38,7 @@ function describeRoute({ operation }: Route, derived: readonly RefusalCode[]): v
   Reflect.deleteProperty(operation, UNLIMITED_EXTENSION);
   for (const [status, group] of groupByStatus(new Set([...derived, ...added]))) {
     operation.responses[status] = {
+      ...(status === '429' && { headers: retryAfter }),
       description: group.map((code) => `${code}: ${refusals[code].title}`).join('; '),
       content: {
         [PROBLEM_MEDIA_TYPE]: {
@@ -50,6 +51,10 @@ function describeRoute({ operation }: Route, derived: readonly RefusalCode[]): v
     };
   }
 }
+
+const retryAfter = {
+  'Retry-After': { description: 'Seconds after which it is worth trying again.', schema: { type: 'integer' as const } },
+};
 
 const exampleOf = (code: RefusalCode) =>
   toProblem(new Refusal(code, refusals[code].example), DEFAULT_ZONE, EXAMPLE_CORRELATION_ID);

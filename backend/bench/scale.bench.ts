@@ -69,7 +69,7 @@ function requesting({ opened: { database, store }, organisation, firstWeek }: Op
     const request = ({ responderId, vehicleId, startAt, endAt }: PlannedBooking) => {
       const booking = { responderId, vehicleId, period: { startAt, endAt }, durationHours: 1, purpose: 'Training' };
       const context = { actor: `responder:${responderId}`, now, correlationId: responderId };
-      return handler.execute(new RequestBooking({ request: booking, zone: ZONE, context }));
+      return handler.execute(new RequestBooking({ request: booking, administers: false, zone: ZONE, context }));
     };
     return forAWhile(WRITERS, milliseconds, () => request(next()));
   };

@@ -1687,7 +1687,7 @@ export interface paths {
         put?: never;
         /**
          * Enter the admin password
-         * @description Gives administrator access for 8 hours in this session.
+         * @description Gives administrator access for 8 hours in this session, which gets a new id.
          */
         post: operations["verifyAdminPassword"];
         delete?: never;
@@ -15150,6 +15150,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ADMIN_PASSWORD_REQUIRED: Admin password required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description BOOKING_NOT_FOUND: Booking not found */
             404: {
                 headers: {
@@ -15211,6 +15220,15 @@ export interface operations {
             };
             /** @description SIGNED_OUT: Signed out */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_PASSWORD_REQUIRED: Admin password required */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15600,7 +15618,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description SCOPE_MISSING: Scope missing */
+            /** @description SCOPE_MISSING: Scope missing; ADMIN_PASSWORD_REQUIRED: Admin password required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18272,7 +18290,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description NOT_FOR_AUDITORS: Not for auditors; CROSS_SITE_REFUSED: Request from another site; SCOPE_MISSING: Scope missing; PROFILE_INCOMPLETE: Profile incomplete; LICENCE_NOT_VERIFIED: License not verified; ADMIN_ONLY_PERIOD: Administrators only at that time */
+            /** @description NOT_FOR_AUDITORS: Not for auditors; CROSS_SITE_REFUSED: Request from another site; SCOPE_MISSING: Scope missing; PROFILE_INCOMPLETE: Profile incomplete; LICENCE_NOT_VERIFIED: License not verified; ADMIN_ONLY_PERIOD: Administrators only at that time; ADMIN_PASSWORD_REQUIRED: Admin password required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18396,7 +18414,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description SCOPE_MISSING: Scope missing */
+            /** @description SCOPE_MISSING: Scope missing; ADMIN_PASSWORD_REQUIRED: Admin password required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18767,7 +18785,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description CROSS_SITE_REFUSED: Request from another site */
+            /** @description CROSS_SITE_REFUSED: Request from another site; ADMIN_PASSWORD_REQUIRED: Admin password required */
             403: {
                 headers: {
                     [name: string]: unknown;

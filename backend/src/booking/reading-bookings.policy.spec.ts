@@ -1,31 +1,41 @@
 import type { AccessTokenId, ResponderId } from '@rigbook/contracts/kernel';
 import type { Caller } from '../platform/http/index.js';
 import { noteAdded, requested } from '../../test/support/booking-history.js';
-import { mayReadBookingOf, mayReadEvent, seesWholeBooking } from './reading-bookings.policy.js';
+import { mayReadEvent, refusalToRead, seesWholeBooking } from './reading-bookings.policy.js';
 
 const dana = 'dana' as ResponderId;
 const noa = 'noa' as ResponderId;
-const person = (kind: 'responder' | 'auditor' | 'administrator', responderId: ResponderId): Caller => ({
+const person = (
+  kind: 'responder' | 'auditor' | 'administrator',
+  responderId: ResponderId,
+  administers = false,
+): Caller => ({
   kind,
   responderId,
+  administers,
   zone: 'UTC',
   session: 's',
 });
 const program = { accessToken: 'token' as AccessTokenId, zone: 'UTC' } as const;
 
 describe("Dana's booking", () => {
-  it.each<[string, Caller, 'whole' | 'as its responder' | 'hidden']>([
+  it.each<[string, Caller, 'whole' | 'as its responder' | 'BOOKING_NOT_FOUND' | 'ADMIN_PASSWORD_REQUIRED']>([
     ['Dana', person('responder', dana), 'as its responder'],
-    ['another responder', person('responder', noa), 'hidden'],
+    ['another responder', person('responder', noa), 'BOOKING_NOT_FOUND'],
     ['an auditor', person('auditor', noa), 'whole'],
-    ['an administrator', person('administrator', noa), 'whole'],
+    ['an administrator past the password', person('administrator', noa, true), 'whole'],
+    ['an administrator before the password', person('administrator', noa), 'ADMIN_PASSWORD_REQUIRED'],
     ['Dana, who is an administrator', person('administrator', dana), 'whole'],
     ['a program', { kind: 'program', ...program }, 'whole'],
     ['a program for Dana', { kind: 'program-for-responder', ...program, responderId: dana }, 'as its responder'],
-    ['a program for somebody else', { kind: 'program-for-responder', ...program, responderId: noa }, 'hidden'],
+    [
+      'a program for somebody else',
+      { kind: 'program-for-responder', ...program, responderId: noa },
+      'BOOKING_NOT_FOUND',
+    ],
   ])('is for %s', (_who, caller, shown) => {
     const whole = seesWholeBooking(caller.kind) ? 'whole' : 'as its responder';
-    expect(mayReadBookingOf(dana, caller) ? whole : 'hidden').toBe(shown);
+    expect(refusalToRead(dana, caller)?.code ?? whole).toBe(shown);
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import type { ResponderId } from '@rigbook/contracts/kernel';
+import { Refusal } from '../platform/decisions/index.js';
 import type { Caller } from '../platform/http/index.js';
 import type { BookingEvent } from './booking.events.js';
 
@@ -25,6 +26,13 @@ export function seesWholeBooking(reader: BookingReader): boolean {
 export const mayReadEvent = ({ type }: BookingEvent, reader: BookingReader): boolean =>
   type !== 'BookingNoteAdded' || seesWholeBooking(reader);
 
-/** Whether the caller may read bookings of that responder: their own, or all if they see whole bookings. */
-export const mayReadBookingOf = (responderId: ResponderId, caller: Caller): boolean =>
-  seesWholeBooking(caller.kind) || ('responderId' in caller && caller.responderId === responderId);
+/**
+ * Why the caller may not read bookings of that responder; undefined for their own, and for those who see all bookings. For others
+ * somebody else's booking does not exist. An administrator has to open the administration first.
+ */
+export function refusalToRead(responderId: ResponderId, caller: Caller): Refusal | undefined {
+  if ('responderId' in caller && caller.responderId === responderId) return undefined;
+  if (!seesWholeBooking(caller.kind)) return new Refusal('BOOKING_NOT_FOUND');
+  if (caller.kind === 'administrator' && !caller.administers) return new Refusal('ADMIN_PASSWORD_REQUIRED');
+  return undefined;
+}

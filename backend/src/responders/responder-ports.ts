@@ -24,4 +24,7 @@ export abstract class FailedSignIns {
 export abstract class SessionsOfResponder {
   /** Ends the responder's sessions except the one in which the change is made. */
   abstract endAllBut(sessionInHand: string, responderId: ResponderId): Statement;
+
+  /** Closes what an administrator's right has opened in the responder's sessions. */
+  abstract closeRightsOf(responderId: ResponderId): Statement;
 }

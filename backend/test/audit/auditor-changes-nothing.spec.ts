@@ -14,10 +14,10 @@ const own: Readonly<Record<string, string>> = {
   'post /api/webhooks/whatsapp': 'for the provider, with its signature',
   'post /api/audit/custody': 'a question that is too long for an address',
 };
-const isOwn = (route: string): boolean => route in own || /^\w+ \/api\/calendar-feed/.test(route);
+const isOwn = (route: string): boolean => route in own || /^\w+ \/api\/(calendar-feed|auth\/passkey)/.test(route);
 
-/** What every request may note: when a session was last seen, and what was refused to whom. */
-const notes = ['session', 'sign_in_throttle', 'refused_request'];
+/** What every request may note: when a session was last seen, how many writes there were, and what was refused to whom. */
+const notes = ['session', 'sign_in_throttle', 'refused_request', 'quota_use', 'access_record'];
 
 let app: TestApp;
 let auditor: Person;

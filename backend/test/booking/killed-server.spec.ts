@@ -1,5 +1,6 @@
 /** @runs-alone It kills processes again and again, which takes longer than any other spec. */
 import type { RefusalCode } from '@rigbook/contracts/refusals/refusals';
+import { cookieOf } from '../support/live-stream.js';
 import { wiring } from '../../src/app/app.module.js';
 import { verify } from '../../src/platform/event-store/rebuild/verify.js';
 import { openTestDatabase, type TestDatabase } from '../support/database.js';
@@ -104,10 +105,7 @@ it(`keeps what was answered through ${COMMANDS} random commands and ${KILLS} kil
     const url = await server.start();
     if (!vehicleIds) {
       await populate();
-      const admin = await signIn(url, '100');
-      const body = JSON.stringify({ password: 'rigbook-demo' });
-      const headers = { cookie: admin, 'content-type': 'application/json' };
-      await fetch(`${url}/api/auth/verify-admin-password`, { method: 'POST', headers, body });
+      const admin = await cookieOf({ url }, '100', 'rigbook-demo');
       for (const actor of actors) actor.cookies = { responder: await signIn(url, actor.unitNumber), admin };
       vehicleIds = await addVehicles(url, admin);
       // chance alone need not bring a loan to its end

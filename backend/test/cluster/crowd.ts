@@ -1,3 +1,4 @@
+import { cookieOf } from '../support/live-stream.js';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withConnection } from '../../src/platform/database/with-connection.js';
@@ -57,8 +58,7 @@ export class Crowd {
          FROM generate_series(200, ${199 + RESPONDERS}) n`,
       ),
     );
-    const admin = await signIn(address, '100');
-    await post(address, '/api/auth/verify-admin-password', { password: 'rigbook-demo' }, admin);
+    const admin = await cookieOf({ url: address }, '100', 'rigbook-demo');
     const vehicleIds: string[] = [];
     for (let n = 1; n <= VEHICLES; n += 1) {
       const body = { name: `R ${n}`, type: 'Basic Life Support', location: 'Base', allowedRoles: ['EMT'] };

@@ -25,7 +25,7 @@ const guarded: Readonly<Record<Access, Row>> = {
   admin: ['SIGNED_OUT', 'ADMIN_ONLY', 'ADMIN_ONLY', 'ADMIN_ONLY', 'ADMIN_PASSWORD_REQUIRED', 'in'],
 };
 
-const reading: Row = ['SIGNED_OUT', 200, 404, 200, 200, 200];
+const reading: Row = ['SIGNED_OUT', 200, 404, 200, 'ADMIN_PASSWORD_REQUIRED', 200];
 const ownStep: Row = ['SIGNED_OUT', 'in', 404, 404, 404, 404];
 /** Where the route says more than its guards: mostly where the booking decides who goes on (docs/domain.md#who-may-what). */
 const decidedByRoute: Readonly<Record<string, Row>> = {
@@ -35,8 +35,7 @@ const decidedByRoute: Readonly<Record<string, Row>> = {
   'get /api/agreements/{bookingId}/pdf': reading,
   'post /api/bookings/{id}/signature': ownStep,
   'post /api/bookings/{id}/check-in': ownStep,
-  // for a responder who cannot do it themselves: no call of the administration, so without its password
-  'post /api/bookings/{id}/checkout': ['SIGNED_OUT', 'in', 404, 404, 'in', 'in'],
+  'post /api/bookings/{id}/checkout': ['SIGNED_OUT', 'in', 404, 404, 'ADMIN_PASSWORD_REQUIRED', 'in'],
   'delete /api/bookings/{id}': ownStep,
   'post /api/auth/verify-admin-password': [
     'SIGNED_OUT',

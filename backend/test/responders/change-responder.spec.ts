@@ -124,6 +124,7 @@ describe('changing a responder', () => {
       expect(won.filter(Boolean)).toHaveLength(1);
       expect(await adminsIn(demo)).toBe(1);
       await (won[0] ? first : second).put(`/api/users/${one.id}`).send({ isAdmin: true }).expect(200);
+      await first.post('/api/auth/verify-admin-password').send({ password: 'rigbook-demo' }).expect(200);
       await first.put(`/api/users/${other.id}`).send({ isAdmin: true }).expect(200);
     }
     await demo.close();

@@ -27,9 +27,11 @@ export async function cookieOf({ url }: Pick<TestApp, 'url'>, unitNumber: string
       body: JSON.stringify(body),
     });
   const signedIn = await post('/api/auth/login', { unitNumber, phoneLastFour: `0${unitNumber}` });
-  const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  if (password !== undefined) await post('/api/auth/verify-admin-password', { password }, cookie);
-  return cookie;
+  const cookieIn = (answer: Response) => answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const cookie = cookieIn(signedIn);
+  return password === undefined
+    ? cookie
+    : cookieIn(await post('/api/auth/verify-admin-password', { password }, cookie));
 }
 
 export function openStream(

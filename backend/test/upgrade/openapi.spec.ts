@@ -40,6 +40,15 @@ const withText = [
   'PUT /api/vehicles/{id}',
 ];
 
+const withOthersBookings = [
+  'GET /api/bookings/{id}',
+  'GET /api/audit/bookings/{id}/history',
+  'GET /api/agreements/{bookingId}',
+  'GET /api/agreements/{bookingId}/pdf',
+  'POST /api/bookings',
+  'POST /api/bookings/{id}/checkout',
+];
+
 const withGuesses = ['POST /api/auth/login', 'POST /api/auth/verify-admin-password', 'PUT /api/admin/password'];
 
 /** The intended differences from the recorded document, each with its reason. */
@@ -53,6 +62,11 @@ const corrected: readonly Corrected[] = [
     route,
     added: ['400 INVALID_TEXT'],
     because: 'text with characters that cannot be stored is refused wherever text is taken',
+  })),
+  ...withOthersBookings.map((route) => ({
+    route,
+    added: ['403 ADMIN_PASSWORD_REQUIRED'],
+    because: "an administrator proves the right before it reaches somebody else's booking",
   })),
   ...withGuesses.map((route) => ({
     route,

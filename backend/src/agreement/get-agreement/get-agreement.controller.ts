@@ -7,7 +7,7 @@ import type { BookingDiaryRow } from '../../booking/views/booking-diary/booking-
 import { Recorded } from '../../platform/access-record/recorded.decorator.js';
 import { Database } from '../../platform/database/index.js';
 import { CalendarDay, example, Id, Moment, OneOf, Text, Whole } from '../../platform/fields/index.js';
-import { Answers, type Caller, Now, PathId, Routes, CalledBy } from '../../platform/http/index.js';
+import { Answers, type Caller, Now, PathId, Refuses, Routes, CalledBy } from '../../platform/http/index.js';
 import { readableBooking } from '../readable-booking.js';
 
 /** The data of a booking's agreement; its text is the edition `agreementVersion`. */
@@ -59,6 +59,7 @@ export class GetAgreementController {
       'For your booking, or any booking if you are an administrator or auditor. The version identifies the text.',
   })
   @Answers(AgreementResponse, 'The agreement: its text, and who signed it when.')
+  @Refuses('ADMIN_PASSWORD_REQUIRED')
   async getAgreement(
     @PathId('BOOKING_NOT_FOUND', 'bookingId') bookingId: BookingId,
     @CalledBy() caller: Caller,

@@ -2,14 +2,14 @@ import { Get } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import type { BookingId } from '@rigbook/contracts/kernel';
 import { BOOKING_STREAM, type BookingEvent, streamOf } from '../../booking/booking.events.js';
-import { mayReadBookingOf, mayReadEvent } from '../../booking/reading-bookings.policy.js';
+import { mayReadEvent, refusalToRead } from '../../booking/reading-bookings.policy.js';
 import { bookingById, type BookingDiaryRow } from '../../booking/views/booking-diary/booking-diary.query.js';
 import { bookingDiary } from '../../booking/views/booking-diary/booking-diary.view.js';
 import { Recorded } from '../../platform/access-record/recorded.decorator.js';
 import { Database, query, type Query } from '../../platform/database/index.js';
 import { Refusal } from '../../platform/decisions/index.js';
 import { EventStore, type RecordedEvent, responderIn } from '../../platform/event-store/index.js';
-import { type Caller, OpenToTokens, PathId, Routes, CalledBy } from '../../platform/http/index.js';
+import { type Caller, OpenToTokens, PathId, Refuses, Routes, CalledBy } from '../../platform/http/index.js';
 import { isErased } from '../../responders/erase-responder/is-erased.query.js';
 import { accessTokensNamed, peopleNow } from '../../responders/people/people-now.query.js';
 import { sealsOfPositions } from '../seals-of-positions.query.js';
@@ -58,14 +58,16 @@ export class GetBookingHistoryController {
     description: 'The events, oldest first; each type has its own shape.',
     schema: { type: 'array', items: historySchema },
   })
+  @Refuses('ADMIN_PASSWORD_REQUIRED')
   async getBookingHistory(
     @PathId('BOOKING_NOT_FOUND') id: BookingId,
     @CalledBy() caller: Caller,
   ): Promise<HistoryEntry[]> {
     const stream = await this.events.readStream<BookingEvent>(streamOf(id));
     const [first] = stream;
-    if (first?.streamType !== BOOKING_STREAM || !mayReadBookingOf(first.data.responderId, caller))
-      throw new Refusal('BOOKING_NOT_FOUND');
+    if (first?.streamType !== BOOKING_STREAM) throw new Refusal('BOOKING_NOT_FOUND');
+    const refusal = refusalToRead(first.data.responderId, caller);
+    if (refusal) throw refusal;
     const history = stream.filter((event) => mayReadEvent(event, caller.kind));
     const [people, tokens, signerName, signerIsErased, seals, now] = await this.database.fetchAll([
       peopleNow(history.flatMap(({ actor }) => responderIn(actor) ?? [])),

@@ -1,16 +1,21 @@
-import { addMinutes, instant } from '@rigbook/contracts/kernel';
+import { addMinutes, instant, type Instant } from '@rigbook/contracts/kernel';
 import type { Access } from '../../platform/http/index.js';
 import { refusalOf } from './session.guard.js';
+import { administersAt } from './session.rules.js';
 import type { SignedInResponder } from './signed-in-responder.js';
 
 const now = instant('2026-11-23T08:00Z');
-const responder = { kind: 'responder', isAuditor: false, adminUntil: null } as SignedInResponder;
-const auditor = { kind: 'auditor', isAuditor: true, adminUntil: null } as SignedInResponder;
-const admin = { kind: 'administrator', isAuditor: false, adminUntil: null } as SignedInResponder;
-const adminPastPassword = { ...admin, adminUntil: addMinutes(now, 1) } as SignedInResponder;
-const adminOfYesterday = { ...admin, adminUntil: now } as SignedInResponder;
+const signedIn = (kind: SignedInResponder['kind'], isAuditor: boolean, adminUntil: Instant | null = null) => {
+  const administers = administersAt(now, { isAdmin: kind === 'administrator', adminUntil });
+  return { kind, isAuditor, adminUntil, administers } as SignedInResponder;
+};
+const responder = signedIn('responder', false);
+const auditor = signedIn('auditor', true);
+const admin = signedIn('administrator', false);
+const adminPastPassword = signedIn('administrator', false, addMinutes(now, 1));
+const adminOfYesterday = signedIn('administrator', false, now);
 /** They had the password before they lost the right. */
-const formerAdmin = { ...responder, adminUntil: addMinutes(now, 1) } as SignedInResponder;
+const formerAdmin = signedIn('responder', false, addMinutes(now, 1));
 
 describe('a route', () => {
   it.each<[Access, string, SignedInResponder | undefined, string | undefined]>([
@@ -36,6 +41,6 @@ describe('a route', () => {
     ['auditor', 'an admin who is an auditor, too, before the password', { ...admin, isAuditor: true }, undefined],
     ['auditor', 'an admin past the password', adminPastPassword, undefined],
   ])('for %s answers %s as it should', (access, _who, caller, code) => {
-    expect(refusalOf(access, caller, now)?.code).toBe(code);
+    expect(refusalOf(access, caller)?.code).toBe(code);
   });
 });

@@ -1,6 +1,5 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { Instant } from '@rigbook/contracts/kernel';
 import { Database } from '../../platform/database/index.js';
 import { Configuration } from '../../platform/configuration/configuration.js';
 import { secondsUntilRoom, type UsedUp } from '../../platform/quota/quota-use.js';
@@ -44,7 +43,7 @@ export class SessionGuard implements CanActivate {
     const counts = access !== 'public' && isWrite(request) && !this.isUnlimited(execution);
     const signedIn = await this.signedIn(request, counts);
     if (signedIn) request.signedIn = signedIn;
-    const refusal = refusalOf(access, signedIn, request.receivedAt);
+    const refusal = refusalOf(access, signedIn);
     if (refusal) throw refusal;
     if (signedIn?.usedUp) this.refuseBeyond(signedIn.usedUp, request);
     return true;
@@ -94,7 +93,7 @@ export class SessionGuard implements CanActivate {
 }
 
 /** Undefined where the route is open to the caller. */
-export function refusalOf(access: Access, caller: SignedInResponder | undefined, now: Instant): Refusal | undefined {
+export function refusalOf(access: Access, caller: SignedInResponder | undefined): Refusal | undefined {
   if (access === 'public') return undefined;
   if (!caller) return new Refusal('SIGNED_OUT');
   if (access === 'signed-in') return undefined;
@@ -103,6 +102,5 @@ export function refusalOf(access: Access, caller: SignedInResponder | undefined,
   }
   if (access === 'auditor' && caller.isAuditor) return undefined;
   if (caller.kind !== 'administrator') return new Refusal(access === 'auditor' ? 'AUDITOR_ONLY' : 'ADMIN_ONLY');
-  const isOpen = caller.adminUntil !== null && now < caller.adminUntil;
-  return isOpen ? undefined : new Refusal('ADMIN_PASSWORD_REQUIRED');
+  return caller.administers ? undefined : new Refusal('ADMIN_PASSWORD_REQUIRED');
 }

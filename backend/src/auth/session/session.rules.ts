@@ -16,5 +16,16 @@ export const idleSince = (now: Instant): Instant => secondsAfter(now, -sessionLi
 export const isDueForNote = (lastSeenAt: Instant, now: Instant): boolean =>
   secondsAfter(lastSeenAt, SEEN_AGAIN_SECONDS) <= now;
 
+/** Whether the right of an administrator is open: it is still held, and the password was entered in the last hours. */
+export const administersAt = (
+  now: Instant,
+  { isAdmin, adminUntil }: { readonly isAdmin: boolean; readonly adminUntil: Instant | null },
+): boolean => isAdmin && adminUntil !== null && now < adminUntil;
+
 /** Until when entering the admin password gives administrator access. */
 export const adminUntilAfter = (enteredAt: Instant): Instant => secondsAfter(enteredAt, ADMIN_PASSWORD_VALID_SECONDS);
+
+/** Requests that a page sent with the previous id of its session are still answered for these seconds. */
+const GRACE_SECONDS = 10;
+
+export const graceEndsAt = (now: Instant): Instant => secondsAfter(now, GRACE_SECONDS);

@@ -37,17 +37,29 @@ export const answerToSession = (session: string, key: string) =>
     values: [session],
   });
 
+/** A session's new id, and until when its previous one still reads for requests that are on their way. */
+export interface NewId {
+  readonly session: string;
+  readonly newSession: string;
+  readonly graceEndsAt: Instant;
+}
+
 /**
- * Gives administrator access to a session that knew the password with that hash. Returns no row if the password has been
- * changed: the row lock waits for a change in progress.
+ * Gives administrator access to a session that knew the password with that hash, under a new id. Returns no row if the password has
+ * been changed: the row lock waits for a change in progress. The previous id has no right of an administrator.
  */
-export const openAdministration = (session: string, until: Instant, passwordHash: string): Statement => ({
+export const openAdministration = (id: NewId, until: Instant, passwordHash: string): Statement => ({
   name: 'session.open-administration',
-  text: `UPDATE session SET admin_until = $2
-         FROM (SELECT FROM organisation_secret WHERE name = 'admin-password' AND hash = $3 FOR SHARE) AS known
-         WHERE id_hash = decode($1, 'hex')
-         RETURNING admin_until`,
-  values: [session, until, passwordHash],
+  text: `WITH renamed AS (
+           UPDATE session SET id_hash = decode($2, 'hex'), admin_until = $4
+           FROM (SELECT FROM organisation_secret WHERE name = 'admin-password' AND hash = $5 FOR SHARE) AS known
+           WHERE id_hash = decode($1, 'hex')
+           RETURNING responder_id, started_at, last_seen_at, expires_at, device_id
+         )
+         INSERT INTO session (id_hash, responder_id, started_at, last_seen_at, expires_at, device_id)
+         SELECT decode($1, 'hex'), responder_id, started_at, last_seen_at, least(expires_at, $3), device_id FROM renamed
+         RETURNING responder_id`,
+  values: [id.session, id.newSession, id.graceEndsAt, until, passwordHash],
 });
 
 /** Sessions that knew the previous password have to enter the new one, except the session that changed it. */
@@ -55,6 +67,13 @@ export const closeAdministrationsBut = (session: string): Statement => ({
   name: 'session.close-administrations-but',
   text: `UPDATE session SET admin_until = NULL WHERE admin_until IS NOT NULL AND id_hash <> decode($1, 'hex')`,
   values: [session],
+});
+
+/** The person lost a right: what it opened closes, and has to be proved again if they get it back. */
+export const closeAdministrationsOf = (responderId: ResponderId): Statement => ({
+  name: 'session.close-administrations-of',
+  text: `UPDATE session SET admin_until = NULL WHERE responder_id = $1 AND admin_until IS NOT NULL`,
+  values: [responderId],
 });
 
 export const endSession = (session: string): Statement => ({

@@ -8,8 +8,8 @@ import { SessionsOfResponder } from '../../responders/responder-ports.js';
 import type { SeenDevice } from '../known-device/known-device.statements.js';
 import { KnownDevices } from '../known-device/known-devices.js';
 import { SessionIds } from './session.cookie.js';
-import { idleSince } from './session.rules.js';
-import { endAllSessionsBut, endSession, sweepSessions } from './session.statements.js';
+import { graceEndsAt, idleSince } from './session.rules.js';
+import { closeAdministrationsOf, endAllSessionsBut, endSession, sweepSessions } from './session.statements.js';
 import { signedInBy, type SignedInResponder } from './signed-in-responder.js';
 
 /** `sessionId` goes into the cookie and is not stored. */
@@ -61,6 +61,10 @@ export class Sessions extends SessionsOfResponder {
   override endAllBut(sessionInHand: string, responderId: ResponderId): Statement {
     return endAllSessionsBut(sessionInHand, responderId);
   }
+
+  override closeRightsOf(responderId: ResponderId): Statement {
+    return closeAdministrationsOf(responderId);
+  }
 }
 
 /** How live updates learn which sessions are open. */
@@ -89,7 +93,8 @@ const openAmong = (sessions: readonly string[], now: Instant): Query<ReadonlyMap
              JOIN session s ON s.id_hash = decode(asked.session, 'hex')
              JOIN responder r ON r.id = s.responder_id
              WHERE s.expires_at > $2 AND s.last_seen_at > $3`,
-      values: [sessions, now, idleSince(now)],
+      // a session that goes on under a new id is over for its streams at once: the browser comes back with that id
+      values: [sessions, graceEndsAt(now), idleSince(now)],
     },
     (rows) => new Map(rows.map(({ session, ...state }) => [session, state])),
   );

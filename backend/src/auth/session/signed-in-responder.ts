@@ -6,7 +6,7 @@ import type { Language } from '@rigbook/contracts/settings/settings.rules';
 import { query, type Query } from '../../platform/database/index.js';
 import { kindOfPerson, type Person } from '../../platform/http/index.js';
 import { countedUse, type UsedUp, usedUpColumns, usedUpIn, type UsedUpRow } from '../../platform/quota/quota-use.js';
-import { idleSince } from './session.rules.js';
+import { administersAt, idleSince } from './session.rules.js';
 
 /** The columns of the query that reads who is signed in. */
 interface Profile {
@@ -57,7 +57,7 @@ WHERE s.id_hash = decode($1, 'hex') AND s.expires_at > $2 AND s.last_seen_at > $
 export const signedInBy = (session: string, now: Instant): Query<SignedInResponder | undefined> =>
   query<SessionRow, SignedInResponder | undefined>(
     { name: 'session.signed-in-by', text: SIGNED_IN, values: [session, now, idleSince(now)] },
-    ([row]) => row && signedIn(row, session),
+    ([row]) => row && signedIn(row, session, now),
   );
 
 /** The same for a call that may change something, which counts against the person's quotas. Still one statement. */
@@ -70,11 +70,12 @@ export const signedInToWrite = (session: string, now: Instant): Query<SignedInRe
              SELECT signed_in.*, ${usedUpColumns} FROM signed_in LEFT JOIN used_up ON true`,
       values: [session, now, idleSince(now)],
     },
-    ([row]) => row && { ...signedIn(row, session), usedUp: usedUpIn(row) },
+    ([row]) => row && { ...signedIn(row, session, now), usedUp: usedUpIn(row) },
   );
 
-const signedIn = (row: SessionRow, session: string): SignedInResponder => ({
+const signedIn = (row: SessionRow, session: string, now: Instant): SignedInResponder => ({
   ...row,
   kind: kindOfPerson(row),
   session,
+  administers: administersAt(now, row),
 });

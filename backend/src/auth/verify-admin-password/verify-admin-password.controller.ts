@@ -1,6 +1,7 @@
-import { Body, Post, Req } from '@nestjs/common';
+import { Body, Post, Req, Res } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiOperation, ApiSchema } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { IsString, MaxLength, MinLength } from 'class-validator';
 import { type Instant, textLimits } from '@rigbook/contracts/kernel';
 import { Recorded } from '../../platform/access-record/recorded.decorator.js';
@@ -12,7 +13,8 @@ import { Answers, Refuses, type RigbookRequest, Routes } from '../../platform/ht
 import { LiveUpdates } from '../../platform/live-updates/live-updates.js';
 import { KnownAdminPassword } from '../admin-password/known-admin-password.js';
 import { CurrentSession } from '../current-user/current-user.controller.js';
-import { adminUntilAfter } from '../session/session.rules.js';
+import { SessionCookie, SessionIds } from '../session/session.cookie.js';
+import { adminUntilAfter, graceEndsAt } from '../session/session.rules.js';
 import { openAdministration } from '../session/session.statements.js';
 import type { SignedInResponder } from '../session/signed-in-responder.js';
 
@@ -30,9 +32,15 @@ export class AdministrationOpenResponse {
   @Moment('2026-11-22T18:00:00.000Z') adminUntil!: Instant;
 }
 
+/** `sessionId` goes into the cookie and is not stored. */
+interface AdministrationOpened {
+  readonly sessionId: string;
+  readonly adminUntil: Instant;
+}
+
 export class VerifyAdminPassword extends commandWithoutContext<
   { admin: SignedInResponder; password: string; address: string; now: Instant },
-  Instant
+  AdministrationOpened
 >() {}
 
 @CommandHandler(VerifyAdminPassword)
@@ -41,29 +49,36 @@ export class VerifyAdminPasswordHandler implements ICommandHandler<VerifyAdminPa
     private readonly passwords: KnownAdminPassword,
     private readonly database: Database,
     private readonly live: LiveUpdates,
+    private readonly ids: SessionIds,
   ) {}
 
-  /** Returns when administrator access ends. @throws Refusal ADMIN_ONLY, TOO_MANY_ATTEMPTS, UNLOCK_REQUIRED, ADMIN_PASSWORD_INCORRECT */
-  async execute({ admin, password, address, now }: VerifyAdminPassword): Promise<Instant> {
+  /** Opens the administration under a new id of the session. @throws Refusal ADMIN_ONLY, TOO_MANY_ATTEMPTS, UNLOCK_REQUIRED, ADMIN_PASSWORD_INCORRECT */
+  async execute({ admin, password, address, now }: VerifyAdminPassword): Promise<AdministrationOpened> {
     if (admin.kind !== 'administrator') throw new Refusal('ADMIN_ONLY');
     const hash = await this.passwords.known({ admin, password, address, now });
     const adminUntil = adminUntilAfter(now);
-    const opened = await this.database.query(openAdministration(admin.session, adminUntil, hash));
+    const sessionId = this.ids.newId();
+    const newSession = this.ids.nameOf(sessionId) ?? '';
+    const id = { session: admin.session, newSession, graceEndsAt: graceEndsAt(now) };
+    const opened = await this.database.query(openAdministration(id, adminUntil, hash));
     if (opened.length === 0) throw new Refusal('ADMIN_PASSWORD_INCORRECT');
     this.live.send({ topic: 'session', of: admin.responderId });
-    return adminUntil;
+    return { sessionId, adminUntil };
   }
 }
 
 @Routes('auth', 'Signing in')
 export class VerifyAdminPasswordController {
-  constructor(private readonly commands: CommandBus) {}
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly cookie: SessionCookie,
+  ) {}
 
   @Post('verify-admin-password')
   @Recorded('step-up')
   @ApiOperation({
     summary: 'Enter the admin password',
-    description: 'Gives administrator access for 8 hours in this session.',
+    description: 'Gives administrator access for 8 hours in this session, which gets a new id.',
   })
   @Answers(AdministrationOpenResponse, 'When administrator access ends.')
   @Refuses('ADMIN_ONLY', 'ADMIN_PASSWORD_INCORRECT', 'TOO_MANY_ATTEMPTS', 'UNLOCK_REQUIRED')
@@ -71,10 +86,12 @@ export class VerifyAdminPasswordController {
     @Body() { password }: VerifyAdminPasswordDto,
     @CurrentSession() admin: SignedInResponder,
     @Req() { ip, receivedAt }: RigbookRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdministrationOpenResponse> {
-    const adminUntil = await this.commands.execute(
+    const { sessionId, adminUntil } = await this.commands.execute(
       new VerifyAdminPassword({ admin, password, address: ip, now: receivedAt }),
     );
+    this.cookie.set(reply, sessionId);
     return { adminUntil };
   }
 }

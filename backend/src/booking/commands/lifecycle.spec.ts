@@ -44,7 +44,7 @@ const takeStep: Readonly<Record<BookingStep, (booking: Booking) => BookingEvent>
     ),
   'check-out': (booking) =>
     checkOutVehicle(booking, {
-      by: { responderId: past.dana, isAdmin: false },
+      by: { responderId: past.dana, isAdmin: false, administers: false },
       mileageKm: 50_000,
       fuelPercent: 50,
       damageReports: [],

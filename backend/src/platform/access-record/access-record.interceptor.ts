@@ -5,7 +5,8 @@ import type { ResponderId } from '@rigbook/contracts/kernel';
 import { type Observable, tap } from 'rxjs';
 import type { RigbookRequest } from '../http/rigbook-request.js';
 import { AccessRecord } from './access-record.js';
-import { RECORDED } from './recorded.decorator.js';
+
+export const RECORDED = 'rigbook:recorded';
 
 /** Records successes of the routes that ask for it. */
 @Injectable()
@@ -16,8 +17,7 @@ export class AccessRecordInterceptor implements NestInterceptor {
   ) {}
 
   intercept(execution: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const kind = this.reflector.get<AccessKind | undefined>(RECORDED, execution.getHandler());
-    if (kind === undefined) return next.handle();
+    const kind = this.reflector.get<AccessKind>(RECORDED, execution.getHandler());
     const request = execution.switchToHttp().getRequest<RigbookRequest>();
     return next.handle().pipe(tap((answer) => void this.write(request, kind, answer)));
   }

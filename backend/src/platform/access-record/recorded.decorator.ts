@@ -1,7 +1,7 @@
-import { SetMetadata } from '@nestjs/common';
+import { applyDecorators, SetMetadata, UseInterceptors } from '@nestjs/common';
 import type { AccessKind } from '@rigbook/contracts/access-record/access-record.words';
-
-export const RECORDED = 'rigbook:recorded';
+import { AccessRecordInterceptor, RECORDED } from './access-record.interceptor.js';
 
 /** Puts each success of the route into the access record. */
-export const Recorded = (kind: AccessKind) => SetMetadata(RECORDED, kind);
+export const Recorded = (kind: AccessKind) =>
+  applyDecorators(SetMetadata(RECORDED, kind), UseInterceptors(AccessRecordInterceptor));

@@ -1,9 +1,6 @@
 import type { AccessTokenId, ResponderId, Zone } from '@rigbook/contracts/kernel';
 
-/**
- * A responder with a session. Administrators count as such before they enter the admin password too: the password opens
- * routes, it does not change what a person is shown. An administrator who is also an auditor is an administrator.
- */
+/** A responder with a session. An administrator who is also an auditor is an administrator. */
 export interface Person {
   readonly kind: 'responder' | 'auditor' | 'administrator';
   readonly responderId: ResponderId;
@@ -11,6 +8,8 @@ export interface Person {
   readonly zone: Zone;
   /** Names the session without opening it. */
   readonly session: string;
+  /** An administrator who has proved it in this session: only then does the right reach what belongs to others. */
+  readonly administers: boolean;
 }
 
 /** A program with an access token. It reads what an administrator reads, on the routes that its scopes open. */

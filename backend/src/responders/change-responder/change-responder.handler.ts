@@ -43,7 +43,9 @@ export class ChangeResponderHandler implements ICommandHandler<ChangeResponder> 
       decide: (before) => {
         const { after, events, endsOtherSessions } = changeResponder(before, changes);
         const endSessions = endsOtherSessions ? [this.sessions.endAllBut(session, responderId)] : [];
-        return { events, statements: events.length > 0 ? [updateResponder(after), ...endSessions] : [], record: after };
+        const closeRights = before.isAdmin && !after.isAdmin ? [this.sessions.closeRightsOf(responderId)] : [];
+        const statements = events.length > 0 ? [updateResponder(after), ...endSessions, ...closeRights] : [];
+        return { events, statements, record: after };
       },
       constraintMeanings: ({ record }) => ({ ...unitNumberTaken(record.unitNumber), ...lastAdmin }),
       answer: ({ record }) => record,

@@ -75,6 +75,7 @@ export class CheckOutVehicleController {
   })
   @Answers(BookingResponse, 'The booking, completed: the shift has ended.')
   @Refuses(
+    'ADMIN_PASSWORD_REQUIRED',
     'MILEAGE_REQUIRED',
     'MILEAGE_BELOW_CHECK_IN',
     'DAMAGE_CHECK_REQUIRED',
@@ -84,11 +85,11 @@ export class CheckOutVehicleController {
   checkOutVehicle(
     @PathId('BOOKING_NOT_FOUND') id: BookingId,
     @Body() body: CheckOutVehicleDto,
-    @SignedInPerson() { responderId, kind }: Person,
+    @SignedInPerson() { responderId, kind, administers }: Person,
     @Context() context: CommandContext,
   ): Promise<BookingResponse> {
     const checkOut = {
-      by: { responderId, isAdmin: kind === 'administrator' },
+      by: { responderId, isAdmin: kind === 'administrator', administers },
       mileageKm: body.mileage ?? null,
       fuelPercent: body.fuelLevel,
       damageReports: body.damageReports ?? [],

@@ -3,7 +3,7 @@ import * as past from '../../../../test/support/booking-history.js';
 import { checkOutVehicle, type CheckOut } from './check-out-vehicle.decision.js';
 
 const checkOut: CheckOut = {
-  by: { responderId: past.dana, isAdmin: false },
+  by: { responderId: past.dana, isAdmin: false, administers: false },
   mileageKm: 48_274,
   fuelPercent: 60,
   damageReports: [],
@@ -23,13 +23,24 @@ describe('checking out a vehicle', () => {
   });
 
   it('lets an admin return it for the responder and says so', () => {
-    when({ by: { responderId: past.otherResponder, isAdmin: true } }).thenHappens('VehicleCheckedOut', {
-      checkedOutBy: 'admin',
-    });
+    when({ by: { responderId: past.otherResponder, isAdmin: true, administers: true } }).thenHappens(
+      'VehicleCheckedOut',
+      {
+        checkedOutBy: 'admin',
+      },
+    );
+  });
+
+  it('asks an admin for the password first, for another person', () => {
+    const by = { isAdmin: true, administers: false };
+    when({ by: { ...by, responderId: past.otherResponder } }).thenRefused('ADMIN_PASSWORD_REQUIRED');
+    when({ by: { ...by, responderId: past.dana } }).thenHappens('VehicleCheckedOut', { checkedOutBy: 'responder' });
   });
 
   it("does not find another responder's booking", () => {
-    when({ by: { responderId: past.otherResponder, isAdmin: false } }).thenRefused('BOOKING_NOT_FOUND');
+    when({ by: { responderId: past.otherResponder, isAdmin: false, administers: false } }).thenRefused(
+      'BOOKING_NOT_FOUND',
+    );
   });
 
   it('asks for the mileage', () => {

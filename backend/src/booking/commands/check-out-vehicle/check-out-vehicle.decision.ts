@@ -4,10 +4,15 @@ import type { ResponderId } from '@rigbook/contracts/kernel';
 import { keepAll, Refusal, type Rule } from '../../../platform/decisions/index.js';
 import type { VehicleCheckedOut } from '../../booking.events.js';
 import type { Booking } from '../../booking.state.js';
-import { mayTake, ofResponder, type BookingBefore } from '../booking.transitions.js';
+import { mayTake, ofResponder, requested, type BookingBefore } from '../booking.transitions.js';
 
 export interface CheckOut {
-  readonly by: { readonly responderId: ResponderId; readonly isAdmin: boolean };
+  readonly by: {
+    readonly responderId: ResponderId;
+    readonly isAdmin: boolean;
+    /** an administrator who has opened the administration */
+    readonly administers: boolean;
+  };
   /** Null if omitted. */
   readonly mileageKm: number | null;
   readonly fuelPercent: number;
@@ -34,7 +39,7 @@ const checkOutRules: readonly CheckOutRule[] = [drivesForward, damageIsReportedO
 /** The booking's responder ends the shift, or an administrator for them. @throws Refusal */
 export function checkOutVehicle(booking: Booking, command: CheckOut): VehicleCheckedOut {
   const { by, mileageKm, fuelPercent, damageReports, noDamageConfirmed, notes } = command;
-  const active = mayTake(by.isAdmin ? booking : ofResponder(booking, by.responderId), 'check-out');
+  const active = mayTake(bookingOf(booking, by), 'check-out');
   if (mileageKm === null) throw new Refusal('MILEAGE_REQUIRED', { step: 'check-out' });
   keepAll(checkOutRules, { ...command, mileageKm }, active);
   return {
@@ -51,4 +56,11 @@ export function checkOutVehicle(booking: Booking, command: CheckOut): VehicleChe
       checkedOutBy: active.responderId === by.responderId ? 'responder' : 'admin',
     },
   };
+}
+
+/** Their own; for an administrator also another person's, once the administration is open. */
+function bookingOf(booking: Booking, { responderId, isAdmin, administers }: CheckOut['by']): Booking {
+  if (administers) return booking;
+  if (isAdmin && requested(booking).responderId !== responderId) throw new Refusal('ADMIN_PASSWORD_REQUIRED');
+  return ofResponder(booking, responderId);
 }

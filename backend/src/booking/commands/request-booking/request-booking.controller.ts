@@ -44,6 +44,7 @@ export class RequestBookingController {
     'IN_THE_PAST',
     'BEYOND_BOOKING_WINDOW',
     'ADMIN_ONLY_PERIOD',
+    'ADMIN_PASSWORD_REQUIRED',
     'VEHICLE_ALREADY_BOOKED',
     'WEEKLY_LIMIT_EXCEEDED',
     'BOOKING_CHANGED_MEANWHILE',
@@ -51,7 +52,7 @@ export class RequestBookingController {
   requestBooking(
     @Body() body: RequestBookingDto,
     @ActingResponder() responderId: ResponderId,
-    @CalledBy() { zone }: Caller,
+    @CalledBy() caller: Caller,
     @Context() context: CommandContext,
   ): Promise<BookingResponse> {
     const request = {
@@ -61,6 +62,7 @@ export class RequestBookingController {
       durationHours: body.duration,
       purpose: body.purpose,
     };
-    return this.commands.execute(new RequestBooking({ request, zone, context }));
+    const administers = 'administers' in caller && caller.administers;
+    return this.commands.execute(new RequestBooking({ request, administers, zone: caller.zone, context }));
   }
 }

@@ -17,7 +17,13 @@ const mondayEvening = request('2026-11-23T16:00Z');
 const facts: BookingRequestFacts = {
   now: friday,
   zone: 'Asia/Jerusalem',
-  responder: { isAdmin: false, profileComplete: true, licenceVerified: true, department: 'Paramedic' },
+  responder: {
+    isAdmin: false,
+    administers: false,
+    profileComplete: true,
+    licenceVerified: true,
+    department: 'Paramedic',
+  },
   vehicle: {
     id: als1,
     name: 'ALS1',
@@ -33,7 +39,7 @@ const facts: BookingRequestFacts = {
   hoursBooked: [],
 };
 const responder = facts.responder;
-const admin = { ...responder, isAdmin: true, profileComplete: false, licenceVerified: false };
+const admin = { ...responder, isAdmin: true, administers: true, profileComplete: false, licenceVerified: false };
 const vehicle = facts.vehicle as NonNullable<BookingRequestFacts['vehicle']>;
 
 const when = (command: BookingRequest, changed: Partial<BookingRequestFacts> = {}) =>
@@ -98,6 +104,12 @@ describe('requesting a booking', () => {
 
   it('refuses a Thursday-night booking that runs into Friday 13:00', () => {
     when(request('2026-11-26T20:00Z', 24)).thenRefused('ADMIN_ONLY_PERIOD');
+  });
+
+  it('asks an administrator for the password before that', () => {
+    const before = { ...admin, administers: false };
+    when(request('2026-11-26T20:00Z', 24), { responder: before }).thenRefused('ADMIN_PASSWORD_REQUIRED');
+    when(request('2026-11-26T20:00Z', 24), { responder: admin }).thenHappens('BookingRequested');
   });
 
   it('accepts a Friday booking that ends at 13:00 sharp', () => {

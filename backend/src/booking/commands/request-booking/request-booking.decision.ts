@@ -24,6 +24,8 @@ export interface BookingRequestFacts {
   readonly zone: Zone;
   readonly responder: {
     readonly isAdmin: boolean;
+    /** an administrator who has opened the administration */
+    readonly administers: boolean;
     readonly profileComplete: boolean;
     readonly licenceVerified: boolean;
     readonly department: Department | null;
@@ -68,7 +70,9 @@ const startsInsideBookingWindow: RequestRule = ({ period }, { now, zone }) =>
     : new Refusal('BEYOND_BOOKING_WINDOW', { lastDay: window.lastBookableDay(now, zone) });
 
 const staysOutOfAdminOnlyPeriod: RequestRule = ({ period }, { responder, zone }) =>
-  adminOnly.staysOutOfAdminOnlyPeriod(period, responder.isAdmin, zone) ? undefined : new Refusal('ADMIN_ONLY_PERIOD');
+  adminOnly.staysOutOfAdminOnlyPeriod(period, responder.administers, zone)
+    ? undefined
+    : new Refusal(responder.isAdmin ? 'ADMIN_PASSWORD_REQUIRED' : 'ADMIN_ONLY_PERIOD');
 
 const vehicleIsFree: RequestRule = ({ period }, { vehicle, taken }) => {
   const clash = request.firstClash(period, taken);

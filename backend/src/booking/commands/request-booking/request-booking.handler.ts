@@ -13,7 +13,10 @@ import { NoteRefusedRequests } from './note-refused-requests.js';
 import { requestBooking, type BookingRequest } from './request-booking.decision.js';
 import { requestFacts } from './request-facts.query.js';
 
-export class RequestBooking extends commandOf<{ request: BookingRequest; zone: Zone }, BookingResponse>() {}
+export class RequestBooking extends commandOf<
+  { request: BookingRequest; administers: boolean; zone: Zone },
+  BookingResponse
+>() {}
 
 @CommandHandler(RequestBooking)
 export class RequestBookingHandler implements ICommandHandler<RequestBooking> {
@@ -28,7 +31,7 @@ export class RequestBookingHandler implements ICommandHandler<RequestBooking> {
     return this.refusedRequests.recordingRefusals(command.request, command.context, () => this.book(command));
   }
 
-  private book({ request, zone, context }: RequestBooking): Promise<BookingResponse> {
+  private book({ request, administers, zone, context }: RequestBooking): Promise<BookingResponse> {
     const { now } = context;
     const { vehicleId } = request;
     const bookingId = this.ids.newId() as BookingId;
@@ -38,7 +41,8 @@ export class RequestBookingHandler implements ICommandHandler<RequestBooking> {
       reads: [requestFacts(request, zone)],
       facts: (_history, [stored]) => {
         if (!stored) throw new Refusal('SIGNED_OUT');
-        return { now, zone, ...stored, responder: asAskedBy(context.actor, stored.person) };
+        const responder = asAskedBy(context.actor, stored.person);
+        return { now, zone, ...stored, responder: { ...responder, administers } };
       },
       decide: (facts) => {
         const { requested, vehicle } = requestBooking(request, facts);

@@ -4,8 +4,17 @@ import type { BookingId, Instant } from '@rigbook/contracts/kernel';
 import { Recorded } from '../../../platform/access-record/recorded.decorator.js';
 import { Database } from '../../../platform/database/index.js';
 import { Refusal } from '../../../platform/decisions/index.js';
-import { Answers, type Caller, Now, OpenToTokens, PathId, Routes, CalledBy } from '../../../platform/http/index.js';
-import { mayReadBookingOf } from '../../reading-bookings.policy.js';
+import {
+  Answers,
+  type Caller,
+  Now,
+  OpenToTokens,
+  PathId,
+  Refuses,
+  Routes,
+  CalledBy,
+} from '../../../platform/http/index.js';
+import { refusalToRead } from '../../reading-bookings.policy.js';
 import { BookingResponse, toBookingResponse } from './booking.response.js';
 import { bookingById } from './booking-diary.query.js';
 
@@ -21,13 +30,16 @@ export class GetBookingController {
     description: 'Your booking, or any booking if you are an administrator or auditor.',
   })
   @Answers(BookingResponse, 'The current booking.')
+  @Refuses('ADMIN_PASSWORD_REQUIRED')
   async getBooking(
     @PathId('BOOKING_NOT_FOUND') id: BookingId,
     @CalledBy() caller: Caller,
     @Now() now: Instant,
   ): Promise<BookingResponse> {
     const row = await this.database.fetch(bookingById(id));
-    if (!row || !mayReadBookingOf(row.responderId, caller)) throw new Refusal('BOOKING_NOT_FOUND');
+    if (!row) throw new Refusal('BOOKING_NOT_FOUND');
+    const refusal = refusalToRead(row.responderId, caller);
+    if (refusal) throw refusal;
     return toBookingResponse(row, { reader: caller.kind, now });
   }
 }

@@ -21,7 +21,7 @@ export interface BegunSession {
 }
 
 interface NewSession {
-  /** Inserts the session if the credentials were right, or nothing. */
+  /** Inserts the session and returns its row if the credentials were right; or does nothing. */
   readonly insert: (session: string) => Statement;
   /** The session of the request; the new session replaces it. */
   readonly before: string | undefined;
@@ -45,10 +45,11 @@ export class NewSessions {
   async begin({ insert, before, now, ...device }: NewSession): Promise<BegunSession | undefined> {
     const sessionId = this.ids.newId();
     const session = this.ids.nameOf(sessionId) ?? '';
-    await this.database.query(insert(session));
+    const begun = await this.database.query(insert(session));
+    if (begun.length === 0) return undefined;
+    const browserId = await this.devices.remember({ session, now, ...device });
     const signedIn = await this.database.fetch(signedInBy(session, now));
     if (!signedIn) return undefined;
-    const browserId = await this.devices.remember({ session, now, ...device });
     if (before !== undefined) await this.database.query(endSession(before));
     await this.database.query(sweepSessions(now));
     return { sessionId, browserId, signedIn };

@@ -24,18 +24,19 @@ export const usedUpIn = ({ usedUpQuota, usedUpUntil }: UsedUpRow): UsedUp | unde
  * most one row: the quota that has no room left for the longest. One statement, so that simultaneous calls are all counted.
  */
 export const countedUse = (quotas: readonly Quota[], person: string, now: string): string => `
-  quota (name, most, seconds) AS (VALUES ${quotas.map(({ name, most, seconds }) => `('${name}', ${most}, ${seconds})`).join(', ')}),
   used AS (
     INSERT INTO quota_use AS u (person_id, quota, ends_at, times)
-    SELECT p.person_id, q.name, ${now}::timestamptz + q.seconds * interval '1 second', 1 FROM (${person}) p CROSS JOIN quota q
+    SELECT p.person_id, q.name, ${now}::timestamptz + q.seconds * interval '1 second', 1
+    FROM (${person}) p, (VALUES ${quotas.map(({ name, seconds }) => `('${name}', ${seconds})`).join(', ')}) q (name, seconds)
     ON CONFLICT (person_id, quota) DO UPDATE
     SET times = CASE WHEN u.ends_at > ${now} THEN u.times + 1 ELSE 1 END,
         ends_at = CASE WHEN u.ends_at > ${now} THEN u.ends_at ELSE EXCLUDED.ends_at END
     RETURNING quota, ends_at, times
   ),
   used_up AS (
-    SELECT u.quota, u.ends_at FROM used u JOIN quota q ON q.name = u.quota
-    WHERE u.times > q.most ORDER BY u.ends_at DESC LIMIT 1
+    SELECT quota, ends_at FROM used
+    WHERE times > CASE quota ${quotas.map(({ name, most }) => `WHEN '${name}' THEN ${most}`).join(' ')} END
+    ORDER BY ends_at DESC LIMIT 1
   )`;
 
 /** Counts one use, and tells if the quota is used up. */

@@ -30,6 +30,8 @@ import { DeviceCookie } from './known-device/device.cookie.js';
 import { KnownDevices } from './known-device/known-devices.js';
 import { OneTimeCodes } from './one-time-code/one-time-codes.js';
 import { OwnPasskeysController } from './passkeys/own-passkeys.controller.js';
+import { AddPasskeyHandler, RemovePasskeyHandler } from './passkeys/change-passkeys.handlers.js';
+import { SignInWithPasskeyHandler } from './passkeys/passkey-sign-in.handler.js';
 import { PasskeyAnswers } from './passkeys/passkey-answers.js';
 import { PasskeyChallenges } from './passkeys/passkey-challenges.js';
 import { PasskeySignInController } from './passkeys/passkey-sign-in.controller.js';
@@ -112,6 +114,9 @@ import {
     PasskeySite,
     PasskeyChallenges,
     PasskeyAnswers,
+    AddPasskeyHandler,
+    RemovePasskeyHandler,
+    SignInWithPasskeyHandler,
     UnlockUnitHandler,
     { provide: FailedSignIns, useClass: ForgottenFailures },
     { provide: SessionsOfResponder, useClass: Sessions },

@@ -8,7 +8,7 @@ beforeAll(async () => (app = await startTestApp({ worker: false })));
 afterAll(() => app.close());
 
 const optionsAt = async (person: Person, path: string) =>
-  (await person.post(path).expect(200)).body.options as { challenge: string; rp: { id: string }; user: { id: string } };
+  (await person.get(path).expect(200)).body.options as { challenge: string; rp: { id: string }; user: { id: string } };
 const beginAdding = (person: Person) => optionsAt(person, '/api/auth/passkeys/options');
 const beginSigningIn = (person: Person) => optionsAt(person, '/api/auth/passkey-sign-in/options');
 

@@ -1,29 +1,27 @@
 import { Body, Delete, Get, Post, Req } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation } from '@nestjs/swagger';
 import { generateRegistrationOptions } from '@simplewebauthn/server';
 import type { ResponderId } from '@rigbook/contracts/kernel';
 import { Recorded } from '../../platform/access-record/recorded.decorator.js';
 import { Database } from '../../platform/database/index.js';
-import { Refusal } from '../../platform/decisions/index.js';
 import { Answers, AnswersCreated, AnswersNothing, PathId, Refuses, Routes } from '../../platform/http/index.js';
 import { type Person, type RigbookRequest, SignedInPerson } from '../../platform/http/index.js';
-import { Ids } from '../../platform/time/ids.js';
 import { CurrentSession } from '../current-user/current-user.controller.js';
 import type { SignedInResponder } from '../session/signed-in-responder.js';
-import { PasskeyAnswers } from './passkey-answers.js';
+import { AddPasskey, RemovePasskey } from './change-passkeys.handlers.js';
 import { PasskeyChallenges } from './passkey-challenges.js';
 import { NewPasskeyDto, PasskeyOptionsResponse, PasskeyResponse } from './passkey.dto.js';
 import { PasskeySite } from './passkey-site.js';
-import { addPasskey, credentialsOf, ownPasskeys, removePasskey } from './passkey.statements.js';
+import { credentialsOf, ownPasskeys } from './passkey.statements.js';
 
 @Routes('auth/passkeys', 'Signing in')
 export class OwnPasskeysController {
   constructor(
+    private readonly commands: CommandBus,
     private readonly database: Database,
     private readonly challenges: PasskeyChallenges,
-    private readonly answers: PasskeyAnswers,
     private readonly site: PasskeySite,
-    private readonly ids: Ids,
   ) {}
 
   @Get()
@@ -33,7 +31,7 @@ export class OwnPasskeysController {
     return [...(await this.database.fetch(ownPasskeys(responderId)))];
   }
 
-  @Post('options')
+  @Get('options')
   @ApiOperation({ summary: 'Begin to add a passkey', description: 'Answers what the browser needs to create one.' })
   @Answers(PasskeyOptionsResponse, 'The options, valid for 5 minutes.')
   async beginPasskey(
@@ -66,16 +64,8 @@ export class OwnPasskeysController {
     @SignedInPerson() { responderId }: Person,
     @Req() request: RigbookRequest,
   ): Promise<PasskeyResponse> {
-    const now = request.receivedAt;
-    const site = this.site.of(request);
-    const made = await this.answers.ofNew({ response, purpose: `add:${responderId}`, site, now });
-    const id = this.ids.newId();
-    const { id: credential, publicKey, counter: uses, transports = [] } = made;
-    const added = await this.database.query(
-      addPasskey({ id, responderId, credential, publicKey, uses, transports, name, now }),
-    );
-    if (added.length === 0) throw new Refusal('TOO_MANY_PASSKEYS');
-    return { id, name, addedAt: now, lastUsedAt: null };
+    const answer = { response, site: this.site.of(request), now: request.receivedAt };
+    return this.commands.execute(new AddPasskey({ responderId, name, answer }));
   }
 
   @Delete(':id')
@@ -86,7 +76,6 @@ export class OwnPasskeysController {
     @PathId('PASSKEY_NOT_FOUND') id: string,
     @SignedInPerson() { responderId }: { responderId: ResponderId },
   ): Promise<void> {
-    const removed = await this.database.query(removePasskey(responderId, id));
-    if (removed.length === 0) throw new Refusal('PASSKEY_NOT_FOUND');
+    await this.commands.execute(new RemovePasskey({ responderId, id }));
   }
 }

@@ -1,31 +1,28 @@
-import { Body, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Body, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import type { FastifyReply } from 'fastify';
 import { Recorded } from '../../platform/access-record/recorded.decorator.js';
-import { Refusal } from '../../platform/decisions/index.js';
 import { Answers, asPerson, Public, Refuses, type RigbookRequest, Routes } from '../../platform/http/index.js';
 import { KnownDevices } from '../known-device/known-devices.js';
 import { SignInAnswers, SignInResponse } from '../pending-sign-in/sign-in-answers.js';
-import { NewSessions } from '../session/sessions.js';
-import { PasskeyAnswers } from './passkey-answers.js';
 import { PasskeyChallenges } from './passkey-challenges.js';
 import { PasskeyAnswerDto, PasskeyOptionsResponse } from './passkey.dto.js';
 import { PasskeySite } from './passkey-site.js';
-import { beginSessionWith } from './passkey.statements.js';
+import { SignInWithPasskey } from './passkey-sign-in.handler.js';
 
 @Routes('auth/passkey-sign-in', 'Signing in')
 export class PasskeySignInController {
   constructor(
+    private readonly commands: CommandBus,
     private readonly challenges: PasskeyChallenges,
-    private readonly answers: PasskeyAnswers,
     private readonly site: PasskeySite,
-    private readonly sessions: NewSessions,
     private readonly devices: KnownDevices,
     private readonly signedIn: SignInAnswers,
   ) {}
 
-  @Post('options')
+  @Get('options')
   @Public()
   @ApiOperation({
     summary: 'Begin to sign in with a passkey',
@@ -53,17 +50,13 @@ export class PasskeySignInController {
     @Req() request: RigbookRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignInResponse> {
-    const now = request.receivedAt;
-    const site = this.site.of(request);
-    const passkey = await this.answers.ofKnown({ response, purpose: 'sign-in', site, now });
-    const begun = await this.sessions.begin({
-      insert: (session) => beginSessionWith(passkey, session, now),
-      before: asPerson(request.signedIn)?.session,
-      device: this.devices.seen(request),
-      confirmedBy: 'passkey',
-      now,
-    });
-    if (!begun) throw new Refusal('PASSKEY_NOT_ACCEPTED');
+    const begun = await this.commands.execute(
+      new SignInWithPasskey({
+        answer: { response, site: this.site.of(request), now: request.receivedAt },
+        device: this.devices.seen(request),
+        sessionBefore: asPerson(request.signedIn)?.session,
+      }),
+    );
     return this.signedIn.answer(begun, request, reply);
   }
 }

@@ -30,7 +30,7 @@ class WaitingSignInResponse {
   phrase!: readonly string[];
 }
 
-class DecideSignIn extends commandWithoutContext<
+export class DecideSignIn extends commandWithoutContext<
   { id: string; letIn: boolean; by: ResponderId; now: Instant },
   ResponderId
 >() {}

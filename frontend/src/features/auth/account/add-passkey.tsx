@@ -22,7 +22,7 @@ export function AddPasskey() {
   const [isMissing, setIsMissing] = useState(false);
   const add = useMutation({
     mutationFn: async () => {
-      const response = await makePasskey(await bodyOf(api.POST('/api/auth/passkeys/options')));
+      const response = await makePasskey(await bodyOf(api.GET('/api/auth/passkeys/options')));
       return bodyOf(api.POST('/api/auth/passkeys', { body: { name, response: { ...response } } }));
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: keys.passkeys }),

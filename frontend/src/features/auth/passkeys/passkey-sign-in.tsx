@@ -14,7 +14,7 @@ export function PasskeySignIn({ onSignedIn }: { readonly onSignedIn: (user: Curr
   const queryClient = useQueryClient();
   const signIn = useMutation({
     mutationFn: async () => {
-      const response = await askPasskey(await bodyOf(api.POST('/api/auth/passkey-sign-in/options')));
+      const response = await askPasskey(await bodyOf(api.GET('/api/auth/passkey-sign-in/options')));
       return bodyOf(api.POST('/api/auth/passkey-sign-in', { body: { response: { ...response } } }));
     },
     onSuccess: ({ user }) => enterAs(queryClient, user),

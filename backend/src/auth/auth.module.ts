@@ -38,6 +38,7 @@ import { PasskeySignInController } from './passkeys/passkey-sign-in.controller.j
 import { PasskeySite } from './passkeys/passkey-site.js';
 import { AskAdministratorController } from './pending-sign-in/ask-administrator.controller.js';
 import { ConfirmSignInController } from './pending-sign-in/confirm-sign-in.controller.js';
+import { AskAdministratorHandler } from './pending-sign-in/ask-administrator.handler.js';
 import { ConfirmSignInHandler, SendSignInCodeHandler } from './pending-sign-in/confirm-sign-in.handler.js';
 import { PendingSignInCookie } from './pending-sign-in/pending-sign-in.cookie.js';
 import { PendingSignInAnswers } from './pending-sign-in/pending-sign-in.response.js';
@@ -94,6 +95,7 @@ import {
     PendingSignInAnswers,
     SignInAnswers,
     SendSignInCodeHandler,
+    AskAdministratorHandler,
     ConfirmSignInHandler,
     DecideSignInHandler,
     CurrentUsers,

@@ -1,12 +1,11 @@
 import { Get, Post, Req } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation } from '@nestjs/swagger';
-import { Database } from '../../platform/database/index.js';
 import { Refusal } from '../../platform/decisions/index.js';
 import { Answers, Public, Refuses, type RigbookRequest, Routes } from '../../platform/http/index.js';
-import { LiveUpdates } from '../../platform/live-updates/live-updates.js';
 import { OrganisationSettings } from '../../settings/organisation-settings.js';
+import { AskAdministrator } from './ask-administrator.handler.js';
 import { PendingSignInAnswers, PendingSignInResponse, SignInStateResponse } from './pending-sign-in.response.js';
-import { askToBeLetIn } from './pending-sign-in.statements.js';
 import { PendingSignIns } from './pending-sign-ins.js';
 
 /** What a browser learns before it is signed in, and how it asks to be let in. */
@@ -14,11 +13,10 @@ import { PendingSignIns } from './pending-sign-ins.js';
 @Public()
 export class AskAdministratorController {
   constructor(
+    private readonly commands: CommandBus,
     private readonly settings: OrganisationSettings,
-    private readonly database: Database,
     private readonly pending: PendingSignIns,
     private readonly answers: PendingSignInAnswers,
-    private readonly live: LiveUpdates,
   ) {}
 
   @Get()
@@ -44,9 +42,7 @@ export class AskAdministratorController {
     const pending = await this.pending.the(request);
     const answer = await this.answers.of(pending);
     if (!answer.administrator) throw new Refusal('CODE_CAN_BE_SENT');
-    const asked = await this.database.query(askToBeLetIn(pending.id, request.receivedAt));
-    if (asked.length === 0) return answer;
-    this.live.send({ topic: 'admin-sign-ins' });
-    return { ...answer, lettingIn: 'waiting' };
+    const asked = await this.commands.execute(new AskAdministrator({ pending, now: request.receivedAt }));
+    return asked ? { ...answer, lettingIn: 'waiting' } : answer;
   }
 }

@@ -10,6 +10,7 @@ import { TakesOneOf, Text } from '../../platform/fields/index.js';
 import { Answers, asPerson, Public, Refuses, type RigbookRequest, Routes } from '../../platform/http/index.js';
 import { VerifyAdminPasswordDto } from '../verify-admin-password/verify-admin-password.controller.js';
 import { ConfirmSignIn, SendSignInCode } from './confirm-sign-in.handler.js';
+import type { BegunSession } from '../session/sessions.js';
 import { PendingSignInCookie } from './pending-sign-in.cookie.js';
 import { PendingSignInAnswers, PendingSignInResponse } from './pending-sign-in.response.js';
 import { PendingSignIns } from './pending-sign-ins.js';
@@ -60,12 +61,13 @@ export class ConfirmSignInController {
   @ApiOperation({ summary: 'Enter the code', description: 'Signs in and remembers the device.' })
   @Answers(SignInResponse, 'The person who signed in. The session is a cookie.')
   @Refuses('SIGN_IN_EXPIRED', 'CODE_INCORRECT', 'CODE_EXPIRED')
-  confirm(
+  async confirm(
     @Body() { code }: EnterCodeDto,
     @Req() request: RigbookRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignInResponse> {
-    return this.finish({ code }, request, reply);
+    const begun = await this.commands.execute(await this.confirmation(request, { code }));
+    return this.answer(begun, request, reply);
   }
 
   @Post('confirm-with-password')
@@ -76,12 +78,13 @@ export class ConfirmSignInController {
   })
   @Answers(SignInResponse, 'The person who signed in. The session is a cookie.')
   @Refuses('SIGN_IN_EXPIRED', 'CODE_CAN_BE_SENT', 'ADMIN_ONLY', 'ADMIN_PASSWORD_INCORRECT', 'TOO_MANY_ATTEMPTS')
-  confirmWithPassword(
+  async confirmWithPassword(
     @Body() { password }: VerifyAdminPasswordDto,
     @Req() request: RigbookRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignInResponse> {
-    return this.finish({ password }, request, reply);
+    const begun = await this.commands.execute(await this.confirmation(request, { password }));
+    return this.answer(begun, request, reply);
   }
 
   @Post('finish')
@@ -89,21 +92,20 @@ export class ConfirmSignInController {
   @ApiOperation({ summary: 'Sign in after an administrator let the device in', description: 'Remembers the device.' })
   @Answers(SignInResponse, 'The person who signed in. The session is a cookie.')
   @Refuses('SIGN_IN_EXPIRED', 'DEVICE_NOT_LET_IN')
-  afterLettingIn(
+  async afterLettingIn(
     @Req() request: RigbookRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignInResponse> {
-    return this.finish({}, request, reply);
+    const begun = await this.commands.execute(await this.confirmation(request, {}));
+    return this.answer(begun, request, reply);
   }
 
-  private async finish(
-    proof: { readonly code?: string; readonly password?: string },
-    request: RigbookRequest,
-    reply: FastifyReply,
-  ): Promise<SignInResponse> {
+  private async confirmation(request: RigbookRequest, proof: ConfirmSignIn['proof']): Promise<ConfirmSignIn> {
     const pending = await this.pending.the(request);
-    const sessionBefore = asPerson(request.signedIn)?.session;
-    const begun = await this.commands.execute(new ConfirmSignIn({ pending, proof, request, sessionBefore }));
+    return new ConfirmSignIn({ pending, proof, request, sessionBefore: asPerson(request.signedIn)?.session });
+  }
+
+  private async answer(begun: BegunSession, request: RigbookRequest, reply: FastifyReply): Promise<SignInResponse> {
     const answer = await this.answers.answer(begun, request, reply);
     this.cookie.clear(reply);
     return answer;

@@ -73,33 +73,26 @@ export class WaitingSignInsController {
   @Post(':id/let-in')
   @ApiOperation({ summary: 'Let a device in', description: 'It signs in by itself and is remembered.' })
   @AnswersNothing('Let in.')
-  letIn(
+  async letIn(
     @PathId('WAITING_SIGN_IN_NOT_FOUND') id: string,
-    @SignedInPerson() admin: Person,
+    @SignedInPerson() { responderId: by }: Person,
     @Req() request: RigbookRequest,
   ): Promise<void> {
-    return this.decide(id, true, admin, request);
+    const decision = new DecideSignIn({ id, letIn: true, by, now: request.receivedAt });
+    const subject = await this.commands.execute(decision);
+    await this.record.note(request, 'device-let-in', { subject });
   }
 
   @Post(':id/refuse')
   @ApiOperation({ summary: 'Refuse a device', description: 'Its screen says so.' })
   @AnswersNothing('Refused.')
-  refuse(
+  async refuse(
     @PathId('WAITING_SIGN_IN_NOT_FOUND') id: string,
-    @SignedInPerson() admin: Person,
+    @SignedInPerson() { responderId: by }: Person,
     @Req() request: RigbookRequest,
   ): Promise<void> {
-    return this.decide(id, false, admin, request);
-  }
-
-  private async decide(
-    id: string,
-    letIn: boolean,
-    { responderId: by }: Person,
-    request: RigbookRequest,
-  ): Promise<void> {
-    const decision = new DecideSignIn({ id, letIn, by, now: request.receivedAt });
+    const decision = new DecideSignIn({ id, letIn: false, by, now: request.receivedAt });
     const subject = await this.commands.execute(decision);
-    await this.record.note(request, letIn ? 'device-let-in' : 'device-refused', { subject });
+    await this.record.note(request, 'device-refused', { subject });
   }
 }

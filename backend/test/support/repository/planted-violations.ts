@@ -72,6 +72,10 @@ export const violations: Record<string, { from: string; to: string }> = {
     from: 'frontend/src/features/agreement/admin/a.ts',
     to: 'frontend/src/features/responders/admin/shared/b.ts',
   },
+  'page-admin-auth-knows-no-administration': {
+    from: 'frontend/src/features/auth/admin/a.ts',
+    to: 'frontend/src/features/responders/admin/shared/b.ts',
+  },
   'page-admin-integrations-knows-no-administration': {
     from: 'frontend/src/features/integrations/admin/a.ts',
     to: 'frontend/src/features/responders/admin/shared/b.ts',

@@ -102,6 +102,7 @@ test('whom no code can reach reads four words to an administrator, and is signed
   await page.getByRole('button', { name: 'Ask an administrator' }).click();
   const words = page.getByRole('dialog').getByRole('listitem');
   await expect(words).toHaveCount(4);
+  for (const word of await words.all()) await expect(word).toBeInViewport({ ratio: 1 });
   await expectAccessibleInBothColours(page);
   const read = await words.allTextContents();
 

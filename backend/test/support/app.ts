@@ -21,6 +21,8 @@ export type Person = ReturnType<typeof request.agent>;
 
 const UNANSWERED_MS = 120_000;
 
+export const SESSION_SECRET = 'a secret of the tests that is long enough';
+
 export interface TestApp {
   readonly url: string;
   readonly clock: TestClock;
@@ -72,7 +74,7 @@ export async function startTestApp({
       WRITE_LIMITS: 'off',
       ...environment,
     }),
-    sessionSecret: 'a secret of the tests that is long enough',
+    sessionSecret: SESSION_SECRET,
   };
   const nest = await createApplication(configuration, {
     worker,

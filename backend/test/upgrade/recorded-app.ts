@@ -31,10 +31,15 @@ export interface RecordedApp {
   close(): Promise<void>;
 }
 
-export async function startOnRecorded(readAt: string, options: TestAppOptions = {}): Promise<RecordedApp> {
+/** `beforeUpgrade` may add rows to the tables as the release left them. */
+export async function startOnRecorded(
+  readAt: string,
+  options: TestAppOptions = {},
+  beforeUpgrade: (client: pg.Client) => Promise<void> = async () => {},
+): Promise<RecordedApp> {
   const { files, ...dump } = recorded<RecordedDatabase>('database');
   const testDatabase = await openTestDatabase(entities);
-  await restore(testDatabase.url, dump);
+  await restore(testDatabase.url, dump, beforeUpgrade);
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'rigbook-recorded-'));
   for (const [name, content] of Object.entries(files))
     writeFileSync(path.join(dataFolder, name), content, { mode: 0o600 });
@@ -58,7 +63,7 @@ export async function startOnRecorded(readAt: string, options: TestAppOptions = 
 }
 
 /** Takes the tables back to the release, puts its rows into them, and migrates as every start does. */
-async function restore(url: string, dump: Dump): Promise<void> {
+async function restore(url: string, dump: Dump, beforeUpgrade: (client: pg.Client) => Promise<void>): Promise<void> {
   const plan = { migrations, appendOnlyTables, filledByDatabase, warn: () => {} };
   const released = migrations.filter((Migration) => dump.migrations.includes(new Migration().name ?? ''));
   const client = new pg.Client({ connectionString: url });
@@ -67,6 +72,7 @@ async function restore(url: string, dump: Dump): Promise<void> {
     await client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public; GRANT USAGE ON SCHEMA public TO PUBLIC');
     await migrate(url, { ...plan, migrations: released, appendOnlyTables: [], filledByDatabase: {} });
     await loadDump(client, dump);
+    await beforeUpgrade(client);
   } finally {
     await client.end();
   }

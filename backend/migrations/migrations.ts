@@ -36,6 +36,7 @@ import { EarlierDeciders0696 } from './0696-earlier-deciders.js';
 import { BackupRuns0710 } from './0710-backup-runs.js';
 import { DueMessagesByChannel0711 } from './0711-due-messages-by-channel.js';
 import { KnownDevices0722 } from './0722-known-devices.js';
+import { ErasableTexts0725 } from './0725-erasable-texts.js';
 import { Quotas0726 } from './0726-quotas.js';
 import { AccessRecord0720 } from './0720-access-record.js';
 import { Passkeys0727 } from './0727-passkeys.js';
@@ -82,6 +83,7 @@ export const migrations: MigrationPlan['migrations'] = [
   AccessRecord0720,
   Passkeys0727,
   Quotas0726,
+  ErasableTexts0725,
 ];
 
 /**

@@ -1279,7 +1279,7 @@ export interface paths {
         };
         /**
          * Export the whole log for verification elsewhere
-         * @description An archive with `events.jsonl` (one event per line, in the canonical form that is sealed and in the order of the log), `heads.jsonl` (the signed heads) and `public-key.pem`. `rigbook-verify` checks it without this server. The archive is streamed.
+         * @description An archive with `events.jsonl` (one event per line, in the canonical form that is sealed and in the order of the log), `texts.jsonl` (the texts whose hashes the events hold, unless they were erased), `heads.jsonl` (the signed heads) and `public-key.pem`. `rigbook-verify` checks it without this server. The archive is streamed.
          */
         get: operations["exportLog"];
         put?: never;
@@ -2137,7 +2137,7 @@ export interface paths {
         post?: never;
         /**
          * Erase a responder
-         * @description Personal data is deleted, sessions end, and the unit number is free again. The history keeps an anonymous ID.
+         * @description Personal data and the texts that the person typed are deleted, sessions end, and the unit number is free again. The history keeps an anonymous ID.
          */
         delete: operations["eraseUser"];
         options?: never;
@@ -8517,7 +8517,7 @@ export interface components {
             subject: string | null;
         };
         /** @enum {string} */
-        VerificationFaultCode: "guard-missing" | "guard-off" | "guard-changed" | "guard-bypassed" | "event-changed" | "event-missing" | "event-added" | "order-changed" | "event-misplaced" | "seal-missing" | "checkpoint-moved" | "sealing-stopped" | "sealing-behind" | "version-gap" | "heads-missing" | "key-missing" | "head-unreadable" | "head-foreign" | "head-forged" | "head-contradicts" | "tail-cut-off" | "heads-behind" | "document-altered" | "document-missing" | "view-differs";
+        VerificationFaultCode: "guard-missing" | "guard-off" | "guard-changed" | "guard-bypassed" | "event-changed" | "event-missing" | "event-added" | "order-changed" | "event-misplaced" | "seal-missing" | "checkpoint-moved" | "sealing-stopped" | "sealing-behind" | "version-gap" | "text-changed" | "text-missing" | "heads-missing" | "key-missing" | "head-unreadable" | "head-foreign" | "head-forged" | "head-contradicts" | "tail-cut-off" | "heads-behind" | "document-altered" | "document-missing" | "view-differs";
         /** @enum {string} */
         VerificationOutcome: "passed" | "failed" | "not-checked";
         VerificationStep: {

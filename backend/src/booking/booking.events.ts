@@ -6,6 +6,7 @@ import { declareEvents, type EventOf } from '../platform/events/event-declaratio
 import {
   decimalNumber,
   described,
+  erasableText,
   instant,
   list,
   object,
@@ -14,7 +15,6 @@ import {
   percent,
   recordedText,
   responderId,
-  typedText,
   vehicleId,
   wholeNumber,
   yesOrNo,
@@ -38,7 +38,7 @@ export const bookingEvents = declareEvents({
       ...ofBooking,
       ...period,
       durationHours: wholeNumber(4),
-      purpose: typedText('Evening shift'),
+      purpose: erasableText('Evening shift'),
       zone: described(oneOf(zones, 'Zone'), 'The zone in whose calendar the rules were applied.'),
       hoursByWeek: list(
         object('HistoryHoursOfWeek', {
@@ -52,15 +52,15 @@ export const bookingEvents = declareEvents({
   },
   BookingApproved: {
     says: 'An administrator approved the booking.',
-    data: { ...ofBooking, adminNotes: orNull(typedText('Mind the fuel')) },
+    data: { ...ofBooking, adminNotes: orNull(erasableText('Mind the fuel')) },
   },
   BookingRejected: {
     says: 'An administrator rejected the booking. Its hours are free again.',
-    data: { ...ofBooking, reason: orNull(typedText('Needed elsewhere')) },
+    data: { ...ofBooking, reason: orNull(erasableText('Needed elsewhere')) },
   },
   BookingCancelled: {
     says: 'The booking was cancelled, before or during its shift. Its hours are free again.',
-    data: { ...ofBooking, reason: orNull(typedText('Training was moved')), cancelledBy: actingParty },
+    data: { ...ofBooking, reason: orNull(erasableText('Training was moved')), cancelledBy: actingParty },
   },
   AgreementSigned: {
     says: 'The responder signed the loan agreement.',
@@ -81,8 +81,8 @@ export const bookingEvents = declareEvents({
       fuelPercent: percent(80),
       mileageKm: kilometers(48_210),
       checklist: described(list(oneOf(checkInItemIds, 'CheckInItem')), 'The ticked items.'),
-      preExistingDamage: orNull(typedText('A dent in the door')),
-      notes: orNull(typedText('A squeak')),
+      preExistingDamage: orNull(erasableText('A dent in the door')),
+      notes: orNull(erasableText('A squeak')),
       odometerDiscrepancy: described(
         orNull(object('OdometerDiscrepancy', { lastMileageKm: kilometers(48_300) })),
         "Set if the mileage is below the vehicle's previous reading.",
@@ -104,17 +104,17 @@ export const bookingEvents = declareEvents({
         object('HistoryDamageReport', {
           area: oneOf(damageAreaIds, 'DamageArea'),
           severity: oneOf(damageSeverityIds, 'DamageSeverity'),
-          description: typedText('A scratch of ten centimetres'),
+          description: erasableText('A scratch of ten centimetres'),
         }),
       ),
       noDamageConfirmed: yesOrNo(true),
-      notes: orNull(typedText('Cleaned')),
+      notes: orNull(erasableText('Cleaned')),
       checkedOutBy: actingParty,
     },
   },
   BookingNoteAdded: {
     says: 'An administrator added a note to the booking. Its responder does not see it.',
-    data: { ...ofBooking, note: typedText('The spare key is in box 2') },
+    data: { ...ofBooking, note: erasableText('The spare key is in box 2') },
   },
 });
 

@@ -1,7 +1,17 @@
 import { fleetRoles } from '@rigbook/contracts/fleet/fleet.words';
 import type { DamageId } from '@rigbook/contracts/kernel';
 import { declareEvents, type EventData, type EventOf } from '../platform/events/event-declarations.js';
-import { addedLater, bookingId, id, instant, list, oneOf, orNull, typedText } from '../platform/events/event-fields.js';
+import {
+  addedLater,
+  bookingId,
+  erasableText,
+  id,
+  instant,
+  list,
+  oneOf,
+  orNull,
+  typedText,
+} from '../platform/events/event-fields.js';
 
 /** The stream of a vehicle carries its id. */
 export const VEHICLE_STREAM = 'vehicle';
@@ -25,18 +35,18 @@ export const vehicleEvents = declareEvents({
   VehicleDetailsChanged: { says: 'The vehicle is now described by these details, all of them.', data: details },
   MaintenanceStarted: {
     says: 'The vehicle is in maintenance. Recorded again, in full, when the expected end or the reason changes.',
-    data: { expectedEndAt: orNull(instant('2026-11-25T08:00:00.000Z')), reason: orNull(typedText('Brakes')) },
+    data: { expectedEndAt: orNull(instant('2026-11-25T08:00:00.000Z')), reason: orNull(erasableText('Brakes')) },
   },
   MaintenanceEnded: { says: 'Maintenance is over. The vehicle is in service again.', data: {} },
   VehicleWithdrawn: {
     says: 'The vehicle is out of service for another reason than maintenance.',
-    data: { reason: orNull(typedText('Lent out')) },
+    data: { reason: orNull(erasableText('Lent out')) },
   },
   VehicleReturnedToFleet: { says: 'The vehicle is in service again.', data: {} },
   VehicleRetired: { says: 'The vehicle left the fleet permanently. Another one can take its name.', data: {} },
   DamageResolved: {
     says: 'Damage is repaired, or needs no repair.',
-    data: { ...ofDamage, note: orNull(typedText('Polished')) },
+    data: { ...ofDamage, note: orNull(erasableText('Polished')) },
   },
   DamageReopened: { says: 'The damage was resolved by mistake, or shows again.', data: ofDamage },
 });

@@ -80,7 +80,9 @@ describe('an export', () => {
     expect(Object.keys(events[0]!)).toEqual(Object.keys(events[0]!).sort());
     const rows = await csvOf('events');
     expect(rows.map((row) => row['Event id'])).toEqual(recorded);
-    expect(JSON.parse(rows.at(-1)!['Data (JSON)']!)).toEqual(events.at(-1)!['data']);
+    const { data, texts } = events.at(-1)! as { data: object; texts: readonly { text: string }[] };
+    expect(JSON.parse(rows.at(-1)!['Data (JSON)']!)).toEqual({ ...data, purpose: texts[0]!.text });
+    expect(texts).toMatchObject([{ path: 'purpose', text: '=HYPERLINK("http://x")' }]);
     expect(await jsonOf('events', { from: '2026-11-24', to: '2026-11-24' })).toEqual([]);
   });
 

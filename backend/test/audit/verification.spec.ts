@@ -153,6 +153,17 @@ describe('verifying the log', () => {
     expect(await failures()).toEqual([]);
   });
 
+  it('notices a text that is not what was typed, and one that is gone', async () => {
+    const purpose = `path = 'purpose'`;
+    await asOwner(`CREATE TABLE kept_text AS SELECT * FROM erasable_text WHERE ${purpose}`);
+    await asOwner(`UPDATE erasable_text SET text = 'Another purpose' WHERE ${purpose}`);
+    expect(await failures()).toContainEqual(['chain', 'text-changed', 'purpose']);
+    await asOwner(`DELETE FROM erasable_text WHERE ${purpose}`);
+    expect(await failures()).toContainEqual(['chain', 'text-missing', 'purpose']);
+    await asOwner(`INSERT INTO erasable_text SELECT * FROM kept_text`);
+    expect(await failures()).toEqual([]);
+  });
+
   it('takes a document that was erased with its signer for that', async () => {
     const { rows } = await asOwner(`SELECT responder_id AS id FROM booking_diary WHERE status = 'completed'`);
     await admin.delete(`/api/users/${(rows as { id: string }[])[0]!.id}`).expect(204);

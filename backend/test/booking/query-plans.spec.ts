@@ -157,8 +157,11 @@ const reads: readonly (readonly [string, () => Statement])[] = [
   ["a vehicle's facts", () => vehicleFacts(seeded.vehicleId).statement],
   ['the facts of a request', () => requestFacts({ ...seeded, period: week() }, 'Asia/Jerusalem').statement],
   ["a responder's facts", () => responderFacts(seeded.responderId).statement],
-  ["a booking's history", () => eventsOfStream(seeded.bookingId, new Upcasting([])).statement],
-  ['several histories', () => eventsOfStreams([seeded.bookingId, v7(), v7()], new Upcasting([])).statement],
+  ["a booking's history", () => eventsOfStream(seeded.bookingId, new Upcasting({ upcasters: [] })).statement],
+  [
+    'several histories',
+    () => eventsOfStreams([seeded.bookingId, v7(), v7()], new Upcasting({ upcasters: [] })).statement,
+  ],
   ['the newest events', () => nextEvents({ transaction: '1', position: String(2 * BOOKINGS) }, PAGE)],
   ['the log, as it is verified', () => everyEventAfter(amidTheLog, PAGE)],
   ['the log, as it is exported', () => settledEventsAfter(amidTheLog, PAGE)],

@@ -71,7 +71,9 @@ describe('a subscription', () => {
       for (let transaction = 0; transaction < 40; transaction += 1) {
         await client.query('BEGIN');
         const appends = [append(newId(), 0, rented('x', 'x', 0, 1), returned('x', 'x'))];
-        const { text, values } = appendStatement(newEvents({ context, appends }, new Upcasting([]), newId));
+        const { text, values } = appendStatement(
+          newEvents({ context, appends }, new Upcasting({ upcasters: [] }), newId),
+        );
         await client.query(text, values as unknown[]);
         await pause(Math.random() < 0.1 ? 200 : 20);
         await client.query(Math.random() < 0.1 ? 'ROLLBACK' : 'COMMIT');

@@ -20,6 +20,8 @@ export const verificationFaults = [
   'sealing-stopped',
   'sealing-behind',
   'version-gap',
+  'text-changed',
+  'text-missing',
   // heads
   'heads-missing',
   'key-missing',

@@ -61,16 +61,18 @@ export class BookingDossier {
       responder: nameOf(`responder:${responderId}`, people, tokens),
       events: events.map((event) => ({ event, actor: nameOf(event.actor, people, tokens) })),
     });
+    const texts = booking.texts();
     const files = [
       textFile('summary.html', cover),
       textFile('events.jsonl', sealed.map((event) => `${canonicalEvent(event)}\n`).join('')),
+      ...(texts ? [jsonFile('texts.json', { texts })] : []),
       await proofFile(proof),
       jsonFile('head.json', head),
       textFile('public-key.pem', key.publicKeyPem),
       ...(signed ? [agreementTextFile(signed.data.agreementVersion)] : []),
       ...(pdf ? [{ name: 'agreement.pdf', content: pdf.pdf }] : []),
-      ...(checkedIn ? [checklistFile(checkedIn)] : []),
-      ...(checkedOut ? [damageFile(checkedOut, damage)] : []),
+      ...(checkedIn ? [checklistFile(booking.repeated(checkedIn))] : []),
+      ...(checkedOut ? [damageFile(booking.repeated(checkedOut), damage)] : []),
       jsonFile('notifications.json', { notifications: receipts }),
     ];
     return [...files, manifestOf(files, { bookingId: id, createdAt, document }, key)];

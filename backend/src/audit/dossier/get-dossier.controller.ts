@@ -21,7 +21,7 @@ export class GetDossierController {
     private readonly dossier: BookingDossier,
     wiring: EventStoreWiring,
   ) {
-    this.upcasting = new Upcasting(wiring.upcasters);
+    this.upcasting = new Upcasting(wiring);
   }
 
   @Get(':id/dossier')

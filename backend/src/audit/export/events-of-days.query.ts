@@ -1,7 +1,7 @@
 import type { Period } from '@rigbook/contracts/kernel';
 import { allRows, query, type Query } from '../../platform/database/index.js';
 import type { LogPlace } from '../../platform/event-store/index.js';
-import { STORED_EVENT_COLUMNS, type StoredEvent } from '../../platform/seal/canonical-event.js';
+import { EVENT_WITH_TEXTS_COLUMNS, type EventWithTexts } from '../../platform/seal/sealed-texts.js';
 
 /** A range of the log that contains all events of the days, and others. */
 export interface PartOfLog {
@@ -30,10 +30,10 @@ export const eventsOfDays = (
   { first, last }: PartOfLog,
   after: LogPlace | undefined,
   limit: number,
-): Query<readonly StoredEvent[]> =>
-  allRows<StoredEvent>({
+): Query<readonly EventWithTexts[]> =>
+  allRows<EventWithTexts>({
     name: after ? 'export.later-events' : 'export.first-events',
-    text: `SELECT ${STORED_EVENT_COLUMNS} FROM event
+    text: `SELECT ${EVENT_WITH_TEXTS_COLUMNS} FROM event
            WHERE (transaction, position) ${after ? '>' : '>='} ($1::xid8, $2::bigint)
              AND (transaction, position) <= ($3::xid8, $4::bigint)
              AND recorded_at >= $5 AND recorded_at < $6

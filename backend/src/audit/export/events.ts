@@ -1,8 +1,9 @@
 import { instantOfDate } from '@rigbook/contracts/kernel';
 import { eventExportHeadings, headingInWords } from '@rigbook/contracts/audit/export.words';
-import type { LogPlace } from '../../platform/event-store/index.js';
+import { type LogPlace, withKeptTexts } from '../../platform/event-store/index.js';
 import { type Cell, exportTimes } from '../../platform/http/index.js';
-import { canonicalEvent, type StoredEvent } from '../../platform/seal/canonical-event.js';
+import { canonicalEvent, canonicalJson, sealedContent } from '../../platform/seal/canonical-event.js';
+import { type EventWithTexts, keptTextsOf, saltedTextsOf } from '../../platform/seal/sealed-texts.js';
 import { eventsOfDays, partRecordedIn } from './events-of-days.query.js';
 import type { ExportRequest, ExportTable } from './export-table.js';
 
@@ -10,15 +11,18 @@ type Column = keyof typeof eventExportHeadings;
 const columns = Object.keys(eventExportHeadings) as Column[];
 const AT_ONCE = 2_000;
 
-/** Events recorded on these days, in the order of the log. A line of JSON is the sealed content of one (docs/adr/0043). */
-export function events(asked: ExportRequest): ExportTable<StoredEvent> {
+/**
+ * Events recorded on these days, in the order of the log. A line of JSON is the sealed content of one (docs/adr/0043), and in the
+ * member `texts` the texts that are kept apart from it.
+ */
+export function events(asked: ExportRequest): ExportTable<EventWithTexts> {
   const { zone, language } = asked;
   const { inZone } = exportTimes(zone);
-  const cells = (event: StoredEvent): Readonly<Record<Column, Cell>> => ({
+  const cells = (event: EventWithTexts): Readonly<Record<Column, Cell>> => ({
     ...event,
     recordedInZone: inZone(instantOfDate(new Date(event.recordedAt))),
     recordedInUtc: event.recordedAt,
-    data: JSON.stringify(event.data),
+    data: JSON.stringify(withKeptTexts(event.data, keptTextsOf(event))),
   });
   return {
     batches: batchesOf(asked),
@@ -27,11 +31,11 @@ export function events(asked: ExportRequest): ExportTable<StoredEvent> {
       const record = cells(event);
       return columns.map((column) => record[column]);
     },
-    json: canonicalEvent,
+    json: withSaltedTexts,
   };
 }
 
-async function* batchesOf({ database, period }: ExportRequest): AsyncGenerator<readonly StoredEvent[], void> {
+async function* batchesOf({ database, period }: ExportRequest): AsyncGenerator<readonly EventWithTexts[], void> {
   const part = await database.fetch(partRecordedIn(period));
   if (!part) return;
   for (let after: LogPlace | undefined; ;) {
@@ -40,4 +44,9 @@ async function* batchesOf({ database, period }: ExportRequest): AsyncGenerator<r
     if (found.length < AT_ONCE) return;
     after = found.at(-1);
   }
+}
+
+function withSaltedTexts(event: EventWithTexts): string {
+  const texts = saltedTextsOf(event);
+  return texts.length === 0 ? canonicalEvent(event) : canonicalJson({ ...sealedContent(event), texts });
 }

@@ -13,12 +13,14 @@ import { SealedLog } from './sealed-log.js';
 /** The files that rigbook-verify expects (docs/adr/0043). */
 interface LogFiles {
   readonly events: () => AsyncIterable<string>;
+  /** undefined if the events hold no hashes of texts */
+  readonly texts: (() => AsyncIterable<string>) | undefined;
   readonly heads: () => AsyncIterable<string>;
   readonly publicKey: string | undefined;
 }
 
 /** Packs the archive while it is sent: each file begins when the one before is done. */
-function logArchive({ events, heads, publicKey }: LogFiles): Readable {
+function logArchive({ events, texts, heads, publicKey }: LogFiles): Readable {
   const zip = new ZipFile();
   const out = zip.outputStream as Readable;
   zip.on('error', (error: Error) => out.destroy(error));
@@ -30,6 +32,7 @@ function logArchive({ events, heads, publicKey }: LogFiles): Readable {
       ready(null, file);
     });
   add('events.jsonl', events);
+  if (texts) add('texts.jsonl', texts);
   add('heads.jsonl', heads);
   if (publicKey !== undefined) zip.addBuffer(Buffer.from(publicKey), 'public-key.pem');
   zip.end();
@@ -51,7 +54,7 @@ export class ExportLogController {
   @ApiOperation({
     summary: 'Export the whole log for verification elsewhere',
     description:
-      'An archive with `events.jsonl` (one event per line, in the canonical form that is sealed and in the order of the log), `heads.jsonl` (the signed heads) and `public-key.pem`. `rigbook-verify` checks it without this server. The archive is streamed.',
+      'An archive with `events.jsonl` (one event per line, in the canonical form that is sealed and in the order of the log), `texts.jsonl` (the texts whose hashes the events hold, unless they were erased), `heads.jsonl` (the signed heads) and `public-key.pem`. `rigbook-verify` checks it without this server. The archive is streamed.',
   })
   @ApiOkResponse({
     description: 'The archive.',
@@ -62,6 +65,7 @@ export class ExportLogController {
     const size = await this.heads.file.size();
     const archive = logArchive({
       events: () => this.log.lines(),
+      texts: (await this.log.hasTexts()) ? () => this.log.texts() : undefined,
       heads: () => linesOf(this.heads.file, size),
       publicKey: this.own.existing()?.publicKeyPem,
     });

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/index.js';
+import type { Statement } from '../../platform/event-store/index.js';
 import { canonicalEvent, type StoredEvent } from '../../platform/seal/canonical-event.js';
-import { settledEventsAfter } from '../../platform/seal/every-event.js';
+import { settledEventsAfter, settledWithTextsAfter } from '../../platform/seal/every-event.js';
+import { type EventWithTexts, saltedTextsOf } from '../../platform/seal/sealed-texts.js';
 import { batches } from '../../platform/seal/verify/run-query.js';
 
 const BATCH = 1_000;
@@ -16,4 +18,19 @@ export class SealedLog {
     const read = batches<StoredEvent>(BATCH, (last) => this.database.query(settledEventsAfter(last, BATCH)));
     for await (const events of read) yield events.map((event) => `${canonicalEvent(event)}\n`).join('');
   }
+
+  async hasTexts(): Promise<boolean> {
+    return (await this.database.query(anyText)).length > 0;
+  }
+
+  /** The kept texts of these events, one per line and in the order of their events. */
+  async *texts(): AsyncGenerator<string, void, undefined> {
+    const read = batches<EventWithTexts>(BATCH, (last) => this.database.query(settledWithTextsAfter(last, BATCH)));
+    for await (const events of read)
+      yield events
+        .flatMap((event) => saltedTextsOf(event).map((text) => `${JSON.stringify({ event: event.id, ...text })}\n`))
+        .join('');
+  }
 }
+
+const anyText: Statement = { name: 'log-export.any-text', text: 'SELECT FROM erasable_text LIMIT 1', values: [] };

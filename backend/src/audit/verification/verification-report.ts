@@ -48,6 +48,8 @@ const sentences: Readonly<Record<VerificationFault, string>> = {
   'sealing-stopped': 'events have been waiting to be sealed for more than ten minutes',
   'sealing-behind': 'sealing is more than ten minutes behind and catching up; verify again in a few minutes',
   'version-gap': 'the version of an event does not follow the one before it in its stream',
+  'text-changed': 'a text is not the one that was typed',
+  'text-missing': 'a text is missing that nobody erased',
   'heads-missing': 'events are sealed, but there is no signed head',
   'key-missing': 'the key of the signed heads is missing',
   'head-unreadable': 'a line in the file of heads cannot be read as a head',

@@ -5,7 +5,10 @@ import type { RequestInMessage } from '@rigbook/contracts/notifications/template
 import type { BookingAtSending } from '@rigbook/contracts/notifications/still-relevant.rules';
 import type { Country } from '@rigbook/contracts/settings/country.words';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
+import { bookingEvents } from '../../booking/booking.events.js';
 import { query, type Query } from '../../platform/database/index.js';
+import { type KeptTexts, revealed, TEXTS_OF_EVENT } from '../../platform/event-store/index.js';
+import { erasableFieldsOf } from '../../platform/events/erasable-fields.js';
 import type { ClaimedNotification } from './notification.statements.js';
 
 /** Facts for a message, read when it is sent. */
@@ -55,7 +58,8 @@ interface FactsRow extends Omit<BookedVehicle, 'id'> {
   readonly language: Language | null;
   readonly bookingId: BookingId | null;
   readonly reason: string | null;
-  readonly damage: readonly DamageReport[] | null;
+  /** the event that the message is about, as stored; null unless it reports damage */
+  readonly told: { readonly type: string; readonly data: object; readonly texts: KeptTexts } | null;
   readonly requests: readonly RequestInMessage[] | null;
 }
 
@@ -81,8 +85,9 @@ export const messageFacts = (
                     b.status <> 'rejected' AND b.decided_at IS NOT NULL AS "wasApproved", v.name AS "vehicleName",
                     coalesce(b.reason, l.notes) AS reason,
                     CASE WHEN n.kind = 'damage_reported' THEN
-                      (SELECT e.data -> 'damageReports' FROM event e WHERE e.stream = n.stream AND e.id = n.event_id)
-                    END AS damage,
+                      (SELECT json_build_object('type', event.type, 'data', event.data, 'texts', ${TEXTS_OF_EVENT})
+                       FROM event WHERE event.stream = n.stream AND event.id = n.event_id)
+                    END AS told,
                     CASE WHEN n.kind = 'request_digest' THEN ${requestsOfDigest} END AS requests
              FROM notification n
              JOIN responder r ON r.id = n.responder_id
@@ -95,6 +100,14 @@ export const messageFacts = (
     },
     (rows) => new Map(rows.map(({ messageId, ...row }) => [messageId, toFacts(row)])),
   );
+
+const erasable = erasableFieldsOf(bookingEvents);
+
+/** Erased words are left out. */
+function damageIn({ type, data, texts }: NonNullable<FactsRow['told']>): readonly DamageReport[] {
+  const told = revealed(data, erasable.get(type) ?? [], texts);
+  return (told as { readonly damageReports: readonly DamageReport[] }).damageReports;
+}
 
 const toFacts = ({
   organizationName,
@@ -109,7 +122,7 @@ const toFacts = ({
   phoneNumber,
   language,
   reason,
-  damage,
+  told,
   requests,
   bookingId,
   ...booking
@@ -124,7 +137,7 @@ const toFacts = ({
   },
   booking: bookingId === null ? undefined : { ...booking, id: bookingId },
   reason,
-  damage: damage ?? [],
+  damage: told ? damageIn(told) : [],
   // Postgres writes instants in JSON in its own way
   requests: (requests ?? []).map((one) => ({ ...one, startAt: instant(one.startAt) })),
 });

@@ -34,7 +34,7 @@ export class EventStore {
     private readonly notifier: Notifier,
     private readonly wiring: EventStoreWiring,
   ) {
-    this.upcasting = new Upcasting(wiring.upcasters);
+    this.upcasting = new Upcasting(wiring);
   }
 
   /**
@@ -49,7 +49,7 @@ export class EventStore {
     const events = newEvents(commit, this.upcasting, () => this.ids.newId());
     const statements = [
       ...(commit.lock === undefined ? [] : [takeLock(commit.lock)]),
-      ...(events.length === 0 ? [] : [appendStatement(events)]),
+      ...(events.length === 0 ? [] : [appendStatement(events, this.wiring.erasable)]),
       ...project(this.wiring.inline, events),
       ...project(this.wiring.outboxes ?? [], events),
       ...(commit.statements ?? []),

@@ -1,4 +1,5 @@
 import type { Hint } from '../live-updates/live-updates.js';
+import type { ErasableFields } from '../events/erasable-fields.js';
 import type { AnyProjection } from './projection.js';
 import type { NewEvent } from './recorded-event.js';
 import type { Upcaster } from './upcaster.js';
@@ -19,6 +20,8 @@ export abstract class EventStoreWiring {
   /** written later, in batches */
   abstract readonly eventual: readonly AnyProjection[];
   abstract readonly upcasters: readonly Upcaster[];
+  /** texts that are stored apart from the log; default: none */
+  abstract readonly erasable?: ErasableFields;
   /** what browsers are told to read again; default: nothing */
   abstract readonly hints?: Hints;
 }

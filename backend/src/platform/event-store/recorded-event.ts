@@ -1,6 +1,6 @@
 import type { Instant } from '@rigbook/contracts/kernel';
 
-/** A fact returned by a decision. Its name is permanent, and ids are the only personal data in it. */
+/** A fact returned by a decision. Its name is permanent, and ids and erasable texts are the only personal data in it. */
 export interface DomainEvent {
   readonly type: string;
   readonly data: object;
@@ -48,7 +48,13 @@ export type ProjectedEvent<E extends DomainEvent = DomainEvent> = E extends Doma
   : never;
 
 /** An event in the log; `switch (event.type)` narrows `event.data`. */
-export type RecordedEvent<E extends DomainEvent = DomainEvent> = E extends DomainEvent ? NewEvent<E> & LogPlace : never;
+export type RecordedEvent<E extends DomainEvent = DomainEvent> = E extends DomainEvent
+  ? NewEvent<E> &
+      LogPlace & {
+        /** where `data` lacks texts that were erased, as in `damageReports.0.description`; left out if nowhere */
+        readonly erased?: readonly string[];
+      }
+  : never;
 
 /** An event as a rebuild reads it. */
 export type ReplayedEvent = ProjectedEvent & LogPlace;

@@ -4,7 +4,7 @@ const rename = { type: 'DoorOpened', fromSchemaVersion: 1, upcast: ({ who }: { w
 const addReason = { type: 'DoorOpened', fromSchemaVersion: 2, upcast: (data: object) => ({ ...data, reason: null }) };
 
 describe('upcasting', () => {
-  const upcasting = new Upcasting([addReason, rename]);
+  const upcasting = new Upcasting({ upcasters: [addReason, rename] });
 
   it('takes old data through every shape up to the newest', () => {
     expect(upcasting.upcast('DoorOpened', 1, { who: 'ann' })).toEqual({ by: 'ann', reason: null });
@@ -23,7 +23,9 @@ describe('upcasting', () => {
   });
 
   it('refuses a missing step and two for one', () => {
-    expect(() => new Upcasting([addReason])).toThrow('no upcaster for DoorOpened from schema version 1');
-    expect(() => new Upcasting([rename, rename])).toThrow('two upcasters for DoorOpened from schema version 1');
+    expect(() => new Upcasting({ upcasters: [addReason] })).toThrow('no upcaster for DoorOpened from schema version 1');
+    expect(() => new Upcasting({ upcasters: [rename, rename] })).toThrow(
+      'two upcasters for DoorOpened from schema version 1',
+    );
   });
 });

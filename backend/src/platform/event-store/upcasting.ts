@@ -1,11 +1,23 @@
+import type { ErasableFields } from '../events/erasable-fields.js';
+import type { EventStoreWiring } from './event-store.wiring.js';
+import { erasedIn, type KeptTexts, revealed } from './texts/texts-of-event.js';
 import type { Upcaster } from './upcaster.js';
 
-/** Brings every event to its newest shape. */
+/** The data of an event as readers get it. */
+export interface ReadData {
+  readonly data: object;
+  /** where it lacks texts that were erased, as in `damageReports.0.description`; left out if nowhere */
+  readonly erased?: readonly string[];
+}
+
+/** Brings every event to its newest shape, with its texts. */
 export class Upcasting {
   private readonly steps = new Map<string, Upcaster>();
   private readonly newest = new Map<string, number>();
+  private readonly erasable: ErasableFields | undefined;
 
-  constructor(upcasters: readonly Upcaster[]) {
+  constructor({ upcasters, erasable }: Pick<EventStoreWiring, 'upcasters' | 'erasable'>) {
+    this.erasable = erasable;
     for (const upcaster of upcasters) this.add(upcaster);
     for (const [type, version] of this.newest) this.refuseGap(type, version);
   }
@@ -13,6 +25,15 @@ export class Upcasting {
   /** The current schema version of this event type: 1 until its shape changes. */
   schemaVersionOf(type: string): number {
     return this.newest.get(type) ?? 1;
+  }
+
+  /** The data in its newest shape, with the texts that are kept apart from it. */
+  read(type: string, schemaVersion: number, stored: object, texts: KeptTexts): ReadData {
+    const fields = this.erasable?.get(type);
+    if (!fields) return { data: this.upcast(type, schemaVersion, stored) };
+    const erased = erasedIn(stored, fields, texts);
+    const data = this.upcast(type, schemaVersion, revealed(stored, fields, texts));
+    return erased.length === 0 ? { data } : { data, erased };
   }
 
   /** The data in its newest shape. */

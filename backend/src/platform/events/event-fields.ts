@@ -3,11 +3,14 @@ import type { BookingId, Instant, ResponderId, VehicleId } from '@rigbook/contra
 
 /*
  * The kinds of fields that events consist of. Every one has an example, for the API document. There is no kind for what says
- * who a person is: events cannot be erased, so they hold ids only.
+ * who a person is: events hold ids only.
  */
 
-/** Where the characters of a text come from: Rigbook writes them, or a person types them about the matter at hand. */
-export type TextSource = 'rigbook' | 'typed';
+/**
+ * Where the characters of a text come from: Rigbook writes them, a person types them about the matter at hand, or a person types
+ * what may be about people, so that it can be erased.
+ */
+export type TextSource = 'rigbook' | 'typed' | 'erasable';
 
 /** As much of JSON Schema as the fields use; OpenAPI 3.1 takes it as it is, without `source` and `name`. */
 export interface FieldSchema {
@@ -35,8 +38,14 @@ export const instant = (example = '2026-11-23T16:00:00.000Z'): TUnsafe<Instant> 
 export const recordedText = <Text extends string = string>(example: string): TUnsafe<Text> =>
   Type.Unsafe<Text>({ type: 'string', example, source: 'rigbook' satisfies TextSource });
 
-/** A text that a person types about a booking, a vehicle or damage. Never use it for something about a person. */
+/** A text that names or describes a vehicle. Nothing erases it: never use it where people write freely. */
 export const typedText = (example: string) => Type.String({ example, source: 'typed' satisfies TextSource });
+
+/**
+ * A text that a person types freely. The log holds its hash; the words are in a row that can be erased. An erased one is read as
+ * null where the field may be null, and otherwise as the empty text, which no form accepts.
+ */
+export const erasableText = (example: string) => Type.String({ example, source: 'erasable' satisfies TextSource });
 
 /** One of some words. `name` is the list's name in the API document, if any. */
 export const oneOf = <Word extends string>(words: readonly Word[], name = ''): TUnsafe<Word> =>

@@ -24,22 +24,23 @@ export interface StoredEvent extends LogPlace {
 }
 
 /** RFC 8785 of exactly those members: a column that the log gains later must not change the hashes of events. */
-export const canonicalEvent = (event: StoredEvent): string =>
-  canonicalJson({
-    position: event.position,
-    transaction: event.transaction,
-    id: event.id,
-    stream: event.stream,
-    streamType: event.streamType,
-    version: event.version,
-    type: event.type,
-    schemaVersion: event.schemaVersion,
-    actor: event.actor,
-    correlationId: event.correlationId,
-    causationId: event.causationId,
-    recordedAt: event.recordedAt,
-    data: event.data,
-  });
+export const canonicalEvent = (event: StoredEvent): string => canonicalJson(sealedContent(event));
+
+export const sealedContent = (event: StoredEvent): StoredEvent => ({
+  position: event.position,
+  transaction: event.transaction,
+  id: event.id,
+  stream: event.stream,
+  streamType: event.streamType,
+  version: event.version,
+  type: event.type,
+  schemaVersion: event.schemaVersion,
+  actor: event.actor,
+  correlationId: event.correlationId,
+  causationId: event.causationId,
+  recordedAt: event.recordedAt,
+  data: event.data,
+});
 
 /** The columns of a StoredEvent. */
 export const STORED_EVENT_COLUMNS = `position, transaction, id, stream, stream_type AS "streamType", version, type,

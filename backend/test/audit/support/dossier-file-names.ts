@@ -2,6 +2,7 @@
 export const dossierFileNames = [
   'summary.html',
   'events.jsonl',
+  'texts.json',
   'proof.json',
   'head.json',
   'public-key.pem',

@@ -206,6 +206,12 @@ export const byInsiders: readonly Tampering[] = [
     ...damage,
     checkedOutAt: '2026-11-22T08:00:00.000000Z',
   })),
+  ofFile('a text replaced', 'texts', 'texts.json', ({ texts }) => ({
+    texts: (texts as Json[]).map((text, at) => (at === 0 ? { ...text, text: 'Another purpose' } : text)),
+  })),
+  ofFile('a text added', 'texts', 'texts.json', ({ texts }) => ({
+    texts: [...(texts as Json[]), { ...(texts as Json[])[0], path: 'zone' }],
+  })),
   ofFile('damage left out', 'damage', 'damage.json', (damage) => ({ ...damage, reports: [] })),
   {
     done: 'a manifest in the name of another booking',
@@ -221,5 +227,7 @@ export function withoutItsEnd(files: Files, { own }: Keys): Files {
   const links = (proof['links'] as Json[]).map((link) =>
     link['event'] === last['id'] ? { leaf: sha256(canonical(last)).toString('hex') } : link,
   );
-  return resigned(without(putJson(putLines(files, kept), 'proof.json', { ...proof, links }), 'damage.json'), own);
+  const texts = (object(files, 'texts.json')['texts'] as Json[]).filter(({ event }) => event !== last['id']);
+  const shorter = putJson(putJson(putLines(files, kept), 'proof.json', { ...proof, links }), 'texts.json', { texts });
+  return resigned(without(shorter, 'damage.json'), own);
 }

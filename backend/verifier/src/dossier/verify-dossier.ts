@@ -7,6 +7,7 @@ import { checkChain } from './check-chain.js';
 import { checklist, checkRepetition, damage } from './check-condition.js';
 import { DossierFiles } from './dossier-files.js';
 import { checkEvents, eventOfType } from './events-of-booking.js';
+import { checkTexts } from './check-texts.js';
 import { checkManifest } from './manifest.js';
 
 /** Checks everything that a dossier of a booking claims (docs/adr/0045). Goes on after the first broken check. */
@@ -21,8 +22,9 @@ export async function verifyDossier(source: Source, trust: Trust = {}): Promise<
   const signed = eventOfType(events, 'AgreementSigned');
   checkDocument(dossier.bytes('agreement.pdf'), signed, manifest?.document ?? null, findings);
   checkText(dossier, signed, findings);
-  checkRepetition(checklist, dossier, eventOfType(events, 'VehicleCheckedIn'), findings);
-  checkRepetition(damage, dossier, eventOfType(events, 'VehicleCheckedOut'), findings);
+  const told = checkTexts(dossier, events, findings);
+  checkRepetition(checklist, dossier, eventOfType(told, 'VehicleCheckedIn'), findings);
+  checkRepetition(damage, dossier, eventOfType(told, 'VehicleCheckedOut'), findings);
   tellWhatIsLeftOpen(events.at(-1)?.event, findings);
   return findings.report();
 }

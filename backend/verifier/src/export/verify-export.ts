@@ -4,10 +4,12 @@ import { type Trust, trustedKey } from '../trust/trusted-key.js';
 import { ChainOfLog } from './chain-of-log.js';
 import { EventsCheck } from './events-check.js';
 import { SignedHeads } from './signed-heads.js';
+import { TextsCheck } from './texts-check.js';
 
 /** An export of the whole log (docs/adr/0043): the lines of its files, and the key in PEM. */
 export interface LogExport {
   readonly events: Lines;
+  readonly texts?: Lines;
   readonly heads: Lines;
   readonly publicKey: string | undefined;
 }
@@ -16,7 +18,10 @@ export interface LogExport {
  * Recomputes the chain from the first event and compares it with every signed head. Reads line by line: memory grows with
  * heads and streams, and by about one bit per event.
  */
-export async function verifyExport({ events, heads, publicKey }: LogExport, trust: Trust = {}): Promise<Report> {
+export async function verifyExport(
+  { events, texts = [], heads, publicKey }: LogExport,
+  trust: Trust = {},
+): Promise<Report> {
   const findings = new Findings();
   const key = trustedKey(publicKey, trust.publicKey, findings);
   if (!key) return findings.report();
@@ -26,8 +31,14 @@ export async function verifyExport({ events, heads, publicKey }: LogExport, trus
   ];
   const signed = await SignedHeads.read(files, key, findings);
   const [check, chain] = [new EventsCheck(), new ChainOfLog(signed)];
-  for await (const line of events) chain.add(check.add(line));
+  const typed = new TextsCheck(texts);
+  for await (const line of events) {
+    const read = check.add(line);
+    chain.add(read);
+    await typed.add(read.event);
+  }
   check.tell(findings);
   chain.tell(findings);
+  typed.tell(findings);
   return findings.report();
 }

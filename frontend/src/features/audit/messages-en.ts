@@ -160,6 +160,8 @@ export const en = {
   'verification.fault.sealing-behind':
     'Sealing was behind and is catching up: events from this one on are not sealed yet. Verify again in a few minutes.',
   'verification.fault.version-gap': 'This event has the wrong version in its stream.',
+  'verification.fault.text-changed': 'A text of this event is not the one that was typed.',
+  'verification.fault.text-missing': 'A text of this event is missing, although nobody erased it.',
   'verification.fault.heads-missing': 'Events are sealed, but there is no signed head.',
   'verification.fault.key-missing': 'The key of the signed heads is missing.',
   'verification.fault.head-unreadable': 'A line in the file of heads cannot be read as a head.',

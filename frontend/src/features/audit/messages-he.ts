@@ -159,6 +159,8 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'verification.fault.sealing-behind':
     'חתימת היומן התעכבה וכעת מדביקה את הפער: האירועים מכאן והלאה עדיין לא נחתמו. יש לאמת שוב בעוד כמה דקות.',
   'verification.fault.version-gap': 'הגרסה של האירוע הזה בזרם שלו שגויה.',
+  'verification.fault.text-changed': 'טקסט של האירוע הזה אינו הטקסט שהוקלד.',
+  'verification.fault.text-missing': 'טקסט של האירוע הזה חסר, אף שלא נמחק.',
   'verification.fault.heads-missing': 'יש אירועים בשרשרת, אבל אין שום חתימה.',
   'verification.fault.key-missing': 'המפתח של החתימות חסר.',
   'verification.fault.head-unreadable': 'אי אפשר לקרוא שורה בקובץ החתימות כחתימה.',

@@ -36,7 +36,8 @@ const STYLE = `
 
 /** An event of the booking, and the current name of who did it. */
 interface ToldEvent {
-  readonly event: BookingEvent & Pick<StoredEvent, 'id' | 'position' | 'recordedAt'>;
+  readonly event: BookingEvent &
+    Pick<StoredEvent, 'id' | 'position' | 'recordedAt'> & { readonly erased?: readonly string[] };
   readonly actor: (words: CoverWords) => string;
 }
 
@@ -73,7 +74,7 @@ function inLanguage(cover: Cover, words: CoverWords): string {
   const toTheMinute = (at: Instant) => local(at).toFormat("d LLLL yyyy, HH:mm '(GMT'ZZ')'");
   const eventItem = ({ event, actor }: ToldEvent) => `<li><h3>${words.events[event.type]}</h3>
 <p class="when"><bdi>${escaped(`${toTheSecond(event.recordedAt as Instant)} · ${actor(words)}`)}</bdi></p>
-${table(words, factsOf(event, { words, shown: toTheMinute }))}</li>`;
+${table(words, [...factsOf(event, { words, shown: toTheMinute }), ['erasedTexts', countOf(event.erased)]])}</li>`;
   return `<section lang="${words.language}" dir="${words.direction}">
 <h1>${words.title}</h1>
 <p>${escaped(cover.organizationName)}. ${words.lead}</p>
@@ -103,7 +104,9 @@ ${table(words, [
 }
 
 const table = (words: CoverWords, facts: readonly (readonly [CoverLabel, string | null])[]): string =>
-  factTable(facts.flatMap(([label, value]) => (value === null ? [] : [[words.labels[label], value] as const])));
+  factTable(facts.flatMap(([label, value]) => (!value ? [] : [[words.labels[label], value] as const])));
+
+const countOf = (erased: readonly string[] | undefined): string | null => (erased ? String(erased.length) : null);
 
 function documentNote(document: KeptDocument | null, words: CoverWords): string {
   if (document === 'erased') return `<p>${words.documentErased}</p>`;

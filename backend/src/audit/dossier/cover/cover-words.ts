@@ -25,6 +25,7 @@ export type CoverLabel =
   | 'damage'
   | 'notes'
   | 'completedOnDevice'
+  | 'erasedTexts'
   | 'documentHash'
   | 'headNumber'
   | 'headHash'

@@ -56,6 +56,7 @@ export const wordsInEnglish: CoverWords = {
     damage: 'Damage reported',
     notes: 'Notes',
     completedOnDevice: 'Completed (time on the device)',
+    erasedTexts: 'Texts erased',
     documentHash: 'SHA-256 of the signed document',
     headNumber: 'Events sealed up to number',
     headHash: 'Seal up to there',

@@ -56,6 +56,7 @@ export const wordsInHebrew: CoverWords = {
     damage: 'נזק שדווח',
     notes: 'הערות',
     completedOnDevice: 'הושלם לפי שעון המכשיר',
+    erasedTexts: 'טקסטים שנמחקו',
     documentHash: 'SHA-256 של המסמך החתום',
     headNumber: 'אירועים חתומים עד מספר',
     headHash: 'החותם עד שם',

@@ -60,8 +60,10 @@ async function* lastOfEachStream(client: pg.ClientBase, upcasting: Upcasting, as
       client,
       {
         name: 'as-of.last-of-stream',
-        text: `SELECT DISTINCT ON (stream) ${EVENT_COLUMNS} FROM event WHERE stream > $5 AND ${COUNTS}
-               ORDER BY stream, version DESC LIMIT $6`,
+        text: `SELECT ${EVENT_COLUMNS} FROM (
+                 SELECT DISTINCT ON (stream) * FROM event WHERE stream > $5 AND ${COUNTS}
+                 ORDER BY stream, version DESC LIMIT $6) event
+               ORDER BY stream`,
         values: [...countsBy(asked), after, REPLAY_BATCH],
       },
       upcasting,

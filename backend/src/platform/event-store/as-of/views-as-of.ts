@@ -57,7 +57,7 @@ export class ViewsAsOf {
         wanted: asOf.views.flatMap((view) =>
           selectProjections(this.wiring, [view.name]).map(({ projection }) => ({ ...view, projection })),
         ),
-        upcasting: new Upcasting(this.wiring.upcasters),
+        upcasting: new Upcasting(this.wiring),
         deadline: performance.now() + asOf.withinMs,
       });
       return { answer: await work(async ({ statement, read }) => read((await send(views, statement)).rows)), events };

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { EVENT_COLUMNS, toRecordedEvent } from './event-rows.js';
+import { EVENT_COLUMNS, SELECTED_EVENT_COLUMNS, toRecordedEvent } from './event-rows.js';
 import { readAs } from './events-query.js';
 import type { LogPlace, RecordedEvent } from '../recorded-event.js';
 import type { Statement } from '../../database/statement.js';
@@ -40,7 +40,7 @@ export async function readFollowed(
 }
 
 function toFollowedEvent(row: TextRow, upcasting: Upcasting): FollowedEvent {
-  const [data, recordedAt] = row.slice(-3) as [string, string, string];
+  const [data, , recordedAt] = row.slice(-4) as [string, string | null, string, string];
   return { ...toRecordedEvent(row, upcasting), stored: { data: JSON.parse(data) as object, recordedAt } };
 }
 
@@ -50,7 +50,7 @@ function toFollowedEvent(row: TextRow, upcasting: Upcasting): FollowedEvent {
  */
 const nextFollowed = (after: LogPlace, limit: number): Statement => ({
   name: 'event-store.next-followed',
-  text: `SELECT ${EVENT_COLUMNS}, ${RECORDED_AT_EXACTLY}, held_back
+  text: `SELECT ${SELECTED_EVENT_COLUMNS}, ${RECORDED_AT_EXACTLY}, held_back
          FROM (SELECT EXISTS (SELECT FROM event WHERE transaction >= pg_snapshot_xmin(pg_current_snapshot())) AS held_back) AS rest
          LEFT JOIN LATERAL (
            SELECT ${EVENT_COLUMNS} FROM event

@@ -16,7 +16,7 @@ export class LogReader {
     private readonly database: Database,
     wiring: EventStoreWiring,
   ) {
-    this.upcasting = new Upcasting(wiring.upcasters);
+    this.upcasting = new Upcasting(wiring);
   }
 
   /** At most `limit` events after a place; fewer if there are no more that may be read yet. */

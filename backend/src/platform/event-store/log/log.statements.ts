@@ -1,6 +1,7 @@
 import { query, type Query } from '../../database/query.js';
 import { EVENT_COLUMNS, REPLAYED_COLUMNS } from './event-rows.js';
 import type { LogPlace, RecordedEvent } from '../recorded-event.js';
+import { type KeptTexts, TEXTS_OF_EVENT } from '../texts/texts-of-event.js';
 import type { Statement } from '../../database/statement.js';
 import type { Upcasting } from '../upcasting.js';
 
@@ -35,7 +36,8 @@ export const anythingAfter = (after: LogPlace): Statement => ({
 });
 
 const EVENT_FIELDS = `position, transaction, recorded_at AS "recordedAt", id, stream, version, schema_version AS "schemaVersion",
-  stream_type AS "streamType", type, actor, correlation_id AS "correlationId", causation_id AS "causationId", data`;
+  stream_type AS "streamType", type, actor, correlation_id AS "correlationId", causation_id AS "causationId", data,
+  ${TEXTS_OF_EVENT} AS texts`;
 
 /** All events of a stream, in order and in their newest shape; none for an unknown stream. */
 export const eventsOfStream = (stream: string, upcasting: Upcasting): Query<readonly RecordedEvent[]> =>
@@ -54,6 +56,9 @@ export const eventsOfStreams = (streams: readonly string[], upcasting: Upcasting
   });
 
 const events = (upcasting: Upcasting, statement: Statement) =>
-  query<RecordedEvent, readonly RecordedEvent[]>(statement, (rows) =>
-    rows.map((row) => ({ ...row, data: upcasting.upcast(row.type, row.schemaVersion, row.data) })),
+  query<RecordedEvent & { readonly texts: KeptTexts }, readonly RecordedEvent[]>(statement, (rows) =>
+    rows.map(({ texts, ...event }) => ({
+      ...event,
+      ...upcasting.read(event.type, event.schemaVersion, event.data, texts),
+    })),
   );

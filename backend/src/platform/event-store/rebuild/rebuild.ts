@@ -26,7 +26,7 @@ export interface ReplayOptions {
  */
 export async function rebuild({ url, wiring, only, onProgress }: ReplayOptions): Promise<number> {
   const selected = selectProjections(wiring, only);
-  const upcasting = new Upcasting(wiring.upcasters);
+  const upcasting = new Upcasting(wiring);
   return withRebuildConnections(url, async (connections) => {
     const { reader, owner } = connections;
     const definitions = await Promise.all(tablesOf(selected).map((table) => readDefinition(owner, table)));

@@ -28,7 +28,7 @@ export interface VerifyOptions extends ReplayOptions {
 export async function verify(options: VerifyOptions): Promise<readonly Difference[]> {
   const { url, wiring, only, onProgress, signal } = options;
   const selected = selectProjections(wiring, only);
-  const upcasting = new Upcasting(wiring.upcasters);
+  const upcasting = new Upcasting(wiring);
   return withRebuildConnections(url, async (connections) => {
     const { reader, owner } = connections;
     for (const table of tablesOf(selected)) await createShadow(owner, await readDefinition(owner, table));

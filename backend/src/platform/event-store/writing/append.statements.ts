@@ -1,5 +1,9 @@
+import type { ErasableFields } from '../../events/erasable-fields.js';
 import type { NewEvent } from '../recorded-event.js';
+import { concealed, type ErasableText } from '../texts/concealed-text.js';
 import type { Statement } from '../../database/statement.js';
+
+const NONE: ErasableFields = new Map();
 
 /** The most events per commit, since a statement has at most 65,535 parameters. */
 const MOST_EVENTS = 5_000;
@@ -11,20 +15,24 @@ const MOST_BYTES_OF_NAME = 63;
  * a stream and those that follow another one of the same commit need none. Returns nothing: the place of an event costs as much
  * as a third of that look-up, and only readers of the log need it.
  * VALUES, not unnest: PostgreSQL estimates ten rows for arrays and would then plan the look-up each time.
+ * Texts that can be erased go into their table with the same statement, and their hashes into the events.
  */
-export function appendStatement(events: readonly NewEvent[]): Statement {
+export function appendStatement(events: readonly NewEvent[], erasable = NONE): Statement {
   if (events.length > MOST_EVENTS)
     throw new Error(`${events.length} events in one commit, at most ${MOST_EVENTS} are possible`);
   const continuing = firstsOfExistingStreams(events);
-  const name = `event-store.append-${events.length}${continuing.map((at) => `-${at}`).join('')}`;
+  const stored = events.map((event) => ({ event, ...concealed(event, erasable) }));
+  const typed = stored.flatMap(({ texts: ofEvent }) => ofEvent);
+  const hasTexts = typed.length > 0;
+  const name = `event-store.append-${events.length}${continuing.map((at) => `-${at}`).join('')}${hasTexts ? '-texts' : ''}`;
   return {
     name: name.length > MOST_BYTES_OF_NAME ? '' : name,
-    text: texts.get(name) ?? textFor(name, events.length, new Set(continuing)),
-    values: events.flatMap(cells),
+    text: texts.get(name) ?? textFor(name, events.length, new Set(continuing), hasTexts),
+    values: [...stored.flatMap(({ event, data }) => cells(event, data)), ...(hasTexts ? columnsOf(typed) : [])],
   };
 }
 
-const cells = (event: NewEvent) => [
+const cells = (event: NewEvent, data: object) => [
   event.recordedAt,
   event.id,
   event.stream,
@@ -35,7 +43,7 @@ const cells = (event: NewEvent) => [
   event.actor,
   event.correlationId,
   event.causationId,
-  JSON.stringify(event.data),
+  JSON.stringify(data),
 ];
 
 /** The events, by their numbers in the commit, whose previous version must already be in the log. */
@@ -48,11 +56,33 @@ function firstsOfExistingStreams(events: readonly NewEvent[]): readonly number[]
   });
 }
 
+const columnsOf = (typed: readonly ErasableText[]): readonly unknown[] => [
+  typed.map(({ eventId }) => eventId),
+  typed.map(({ path }) => path),
+  typed.map(({ stream }) => stream),
+  typed.map(({ writtenBy }) => writtenBy),
+  typed.map(({ about }) => about),
+  typed.map(({ salt }) => salt),
+  typed.map(({ text }) => text),
+];
+
+const insertOfTexts = (before: number): string => {
+  const arrays = ['uuid', 'text', 'uuid', 'uuid', 'uuid', 'bytea', 'text'].map(
+    (type, at) => `$${before + 1 + at}::${type}[]`,
+  );
+  return `WITH typed AS (INSERT INTO erasable_text (event_id, path, stream, written_by, about, salt, text)
+                                SELECT * FROM unnest(${arrays.join(', ')}))
+                `;
+};
+
+/** Of one event in the statement. */
+const CELLS = 11;
+
 const texts = new Map<string, string>();
 
-function textFor(name: string, events: number, continuing: ReadonlySet<number>): string {
-  const rows = Array.from({ length: events }, (_, at) => row(at * 11, continuing.has(at)));
-  const text = `INSERT INTO event (recorded_at, id, stream, version, schema_version, stream_type, type,
+function textFor(name: string, events: number, continuing: ReadonlySet<number>, hasTexts: boolean): string {
+  const rows = Array.from({ length: events }, (_, at) => row(at * CELLS, continuing.has(at)));
+  const text = `${hasTexts ? insertOfTexts(events * CELLS) : ''}INSERT INTO event (recorded_at, id, stream, version, schema_version, stream_type, type,
                                    actor, correlation_id, causation_id, data)
                 VALUES ${rows.join(', ')}`;
   if (name.length <= MOST_BYTES_OF_NAME) texts.set(name, text);

@@ -2,6 +2,7 @@ import type { Instant } from '@rigbook/contracts/kernel';
 import type { Statement } from '../../database/statement.js';
 import { CHAIN_START, leafOf, linked, type StoredEvent } from '../canonical-event.js';
 import { everyEventAfter } from '../every-event.js';
+import type { EventWithTexts } from '../sealed-texts.js';
 import { type Seal, sealsAfter } from '../seal.statements.js';
 import { inBatches, type RunQuery } from './run-query.js';
 import {
@@ -12,6 +13,7 @@ import {
   overdue,
   overdueFault,
 } from './check-sealing.js';
+import { textFault } from './check-texts.js';
 import { fault, type Fault, named, type NamedEvent } from './fault.js';
 
 /** Yields every few milliseconds, since the process also answers requests. */
@@ -29,14 +31,15 @@ export interface ChainFound {
 
 /**
  * Recomputes the chain over all existing events and compares it with the stored one; then checks that the other events are just
- * waiting to be sealed, and the versions of each stream. Memory stays flat.
+ * waiting to be sealed, the versions of each stream, and the texts that the events hold hashes of. Memory stays flat.
  */
 export async function checkChain(query: RunQuery, now: Instant, batch = BATCH): Promise<ChainFound> {
   const horizon = await horizonOf(query);
-  const events = inBatches<StoredEvent>(batch, (last) => query(everyEventAfter(last, batch)));
+  const events = inBatches<EventWithTexts>(batch, (last) => query(everyEventAfter(last, batch)));
   const seals = inBatches<Seal>(batch, (last) => query(sealsAfter(last?.number ?? '0', batch)));
   let [sealed, unsealed, hash] = [0, 0, CHAIN_START];
   let [before, lastSealed, firstUnsealed, late]: (StoredEvent | undefined)[] = [];
+  let typed: Fault | null = null;
   const found = (broken: Fault | null) => ({
     sealed,
     unsealed,
@@ -47,6 +50,7 @@ export async function checkChain(query: RunQuery, now: Instant, batch = BATCH): 
     const misplacement = misplacedIn(horizon, event, before);
     if (misplacement) return found(misplacement);
     before = event;
+    typed ??= textFault(event);
     const { value: seal } = await seals.next();
     if (!seal) {
       unsealed += 1;
@@ -66,7 +70,8 @@ export async function checkChain(query: RunQuery, now: Instant, batch = BATCH): 
     (firstUnsealed && (await firstAtSealedPosition(query, firstUnsealed))) ??
       (await checkpointFault(query, lastSealed)) ??
       (late ? await overdueFault(query, late) : null) ??
-      (await firstVersionGap(query)),
+      (await firstVersionGap(query)) ??
+      typed,
   );
 }
 

@@ -9,7 +9,6 @@ const nobodyListens = [
   'ResponderRegistered',
   'ResponderProfileChanged',
   'ResponderRightsChanged',
-  'ResponderErased',
   'MicrosoftAccountLinked',
   'MicrosoftAccountUnlinked',
   'TemplateChanged',

@@ -8,7 +8,9 @@ import { bookingProjections } from '../booking/booking.projections.js';
 import { ForgetRefusedRequestsModule } from '../booking/views/refused-requests/forget-refused-requests.js';
 import { FleetModule } from '../fleet/fleet.module.js';
 import { fleetProjections } from '../fleet/vehicle-list/vehicle-list.view.js';
+import { allEvents } from '../integrations/event-feed/all-events.js';
 import { IntegrationsModule } from '../integrations/integrations.module.js';
+import { erasedAnswers } from '../integrations/webhooks/delivery/erased-answers.projection.js';
 import { WebhookPace } from '../integrations/webhooks/delivery/webhook-pace.js';
 import { licenceProjections } from '../licences/licence-status/licence-status.view.js';
 import { LicencesModule } from '../licences/licences.module.js';
@@ -23,6 +25,7 @@ import { DatabaseModule } from '../platform/database/database.module.js';
 import type { Entities } from '../platform/database/open-data-source.js';
 import { EventStoreModule, FollowLogModule } from '../platform/event-store/event-store.module.js';
 import type { EventStoreWiring } from '../platform/event-store/index.js';
+import { erasableFieldsOf } from '../platform/events/erasable-fields.js';
 import { LiveUpdatesModule } from '../platform/live-updates/live-updates.module.js';
 import { ObjectStorageModule } from '../platform/object-storage/object-storage.module.js';
 import type { SealPace } from '../platform/seal/seal-heads.js';
@@ -42,9 +45,10 @@ export const entities: Entities = [ResponderRecord];
 /** All views; inline ones in the order in which they lock. */
 export const wiring: EventStoreWiring = {
   inline: [...fleetProjections.inline, ...bookingProjections.inline, ...licenceProjections.inline],
-  outboxes: [notificationOutbox],
+  outboxes: [notificationOutbox, erasedAnswers],
   eventual: [...fleetProjections.eventual, ...bookingProjections.eventual, ...licenceProjections.eventual],
   upcasters: [],
+  erasable: erasableFieldsOf(allEvents),
   hints: liveHints,
 };
 

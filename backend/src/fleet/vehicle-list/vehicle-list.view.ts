@@ -2,7 +2,8 @@ import type { FleetRole } from '@rigbook/contracts/fleet/fleet.words';
 import type { ServiceStatus } from '@rigbook/contracts/fleet/shown-status.rules';
 import type { VehicleId } from '@rigbook/contracts/kernel';
 import { instant, rowView, text, unlessSet, uuid, word, words } from '../../platform/event-store/index.js';
-import type { ProjectedEvent } from '../../platform/event-store/index.js';
+import type { ProjectedEvent, Statement } from '../../platform/event-store/index.js';
+import type { ResponderErased } from '../../responders/responder.events.js';
 import type { VehicleAdded, VehicleDetailsChanged, VehicleEvent } from '../vehicle.events.js';
 
 /**
@@ -27,7 +28,7 @@ export const vehicleList = rowView({
     addedAt: instant,
     retiredAt: instant.orNull,
   },
-}).from<VehicleEvent>({
+}).from<VehicleEvent | ResponderErased>({
   partitionBy: () => 'fleet',
   adds: {
     VehicleAdded: (event) => ({ ...detailsOf(event), serviceStatus: 'available', addedAt: event.recordedAt }),
@@ -45,6 +46,19 @@ export const vehicleList = rowView({
     VehicleReturnedToFleet: () => outOfMaintenance('available'),
     VehicleRetired: ({ recordedAt }) => ({ retiredAt: recordedAt }),
   },
+  also: {
+    ResponderErased: (events) => forgetReasons(events.map(({ stream }) => stream)),
+  },
+});
+
+/** Only the reason of the latest event is shown: somebody else may have written it since. */
+const forgetReasons = (people: readonly string[]): Statement => ({
+  name: 'vehicle-list.forget-reasons',
+  text: `UPDATE vehicle v SET maintenance_reason = NULL
+         FROM public.erasable_text t
+         WHERE t.written_by = ANY ($1::uuid[]) AND t.path = 'reason' AND t.stream = v.id AND t.event_id = (
+           SELECT id FROM public.event WHERE stream = v.id AND type = 'MaintenanceStarted' ORDER BY version DESC LIMIT 1)`,
+  values: [people],
 });
 
 function detailsOf({ data }: ProjectedEvent<VehicleAdded | VehicleDetailsChanged>) {

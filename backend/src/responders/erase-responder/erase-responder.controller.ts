@@ -5,7 +5,13 @@ import type { ResponderId } from '@rigbook/contracts/kernel';
 import { commandOf } from '../../platform/commands/command-of.js';
 import { forgetWhoAccessed } from '../../platform/access-record/access-record.statements.js';
 import { decide, Refusal } from '../../platform/decisions/index.js';
-import { type CommandContext, EventStore, forgetAnswersNaming } from '../../platform/event-store/index.js';
+import {
+  type CommandContext,
+  EventStore,
+  forgetAnswersNaming,
+  forgetAnswersRepeating,
+  forgetTextsOf,
+} from '../../platform/event-store/index.js';
 import {
   AdminOnly,
   AnswersNothing,
@@ -49,6 +55,8 @@ export class EraseResponderHandler implements ICommandHandler<EraseResponder> {
         statements: [
           deleteResponder(responderId),
           forgetAnswersNaming(responderId),
+          forgetAnswersRepeating(responderId),
+          forgetTextsOf(responderId),
           forgetWhoAccessed(responderId, facts.unitNumber),
           this.failures.forgetUnit(facts.unitNumber),
         ],
@@ -67,7 +75,7 @@ export class EraseResponderController {
   @ApiOperation({
     summary: 'Erase a responder',
     description:
-      'Personal data is deleted, sessions end, and the unit number is free again. The history keeps an anonymous ID.',
+      'Personal data and the texts that the person typed are deleted, sessions end, and the unit number is free again. The history keeps an anonymous ID.',
   })
   @AnswersNothing('Erased.')
   @Refuses('CANNOT_DELETE_YOURSELF', 'RESPONDER_HAS_OPEN_BOOKINGS', 'LAST_ADMIN', 'CHANGED_MEANWHILE')

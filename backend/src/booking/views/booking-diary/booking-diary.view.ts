@@ -1,11 +1,15 @@
 import type { ActingParty, BookingStatus, EligibilityWarning } from '@rigbook/contracts/booking/booking.words';
 import type { BookingId, ResponderId, VehicleId } from '@rigbook/contracts/kernel';
+import type { ResponderErased } from '../../../responders/responder.events.js';
 import {
+  type CopiedText,
+  forgetCopies,
   instant,
   integer,
   responderIn,
   rowView,
   smallint,
+  type Statement,
   text,
   uuid,
   word,
@@ -51,7 +55,7 @@ export const bookingDiary = rowView({
     cancelledAt: instant.orNull,
     cancelledBy: word<ActingParty>().orNull,
   },
-}).from<BookingEvent>({
+}).from<BookingEvent | ResponderErased>({
   adds: {
     BookingRequested: ({ recordedAt, data }) => ({
       responderId: data.responderId,
@@ -104,4 +108,23 @@ export const bookingDiary = rowView({
       damageReportCount: data.damageReports.length,
     }),
   },
+  also: {
+    ResponderErased: (events) => {
+      const people = events.map(({ stream }) => stream);
+      return [forgetTextsOfBookings(people), ...forgetCopies(copies, people)];
+    },
+  },
+});
+
+const copies = [
+  { path: 'purpose', column: 'purpose', erased: `''` },
+  { path: 'adminNotes', column: 'admin_notes', erased: 'NULL' },
+  { path: 'reason', column: 'reason', erased: 'NULL' },
+].map((copy) => ({ table: 'booking_diary', key: 'booking_id', ...copy }) as CopiedText);
+
+/** Of erased people's own bookings, no matter who wrote them. */
+const forgetTextsOfBookings = (people: readonly string[]): Statement => ({
+  name: 'booking-diary.forget-texts',
+  text: `UPDATE booking_diary SET purpose = '', admin_notes = NULL, reason = NULL WHERE responder_id = ANY ($1::uuid[])`,
+  values: [people],
 });

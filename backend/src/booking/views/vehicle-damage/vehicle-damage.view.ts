@@ -1,11 +1,12 @@
 import type { BookingId } from '@rigbook/contracts/kernel';
 import { damageIdOf, damageTable } from '../../../fleet/vehicle-damage/vehicle-damage.table.js';
 import type { DamageReopened, DamageResolved } from '../../../fleet/vehicle.events.js';
-import { responderIn } from '../../../platform/event-store/index.js';
+import { responderIn, type Statement } from '../../../platform/event-store/index.js';
+import type { ResponderErased } from '../../../responders/responder.events.js';
 import type { VehicleCheckedOut } from '../../booking.events.js';
 
 /** Damage reported at checkouts, open or resolved. Partitioned by vehicle, since a report must precede its resolution. */
-export const vehicleDamage = damageTable.from<VehicleCheckedOut | DamageResolved | DamageReopened>({
+export const vehicleDamage = damageTable.from<VehicleCheckedOut | DamageResolved | DamageReopened | ResponderErased>({
   partitionBy: (event) => (event.type === 'VehicleCheckedOut' ? event.data.vehicleId : event.stream),
   adds: {
     VehicleCheckedOut: ({ stream, recordedAt, data }) =>
@@ -36,4 +37,23 @@ export const vehicleDamage = damageTable.from<VehicleCheckedOut | DamageResolved
       resolutionNote: null,
     }),
   },
+  also: {
+    ResponderErased: (events) => forgetTexts(events.map(({ stream }) => stream)),
+  },
 });
+
+/** What erased people reported or had reported for them, and the notes of those who resolved it. */
+const forgetTexts = (people: readonly string[]): readonly Statement[] => [
+  {
+    name: 'vehicle-damage.forget-descriptions',
+    text: `UPDATE vehicle_damage SET description = ''
+           WHERE responder_id = ANY ($1::uuid[]) OR booking_id IN (
+             SELECT stream FROM public.erasable_text WHERE written_by = ANY ($1::uuid[]) AND starts_with(path, 'damageReports.'))`,
+    values: [people],
+  },
+  {
+    name: 'vehicle-damage.forget-notes',
+    text: `UPDATE vehicle_damage SET resolution_note = NULL WHERE resolved_by = ANY ($1::uuid[])`,
+    values: [people],
+  },
+];

@@ -39,6 +39,8 @@ export interface RowsFrom<E extends DomainEvent, C extends Columns, Key extends 
   readonly adds: Says<E, NewRow<C, Key>>;
   /** What an event sets, always the same columns. The default key is the event's stream. */
   readonly changes?: Says<E, Change<C>>;
+  /** What an event does to rows that it does not name, in SQL. */
+  readonly also?: Projection<E>['on'];
 }
 
 /** An event that a command is about to store: it has no id yet. */
@@ -123,7 +125,10 @@ function viewOf<E extends DomainEvent, C extends Columns, Key extends keyof C & 
     name,
     tables: [table],
     ...(partitionBy && { partitionBy }),
-    on: Object.fromEntries([...writing(adds, insert), ...writing(changes, update)]) as Projection<E>['on'],
+    on: {
+      ...Object.fromEntries([...writing(adds, insert), ...writing(changes, update)]),
+      ...rows.also,
+    },
     columns,
     select: selectFrom(columns),
     shown: shownFrom(columns),

@@ -1,0 +1,17 @@
+import type { Projection } from '../../../platform/event-store/index.js';
+import type { ResponderErased } from '../../../responders/responder.events.js';
+
+/** What programs answered to an event may repeat its texts, so it is forgotten with them. A record of deliveries, not a view. */
+export const erasedAnswers: Projection<ResponderErased> = {
+  name: 'erased-webhook-answers',
+  tables: [],
+  on: {
+    ResponderErased: (events) => ({
+      name: 'webhook.forget-answers',
+      text: `UPDATE webhook_delivery SET said = NULL
+             WHERE said IS NOT NULL AND message_id IN (
+               SELECT event_id FROM erasable_text WHERE written_by = ANY ($1::uuid[]) OR about = ANY ($1::uuid[]))`,
+      values: [events.map(({ stream }) => stream)],
+    }),
+  },
+};

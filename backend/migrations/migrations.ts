@@ -37,6 +37,7 @@ import { BackupRuns0710 } from './0710-backup-runs.js';
 import { DueMessagesByChannel0711 } from './0711-due-messages-by-channel.js';
 import { KnownDevices0722 } from './0722-known-devices.js';
 import { ErasableTexts0725 } from './0725-erasable-texts.js';
+import { Accounts0724 } from './0724-accounts.js';
 import { Quotas0726 } from './0726-quotas.js';
 import { AccessRecord0720 } from './0720-access-record.js';
 import { Passkeys0727 } from './0727-passkeys.js';
@@ -84,6 +85,7 @@ export const migrations: MigrationPlan['migrations'] = [
   Passkeys0727,
   Quotas0726,
   ErasableTexts0725,
+  Accounts0724,
 ];
 
 /**

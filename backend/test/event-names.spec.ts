@@ -9,6 +9,8 @@ const nobodyListens = [
   'ResponderRegistered',
   'ResponderProfileChanged',
   'ResponderRightsChanged',
+  'ResponderSuspended',
+  'ResponderSuspensionLifted',
   'MicrosoftAccountLinked',
   'MicrosoftAccountUnlinked',
   'TemplateChanged',

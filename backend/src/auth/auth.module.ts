@@ -28,6 +28,11 @@ import {
 } from './microsoft/unlink-account/unlink-account.controller.js';
 import { DeviceCookie } from './known-device/device.cookie.js';
 import { KnownDevices } from './known-device/known-devices.js';
+import { DevicesOfUserController } from './devices/devices-of-user.controller.js';
+import { OwnDevicesController } from './devices/own-devices.controller.js';
+import { SignedInDevices } from './devices/signed-in-devices.js';
+import { FreshProofController } from './fresh-proof/fresh-proof.controller.js';
+import { FreshProofs } from './fresh-proof/fresh-proofs.js';
 import { OneTimeCodes } from './one-time-code/one-time-codes.js';
 import { OwnPasskeysController } from './passkeys/own-passkeys.controller.js';
 import { AddPasskeyHandler, RemovePasskeyHandler } from './passkeys/change-passkeys.handlers.js';
@@ -78,6 +83,9 @@ import {
     LinkMicrosoftAccountController,
     UnlinkMicrosoftAccountController,
     OwnPasskeysController,
+    FreshProofController,
+    OwnDevicesController,
+    DevicesOfUserController,
     PasskeySignInController,
     UnlockUnitController,
   ],
@@ -88,6 +96,8 @@ import {
     NewSessions,
     Throttle,
     OneTimeCodes,
+    FreshProofs,
+    SignedInDevices,
     DeviceCookie,
     KnownDevices,
     PendingSignInCookie,

@@ -1,5 +1,6 @@
 import type { ResponderId } from '@rigbook/contracts/kernel';
 import type { OpenBooking } from '@rigbook/contracts/refusals/open-bookings';
+import type { Decided } from '../platform/decisions/index.js';
 import type { Statement } from '../platform/event-store/index.js';
 
 /** What signing in must know about licenses. Implemented by the licenses slice, which auth and responders do not know. */
@@ -20,11 +21,14 @@ export abstract class FailedSignIns {
   abstract forgetUnit(unitNumber: string): Statement;
 }
 
-/** Ends sessions after a phone number changes. Implemented by auth, which responders do not know. */
+/** Ends sessions and ways in after a change. Implemented by auth, which responders do not know. */
 export abstract class SessionsOfResponder {
   /** Ends the responder's sessions except the one in which the change is made. */
   abstract endAllBut(sessionInHand: string, responderId: ResponderId): Statement;
 
   /** Closes what an administrator's right has opened in the responder's sessions. */
   abstract closeRightsOf(responderId: ResponderId): Statement;
+
+  /** What ends sessions, known devices, passkeys and the Microsoft account; the session in hand and its device stay. */
+  abstract endingEverything(sessionInHand: string, responderId: ResponderId): Promise<Decided>;
 }

@@ -17,6 +17,8 @@ export const responderEvents = declareEvents({
     data: { changedFields: list(recordedText('phoneNumber')) },
   },
   ResponderRightsChanged: { says: 'The person now has these rights.', data: rights },
+  ResponderSuspended: { says: 'The person can do nothing until the suspension is lifted.', data: {} },
+  ResponderSuspensionLifted: { says: 'The person can sign in again.', data: {} },
   ResponderErased: { says: "The person's data was erased and the unit number is free. The id stays.", data: {} },
 });
 

@@ -1,4 +1,4 @@
-import type { ResponderId } from '@rigbook/contracts/kernel';
+import type { Instant, ResponderId } from '@rigbook/contracts/kernel';
 import type { MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
 import type { Department } from '@rigbook/contracts/responders/responder.words';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
@@ -41,6 +41,17 @@ export class ResponderRecord {
   /** language of messages to them; null: the organization's */
   @Column('text', { nullable: true })
   readonly language!: Language | null;
+
+  /** null: not suspended */
+  @Column('timestamptz', { name: 'suspended_at', nullable: true })
+  readonly suspendedAt!: Instant | null;
+
+  /** of the latest suspension, also after it ended */
+  @Column('text', { name: 'suspension_reason', nullable: true })
+  readonly suspensionReason!: string | null;
+
+  @Column('text', { name: 'suspension_lifted_reason', nullable: true })
+  readonly suspensionLiftedReason!: string | null;
 
   /** at least one, in the order of `messageChannels` */
   @Column('text', { array: true })

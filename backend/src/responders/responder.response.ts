@@ -1,8 +1,8 @@
 import { ApiSchema } from '@nestjs/swagger';
-import type { ResponderId } from '@rigbook/contracts/kernel';
+import type { Instant, ResponderId } from '@rigbook/contracts/kernel';
 import { phoneLastFour } from '@rigbook/contracts/responders/profile.rules';
 import { departments, type Department } from '@rigbook/contracts/responders/responder.words';
-import { example, Id, OneOf, Text, YesOrNo } from '../platform/fields/index.js';
+import { example, Id, Moment, OneOf, Text, YesOrNo } from '../platform/fields/index.js';
 import type { ResponderRecord } from './responder.record.js';
 
 /** A responder as admins see one. */
@@ -20,6 +20,9 @@ export class ResponderResponse {
   @YesOrNo(false) isAdmin!: boolean;
   @YesOrNo(false) isAuditor!: boolean;
   @YesOrNo(true) licenseVerified!: boolean;
+  @Moment.orNull(null, 'Since when they are suspended.') suspendedAt!: Instant | null;
+  @Text.orNull(null, 'Why they were suspended the last time.') suspensionReason!: string | null;
+  @Text.orNull(null, 'Why that suspension was lifted.') suspensionLiftedReason!: string | null;
 }
 
 export const toResponderResponse = (record: ResponderRecord): ResponderResponse => ({
@@ -34,4 +37,7 @@ export const toResponderResponse = (record: ResponderRecord): ResponderResponse 
   isAdmin: record.isAdmin,
   isAuditor: record.isAuditor,
   licenseVerified: record.licenceVerified,
+  suspendedAt: record.suspendedAt,
+  suspensionReason: record.suspensionReason,
+  suspensionLiftedReason: record.suspensionLiftedReason,
 });

@@ -68,6 +68,19 @@ export const setLicenceVerified = (responderId: ResponderId, verified: boolean):
   values: [responderId, verified],
 });
 
+/** `responder_last_admin_check` refuses to suspend the last admin. The reason is erased with the row. */
+export const noteSuspension = (responderId: ResponderId, reason: string, now: Instant): Statement => ({
+  name: 'responder.note-suspension',
+  text: `UPDATE responder SET suspended_at = $2, suspension_reason = $3, suspension_lifted_reason = NULL WHERE id = $1`,
+  values: [responderId, now, reason],
+});
+
+export const noteLifting = (responderId: ResponderId, reason: string): Statement => ({
+  name: 'responder.note-lifting',
+  text: `UPDATE responder SET suspended_at = NULL, suspension_lifted_reason = $2 WHERE id = $1`,
+  values: [responderId, reason],
+});
+
 /** Refused by `responder_last_admin_check`, and by foreign keys of what still refers to the responder. */
 export const deleteResponder = (responderId: ResponderId): Statement => ({
   name: 'responder.delete',

@@ -11,9 +11,12 @@ import {
   RegisterResponderController,
   RegisterResponderHandler,
 } from './register-responder/register-responder.controller.js';
+import { SuspendResponderController } from './suspend-responder/suspend-responder.controller.js';
+import { LiftSuspensionHandler, SuspendResponderHandler } from './suspend-responder/suspend-responder.handler.js';
+import { AccessOfResponder } from './access-of-responder.js';
 import { Responders } from './responders.js';
 
-/** Needs providers of OpenBookingsOfResponder from booking, and of SessionsOfResponder and FailedSignIns from auth. */
+/** Needs providers of OpenBookingsOfResponder from booking, CalendarAddresses from integrations, and of SessionsOfResponder and FailedSignIns from auth. */
 @Module({
   controllers: [
     ListRespondersController,
@@ -21,6 +24,7 @@ import { Responders } from './responders.js';
     ImportRespondersController,
     ChangeResponderController,
     EraseResponderController,
+    SuspendResponderController,
   ],
   providers: [
     Responders,
@@ -28,6 +32,9 @@ import { Responders } from './responders.js';
     ImportRespondersHandler,
     ChangeResponderHandler,
     EraseResponderHandler,
+    AccessOfResponder,
+    SuspendResponderHandler,
+    LiftSuspensionHandler,
   ],
   exports: [Responders],
 })

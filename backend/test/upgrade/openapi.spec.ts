@@ -119,6 +119,14 @@ const laterNames = [
   'SIGN_IN_EXPIRED',
   'DEVICE_NOT_LET_IN',
   'WAITING_SIGN_IN_NOT_FOUND',
+  'FRESH_PROOF_REQUIRED',
+  'DIGITS_INCORRECT',
+  'RESPONDER_SUSPENDED',
+  'SESSION_NOT_FOUND',
+  'RESPONDER_BOOKINGS_UNDECIDED',
+  'CANNOT_SUSPEND_YOURSELF',
+  'ResponderSuspended',
+  'ResponderSuspensionLifted',
 ];
 const isLaterName = (name: unknown): boolean =>
   typeof name === 'string' && laterNames.some((type) => new RegExp(`(^|/)(Event|History)?${type}$`).test(name));
@@ -128,6 +136,7 @@ const laterFields: Readonly<Record<string, readonly string[]>> = {
   Booking: ['decidedBy'],
   WatchedBooking: ['decidedBy'],
   Readiness: ['lastBackupAt'],
+  User: ['suspendedAt', 'suspensionReason', 'suspensionLiftedReason'],
   Settings: ['confirmNewDevices'],
   ChangeSettings: ['confirmNewDevices'],
 };

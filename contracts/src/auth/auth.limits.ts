@@ -34,6 +34,9 @@ export const oneTimeCode = {
   perDay: 10,
 } as const;
 
+/** How long a proof of who somebody is counts for changes of their account. */
+export const FRESH_PROOF_SECONDS = 10 * MINUTE;
+
 /** How long a sign-in waits for the confirmation of its device. */
 export const PENDING_SIGN_IN_SECONDS = 15 * MINUTE;
 

@@ -13,3 +13,6 @@ export type Confirmation = (typeof confirmations)[number];
 /** Whether an administrator lets a new device in. */
 export const lettingInStates = ['not-asked', 'waiting', 'let-in', 'refused'] as const;
 export type LettingIn = (typeof lettingInStates)[number];
+
+/** Those that prove who the person is, for changes of their account too. */
+export const provingConfirmations: readonly Confirmation[] = ['code', 'passkey', 'admin-password'];

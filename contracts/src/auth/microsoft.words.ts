@@ -5,6 +5,7 @@ export const microsoftOutcomes = [
   'microsoft-failed',
   'microsoft-linked',
   'microsoft-account-taken',
+  'microsoft-suspended',
 ] as const;
 export type MicrosoftOutcome = (typeof microsoftOutcomes)[number];
 
@@ -23,6 +24,7 @@ export const microsoftOutcomeSentences: Readonly<Record<MicrosoftOutcome, string
   'microsoft-failed': 'Microsoft did not confirm who you are. Please try again, or sign in with your unit number.',
   'microsoft-linked': 'Your Microsoft account is linked. You can now sign in with it.',
   'microsoft-account-taken': 'This Microsoft account is linked to another unit. Please ask an administrator.',
+  'microsoft-suspended': 'Your access is suspended. Please ask an administrator.',
 };
 
 const MOST_CHARACTERS = 255;

@@ -29,6 +29,8 @@ export const eventTypesByTopic = {
     'ResponderRegistered',
     'ResponderProfileChanged',
     'ResponderRightsChanged',
+    'ResponderSuspended',
+    'ResponderSuspensionLifted',
     'ResponderErased',
     'MicrosoftAccountLinked',
     'MicrosoftAccountUnlinked',

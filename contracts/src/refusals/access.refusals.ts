@@ -1,4 +1,5 @@
 import type { MessageChannel } from '../notifications/templates/template.words.js';
+import type { ProofWay } from '../auth/proof.words.js';
 import { passkeyLimits } from '../auth/passkey.limits.js';
 import { withFacts, withoutFacts } from './refusal-definition.js';
 import { plural, waitInWords } from './sentence.js';
@@ -93,6 +94,22 @@ export const accessRefusals = {
     'Auditors can read the record but not change it. Someone else has to book this vehicle.',
   ),
   ADMIN_PASSWORD_REQUIRED: withoutFacts(403, 'Admin password required', 'Please enter the admin password to continue.'),
+  FRESH_PROOF_REQUIRED: withFacts<{ ways: readonly ProofWay[] }>({
+    status: 403,
+    title: 'Proof required',
+    detail: ({ ways }) =>
+      ways.length > 0
+        ? 'Please confirm that it is you, then try again.'
+        : 'Nothing can be sent to you to confirm that it is you. Please ask an administrator to make this change.',
+    example: { ways: ['code', 'passkey'] },
+  }),
+  DIGITS_INCORRECT: withoutFacts(403, 'Incorrect digits', 'These are not the last 4 digits of your phone number.'),
+  RESPONDER_SUSPENDED: withoutFacts(403, 'Suspended', 'Your access is suspended. Please ask an administrator.'),
+  SESSION_NOT_FOUND: withoutFacts(
+    404,
+    'Device not found',
+    'This device is no longer signed in or remembered. Please reload the list.',
+  ),
   ADMIN_PASSWORD_INCORRECT: withoutFacts(403, 'Access denied', 'Incorrect admin password.'),
   PASSKEY_NOT_ACCEPTED: withoutFacts(
     403,

@@ -28,6 +28,19 @@ export const responderRefusals = {
       'Please cancel them or wait until they are completed, then delete the user.',
     example: { unitNumber: '101', bookings: [exampleOpenBooking] },
   }),
+  RESPONDER_BOOKINGS_UNDECIDED: withFacts<{ unitNumber: string; bookings: readonly OpenBooking[] }>({
+    status: 409,
+    title: 'Open bookings',
+    detail: ({ unitNumber, bookings }, zone) =>
+      `Unit ${unitNumber} still has open bookings: ${openBookingsInWords(bookings, zone, (booking) => booking.vehicleName)}. ` +
+      'Please reject, cancel or check them out first, then suspend the user.',
+    example: { unitNumber: '101', bookings: [exampleOpenBooking] },
+  }),
+  CANNOT_SUSPEND_YOURSELF: withoutFacts(
+    409,
+    'Your own account',
+    'You cannot suspend yourself. Please ask another administrator.',
+  ),
   CANNOT_DELETE_YOURSELF: withoutFacts(
     409,
     'Your own account',

@@ -27,7 +27,7 @@ export class TokenAuthentication {
     private readonly record: AccessRecord,
   ) {}
 
-  /** @throws Refusal ACCESS_TOKEN_INVALID, TOO_MANY_CALLS, SCOPE_MISSING, RESPONDER_NOT_NAMED, RESPONDER_NOT_FOUND, NOT_FOR_AUDITORS */
+  /** @throws Refusal ACCESS_TOKEN_INVALID, TOO_MANY_CALLS, SCOPE_MISSING, RESPONDER_NOT_NAMED, RESPONDER_NOT_FOUND, RESPONDER_SUSPENDED, NOT_FOR_AUDITORS */
   async authenticate(bearer: string, execution: ExecutionContext): Promise<Program | ProgramForResponder> {
     const http = execution.switchToHttp();
     const request = http.getRequest<RigbookRequest>();
@@ -59,6 +59,7 @@ export class TokenAuthentication {
     if (typeof unitNumber !== 'string' || !UNIT_NUMBER.test(unitNumber)) throw new Refusal('RESPONDER_NOT_NAMED');
     const responder = await this.database.fetch(responderOfUnit(unitNumber));
     if (responder === undefined) throw new Refusal('RESPONDER_NOT_FOUND');
+    if (responder.isSuspended) throw new Refusal('RESPONDER_SUSPENDED');
     if (kindOfPerson(responder) === 'auditor') throw new Refusal('NOT_FOR_AUDITORS');
     return responder.id;
   }
@@ -68,12 +69,14 @@ interface NamedResponder {
   readonly id: ResponderId;
   readonly isAdmin: boolean;
   readonly isAuditor: boolean;
+  readonly isSuspended: boolean;
 }
 
 const responderOfUnit = (unitNumber: string): Query<NamedResponder | undefined> =>
   oneRow<NamedResponder>({
     name: 'access-token.responder-of-unit',
-    text: `SELECT id, is_admin AS "isAdmin", is_auditor AS "isAuditor" FROM responder WHERE unit_number = $1`,
+    text: `SELECT id, is_admin AS "isAdmin", is_auditor AS "isAuditor",
+                  suspended_at IS NOT NULL AS "isSuspended" FROM responder WHERE unit_number = $1`,
     values: [unitNumber],
   });
 

@@ -12,7 +12,8 @@ export interface SeenDevice extends BrowserAndSystem {
   readonly network: string;
 }
 
-const forgottenSince = (now: Instant): Instant => addSeconds(now, -KNOWN_DEVICE_SECONDS);
+/** Devices that were last used at or before this moment are forgotten. */
+export const knownSince = (now: Instant): Instant => addSeconds(now, -KNOWN_DEVICE_SECONDS);
 
 interface KnownDevice {
   readonly id: string;
@@ -25,7 +26,7 @@ export const knownDeviceOf = (browserHash: string, unitNumber: string, now: Inst
     name: 'known-device.of',
     text: `SELECT d.id, d.confirmed_by AS "confirmedBy" FROM known_device d JOIN responder r ON r.id = d.responder_id
            WHERE d.browser_hash = decode($1, 'hex') AND r.unit_number = $2 AND d.last_seen_at > $3`,
-    values: [browserHash, unitNumber, forgottenSince(now)],
+    values: [browserHash, unitNumber, knownSince(now)],
   });
 
 /** A new cookie takes the place of the one before, for everyone who uses this browser. */
@@ -40,6 +41,8 @@ interface Remembered extends SeenDevice {
   readonly id: string;
   readonly session: string;
   readonly confirmedBy: Confirmation;
+  /** whether what confirmed it also proves who the person is */
+  readonly isProof: boolean;
   readonly now: Instant;
 }
 
@@ -61,7 +64,7 @@ export const rememberDevice = (device: Remembered): Statement => ({
                                    ELSE EXCLUDED.confirmed_by END
            RETURNING id
          )
-         UPDATE session SET device_id = device.id FROM device WHERE id_hash = decode($1, 'hex') RETURNING device_id`,
+         UPDATE session SET device_id = device.id, proved_at = CASE WHEN $9 THEN $8 ELSE proved_at END FROM device WHERE id_hash = decode($1, 'hex') RETURNING device_id`,
   values: [
     device.session,
     device.id,
@@ -71,6 +74,7 @@ export const rememberDevice = (device: Remembered): Statement => ({
     device.network,
     device.confirmedBy,
     device.now,
+    device.isProof,
   ],
 });
 
@@ -79,5 +83,5 @@ export const sweepDevices = (now: Instant): Statement => ({
   name: 'known-device.sweep',
   text: `DELETE FROM known_device WHERE id IN (
            SELECT id FROM known_device WHERE last_seen_at <= $1 ORDER BY last_seen_at LIMIT 100 FOR UPDATE SKIP LOCKED)`,
-  values: [forgottenSince(now)],
+  values: [knownSince(now)],
 });

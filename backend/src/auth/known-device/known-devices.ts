@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Confirmation } from '@rigbook/contracts/auth/device.words';
+import { type Confirmation, provingConfirmations } from '@rigbook/contracts/auth/device.words';
 import type { Instant } from '@rigbook/contracts/kernel';
 import type { FastifyReply } from 'fastify';
 import { Database } from '../../platform/database/index.js';
@@ -16,6 +16,8 @@ import { type SeenDevice, sweepDevices } from './known-device.statements.js';
 export interface Standing {
   readonly needsConfirmation: boolean;
   readonly deviceId: string | undefined;
+  /** Where no device is confirmed, the digits are all that somebody has to know. */
+  readonly digitsProve: boolean;
 }
 
 interface DeviceOfSession {
@@ -24,6 +26,8 @@ interface DeviceOfSession {
   readonly confirmedBy: Confirmation;
   /** The device is known: it keeps its cookie. */
   readonly isKnown?: boolean;
+  /** whether the digits prove who the person is */
+  readonly digitsProve?: boolean;
   readonly now: Instant;
 }
 
@@ -52,21 +56,27 @@ export class KnownDevices {
     const known =
       browserHash === undefined ? undefined : await this.database.fetch(knownDeviceOf(browserHash, unitNumber, now));
     const counts = known !== undefined && (!confirmNewDevices || known.confirmedBy !== 'digits');
-    return { needsConfirmation: confirmNewDevices && !counts, deviceId: counts ? known.id : undefined };
+    return {
+      needsConfirmation: confirmNewDevices && !counts,
+      deviceId: counts ? known.id : undefined,
+      digitsProve: !confirmNewDevices,
+    };
   }
 
   /**
    * Remembers the device of a session. Returns the new value of the cookie, if it changes: one that someone read from a shared
    * browser earlier is worthless once another person has confirmed the browser as theirs.
    */
-  async remember({ session, device, confirmedBy, isKnown, now }: DeviceOfSession): Promise<string | undefined> {
+  async remember({ device, isKnown, digitsProve, ...begun }: DeviceOfSession): Promise<string | undefined> {
+    const { confirmedBy, now } = begun;
+    const isProof = confirmedBy === 'digits' ? digitsProve === true : provingConfirmations.includes(confirmedBy);
     const keeps = isKnown === true && device.browserHash !== undefined;
     const browserId = keeps ? undefined : this.browserIds.newId();
     const browserHash = this.browserIds.nameOf(browserId, 'device') ?? device.browserHash ?? '';
     if (!keeps && device.browserHash !== undefined)
       await this.database.query(renewBrowser(device.browserHash, browserHash));
     const remembered = await this.database.query(
-      rememberDevice({ ...device, browserHash, id: this.ids.newId(), session, confirmedBy, now }),
+      rememberDevice({ ...device, ...begun, browserHash, id: this.ids.newId(), isProof }),
     );
     await this.database.query(sweepDevices(now));
     return remembered.length > 0 ? browserId : undefined;

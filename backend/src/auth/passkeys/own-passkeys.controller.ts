@@ -5,7 +5,15 @@ import { generateRegistrationOptions } from '@simplewebauthn/server';
 import type { ResponderId } from '@rigbook/contracts/kernel';
 import { Recorded } from '../../platform/access-record/recorded.decorator.js';
 import { Database } from '../../platform/database/index.js';
-import { Answers, AnswersCreated, AnswersNothing, PathId, Refuses, Routes } from '../../platform/http/index.js';
+import {
+  Answers,
+  AnswersCreated,
+  AnswersNothing,
+  NeedsFreshProof,
+  PathId,
+  Refuses,
+  Routes,
+} from '../../platform/http/index.js';
 import { type Person, type RigbookRequest, SignedInPerson } from '../../platform/http/index.js';
 import { CurrentSession } from '../current-user/current-user.controller.js';
 import type { SignedInResponder } from '../session/signed-in-responder.js';
@@ -32,8 +40,10 @@ export class OwnPasskeysController {
   }
 
   @Get('options')
+  @NeedsFreshProof()
   @ApiOperation({ summary: 'Begin to add a passkey', description: 'Answers what the browser needs to create one.' })
   @Answers(PasskeyOptionsResponse, 'The options, valid for 5 minutes.')
+  @Refuses('FRESH_PROOF_REQUIRED')
   async beginPasskey(
     @CurrentSession() person: SignedInResponder,
     @Req() request: RigbookRequest,
@@ -56,9 +66,10 @@ export class OwnPasskeysController {
 
   @Post()
   @Recorded('passkey-added')
+  @NeedsFreshProof()
   @ApiOperation({ summary: 'Add a passkey', description: 'It then signs you in without unit number and digits.' })
   @AnswersCreated(PasskeyResponse, 'The new passkey.')
-  @Refuses('PASSKEY_NOT_ACCEPTED', 'TOO_MANY_PASSKEYS')
+  @Refuses('FRESH_PROOF_REQUIRED', 'PASSKEY_NOT_ACCEPTED', 'TOO_MANY_PASSKEYS')
   async addPasskey(
     @Body() { name, response }: NewPasskeyDto,
     @SignedInPerson() { responderId }: Person,
@@ -70,8 +81,10 @@ export class OwnPasskeysController {
 
   @Delete(':id')
   @Recorded('passkey-removed')
+  @NeedsFreshProof()
   @ApiOperation({ summary: 'Remove a passkey', description: 'It no longer signs you in.' })
   @AnswersNothing('Removed.')
+  @Refuses('FRESH_PROOF_REQUIRED')
   async removePasskey(
     @PathId('PASSKEY_NOT_FOUND') id: string,
     @SignedInPerson() { responderId }: { responderId: ResponderId },

@@ -44,7 +44,7 @@ export class PasskeySignInController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Sign in with a passkey', description: 'Sets the session cookie that other calls need.' })
   @ApiOkResponse({ description: 'The person who signed in. The session is a cookie.', type: SignInResponse })
-  @Refuses('PASSKEY_NOT_ACCEPTED')
+  @Refuses('PASSKEY_NOT_ACCEPTED', 'RESPONDER_SUSPENDED')
   async signInWithPasskey(
     @Body() { response }: PasskeyAnswerDto,
     @Req() request: RigbookRequest,

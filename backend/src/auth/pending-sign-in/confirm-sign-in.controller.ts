@@ -1,13 +1,10 @@
 import { Body, Post, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiOperation, ApiSchema } from '@nestjs/swagger';
-import { Matches } from 'class-validator';
-import { oneTimeCode } from '@rigbook/contracts/auth/auth.limits';
-import { messageChannels, type MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
+import { ApiOperation } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Recorded } from '../../platform/access-record/recorded.decorator.js';
-import { TakesOneOf, Text } from '../../platform/fields/index.js';
 import { Answers, asPerson, Public, Refuses, type RigbookRequest, Routes } from '../../platform/http/index.js';
+import { EnterCodeDto, SendCodeDto } from '../one-time-code/code.dto.js';
 import { VerifyAdminPasswordDto } from '../verify-admin-password/verify-admin-password.controller.js';
 import { ConfirmSignIn, SendSignInCode } from './confirm-sign-in.handler.js';
 import type { BegunSession } from '../session/sessions.js';
@@ -15,21 +12,6 @@ import { PendingSignInCookie } from './pending-sign-in.cookie.js';
 import { PendingSignInAnswers, PendingSignInResponse } from './pending-sign-in.response.js';
 import { PendingSignIns } from './pending-sign-ins.js';
 import { SignInAnswers, SignInResponse } from './sign-in-answers.js';
-
-@ApiSchema({ name: 'SendCode' })
-class SendCodeDto {
-  @TakesOneOf(messageChannels, 'MessageChannel', `channel must be ${messageChannels.join(' or ')}.`, 'whatsapp')
-  channel!: MessageChannel;
-}
-
-const shape = new RegExp(`^[0-9]{${oneTimeCode.digits}}$`);
-
-@ApiSchema({ name: 'EnterCode' })
-class EnterCodeDto {
-  @Text({ pattern: shape.source, example: '482913' })
-  @Matches(shape, { message: `The code has ${oneTimeCode.digits} digits.` })
-  code!: string;
-}
 
 /** The way from the right digits on a new device to a session. */
 @Routes('auth/login', 'Signing in')
@@ -49,7 +31,7 @@ export class ConfirmSignInController {
     description: 'To the contact on record of the person who is signing in. The code before it becomes invalid.',
   })
   @Answers(PendingSignInResponse, 'The code was sent.')
-  @Refuses('SIGN_IN_EXPIRED', 'CHANNEL_NOT_AVAILABLE', 'TOO_MANY_CODES', 'CODE_NOT_SENT')
+  @Refuses('SIGN_IN_EXPIRED', 'RESPONDER_SUSPENDED', 'CHANNEL_NOT_AVAILABLE', 'TOO_MANY_CODES', 'CODE_NOT_SENT')
   async sendCode(@Body() { channel }: SendCodeDto, @Req() request: RigbookRequest): Promise<PendingSignInResponse> {
     const pending = await this.pending.the(request);
     await this.commands.execute(new SendSignInCode({ pending, channel, now: request.receivedAt }));
@@ -60,7 +42,7 @@ export class ConfirmSignInController {
   @Recorded('device-confirmed')
   @ApiOperation({ summary: 'Enter the code', description: 'Signs in and remembers the device.' })
   @Answers(SignInResponse, 'The person who signed in. The session is a cookie.')
-  @Refuses('SIGN_IN_EXPIRED', 'CODE_INCORRECT', 'CODE_EXPIRED')
+  @Refuses('SIGN_IN_EXPIRED', 'RESPONDER_SUSPENDED', 'CODE_INCORRECT', 'CODE_EXPIRED')
   async confirm(
     @Body() { code }: EnterCodeDto,
     @Req() request: RigbookRequest,
@@ -77,7 +59,14 @@ export class ConfirmSignInController {
     description: 'For administrators whom no code can reach. Signs in and remembers the device.',
   })
   @Answers(SignInResponse, 'The person who signed in. The session is a cookie.')
-  @Refuses('SIGN_IN_EXPIRED', 'CODE_CAN_BE_SENT', 'ADMIN_ONLY', 'ADMIN_PASSWORD_INCORRECT', 'TOO_MANY_ATTEMPTS')
+  @Refuses(
+    'SIGN_IN_EXPIRED',
+    'RESPONDER_SUSPENDED',
+    'CODE_CAN_BE_SENT',
+    'ADMIN_ONLY',
+    'ADMIN_PASSWORD_INCORRECT',
+    'TOO_MANY_ATTEMPTS',
+  )
   async confirmWithPassword(
     @Body() { password }: VerifyAdminPasswordDto,
     @Req() request: RigbookRequest,
@@ -91,7 +80,7 @@ export class ConfirmSignInController {
   @Recorded('device-confirmed')
   @ApiOperation({ summary: 'Sign in after an administrator let the device in', description: 'Remembers the device.' })
   @Answers(SignInResponse, 'The person who signed in. The session is a cookie.')
-  @Refuses('SIGN_IN_EXPIRED', 'DEVICE_NOT_LET_IN')
+  @Refuses('SIGN_IN_EXPIRED', 'RESPONDER_SUSPENDED', 'DEVICE_NOT_LET_IN')
   async afterLettingIn(
     @Req() request: RigbookRequest,
     @Res({ passthrough: true }) reply: FastifyReply,

@@ -9,7 +9,7 @@ import { OneTimeCodes } from '../one-time-code/one-time-codes.js';
 import type { PendingSignIn } from './pending-sign-in.statements.js';
 
 @ApiSchema({ name: 'CodeChannel' })
-class CodeChannelResponse {
+export class CodeChannelResponse {
   @OneOf(messageChannels, 'MessageChannel', 'whatsapp') channel!: MessageChannel;
   @Text('…01', 'The address, masked.') to!: string;
 }

@@ -56,6 +56,7 @@ export interface PendingSignIn {
   readonly responderId: ResponderId;
   readonly unitNumber: string;
   readonly isAdmin: boolean;
+  readonly isSuspended: boolean;
   readonly expiresAt: Instant;
   readonly phrase: readonly number[];
   readonly lettingIn: LettingIn;
@@ -69,6 +70,7 @@ export const pendingSignIn = (cookieHash: string, now: Instant): Query<PendingSi
   oneRow<PendingSignIn>({
     name: 'pending-sign-in.read',
     text: `SELECT p.id, p.responder_id AS "responderId", r.unit_number AS "unitNumber", r.is_admin AS "isAdmin",
+                  r.suspended_at IS NOT NULL AS "isSuspended",
                   p.expires_at AS "expiresAt", p.phrase,
                   CASE WHEN p.asked_at IS NULL THEN 'not-asked' WHEN p.let_in THEN 'let-in'
                        WHEN p.decided_at IS NULL THEN 'waiting' ELSE 'refused' END AS "lettingIn",

@@ -29,7 +29,7 @@ export class PendingSignIns {
     private readonly ids: Ids,
   ) {}
 
-  /** Undefined, with nothing changed, if the credentials are wrong. */
+  /** Undefined, with nothing changed, if the credentials are wrong. @throws Refusal RESPONDER_SUSPENDED */
   async begin(credentials: Credentials, device: SeenDevice, now: Instant): Promise<BegunPendingSignIn | undefined> {
     const cookieValue = this.cookieIds.newId();
     const cookieHash = this.cookieIds.nameOf(cookieValue, 'pending-sign-in') ?? '';
@@ -39,6 +39,7 @@ export class PendingSignIns {
     );
     const pending = await this.database.fetch(pendingSignIn(cookieHash, now));
     if (!pending) return undefined;
+    if (pending.isSuspended) throw new Refusal('RESPONDER_SUSPENDED');
     await this.database.query(sweepPendingSignIns(now));
     return { cookieValue, pending };
   }
@@ -51,10 +52,11 @@ export class PendingSignIns {
     return pending;
   }
 
-  /** @throws Refusal SIGN_IN_EXPIRED */
+  /** @throws Refusal SIGN_IN_EXPIRED, RESPONDER_SUSPENDED */
   async the(request: RigbookRequest): Promise<PendingSignIn> {
     const pending = await this.find(request);
     if (!pending) throw new Refusal('SIGN_IN_EXPIRED');
+    if (pending.isSuspended) throw new Refusal('RESPONDER_SUSPENDED');
     return pending;
   }
 }

@@ -5,11 +5,13 @@ import { Configuration } from '../../platform/configuration/configuration.js';
 import { secondsUntilRoom, type UsedUp } from '../../platform/quota/quota-use.js';
 import { ACCESS_TOKEN_PREFIX } from '@rigbook/contracts/integrations/access-token.words';
 import { Refusal } from '../../platform/decisions/index.js';
+import { FreshProofs } from '../fresh-proof/fresh-proofs.js';
 import { TokenAuthentication } from '../access-token/token-authentication.js';
 import {
   ACCESS,
   type Access,
   bearerIn,
+  FRESH_PROOF,
   idempotencyKeyIn,
   isWrite,
   type RigbookRequest,
@@ -30,6 +32,7 @@ export class SessionGuard implements CanActivate {
     private readonly ids: SessionIds,
     private readonly programs: TokenAuthentication,
     private readonly configuration: Configuration,
+    private readonly proofs: FreshProofs,
   ) {}
 
   async canActivate(execution: ExecutionContext): Promise<boolean> {
@@ -45,6 +48,8 @@ export class SessionGuard implements CanActivate {
     if (signedIn) request.signedIn = signedIn;
     const refusal = refusalOf(access, signedIn);
     if (refusal) throw refusal;
+    if (signedIn && this.marked<boolean>(FRESH_PROOF, execution))
+      await this.proofs.demand(signedIn, request.receivedAt);
     if (signedIn?.usedUp) this.refuseBeyond(signedIn.usedUp, request);
     return true;
   }

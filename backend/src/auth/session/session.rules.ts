@@ -1,4 +1,4 @@
-import { ADMIN_PASSWORD_VALID_SECONDS, sessionLimits } from '@rigbook/contracts/auth/auth.limits';
+import { ADMIN_PASSWORD_VALID_SECONDS, FRESH_PROOF_SECONDS, sessionLimits } from '@rigbook/contracts/auth/auth.limits';
 import { type Instant, instantOfMillis, millisOf } from '@rigbook/contracts/kernel';
 
 const secondsAfter = (at: Instant, seconds: number): Instant => instantOfMillis(millisOf(at) + seconds * 1000);
@@ -29,3 +29,6 @@ export const adminUntilAfter = (enteredAt: Instant): Instant => secondsAfter(ent
 const GRACE_SECONDS = 10;
 
 export const graceEndsAt = (now: Instant): Instant => secondsAfter(now, GRACE_SECONDS);
+
+/** Until when a proof of who the person is counts. */
+export const proofCountsUntil = (provedAt: Instant): Instant => secondsAfter(provedAt, FRESH_PROOF_SECONDS);

@@ -1,6 +1,6 @@
 import type { Instant, ResponderId } from '@rigbook/contracts/kernel';
 import { type Statement, storedAnswerOf } from '../../platform/event-store/index.js';
-import { sessionEndsAt } from './session.rules.js';
+import { adminUntilAfter, graceEndsAt, sessionEndsAt } from './session.rules.js';
 
 export interface Credentials {
   readonly unitNumber: string;
@@ -37,21 +37,20 @@ export const answerToSession = (session: string, key: string) =>
     values: [session],
   });
 
-/** A session's new id, and until when its previous one still reads for requests that are on their way. */
+/** A session's id and its new one. The previous one still reads for requests that are on their way. */
 export interface NewId {
   readonly session: string;
   readonly newSession: string;
-  readonly graceEndsAt: Instant;
 }
 
 /**
  * Gives administrator access to a session that knew the password with that hash, under a new id. Returns no row if the password has
  * been changed: the row lock waits for a change in progress. The previous id has no right of an administrator.
  */
-export const openAdministration = (id: NewId, until: Instant, passwordHash: string): Statement => ({
+export const openAdministration = (id: NewId, passwordHash: string, now: Instant): Statement => ({
   name: 'session.open-administration',
   text: `WITH renamed AS (
-           UPDATE session SET id_hash = decode($2, 'hex'), admin_until = $4
+           UPDATE session SET id_hash = decode($2, 'hex'), admin_until = $4, proved_at = $6
            FROM (SELECT FROM organisation_secret WHERE name = 'admin-password' AND hash = $5 FOR SHARE) AS known
            WHERE id_hash = decode($1, 'hex')
            RETURNING responder_id, started_at, last_seen_at, expires_at, device_id
@@ -59,7 +58,14 @@ export const openAdministration = (id: NewId, until: Instant, passwordHash: stri
          INSERT INTO session (id_hash, responder_id, started_at, last_seen_at, expires_at, device_id)
          SELECT decode($1, 'hex'), responder_id, started_at, last_seen_at, least(expires_at, $3), device_id FROM renamed
          RETURNING responder_id`,
-  values: [id.session, id.newSession, id.graceEndsAt, until, passwordHash],
+  values: [id.session, id.newSession, graceEndsAt(now), adminUntilAfter(now), passwordHash, now],
+});
+
+/** Notes that the person of a session has just proved who they are. */
+export const noteProof = (session: string, now: Instant): Statement => ({
+  name: 'session.note-proof',
+  text: `UPDATE session SET proved_at = $2 WHERE id_hash = decode($1, 'hex')`,
+  values: [session, now],
 });
 
 /** Sessions that knew the previous password have to enter the new one, except the session that changed it. */
@@ -76,6 +82,15 @@ export const closeAdministrationsOf = (responderId: ResponderId): Statement => (
   values: [responderId],
 });
 
+/** Returns a row if the session was a suspended person's. */
+export const endIfSuspended = (session: string): Statement => ({
+  name: 'session.end-if-suspended',
+  text: `DELETE FROM session s USING responder r
+         WHERE s.id_hash = decode($1, 'hex') AND r.id = s.responder_id AND r.suspended_at IS NOT NULL
+         RETURNING r.id`,
+  values: [session],
+});
+
 export const endSession = (session: string): Statement => ({
   name: 'session.end',
   text: `DELETE FROM session WHERE id_hash = decode($1, 'hex')`,
@@ -85,7 +100,21 @@ export const endSession = (session: string): Statement => ({
 /** Also ends sign-ins that wait for a confirmation: they rest on what has just changed. */
 export const endAllSessionsBut = (session: string, responderId: ResponderId): Statement => ({
   name: 'session.end-all-but',
-  text: `WITH pending AS (DELETE FROM pending_sign_in WHERE responder_id = $2)
+  text: `WITH pending AS (DELETE FROM pending_sign_in WHERE responder_id = $2),
+              codes AS (UPDATE one_time_code SET code_hash = NULL WHERE responder_id = $2)
+         DELETE FROM session WHERE responder_id = $2 AND id_hash <> decode($1, 'hex')`,
+  values: [session, responderId],
+});
+
+/** Ends the known devices, passkeys and the Microsoft account as well. The device of the session in hand stays known. */
+export const endEverythingBut = (session: string, responderId: ResponderId): Statement => ({
+  name: 'session.end-everything-but',
+  text: `WITH pending AS (DELETE FROM pending_sign_in WHERE responder_id = $2),
+              codes AS (UPDATE one_time_code SET code_hash = NULL WHERE responder_id = $2),
+              passkeys AS (DELETE FROM passkey WHERE responder_id = $2),
+              microsoft AS (DELETE FROM microsoft_account WHERE responder_id = $2),
+              devices AS (DELETE FROM known_device d WHERE d.responder_id = $2 AND NOT EXISTS (
+                SELECT FROM session s WHERE s.id_hash = decode($1, 'hex') AND s.device_id = d.id))
          DELETE FROM session WHERE responder_id = $2 AND id_hash <> decode($1, 'hex')`,
   values: [session, responderId],
 });

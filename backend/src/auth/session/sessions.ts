@@ -2,14 +2,18 @@ import { Injectable } from '@nestjs/common';
 import type { Confirmation } from '@rigbook/contracts/auth/device.words';
 import type { Instant, ResponderId } from '@rigbook/contracts/kernel';
 import { Database, query, type Query } from '../../platform/database/index.js';
+import { type Decided, Refusal } from '../../platform/decisions/index.js';
 import type { Statement } from '../../platform/event-store/index.js';
 import { type LiveSession, LiveSessions } from '../../platform/live-updates/live-stream.js';
 import { SessionsOfResponder } from '../../responders/responder-ports.js';
 import type { SeenDevice } from '../known-device/known-device.statements.js';
 import { KnownDevices } from '../known-device/known-devices.js';
+import { unlinkAccount } from '../microsoft/link-account/link-account.decision.js';
+import { linkedTo } from '../microsoft/microsoft-account.statements.js';
 import { SessionIds } from './session.cookie.js';
 import { graceEndsAt, idleSince } from './session.rules.js';
-import { closeAdministrationsOf, endAllSessionsBut, endSession, sweepSessions } from './session.statements.js';
+import { closeAdministrationsOf, endAllSessionsBut, endEverythingBut, endIfSuspended } from './session.statements.js';
+import { endSession, sweepSessions } from './session.statements.js';
 import { signedInBy, type SignedInResponder } from './signed-in-responder.js';
 
 /** `sessionId` goes into the cookie and is not stored. */
@@ -29,6 +33,8 @@ interface NewSession {
   readonly confirmedBy: Confirmation;
   /** The device is known: it keeps its cookie. */
   readonly isKnown?: boolean;
+  /** The digits prove who the person is. */
+  readonly digitsProve?: boolean;
   readonly now: Instant;
 }
 
@@ -41,12 +47,14 @@ export class NewSessions {
     private readonly devices: KnownDevices,
   ) {}
 
-  /** Undefined, with nothing changed, if `insert` found no responder. */
+  /** Undefined, with nothing changed, if `insert` found no responder. @throws Refusal RESPONDER_SUSPENDED */
   async begin({ insert, before, now, ...device }: NewSession): Promise<BegunSession | undefined> {
     const sessionId = this.ids.newId();
     const session = this.ids.nameOf(sessionId) ?? '';
     const begun = await this.database.query(insert(session));
     if (begun.length === 0) return undefined;
+    const suspended = await this.database.query(endIfSuspended(session));
+    if (suspended.length > 0) throw new Refusal('RESPONDER_SUSPENDED');
     const browserId = await this.devices.remember({ session, now, ...device });
     const signedIn = await this.database.fetch(signedInBy(session, now));
     if (!signedIn) return undefined;
@@ -59,12 +67,21 @@ export class NewSessions {
 /** How the responders slice ends sessions. */
 @Injectable()
 export class Sessions extends SessionsOfResponder {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
   override endAllBut(sessionInHand: string, responderId: ResponderId): Statement {
     return endAllSessionsBut(sessionInHand, responderId);
   }
 
   override closeRightsOf(responderId: ResponderId): Statement {
     return closeAdministrationsOf(responderId);
+  }
+
+  override async endingEverything(sessionInHand: string, responderId: ResponderId): Promise<Decided> {
+    const linked = await this.database.fetch(linkedTo(responderId));
+    return { events: unlinkAccount(linked?.account), statements: [endEverythingBut(sessionInHand, responderId)] };
   }
 }
 
@@ -93,7 +110,7 @@ const openAmong = (sessions: readonly string[], now: Instant): Query<ReadonlyMap
              FROM unnest($1::text[]) AS asked (session)
              JOIN session s ON s.id_hash = decode(asked.session, 'hex')
              JOIN responder r ON r.id = s.responder_id
-             WHERE s.expires_at > $2 AND s.last_seen_at > $3`,
+             WHERE s.expires_at > $2 AND s.last_seen_at > $3 AND r.suspended_at IS NULL`,
       // a session that goes on under a new id is over for its streams at once: the browser comes back with that id
       values: [sessions, graceEndsAt(now), idleSince(now)],
     },

@@ -33,6 +33,8 @@ export interface SignedInResponder extends Person, Profile {
   /** Until when the administration is open to an administrator; null until the admin password is entered. */
   readonly adminUntil: Instant | null;
   readonly lastSeenAt: Instant;
+  /** When they last proved who they are; null if never in this session. */
+  readonly provedAt: Instant | null;
   /** the quota of writes that has no room for this call; only looked at for writes */
   readonly usedUp?: UsedUp | undefined;
   /** Null for a session that began before devices were remembered. */
@@ -41,6 +43,7 @@ export interface SignedInResponder extends Person, Profile {
 
 interface SessionRow extends Profile {
   readonly adminUntil: Instant | null;
+  readonly provedAt: Instant | null;
   readonly lastSeenAt: Instant;
   readonly deviceId: string | null;
 }
@@ -49,9 +52,9 @@ const SIGNED_IN = `SELECT s.responder_id AS "responderId", r.unit_number AS "uni
        r.last_name AS "lastName", r.email, r.phone_number AS "phoneNumber", r.department,
        r.is_admin AS "isAdmin", r.is_auditor AS "isAuditor", r.license_verified AS "licenceVerified",
        r.language, r.channels, s.admin_until AS "adminUntil", s.last_seen_at AS "lastSeenAt",
-       s.device_id AS "deviceId", o.zone, o.organization_name AS "organizationName"
+       s.proved_at AS "provedAt", s.device_id AS "deviceId", o.zone, o.organization_name AS "organizationName"
 FROM session s JOIN responder r ON r.id = s.responder_id CROSS JOIN organisation_settings o
-WHERE s.id_hash = decode($1, 'hex') AND s.expires_at > $2 AND s.last_seen_at > $3`;
+WHERE s.id_hash = decode($1, 'hex') AND s.expires_at > $2 AND s.last_seen_at > $3 AND r.suspended_at IS NULL`;
 
 /** Who is signed in by that session; undefined if it ended, was idle too long or never existed. One query per request. */
 export const signedInBy = (session: string, now: Instant): Query<SignedInResponder | undefined> =>

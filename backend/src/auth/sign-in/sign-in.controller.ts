@@ -53,10 +53,11 @@ export class SignInHandler implements ICommandHandler<SignIn> {
 
   /**
    * Begins a session, or on an unknown device a sign-in that waits.
-   * @throws Refusal TOO_MANY_ATTEMPTS, UNLOCK_REQUIRED, SIGN_IN_FAILED
+   * @throws Refusal TOO_MANY_ATTEMPTS, UNLOCK_REQUIRED, SIGN_IN_FAILED, RESPONDER_SUSPENDED
    */
   async execute({ credentials, address, device, sessionBefore, now }: SignIn) {
-    const { needsConfirmation, deviceId } = await this.devices.standing(device, credentials.unitNumber, now);
+    const standing = await this.devices.standing(device, credentials.unitNumber, now);
+    const { needsConfirmation, deviceId, digitsProve } = standing;
     const attempt = { of: 'sign-in', unitNumber: credentials.unitNumber, address, knownDevice: deviceId } as const;
     await this.throttle.admit(attempt, now);
     const begun = needsConfirmation
@@ -67,6 +68,7 @@ export class SignInHandler implements ICommandHandler<SignIn> {
           device,
           confirmedBy: 'digits',
           isKnown: deviceId !== undefined,
+          digitsProve,
           now,
         });
     if (!begun) throw new Refusal('SIGN_IN_FAILED');
@@ -105,7 +107,7 @@ export class SignInController {
     type: PendingSignInResponse,
     headers: { 'Set-Cookie': { description: '`rigbook_pending`, HttpOnly.', schema: { type: 'string' } } },
   })
-  @Refuses('SIGN_IN_FAILED', 'TOO_MANY_ATTEMPTS', 'UNLOCK_REQUIRED')
+  @Refuses('SIGN_IN_FAILED', 'RESPONDER_SUSPENDED', 'TOO_MANY_ATTEMPTS', 'UNLOCK_REQUIRED')
   async signIn(
     @Body() { unitNumber, phoneLastFour }: SignInDto,
     @Req() request: RigbookRequest,

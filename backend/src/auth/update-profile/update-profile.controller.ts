@@ -4,18 +4,20 @@ import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 import { channelsMissing, channelsProblem } from '@rigbook/contracts/notifications/preference.rules';
 import { type MessageChannel, messageChannels } from '@rigbook/contracts/notifications/templates/template.words';
+import { digitsOf, isProfileComplete } from '@rigbook/contracts/responders/profile.rules';
 import type { Department } from '@rigbook/contracts/responders/responder.words';
 import { type Language, languages } from '@rigbook/contracts/settings/settings.rules';
 import { Holds, OneOf, Optional, SomeOf } from '../../platform/fields/index.js';
-import { Answers, Context, type Person, Refuses, Routes, SignedInPerson } from '../../platform/http/index.js';
+import { Answers, Context, Refuses, Routes } from '../../platform/http/index.js';
 import * as Profile from '../../responders/profile-fields.js';
 import { Database } from '../../platform/database/index.js';
 import { Refusal } from '../../platform/decisions/index.js';
 import type { CommandContext } from '../../platform/event-store/index.js';
 import { ChangeResponder } from '../../responders/change-responder/change-responder.handler.js';
 import { CurrentUserResponse } from '../current-user/current-user.response.js';
-import { CurrentUsers } from '../current-user/current-user.controller.js';
-import { signedInBy } from '../session/signed-in-responder.js';
+import { CurrentSession, CurrentUsers } from '../current-user/current-user.controller.js';
+import { FreshProofs } from '../fresh-proof/fresh-proofs.js';
+import { signedInBy, type SignedInResponder } from '../session/signed-in-responder.js';
 
 const AreChannels = () => Holds('areChannels', (value) => channelsProblem(value) === undefined, `${channelsMissing}.`);
 
@@ -55,23 +57,33 @@ export class UpdateProfileController {
     private readonly commands: CommandBus,
     private readonly database: Database,
     private readonly users: CurrentUsers,
+    private readonly proofs: FreshProofs,
   ) {}
 
   @Put('update-profile')
   @ApiOperation({
     summary: 'Complete or change your profile',
-    description: 'A new phone number signs you out everywhere else.',
+    description:
+      'A new phone number signs you out everywhere else. After the first time, a new phone number or email needs a fresh proof.',
   })
   @Answers(CurrentUserResponse, 'Your new profile.')
-  @Refuses('PHONE_DIGITS_MISMATCH', 'CHANGED_MEANWHILE')
+  @Refuses('FRESH_PROOF_REQUIRED', 'PHONE_DIGITS_MISMATCH', 'CHANGED_MEANWHILE')
   async updateProfile(
     @Body() profile: UpdateOwnProfileDto,
-    @SignedInPerson() { responderId, session }: Person,
+    @CurrentSession() person: SignedInResponder,
     @Context() context: CommandContext,
   ): Promise<CurrentUserResponse> {
-    await this.commands.execute(new ChangeResponder({ responderId, changes: profile, session, context }));
+    const { responderId, session } = person;
+    if (changesContact(person, profile)) await this.proofs.demand(person, context.now);
+    await this.commands.execute(
+      new ChangeResponder({ responderId, changes: profile, session, byAdmin: false, context }),
+    );
     const signedIn = await this.database.fetch(signedInBy(session, context.now));
     if (!signedIn) throw new Refusal('SIGNED_OUT');
     return this.users.describe(signedIn);
   }
 }
+
+/** A newcomer has no contact yet that could be taken from them. */
+const changesContact = (before: SignedInResponder, { email, phoneNumber }: UpdateOwnProfileDto): boolean =>
+  isProfileComplete(before) && (email !== before.email || digitsOf(phoneNumber) !== before.phoneNumber);

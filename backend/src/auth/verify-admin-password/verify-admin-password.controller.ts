@@ -14,7 +14,7 @@ import { LiveUpdates } from '../../platform/live-updates/live-updates.js';
 import { KnownAdminPassword } from '../admin-password/known-admin-password.js';
 import { CurrentSession } from '../current-user/current-user.controller.js';
 import { SessionCookie, SessionIds } from '../session/session.cookie.js';
-import { adminUntilAfter, graceEndsAt } from '../session/session.rules.js';
+import { adminUntilAfter } from '../session/session.rules.js';
 import { openAdministration } from '../session/session.statements.js';
 import type { SignedInResponder } from '../session/signed-in-responder.js';
 
@@ -59,8 +59,8 @@ export class VerifyAdminPasswordHandler implements ICommandHandler<VerifyAdminPa
     const adminUntil = adminUntilAfter(now);
     const sessionId = this.ids.newId();
     const newSession = this.ids.nameOf(sessionId) ?? '';
-    const id = { session: admin.session, newSession, graceEndsAt: graceEndsAt(now) };
-    const opened = await this.database.query(openAdministration(id, adminUntil, hash));
+    const id = { session: admin.session, newSession };
+    const opened = await this.database.query(openAdministration(id, hash, now));
     if (opened.length === 0) throw new Refusal('ADMIN_PASSWORD_INCORRECT');
     this.live.send({ topic: 'session', of: admin.responderId });
     return { sessionId, adminUntil };

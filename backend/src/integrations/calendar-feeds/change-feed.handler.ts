@@ -65,10 +65,16 @@ export class RevokeFeedHandler implements ICommandHandler<RevokeFeed> {
     return decide(this.events, {
       context,
       facts: () => this.database.fetch(feedOf(responderId)),
-      decide: (feed) => ({ appends: revoked(feed), statements: feed ? [dropFeed(feed.id)] : [] }),
+      decide: revocationOf,
     });
   }
 }
+
+/** What ends the address, if there is one. */
+export const revocationOf = (feed: CalendarFeed | undefined) => ({
+  appends: revoked(feed),
+  statements: feed ? [dropFeed(feed.id)] : [],
+});
 
 const revoked = (feed: CalendarFeed | undefined): readonly Append[] =>
   feed ? [appendOf(feed, 1, 'CalendarFeedRevoked')] : [];

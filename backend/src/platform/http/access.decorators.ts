@@ -48,6 +48,11 @@ export const OpenToTokensForResponders = (scope: AccessTokenScope) =>
     }),
   );
 
+export const FRESH_PROOF = 'rigbook:fresh-proof';
+
+/** Open to a session whose person proved who they are in the last 10 minutes: it changes who can use the account. */
+export const NeedsFreshProof = () => SetMetadata(FRESH_PROOF, true);
+
 export const UNLIMITED = 'rigbook:unlimited';
 export const UNLIMITED_EXTENSION = 'x-unlimited';
 

@@ -3,7 +3,7 @@
 // who may call, and who called
 export { AccessTokens, type Allowance, bearerIn, type KnownAccessToken } from './access-tokens.js';
 export { type Access, ACCESS, AdminOnly, AuditorOnly, NotForAuditors, Public } from './access.decorators.js';
-export { Unlimited, UNLIMITED } from './access.decorators.js';
+export { FRESH_PROOF, NeedsFreshProof, Unlimited, UNLIMITED } from './access.decorators.js';
 export { OpenToTokens, OpenToTokensForResponders, TOKEN_ACCESS, type TokenAccess } from './access.decorators.js';
 export { asPerson, type Caller, callerId, kindOfPerson } from './caller.js';
 export type { Person, Program, ProgramForResponder } from './caller.js';

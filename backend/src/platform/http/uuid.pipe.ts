@@ -16,7 +16,8 @@ type NotFoundCode =
   | 'WAITING_SIGN_IN_NOT_FOUND'
   | 'WEBHOOK_NOT_FOUND'
   | 'ACCESS_TOKEN_NOT_FOUND'
-  | 'PASSKEY_NOT_FOUND';
+  | 'PASSKEY_NOT_FOUND'
+  | 'SESSION_NOT_FOUND';
 
 /** An id that is not a UUID is answered with 404 like an unknown id, before the database fails to cast it. */
 export class UuidPipe implements PipeTransform<string, string> {

@@ -39,7 +39,8 @@ export class ChangeResponderController {
   @AdminOnly()
   @ApiOperation({
     summary: "Change a responder's record or rights",
-    description: 'A new phone number ends their sessions.',
+    description:
+      'A new phone number ends everything that opens their account: sessions, known devices, passkeys, the Microsoft account and the calendar address.',
   })
   @Answers(ResponderResponse, 'The changed responder.')
   @Refuses('UNIT_NUMBER_TAKEN', 'PHONE_DIGITS_MISMATCH', 'LAST_ADMIN', 'CHANGED_MEANWHILE')
@@ -51,7 +52,7 @@ export class ChangeResponderController {
   ): Promise<ResponderResponse> {
     if (id !== undefined && id.toLowerCase() !== responderId) throw anotherId();
     return toResponderResponse(
-      await this.commands.execute(new ChangeResponder({ responderId, changes, session, context })),
+      await this.commands.execute(new ChangeResponder({ responderId, changes, session, byAdmin: true, context })),
     );
   }
 }

@@ -14,6 +14,9 @@ const dana: ResponderRecord = {
   isAdmin: false,
   isAuditor: false,
   licenceVerified: true,
+  suspendedAt: null,
+  suspensionReason: null,
+  suspensionLiftedReason: null,
   language: null,
   channels: ['email', 'whatsapp'],
 };

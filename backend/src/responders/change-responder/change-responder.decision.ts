@@ -30,7 +30,7 @@ export interface ChangedResponder {
   readonly after: ResponderRecord;
   /** empty if nothing changes */
   readonly events: readonly ResponderEvent[];
-  /** a new phone number ends the other sessions, which began with the old one */
+  /** a new phone number ends what began with the old one */
   readonly endsOtherSessions: boolean;
 }
 
@@ -67,6 +67,9 @@ const merge = (before: ResponderRecord, changes: ResponderChanges): ResponderRec
   isAdmin: changes.isAdmin ?? before.isAdmin,
   isAuditor: changes.isAuditor ?? before.isAuditor,
   licenceVerified: before.licenceVerified,
+  suspendedAt: before.suspendedAt,
+  suspensionReason: before.suspensionReason,
+  suspensionLiftedReason: before.suspensionLiftedReason,
   language: changes.language === undefined ? before.language : changes.language,
   channels: changes.channels === undefined ? before.channels : inOrder(changes.channels),
 });

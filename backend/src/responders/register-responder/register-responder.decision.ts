@@ -42,6 +42,9 @@ export function registerResponder(id: ResponderId, responder: NewResponder): Reg
     isAdmin: responder.isAdmin ?? false,
     isAuditor: responder.isAuditor ?? false,
     licenceVerified: responder.licenceVerified ?? false,
+    suspendedAt: null,
+    suspensionReason: null,
+    suspensionLiftedReason: null,
     language: null,
     channels: defaultChannels,
   };

@@ -61,6 +61,7 @@ export const words: Readonly<Record<keyof typeof wordsInEnglish, string>> = {
   'microsoftOutcome.microsoft-failed': 'לא התקבל מ־Microsoft אישור לזהות שלך. אפשר לנסות שוב או להיכנס עם מספר היחידה.',
   'microsoftOutcome.microsoft-linked': 'חשבון Microsoft שלך מקושר. מעכשיו אפשר להיכנס איתו.',
   'microsoftOutcome.microsoft-account-taken': 'חשבון Microsoft הזה מקושר ליחידה אחרת. יש לפנות למנהל.',
+  'microsoftOutcome.microsoft-suspended': 'הגישה שלך מושעית. יש לפנות למנהל.',
 };
 
 export const sentences: Readonly<Record<keyof typeof sentencesInEnglish, string>> = {

@@ -38,6 +38,13 @@ export const access: SentencesFor<keyof typeof accessRefusals> = {
   NOT_FOR_AUDITORS: 'מבקרים קוראים את הרישום ואינם משנים בו דבר. מישהו אחר צריך להזמין את הרכב.',
   AUDITOR_ONLY: 'רק מבקרים ומנהלים יכולים לקרוא את זה. יש לפנות לאחד מהם.',
   ADMIN_PASSWORD_REQUIRED: 'כדי להמשיך יש להזין את סיסמת המנהל.',
+  FRESH_PROOF_REQUIRED: ({ ways }) =>
+    ways.length > 0
+      ? 'יש לאשר שזה באמת את או אתה, ואז לנסות שוב.'
+      : 'אי אפשר לשלוח אליך דבר כדי לאשר שזה באמת את או אתה. יש לבקש ממנהל לבצע את השינוי.',
+  DIGITS_INCORRECT: 'אלה לא 4 הספרות האחרונות של מספר הטלפון שלך.',
+  RESPONDER_SUSPENDED: 'הגישה שלך מושעית. יש לפנות למנהל.',
+  SESSION_NOT_FOUND: 'המכשיר הזה כבר לא מחובר ולא זכור. יש לטעון את הרשימה מחדש.',
   ADMIN_PASSWORD_INCORRECT: 'סיסמת המנהל שגויה. יש לבדוק אותה ולנסות שוב.',
   PASSKEY_NOT_ACCEPTED: 'מפתח הגישה לא התקבל. אפשר לנסות שוב או להיכנס בדרך אחרת.',
   PASSKEY_NOT_FOUND: 'אין מפתח גישה כזה. ייתכן שהוסר.',
@@ -52,6 +59,10 @@ export const responder: SentencesFor<keyof typeof responderRefusals> = {
   RESPONDER_HAS_OPEN_BOOKINGS: ({ unitNumber, bookings }, { times }) =>
     `ליחידה ${unitNumber} עדיין יש הזמנות פתוחות: ${openBookings(bookings, times, ({ vehicleName }) => isolated(vehicleName))}. ` +
     'יש לבטל אותן או לחכות שיושלמו, ואז למחוק את המשתמש.',
+  RESPONDER_BOOKINGS_UNDECIDED: ({ unitNumber, bookings }, { times }) =>
+    `ליחידה ${unitNumber} עדיין יש הזמנות פתוחות: ${openBookings(bookings, times, ({ vehicleName }) => isolated(vehicleName))}. ` +
+    'יש לדחות, לבטל או לסיים אותן קודם, ואז להשעות את המשתמש.',
+  CANNOT_SUSPEND_YOURSELF: 'אי אפשר להשעות את עצמך. יש לפנות למנהל אחר.',
   CANNOT_DELETE_YOURSELF: 'אי אפשר למחוק את עצמך. יש לפנות למנהל אחר.',
   MICROSOFT_ACCOUNT_TAKEN: 'חשבון Microsoft הזה כבר מקושר למשתמש אחר. יש לבטל שם את הקישור קודם.',
   LAST_ADMIN: 'זה המנהל האחרון. יש למנות קודם מנהל נוסף.',

@@ -44,6 +44,7 @@ export class BrowserRedirect {
       return await destination();
     } catch (error) {
       if (error instanceof Refusal && error.code === 'MICROSOFT_ACCOUNT_TAKEN') return 'microsoft-account-taken';
+      if (error instanceof Refusal && error.code === 'RESPONDER_SUSPENDED') return 'microsoft-suspended';
       this.logger.warn({
         correlationId: request.id,
         msg: `Microsoft sign-in failed: ${reasonOf(error)}. See docs/how-to/sign-in-with-microsoft.md`,

@@ -4,6 +4,8 @@ import { RETURN_PATH_PARAMETER, returnPath } from '@rigbook/contracts/auth/retur
 import type { FastifyReply } from 'fastify';
 import { asPerson, Public, type RigbookRequest } from '../../../platform/http/index.js';
 import type { ResponderId } from '@rigbook/contracts/kernel';
+import { FreshProofs } from '../../fresh-proof/fresh-proofs.js';
+import type { SignedInResponder } from '../../session/signed-in-responder.js';
 import { AttemptCookie } from './attempt.cookie.js';
 import { BrowserRedirect, MICROSOFT_CALLBACK, MICROSOFT_PATH } from './browser-redirect.js';
 import { MicrosoftProvider } from '../microsoft-provider.js';
@@ -19,13 +21,14 @@ export class MicrosoftNavigationController {
     private readonly provider: MicrosoftProvider,
     private readonly attempts: AttemptCookie,
     private readonly comingBack: MicrosoftReturn,
+    private readonly proofs: FreshProofs,
   ) {}
 
   @Get()
   start(@Req() request: RigbookRequest, @Res() reply: FastifyReply): Promise<void> {
     const returnTo = returnPath(asked(request)[RETURN_PATH_PARAMETER]);
     const destination = async () => {
-      const linksTo = asked(request)['link'] === '1' ? mayLink(request) : null;
+      const linksTo = asked(request)['link'] === '1' ? await this.mayLink(request) : null;
       const { address, secrets } = await this.provider.begin(this.browser.callbackOf(request));
       this.attempts.set(reply, { ...secrets, linksTo, returnTo }, request.receivedAt);
       return address.href;
@@ -42,17 +45,18 @@ export class MicrosoftNavigationController {
     };
     return this.browser.send(request, reply, { returnTo: attempt?.returnTo ?? '/', destination });
   }
+
+  /**
+   * The responder who may link an account. Only our own page may begin it: another site that had signed the browser in at the
+   * provider before could otherwise have its account linked.
+   */
+  private async mayLink(request: RigbookRequest): Promise<ResponderId> {
+    const person = asPerson(request.signedIn) as SignedInResponder | undefined;
+    if (!person || request.headers['sec-fetch-site'] !== 'same-origin')
+      throw new Error('no one is signed in, or another site asked to link');
+    await this.proofs.demand(person, request.receivedAt);
+    return person.responderId;
+  }
 }
 
 const asked = ({ query }: RigbookRequest) => query as Readonly<Record<string, unknown>>;
-
-/**
- * The responder who may link an account. Only our own page may begin it: another site that had signed the browser in at the
- * provider before could otherwise have its account linked.
- */
-function mayLink({ signedIn, headers }: RigbookRequest): ResponderId {
-  const person = asPerson(signedIn);
-  if (!person || headers['sec-fetch-site'] !== 'same-origin')
-    throw new Error('no one is signed in, or another site asked to link');
-  return person.responderId;
-}

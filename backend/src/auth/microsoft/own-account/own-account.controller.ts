@@ -5,7 +5,15 @@ import { Configuration } from '../../../platform/configuration/configuration.js'
 import { Database } from '../../../platform/database/index.js';
 import type { CommandContext } from '../../../platform/event-store/index.js';
 import { YesOrNo } from '../../../platform/fields/index.js';
-import { Answers, AnswersNothing, Context, Refuses, Routes, SignedInPerson } from '../../../platform/http/index.js';
+import {
+  Answers,
+  AnswersNothing,
+  Context,
+  NeedsFreshProof,
+  Refuses,
+  Routes,
+  SignedInPerson,
+} from '../../../platform/http/index.js';
 import type { Person } from '../../../platform/http/index.js';
 import { linkedTo } from '../microsoft-account.statements.js';
 import { UnlinkMicrosoftAccount } from '../unlink-account/unlink-account.controller.js';
@@ -36,9 +44,10 @@ export class OwnMicrosoftAccountController {
   }
 
   @Delete()
+  @NeedsFreshProof()
   @ApiOperation({ summary: 'Unlink your Microsoft account', description: 'Signs you out everywhere else.' })
   @AnswersNothing('Unlinked.')
-  @Refuses('RESPONDER_NOT_FOUND', 'CHANGED_MEANWHILE')
+  @Refuses('FRESH_PROOF_REQUIRED', 'RESPONDER_NOT_FOUND', 'CHANGED_MEANWHILE')
   unlinkOwnMicrosoftAccount(
     @SignedInPerson() { responderId, session }: Person,
     @Context() context: CommandContext,

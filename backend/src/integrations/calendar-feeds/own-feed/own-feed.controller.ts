@@ -9,6 +9,7 @@ import {
   AnswersNothing,
   Context,
   Idempotent,
+  NeedsFreshProof,
   Refuses,
   Routes,
   SignedInPerson,
@@ -35,6 +36,7 @@ export class OwnFeedController {
   }
 
   @Post()
+  @NeedsFreshProof()
   @Idempotent()
   @ApiOperation({
     summary: 'Create an address for your calendar',
@@ -42,7 +44,7 @@ export class OwnFeedController {
       'A calendar program with this address shows your bookings and keeps them up to date. A previous address stops working.',
   })
   @AnswersCreated(NewCalendarFeedResponse, 'The address.')
-  @Refuses('CHANGED_MEANWHILE')
+  @Refuses('FRESH_PROOF_REQUIRED', 'CHANGED_MEANWHILE')
   makeOwnCalendarFeed(
     @SignedInPerson() { responderId }: Person,
     @Req() request: RigbookRequest,

@@ -35,7 +35,7 @@ export const calendarOwner = (responderId: ResponderId | null): Query<CalendarOw
     {
       name: 'calendar-feed.owner',
       text: `SELECT o.organization_name AS "organizationName", o.zone, coalesce(r.language, o.language) AS language
-             FROM organisation_settings o LEFT JOIN responder r ON r.id = $1`,
+             FROM organisation_settings o LEFT JOIN responder r ON r.id = $1 WHERE r.suspended_at IS NULL`,
       values: [responderId],
     },
     ([row]) => row && { ...row, of: responderId === null ? 'fleet' : 'responder' },

@@ -25,6 +25,7 @@ const owners: Readonly<Record<string, string>> = {
   'license-verifications': 'licence verification',
   notifications: 'message',
   passkeys: 'passkey',
+  sessions: 'device',
   templates: 'message template',
   uploads: 'upload',
   users: 'responder',

@@ -101,7 +101,9 @@ function ofTokens(operation: Operation): readonly RefusalCode[] {
   if (scopeOf(operation) === undefined) return [];
   const codes = ['ACCESS_TOKEN_INVALID', 'SCOPE_MISSING', 'TOO_MANY_CALLS'] as const;
   const onBehalfOf = takes(operation, 'header', ON_BEHALF_OF_HEADER);
-  return onBehalfOf ? [...codes, 'RESPONDER_NOT_NAMED', 'RESPONDER_NOT_FOUND', 'NOT_FOR_AUDITORS'] : codes;
+  return onBehalfOf
+    ? [...codes, 'RESPONDER_NOT_NAMED', 'RESPONDER_NOT_FOUND', 'RESPONDER_SUSPENDED', 'NOT_FOR_AUDITORS']
+    : codes;
 }
 
 const isValidated = (operation: Operation): boolean =>

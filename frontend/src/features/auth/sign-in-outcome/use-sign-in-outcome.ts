@@ -11,6 +11,7 @@ const titles: Readonly<Record<MicrosoftOutcome, MessageId>> = {
   'microsoft-failed': 'signIn.failed',
   'microsoft-linked': 'microsoft.linkedTitle',
   'microsoft-account-taken': 'microsoft.linkFailed',
+  'microsoft-suspended': 'signIn.failed',
 };
 
 /**

@@ -1,0 +1,47 @@
+import { Delete, Get, Req } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import type { ResponderId } from '@rigbook/contracts/kernel';
+import { AdminOnly, Answers, AnswersNothing, PathId, type RigbookRequest, Routes } from '../../platform/http/index.js';
+import { type Person, SignedInPerson } from '../../platform/http/index.js';
+import { SignedInDeviceResponse } from './signed-in-device.response.js';
+import { SignedInDevices } from './signed-in-devices.js';
+
+@Routes('users', 'Users')
+@AdminOnly()
+export class DevicesOfUserController {
+  constructor(private readonly devices: SignedInDevices) {}
+
+  @Get(':id/sessions')
+  @ApiOperation({ summary: 'List where a responder is signed in' })
+  @Answers([SignedInDeviceResponse], 'Devices that are signed in or remembered, the latest first.')
+  listSessionsOfUser(
+    @PathId('RESPONDER_NOT_FOUND') responderId: ResponderId,
+    @SignedInPerson() { session }: Person,
+    @Req() { receivedAt }: RigbookRequest,
+  ): Promise<SignedInDeviceResponse[]> {
+    return this.devices.of(responderId, session, receivedAt);
+  }
+
+  @Delete(':id/sessions')
+  @ApiOperation({
+    summary: 'Sign a responder out everywhere',
+    description: 'Ends all their sessions and forgets their devices, except the session that makes this call.',
+  })
+  @AnswersNothing('Signed out.')
+  endSessionsOfUser(
+    @PathId('RESPONDER_NOT_FOUND') responderId: ResponderId,
+    @SignedInPerson() { session }: Person,
+  ): Promise<void> {
+    return this.devices.endOthers(responderId, session);
+  }
+
+  @Delete(':id/sessions/:sessionId')
+  @ApiOperation({ summary: 'Sign a device of a responder out', description: 'Ends its sessions and forgets it.' })
+  @AnswersNothing('Signed out.')
+  endSessionOfUser(
+    @PathId('RESPONDER_NOT_FOUND') responderId: ResponderId,
+    @PathId('SESSION_NOT_FOUND', 'sessionId') id: string,
+  ): Promise<void> {
+    return this.devices.end(responderId, id);
+  }
+}

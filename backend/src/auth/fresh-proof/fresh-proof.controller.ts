@@ -1,0 +1,134 @@
+import { Body, Get, Post, Req } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { generateAuthenticationOptions } from '@simplewebauthn/server';
+import type { Instant } from '@rigbook/contracts/kernel';
+import { phoneLastFour } from '@rigbook/contracts/responders/profile.rules';
+import { Database } from '../../platform/database/index.js';
+import { Refusal } from '../../platform/decisions/index.js';
+import { Answers, AnswersNothing, Refuses, type RigbookRequest, Routes } from '../../platform/http/index.js';
+import { CurrentSession } from '../current-user/current-user.controller.js';
+import { OneTimeCodes } from '../one-time-code/one-time-codes.js';
+import { PasskeyAnswers } from '../passkeys/passkey-answers.js';
+import { PasskeyChallenges } from '../passkeys/passkey-challenges.js';
+import { PasskeyAnswerDto, PasskeyOptionsResponse } from '../passkeys/passkey.dto.js';
+import { PasskeySite } from '../passkeys/passkey-site.js';
+import { credentialsOf } from '../passkeys/passkey.statements.js';
+import { EnterCodeDto, SendCodeDto } from '../one-time-code/code.dto.js';
+import { proofCountsUntil } from '../session/session.rules.js';
+import { noteProof } from '../session/session.statements.js';
+import type { SignedInResponder } from '../session/signed-in-responder.js';
+import { Throttle } from '../throttle/throttle.js';
+import { EnterDigitsDto, ProofResponse, ProvedResponse } from './fresh-proof.dto.js';
+import { FreshProofs } from './fresh-proofs.js';
+
+/** How a signed-in person proves who they are, which changes of their account ask for. */
+@Routes('auth/proof', 'Signing in')
+export class FreshProofController {
+  constructor(
+    private readonly database: Database,
+    private readonly proofs: FreshProofs,
+    private readonly codes: OneTimeCodes,
+    private readonly throttle: Throttle,
+    private readonly challenges: PasskeyChallenges,
+    private readonly passkeys: PasskeyAnswers,
+    private readonly site: PasskeySite,
+  ) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'Read how you can prove who you are',
+    description: 'The admin password counts as well: `POST /api/auth/verify-admin-password`.',
+  })
+  @Answers(ProofResponse, 'The ways that are open to you.')
+  getProof(@CurrentSession() person: SignedInResponder, @Req() { receivedAt }: RigbookRequest): Promise<ProofResponse> {
+    return this.proofs.stateOf(person, receivedAt);
+  }
+
+  @Post('send-code')
+  @ApiOperation({ summary: 'Have a code sent to prove who you are', description: 'To your contact on record.' })
+  @AnswersNothing('The code was sent.')
+  @Refuses('CHANNEL_NOT_AVAILABLE', 'TOO_MANY_CODES', 'CODE_NOT_SENT')
+  async sendProofCode(
+    @Body() { channel }: SendCodeDto,
+    @CurrentSession() person: SignedInResponder,
+    @Req() { receivedAt: now }: RigbookRequest,
+  ): Promise<void> {
+    const { channels } = await this.proofs.stateOf(person, now);
+    if (!channels.some((one) => one.channel === channel)) throw new Refusal('CHANNEL_NOT_AVAILABLE', { channel });
+    await this.codes.send({ responderId: person.responderId, purpose: 'proof', channel, now });
+  }
+
+  @Post()
+  @ApiOperation({ summary: 'Prove who you are by a code' })
+  @Answers(ProvedResponse, 'Proved.')
+  @Refuses('CODE_INCORRECT', 'CODE_EXPIRED')
+  async proveByCode(
+    @Body() { code }: EnterCodeDto,
+    @CurrentSession() person: SignedInResponder,
+    @Req() { receivedAt: now }: RigbookRequest,
+  ): Promise<ProvedResponse> {
+    await this.codes.check({ responderId: person.responderId, purpose: 'proof', code, now });
+    return this.proved(person, now);
+  }
+
+  @Post('digits')
+  @ApiOperation({
+    summary: 'Prove who you are by the digits of your phone number',
+    description: 'Only where new devices are not confirmed.',
+  })
+  @Answers(ProvedResponse, 'Proved.')
+  @Refuses('FRESH_PROOF_REQUIRED', 'DIGITS_INCORRECT', 'TOO_MANY_ATTEMPTS', 'UNLOCK_REQUIRED')
+  async proveByDigits(
+    @Body() entered: EnterDigitsDto,
+    @CurrentSession() person: SignedInResponder,
+    @Req() { ip: address, receivedAt: now }: RigbookRequest,
+  ): Promise<ProvedResponse> {
+    const { ways } = await this.proofs.stateOf(person, now);
+    if (!ways.includes('digits')) throw new Refusal('FRESH_PROOF_REQUIRED', { ways });
+    const { unitNumber, deviceId, phoneNumber } = person;
+    const attempt = { of: 'sign-in', unitNumber, address, knownDevice: deviceId ?? undefined } as const;
+    await this.throttle.admit(attempt, now);
+    if (phoneLastFour(phoneNumber) !== entered.phoneLastFour) throw new Refusal('DIGITS_INCORRECT');
+    await this.throttle.succeeded(attempt, now);
+    return this.proved(person, now);
+  }
+
+  @Post('passkey/options')
+  @ApiOperation({ summary: 'Begin to prove who you are by a passkey' })
+  @Answers(PasskeyOptionsResponse, 'The options, valid for 5 minutes.')
+  async beginProofByPasskey(
+    @CurrentSession() { responderId }: SignedInResponder,
+    @Req() request: RigbookRequest,
+  ): Promise<PasskeyOptionsResponse> {
+    const known = await this.database.fetch(credentialsOf(responderId));
+    const options = await generateAuthenticationOptions({
+      rpID: this.site.of(request).host,
+      challenge: this.challenges.create(`prove:${responderId}`, request.receivedAt),
+      allowCredentials: known.map(({ credential, transports }) => ({ id: credential, transports: transports as [] })),
+      userVerification: 'required',
+    });
+    return { options };
+  }
+
+  @Post('passkey')
+  @ApiOperation({ summary: 'Prove who you are by a passkey' })
+  @Answers(ProvedResponse, 'Proved.')
+  @Refuses('PASSKEY_NOT_ACCEPTED')
+  async proveByPasskey(
+    @Body() { response }: PasskeyAnswerDto,
+    @CurrentSession() person: SignedInResponder,
+    @Req() request: RigbookRequest,
+  ): Promise<ProvedResponse> {
+    const now = request.receivedAt;
+    const { responderId } = person;
+    const site = this.site.of(request);
+    const passkey = await this.passkeys.ofKnown({ response, purpose: `prove:${responderId}`, site, now });
+    if (passkey.responderId !== responderId) throw new Refusal('PASSKEY_NOT_ACCEPTED');
+    return this.proved(person, now);
+  }
+
+  private async proved({ session }: SignedInResponder, now: Instant): Promise<ProvedResponse> {
+    await this.database.query(noteProof(session, now));
+    return { provedUntil: proofCountsUntil(now) };
+  }
+}

@@ -86,10 +86,12 @@ const addressOf = (route: string): string =>
     ? route.replace(/\{\w+\}/, bookingId)
     : route.replaceAll(/\{\w+\}/g, unknown);
 
+const endSessions = ['post /api/auth/logout', 'delete /api/auth/sessions'];
+
 async function answerTo(who: (typeof people)[number], name: string): Promise<{ status: number; code: string }> {
   const [method = '', route = ''] = name.split(' ');
-  // leaving ends the session that leaves, so it gets one of its own
-  const person = route === '/api/auth/logout' && who !== 'signed out' ? await app.signIn('105') : sessions[who]!;
+  // these end sessions that others need, so they get one of their own
+  const person = endSessions.includes(name) && who !== 'signed out' ? await app.signIn('105') : sessions[who]!;
   const body = method === 'get' ? undefined : (bodies[name] ?? {});
   const asked = person[method as 'get'](addressOf(route)).send(body);
   const answer = await (route === '/api/live' ? asked.buffer(true).parse(leaveOpenStream) : asked);

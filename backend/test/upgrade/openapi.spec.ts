@@ -51,6 +51,9 @@ const withOthersBookings = [
 
 const withGuesses = ['POST /api/auth/login', 'POST /api/auth/verify-admin-password', 'PUT /api/admin/password'];
 
+const forAccounts = ['PUT /api/auth/update-profile', 'DELETE /api/auth/microsoft-account', 'POST /api/calendar-feed'];
+const forResponders = ['POST /api/bookings', 'DELETE /api/bookings/{id}'];
+
 /** The intended differences from the recorded document, each with its reason. */
 const corrected: readonly Corrected[] = [
   ...withKeyAlone.map((route) => ({
@@ -72,6 +75,16 @@ const corrected: readonly Corrected[] = [
     route,
     added: ['429 UNLOCK_REQUIRED'],
     because: 'a guesser who takes their time is locked out until somebody unlocks',
+  })),
+  ...forAccounts.map((route) => ({
+    route,
+    added: ['403 FRESH_PROOF_REQUIRED'],
+    because: 'what changes who can use an account asks who the person is',
+  })),
+  ...['POST /api/auth/login', ...forResponders].map((route) => ({
+    route,
+    added: ['403 RESPONDER_SUSPENDED'],
+    because: 'a suspended person can do nothing, nor a program for them',
   })),
   {
     route: 'PUT /api/objects/uploads/{id}',

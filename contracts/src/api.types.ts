@@ -1636,6 +1636,142 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/proof": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read how you can prove who you are
+         * @description The admin password counts as well: `POST /api/auth/verify-admin-password`.
+         */
+        get: operations["getProof"];
+        put?: never;
+        /** Prove who you are by a code */
+        post: operations["proveByCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/proof/digits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Prove who you are by the digits of your phone number
+         * @description Only where new devices are not confirmed.
+         */
+        post: operations["proveByDigits"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/proof/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Prove who you are by a passkey */
+        post: operations["proveByPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/proof/passkey/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin to prove who you are by a passkey */
+        post: operations["beginProofByPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/proof/send-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have a code sent to prove who you are
+         * @description To your contact on record.
+         */
+        post: operations["sendProofCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List where you are signed in */
+        get: operations["listOwnSessions"];
+        put?: never;
+        post?: never;
+        /**
+         * Sign out everywhere else
+         * @description Ends all other sessions and forgets their devices.
+         */
+        delete: operations["endOwnOtherSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Sign out a device
+         * @description Ends its sessions and forgets it.
+         */
+        delete: operations["endOwnSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/update-profile": {
         parameters: {
             query?: never;
@@ -1646,7 +1782,7 @@ export interface paths {
         get?: never;
         /**
          * Complete or change your profile
-         * @description A new phone number signs you out everywhere else.
+         * @description A new phone number signs you out everywhere else. After the first time, a new phone number or email needs a fresh proof.
          */
         put: operations["updateProfile"];
         post?: never;
@@ -2131,7 +2267,7 @@ export interface paths {
         get?: never;
         /**
          * Change a responder's record or rights
-         * @description A new phone number ends their sessions.
+         * @description A new phone number ends everything that opens their account: sessions, known devices, passkeys, the Microsoft account and the calendar address.
          */
         put: operations["changeUser"];
         post?: never;
@@ -2140,6 +2276,26 @@ export interface paths {
          * @description Personal data and the texts that the person typed are deleted, sessions end, and the unit number is free again. The history keeps an anonymous ID.
          */
         delete: operations["eraseUser"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}/lift-suspension": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lift the suspension of a responder
+         * @description They can sign in again.
+         */
+        post: operations["liftSuspension"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2181,6 +2337,67 @@ export interface paths {
          * @description Ends their sessions. Does nothing if no account is linked.
          */
         delete: operations["unlinkMicrosoftAccount"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List where a responder is signed in */
+        get: operations["listSessionsOfUser"];
+        put?: never;
+        post?: never;
+        /**
+         * Sign a responder out everywhere
+         * @description Ends all their sessions and forgets their devices, except the session that makes this call.
+         */
+        delete: operations["endSessionsOfUser"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}/sessions/{sessionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Sign a device of a responder out
+         * @description Ends its sessions and forgets it.
+         */
+        delete: operations["endSessionOfUser"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}/suspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Suspend a responder
+         * @description They can do nothing until the suspension is lifted: sessions end, the calendar address is revoked, and signing in is refused. The history stays. Open bookings have to be decided first.
+         */
+        post: operations["suspendUser"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2320,7 +2537,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @enum {string} */
-        AccessKind: "sign-in" | "sign-in-failed" | "sign-in-locked" | "sign-out" | "device-asked" | "device-confirmed" | "device-let-in" | "device-refused" | "code-wrong" | "step-up" | "step-up-failed" | "fresh-proof" | "refused" | "limit-met" | "sessions-ended" | "unlocked" | "suspended" | "contact-changed" | "passkey-added" | "passkey-removed" | "token-new-network" | "photo-read" | "dossier-read" | "export-read" | "users-read" | "booking-read";
+        AccessKind: "sign-in" | "sign-in-failed" | "sign-in-locked" | "sign-out" | "device-asked" | "device-confirmed" | "device-let-in" | "device-refused" | "code-wrong" | "step-up" | "step-up-failed" | "fresh-proof" | "refused" | "limit-met" | "sessions-ended" | "unlocked" | "suspended" | "suspension-lifted" | "contact-changed" | "passkey-added" | "passkey-removed" | "token-new-network" | "photo-read" | "dossier-read" | "export-read" | "users-read" | "booking-read";
         AccessRecordEntry: {
             /**
              * @description The access token of the program that did it.
@@ -3675,6 +3892,10 @@ export interface components {
         EnterCode: {
             /** @example 482913 */
             code: string;
+        };
+        EnterDigits: {
+            /** @example 0101 */
+            phoneLastFour: string;
         };
         /** @description A token lets a program call Rigbook within these scopes. `expiresAt` is null if it does not expire. */
         EventAccessTokenCreated: {
@@ -5187,7 +5408,7 @@ export interface components {
         };
         EventPage: {
             /** @description In the order of the log; empty if nothing is new. */
-            events: (components["schemas"]["EventBookingRequested"] | components["schemas"]["EventBookingApproved"] | components["schemas"]["EventBookingRejected"] | components["schemas"]["EventBookingCancelled"] | components["schemas"]["EventAgreementSigned"] | components["schemas"]["EventVehicleCheckedIn"] | components["schemas"]["EventVehicleCheckedOut"] | components["schemas"]["EventBookingNoteAdded"] | components["schemas"]["EventVehicleAdded"] | components["schemas"]["EventVehicleDetailsChanged"] | components["schemas"]["EventMaintenanceStarted"] | components["schemas"]["EventMaintenanceEnded"] | components["schemas"]["EventVehicleWithdrawn"] | components["schemas"]["EventVehicleReturnedToFleet"] | components["schemas"]["EventVehicleRetired"] | components["schemas"]["EventDamageResolved"] | components["schemas"]["EventDamageReopened"] | components["schemas"]["EventResponderRegistered"] | components["schemas"]["EventResponderProfileChanged"] | components["schemas"]["EventResponderRightsChanged"] | components["schemas"]["EventResponderErased"] | components["schemas"]["EventMicrosoftAccountLinked"] | components["schemas"]["EventMicrosoftAccountUnlinked"] | components["schemas"]["EventLicenceSubmitted"] | components["schemas"]["EventLicenceReplaced"] | components["schemas"]["EventLicenceApproved"] | components["schemas"]["EventLicenceRejected"] | components["schemas"]["EventSettingsChanged"] | components["schemas"]["EventAdminPasswordChanged"] | components["schemas"]["EventTemplateChanged"] | components["schemas"]["EventTemplateReset"] | components["schemas"]["EventChannelTested"] | components["schemas"]["EventNotificationRetried"] | components["schemas"]["EventNotificationsRetried"] | components["schemas"]["EventAccessTokenCreated"] | components["schemas"]["EventAccessTokenRevoked"] | components["schemas"]["EventWebhookAdded"] | components["schemas"]["EventWebhookChanged"] | components["schemas"]["EventWebhookPaused"] | components["schemas"]["EventWebhookResumed"] | components["schemas"]["EventWebhookSecretRotated"] | components["schemas"]["EventWebhookRemoved"] | components["schemas"]["EventCalendarFeedMade"] | components["schemas"]["EventCalendarFeedRevoked"])[];
+            events: (components["schemas"]["EventBookingRequested"] | components["schemas"]["EventBookingApproved"] | components["schemas"]["EventBookingRejected"] | components["schemas"]["EventBookingCancelled"] | components["schemas"]["EventAgreementSigned"] | components["schemas"]["EventVehicleCheckedIn"] | components["schemas"]["EventVehicleCheckedOut"] | components["schemas"]["EventBookingNoteAdded"] | components["schemas"]["EventVehicleAdded"] | components["schemas"]["EventVehicleDetailsChanged"] | components["schemas"]["EventMaintenanceStarted"] | components["schemas"]["EventMaintenanceEnded"] | components["schemas"]["EventVehicleWithdrawn"] | components["schemas"]["EventVehicleReturnedToFleet"] | components["schemas"]["EventVehicleRetired"] | components["schemas"]["EventDamageResolved"] | components["schemas"]["EventDamageReopened"] | components["schemas"]["EventResponderRegistered"] | components["schemas"]["EventResponderProfileChanged"] | components["schemas"]["EventResponderRightsChanged"] | components["schemas"]["EventResponderSuspended"] | components["schemas"]["EventResponderSuspensionLifted"] | components["schemas"]["EventResponderErased"] | components["schemas"]["EventMicrosoftAccountLinked"] | components["schemas"]["EventMicrosoftAccountUnlinked"] | components["schemas"]["EventLicenceSubmitted"] | components["schemas"]["EventLicenceReplaced"] | components["schemas"]["EventLicenceApproved"] | components["schemas"]["EventLicenceRejected"] | components["schemas"]["EventSettingsChanged"] | components["schemas"]["EventAdminPasswordChanged"] | components["schemas"]["EventTemplateChanged"] | components["schemas"]["EventTemplateReset"] | components["schemas"]["EventChannelTested"] | components["schemas"]["EventNotificationRetried"] | components["schemas"]["EventNotificationsRetried"] | components["schemas"]["EventAccessTokenCreated"] | components["schemas"]["EventAccessTokenRevoked"] | components["schemas"]["EventWebhookAdded"] | components["schemas"]["EventWebhookChanged"] | components["schemas"]["EventWebhookPaused"] | components["schemas"]["EventWebhookResumed"] | components["schemas"]["EventWebhookSecretRotated"] | components["schemas"]["EventWebhookRemoved"] | components["schemas"]["EventCalendarFeedMade"] | components["schemas"]["EventCalendarFeedRevoked"])[];
             /**
              * @description Pass it as `after` to get what follows; also in the `Link` header.
              * @example MTA0MiA3
@@ -5411,6 +5632,98 @@ export interface components {
              */
             type: "ResponderRightsChanged";
         };
+        /** @description The person can do nothing until the suspension is lifted. */
+        EventResponderSuspended: {
+            /** @description Who caused it. */
+            actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uuid
+             * @description The event that caused it, if one did.
+             * @example null
+             */
+            causationId: string | null;
+            /**
+             * Format: uuid
+             * @description The request that caused it.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            correlationId: string;
+            /**
+             * @description Pass it as `after` to continue after this event; opaque.
+             * @example MTA0MiA3
+             */
+            cursor: string;
+            /** @example {} */
+            data: Record<string, never>;
+            /**
+             * Format: uuid
+             * @description Increases with time. Repeats have the same id.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:20:00.000Z
+             */
+            recordedAt: string;
+            /**
+             * @description Of `data`. Optional fields may be added to a version; an unknown version may have another meaning.
+             * @example 1
+             */
+            schemaVersion: number;
+            stream: components["schemas"]["EventStream"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ResponderSuspended";
+        };
+        /** @description The person can sign in again. */
+        EventResponderSuspensionLifted: {
+            /** @description Who caused it. */
+            actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uuid
+             * @description The event that caused it, if one did.
+             * @example null
+             */
+            causationId: string | null;
+            /**
+             * Format: uuid
+             * @description The request that caused it.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            correlationId: string;
+            /**
+             * @description Pass it as `after` to continue after this event; opaque.
+             * @example MTA0MiA3
+             */
+            cursor: string;
+            /** @example {} */
+            data: Record<string, never>;
+            /**
+             * Format: uuid
+             * @description Increases with time. Repeats have the same id.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:20:00.000Z
+             */
+            recordedAt: string;
+            /**
+             * @description Of `data`. Optional fields may be added to a version; an unknown version may have another meaning.
+             * @example 1
+             */
+            schemaVersion: number;
+            stream: components["schemas"]["EventStream"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ResponderSuspensionLifted";
+        };
         /** @description These settings changed. The values are not recorded. */
         EventSettingsChanged: {
             /** @description Who caused it. */
@@ -5624,7 +5937,7 @@ export interface components {
          * @description Null: all types, including future ones.
          * @enum {string}
          */
-        EventType: "BookingRequested" | "BookingApproved" | "BookingRejected" | "BookingCancelled" | "AgreementSigned" | "VehicleCheckedIn" | "VehicleCheckedOut" | "BookingNoteAdded" | "VehicleAdded" | "VehicleDetailsChanged" | "MaintenanceStarted" | "MaintenanceEnded" | "VehicleWithdrawn" | "VehicleReturnedToFleet" | "VehicleRetired" | "DamageResolved" | "DamageReopened" | "LicenceSubmitted" | "LicenceReplaced" | "LicenceApproved" | "LicenceRejected" | "ResponderRegistered" | "ResponderProfileChanged" | "ResponderRightsChanged" | "ResponderErased" | "MicrosoftAccountLinked" | "MicrosoftAccountUnlinked" | "SettingsChanged" | "AdminPasswordChanged" | "TemplateChanged" | "TemplateReset" | "ChannelTested" | "NotificationRetried" | "NotificationsRetried" | "AccessTokenCreated" | "AccessTokenRevoked" | "WebhookAdded" | "WebhookChanged" | "WebhookPaused" | "WebhookResumed" | "WebhookSecretRotated" | "WebhookRemoved" | "CalendarFeedMade" | "CalendarFeedRevoked";
+        EventType: "BookingRequested" | "BookingApproved" | "BookingRejected" | "BookingCancelled" | "AgreementSigned" | "VehicleCheckedIn" | "VehicleCheckedOut" | "BookingNoteAdded" | "VehicleAdded" | "VehicleDetailsChanged" | "MaintenanceStarted" | "MaintenanceEnded" | "VehicleWithdrawn" | "VehicleReturnedToFleet" | "VehicleRetired" | "DamageResolved" | "DamageReopened" | "LicenceSubmitted" | "LicenceReplaced" | "LicenceApproved" | "LicenceRejected" | "ResponderRegistered" | "ResponderProfileChanged" | "ResponderRightsChanged" | "ResponderSuspended" | "ResponderSuspensionLifted" | "ResponderErased" | "MicrosoftAccountLinked" | "MicrosoftAccountUnlinked" | "SettingsChanged" | "AdminPasswordChanged" | "TemplateChanged" | "TemplateReset" | "ChannelTested" | "NotificationRetried" | "NotificationsRetried" | "AccessTokenCreated" | "AccessTokenRevoked" | "WebhookAdded" | "WebhookChanged" | "WebhookPaused" | "WebhookResumed" | "WebhookSecretRotated" | "WebhookRemoved" | "CalendarFeedMade" | "CalendarFeedRevoked";
         /** @description The vehicle joined the fleet. */
         EventVehicleAdded: {
             /** @description Who caused it. */
@@ -7653,7 +7966,7 @@ export interface components {
              * @description Stable code for programs.
              * @enum {string}
              */
-            code: "VALIDATION_FAILED" | "INVALID_TEXT" | "MALFORMED_JSON" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "HEADERS_TOO_LARGE" | "REQUEST_TOO_SLOW" | "TOO_MANY_WRITES" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "IDEMPOTENCY_KEY_REUSED" | "CHANGED_MEANWHILE" | "DATABASE_UNAVAILABLE" | "STORAGE_UNAVAILABLE" | "STOPPING" | "UNEXPECTED" | "SIGNED_OUT" | "SIGN_IN_FAILED" | "TOO_MANY_ATTEMPTS" | "UNLOCK_REQUIRED" | "CODE_INCORRECT" | "CODE_EXPIRED" | "TOO_MANY_CODES" | "CODE_NOT_SENT" | "CHANNEL_NOT_AVAILABLE" | "CODE_CAN_BE_SENT" | "SIGN_IN_EXPIRED" | "DEVICE_NOT_LET_IN" | "WAITING_SIGN_IN_NOT_FOUND" | "TOO_MANY_LIVE_STREAMS" | "ADMIN_ONLY" | "AUDITOR_ONLY" | "NOT_FOR_AUDITORS" | "ADMIN_PASSWORD_REQUIRED" | "ADMIN_PASSWORD_INCORRECT" | "PASSKEY_NOT_ACCEPTED" | "PASSKEY_NOT_FOUND" | "TOO_MANY_PASSKEYS" | "CROSS_SITE_REFUSED" | "RESPONDER_NOT_FOUND" | "UNIT_NUMBER_TAKEN" | "PHONE_DIGITS_MISMATCH" | "RESPONDER_HAS_OPEN_BOOKINGS" | "CANNOT_DELETE_YOURSELF" | "MICROSOFT_ACCOUNT_TAKEN" | "LAST_ADMIN" | "IMPORT_UNREADABLE" | "IMPORT_COLUMNS_MISSING" | "IMPORT_COLUMNS_TWICE" | "IMPORT_EMPTY" | "IMPORT_TOO_LONG" | "VEHICLE_NOT_FOUND" | "VEHICLE_NAME_TAKEN" | "PLATE_NUMBER_TAKEN" | "VEHICLE_HAS_OPEN_BOOKINGS" | "VEHICLE_STATUS_DERIVED" | "DAMAGE_NOT_FOUND" | "DAMAGE_ALREADY_RESOLVED" | "DAMAGE_NOT_RESOLVED" | "REPLAY_UNDER_WAY" | "REPLAY_TOO_LONG" | "FINES_UNREADABLE" | "FINES_COLUMNS_MISSING" | "FINES_NONE" | "FINES_TOO_MANY" | "BOOKING_NOT_FOUND" | "PROFILE_INCOMPLETE" | "LICENCE_NOT_VERIFIED" | "VEHICLE_UNAVAILABLE" | "IN_THE_PAST" | "BEYOND_BOOKING_WINDOW" | "ADMIN_ONLY_PERIOD" | "VEHICLE_ALREADY_BOOKED" | "WEEKLY_LIMIT_EXCEEDED" | "INVALID_TRANSITION" | "START_HAS_PASSED" | "BOOKING_CHANGED_MEANWHILE" | "AGREEMENT_NOT_SIGNED" | "AGREEMENT_ERASED" | "NAME_REQUIRED" | "SIGNATURE_EMPTY" | "SIGNATURE_INVALID" | "BOOKING_ENDED" | "CHECK_IN_NOT_OPEN_YET" | "VEHICLE_IN_USE" | "VEHICLE_PROMISED_MEANWHILE" | "REQUIRED_ITEMS_MISSING" | "MILEAGE_REQUIRED" | "MILEAGE_BELOW_CHECK_IN" | "DAMAGE_CHECK_REQUIRED" | "UPLOAD_NOT_FOUND" | "UPLOAD_LINK_EXPIRED" | "TOO_MANY_UPLOADS" | "UPLOAD_LINK_USED" | "PHOTO_TOO_LARGE" | "PHOTO_TYPE_NOT_ALLOWED" | "PHOTO_TOO_MANY_PIXELS" | "PHOTO_UNREADABLE" | "PHOTOS_NOT_DIFFERENT" | "PHOTO_NOT_UPLOADED" | "PHOTO_NOT_FOUND" | "LICENCE_VERIFICATION_NOT_FOUND" | "LICENCE_NOT_PENDING" | "TEMPLATE_NOT_FOUND" | "TEMPLATE_CHANGED_MEANWHILE" | "NO_ADDRESS_FOR_CHANNEL" | "TOO_MANY_CHANNEL_TESTS" | "CHANNEL_TEST_UNDER_WAY" | "NOT_FROM_WHATSAPP" | "NOTIFICATION_NOT_FOUND" | "NOTIFICATION_NOT_RETRYABLE" | "VERIFICATION_UNDER_WAY" | "WEBHOOK_NOT_FOUND" | "TOO_MANY_WEBHOOKS" | "CALENDAR_FEED_NOT_FOUND" | "CALENDAR_READ_TOO_OFTEN" | "TOO_MANY_WEBHOOK_TESTS" | "ACCESS_TOKEN_INVALID" | "SCOPE_MISSING" | "RESPONDER_NOT_NAMED" | "TOO_MANY_CALLS" | "TOO_MANY_WAITING" | "ACCESS_TOKEN_NOT_FOUND" | "NOT_SEALED_YET" | "LOG_CONTRADICTS_SEAL" | "SEAL_KEY_MISSING" | "DOSSIER_TOO_LONG";
+            code: "VALIDATION_FAILED" | "INVALID_TEXT" | "MALFORMED_JSON" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "HEADERS_TOO_LARGE" | "REQUEST_TOO_SLOW" | "TOO_MANY_WRITES" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "IDEMPOTENCY_KEY_REUSED" | "CHANGED_MEANWHILE" | "DATABASE_UNAVAILABLE" | "STORAGE_UNAVAILABLE" | "STOPPING" | "UNEXPECTED" | "SIGNED_OUT" | "SIGN_IN_FAILED" | "TOO_MANY_ATTEMPTS" | "UNLOCK_REQUIRED" | "CODE_INCORRECT" | "CODE_EXPIRED" | "TOO_MANY_CODES" | "CODE_NOT_SENT" | "CHANNEL_NOT_AVAILABLE" | "CODE_CAN_BE_SENT" | "SIGN_IN_EXPIRED" | "DEVICE_NOT_LET_IN" | "WAITING_SIGN_IN_NOT_FOUND" | "TOO_MANY_LIVE_STREAMS" | "ADMIN_ONLY" | "AUDITOR_ONLY" | "NOT_FOR_AUDITORS" | "ADMIN_PASSWORD_REQUIRED" | "FRESH_PROOF_REQUIRED" | "DIGITS_INCORRECT" | "RESPONDER_SUSPENDED" | "SESSION_NOT_FOUND" | "ADMIN_PASSWORD_INCORRECT" | "PASSKEY_NOT_ACCEPTED" | "PASSKEY_NOT_FOUND" | "TOO_MANY_PASSKEYS" | "CROSS_SITE_REFUSED" | "RESPONDER_NOT_FOUND" | "UNIT_NUMBER_TAKEN" | "PHONE_DIGITS_MISMATCH" | "RESPONDER_HAS_OPEN_BOOKINGS" | "RESPONDER_BOOKINGS_UNDECIDED" | "CANNOT_SUSPEND_YOURSELF" | "CANNOT_DELETE_YOURSELF" | "MICROSOFT_ACCOUNT_TAKEN" | "LAST_ADMIN" | "IMPORT_UNREADABLE" | "IMPORT_COLUMNS_MISSING" | "IMPORT_COLUMNS_TWICE" | "IMPORT_EMPTY" | "IMPORT_TOO_LONG" | "VEHICLE_NOT_FOUND" | "VEHICLE_NAME_TAKEN" | "PLATE_NUMBER_TAKEN" | "VEHICLE_HAS_OPEN_BOOKINGS" | "VEHICLE_STATUS_DERIVED" | "DAMAGE_NOT_FOUND" | "DAMAGE_ALREADY_RESOLVED" | "DAMAGE_NOT_RESOLVED" | "REPLAY_UNDER_WAY" | "REPLAY_TOO_LONG" | "FINES_UNREADABLE" | "FINES_COLUMNS_MISSING" | "FINES_NONE" | "FINES_TOO_MANY" | "BOOKING_NOT_FOUND" | "PROFILE_INCOMPLETE" | "LICENCE_NOT_VERIFIED" | "VEHICLE_UNAVAILABLE" | "IN_THE_PAST" | "BEYOND_BOOKING_WINDOW" | "ADMIN_ONLY_PERIOD" | "VEHICLE_ALREADY_BOOKED" | "WEEKLY_LIMIT_EXCEEDED" | "INVALID_TRANSITION" | "START_HAS_PASSED" | "BOOKING_CHANGED_MEANWHILE" | "AGREEMENT_NOT_SIGNED" | "AGREEMENT_ERASED" | "NAME_REQUIRED" | "SIGNATURE_EMPTY" | "SIGNATURE_INVALID" | "BOOKING_ENDED" | "CHECK_IN_NOT_OPEN_YET" | "VEHICLE_IN_USE" | "VEHICLE_PROMISED_MEANWHILE" | "REQUIRED_ITEMS_MISSING" | "MILEAGE_REQUIRED" | "MILEAGE_BELOW_CHECK_IN" | "DAMAGE_CHECK_REQUIRED" | "UPLOAD_NOT_FOUND" | "UPLOAD_LINK_EXPIRED" | "TOO_MANY_UPLOADS" | "UPLOAD_LINK_USED" | "PHOTO_TOO_LARGE" | "PHOTO_TYPE_NOT_ALLOWED" | "PHOTO_TOO_MANY_PIXELS" | "PHOTO_UNREADABLE" | "PHOTOS_NOT_DIFFERENT" | "PHOTO_NOT_UPLOADED" | "PHOTO_NOT_FOUND" | "LICENCE_VERIFICATION_NOT_FOUND" | "LICENCE_NOT_PENDING" | "TEMPLATE_NOT_FOUND" | "TEMPLATE_CHANGED_MEANWHILE" | "NO_ADDRESS_FOR_CHANNEL" | "TOO_MANY_CHANNEL_TESTS" | "CHANNEL_TEST_UNDER_WAY" | "NOT_FROM_WHATSAPP" | "NOTIFICATION_NOT_FOUND" | "NOTIFICATION_NOT_RETRYABLE" | "VERIFICATION_UNDER_WAY" | "WEBHOOK_NOT_FOUND" | "TOO_MANY_WEBHOOKS" | "CALENDAR_FEED_NOT_FOUND" | "CALENDAR_READ_TOO_OFTEN" | "TOO_MANY_WEBHOOK_TESTS" | "ACCESS_TOKEN_INVALID" | "SCOPE_MISSING" | "RESPONDER_NOT_NAMED" | "TOO_MANY_CALLS" | "TOO_MANY_WAITING" | "ACCESS_TOKEN_NOT_FOUND" | "NOT_SEALED_YET" | "LOG_CONTRADICTS_SEAL" | "SEAL_KEY_MISSING" | "DOSSIER_TOO_LONG";
             /**
              * @description Identifies this request in the server's log.
              * @example 5f0c2f4e-3f1b-4c55-9a51-0d6f6d0a3c11
@@ -7689,6 +8002,36 @@ export interface components {
              */
             type: string;
         };
+        Proof: {
+            /** @description Where a code can be sent. */
+            channels: components["schemas"]["CodeChannel"][];
+            /**
+             * Format: date-time
+             * @description Until when a proof counts; null if they have to prove it.
+             * @example 2026-11-23T08:10:00.000Z
+             */
+            provedUntil: string | null;
+            /**
+             * @description If there is none, an administrator has to make the change.
+             * @example [
+             *       "code"
+             *     ]
+             */
+            ways: components["schemas"]["ProofWay"][];
+        };
+        /**
+         * @description If there is none, an administrator has to make the change.
+         * @enum {string}
+         */
+        ProofWay: "code" | "digits" | "passkey" | "admin-password";
+        Proved: {
+            /**
+             * Format: date-time
+             * @description Until when the proof counts.
+             * @example 2026-11-23T08:10:00.000Z
+             */
+            provedUntil: string;
+        };
         Readiness: {
             /**
              * Format: date-time
@@ -7703,6 +8046,10 @@ export interface components {
             status: "ok";
             /** @description The eventual views. */
             views: components["schemas"]["ViewLag"][];
+        };
+        ReasonOfSuspension: {
+            /** @example Lost the phone */
+            reason: string;
         };
         Recommendation: {
             /**
@@ -8120,6 +8467,43 @@ export interface components {
             isFirstTime: boolean;
             user: components["schemas"]["CurrentUser"];
         };
+        SignedInDevice: {
+            /** @example Safari */
+            browser: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T08:00:00.000Z
+             */
+            firstSeenAt: string;
+            /**
+             * Format: uuid
+             * @example 0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10
+             */
+            id: string;
+            /**
+             * @description The device of this call.
+             * @example true
+             */
+            isThis: boolean;
+            /**
+             * Format: date-time
+             * @description Accurate to 5 minutes.
+             * @example 2026-11-23T08:00:00.000Z
+             */
+            lastSeenAt: string;
+            /**
+             * @description At the last sign-in. Null for a session from before devices were remembered.
+             * @example 203.0.113.7
+             */
+            network: string | null;
+            /**
+             * @description Somebody is signed in there. Otherwise the device is only remembered.
+             * @example true
+             */
+            signedIn: boolean;
+            /** @example iPhone */
+            system: string | null;
+        };
         SignIn: {
             /**
              * @description The last 4 digits of the phone number.
@@ -8370,6 +8754,22 @@ export interface components {
             phoneLastFour: string;
             /** @example 0500000101 */
             phoneNumber: string;
+            /**
+             * Format: date-time
+             * @description Since when they are suspended.
+             * @example null
+             */
+            suspendedAt: string | null;
+            /**
+             * @description Why that suspension was lifted.
+             * @example null
+             */
+            suspensionLiftedReason: string | null;
+            /**
+             * @description Why they were suspended the last time.
+             * @example null
+             */
+            suspensionReason: string | null;
             /** @example 101 */
             unitNumber: string;
         };
@@ -16483,7 +16883,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description CROSS_SITE_REFUSED: Request from another site */
+            /** @description CROSS_SITE_REFUSED: Request from another site; RESPONDER_SUSPENDED: Suspended */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16691,7 +17091,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description CROSS_SITE_REFUSED: Request from another site; CODE_INCORRECT: Incorrect code; CODE_EXPIRED: Code no longer valid */
+            /** @description CROSS_SITE_REFUSED: Request from another site; RESPONDER_SUSPENDED: Suspended; CODE_INCORRECT: Incorrect code; CODE_EXPIRED: Code no longer valid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16787,7 +17187,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description CROSS_SITE_REFUSED: Request from another site; ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_INCORRECT: Access denied */
+            /** @description CROSS_SITE_REFUSED: Request from another site; RESPONDER_SUSPENDED: Suspended; ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_INCORRECT: Access denied */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16899,7 +17299,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description CROSS_SITE_REFUSED: Request from another site; DEVICE_NOT_LET_IN: Device not let in */
+            /** @description CROSS_SITE_REFUSED: Request from another site; RESPONDER_SUSPENDED: Suspended; DEVICE_NOT_LET_IN: Device not let in */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16995,7 +17395,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description CROSS_SITE_REFUSED: Request from another site */
+            /** @description CROSS_SITE_REFUSED: Request from another site; RESPONDER_SUSPENDED: Suspended */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17251,7 +17651,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description CROSS_SITE_REFUSED: Request from another site */
+            /** @description CROSS_SITE_REFUSED: Request from another site; FRESH_PROOF_REQUIRED: Proof required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17367,7 +17767,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description CROSS_SITE_REFUSED: Request from another site; PASSKEY_NOT_ACCEPTED: Passkey not accepted */
+            /** @description CROSS_SITE_REFUSED: Request from another site; PASSKEY_NOT_ACCEPTED: Passkey not accepted; RESPONDER_SUSPENDED: Suspended */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17566,7 +17966,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description CROSS_SITE_REFUSED: Request from another site; PASSKEY_NOT_ACCEPTED: Passkey not accepted */
+            /** @description CROSS_SITE_REFUSED: Request from another site; FRESH_PROOF_REQUIRED: Proof required; PASSKEY_NOT_ACCEPTED: Passkey not accepted */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17679,7 +18079,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description CROSS_SITE_REFUSED: Request from another site */
+            /** @description CROSS_SITE_REFUSED: Request from another site; FRESH_PROOF_REQUIRED: Proof required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17782,6 +18182,857 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description FRESH_PROOF_REQUIRED: Proof required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description HEADERS_TOO_LARGE: Request too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getProof: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ways that are open to you. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Proof"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description HEADERS_TOO_LARGE: Request too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    proveByCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EnterCode"];
+            };
+        };
+        responses: {
+            /** @description Proved. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Proved"];
+                };
+            };
+            /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CROSS_SITE_REFUSED: Request from another site; CODE_INCORRECT: Incorrect code; CODE_EXPIRED: Code no longer valid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BODY_TOO_LARGE: Request too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE: Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_WRITES: Too many changes */
+            429: {
+                headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description HEADERS_TOO_LARGE: Request too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    proveByDigits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EnterDigits"];
+            };
+        };
+        responses: {
+            /** @description Proved. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Proved"];
+                };
+            };
+            /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CROSS_SITE_REFUSED: Request from another site; FRESH_PROOF_REQUIRED: Proof required; DIGITS_INCORRECT: Incorrect digits */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BODY_TOO_LARGE: Request too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE: Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_WRITES: Too many changes; TOO_MANY_ATTEMPTS: Too many attempts; UNLOCK_REQUIRED: Locked after failed attempts */
+            429: {
+                headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description HEADERS_TOO_LARGE: Request too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    proveByPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyAnswer"];
+            };
+        };
+        responses: {
+            /** @description Proved. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Proved"];
+                };
+            };
+            /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CROSS_SITE_REFUSED: Request from another site; PASSKEY_NOT_ACCEPTED: Passkey not accepted */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BODY_TOO_LARGE: Request too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE: Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_WRITES: Too many changes */
+            429: {
+                headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description HEADERS_TOO_LARGE: Request too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    beginProofByPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The options, valid for 5 minutes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyOptions"];
+                };
+            };
+            /** @description MALFORMED_JSON: Request not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CROSS_SITE_REFUSED: Request from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BODY_TOO_LARGE: Request too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE: Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_WRITES: Too many changes */
+            429: {
+                headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description HEADERS_TOO_LARGE: Request too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    sendProofCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendCode"];
+            };
+        };
+        responses: {
+            /** @description The code was sent. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CROSS_SITE_REFUSED: Request from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CHANNEL_NOT_AVAILABLE: Channel not available; CODE_NOT_SENT: Code not sent */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BODY_TOO_LARGE: Request too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE: Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_WRITES: Too many changes; TOO_MANY_CODES: Too many codes */
+            429: {
+                headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description HEADERS_TOO_LARGE: Request too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listOwnSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Devices that are signed in or remembered, the latest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedInDevice"][];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description HEADERS_TOO_LARGE: Request too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    endOwnOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Signed out everywhere else. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description MALFORMED_JSON: Request not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CROSS_SITE_REFUSED: Request from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BODY_TOO_LARGE: Request too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE: Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description HEADERS_TOO_LARGE: Request too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    endOwnSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The device's id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Signed out. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description MALFORMED_JSON: Request not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CROSS_SITE_REFUSED: Request from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SESSION_NOT_FOUND: Device not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BODY_TOO_LARGE: Request too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE: Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description HEADERS_TOO_LARGE: Request too large */
             431: {
                 headers: {
@@ -17851,7 +19102,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description CROSS_SITE_REFUSED: Request from another site */
+            /** @description CROSS_SITE_REFUSED: Request from another site; FRESH_PROOF_REQUIRED: Proof required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18207,7 +19458,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description NOT_FOR_AUDITORS: Not for auditors; CROSS_SITE_REFUSED: Request from another site; SCOPE_MISSING: Scope missing; PROFILE_INCOMPLETE: Profile incomplete; LICENCE_NOT_VERIFIED: License not verified; ADMIN_ONLY_PERIOD: Administrators only at that time; ADMIN_PASSWORD_REQUIRED: Admin password required */
+            /** @description NOT_FOR_AUDITORS: Not for auditors; CROSS_SITE_REFUSED: Request from another site; SCOPE_MISSING: Scope missing; RESPONDER_SUSPENDED: Suspended; PROFILE_INCOMPLETE: Profile incomplete; LICENCE_NOT_VERIFIED: License not verified; ADMIN_ONLY_PERIOD: Administrators only at that time; ADMIN_PASSWORD_REQUIRED: Admin password required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18431,7 +19682,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description CROSS_SITE_REFUSED: Request from another site; SCOPE_MISSING: Scope missing; NOT_FOR_AUDITORS: Not for auditors */
+            /** @description CROSS_SITE_REFUSED: Request from another site; SCOPE_MISSING: Scope missing; RESPONDER_SUSPENDED: Suspended; NOT_FOR_AUDITORS: Not for auditors */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19103,7 +20354,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description CROSS_SITE_REFUSED: Request from another site */
+            /** @description CROSS_SITE_REFUSED: Request from another site; FRESH_PROOF_REQUIRED: Proof required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20770,6 +22021,132 @@ export interface operations {
             };
         };
     };
+    liftSuspension: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The responder's id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonOfSuspension"];
+            };
+        };
+        responses: {
+            /** @description Lifted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting; INVALID_TEXT: Text with characters that cannot be stored */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required; CROSS_SITE_REFUSED: Request from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RESPONDER_NOT_FOUND: User not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CHANGED_MEANWHILE: Changed by someone else */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BODY_TOO_LARGE: Request too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE: Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_WRITES: Too many changes */
+            429: {
+                headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description HEADERS_TOO_LARGE: Request too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     lockOfUser: {
         parameters: {
             query?: never;
@@ -21029,6 +22406,437 @@ export interface operations {
                 };
             };
             /** @description CHANGED_MEANWHILE: Changed by someone else */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BODY_TOO_LARGE: Request too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE: Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_WRITES: Too many changes */
+            429: {
+                headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description HEADERS_TOO_LARGE: Request too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listSessionsOfUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The responder's id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Devices that are signed in or remembered, the latest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedInDevice"][];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RESPONDER_NOT_FOUND: User not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description HEADERS_TOO_LARGE: Request too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    endSessionsOfUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The responder's id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Signed out. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description MALFORMED_JSON: Request not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required; CROSS_SITE_REFUSED: Request from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RESPONDER_NOT_FOUND: User not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BODY_TOO_LARGE: Request too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE: Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_WRITES: Too many changes */
+            429: {
+                headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description HEADERS_TOO_LARGE: Request too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    endSessionOfUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The responder's id. */
+                id: string;
+                /** @description The device's id. */
+                sessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Signed out. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description MALFORMED_JSON: Request not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required; CROSS_SITE_REFUSED: Request from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SESSION_NOT_FOUND: Device not found; RESPONDER_NOT_FOUND: User not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BODY_TOO_LARGE: Request too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE: Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_WRITES: Too many changes */
+            429: {
+                headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description HEADERS_TOO_LARGE: Request too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    suspendUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The responder's id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonOfSuspension"];
+            };
+        };
+        responses: {
+            /** @description Suspended. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting; INVALID_TEXT: Text with characters that cannot be stored */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required; CROSS_SITE_REFUSED: Request from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RESPONDER_NOT_FOUND: User not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CANNOT_SUSPEND_YOURSELF: Your own account; RESPONDER_BOOKINGS_UNDECIDED: Open bookings; LAST_ADMIN: Last administrator; CHANGED_MEANWHILE: Changed by someone else */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -1,6 +1,7 @@
 import { Delete, Get, Req } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import type { ResponderId } from '@rigbook/contracts/kernel';
+import { Recorded } from '../../platform/access-record/recorded.decorator.js';
 import { AdminOnly, Answers, AnswersNothing, PathId, type RigbookRequest, Routes } from '../../platform/http/index.js';
 import { type Person, SignedInPerson } from '../../platform/http/index.js';
 import { SignedInDeviceResponse } from './signed-in-device.response.js';
@@ -23,6 +24,7 @@ export class DevicesOfUserController {
   }
 
   @Delete(':id/sessions')
+  @Recorded('sessions-ended')
   @ApiOperation({
     summary: 'Sign a responder out everywhere',
     description: 'Ends all their sessions and forgets their devices, except the session that makes this call.',
@@ -36,6 +38,7 @@ export class DevicesOfUserController {
   }
 
   @Delete(':id/sessions/:sessionId')
+  @Recorded('sessions-ended')
   @ApiOperation({ summary: 'Sign a device of a responder out', description: 'Ends its sessions and forgets it.' })
   @AnswersNothing('Signed out.')
   endSessionOfUser(

@@ -1,5 +1,6 @@
 import { Delete, Get, Req } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
+import { Recorded } from '../../platform/access-record/recorded.decorator.js';
 import { Answers, AnswersNothing, PathId, type Person, type RigbookRequest } from '../../platform/http/index.js';
 import { Routes, SignedInPerson, Unlimited } from '../../platform/http/index.js';
 import { SignedInDeviceResponse } from './signed-in-device.response.js';
@@ -20,6 +21,7 @@ export class OwnDevicesController {
   }
 
   @Delete()
+  @Recorded('sessions-ended')
   @Unlimited()
   @ApiOperation({
     summary: 'Sign out everywhere else',
@@ -31,6 +33,7 @@ export class OwnDevicesController {
   }
 
   @Delete(':id')
+  @Recorded('sessions-ended')
   @Unlimited()
   @ApiOperation({ summary: 'Sign out a device', description: 'Ends its sessions and forgets it.' })
   @AnswersNothing('Signed out.')

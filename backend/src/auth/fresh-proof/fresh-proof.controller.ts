@@ -3,6 +3,7 @@ import { ApiOperation } from '@nestjs/swagger';
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import type { Instant } from '@rigbook/contracts/kernel';
 import { phoneLastFour } from '@rigbook/contracts/responders/profile.rules';
+import { Recorded } from '../../platform/access-record/recorded.decorator.js';
 import { Database } from '../../platform/database/index.js';
 import { Refusal } from '../../platform/decisions/index.js';
 import { Answers, AnswersNothing, Refuses, type RigbookRequest, Routes } from '../../platform/http/index.js';
@@ -59,6 +60,7 @@ export class FreshProofController {
   }
 
   @Post()
+  @Recorded('fresh-proof')
   @ApiOperation({ summary: 'Prove who you are by a code' })
   @Answers(ProvedResponse, 'Proved.')
   @Refuses('CODE_INCORRECT', 'CODE_EXPIRED')
@@ -72,6 +74,7 @@ export class FreshProofController {
   }
 
   @Post('digits')
+  @Recorded('fresh-proof')
   @ApiOperation({
     summary: 'Prove who you are by the digits of your phone number',
     description: 'Only where new devices are not confirmed.',
@@ -111,6 +114,7 @@ export class FreshProofController {
   }
 
   @Post('passkey')
+  @Recorded('fresh-proof')
   @ApiOperation({ summary: 'Prove who you are by a passkey' })
   @Answers(ProvedResponse, 'Proved.')
   @Refuses('PASSKEY_NOT_ACCEPTED')

@@ -2,6 +2,7 @@ import { Body, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import { type ResponderId, textLimits } from '@rigbook/contracts/kernel';
+import { Recorded } from '../../platform/access-record/recorded.decorator.js';
 import type { CommandContext } from '../../platform/event-store/index.js';
 import { TakesFilledText } from '../../platform/fields/index.js';
 import { AdminOnly, AnswersNothing, Context, PathId, Refuses, Routes } from '../../platform/http/index.js';
@@ -19,6 +20,7 @@ export class SuspendResponderController {
   constructor(private readonly commands: CommandBus) {}
 
   @Post(':id/suspend')
+  @Recorded('suspended')
   @HttpCode(204)
   @ApiOperation({
     summary: 'Suspend a responder',
@@ -37,6 +39,7 @@ export class SuspendResponderController {
   }
 
   @Post(':id/lift-suspension')
+  @Recorded('suspension-lifted')
   @HttpCode(204)
   @ApiOperation({ summary: 'Lift the suspension of a responder', description: 'They can sign in again.' })
   @AnswersNothing('Lifted.')

@@ -30,9 +30,10 @@ import { DeviceCookie } from './known-device/device.cookie.js';
 import { KnownDevices } from './known-device/known-devices.js';
 import { DevicesOfUserController } from './devices/devices-of-user.controller.js';
 import { OwnDevicesController } from './devices/own-devices.controller.js';
-import { SignedInDevices } from './devices/signed-in-devices.js';
+import { EndDeviceHandler, EndOtherDevicesHandler } from './devices/end-devices.handlers.js';
 import { FreshProofController } from './fresh-proof/fresh-proof.controller.js';
 import { FreshProofs } from './fresh-proof/fresh-proofs.js';
+import { ProveIdentityHandler, SendProofCodeHandler } from './fresh-proof/prove-identity.handlers.js';
 import { OneTimeCodes } from './one-time-code/one-time-codes.js';
 import { OwnPasskeysController } from './passkeys/own-passkeys.controller.js';
 import { AddPasskeyHandler, RemovePasskeyHandler } from './passkeys/change-passkeys.handlers.js';
@@ -97,7 +98,10 @@ import {
     Throttle,
     OneTimeCodes,
     FreshProofs,
-    SignedInDevices,
+    ProveIdentityHandler,
+    SendProofCodeHandler,
+    EndDeviceHandler,
+    EndOtherDevicesHandler,
     DeviceCookie,
     KnownDevices,
     PendingSignInCookie,

@@ -34,7 +34,7 @@ const guarded: readonly (readonly [string, (person: Person) => PromiseLike<{ sta
   ['another email', (person) => change(person, { email: 'thief@example.org' })],
   ['a calendar address', (person) => person.post('/api/calendar-feed')],
   ['no Microsoft account', (person) => person.delete('/api/auth/microsoft-account')],
-  ['options of a passkey', (person) => person.post('/api/auth/passkeys/options')],
+  ['options of a passkey', (person) => person.get('/api/auth/passkeys/options')],
   ['a passkey', (person) => person.post('/api/auth/passkeys').send({ name: 'Phone', response: {} })],
   ['one passkey less', (person) => person.delete('/api/auth/passkeys/0199c0de-0101-7000-8000-000000000101')],
 ];
@@ -159,7 +159,7 @@ describe('where new devices are confirmed', () => {
   it('a passkey proves it, of nobody else', async () => {
     const [yosef, other] = [await knownPerson('104'), await knownPerson('105')];
     const passkey = softwareAuthenticator(app.url);
-    const optionsAt = async (person: Person, path: string) => (await person.post(path).expect(200)).body.options;
+    const optionsAt = async (person: Person, path: string) => (await person.get(path).expect(200)).body.options;
     await yosef.post('/api/auth/proof/send-code').send({ channel: 'email' }).expect(204);
     await yosef
       .post('/api/auth/proof')

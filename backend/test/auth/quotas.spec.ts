@@ -92,7 +92,8 @@ describe('writes of one person', () => {
     const events = await countOf('event');
     for (let written = 0; written < perDay; written += 50) {
       app.clock.advanceMinutes(1);
-      expect(await statusesOf(many(50, () => write(tamar)))).not.toContain(429);
+      await tamar.post('/api/auth/proof/digits').send({ phoneLastFour: '0103' }).expect(200);
+      expect(await statusesOf(many(49, () => write(tamar)))).not.toContain(429);
     }
     app.clock.advanceMinutes(1);
     const refused = await write(tamar);

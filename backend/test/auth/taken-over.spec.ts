@@ -40,7 +40,7 @@ async function settledThief(unitNumber: string) {
     .send({ unitNumber, phoneLastFour: `0${unitNumber}` })
     .expect(200);
   const passkey = softwareAuthenticator(PUBLIC_URL);
-  const options = (await thief.post('/api/auth/passkeys/options').expect(200)).body.options;
+  const options = (await thief.get('/api/auth/passkeys/options').expect(200)).body.options;
   await thief
     .post('/api/auth/passkeys')
     .send({ name: 'Phone', response: passkey.create(options) })
@@ -53,7 +53,7 @@ async function settledThief(unitNumber: string) {
 
 const byPasskey = async (passkey: ReturnType<typeof softwareAuthenticator>) => {
   const visitor = app.visitor();
-  const { options } = (await visitor.post('/api/auth/passkey-sign-in/options').expect(200)).body;
+  const { options } = (await visitor.get('/api/auth/passkey-sign-in/options').expect(200)).body;
   return visitor.post('/api/auth/passkey-sign-in').send({ response: passkey.get(options) });
 };
 

@@ -1,16 +1,22 @@
 import { Delete, Get, Req } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation } from '@nestjs/swagger';
 import type { ResponderId } from '@rigbook/contracts/kernel';
 import { Recorded } from '../../platform/access-record/recorded.decorator.js';
+import { Database } from '../../platform/database/index.js';
 import { AdminOnly, Answers, AnswersNothing, PathId, type RigbookRequest, Routes } from '../../platform/http/index.js';
 import { type Person, SignedInPerson } from '../../platform/http/index.js';
+import { EndDevice, EndOtherDevices } from './end-devices.handlers.js';
 import { SignedInDeviceResponse } from './signed-in-device.response.js';
-import { SignedInDevices } from './signed-in-devices.js';
+import { devicesOf } from './signed-in-devices.statements.js';
 
 @Routes('users', 'Users')
 @AdminOnly()
 export class DevicesOfUserController {
-  constructor(private readonly devices: SignedInDevices) {}
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly database: Database,
+  ) {}
 
   @Get(':id/sessions')
   @ApiOperation({ summary: 'List where a responder is signed in' })
@@ -19,8 +25,8 @@ export class DevicesOfUserController {
     @PathId('RESPONDER_NOT_FOUND') responderId: ResponderId,
     @SignedInPerson() { session }: Person,
     @Req() { receivedAt }: RigbookRequest,
-  ): Promise<SignedInDeviceResponse[]> {
-    return this.devices.of(responderId, session, receivedAt);
+  ): Promise<readonly SignedInDeviceResponse[]> {
+    return this.database.fetch(devicesOf(responderId, session, receivedAt));
   }
 
   @Delete(':id/sessions')
@@ -34,7 +40,7 @@ export class DevicesOfUserController {
     @PathId('RESPONDER_NOT_FOUND') responderId: ResponderId,
     @SignedInPerson() { session }: Person,
   ): Promise<void> {
-    return this.devices.endOthers(responderId, session);
+    return this.commands.execute(new EndOtherDevices({ responderId, sessionInHand: session }));
   }
 
   @Delete(':id/sessions/:sessionId')
@@ -45,6 +51,6 @@ export class DevicesOfUserController {
     @PathId('RESPONDER_NOT_FOUND') responderId: ResponderId,
     @PathId('SESSION_NOT_FOUND', 'sessionId') id: string,
   ): Promise<void> {
-    return this.devices.end(responderId, id);
+    return this.commands.execute(new EndDevice({ responderId, id }));
   }
 }

@@ -1,37 +1,29 @@
 import { Body, Get, Post, Req } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation } from '@nestjs/swagger';
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
-import type { Instant } from '@rigbook/contracts/kernel';
-import { phoneLastFour } from '@rigbook/contracts/responders/profile.rules';
 import { Recorded } from '../../platform/access-record/recorded.decorator.js';
 import { Database } from '../../platform/database/index.js';
-import { Refusal } from '../../platform/decisions/index.js';
 import { Answers, AnswersNothing, Refuses, type RigbookRequest, Routes } from '../../platform/http/index.js';
 import { CurrentSession } from '../current-user/current-user.controller.js';
-import { OneTimeCodes } from '../one-time-code/one-time-codes.js';
-import { PasskeyAnswers } from '../passkeys/passkey-answers.js';
 import { PasskeyChallenges } from '../passkeys/passkey-challenges.js';
 import { PasskeyAnswerDto, PasskeyOptionsResponse } from '../passkeys/passkey.dto.js';
 import { PasskeySite } from '../passkeys/passkey-site.js';
 import { credentialsOf } from '../passkeys/passkey.statements.js';
 import { EnterCodeDto, SendCodeDto } from '../one-time-code/code.dto.js';
-import { proofCountsUntil } from '../session/session.rules.js';
-import { noteProof } from '../session/session.statements.js';
 import type { SignedInResponder } from '../session/signed-in-responder.js';
-import { Throttle } from '../throttle/throttle.js';
 import { EnterDigitsDto, ProofResponse, ProvedResponse } from './fresh-proof.dto.js';
 import { FreshProofs } from './fresh-proofs.js';
+import { ProveIdentity, SendProofCode } from './prove-identity.handlers.js';
 
 /** How a signed-in person proves who they are, which changes of their account ask for. */
 @Routes('auth/proof', 'Signing in')
 export class FreshProofController {
   constructor(
+    private readonly commands: CommandBus,
     private readonly database: Database,
     private readonly proofs: FreshProofs,
-    private readonly codes: OneTimeCodes,
-    private readonly throttle: Throttle,
     private readonly challenges: PasskeyChallenges,
-    private readonly passkeys: PasskeyAnswers,
     private readonly site: PasskeySite,
   ) {}
 
@@ -54,9 +46,7 @@ export class FreshProofController {
     @CurrentSession() person: SignedInResponder,
     @Req() { receivedAt: now }: RigbookRequest,
   ): Promise<void> {
-    const { channels } = await this.proofs.stateOf(person, now);
-    if (!channels.some((one) => one.channel === channel)) throw new Refusal('CHANNEL_NOT_AVAILABLE', { channel });
-    await this.codes.send({ responderId: person.responderId, purpose: 'proof', channel, now });
+    await this.commands.execute(new SendProofCode({ person, channel, now }));
   }
 
   @Post()
@@ -67,10 +57,9 @@ export class FreshProofController {
   async proveByCode(
     @Body() { code }: EnterCodeDto,
     @CurrentSession() person: SignedInResponder,
-    @Req() { receivedAt: now }: RigbookRequest,
+    @Req() request: RigbookRequest,
   ): Promise<ProvedResponse> {
-    await this.codes.check({ responderId: person.responderId, purpose: 'proof', code, now });
-    return this.proved(person, now);
+    return { provedUntil: await this.commands.execute(new ProveIdentity({ person, proof: { code }, request })) };
   }
 
   @Post('digits')
@@ -82,21 +71,15 @@ export class FreshProofController {
   @Answers(ProvedResponse, 'Proved.')
   @Refuses('FRESH_PROOF_REQUIRED', 'DIGITS_INCORRECT', 'TOO_MANY_ATTEMPTS', 'UNLOCK_REQUIRED')
   async proveByDigits(
-    @Body() entered: EnterDigitsDto,
+    @Body() { phoneLastFour }: EnterDigitsDto,
     @CurrentSession() person: SignedInResponder,
-    @Req() { ip: address, receivedAt: now }: RigbookRequest,
+    @Req() request: RigbookRequest,
   ): Promise<ProvedResponse> {
-    const { ways } = await this.proofs.stateOf(person, now);
-    if (!ways.includes('digits')) throw new Refusal('FRESH_PROOF_REQUIRED', { ways });
-    const { unitNumber, deviceId, phoneNumber } = person;
-    const attempt = { of: 'sign-in', unitNumber, address, knownDevice: deviceId ?? undefined } as const;
-    await this.throttle.admit(attempt, now);
-    if (phoneLastFour(phoneNumber) !== entered.phoneLastFour) throw new Refusal('DIGITS_INCORRECT');
-    await this.throttle.succeeded(attempt, now);
-    return this.proved(person, now);
+    const proof = { digits: phoneLastFour };
+    return { provedUntil: await this.commands.execute(new ProveIdentity({ person, proof, request })) };
   }
 
-  @Post('passkey/options')
+  @Get('passkey/options')
   @ApiOperation({ summary: 'Begin to prove who you are by a passkey' })
   @Answers(PasskeyOptionsResponse, 'The options, valid for 5 minutes.')
   async beginProofByPasskey(
@@ -123,16 +106,7 @@ export class FreshProofController {
     @CurrentSession() person: SignedInResponder,
     @Req() request: RigbookRequest,
   ): Promise<ProvedResponse> {
-    const now = request.receivedAt;
-    const { responderId } = person;
-    const site = this.site.of(request);
-    const passkey = await this.passkeys.ofKnown({ response, purpose: `prove:${responderId}`, site, now });
-    if (passkey.responderId !== responderId) throw new Refusal('PASSKEY_NOT_ACCEPTED');
-    return this.proved(person, now);
-  }
-
-  private async proved({ session }: SignedInResponder, now: Instant): Promise<ProvedResponse> {
-    await this.database.query(noteProof(session, now));
-    return { provedUntil: proofCountsUntil(now) };
+    const proof = { passkey: response };
+    return { provedUntil: await this.commands.execute(new ProveIdentity({ person, proof, request })) };
   }
 }

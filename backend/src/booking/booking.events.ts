@@ -1,5 +1,6 @@
 import { type BookingId, type Day, zones } from '@rigbook/contracts/kernel';
 import { actingParties, eligibilityWarnings } from '@rigbook/contracts/booking/booking.words';
+import { textErasureReasons } from '@rigbook/contracts/booking/text-erasure.words';
 import { checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
 import { damageAreaIds, damageSeverityIds } from '@rigbook/contracts/booking/shift/damage.words';
 import { declareEvents, type EventOf } from '../platform/events/event-declarations.js';
@@ -7,6 +8,7 @@ import {
   decimalNumber,
   described,
   erasableText,
+  id,
   instant,
   list,
   object,
@@ -116,6 +118,15 @@ export const bookingEvents = declareEvents({
     says: 'An administrator added a note to the booking. Its responder does not see it.',
     data: { ...ofBooking, note: erasableText('The spare key is in box 2') },
   },
+  TextErased: {
+    says: 'An administrator erased a text of an earlier event of the booking. That event keeps a hash of it.',
+    data: {
+      ...ofBooking,
+      eventId: id('0197f1c2-0e01-7000-8000-000000000e01'),
+      path: described(recordedText('purpose'), 'Where the text was, such as `damageReports.0.description`.'),
+      because: oneOf(textErasureReasons, 'TextErasureReason'),
+    },
+  },
 });
 
 export type BookingEvent = EventOf<typeof bookingEvents>;
@@ -126,4 +137,5 @@ export type BookingCancelled = EventOf<typeof bookingEvents, 'BookingCancelled'>
 export type AgreementSigned = EventOf<typeof bookingEvents, 'AgreementSigned'>;
 export type VehicleCheckedIn = EventOf<typeof bookingEvents, 'VehicleCheckedIn'>;
 export type VehicleCheckedOut = EventOf<typeof bookingEvents, 'VehicleCheckedOut'>;
+export type TextErased = EventOf<typeof bookingEvents, 'TextErased'>;
 export type BookingNoteAdded = EventOf<typeof bookingEvents, 'BookingNoteAdded'>;

@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { OpenBookingsOfVehicle } from '../fleet/open-bookings-of-vehicle.js';
 import { OpenBookingsOfResponder } from '../responders/responder-ports.js';
 import { AddNoteController, AddNoteHandler } from './commands/add-note/add-note.controller.js';
+import { EraseTextController, EraseTextHandler } from './commands/erase-text/erase-text.controller.js';
 import { ListActivityController } from './views/activity-feed/list-activity.controller.js';
 import { ListAffectedBookingsController } from './views/affected-bookings/list-affected-bookings.controller.js';
 import {
@@ -68,6 +69,7 @@ import { GetVehicleCalendarController } from './views/vehicle-calendar/get-vehic
     SetBookingStatusController,
     CancelBookingController,
     AddNoteController,
+    EraseTextController,
     GetDashboardController,
     GetOverviewController,
     GetOverviewNowController,
@@ -87,6 +89,7 @@ import { GetVehicleCalendarController } from './views/vehicle-calendar/get-vehic
     CheckInVehicleHandler,
     CheckOutVehicleHandler,
     AddNoteHandler,
+    EraseTextHandler,
     { provide: OpenBookingsOfVehicle, useClass: OpenBookings },
     { provide: OpenBookingsOfResponder, useClass: OpenBookings },
   ],

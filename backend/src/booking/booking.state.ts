@@ -47,6 +47,7 @@ export function evolve(booking: Booking, event: Recorded): Booking {
     case 'VehicleCheckedOut':
       return { ...requested, status: 'completed' };
     case 'BookingNoteAdded':
+    case 'TextErased':
       return booking;
     default:
       return assertNever(event);

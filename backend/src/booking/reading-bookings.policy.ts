@@ -22,9 +22,12 @@ export function seesWholeBooking(reader: BookingReader): boolean {
   }
 }
 
-/** Whether a reader of the booking sees that event: notes are only for those who see the whole booking. */
-export const mayReadEvent = ({ type }: BookingEvent, reader: BookingReader): boolean =>
-  type !== 'BookingNoteAdded' || seesWholeBooking(reader);
+/** Whether a reader of the booking sees that event: notes, and their erasure, are only for those who see the whole booking. */
+export const mayReadEvent = (event: BookingEvent, reader: BookingReader): boolean =>
+  !isAboutNote(event) || seesWholeBooking(reader);
+
+const isAboutNote = (event: BookingEvent): boolean =>
+  event.type === 'BookingNoteAdded' || (event.type === 'TextErased' && event.data.path === 'note');
 
 /**
  * Why the caller may not read bookings of that responder; undefined for their own, and for those who see all bookings. For others

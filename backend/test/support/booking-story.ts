@@ -90,6 +90,7 @@ export function bookingStory(booking: BookingStory): ProjectedEvent<BookingEvent
       checkedOutBy: 'responder',
     },
     BookingNoteAdded: { ...of, note: 'The spare key is in box 2' },
+    TextErased: { ...of, eventId: v7(), path: 'purpose', because: 'names-a-person' },
   };
   const id = v7() as BookingId;
   return stepsOf[outcome].map((type, version) => {

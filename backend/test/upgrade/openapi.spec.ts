@@ -112,6 +112,9 @@ function correctedEverywhere(route: string, then: readonly string[]): readonly s
 /** Events and refusals that the release did not have. They may stand wherever the document lists such names. */
 const laterNames = [
   'BookingNoteAdded',
+  'TextErased',
+  'text-changed',
+  'text-missing',
   'STOPPING',
   'HEADERS_TOO_LARGE',
   'TOO_MANY_WRITES',
@@ -147,6 +150,17 @@ const isLaterName = (name: unknown): boolean =>
 /** Fields of answers that the release did not have, by their schema. */
 const laterFields: Readonly<Record<string, readonly string[]>> = {
   Booking: ['decidedBy'],
+  ...Object.fromEntries(
+    [
+      'BookingRequested',
+      'BookingApproved',
+      'BookingRejected',
+      'BookingCancelled',
+      'AgreementSigned',
+      'VehicleCheckedIn',
+      'VehicleCheckedOut',
+    ].map((type) => [`History${type}`, ['erasedTexts']]),
+  ),
   WatchedBooking: ['decidedBy'],
   Readiness: ['lastBackupAt'],
   User: ['suspendedAt', 'suspensionReason', 'suspensionLiftedReason'],

@@ -12,6 +12,7 @@ export const eventTypesByTopic = {
     'VehicleCheckedIn',
     'VehicleCheckedOut',
     'BookingNoteAdded',
+    'TextErased',
   ],
   vehicle: [
     'VehicleAdded',

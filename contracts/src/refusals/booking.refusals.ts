@@ -15,6 +15,16 @@ export const bookingRefusals = {
     'Booking not found',
     'Booking not found. Please check the link or open it from My Bookings.',
   ),
+  TEXT_NOT_FOUND: withoutFacts(
+    404,
+    'Text not found',
+    'This text is not there any more, or never was. Please open the booking again.',
+  ),
+  TEXT_IN_CLEAR: withoutFacts(
+    409,
+    'Text still in the log',
+    'This text is in an older event, which nothing can change from here. Please ask whoever runs the server to start "npm run redact", and try again.',
+  ),
   PROFILE_INCOMPLETE: withoutFacts(
     403,
     'Profile incomplete',

@@ -19,6 +19,14 @@ class HistoryEnvelope {
     "The event's link in the sealed chain; null for a moment, until it is sealed. For administrators and auditors; null for the responder.",
   )
   sealHash!: string | null;
+  @ApiProperty({
+    type: [String],
+    required: false,
+    example: ['purpose'],
+    description:
+      'Where the facts lack texts that were erased, such as `damageReports.0.description`. Left out if nowhere.',
+  })
+  erasedTexts?: readonly string[];
   @Part(BookingResponse, 'The booking after the event, with current names.') after!: BookingResponse;
 }
 

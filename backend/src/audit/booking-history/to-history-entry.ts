@@ -37,6 +37,7 @@ export function toHistoryEntry(
     version,
     correlationId,
     causationId,
+    ...(event.erased && { erasedTexts: event.erased }),
     sealHash: seesWholeBooking(context.reader) ? (context.sealHashes.get(position) ?? null) : null,
     after: toBookingResponse(row, { reader: context.reader, now: recordedAt }),
   };

@@ -91,7 +91,7 @@ export class BookingDecisions {
   }
 }
 
-/** A note may follow a step, but is not a step. */
-const isStep = ({ type }: RecordedEvent<BookingEvent>): boolean => type !== 'BookingNoteAdded';
+/** A note or an erasure may follow a step, but is not a step. */
+const isStep = ({ type }: RecordedEvent<BookingEvent>): boolean => type !== 'BookingNoteAdded' && type !== 'TextErased';
 
 const stepsOfAdmins: readonly BookingStep[] = ['approve', 'reject', 'cancel'];

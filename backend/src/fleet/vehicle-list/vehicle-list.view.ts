@@ -46,7 +46,7 @@ export const vehicleList = rowView({
     VehicleReturnedToFleet: () => outOfMaintenance('available'),
     VehicleRetired: ({ recordedAt }) => ({ retiredAt: recordedAt }),
   },
-  also: {
+  forgets: {
     ResponderErased: (events) => forgetReasons(events.map(({ stream }) => stream)),
   },
 });

@@ -59,6 +59,7 @@ function kindsOf(event: ProjectedEvent<TellingEvent>): readonly (readonly [Notif
     case 'BookingRequested': // see queueForOffice
     case 'AgreementSigned':
     case 'BookingNoteAdded':
+    case 'TextErased':
       return [];
   }
 }

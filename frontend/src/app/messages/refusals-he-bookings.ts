@@ -14,6 +14,9 @@ const rounded = (hours: number): number => Number(hours.toFixed(2));
 
 export const booking: SentencesFor<keyof typeof bookingRefusals> = {
   BOOKING_NOT_FOUND: 'ההזמנה לא נמצאה. יש לבדוק את הקישור, או לפתוח אותה מ״ההזמנות שלי״.',
+  TEXT_NOT_FOUND: 'הטקסט הזה כבר לא קיים, או שלא היה קיים. יש לפתוח את ההזמנה מחדש.',
+  TEXT_IN_CLEAR:
+    'הטקסט הזה נמצא באירוע ישן, שאי אפשר לשנות מכאן. מי שמפעיל את השרת יכול להעביר משם טקסטים ישנים; אחרי כן יש לנסות שוב.',
   PROFILE_INCOMPLETE: 'יש להשלים קודם את הפרופיל, ואז להזמין רכב.',
   LICENCE_NOT_VERIFIED: 'רישיון הנהיגה שלך עדיין לא אומת. יש להעלות תמונות של שני צדי הרישיון ולחכות שמנהל יאמת אותן.',
   VEHICLE_UNAVAILABLE: ({ vehicleName, status, availableFrom }, { text, times }) =>

@@ -1,3 +1,4 @@
+import type { TextErasureReason } from '@rigbook/contracts/booking/text-erasure.words';
 import type { CheckInItem } from '@rigbook/contracts/booking/shift/check-in.words';
 import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words';
 import type { ActingParty, EligibilityWarning } from '@rigbook/contracts/booking/booking.words';
@@ -26,6 +27,7 @@ export type CoverLabel =
   | 'notes'
   | 'completedOnDevice'
   | 'erasedTexts'
+  | 'erasedText'
   | 'documentHash'
   | 'headNumber'
   | 'headHash'
@@ -52,6 +54,7 @@ export interface CoverWords {
   readonly labels: Readonly<Record<CoverLabel, string>>;
   readonly party: Readonly<Record<ActingParty, string>>;
   readonly warning: Readonly<Record<EligibilityWarning, string>>;
+  readonly erasure: Readonly<Record<TextErasureReason, string>>;
   readonly erased: (mark: string) => string;
   readonly program: (name: string) => string;
   readonly system: string;

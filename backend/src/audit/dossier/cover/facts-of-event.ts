@@ -28,7 +28,8 @@ type LeftOut =
   | 'durationHours'
   | 'zone'
   | 'hoursByWeek'
-  | 'ruleVersion';
+  | 'ruleVersion'
+  | 'eventId';
 
 /** How each field of the events is printed, in the order of the lines. */
 const printed: {
@@ -57,6 +58,8 @@ const printed: {
   noDamageConfirmed: (confirmed, { words }) => [['damage', confirmed ? words.noDamage : null]],
   notes: (notes) => [['notes', notes]],
   note: (note) => [['notes', note]],
+  path: (path) => [['erasedText', path]],
+  because: (reason, { words }) => [['reason', words.erasure[reason]]],
   completedOnDeviceAt: (at, { shown }) => [['completedOnDevice', at && shown(at)]],
 };
 

@@ -34,6 +34,7 @@ export const wordsInEnglish: CoverWords = {
     VehicleCheckedIn: 'Vehicle checked in, the shift began',
     VehicleCheckedOut: 'Vehicle returned, the shift ended',
     BookingNoteAdded: 'Note added by an administrator',
+    TextErased: 'A text was erased',
   },
   labels: {
     booking: 'Booking',
@@ -57,6 +58,7 @@ export const wordsInEnglish: CoverWords = {
     notes: 'Notes',
     completedOnDevice: 'Completed (time on the device)',
     erasedTexts: 'Texts erased',
+    erasedText: 'Erased text',
     documentHash: 'SHA-256 of the signed document',
     headNumber: 'Events sealed up to number',
     headHash: 'Seal up to there',
@@ -65,6 +67,12 @@ export const wordsInEnglish: CoverWords = {
   },
   party: actingPartyLabels,
   warning: eligibilityWarningWords,
+  erasure: {
+    'names-a-person': 'It named a person',
+    'asked-to': 'Somebody asked for it',
+    ordered: 'An authority ordered it',
+    offensive: 'It was offensive',
+  },
   erased: (mark) => `Erased person …${mark}`,
   program: (name) => `The program “${name}”`,
   system: 'Rigbook itself',

@@ -34,6 +34,7 @@ export const wordsInHebrew: CoverWords = {
     VehicleCheckedIn: 'הרכב נלקח, המשמרת התחילה',
     VehicleCheckedOut: 'הרכב הוחזר, המשמרת הסתיימה',
     BookingNoteAdded: 'מנהל הוסיף הערה',
+    TextErased: 'טקסט נמחק',
   },
   labels: {
     booking: 'הזמנה',
@@ -57,6 +58,7 @@ export const wordsInHebrew: CoverWords = {
     notes: 'הערות',
     completedOnDevice: 'הושלם לפי שעון המכשיר',
     erasedTexts: 'טקסטים שנמחקו',
+    erasedText: 'הטקסט שנמחק',
     documentHash: 'SHA-256 של המסמך החתום',
     headNumber: 'אירועים חתומים עד מספר',
     headHash: 'החותם עד שם',
@@ -65,6 +67,12 @@ export const wordsInHebrew: CoverWords = {
   },
   party: actingPartyLabelsInHebrew,
   warning: eligibilityWarningWordsInHebrew,
+  erasure: {
+    'names-a-person': 'הוזכר בו אדם',
+    'asked-to': 'התבקשה מחיקה',
+    ordered: 'רשות הורתה על המחיקה',
+    offensive: 'הוא היה פוגעני',
+  },
   erased: (mark) => `אדם שפרטיו נמחקו …${mark}`,
   program: (name) => `התוכנה „${name}”`,
   system: 'המערכת עצמה',

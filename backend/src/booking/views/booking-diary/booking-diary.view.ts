@@ -4,18 +4,18 @@ import type { ResponderErased } from '../../../responders/responder.events.js';
 import {
   type CopiedText,
   forgetCopies,
+  type ProjectedEvent,
   instant,
   integer,
   responderIn,
   rowView,
   smallint,
-  type Statement,
   text,
   uuid,
   word,
   words,
 } from '../../../platform/event-store/index.js';
-import type { BookingEvent } from '../../booking.events.js';
+import type { BookingEvent, TextErased } from '../../booking.events.js';
 
 /** One row per booking: what every screen that shows a booking reads. */
 export const bookingDiary = rowView({
@@ -108,11 +108,18 @@ export const bookingDiary = rowView({
       damageReportCount: data.damageReports.length,
     }),
   },
-  also: {
-    ResponderErased: (events) => {
-      const people = events.map(({ stream }) => stream);
-      return [forgetTextsOfBookings(people), ...forgetCopies(copies, people)];
-    },
+  forgets: {
+    ResponderErased: (events) =>
+      forgetCopies(
+        copies,
+        events.map(({ stream }) => stream),
+      ),
+    TextErased: (events: readonly ProjectedEvent<TextErased>[]) =>
+      copies.map(({ column, path, erased }) => ({
+        name: `booking-diary.erase-${column}`,
+        text: `UPDATE booking_diary SET ${column} = ${erased} WHERE booking_id = ANY ($1::uuid[])`,
+        values: [events.filter(({ data }) => data.path === path).map(({ stream }) => stream)],
+      })),
   },
 });
 
@@ -121,10 +128,3 @@ const copies = [
   { path: 'adminNotes', column: 'admin_notes', erased: 'NULL' },
   { path: 'reason', column: 'reason', erased: 'NULL' },
 ].map((copy) => ({ table: 'booking_diary', key: 'booking_id', ...copy }) as CopiedText);
-
-/** Of erased people's own bookings, no matter who wrote them. */
-const forgetTextsOfBookings = (people: readonly string[]): Statement => ({
-  name: 'booking-diary.forget-texts',
-  text: `UPDATE booking_diary SET purpose = '', admin_notes = NULL, reason = NULL WHERE responder_id = ANY ($1::uuid[])`,
-  values: [people],
-});

@@ -1,8 +1,9 @@
+import type { TextErased } from '../../../booking/booking.events.js';
 import type { Projection } from '../../../platform/event-store/index.js';
 import type { ResponderErased } from '../../../responders/responder.events.js';
 
 /** What programs answered to an event may repeat its texts, so it is forgotten with them. A record of deliveries, not a view. */
-export const erasedAnswers: Projection<ResponderErased> = {
+export const erasedAnswers: Projection<ResponderErased | TextErased> = {
   name: 'erased-webhook-answers',
   tables: [],
   on: {
@@ -12,6 +13,11 @@ export const erasedAnswers: Projection<ResponderErased> = {
              WHERE said IS NOT NULL AND message_id IN (
                SELECT event_id FROM erasable_text WHERE written_by = ANY ($1::uuid[]) OR about = ANY ($1::uuid[]))`,
       values: [events.map(({ stream }) => stream)],
+    }),
+    TextErased: (events) => ({
+      name: 'webhook.forget-answers-to-event',
+      text: `UPDATE webhook_delivery SET said = NULL WHERE said IS NOT NULL AND message_id = ANY ($1::uuid[])`,
+      values: [events.map(({ data }) => data.eventId)],
     }),
   },
 };

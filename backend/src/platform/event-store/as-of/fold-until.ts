@@ -37,7 +37,8 @@ export async function foldUntil({ log, views, until, wanted, upcasting, deadline
   let folded = 0;
   for (const { projection, streams, lastOfStream = false } of wanted) {
     const only = streams && streams.read((await send(log, streams.statement)).rows as object[]);
-    const asked = { until, cutoffs, types: Object.keys(projection.on), streams: only, lastOfStream };
+    const types = Object.keys(projection.on).filter((type) => !projection.forgetsOn?.includes(type));
+    const asked = { until, cutoffs, types, streams: only, lastOfStream };
     for await (const events of eventsAsOf(log, upcasting, asked)) {
       if (performance.now() > deadline) throw new Refusal('REPLAY_TOO_LONG');
       await views.query('BEGIN');

@@ -39,8 +39,8 @@ export interface RowsFrom<E extends DomainEvent, C extends Columns, Key extends 
   readonly adds: Says<E, NewRow<C, Key>>;
   /** What an event sets, always the same columns. The default key is the event's stream. */
   readonly changes?: Says<E, Change<C>>;
-  /** What an event does to rows that it does not name, in SQL. */
-  readonly also?: Projection<E>['on'];
+  /** How an event empties the copies of texts that it erases. */
+  readonly forgets?: Projection<E>['on'];
 }
 
 /** An event that a command is about to store: it has no id yet. */
@@ -124,10 +124,11 @@ function viewOf<E extends DomainEvent, C extends Columns, Key extends keyof C & 
   return {
     name,
     tables: [table],
+    ...(rows.forgets && { forgetsOn: Object.keys(rows.forgets) }),
     ...(partitionBy && { partitionBy }),
     on: {
       ...Object.fromEntries([...writing(adds, insert), ...writing(changes, update)]),
-      ...rows.also,
+      ...rows.forgets,
     },
     columns,
     select: selectFrom(columns),

@@ -27,11 +27,11 @@ export interface CopiedText {
   readonly erased: `''` | 'NULL';
 }
 
-/** Empties copies of what these people typed, in the order of columns. The rows of `erasable_text` say where, even when they are empty. */
+/** Empties copies of what these people typed or is about them. The rows of `erasable_text` say where, even when they are empty. */
 export const forgetCopies = (copies: readonly CopiedText[], people: readonly string[]): readonly Statement[] =>
   copies.map(({ table, key, column, path, erased }) => ({
     name: `${table}.forget-${column}`,
     text: `UPDATE ${table} copy SET ${column} = ${erased} FROM public.erasable_text t
-           WHERE t.written_by = ANY ($1::uuid[]) AND t.path = '${path}' AND copy.${key} = t.stream`,
+           WHERE (t.written_by = ANY ($1::uuid[]) OR t.about = ANY ($1::uuid[])) AND t.path = '${path}' AND copy.${key} = t.stream`,
     values: [people],
   }));

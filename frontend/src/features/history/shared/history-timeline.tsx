@@ -2,6 +2,7 @@ import { type HistoryEntry, type Booking } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Timeline, TimelineEntry } from '../../../ui/content/timeline.js';
 import { entryTitle } from './entry-title.js';
+import { fieldAt } from './text-fields.js';
 import { checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
 import { elapsedHours, isBefore } from '@rigbook/contracts/kernel/time';
 import { type ReactNode } from 'react';
@@ -46,7 +47,11 @@ const sentLaterAfterHours = 2 / 60;
 
 /** The content of an event in brief; details are in the part above. */
 function EventDetails({ entry }: { entry: HistoryEntry }) {
-  const lines = useLines(entry).filter((line) => line !== null && line !== '');
+  const text = useText();
+  const lines = [
+    ...useLines(entry),
+    ...(entry.erasedTexts ? [text('history.textsErased', { count: entry.erasedTexts.length })] : []),
+  ].filter((line) => line !== null && line !== undefined && line !== '');
   if (lines.length === 0) return null;
   return (
     <ul className="tabular-nums wrap-anywhere">
@@ -96,6 +101,10 @@ function useLines(entry: HistoryEntry): readonly ReactNode[] {
     }
     case 'BookingNoteAdded':
       return [said(entry.facts.note)];
+    case 'TextErased': {
+      const field = fieldAt(entry.facts.path);
+      return [field && text(`textOfEvent.${field}`), text(`textErasure.${entry.facts.because}`)];
+    }
   }
 }
 
@@ -110,10 +119,12 @@ interface HistoryTimelineProps {
   readonly history: readonly HistoryEntry[];
   /** The event after which the booking is shown. */
   readonly current?: number;
+  /** What can be done with an entry. */
+  readonly actionFor?: (entry: HistoryEntry) => ReactNode;
 }
 
 /** The events of a booking, with the stored record for those who have to prove it. */
-export function HistoryTimeline({ history, current }: HistoryTimelineProps) {
+export function HistoryTimeline({ history, current, actionFor }: HistoryTimelineProps) {
   const text = useText();
   return (
     <Timeline label={text('history.title')}>
@@ -128,6 +139,7 @@ export function HistoryTimeline({ history, current }: HistoryTimelineProps) {
           <StatusChange before={history[nth - 1]?.after.status} after={entry.after.status} />
           <EventDetails entry={entry} />
           <EventRecord entry={entry} />
+          {actionFor?.(entry)}
         </TimelineEntry>
       ))}
     </Timeline>

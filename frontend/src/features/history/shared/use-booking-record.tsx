@@ -11,7 +11,7 @@ export function useBookingRecord({ startTime, endTime, purpose, requestedAt, adm
   const times = useTimes();
   return [
     [text('diary.period'), times.period({ startAt: startTime, endAt: endTime })],
-    [text('diary.purpose'), <bdi key="purpose">{purpose}</bdi>],
+    [text('diary.purpose'), <bdi key="purpose">{purpose || text('history.erasedText')}</bdi>],
     [text('diary.requested'), times.instant(requestedAt)],
     ...factIfGiven(text('diary.notes'), adminNotes),
   ];

@@ -18,6 +18,7 @@ import { FiveStepLine } from '../../shared/five-step-line.js';
 import { Circumstances } from '../deciding/circumstances.js';
 import { DiaryTags } from '../shared/diary-parts.js';
 import { BookingNotes } from './booking-notes.js';
+import { EraseTextButton } from './erase-text-dialog.js';
 import styles from './booking-view.module.css';
 
 interface Props {
@@ -88,7 +89,10 @@ function History({ bookingId }: { bookingId: string }) {
         <ShiftParts bookingId={bookingId} history={history} />
         <BookingNotes bookingId={bookingId} history={history} />
         <Part title={text('history.title')}>
-          <HistoryTimeline history={history} />
+          <HistoryTimeline
+            history={history}
+            actionFor={(entry) => <EraseTextButton bookingId={bookingId} entry={entry} />}
+          />
           <div>
             <DossierButton bookingId={bookingId} />
           </div>

@@ -1,0 +1,17 @@
+/** The fields of a booking's events that people type. */
+export const textFields = [
+  'purpose',
+  'adminNotes',
+  'reason',
+  'preExistingDamage',
+  'notes',
+  'note',
+  'description',
+] as const;
+export type TextField = (typeof textFields)[number];
+
+/** The field at a path such as `damageReports.0.description`; undefined if a later version added it. */
+export const fieldAt = (path: string): TextField | undefined => {
+  const last = path.split('.').at(-1);
+  return textFields.find((field) => field === last);
+};

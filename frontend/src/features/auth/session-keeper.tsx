@@ -7,13 +7,16 @@ import { repeatAfter } from '../../lib/http/repeat-after.js';
 const AdminPasswordPrompt = lazy(async () => ({
   default: (await import('./admin-password/admin-password-prompt.js')).AdminPasswordPrompt,
 }));
+const FreshProofDialog = lazy(async () => ({
+  default: (await import('./fresh-proof/fresh-proof-dialog.js')).FreshProofDialog,
+}));
 const CompleteProfileDialog = lazy(async () => ({
   default: (await import('./complete-profile/complete-profile-dialog.js')).CompleteProfileDialog,
 }));
 const SignInDialog = lazy(async () => ({ default: (await import('./sign-in/sign-in-dialog.js')).SignInDialog }));
 
 /**
- * Asks for what the session lacks (sign-in, admin password, profile), on any screen. If another person signs in,
+ * Asks for what the session lacks (sign-in, admin password, proof, profile), on any screen. If another person signs in,
  * refused calls are not repeated for them.
  */
 export function SessionKeeper() {
@@ -21,6 +24,7 @@ export function SessionKeeper() {
   const session = useSession();
   const signInAgain = useRemedy('SIGNED_OUT', Boolean(session)).settle;
   const adminPassword = useRemedy('ADMIN_PASSWORD_REQUIRED', session?.isAdmin === true).settle;
+  const freshProof = useRemedy('FRESH_PROOF_REQUIRED', Boolean(session)).settle;
 
   return (
     <Suspense fallback={null}>
@@ -28,6 +32,7 @@ export function SessionKeeper() {
       {adminPassword && (
         <AdminPasswordPrompt onPassed={() => adminPassword(true)} onClose={() => adminPassword(false)} />
       )}
+      {freshProof && <FreshProofDialog onPassed={() => freshProof(true)} onClose={() => freshProof(false)} />}
       {signInAgain && (
         <SignInDialog
           again

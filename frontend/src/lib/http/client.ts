@@ -7,7 +7,13 @@ import { apiErrorOf } from './problem.js';
 import { remedied } from './repeat-after.js';
 
 /** These calls are about the session itself, so a refusal is a normal answer. */
-const neverRepeated = ['/api/auth/user', '/api/auth/login', '/api/auth/logout', '/api/auth/passkey-sign-in'];
+const neverRepeated = [
+  '/api/auth/user',
+  '/api/auth/login',
+  '/api/auth/logout',
+  '/api/auth/passkey-sign-in',
+  '/api/auth/proof/digits',
+];
 
 /** After this time, a connection that accepts calls and never answers counts as lost. */
 const longestPostMs = 30_000;

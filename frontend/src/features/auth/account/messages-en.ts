@@ -23,6 +23,13 @@ export const en = {
   'account.unlinkFailed': 'Unlinking failed',
   'account.notLinked': 'Link your Microsoft account once. You can then sign in with it.',
   'account.link': 'Link Microsoft account',
+  'proof.title': 'Confirm that it is you',
+  'proof.why': 'This changes who can use your account, so please confirm that it is you. It counts for 10 minutes.',
+  'proof.none': 'No code can be sent to you, so an administrator has to make this change.',
+  'proof.confirm': 'Confirm',
+  'proof.failed': 'Not confirmed',
+  'proof.digitsMissing': 'Please enter all 4 digits',
+  'proof.byPassword': 'Use the admin password',
   'passkey.own': 'Passkeys',
   'passkey.hint':
     'Sign in with your fingerprint, your face or the PIN of your device. Nothing to type, and nobody can guess it.',

@@ -1,5 +1,5 @@
 import { useQuery, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { type MouseEvent, useId } from 'react';
 import { paths } from '../../../config/paths.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Button } from '../../../ui/button.js';
@@ -11,6 +11,8 @@ import { useAttempt } from '../../../ui/toasts/use-attempt.js';
 import styles from './account-section.module.css';
 import { api, bodyOf } from '../../../lib/http/client.js';
 import { keys } from '../../../lib/http/keys.js';
+import { remedied } from '../../../lib/http/repeat-after.js';
+import { proofQuery } from '../api/fresh-proof.js';
 
 /** Whether Microsoft is set up and the caller has a linked account; loaded each time it is shown. */
 const microsoftAccountQuery = queryOptions({
@@ -39,14 +41,29 @@ export function MicrosoftAccount() {
       ) : account.configured ? (
         <>
           <p>{text('account.notLinked')}</p>
-          <LinkButton to={paths.linkMicrosoftAccount} leavesPage>
-            {text('account.link')}
-          </LinkButton>
+          <LinkMicrosoft />
         </>
       ) : (
         <p>{text('account.notConfigured')}</p>
       )}
     </section>
+  );
+}
+
+/** The server answers this visit with a page, so the proof that it needs is asked for before. */
+function LinkMicrosoft() {
+  const text = useText();
+  const queryClient = useQueryClient();
+  const leave = async (event: MouseEvent) => {
+    event.preventDefault();
+    const proof = await queryClient.fetchQuery(proofQuery).catch(() => undefined);
+    if (proof?.provedUntil !== null || (await remedied('FRESH_PROOF_REQUIRED')))
+      window.location.assign(paths.linkMicrosoftAccount);
+  };
+  return (
+    <LinkButton to={paths.linkMicrosoftAccount} leavesPage onClick={(event) => void leave(event)}>
+      {text('account.link')}
+    </LinkButton>
   );
 }
 

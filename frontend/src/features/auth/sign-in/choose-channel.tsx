@@ -4,7 +4,7 @@ import { useText } from '../../../lib/i18n/use-text.js';
 import { Button } from '../../../ui/button.js';
 import { Refusal } from '../../../ui/feedback/refusal.js';
 import type { useSendCode } from '../api/pending-sign-in.js';
-import { maskedAddress } from './confirmation-step.js';
+import { ChannelButtons } from '../one-time-code/channel-buttons.js';
 
 interface Props {
   readonly pending: PendingSignIn;
@@ -17,23 +17,12 @@ interface Props {
 /** Where the code goes: a button for each address on record. */
 export function ChooseChannel({ pending, sending, onChoose, onAsk, onBack }: Props) {
   const text = useText();
-  const { error, isPending, variables } = sending;
+  const { error, isPending } = sending;
   return (
     <div className="grid gap-4">
       <p>{text('device.why')}</p>
       <div className="grid gap-2">
-        {pending.channels.map(({ channel, to }) => (
-          <Button
-            key={channel}
-            wide
-            look="primary"
-            busy={isPending && variables === channel}
-            aria-disabled={isPending}
-            onClick={() => isPending || onChoose(channel)}
-          >
-            {text(`device.sendBy.${channel}`, { to: maskedAddress(to) })}
-          </Button>
-        ))}
+        <ChannelButtons channels={pending.channels} sending={sending} onChoose={onChoose} />
       </div>
       <Refusal error={isPending ? null : error} />
       {pending.administrator && <Button onClick={onAsk}>{text('device.askInstead')}</Button>}

@@ -15,9 +15,6 @@ export interface ConfirmationStep {
 /** Whether a sign-in has to begin again. */
 export const isOver = (error: unknown): boolean => error instanceof ApiError && error.code === 'SIGN_IN_EXPIRED';
 
-/** A masked address such as `…01`, which reads from left to right inside Hebrew too. */
-export const maskedAddress = (address: string): string => `\u2066${address}\u2069`;
-
 /** Whether there is more than one way to confirm the device. */
 export const hasOtherWay = ({ channels, administrator }: PendingSignIn): boolean =>
   channels.length > 1 || administrator;

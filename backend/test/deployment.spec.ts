@@ -1,8 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { parse, parseAllDocuments } from 'yaml';
+import { readConfiguration } from '../src/platform/configuration/read-configuration.js';
 import { LONGEST_FAREWELL_MS } from '../src/platform/http/server/finish-requests.js';
 import { compose, kubernetes } from './support/repository/manifest-schemas.js';
 
@@ -119,16 +122,47 @@ describe('the manifests for Kubernetes', () => {
   });
 });
 
+interface Composed {
+  readonly services: Readonly<Record<string, Service>>;
+}
+interface Service {
+  readonly command?: readonly string[];
+  readonly stop_grace_period?: string;
+  readonly ports?: readonly string[];
+  readonly environment?: Readonly<Record<string, string | number | null>>;
+}
+
 describe('the services of Compose', () => {
-  const composed = parse(read('docker/compose.yml'), { merge: true }) as {
-    readonly services: Readonly<
-      Record<string, { readonly command?: readonly string[]; readonly stop_grace_period?: string }>
-    >;
-  };
+  const text = read('docker/compose.yml');
+  const composed = parse(text, { merge: true }) as Composed;
+  const development = parse(read('docker/compose.development.yml')) as Composed;
 
   it('are described in fields that exist', () => {
-    expect(faultsOf(compose, composed)).toEqual([]);
+    expect([...faultsOf(compose, composed), ...faultsOf(compose, development)]).toEqual([]);
     expect(faultsOf(compose, { ...composed, service: {} })).not.toEqual([]);
+  });
+
+  it('publish no port but that of the application, and those for development none to others', () => {
+    const published = ({ services }: Composed) => Object.values(services).flatMap(({ ports = [] }) => ports);
+    expect(published(composed)).toEqual(composed.services['rigbook']?.ports);
+    for (const port of [...published(composed), ...published(development)]) expect(port).toMatch(/^127\.0\.0\.1:/);
+  });
+
+  it('start in production with the secrets that the script makes, new ones each time', () => {
+    const secrets = [madeSecrets(), madeSecrets()] as const;
+    for (const made of secrets) {
+      const filled = text.replace(
+        /\$\{(\w+)(?::[?-]([^}]*))?\}/g,
+        (_all, name: string, otherwise = '') => made[name] ?? otherwise,
+      );
+      const { environment } = (parse(filled, { merge: true }) as Composed).services['rigbook']!;
+      const given = Object.fromEntries(
+        Object.entries(environment!).map(([name, value]) => [name, String(value ?? '')]),
+      );
+      expect(readConfiguration(given)).toMatchObject({ production: true, http: { host: '0.0.0.0' } });
+    }
+    for (const [name, value] of Object.entries(secrets[0])) expect(secrets[1][name]).not.toBe(value);
+    expect(text).not.toMatch(/password: \w|:\/\/\w*:\w/i); // none is written here
   });
 
   it('run commands of the image', () => {
@@ -142,3 +176,22 @@ describe('the services of Compose', () => {
     expect(seconds('worker')).toBeGreaterThanOrEqual(FAREWELL.worker);
   });
 });
+
+/** What docker/make-secrets.sh writes, by name. Only the owner may read it. */
+function madeSecrets(): Readonly<Record<string, string>> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'rigbook-secrets-'));
+  try {
+    copyFileSync(path.join(repository, 'docker/make-secrets.sh'), path.join(folder, 'make-secrets.sh'));
+    execFileSync('sh', [path.join(folder, 'make-secrets.sh')]);
+    const file = path.join(folder, '.env');
+    expect(statSync(file).mode & 0o077).toBe(0);
+    return Object.fromEntries(
+      readFileSync(file, 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => line.split('=') as [string, string]),
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

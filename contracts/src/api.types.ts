@@ -17227,7 +17227,7 @@ export interface operations {
             /** @description The person who signed in. The session is a cookie. */
             200: {
                 headers: {
-                    /** @description `rigbook_session`, HttpOnly. */
+                    /** @description `rigbook_session`, with https `__Host-rigbook_session`; HttpOnly. */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };

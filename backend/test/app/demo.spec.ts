@@ -1,4 +1,4 @@
-import { adminPasswordInWords, loadDemo } from '../../src/app/demo/load-demo.js';
+import { adminPasswordInWords, loadDemo, refuseDemoPasswordToOthers } from '../../src/app/demo/load-demo.js';
 import { readyLines } from '../../src/app/running/ready-lines.js';
 import { Configuration } from '../../src/platform/configuration/configuration.js';
 import { startTestApp, type TestApp } from '../support/app.js';
@@ -38,6 +38,22 @@ describe('the demo', () => {
     expect(await loadDemo(app.nest)).toBe(false);
     await Promise.all(others.map((other) => other.close()));
     await app.close();
+  });
+
+  it('is kept from others until its admin password is changed', async () => {
+    const demo = await startTestApp();
+    await expect(refuseDemoPasswordToOthers(demo.nest)).resolves.toBeUndefined();
+    const environment = { HOST: '0.0.0.0', RIGBOOK_DEMO: 'off' };
+    const open = await startTestApp({ shareDatabaseOf: demo, environment });
+    await expect(refuseDemoPasswordToOthers(open.nest)).rejects.toThrow(
+      /^The admin password is still the one of the demo/,
+    );
+    const admin = await demo.signInAdmin();
+    const change = { currentPassword: 'rigbook-demo', newPassword: 'seven otters on a raft' };
+    await admin.put('/api/admin/password').send(change).expect(204);
+    await expect(refuseDemoPasswordToOthers(open.nest)).resolves.toBeUndefined();
+    await open.close();
+    await demo.close();
   });
 
   it('says which admin password opens it, and never one that is a secret', async () => {

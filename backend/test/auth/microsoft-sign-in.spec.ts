@@ -39,7 +39,7 @@ describe('the way to Microsoft', () => {
     });
     expect(answer.get('Cache-Control')).toBe('no-store');
     expect(cookieOf(answer, 'rigbook_microsoft')).toMatch(
-      /^rigbook_microsoft=[\w-]+\.[\w-]{43}; Max-Age=600; Path=\/auth\/microsoft; HttpOnly; SameSite=Lax$/,
+      /^rigbook_microsoft=[\w-]+\.[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/,
     );
   });
 

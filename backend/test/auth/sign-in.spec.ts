@@ -58,6 +58,18 @@ describe('signing in', () => {
     expect(cookie).toMatch(/^rigbook_session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
+  it('sets a cookie of this host alone where there is https', async () => {
+    const secure = await startTestApp({ worker: false, environment: { PUBLIC_URL: 'https://rigs.example' } });
+    const [cookie = ''] = (await signInAs(secure.visitor(), '101')).get('Set-Cookie') ?? [];
+    expect(cookie).toMatch(
+      /^__Host-rigbook_session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    const user = (sent: string) => request(secure.url).get('/api/auth/user').set('Cookie', sent.split(';')[0]!);
+    await user(cookie).expect(200);
+    await user(cookie.replace('__Host-', '')).expect(401); // planted by another host of the domain
+    await secure.close();
+  });
+
   it('keeps nothing in the database that would open the session', async () => {
     const id = idIn(cookieOf(await signInAs(app.visitor(), '101')));
     const rows = await app.database.query<{ found: boolean }>({

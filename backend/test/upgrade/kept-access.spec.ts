@@ -30,7 +30,7 @@ async function asTheReleaseDid(client: pg.Client): Promise<void> {
 
 let of: RecordedApp;
 beforeAll(async () => {
-  of = await startOnRecorded(readAt, {}, asTheReleaseDid);
+  of = await startOnRecorded(readAt, { environment: { PUBLIC_URL: 'https://rigs.example' } }, asTheReleaseDid);
 });
 afterAll(() => of.close());
 
@@ -42,6 +42,18 @@ describe('who was in when a released version was upgraded', () => {
     expect(await statusOf('bookings', { cookie: `rigbook_session=${cookies.dana}` })).toBe(200);
     expect(await statusOf('admin/bookings', { cookie: `rigbook_session=${cookies.admin}` })).toBe(200);
     expect(await statusOf('admin/bookings', { cookie: `rigbook_session=${cookies.dana}` })).toBe(403);
+  });
+
+  it('gets a cookie whose name no other host of the domain can set, and the former name counts no longer', async () => {
+    const cookie = `rigbook_session=${cookies.dana}`;
+    const answer = await fetch(`${of.app.url}/api/auth/user`, { headers: { cookie } });
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^__Host-rigbook_device=/),
+      expect.stringContaining(`__Host-rigbook_session=${cookies.dana}; `),
+      expect.stringMatching(/^rigbook_session=; /),
+    ]);
+    expect(await statusOf('bookings', { cookie: `__Host-${cookie}` })).toBe(200);
+    expect(await statusOf('bookings', { cookie })).toBe(401);
   });
 
   it('still calls with an access token', async () => {

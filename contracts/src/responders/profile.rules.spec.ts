@@ -37,9 +37,26 @@ describe('the profile form', () => {
     'da na@example.org',
     'dana@ex@ample.org',
     'dana@.',
+    '<a@b.cc>',
+    'a@b..cc',
+    'a..b@example.org',
+    '.a@example.org',
+    'a@-example.org',
+    'a@example.org.',
     `${'d'.repeat(255)}@example.org`,
   ])('does not take %j for an email address', (email) =>
     expect(profileFormErrors({ ...form, email })).toHaveProperty('email'),
+  );
+
+  it.each(["o'neil+x@mail.example.org", 'דנה@דוגמה.ישראל', 'a@b.cc', 'first.last@sub-domain.example'])(
+    'takes %j for an email address',
+    (email) => expect(profileFormErrors({ ...form, email })).toEqual({}),
+  );
+
+  it.each(['Dana\u202eiveL', 'Da\u2066na', 'Dana\nLevi'])('does not take %j for a name', (firstName) =>
+    expect(profileFormErrors({ ...form, firstName })).toEqual({
+      firstName: 'First name contains characters that cannot be shown',
+    }),
   );
 
   it.each(['050123456', '05012345678', 'call me', '050-1234-567x8', '1'.repeat(10) + ' '.repeat(30) + 'x'])(

@@ -1,5 +1,5 @@
 import { isDepartment, phoneNumberDigits, phoneLastFourDigits } from './responder.words.js';
-import { countCharacters, textLimits, trimmedText } from '../kernel/text.js';
+import { countCharacters, isOneLine, textLimits, trimmedText } from '../kernel/text.js';
 
 export const profileFields = ['firstName', 'lastName', 'email', 'phoneNumber', 'department'] as const;
 export type ProfileField = (typeof profileFields)[number];
@@ -9,7 +9,10 @@ export type ProfileForm = Readonly<Record<ProfileField, string>>;
 
 export type FormErrors<Field extends string> = Readonly<Partial<Record<Field, string>>>;
 
-const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const part = String.raw`[^\s@<>()[\]\\,;:".]+`;
+const label = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?`;
+/** What mail servers deliver to, in letters of any script. */
+const emailShape = new RegExp(String.raw`^${part}(?:\.${part})*@${label}(?:\.${label})+$`, 'u');
 
 /** Inputs are trimmed on submit. */
 export const trimmed = <Form extends Readonly<Record<string, string>>>(form: Form): Form =>
@@ -39,12 +42,16 @@ export const phoneLastFour = (phoneNumber: string): string => digitsOf(phoneNumb
 
 export function nameProblem(name: string, value: string): string | undefined {
   if (value === '') return `${name} is required`;
+  if (!isOneLine(value)) return `${name} contains characters that cannot be shown`;
   return tooLong(name, value, textLimits.personName);
 }
 
 export function emailProblem(email: string): string | undefined {
   if (email === '') return 'Email is required';
-  return emailShape.test(email) ? tooLong('Email', email, textLimits.email) : 'Please enter a valid email address';
+  return (
+    tooLong('Email', email, textLimits.email) ??
+    (emailShape.test(email) ? undefined : 'Please enter a valid email address')
+  );
 }
 
 export function phoneNumberProblem(phoneNumber: string): string | undefined {

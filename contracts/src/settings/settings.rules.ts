@@ -51,3 +51,6 @@ export function newAdminPasswordProblem(password: string): string | undefined {
 }
 
 export const leastAdminPassword = 10;
+
+/** Of the demo. Everybody can read it here, so it opens no other organization. */
+export const demoAdminPassword = 'rigbook-demo';

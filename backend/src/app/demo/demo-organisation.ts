@@ -59,5 +59,3 @@ export const demoPeople: readonly NewResponder[] = [
   { ...person('110', 'Eli', 'Shapiro', 'Administration'), isAuditor: true },
   { unitNumber: '111', phoneNumber: phoneOf('111') },
 ];
-
-export const demoAdminPassword = 'rigbook-demo';

@@ -1,5 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Instant, ResponderId } from '@rigbook/contracts/kernel';
+import { demoAdminPassword } from '@rigbook/contracts/settings/settings.rules';
 import {
   adminPasswordHash,
   hashPassword,
@@ -7,7 +8,8 @@ import {
   setFirstAdminPassword,
 } from '../../auth/admin-password/known-admin-password.js';
 import { VEHICLE_STREAM, type VehicleAdded, type VehicleDetails } from '../../fleet/vehicle.events.js';
-import { Configuration } from '../../platform/configuration/configuration.js';
+import { Configuration, ConfigurationError } from '../../platform/configuration/configuration.js';
+import { isThisMachine } from '../../platform/configuration/safe-in-production.js';
 import { Database, query, type Query } from '../../platform/database/index.js';
 import type { Append, Commit } from '../../platform/event-store/commit.js';
 import { GuardViolation, VersionConflict } from '../../platform/event-store/event-store.errors.js';
@@ -19,7 +21,7 @@ import type { NewResponder } from '../../responders/register-responder/register-
 import { RESPONDER_STREAM } from '../../responders/responder.events.js';
 import { insertResponder } from '../../responders/responder.statements.js';
 import { type AdminPasswordChanged, SETTINGS_STREAM, settingsStreamId } from '../../settings/settings.events.js';
-import { demoAdminPassword, demoFleet, demoPeople } from './demo-organisation.js';
+import { demoFleet, demoPeople } from './demo-organisation.js';
 
 /**
  * Fills an empty database with the demo's people and vehicles, all or none. Does nothing if there is any data, the configuration
@@ -102,4 +104,18 @@ export async function adminPasswordInWords(app: INestApplicationContext): Promis
   return adminPassword !== undefined && (await matchesHash(adminPassword, hash))
     ? 'admin password as in ADMIN_PASSWORD'
     : 'admin password as changed here';
+}
+
+/**
+ * Keeps a database that began as a demo from others, who can all read its password here.
+ * @throws ConfigurationError if others reach this server, and the admin password is still the demo's
+ */
+export async function refuseDemoPasswordToOthers(app: INestApplicationContext): Promise<void> {
+  const { demo, production, http } = app.get(Configuration);
+  if (demo || (!production && isThisMachine(http.host))) return;
+  const hash = await app.get(Database).fetch(adminPasswordHash());
+  if (hash === undefined || !(await matchesHash(demoAdminPassword, hash))) return;
+  throw new ConfigurationError(
+    'The admin password is still the one of the demo. Start with HOST=127.0.0.1 and without NODE_ENV, change it in the settings, and start again.',
+  );
 }

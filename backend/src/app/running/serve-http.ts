@@ -9,6 +9,7 @@ import { createHttpApp } from '../../platform/http/server/create-http-app.js';
 import { LONGEST_FAREWELL_MS } from '../../platform/http/server/finish-requests.js';
 import { createLogger } from '../../platform/http/server/logging.js';
 import { serveWebPage } from '../../platform/http/server/web-page.js';
+import { refuseDemoPasswordToOthers } from '../demo/load-demo.js';
 import { AppModule, type Roles } from '../app.module.js';
 import { observe } from './observe.js';
 import type { ReadyConfiguration } from './prepare-database.js';
@@ -29,6 +30,7 @@ export async function prepareHttp(
 
 /** Listens as configured. Returns the port, which the system chooses if PORT is 0. */
 export async function listen(app: NestFastifyApplication, { http }: ReadyConfiguration): Promise<number> {
+  await refuseDemoPasswordToOthers(app);
   await app.listen(http.port, http.host);
   const drainMs = http.drainSeconds * 1_000;
   stopAtTheEnd(() => drain(app, drainMs), drainMs + LONGEST_FAREWELL_MS);

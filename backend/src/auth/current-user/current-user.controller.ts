@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { Answers, personOf, type RigbookRequest, Routes } from '../../platform/http/index.js';
 import { LicenceOfResponder } from '../../responders/responder-ports.js';
 import { KnownDevices } from '../known-device/known-devices.js';
+import { SessionCookie } from '../session/session.cookie.js';
 import type { SignedInResponder } from '../session/signed-in-responder.js';
 import { CurrentUserResponse, toCurrentUser } from './current-user.response.js';
 
@@ -30,6 +31,7 @@ export class CurrentUserController {
   constructor(
     private readonly users: CurrentUsers,
     private readonly devices: KnownDevices,
+    private readonly cookie: SessionCookie,
   ) {}
 
   @Get('user')
@@ -55,5 +57,6 @@ export class CurrentUserController {
     const now = request.receivedAt;
     const browserId = await this.devices.remember({ session, device, confirmedBy: 'session', isKnown, now });
     this.devices.keepCookie(request, reply, browserId);
+    this.cookie.rename(request, reply);
   }
 }

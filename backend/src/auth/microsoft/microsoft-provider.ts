@@ -81,7 +81,10 @@ function discover({ issuer, clientId, clientSecret }: MicrosoftConfiguration): P
   const plain = address.protocol === 'http:'; // a provider on this machine, for testing
   return oidc.discovery(address, clientId, clientSecret, undefined, {
     timeout: TIMEOUT_SECONDS,
-    // oxlint-disable-next-line typescript/no-deprecated -- deprecated only to draw attention
-    ...(plain && { execute: [oidc.allowInsecureRequests] }),
+    execute: [
+      oidc.enableNonRepudiationChecks, // the signature of the ID token counts too, not only the connection
+      // oxlint-disable-next-line typescript/no-deprecated -- deprecated only to draw attention
+      ...(plain ? [oidc.allowInsecureRequests] : []),
+    ],
   });
 }

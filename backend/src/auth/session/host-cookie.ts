@@ -5,10 +5,10 @@ import type { Configuration } from '../../platform/configuration/configuration.j
  * A cookie for this host alone, which scripts cannot read. With https its name begins with `__Host-`, so that browsers take it
  * from no other host of the domain.
  */
-export abstract class HostCookie {
-  protected constructor(
+export class HostCookie {
+  constructor(
     private readonly configuration: Configuration,
-    private readonly plainName: string,
+    protected readonly plainName: string,
     private readonly seconds: number,
   ) {}
 
@@ -24,7 +24,7 @@ export abstract class HostCookie {
     void reply.clearCookie(this.name, this.options());
   }
 
-  private get secure(): boolean {
+  protected get secure(): boolean {
     return this.configuration.http.publicUrl?.startsWith('https://') ?? false;
   }
 
@@ -32,7 +32,7 @@ export abstract class HostCookie {
     return this.secure ? `__Host-${this.plainName}` : this.plainName;
   }
 
-  private options() {
+  protected options() {
     return { path: '/', httpOnly: true, sameSite: 'lax', secure: this.secure } as const;
   }
 }

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sessionLimits } from '@rigbook/contracts/auth/auth.limits';
 import { Configuration } from '../../platform/configuration/configuration.js';
+import { HostCookie } from './host-cookie.js';
 
 const WELL_FORMED = /^[A-Za-z0-9_-]{43}$/;
 
@@ -27,27 +28,31 @@ export class SessionIds {
   }
 }
 
-export const SESSION_COOKIE = 'rigbook_session';
-
 /** The cookie with the session's id. Scripts cannot read it, and requests from other sites do not carry it. */
 @Injectable()
-export class SessionCookie {
-  constructor(private readonly configuration: Configuration) {}
-
-  read(request: FastifyRequest): string | undefined {
-    return request.cookies[SESSION_COOKIE];
+export class SessionCookie extends HostCookie {
+  constructor(configuration: Configuration) {
+    super(configuration, 'rigbook_session', sessionLimits.absoluteSeconds);
   }
 
-  set(reply: FastifyReply, id: string): void {
-    void reply.setCookie(SESSION_COOKIE, id, { ...this.options(), maxAge: sessionLimits.absoluteSeconds });
+  override read(request: FastifyRequest): string | undefined {
+    return super.read(request) ?? this.underPlainName(request);
   }
 
-  clear(reply: FastifyReply): void {
-    void reply.clearCookie(SESSION_COOKIE, this.options());
+  /** Whether the request has the cookie only under the name that other hosts of the domain can set. */
+  hasPlainName(request: FastifyRequest): boolean {
+    return super.read(request) === undefined && this.underPlainName(request) !== undefined;
   }
 
-  private options() {
-    const secure = this.configuration.http.publicUrl?.startsWith('https://') ?? false;
-    return { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+  /** Gives a cookie with the plain name the safe one. */
+  rename(request: FastifyRequest, reply: FastifyReply): void {
+    if (!this.hasPlainName(request)) return;
+    this.set(reply, this.read(request) ?? '');
+    void reply.clearCookie(this.plainName, this.options());
+  }
+
+  /** Earlier versions set it with https too. */
+  private underPlainName(request: FastifyRequest): string | undefined {
+    return this.secure ? request.cookies[this.plainName] : undefined;
   }
 }

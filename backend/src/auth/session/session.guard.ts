@@ -74,6 +74,8 @@ export class SessionGuard implements CanActivate {
       ...(key === undefined ? [] : [answerToSession(session, key)]),
     ]);
     if (key !== undefined) request.earlierAnswer = earlierAnswer ?? null;
+    // only sessions from before devices were remembered began under that name: others were planted
+    if (signedIn && signedIn.deviceId !== null && this.cookie.hasPlainName(request)) return undefined;
     if (signedIn && isDueForNote(signedIn.lastSeenAt, now)) await this.database.query(noteActivity(session, now));
     return signedIn;
   }

@@ -100,7 +100,12 @@ export class SignInController {
   @ApiOkResponse({
     description: 'The person who signed in. The session is a cookie.',
     type: SignInResponse,
-    headers: { 'Set-Cookie': { description: '`rigbook_session`, HttpOnly.', schema: { type: 'string' } } },
+    headers: {
+      'Set-Cookie': {
+        description: '`rigbook_session`, with https `__Host-rigbook_session`; HttpOnly.',
+        schema: { type: 'string' },
+      },
+    },
   })
   @ApiAcceptedResponse({
     description: 'Unit number and digits are right, and the device has to be confirmed. Nobody is signed in yet.',

@@ -94,6 +94,8 @@ export interface MailServer {
   readonly port: number | undefined;
   /** TLS from the start; otherwise STARTTLS */
   readonly secure: boolean;
+  /** sends nothing unless the server takes up STARTTLS */
+  readonly requiresTls: boolean;
   readonly credentials: { readonly user: string; readonly password: string } | undefined;
 }
 

@@ -6,8 +6,8 @@ import type { Environment } from './variables.js';
 
 const production = {
   NODE_ENV: 'production',
-  SESSION_SECRET: 'x'.repeat(32),
-  DATABASE_URL: 'postgres://rigbook:secret@db/rigbook',
+  SESSION_SECRET: 'kq3vT0Yb1n8ZsW4xLr7pGm2cDf6hJ9aE',
+  DATABASE_URL: 'postgres://rigbook:secret@db/rigbook?sslmode=verify-full',
   PUBLIC_URL: 'https://rigbook.example.org',
   TRUST_PROXY: '1',
 };
@@ -27,9 +27,71 @@ describe('reading the environment', () => {
     });
   });
 
-  it('listens to everyone and loads no demo data on a database of ours', () => {
+  it('listens to this machine and loads no demo data on a database of ours', () => {
     const { http, demo } = readConfiguration({ DATABASE_URL: 'postgres://localhost/rigbook' });
-    expect({ host: http.host, demo }).toEqual({ host: '0.0.0.0', demo: false });
+    expect({ host: http.host, demo }).toEqual({ host: '127.0.0.1', demo: false });
+  });
+
+  it('shows the demo to others only if it is said to be public', () => {
+    const demoOn = (environment: Environment) => readConfiguration(environment).demo;
+    expect(demoOn({ HOST: '0.0.0.0', RIGBOOK_DEMO: 'public' })).toBe(true);
+    expect(demoOn({ HOST: '0.0.0.0', RIGBOOK_DEMO: 'off' })).toBe(false);
+    expect(demoOn({ HOST: '127.0.0.2' })).toBe(true);
+    for (const RIGBOOK_DEMO of [undefined, 'on']) {
+      expect(reading({ HOST: '0.0.0.0', RIGBOOK_DEMO })).toThrow(
+        'HOST is "0.0.0.0", so others could sign in to the demo. Set RIGBOOK_DEMO=public if they may, or RIGBOOK_DEMO=off.',
+      );
+    }
+  });
+
+  it.each(['x'.repeat(40), '0101'.repeat(16), 'change-me-please-change-me-pleas'])(
+    'stops in production at the session secret %s',
+    (SESSION_SECRET) => {
+      expect(reading({ ...production, SESSION_SECRET })).toThrow(
+        'SESSION_SECRET is too easy to guess. Make one with: openssl rand -base64 32',
+      );
+    },
+  );
+
+  it.each([
+    ['MICROSOFT_ISSUER', 'http://login.example.org'],
+    ['S3_ENDPOINT', 'http://minio:9000'],
+    ['BACKUP_S3_ENDPOINT', 'http://10.0.0.9:9000'],
+    ['WHATSAPP_API_URL', 'http://graph.example.org/v23.0'],
+  ])('stops in production at plain http for %s', (name, address) => {
+    expect(reading({ ...production, [name]: address })).toThrow(
+      `${name} must begin with https:// with NODE_ENV=production, except for this machine.`,
+    );
+  });
+
+  it('speaks to a database and a Redis elsewhere with TLS in production, unless the network is private', () => {
+    const databaseAt = (DATABASE_URL: string, more: Environment = {}) =>
+      reading({ ...production, DATABASE_URL, ...more });
+    for (const address of ['//db/rigbook', '//db/rigbook?sslmode=disable', '//10.0.0.7/rigbook?sslmode=prefer']) {
+      expect(databaseAt(`postgres:${address}`)).toThrow(/^DATABASE_URL must end with \?sslmode=verify-full/);
+      expect(databaseAt(`postgres:${address}`, { PRIVATE_NETWORK: 'on' })).not.toThrow();
+    }
+    for (const address of [
+      '//db/rigbook?sslmode=require',
+      '//localhost/rigbook',
+      '//127.0.0.1:5433/rigbook',
+      '//[::1]/rigbook',
+      '///rigbook?host=/run/postgresql',
+    ])
+      expect(databaseAt(`postgres:${address}`)).not.toThrow();
+    expect(reading({ ...production, REDIS_URL: 'redis://queue' })).toThrow(/^REDIS_URL must begin with rediss:/);
+    expect(reading({ ...production, REDIS_URL: 'rediss://queue' })).not.toThrow();
+    expect(reading({ ...production, REDIS_URL: 'redis://queue', PRIVATE_NETWORK: 'on' })).not.toThrow();
+  });
+
+  it('sends no mail in clear text to another machine in production, unless the network is private', () => {
+    const needsTls = (SMTP_URL: string, more: Environment = production) =>
+      readConfiguration({ ...more, SMTP_URL, MAIL_FROM: 'a@example.org' }).mail?.server.requiresTls;
+    expect(needsTls('smtp://mail')).toBe(true);
+    expect(needsTls('smtp://localhost')).toBe(false);
+    expect(needsTls('smtp://mail', { ...production, PRIVATE_NETWORK: 'on' })).toBe(false);
+    expect(needsTls('smtp://mail', {})).toBe(false);
+    expect(needsTls('smtp://me:secret@mail', {})).toBe(true);
   });
 
   it('takes an empty variable for one that is not set', () => {
@@ -101,7 +163,7 @@ describe('reading the environment', () => {
     [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535, but is "70000".'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be debug or info or warn or error or silent, but is "loud".'],
     [{ SEAL_KEY: 'hunter2' }, 'SEAL_KEY must be a private Ed25519 key in PEM.'],
-    [{ RIGBOOK_DEMO: 'yes' }, 'RIGBOOK_DEMO must be on or off, but is "yes".'],
+    [{ RIGBOOK_DEMO: 'yes' }, 'RIGBOOK_DEMO must be on or off or public, but is "yes".'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address that begins with postgres:// or postgresql://.'],
     [{ PUBLIC_URL: 'rigbook.org' }, 'PUBLIC_URL must be an address that begins with https:// or http://.'],
     [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET must have at least 32 characters.'],
@@ -124,6 +186,11 @@ describe('reading the environment', () => {
       'PUBLIC_URL must begin with https:// with NODE_ENV=production, except for localhost.',
     ],
     [{ ...production, RIGBOOK_DEMO: 'on' }, 'RIGBOOK_DEMO must not be on with NODE_ENV=production.'],
+    [{ ...production, RIGBOOK_DEMO: 'public' }, 'RIGBOOK_DEMO must not be public with NODE_ENV=production.'],
+    [
+      { ...production, ADMIN_PASSWORD: 'rigbook-demo' },
+      'ADMIN_PASSWORD must not be the one of the demo with NODE_ENV=production.',
+    ],
   ])('stops at %j', (environment, message) => {
     expect(reading(environment)).toThrow(new ConfigurationError(message));
   });

@@ -7,6 +7,7 @@ import { readBackup } from './read-backup.js';
 import { readMetrics, readTraces } from './read-watching.js';
 import { readTrustedProxies } from './read-trusted-proxies.js';
 import { readMail, readMicrosoft, readObjectStorage, readWhatsApp } from './read-services.js';
+import { isThisMachine, requireSafeProduction } from './safe-in-production.js';
 import { type Environment, Variables } from './variables.js';
 
 /** The file of signed heads, and the key if given. Line breaks may be written as `\n`. */
@@ -44,12 +45,8 @@ export function readConfiguration(environment: Environment): ReadConfiguration {
   const sessionSecret = variables.secret('SESSION_SECRET', 32);
   const databaseUrl = variables.url('DATABASE_URL', ['postgres', 'postgresql']);
   const dataFolder = path.resolve(variables.text('DATA_DIR') ?? '.data');
-  const http = readHttp(variables, databaseUrl === undefined);
-  if (production) {
-    requireForProduction({ SESSION_SECRET: sessionSecret, DATABASE_URL: databaseUrl, PUBLIC_URL: http.publicUrl });
-    requireHttps(http.publicUrl ?? '');
-    requireTrustedProxies(variables, http.publicUrl ?? '');
-  }
+  const http = readHttp(variables, production);
+  if (production) requireSafeProduction(variables, http.publicUrl);
   const objectStorage = readObjectStorage(variables);
   return {
     production,
@@ -61,20 +58,20 @@ export function readConfiguration(environment: Environment): ReadConfiguration {
     seal: readSeal(variables, dataFolder),
     metrics: readMetrics(variables),
     tracesTo: readTraces(variables),
-    demo: readDemo(variables, production, databaseUrl === undefined),
+    demo: readDemo(variables, production, http, databaseUrl === undefined),
     sessionSecret,
     adminPassword: variables.secret('ADMIN_PASSWORD', leastAdminPassword),
     objectStorage,
     backup: readBackup(variables, objectStorage),
-    mail: readMail(variables),
+    mail: readMail(variables, production),
     whatsApp: readWhatsApp(variables),
     microsoft: readMicrosoft(variables),
   };
 }
 
-function readHttp(variables: Variables, embedded: boolean): HttpConfiguration {
+function readHttp(variables: Variables, production: boolean): HttpConfiguration {
   return {
-    host: variables.text('HOST') ?? (embedded ? '127.0.0.1' : '0.0.0.0'),
+    host: variables.text('HOST') ?? (production ? '0.0.0.0' : '127.0.0.1'),
     port: variables.wholeNumber('PORT', 3000, { from: 0, to: 65_535 }),
     publicUrl: tidy(variables.url('PUBLIC_URL', ['https', 'http'])),
     trustedProxies: readTrustedProxies(variables) ?? 0,
@@ -86,32 +83,18 @@ function readHttp(variables: Variables, embedded: boolean): HttpConfiguration {
 /** As browsers write it: in lower case, without a trailing slash. */
 const tidy = (address: string | undefined) => address && new URL(address).href.replace(/\/+$/, '');
 
-const thisMachine = ['localhost', '127.0.0.1', '[::1]'];
-
-/** In production the session cookie is Secure; plain http is allowed for localhost only. */
-function requireHttps(publicUrl: string): void {
-  const { protocol, hostname } = new URL(publicUrl);
-  if (protocol === 'https:' || thisMachine.includes(hostname)) return;
-  throw new ConfigurationError('PUBLIC_URL must begin with https:// with NODE_ENV=production, except for localhost.');
-}
-
-/** With https a proxy is in front. If it were not said, the failed sign-ins of everybody would count for its address. */
-function requireTrustedProxies(variables: Variables, publicUrl: string): void {
-  if (publicUrl.startsWith('https:'))
-    variables.required('TRUST_PROXY', 'with an https PUBLIC_URL, say which proxies to trust, or 0 for none');
-}
-
-/** Default: on with the embedded server, off with any other database. */
-function readDemo(variables: Variables, production: boolean, embedded: boolean): boolean {
-  const wish = variables.choice('RIGBOOK_DEMO', ['on', 'off']);
-  if (production && wish === 'on') {
-    throw new ConfigurationError('RIGBOOK_DEMO must not be on with NODE_ENV=production.');
-  }
-  return !production && (wish ? wish === 'on' : embedded);
-}
-
-function requireForProduction(values: Record<string, string | undefined>): void {
-  for (const [name, value] of Object.entries(values)) {
-    if (value === undefined) throw new ConfigurationError(`${name} is not set: NODE_ENV=production needs it.`);
-  }
+/**
+ * Default: on with the embedded server, off with any other database. Everybody can read how to sign in to the demo, so it
+ * stays on this machine unless it is said to be public.
+ */
+function readDemo(variables: Variables, production: boolean, http: HttpConfiguration, embedded: boolean): boolean {
+  const wish = variables.choice('RIGBOOK_DEMO', ['on', 'off', 'public']);
+  if (production && (wish === 'on' || wish === 'public'))
+    throw new ConfigurationError(`RIGBOOK_DEMO must not be ${wish} with NODE_ENV=production.`);
+  const demo = !production && (wish ? wish !== 'off' : embedded);
+  if (demo && wish !== 'public' && !isThisMachine(http.host))
+    throw new ConfigurationError(
+      `HOST is "${http.host}", so others could sign in to the demo. Set RIGBOOK_DEMO=public if they may, or RIGBOOK_DEMO=off.`,
+    );
+  return demo;
 }

@@ -10,6 +10,7 @@ import {
   type WebhookConfiguration,
   type WhatsAppConfiguration,
 } from './configuration.js';
+import { isPrivateNetwork, isThisMachine } from './safe-in-production.js';
 import type { Variables } from './variables.js';
 
 const web = ['https', 'http'] as const;
@@ -42,13 +43,14 @@ export function readMicrosoft(variables: Variables): MicrosoftConfiguration | un
 }
 
 /** The mail server and the sender. @throws ConfigurationError */
-export function readMail(variables: Variables): MailConfiguration | undefined {
+export function readMail(variables: Variables, production: boolean): MailConfiguration | undefined {
   const values = variables.group(['SMTP_URL', 'MAIL_FROM']);
-  return values && { server: serverOf(values.SMTP_URL), from: senderOf(values.MAIL_FROM) };
+  const confidential = production && !isPrivateNetwork(variables);
+  return values && { server: serverOf(values.SMTP_URL, confidential), from: senderOf(values.MAIL_FROM) };
 }
 
-function serverOf(text: string): MailServer {
-  const server = URL.canParse(text) ? partsOf(new URL(text)) : undefined;
+function serverOf(text: string, confidential: boolean): MailServer {
+  const server = URL.canParse(text) ? partsOf(new URL(text), confidential) : undefined;
   if (server) return server;
   throw new ConfigurationError(
     'SMTP_URL must look like smtp://user:password@host:587 or smtps://user:password@host:465, with nothing behind the port.',
@@ -56,17 +58,20 @@ function serverOf(text: string): MailServer {
 }
 
 /** Refuses parameters, since some of them make the library log mails. */
-function partsOf(url: URL): MailServer | undefined {
+function partsOf(url: URL, confidential: boolean): MailServer | undefined {
   const { protocol, hostname, port, username, password, pathname, search, hash } = url;
   const bare = ['', '/'].includes(pathname) && search === '' && hash === '';
   if (!['smtp:', 'smtps:'].includes(protocol) || hostname === '' || !bare) return undefined;
   if ((username === '') !== (password === '')) return undefined;
   const [user, secret] = [decoded(username), decoded(password)];
   if (user === undefined || secret === undefined) return undefined;
+  const host = hostname.replace(/^\[|\]$/g, '');
   return {
-    host: hostname.replace(/^\[|\]$/g, ''),
+    host,
     port: port === '' ? undefined : Number(port),
     secure: protocol === 'smtps:',
+    // never sends a password in clear text to another machine, whatever the server offers, nor a code in production
+    requiresTls: (user !== '' || confidential) && !isThisMachine(host),
     credentials: user === '' ? undefined : { user, password: secret },
   };
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { DataSource, type MigrationInterface, QueryFailedError } from 'typeorm';
+import { ConfigurationError } from '../configuration/configuration.js';
 import { ensureApplicationRole, grantToApplicationRole, type Limits } from './application-role.js';
 import { translated } from './database-unavailable.js';
 import { withConnection } from './with-connection.js';
@@ -26,6 +27,7 @@ const ATTEMPTS = 60;
 export async function migrate(url: string, plan: MigrationPlan): Promise<void> {
   try {
     await withConnection(url, async (client) => {
+      await requireServer(client);
       await takeTurn(client);
       await runMigrations(url, plan.migrations);
       if (await ensureApplicationRole(client)) await grantToApplicationRole(client, plan);
@@ -37,6 +39,21 @@ export async function migrate(url: string, plan: MigrationPlan): Promise<void> {
   } catch (error) {
     throw translated(error);
   }
+}
+
+const LEAST_VERSION = 16;
+
+async function requireServer(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ server_version: string }>('SHOW server_version');
+  refuseOldServer(rows[0]?.server_version ?? '');
+}
+
+/** @throws ConfigurationError if the server is too old for privileges that the migrations name */
+export function refuseOldServer(version: string): void {
+  if (Number.parseInt(version, 10) >= LEAST_VERSION) return;
+  throw new ConfigurationError(
+    `Rigbook needs Postgres ${LEAST_VERSION} or later; the server of DATABASE_URL is ${version}.`,
+  );
 }
 
 /** Asks again and again: a statement that waits for the lock would hold a snapshot, which CREATE INDEX CONCURRENTLY waits for. */

@@ -139,7 +139,7 @@ export const kubernetes: Readonly<Record<string, TSchema>> = {
 };
 
 const duration = Type.String({ pattern: '^[0-9]+(ms|s|m|h)$' });
-const volumes = Type.Array(Type.String({ pattern: '^[a-z]+:/' }));
+const volumes = Type.Array(Type.String({ pattern: '^(?:[a-z]+|[.]/[a-z.-]+):/' }));
 
 export const compose = closed({
   name,

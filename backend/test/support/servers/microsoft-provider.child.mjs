@@ -4,7 +4,8 @@ import Provider, { interactionPolicy } from 'oidc-provider';
 
 // A real OpenID provider that stands in for the directory: `node microsoft-provider.child.mjs '{"redirectUris": [...]}'`. It
 // listens on a free port, or the one given as `port`, prints {"issuer": ...} and stays. Whoever comes says who they are.
-const { redirectUris, port = 0 } = JSON.parse(process.argv[2] ?? '{}');
+// With `foreignKey` it publishes a key that does not fit its signatures.
+const { redirectUris, port = 0, foreignKey = false } = JSON.parse(process.argv[2] ?? '{}');
 
 // a request that comes before the provider is made waits for it; without a listener, Node would never answer it
 let serve;
@@ -16,10 +17,13 @@ const issuer = `http://127.0.0.1:${server.address().port}`;
 const policy = interactionPolicy.base();
 policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
 
-const signingKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' });
+const newKeys = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
+const about = { kid: 'of-the-tests', use: 'sig', alg: 'RS256' };
+const signingKey = newKeys().privateKey.export({ format: 'jwk' });
+const published = JSON.stringify({ keys: [{ ...newKeys().publicKey.export({ format: 'jwk' }), ...about }] });
 const provider = new Provider(issuer, {
   clients: [{ client_id: 'rigbook', client_secret: 'a secret of the tests', redirect_uris: redirectUris }],
-  jwks: { keys: [{ ...signingKey, use: 'sig', alg: 'RS256' }] },
+  jwks: { keys: [{ ...signingKey, ...about }] },
   cookies: { keys: ['a key of the tests'] },
   pkce: { required: () => true },
   features: { devInteractions: { enabled: false } },
@@ -57,6 +61,7 @@ async function answerInteraction(request, reply) {
 
 const answerProtocol = provider.callback();
 serve((request, reply) => {
+  if (foreignKey && request.url === '/jwks') return reply.setHeader('Content-Type', 'application/json').end(published);
   if (!request.url.startsWith('/interaction/')) return answerProtocol(request, reply);
   answerInteraction(request, reply).catch(() => reply.writeHead(400).end('This visit is over.'));
 });

@@ -17,10 +17,10 @@ export const PUBLIC_URL = 'http://rigbook.example';
 /** What does not come in that time never will; whoever waits longer is told by Jest, without a word on what was waited for. */
 export const PATIENCE_MS = 60_000;
 
-/** On a free port, or on the one given. */
-export async function startMicrosoftProvider(port = 0): Promise<TestProvider> {
+/** On a free port, or on the one given. With a foreign key, its signatures do not fit the key that it publishes. */
+export async function startMicrosoftProvider(port = 0, foreignKey = false): Promise<TestProvider> {
   const program = path.resolve(import.meta.dirname, 'microsoft-provider.child.mjs');
-  const options = JSON.stringify({ redirectUris: [`${PUBLIC_URL}/auth/microsoft/callback`], port });
+  const options = JSON.stringify({ redirectUris: [`${PUBLIC_URL}/auth/microsoft/callback`], port, foreignKey });
   const child = spawn(process.execPath, [program, options], { stdio: ['ignore', 'pipe', 'ignore'] });
   const ended = once(child, 'exit');
   const issuer = await new Promise<string>((resolve, reject) => {

@@ -61,6 +61,8 @@ const sentencesOfTheRules = [
   'Please enter a valid 10-digit phone number',
   'Department is required',
   photosRequiredMessage,
+  'First name contains characters that cannot be shown',
+  'Last name contains characters that cannot be shown',
   'First name must be at most 80 characters',
   'Last name must be at most 80 characters',
   'Email must be at most 254 characters',

@@ -74,6 +74,8 @@ export const sentences: Readonly<Record<keyof typeof sentencesInEnglish, string>
   'Please enter a valid 10-digit phone number': 'יש להזין מספר טלפון תקין בן 10 ספרות',
   'Department is required': 'יש לבחור מחלקה',
   'Please upload both front and back photos of your license': 'יש להעלות תמונות של שני צדי הרישיון',
+  'First name contains characters that cannot be shown': 'בשם הפרטי יש תווים שאי אפשר להציג',
+  'Last name contains characters that cannot be shown': 'בשם המשפחה יש תווים שאי אפשר להציג',
   'First name must be at most 80 characters': 'בשם הפרטי יש לכל היותר 80 תווים',
   'Last name must be at most 80 characters': 'בשם המשפחה יש לכל היותר 80 תווים',
   'Email must be at most 254 characters': 'בכתובת יש לכל היותר 254 תווים',

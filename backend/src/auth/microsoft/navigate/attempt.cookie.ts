@@ -4,8 +4,8 @@ import { returnPath } from '@rigbook/contracts/auth/return-path.rules';
 import { addMinutes, type Instant, isBefore, type ResponderId } from '@rigbook/contracts/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Configuration } from '../../../platform/configuration/configuration.js';
+import { HostCookie } from '../../session/host-cookie.js';
 import type { AttemptSecrets } from '../microsoft-provider.js';
-import { MICROSOFT_PATH } from './browser-redirect.js';
 
 /** A visit to the provider that has not returned yet. */
 export interface Attempt extends AttemptSecrets {
@@ -19,7 +19,6 @@ interface Kept extends Attempt {
   readonly until: Instant;
 }
 
-const COOKIE = 'rigbook_microsoft';
 const VALID_MINUTES = 10;
 
 /**
@@ -28,20 +27,24 @@ const VALID_MINUTES = 10;
  */
 @Injectable()
 export class AttemptCookie {
-  constructor(private readonly configuration: Configuration) {}
+  private readonly cookie: HostCookie;
+
+  constructor(private readonly configuration: Configuration) {
+    this.cookie = new HostCookie(configuration, 'rigbook_microsoft', VALID_MINUTES * 60);
+  }
 
   set(reply: FastifyReply, attempt: Attempt, now: Instant): void {
     const kept: Kept = { ...attempt, until: addMinutes(now, VALID_MINUTES) };
     const content = Buffer.from(JSON.stringify(kept)).toString('base64url');
     const value = `${content}.${this.signatureOf(content).toString('base64url')}`;
-    void reply.setCookie(COOKIE, value, { ...this.options(), maxAge: VALID_MINUTES * 60 });
+    this.cookie.set(reply, value);
   }
 
   /** Takes the browser's attempt, once; undefined if there is none, or it is too old or tampered with. */
   take(request: FastifyRequest, reply: FastifyReply, now: Instant): Attempt | undefined {
-    const value = request.cookies[COOKIE];
+    const value = this.cookie.read(request);
     if (value === undefined) return undefined;
-    void reply.clearCookie(COOKIE, this.options());
+    this.cookie.clear(reply);
     const [content = '', signature = ''] = value.split('.');
     if (!this.isSigned(content, signature)) return undefined;
     const kept = JSON.parse(Buffer.from(content, 'base64url').toString('utf8')) as Kept;
@@ -56,11 +59,5 @@ export class AttemptCookie {
 
   private signatureOf(content: string): Buffer {
     return createHmac('sha256', this.configuration.sessionSecret).update(`microsoft-attempt:${content}`).digest();
-  }
-
-  private options() {
-    const secure = this.configuration.http.publicUrl?.startsWith('https://') ?? false;
-    // Lax: the provider's page sends the browser back from another site
-    return { path: `/${MICROSOFT_PATH}`, httpOnly: true, sameSite: 'lax', secure } as const;
   }
 }

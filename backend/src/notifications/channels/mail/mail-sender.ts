@@ -28,18 +28,15 @@ export interface Patience {
   readonly altogether: number;
 }
 
-const thisMachine = ['localhost', '127.0.0.1', '::1'];
-
 /** Keeps connections to the mail server open for several mails. */
-const mailTransport = ({ host, port, secure, credentials }: MailServer, patience: Patience) =>
+const mailTransport = ({ host, port, secure, requiresTls, credentials }: MailServer, patience: Patience) =>
   createTransport({
     pool: true,
     host,
     port,
     secure,
     auth: credentials && { user: credentials.user, pass: credentials.password },
-    // never sends a password in clear text to another machine, whatever the server offers
-    requireTLS: credentials !== undefined && !thisMachine.includes(host),
+    requireTLS: requiresTls,
     maxConnections: 5,
     maxRequeues: 1, // for a connection that the server has closed
     idleTimeout: 30_000,

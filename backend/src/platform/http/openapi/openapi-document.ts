@@ -38,7 +38,7 @@ export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
         type: 'apiKey',
         in: 'cookie',
         name: 'rigbook_session',
-        description: 'Set by `POST /api/auth/login`; for people.',
+        description: 'Set by `POST /api/auth/login`; for people. With https its name is `__Host-rigbook_session`.',
       },
       SESSION_SCHEME,
     )

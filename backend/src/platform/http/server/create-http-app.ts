@@ -92,6 +92,13 @@ function beginAnswers(server: FastifyInstance, clock: Clock, headers: Readonly<R
       void reply.header('Cache-Control', 'no-store');
     done();
   });
+  // text that does not name its characters is read by a guess
+  server.addHook('onSend', (_request, reply, payload, done) => {
+    const type = reply.getHeader('content-type');
+    if (typeof type === 'string' && /^(?:text\/|application\/javascript)[^;]*$/.test(type))
+      void reply.header('content-type', `${type}; charset=utf-8`);
+    done(null, payload);
+  });
 }
 
 function logAnswers(server: FastifyInstance, logger: Logger): void {

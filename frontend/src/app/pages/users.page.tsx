@@ -2,7 +2,7 @@ import { AccessDenied } from './access-denied.js';
 import { AdminsOnly } from './admins-only.js';
 import { LazyScreen } from './lazy-screen.js';
 
-const words = ['administration', 'history'] as const;
+const words = ['administration', 'history', 'account'] as const;
 const users = async () =>
   (await import('../../features/responders/admin/user-management/user-management.js')).UserManagement;
 

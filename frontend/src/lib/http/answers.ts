@@ -63,6 +63,7 @@ export type Recommendation = Answer<Schemas['Recommendation']>;
 export type Replay = Answer<Schemas['Replay']>;
 export type ResponderHours = Answer<Schemas['ResponderHours']>;
 export type RefusedRequest = Answer<Schemas['RefusedRequest']>;
+export type SignedInDevice = Answer<Schemas['SignedInDevice']>;
 export type Settings = Answer<Schemas['Settings']>;
 export type MessagePreview = Answer<Schemas['MessagePreview']>;
 export type Template = Answer<Schemas['Template']>;

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { CurrentUser } from '../../../lib/http/answers.js';
 import { dana } from '../../../testing/examples.js';
@@ -14,6 +14,7 @@ function microsoft(account: { configured: boolean; linked: boolean }) {
   server.use(
     http.get('*/api/calendar-feed', () => HttpResponse.json({ madeAt: null, readAt: null })),
     http.get('*/api/auth/passkeys', () => HttpResponse.json([])),
+    http.get('*/api/auth/sessions', () => HttpResponse.json([])),
     http.get('*/api/auth/microsoft-account', () => HttpResponse.json(state)),
     http.delete('*/api/auth/microsoft-account', () => {
       state.linked = false;
@@ -73,6 +74,7 @@ test('what could not be loaded can be tried again', async () => {
   server.use(
     http.get('*/api/calendar-feed', () => HttpResponse.json({ madeAt: null, readAt: null })),
     http.get('*/api/auth/passkeys', () => HttpResponse.json([])),
+    http.get('*/api/auth/sessions', () => HttpResponse.json([])),
   );
   server.use(http.get('*/api/auth/microsoft-account', () => refuse(503, 'NOT_READY', 'Please try again.')));
   const { user } = open();
@@ -177,4 +179,50 @@ test('lists the passkeys, and removes one once that is confirmed', async () => {
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   expect(await toast().findByText('Passkey removed')).toBeVisible();
   await waitFor(() => expect(screen.queryByText('Not used yet.')).toBeNull());
+});
+
+test('lists where the person is signed in, and signs a device out, or all others', async () => {
+  microsoft({ configured: false, linked: false });
+  const here = {
+    id: 'd1',
+    browser: 'Firefox',
+    system: 'Windows',
+    network: '203.0.113.7',
+    firstSeenAt: '2026-11-01T08:00:00.000Z',
+    lastSeenAt: '2026-11-22T08:00:00.000Z',
+    signedIn: true,
+    isThis: true,
+  };
+  const phone = { ...here, id: 'd2', browser: 'Safari', system: 'iPhone', isThis: false };
+  const old = { ...here, id: 'd3', browser: null, system: null, network: null, signedIn: false, isThis: false };
+  let devices = [here, phone, old];
+  server.use(
+    http.get('*/api/auth/sessions', () => HttpResponse.json(devices)),
+    http.delete('*/api/auth/sessions/:id', ({ params }) => {
+      devices = devices.filter(({ id }) => id !== params['id']);
+      return new HttpResponse(null, { status: 204 });
+    }),
+    http.delete('*/api/auth/sessions', () => {
+      devices = [here];
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { user } = open();
+  const own = within(screen.getByRole('region', { name: 'Devices and sessions' }));
+  expect((await own.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Firefox on WindowsThis device.*203\.0\.113\.7.*Last seen.*First seen.*[^t]$/),
+    expect.stringMatching(/^Safari on iPhone.*Sign out$/),
+    expect.stringMatching(/^Unknown deviceRemembered, not signed in\. Last seen.*Forget$/),
+  ]);
+  await user.click(own.getByRole('button', { name: 'Sign out Safari on iPhone' }));
+  expect(await toast().findByText('Signed out and forgotten')).toBeVisible();
+  await waitFor(() => expect(own.queryByText('Safari on iPhone')).toBeNull());
+
+  devices = [here, phone, old];
+  server.use(http.delete('*/api/auth/sessions/d3', () => refuse(404, 'SESSION_NOT_FOUND', 'Reload the list.')));
+  await user.click(own.getByRole('button', { name: 'Forget Unknown device' }));
+  expect(await toast().findByText('Not signed out')).toBeVisible();
+  await user.click(await own.findByRole('button', { name: 'Sign out everywhere else' }));
+  expect(await toast().findByText('All other devices are signed out')).toBeVisible();
+  await waitFor(() => expect(own.getAllByRole('listitem')).toHaveLength(1));
 });

@@ -3,6 +3,7 @@ import { useText } from '../../../lib/i18n/use-text.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Facts } from '../../../ui/content/facts.js';
 import { MessagePreferences } from './message-preferences.js';
+import { OwnDevices } from './own-devices.js';
 import { OwnPasskeys } from './own-passkeys.js';
 import { MicrosoftAccount } from './microsoft-account.js';
 import { useQuery, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -51,7 +52,7 @@ function OwnCalendar() {
   );
 }
 
-/** The signed-in person's profile, message preferences, and linked Microsoft account. */
+/** The signed-in person's profile, message preferences, ways in, and devices. */
 export function AccountDialog({ user, onClose }: { user: CurrentUser; onClose: () => void }) {
   const text = useText();
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ');
@@ -76,6 +77,7 @@ export function AccountDialog({ user, onClose }: { user: CurrentUser; onClose: (
       <OwnCalendar />
       <OwnPasskeys />
       <MicrosoftAccount />
+      <OwnDevices />
     </Dialog>
   );
 }

@@ -56,7 +56,7 @@ function LinkMicrosoft() {
   const queryClient = useQueryClient();
   const leave = async (event: MouseEvent) => {
     event.preventDefault();
-    const proof = await queryClient.fetchQuery(proofQuery).catch(() => undefined);
+    const proof = await queryClient.query(proofQuery).catch(() => undefined);
     if (proof?.provedUntil !== null || (await remedied('FRESH_PROOF_REQUIRED')))
       window.location.assign(paths.linkMicrosoftAccount);
   };

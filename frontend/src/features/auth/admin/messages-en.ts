@@ -1,6 +1,4 @@
 export const en = {
-  'device.name': '{browser} on {system}',
-  'device.unknown': 'Unknown device',
   'waitingSignIns.title': 'Waiting to be let in',
   'waitingSignIns.how':
     'No code can be sent to these people. Let a device in only while its person is on the phone and reads the same four words to you.',

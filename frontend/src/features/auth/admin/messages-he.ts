@@ -1,8 +1,6 @@
 import type { en } from './messages-en.js';
 
 export const he: Readonly<Record<keyof typeof en, string>> = {
-  'device.name': '{browser} ב־{system}',
-  'device.unknown': 'מכשיר לא מוכר',
   'waitingSignIns.title': 'ממתינים לאישור כניסה',
   'waitingSignIns.how':
     'לאנשים האלה אי אפשר לשלוח קוד. יש לאשר מכשיר רק בזמן שיחת טלפון, כשהאדם מקריא את אותן ארבע מילים.',

@@ -45,6 +45,7 @@ function user(changes: object = {}) {
           ),
     ),
     http.get('*/api/users/:id/lock', () => HttpResponse.json({ failures: 0, lockedUntil: null, needsUnlock: false })),
+    http.get('*/api/users/:id/sessions', () => HttpResponse.json([])),
     http.get('*/api/admin/refused-requests', () => HttpResponse.json([])),
     http.get('*/api/admin/bookings', ({ request }) => {
       expect(new URL(request.url).search).toBe('?unitNumber=101&limit=10');
@@ -164,4 +165,33 @@ test('a unit that only an administrator unlocks says so, and that it could not b
   expect(await part.findByText('Locked until an administrator unlocks it.')).toBeVisible();
   await person.click(part.getByRole('button', { name: 'Unlock unit 101' }));
   expect(await screen.findByText('Could not unlock')).toBeVisible();
+});
+
+test('signs a user out everywhere', async () => {
+  user();
+  const [one, other] = ['d1', 'd2'].map((id) => ({
+    id,
+    browser: 'Chrome',
+    system: id,
+    network: '203.0.113.7',
+    firstSeenAt: instant('2026-11-01T08:00Z'),
+    lastSeenAt: instant('2026-11-22T08:00Z'),
+    signedIn: true,
+    isThis: false,
+  }));
+  let devices = [one, other];
+  server.use(
+    http.get('*/api/users/:id/sessions', () => HttpResponse.json(devices)),
+    http.delete('*/api/users/:id/sessions', () => {
+      devices = [];
+      return new HttpResponse(null, { status: 204 });
+    }),
+    http.delete('*/api/users/:id/sessions/d1', () => refuse(404, 'SESSION_NOT_FOUND', 'Please reload the list.')),
+  );
+  const { user: person } = renderScreen(<UserManagement />, `/?user=${dana.id}`);
+  const part = within(await screen.findByRole('region', { name: 'Devices and sessions' }));
+  await person.click(await part.findByRole('button', { name: 'Sign out Chrome on d1' }));
+  expect(await screen.findByText('Not signed out')).toBeVisible();
+  await person.click(part.getByRole('button', { name: 'Sign out everywhere' }));
+  expect(await part.findByText('Not signed in or remembered anywhere.')).toBeVisible();
 });

@@ -14,6 +14,7 @@ import { useFocusBack } from '../../../../ui/use-focus-back.js';
 import { usersQuery } from '../api/users.js';
 import { UserDialog } from '../shared/user-dialog.js';
 import { BookingsPart } from './bookings-part.js';
+import { DevicesPart } from './devices-part.js';
 import { FailedSignInsPart } from './failed-sign-ins-part.js';
 import { HoursPart } from './hours-part.js';
 import { LicencePart } from './licence-part.js';
@@ -83,6 +84,7 @@ function UserContent({ user }: { user: User }) {
     <div ref={content} tabIndex={-1} className={styles.content}>
       <UserFacts user={user} />
       <FailedSignInsPart user={user} />
+      <DevicesPart userId={user.id} />
       <LicencePart user={user} />
       <HoursPart userId={user.id} />
       <BookingsPart unitNumber={user.unitNumber} />

@@ -1,0 +1,17 @@
+import { useId } from 'react';
+import { useText } from '../../../lib/i18n/use-text.js';
+import { Devices } from '../devices/devices.js';
+import styles from './account-section.module.css';
+
+/** Where the person is signed in. */
+export function OwnDevices() {
+  const text = useText();
+  const titleId = useId();
+  return (
+    <section className={styles.section} aria-labelledby={titleId}>
+      <h3 id={titleId}>{text('devices.title')}</h3>
+      <p className="text-soft text-md">{text('devices.hint')}</p>
+      <Devices of="own" />
+    </section>
+  );
+}

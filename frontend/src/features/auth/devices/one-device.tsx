@@ -1,0 +1,52 @@
+import type { SignedInDevice } from '../../../lib/http/answers.js';
+import { useText } from '../../../lib/i18n/use-text.js';
+import { useTimes } from '../../../lib/time/use-times.js';
+import { Button } from '../../../ui/button.js';
+import { StatusTag } from '../../../ui/content/status-tag.js';
+import { useDeviceName } from './device-name.js';
+import styles from './one-device.module.css';
+
+interface Props {
+  readonly device: SignedInDevice;
+  readonly busy: boolean;
+  readonly onEnd: () => void;
+}
+
+/** The device in words, where and when it was used. The one in hand has the menu's button instead. */
+export function OneDevice({ device, busy, onEnd }: Props) {
+  const text = useText();
+  const times = useTimes();
+  const name = useDeviceName()(device);
+  const { network, firstSeenAt, lastSeenAt, signedIn, isThis } = device;
+  return (
+    <li className={styles.device}>
+      <div className={styles.facts}>
+        <p className={styles.name}>
+          <bdi>{name}</bdi>
+          {isThis && (
+            <StatusTag hue="blue" icon="check">
+              {text('devices.this')}
+            </StatusTag>
+          )}
+        </p>
+        <p className="text-soft text-md">
+          {!signedIn && <>{text('devices.remembered')} </>}
+          {network !== null && <>{text('devices.network', { network: `\u2066${network}\u2069` })} </>}
+          {text('devices.lastSeen', { at: times.instantInSentence(lastSeenAt) })}{' '}
+          {text('devices.firstSeen', { at: times.instantInSentence(firstSeenAt) })}
+        </p>
+      </div>
+      {!isThis && (
+        <Button
+          danger
+          look="quiet"
+          busy={busy}
+          aria-label={text(signedIn ? 'devices.endNamed' : 'devices.forgetNamed', { device: name })}
+          onClick={onEnd}
+        >
+          {text(signedIn ? 'devices.end' : 'devices.forget')}
+        </Button>
+      )}
+    </li>
+  );
+}

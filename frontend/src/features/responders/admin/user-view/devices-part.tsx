@@ -1,0 +1,12 @@
+import { useText } from '../../../../lib/i18n/use-text.js';
+import { Part } from '../../../../ui/content/part.js';
+import { Devices } from '../../../auth/devices/devices.js';
+
+/** Where the user is signed in or remembered. */
+export function DevicesPart({ userId }: { readonly userId: string }) {
+  return (
+    <Part title={useText()('devices.title')}>
+      <Devices of={{ userId }} />
+    </Part>
+  );
+}

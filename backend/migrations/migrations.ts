@@ -41,6 +41,7 @@ import { Accounts0724 } from './0724-accounts.js';
 import { Quotas0726 } from './0726-quotas.js';
 import { AccessRecord0720 } from './0720-access-record.js';
 import { Passkeys0727 } from './0727-passkeys.js';
+import { DeletedPhotos0729 } from './0729-deleted-photos.js';
 
 /** In the order in which they run. A released migration is never changed, only followed by another one. */
 export const migrations: MigrationPlan['migrations'] = [
@@ -86,6 +87,7 @@ export const migrations: MigrationPlan['migrations'] = [
   Quotas0726,
   ErasableTexts0725,
   Accounts0724,
+  DeletedPhotos0729,
 ];
 
 /**

@@ -9,7 +9,7 @@ export type LicenceVerification =
 
 export const unsubmitted: LicenceVerification = { status: 'unsubmitted' };
 
-export function evolve(_before: LicenceVerification, event: LicenceEvent): LicenceVerification {
+export function evolve(before: LicenceVerification, event: LicenceEvent): LicenceVerification {
   const { responderId } = event.data;
   switch (event.type) {
     case 'LicenceSubmitted':
@@ -20,6 +20,8 @@ export function evolve(_before: LicenceVerification, event: LicenceEvent): Licen
       return { status: 'approved', responderId };
     case 'LicenceRejected':
       return { status: 'rejected', responderId };
+    case 'LicencePhotosDeleted':
+      return before;
     default:
       return assertNever(event);
   }

@@ -2,6 +2,7 @@ import { type DynamicModule, Injectable, Module, type OnApplicationBootstrap } f
 import type { ResponderId } from '@rigbook/contracts/kernel';
 import { Database, query, type Query } from '../platform/database/index.js';
 import { LicenceOfResponder } from '../responders/responder-ports.js';
+import { DeletePhotos } from './delete-photos/delete-photos.js';
 import { IssueUploadController, IssueUploadHandler } from './issue-upload/issue-upload.controller.js';
 import { ListLicenceHistoryController } from './licence-history/list-licence-history.controller.js';
 import { OwnPhotosController, SubmittedPhotosController } from './licence-photos/licence-photos.controller.js';
@@ -11,6 +12,7 @@ import { ReviewLicenceController } from './review-licence/review-licence.control
 import { ReviewLicenceHandler } from './review-licence/review-licence.handler.js';
 import { SubmitLicenceController } from './submit-licence/submit-licence.controller.js';
 import { SubmitLicenceHandler } from './submit-licence/submit-licence.handler.js';
+import { FindReturnedPhotos } from './sweep-photos/find-returned-photos.js';
 import { SweepPhotos } from './sweep-photos/sweep-photos.js';
 import { KeptPictures } from './upload-photo/kept-picture.js';
 import { UploadLinks } from './upload-photo/upload-links.js';
@@ -40,7 +42,7 @@ const handedInBy = (responderId: ResponderId): Query<boolean> =>
   );
 
 /**
- * Photos of driving licenses and their verification. A worker also deletes unused photos. Global, since it tells slices that do not
+ * Photos of driving licenses and their verification. A worker also deletes photos that are unused, or whose time is over. Global, since it tells slices that do not
  * know licenses whether one was submitted.
  */
 @Module({})
@@ -76,11 +78,15 @@ export class LicencesModule {
   }
 }
 
-@Module({ providers: [SweepPhotos] })
+@Module({ providers: [DeletePhotos, FindReturnedPhotos, SweepPhotos] })
 class SweepingModule implements OnApplicationBootstrap {
-  constructor(private readonly photos: SweepPhotos) {}
+  constructor(
+    private readonly kept: DeletePhotos,
+    private readonly returned: FindReturnedPhotos,
+    private readonly photos: SweepPhotos,
+  ) {}
 
   onApplicationBootstrap(): void {
-    this.photos.start();
+    for (const work of [this.kept, this.returned, this.photos]) work.start();
   }
 }

@@ -20,6 +20,8 @@ export interface SettingsOfOrganisation {
   readonly holdVehicleWithMajorDamage: boolean;
   /** whether the first sign-in on a device needs more than the digits */
   readonly confirmNewDevices: boolean;
+  /** days after the decision; null: until they are replaced or erased */
+  readonly licencePhotosKeptDays: number | null;
 }
 
 /** As stored; null: not chosen. */
@@ -36,7 +38,8 @@ export const organisationSettings = (): Query<StoredSettings> =>
                     whatsapp_number AS "whatsappNumber", zone, language, country,
                     check_in_opens_minutes_before AS "checkInOpensMinutesBefore",
                     hold_vehicle_with_major_damage AS "holdVehicleWithMajorDamage",
-                    confirm_new_devices AS "confirmNewDevices"
+                    confirm_new_devices AS "confirmNewDevices",
+                    licence_photos_kept_days AS "licencePhotosKeptDays"
              FROM organisation_settings`,
       values: [],
     },

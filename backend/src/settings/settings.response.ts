@@ -31,6 +31,11 @@ export class SettingsResponse {
   holdVehicleWithMajorDamage!: boolean;
   @YesOrNo(true, 'Whether the first sign-in on a device needs a code, or an administrator who lets it in.')
   confirmNewDevices!: boolean;
+  @Whole.orNull(
+    90,
+    'Photos of a license are deleted this many days after the decision; null: when they are replaced or erased.',
+  )
+  licencePhotosKeptDays!: number | null;
 }
 
 export const toSettingsResponse = ({ zone, ...settings }: SettingsOfOrganisation): SettingsResponse => ({

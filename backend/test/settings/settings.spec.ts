@@ -30,6 +30,7 @@ describe('the settings', () => {
       checkInOpensMinutesBefore: null,
       holdVehicleWithMajorDamage: false,
       confirmNewDevices: false,
+      licencePhotosKeptDays: 90,
     });
   });
 

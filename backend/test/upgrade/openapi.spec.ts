@@ -113,6 +113,8 @@ function correctedEverywhere(route: string, then: readonly string[]): readonly s
 const laterNames = [
   'BookingNoteAdded',
   'TextErased',
+  'TEXT_NOT_FOUND',
+  'TEXT_IN_CLEAR',
   'text-changed',
   'text-missing',
   'STOPPING',
@@ -143,6 +145,7 @@ const laterNames = [
   'CANNOT_SUSPEND_YOURSELF',
   'ResponderSuspended',
   'ResponderSuspensionLifted',
+  'LicencePhotosDeleted',
 ];
 const isLaterName = (name: unknown): boolean =>
   typeof name === 'string' && laterNames.some((type) => new RegExp(`(^|/)(Event|History)?${type}$`).test(name));
@@ -164,8 +167,9 @@ const laterFields: Readonly<Record<string, readonly string[]>> = {
   WatchedBooking: ['decidedBy'],
   Readiness: ['lastBackupAt'],
   User: ['suspendedAt', 'suspensionReason', 'suspensionLiftedReason'],
-  Settings: ['confirmNewDevices'],
-  ChangeSettings: ['confirmNewDevices'],
+  Settings: ['confirmNewDevices', 'licencePhotosKeptDays'],
+  ChangeSettings: ['confirmNewDevices', 'licencePhotosKeptDays'],
+  OwnLicence: ['photosDeletedAt'],
 };
 
 /** Successes that the release did not have, by their route. */

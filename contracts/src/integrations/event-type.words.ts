@@ -25,7 +25,7 @@ export const eventTypesByTopic = {
     'DamageResolved',
     'DamageReopened',
   ],
-  licence: ['LicenceSubmitted', 'LicenceReplaced', 'LicenceApproved', 'LicenceRejected'],
+  licence: ['LicenceSubmitted', 'LicenceReplaced', 'LicenceApproved', 'LicenceRejected', 'LicencePhotosDeleted'],
   responder: [
     'ResponderRegistered',
     'ResponderProfileChanged',

@@ -14,5 +14,11 @@ export const photoSides = ['front', 'back'] as const;
 export type PhotoSide = (typeof photoSides)[number];
 
 /** The events of submitted photos. */
-export const licenceHappenings = ['LicenceSubmitted', 'LicenceReplaced', 'LicenceApproved', 'LicenceRejected'] as const;
+export const licenceHappenings = [
+  'LicenceSubmitted',
+  'LicenceReplaced',
+  'LicenceApproved',
+  'LicenceRejected',
+  'LicencePhotosDeleted',
+] as const;
 export type LicenceHappening = (typeof licenceHappenings)[number];

@@ -1,6 +1,7 @@
 import {
   checkInOpensProblem,
   contactEmailProblem,
+  licencePhotosKeptProblem,
   messagingNumberOf,
   messagingNumberProblem,
   newAdminPasswordProblem,
@@ -47,6 +48,14 @@ describe('the settings of an organisation', () => {
 
   it.each([-1, 1441, 7.5, '30', undefined, Number.NaN])('refuse to open the check-in %s minutes before', (minutes) => {
     expect(checkInOpensProblem(minutes)).toMatch(/^Check-in must open 0 to 1440/);
+  });
+
+  it.each([null, 1, 90, 3650])('keep photos of a license for %s days', (days) => {
+    expect(licencePhotosKeptProblem(days)).toBeUndefined();
+  });
+
+  it.each([0, -1, 3651, 1.5, '90', undefined])('refuse to keep photos of a license for %s days', (days) => {
+    expect(licencePhotosKeptProblem(days)).toMatch(/^Photos of a license must be kept 1 to 3650/);
   });
 
   it('take an admin password of ten characters or more', () => {

@@ -41,6 +41,15 @@ export const checkInOpensProblem = (minutesBefore: unknown): string | undefined 
     ? undefined
     : `Check-in must open 0 to ${mostMinutesBeforeStart} whole minutes before the start, or as soon as the agreement is signed`;
 
+/** Days for which photos of a license are kept after the decision; null keeps them until they are replaced or erased. */
+export const licencePhotosKept = { fewest: 1, most: 3650, usual: 90 } as const;
+
+export const licencePhotosKeptProblem = (days: unknown): string | undefined =>
+  days === null ||
+  (Number.isInteger(days) && (days as number) >= licencePhotosKept.fewest && (days as number) <= licencePhotosKept.most)
+    ? undefined
+    : `Photos of a license must be kept ${licencePhotosKept.fewest} to ${licencePhotosKept.most} whole days, or until they are replaced`;
+
 /** The problem of a new admin password: too short to resist guessing, or only white space. */
 export function newAdminPasswordProblem(password: string): string | undefined {
   if (countCharacters(trimmedText(password)) < leastAdminPassword)

@@ -15,6 +15,7 @@ export const licenceStatusView = rowView({
     status: word<LicenceReviewStatus | 'replaced'>(),
     submittedAt: instant,
     decidedAt: instant.orNull,
+    photosDeletedAt: instant.orNull,
   },
 }).from<LicenceEvent>({
   // a responder's older one is replaced before the newer one is pending
@@ -30,6 +31,7 @@ export const licenceStatusView = rowView({
     LicenceReplaced: ({ recordedAt }) => ({ status: 'replaced', decidedAt: recordedAt }),
     LicenceApproved: ({ recordedAt }) => ({ status: 'approved', decidedAt: recordedAt }),
     LicenceRejected: ({ recordedAt }) => ({ status: 'rejected', decidedAt: recordedAt }),
+    LicencePhotosDeleted: ({ recordedAt }) => ({ photosDeletedAt: recordedAt }),
   },
 });
 

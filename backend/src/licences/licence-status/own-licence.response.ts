@@ -11,6 +11,7 @@ interface OwnLicenceRow {
   readonly status: LicenceReviewStatus;
   readonly submittedAt: Instant;
   readonly decidedAt: Instant | null;
+  readonly photosDeletedAt: Instant | null;
   readonly notes: string | null;
 }
 
@@ -19,7 +20,8 @@ export const ownLicence = (responderId: ResponderId): Query<OwnLicenceRow | unde
   oneRow<OwnLicenceRow>({
     name: 'licence-standing.own',
     text: `SELECT v.verification_id AS "verificationId", v.status, v.submitted_at AS "submittedAt",
-                  v.decided_at AS "decidedAt", w.notes
+                  v.decided_at AS "decidedAt",
+                  v.photos_deleted_at AS "photosDeletedAt", w.notes
            FROM licence_verification v LEFT JOIN licence_review w ON w.verification_id = v.verification_id
            WHERE v.responder_id = $1 AND v.status <> 'replaced'
            ORDER BY v.submitted_at DESC, v.verification_id DESC LIMIT 1`,
@@ -33,7 +35,9 @@ export class OwnLicenceResponse {
   @Moment.orNull('2026-11-22T16:00:00.000Z') submittedAt!: Instant | null;
   @Moment.orNull('2026-11-22T18:30:00.000Z', 'Null if not reviewed yet.') decidedAt!: Instant | null;
   @Text.orNull('The back is blurred.', "The reviewer's notes.") notes!: string | null;
-  @Text.orNull('/api/license-verification/photos/front') frontPhotoPath!: string | null;
+  @Moment.orNull(null, "When the photos were deleted, after the time that the organization's settings name.")
+  photosDeletedAt!: Instant | null;
+  @Text.orNull('/api/license-verification/photos/front', 'Null without photos.') frontPhotoPath!: string | null;
   @Text.orNull('/api/license-verification/photos/back') backPhotoPath!: string | null;
 }
 
@@ -42,6 +46,7 @@ export const toOwnLicence = (row: Omit<OwnLicenceRow, 'verificationId'> | undefi
   submittedAt: row?.submittedAt ?? null,
   decidedAt: row?.decidedAt ?? null,
   notes: row?.notes ?? null,
-  frontPhotoPath: row ? ownPhotoPath('front') : null,
-  backPhotoPath: row ? ownPhotoPath('back') : null,
+  photosDeletedAt: row?.photosDeletedAt ?? null,
+  frontPhotoPath: row && row.photosDeletedAt === null ? ownPhotoPath('front') : null,
+  backPhotoPath: row && row.photosDeletedAt === null ? ownPhotoPath('back') : null,
 });

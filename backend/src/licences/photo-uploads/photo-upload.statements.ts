@@ -54,9 +54,20 @@ export const discardedObjects = (now: Instant, most: number): Statement => ({
   values: [now, most],
 });
 
-/** Run after they were deleted from the storage. */
-export const forgetDiscarded = (storageKeys: readonly string[]): Statement => ({
-  name: 'photo-upload.forget-discarded',
-  text: `DELETE FROM discarded_object WHERE storage_key = ANY ($1::text[])`,
+/** Run after they were deleted from the storage. The keys are kept, in case a copy of the storage brings them back. */
+export const noteRemoved = (storageKeys: readonly string[]): Statement => ({
+  name: 'photo-upload.note-removed',
+  text: `WITH gone AS (DELETE FROM discarded_object WHERE storage_key = ANY ($1::text[]) RETURNING storage_key)
+         INSERT INTO removed_object (storage_key) SELECT storage_key FROM gone
+         ON CONFLICT (storage_key) DO UPDATE SET removed_at = now()`,
+  values: [storageKeys],
+});
+
+/** Of the keys in the storage, those that were removed before are due again. */
+export const discardReturned = (storageKeys: readonly string[]): Statement => ({
+  name: 'photo-upload.discard-returned',
+  text: `INSERT INTO discarded_object (storage_key, remove_after)
+         SELECT storage_key, '-infinity' FROM removed_object WHERE storage_key = ANY ($1::text[])
+         ON CONFLICT DO NOTHING RETURNING storage_key`,
   values: [storageKeys],
 });

@@ -46,7 +46,14 @@ export class SubmitLicenceHandler implements ICommandHandler<SubmitLicence> {
         };
       },
       constraintMeanings,
-      answer: () => toOwnLicence({ status: 'pending', submittedAt: context.now, decidedAt: null, notes: null }),
+      answer: () =>
+        toOwnLicence({
+          status: 'pending',
+          submittedAt: context.now,
+          decidedAt: null,
+          photosDeletedAt: null,
+          notes: null,
+        }),
       status: 201,
     });
   }

@@ -5,7 +5,7 @@ import { Database } from '../../platform/database/index.js';
 import { ObjectStorage } from '../../platform/object-storage/object-storage.js';
 import { Clock } from '../../platform/time/clock.js';
 import { RecurringWork } from '../../platform/time/recurring-work.js';
-import { discardedObjects, dropUnusedUploads, forgetDiscarded } from '../photo-uploads/photo-upload.statements.js';
+import { discardedObjects, dropUnusedUploads, noteRemoved } from '../photo-uploads/photo-upload.statements.js';
 
 const AT_ONCE = 100;
 
@@ -34,7 +34,7 @@ export class SweepPhotos extends RecurringWork {
     const found = await this.database.query<{ storageKey: string }>(discardedObjects(now, AT_ONCE));
     const keys = found.map(({ storageKey }) => storageKey);
     for (const key of keys) await this.storage.remove(key);
-    if (keys.length > 0) await this.database.query(forgetDiscarded(keys));
+    if (keys.length > 0) await this.database.query(noteRemoved(keys));
     return keys.length;
   }
 }

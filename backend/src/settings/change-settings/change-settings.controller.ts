@@ -8,6 +8,8 @@ import {
   contactEmailProblem,
   type Language,
   languages,
+  licencePhotosKept,
+  licencePhotosKeptProblem,
   messagingNumberProblem,
   mostMinutesBeforeStart,
   organizationNameProblem,
@@ -32,6 +34,13 @@ const IsCheckInOpening = () =>
     'isCheckInOpening',
     (value) => checkInOpensProblem(value) === undefined,
     ({ value }) => `${checkInOpensProblem(value) ?? ''}.`,
+  );
+
+const IsPhotosKept = () =>
+  Holds(
+    'isPhotosKept',
+    (value) => licencePhotosKeptProblem(value) === undefined,
+    ({ value }) => `${licencePhotosKeptProblem(value) ?? ''}.`,
   );
 
 /** Omitted fields stay as they are. */
@@ -76,6 +85,17 @@ export class ChangeSettingsDto {
 
   @Optional() @TakesYesOrNo(false) holdVehicleWithMajorDamage?: boolean;
   @Optional() @TakesYesOrNo(true) confirmNewDevices?: boolean;
+
+  @Optional()
+  @Whole.orNull({
+    minimum: licencePhotosKept.fewest,
+    maximum: licencePhotosKept.most,
+    description:
+      'Days for which photos of a license are kept after the decision; null: until they are replaced or erased.',
+    example: licencePhotosKept.usual,
+  })
+  @IsPhotosKept()
+  licencePhotosKeptDays?: number | null;
 }
 
 @Routes('admin/settings', 'Settings')

@@ -11,6 +11,7 @@ const before: SettingsOfOrganisation = {
   checkInOpensMinutesBefore: 30,
   holdVehicleWithMajorDamage: false,
   confirmNewDevices: true,
+  licencePhotosKeptDays: 90,
 };
 
 describe('changing the settings', () => {

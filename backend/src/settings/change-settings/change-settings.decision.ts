@@ -29,6 +29,7 @@ const merge = (before: SettingsOfOrganisation, changes: SettingsChanges): Settin
   checkInOpensMinutesBefore: keep(changes.checkInOpensMinutesBefore, before.checkInOpensMinutesBefore),
   holdVehicleWithMajorDamage: changes.holdVehicleWithMajorDamage ?? before.holdVehicleWithMajorDamage,
   confirmNewDevices: changes.confirmNewDevices ?? before.confirmNewDevices,
+  licencePhotosKeptDays: keep(changes.licencePhotosKeptDays, before.licencePhotosKeptDays),
 });
 
 /** An empty field becomes null. */

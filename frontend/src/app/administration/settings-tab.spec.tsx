@@ -20,6 +20,7 @@ const atFirst = {
   checkInOpensMinutesBefore: 45,
   holdVehicleWithMajorDamage: false,
   confirmNewDevices: true,
+  licencePhotosKeptDays: 90 as number | null,
 };
 
 /** The server stores what is sent. */

@@ -98,6 +98,7 @@ const fieldWordsForAdministrators: FieldWords = {
     language: settings['settings.language'],
     country: settings['settings.country'],
     checkInOpensMinutesBefore: settings['settings.checkInOpens'],
+    licencePhotosKeptDays: settings['settings.photosKept'],
     holdVehicleWithMajorDamage: settings['settings.holdMajorDamage'],
     currentPassword: settings['settings.currentPassword'],
     newPassword: settings['settings.newPassword'],

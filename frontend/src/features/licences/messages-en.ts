@@ -32,6 +32,7 @@ export const en = {
   'licence.failed': 'Submission failed',
   'licence.replacesPending': 'Your photos have been awaiting admin review since {time}. New photos replace them.',
   'licence.rejected': 'Your license could not be verified.',
+  'licence.photosDeleted': 'Your photos were deleted on {date}, as set by your organization.',
   'licence.step.none': "Upload your driver's license for verification",
   'licence.step.noneHint': 'You can book once an administrator has verified it.',
   'licence.step.do': 'Upload license photos',

@@ -33,6 +33,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'licence.failed': 'השליחה נכשלה',
   'licence.replacesPending': 'התמונות שלך ממתינות לבדיקת מנהל מאז {time}. תמונות חדשות יבואו במקומן.',
   'licence.rejected': 'לא היה אפשר לאמת את הרישיון שלך.',
+  'licence.photosDeleted': 'התמונות שלך נמחקו ב־{date}, כפי שקבע הארגון.',
   'licence.step.none': 'יש להעלות רישיון נהיגה לאימות',
   'licence.step.noneHint': 'אפשר להזמין רכב אחרי שמנהל מאמת את הרישיון.',
   'licence.step.do': 'העלאת תמונות הרישיון',

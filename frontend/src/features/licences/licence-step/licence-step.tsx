@@ -9,6 +9,7 @@ import { LinkButton } from '../../../ui/link-button.js';
 import { Notice } from '../../../ui/content/notice.js';
 import { Bone, Skeleton } from '../../../ui/feedback/skeleton.js';
 import { ownLicenceQuery } from '../api/get-own-licence.js';
+import { PhotosDeleted } from '../photos-deleted.js';
 import styles from './licence-step.module.css';
 
 /** The last step before a first booking: submitting the license, or waiting for its review. */
@@ -51,6 +52,7 @@ function LicenceStatus({ licence }: { licence: OwnLicence }) {
             <p dir="auto">{licence.notes}</p>
           </Notice>
         )}
+        <PhotosDeleted licence={licence} />
         <LinkButton to={paths.licence}>{text('licence.step.again')}</LinkButton>
       </>
     );

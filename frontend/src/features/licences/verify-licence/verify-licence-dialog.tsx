@@ -11,6 +11,7 @@ import { Refusal } from '../../../ui/feedback/refusal.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../ui/toasts/use-attempt.js';
 import { useSubmitLicence } from '../api/submit-licence.js';
+import { PhotosDeleted } from '../photos-deleted.js';
 import { PhotoDialog } from '../upload-photo/photo-dialog.js';
 import { PhotoSlot } from '../upload-photo/photo-slot.js';
 import { usePhotoUpload, type PhotoUpload } from '../upload-photo/use-photo-upload.js';
@@ -119,7 +120,8 @@ function LicenceSoFar() {
     return (
       <Notice hue="red" icon="alert" title={text('licence.rejected')}>
         {licence.notes !== null && <p dir="auto">{licence.notes}</p>}
+        <PhotosDeleted licence={licence} />
       </Notice>
     );
-  return null;
+  return licence ? <PhotosDeleted licence={licence} /> : null;
 }

@@ -115,4 +115,5 @@ export const en = {
   'licenceHistory.LicenceReplaced': 'Replaced by newer photos',
   'licenceHistory.LicenceApproved': 'License approved',
   'licenceHistory.LicenceRejected': 'License rejected',
+  'licenceHistory.LicencePhotosDeleted': 'Photos deleted, as set by your organization',
 };

@@ -121,4 +121,5 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'licenceHistory.LicenceReplaced': 'הוחלפו בתמונות חדשות',
   'licenceHistory.LicenceApproved': 'הרישיון אושר',
   'licenceHistory.LicenceRejected': 'הרישיון נדחה',
+  'licenceHistory.LicencePhotosDeleted': 'התמונות נמחקו, כפי שקבע הארגון',
 };

@@ -17,6 +17,7 @@ import { useChangeSettings } from '../api/settings.js';
 import { CheckInOpeningSelect } from './check-in-opening-select.js';
 import { ConfirmNewDevices } from './confirm-new-devices.js';
 import { CountrySelect } from './country-select.js';
+import { PhotosKeptSelect } from './photos-kept-select.js';
 import styles from './settings.module.css';
 import { changesIn, draftOf, problemIn, textFields, withoutSaved } from './settings-draft.js';
 import type { SettingsDraft, TextField } from './settings-draft.js';
@@ -133,6 +134,10 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         </Checkbox>
         <p className="text-soft text-md">{text('settings.holdMajorDamageHint')}</p>
       </div>
+      <PhotosKeptSelect
+        days={draft.licencePhotosKeptDays}
+        onChange={(licencePhotosKeptDays) => put({ licencePhotosKeptDays })}
+      />
       <ConfirmNewDevices
         checked={draft.confirmNewDevices}
         onChange={(confirmNewDevices) => put({ confirmNewDevices })}

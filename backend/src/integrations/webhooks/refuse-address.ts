@@ -4,13 +4,17 @@ import {
   webhookAddressProblem,
   webhookAddressProblemInWords,
 } from '@rigbook/contracts/integrations/webhook-address.rules';
+import type { Configuration } from '../../platform/configuration/configuration.js';
 import { Refusal } from '../../platform/decisions/index.js';
+import { isAllowedHost } from './sending/message-sender.js';
 import { PrivateAddress, refusePrivateLiteral } from './sending/public-address.js';
 
 /** Checks of an address that only the server can make. Host names are looked up at each delivery. @throws Refusal */
-export function refuseAddress(address: string, { production }: { readonly production: boolean }): void {
+export function refuseAddress(address: string, { production, webhookHosts }: Configuration): void {
   const problem = webhookAddressProblem(address, { production });
   if (problem) throw wrongAddress(webhookAddressProblemInWords(problem));
+  if (!isAllowedHost(address, webhookHosts))
+    throw wrongAddress(`The host must be one that WEBHOOK_HOSTS names: ${webhookHosts?.join(', ')}.`);
   if (!mustBePublic(address, { production })) return;
   try {
     refusePrivateLiteral(new URL(address).hostname);

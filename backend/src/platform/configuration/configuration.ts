@@ -26,6 +26,8 @@ export abstract class Configuration {
   abstract readonly mail: MailConfiguration | undefined;
   abstract readonly whatsApp: WhatsAppConfiguration | undefined;
   abstract readonly microsoft: MicrosoftConfiguration | undefined;
+  /** the only hosts that webhooks are sent to; undefined: any on the public internet */
+  abstract readonly webhookHosts: readonly string[] | undefined;
 }
 
 export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;

@@ -6,7 +6,7 @@ import type { Configuration, HttpConfiguration, SealConfiguration } from './conf
 import { readBackup } from './read-backup.js';
 import { readMetrics, readTraces } from './read-watching.js';
 import { readTrustedProxies } from './read-trusted-proxies.js';
-import { readMail, readMicrosoft, readObjectStorage, readWhatsApp } from './read-services.js';
+import { readMail, readMicrosoft, readObjectStorage, readWebhookHosts, readWhatsApp } from './read-services.js';
 import { isThisMachine, requireSafeProduction } from './safe-in-production.js';
 import { type Environment, Variables } from './variables.js';
 
@@ -66,6 +66,7 @@ export function readConfiguration(environment: Environment): ReadConfiguration {
     mail: readMail(variables, production),
     whatsApp: readWhatsApp(variables),
     microsoft: readMicrosoft(variables),
+    webhookHosts: readWebhookHosts(variables),
   };
 }
 

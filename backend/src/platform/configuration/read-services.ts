@@ -42,6 +42,19 @@ export function readMicrosoft(variables: Variables): MicrosoftConfiguration | un
   };
 }
 
+/** Names of hosts, without ports; undefined if not restricted. @throws ConfigurationError */
+export function readWebhookHosts(variables: Variables): readonly string[] | undefined {
+  const hosts = variables
+    .text('WEBHOOK_HOSTS')
+    ?.split(',')
+    .map((host) => host.trim().toLowerCase());
+  const isHost = (host: string) => URL.canParse(`https://${host}`) && new URL(`https://${host}`).hostname === host;
+  if (!hosts || hosts.every(isHost)) return hosts;
+  throw new ConfigurationError(
+    'WEBHOOK_HOSTS must be names of hosts, such as "dispatch.example.org, board.example.org".',
+  );
+}
+
 /** The mail server and the sender. @throws ConfigurationError */
 export function readMail(variables: Variables, production: boolean): MailConfiguration | undefined {
   const values = variables.group(['SMTP_URL', 'MAIL_FROM']);

@@ -11,12 +11,17 @@ export interface Message {
   readonly body: object;
 }
 
-const secretLost: DeliveryResult = {
-  failure: 'secret-lost',
-  answeredStatus: null,
-  said: null,
-  retryAfterSeconds: null,
+const unsent = { answeredStatus: null, said: null, retryAfterSeconds: null } as const;
+const secretLost: DeliveryResult = { ...unsent, failure: 'secret-lost' };
+const hostNotAllowed: DeliveryResult = {
+  ...unsent,
+  failure: 'unreachable',
+  said: 'WEBHOOK_HOSTS does not name this host',
 };
+
+/** Whether messages may be sent to an address, by the hosts that the environment names, if it names any. */
+export const isAllowedHost = (address: string, hosts: readonly string[] | undefined): boolean =>
+  hosts?.includes(new URL(address).hostname) ?? true;
 
 /** Signs a message with the secrets that are currently valid and sends it. Stores nothing. */
 @Injectable()
@@ -28,6 +33,8 @@ export class MessageSender {
 
   /** Never rejects. `now` is part of the signature: receivers refuse old signatures. */
   async send(webhook: Webhook, message: Message, now: Instant, answerWithinMillis?: number): Promise<DeliveryResult> {
+    // hosts may have been named since the webhook was added
+    if (!isAllowedHost(webhook.address, this.configuration.webhookHosts)) return hostNotAllowed;
     const secrets = this.secretsOf(webhook, now);
     if (secrets.length === 0) return secretLost;
     const body = JSON.stringify(message.body);

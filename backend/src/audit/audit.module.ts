@@ -10,6 +10,8 @@ import { FindBookingsController } from './find-bookings/find-bookings.controller
 import { ExportLogController } from './log-export/export-log.controller.js';
 import { ReadSealController } from './log-export/read-seal.controller.js';
 import { SealedLog } from './log-export/sealed-log.js';
+import { DownloadOwnDataController } from './own-data/download-own-data.controller.js';
+import { OwnDataArchive } from './own-data/own-data-archive.js';
 import { VerifyLogController } from './verification/verify-log.controller.js';
 import { GetBookingHistoryController } from './booking-history/get-booking-history.controller.js';
 import { ReplayController } from './replay/replay.controller.js';
@@ -30,7 +32,8 @@ import { CustodyFinder } from './custody/custody-finder.js';
     CustodyController,
     ListAccessRecordController,
     ListOwnAccessRecordController,
+    DownloadOwnDataController,
   ],
-  providers: [CustodyFinder, BookingDossier, ProofHead, ProveEvents, SealedLog],
+  providers: [CustodyFinder, BookingDossier, ProofHead, ProveEvents, SealedLog, OwnDataArchive],
 })
 export class AuditModule {}

@@ -146,6 +146,7 @@ const laterNames = [
   'ResponderSuspended',
   'ResponderSuspensionLifted',
   'LicencePhotosDeleted',
+  'TOO_MANY_DOWNLOADS',
 ];
 const isLaterName = (name: unknown): boolean =>
   typeof name === 'string' && laterNames.some((type) => new RegExp(`(^|/)(Event|History)?${type}$`).test(name));

@@ -29,6 +29,7 @@ export const accessKinds = [
   'export-read',
   'users-read',
   'booking-read',
+  'own-data-read',
 ] as const;
 export type AccessKind = (typeof accessKinds)[number];
 
@@ -61,6 +62,7 @@ export const kindOfRefusal: Partial<Readonly<Record<RefusalCode, AccessKind>>> =
   TOO_MANY_WRITES: 'limit-met',
   TOO_MANY_UPLOADS: 'limit-met',
   TOO_MANY_CODES: 'limit-met',
+  TOO_MANY_DOWNLOADS: 'limit-met',
   TOO_MANY_LIVE_STREAMS: 'limit-met',
 };
 

@@ -19,6 +19,9 @@ export const writeQuotas = [
 /** Photos that a person sends, refused ones included: drawing one again takes as long as hundreds of other calls. */
 export const uploadQuota = { name: 'uploads-per-hour', most: 20, seconds: HOUR } as const satisfies Quota;
 
+/** Downloads of what is held about oneself: each reads all of it. */
+export const ownDataQuota = { name: 'own-data-per-hour', most: 4, seconds: HOUR } as const satisfies Quota;
+
 /** Photos of one person that may wait to be drawn; each is kept in memory. */
 export const PHOTOS_WAITING = 4;
 

@@ -42,6 +42,13 @@ export const accessRefusals = {
       `Too many codes were sent to you. Please wait ${waitInWords(retryAfterSeconds)} before the next one.`,
     example: { retryAfterSeconds: 1800 },
   }),
+  TOO_MANY_DOWNLOADS: withFacts<{ retryAfterSeconds: number }>({
+    status: 429,
+    title: 'Too many downloads',
+    detail: ({ retryAfterSeconds }) =>
+      `You have just downloaded your data several times. Please wait ${waitInWords(retryAfterSeconds)}.`,
+    example: { retryAfterSeconds: 1800 },
+  }),
   CODE_NOT_SENT: withFacts<{ channel: MessageChannel }>({
     status: 409,
     title: 'Code not sent',

@@ -25,6 +25,8 @@ export const access: SentencesFor<keyof typeof accessRefusals> = {
   CODE_EXPIRED: 'הקוד הזה כבר לא בתוקף. יש לבקש קוד חדש.',
   TOO_MANY_CODES: ({ retryAfterSeconds }, { text }) =>
     `נשלחו אליך יותר מדי קודים. אפשר לבקש קוד נוסף בעוד ${waitInWords(retryAfterSeconds, text)}.`,
+  TOO_MANY_DOWNLOADS: ({ retryAfterSeconds }, { text }) =>
+    `הורדת את המידע שלך כמה פעמים ברצף. אפשר להוריד שוב בעוד ${waitInWords(retryAfterSeconds, text)}.`,
   CODE_NOT_SENT: ({ channel }) =>
     `לא הצלחנו לשלוח את הקוד ${channel === 'email' ? 'בדוא״ל' : 'ב־WhatsApp'}. אפשר לנסות שוב, או בדרך אחרת אם יש.`,
   CHANNEL_NOT_AVAILABLE: ({ channel }) =>

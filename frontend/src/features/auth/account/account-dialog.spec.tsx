@@ -226,3 +226,18 @@ test('lists where the person is signed in, and signs a device out, or all others
   expect(await toast().findByText('All other devices are signed out')).toBeVisible();
   await waitFor(() => expect(own.getAllByRole('listitem')).toHaveLength(1));
 });
+
+test('downloads what is held about the person, and says so when it cannot', async () => {
+  microsoft({ configured: false, linked: false });
+  Object.assign(URL, { createObjectURL: () => 'blob:made', revokeObjectURL: () => {} });
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { user } = open();
+  server.use(http.get('*/api/auth/my-data', () => new HttpResponse('PK')));
+  await user.click(await screen.findByRole('button', { name: 'Download my data' }));
+  expect(await toast().findByText('Your data was downloaded')).toBeVisible();
+  expect(click).toHaveBeenCalledTimes(1);
+  click.mockRestore();
+  server.use(http.get('*/api/auth/my-data', () => refuse(429, 'TOO_MANY_DOWNLOADS', 'Please wait 30 minutes.')));
+  await user.click(await screen.findByRole('button', { name: 'Download my data' }));
+  expect(await toast().findByText('Your data could not be downloaded')).toBeVisible();
+});

@@ -3,6 +3,7 @@ import { useText } from '../../../lib/i18n/use-text.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Facts } from '../../../ui/content/facts.js';
 import { MessagePreferences } from './message-preferences.js';
+import { OwnData } from './own-data.js';
 import { OwnDevices } from './own-devices.js';
 import { OwnPasskeys } from './own-passkeys.js';
 import { MicrosoftAccount } from './microsoft-account.js';
@@ -78,6 +79,7 @@ export function AccountDialog({ user, onClose }: { user: CurrentUser; onClose: (
       <OwnPasskeys />
       <MicrosoftAccount />
       <OwnDevices />
+      <OwnData />
     </Dialog>
   );
 }

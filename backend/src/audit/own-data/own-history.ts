@@ -1,0 +1,43 @@
+import type { Instant, ResponderId } from '@rigbook/contracts/kernel';
+import type { BookingEvent } from '../../booking/booking.events.js';
+import { mayReadEvent } from '../../booking/reading-bookings.policy.js';
+import type { LicenceEvent } from '../../licences/licence.events.js';
+import { accessTokenIn, type RecordedEvent, responderIn } from '../../platform/event-store/index.js';
+import type { ResponderEvent } from '../../responders/responder.events.js';
+
+export type OwnEvent = BookingEvent | LicenceEvent | ResponderEvent;
+
+/** An event about a person, without saying who else took part. */
+interface OwnHistoryEntry {
+  readonly id: string;
+  readonly about: string;
+  readonly aboutId: string;
+  readonly type: string;
+  readonly recordedAt: Instant;
+  readonly by: 'you' | 'an administrator' | 'a program' | 'Rigbook';
+  readonly data: object;
+}
+
+/** What the person may read of it: the notes that administrators keep for themselves are not included. */
+export const toOwnHistory = (
+  events: readonly RecordedEvent<OwnEvent>[],
+  responderId: ResponderId,
+): readonly OwnHistoryEntry[] =>
+  events
+    .filter((event) => event.streamType !== 'booking' || mayReadEvent(event as BookingEvent, 'responder'))
+    .map(({ id, stream, streamType, type, recordedAt, actor, data }) => ({
+      id,
+      about: streamType,
+      aboutId: stream,
+      type,
+      recordedAt,
+      by: actorTo(responderId, actor),
+      data,
+    }));
+
+function actorTo(responderId: ResponderId, actor: string): OwnHistoryEntry['by'] {
+  const person = responderIn(actor);
+  if (person === responderId) return 'you';
+  if (person !== undefined) return 'an administrator';
+  return accessTokenIn(actor) === undefined ? 'Rigbook' : 'a program';
+}

@@ -162,7 +162,7 @@ describe('the services of Compose', () => {
       expect(readConfiguration(given)).toMatchObject({ production: true, http: { host: '0.0.0.0' } });
     }
     for (const [name, value] of Object.entries(secrets[0])) expect(secrets[1][name]).not.toBe(value);
-    expect(text).not.toMatch(/password: \w|:\/\/\w*:\w/i); // none is written here
+    expect(text).not.toMatch(/password: \w|:\/\/\w*:\w+@/i); // none is written here
   });
 
   it('run commands of the image', () => {

@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { addMinutes } from '@rigbook/contracts/kernel/time';
 import { startTestApp, type Person, type TestApp } from '../support/app.js';
 import { amount } from '../support/endurance.js';
@@ -136,5 +137,21 @@ describe('the first admin password', () => {
     expect(row).toMatchObject({ hash: expect.stringMatching(/^\$argon2id\$/), events: ['AdminPasswordChanged'] });
     await later.close();
     await first.close();
+  });
+
+  it('is hashed again when it is entered, if its hash was made with other parameters', async () => {
+    const sql = (text: string, values: readonly unknown[] = []) =>
+      app.database.query<{ hash: string }>({ name: '', text, values: [...values] });
+    const weak = await hash('rigbook-demo', { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
+    await sql(`UPDATE organisation_secret SET hash = $1`, [weak]);
+    const person = await app.signIn('100');
+    await enter(person, 'a wrong password').expect(403);
+    expect(await sql(`SELECT hash FROM organisation_secret`)).toEqual([{ hash: weak }]);
+    await enter(person, 'rigbook-demo').expect(200);
+    await person.get('/api/users').expect(200);
+    const [now] = await sql(`SELECT hash FROM organisation_secret`);
+    expect(now?.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    await enter(person, 'rigbook-demo').expect(200);
+    expect(await sql(`SELECT hash FROM organisation_secret`)).toEqual([now]);
   });
 });

@@ -1,5 +1,5 @@
-import { startTestApp } from '../support/app.js';
-import { startMicrosoftProvider } from '../support/servers/microsoft-provider.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { startMicrosoftProvider, type TestProvider } from '../support/servers/microsoft-provider.js';
 import { microsoftVisit } from '../support/servers/microsoft-visit.js';
 
 it.each([
@@ -11,4 +11,29 @@ it.each([
   expect(await microsoftVisit(app, app.visitor()).whole('a-stranger')).toBe(`/?signIn=${answer}`);
   await app.close();
   await provider.stop();
+});
+
+describe('an ID token is not accepted', () => {
+  let provider: TestProvider;
+  let app: TestApp;
+  beforeAll(async () => {
+    provider = await startMicrosoftProvider();
+    app = await startTestApp({ worker: false, environment: provider.environment });
+  });
+  afterAll(async () => {
+    await app.close();
+    await provider.stop();
+  });
+
+  it.each([
+    'expired',
+    'not-yet-valid',
+    'for-another-application',
+    'of-another-issuer',
+    'unsigned',
+    'signed-with-the-secret',
+  ])('that is %s', async (flaw) => {
+    expect(await microsoftVisit(app, app.visitor()).whole(flaw)).toBe('/?signIn=microsoft-failed');
+    expect(await microsoftVisit(app, app.visitor()).whole('signed-again')).toBe('/?signIn=microsoft-not-linked');
+  });
 });

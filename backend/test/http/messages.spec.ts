@@ -55,3 +55,11 @@ it('no answer is for pages of other sites', async () => {
   ])
     expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
 });
+
+it('a parameter that comes twice is refused, and none is read from elsewhere', async () => {
+  const admin = await app.signInAdmin();
+  const refused = await admin.get('/api/admin/bookings?status=pending&status=approved');
+  expect([refused.status, refused.body.errors]).toEqual([400, [expect.objectContaining({ field: 'status' })]]);
+  await admin.get('/api/admin/bookings').set('Cookie', 'status=pending').set('status', 'pending').expect(200);
+  await admin.post('/api/auth/login?unitNumber=101').send({ phoneLastFour: '0101' }).expect(400);
+});

@@ -1,10 +1,11 @@
+import { Buffer } from 'node:buffer';
 import { createServer } from 'node:http';
-import { generateKeyPairSync } from 'node:crypto';
+import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import Provider, { interactionPolicy } from 'oidc-provider';
 
 // A real OpenID provider that stands in for the directory: `node microsoft-provider.child.mjs '{"redirectUris": [...]}'`. It
 // listens on a free port, or the one given as `port`, prints {"issuer": ...} and stays. Whoever comes says who they are.
-// With `foreignKey` it publishes a key that does not fit its signatures.
+// With `foreignKey` it publishes a key that does not fit its signatures. An account named like a flaw gets an ID token that has it.
 const { redirectUris, port = 0, foreignKey = false } = JSON.parse(process.argv[2] ?? '{}');
 
 // a request that comes before the provider is made waits for it; without a listener, Node would never answer it
@@ -19,7 +20,8 @@ policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: t
 
 const newKeys = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
 const about = { kid: 'of-the-tests', use: 'sig', alg: 'RS256' };
-const signingKey = newKeys().privateKey.export({ format: 'jwk' });
+const { privateKey } = newKeys();
+const signingKey = privateKey.export({ format: 'jwk' });
 const published = JSON.stringify({ keys: [{ ...newKeys().publicKey.export({ format: 'jwk' }), ...about }] });
 const provider = new Provider(issuer, {
   clients: [{ client_id: 'rigbook', client_secret: 'a secret of the tests', redirect_uris: redirectUris }],
@@ -59,9 +61,49 @@ async function answerInteraction(request, reply) {
   return reply.end(form(uid));
 }
 
+const AN_HOUR = 3_600;
+const flaws = {
+  'signed-again': () => ({}),
+  expired: ({ exp }) => ({ claims: { exp: exp - 2 * AN_HOUR } }),
+  'not-yet-valid': ({ exp }) => ({ claims: { nbf: exp + AN_HOUR } }),
+  'for-another-application': () => ({ claims: { aud: 'another' } }),
+  'of-another-issuer': () => ({ claims: { iss: 'https://elsewhere.example' } }),
+  unsigned: () => ({ alg: 'none' }),
+  'signed-with-the-secret': () => ({ alg: 'HS256' }),
+};
+const signatures = {
+  none: () => Buffer.alloc(0),
+  HS256: (content) => createHmac('sha256', 'a secret of the tests').update(content).digest(),
+  RS256: (content) => sign('sha256', Buffer.from(content), privateKey),
+};
+
+function spoiled(idToken) {
+  const parsed = (part) => JSON.parse(Buffer.from(part, 'base64url'));
+  const [header, body] = idToken.split('.', 2).map(parsed);
+  const flaw = flaws[body.sub]?.(body);
+  if (!flaw) return idToken;
+  const alg = flaw.alg ?? header.alg;
+  const parts = [
+    { ...header, alg },
+    { ...body, ...flaw.claims },
+  ];
+  const content = parts.map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.');
+  return `${content}.${signatures[alg](content).toString('base64url')}`;
+}
+
+function spoilTokens(reply) {
+  const end = reply.end.bind(reply);
+  reply.end = (text) => {
+    const answer = JSON.parse(text);
+    const changed = JSON.stringify(answer.id_token ? { ...answer, id_token: spoiled(answer.id_token) } : answer);
+    return end(reply.setHeader('Content-Length', Buffer.byteLength(changed)) && changed);
+  };
+}
+
 const answerProtocol = provider.callback();
 serve((request, reply) => {
   if (foreignKey && request.url === '/jwks') return reply.setHeader('Content-Type', 'application/json').end(published);
+  if (request.url === '/token') spoilTokens(reply);
   if (!request.url.startsWith('/interaction/')) return answerProtocol(request, reply);
   answerInteraction(request, reply).catch(() => reply.writeHead(400).end('This visit is over.'));
 });

@@ -64,7 +64,7 @@ describe('reading the environment', () => {
     );
   });
 
-  it('speaks to a database and a Redis elsewhere with TLS in production, unless the network is private', () => {
+  it('speaks to a database, a Redis and a collector elsewhere with TLS in production, unless the network is private', () => {
     const databaseAt = (DATABASE_URL: string, more: Environment = {}) =>
       reading({ ...production, DATABASE_URL, ...more });
     for (const address of ['//db/rigbook', '//db/rigbook?sslmode=disable', '//10.0.0.7/rigbook?sslmode=prefer']) {
@@ -82,6 +82,8 @@ describe('reading the environment', () => {
     expect(reading({ ...production, REDIS_URL: 'redis://queue' })).toThrow(/^REDIS_URL must begin with rediss:/);
     expect(reading({ ...production, REDIS_URL: 'rediss://queue' })).not.toThrow();
     expect(reading({ ...production, REDIS_URL: 'redis://queue', PRIVATE_NETWORK: 'on' })).not.toThrow();
+    const traces = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' };
+    expect(reading({ ...production, ...traces })).toThrow(/^OTEL_EXPORTER_OTLP_ENDPOINT must begin with https:/);
   });
 
   it('sends no mail in clear text to another machine in production, unless the network is private', () => {

@@ -28,7 +28,7 @@ export function requireSafeProduction(variables: Variables, publicUrl: string | 
   if (!isPrivateNetwork(variables)) requireTls(variables);
 }
 
-/** Whether nobody else can listen on the network to the database, Redis and the mail server. */
+/** Whether nobody else can listen on the network to the database, Redis, the mail server and the collector of traces. */
 export const isPrivateNetwork = (variables: Variables): boolean =>
   variables.choice('PRIVATE_NETWORK', ['on', 'off']) === 'on';
 
@@ -46,7 +46,7 @@ function requireUnguessable(secret: string): void {
   throw new ConfigurationError('SESSION_SECRET is too easy to guess. Make one with: openssl rand -base64 32');
 }
 
-/** A database and a Redis on another machine are spoken to with TLS, unless the network between is private. */
+/** A database, a Redis and a collector of traces on another machine are spoken to with TLS, unless the network between is private. */
 function requireTls(variables: Variables): void {
   const otherwise = 'or set PRIVATE_NETWORK=on if nobody else can listen on the network between.';
   const database = new URL(variables.text('DATABASE_URL') ?? '');
@@ -57,4 +57,7 @@ function requireTls(variables: Variables): void {
   const redis = variables.text('REDIS_URL');
   if (redis?.startsWith('redis:') && !isThisMachine(new URL(redis).hostname))
     throw new ConfigurationError(`REDIS_URL must begin with rediss:// ${IN_PRODUCTION}, ${otherwise}`);
+  const traces = variables.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http', 'https']);
+  if (traces?.startsWith('http:') && !isThisMachine(new URL(traces).hostname))
+    throw new ConfigurationError(`OTEL_EXPORTER_OTLP_ENDPOINT must begin with https:// ${IN_PRODUCTION}, ${otherwise}`);
 }

@@ -75,6 +75,8 @@ function faultOf({ operation }: Route, request: FuzzedRequest, answer: Answer, w
   if (status >= 400 && !answer.contentType.startsWith('application/problem+json'))
     return 'refused without a problem document';
   if (status >= 400 && written.length > 0) return `stored something although it refused: ${written.join(', ')}`;
+  if (request.method.toLowerCase() === 'get' && written.length > 0)
+    return `stored something while it read: ${written.join(', ')}`;
   return milliseconds > SLOWEST_MS ? `took ${milliseconds} ms` : undefined;
 }
 

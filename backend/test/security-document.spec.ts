@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { asvsLevels } from './support/repository/asvs-levels.js';
-import { repository } from './support/repository/repository-texts.js';
+import { repository, repositoryTexts } from './support/repository/repository-texts.js';
 
 const states = ['met', 'n.a.', 'not met'] as const;
 const document = readFileSync(path.join(repository, 'docs/security.md'), 'utf8');
@@ -36,5 +36,25 @@ describe('the table of the ASVS in docs/security.md', () => {
 
   it('says what each asks for in ten words at most', () => {
     expect(rows.filter(({ asks }) => asks.split(' ').length > 10)).toEqual([]);
+  });
+});
+
+describe('docs/security.md', () => {
+  const reading = [...repositoryTexts()].filter(([file]) => /\/configuration\/read-[\w-]+\.ts$/.test(file));
+  const named = (pattern: RegExp) =>
+    reading.flatMap(([, text]) => [...text.matchAll(pattern)].map(([, variable = '']) => variable));
+  const section = (title: string) => document.split(/^## /m).find((text) => text.startsWith(title)) ?? '';
+
+  it('has every secret of the environment among the keys', () => {
+    const secrets = named(/'([A-Z][A-Z0-9_]*(?:SECRET|PASSWORD|TOKEN|KEY))'/g);
+    expect(secrets.length).toBeGreaterThan(8);
+    const keys = section('Keys and algorithms');
+    expect(secrets.filter((secret) => !keys.includes(`\`${secret}\``))).toEqual([]);
+  });
+
+  it('has every address of the environment among the connections', () => {
+    const addresses = named(/\burl\('([A-Z0-9_]+)'/g);
+    expect(addresses.length).toBeGreaterThan(5);
+    expect(addresses.filter((address) => !section('Outgoing').includes(`\`${address}\``))).toEqual([]);
   });
 });

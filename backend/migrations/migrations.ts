@@ -42,6 +42,7 @@ import { Quotas0726 } from './0726-quotas.js';
 import { AccessRecord0720 } from './0720-access-record.js';
 import { Passkeys0727 } from './0727-passkeys.js';
 import { DeletedPhotos0729 } from './0729-deleted-photos.js';
+import { AccessRecordKept0728 } from './0728-access-record-kept.js';
 
 /** In the order in which they run. A released migration is never changed, only followed by another one. */
 export const migrations: MigrationPlan['migrations'] = [
@@ -88,6 +89,7 @@ export const migrations: MigrationPlan['migrations'] = [
   ErasableTexts0725,
   Accounts0724,
   DeletedPhotos0729,
+  AccessRecordKept0728,
 ];
 
 /**

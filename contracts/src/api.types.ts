@@ -3229,6 +3229,11 @@ export interface components {
         };
         ChangeSettings: {
             /**
+             * @description Days for which an entry of the access record is kept.
+             * @example 400
+             */
+            accessRecordKeptDays?: number;
+            /**
              * @description The earliest check-in, in minutes before the start; null: as soon as it is signed.
              * @example 60
              */
@@ -8720,6 +8725,11 @@ export interface components {
             status: "approved" | "rejected" | "cancelled";
         };
         Settings: {
+            /**
+             * @description Entries of the access record are deleted this many days later.
+             * @example 400
+             */
+            accessRecordKeptDays: number;
             /**
              * @description The earliest check-in, in minutes before the start; null: as soon as it is signed.
              * @example null

@@ -22,6 +22,7 @@ export interface SettingsOfOrganisation {
   readonly confirmNewDevices: boolean;
   /** days after the decision; null: until they are replaced or erased */
   readonly licencePhotosKeptDays: number | null;
+  readonly accessRecordKeptDays: number;
 }
 
 /** As stored; null: not chosen. */
@@ -39,7 +40,8 @@ export const organisationSettings = (): Query<StoredSettings> =>
                     check_in_opens_minutes_before AS "checkInOpensMinutesBefore",
                     hold_vehicle_with_major_damage AS "holdVehicleWithMajorDamage",
                     confirm_new_devices AS "confirmNewDevices",
-                    licence_photos_kept_days AS "licencePhotosKeptDays"
+                    licence_photos_kept_days AS "licencePhotosKeptDays",
+                    access_record_kept_days AS "accessRecordKeptDays"
              FROM organisation_settings`,
       values: [],
     },

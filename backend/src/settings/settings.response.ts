@@ -36,6 +36,7 @@ export class SettingsResponse {
     'Photos of a license are deleted this many days after the decision; null: when they are replaced or erased.',
   )
   licencePhotosKeptDays!: number | null;
+  @Whole(400, 'Entries of the access record are deleted this many days later.') accessRecordKeptDays!: number;
 }
 
 export const toSettingsResponse = ({ zone, ...settings }: SettingsOfOrganisation): SettingsResponse => ({

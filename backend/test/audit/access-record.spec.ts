@@ -185,6 +185,23 @@ describe('in time it forgets', () => {
     expect(left).toEqual([]);
   });
 
+  it('what is older than the settings say', async () => {
+    const before = app.clock.now();
+    await admin.put('/api/admin/settings').send({ accessRecordKeptDays: 30 }).expect(200);
+    app.clock.set(addHours(before, 24 * 29));
+    await keep();
+    const kept = async () => {
+      const counted = { name: 'test.kept', text: `SELECT FROM access_record WHERE at <= $1`, values: [before] };
+      return (await app.database.query(counted)).length > 0;
+    };
+    expect(await kept()).toBe(true);
+    app.clock.set(addHours(before, 24 * 30 + 1));
+    await keep();
+    expect(await kept()).toBe(false);
+    admin = await app.signInAdmin();
+    await admin.put('/api/admin/settings').send({ accessRecordKeptDays: 400 }).expect(200);
+  });
+
   it('the address after 30 days, and everything after 400', async () => {
     const before = app.clock.now();
     app.clock.set(addHours(before, 24 * 31));

@@ -31,6 +31,7 @@ describe('the settings', () => {
       holdVehicleWithMajorDamage: false,
       confirmNewDevices: false,
       licencePhotosKeptDays: 90,
+      accessRecordKeptDays: 400,
     });
   });
 
@@ -86,6 +87,8 @@ describe('the settings', () => {
     [{ country: ['IL'] }, 'country', /two letters of a country/],
     [{ checkInOpensMinutesBefore: 1441 }, 'checkInOpensMinutesBefore', /0 to 1440/],
     [{ checkInOpensMinutesBefore: '30' }, 'checkInOpensMinutesBefore', /0 to 1440/],
+    [{ accessRecordKeptDays: 29 }, 'accessRecordKeptDays', /kept 30 to 3650 whole days/],
+    [{ accessRecordKeptDays: null }, 'accessRecordKeptDays', /kept 30 to 3650 whole days/],
     [{ holdVehicleWithMajorDamage: 'yes' }, 'holdVehicleWithMajorDamage', /true or false/],
   ])('refuse %j', async (changes, field, message) => {
     const { body } = await change(changes).expect(400);

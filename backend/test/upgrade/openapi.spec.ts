@@ -168,8 +168,8 @@ const laterFields: Readonly<Record<string, readonly string[]>> = {
   WatchedBooking: ['decidedBy'],
   Readiness: ['lastBackupAt'],
   User: ['suspendedAt', 'suspensionReason', 'suspensionLiftedReason'],
-  Settings: ['confirmNewDevices', 'licencePhotosKeptDays'],
-  ChangeSettings: ['confirmNewDevices', 'licencePhotosKeptDays'],
+  Settings: ['confirmNewDevices', 'licencePhotosKeptDays', 'accessRecordKeptDays'],
+  ChangeSettings: ['confirmNewDevices', 'licencePhotosKeptDays', 'accessRecordKeptDays'],
   OwnLicence: ['photosDeletedAt'],
 };
 

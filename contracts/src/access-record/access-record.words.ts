@@ -70,8 +70,6 @@ export const kindOfRefusal: Partial<Readonly<Record<RefusalCode, AccessKind>>> =
 export const SAME_ENTRY_MINUTES = 10;
 
 export const accessRecordLimits = {
-  /** days; the setting begins with this */
-  keptDays: 400,
   /** days after which an address is shortened to its network (/24, /48) */
   addressDays: 30,
 } as const;

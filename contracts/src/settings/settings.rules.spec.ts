@@ -1,4 +1,5 @@
 import {
+  accessRecordKeptProblem,
   checkInOpensProblem,
   contactEmailProblem,
   licencePhotosKeptProblem,
@@ -56,6 +57,14 @@ describe('the settings of an organisation', () => {
 
   it.each([0, -1, 3651, 1.5, '90', undefined])('refuse to keep photos of a license for %s days', (days) => {
     expect(licencePhotosKeptProblem(days)).toMatch(/^Photos of a license must be kept 1 to 3650/);
+  });
+
+  it.each([30, 400, 3650])('keep the access record for %s days', (days) => {
+    expect(accessRecordKeptProblem(days)).toBeUndefined();
+  });
+
+  it.each([29, 3651, 30.5, '400', null, undefined])('refuse to keep the access record for %s days', (days) => {
+    expect(accessRecordKeptProblem(days)).toBe('The access record must be kept 30 to 3650 whole days');
   });
 
   it('take an admin password of ten characters or more', () => {

@@ -50,6 +50,14 @@ export const licencePhotosKeptProblem = (days: unknown): string | undefined =>
     ? undefined
     : `Photos of a license must be kept ${licencePhotosKept.fewest} to ${licencePhotosKept.most} whole days, or until they are replaced`;
 
+/** Days for which an entry of the access record is kept. */
+export const accessRecordKept = { fewest: 30, most: 3650, usual: 400 } as const;
+
+export const accessRecordKeptProblem = (days: unknown): string | undefined =>
+  Number.isInteger(days) && (days as number) >= accessRecordKept.fewest && (days as number) <= accessRecordKept.most
+    ? undefined
+    : `The access record must be kept ${accessRecordKept.fewest} to ${accessRecordKept.most} whole days`;
+
 /** The problem of a new admin password: too short to resist guessing, or only white space. */
 export function newAdminPasswordProblem(password: string): string | undefined {
   if (countCharacters(trimmedText(password)) < leastAdminPassword)

@@ -72,10 +72,12 @@ export const noteNetworkOfToken = (token: AccessTokenId, address: string, now: I
   values: [token, address, now],
 });
 
-export const forgetAccessBefore = (before: Instant): Statement => ({
+/** Forgets entries whose time, as the organization set it, is over. */
+export const forgetOldAccess = (now: Instant): Statement => ({
   name: 'access-record.forget',
-  text: `DELETE FROM access_record WHERE last_at < $1`,
-  values: [before],
+  text: `DELETE FROM access_record
+         WHERE last_at < (SELECT $1::timestamptz - make_interval(hours => 24 * access_record_kept_days) FROM organisation_settings)`,
+  values: [now],
 });
 
 /** Leaves of old addresses only their network: /24 of IPv4, /48 of IPv6. */

@@ -1,10 +1,8 @@
 import { Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
-import { accessRecordLimits } from '@rigbook/contracts/access-record/access-record.words';
-import { addHours } from '@rigbook/contracts/kernel';
 import { Database } from '../database/database.js';
 import { Clock } from '../time/clock.js';
 import { hourly, RecurringWork } from '../time/recurring-work.js';
-import { forgetAccessBefore, shortenAddresses } from './access-record.statements.js';
+import { forgetOldAccess, shortenAddresses } from './access-record.statements.js';
 
 /** Shortens old addresses, and forgets entries at the end of their time. Started in the worker's role only. */
 @Injectable()
@@ -19,7 +17,7 @@ export class KeepAccessRecord extends RecurringWork {
   protected override async work(): Promise<void> {
     const now = this.clock.now();
     await this.database.query(shortenAddresses(now));
-    await this.database.query(forgetAccessBefore(addHours(now, -24 * accessRecordLimits.keptDays)));
+    await this.database.query(forgetOldAccess(now));
   }
 }
 

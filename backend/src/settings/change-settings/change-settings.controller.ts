@@ -4,6 +4,8 @@ import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import { textLimits, type Zone, zones } from '@rigbook/contracts/kernel';
 import { countries, type Country } from '@rigbook/contracts/settings/country.words';
 import {
+  accessRecordKept,
+  accessRecordKeptProblem,
   checkInOpensProblem,
   contactEmailProblem,
   type Language,
@@ -34,6 +36,13 @@ const IsCheckInOpening = () =>
     'isCheckInOpening',
     (value) => checkInOpensProblem(value) === undefined,
     ({ value }) => `${checkInOpensProblem(value) ?? ''}.`,
+  );
+
+const IsAccessRecordKept = () =>
+  Holds(
+    'isAccessRecordKept',
+    (value) => accessRecordKeptProblem(value) === undefined,
+    ({ value }) => `${accessRecordKeptProblem(value) ?? ''}.`,
   );
 
 const IsPhotosKept = () =>
@@ -96,6 +105,16 @@ export class ChangeSettingsDto {
   })
   @IsPhotosKept()
   licencePhotosKeptDays?: number | null;
+
+  @Optional()
+  @Whole({
+    minimum: accessRecordKept.fewest,
+    maximum: accessRecordKept.most,
+    description: 'Days for which an entry of the access record is kept.',
+    example: accessRecordKept.usual,
+  })
+  @IsAccessRecordKept()
+  accessRecordKeptDays?: number;
 }
 
 @Routes('admin/settings', 'Settings')

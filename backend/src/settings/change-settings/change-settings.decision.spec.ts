@@ -12,6 +12,7 @@ const before: SettingsOfOrganisation = {
   holdVehicleWithMajorDamage: false,
   confirmNewDevices: true,
   licencePhotosKeptDays: 90,
+  accessRecordKeptDays: 400,
 };
 
 describe('changing the settings', () => {

@@ -30,6 +30,7 @@ const merge = (before: SettingsOfOrganisation, changes: SettingsChanges): Settin
   holdVehicleWithMajorDamage: changes.holdVehicleWithMajorDamage ?? before.holdVehicleWithMajorDamage,
   confirmNewDevices: changes.confirmNewDevices ?? before.confirmNewDevices,
   licencePhotosKeptDays: keep(changes.licencePhotosKeptDays, before.licencePhotosKeptDays),
+  accessRecordKeptDays: changes.accessRecordKeptDays ?? before.accessRecordKeptDays,
 });
 
 /** An empty field becomes null. */

@@ -21,6 +21,7 @@ const atFirst = {
   holdVehicleWithMajorDamage: false,
   confirmNewDevices: true,
   licencePhotosKeptDays: 90 as number | null,
+  accessRecordKeptDays: 400,
 };
 
 /** The server stores what is sent. */

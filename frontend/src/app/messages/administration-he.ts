@@ -99,6 +99,7 @@ const fieldWordsForAdministrators: FieldWords = {
     country: settings['settings.country'],
     checkInOpensMinutesBefore: settings['settings.checkInOpens'],
     licencePhotosKeptDays: settings['settings.photosKept'],
+    accessRecordKeptDays: settings['settings.accessRecordKept'],
     holdVehicleWithMajorDamage: settings['settings.holdMajorDamage'],
     currentPassword: settings['settings.currentPassword'],
     newPassword: settings['settings.newPassword'],

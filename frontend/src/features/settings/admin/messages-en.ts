@@ -33,6 +33,10 @@ export const en = {
   'settings.photosKeptDays': '{days, plural, one {# day} other {# days}} after the decision',
   'settings.photosKeptAlways': 'When they are replaced, or the person is erased',
   'settings.photosKeptHint': 'Older photos are deleted within minutes of saving. Approvals stay.',
+  'settings.accessRecordKept': 'The access record is kept for',
+  'settings.accessRecordKeptDays': '{days, plural, one {# day} other {# days}}',
+  'settings.accessRecordKeptHint':
+    'Who signed in or tried to, and who read what is private. Older entries are deleted within an hour of saving.',
   'settings.holdMajorDamage': 'Hold a vehicle with major damage',
   'settings.holdMajorDamageHint': 'A checkout that reports major damage puts the vehicle into maintenance.',
   'settings.save': 'Save',

@@ -35,6 +35,10 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'settings.photosKeptDays': '{days, plural, one {יום אחד} two {יומיים} other {# ימים}} אחרי ההחלטה',
   'settings.photosKeptAlways': 'כשהן מוחלפות, או כשפרטי האדם נמחקים',
   'settings.photosKeptHint': 'תמונות ישנות יותר נמחקות בתוך דקות מהשמירה. האישורים נשארים.',
+  'settings.accessRecordKept': 'רישום הגישה נשמר',
+  'settings.accessRecordKeptDays': '{days, plural, one {יום אחד} two {יומיים} other {# ימים}}',
+  'settings.accessRecordKeptHint':
+    'מי נכנס או ניסה להיכנס, ומי קרא מידע פרטי. רישומים ישנים יותר נמחקים בתוך שעה מהשמירה.',
   'settings.holdMajorDamage': 'להשבית רכב עם נזק חמור',
   'settings.holdMajorDamageHint': 'החזרה שמדווח בה על נזק חמור מעבירה את הרכב לתחזוקה.',
   'settings.save': 'שמירה',

@@ -14,6 +14,7 @@ import { Refusal } from '../../../../ui/feedback/refusal.js';
 import { showToast } from '../../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
 import { useChangeSettings } from '../api/settings.js';
+import { AccessRecordKeptSelect } from './access-record-kept-select.js';
 import { CheckInOpeningSelect } from './check-in-opening-select.js';
 import { ConfirmNewDevices } from './confirm-new-devices.js';
 import { CountrySelect } from './country-select.js';
@@ -137,6 +138,10 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       <PhotosKeptSelect
         days={draft.licencePhotosKeptDays}
         onChange={(licencePhotosKeptDays) => put({ licencePhotosKeptDays })}
+      />
+      <AccessRecordKeptSelect
+        days={draft.accessRecordKeptDays}
+        onChange={(accessRecordKeptDays) => put({ accessRecordKeptDays })}
       />
       <ConfirmNewDevices
         checked={draft.confirmNewDevices}

@@ -18,7 +18,7 @@ export interface SignedInDevice {
 }
 
 /** Tells sessions without a device apart, without showing what names them elsewhere. */
-const ID_OF_SESSION = 'md5(s.id_hash)::uuid';
+const ID_OF_SESSION = `encode(substring(sha256(s.id_hash) FOR 16), 'hex')::uuid`;
 
 /** The latest first. */
 export const devicesOf = (responderId: ResponderId, session: string, now: Instant): Query<readonly SignedInDevice[]> =>

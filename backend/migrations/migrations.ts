@@ -43,6 +43,7 @@ import { AccessRecord0720 } from './0720-access-record.js';
 import { Passkeys0727 } from './0727-passkeys.js';
 import { DeletedPhotos0729 } from './0729-deleted-photos.js';
 import { AccessRecordKept0728 } from './0728-access-record-kept.js';
+import { ErasureRequests0730 } from './0730-erasure-requests.js';
 
 /** In the order in which they run. A released migration is never changed, only followed by another one. */
 export const migrations: MigrationPlan['migrations'] = [
@@ -90,6 +91,7 @@ export const migrations: MigrationPlan['migrations'] = [
   Accounts0724,
   DeletedPhotos0729,
   AccessRecordKept0728,
+  ErasureRequests0730,
 ];
 
 /**

@@ -1,5 +1,6 @@
+import { erasureRefusalReasons } from '@rigbook/contracts/responders/erasure-request.words';
 import { declareEvents, type EventOf } from '../platform/events/event-declarations.js';
-import { list, recordedText, yesOrNo } from '../platform/events/event-fields.js';
+import { list, oneOf, recordedText, yesOrNo } from '../platform/events/event-fields.js';
 
 /** The stream of a responder carries its id. */
 export const RESPONDER_STREAM = 'responder';
@@ -19,9 +20,18 @@ export const responderEvents = declareEvents({
   ResponderRightsChanged: { says: 'The person now has these rights.', data: rights },
   ResponderSuspended: { says: 'The person can do nothing until the suspension is lifted.', data: {} },
   ResponderSuspensionLifted: { says: 'The person can sign in again.', data: {} },
+  ErasureRequested: { says: 'The person asked to be erased.', data: {} },
+  ErasureRequestWithdrawn: { says: 'The person no longer asks to be erased.', data: {} },
+  ErasureRefused: {
+    says: 'An administrator refused to erase the person. An explanation is not recorded.',
+    data: { because: oneOf(erasureRefusalReasons, 'ErasureRefusalReason') },
+  },
   ResponderErased: { says: "The person's data was erased and the unit number is free. The id stays.", data: {} },
 });
 
 export type ResponderEvent = EventOf<typeof responderEvents>;
 export type ResponderRegistered = EventOf<typeof responderEvents, 'ResponderRegistered'>;
 export type ResponderErased = EventOf<typeof responderEvents, 'ResponderErased'>;
+export type ErasureRequested = EventOf<typeof responderEvents, 'ErasureRequested'>;
+export type ErasureRequestWithdrawn = EventOf<typeof responderEvents, 'ErasureRequestWithdrawn'>;
+export type ErasureRefused = EventOf<typeof responderEvents, 'ErasureRefused'>;

@@ -2,6 +2,13 @@ import { Module } from '@nestjs/common';
 import { ChangeResponderController } from './change-responder/change-responder.controller.js';
 import { ChangeResponderHandler } from './change-responder/change-responder.handler.js';
 import { EraseResponderController, EraseResponderHandler } from './erase-responder/erase-responder.controller.js';
+import { DecideErasureController } from './erasure-request/decide-erasure.controller.js';
+import {
+  RefuseErasureHandler,
+  RequestErasureHandler,
+  WithdrawErasureRequestHandler,
+} from './erasure-request/erasure-request.handlers.js';
+import { OwnErasureRequestController } from './erasure-request/own-erasure-request.controller.js';
 import {
   ImportRespondersController,
   ImportRespondersHandler,
@@ -25,6 +32,8 @@ import { Responders } from './responders.js';
     ChangeResponderController,
     EraseResponderController,
     SuspendResponderController,
+    OwnErasureRequestController,
+    DecideErasureController,
   ],
   providers: [
     Responders,
@@ -35,6 +44,9 @@ import { Responders } from './responders.js';
     AccessOfResponder,
     SuspendResponderHandler,
     LiftSuspensionHandler,
+    RequestErasureHandler,
+    WithdrawErasureRequestHandler,
+    RefuseErasureHandler,
   ],
   exports: [Responders],
 })

@@ -12,6 +12,8 @@ const own: Readonly<Record<string, string>> = {
   'post /api/auth/passkeys/options': 'a question for the browser',
   'post /api/auth/proof/passkey/options': 'a question for the browser',
   'delete /api/auth/sessions': 'the own devices',
+  'post /api/auth/erasure-request': 'the own request',
+  'delete /api/auth/erasure-request': 'the own request',
   'post /api/objects/upload': 'a photo of the own licence',
   'put /api/objects/uploads/{id}': 'a photo of the own licence',
   'post /api/license-verification': 'the own licence',

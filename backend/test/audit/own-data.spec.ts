@@ -57,6 +57,7 @@ describe('what Rigbook holds about a person', () => {
         'bookings.json',
         'codes.json',
         'devices.json',
+        'erasure-request.json',
         'history.json',
         'license-photos/back.jpg',
         'license-photos/front.jpg',

@@ -147,6 +147,13 @@ const laterNames = [
   'ResponderSuspensionLifted',
   'LicencePhotosDeleted',
   'TOO_MANY_DOWNLOADS',
+  'erasure_requested',
+  'erasure_refused',
+  'erasure',
+  'ErasureRequested',
+  'ErasureRequestWithdrawn',
+  'ErasureRefused',
+  'ERASURE_REQUEST_NOT_FOUND',
 ];
 const isLaterName = (name: unknown): boolean =>
   typeof name === 'string' && laterNames.some((type) => new RegExp(`(^|/)(Event|History)?${type}$`).test(name));

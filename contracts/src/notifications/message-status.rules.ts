@@ -17,7 +17,7 @@ export function messageStatusOf(
 }
 
 /** Topics of messages, as filters of lists. */
-export const notificationTopics = ['booking', 'signature', 'shift', 'licence', 'damage'] as const;
+export const notificationTopics = ['booking', 'signature', 'shift', 'licence', 'damage', 'erasure'] as const;
 export type NotificationTopic = (typeof notificationTopics)[number];
 
 const topicOf: Readonly<Record<NotificationKind, NotificationTopic>> = {
@@ -34,6 +34,8 @@ const topicOf: Readonly<Record<NotificationKind, NotificationTopic>> = {
   licence_approved: 'licence',
   licence_rejected: 'licence',
   damage_reported: 'damage',
+  erasure_requested: 'erasure',
+  erasure_refused: 'erasure',
 };
 
 export const kindsAbout = (topic: NotificationTopic): readonly NotificationKind[] =>

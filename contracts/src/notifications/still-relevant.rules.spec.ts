@@ -25,6 +25,8 @@ const always = [
   'licence_rejected',
   'damage_reported',
   'request_digest', // lists what still waits when it is written
+  'erasure_requested',
+  'erasure_refused',
 ];
 const wanted = (...others: readonly NotificationKind[]) => expect.arrayContaining([...always, ...others]);
 const signing = ['signature_request', 'signature_reminder'] as const;

@@ -35,6 +35,8 @@ const wanted: Readonly<Record<NotificationKind, Wanted>> = {
   overdue_return: isOut,
   overdue_return_office: isOut,
   request_digest: always,
+  erasure_requested: always,
+  erasure_refused: always,
 };
 
 /** Whether a message is still true. It may have waited for hours, for its time or for a working mail server. */

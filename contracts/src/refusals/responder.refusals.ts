@@ -36,6 +36,11 @@ export const responderRefusals = {
       'Please reject, cancel or check them out first, then suspend the user.',
     example: { unitNumber: '101', bookings: [exampleOpenBooking] },
   }),
+  ERASURE_REQUEST_NOT_FOUND: withoutFacts(
+    404,
+    'Request not found',
+    'There is no open request to be erased. It may have been withdrawn or decided in the meantime.',
+  ),
   CANNOT_SUSPEND_YOURSELF: withoutFacts(
     409,
     'Your own account',

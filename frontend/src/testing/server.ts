@@ -5,5 +5,9 @@ import { setupServer } from 'msw/node';
 export const server = setupServer(
   // whether a sign-in of this browser waits, and whether one waits for an administrator
   http.get('*/api/admin/waiting-sign-ins', () => HttpResponse.json([])),
+  http.get('*/api/admin/erasure-requests', () => HttpResponse.json([])),
+  http.get('*/api/auth/erasure-request', () =>
+    HttpResponse.json({ state: 'none', requestedAt: null, decidedAt: null, because: null, explanation: null }),
+  ),
   http.get('*/api/auth/login', () => HttpResponse.json({ confirmNewDevices: true, pending: null })),
 );

@@ -33,6 +33,11 @@ export const rowsFiles: readonly RowsFile[] = [
            FROM notification WHERE responder_id = $1`,
   },
   {
+    file: 'erasure-request.json',
+    rows: `SELECT responder_id AS id, state, requested_at AS "requestedAt", decided_at AS "decidedAt", because, explanation
+           FROM erasure_request WHERE responder_id = $1`,
+  },
+  {
     file: 'refused-requests.json',
     rows: `SELECT id, vehicle_id AS "vehicleId", start_at AS "startTime", end_at AS "endTime", code,
                   refused_at AS "refusedAt"

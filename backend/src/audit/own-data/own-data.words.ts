@@ -19,6 +19,7 @@ licenses.json           the reviews of your driver's license
 license-photos/         the photos of your license, as long as they are kept
 messages.json           the messages that were sent to you, or about you to the organization
 refused-requests.json   requests for a vehicle that were refused
+erasure-request.json    your request to be erased
 access-record.json      your sign-ins, failed ones too, and what you read
 devices.json, sessions.json, waiting-sign-ins.json, codes.json
                         where you signed in, and the codes sent to you
@@ -52,6 +53,8 @@ messages.json
     ההודעות שנשלחו אליך, או עליך לארגון
 refused-requests.json
     בקשות לרכב שנדחו
+erasure-request.json
+    בקשת המחיקה שלך
 access-record.json
     הכניסות שלך, גם אלה שנכשלו, ומה קראת
 devices.json, sessions.json, waiting-sign-ins.json, codes.json

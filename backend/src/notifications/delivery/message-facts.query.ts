@@ -5,6 +5,7 @@ import type { RequestInMessage } from '@rigbook/contracts/notifications/template
 import type { BookingAtSending } from '@rigbook/contracts/notifications/still-relevant.rules';
 import type { Country } from '@rigbook/contracts/settings/country.words';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
+import type { ErasureRefusalReason } from '@rigbook/contracts/responders/erasure-request.words';
 import { bookingEvents } from '../../booking/booking.events.js';
 import { query, type Query } from '../../platform/database/index.js';
 import { type KeptTexts, revealed, TEXTS_OF_EVENT } from '../../platform/event-store/index.js';
@@ -29,8 +30,10 @@ export interface MessageFacts {
     readonly language: Language | null;
   };
   readonly booking: BookedVehicle | undefined;
-  /** of a rejection, a cancellation or a license review; null: not given */
+  /** of a rejection, a cancellation, a license review or a refused erasure; null: not given */
   readonly reason: string | null;
+  /** of a refused erasure */
+  readonly because: ErasureRefusalReason | null;
   readonly damage: readonly DamageReport[];
   /** of a digest: requests that wait for a decision and that no other message is about */
   readonly requests: readonly RequestInMessage[];
@@ -58,6 +61,7 @@ interface FactsRow extends Omit<BookedVehicle, 'id'> {
   readonly language: Language | null;
   readonly bookingId: BookingId | null;
   readonly reason: string | null;
+  readonly because: ErasureRefusalReason | null;
   /** the event that the message is about, as stored; null unless it reports damage */
   readonly told: { readonly type: string; readonly data: object; readonly texts: KeptTexts } | null;
   readonly requests: readonly RequestInMessage[] | null;
@@ -83,7 +87,7 @@ export const messageFacts = (
                     r.language, b.booking_id AS "bookingId", b.status, b.start_at AS "startAt", b.end_at AS "endAt",
                     b.duration_hours AS "durationHours", b.signed_at AS "signedAt",
                     b.status <> 'rejected' AND b.decided_at IS NOT NULL AS "wasApproved", v.name AS "vehicleName",
-                    coalesce(b.reason, l.notes) AS reason,
+                    coalesce(b.reason, l.notes, q.explanation) AS reason, q.because,
                     CASE WHEN n.kind = 'damage_reported' THEN
                       (SELECT json_build_object('type', event.type, 'data', event.data, 'texts', ${TEXTS_OF_EVENT})
                        FROM event WHERE event.stream = n.stream AND event.id = n.event_id)
@@ -95,6 +99,7 @@ export const messageFacts = (
              LEFT JOIN booking_diary b ON b.booking_id = n.booking_id
              LEFT JOIN vehicle v ON v.id = b.vehicle_id
              LEFT JOIN licence_review l ON l.verification_id = n.stream
+             LEFT JOIN erasure_request q ON q.responder_id = n.stream AND n.kind = 'erasure_refused'
              WHERE n.id = ANY ($1::uuid[])`,
       values: [messages.map(({ id }) => id)],
     },
@@ -122,6 +127,7 @@ const toFacts = ({
   phoneNumber,
   language,
   reason,
+  because,
   told,
   requests,
   bookingId,
@@ -137,6 +143,7 @@ const toFacts = ({
   },
   booking: bookingId === null ? undefined : { ...booking, id: bookingId },
   reason,
+  because,
   damage: told ? damageIn(told) : [],
   // Postgres writes instants in JSON in its own way
   requests: (requests ?? []).map((one) => ({ ...one, startAt: instant(one.startAt) })),

@@ -9,6 +9,7 @@ import {
   momentInMessage,
   noReasonGiven,
 } from '@rigbook/contracts/notifications/templates/values-in-words';
+import { erasureRefusalInWords } from '@rigbook/contracts/responders/erasure-request.words';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
 import type { BookedVehicle, MessageFacts } from './message-facts.query.js';
 
@@ -39,8 +40,9 @@ export function messageValues(
 }
 
 /** Why, or what: damage and requests are lists in the place of a reason. */
-function reasonIn({ organisation, damage, requests, reason }: MessageFacts, language: Language): string {
+function reasonIn({ organisation, damage, requests, because, reason }: MessageFacts, language: Language): string {
   if (damage.length > 0) return damageInMessage(damage, language);
   if (requests.length > 0) return requestsInMessage(requests, organisation.zone, language);
+  if (because) return [erasureRefusalInWords[language][because], reason].filter(Boolean).join('\n');
   return reason || noReasonGiven[language];
 }

@@ -3,9 +3,10 @@ import type { NotificationKind } from '@rigbook/contracts/notifications/notifica
 import type { BookingCancelled, BookingEvent } from '../../booking/booking.events.js';
 import type { LicenceApproved, LicenceRejected } from '../../licences/licence.events.js';
 import { accessTokenIn, type ProjectedEvent } from '../../platform/event-store/index.js';
+import type { ErasureRefused } from '../../responders/responder.events.js';
 
 /** Events that cause a message or make one needless. */
-export type TellingEvent = BookingEvent | LicenceApproved | LicenceRejected;
+export type TellingEvent = BookingEvent | LicenceApproved | LicenceRejected | ErasureRefused;
 
 /** A message caused by an event. Its recipients and channels are in `templateKinds`. */
 export interface EventMessage {
@@ -30,7 +31,7 @@ export const messagesOf = (event: ProjectedEvent<TellingEvent>): readonly EventM
 
 /** The booking that an event is about, if any. */
 export const bookingOf = ({ type, stream }: ProjectedEvent<TellingEvent>): BookingId | null =>
-  type === 'LicenceApproved' || type === 'LicenceRejected' ? null : (stream as BookingId);
+  type === 'LicenceApproved' || type === 'LicenceRejected' || type === 'ErasureRefused' ? null : (stream as BookingId);
 
 function kindsOf(event: ProjectedEvent<TellingEvent>): readonly (readonly [NotificationKind, Due?])[] {
   switch (event.type) {
@@ -56,6 +57,8 @@ function kindsOf(event: ProjectedEvent<TellingEvent>): readonly (readonly [Notif
       return [['licence_approved']];
     case 'LicenceRejected':
       return [['licence_rejected']];
+    case 'ErasureRefused':
+      return [['erasure_refused']];
     case 'BookingRequested': // see queueForOffice
     case 'AgreementSigned':
     case 'BookingNoteAdded':

@@ -1,8 +1,8 @@
 import { rowsStatement } from '../../platform/event-store/index.js';
 import type { ProjectedEvent, Projection, ProjectionHandler, Statement } from '../../platform/event-store/index.js';
-import type { ResponderErased } from '../../responders/responder.events.js';
+import type { ErasureRequested, ResponderErased } from '../../responders/responder.events.js';
 import { madeNeedless, type TellingEvent } from './messages-of-event.js';
-import { queueForOffice } from './queue-for-office.js';
+import { queueForOffice, tellOfficeOfErasure } from './queue-for-office.js';
 import { queueMessages } from './queue-messages.js';
 
 /**
@@ -45,7 +45,7 @@ const tell: ProjectionHandler<TellingEvent> = (events) => [...withdraw(events), 
  * Messages to send, written with the event that causes them and withdrawn when their recipient is erased. They are a record of
  * deliveries, not a view: a replay neither rebuilds nor sends them (ADR 0040).
  */
-export const notificationOutbox: Projection<TellingEvent | ResponderErased> = {
+export const notificationOutbox: Projection<TellingEvent | ErasureRequested | ResponderErased> = {
   name: 'notification-outbox',
   tables: [],
   on: {
@@ -58,6 +58,8 @@ export const notificationOutbox: Projection<TellingEvent | ResponderErased> = {
     VehicleCheckedOut: tell,
     LicenceApproved: tell,
     LicenceRejected: tell,
+    ErasureRequested: (events) => [tellOfficeOfErasure(events)],
+    ErasureRefused: tell,
     ResponderErased: forgetResponder,
   },
 };

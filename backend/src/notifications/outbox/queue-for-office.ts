@@ -1,6 +1,7 @@
 import { OFFICE_MAIL_EVERY_SECONDS } from '@rigbook/contracts/auth/quota.limits';
 import type { BookingRequested } from '../../booking/booking.events.js';
 import { type ProjectedEvent, rowsStatement, type Statement } from '../../platform/event-store/index.js';
+import type { ErasureRequested } from '../../responders/responder.events.js';
 import { notificationId } from './notification-id.js';
 
 const PAUSE = `interval '${OFFICE_MAIL_EVERY_SECONDS} seconds'`;
@@ -53,5 +54,26 @@ export const queueForOffice = (events: readonly ProjectedEvent<BookingRequested>
       CROSS JOIN LATERAL (VALUES (e.first, 'booking_requested', e.booking_id, e.at, 1), (e.digest, 'request_digest', NULL, u.ends_at, 2))
         AS m (id, kind, booking_id, due, nth)
       WHERE u.times - e.many + e.nth = m.nth
+      ON CONFLICT DO NOTHING`,
+  });
+
+/** Tells the office that a person asks to be erased, unless it was told so in the last ten minutes. */
+export const tellOfficeOfErasure = (events: readonly ProjectedEvent<ErasureRequested>[]): Statement =>
+  rowsStatement({
+    name: 'notification.queue.ErasureRequested',
+    cells: { id: 'uuid', eventId: 'uuid', responderId: 'uuid', at: 'timestamptz' },
+    rows: events.map(({ id, stream, recordedAt }) => ({
+      id: notificationId(id, 'erasure_requested', 'email'),
+      eventId: id,
+      responderId: stream,
+      at: recordedAt,
+    })),
+    text: (rows) => `
+      INSERT INTO notification (id, event_id, kind, channel, recipient, responder_id, stream, created_at, due_at, look_at)
+      SELECT e.id, e.event_id, 'erasure_requested', 'email', 'organisation', e.responder_id, e.responder_id, e.at, e.at, e.at
+      FROM ${rows}
+      WHERE NOT EXISTS (
+        SELECT FROM notification n
+        WHERE n.responder_id = e.responder_id AND n.kind = 'erasure_requested' AND n.created_at > e.at - ${PAUSE})
       ON CONFLICT DO NOTHING`,
   });

@@ -29,7 +29,7 @@ export function queueMessages(events: readonly ProjectedEvent<TellingEvent>[]): 
       cells: { ...cells, ...Object.fromEntries(messages.map((_, nth) => [idCell(nth), 'uuid'])) },
       rows: telling.map((event) => ({
         eventId: event.id,
-        responderId: event.data.responderId,
+        responderId: event.type === 'ErasureRefused' ? event.stream : event.data.responderId,
         bookingId: bookingOf(event),
         stream: event.stream,
         at: event.recordedAt,

@@ -19,6 +19,8 @@ const numberOfType: Readonly<Record<TemplateType, string>> = {
   overdue_return: '10',
   overdue_return_office: '11',
   request_digest: '12',
+  erasure_requested: '13',
+  erasure_refused: '14',
 };
 const numberOfLanguage: Readonly<Record<Language, string>> = { en: '01', he: '02' };
 

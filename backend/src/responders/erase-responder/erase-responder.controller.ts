@@ -4,6 +4,7 @@ import { ApiOperation } from '@nestjs/swagger';
 import type { ResponderId } from '@rigbook/contracts/kernel';
 import { commandOf } from '../../platform/commands/command-of.js';
 import { forgetWhoAccessed } from '../../platform/access-record/access-record.statements.js';
+import { Database } from '../../platform/database/index.js';
 import { decide, Refusal } from '../../platform/decisions/index.js';
 import {
   type CommandContext,
@@ -27,27 +28,36 @@ import { RESPONDER_STREAM } from '../responder.events.js';
 import { bookedSince, lastAdmin } from '../responder.constraints.js';
 import { deleteResponder } from '../responder.statements.js';
 import { Responders } from '../responders.js';
+import { requireOpen } from '../erasure-request/erasure-request.decision.js';
+import { erasureRequestOf } from '../erasure-request/erasure-request.statements.js';
 import { eraseResponder } from './erase-responder.decision.js';
 
-export class EraseResponder extends commandOf<{ responderId: ResponderId; erasedBy: ResponderId }>() {}
+export class EraseResponder extends commandOf<{
+  responderId: ResponderId;
+  erasedBy: ResponderId;
+  /** only while the person asks for it */
+  onRequest?: boolean;
+}>() {}
 
 @CommandHandler(EraseResponder)
 export class EraseResponderHandler implements ICommandHandler<EraseResponder> {
   constructor(
+    private readonly database: Database,
     private readonly responders: Responders,
     private readonly events: EventStore,
     private readonly bookings: OpenBookingsOfResponder,
     private readonly failures: FailedSignIns,
   ) {}
 
-  /** @throws Refusal RESPONDER_NOT_FOUND, CANNOT_DELETE_YOURSELF, RESPONDER_HAS_OPEN_BOOKINGS, LAST_ADMIN */
-  execute({ responderId, erasedBy, context }: EraseResponder): Promise<void> {
+  /** @throws Refusal RESPONDER_NOT_FOUND, CANNOT_DELETE_YOURSELF, RESPONDER_HAS_OPEN_BOOKINGS, LAST_ADMIN, ERASURE_REQUEST_NOT_FOUND */
+  execute({ responderId, erasedBy, onRequest, context }: EraseResponder): Promise<void> {
     return decide(this.events, {
       context,
       stream: { id: responderId, type: RESPONDER_STREAM },
       facts: async () => {
         const record = await this.responders.byId(responderId);
         if (!record) throw new Refusal('RESPONDER_NOT_FOUND');
+        if (onRequest) requireOpen((await this.database.fetch(erasureRequestOf(responderId))).state);
         return { unitNumber: record.unitNumber, openBookings: await this.bookings.openBookings(responderId) };
       },
       decide: (facts) => ({

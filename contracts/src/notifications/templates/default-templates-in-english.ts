@@ -142,4 +142,24 @@ The requests wait in the booking diary until an administrator approves or reject
 
 {{organizationName}}`,
   },
+  erasure_requested: {
+    subject: 'Please decide: unit {{unitNumber}} asks to be erased',
+    content: `{{responderName}} (unit {{unitNumber}}) asks you to erase everything that Rigbook holds about them.
+
+The request waits at the top of the administration until an administrator erases the person or refuses. Many laws give you a month to answer.
+
+{{organizationName}}`,
+  },
+  erasure_refused: {
+    subject: 'Your request to be erased was refused',
+    content: `Hello {{responderName}},
+
+You asked us to erase what Rigbook holds about you. We have not done so:
+
+{{reason}}
+
+Your account stays as it is. Please contact us if you disagree, or ask again later.
+
+{{organizationName}}`,
+  },
 };

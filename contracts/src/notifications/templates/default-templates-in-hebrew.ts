@@ -142,4 +142,24 @@ ${hours}
 
 {{organizationName}}`,
   },
+  erasure_requested: {
+    subject: 'נדרשת החלטה: בקשת מחיקה של יחידה {{unitNumber}}',
+    content: `{{responderName}} (יחידה {{unitNumber}}) מבקשים למחוק את כל מה ש־Rigbook שומר עליהם.
+
+הבקשה ממתינה בראש מסך הניהול עד שמנהל ימחק את הפרטים או ידחה את הבקשה. חוקים רבים קובעים חודש למתן תשובה.
+
+{{organizationName}}`,
+  },
+  erasure_refused: {
+    subject: 'בקשת המחיקה שלך נדחתה',
+    content: `שלום {{responderName}},
+
+ביקשת שנמחק את מה ש־Rigbook שומר עליך. לא מחקנו:
+
+{{reason}}
+
+החשבון שלך נשאר כפי שהוא. אפשר לפנות אלינו בעניין, או לבקש שוב בהמשך.
+
+{{organizationName}}`,
+  },
 };

@@ -30,7 +30,8 @@ describe('the ids of templates and placeholders', () => {
   it('are spelled as they were first spelled', () => {
     expect(templateTypes.join(' ')).toBe(
       'booking_requested booking_approval signature_request booking_rejection booking_cancelled licence_approved ' +
-        'licence_rejected damage_reported upcoming_shift overdue_return overdue_return_office request_digest',
+        'licence_rejected damage_reported upcoming_shift overdue_return overdue_return_office request_digest ' +
+        'erasure_requested erasure_refused',
     );
     expect(placeholders.join(' ')).toBe(
       'responderName unitNumber vehicleName startTime endTime duration signatureLink reason organizationName',

@@ -12,6 +12,8 @@ export const templateTypes = [
   'overdue_return',
   'overdue_return_office',
   'request_digest',
+  'erasure_requested',
+  'erasure_refused',
 ] as const;
 export type TemplateType = (typeof templateTypes)[number];
 
@@ -63,6 +65,8 @@ export const templateKinds: Readonly<Record<TemplateType, TemplateKind>> = {
   overdue_return: { audience: 'responder', channels: byBoth, placeholders: ofBooking },
   overdue_return_office: { audience: 'organisation', channels: byEmail, placeholders: ofBooking },
   request_digest: { audience: 'organisation', channels: byEmail, placeholders: [...ofPerson, 'reason'] },
+  erasure_requested: { audience: 'organisation', channels: byEmail, placeholders: ofPerson },
+  erasure_refused: { audience: 'responder', channels: byEmail, placeholders: [...ofPerson, 'reason'] },
 };
 
 /** Types that can be edited in the settings too. */

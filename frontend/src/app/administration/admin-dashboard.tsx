@@ -22,6 +22,7 @@ import { RefusedRequests } from '../../features/booking/admin/refused-requests/r
 import { Templates } from '../../features/notifications/admin/templates/templates.js';
 import { Today } from '../../features/booking/admin/today/today.js';
 import { Usage } from '../../features/booking/admin/usage/usage.js';
+import { ErasureRequests } from '../../features/responders/admin/erasure-requests/erasure-requests.js';
 import { Users } from '../../features/responders/admin/users/users.js';
 import { VehicleFleet } from '../../features/fleet/admin/vehicle-fleet/vehicle-fleet.js';
 import { SettingsTab } from './settings-tab.js';
@@ -73,6 +74,7 @@ export function AdminDashboard() {
         <>
           <div className="print:hidden">
             <WaitingSignIns />
+            <ErasureRequests />
             <CountCards counts={counts.data} />
           </div>
           <TabLinks

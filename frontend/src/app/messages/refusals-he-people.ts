@@ -64,6 +64,7 @@ export const responder: SentencesFor<keyof typeof responderRefusals> = {
   RESPONDER_BOOKINGS_UNDECIDED: ({ unitNumber, bookings }, { times }) =>
     `ליחידה ${unitNumber} עדיין יש הזמנות פתוחות: ${openBookings(bookings, times, ({ vehicleName }) => isolated(vehicleName))}. ` +
     'יש לדחות, לבטל או לסיים אותן קודם, ואז להשעות את המשתמש.',
+  ERASURE_REQUEST_NOT_FOUND: 'אין בקשת מחיקה פתוחה. ייתכן שבינתיים היא בוטלה או הוכרעה.',
   CANNOT_SUSPEND_YOURSELF: 'אי אפשר להשעות את עצמך. יש לפנות למנהל אחר.',
   CANNOT_DELETE_YOURSELF: 'אי אפשר למחוק את עצמך. יש לפנות למנהל אחר.',
   MICROSOFT_ACCOUNT_TAKEN: 'חשבון Microsoft הזה כבר מקושר למשתמש אחר. יש לבטל שם את הקישור קודם.',

@@ -5,6 +5,7 @@ import { Facts } from '../../../ui/content/facts.js';
 import { MessagePreferences } from './message-preferences.js';
 import { OwnData } from './own-data.js';
 import { OwnDevices } from './own-devices.js';
+import { OwnErasureRequest } from './own-erasure-request.js';
 import { OwnPasskeys } from './own-passkeys.js';
 import { MicrosoftAccount } from './microsoft-account.js';
 import { useQuery, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -80,6 +81,7 @@ export function AccountDialog({ user, onClose }: { user: CurrentUser; onClose: (
       <MicrosoftAccount />
       <OwnDevices />
       <OwnData />
+      <OwnErasureRequest />
     </Dialog>
   );
 }

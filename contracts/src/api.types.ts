@@ -16813,6 +16813,7 @@ export interface operations {
                 limit?: number;
                 /** @description An address, or a network with its length. */
                 network?: string;
+                responderId?: string;
                 /** @description Happened before this time. */
                 to?: string;
                 unitNumber?: string;

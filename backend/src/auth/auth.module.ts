@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { LiveSessions } from '../platform/live-updates/live-stream.js';
+import { Lockouts } from '../responders/people/lockouts.js';
 import { FailedSignIns, SessionsOfResponder } from '../responders/responder-ports.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { TokenAuthentication } from './access-token/token-authentication.js';
@@ -57,6 +58,7 @@ import { SessionGuard } from './session/session.guard.js';
 import { SignInController, SignInHandler } from './sign-in/sign-in.controller.js';
 import { SignOutController, SignOutHandler } from './sign-out/sign-out.controller.js';
 import { ForgottenFailures } from './throttle/forgotten-failures.js';
+import { LockoutsOfUnits } from './throttle/lockouts-of-units.js';
 import { Throttle } from './throttle/throttle.js';
 import { UnlockUnitController, UnlockUnitHandler } from './unlock/unlock-unit.controller.js';
 import { UpdateProfileController } from './update-profile/update-profile.controller.js';
@@ -135,10 +137,11 @@ import {
     SignInWithPasskeyHandler,
     UnlockUnitHandler,
     { provide: FailedSignIns, useClass: ForgottenFailures },
+    { provide: Lockouts, useClass: LockoutsOfUnits },
     { provide: SessionsOfResponder, useClass: Sessions },
     { provide: LiveSessions, useClass: OpenSessions },
     { provide: APP_GUARD, useClass: SessionGuard },
   ],
-  exports: [FailedSignIns, SessionsOfResponder, LiveSessions],
+  exports: [FailedSignIns, Lockouts, SessionsOfResponder, LiveSessions],
 })
 export class AuthModule {}

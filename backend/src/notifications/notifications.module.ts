@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { CodeMessages } from '../responders/people/code-messages.js';
 import { AdminNotificationsController } from './admin-notifications/admin-notifications.controller.js';
 import { BackupMailModule } from './backup-mail/backup-mail.module.js';
+import { BurstMailModule } from './burst-mail/burst-mail.module.js';
 import { ReadChannelsController } from './channels/channel-status/read-channels.controller.js';
 import { SendersModule } from './channels/senders.module.js';
 import { ChannelTests } from './channels/test-channel/channel-tests.js';
@@ -37,7 +38,9 @@ export class NotificationsModule {
       global: true,
       imports: [
         SendersModule,
-        ...(pace ? [DeliveryModule.at(pace), HeadMailModule.at(pace), BackupMailModule.at(pace)] : []),
+        ...(pace
+          ? [DeliveryModule.at(pace), HeadMailModule.at(pace), BackupMailModule.at(pace), BurstMailModule.at(pace)]
+          : []),
       ],
       controllers: [
         ReadTemplatesController,

@@ -144,6 +144,13 @@ describe('reading it', () => {
     await app.visitor().get('/api/audit/access-record').expect(401);
   });
 
+  it('finds what a person did, and what was tried with their unit', async () => {
+    const found = await list(admin, `&responderId=${await idOf('102')}`);
+    expect(found.map(({ kind }) => kind)).toContain('sign-in-failed');
+    expect(found.every(({ person }) => person.unitNumber === '102')).toBe(true);
+    await admin.get('/api/audit/access-record?responderId=102').expect(400);
+  });
+
   it('finds by network and by time', async () => {
     expect((await list(admin, '&network=127.0.0.0/8')).length).toBeGreaterThan(0);
     expect(await list(admin, '&network=192.0.2.0/24')).toEqual([]);

@@ -69,6 +69,12 @@ export const kindOfRefusal: Partial<Readonly<Record<RefusalCode, AccessKind>>> =
 /** The same thing again within this time raises the count of its entry, so that a flood fills no table. */
 export const SAME_ENTRY_MINUTES = 10;
 
+/** Administrators are told at once of so many failed attempts, over all units and networks. */
+export const burstOfFailures = {
+  failures: 50,
+  withinMinutes: 10,
+} as const;
+
 export const accessRecordLimits = {
   /** days after which an address is shortened to its network (/24, /48) */
   addressDays: 30,

@@ -26,6 +26,8 @@ export interface AccessRecordRow {
 
 export interface AccessRecordFilter {
   readonly kind?: AccessKind;
+  /** done in their name, or tried with their unit */
+  readonly responderId?: ResponderId;
   /** the person's current unit, or the one that was typed */
   readonly unitNumber?: string;
   /** an address, or the network that it lies in */
@@ -40,15 +42,18 @@ export interface AccessRecordFilter {
 
 /** One page, latest first. Planned for its values. */
 export function accessRecordPage(
-  { kind, unitNumber, network, from, to, concerns }: AccessRecordFilter,
+  { kind, responderId, unitNumber, network, from, to, concerns }: AccessRecordFilter,
   { limit, after }: PageRequest,
 ): Query<Page<AccessRecordRow>> {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const inUnit = (unit: string) =>
     `(a.unit_number = ${unit} OR a.responder_id = (SELECT id FROM responder WHERE unit_number = ${unit}))`;
+  const ofPerson = (id: string) =>
+    `(a.responder_id = ${id} OR a.unit_number = (SELECT unit_number FROM responder WHERE id = ${id}))`;
   const where = [
     ...(kind ? [`a.kind = ${bind(kind)}`] : []),
+    ...(responderId ? [ofPerson(bind(responderId))] : []),
     ...(unitNumber ? [inUnit(bind(unitNumber))] : []),
     ...(network ? [`a.network && ${bind(network)}::inet`] : []),
     ...(from ? [`a.at >= ${bind(from)}`] : []),

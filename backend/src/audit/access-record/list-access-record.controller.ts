@@ -3,9 +3,9 @@ import { Get, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { Matches } from 'class-validator';
 import { type AccessKind, accessKinds } from '@rigbook/contracts/access-record/access-record.words';
-import type { Instant } from '@rigbook/contracts/kernel';
+import type { Instant, ResponderId } from '@rigbook/contracts/kernel';
 import { Database } from '../../platform/database/index.js';
-import { Holds, Optional, TakesInstant, TakesOneOf, Text } from '../../platform/fields/index.js';
+import { Holds, Optional, TakesId, TakesInstant, TakesOneOf, Text } from '../../platform/fields/index.js';
 import { ApiPage, AuditorOnly, mapPage, type Page, PageQuery, pageRequest, Routes } from '../../platform/http/index.js';
 import { accessRecordPage } from './access-record.query.js';
 import { AccessRecordEntryResponse, toAccessRecordEntry } from './access-record.response.js';
@@ -33,6 +33,8 @@ class ListAccessRecordQuery extends PageQuery {
   @Text({ example: '192.0.2.0/24', description: 'An address, or a network with its length.' })
   @Holds('isNetwork', isNetwork, 'network must be an address, or a network such as 192.0.2.0/24.')
   network?: string;
+
+  @Optional() @TakesId('responderId must be the id of a user.') responderId?: ResponderId;
 
   @Optional() @TakesInstant({ description: 'Happened at or after this time.' }) from?: Instant;
   @Optional() @TakesInstant({ description: 'Happened before this time.' }) to?: Instant;

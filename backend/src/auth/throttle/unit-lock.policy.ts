@@ -1,7 +1,8 @@
 import { sinceSuccessThrottle } from '@rigbook/contracts/auth/auth.limits';
 import type { Instant } from '@rigbook/contracts/kernel';
 import { type KnownFailures, lockedUntil } from './attempt.policy.js';
-import { pacesOf } from './counted.policy.js';
+import { type Counted, pacesOf } from './counted.policy.js';
+import { closedUntil, noFailures } from './throttle.policy.js';
 
 /** What keeps people of a unit out, from the failures of all its counts. */
 export interface UnitLock {
@@ -14,7 +15,7 @@ export interface UnitLock {
 }
 
 export function lockOfUnit(known: KnownFailures, now: Instant): UnitLock {
-  const counted = [...known.keys()].flatMap((key) => pacesOf(subjectIn(key)).filter((pace) => pace.key === key));
+  const counted = countedIn(known);
   const until = lockedUntil(counted, known, now);
   const lasting = counted.filter(({ limits }) => limits === sinceSuccessThrottle);
   return {
@@ -23,5 +24,15 @@ export function lockOfUnit(known: KnownFailures, now: Instant): UnitLock {
     needsUnlock: until === 'unlocked',
   };
 }
+
+/** Attempts that are locked out count nothing, so the last failure of a full count is the one that locked it. */
+export const isLockedOutSince = (known: KnownFailures, since: Instant, now: Instant): boolean =>
+  countedIn(known).some(({ key, limits }) => {
+    const failures = known.get(key) ?? noFailures;
+    return (failures.failedAt.at(-1) ?? '') >= since && closedUntil(failures, limits, now) !== undefined;
+  });
+
+const countedIn = (known: KnownFailures): readonly Counted[] =>
+  [...known.keys()].flatMap((key) => pacesOf(subjectIn(key)).filter((pace) => pace.key === key));
 
 const subjectIn = (key: string): string => key.replace(/:(?:day|since-success)$/, '');

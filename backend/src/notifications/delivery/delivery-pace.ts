@@ -8,4 +8,6 @@ export class DeliveryPace {
   readonly concurrency: number = 5;
   /** between two checks for the daily mail with a signed head; also the wait before the first one */
   readonly lookForHeadMailEveryMillis: number = 600_000;
+  /** between two checks whether somebody is guessing how to sign in */
+  readonly lookForBurstEveryMillis: number = 10_000;
 }

@@ -1,0 +1,83 @@
+import { type DynamicModule, Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { burstOfFailures } from '@rigbook/contracts/access-record/access-record.words';
+import type { Instant } from '@rigbook/contracts/kernel';
+import { Configuration } from '../../platform/configuration/configuration.js';
+import { Database } from '../../platform/database/index.js';
+import { Clock } from '../../platform/time/clock.js';
+import { RecurringWork } from '../../platform/time/recurring-work.js';
+import { Lockouts } from '../../responders/people/lockouts.js';
+import { MailSender } from '../channels/mail/mail-sender.js';
+import { SendersModule } from '../channels/senders.module.js';
+import { DeliveryPace } from '../delivery/delivery-pace.js';
+import { type Burst, burstInMail } from './burst-in-mail.js';
+import { burstWindow, claimBurst, noteBurst, noteTold, recentFailures, toldOfBurst } from './burst.statements.js';
+
+type Found = Pick<Burst, 'failures' | 'lockedOut'>;
+
+/** Mails the administrators when many attempts to sign in fail or one of them is locked out, once for each burst. */
+@Injectable()
+export class BurstMails extends RecurringWork {
+  constructor(
+    private readonly configuration: Configuration,
+    private readonly database: Database,
+    private readonly lockouts: Lockouts,
+    private readonly mails: MailSender,
+    private readonly clock: Clock,
+    pace: DeliveryPace,
+  ) {
+    const whenItFails = 'could not look for a burst of failed sign-ins, trying again';
+    super({ everyMillis: pace.lookForBurstEveryMillis, firstTurn: 'later', whenItFails });
+  }
+
+  override start(): void {
+    if (this.configuration.mail) super.start();
+  }
+
+  protected override async work(): Promise<void> {
+    const now = this.clock.now();
+    const found = await this.find(now);
+    if (!found) return;
+    await this.database.query(noteBurst(now));
+    const told = await this.database.fetch(toldOfBurst());
+    if (!told || told.addresses.length === 0) return;
+    const burst = await this.database.fetch(claimBurst(now));
+    if (!burst) return;
+    const sent = await Promise.all(
+      told.addresses.map((address) => this.mails.send(burstInMail({ ...told, ...burst, ...found }, address))),
+    );
+    if (sent.some(({ outcome }) => outcome === 'sent')) await this.database.query(noteTold(now));
+    else
+      this.logger.warn(
+        `the mail about failed sign-ins was not sent (${sent[0]?.outcome}), trying again: check the contact email and the mail server in the settings`,
+      );
+  }
+
+  private async find(now: Instant): Promise<Found | undefined> {
+    const since = burstWindow(now);
+    const recent = await this.database.fetch(recentFailures(since));
+    if (!recent) return undefined;
+    const lockedOut: string[] = [];
+    for (const unit of recent.adminUnits)
+      if (await this.lockouts.lockedOutSince(unit, since, now)) lockedOut.push(unit);
+    const isBurst = recent.failures >= burstOfFailures.failures || lockedOut.length > 0;
+    return isBurst ? { failures: recent.failures, lockedOut } : undefined;
+  }
+}
+
+/** Imported by the worker's role. */
+@Module({})
+export class BurstMailModule implements OnApplicationBootstrap {
+  constructor(private readonly burstMails: BurstMails) {}
+
+  static at(pace: DeliveryPace): DynamicModule {
+    return {
+      module: BurstMailModule,
+      imports: [SendersModule],
+      providers: [{ provide: DeliveryPace, useValue: pace }, BurstMails],
+    };
+  }
+
+  onApplicationBootstrap(): void {
+    this.burstMails.start();
+  }
+}

@@ -1,0 +1,82 @@
+import { burstOfFailures, failedKinds } from '@rigbook/contracts/access-record/access-record.words';
+import { addMinutes, type Instant } from '@rigbook/contracts/kernel';
+import type { Language } from '@rigbook/contracts/settings/settings.rules';
+import { oneRow, type Query } from '../../platform/database/index.js';
+import type { Statement } from '../../platform/event-store/index.js';
+
+interface RecentFailures {
+  readonly failures: number;
+  /** of administrators, with failures among these */
+  readonly adminUnits: readonly string[];
+}
+
+/** When a burst counts from. */
+export const burstWindow = (now: Instant): Instant => addMinutes(now, -burstOfFailures.withinMinutes);
+
+/**
+ * Failures since then. An entry counts repeats within ten minutes: of one that began earlier, only the share since then counts,
+ * as if they had come at an even pace.
+ */
+export const recentFailures = (since: Instant): Query<RecentFailures | undefined> =>
+  oneRow<RecentFailures>({
+    name: 'burst.recent-failures',
+    text: `WITH recent AS (
+             SELECT responder_id, unit_number,
+                    CASE WHEN at >= $1::timestamptz THEN times
+                         ELSE ceil(times * (extract(epoch FROM last_at - $1::timestamptz) / extract(epoch FROM last_at - at))) END AS times
+             FROM access_record
+             WHERE kind = ANY ($2) AND at >= $1::timestamptz - interval '10 minutes' AND last_at >= $1::timestamptz
+           )
+           SELECT (SELECT coalesce(sum(times), 0)::integer FROM recent) AS failures,
+                  ARRAY(SELECT r.unit_number FROM responder r
+                        WHERE r.is_admin AND EXISTS (SELECT FROM recent
+                                                     WHERE recent.unit_number = r.unit_number OR recent.responder_id = r.id)
+                        ORDER BY r.unit_number) AS "adminUnits"`,
+    values: [since, failedKinds],
+  });
+
+/** Begins a burst, or lets the present one go on: it ends when no failures are too many for the time of the window. */
+export const noteBurst = (now: Instant): Statement => ({
+  name: 'burst.note',
+  text: `INSERT INTO sign_in_burst AS burst (began_at, last_at) VALUES ($1, $1)
+         ON CONFLICT (only_row) DO UPDATE
+         SET last_at = $1,
+             began_at = CASE WHEN burst.last_at <= $2 THEN $1 ELSE burst.began_at END,
+             tried_at = CASE WHEN burst.last_at > $2 THEN burst.tried_at END,
+             told_at = CASE WHEN burst.last_at > $2 THEN burst.told_at END`,
+  values: [now, burstWindow(now)],
+});
+
+const TRY_AGAIN_MINUTES = 1;
+
+/** Returns a row to the one process that may tell of the burst now. */
+export const claimBurst = (now: Instant): Query<{ readonly beganAt: Instant } | undefined> =>
+  oneRow<{ beganAt: Instant }>({
+    name: 'burst.claim',
+    text: `UPDATE sign_in_burst SET tried_at = $1
+           WHERE told_at IS NULL AND (tried_at IS NULL OR tried_at <= $2) RETURNING began_at AS "beganAt"`,
+    values: [now, addMinutes(now, -TRY_AGAIN_MINUTES)],
+  });
+
+export const noteTold = (now: Instant): Statement => ({
+  name: 'burst.told',
+  text: `UPDATE sign_in_burst SET told_at = $1`,
+  values: [now],
+});
+
+export interface ToldOfBurst {
+  readonly organizationName: string;
+  readonly language: Language;
+  readonly addresses: readonly string[];
+}
+
+/** The contact address of the settings; without one, the administrators that have an address. */
+export const toldOfBurst = (): Query<ToldOfBurst | undefined> =>
+  oneRow<ToldOfBurst>({
+    name: 'burst.addresses',
+    text: `SELECT organization_name AS "organizationName", language,
+                  CASE WHEN contact_email IS NOT NULL THEN ARRAY[contact_email]
+                       ELSE ARRAY(SELECT email FROM responder WHERE is_admin AND suspended_at IS NULL AND email <> '' ORDER BY unit_number) END AS addresses
+           FROM organisation_settings`,
+    values: [],
+  });

@@ -26,7 +26,7 @@ export function ApproveErasureDialog({ request, onClose }: Props) {
   };
   return (
     <Dialog title={text('erasure.eraseTitle')} width={460} onClose={onClose}>
-      <p dir="auto">{person(request)}</p>
+      <p>{person(request)}</p>
       <p>{text('erasure.eraseText')}</p>
       <Refusal error={approve.error} />
       <Actions>

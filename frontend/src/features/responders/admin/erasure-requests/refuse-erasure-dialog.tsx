@@ -39,7 +39,7 @@ export function RefuseErasureDialog({ request, onClose }: Props) {
 
   return (
     <Dialog title={text('erasure.refuseTitle')} width={460} onClose={onClose}>
-      <p dir="auto">{person(request)}</p>
+      <p>{person(request)}</p>
       <p>{text('erasure.refuseText')}</p>
       <Field label={text('erasure.because')} error={isMissing ? text('erasure.becauseMissing') : undefined}>
         {({ status: _status, ...control }) => (

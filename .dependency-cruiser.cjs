@@ -51,7 +51,7 @@ const screensMayUse = {
   auth: ['integrations'],
   booking: ['fleet'],
   history: ['booking'],
-  audit: ['booking', 'fleet', 'responders'],
+  audit: ['booking', 'fleet', 'responders', 'auth'],
 };
 
 /** Of which other features a feature's administration may also use the administration. */

@@ -13,6 +13,8 @@ export const paths = {
   diaryBooking: (bookingId: string) => `/admin?tab=diary&booking=${bookingId}`,
   /** The refused requests of a unit. */
   refusedOf: (unitNumber: string) => `/admin?tab=refused&unit=${unitNumber}`,
+  /** What the access record has about a user. */
+  accessOf: (userId: string) => `/admin?tab=access&person=${userId}`,
   maintenance: '/admin?tab=maintenance',
   /** The open damage of a vehicle. */
   damageOf: (vehicleId: string) => `/admin?tab=maintenance&vehicle=${vehicleId}#damage`,

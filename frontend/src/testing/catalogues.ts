@@ -2,6 +2,8 @@ import { enForAdministrators } from '../app/messages/administration-en.js';
 import { heForAdministrators } from '../app/messages/administration-he.js';
 import { en as enForAuditors } from '../features/audit/messages-en.js';
 import { he as heForAuditors } from '../features/audit/messages-he.js';
+import { en as accessInEnglish } from '../features/auth/shared/messages-en.js';
+import { he as accessInHebrew } from '../features/auth/shared/messages-he.js';
 import { en as enForEverybody } from '../app/messages/en.js';
 import { en as accountInEnglish } from '../features/auth/account/messages-en.js';
 import { he as accountInHebrew } from '../features/auth/account/messages-he.js';
@@ -18,6 +20,7 @@ export const en = {
   ...enForAuditors,
   ...historyInEnglish,
   ...accountInEnglish,
+  ...accessInEnglish,
   ...agreementInEnglish,
 };
 export const he = {
@@ -26,5 +29,6 @@ export const he = {
   ...heForAuditors,
   ...historyInHebrew,
   ...accountInHebrew,
+  ...accessInHebrew,
   ...agreementInHebrew,
 };

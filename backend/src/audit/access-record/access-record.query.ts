@@ -26,7 +26,7 @@ export interface AccessRecordRow {
 
 export interface AccessRecordFilter {
   readonly kind?: AccessKind;
-  /** done in their name, or tried with their unit */
+  /** done by or to this person, or tried with their unit */
   readonly responderId?: ResponderId;
   /** the person's current unit, or the one that was typed */
   readonly unitNumber?: string;
@@ -50,7 +50,7 @@ export function accessRecordPage(
   const inUnit = (unit: string) =>
     `(a.unit_number = ${unit} OR a.responder_id = (SELECT id FROM responder WHERE unit_number = ${unit}))`;
   const ofPerson = (id: string) =>
-    `(a.responder_id = ${id} OR a.unit_number = (SELECT unit_number FROM responder WHERE id = ${id}))`;
+    `(a.responder_id = ${id} OR a.subject = ${id} OR a.unit_number = (SELECT unit_number FROM responder WHERE id = ${id}))`;
   const where = [
     ...(kind ? [`a.kind = ${bind(kind)}`] : []),
     ...(responderId ? [ofPerson(bind(responderId))] : []),

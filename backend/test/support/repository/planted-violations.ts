@@ -64,7 +64,7 @@ export const violations: Record<string, { from: string; to: string }> = {
     from: 'frontend/src/features/history/a.ts',
     to: 'frontend/src/features/audit/shared/b.ts',
   },
-  'page-audit-knows-booking-fleet-responders': {
+  'page-audit-knows-booking-fleet-responders-auth': {
     from: 'frontend/src/features/audit/a.ts',
     to: 'frontend/src/features/history/shared/b.ts',
   },

@@ -10,6 +10,7 @@ import { Icon } from '../../ui/icon.js';
 import { PageTitle } from '../../ui/content/page-title.js';
 import { Bone, Skeleton } from '../../ui/feedback/skeleton.js';
 import { TabLinks } from '../../ui/content/tab-links.js';
+import { AccessRecord } from '../../features/audit/access-record/access-record.js';
 import { WaitingSignIns } from '../../features/auth/admin/waiting-sign-ins/waiting-sign-ins.js';
 import { dashboardQuery } from '../../features/booking/admin/api/figures.js';
 import { AgreementFiles } from '../../features/agreement/admin/agreement-files/agreement-files.js';
@@ -38,6 +39,7 @@ const tabs = {
   licences: LicenceReviews,
   agreements: AgreementFiles,
   refused: RefusedRequests,
+  access: AccessRecord,
   usage: Usage,
   notifications: Notifications,
   templates: Templates,

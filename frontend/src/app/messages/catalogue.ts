@@ -3,6 +3,7 @@ import type { Language } from '../../lib/i18n/language.js';
 import type { WordSet } from '../../lib/i18n/words-of-screens.js';
 import type { enForAdministrators } from './administration-en.js';
 import type { en as enForAuditors } from '../../features/audit/messages-en.js';
+import type { en as accessInEnglish } from '../../features/auth/shared/messages-en.js';
 import type { en as accountInEnglish } from '../../features/auth/account/messages-en.js';
 import type { en as agreementInEnglish } from '../../features/agreement/messages-en.js';
 import type { en as historyInEnglish } from '../../features/history/messages-en.js';
@@ -16,6 +17,7 @@ export type CatalogueOfScreens = Readonly<
     | keyof typeof enForAuditors
     | keyof typeof historyInEnglish
     | keyof typeof accountInEnglish
+    | keyof typeof accessInEnglish
     | keyof typeof agreementInEnglish,
     string
   >
@@ -74,6 +76,10 @@ const ofScreens: Readonly<Record<WordSet, Readonly<Record<Language, () => Promis
   history: {
     en: async () => ({ messages: (await import('../../features/history/messages-en.js')).en }),
     he: async () => ({ messages: (await import('../../features/history/messages-he.js')).he }),
+  },
+  access: {
+    en: async () => ({ messages: (await import('../../features/auth/shared/messages-en.js')).en }),
+    he: async () => ({ messages: (await import('../../features/auth/shared/messages-he.js')).he }),
   },
   audit: {
     en: async () => ({ messages: (await import('../../features/audit/messages-en.js')).en }),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createIntl } from 'react-intl';
 import ts from 'typescript';
 import { en as enForAuditors } from '../../features/audit/messages-en.js';
+import { en as accessInEnglish } from '../../features/auth/shared/messages-en.js';
 import { en as accountInEnglish } from '../../features/auth/account/messages-en.js';
 import { en as agreementInEnglish } from '../../features/agreement/messages-en.js';
 import { en as historyInEnglish } from '../../features/history/messages-en.js';
@@ -26,6 +27,7 @@ describe('the message catalogs', () => {
       enForAuditors,
       historyInEnglish,
       accountInEnglish,
+      accessInEnglish,
       agreementInEnglish,
     ].flatMap(Object.keys);
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);

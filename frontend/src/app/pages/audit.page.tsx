@@ -3,7 +3,7 @@ import { AuditorsOnly } from './auditors-only.js';
 import { LazyScreen } from './lazy-screen.js';
 
 // the audit also uses texts of the administration: events of a booking, statuses of a vehicle
-const words = ['administration', 'history', 'audit'] as const;
+const words = ['administration', 'history', 'audit', 'access'] as const;
 const area = async () => (await import('../../features/audit/audit-area/audit-area.js')).AuditArea;
 
 export function AuditPage() {

@@ -30,6 +30,7 @@ export type Answer<T> = T extends readonly (infer Item)[]
 
 type Schemas = components['schemas'];
 
+export type AccessRecordEntry = Answer<Schemas['AccessRecordEntry']>;
 export type AccessToken = Answer<Schemas['AccessToken']>;
 export type CreatedAccessToken = Answer<Schemas['CreatedAccessToken']>;
 export type Activity = Answer<Schemas['Activity']>;

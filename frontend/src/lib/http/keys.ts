@@ -28,6 +28,8 @@ export const keys = {
   affectedBookings: (vehicleId: string, until: string | null) => ['/api/admin/vehicles', vehicleId, 'affected', until],
   damage: ['/api/admin/damage'],
   odometerDiscrepancies: ['/api/admin/odometer-discrepancies'],
+  accessRecord: ['/api/audit/access-record'],
+  ownAccessRecord: ['/api/auth/access-record'],
   dashboard: ['/api/admin/dashboard'],
   usage: ['/api/admin/usage'],
   adminRefusedRequests: ['/api/admin/refused-requests'],

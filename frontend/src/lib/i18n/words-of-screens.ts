@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
-/** Texts that load with the screens that use them: those of administrators, auditors, histories, the account and agreements. */
-export type WordSet = 'administration' | 'audit' | 'history' | 'account' | 'agreement';
+/** Texts that load with the screens that use them: those of administrators, auditors, histories, the account, agreements and the access record. */
+export type WordSet = 'administration' | 'audit' | 'history' | 'account' | 'agreement' | 'access';
 
 export interface WordsOfScreens {
   /** Resolves once the screen has them. */

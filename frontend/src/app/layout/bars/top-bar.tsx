@@ -16,7 +16,7 @@ import { lazy, Suspense, useEffect, useState, useId, useRef, type ReactNode } fr
 import { usePerson } from '../../../lib/i18n/use-person.js';
 import { useWordsOfScreens } from '../../../lib/i18n/words-of-screens.js';
 
-const words = ['account'] as const;
+const words = ['account', 'access'] as const;
 
 /** The dialog and its words load together when it is opened. */
 function AccountOf(props: { user: CurrentUser; onClose: () => void }) {

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { PageTitle } from '../../../ui/content/page-title.js';
 import { TabLinks } from '../../../ui/content/tab-links.js';
+import { AccessRecord } from '../access-record/access-record.js';
 import { BookingHistories } from '../booking-histories/booking-histories.js';
 import { Custody } from '../custody/custody.js';
 import { Replay } from '../replay/replay.js';
@@ -13,6 +14,7 @@ const tabs = {
   bookings: BookingHistories,
   replay: Replay,
   custody: Custody,
+  access: AccessRecord,
   export: Export,
   verification: Verification,
 } as const;

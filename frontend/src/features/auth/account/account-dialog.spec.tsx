@@ -15,6 +15,7 @@ function microsoft(account: { configured: boolean; linked: boolean }) {
     http.get('*/api/calendar-feed', () => HttpResponse.json({ madeAt: null, readAt: null })),
     http.get('*/api/auth/passkeys', () => HttpResponse.json([])),
     http.get('*/api/auth/sessions', () => HttpResponse.json([])),
+    http.get('*/api/auth/access-record', () => HttpResponse.json([])),
     http.get('*/api/auth/microsoft-account', () => HttpResponse.json(state)),
     http.delete('*/api/auth/microsoft-account', () => {
       state.linked = false;

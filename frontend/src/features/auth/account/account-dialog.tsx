@@ -3,6 +3,7 @@ import { useText } from '../../../lib/i18n/use-text.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Facts } from '../../../ui/content/facts.js';
 import { MessagePreferences } from './message-preferences.js';
+import { OwnAccess } from './own-access.js';
 import { OwnData } from './own-data.js';
 import { OwnDevices } from './own-devices.js';
 import { OwnErasureRequest } from './own-erasure-request.js';
@@ -80,6 +81,7 @@ export function AccountDialog({ user, onClose }: { user: CurrentUser; onClose: (
       <OwnPasskeys />
       <MicrosoftAccount />
       <OwnDevices />
+      <OwnAccess />
       <OwnData />
       <OwnErasureRequest />
     </Dialog>

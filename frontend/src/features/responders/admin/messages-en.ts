@@ -96,6 +96,7 @@ export const en = {
   'userView.hoursLimit': 'The line marks {limit} hours, the most in a week.',
   'userView.thisWeek': 'This week: {hours, plural, one {# hour} other {# hours}} booked, {left} left.',
   'userView.nextWeek': 'Next week: {hours, plural, one {# hour} other {# hours}} booked, {left} left.',
+  'userView.accessRecord': 'Access record of this user',
   'userView.failedSignIns': 'Failed sign-ins',
   'userView.failedLoading': 'Loading the failed sign-ins...',
   'userView.failedNone': 'None since the last success.',

@@ -102,6 +102,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
     'השבוע: {hours, plural, one {הוזמנה שעה אחת} two {הוזמנו שעתיים} other {הוזמנו # שעות}}, נותרו {left}.',
   'userView.nextWeek':
     'בשבוע הבא: {hours, plural, one {הוזמנה שעה אחת} two {הוזמנו שעתיים} other {הוזמנו # שעות}}, נותרו {left}.',
+  'userView.accessRecord': 'רישום הגישה של המשתמש',
   'userView.failedSignIns': 'כניסות שנכשלו',
   'userView.failedLoading': 'טוענים את הכניסות שנכשלו...',
   'userView.failedNone': 'אין, מאז הכניסה המוצלחת האחרונה.',

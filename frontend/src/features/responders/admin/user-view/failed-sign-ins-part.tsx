@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { paths } from '../../../../config/paths.js';
 import type { UnitLock, User } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
@@ -25,6 +27,7 @@ export function FailedSignInsPart({ user }: { user: User }) {
           <Bone height={24} />
         </Skeleton>
       )}
+      <Link to={paths.accessOf(user.id)}>{text('userView.accessRecord')}</Link>
     </Part>
   );
 }

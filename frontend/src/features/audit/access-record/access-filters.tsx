@@ -1,0 +1,73 @@
+import { accessKinds } from '@rigbook/contracts/access-record/access-record.words';
+import type { AccessRecordEntry } from '../../../lib/http/answers.js';
+import { usePerson } from '../../../lib/i18n/use-person.js';
+import { useText } from '../../../lib/i18n/use-text.js';
+import { Button } from '../../../ui/button.js';
+import { DayBoxes } from '../../../ui/form/day-boxes.js';
+import { Field } from '../../../ui/form/field.js';
+import { NativeSelect } from '../../../ui/form/native-select.js';
+import { UnitBox } from '../../responders/shared/unit-box.js';
+import type { AccessSearch } from '../api/access-record.js';
+import styles from './access-record.module.css';
+import { NetworkBox } from './network-box.js';
+
+interface Props {
+  readonly search: AccessSearch;
+  /** The person whose entries are shown, as far as an entry names them. */
+  readonly named: AccessRecordEntry['person'] | undefined;
+  readonly isNetworkWrong: boolean;
+  readonly onField: (field: keyof AccessSearch, value: string) => void;
+  readonly onClear: () => void;
+}
+
+/** By kind, unit, network and days. A person is chosen in an entry or by a link, and shown here. */
+export function AccessFilters({ search, named, isNetworkWrong, onField, onClear }: Props) {
+  const text = useText();
+  const person = usePerson();
+  return (
+    <search className={styles.filters} aria-label={text('access.search')}>
+      <div className={styles.kind}>
+        <Field label={text('access.kind')}>
+          {(control) => (
+            <NativeSelect
+              {...control}
+              value={search.kind ?? ''}
+              onChange={({ target }) => onField('kind', target.value)}
+            >
+              <option value="">{text('access.allKinds')}</option>
+              {accessKinds.map((kind) => (
+                <option key={kind} value={kind}>
+                  {text(`accessKind.${kind}`)}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+        </Field>
+      </div>
+      <UnitBox unit={search.unit ?? ''} onUnit={(unit) => onField('unit', unit)} />
+      <div className={styles.network}>
+        <NetworkBox
+          network={search.network ?? ''}
+          isWrong={isNetworkWrong}
+          onNetwork={(network) => onField('network', network)}
+        />
+      </div>
+      <DayBoxes days={search} onDay={onField} />
+      {Object.keys(search).length > 0 && (
+        <div className={`${styles.wide} ${styles.facts}`}>
+          {search.person && (
+            <>
+              <span>{text('access.onlyPerson', { person: named ? person(named) : text('access.chosenPerson') })}</span>
+              <Button small look="quiet" onClick={() => onField('person', '')}>
+                {text('access.everyone')}
+              </Button>
+            </>
+          )}
+          <Button small look="quiet" onClick={onClear}>
+            {text('access.clear')}
+          </Button>
+        </div>
+      )}
+    </search>
+  );
+}

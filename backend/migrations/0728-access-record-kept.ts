@@ -10,11 +10,13 @@ export class AccessRecordKept0728 implements MigrationInterface {
     );
     await runner.query(`
       CREATE TABLE sign_in_burst (
-        only_row  boolean PRIMARY KEY DEFAULT true CHECK (only_row),
-        began_at  timestamptz NOT NULL,
-        last_at   timestamptz NOT NULL,
-        tried_at  timestamptz,
-        told_at   timestamptz
+        only_row    boolean PRIMARY KEY DEFAULT true CHECK (only_row),
+        began_at    timestamptz NOT NULL,
+        last_at     timestamptz NOT NULL,
+        failures    integer NOT NULL,
+        locked_out  text[] NOT NULL,
+        tried_at    timestamptz,
+        told_at     timestamptz
       )`);
     await runner.query(`COMMENT ON COLUMN sign_in_burst.last_at IS 'when there were last too many failures'`);
   }

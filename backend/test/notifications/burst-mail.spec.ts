@@ -133,7 +133,7 @@ describe('the office', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('is told a minute later if the mail server refuses', async () => {
+  it('is told later if the mail server refuses', async () => {
     const told = await toldBy(async () => {
       isRefusing = true;
       await fail(50);
@@ -141,10 +141,12 @@ describe('the office', () => {
       isRefusing = false;
       await tell();
       expect(await toldBy(tell)).toEqual([]);
-      app.clock.advanceMinutes(1);
+      app.clock.advanceMinutes(60); // the burst itself is over
+      await tell();
       await tell();
     });
     expect(told).toHaveLength(1);
+    expect(told[0]?.text).toContain('50 attempts');
   });
 
   it('is the administrators themselves without a contact address', async () => {

@@ -1,7 +1,8 @@
 import { burstOfFailures } from '@rigbook/contracts/access-record/access-record.words';
-import { type Instant, millisOf } from '@rigbook/contracts/kernel';
+import { millisOf } from '@rigbook/contracts/kernel';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
 import type { Mail } from '../channels/mail/mail-sender.js';
+import type { ToldOfBurst, UntoldBurst } from './burst.statements.js';
 
 interface BurstText {
   readonly direction: 'ltr' | 'rtl';
@@ -36,14 +37,7 @@ const texts: Readonly<Record<Language, BurstText>> = {
   },
 };
 
-export interface Burst {
-  readonly beganAt: Instant;
-  readonly failures: number;
-  /** unit numbers of administrators */
-  readonly lockedOut: readonly string[];
-  readonly organizationName: string;
-  readonly language: Language;
-}
+type Burst = UntoldBurst & Omit<ToldOfBurst, 'addresses'>;
 
 /** In the organization's language. Of people it names unit numbers only. */
 export function burstInMail(burst: Burst, to: string): Mail {

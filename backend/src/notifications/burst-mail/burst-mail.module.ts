@@ -9,10 +9,16 @@ import { Lockouts } from '../../responders/people/lockouts.js';
 import { MailSender } from '../channels/mail/mail-sender.js';
 import { SendersModule } from '../channels/senders.module.js';
 import { DeliveryPace } from '../delivery/delivery-pace.js';
-import { type Burst, burstInMail } from './burst-in-mail.js';
-import { burstWindow, claimBurst, noteBurst, noteTold, recentFailures, toldOfBurst } from './burst.statements.js';
-
-type Found = Pick<Burst, 'failures' | 'lockedOut'>;
+import { burstInMail } from './burst-in-mail.js';
+import {
+  burstWindow,
+  claimBurst,
+  type FailuresOfBurst,
+  noteBurst,
+  noteTold,
+  recentFailures,
+  toldOfBurst,
+} from './burst.statements.js';
 
 /** Mails the administrators when many attempts to sign in fail or one of them is locked out, once for each burst. */
 @Injectable()
@@ -36,14 +42,12 @@ export class BurstMails extends RecurringWork {
   protected override async work(): Promise<void> {
     const now = this.clock.now();
     const found = await this.find(now);
-    if (!found) return;
-    await this.database.query(noteBurst(now));
-    const told = await this.database.fetch(toldOfBurst());
-    if (!told || told.addresses.length === 0) return;
+    if (found) await this.database.query(noteBurst(found, now));
     const burst = await this.database.fetch(claimBurst(now));
-    if (!burst) return;
+    const told = burst && (await this.database.fetch(toldOfBurst()));
+    if (!told || told.addresses.length === 0) return;
     const sent = await Promise.all(
-      told.addresses.map((address) => this.mails.send(burstInMail({ ...told, ...burst, ...found }, address))),
+      told.addresses.map((address) => this.mails.send(burstInMail({ ...told, ...burst }, address))),
     );
     if (sent.some(({ outcome }) => outcome === 'sent')) await this.database.query(noteTold(now));
     else
@@ -52,7 +56,7 @@ export class BurstMails extends RecurringWork {
       );
   }
 
-  private async find(now: Instant): Promise<Found | undefined> {
+  private async find(now: Instant): Promise<FailuresOfBurst | undefined> {
     const since = burstWindow(now);
     const recent = await this.database.fetch(recentFailures(since));
     if (!recent) return undefined;

@@ -35,26 +35,37 @@ export const recentFailures = (since: Instant): Query<RecentFailures | undefined
     values: [since, failedKinds],
   });
 
+export interface FailuresOfBurst {
+  readonly failures: number;
+  /** units of administrators */
+  readonly lockedOut: readonly string[];
+}
+
 /** Begins a burst, or lets the present one go on: it ends when no failures are too many for the time of the window. */
-export const noteBurst = (now: Instant): Statement => ({
+export const noteBurst = ({ failures, lockedOut }: FailuresOfBurst, now: Instant): Statement => ({
   name: 'burst.note',
-  text: `INSERT INTO sign_in_burst AS burst (began_at, last_at) VALUES ($1, $1)
+  text: `INSERT INTO sign_in_burst AS burst (began_at, last_at, failures, locked_out) VALUES ($1, $1, $3, $4)
          ON CONFLICT (only_row) DO UPDATE
-         SET last_at = $1,
+         SET last_at = $1, failures = $3, locked_out = $4,
              began_at = CASE WHEN burst.last_at <= $2 THEN $1 ELSE burst.began_at END,
              tried_at = CASE WHEN burst.last_at > $2 THEN burst.tried_at END,
              told_at = CASE WHEN burst.last_at > $2 THEN burst.told_at END`,
-  values: [now, burstWindow(now)],
+  values: [now, burstWindow(now), failures, lockedOut],
 });
 
 const TRY_AGAIN_MINUTES = 1;
 
+export interface UntoldBurst extends FailuresOfBurst {
+  readonly beganAt: Instant;
+}
+
 /** Returns a row to the one process that may tell of the burst now. */
-export const claimBurst = (now: Instant): Query<{ readonly beganAt: Instant } | undefined> =>
-  oneRow<{ beganAt: Instant }>({
+export const claimBurst = (now: Instant): Query<UntoldBurst | undefined> =>
+  oneRow<UntoldBurst>({
     name: 'burst.claim',
     text: `UPDATE sign_in_burst SET tried_at = $1
-           WHERE told_at IS NULL AND (tried_at IS NULL OR tried_at <= $2) RETURNING began_at AS "beganAt"`,
+           WHERE told_at IS NULL AND (tried_at IS NULL OR tried_at <= $2) 
+           RETURNING began_at AS "beganAt", failures, locked_out AS "lockedOut"`,
     values: [now, addMinutes(now, -TRY_AGAIN_MINUTES)],
   });
 

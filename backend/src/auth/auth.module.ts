@@ -7,6 +7,7 @@ import { SettingsModule } from '../settings/settings.module.js';
 import { TokenAuthentication } from './access-token/token-authentication.js';
 import { FirstAdminPassword } from './admin-password/first-admin-password.js';
 import { KnownAdminPassword } from './admin-password/known-admin-password.js';
+import { NewAdminPasswords } from './admin-password/new-admin-passwords.js';
 import {
   ChangeAdminPasswordController,
   ChangeAdminPasswordHandler,
@@ -118,6 +119,7 @@ import {
     SignInHandler,
     SignOutHandler,
     KnownAdminPassword,
+    NewAdminPasswords,
     VerifyAdminPasswordHandler,
     ChangeAdminPasswordHandler,
     FirstAdminPassword,

@@ -106,6 +106,18 @@ describe('changing the admin password', () => {
     },
   );
 
+  it.each([
+    ['password1234', /too close to one that many people use/],
+    ['R1gb00k of ours', /must not contain the name of the organization or of Rigbook/],
+    ['Night Riders 26', /must not contain the name/],
+  ])('refuses the guessable %s, and keeps the present one', async (password, sentence) => {
+    await enter(admin, 'rigbook-demo').expect(200);
+    await admin.put('/api/admin/settings').send({ organizationName: 'Night Riders' }).expect(200);
+    const { body } = await change(admin, 'rigbook-demo', password).expect(400);
+    expect(body.errors).toEqual([{ field: 'newPassword', message: expect.stringMatching(sentence) }]);
+    await enter(admin, 'rigbook-demo').expect(200);
+  });
+
   it('opens nothing for who entered the former one at the same moment', async () => {
     const there = await app.signIn('100');
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -122,6 +134,10 @@ describe('changing the admin password', () => {
 });
 
 describe('the first admin password', () => {
+  it.each(['short', 'password1234', 'rigbook-2026!!'])('stops the start if it is %s', async (ADMIN_PASSWORD) => {
+    await expect(startTestApp({ environment: { ADMIN_PASSWORD } })).rejects.toThrow(/^ADMIN_PASSWORD (must|is)/);
+  });
+
   it('comes from the environment, is kept hashed and is not changed by a later start', async () => {
     const first = await startTestApp({ environment: { ADMIN_PASSWORD: 'of the first start' } });
     const later = await startTestApp({ shareDatabaseOf: first, environment: { ADMIN_PASSWORD: 'of a later start' } });

@@ -67,11 +67,11 @@ describe('the settings of an organisation', () => {
     expect(accessRecordKeptProblem(days)).toBe('The access record must be kept 30 to 3650 whole days');
   });
 
-  it('take an admin password of ten characters or more', () => {
-    expect(newAdminPasswordProblem('ten chars!')).toBeUndefined();
-    expect(newAdminPasswordProblem('nine char')).toMatch(/at least 10/);
-    expect(newAdminPasswordProblem(' nine char ')).toMatch(/at least 10/);
-    expect(newAdminPasswordProblem('\u200f'.repeat(10))).toMatch(/at least 10/);
+  it('take an admin password of twelve characters or more', () => {
+    expect(newAdminPasswordProblem('twelve chars')).toBeUndefined();
+    expect(newAdminPasswordProblem('eleven char')).toMatch(/at least 12/);
+    expect(newAdminPasswordProblem(' eleven char ')).toMatch(/at least 12/);
+    expect(newAdminPasswordProblem('\u200f'.repeat(12))).toMatch(/at least 12/);
     expect(newAdminPasswordProblem('x'.repeat(201))).toMatch(/at most 200/);
   });
 });

@@ -67,7 +67,12 @@ export function newAdminPasswordProblem(password: string): string | undefined {
     : undefined;
 }
 
-export const leastAdminPassword = 10;
+export const leastAdminPassword = 12;
+
+/** What only the server finds, which has the list of common ones. */
+export const commonPasswordMessage = 'The new admin password is too close to one that many people use';
+export const namedPasswordMessage =
+  'The new admin password must not contain the name of the organization or of Rigbook';
 
 /** Of the demo. Everybody can read it here, so it opens no other organization. */
 export const demoAdminPassword = 'rigbook-demo';

@@ -1,4 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { newAdminPasswordProblem } from '@rigbook/contracts/settings/settings.rules';
 import { Configuration, ConfigurationError } from '../../platform/configuration/configuration.js';
 import { Database } from '../../platform/database/index.js';
 import { EventStore, VersionConflict } from '../../platform/event-store/index.js';
@@ -6,6 +7,7 @@ import { Clock } from '../../platform/time/clock.js';
 import { Ids } from '../../platform/time/ids.js';
 import { type AdminPasswordChanged, SETTINGS_STREAM, settingsStreamId } from '../../settings/settings.events.js';
 import { adminPasswordHash, hashPassword, setFirstAdminPassword } from './known-admin-password.js';
+import { NewAdminPasswords } from './new-admin-passwords.js';
 
 /** Sets the admin password of a new organization from the environment. Later starts leave it as it is. */
 @Injectable()
@@ -18,15 +20,22 @@ export class FirstAdminPassword implements OnApplicationBootstrap {
     private readonly events: EventStore,
     private readonly clock: Clock,
     private readonly ids: Ids,
+    private readonly newPasswords: NewAdminPasswords,
   ) {}
 
-  /** @throws ConfigurationError in production when there is no password and none is given */
+  /** @throws ConfigurationError if the given password is easy to guess, or in production when none is given */
   async onApplicationBootstrap(): Promise<void> {
     if ((await this.database.fetch(adminPasswordHash())) !== undefined) return;
     const { adminPassword, production, demo } = this.configuration;
-    if (adminPassword !== undefined) return this.set(adminPassword);
+    if (adminPassword !== undefined) return this.set(await this.checked(adminPassword));
     if (production) throw new ConfigurationError('ADMIN_PASSWORD is not set: the first start in production needs it.');
     if (!demo) this.logger.warn('No admin password is set. Start once with ADMIN_PASSWORD to open the administration.');
+  }
+
+  private async checked(password: string): Promise<string> {
+    const problem = newAdminPasswordProblem(password) ?? (await this.newPasswords.problemOf(password));
+    if (problem) throw new ConfigurationError(problem.replace('The new admin password', 'ADMIN_PASSWORD') + '.');
+    return password;
   }
 
   private async set(password: string): Promise<void> {

@@ -11,6 +11,7 @@ import { Holds, Text } from '../../platform/fields/index.js';
 import { AdminOnly, AnswersNothing, Context, Refuses, type RigbookRequest, Routes } from '../../platform/http/index.js';
 import { type AdminPasswordChanged, SETTINGS_STREAM, settingsStreamId } from '../../settings/settings.events.js';
 import { changeAdminPassword, hashPassword, KnownAdminPassword } from '../admin-password/known-admin-password.js';
+import { NewAdminPasswords } from '../admin-password/new-admin-passwords.js';
 import { CurrentSession } from '../current-user/current-user.controller.js';
 import { closeAdministrationsBut } from '../session/session.statements.js';
 import type { SignedInResponder } from '../session/signed-in-responder.js';
@@ -55,9 +56,10 @@ export class ChangeAdminPasswordHandler implements ICommandHandler<ChangeAdminPa
   constructor(
     private readonly passwords: KnownAdminPassword,
     private readonly events: EventStore,
+    private readonly newPasswords: NewAdminPasswords,
   ) {}
 
-  /** @throws Refusal TOO_MANY_ATTEMPTS, UNLOCK_REQUIRED, ADMIN_PASSWORD_INCORRECT, CHANGED_MEANWHILE */
+  /** @throws Refusal VALIDATION_FAILED for a guessable password, TOO_MANY_ATTEMPTS, UNLOCK_REQUIRED, ADMIN_PASSWORD_INCORRECT, CHANGED_MEANWHILE */
   execute({ admin, currentPassword, newPassword, address, context }: ChangeAdminPassword): Promise<void> {
     const changed: AdminPasswordChanged = { type: 'AdminPasswordChanged', data: {} };
     return decide(this.events, {
@@ -66,6 +68,7 @@ export class ChangeAdminPasswordHandler implements ICommandHandler<ChangeAdminPa
       facts: async () => {
         const { length: expectedVersion } = await this.events.readStream(settingsStreamId);
         await this.passwords.known({ admin, password: currentPassword, address, now: context.now });
+        await this.newPasswords.refuseGuessable(newPassword);
         return { expectedVersion, newHash: await hashPassword(newPassword) };
       },
       decide: ({ expectedVersion, newHash }) => ({

@@ -1,6 +1,5 @@
 import { createPrivateKey } from 'node:crypto';
 import path from 'node:path';
-import { leastAdminPassword } from '@rigbook/contracts/settings/settings.rules';
 import { ConfigurationError, logLevels } from './configuration.js';
 import type { Configuration, HttpConfiguration, SealConfiguration } from './configuration.js';
 import { readBackup } from './read-backup.js';
@@ -60,7 +59,7 @@ export function readConfiguration(environment: Environment): ReadConfiguration {
     tracesTo: readTraces(variables),
     demo: readDemo(variables, production, http, databaseUrl === undefined),
     sessionSecret,
-    adminPassword: variables.secret('ADMIN_PASSWORD', leastAdminPassword),
+    adminPassword: variables.text('ADMIN_PASSWORD'),
     objectStorage,
     backup: readBackup(variables, objectStorage),
     mail: readMail(variables, production),

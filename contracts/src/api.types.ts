@@ -8834,7 +8834,7 @@ export interface components {
             /** @example claim-open */
             because: components["schemas"]["ErasureRefusalReason"];
             /**
-             * @description The person reads it.
+             * @description The person reads it. Needed if `because` is `other`.
              * @example Please settle the fine first.
              */
             explanation?: string | null;

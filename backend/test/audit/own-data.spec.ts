@@ -2,6 +2,7 @@ import { ownDataQuota } from '@rigbook/contracts/auth/quota.limits';
 import { ObjectStorage, ObjectStorageUnavailable } from '../../src/platform/object-storage/object-storage.js';
 import { type Person, startTestApp, type TestApp } from '../support/app.js';
 import { asBytes, type Files, unzipped } from '../support/archive.js';
+import { cookieOf } from '../support/live-stream.js';
 import { objectFolder, upload } from '../support/photos.js';
 import { shift, vehicleId } from '../support/shift.js';
 
@@ -147,11 +148,11 @@ describe('what Rigbook holds about a person', () => {
     await app.database.query({
       name: 'test.many',
       text: `INSERT INTO refused_request (id, responder_id, vehicle_id, start_at, end_at, code, rule_version, refused_at)
-             SELECT uuidv7(), $1, $2, now(), now(), 'IN_THE_PAST', 1, now() FROM generate_series(1, 1234)`,
+             SELECT uuidv7(), $1, $2, now(), now(), 'IN_THE_PAST', 1, now() FROM generate_series(1, 2345)`,
       values: [id, await vehicleId(app, 'ALS1')],
     });
     const ids = json(await dataOf(noa), 'refused-requests.json').map((row: { id: string }) => row.id) as string[];
-    expect(new Set(ids).size).toBe(1234);
+    expect(new Set(ids).size).toBe(2345);
   });
 
   it('is noted in the access record', async () => {
@@ -180,6 +181,32 @@ describe('the download', () => {
     expect((await lior.get('/api/auth/my-data').expect(503)).body.code).toBe('STORAGE_UNAVAILABLE');
     down.mockRestore();
     await ask(lior).expect(200);
+  });
+
+  it('that breaks off, on either side, harms no other', async () => {
+    const noa = await app.signIn('103');
+    const cookie = await cookieOf(app, '103');
+    const { id } = (await noa.get('/api/auth/user').expect(200)).body;
+    await app.database.query({
+      name: 'test.much',
+      text: `INSERT INTO refused_request (id, responder_id, vehicle_id, start_at, end_at, code, rule_version, refused_at)
+             SELECT uuidv7(), $1, uuidv7(), now(), now(), md5(random()::text), 1, now() FROM generate_series(1, 50000)`,
+      values: [id],
+    });
+    const leaving = new AbortController();
+    const answer = await fetch(`${app.url}/api/auth/my-data`, { headers: { cookie }, signal: leaving.signal });
+    await answer.body!.getReader().read();
+    leaving.abort();
+
+    const fetchAsBefore = app.database.fetch.bind(app.database);
+    const failing = jest.spyOn(app.database, 'fetch').mockImplementation((query) => {
+      if (query.statement.name === 'own-data.texts.json') return Promise.reject(new Error('the database is gone'));
+      return fetchAsBefore(query);
+    });
+    const broken = await fetch(`${app.url}/api/auth/my-data`, { headers: { cookie } });
+    await expect(broken.arrayBuffer()).rejects.toThrow();
+    failing.mockRestore();
+    expect(Object.keys(await dataOf(noa))).toContain('texts.json');
   });
 
   it('comes a few times an hour, and then says how long to wait', async () => {

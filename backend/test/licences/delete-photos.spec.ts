@@ -5,6 +5,7 @@ import { DeletePhotos } from '../../src/licences/delete-photos/delete-photos.js'
 import { FindReturnedPhotos } from '../../src/licences/sweep-photos/find-returned-photos.js';
 import { SweepPhotos } from '../../src/licences/sweep-photos/sweep-photos.js';
 import { ObjectStorage, ObjectStorageUnavailable } from '../../src/platform/object-storage/object-storage.js';
+import { eventually } from '../event-store/support/eventually.js';
 import { startTestApp, type Person, type TestApp } from '../support/app.js';
 import { objectFolder } from '../support/photos.js';
 import { licencesOf } from './support/licences-of.js';
@@ -99,6 +100,19 @@ describe.each(['a folder', 'a bucket'])('photos of a decided license in %s', (pl
     expect(await isVerified(person)).toBe(true);
     await person.get('/api/license-verification/photos/front').expect(404);
     await admin.get(`/api/admin/license-verifications/${licenceId}/photos/front`).expect(404);
+  });
+
+  it('leave a log that verifies', async () => {
+    await keep(1);
+    await decided('approved');
+    await daysPass(2);
+    await deleteDue();
+    await eventually(async () => {
+      const { text } = await admin.get('/api/audit/verification').buffer(true).expect(200);
+      const steps = text.trimEnd().split('\n');
+      const outcomes = steps.map((line) => (JSON.parse(line) as { outcome: string }).outcome);
+      expect(new Set(outcomes)).toEqual(new Set(['passed']));
+    });
   });
 
   it('are named in the history of the license, and can be submitted again', async () => {

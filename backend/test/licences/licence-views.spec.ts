@@ -32,7 +32,7 @@ describe('the view of licences', () => {
   /** What became of one handing-in after another; `waits` is replaced where another one follows. */
   const fates = ['waits', 'approved', 'rejected'] as const;
   const logs = fc
-    .array(fc.record({ responder: fc.nat({ max: 2 }), fate: fc.constantFrom(...fates) }), {
+    .array(fc.record({ responder: fc.nat({ max: 2 }), fate: fc.constantFrom(...fates), isOver: fc.boolean() }), {
       minLength: 1,
       maxLength: 15,
     })
@@ -69,7 +69,11 @@ describe('the view of licences', () => {
 });
 
 function historyOf(
-  submissions: readonly { readonly responder: number; readonly fate: 'waits' | 'approved' | 'rejected' }[],
+  submissions: readonly {
+    readonly responder: number;
+    readonly fate: 'waits' | 'approved' | 'rejected';
+    readonly isOver: boolean;
+  }[],
 ): ProjectedEvent<LicenceEvent>[] {
   const waiting = new Map<number, LicenceVerificationId>();
   const log: ProjectedEvent<LicenceEvent>[] = [];
@@ -87,7 +91,7 @@ function historyOf(
       type,
       data,
     } as ProjectedEvent<LicenceEvent>);
-  for (const { responder, fate } of submissions) {
+  for (const { responder, fate, isOver } of submissions) {
     const responderId = `0199c0de-000${responder}-7000-8000-000000000000` as ResponderId;
     const [id, before] = [v7() as LicenceVerificationId, waiting.get(responder)];
     if (before) record(before, 2, { type: 'LicenceReplaced', data: { responderId, replacedBy: id } });
@@ -97,6 +101,8 @@ function historyOf(
     if (fate === 'waits') continue;
     record(id, 2, { type: fate === 'approved' ? 'LicenceApproved' : 'LicenceRejected', data: { responderId } });
     waiting.delete(responder);
+    if (isOver)
+      record(id, 3, { type: 'LicencePhotosDeleted', data: { responderId, frontSha256: null, backSha256: null } });
   }
   return log;
 }

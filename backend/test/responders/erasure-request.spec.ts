@@ -60,7 +60,7 @@ describe('a request to be erased', () => {
     expect(await list()).toEqual([]);
     for (const [decision, body] of [
       ['approve', {}],
-      ['refuse', { because: 'other' }],
+      ['refuse', { because: 'claim-open' }],
     ] as const)
       expect((await admin.post(`${all}/${id}/${decision}`).send(body).expect(404)).body.code).toBe(
         'ERASURE_REQUEST_NOT_FOUND',
@@ -119,6 +119,8 @@ describe('refusing it', () => {
     const id = await idOf(gal);
     await ask(gal);
     await admin.post(`${all}/${id}/refuse`).send({ because: 'mood' }).expect(400);
+    const { body } = await admin.post(`${all}/${id}/refuse`).send({ because: 'other', explanation: ' ' }).expect(400);
+    expect(body.errors).toEqual([{ field: 'explanation', message: 'Please explain the reason' }]);
     expect((await gal.post(`${all}/${id}/approve`).expect(403)).body.code).toBe('ADMIN_ONLY');
     expect((await gal.get(all).expect(403)).body.code).toBe('ADMIN_ONLY');
     await gal.delete(own).expect(204);

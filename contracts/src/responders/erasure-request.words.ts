@@ -8,6 +8,10 @@ export type ErasureRequestState = (typeof erasureRequestStates)[number];
 export const erasureRefusalReasons = ['law-requires-it', 'claim-open', 'identity-unclear', 'other'] as const;
 export type ErasureRefusalReason = (typeof erasureRefusalReasons)[number];
 
+/** Another reason is none until it is named. */
+export const erasureExplanationProblem = (because: ErasureRefusalReason, explanation: string): string | undefined =>
+  because === 'other' && explanation.trim() === '' ? 'Please explain the reason' : undefined;
+
 /** The same as the person reads it. */
 export const erasureRefusalInWords: Readonly<Record<Language, Readonly<Record<ErasureRefusalReason, string>>>> = {
   en: {

@@ -17,7 +17,7 @@ import { readmeIn } from './own-data.words.js';
 import { ownPhotoKeys, ownProfile, ownSignedBookings, ownStreams, rowsAfter, rowsFiles } from './own-data.query.js';
 import { type OwnEvent, toOwnHistory } from './own-history.js';
 
-const AT_ONCE = 500;
+const AT_ONCE = 1_000;
 /** A stream of a booking has about ten events. */
 const STREAMS_AT_ONCE = 50;
 
@@ -47,8 +47,15 @@ export class OwnDataArchive {
     const mtime = new Date(now);
     const add = (name: string, content: Buffer | string) =>
       archive.addBuffer(Buffer.from(content as Buffer), name, { mtime });
+    let reading: Readable | undefined;
+    output.on('close', () => reading?.destroy());
     const stream = (name: string, parts: () => AsyncIterable<Buffer | string>) =>
-      archive.addReadStreamLazy(name, { mtime }, (done) => done(null, Readable.from(parts(), { objectMode: false })));
+      archive.addReadStreamLazy(name, { mtime }, (done) => {
+        reading = Readable.from(parts(), { objectMode: false });
+        // the archive does not listen, and an error that nobody hears ends the process
+        reading.on('error', (error) => output.destroy(error));
+        done(null, reading);
+      });
 
     add('README.txt', readmeIn(own.language, now));
     add('profile.json', `${own.profile}\n`);

@@ -95,8 +95,9 @@ export const rowsAfter = (
 ): Query<readonly RowOfFile[]> =>
   allRows<RowOfFile>({
     name: `own-data.${file}`,
-    text: `SELECT held.id, row_to_json(held)::text AS json FROM (${rows}) held
-           WHERE $2::uuid IS NULL OR held.id > $2 ORDER BY held.id LIMIT $3`,
+    text: `SELECT page.id, row_to_json(page)::text AS json FROM (
+             SELECT * FROM (${rows}) held WHERE $2::uuid IS NULL OR id > $2 ORDER BY id LIMIT $3) page
+           ORDER BY page.id`,
     values: [responderId, after ?? null, atOnce],
   });
 

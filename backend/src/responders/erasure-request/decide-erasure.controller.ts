@@ -60,7 +60,10 @@ export class RefuseErasureDto {
   because!: ErasureRefusalReason;
 
   @OptionalOrNull()
-  @TakesText(textLimits.reason, { description: 'The person reads it.', example: 'Please settle the fine first.' })
+  @TakesText(textLimits.reason, {
+    description: 'The person reads it. Needed if `because` is `other`.',
+    example: 'Please settle the fine first.',
+  })
   explanation?: string | null;
 }
 

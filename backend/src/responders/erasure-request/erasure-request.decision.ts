@@ -1,3 +1,4 @@
+import { erasureExplanationProblem } from '@rigbook/contracts/responders/erasure-request.words';
 import type { ErasureRefusalReason, ErasureRequestState } from '@rigbook/contracts/responders/erasure-request.words';
 import { Refusal } from '../../platform/decisions/index.js';
 import type { ErasureRefused, ErasureRequested, ErasureRequestWithdrawn } from '../responder.events.js';
@@ -12,9 +13,14 @@ export function withdrawRequest(state: ErasureRequestState): ErasureRequestWithd
   return { type: 'ErasureRequestWithdrawn', data: {} };
 }
 
-/** What is typed as an explanation stays out of the event. @throws Refusal ERASURE_REQUEST_NOT_FOUND */
-export function refuseRequest(state: ErasureRequestState, because: ErasureRefusalReason): ErasureRefused {
+/** What is typed as an explanation stays out of the event. @throws Refusal ERASURE_REQUEST_NOT_FOUND, VALIDATION_FAILED */
+export function refuseRequest(
+  state: ErasureRequestState,
+  { because, explanation }: { readonly because: ErasureRefusalReason; readonly explanation: string | null },
+): ErasureRefused {
   requireOpen(state);
+  const message = erasureExplanationProblem(because, explanation ?? '');
+  if (message !== undefined) throw new Refusal('VALIDATION_FAILED', { errors: [{ field: 'explanation', message }] });
   return { type: 'ErasureRefused', data: { because } };
 }
 

@@ -73,14 +73,14 @@ export class RefuseErasureHandler implements ICommandHandler<RefuseErasure> {
     private readonly events: EventStore,
   ) {}
 
-  /** @throws Refusal ERASURE_REQUEST_NOT_FOUND, CHANGED_MEANWHILE */
+  /** @throws Refusal ERASURE_REQUEST_NOT_FOUND, VALIDATION_FAILED, CHANGED_MEANWHILE */
   execute({ responderId, refusal, context }: RefuseErasure): Promise<void> {
     return decide(this.events, {
       context,
       stream: streamOf(responderId),
       facts: () => this.database.fetch(erasureRequestOf(responderId)),
       decide: ({ state }) => ({
-        events: [refuseRequest(state, refusal.because)],
+        events: [refuseRequest(state, refusal)],
         statements: [noteRefusal(responderId, refusal, context.now)],
       }),
     });

@@ -26,7 +26,8 @@ export const keysOfTopics: Readonly<Record<LiveTopic, readonly QueryKey[]>> = {
   'vehicle-hours': [keys.calendars],
   'vehicle-use': vehicles,
   organisation: [...vehicles, ...ownBookings],
-  'admin-bookings': diary,
+  // a person who asks to be erased waits for their open bookings
+  'admin-bookings': [...diary, keys.erasureRequests],
   'admin-dashboard': [keys.dashboard],
   'admin-vehicles': diary,
   'admin-users': [keys.users, keys.erasureRequests, ...diary],

@@ -140,6 +140,8 @@ export const en = {
   'erasure.because.identity-unclear': 'It is unclear who asked',
   'erasure.because.other': 'Another reason',
   'erasure.explanation': 'Explanation (optional)',
+  'erasure.explanationNeeded': 'Explanation',
+  'erasure.explanationMissing': 'Please explain the reason',
   'erasure.cancel': 'Cancel',
   'erasure.refuseConfirm': 'Refuse',
   'erasure.refused': 'The request is refused',

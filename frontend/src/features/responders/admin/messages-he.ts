@@ -147,6 +147,8 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'erasure.because.identity-unclear': 'לא ברור מי ביקש',
   'erasure.because.other': 'סיבה אחרת',
   'erasure.explanation': 'הסבר (לא חובה)',
+  'erasure.explanationNeeded': 'הסבר',
+  'erasure.explanationMissing': 'יש להסביר את הסיבה',
   'erasure.cancel': 'ביטול',
   'erasure.refuseConfirm': 'דחייה',
   'erasure.refused': 'הבקשה נדחתה',

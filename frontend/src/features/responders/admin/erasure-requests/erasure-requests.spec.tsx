@@ -69,7 +69,12 @@ test('refuses with a reason, and says when the request is gone', async () => {
   await user.click(dialog.getByRole('button', { name: 'Refuse' }));
   expect(dialog.getByText('Please choose a reason')).toBeVisible();
   expect(sent).toEqual([]);
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'Reason' }), 'claim-open');
+  const reason = dialog.getByRole('combobox', { name: 'Reason' });
+  await user.selectOptions(reason, 'other');
+  await user.click(dialog.getByRole('button', { name: 'Refuse' }));
+  expect(dialog.getByText('Please explain the reason')).toBeVisible();
+  expect(sent).toEqual([]);
+  await user.selectOptions(reason, 'claim-open');
   await user.type(dialog.getByRole('textbox', { name: 'Explanation (optional)' }), 'Pay first');
   await user.click(dialog.getByRole('button', { name: 'Refuse' }));
   expect(sent).toEqual([{ because: 'claim-open', explanation: 'Pay first' }]);

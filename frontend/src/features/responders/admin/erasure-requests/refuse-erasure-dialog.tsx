@@ -1,5 +1,9 @@
 import { textLimits } from '@rigbook/contracts/kernel/text';
-import { erasureRefusalReasons, type ErasureRefusalReason } from '@rigbook/contracts/responders/erasure-request.words';
+import {
+  erasureExplanationProblem,
+  erasureRefusalReasons,
+  type ErasureRefusalReason,
+} from '@rigbook/contracts/responders/erasure-request.words';
 import { Input } from 'antd';
 import { useState } from 'react';
 import type { ErasureRequest } from '../../../../lib/http/answers.js';
@@ -27,11 +31,12 @@ export function RefuseErasureDialog({ request, onClose }: Props) {
   const refuse = useRefuseErasure(request.id);
   const [because, setBecause] = useState<ErasureRefusalReason | ''>('');
   const [explanation, setExplanation] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
+  const [isShown, setIsShown] = useState(false);
+  const unexplained = because !== '' && erasureExplanationProblem(because, explanation) !== undefined;
 
   const confirm = async () => {
-    setIsMissing(because === '');
-    if (because === '') return;
+    setIsShown(true);
+    if (because === '' || unexplained) return;
     if (!(await attempt(refuse.mutateAsync({ because, explanation }), text('erasure.refuseFailed')))) return;
     showToast({ title: text('erasure.refused'), tone: 'success' });
     onClose();
@@ -41,15 +46,15 @@ export function RefuseErasureDialog({ request, onClose }: Props) {
     <Dialog title={text('erasure.refuseTitle')} width={460} onClose={onClose}>
       <p>{person(request)}</p>
       <p>{text('erasure.refuseText')}</p>
-      <Field label={text('erasure.because')} error={isMissing ? text('erasure.becauseMissing') : undefined}>
+      <Field
+        label={text('erasure.because')}
+        error={isShown && because === '' ? text('erasure.becauseMissing') : undefined}
+      >
         {({ status: _status, ...control }) => (
           <NativeSelect
             {...control}
             value={because}
-            onChange={({ target }) => {
-              setBecause(target.value as ErasureRefusalReason);
-              setIsMissing(false);
-            }}
+            onChange={({ target }) => setBecause(target.value as ErasureRefusalReason)}
           >
             <option value="" disabled>
               {text('erasure.choose')}
@@ -62,7 +67,10 @@ export function RefuseErasureDialog({ request, onClose }: Props) {
           </NativeSelect>
         )}
       </Field>
-      <Field label={text('erasure.explanation')}>
+      <Field
+        label={text(because === 'other' ? 'erasure.explanationNeeded' : 'erasure.explanation')}
+        error={isShown && unexplained ? text('erasure.explanationMissing') : undefined}
+      >
         {(control) => (
           <Input.TextArea
             {...control}

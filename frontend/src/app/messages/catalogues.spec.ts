@@ -83,7 +83,9 @@ test('every message of the catalog is used somewhere', () => {
 const asWritten = (sentence: string): RegExp => {
   const escaped = sentence.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   const withValues = escaped.replaceAll(/\d+/g, String.raw`(?:$&|\$\{[^}]+\})`);
-  return new RegExp(withValues.replace(/^.+? (?=is required$|must be at )/, String.raw`(?:$&|\$\{[^}]+\} )`));
+  return new RegExp(
+    withValues.replace(/^.+? (?=is required$|must be at |contains characters )/, String.raw`(?:$&|\$\{[^}]+\} )`),
+  );
 };
 
 test('every sentence of the rules is worded as in the rules', () => {

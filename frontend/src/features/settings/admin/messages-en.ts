@@ -46,7 +46,8 @@ export const en = {
   'settings.savedDetail': 'Settings are now in effect.',
   'settings.failed': 'Saving failed',
   'settings.password': 'Admin password',
-  'settings.passwordHint': 'One for all administrators. After a change it is asked for on every other device.',
+  'settings.passwordHint':
+    'One for all administrators, with at least 12 characters. After a change it is asked for on every other device.',
   'settings.currentPassword': 'Current password',
   'settings.newPassword': 'New password',
   'settings.repeated': 'New password again',

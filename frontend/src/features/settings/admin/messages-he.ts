@@ -48,7 +48,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'settings.savedDetail': 'מעכשיו הן חלות בכל מקום.',
   'settings.failed': 'השמירה נכשלה',
   'settings.password': 'סיסמת המנהל',
-  'settings.passwordHint': 'אחת לכל המנהלים. אחרי שינוי יש להזין אותה בכל מכשיר אחר.',
+  'settings.passwordHint': 'אחת לכל המנהלים, עם 12 תווים לפחות. אחרי שינוי יש להזין אותה בכל מכשיר אחר.',
   'settings.currentPassword': 'הסיסמה הנוכחית',
   'settings.newPassword': 'סיסמה חדשה',
   'settings.repeated': 'הסיסמה החדשה שוב',

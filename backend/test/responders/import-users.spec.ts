@@ -137,6 +137,9 @@ describe('an import', () => {
       isAdmin: false,
       isAuditor: false,
       licenseVerified: false,
+      suspendedAt: null,
+      suspensionReason: null,
+      suspensionLiftedReason: null,
     });
     const { body: me } = await admin.get('/api/auth/user');
     const text = 'SELECT type, data, actor FROM event WHERE stream = $1';

@@ -25,6 +25,9 @@ describe('registering a responder', () => {
       isAdmin: false,
       isAuditor: false,
       licenseVerified: false,
+      suspendedAt: null,
+      suspensionReason: null,
+      suspensionLiftedReason: null,
     });
     await app.signIn('201');
   });

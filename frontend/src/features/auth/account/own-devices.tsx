@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useText } from '../../../lib/i18n/use-text.js';
-import { Devices } from '../devices/devices.js';
+import { Devices } from '../shared/devices/devices.js';
 import styles from './account-section.module.css';
 
 /** Where the person is signed in. */

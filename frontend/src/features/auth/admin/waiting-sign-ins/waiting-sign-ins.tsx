@@ -9,7 +9,7 @@ import { Button } from '../../../../ui/button.js';
 import { Panel } from '../../../../ui/content/panel.js';
 import { showToast } from '../../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
-import { useDeviceName } from '../../devices/device-name.js';
+import { useDeviceName } from '../../shared/devices/device-name.js';
 import { Phrase } from '../../sign-in/phrase.js';
 import styles from './waiting-sign-ins.module.css';
 

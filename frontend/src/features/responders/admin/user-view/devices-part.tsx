@@ -1,6 +1,6 @@
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Part } from '../../../../ui/content/part.js';
-import { Devices } from '../../../auth/devices/devices.js';
+import { Devices } from '../../../auth/shared/devices/devices.js';
 
 /** Where the user is signed in or remembered. */
 export function DevicesPart({ userId }: { readonly userId: string }) {

@@ -1,8 +1,8 @@
-import type { SignedInDevice } from '../../../lib/http/answers.js';
-import { useText } from '../../../lib/i18n/use-text.js';
-import { useTimes } from '../../../lib/time/use-times.js';
-import { Button } from '../../../ui/button.js';
-import { StatusTag } from '../../../ui/content/status-tag.js';
+import type { SignedInDevice } from '../../../../lib/http/answers.js';
+import { useText } from '../../../../lib/i18n/use-text.js';
+import { useTimes } from '../../../../lib/time/use-times.js';
+import { Button } from '../../../../ui/button.js';
+import { StatusTag } from '../../../../ui/content/status-tag.js';
 import { useDeviceName } from './device-name.js';
 import styles from './one-device.module.css';
 

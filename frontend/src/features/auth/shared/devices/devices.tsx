@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useText } from '../../../lib/i18n/use-text.js';
-import { Button } from '../../../ui/button.js';
-import { ErrorScreen } from '../../../ui/feedback/error-screen.js';
-import { Bone, Skeleton } from '../../../ui/feedback/skeleton.js';
-import { showToast } from '../../../ui/toasts/toast-store.js';
-import { useAttempt } from '../../../ui/toasts/use-attempt.js';
-import { devicesQuery, type DevicesOf, useEndDevices } from '../api/devices.js';
+import { useText } from '../../../../lib/i18n/use-text.js';
+import { Button } from '../../../../ui/button.js';
+import { ErrorScreen } from '../../../../ui/feedback/error-screen.js';
+import { Bone, Skeleton } from '../../../../ui/feedback/skeleton.js';
+import { showToast } from '../../../../ui/toasts/toast-store.js';
+import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
+import { devicesQuery, type DevicesOf, useEndDevices } from '../../api/devices.js';
 import { OneDevice } from './one-device.js';
 
 /** Where a person is signed in or remembered. Each can be signed out, or all others at once. */

@@ -9,7 +9,7 @@ import { workshop } from './workshop';
 
 const folder = path.resolve(import.meta.dirname, '../../../.cache/screens');
 const tabs =
-  'today diary users fleet maintenance licences agreements refused usage notifications templates integrations settings';
+  'today diary users fleet maintenance licences agreements refused access usage notifications templates integrations settings';
 
 test('every tab of the administration, filled', async ({ page, browser }, { project }) => {
   test.setTimeout(120_000);

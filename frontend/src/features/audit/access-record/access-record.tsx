@@ -37,6 +37,7 @@ export function AccessRecord() {
         onField={set}
         onClear={() => show({})}
       />
+      <SaveAccessRecord search={search} />
       {isNetworkWrong ? null : list.error && !entries?.length ? (
         <ErrorScreen error={list.error} retry={() => void list.refetch()} />
       ) : entries === undefined ? (
@@ -59,7 +60,6 @@ export function AccessRecord() {
           <NextPage list={list} label={text('access.more')} />
         </div>
       )}
-      <SaveAccessRecord search={search} />
     </div>
   );
 }

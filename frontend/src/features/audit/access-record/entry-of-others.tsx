@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../config/paths.js';
 import type { AccessRecordEntry } from '../../../lib/http/answers.js';
@@ -27,15 +28,17 @@ export function EntryOfOthers({ entry, onField }: Props) {
   const nameOf = usePerson();
   const { person, accessToken, network, subject, kind, code, route } = entry;
   const isVisitor = person.id === null && accessToken === null;
-  const filterBy = (field: keyof AccessSearch, value: string, shown: string, label: string) => (
+  const filterBy = (field: keyof AccessSearch, value: string, shown: ReactNode, label: string) => (
     <button type="button" className={styles.plain} aria-label={label} onClick={() => onField(field, value)}>
-      <bdi>{shown}</bdi>
+      {shown}
     </button>
   );
   return (
     <AccessLine
       entry={entry}
-      network={network && filterBy('network', network, network, text('access.onlyNetwork', { network }))}
+      network={
+        network && filterBy('network', network, <bdi dir="ltr">{network}</bdi>, text('access.onlyNetwork', { network }))
+      }
     >
       <p className={styles.facts}>
         {person.id !== null &&

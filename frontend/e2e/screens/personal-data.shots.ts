@@ -23,7 +23,7 @@ test('what is held about a person, and being erased', async ({ page }, { project
     await person.or(menu).first().waitFor();
     if (!(await person.isVisible())) await menu.click();
     await person.click();
-    await dialog.locator('section').nth(6).scrollIntoViewIfNeeded();
+    await dialog.locator('section').nth(7).scrollIntoViewIfNeeded();
   };
 
   await openAs(page, '104', '/');

@@ -10,7 +10,7 @@ import { Field } from '../../../ui/form/field.js';
 import { Refusal } from '../../../ui/feedback/refusal.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
 import styles from './account-section.module.css';
-import { makePasskey, NoPasskey } from '../passkeys/ask-for-passkey.js';
+import { makePasskey, NoPasskey } from '../api/ask-for-passkey.js';
 import { usePasskeyAttempt } from '../passkeys/use-passkey-attempt.js';
 
 /** Names a new passkey and has the browser make it. */

@@ -10,7 +10,7 @@ import { ErrorScreen } from '../../../ui/feedback/error-screen.js';
 import { Bone, Skeleton } from '../../../ui/feedback/skeleton.js';
 import styles from './account-section.module.css';
 import { AddPasskey } from './add-passkey.js';
-import { hasPasskeys } from '../passkeys/ask-for-passkey.js';
+import { hasPasskeys } from '../api/ask-for-passkey.js';
 import { RemovePasskeyDialog } from './remove-passkey-dialog.js';
 
 const ownPasskeysQuery = queryOptions({

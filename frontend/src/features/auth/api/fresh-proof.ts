@@ -2,7 +2,7 @@ import type { MessageChannel } from '@rigbook/contracts/notifications/templates/
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, bodyOf } from '../../../lib/http/client.js';
 import { keys } from '../../../lib/http/keys.js';
-import { askPasskey } from '../passkeys/ask-for-passkey.js';
+import { askPasskey } from './ask-for-passkey.js';
 
 /** How the signed-in person can prove who they are, and until when a proof counts. */
 export const proofQuery = queryOptions({

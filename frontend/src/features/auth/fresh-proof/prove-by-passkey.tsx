@@ -1,7 +1,7 @@
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Button } from '../../../ui/button.js';
 import { useProveIdentity } from '../api/fresh-proof.js';
-import { hasPasskeys } from '../passkeys/ask-for-passkey.js';
+import { hasPasskeys } from '../api/ask-for-passkey.js';
 import { usePasskeyAttempt } from '../passkeys/use-passkey-attempt.js';
 
 /** Nothing where the browser has no passkeys. */

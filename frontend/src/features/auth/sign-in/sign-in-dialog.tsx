@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.js';
 import { Notice } from '../../../ui/content/notice.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { signInStateQuery } from '../api/pending-sign-in.js';
-import { hasPasskeys } from '../passkeys/ask-for-passkey.js';
+import { hasPasskeys } from '../api/ask-for-passkey.js';
 import { PasskeySignIn } from '../passkeys/passkey-sign-in.js';
 import { ConfirmDevice } from './confirm-device.js';
 import { CredentialsForm } from './credentials-form.js';

@@ -7,6 +7,7 @@ const commands = {
   migrate: 'migrate',
   'create-admin': 'create-admin',
   unlock: 'unlock',
+  redact: 'redact',
   'audit-verify': 'audit-verify',
   replay: 'replay',
   backup: 'backup',

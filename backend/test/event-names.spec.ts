@@ -31,6 +31,7 @@ const nobodyListens = [
   'AccessTokenRevoked',
   'CalendarFeedMade',
   'CalendarFeedRevoked',
+  'EventRedacted',
 ];
 
 const listenedTo = new Set([...wiring.inline, ...wiring.eventual].flatMap((projection) => Object.keys(projection.on)));

@@ -1359,7 +1359,7 @@ export interface paths {
         };
         /**
          * Export the whole log for verification elsewhere
-         * @description An archive with `events.jsonl` (one event per line, in the canonical form that is sealed and in the order of the log), `texts.jsonl` (the texts whose hashes the events hold, unless they were erased), `heads.jsonl` (the signed heads) and `public-key.pem`. `rigbook-verify` checks it without this server. The archive is streamed.
+         * @description An archive with `events.jsonl` (one event per line, in the canonical form that is sealed and in the order of the log), `texts.jsonl` (the texts whose hashes the events hold, unless they were erased), `redactions.jsonl` (the leaves of original events whose texts left the log later), `heads.jsonl` (the signed heads) and `public-key.pem`. `rigbook-verify` checks it without this server. The archive is streamed.
          */
         get: operations["exportLog"];
         put?: never;
@@ -5189,6 +5189,68 @@ export interface components {
              */
             type: "ErasureRequestWithdrawn";
         };
+        /** @description The texts of an older event, whose id the stream has, left the log and can be erased. The event keeps their hashes. */
+        EventEventRedacted: {
+            /** @description Who caused it. */
+            actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uuid
+             * @description The event that caused it, if one did.
+             * @example null
+             */
+            causationId: string | null;
+            /**
+             * Format: uuid
+             * @description The request that caused it.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            correlationId: string;
+            /**
+             * @description Pass it as `after` to continue after this event; opaque.
+             * @example MTA0MiA3
+             */
+            cursor: string;
+            /**
+             * @example {
+             *       "leafBefore": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+             *       "leafAfter": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+             *     }
+             */
+            data: {
+                /**
+                 * @description The leaf of the event as it is stored now.
+                 * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+                 */
+                leafAfter: string;
+                /**
+                 * @description The leaf of the original event, which the chain holds.
+                 * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+                 */
+                leafBefore: string;
+            };
+            /**
+             * Format: uuid
+             * @description Increases with time. Repeats have the same id.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:20:00.000Z
+             */
+            recordedAt: string;
+            /**
+             * @description Of `data`. Optional fields may be added to a version; an unknown version may have another meaning.
+             * @example 1
+             */
+            schemaVersion: number;
+            stream: components["schemas"]["EventStream"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "EventRedacted";
+        };
         /** @description The license is verified. */
         EventLicenceApproved: {
             /** @description Who caused it. */
@@ -5830,7 +5892,7 @@ export interface components {
         };
         EventPage: {
             /** @description In the order of the log; empty if nothing is new. */
-            events: (components["schemas"]["EventBookingRequested"] | components["schemas"]["EventBookingApproved"] | components["schemas"]["EventBookingRejected"] | components["schemas"]["EventBookingCancelled"] | components["schemas"]["EventAgreementSigned"] | components["schemas"]["EventVehicleCheckedIn"] | components["schemas"]["EventVehicleCheckedOut"] | components["schemas"]["EventBookingNoteAdded"] | components["schemas"]["EventTextErased"] | components["schemas"]["EventVehicleAdded"] | components["schemas"]["EventVehicleDetailsChanged"] | components["schemas"]["EventMaintenanceStarted"] | components["schemas"]["EventMaintenanceEnded"] | components["schemas"]["EventVehicleWithdrawn"] | components["schemas"]["EventVehicleReturnedToFleet"] | components["schemas"]["EventVehicleRetired"] | components["schemas"]["EventDamageResolved"] | components["schemas"]["EventDamageReopened"] | components["schemas"]["EventResponderRegistered"] | components["schemas"]["EventResponderProfileChanged"] | components["schemas"]["EventResponderRightsChanged"] | components["schemas"]["EventResponderSuspended"] | components["schemas"]["EventResponderSuspensionLifted"] | components["schemas"]["EventErasureRequested"] | components["schemas"]["EventErasureRequestWithdrawn"] | components["schemas"]["EventErasureRefused"] | components["schemas"]["EventResponderErased"] | components["schemas"]["EventMicrosoftAccountLinked"] | components["schemas"]["EventMicrosoftAccountUnlinked"] | components["schemas"]["EventLicenceSubmitted"] | components["schemas"]["EventLicenceReplaced"] | components["schemas"]["EventLicenceApproved"] | components["schemas"]["EventLicenceRejected"] | components["schemas"]["EventLicencePhotosDeleted"] | components["schemas"]["EventSettingsChanged"] | components["schemas"]["EventAdminPasswordChanged"] | components["schemas"]["EventTemplateChanged"] | components["schemas"]["EventTemplateReset"] | components["schemas"]["EventChannelTested"] | components["schemas"]["EventNotificationRetried"] | components["schemas"]["EventNotificationsRetried"] | components["schemas"]["EventAccessTokenCreated"] | components["schemas"]["EventAccessTokenRevoked"] | components["schemas"]["EventWebhookAdded"] | components["schemas"]["EventWebhookChanged"] | components["schemas"]["EventWebhookPaused"] | components["schemas"]["EventWebhookResumed"] | components["schemas"]["EventWebhookSecretRotated"] | components["schemas"]["EventWebhookRemoved"] | components["schemas"]["EventCalendarFeedMade"] | components["schemas"]["EventCalendarFeedRevoked"])[];
+            events: (components["schemas"]["EventBookingRequested"] | components["schemas"]["EventBookingApproved"] | components["schemas"]["EventBookingRejected"] | components["schemas"]["EventBookingCancelled"] | components["schemas"]["EventAgreementSigned"] | components["schemas"]["EventVehicleCheckedIn"] | components["schemas"]["EventVehicleCheckedOut"] | components["schemas"]["EventBookingNoteAdded"] | components["schemas"]["EventTextErased"] | components["schemas"]["EventVehicleAdded"] | components["schemas"]["EventVehicleDetailsChanged"] | components["schemas"]["EventMaintenanceStarted"] | components["schemas"]["EventMaintenanceEnded"] | components["schemas"]["EventVehicleWithdrawn"] | components["schemas"]["EventVehicleReturnedToFleet"] | components["schemas"]["EventVehicleRetired"] | components["schemas"]["EventDamageResolved"] | components["schemas"]["EventDamageReopened"] | components["schemas"]["EventResponderRegistered"] | components["schemas"]["EventResponderProfileChanged"] | components["schemas"]["EventResponderRightsChanged"] | components["schemas"]["EventResponderSuspended"] | components["schemas"]["EventResponderSuspensionLifted"] | components["schemas"]["EventErasureRequested"] | components["schemas"]["EventErasureRequestWithdrawn"] | components["schemas"]["EventErasureRefused"] | components["schemas"]["EventResponderErased"] | components["schemas"]["EventMicrosoftAccountLinked"] | components["schemas"]["EventMicrosoftAccountUnlinked"] | components["schemas"]["EventLicenceSubmitted"] | components["schemas"]["EventLicenceReplaced"] | components["schemas"]["EventLicenceApproved"] | components["schemas"]["EventLicenceRejected"] | components["schemas"]["EventLicencePhotosDeleted"] | components["schemas"]["EventSettingsChanged"] | components["schemas"]["EventAdminPasswordChanged"] | components["schemas"]["EventTemplateChanged"] | components["schemas"]["EventTemplateReset"] | components["schemas"]["EventChannelTested"] | components["schemas"]["EventNotificationRetried"] | components["schemas"]["EventNotificationsRetried"] | components["schemas"]["EventAccessTokenCreated"] | components["schemas"]["EventAccessTokenRevoked"] | components["schemas"]["EventWebhookAdded"] | components["schemas"]["EventWebhookChanged"] | components["schemas"]["EventWebhookPaused"] | components["schemas"]["EventWebhookResumed"] | components["schemas"]["EventWebhookSecretRotated"] | components["schemas"]["EventWebhookRemoved"] | components["schemas"]["EventCalendarFeedMade"] | components["schemas"]["EventCalendarFeedRevoked"] | components["schemas"]["EventEventRedacted"])[];
             /**
              * @description Pass it as `after` to get what follows; also in the `Link` header.
              * @example MTA0MiA3
@@ -6440,7 +6502,7 @@ export interface components {
          * @description Null: all types, including future ones.
          * @enum {string}
          */
-        EventType: "BookingRequested" | "BookingApproved" | "BookingRejected" | "BookingCancelled" | "AgreementSigned" | "VehicleCheckedIn" | "VehicleCheckedOut" | "BookingNoteAdded" | "TextErased" | "VehicleAdded" | "VehicleDetailsChanged" | "MaintenanceStarted" | "MaintenanceEnded" | "VehicleWithdrawn" | "VehicleReturnedToFleet" | "VehicleRetired" | "DamageResolved" | "DamageReopened" | "LicenceSubmitted" | "LicenceReplaced" | "LicenceApproved" | "LicenceRejected" | "LicencePhotosDeleted" | "ResponderRegistered" | "ResponderProfileChanged" | "ResponderRightsChanged" | "ResponderSuspended" | "ResponderSuspensionLifted" | "ErasureRequested" | "ErasureRequestWithdrawn" | "ErasureRefused" | "ResponderErased" | "MicrosoftAccountLinked" | "MicrosoftAccountUnlinked" | "SettingsChanged" | "AdminPasswordChanged" | "TemplateChanged" | "TemplateReset" | "ChannelTested" | "NotificationRetried" | "NotificationsRetried" | "AccessTokenCreated" | "AccessTokenRevoked" | "WebhookAdded" | "WebhookChanged" | "WebhookPaused" | "WebhookResumed" | "WebhookSecretRotated" | "WebhookRemoved" | "CalendarFeedMade" | "CalendarFeedRevoked";
+        EventType: "BookingRequested" | "BookingApproved" | "BookingRejected" | "BookingCancelled" | "AgreementSigned" | "VehicleCheckedIn" | "VehicleCheckedOut" | "BookingNoteAdded" | "TextErased" | "VehicleAdded" | "VehicleDetailsChanged" | "MaintenanceStarted" | "MaintenanceEnded" | "VehicleWithdrawn" | "VehicleReturnedToFleet" | "VehicleRetired" | "DamageResolved" | "DamageReopened" | "LicenceSubmitted" | "LicenceReplaced" | "LicenceApproved" | "LicenceRejected" | "LicencePhotosDeleted" | "ResponderRegistered" | "ResponderProfileChanged" | "ResponderRightsChanged" | "ResponderSuspended" | "ResponderSuspensionLifted" | "ErasureRequested" | "ErasureRequestWithdrawn" | "ErasureRefused" | "ResponderErased" | "MicrosoftAccountLinked" | "MicrosoftAccountUnlinked" | "SettingsChanged" | "AdminPasswordChanged" | "TemplateChanged" | "TemplateReset" | "EventRedacted" | "ChannelTested" | "NotificationRetried" | "NotificationsRetried" | "AccessTokenCreated" | "AccessTokenRevoked" | "WebhookAdded" | "WebhookChanged" | "WebhookPaused" | "WebhookResumed" | "WebhookSecretRotated" | "WebhookRemoved" | "CalendarFeedMade" | "CalendarFeedRevoked";
         /** @description The vehicle joined the fleet. */
         EventVehicleAdded: {
             /** @description Who caused it. */

@@ -125,6 +125,7 @@ const laterNames = [
   'TextErased',
   'TEXT_NOT_FOUND',
   'TEXT_IN_CLEAR',
+  'EventRedacted',
   'text-changed',
   'text-missing',
   'STOPPING',

@@ -39,7 +39,7 @@ export const eventTypesByTopic = {
     'MicrosoftAccountLinked',
     'MicrosoftAccountUnlinked',
   ],
-  organisation: ['SettingsChanged', 'AdminPasswordChanged', 'TemplateChanged', 'TemplateReset'],
+  organisation: ['SettingsChanged', 'AdminPasswordChanged', 'TemplateChanged', 'TemplateReset', 'EventRedacted'],
   message: ['ChannelTested', 'NotificationRetried', 'NotificationsRetried'],
   integration: [
     'AccessTokenCreated',

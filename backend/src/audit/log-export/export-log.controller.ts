@@ -13,14 +13,16 @@ import { SealedLog } from './sealed-log.js';
 /** The files that rigbook-verify expects (docs/adr/0043). */
 interface LogFiles {
   readonly events: () => AsyncIterable<string>;
-  /** undefined if the events hold no hashes of texts */
-  readonly texts: (() => AsyncIterable<string>) | undefined;
+  readonly texts: () => AsyncIterable<string>;
+  readonly redactions: () => AsyncIterable<string>;
+  /** whether the events hold hashes of texts */
+  readonly hasTexts: boolean;
   readonly heads: () => AsyncIterable<string>;
   readonly publicKey: string | undefined;
 }
 
 /** Packs the archive while it is sent: each file begins when the one before is done. */
-function logArchive({ events, texts, heads, publicKey }: LogFiles): Readable {
+function logArchive({ events, texts, redactions, hasTexts, heads, publicKey }: LogFiles): Readable {
   const zip = new ZipFile();
   const out = zip.outputStream as Readable;
   zip.on('error', (error: Error) => out.destroy(error));
@@ -32,7 +34,10 @@ function logArchive({ events, texts, heads, publicKey }: LogFiles): Readable {
       ready(null, file);
     });
   add('events.jsonl', events);
-  if (texts) add('texts.jsonl', texts);
+  if (hasTexts) {
+    add('texts.jsonl', texts);
+    add('redactions.jsonl', redactions);
+  }
   add('heads.jsonl', heads);
   if (publicKey !== undefined) zip.addBuffer(Buffer.from(publicKey), 'public-key.pem');
   zip.end();
@@ -54,7 +59,7 @@ export class ExportLogController {
   @ApiOperation({
     summary: 'Export the whole log for verification elsewhere',
     description:
-      'An archive with `events.jsonl` (one event per line, in the canonical form that is sealed and in the order of the log), `texts.jsonl` (the texts whose hashes the events hold, unless they were erased), `heads.jsonl` (the signed heads) and `public-key.pem`. `rigbook-verify` checks it without this server. The archive is streamed.',
+      'An archive with `events.jsonl` (one event per line, in the canonical form that is sealed and in the order of the log), `texts.jsonl` (the texts whose hashes the events hold, unless they were erased), `redactions.jsonl` (the leaves of original events whose texts left the log later), `heads.jsonl` (the signed heads) and `public-key.pem`. `rigbook-verify` checks it without this server. The archive is streamed.',
   })
   @ApiOkResponse({
     description: 'The archive.',
@@ -65,7 +70,9 @@ export class ExportLogController {
     const size = await this.heads.file.size();
     const archive = logArchive({
       events: () => this.log.lines(),
-      texts: (await this.log.hasTexts()) ? () => this.log.texts() : undefined,
+      texts: () => this.log.texts(),
+      redactions: () => this.log.redactions(),
+      hasTexts: await this.log.hasTexts(),
       heads: () => linesOf(this.heads.file, size),
       publicKey: this.own.existing()?.publicKeyPem,
     });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/index.js';
-import type { Statement } from '../../platform/event-store/index.js';
+import { BEGINNING, type LogPlace, type Statement } from '../../platform/event-store/index.js';
+import type { EventRedacted } from '../../platform/seal/redaction/redaction.events.js';
 import { canonicalEvent, type StoredEvent } from '../../platform/seal/canonical-event.js';
 import { settledEventsAfter, settledWithTextsAfter } from '../../platform/seal/every-event.js';
 import { type EventWithTexts, saltedTextsOf } from '../../platform/seal/sealed-texts.js';
@@ -19,6 +20,12 @@ export class SealedLog {
     for await (const events of read) yield events.map((event) => `${canonicalEvent(event)}\n`).join('');
   }
 
+  /** Each redacted event by its id, with the leaf of its original that the chain holds, one per line. */
+  async *redactions(): AsyncGenerator<string, void, undefined> {
+    const read = batches<RedactionRow>(BATCH, (last) => this.database.query(redactionsAfter(last ?? BEGINNING, BATCH)));
+    for await (const rows of read) yield rows.map(({ event, leaf }) => `${JSON.stringify({ event, leaf })}\n`).join('');
+  }
+
   async hasTexts(): Promise<boolean> {
     return (await this.database.query(anyText)).length > 0;
   }
@@ -34,3 +41,14 @@ export class SealedLog {
 }
 
 const anyText: Statement = { name: 'log-export.any-text', text: 'SELECT FROM erasable_text LIMIT 1', values: [] };
+
+type RedactionRow = LogPlace & { readonly event: string; readonly leaf: string };
+const REDACTED: EventRedacted['type'] = 'EventRedacted';
+
+const redactionsAfter = ({ transaction, position }: LogPlace, limit: number): Statement => ({
+  name: 'log-export.redactions',
+  text: `SELECT transaction, position, stream AS event, data ->> 'leafBefore' AS leaf FROM event
+         WHERE type = $4 AND (transaction, position) > ($1::xid8, $2::bigint)
+         ORDER BY event.transaction, event.position LIMIT $3`,
+  values: [transaction, position, limit, REDACTED],
+});

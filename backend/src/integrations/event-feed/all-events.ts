@@ -7,6 +7,7 @@ import { channelEvents } from '../../notifications/channels/channel.events.js';
 import { notificationEvents } from '../../notifications/retry-notifications/notification.events.js';
 import { templateEvents } from '../../notifications/templates/template.events.js';
 import type { EventDeclaration } from '../../platform/events/event-declarations.js';
+import { redactionEvents } from '../../platform/seal/redaction/redaction.events.js';
 import { responderEvents } from '../../responders/responder.events.js';
 import { settingsEvents } from '../../settings/settings.events.js';
 import { accessTokenEvents } from '../access-tokens/access-token.events.js';
@@ -26,6 +27,7 @@ const declared = {
   ...accessTokenEvents,
   ...webhookEvents,
   ...calendarFeedEvents,
+  ...redactionEvents,
 };
 
 /** Does not compile if a declared event is missing from the list that webhooks choose from. */

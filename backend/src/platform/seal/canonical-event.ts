@@ -3,6 +3,7 @@ import canonicalize from 'canonicalize';
 import { RECORDED_AT_EXACTLY } from '../event-store/log/followed-event.js';
 import type { LogPlace } from '../event-store/recorded-event.js';
 import type { Statement } from '../database/statement.js';
+import type { EventRedacted } from './redaction/redaction.events.js';
 
 /** Canonical JSON (RFC 8785). The package's types wrongly declare its export. */
 export const canonicalJson = canonicalize as unknown as (value: object) => string;
@@ -21,6 +22,8 @@ export interface StoredEvent extends LogPlace {
   /** UTC with six decimals */
   readonly recordedAt: string;
   readonly data: object;
+  /** of an event that was redacted: its leaves */
+  readonly redaction?: EventRedacted['data'] | null;
 }
 
 /** RFC 8785 of exactly those members: a column that the log gains later must not change the hashes of events. */
@@ -42,10 +45,13 @@ export const sealedContent = (event: StoredEvent): StoredEvent => ({
   data: event.data,
 });
 
-/** The columns of a StoredEvent. */
+const REDACTED: EventRedacted['type'] = 'EventRedacted';
+
+/** The columns of a StoredEvent, for a SELECT from `event`. */
 export const STORED_EVENT_COLUMNS = `position, transaction, id, stream, stream_type AS "streamType", version, type,
   schema_version AS "schemaVersion", actor, correlation_id AS "correlationId", causation_id AS "causationId",
-  ${RECORDED_AT_EXACTLY} AS "recordedAt", data`;
+  ${RECORDED_AT_EXACTLY} AS "recordedAt", data,
+  (SELECT r.data FROM event r WHERE r.stream = event.id AND r.version = 1 AND r.type = '${REDACTED}') AS redaction`;
 
 /** The next visible events, including those that may not be followed yet. */
 export const storedEventsAfter = (place: LogPlace, limit: number): Statement => ({
@@ -58,7 +64,15 @@ export const storedEventsAfter = (place: LogPlace, limit: number): Statement => 
 /** The hash before the first event: 32 zero bytes. */
 export const CHAIN_START: Buffer = Buffer.alloc(32);
 
-export const leafOf = (event: StoredEvent): Buffer => createHash('sha256').update(canonicalEvent(event)).digest();
+/** The leaf of the event as it is stored. */
+export const storedLeafOf = (event: StoredEvent): Buffer => createHash('sha256').update(canonicalEvent(event)).digest();
+
+/** The leaf that the chain holds: of a redacted event, if nothing else of it was changed, that of the original. */
+export function leafOf(event: StoredEvent): Buffer {
+  const leaf = storedLeafOf(event);
+  const { redaction } = event;
+  return redaction?.leafAfter === leaf.toString('hex') ? Buffer.from(redaction.leafBefore, 'hex') : leaf;
+}
 
 /** The hash of a link, from the hash before it and its leaf. */
 export const linked = (before: Buffer, leaf: Buffer): Buffer =>

@@ -75,8 +75,11 @@ async function verifyExportIn(source: Source, trust: Trust): Promise<Report> {
     if (!source.has(name)) throw new Unreadable(`${name} is missing: this is neither a dossier nor an export.`);
   const publicKey = await readText(source, 'public-key.pem', LONGEST_KEY);
   const [events, heads] = ['events.jsonl', 'heads.jsonl'].map((name) => linesOf(source.bytes(name), name));
-  const texts = source.has('texts.jsonl') ? linesOf(source.bytes('texts.jsonl'), 'texts.jsonl') : [];
-  return verifyExport({ events: events ?? [], texts, heads: heads ?? [], publicKey }, trust);
+  const [texts, redactions] = ['texts.jsonl', 'redactions.jsonl'].map((name) =>
+    source.has(name) ? linesOf(source.bytes(name), name) : [],
+  );
+  const files = { events: events ?? [], texts: texts ?? [], redactions: redactions ?? [], heads: heads ?? [] };
+  return verifyExport({ ...files, publicKey }, trust);
 }
 
 async function readTrust({ publicKey, heads }: Omit<Arguments, 'file'>): Promise<Trust> {

@@ -7,6 +7,9 @@ import { checkTime, checkTrustedHeads } from './check-trusted-heads.js';
 import type { EventWithLeaf } from './events-of-booking.js';
 import { recompute } from './proof.js';
 
+/** The leaves of originals of redacted events, by the ids of these. */
+type Originals = ReadonlyMap<string, string>;
+
 /** Checks that the booking's events lead, link by link, to a head signed with the key, and to the reader's heads. */
 export async function checkChain(
   dossier: DossierFiles,
@@ -14,7 +17,7 @@ export async function checkChain(
   key: PublicKey,
   trustedHeads: Lines | undefined,
   findings: Findings,
-): Promise<void> {
+): Promise<Originals> {
   const read = readHead(dossier.text('head.json') ?? '', key);
   if ('flaw' in read) findings.broken('head', `The head in head.json ${read.flaw}.`);
   else
@@ -24,7 +27,10 @@ export async function checkChain(
     );
 
   const piece = recompute(dossier.object('proof.json'), events);
-  if ('flaw' in piece) return findings.broken('chain', piece.flaw, piece.at);
+  if ('flaw' in piece) {
+    findings.broken('chain', piece.flaw, piece.at);
+    return new Map();
+  }
   if ('head' in read) {
     const { number, hash } = read.head;
     if (piece.last !== number)
@@ -40,4 +46,5 @@ export async function checkChain(
     checkTime(read.head, events, findings);
     if (trustedHeads) await checkTrustedHeads(trustedHeads, piece, read.head, key, findings);
   }
+  return piece.originals;
 }

@@ -4,9 +4,10 @@ import { isCount, isHash, isObject, isUuid, type JsonObject } from '../format/sh
 import { type EventPlace, named } from '../report/report.js';
 import type { EventWithLeaf } from './events-of-booking.js';
 
+const NONE = Buffer.alloc(0);
 const PROOF_FORMAT = 'rigbook-proof-1';
 
-type Link = { readonly event: string } | { readonly leaf: string };
+type Link = { readonly event: string; readonly leaf?: string } | { readonly leaf: string };
 
 /** A piece of the chain from the booking's first event to a signed head. */
 interface Proof {
@@ -21,6 +22,8 @@ export interface WholePiece {
   readonly hashes: ReadonlyMap<number, string>;
   readonly last: number;
   readonly numbered: readonly { readonly event: SealedEvent; readonly number: number }[];
+  /** The leaves of originals of redacted events, by the ids of these. */
+  readonly originals: ReadonlyMap<string, string>;
 }
 
 /** Or a sentence that says where it breaks. */
@@ -34,18 +37,20 @@ export function recompute(object: JsonObject | undefined, events: readonly Event
   let number = object.from - 1;
   const numbered: WholePiece['numbered'][number][] = [];
   const hashes = new Map([[number, object.before]]);
+  const originals = new Map<string, string>();
   for (const link of object.links) {
     number += 1;
     const next = 'event' in link ? events[numbered.length] : undefined;
     if ('event' in link && next?.event.id !== link.event) return misnamed(link.event, next);
     if (next) numbered.push({ event: next.event, number });
-    hash = Buffer.from(nextHash(hash, next?.leaf ?? Buffer.from('leaf' in link ? link.leaf : '', 'hex')));
+    if (next && link.leaf !== undefined) originals.set(next.event.id, link.leaf);
+    hash = Buffer.from(nextHash(hash, link.leaf === undefined ? (next?.leaf ?? NONE) : Buffer.from(link.leaf, 'hex')));
     hashes.set(number, hash.toString('hex'));
   }
   const unproven = events[numbered.length];
   return unproven
     ? { flaw: `The proof does not include ${named(unproven.event)}.`, at: unproven.event }
-    : { hashes, last: number, numbered };
+    : { hashes, last: number, numbered, originals };
 }
 
 function misnamed(id: string, next: EventWithLeaf | undefined): Piece {
@@ -64,4 +69,8 @@ const isProof = (object: JsonObject): object is JsonObject & Proof =>
   object['links'].every(isLink);
 
 const isLink = (link: Json): boolean =>
-  isObject(link) && Object.keys(link).length === 1 && (isUuid(link['event']) || isHash(link['leaf']));
+  isObject(link) &&
+  (isUuid(link['event']) || link['event'] === undefined) &&
+  (isHash(link['leaf']) || link['leaf'] === undefined) &&
+  Object.keys(link).length > 0 &&
+  Object.keys(link).every((name) => name === 'event' || name === 'leaf');

@@ -8,6 +8,7 @@ import { checklist, checkRepetition, damage } from './check-condition.js';
 import { DossierFiles } from './dossier-files.js';
 import { checkEvents, eventOfType } from './events-of-booking.js';
 import { checkTexts } from './check-texts.js';
+import { checkRedactions } from './check-redactions.js';
 import { checkManifest } from './manifest.js';
 
 /** Checks everything that a dossier of a booking claims (docs/adr/0045). Goes on after the first broken check. */
@@ -18,11 +19,12 @@ export async function verifyDossier(source: Source, trust: Trust = {}): Promise<
   if (!key) return findings.report();
   const manifest = checkManifest(dossier, key, findings);
   const events = checkEvents(dossier.text('events.jsonl') ?? '', manifest?.bookingId, findings);
-  await checkChain(dossier, events, key, trust.heads, findings);
+  const originals = await checkChain(dossier, events, key, trust.heads, findings);
   const signed = eventOfType(events, 'AgreementSigned');
   checkDocument(dossier.bytes('agreement.pdf'), signed, manifest?.document ?? null, findings);
   checkText(dossier, signed, findings);
   const told = checkTexts(dossier, events, findings);
+  checkRedactions(originals, told, findings);
   checkRepetition(checklist, dossier, eventOfType(told, 'VehicleCheckedIn'), findings);
   checkRepetition(damage, dossier, eventOfType(told, 'VehicleCheckedOut'), findings);
   tellWhatIsLeftOpen(events.at(-1)?.event, findings);

@@ -1,5 +1,5 @@
 import type { SealedEvent } from '../format/sealed-event.js';
-import { readTextLine, sha256OfText, type Text, textHashesIn } from '../format/texts.js';
+import { readTextLine, sha256OfText, type Text, textHashesIn, withTexts } from '../format/texts.js';
 import { counted, type Findings, FirstBreak, named } from '../report/report.js';
 import type { Lines } from '../sources/lines.js';
 
@@ -21,17 +21,19 @@ export class TextsCheck {
     this.lines = Symbol.asyncIterator in lines ? lines[Symbol.asyncIterator]() : lines[Symbol.iterator]();
   }
 
-  async add(event: SealedEvent | undefined): Promise<void> {
+  /** Returns the event with its texts, unless one is missing. */
+  async add(event: SealedEvent | undefined): Promise<SealedEvent | undefined> {
     const hashes = event && textHashesIn(event.data);
-    if (!event || !hashes || hashes.size === 0) return;
+    if (!event || !hashes || hashes.size === 0) return event;
     if (!this.begun) await this.advance();
-    let found = 0;
+    const found = new Map<string, string>();
     for (; this.next?.event === event.id; await this.advance()) {
-      if (hashes.get(this.next.path) === sha256OfText(this.next)) found += 1;
+      if (hashes.get(this.next.path) === sha256OfText(this.next)) found.set(this.next.path, this.next.text);
       else this.texts.break(`A text of ${named(event)} does not have the hash in the event.`, event);
     }
-    this.matched += found;
-    this.missing += hashes.size - found;
+    this.matched += found.size;
+    this.missing += hashes.size - found.size;
+    return found.size === hashes.size ? { ...event, data: withTexts(event.data, found) } : undefined;
   }
 
   tell(findings: Findings): void {

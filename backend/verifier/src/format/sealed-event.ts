@@ -46,6 +46,12 @@ const members: Readonly<Record<string, (value: Json | undefined) => boolean>> = 
   version: isCount,
 };
 
+/** The leaf of an event in canonical form. */
+export const leafOf = (event: SealedEvent): Buffer =>
+  createHash('sha256')
+    .update(canonicalOrNothing(event as unknown as JsonObject) ?? '')
+    .digest();
+
 export function readEventLine(line: string): EventLine {
   const leaf = createHash('sha256').update(line).digest();
   const object = readObject(line);

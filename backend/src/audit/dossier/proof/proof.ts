@@ -1,8 +1,11 @@
 import { Refusal } from '../../../platform/decisions/index.js';
 import type { Head } from '../../../platform/seal/head.js';
 
-/** A link of a proof: an event of the dossier by its id, or the leaf of an unrelated event. */
-export type ProofLink = { readonly event: string } | { readonly leaf: string };
+/**
+ * A link of a proof: an event of the dossier by its id, or the leaf of an unrelated event. Both: an event of the dossier that was
+ * redacted, and the leaf of its original.
+ */
+export type ProofLink = { readonly event: string; readonly leaf?: string } | { readonly leaf: string };
 
 /** Leads from the hash before the booking's first event to a signed head (docs/adr/0043). */
 export interface Proof {

@@ -34,7 +34,7 @@ export class ProveEvents {
     for await (const event of this.eventsOf(first, events[0], head.number)) {
       const leaf = leafOf(event);
       hash = linked(hash, leaf);
-      links.push(ours.has(event.id) ? { event: event.id } : { leaf: leaf.toString('hex') });
+      links.push(linkOf(event, leaf, ours.has(event.id)));
     }
     // catches an event that only claims a sealed position
     const areAllMet = links.filter((link) => 'event' in link).length === events.length;
@@ -76,4 +76,9 @@ export class ProveEvents {
       left = events.length === 0 ? 0 : left - events.length;
     }
   }
+}
+
+function linkOf({ id, redaction }: StoredEvent, leaf: Buffer, isOurs: boolean): ProofLink {
+  if (isOurs && !redaction) return { event: id };
+  return { ...(isOurs && { event: id }), leaf: leaf.toString('hex') };
 }

@@ -1,6 +1,7 @@
 import type { ErasableFields } from '../../events/erasable-fields.js';
 import type { NewEvent } from '../recorded-event.js';
-import { concealed, type ErasableText } from '../texts/concealed-text.js';
+import { concealed } from '../texts/concealed-text.js';
+import { cellsOfTexts, insertOfTexts } from '../texts/insert-texts.js';
 import type { Statement } from '../../database/statement.js';
 
 const NONE: ErasableFields = new Map();
@@ -28,7 +29,7 @@ export function appendStatement(events: readonly NewEvent[], erasable = NONE): S
   return {
     name: name.length > MOST_BYTES_OF_NAME ? '' : name,
     text: texts.get(name) ?? textFor(name, events.length, new Set(continuing), hasTexts),
-    values: [...stored.flatMap(({ event, data }) => cells(event, data)), ...(hasTexts ? columnsOf(typed) : [])],
+    values: [...stored.flatMap(({ event, data }) => cells(event, data)), ...(hasTexts ? cellsOfTexts(typed) : [])],
   };
 }
 
@@ -56,25 +57,6 @@ function firstsOfExistingStreams(events: readonly NewEvent[]): readonly number[]
   });
 }
 
-const columnsOf = (typed: readonly ErasableText[]): readonly unknown[] => [
-  typed.map(({ eventId }) => eventId),
-  typed.map(({ path }) => path),
-  typed.map(({ stream }) => stream),
-  typed.map(({ writtenBy }) => writtenBy),
-  typed.map(({ about }) => about),
-  typed.map(({ salt }) => salt),
-  typed.map(({ text }) => text),
-];
-
-const insertOfTexts = (before: number): string => {
-  const arrays = ['uuid', 'text', 'uuid', 'uuid', 'uuid', 'bytea', 'text'].map(
-    (type, at) => `$${before + 1 + at}::${type}[]`,
-  );
-  return `WITH typed AS (INSERT INTO erasable_text (event_id, path, stream, written_by, about, salt, text)
-                                SELECT * FROM unnest(${arrays.join(', ')}))
-                `;
-};
-
 /** Of one event in the statement. */
 const CELLS = 11;
 
@@ -82,7 +64,7 @@ const texts = new Map<string, string>();
 
 function textFor(name: string, events: number, continuing: ReadonlySet<number>, hasTexts: boolean): string {
   const rows = Array.from({ length: events }, (_, at) => row(at * CELLS, continuing.has(at)));
-  const text = `${hasTexts ? insertOfTexts(events * CELLS) : ''}INSERT INTO event (recorded_at, id, stream, version, schema_version, stream_type, type,
+  const text = `${hasTexts ? `WITH typed AS (${insertOfTexts(events * CELLS)}) ` : ''}INSERT INTO event (recorded_at, id, stream, version, schema_version, stream_type, type,
                                    actor, correlation_id, causation_id, data)
                 VALUES ${rows.join(', ')}`;
   if (name.length <= MOST_BYTES_OF_NAME) texts.set(name, text);

@@ -12,12 +12,12 @@ beforeEach(() => [draft, letter, 'theme'].forEach((key) => deviceStorage.write(k
 
 test('half-filled forms go when a session has ended; forms that wait to be sent stay', async () => {
   server.use(http.get('*/api/auth/user', () => HttpResponse.json({ code: 'SIGNED_OUT' }, { status: 401 })));
-  expect(await createQueryClient().fetchQuery(currentUserQuery)).toBeNull();
+  expect(await createQueryClient().query(currentUserQuery)).toBeNull();
   expect(remembered()).toEqual([letter, 'theme']);
 });
 
 test('half-filled forms stay when nobody answers', async () => {
   server.use(http.get('*/api/auth/user', () => HttpResponse.error()));
-  expect(await createQueryClient().fetchQuery(currentUserQuery)).toBeNull();
+  expect(await createQueryClient().query(currentUserQuery)).toBeNull();
   expect(remembered()).toEqual([draft, letter, 'theme']);
 });

@@ -10,7 +10,7 @@ export const BOOK_FUNCTION = `
     a_vehicle uuid, a_start timestamptz, a_hours integer, a_purpose text, OUT status integer, OUT body text, OUT responder uuid) LANGUAGE plpgsql AS $$
   DECLARE
     who record; car record; hours record; refusal text; role text;
-    booking uuid := uuidv7(); event_id uuid := uuidv7();
+    booking uuid := uuidv7(); event_id uuid := uuidv7(); salt bytea := uuid_send(gen_random_uuid());
     a_end timestamptz := a_start + make_interval(hours => a_hours);
     sunday date; warnings text[] := '{}';
   BEGIN
@@ -67,8 +67,10 @@ export const BOOK_FUNCTION = `
     INSERT INTO event (recorded_at, id, stream, version, schema_version, stream_type, type, actor, correlation_id, data)
     VALUES (a_now, event_id, booking, 1, 1, 'booking', 'BookingRequested', 'responder:' || who.responder_id, a_correlation,
       jsonb_build_object('responderId', who.responder_id, 'vehicleId', a_vehicle, 'startAt', bench_instant(a_start),
-        'endAt', bench_instant(a_end), 'durationHours', a_hours, 'purpose', a_purpose, 'zone', who.zone,
+        'endAt', bench_instant(a_end), 'durationHours', a_hours, 'purpose', jsonb_build_object('sha256', encode(sha256(salt || convert_to(a_purpose, 'UTF8')), 'hex')), 'zone', who.zone,
         'hoursByWeek', hours.by_week, 'eligibilityWarnings', to_jsonb(warnings), 'ruleVersion', 1));
+    INSERT INTO erasable_text (event_id, path, stream, written_by, salt, text)
+    VALUES (event_id, 'purpose', booking, who.responder_id, salt, a_purpose);
     INSERT INTO vehicle_reservation (booking_id, vehicle_id, responder_id, during)
     VALUES (booking, a_vehicle, who.responder_id, tstzrange(a_start, a_end));
     INSERT INTO responder_week_share (booking_id, week_starts_on, responder_id, hours)

@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply } from 'fastify';
 import { Refusal } from '../../decisions/refusal.js';
 import { sendRefusal } from '../problem.js';
 
@@ -17,9 +18,9 @@ export async function serveWebPage(app: NestFastifyApplication, folder: string):
     index: false,
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (reply: { setHeader(name: string, value: string): void }, path: string) => {
-      reply.setHeader('Cache-Control', path.includes('/assets/') ? IMMUTABLE : 'no-cache');
-      reply.setHeader('Vary', 'Accept-Encoding'); // a proxy must not send a compressed file to a client that cannot read it
+    setHeaders: (reply: FastifyReply, path: string) => {
+      reply.header('Cache-Control', path.includes('/assets/') ? IMMUTABLE : 'no-cache');
+      reply.header('Vary', 'Accept-Encoding'); // a proxy must not send a compressed file to a client that cannot read it
     },
   } as never);
   app

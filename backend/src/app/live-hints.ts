@@ -57,7 +57,7 @@ const whenFollowed: Readonly<Record<string, (event: NewEvent) => readonly Hint[]
 const messages = ({ type }: NewEvent): readonly Hint[] =>
   Object.hasOwn(notificationOutbox.on, type) ? [{ topic: 'admin-notifications' }] : [];
 
-/** The live updates of each event. A test checks that every stream is named here. */
+/** The live updates of each event. A test checks that every stream is named here, unless no screen shows it. */
 export const liveHints: Hints = {
   whenCommitted: (event) => [...(whenCommitted[event.streamType]?.(event) ?? []), ...messages(event)],
   whenFollowed: (view, event) => whenFollowed[view]?.(event) ?? [],

@@ -18,7 +18,7 @@ const reasons: Readonly<Record<Language, Readonly<Partial<Record<TemplateType, s
     licence_rejected: 'The photo of the back is blurred.',
     damage_reported: 'Rear Bumper, minor: a scratch of ten centimeters',
     request_digest: 'ALS1: Sun 22 Nov, 18:00 (4 hours)\nBLS2: Mon 23 Nov, 08:00 (2 hours)',
-    erasure_refused: 'A damage, fine or claim is still open.',
+    erasure_refused: 'A claim after an accident is not settled.',
   },
   he: {
     booking_rejection: 'הרכב נחוץ לקורס באותו ערב.',
@@ -26,7 +26,7 @@ const reasons: Readonly<Record<Language, Readonly<Partial<Record<TemplateType, s
     licence_rejected: 'התמונה של הצד האחורי מטושטשת.',
     damage_reported: 'פגוש אחורי, נזק קל: שריטה של עשרה סנטימטרים',
     request_digest: 'ALS1: יום ראשון, 22 בנובמבר, 18:00 (4 שעות)\nBLS2: יום שני, 23 בנובמבר, 08:00 (שעתיים)',
-    erasure_refused: 'נזק, קנס או תביעה עדיין פתוחים.',
+    erasure_refused: 'תביעה אחרי תאונה עדיין לא הוסדרה.',
   },
 };
 

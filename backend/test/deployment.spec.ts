@@ -195,3 +195,11 @@ function madeSecrets(): Readonly<Record<string, string>> {
     rmSync(folder, { recursive: true });
   }
 }
+
+describe('the image', () => {
+  it('has a version of Node that gets updates for years', () => {
+    const dockerfile = readFileSync(path.join(repository, 'docker/Dockerfile'), 'utf8');
+    const versions = [...dockerfile.matchAll(/^FROM node:(\d+)-/gm)].map(([, version]) => version);
+    expect(versions).toEqual(['24', '24']);
+  });
+});

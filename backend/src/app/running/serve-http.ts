@@ -8,6 +8,7 @@ import { serveOpenApi } from '../../platform/http/openapi/serve-openapi.js';
 import { createHttpApp } from '../../platform/http/server/create-http-app.js';
 import { LONGEST_FAREWELL_MS } from '../../platform/http/server/finish-requests.js';
 import { createLogger } from '../../platform/http/server/logging.js';
+import { serveSecurityTxt } from '../../platform/http/server/security-txt.js';
 import { serveWebPage } from '../../platform/http/server/web-page.js';
 import { refuseDemoPasswordToOthers } from '../demo/load-demo.js';
 import { AppModule, type Roles } from '../app.module.js';
@@ -65,6 +66,7 @@ export async function createApplication(
   });
   await observe(app, configuration, app.getHttpAdapter().getInstance());
   serveOpenApi(app);
+  serveSecurityTxt(app, configuration.http);
   if (webPageFolder && existsSync(path.join(webPageFolder, 'index.html'))) await serveWebPage(app, webPageFolder);
   return app;
 }

@@ -42,6 +42,8 @@ export interface HttpConfiguration {
   /** the address that people type, without a slash at its end; undefined: as the browser sends it */
   readonly publicUrl: string | undefined;
   readonly trustedProxies: TrustedProxies;
+  /** where weaknesses are reported: `mailto:` or `https://`; undefined: not said */
+  readonly securityContact: string | undefined;
   /** whether people are refused beyond their quotas of writes; off for load tests */
   readonly limitsWrites: boolean;
   /** seconds from "not ready" to the end of the server, in which proxies notice; 0 without one */

@@ -5,7 +5,14 @@ import type { Configuration, HttpConfiguration, SealConfiguration } from './conf
 import { readBackup } from './read-backup.js';
 import { readMetrics, readTraces } from './read-watching.js';
 import { readTrustedProxies } from './read-trusted-proxies.js';
-import { readMail, readMicrosoft, readObjectStorage, readWebhookHosts, readWhatsApp } from './read-services.js';
+import {
+  readMail,
+  readMicrosoft,
+  readSecurityContact,
+  readObjectStorage,
+  readWebhookHosts,
+  readWhatsApp,
+} from './read-services.js';
 import { isThisMachine, requireSafeProduction } from './safe-in-production.js';
 import { type Environment, Variables } from './variables.js';
 
@@ -75,6 +82,7 @@ function readHttp(variables: Variables, production: boolean): HttpConfiguration 
     port: variables.wholeNumber('PORT', 3000, { from: 0, to: 65_535 }),
     publicUrl: tidy(variables.url('PUBLIC_URL', ['https', 'http'])),
     trustedProxies: readTrustedProxies(variables) ?? 0,
+    securityContact: readSecurityContact(variables),
     limitsWrites: variables.choice('WRITE_LIMITS', ['on', 'off']) !== 'off',
     drainSeconds: variables.wholeNumber('DRAIN_SECONDS', 0, { from: 0, to: 60 }),
   };

@@ -42,6 +42,15 @@ export function readMicrosoft(variables: Variables): MicrosoftConfiguration | un
   };
 }
 
+/** Where weaknesses are reported, as an address; undefined if it is not said. @throws ConfigurationError */
+export function readSecurityContact(variables: Variables): string | undefined {
+  const contact = variables.text('SECURITY_CONTACT');
+  if (contact === undefined) return undefined;
+  if (isOneLine(contact) && URL.canParse(contact) && contact.startsWith('https://')) return contact;
+  if (emailProblem(contact) === undefined) return `mailto:${contact}`;
+  throw new ConfigurationError('SECURITY_CONTACT must be an email address, or an address that begins with https://.');
+}
+
 /** Names of hosts, without ports; undefined if not restricted. @throws ConfigurationError */
 export function readWebhookHosts(variables: Variables): readonly string[] | undefined {
   const hosts = variables

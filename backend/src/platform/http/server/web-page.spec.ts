@@ -43,13 +43,17 @@ describe('the web page', () => {
     },
   );
 
-  it.each([['/api/nothing'], ['/auth/nothing'], ['/metrics'], ['/assets/old.js'], ['/assets/..%2f..%2fpackage.json']])(
-    'is not given for %s',
-    async (address) => {
-      const answer = await get(address).expect(404);
-      expect(answer.headers['content-type']).toContain('application/problem+json');
-    },
-  );
+  it.each([
+    ['/api/nothing'],
+    ['/auth/nothing'],
+    ['/metrics'],
+    ['/.well-known/security.txt'],
+    ['/assets/old.js'],
+    ['/assets/..%2f..%2fpackage.json'],
+  ])('is not given for %s', async (address) => {
+    const answer = await get(address).expect(404);
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+  });
 
   it('gives its assets for ever, and says that they come in several encodings', async () => {
     for (const [encoding, expected] of [

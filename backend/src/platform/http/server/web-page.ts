@@ -34,4 +34,4 @@ export async function serveWebPage(app: NestFastifyApplication, folder: string):
 }
 
 /** Without metrics, their address is not the page's either: Prometheus would read HTML. */
-const belongsToThePage = (url: string) => !/^\/(api|auth|assets|metrics)(\/|\?|$)/.test(url);
+const belongsToThePage = (url: string) => !/^\/(api|auth|assets|metrics|\.well-known)(\/|\?|$)/.test(url);

@@ -5,7 +5,7 @@ import { Database } from '../../platform/database/index.js';
 import { Refusal } from '../../platform/decisions/index.js';
 import { Ids } from '../../platform/time/ids.js';
 import { type PasskeyAnswer, PasskeyAnswers } from './passkey-answers.js';
-import { addPasskey, type OwnPasskey, removePasskey } from './passkey.statements.js';
+import { addPasskey, lockOwner, type OwnPasskey, removePasskey } from './passkey.statements.js';
 
 export class AddPasskey extends commandWithoutContext<
   { responderId: ResponderId; name: string; answer: Omit<PasskeyAnswer, 'purpose'> },
@@ -26,9 +26,10 @@ export class AddPasskeyHandler implements ICommandHandler<AddPasskey> {
     const made = await this.answers.ofNew({ ...answer, purpose: `add:${responderId}` });
     const id = this.ids.newId();
     const { id: credential, publicKey, counter: uses, transports = [] } = made;
-    const added = await this.database.query(
+    const [, added] = await this.database.fetchAll([
+      lockOwner(responderId),
       addPasskey({ id, responderId, credential, publicKey, uses, transports, name, now }),
-    );
+    ]);
     if (added.length === 0) throw new Refusal('TOO_MANY_PASSKEYS');
     return { id, name, addedAt: now, lastUsedAt: null };
   }

@@ -32,26 +32,34 @@ interface NewPasskey {
   readonly now: Instant;
 }
 
-/** Returns no row if the person has as many as they may; the row lock makes simultaneous ones wait. */
-export const addPasskey = (passkey: NewPasskey): Statement => ({
-  name: 'passkey.add',
-  text: `WITH owner AS (SELECT id FROM responder WHERE id = $2 FOR UPDATE)
-         INSERT INTO passkey (id, responder_id, credential, public_key, uses, transports, name, added_at)
-         SELECT $1, owner.id, $3, $4, $5, $6, $7, $8 FROM owner
-         WHERE (SELECT count(*) FROM passkey WHERE responder_id = $2) < $9
+/** Makes simultaneous additions wait. A statement of its own: the one that counts must begin after the wait, to see them all. */
+export const lockOwner = (responderId: ResponderId): Query<unknown> =>
+  allRows({
+    name: 'passkey.lock-owner',
+    text: `SELECT FROM responder WHERE id = $1 FOR NO KEY UPDATE`,
+    values: [responderId],
+  });
+
+/** Returns no row if the person has as many as they may. */
+export const addPasskey = (passkey: NewPasskey): Query<readonly unknown[]> =>
+  allRows({
+    name: 'passkey.add',
+    text: `INSERT INTO passkey (id, responder_id, credential, public_key, uses, transports, name, added_at)
+         SELECT $1, id, $3, $4, $5, $6, $7, $8 FROM responder
+         WHERE id = $2 AND (SELECT count(*) FROM passkey WHERE responder_id = $2) < $9
          ON CONFLICT (credential) DO NOTHING RETURNING id`,
-  values: [
-    passkey.id,
-    passkey.responderId,
-    passkey.credential,
-    passkey.publicKey,
-    passkey.uses,
-    passkey.transports,
-    passkey.name,
-    passkey.now,
-    passkeyLimits.most,
-  ],
-});
+    values: [
+      passkey.id,
+      passkey.responderId,
+      passkey.credential,
+      passkey.publicKey,
+      passkey.uses,
+      passkey.transports,
+      passkey.name,
+      passkey.now,
+      passkeyLimits.most,
+    ],
+  });
 
 export const ownPasskeys = (responderId: ResponderId): Query<readonly OwnPasskey[]> =>
   allRows<OwnPasskey>({

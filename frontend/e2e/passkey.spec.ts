@@ -58,3 +58,26 @@ test('a passkey is added once, and signs in with one touch', async ({ page }) =>
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page.getByText(/This passkey was not accepted/).first()).toBeVisible();
 });
+
+test('an administrator opens the administration with a passkey', async ({ page }) => {
+  await withFingerprints(page);
+  await signIn(page, '100');
+  await openAccount(page);
+  const own = page.getByRole('region', { name: 'Passkeys' });
+  await own.getByLabel('Name of the passkey').fill('Phone of the office');
+  await own.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(own.getByText('Phone of the office')).toBeVisible();
+
+  await page.goto('/admin');
+  const question = page.getByRole('dialog').filter({ has: page.getByRole('textbox', { name: 'Admin password' }) });
+  await expect(question.getByRole('button', { name: 'Use a passkey' })).toBeVisible();
+  await question.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Booking Diary' })).toBeVisible();
+
+  await page.goto('/');
+  await openAccount(page);
+  await own.getByRole('button', { name: 'Remove Phone of the office' }).click();
+  await page.getByRole('dialog').last().getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(own.getByText('Phone of the office')).toBeHidden();
+});

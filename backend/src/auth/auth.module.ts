@@ -67,6 +67,8 @@ import {
   VerifyAdminPasswordController,
   VerifyAdminPasswordHandler,
 } from './verify-admin-password/verify-admin-password.controller.js';
+import { VerifyPasskeyController, VerifyPasskeyHandler } from './verify-passkey/verify-passkey.controller.js';
+import { Administrations } from './session/administrations.js';
 
 /** Guards every route. Other slices end sessions, and ask which are open, through what it exports. */
 @Global()
@@ -81,6 +83,7 @@ import {
     CurrentUserController,
     UpdateProfileController,
     VerifyAdminPasswordController,
+    VerifyPasskeyController,
     ChangeAdminPasswordController,
     MicrosoftNavigationController,
     OwnMicrosoftAccountController,
@@ -121,6 +124,8 @@ import {
     KnownAdminPassword,
     NewAdminPasswords,
     VerifyAdminPasswordHandler,
+    VerifyPasskeyHandler,
+    Administrations,
     ChangeAdminPasswordHandler,
     FirstAdminPassword,
     MicrosoftProvider,

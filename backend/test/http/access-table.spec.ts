@@ -45,6 +45,14 @@ const decidedByRoute: Readonly<Record<string, Row>> = {
     'VALIDATION_FAILED',
     'VALIDATION_FAILED',
   ],
+  'post /api/auth/verify-passkey': [
+    'SIGNED_OUT',
+    'VALIDATION_FAILED',
+    'VALIDATION_FAILED',
+    'VALIDATION_FAILED',
+    'VALIDATION_FAILED',
+    'VALIDATION_FAILED',
+  ],
 };
 
 /** The routes of the document, which other tests compare with the controllers and with docs/access.md. */

@@ -65,7 +65,7 @@ export class ProveIdentityHandler implements ICommandHandler<ProveIdentity> {
     const now = request.receivedAt;
     if ('code' in proof) await this.codes.check({ responderId, purpose: 'proof', code: proof.code, now });
     else if ('digits' in proof) await this.checkDigits(person, proof.digits, request);
-    else await this.checkPasskey(person, proof.passkey, request);
+    else await this.passkeys.ofOwner(responderId, { response: proof.passkey, site: this.site.of(request), now });
     await this.database.query(noteProof(session, now));
     return proofCountsUntil(now);
   }
@@ -79,16 +79,5 @@ export class ProveIdentityHandler implements ICommandHandler<ProveIdentity> {
     await this.throttle.admit(attempt, now);
     if (phoneLastFour(phoneNumber) !== digits) throw new Refusal('DIGITS_INCORRECT');
     await this.throttle.succeeded(attempt, now);
-  }
-
-  private async checkPasskey(
-    { responderId }: SignedInResponder,
-    response: PasskeyAnswerDto['response'],
-    request: RigbookRequest,
-  ): Promise<void> {
-    const site = this.site.of(request);
-    const purpose = `prove:${responderId}` as const;
-    const passkey = await this.passkeys.ofKnown({ response, purpose, site, now: request.receivedAt });
-    if (passkey.responderId !== responderId) throw new Refusal('PASSKEY_NOT_ACCEPTED');
   }
 }

@@ -5,7 +5,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import type { Instant } from '@rigbook/contracts/kernel';
+import type { Instant, ResponderId } from '@rigbook/contracts/kernel';
 import { Database } from '../../platform/database/index.js';
 import { Refusal } from '../../platform/decisions/index.js';
 import { PasskeyChallenges, type PasskeyPurpose } from './passkey-challenges.js';
@@ -52,6 +52,13 @@ export class PasskeyAnswers {
     await this.useUp(response, answer.now);
     const noted = await this.database.query(noteUse(passkey, authenticationInfo.newCounter, answer.now));
     if (noted.length === 0) throw new Refusal('PASSKEY_NOT_ACCEPTED');
+    return passkey;
+  }
+
+  /** The same, of this person only: a proof by somebody who is signed in. @throws Refusal PASSKEY_NOT_ACCEPTED */
+  async ofOwner(responderId: ResponderId, answer: Omit<PasskeyAnswer, 'purpose'>): Promise<StoredPasskey> {
+    const passkey = await this.ofKnown({ ...answer, purpose: `prove:${responderId}` });
+    if (passkey.responderId !== responderId) throw new Refusal('PASSKEY_NOT_ACCEPTED');
     return passkey;
   }
 

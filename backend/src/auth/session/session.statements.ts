@@ -43,22 +43,37 @@ export interface NewId {
   readonly newSession: string;
 }
 
+/** What proved the right: the admin password with that hash, or the passkey with that id. */
+export type AdministrationProof = { readonly passwordHash: string } | { readonly passkey: string };
+
+const proofs = {
+  password: `SELECT FROM organisation_secret WHERE name = 'admin-password' AND hash = $5 FOR SHARE`,
+  passkey: 'SELECT FROM passkey WHERE id = $5 FOR SHARE',
+};
+
 /**
- * Gives administrator access to a session that knew the password with that hash, under a new id. Returns no row if the password has
- * been changed: the row lock waits for a change in progress. The previous id has no right of an administrator.
+ * Gives administrator access to a session, under a new id. Returns no row if the proof has been changed or removed: the row lock
+ * waits for a change in progress. The previous id has no right of an administrator.
  */
-export const openAdministration = (id: NewId, passwordHash: string, now: Instant): Statement => ({
-  name: 'session.open-administration',
+export const openAdministration = (id: NewId, proof: AdministrationProof, now: Instant): Statement => ({
+  name: `session.open-administration-by-${'passkey' in proof ? 'passkey' : 'password'}`,
   text: `WITH renamed AS (
            UPDATE session SET id_hash = decode($2, 'hex'), admin_until = $4, proved_at = $6
-           FROM (SELECT FROM organisation_secret WHERE name = 'admin-password' AND hash = $5 FOR SHARE) AS known
+           FROM (${'passkey' in proof ? proofs.passkey : proofs.password}) AS known
            WHERE id_hash = decode($1, 'hex')
            RETURNING responder_id, started_at, last_seen_at, expires_at, device_id
          )
          INSERT INTO session (id_hash, responder_id, started_at, last_seen_at, expires_at, device_id)
          SELECT decode($1, 'hex'), responder_id, started_at, last_seen_at, least(expires_at, $3), device_id FROM renamed
          RETURNING responder_id`,
-  values: [id.session, id.newSession, graceEndsAt(now), adminUntilAfter(now), passwordHash, now],
+  values: [
+    id.session,
+    id.newSession,
+    graceEndsAt(now),
+    adminUntilAfter(now),
+    'passkey' in proof ? proof.passkey : proof.passwordHash,
+    now,
+  ],
 });
 
 /** Notes that the person of a session has just proved who they are. */

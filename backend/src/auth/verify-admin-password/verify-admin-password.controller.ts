@@ -6,16 +6,13 @@ import { IsString, MaxLength, MinLength } from 'class-validator';
 import { type Instant, textLimits } from '@rigbook/contracts/kernel';
 import { Recorded } from '../../platform/access-record/recorded.decorator.js';
 import { commandWithoutContext } from '../../platform/commands/command-of.js';
-import { Database } from '../../platform/database/index.js';
 import { Refusal } from '../../platform/decisions/index.js';
 import { Moment, Text } from '../../platform/fields/index.js';
 import { Answers, Refuses, type RigbookRequest, Routes } from '../../platform/http/index.js';
-import { LiveUpdates } from '../../platform/live-updates/live-updates.js';
 import { KnownAdminPassword } from '../admin-password/known-admin-password.js';
 import { CurrentSession } from '../current-user/current-user.controller.js';
-import { SessionCookie, SessionIds } from '../session/session.cookie.js';
-import { adminUntilAfter } from '../session/session.rules.js';
-import { openAdministration } from '../session/session.statements.js';
+import { type AdministrationOpened, Administrations } from '../session/administrations.js';
+import { SessionCookie } from '../session/session.cookie.js';
 import type { SignedInResponder } from '../session/signed-in-responder.js';
 
 @ApiSchema({ name: 'VerifyAdminPassword' })
@@ -32,12 +29,6 @@ export class AdministrationOpenResponse {
   @Moment('2026-11-22T18:00:00.000Z') adminUntil!: Instant;
 }
 
-/** `sessionId` goes into the cookie and is not stored. */
-interface AdministrationOpened {
-  readonly sessionId: string;
-  readonly adminUntil: Instant;
-}
-
 export class VerifyAdminPassword extends commandWithoutContext<
   { admin: SignedInResponder; password: string; address: string; now: Instant },
   AdministrationOpened
@@ -47,23 +38,16 @@ export class VerifyAdminPassword extends commandWithoutContext<
 export class VerifyAdminPasswordHandler implements ICommandHandler<VerifyAdminPassword> {
   constructor(
     private readonly passwords: KnownAdminPassword,
-    private readonly database: Database,
-    private readonly live: LiveUpdates,
-    private readonly ids: SessionIds,
+    private readonly administrations: Administrations,
   ) {}
 
   /** Opens the administration under a new id of the session. @throws Refusal ADMIN_ONLY, TOO_MANY_ATTEMPTS, UNLOCK_REQUIRED, ADMIN_PASSWORD_INCORRECT */
   async execute({ admin, password, address, now }: VerifyAdminPassword): Promise<AdministrationOpened> {
     if (admin.kind !== 'administrator') throw new Refusal('ADMIN_ONLY');
-    const hash = await this.passwords.known({ admin, password, address, now });
-    const adminUntil = adminUntilAfter(now);
-    const sessionId = this.ids.newId();
-    const newSession = this.ids.nameOf(sessionId) ?? '';
-    const id = { session: admin.session, newSession };
-    const opened = await this.database.query(openAdministration(id, hash, now));
-    if (opened.length === 0) throw new Refusal('ADMIN_PASSWORD_INCORRECT');
-    this.live.send({ topic: 'session', of: admin.responderId });
-    return { sessionId, adminUntil };
+    const passwordHash = await this.passwords.known({ admin, password, address, now });
+    const opened = await this.administrations.open(admin, { passwordHash }, now);
+    if (!opened) throw new Refusal('ADMIN_PASSWORD_INCORRECT');
+    return opened;
   }
 }
 

@@ -3,20 +3,24 @@ import { useRef, useState } from 'react';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Button } from '../../../ui/button.js';
 import { Actions, Dialog, DialogForm } from '../../../ui/dialog.js';
+import type { Instant } from '@rigbook/contracts/kernel/time';
 import { Field } from '../../../ui/form/field.js';
 import { Refusal } from '../../../ui/feedback/refusal.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../ui/toasts/use-attempt.js';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, bodyOf } from '../../../lib/http/client.js';
+import { askPasskey, hasPasskeys } from '../api/ask-for-passkey.js';
+import { proofQuery } from '../api/fresh-proof.js';
 import { currentUserQuery } from '../api/get-current-user.js';
+import { usePasskeyAttempt } from '../passkeys/use-passkey-attempt.js';
 
 interface Props {
   readonly onPassed: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks for the organization's admin password; a wrong one clears the field. */
+/** Asks for the organization's admin password, or for a passkey; a wrong password clears the field. */
 export function AdminPasswordPrompt({ onPassed, onClose }: Props) {
   const text = useText();
   const attempt = useAttempt();
@@ -67,14 +71,43 @@ export function AdminPasswordPrompt({ onPassed, onClose }: Props) {
           </Button>
         </Actions>
       </DialogForm>
+      <OpenByPasskey onPassed={onPassed} />
     </Dialog>
   );
 }
 
-function useVerifyAdminPassword() {
+/** Nothing for people or browsers without passkeys. */
+function OpenByPasskey({ onPassed }: Pick<Props, 'onPassed'>) {
+  const text = useText();
+  const attempt = usePasskeyAttempt();
+  const verify = useVerifyPasskey();
+  const { data: proof } = useQuery({ ...proofQuery, enabled: hasPasskeys() });
+  if (!proof?.ways.includes('passkey')) return null;
+  const submit = async () => {
+    if (await attempt(verify.mutateAsync(), text('adminPassword.denied'))) onPassed();
+  };
+  return (
+    <Button wide busy={verify.isPending} onClick={() => void submit()}>
+      {text('passkey.signIn')}
+    </Button>
+  );
+}
+
+const useVerifyAdminPassword = () =>
+  useOpenAdministration((password: string) =>
+    bodyOf(api.POST('/api/auth/verify-admin-password', { body: { password } })),
+  );
+
+const useVerifyPasskey = () =>
+  useOpenAdministration(async () => {
+    const response = await askPasskey(await bodyOf(api.GET('/api/auth/proof/passkey/options')));
+    return bodyOf(api.POST('/api/auth/verify-passkey', { body: { response: { ...response } } }));
+  });
+
+function useOpenAdministration<Entered = void>(open: (entered: Entered) => Promise<{ readonly adminUntil: Instant }>) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (password: string) => bodyOf(api.POST('/api/auth/verify-admin-password', { body: { password } })),
+    mutationFn: open,
     onSuccess: ({ adminUntil }) =>
       queryClient.setQueryData(currentUserQuery.queryKey, (user) => (user ? { ...user, adminUntil } : user)),
   });

@@ -37,6 +37,7 @@ const guarded: readonly (readonly [string, (person: Person) => PromiseLike<{ sta
   ['options of a passkey', (person) => person.get('/api/auth/passkeys/options')],
   ['a passkey', (person) => person.post('/api/auth/passkeys').send({ name: 'Phone', response: {} })],
   ['what is held about them', (person) => person.get('/api/auth/my-data')],
+  ['to be erased', (person) => person.post('/api/auth/erasure-request')],
   ['one passkey less', (person) => person.delete('/api/auth/passkeys/0199c0de-0101-7000-8000-000000000101')],
 ];
 

@@ -55,6 +55,18 @@ describe('a passkey', () => {
     await visitor.get('/api/auth/user').expect(401);
   });
 
+  it('signs nobody in who is suspended', async () => {
+    const { passkey } = await withPasskey('101');
+    const admin = await app.signInAdmin();
+    const users = (await admin.get('/api/users').expect(200)).body as { id: string; unitNumber: string }[];
+    const { id } = users.find(({ unitNumber }) => unitNumber === '101')!;
+    await admin.post(`/api/users/${id}/suspend`).send({ reason: 'Left the organization' }).expect(204);
+    const visitor = app.visitor();
+    const { body } = await signIn(visitor, passkey.get(await beginSigningIn(visitor))).expect(403);
+    expect(body).toMatchObject({ code: 'RESPONDER_SUSPENDED' });
+    await visitor.get('/api/auth/user').expect(401);
+  });
+
   it('is erased with its owner', async () => {
     const { passkey } = await withPasskey('105');
     const admin = await app.signInAdmin();

@@ -179,5 +179,7 @@ describe('devices and sessions', () => {
     await admin.delete(address).expect(204);
     await again.get('/api/auth/user').expect(401);
     expect((await admin.get(address)).body).toEqual([]);
+    await admin.delete(`${address}/none`).expect(404);
+    await admin.delete('/api/users/none/sessions/none').expect(404);
   });
 });

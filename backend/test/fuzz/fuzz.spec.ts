@@ -27,7 +27,7 @@ describe(`requests that the API document does not expect (FUZZ_SEED=${seed})`, (
   let token: string;
 
   beforeAll(async () => {
-    app = await startTestApp({ worker: false, environment: { WRITE_LIMITS: 'on' } });
+    app = await startTestApp({ worker: false, requestsByChance: true, environment: { WRITE_LIMITS: 'on' } });
     owner = new pg.Client({ connectionString: app.testDatabase.url });
     await owner.connect();
     stored = new StoredRows(owner);

@@ -50,6 +50,8 @@ export interface TestAppOptions {
   /** writes signed heads, with this patience */
   readonly seal?: SealPace;
   readonly environment?: Readonly<Record<string, string>>;
+  /** the test's requests are random, so a refusal that one happens to meet is not tested by it */
+  readonly requestsByChance?: boolean;
   readonly logger?: Logger;
 }
 
@@ -61,6 +63,7 @@ export async function startTestApp({
   webhooks,
   seal,
   environment = {},
+  requestsByChance = false,
   logger = pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }),
 }: TestAppOptions = {}): Promise<TestApp> {
   const testDatabase = shareDatabaseOf?.testDatabase ?? (await openTestDatabase(entities));
@@ -85,7 +88,7 @@ export async function startTestApp({
     logger,
     clock,
   });
-  const refusals = new RefusalsAnswered(nest);
+  const refusals = new RefusalsAnswered(nest, requestsByChance);
   await nest.listen(0, '127.0.0.1');
   if (!shareDatabaseOf) await loadDemo(nest);
   const url = await nest.getUrl();

@@ -76,7 +76,19 @@ const press = (key: string, more: object = {}) =>
 const viewed = (router: { state: { location: { search: string } } }) =>
   new URLSearchParams(router.state.location.search).get('booking');
 
-afterEach(() => act(() => void undoableDecision.undo()));
+// a decision is held until the test sends it: on a slow machine the seconds for undoing it would end between two steps
+const undoMs = 5000;
+const inTime = globalThis.setTimeout;
+// assigned, since Testing Library takes a spy for a stopped clock
+beforeEach(() => {
+  globalThis.setTimeout = ((run: () => void, ms?: number) =>
+    ms === undoMs ? 0 : inTime(run, ms)) as typeof setTimeout;
+});
+
+afterEach(() => {
+  act(() => void undoableDecision.undo());
+  globalThis.setTimeout = inTime;
+});
 
 test('a link opens a booking that the list does not show, with its history', async () => {
   diaryOf([first]);

@@ -27,14 +27,14 @@ export async function startBenchServer(
   const server = await startEmbeddedPostgres({ folder, settings });
   return {
     dist,
-    url: server.url(),
+    url: server.superuserUrl(),
     async createDatabase(name) {
-      await withConnection(server.url(), (client) => client.query(`CREATE DATABASE ${name}`));
-      await migrate(server.url(name), { migrations, appendOnlyTables, filledByDatabase, warn: () => {} });
-      return server.url(name);
+      const url = await server.openDatabase(name);
+      await migrate(url, { migrations, appendOnlyTables, filledByDatabase, warn: () => {} });
+      return url;
     },
     version: () =>
-      withConnection(server.url(), async (client) => {
+      withConnection(server.superuserUrl(), async (client) => {
         const { rows } = await client.query<{ server_version: string }>('SHOW server_version');
         return rows[0]?.server_version ?? '';
       }),

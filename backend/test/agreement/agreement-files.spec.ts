@@ -23,7 +23,7 @@ const verdictOf = async (bookingId: string): Promise<object> =>
 
 /** As somebody who has the whole database in their hands. */
 const tamper = (text: string, ...values: unknown[]) =>
-  withConnection(app.testDatabase.url, (client) => client.query(text, values));
+  withConnection(app.testDatabase.superuserUrl, (client) => client.query(text, values));
 
 beforeAll(async () => {
   app = await startTestApp();

@@ -19,10 +19,10 @@ let app: TestApp;
 let auditor: Person;
 let admin: Person;
 
-const asOwner = (text: string) => withConnection(app.testDatabase.url, (client) => client.query(text));
+const asSuperuser = (text: string) => withConnection(app.testDatabase.superuserUrl, (client) => client.query(text));
 const allSealed = () =>
   eventually(async () => {
-    const { rows } = await asOwner(`SELECT (SELECT count(*) FROM event) = (SELECT count(*) FROM seal) AS all`);
+    const { rows } = await asSuperuser(`SELECT (SELECT count(*) FROM event) = (SELECT count(*) FROM seal) AS all`);
     expect(rows).toEqual([{ all: true }]);
   });
 const headWritten = async () => {
@@ -91,7 +91,7 @@ describe('verifying the log', () => {
       await other.query('BEGIN; LOCK TABLE vehicle_damage IN ACCESS EXCLUSIVE MODE');
       const views = steps.next().catch((error: unknown) => error);
       await eventually(async () => {
-        const { rowCount } = await asOwner(
+        const { rowCount } = await asSuperuser(
           `SELECT FROM pg_locks WHERE relation = 'vehicle_damage'::regclass AND NOT granted`,
         );
         expect(rowCount).toBe(1);
@@ -141,55 +141,55 @@ describe('verifying the log', () => {
 
   it('notices a document that is not what was signed, and one that is gone', async () => {
     const of = `booking_id = (SELECT booking_id FROM booking_diary WHERE status = 'approved')`;
-    await asOwner(`CREATE TABLE kept AS SELECT * FROM signed_agreement WHERE ${of}`);
-    await asOwner(
+    await asSuperuser(`CREATE TABLE kept AS SELECT * FROM signed_agreement WHERE ${of}`);
+    await asSuperuser(
       `UPDATE signed_agreement SET pdf = 'forged', pdf_sha256 = encode(sha256('forged'), 'hex') WHERE ${of}`,
     );
     const { documents } = await verification();
     expect(documents.fault).toMatchObject({ code: 'document-altered', event: { type: 'AgreementSigned' } });
-    await asOwner(`DELETE FROM signed_agreement WHERE ${of}`);
+    await asSuperuser(`DELETE FROM signed_agreement WHERE ${of}`);
     expect(await failures()).toEqual([['documents', 'document-missing', null]]);
-    await asOwner(`INSERT INTO signed_agreement SELECT * FROM kept`);
+    await asSuperuser(`INSERT INTO signed_agreement SELECT * FROM kept`);
     expect(await failures()).toEqual([]);
   });
 
   it('notices a text that is not what was typed, and one that is gone', async () => {
     const purpose = `path = 'purpose'`;
-    await asOwner(`CREATE TABLE kept_text AS SELECT * FROM erasable_text WHERE ${purpose}`);
-    await asOwner(`UPDATE erasable_text SET text = 'Another purpose' WHERE ${purpose}`);
+    await asSuperuser(`CREATE TABLE kept_text AS SELECT * FROM erasable_text WHERE ${purpose}`);
+    await asSuperuser(`UPDATE erasable_text SET text = 'Another purpose' WHERE ${purpose}`);
     expect(await failures()).toContainEqual(['chain', 'text-changed', 'purpose']);
-    await asOwner(`DELETE FROM erasable_text WHERE ${purpose}`);
+    await asSuperuser(`DELETE FROM erasable_text WHERE ${purpose}`);
     expect(await failures()).toContainEqual(['chain', 'text-missing', 'purpose']);
-    await asOwner(`INSERT INTO erasable_text SELECT * FROM kept_text`);
+    await asSuperuser(`INSERT INTO erasable_text SELECT * FROM kept_text`);
     expect(await failures()).toEqual([]);
   });
 
   it('takes a document that was erased with its signer for that', async () => {
-    const { rows } = await asOwner(`SELECT responder_id AS id FROM booking_diary WHERE status = 'completed'`);
+    const { rows } = await asSuperuser(`SELECT responder_id AS id FROM booking_diary WHERE status = 'completed'`);
     await admin.delete(`/api/users/${(rows as { id: string }[])[0]!.id}`).expect(204);
     await headWritten();
     expect((await verification()).documents).toMatchObject({ outcome: 'passed', counted: 1, aside: 1 });
   });
 
   it('takes none for erased whose erasure is not in the log', async () => {
-    const { rows } = await asOwner(`SELECT booking_id, responder_id FROM booking_diary WHERE status = 'approved'`);
+    const { rows } = await asSuperuser(`SELECT booking_id, responder_id FROM booking_diary WHERE status = 'approved'`);
     const [{ booking_id: booking, responder_id: signer }] = rows as [{ booking_id: string; responder_id: string }];
     const nobody = '0199c0de-0b01-7000-8000-000000000b01';
-    await asOwner(`CREATE TABLE kept_document AS SELECT * FROM signed_agreement WHERE booking_id = '${booking}'`);
-    await asOwner(`SET session_replication_role = replica; UPDATE responder SET id = '${nobody}' WHERE id = '${signer}';
+    await asSuperuser(`CREATE TABLE kept_document AS SELECT * FROM signed_agreement WHERE booking_id = '${booking}'`);
+    await asSuperuser(`SET session_replication_role = replica; UPDATE responder SET id = '${nobody}' WHERE id = '${signer}';
                    DELETE FROM signed_agreement WHERE booking_id = '${booking}'`);
     expect((await verification()).documents.fault).toMatchObject({ code: 'document-missing' });
     const { body } = await admin.get(`/api/admin/agreements/${booking}/verification`).expect(200);
     expect(body).toMatchObject({ verdict: 'missing' });
-    await asOwner(`SET session_replication_role = replica; UPDATE responder SET id = '${signer}' WHERE id = '${nobody}';
+    await asSuperuser(`SET session_replication_role = replica; UPDATE responder SET id = '${signer}' WHERE id = '${nobody}';
                    INSERT INTO signed_agreement SELECT * FROM kept_document`);
     expect((await verification()).documents.outcome).toBe('passed');
   });
 
   it('notices a view that is not what the log says', async () => {
-    await asOwner(`UPDATE booking_diary SET purpose = purpose || '!' WHERE status = 'completed'`);
+    await asSuperuser(`UPDATE booking_diary SET purpose = purpose || '!' WHERE status = 'completed'`);
     expect(await failures()).toEqual([['views', 'view-differs', 'booking_diary (the live table)']]);
-    await asOwner(`UPDATE booking_diary SET purpose = left(purpose, -1) WHERE status = 'completed'`);
+    await asSuperuser(`UPDATE booking_diary SET purpose = left(purpose, -1) WHERE status = 'completed'`);
     expect(await failures()).toEqual([]);
   });
 
@@ -212,7 +212,7 @@ describe('verifying the log', () => {
 
   it('changes nothing', async () => {
     const state = () =>
-      asOwner(`SELECT (SELECT count(*) FROM event) AS events, (SELECT count(*) FROM pg_class) AS tables,
+      asSuperuser(`SELECT (SELECT count(*) FROM event) AS events, (SELECT count(*) FROM pg_class) AS tables,
                       (SELECT max(updated_at) FROM subscription_checkpoint WHERE name = 'seal') AS sealed`);
     const heads = () => readFileSync(path.join(app.dataFolder, 'seal-heads.jsonl'), 'utf8');
     const before = [(await state()).rows, heads()];

@@ -48,8 +48,8 @@ const everythingFollowed = (url: string) =>
     expect(await ask(url, behind)).toEqual([]);
   });
 const emptyDatabase = async (name: string) => {
-  await ask(fresh.url(), `CREATE DATABASE ${name}`);
-  return fresh.url(name);
+  await ask(fresh.superuserUrl(), `CREATE DATABASE ${name}`);
+  return fresh.superuserUrl(name);
 };
 const restoring = (url: string, more: { from?: string; replace?: boolean; keysFrom?: string } = {}) =>
   restoreBackup(new FolderPlace(more.from ?? inFolder('backups')), {
@@ -162,7 +162,7 @@ describe('a backup, restored into a server that was just made', () => {
     await restoring(url, { replace: true });
     expect(await everyEvent(url)).toEqual(await everyEvent(what.url));
     const left = await ask<{ datname: string }>(
-      fresh.url(),
+      fresh.superuserUrl(),
       `SELECT datname FROM pg_database WHERE datname LIKE 'whole%'`,
     );
     expect(left).toEqual([{ datname: 'whole' }]);

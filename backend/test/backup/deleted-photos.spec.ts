@@ -50,8 +50,8 @@ it('photos that a backup brings back after their time are deleted again, with an
   expect(photosIn(app.dataFolder)).toBe(0);
 
   const fresh = await startEmbeddedPostgres({ folder: inFolder('fresh'), durable: false });
-  await withConnection(fresh.url(), (client) => client.query('CREATE DATABASE whole'));
-  const url = fresh.url('whole');
+  await withConnection(fresh.superuserUrl(), (client) => client.query('CREATE DATABASE whole'));
+  const url = fresh.superuserUrl('whole');
   await restoreBackup(new FolderPlace(inFolder('backups')), {
     url,
     plan: { migrations, appendOnlyTables, filledByDatabase, warn: () => {} },

@@ -34,7 +34,7 @@ it('archived WAL brings a database back to a moment that the runbook names', asy
   chmodSync(folder, 0o755);
   openFolder('archive');
   const server = await startEmbeddedPostgres({ folder: inFolder('first'), durable: false, settings: archiving });
-  const url = server.url();
+  const url = server.superuserUrl();
   await migrate(url, { migrations, appendOnlyTables, filledByDatabase, warn: () => {} });
   const record = (version: number) =>
     withConnection(url, (client) =>
@@ -80,7 +80,7 @@ it('archived WAL brings a database back to a moment that the runbook names', asy
     },
   });
   await eventually(() =>
-    withConnection(restored.url(), async (client) => {
+    withConnection(restored.superuserUrl(), async (client) => {
       const { rows } = await client.query(
         `SELECT (SELECT array_agg(version) FROM event) AS versions, pg_is_in_recovery() AS recovering,
                 (SELECT max(transaction) FROM event) < pg_snapshot_xmax(pg_current_snapshot()) AS counted`,

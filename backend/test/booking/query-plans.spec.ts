@@ -52,7 +52,7 @@ let amidTheLog: StoredEvent;
 
 beforeAll(async () => {
   store = await openTestDatabase();
-  seeded = await seedBookings(store.url, {
+  seeded = await seedBookings(store.superuserUrl, {
     bookings: BOOKINGS,
     vehicles: 20,
     responders: 1000,

@@ -36,9 +36,8 @@ export async function openCluster(): Promise<Cluster> {
     folder: path.join(scratch, 'postgres'),
     durable: false,
   });
-  await withConnection(server.url(), (client) => client.query(`CREATE DATABASE ${DATABASE}`));
   const [mail, proxy] = [await startMailServer(), await startProxy()];
-  const databaseUrl = server.url(DATABASE);
+  const databaseUrl = await server.openDatabase(DATABASE);
   const environment = {
     DATABASE_URL: databaseUrl,
     DATA_DIR: path.join(scratch, 'data'),

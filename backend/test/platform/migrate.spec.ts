@@ -29,3 +29,14 @@ it('lets requests pass while a table stays locked, and migrates when it is free'
   expect(await store.database.query(query)).toEqual([]);
   await store.close();
 });
+
+it('says that the login is a superuser, where it is one', async () => {
+  const store = await openTestDatabase();
+  const plan = { migrations, appendOnlyTables: [], filledByDatabase: {} };
+  const said: string[] = [];
+  await migrate(store.url, { ...plan, warn: (line) => said.push(line) });
+  expect(said).toEqual([]);
+  await migrate(store.superuserUrl, { ...plan, warn: (line) => said.push(line) });
+  expect(said).toEqual([expect.stringContaining('is a superuser')]);
+  await store.close();
+});

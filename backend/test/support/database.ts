@@ -3,11 +3,13 @@ import type { DataSource } from 'typeorm';
 import { Database } from '../../src/platform/database/database.js';
 import { type Entities, openDataSource } from '../../src/platform/database/open-data-source.js';
 import { withConnection } from '../../src/platform/database/with-connection.js';
-import { TEMPLATE } from './test-server.js';
+import { TEMPLATE, type TestServerAddresses } from './test-server.js';
 
 export interface TestDatabase {
-  /** connection string of the superuser; the application connects with it and takes on its own role */
+  /** connection string of an ordinary login that owns the database; the application enters with it and takes on its own role */
   readonly url: string;
+  /** for what only the superuser may do: switch off the checks of foreign keys, look into other logins' sessions */
+  readonly superuserUrl: string;
   /** as the application sees it, with the application's rights */
   readonly dataSource: DataSource;
   readonly database: Database;
@@ -19,12 +21,14 @@ export interface TestDatabase {
 export async function openTestDatabase(entities: Entities = []): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   // copied as files: block by block, which is how Postgres does it unasked, takes twice as long
-  const copy = `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY FILE_COPY`;
+  const { superuser, login } = server();
+  const copy = `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY FILE_COPY OWNER ${new URL(login).username}`;
   await onServer(copy);
-  const url = urlOf(name);
+  const url = within(login, name);
   const dataSource = await openDataSource({ url, entities });
   return {
     url,
+    superuserUrl: within(superuser, name),
     dataSource,
     database: new Database(dataSource),
     async close() {
@@ -36,21 +40,21 @@ export async function openTestDatabase(entities: Entities = []): Promise<TestDat
 
 /** A backend that does not end blocks both; then the error names the statement. */
 const onServer = (statement: string) =>
-  withConnection(serverUrl(), async (client) => {
+  withConnection(server().superuser, async (client) => {
     await client.query(`SET statement_timeout = '120s'`);
     await client.query(statement);
   });
 
 /** The server of the worker that runs this file. */
-function serverUrl(): string {
-  const servers = process.env['RIGBOOK_TEST_SERVERS']?.split(' ') ?? [];
-  const url = servers[(Number(process.env['JEST_WORKER_ID']) - 1) % servers.length];
-  if (!url) throw new Error('No test server: run this file through the "api" project of backend/jest.config.mjs.');
-  return url;
+function server(): TestServerAddresses {
+  const servers = JSON.parse(process.env['RIGBOOK_TEST_SERVERS'] ?? '[]') as readonly TestServerAddresses[];
+  const own = servers[(Number(process.env['JEST_WORKER_ID']) - 1) % servers.length];
+  if (!own) throw new Error('No test server: run this file through the "api" project of backend/jest.config.mjs.');
+  return own;
 }
 
-function urlOf(database: string): string {
-  const url = new URL(serverUrl());
+function within(address: string, database: string): string {
+  const url = new URL(address);
   url.pathname = `/${database}`;
   return url.href;
 }

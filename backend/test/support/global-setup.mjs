@@ -26,5 +26,5 @@ export default async function globalSetup({ maxWorkers }) {
     throw error;
   }
   process.env.RIGBOOK_REFUSALS = mkdtempSync(path.join(tmpdir(), 'rigbook-refusals-'));
-  process.env.RIGBOOK_TEST_SERVERS = servers.map(({ url }) => url('postgres')).join(' ');
+  process.env.RIGBOOK_TEST_SERVERS = JSON.stringify(servers.map(({ superuser, login }) => ({ superuser, login })));
 }

@@ -5,8 +5,9 @@ import pg from 'pg';
 import { appendOnlyTables, filledByDatabase, migrations } from '../../migrations/migrations.js';
 import { entities } from '../../src/app/app.module.js';
 import { migrate } from '../../src/platform/database/migrate.js';
+import { withConnection } from '../../src/platform/database/with-connection.js';
 import { startTestApp, type TestApp, type TestAppOptions } from '../support/app.js';
-import { openTestDatabase } from '../support/database.js';
+import { openTestDatabase, type TestDatabase } from '../support/database.js';
 import { TestClock } from '../support/test-clock.js';
 import { Client } from './client.js';
 import { type Dump, loadDump, readCompressed } from './dump.js';
@@ -39,7 +40,7 @@ export async function startOnRecorded(
 ): Promise<RecordedApp> {
   const { files, ...dump } = recorded<RecordedDatabase>('database');
   const testDatabase = await openTestDatabase(entities);
-  await restore(testDatabase.url, dump, beforeUpgrade);
+  await restore(testDatabase, dump, beforeUpgrade);
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'rigbook-recorded-'));
   for (const [name, content] of Object.entries(files))
     writeFileSync(path.join(dataFolder, name), content, { mode: 0o600 });
@@ -63,13 +64,19 @@ export async function startOnRecorded(
 }
 
 /** Takes the tables back to the release, puts its rows into them, and migrates as every start does. */
-async function restore(url: string, dump: Dump, beforeUpgrade: (client: pg.Client) => Promise<void>): Promise<void> {
+async function restore(
+  { url, superuserUrl }: TestDatabase,
+  dump: Dump,
+  beforeUpgrade: (client: pg.Client) => Promise<void>,
+): Promise<void> {
   const plan = { migrations, appendOnlyTables, filledByDatabase, warn: () => {} };
   const released = migrations.filter((Migration) => dump.migrations.includes(new Migration().name ?? ''));
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: superuserUrl });
   await client.connect();
   try {
-    await client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public; GRANT USAGE ON SCHEMA public TO PUBLIC');
+    await withConnection(url, (owner) =>
+      owner.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public; GRANT USAGE ON SCHEMA public TO PUBLIC'),
+    );
     await migrate(url, { ...plan, migrations: released, appendOnlyTables: [], filledByDatabase: {} });
     await loadDump(client, dump);
     await beforeUpgrade(client);

@@ -32,7 +32,7 @@ export async function startReleased(
   });
   const ended = once(child, 'exit');
   for await (const line of createInterface(child.stdout)) if (line.includes('is ready at')) break;
-  const databaseUrl = findRunningPostgres(path.join(dataFolder, 'postgres'))?.('rigbook');
+  const databaseUrl = findRunningPostgres(path.join(dataFolder, 'postgres'))?.superuserUrl('rigbook');
   if (!databaseUrl) throw new Error(`${checkout} did not start`);
   return {
     address: `http://localhost:${port}`,

@@ -1,9 +1,7 @@
 import path from 'node:path';
-import pg from 'pg';
 import { appendOnlyTables, filledByDatabase, migrations } from '../../../migrations/migrations.js';
 import type { Configuration } from '../../platform/configuration/configuration.js';
 import { migrate } from '../../platform/database/migrate.js';
-import { withConnection } from '../../platform/database/with-connection.js';
 import { findRunningPostgres, startEmbeddedPostgres } from '../../platform/embedded-postgres/embedded-postgres.js';
 import { migrateQueues } from '../../platform/queue/queue-store.js';
 import { say, stopAtTheEnd } from './run-main.js';
@@ -22,30 +20,16 @@ const notOurs = async () => {};
 /** The server of DATABASE_URL; otherwise starts the embedded one. */
 async function openDatabaseServer(configuration: Configuration): Promise<DatabaseServer> {
   if (configuration.databaseUrl) return { url: configuration.databaseUrl, stop: notOurs };
-  const server = await step('Starting Postgres', async () => {
+  return step('Starting Postgres', async () => {
     const started = await startEmbeddedPostgres({ folder: folderOf(configuration) });
-    await createDatabase(started.url());
-    return started;
+    return { url: await started.openDatabase(DATABASE), stop: () => started.stop() };
   });
-  return { url: server.url(DATABASE), stop: () => server.stop() };
 }
 
 /** For commands: joins the embedded server of a running application, or starts one until the command ends. */
 export async function joinDatabaseServer(configuration: Configuration): Promise<DatabaseServer> {
   const running = configuration.databaseUrl ? undefined : findRunningPostgres(folderOf(configuration));
-  return running ? { url: running(DATABASE), stop: notOurs } : openDatabaseServer(configuration);
-}
-
-const ALREADY_THERE = '42P04';
-
-async function createDatabase(url: string): Promise<void> {
-  await withConnection(url, async (client) => {
-    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE]);
-    if (rowCount) return;
-    await client.query(`CREATE DATABASE ${DATABASE}`).catch((error: unknown) => {
-      if (!(error instanceof pg.DatabaseError && error.code === ALREADY_THERE)) throw error;
-    });
-  });
+  return running ? { url: await running.openDatabase(DATABASE), stop: notOurs } : openDatabaseServer(configuration);
 }
 
 /** A configuration with a running database. */

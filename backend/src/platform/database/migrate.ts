@@ -28,6 +28,10 @@ export async function migrate(url: string, plan: MigrationPlan): Promise<void> {
   try {
     await withConnection(url, async (client) => {
       await requireServer(client);
+      if (await isSuperuser(client))
+        plan.warn(
+          'This database login is a superuser, and Rigbook needs an ordinary one. See docs/runbook/environment.md.',
+        );
       await takeTurn(client);
       await runMigrations(url, plan.migrations);
       if (await ensureApplicationRole(client)) await grantToApplicationRole(client, plan);
@@ -39,6 +43,10 @@ export async function migrate(url: string, plan: MigrationPlan): Promise<void> {
   } catch (error) {
     throw translated(error);
   }
+}
+
+async function isSuperuser(client: pg.Client): Promise<boolean> {
+  return (await client.query('SELECT FROM pg_roles WHERE rolname = session_user AND rolsuper')).rowCount === 1;
 }
 
 const LEAST_VERSION = 16;

@@ -9,6 +9,8 @@ import { type DataLocation, giveTo } from './data-location.js';
 export interface Cluster {
   readonly data: string;
   readonly password: string;
+  /** where the password of the application's login stands, once there is one */
+  readonly loginPasswordFile: string;
   readonly logFile: string;
 }
 
@@ -27,6 +29,7 @@ export function existingCluster(folder: string): Cluster | undefined {
   return {
     data: path.join(root, 'data'),
     password: readFileSync(path.join(root, 'password'), 'utf8'),
+    loginPasswordFile: path.join(root, 'login-password'),
     logFile: path.join(root, 'server.log'),
   };
 }
@@ -40,9 +43,8 @@ export function makeCluster({ folder, user }: DataLocation, programs: Programs):
   const unfinished = path.join(folder, `unfinished-${process.pid}`);
   mkdirSync(unfinished, { mode: 0o700 });
   const passwordFile = path.join(unfinished, 'password');
-  writeFileSync(passwordFile, randomBytes(18).toString('base64url'), { mode: 0o600 });
+  writePassword(passwordFile, newPassword(), user);
   giveTo(user, unfinished);
-  giveTo(user, passwordFile);
   initialise(path.join(unfinished, 'data'), passwordFile, programs, user);
   try {
     renameSync(unfinished, path.join(folder, 'cluster'));
@@ -51,6 +53,14 @@ export function makeCluster({ folder, user }: DataLocation, programs: Programs):
     if (!existingCluster(folder)) throw error;
   }
   return existingCluster(folder) as Cluster;
+}
+
+export const newPassword = (): string => randomBytes(18).toString('base64url');
+
+/** Writes a file that only the server's user can read. */
+export function writePassword(file: string, password: string, user: OperatingUser | undefined): void {
+  writeFileSync(file, password, { mode: 0o600 });
+  giveTo(user, file);
 }
 
 function initialise(

@@ -1,7 +1,8 @@
 import { binariesFor } from './binaries.js';
-import { existingCluster, makeCluster } from './cluster.js';
-import { dataLocation } from './data-location.js';
+import { type Cluster, existingCluster, makeCluster } from './cluster.js';
+import { type DataLocation, dataLocation } from './data-location.js';
 import { explainFileProblem, freePort, isPortFree } from './operating-system.js';
+import { openForLogin } from './ordinary-login.js';
 import { runningPostmaster, waitUntilUnused } from './postmaster.js';
 import { serverSettings, startServer } from './server-process.js';
 
@@ -16,11 +17,17 @@ export interface EmbeddedPostgresOptions {
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-export interface EmbeddedPostgres {
+/** A server that is running, started by whichever process. */
+export interface RunningPostgres {
+  /** Connection string of the superuser, for what no other login may do. The application never uses it. */
+  superuserUrl(database?: string): string;
+  /** Makes the database if it is missing, and gives everything in it to an ordinary login; its connection string. */
+  openDatabase(name: string): Promise<string>;
+}
+
+export interface EmbeddedPostgres extends RunningPostgres {
   readonly port: number;
   readonly pid: number;
-  /** Connection string of the superuser, with the password. */
-  url(database?: string): string;
   /** Ends all connections, flushes all data and waits until the server has stopped. */
   stop(): Promise<void>;
 }
@@ -46,17 +53,19 @@ async function start(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres
   const port = options.port && (await isPortFree(options.port)) ? options.port : await freePort();
   const settings = { ...serverSettings(port, durable), ...options.settings };
   const server = await startServer(cluster, bin, location.user, settings);
-  return { port, pid: server.pid, url: connectionString(cluster.password, port), stop: () => server.stop() };
+  return { port, pid: server.pid, ...running(cluster, location, port), stop: () => server.stop() };
 }
 
-/** Connection strings of the server that another process runs on this folder; undefined when none runs. */
-export function findRunningPostgres(folder: string): EmbeddedPostgres['url'] | undefined {
-  const cluster = existingCluster(dataLocation(folder).folder);
+/** The server that another process runs on this folder; undefined when none runs. */
+export function findRunningPostgres(folder: string): RunningPostgres | undefined {
+  const location = dataLocation(folder);
+  const cluster = existingCluster(location.folder);
   const postmaster = cluster && runningPostmaster(cluster.data);
-  return cluster && postmaster?.ready ? connectionString(cluster.password, postmaster.port) : undefined;
+  return cluster && postmaster?.ready ? running(cluster, location, postmaster.port) : undefined;
 }
 
-const connectionString =
-  (password: string, port: number) =>
-  (database = 'postgres'): string =>
-    `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
+function running(cluster: Cluster, { user }: DataLocation, port: number): RunningPostgres {
+  const superuserUrl = (database = 'postgres') =>
+    `postgres://postgres:${cluster.password}@127.0.0.1:${port}/${database}`;
+  return { superuserUrl, openDatabase: (name) => openForLogin({ superuserUrl, cluster, user }, name) };
+}

@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Figure } from '../measure/figure.js';
 import { processorMeter } from '../measure/processor-time.js';
 import { type BenchServer, startBenchServer } from '../support/bench-server.js';
+import { withConnection } from '../../src/platform/database/with-connection.js';
 import { createOrganisation } from '../support/organisation.js';
 import { createPlainBookingFunction } from '../support/plain-booking-function.js';
 import { seedBookings } from '../support/seed-bookings.js';
@@ -37,7 +38,9 @@ export async function* benchFollowing(
   await createPlainBookingFunction(url);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query('CREATE EXTENSION pg_stat_statements');
+  await withConnection(server.superuserUrl('following'), (superuser) =>
+    superuser.query('CREATE EXTENSION pg_stat_statements'),
+  );
   await client.query(`UPDATE organisation_settings SET contact_email = 'office@example.org'`);
   const meter = await processorMeter(url);
   const bookings = bookingsOf(url, organisation, size);

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type pg from 'pg';
 import { appendOnlyTables, filledByDatabase, migrations } from '../../migrations/migrations.js';
 import { migrate } from '../../src/platform/database/migrate.js';
 import { withConnection } from '../../src/platform/database/with-connection.js';
@@ -12,6 +13,7 @@ export interface BenchServer {
   readonly dist: string;
   /** any database, for questions about the server */
   readonly url: string;
+  superuserUrl(database: string): string;
   /** An empty database with the tables of this checkout, which earlier ones can use too; answers its connection string. */
   createDatabase(name: string): Promise<string>;
   version(): Promise<string>;
@@ -28,8 +30,10 @@ export async function startBenchServer(
   return {
     dist,
     url: server.superuserUrl(),
+    superuserUrl: (database) => server.superuserUrl(database),
     async createDatabase(name) {
       const url = await server.openDatabase(name);
+      await withConnection(server.superuserUrl(name), forBenchmarks);
       await migrate(url, { migrations, appendOnlyTables, filledByDatabase, warn: () => {} });
       return url;
     },
@@ -43,4 +47,9 @@ export async function startBenchServer(
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** What benchmarks do and the application does not: write pages to the disk, and read all statistics. */
+export async function forBenchmarks(superuser: pg.Client): Promise<void> {
+  await superuser.query('GRANT pg_checkpoint, pg_read_all_stats TO rigbook');
 }

@@ -126,6 +126,8 @@ describe('where new devices are confirmed', () => {
     const { body } = await dana.post('/api/auth/proof').send({ code }).expect(200);
     expect((await dana.get('/api/auth/proof')).body.provedUntil).toBe(body.provedUntil);
     expect((await change(dana, { email: 'new@example.org' })).status).toBe(200);
+    const again = await dana.post('/api/auth/proof').send({ code }).expect(403);
+    expect(again.body.code).toBe('CODE_EXPIRED');
   });
 
   it('a code for a new device is none for a change, and the other way round', async () => {

@@ -180,6 +180,9 @@ describe('devices and sessions', () => {
     await again.get('/api/auth/user').expect(401);
     expect((await admin.get(address)).body).toEqual([]);
     await admin.delete(`${address}/none`).expect(404);
-    await admin.delete('/api/users/none/sessions/none').expect(404);
+    const ofNobody = '/api/users/none/sessions';
+    await admin.get(ofNobody).expect(404);
+    await admin.delete(ofNobody).expect(404);
+    await admin.delete(`${ofNobody}/none`).expect(404);
   });
 });

@@ -125,7 +125,9 @@ describe('an administrator whom no code can reach', () => {
   it('is the only one who may', async () => {
     const person = app.visitor();
     await login(person, '101').expect(202);
-    const enter = person.post('/api/auth/login/confirm-with-password').send({ password: 'rigbook-demo' });
-    expect((await enter.expect(403)).body.code).toBe('ADMIN_ONLY');
+    const enter = () => person.post('/api/auth/login/confirm-with-password').send({ password: 'rigbook-demo' });
+    expect((await enter().expect(403)).body.code).toBe('ADMIN_ONLY');
+    app.clock.advanceMinutes(16);
+    expect((await enter()).body.code).toBe('SIGN_IN_EXPIRED');
   });
 });

@@ -9,9 +9,11 @@ import { tableOfComparisons, withTables } from '../../bench/results/result-table
 import { replayAgainstRead } from '../../bench/replay.bench.js';
 import { largeAgainstSmall } from '../../bench/scale.bench.js';
 import { bookingPlan } from '../../bench/support/booking-plan.js';
+import { forBenchmarks } from '../../bench/support/bench-server.js';
 import { createOrganisation, type Organisation } from '../../bench/support/organisation.js';
 import { createPlainBookingFunction } from '../../bench/support/plain-booking-function.js';
 import { seedBookings } from '../../bench/support/seed-bookings.js';
+import { withConnection } from '../../src/platform/database/with-connection.js';
 import { openTestDatabase, type TestDatabase } from '../support/database.js';
 
 const plan = { rounds: 1, milliseconds: 30 };
@@ -24,6 +26,7 @@ describe('the benchmarks', () => {
 
   beforeAll(async () => {
     database = await openTestDatabase();
+    await withConnection(database.superuserUrl, forBenchmarks);
     url = database.url;
     organisation = await createOrganisation(url, 5);
     await seedBookings(url, 200);

@@ -13,6 +13,7 @@ import { httpLineNames, httpLines } from '../../bench/http/http-lines.js';
 import { withoutWeek } from '../../bench/http/same-answer.js';
 import { SESSION_SECRET } from '../../bench/http/sessions.js';
 import { processorMeter } from '../../bench/measure/processor-time.js';
+import { forBenchmarks } from '../../bench/support/bench-server.js';
 import { createOrganisation } from '../../bench/support/organisation.js';
 import { returnAllVehicles } from '../../bench/support/prepare-bookings.js';
 import { seedBookings } from '../../bench/support/seed-bookings.js';
@@ -29,6 +30,7 @@ describe('the benchmarks over HTTP', () => {
 
   beforeAll(async () => {
     database = await openTestDatabase();
+    await withConnection(database.superuserUrl, forBenchmarks);
     const organisation = await createOrganisation(database.url, 20);
     await seedBookings(database.url, 800);
     world = await prepareWorld(database.url, organisation);

@@ -34,6 +34,12 @@ const erase = async (type: string, path: string, because = 'names-a-person') =>
 const kept = (word: string) => wordsInDatabase(app.testDatabase.url, word);
 
 describe('an administrator erases a text of a booking', () => {
+  it('that is there', async () => {
+    const { eventId } = await entryOf('BookingRequested');
+    const body = { eventId, path: 'purpose', because: 'names-a-person' };
+    await admin.post('/api/admin/bookings/none/text-erasures').send(body).expect(404);
+  });
+
   it('and it is nowhere any more; the history says who erased what, and why', async () => {
     const { eventId } = await entryOf('BookingRequested');
     await erase('BookingRequested', 'purpose').then(({ status }) => expect(status).toBe(204));

@@ -119,6 +119,7 @@ describe('refusing it', () => {
     const id = await idOf(gal);
     await ask(gal);
     await admin.post(`${all}/${id}/refuse`).send({ because: 'mood' }).expect(400);
+    await admin.post(`${all}/nobody/refuse`).send({ because: 'claim-open' }).expect(404);
     const { body } = await admin.post(`${all}/${id}/refuse`).send({ because: 'other', explanation: ' ' }).expect(400);
     expect(body.errors).toEqual([{ field: 'explanation', message: 'Please explain the reason' }]);
     expect((await gal.post(`${all}/${id}/approve`).expect(403)).body.code).toBe('ADMIN_ONLY');

@@ -35,6 +35,10 @@ const routes = routesOf(
   ) as OpenAPIObject,
 ).filter(({ operation }) => accessOf(operation) !== 'public');
 
+it('is lifted of a person who is there', async () => {
+  await admin.post('/api/users/nobody/lift-suspension').send({ reason: 'Has a new phone' }).expect(404);
+});
+
 describe('a suspended person', () => {
   let dana: Person;
   let calendar: string;

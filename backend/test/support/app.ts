@@ -36,6 +36,9 @@ export interface TestApp {
   signIn(unitNumber: string): Promise<Person>;
   /** Unit 100, past the admin password. */
   signInAdmin(): Promise<Person>;
+  /** Ends the application and keeps its data; once, however often it is called. */
+  stop(): Promise<void>;
+  /** Stops, removes the data, and fails if a refusal was answered that the API document does not list. */
   close(): Promise<void>;
 }
 
@@ -103,6 +106,8 @@ export async function startTestApp({
       .expect(200);
     return person;
   };
+  let stopped: Promise<void> | undefined;
+  const stop = () => (stopped ??= nest.close());
   return {
     url,
     clock,
@@ -117,8 +122,9 @@ export async function startTestApp({
       await admin.post('/api/auth/verify-admin-password').send({ password: 'rigbook-demo' }).expect(200);
       return admin;
     },
+    stop,
     async close() {
-      await nest.close();
+      await stop();
       if (!shareDatabaseOf) {
         await testDatabase.close();
         rmSync(dataFolder, { recursive: true, force: true });

@@ -49,8 +49,6 @@ export async function openDelivery(redisUrl: string | undefined) {
   await ruth.put('/api/admin/settings').send({ contactEmail: 'office@example.org' }).expect(200);
   const step = shift(app, dana, ruth);
   let day = 24;
-  let stopped: Promise<void> | undefined;
-  const stop = () => (stopped ??= app.nest.close());
 
   const deliveries = (bookingId: string, kind: string) =>
     app.database.query<Delivery>({
@@ -78,15 +76,15 @@ export async function openDelivery(redisUrl: string | undefined) {
     dana,
     ruth,
     step,
-    stop,
+    stop: () => app.stop(),
     delivery,
     deliveries,
     mails,
     requested,
     settled,
     async close() {
-      await stop();
-      await Promise.all([app.testDatabase.close(), mail.close(), cloud.close()]);
+      await app.close();
+      await Promise.all([mail.close(), cloud.close()]);
     },
   };
 }

@@ -46,14 +46,16 @@ export default {
       displayName: 'unit',
       testMatch: [
         '<rootDir>/{src,verifier/src}/**/*.spec.ts',
-        '<rootDir>/test/{boundaries,commands,deployment,docs,migrations,security-document}.spec.ts',
+        '<rootDir>/test/{access-kinds,boundaries,commands,deployment,docs,migrations,security-document}.spec.ts',
       ],
     },
     {
       ...common,
       displayName: 'api',
       testMatch: ['<rootDir>/test/**/*.spec.ts'],
-      testPathIgnorePatterns: ['/test/(boundaries|commands|deployment|docs|migrations|security-document).spec.ts'],
+      testPathIgnorePatterns: [
+        '/test/(access-kinds|boundaries|commands|deployment|docs|migrations|security-document).spec.ts',
+      ],
       globalSetup: '<rootDir>/test/support/global-setup.mjs',
       globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
     },

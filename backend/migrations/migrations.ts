@@ -44,6 +44,7 @@ import { Passkeys0727 } from './0727-passkeys.js';
 import { DeletedPhotos0729 } from './0729-deleted-photos.js';
 import { AccessRecordKept0728 } from './0728-access-record-kept.js';
 import { ErasureRequests0730 } from './0730-erasure-requests.js';
+import { AccountNotices0731 } from './0731-account-notices.js';
 
 /** In the order in which they run. A released migration is never changed, only followed by another one. */
 export const migrations: MigrationPlan['migrations'] = [
@@ -92,6 +93,7 @@ export const migrations: MigrationPlan['migrations'] = [
   DeletedPhotos0729,
   AccessRecordKept0728,
   ErasureRequests0730,
+  AccountNotices0731,
 ];
 
 /**

@@ -1,5 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AccountNotices } from '../responders/people/account-notices.js';
 import { CodeMessages } from '../responders/people/code-messages.js';
+import { QueuedAccountNotices } from './account-notices/queued-account-notices.js';
 import { AdminNotificationsController } from './admin-notifications/admin-notifications.controller.js';
 import { BackupMailModule } from './backup-mail/backup-mail.module.js';
 import { BurstMailModule } from './burst-mail/burst-mail.module.js';
@@ -28,7 +30,7 @@ import { ReadTemplateHistoryController } from './templates/template-history/read
 import { RecordReportsHandler } from './whatsapp-reports/record-reports.handler.js';
 import { WhatsAppWebhookController } from './whatsapp-reports/whatsapp-webhook.controller.js';
 
-/** Messages to people, in texts that the organization can change. No other slice imports it. Global, since it sends the codes of auth. */
+/** Messages to people, in texts that the organization can change. No other slice imports it. Global, since it sends the codes of auth and tells of changed accounts. */
 @Module({})
 export class NotificationsModule {
   /** This process sends messages if a pace is given. */
@@ -64,8 +66,9 @@ export class NotificationsModule {
         TestChannelHandler,
         RecordReportsHandler,
         { provide: CodeMessages, useClass: SentCodes },
+        { provide: AccountNotices, useClass: QueuedAccountNotices },
       ],
-      exports: [CodeMessages],
+      exports: [CodeMessages, AccountNotices],
     };
   }
 }

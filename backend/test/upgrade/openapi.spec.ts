@@ -161,6 +161,8 @@ const laterNames = [
   'erasure_requested',
   'erasure_refused',
   'erasure',
+  'account_changed',
+  'account',
   'ErasureRequested',
   'ErasureRequestWithdrawn',
   'ErasureRefused',

@@ -17,7 +17,7 @@ export function messageStatusOf(
 }
 
 /** Topics of messages, as filters of lists. */
-export const notificationTopics = ['booking', 'signature', 'shift', 'licence', 'damage', 'erasure'] as const;
+export const notificationTopics = ['booking', 'signature', 'shift', 'licence', 'damage', 'erasure', 'account'] as const;
 export type NotificationTopic = (typeof notificationTopics)[number];
 
 const topicOf: Readonly<Record<NotificationKind, NotificationTopic>> = {
@@ -36,6 +36,7 @@ const topicOf: Readonly<Record<NotificationKind, NotificationTopic>> = {
   damage_reported: 'damage',
   erasure_requested: 'erasure',
   erasure_refused: 'erasure',
+  account_changed: 'account',
 };
 
 export const kindsAbout = (topic: NotificationTopic): readonly NotificationKind[] =>

@@ -27,6 +27,7 @@ const always = [
   'request_digest', // lists what still waits when it is written
   'erasure_requested',
   'erasure_refused',
+  'account_changed',
 ];
 const wanted = (...others: readonly NotificationKind[]) => expect.arrayContaining([...always, ...others]);
 const signing = ['signature_request', 'signature_reminder'] as const;

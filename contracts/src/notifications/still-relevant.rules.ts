@@ -37,6 +37,7 @@ const wanted: Readonly<Record<NotificationKind, Wanted>> = {
   request_digest: always,
   erasure_requested: always,
   erasure_refused: always,
+  account_changed: always,
 };
 
 /** Whether a message is still true. It may have waited for hours, for its time or for a working mail server. */

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { ResponderId } from '@rigbook/contracts/kernel';
 import { decide, type ConstraintMeanings, Refusal } from '../../platform/decisions/index.js';
 import { Database } from '../../platform/database/index.js';
-import { type CommandContext, EventStore, type Statement } from '../../platform/event-store/index.js';
+import { type CommandContext, EventStore, responderIn, type Statement } from '../../platform/event-store/index.js';
+import { AccountNotices } from '../../responders/people/account-notices.js';
 import { RESPONDER_STREAM } from '../../responders/responder.events.js';
 import { endAllSessionsBut } from '../session/session.statements.js';
 import { linkedTo, type MicrosoftAccount } from './microsoft-account.statements.js';
@@ -23,6 +24,7 @@ export class MicrosoftAccountChanges {
   constructor(
     private readonly database: Database,
     private readonly events: EventStore,
+    private readonly notices: AccountNotices,
   ) {}
 
   /** @throws Refusal RESPONDER_NOT_FOUND, MICROSOFT_ACCOUNT_TAKEN, CHANGED_MEANWHILE */
@@ -39,7 +41,14 @@ export class MicrosoftAccountChanges {
         const events = decideAccount(account);
         // sessions that began with the previous account have to sign in again
         const endSessions = account ? [endAllSessionsBut(session, responderId)] : [];
-        return { events, statements: events.length > 0 ? [store, ...endSessions] : [] };
+        const linked = events.some(({ type }) => type === 'MicrosoftAccountLinked');
+        const told = this.notices.telling({
+          responderId,
+          change: linked ? 'microsoft-linked' : 'microsoft-unlinked',
+          byAdmin: responderIn(context.actor) !== responderId,
+          at: context.now,
+        });
+        return { events, statements: events.length > 0 ? [store, ...endSessions, told] : [] };
       },
       constraintMeanings,
     });

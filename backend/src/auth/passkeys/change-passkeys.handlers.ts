@@ -1,9 +1,10 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { ResponderId } from '@rigbook/contracts/kernel';
+import type { Instant, ResponderId } from '@rigbook/contracts/kernel';
 import { commandWithoutContext } from '../../platform/commands/command-of.js';
 import { Database } from '../../platform/database/index.js';
 import { Refusal } from '../../platform/decisions/index.js';
 import { Ids } from '../../platform/time/ids.js';
+import { AccountNotices } from '../../responders/people/account-notices.js';
 import { type PasskeyAnswer, PasskeyAnswers } from './passkey-answers.js';
 import { addPasskey, lockOwner, type OwnPasskey, removePasskey } from './passkey.statements.js';
 
@@ -18,6 +19,7 @@ export class AddPasskeyHandler implements ICommandHandler<AddPasskey> {
     private readonly answers: PasskeyAnswers,
     private readonly database: Database,
     private readonly ids: Ids,
+    private readonly notices: AccountNotices,
   ) {}
 
   /** @throws Refusal PASSKEY_NOT_ACCEPTED, TOO_MANY_PASSKEYS */
@@ -31,19 +33,26 @@ export class AddPasskeyHandler implements ICommandHandler<AddPasskey> {
       addPasskey({ id, responderId, credential, publicKey, uses, transports, name, now }),
     ]);
     if (added.length === 0) throw new Refusal('TOO_MANY_PASSKEYS');
+    await this.database.query(this.notices.telling({ responderId, change: 'passkey-added', byAdmin: false, at: now }));
     return { id, name, addedAt: now, lastUsedAt: null };
   }
 }
 
-export class RemovePasskey extends commandWithoutContext<{ responderId: ResponderId; id: string }>() {}
+export class RemovePasskey extends commandWithoutContext<{ responderId: ResponderId; id: string; now: Instant }>() {}
 
 @CommandHandler(RemovePasskey)
 export class RemovePasskeyHandler implements ICommandHandler<RemovePasskey> {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly notices: AccountNotices,
+  ) {}
 
   /** @throws Refusal PASSKEY_NOT_FOUND */
-  async execute({ responderId, id }: RemovePasskey): Promise<void> {
+  async execute({ responderId, id, now }: RemovePasskey): Promise<void> {
     const removed = await this.database.query(removePasskey(responderId, id));
     if (removed.length === 0) throw new Refusal('PASSKEY_NOT_FOUND');
+    await this.database.query(
+      this.notices.telling({ responderId, change: 'passkey-removed', byAdmin: false, at: now }),
+    );
   }
 }

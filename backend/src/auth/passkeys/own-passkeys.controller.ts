@@ -88,7 +88,8 @@ export class OwnPasskeysController {
   async removePasskey(
     @PathId('PASSKEY_NOT_FOUND') id: string,
     @SignedInPerson() { responderId }: { responderId: ResponderId },
+    @Req() request: RigbookRequest,
   ): Promise<void> {
-    await this.commands.execute(new RemovePasskey({ responderId, id }));
+    await this.commands.execute(new RemovePasskey({ responderId, id, now: request.receivedAt }));
   }
 }

@@ -1,4 +1,4 @@
-import { Body, Put } from '@nestjs/common';
+import { Body, Put, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
@@ -8,7 +8,8 @@ import { digitsOf, isProfileComplete } from '@rigbook/contracts/responders/profi
 import type { Department } from '@rigbook/contracts/responders/responder.words';
 import { type Language, languages } from '@rigbook/contracts/settings/settings.rules';
 import { Holds, OneOf, Optional, SomeOf } from '../../platform/fields/index.js';
-import { Answers, Context, Refuses, Routes } from '../../platform/http/index.js';
+import { Answers, Context, Refuses, type RigbookRequest, Routes } from '../../platform/http/index.js';
+import { AccessRecord } from '../../platform/access-record/access-record.js';
 import * as Profile from '../../responders/profile-fields.js';
 import { Database } from '../../platform/database/index.js';
 import { Refusal } from '../../platform/decisions/index.js';
@@ -58,6 +59,7 @@ export class UpdateProfileController {
     private readonly database: Database,
     private readonly users: CurrentUsers,
     private readonly proofs: FreshProofs,
+    private readonly accessRecord: AccessRecord,
   ) {}
 
   @Put('update-profile')
@@ -72,12 +74,14 @@ export class UpdateProfileController {
     @Body() profile: UpdateOwnProfileDto,
     @CurrentSession() person: SignedInResponder,
     @Context() context: CommandContext,
+    @Req() request: RigbookRequest,
   ): Promise<CurrentUserResponse> {
     const { responderId, session } = person;
     if (changesContact(person, profile)) await this.proofs.demand(person, context.now);
-    await this.commands.execute(
+    const { contactChanged } = await this.commands.execute(
       new ChangeResponder({ responderId, changes: profile, session, byAdmin: false, context }),
     );
+    if (contactChanged) void this.accessRecord.note(request, 'contact-changed');
     const signedIn = await this.database.fetch(signedInBy(session, context.now));
     if (!signedIn) throw new Refusal('SIGNED_OUT');
     return this.users.describe(signedIn);

@@ -1,10 +1,18 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { AccountChange } from '@rigbook/contracts/auth/account-change.words';
 import type { ResponderId } from '@rigbook/contracts/kernel';
 import { commandOf } from '../../platform/commands/command-of.js';
 import { Database } from '../../platform/database/index.js';
 import { decide, Refusal } from '../../platform/decisions/index.js';
-import { type Append, EventStore } from '../../platform/event-store/index.js';
+import {
+  type Append,
+  type CommandContext,
+  EventStore,
+  responderIn,
+  type Statement,
+} from '../../platform/event-store/index.js';
 import { Ids } from '../../platform/time/ids.js';
+import { AccountNotices } from '../../responders/people/account-notices.js';
 import { CALENDAR_FEED_STREAM, type CalendarFeedEvent } from './calendar-feed.events.js';
 import { type NewCalendarFeedResponse, toCalendarFeedResponse } from './calendar-feed.response.js';
 import { type CalendarFeed, dropFeed, feedOf, keepFeed } from './calendar-feed.statements.js';
@@ -29,6 +37,7 @@ export class MakeFeedHandler implements ICommandHandler<MakeFeed> {
     private readonly database: Database,
     private readonly events: EventStore,
     private readonly ids: Ids,
+    private readonly notices: AccountNotices,
   ) {}
 
   /** A previous address stops working. @throws Refusal CHANGED_MEANWHILE, SIGNED_OUT */
@@ -40,7 +49,11 @@ export class MakeFeedHandler implements ICommandHandler<MakeFeed> {
       facts: () => this.database.fetch(feedOf(responderId)),
       decide: (former) => ({
         appends: [...revoked(former), appendOf(feed, 0, 'CalendarFeedMade')],
-        statements: [...(former ? [dropFeed(former.id)] : []), keepFeed(feed, hashOfSecret(secret))],
+        statements: [
+          ...(former ? [dropFeed(former.id)] : []),
+          keepFeed(feed, hashOfSecret(secret)),
+          ...told(this.notices, responderId, 'calendar-made', context),
+        ],
       }),
       constraintMeanings: {
         calendar_feed_responder_id_key: () => new Refusal('CHANGED_MEANWHILE'),
@@ -58,6 +71,7 @@ export class RevokeFeedHandler implements ICommandHandler<RevokeFeed> {
   constructor(
     private readonly database: Database,
     private readonly events: EventStore,
+    private readonly notices: AccountNotices,
   ) {}
 
   /** @throws Refusal CHANGED_MEANWHILE */
@@ -65,10 +79,25 @@ export class RevokeFeedHandler implements ICommandHandler<RevokeFeed> {
     return decide(this.events, {
       context,
       facts: () => this.database.fetch(feedOf(responderId)),
-      decide: revocationOf,
+      decide: (feed) => {
+        const { appends, statements } = revocationOf(feed);
+        const telling = feed ? told(this.notices, responderId, 'calendar-ended', context) : [];
+        return { appends, statements: [...statements, ...telling] };
+      },
     });
   }
 }
+
+/** The fleet's address belongs to no one person. */
+const told = (
+  notices: AccountNotices,
+  responderId: ResponderId | null,
+  change: AccountChange,
+  { actor, now }: CommandContext,
+): readonly Statement[] =>
+  responderId === null
+    ? []
+    : [notices.telling({ responderId, change, byAdmin: responderIn(actor) !== responderId, at: now })];
 
 /** What ends the address, if there is one. */
 export const revocationOf = (feed: CalendarFeed | undefined) => ({

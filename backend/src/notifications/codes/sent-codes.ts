@@ -5,16 +5,11 @@ import { Database } from '../../platform/database/index.js';
 import { type CodeMessage, CodeMessages, type ReachableBy } from '../../responders/people/code-messages.js';
 import type { DeliveryOutcome } from '../channels/delivery-outcome.js';
 import { MailSender } from '../channels/mail/mail-sender.js';
+import { maskedEmail, maskedNumber } from '../channels/masked-contact.js';
 import { internationalNumber } from '../channels/whatsapp/whatsapp-message.js';
 import { WhatsAppSender } from '../channels/whatsapp/whatsapp-sender.js';
 import { type CodeRecipient, codeRecipient } from './code-recipient.query.js';
 import { codeMail, codeWhatsAppMessage } from './code-texts.js';
-
-/** `…01` */
-const maskedNumber = (phoneNumber: string): string => `…${phoneNumber.replace(/\D/g, '').slice(-2)}`;
-
-/** `d…@e…` */
-const maskedEmail = (email: string): string => email.replace(/^(.)[^@]*@(.).*$/su, '$1…@$2…');
 
 /** Hands codes to the channels directly: the record of messages, its queue and its lists never see them. */
 @Injectable()

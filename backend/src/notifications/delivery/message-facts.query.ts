@@ -2,6 +2,7 @@ import { OFFICE_MAIL_EVERY_SECONDS } from '@rigbook/contracts/auth/quota.limits'
 import { type BookingId, instant, type Zone } from '@rigbook/contracts/kernel';
 import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words';
 import type { RequestInMessage } from '@rigbook/contracts/notifications/templates/requests-in-message';
+import type { AccountChangeInMessage } from '@rigbook/contracts/notifications/templates/account-change-in-message';
 import type { BookingAtSending } from '@rigbook/contracts/notifications/still-relevant.rules';
 import type { Country } from '@rigbook/contracts/settings/country.words';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
@@ -35,6 +36,8 @@ export interface MessageFacts {
   /** of a refused erasure */
   readonly because: ErasureRefusalReason | null;
   readonly damage: readonly DamageReport[];
+  /** of a changed account */
+  readonly account: (AccountChangeInMessage & { readonly formerContact: string | null }) | null;
   /** of a digest: requests that wait for a decision and that no other message is about */
   readonly requests: readonly RequestInMessage[];
 }
@@ -65,6 +68,7 @@ interface FactsRow extends Omit<BookedVehicle, 'id'> {
   /** the event that the message is about, as stored; null unless it reports damage */
   readonly told: { readonly type: string; readonly data: object; readonly texts: KeptTexts } | null;
   readonly requests: readonly RequestInMessage[] | null;
+  readonly account: MessageFacts['account'];
 }
 
 const requestsOfDigest = `(
@@ -92,7 +96,10 @@ export const messageFacts = (
                       (SELECT json_build_object('type', event.type, 'data', event.data, 'texts', ${TEXTS_OF_EVENT})
                        FROM event WHERE event.stream = n.stream AND event.id = n.event_id)
                     END AS told,
-                    CASE WHEN n.kind = 'request_digest' THEN ${requestsOfDigest} END AS requests
+                    CASE WHEN n.kind = 'request_digest' THEN ${requestsOfDigest} END AS requests,
+                    CASE WHEN a.notification_id IS NOT NULL THEN
+                      json_build_object('change', a.change, 'detail', a.detail, 'byAdmin', a.by_admin, 'at', a.at, 'formerContact', a.former_contact)
+                    END AS account
              FROM notification n
              JOIN responder r ON r.id = n.responder_id
              CROSS JOIN organisation_settings o
@@ -100,6 +107,7 @@ export const messageFacts = (
              LEFT JOIN vehicle v ON v.id = b.vehicle_id
              LEFT JOIN licence_review l ON l.verification_id = n.stream
              LEFT JOIN erasure_request q ON q.responder_id = n.stream AND n.kind = 'erasure_refused'
+             LEFT JOIN account_notice a ON a.notification_id = n.id
              WHERE n.id = ANY ($1::uuid[])`,
       values: [messages.map(({ id }) => id)],
     },
@@ -130,6 +138,7 @@ const toFacts = ({
   because,
   told,
   requests,
+  account,
   bookingId,
   ...booking
 }: Omit<FactsRow, 'messageId'>): MessageFacts => ({
@@ -147,4 +156,5 @@ const toFacts = ({
   damage: told ? damageIn(told) : [],
   // Postgres writes instants in JSON in its own way
   requests: (requests ?? []).map((one) => ({ ...one, startAt: instant(one.startAt) })),
+  account: account && { ...account, at: instant(account.at) },
 });

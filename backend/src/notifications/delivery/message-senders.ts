@@ -60,7 +60,7 @@ export class MessageSenders {
     const { responder, organisation } = facts;
     return this.whatsApp.send({
       id: notification.id,
-      to: responder.phoneNumber,
+      to: facts.account?.formerContact ?? responder.phoneNumber,
       country: organisation.country,
       ...message,
     });
@@ -111,10 +111,10 @@ export class MessageSenders {
 const languageOf = ({ recipient }: ClaimedNotification, { organisation, responder }: MessageFacts): Language =>
   recipient === 'organisation' ? organisation.language : (responder.language ?? organisation.language);
 
-function addressee({ recipient }: ClaimedNotification, { organisation, responder }: MessageFacts) {
+function addressee({ recipient }: ClaimedNotification, { organisation, responder, account }: MessageFacts) {
   const to: { readonly name: string; readonly address: string | null } =
     recipient === 'organisation'
       ? { name: organisation.name, address: organisation.contactEmail }
-      : { name: responder.name, address: responder.email };
+      : { name: responder.name, address: account?.formerContact ?? responder.email };
   return to.address === null ? undefined : ({ ...to, address: to.address } satisfies MailAddress);
 }

@@ -1,5 +1,6 @@
 import type { NotificationKind } from '@rigbook/contracts/notifications/notification.words';
 import { templateTypeOf } from '@rigbook/contracts/notifications/notification.words';
+import { accountChangeInMessage } from '@rigbook/contracts/notifications/templates/account-change-in-message';
 import { requestsInMessage } from '@rigbook/contracts/notifications/templates/requests-in-message';
 import { damageInMessage } from '@rigbook/contracts/notifications/templates/damage-in-message';
 import type { PlaceholderValues } from '@rigbook/contracts/notifications/templates/render-message';
@@ -39,10 +40,14 @@ export function messageValues(
   return Object.fromEntries(placeholders.map((placeholder) => [placeholder, values[placeholder] ?? '']));
 }
 
-/** Why, or what: damage and requests are lists in the place of a reason. */
-function reasonIn({ organisation, damage, requests, because, reason }: MessageFacts, language: Language): string {
+/** Why, or what: damage, requests and a change of the account are in the place of a reason. */
+function reasonIn(
+  { organisation, damage, requests, account, because, reason }: MessageFacts,
+  language: Language,
+): string {
   if (damage.length > 0) return damageInMessage(damage, language);
   if (requests.length > 0) return requestsInMessage(requests, organisation.zone, language);
+  if (account) return accountChangeInMessage(account, organisation.zone, language);
   if (because) return [erasureRefusalInWords[language][because], reason].filter(Boolean).join('\n');
   return reason || noReasonGiven[language];
 }

@@ -21,6 +21,7 @@ const numberOfType: Readonly<Record<TemplateType, string>> = {
   request_digest: '12',
   erasure_requested: '13',
   erasure_refused: '14',
+  account_changed: '15',
 };
 const numberOfLanguage: Readonly<Record<Language, string>> = { en: '01', he: '02' };
 

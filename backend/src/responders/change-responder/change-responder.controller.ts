@@ -1,13 +1,14 @@
-import { Body, Put } from '@nestjs/common';
+import { Body, Put, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import type { ResponderId } from '@rigbook/contracts/kernel';
 import type { Department } from '@rigbook/contracts/responders/responder.words';
+import { AccessRecord } from '../../platform/access-record/access-record.js';
 import { Refusal } from '../../platform/decisions/index.js';
 import type { CommandContext } from '../../platform/event-store/index.js';
 import { example, FollowsTextRule, Id, Optional, TakesYesOrNo } from '../../platform/fields/index.js';
 import { AdminOnly, Answers, Context, PathId, Refuses, Routes, SignedInPerson } from '../../platform/http/index.js';
-import type { Person } from '../../platform/http/index.js';
+import type { Person, RigbookRequest } from '../../platform/http/index.js';
 import * as Profile from '../profile-fields.js';
 import { ResponderResponse, toResponderResponse } from '../responder.response.js';
 import { ChangeResponder } from './change-responder.handler.js';
@@ -33,7 +34,10 @@ export class ChangeResponderDto {
 
 @Routes('users', 'Users')
 export class ChangeResponderController {
-  constructor(private readonly commands: CommandBus) {}
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly accessRecord: AccessRecord,
+  ) {}
 
   @Put(':id')
   @AdminOnly()
@@ -49,11 +53,14 @@ export class ChangeResponderController {
     @Body() { id, ...changes }: ChangeResponderDto,
     @SignedInPerson() { session }: Person,
     @Context() context: CommandContext,
+    @Req() request: RigbookRequest,
   ): Promise<ResponderResponse> {
     if (id !== undefined && id.toLowerCase() !== responderId) throw anotherId();
-    return toResponderResponse(
-      await this.commands.execute(new ChangeResponder({ responderId, changes, session, byAdmin: true, context })),
+    const { record, contactChanged } = await this.commands.execute(
+      new ChangeResponder({ responderId, changes, session, byAdmin: true, context }),
     );
+    if (contactChanged) void this.accessRecord.note(request, 'contact-changed');
+    return toResponderResponse(record);
   }
 }
 

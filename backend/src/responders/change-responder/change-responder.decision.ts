@@ -5,6 +5,7 @@ import { matchesPhone } from '@rigbook/contracts/responders/user-form.rules';
 import type { Department } from '@rigbook/contracts/responders/responder.words';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
 import { Refusal } from '../../platform/decisions/index.js';
+import type { ToldChange } from '../people/account-notices.js';
 import type { ResponderEvent } from '../responder.events.js';
 import type { ResponderRecord } from '../responder.record.js';
 
@@ -55,6 +56,19 @@ export function changeResponder(before: ResponderRecord, changes: ResponderChang
     endsOtherSessions: after.phoneNumber !== before.phoneNumber,
   };
 }
+
+/** What the person is told of, at the contact before and after. */
+export const contactChanges = (
+  before: ResponderRecord,
+  after: ResponderRecord,
+): readonly Required<Pick<ToldChange, 'change' | 'contact'>>[] => [
+  ...(after.phoneNumber === before.phoneNumber
+    ? []
+    : [{ change: 'phone', contact: { before: before.phoneNumber, after: after.phoneNumber } } as const]),
+  ...(after.email === before.email || after.email === null
+    ? []
+    : [{ change: 'email', contact: { before: before.email, after: after.email } } as const]),
+];
 
 const merge = (before: ResponderRecord, changes: ResponderChanges): ResponderRecord => ({
   id: before.id,

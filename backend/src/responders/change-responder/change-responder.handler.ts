@@ -1,10 +1,12 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ResponderId } from '@rigbook/contracts/kernel';
+import { isProfileComplete } from '@rigbook/contracts/responders/profile.rules';
 import { commandOf } from '../../platform/commands/command-of.js';
 import { decide, type Decided, Refusal } from '../../platform/decisions/index.js';
 import { EventStore } from '../../platform/event-store/index.js';
 import { AccessOfResponder } from '../access-of-responder.js';
-import { changeResponder, type ResponderChanges } from './change-responder.decision.js';
+import { changeResponder, contactChanges, type ResponderChanges } from './change-responder.decision.js';
+import { AccountNotices } from '../people/account-notices.js';
 import { RESPONDER_STREAM } from '../responder.events.js';
 import { lastAdmin, unitNumberTaken } from '../responder.constraints.js';
 import type { ResponderRecord } from '../responder.record.js';
@@ -22,8 +24,14 @@ export class ChangeResponder extends commandOf<
     /** A new phone number then gives the account back to its owner: everything that opens it ends. */
     byAdmin: boolean;
   },
-  ResponderRecord
+  ChangedRecord
 >() {}
+
+export interface ChangedRecord {
+  readonly record: ResponderRecord;
+  /** whether the phone number or the email address is another one */
+  readonly contactChanged: boolean;
+}
 
 @CommandHandler(ChangeResponder)
 export class ChangeResponderHandler implements ICommandHandler<ChangeResponder> {
@@ -32,10 +40,11 @@ export class ChangeResponderHandler implements ICommandHandler<ChangeResponder> 
     private readonly events: EventStore,
     private readonly sessions: SessionsOfResponder,
     private readonly access: AccessOfResponder,
+    private readonly notices: AccountNotices,
   ) {}
 
   /** @throws Refusal RESPONDER_NOT_FOUND, PHONE_DIGITS_MISMATCH, UNIT_NUMBER_TAKEN, LAST_ADMIN, CHANGED_MEANWHILE */
-  execute({ responderId, changes, session, byAdmin, context }: ChangeResponder): Promise<ResponderRecord> {
+  execute({ responderId, changes, session, byAdmin, context }: ChangeResponder): Promise<ChangedRecord> {
     return decide(this.events, {
       context,
       stream: { id: responderId, type: RESPONDER_STREAM },
@@ -50,17 +59,26 @@ export class ChangeResponderHandler implements ICommandHandler<ChangeResponder> 
       decide: ({ before, ending }) => {
         const { after, events, endsOtherSessions } = changeResponder(before, changes);
         const closeRights = before.isAdmin && !after.isAdmin ? [this.sessions.closeRightsOf(responderId)] : [];
-        if (events.length === 0) return { record: after };
+        if (events.length === 0) return { record: after, contactChanged: false };
+        // nothing could be taken from a newcomer who has just said how to be reached
+        const told = byAdmin || isProfileComplete(before) ? contactChanges(before, after) : [];
+        const who = { responderId, byAdmin, at: context.now };
         const ended: Decided = endsOtherSessions ? ending : {};
         return {
           events: [...events, ...(ended.events ?? [])],
           appends: ended.appends ?? [],
-          statements: [updateResponder(after), ...(ended.statements ?? []), ...closeRights],
+          statements: [
+            updateResponder(after),
+            ...(ended.statements ?? []),
+            ...closeRights,
+            ...told.map((change) => this.notices.telling({ ...who, ...change })),
+          ],
           record: after,
+          contactChanged: told.length > 0,
         };
       },
       constraintMeanings: ({ record }) => ({ ...unitNumberTaken(record.unitNumber), ...lastAdmin }),
-      answer: ({ record }) => record,
+      answer: ({ record, contactChanged }) => ({ record, contactChanged }),
     });
   }
 }

@@ -162,4 +162,16 @@ Your account stays as it is. Please contact us if you disagree, or ask again lat
 
 {{organizationName}}`,
   },
+  account_changed: {
+    subject: 'Your account was changed',
+    content: `Hello {{responderName}},
+
+Your account in Rigbook was changed:
+
+{{reason}}
+
+If you know about this, there is nothing to do. If not, tell an administrator at once. If you can still sign in, open “Devices and sessions” in your account and end what is not yours.
+
+{{organizationName}}`,
+  },
 };

@@ -31,7 +31,7 @@ describe('the ids of templates and placeholders', () => {
     expect(templateTypes.join(' ')).toBe(
       'booking_requested booking_approval signature_request booking_rejection booking_cancelled licence_approved ' +
         'licence_rejected damage_reported upcoming_shift overdue_return overdue_return_office request_digest ' +
-        'erasure_requested erasure_refused',
+        'erasure_requested erasure_refused account_changed',
     );
     expect(placeholders.join(' ')).toBe(
       'responderName unitNumber vehicleName startTime endTime duration signatureLink reason organizationName',

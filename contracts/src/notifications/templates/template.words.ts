@@ -14,6 +14,7 @@ export const templateTypes = [
   'request_digest',
   'erasure_requested',
   'erasure_refused',
+  'account_changed',
 ] as const;
 export type TemplateType = (typeof templateTypes)[number];
 
@@ -67,6 +68,7 @@ export const templateKinds: Readonly<Record<TemplateType, TemplateKind>> = {
   request_digest: { audience: 'organisation', channels: byEmail, placeholders: [...ofPerson, 'reason'] },
   erasure_requested: { audience: 'organisation', channels: byEmail, placeholders: ofPerson },
   erasure_refused: { audience: 'responder', channels: byEmail, placeholders: [...ofPerson, 'reason'] },
+  account_changed: { audience: 'responder', channels: byBoth, placeholders: [...ofPerson, 'reason'] },
 };
 
 /** Types that can be edited in the settings too. */

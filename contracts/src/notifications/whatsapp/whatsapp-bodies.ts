@@ -58,6 +58,13 @@ Vehicle: {{3}}
 End: {{4}}
 
 Please bring it back to the base, connect the charger and complete the checkout in Rigbook. If you are still on a call, please tell dispatch.`,
+    account_changed: `Hello {{1}}, this is a message from {{2}}.
+
+Your account in Rigbook was changed.
+
+{{3}}
+
+If you know about this, there is nothing to do. If not, tell an administrator at once. If you can still sign in, open Devices and sessions in your account and end what is not yours.`,
   },
   he: {
     signature_request: `שלום {{1}}, זו הודעה מאת {{2}}.
@@ -103,5 +110,12 @@ ${hoursInHebrew}
 סיום: {{4}}
 
 יש להחזיר אותו לבסיס, לחבר את המטען ולהשלים את ההחזרה ב־Rigbook. אם הקריאה עדיין נמשכת, יש לעדכן את המוקד.`,
+    account_changed: `שלום {{1}}, זו הודעה מאת {{2}}.
+
+החשבון שלך ב־Rigbook השתנה.
+
+{{3}}
+
+אם השינוי מוכר לך, אין צורך לעשות דבר. אם לא, יש להודיע מיד למנהל. אם עדיין אפשר להיכנס, כדאי לפתוח בחשבון את מכשירים וכניסות ולנתק כל מה שאינו שלך.`,
   },
 };

@@ -183,6 +183,7 @@ describe('devices and sessions', () => {
     const ofNobody = '/api/users/none/sessions';
     await admin.get(ofNobody).expect(404);
     await admin.delete(ofNobody).expect(404);
-    await admin.delete(`${ofNobody}/none`).expect(404);
+    const { body: refused } = await admin.delete(`${ofNobody}/${body[0].id}`).expect(404);
+    expect(refused.code).toBe('RESPONDER_NOT_FOUND');
   });
 });

@@ -2545,6 +2545,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/{id}/suspension": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a suspension of a responder waits for, and earlier ones
+         * @description Who suspended them, when and why, who lifted it, and the open bookings that have to be decided first.
+         */
+        get: operations["suspensionOfUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/{id}/unlock": {
         parameters: {
             query?: never;
@@ -2559,6 +2579,26 @@ export interface paths {
          * @description Forgets the failed sign-ins and admin passwords of the unit, on unknown and known devices.
          */
         post: operations["unlockUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}/ways-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count what opens the account of a responder
+         * @description What a new phone number from an administrator would end. Without the session that asks.
+         */
+        get: operations["waysInOfUser"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3253,6 +3293,27 @@ export interface components {
              * @example 2026-11-22T16:00:00.000Z
              */
             startTime: string;
+            /** @example ALS1 */
+            vehicleName: string;
+        };
+        BookingBeforeSuspension: {
+            /**
+             * Format: date-time
+             * @example 2026-11-22T20:00:00.000Z
+             */
+            endTime: string;
+            /**
+             * Format: uuid
+             * @example 0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:00:00.000Z
+             */
+            startTime: string;
+            /** @example approved */
+            status: components["schemas"]["OpenBookingStatus"];
             /** @example ALS1 */
             vehicleName: string;
         };
@@ -8513,6 +8574,8 @@ export interface components {
              */
             lastMileageKm: number;
         };
+        /** @enum {string} */
+        OpenBookingStatus: "pending" | "approved" | "active";
         Overview: {
             /** @description By start, without rejected and cancelled ones. */
             bookings: components["schemas"]["Booking"][];
@@ -9281,6 +9344,29 @@ export interface components {
              */
             frontPhotoURL: string;
         };
+        Suspension: {
+            /** @description Suspensions and their ends, latest first. */
+            happened: components["schemas"]["SuspensionHappening"][];
+            /** @description Open bookings, which have to be decided first. Earliest first, at most 20. */
+            openBookings: components["schemas"]["BookingBeforeSuspension"][];
+        };
+        SuspensionHappening: {
+            actor: components["schemas"]["Actor"];
+            /**
+             * @description Of the latest suspension and the end of it; earlier reasons are not kept.
+             * @example Lost the phone
+             */
+            reason: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T18:30:00.000Z
+             */
+            recordedAt: string;
+            /** @example ResponderSuspended */
+            type: components["schemas"]["SuspensionHappeningType"];
+        };
+        /** @enum {string} */
+        SuspensionHappeningType: "ResponderSuspended" | "ResponderSuspensionLifted";
         TakenInterval: {
             /**
              * Format: date-time
@@ -9478,6 +9564,8 @@ export interface components {
              * @example dana.levi@example.org
              */
             email: string | null;
+            /** @description Only in the answer to a new phone number: what it has ended. */
+            ended?: components["schemas"]["WaysIn"];
             /**
              * @description Null if the profile is incomplete.
              * @example Dana
@@ -9886,6 +9974,25 @@ export interface components {
             status: components["schemas"]["BookingStatus"];
             user: components["schemas"]["BookingResponder"];
             vehicle: components["schemas"]["BookingVehicle"];
+        };
+        WaysIn: {
+            /**
+             * @description Whether there is a calendar address.
+             * @example false
+             */
+            calendarAddress: boolean;
+            /**
+             * @description Devices that are signed in or remembered.
+             * @example 2
+             */
+            devices: number;
+            /**
+             * @description Whether a Microsoft account is linked.
+             * @example true
+             */
+            microsoftAccount: boolean;
+            /** @example 1 */
+            passkeys: number;
         };
         Webhook: {
             /** @example https://dispatch.example.org/rigbook */
@@ -23427,7 +23534,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The changed responder. */
+            /** @description The changed responder, and after a new phone number what it has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24543,6 +24650,83 @@ export interface operations {
             };
         };
     };
+    suspensionOfUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The responder's id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Open bookings and earlier suspensions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Suspension"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RESPONDER_NOT_FOUND: User not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description HEADERS_TOO_LARGE: Request too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     unlockUser: {
         parameters: {
             query?: never;
@@ -24621,6 +24805,83 @@ export interface operations {
                 headers: {
                     /** @description Seconds after which it is worth trying again. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description HEADERS_TOO_LARGE: Request too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    waysInOfUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The responder's id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Devices, passkeys, Microsoft account and calendar address. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaysIn"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RESPONDER_NOT_FOUND: User not found */
+            404: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { ResponderId } from '@rigbook/contracts/kernel';
+import type { Instant, ResponderId } from '@rigbook/contracts/kernel';
 import type { Decided } from '../platform/decisions/index.js';
 import { CalendarAddresses } from './people/calendar-addresses.js';
-import { SessionsOfResponder } from './responder-ports.js';
+import { SessionsOfResponder, type WaysIn } from './responder-ports.js';
 
 /** What opens a person's account, apart from the digits. */
 @Injectable()
@@ -11,6 +11,14 @@ export class AccessOfResponder {
     private readonly sessions: SessionsOfResponder,
     private readonly calendars: CalendarAddresses,
   ) {}
+
+  /** How much of it there is, without the session in hand. */
+  async waysIn(sessionInHand: string, responderId: ResponderId, now: Instant): Promise<WaysIn> {
+    return {
+      ...(await this.sessions.waysIn(sessionInHand, responderId, now)),
+      calendarAddress: await this.calendars.hasOne(responderId),
+    };
+  }
 
   /** Ends all of it, except the session in hand: someone else may have made it. */
   async endingAll(sessionInHand: string, responderId: ResponderId): Promise<Required<Decided>> {

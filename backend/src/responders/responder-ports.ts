@@ -1,4 +1,4 @@
-import type { ResponderId } from '@rigbook/contracts/kernel';
+import type { Instant, ResponderId } from '@rigbook/contracts/kernel';
 import type { OpenBooking } from '@rigbook/contracts/refusals/open-bookings';
 import type { Decided } from '../platform/decisions/index.js';
 import type { Statement } from '../platform/event-store/index.js';
@@ -21,6 +21,15 @@ export abstract class FailedSignIns {
   abstract forgetUnit(unitNumber: string): Statement;
 }
 
+/** What opens an account, apart from unit number and digits, without the session in hand and its device. */
+export interface WaysIn {
+  /** signed in or remembered */
+  readonly devices: number;
+  readonly passkeys: number;
+  readonly microsoftAccount: boolean;
+  readonly calendarAddress: boolean;
+}
+
 /** Ends sessions and ways in after a change. Implemented by auth, which responders do not know. */
 export abstract class SessionsOfResponder {
   /** Ends the responder's sessions except the one in which the change is made. */
@@ -28,6 +37,12 @@ export abstract class SessionsOfResponder {
 
   /** Closes what an administrator's right has opened in the responder's sessions. */
   abstract closeRightsOf(responderId: ResponderId): Statement;
+
+  abstract waysIn(
+    sessionInHand: string,
+    responderId: ResponderId,
+    now: Instant,
+  ): Promise<Omit<WaysIn, 'calendarAddress'>>;
 
   /** What ends sessions, known devices, passkeys and the Microsoft account; the session in hand and its device stay. */
   abstract endingEverything(sessionInHand: string, responderId: ResponderId): Promise<Decided>;

@@ -2,8 +2,17 @@ import { ApiSchema } from '@nestjs/swagger';
 import type { Instant, ResponderId } from '@rigbook/contracts/kernel';
 import { phoneLastFour } from '@rigbook/contracts/responders/profile.rules';
 import { departments, type Department } from '@rigbook/contracts/responders/responder.words';
-import { example, Id, Moment, OneOf, Text, YesOrNo } from '../platform/fields/index.js';
+import { example, Id, Moment, OneOf, Part, Text, Whole, YesOrNo } from '../platform/fields/index.js';
+import type { WaysIn } from './responder-ports.js';
 import type { ResponderRecord } from './responder.record.js';
+
+@ApiSchema({ name: 'WaysIn' })
+export class WaysInResponse implements WaysIn {
+  @Whole(2, 'Devices that are signed in or remembered.') devices!: number;
+  @Whole(1) passkeys!: number;
+  @YesOrNo(true, 'Whether a Microsoft account is linked.') microsoftAccount!: boolean;
+  @YesOrNo(false, 'Whether there is a calendar address.') calendarAddress!: boolean;
+}
 
 /** A responder as admins see one. */
 @ApiSchema({ name: 'User' })
@@ -23,6 +32,11 @@ export class ResponderResponse {
   @Moment.orNull(null, 'Since when they are suspended.') suspendedAt!: Instant | null;
   @Text.orNull(null, 'Why they were suspended the last time.') suspensionReason!: string | null;
   @Text.orNull(null, 'Why that suspension was lifted.') suspensionLiftedReason!: string | null;
+  @Part(WaysInResponse, {
+    required: false,
+    description: 'Only in the answer to a new phone number: what it has ended.',
+  })
+  ended?: WaysIn;
 }
 
 export const toResponderResponse = (record: ResponderRecord): ResponderResponse => ({

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ChangeResponderController } from './change-responder/change-responder.controller.js';
+import { ReadWaysInController } from './change-responder/read-ways-in.controller.js';
 import { ChangeResponderHandler } from './change-responder/change-responder.handler.js';
 import { EraseResponderController, EraseResponderHandler } from './erase-responder/erase-responder.controller.js';
 import { DecideErasureController } from './erasure-request/decide-erasure.controller.js';
@@ -18,6 +19,7 @@ import {
   RegisterResponderController,
   RegisterResponderHandler,
 } from './register-responder/register-responder.controller.js';
+import { ReadSuspensionController } from './suspend-responder/read-suspension.controller.js';
 import { SuspendResponderController } from './suspend-responder/suspend-responder.controller.js';
 import { LiftSuspensionHandler, SuspendResponderHandler } from './suspend-responder/suspend-responder.handler.js';
 import { AccessOfResponder } from './access-of-responder.js';
@@ -32,6 +34,8 @@ import { Responders } from './responders.js';
     ChangeResponderController,
     EraseResponderController,
     SuspendResponderController,
+    ReadSuspensionController,
+    ReadWaysInController,
     OwnErasureRequestController,
     DecideErasureController,
   ],

@@ -61,7 +61,16 @@ describe('when an administrator gives an account back with a new phone number', 
   it('nothing of the thief remains', async () => {
     const { thief, passkey, calendar, device } = await settledThief('104');
     const owner = await idOf('104');
-    await admin.put(`/api/users/${owner}`).send({ phoneNumber: '0501112604' }).expect(200);
+    const waysIn = { devices: 1, passkeys: 1, microsoftAccount: true, calendarAddress: true };
+    expect((await admin.get(`/api/users/${owner}/ways-in`).expect(200)).body).toEqual(waysIn);
+    const { body } = await admin.put(`/api/users/${owner}`).send({ phoneNumber: '0501112604' }).expect(200);
+    expect(body.ended).toEqual(waysIn);
+    expect((await admin.get(`/api/users/${owner}/ways-in`).expect(200)).body).toEqual({
+      devices: 0,
+      passkeys: 0,
+      microsoftAccount: false,
+      calendarAddress: false,
+    });
 
     await thief.get('/api/auth/user').expect(401);
     expect(await kindOfCalendar(calendar)).toBe(404);
@@ -82,12 +91,17 @@ describe('when an administrator gives an account back with a new phone number', 
     await app.visitor().post('/api/auth/login').send({ unitNumber: '104', phoneLastFour: '2604' }).expect(200);
   });
 
+  it('what opens the account of nobody is not counted', async () => {
+    await admin.get('/api/users/none/ways-in').expect(404);
+  });
+
   it('other changes end nothing', async () => {
     const { thief, calendar } = await settledThief('105');
-    await admin
+    const { body } = await admin
       .put(`/api/users/${await idOf('105')}`)
       .send({ firstName: 'Mia' })
       .expect(200);
+    expect(body.ended).toBeUndefined();
     await thief.get('/api/auth/user').expect(200);
     expect(await kindOfCalendar(calendar)).toBe(200);
   });
@@ -98,10 +112,11 @@ describe('when an administrator gives an account back with a new phone number', 
       .send({ phoneNumber: '0500000100' })
       .expect(200);
     const elsewhere = await app.signIn('100');
-    await admin
+    const { body } = await admin
       .put(`/api/users/${await idOf('100')}`)
       .send({ phoneNumber: '0501110100' })
       .expect(200);
+    expect(body.ended).toMatchObject({ devices: 1 });
     await elsewhere.get('/api/auth/user').expect(401);
     expect((await admin.get('/api/auth/sessions').expect(200)).body).toMatchObject([{ isThis: true }]);
     await admin

@@ -128,6 +128,61 @@ it('the log names who suspended whom, without the reason, which the row has unti
   ]);
 });
 
+describe('what an administrator sees of suspensions', () => {
+  const suspensionOf = async (unitNumber: string) =>
+    (await admin.get(`/api/users/${(await userOf(unitNumber)).id}/suspension`).expect(200)).body;
+
+  it('is nothing at first', async () => {
+    expect(await suspensionOf('110')).toEqual({ openBookings: [], happened: [] });
+  });
+
+  it('is who did it, when and why, the latest first; earlier reasons are not kept', async () => {
+    const by = { unitNumber: '100', id: (await userOf('100')).id };
+    const recordedAt = app.clock.now();
+    await suspend('110', 'Lost the phone');
+    expect(await suspensionOf('110')).toMatchObject({
+      happened: [{ type: 'ResponderSuspended', recordedAt, actor: by, reason: 'Lost the phone' }],
+    });
+    await lift('110', 'Has a new phone');
+    expect((await suspensionOf('110')).happened).toMatchObject([
+      { type: 'ResponderSuspensionLifted', recordedAt, actor: by, reason: 'Has a new phone' },
+      { type: 'ResponderSuspended', recordedAt, actor: by, reason: 'Lost the phone' },
+    ]);
+    await suspend('110', 'Lost it again');
+    expect(((await suspensionOf('110')).happened as { reason: string }[]).map(({ reason }) => reason)).toEqual([
+      'Lost it again',
+      null,
+      null,
+    ]);
+    await lift('110');
+  });
+
+  it('are the open bookings that have to be decided first', async () => {
+    const person = await app.signIn('103');
+    const wish = { vehicleId: await vehicleId(app, 'BLS1'), ...mondayEvening };
+    const { body: booking } = await person.post('/api/bookings').send(wish).expect(201);
+    expect(await suspensionOf('103')).toEqual({
+      openBookings: [
+        {
+          id: booking.id,
+          status: 'pending',
+          vehicleName: 'BLS1',
+          startTime: booking.startTime,
+          endTime: booking.endTime,
+        },
+      ],
+      happened: [],
+    });
+    await person.delete(`/api/bookings/${booking.id}`).expect(200);
+  });
+
+  it('is not for others, nor about nobody', async () => {
+    await (await app.signIn('104')).get(`/api/users/${(await userOf('105')).id}/suspension`).expect(403);
+    await admin.get('/api/users/none/suspension').expect(404);
+    await admin.get('/api/users/0199c0de-ffff-7000-8000-00000000ffff/suspension').expect(404);
+  });
+});
+
 it('open bookings are decided first, and named', async () => {
   const noa = await app.signIn('103');
   const wish = { vehicleId: await vehicleId(app, 'ALS1'), ...mondayEvening };

@@ -187,7 +187,7 @@ const laterFields: Readonly<Record<string, readonly string[]>> = {
   ),
   WatchedBooking: ['decidedBy'],
   Readiness: ['lastBackupAt'],
-  User: ['suspendedAt', 'suspensionReason', 'suspensionLiftedReason'],
+  User: ['suspendedAt', 'suspensionReason', 'suspensionLiftedReason', 'ended'],
   Settings: ['confirmNewDevices', 'licencePhotosKeptDays', 'accessRecordKeptDays'],
   ChangeSettings: ['confirmNewDevices', 'licencePhotosKeptDays', 'accessRecordKeptDays'],
   OwnLicence: ['photosDeletedAt'],

@@ -34,3 +34,7 @@ export const alsDepartments: readonly Department[] = ['Paramedic', 'Medical Dire
 export const unitNumberDigits = 3;
 export const phoneLastFourDigits = 4;
 export const phoneNumberDigits = 10;
+
+/** What happens to the access of a responder. Stored as events: never rename. */
+export const suspensionHappenings = ['ResponderSuspended', 'ResponderSuspensionLifted'] as const;
+export type SuspensionHappening = (typeof suspensionHappenings)[number];

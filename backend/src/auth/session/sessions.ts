@@ -6,10 +6,12 @@ import { type Decided, Refusal } from '../../platform/decisions/index.js';
 import type { Statement } from '../../platform/event-store/index.js';
 import { type LiveSession, LiveSessions } from '../../platform/live-updates/live-stream.js';
 import { SessionsOfResponder } from '../../responders/responder-ports.js';
+import { devicesOf } from '../devices/signed-in-devices.statements.js';
 import type { SeenDevice } from '../known-device/known-device.statements.js';
 import { KnownDevices } from '../known-device/known-devices.js';
 import { unlinkAccount } from '../microsoft/link-account/link-account.decision.js';
 import { linkedTo } from '../microsoft/microsoft-account.statements.js';
+import { ownPasskeys } from '../passkeys/passkey.statements.js';
 import { SessionIds } from './session.cookie.js';
 import { graceEndsAt, idleSince } from './session.rules.js';
 import { closeAdministrationsOf, endAllSessionsBut, endEverythingBut, endIfSuspended } from './session.statements.js';
@@ -77,6 +79,19 @@ export class Sessions extends SessionsOfResponder {
 
   override closeRightsOf(responderId: ResponderId): Statement {
     return closeAdministrationsOf(responderId);
+  }
+
+  override async waysIn(sessionInHand: string, responderId: ResponderId, now: Instant) {
+    const [devices, passkeys, linked] = await this.database.fetchAll([
+      devicesOf(responderId, sessionInHand, now),
+      ownPasskeys(responderId),
+      linkedTo(responderId),
+    ]);
+    return {
+      devices: devices.filter(({ isThis }) => !isThis).length,
+      passkeys: passkeys.length,
+      microsoftAccount: linked?.account !== undefined,
+    };
   }
 
   override async endingEverything(sessionInHand: string, responderId: ResponderId): Promise<Decided> {

@@ -46,7 +46,7 @@ export class ChangeResponderController {
     description:
       'A new phone number ends everything that opens their account: sessions, known devices, passkeys, the Microsoft account and the calendar address.',
   })
-  @Answers(ResponderResponse, 'The changed responder.')
+  @Answers(ResponderResponse, 'The changed responder, and after a new phone number what it has ended.')
   @Refuses('UNIT_NUMBER_TAKEN', 'PHONE_DIGITS_MISMATCH', 'LAST_ADMIN', 'CHANGED_MEANWHILE')
   async changeUser(
     @PathId('RESPONDER_NOT_FOUND') responderId: ResponderId,
@@ -56,11 +56,11 @@ export class ChangeResponderController {
     @Req() request: RigbookRequest,
   ): Promise<ResponderResponse> {
     if (id !== undefined && id.toLowerCase() !== responderId) throw anotherId();
-    const { record, contactChanged } = await this.commands.execute(
+    const { record, contactChanged, ended } = await this.commands.execute(
       new ChangeResponder({ responderId, changes, session, byAdmin: true, context }),
     );
     if (contactChanged) void this.accessRecord.note(request, 'contact-changed');
-    return toResponderResponse(record);
+    return { ...toResponderResponse(record), ...(ended && { ended }) };
   }
 }
 

@@ -12,7 +12,7 @@ import { lastAdmin, unitNumberTaken } from '../responder.constraints.js';
 import type { ResponderRecord } from '../responder.record.js';
 import { updateResponder } from '../responder.statements.js';
 import { Responders } from '../responders.js';
-import { SessionsOfResponder } from '../responder-ports.js';
+import { SessionsOfResponder, type WaysIn } from '../responder-ports.js';
 
 /** Used by administrators, and by responders for their profile. */
 export class ChangeResponder extends commandOf<
@@ -31,6 +31,8 @@ export interface ChangedRecord {
   readonly record: ResponderRecord;
   /** whether the phone number or the email address is another one */
   readonly contactChanged: boolean;
+  /** what a new phone number from an administrator has ended */
+  readonly ended: WaysIn | undefined;
 }
 
 @CommandHandler(ChangeResponder)
@@ -51,15 +53,14 @@ export class ChangeResponderHandler implements ICommandHandler<ChangeResponder> 
       facts: async () => {
         const before = await this.responders.byId(responderId);
         if (!before) throw new Refusal('RESPONDER_NOT_FOUND');
-        const ending = byAdmin
-          ? await this.access.endingAll(session, responderId)
-          : { statements: [this.sessions.endAllBut(session, responderId)] };
-        return { before, ending };
+        if (!byAdmin) return { before, ending: { statements: [this.sessions.endAllBut(session, responderId)] } };
+        const waysIn = await this.access.waysIn(session, responderId, context.now);
+        return { before, ending: await this.access.endingAll(session, responderId), waysIn };
       },
-      decide: ({ before, ending }) => {
+      decide: ({ before, ending, waysIn }) => {
         const { after, events, endsOtherSessions } = changeResponder(before, changes);
         const closeRights = before.isAdmin && !after.isAdmin ? [this.sessions.closeRightsOf(responderId)] : [];
-        if (events.length === 0) return { record: after, contactChanged: false };
+        if (events.length === 0) return { record: after, contactChanged: false, ended: undefined };
         // nothing could be taken from a newcomer who has just said how to be reached
         const told = byAdmin || isProfileComplete(before) ? contactChanges(before, after) : [];
         const who = { responderId, byAdmin, at: context.now };
@@ -75,10 +76,11 @@ export class ChangeResponderHandler implements ICommandHandler<ChangeResponder> 
           ],
           record: after,
           contactChanged: told.length > 0,
+          ended: endsOtherSessions ? waysIn : undefined,
         };
       },
       constraintMeanings: ({ record }) => ({ ...unitNumberTaken(record.unitNumber), ...lastAdmin }),
-      answer: ({ record, contactChanged }) => ({ record, contactChanged }),
+      answer: ({ record, contactChanged, ended }) => ({ record, contactChanged, ended }),
     });
   }
 }

@@ -9,6 +9,9 @@ export const en = {
   'signIn.invalid': 'Invalid input',
   'signIn.failed': 'Sign-in failed',
   'signIn.again': 'Your session has ended. Sign in again to continue where you were.',
+  'signIn.suspendedTitle': 'Your access is suspended',
+  'signIn.suspended':
+    'You cannot sign in for now. Your bookings and your history are kept. An administrator can tell you why and let you in again.',
   'signIn.or': 'or',
   'device.title': 'Confirm this device',
   'device.why': 'You have not signed in on this device before. To make sure that it is you, we send you a code.',

@@ -11,6 +11,8 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'signIn.invalid': 'הפרטים אינם תקינים',
   'signIn.failed': 'הכניסה נכשלה',
   'signIn.again': 'פג תוקף הכניסה. אחרי כניסה חוזרת ממשיכים מאותו מקום.',
+  'signIn.suspendedTitle': 'הגישה שלך מושעית',
+  'signIn.suspended': 'כרגע אי אפשר להיכנס. ההזמנות וההיסטוריה שלך נשמרות. מנהל יכול להסביר למה ולפתוח שוב את הגישה.',
   'signIn.or': 'או',
   'device.title': 'אישור המכשיר הזה',
   'device.why': 'זו הכניסה הראשונה מהמכשיר הזה. כדי לוודא שזו אכן כניסה שלך, נשלח אליך קוד.',

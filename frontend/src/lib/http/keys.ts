@@ -47,7 +47,10 @@ export const keys = {
   bookingsOfUnit: (unitNumber: string) => ['/api/admin/bookings', 'unit', unitNumber],
   hoursOfUser: (userId: string) => ['/api/admin/users', userId, 'hours'],
   devicesOfUser: (userId: string) => ['/api/users', userId, 'sessions'],
+  waysInOfUser: (userId: string) => ['/api/users', userId, 'ways-in'],
   lockOfUser: (userId: string) => ['/api/users', userId, 'lock'],
+  // reloaded with bookings, which a suspension waits for
+  suspensionOfUser: (userId: string) => ['/api/admin/users', userId, 'suspension'],
   licenceHistory: (userId: string) => ['/api/admin/users', userId, 'licence-history'],
   settings: ['/api/admin/settings'],
   channels: ['/api/admin/channels'],

@@ -1,3 +1,6 @@
+import { erasureRefusalInWords } from '@rigbook/contracts/responders/erasure-request.words';
+import { prefixed } from '../../../lib/i18n/contract-words.js';
+
 /** The account. Its calendar texts are also used for the fleet's calendar. */
 export const en = {
   'account.unit': 'Unit',
@@ -101,11 +104,8 @@ export const en = {
   'eraseMe.withdrawing': 'Withdrawing...',
   'eraseMe.withdrawn': 'The request is withdrawn',
   'eraseMe.withdrawFailed': 'The request could not be withdrawn',
+  ...prefixed('eraseMe.because', erasureRefusalInWords.en),
   'eraseMe.refused': 'Your request was refused: {time}',
-  'eraseMe.because.law-requires-it': 'The law requires us to keep the data for some time.',
-  'eraseMe.because.claim-open': 'A damage, fine or claim is still open.',
-  'eraseMe.because.identity-unclear': 'We could not make sure that the request came from you.',
-  'eraseMe.because.other': 'There is another reason.',
   'calendarFeed.own': 'Your calendar',
   'calendarFeed.ownHint': 'Your bookings in your calendar program, kept up to date automatically.',
   'calendarFeed.loading': 'Loading the calendar...',

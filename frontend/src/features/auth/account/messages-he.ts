@@ -1,3 +1,5 @@
+import { erasureRefusalInWords } from '@rigbook/contracts/responders/erasure-request.words';
+import { prefixed } from '../../../lib/i18n/contract-words.js';
 import type { en } from './messages-en.js';
 
 export const he: Readonly<Record<keyof typeof en, string>> = {
@@ -100,11 +102,8 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'eraseMe.withdrawing': 'מבטלים...',
   'eraseMe.withdrawn': 'הבקשה בוטלה',
   'eraseMe.withdrawFailed': 'לא היה אפשר לבטל את הבקשה',
+  ...prefixed('eraseMe.because', erasureRefusalInWords.he),
   'eraseMe.refused': 'הבקשה שלך נדחתה: {time}',
-  'eraseMe.because.law-requires-it': 'החוק מחייב אותנו לשמור את המידע זמן מסוים.',
-  'eraseMe.because.claim-open': 'נזק, קנס או תביעה עדיין פתוחים.',
-  'eraseMe.because.identity-unclear': 'לא יכולנו לוודא שהבקשה הגיעה ממך.',
-  'eraseMe.because.other': 'יש סיבה אחרת.',
   'calendarFeed.own': 'היומן שלך',
   'calendarFeed.ownHint': 'ההזמנות שלך בתוכנת היומן שלך, מתעדכנות מעצמן.',
   'calendarFeed.loading': 'היומן נטען...',

@@ -9,11 +9,11 @@ import { useSentence } from '../../../lib/i18n/use-sentence.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Button } from '../../../ui/button.js';
 import { Actions, DialogForm } from '../../../ui/dialog.js';
-import { Refusal } from '../../../ui/feedback/refusal.js';
 import { Field } from '../../../ui/form/field.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../ui/toasts/use-attempt.js';
 import { enterAs } from '../api/enter-as.js';
+import { SignInRefusal } from './sign-in-refusal.js';
 import styles from './credentials-form.module.css';
 
 interface Props {
@@ -88,7 +88,7 @@ export function CredentialsForm({ onSignedIn, onPending, children }: Props) {
           />
         )}
       </Field>
-      <Refusal error={signIn.error} />
+      <SignInRefusal error={signIn.error} />
       <Actions>
         <Button look="primary" type="submit" busy={signIn.isPending} wide>
           {text(signIn.isPending ? 'signIn.submitting' : 'signIn.submit')}

@@ -59,3 +59,12 @@ test('signs in', async () => {
   await waitFor(() => expect(onSignedIn).toHaveBeenCalled());
   expect(sent).toEqual({ unitNumber: '101', phoneLastFour: '0101' });
 });
+
+test('a suspended person is told so, and who can help', async () => {
+  server.use(http.post('*/api/auth/login', () => refuse(403, 'RESPONDER_SUSPENDED', 'Your access is suspended.')));
+  const { user, unit } = open();
+  await user.type(unit, '101');
+  await user.keyboard('0101{Enter}');
+  expect(await screen.findByText('Your access is suspended')).toBeVisible();
+  expect(screen.getByText(/An administrator can tell you why/)).toBeVisible();
+});

@@ -22,7 +22,7 @@ export function OneDevice({ device, busy, onEnd }: Props) {
     <li className={styles.device}>
       <div className={styles.facts}>
         <p className={styles.name}>
-          {name}
+          <bdi>{name}</bdi>
           {isThis && (
             <StatusTag hue="blue" icon="check">
               {text('devices.this')}

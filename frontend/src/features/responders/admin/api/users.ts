@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { UnitLock, User, UserImport } from '../../../../lib/http/answers.js';
+import type { UnitLock, User, UserImport, WaysIn } from '../../../../lib/http/answers.js';
 import { api, bodyOf, idempotent } from '../../../../lib/http/client.js';
 import { keys } from '../../../../lib/http/keys.js';
 import type { Department } from '@rigbook/contracts/responders/responder.words';
@@ -25,7 +25,7 @@ export interface UserRecord {
 export function useSaveUser(id: string | undefined) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (user: Partial<UserRecord>) =>
+    mutationFn: (user: Partial<UserRecord>): Promise<User> =>
       id === undefined
         ? bodyOf(api.POST('/api/users', { body: user as UserRecord }))
         : bodyOf(api.PUT('/api/users/{id}', { params: { path: { id } }, body: { id, ...user } })),
@@ -55,6 +55,14 @@ export const lockOfUserQuery = (id: string) =>
   queryOptions({
     queryKey: keys.lockOfUser(id),
     queryFn: (): Promise<UnitLock> => bodyOf(api.GET('/api/users/{id}/lock', { params: { path: { id } } })),
+  });
+
+/** What opens the account, counted each time it is shown. */
+export const waysInQuery = (id: string) =>
+  queryOptions({
+    queryKey: keys.waysInOfUser(id),
+    queryFn: (): Promise<WaysIn> => bodyOf(api.GET('/api/users/{id}/ways-in', { params: { path: { id } } })),
+    refetchOnMount: 'always',
   });
 
 export function useUnlockUser(id: string) {

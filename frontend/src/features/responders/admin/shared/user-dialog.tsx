@@ -1,4 +1,4 @@
-import { phoneLastFour, trimmed } from '@rigbook/contracts/responders/profile.rules';
+import { digitsOf, phoneLastFour, trimmed } from '@rigbook/contracts/responders/profile.rules';
 import { userFormDepartments, type Department } from '@rigbook/contracts/responders/responder.words';
 import { userFormErrors, type UserForm, type UserFormField } from '@rigbook/contracts/responders/user-form.rules';
 import { Checkbox, Input } from 'antd';
@@ -15,6 +15,7 @@ import { Refusal } from '../../../../ui/feedback/refusal.js';
 import { showToast } from '../../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
 import { useSaveUser, type UserRecord } from '../api/users.js';
+import { EndedByNewNumber, EndsWithNewNumber } from './new-phone-number.js';
 import styles from './user-dialog.module.css';
 
 const typedFields = ['unitNumber', 'firstName', 'lastName', 'email', 'phoneNumber'] as const;
@@ -66,17 +67,20 @@ export function UserDialog({ user, onClose }: { user?: User; onClose: () => void
     const wrong = formFields.find((field) => found[field] !== undefined);
     if (wrong !== undefined) return focusOn(form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`));
     const record = { ...trimmed(typed), ...rights } as UserRecord;
-    if (
-      !(await attempt(
-        save.mutateAsync(user ? changesOf(user, record) : record),
-        text(user ? 'userForm.updateFailed' : 'userForm.addFailed'),
-      ))
-    )
-      return;
+    const saving = save.mutateAsync(user ? changesOf(user, record) : record);
+    if (!(await attempt(saving, text(user ? 'userForm.updateFailed' : 'userForm.addFailed')))) return;
+    // stays until it is read
+    if ((await saving).ended) return;
     showToast({ title: text(user ? 'userForm.updated' : 'userForm.added'), tone: 'success' });
     onClose();
   };
 
+  if (save.data?.ended)
+    return (
+      <Dialog title={text('userForm.editNamed', { unit: save.data.unitNumber })} onClose={onClose}>
+        <EndedByNewNumber ended={save.data.ended} onClose={onClose} />
+      </Dialog>
+    );
   return (
     <Dialog
       title={user ? text('userForm.editNamed', { unit: user.unitNumber }) : text('userForm.add')}
@@ -131,6 +135,7 @@ export function UserDialog({ user, onClose }: { user?: User; onClose: () => void
             </Checkbox>
           ))}
         </div>
+        {user && digitsOf(typed.phoneNumber) !== user.phoneNumber && <EndsWithNewNumber user={user} />}
         <Refusal error={save.error} />
         <Actions>
           <Button onClick={onClose}>{text('dialog.cancel')}</Button>

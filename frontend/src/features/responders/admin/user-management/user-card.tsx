@@ -5,6 +5,7 @@ import { useText } from '../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../ui/button.js';
 import { Icon } from '../../../../ui/icon.js';
 import { LicenceTag } from '../shared/licence-tag.js';
+import { SuspendedTag } from '../shared/suspended-tag.js';
 import styles from './user-management.module.css';
 
 interface Props {
@@ -29,7 +30,10 @@ export function UserCard({ user, link, onEdit, onDelete }: Props) {
               {[user.firstName, user.lastName].filter(Boolean).join(' ') || text('person.unit', { unit })}
             </Link>
           </h2>
-          <LicenceTag verified={user.licenseVerified} />
+          <span className={styles.tags}>
+            {user.suspendedAt !== null && <SuspendedTag />}
+            <LicenceTag verified={user.licenseVerified} />
+          </span>
         </header>
         <p className={styles.soft}>
           {[text('person.unit', { unit }), user.department && text(`department.${user.department}`)]

@@ -19,6 +19,7 @@ const dana = {
   isAdmin: false,
   isAuditor: false,
   licenseVerified: true,
+  suspendedAt: null,
 };
 
 /** The server's list; records the requests. */
@@ -123,6 +124,63 @@ test('finds by unit, name and department', async () => {
   expect(screen.getByRole('article', { name: 'Noa Levi, Unit 102' })).toBeVisible();
   await user.type(screen.getByRole('searchbox'), 'x');
   expect(screen.getByText('No one matches. Try fewer letters.')).toBeVisible();
+});
+
+test('only suspended users are listed on request, which can be linked', async () => {
+  users(dana, { ...dana, id: '2', unitNumber: '102', firstName: 'Noa', suspendedAt: '2026-11-22T08:00Z' });
+  const { user, router } = renderScreen(<UserManagement />);
+  await user.click(await screen.findByRole('checkbox', { name: 'Only suspended (1)' }));
+  expect(screen.getByText('1 user of 2')).toBeVisible();
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+  expect(within(screen.getByRole('article', { name: 'Noa Levi, Unit 102' })).getByText('Suspended')).toBeVisible();
+  expect(router.state.location.search).toBe('?show=suspended');
+  await user.click(screen.getByRole('checkbox', { name: 'Only suspended (1)' }));
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+});
+
+test('where nobody is suspended, there is nothing to filter', async () => {
+  users(dana);
+  const { user } = renderScreen(<UserManagement />, '/?show=suspended');
+  expect(await screen.findByText('No one is suspended.')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Only suspended (0)' }));
+  expect(screen.getByRole('article')).toBeVisible();
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+});
+
+test('a new phone number says before saving what it ends, and afterwards what it has ended', async () => {
+  const asked = users(dana);
+  server.use(
+    http.get(`*/api/users/${dana.id}/ways-in`, () =>
+      HttpResponse.json({ devices: 2, passkeys: 1, microsoftAccount: true, calendarAddress: true }),
+    ),
+    http.put(`*/api/users/${dana.id}`, async ({ request }) => {
+      asked.push(['PUT', await request.json()]);
+      const ended = { devices: 3, passkeys: 0, microsoftAccount: false, calendarAddress: true };
+      return HttpResponse.json({ ...dana, ended });
+    }),
+  );
+  const { user } = renderScreen(<UserManagement />);
+  await user.click(await screen.findByRole('button', { name: 'Edit unit 101' }));
+  const phone = screen.getByLabelText('Phone number');
+  await user.clear(phone);
+  await user.type(phone, '0500000109');
+  const before = within(screen.getByRole('dialog'));
+  expect((await before.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+    '2 devices, signed in or remembered',
+    '1 passkey',
+    'the link to the Microsoft account',
+    'the calendar address',
+  ]);
+  await user.click(before.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The phone number is changed')).toBeVisible();
+  const after = within(screen.getByRole('dialog'));
+  expect(after.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '3 devices, signed in or remembered',
+    'the calendar address',
+  ]);
+  expect(after.getByRole('button', { name: 'Done' })).toHaveFocus();
+  await user.click(after.getByRole('button', { name: 'Done' }));
+  expect(asked).toEqual([['PUT', { id: dana.id, phoneNumber: '0500000109', phoneLastFour: '0109' }]]);
 });
 
 test('shows many users step by step', async () => {

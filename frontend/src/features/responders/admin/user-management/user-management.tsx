@@ -10,6 +10,7 @@ import { Icon } from '../../../../ui/icon.js';
 import { PageTitle } from '../../../../ui/content/page-title.js';
 import { Bone, Skeleton } from '../../../../ui/feedback/skeleton.js';
 import { usersQuery } from '../api/users.js';
+import { isSuspended, SuspendedFilter, useOnlySuspended } from '../shared/suspended-filter.js';
 import { DeleteUserDialog } from './delete-user-dialog.js';
 import { matchingUsers } from './matching-users.js';
 import { ImportDialog } from '../user-import/import-dialog.js';
@@ -29,12 +30,13 @@ export function UserManagement() {
   const text = useText();
   const { data: users, error, refetch } = useQuery(usersQuery);
   const viewed = useViewedUser();
+  const only = useOnlySuspended();
   const [wanted, setWanted] = useState('');
   const [most, setMost] = useState(CARDS_AT_ONCE);
   const [open, setOpen] = useState<Open>();
   // a slow answer closes the dialog it came from, not one opened since
   const close = () => setOpen((now) => (now === open ? undefined : now));
-  const found = matchingUsers(users ?? [], wanted);
+  const found = matchingUsers(users ?? [], wanted).filter((user) => !only.isOn || isSuspended(user));
   const shown = found.slice(0, most);
 
   return (
@@ -74,11 +76,16 @@ export function UserManagement() {
             value={wanted}
             onChange={({ target }) => setWanted(target.value)}
           />
+          <div className="mt-2">
+            <SuspendedFilter users={users} only={only} />
+          </div>
           <p className={styles.count} role="status">
             {text('users.count', { shown: found.length, all: users.length })}
           </p>
           {shown.length === 0 ? (
-            <Empty icon="user">{text('users.noMatch')}</Empty>
+            <Empty icon="user">
+              {text(only.isOn && wanted.trim() === '' ? 'users.noneSuspended' : 'users.noMatch')}
+            </Empty>
           ) : (
             <ul
               className="mb-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,280px),1fr))] gap-3"

@@ -26,7 +26,7 @@ const happened = (type: string, at: string, actor: object, notes: string | null 
 function user(changes: object = {}) {
   const older = { id: 'v1', happened: [happened('LicenceSubmitted', '2026-10-01T08:00Z', self)] };
   server.use(
-    http.get('*/api/users', () => HttpResponse.json([{ ...dana, isAuditor: true, ...changes }])),
+    http.get('*/api/users', () => HttpResponse.json([{ ...dana, isAuditor: true, suspendedAt: null, ...changes }])),
     http.get('*/api/admin/users/:id/hours', () => HttpResponse.json({ limit: 30, weeks })),
     http.get('*/api/admin/users/:id/licence-history', ({ request }) =>
       new URL(request.url).searchParams.has('cursor')
@@ -46,6 +46,8 @@ function user(changes: object = {}) {
     ),
     http.get('*/api/users/:id/lock', () => HttpResponse.json({ failures: 0, lockedUntil: null, needsUnlock: false })),
     http.get('*/api/users/:id/sessions', () => HttpResponse.json([])),
+    http.get('*/api/auth/user', () => HttpResponse.json({ ...dana, id: 'r' })),
+    http.get('*/api/users/:id/suspension', () => HttpResponse.json({ openBookings: [], happened: [] })),
     http.get('*/api/admin/refused-requests', () => HttpResponse.json([])),
     http.get('*/api/admin/bookings', ({ request }) => {
       expect(new URL(request.url).search).toBe('?unitNumber=101&limit=10');

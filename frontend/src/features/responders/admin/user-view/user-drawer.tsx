@@ -16,6 +16,7 @@ import { UserDialog } from '../shared/user-dialog.js';
 import { BookingsPart } from './bookings-part.js';
 import { DevicesPart } from './devices-part.js';
 import { FailedSignInsPart } from './failed-sign-ins-part.js';
+import { SuspensionPart } from '../suspension/suspension-part.js';
 import { HoursPart } from './hours-part.js';
 import { LicencePart } from './licence-part.js';
 import { RefusedRequestsPart } from './refused-requests-part.js';
@@ -83,6 +84,7 @@ function UserContent({ user }: { user: User }) {
   return (
     <div ref={content} tabIndex={-1} className={styles.content}>
       <UserFacts user={user} />
+      <SuspensionPart user={user} />
       <FailedSignInsPart user={user} />
       <DevicesPart userId={user.id} />
       <LicencePart user={user} />

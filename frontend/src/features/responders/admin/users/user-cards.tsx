@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { usePerson } from '../../../../lib/i18n/use-person.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { LicenceTag } from '../shared/licence-tag.js';
+import { SuspendedTag } from '../shared/suspended-tag.js';
 import styles from './user-cards.module.css';
 import type { UserListProps } from './user-list.js';
 
@@ -16,7 +17,7 @@ export function UserCards({ users, linkTo }: UserListProps) {
           <Link {...linkTo(user.id)} className="font-semibold wrap-anywhere">
             {person(user)}
           </Link>
-          <LicenceTag verified={user.licenseVerified} />
+          {user.suspendedAt === null ? <LicenceTag verified={user.licenseVerified} /> : <SuspendedTag />}
           <span className="text-soft text-sm">
             {[
               user.department === null ? undefined : text(`department.${user.department}`),

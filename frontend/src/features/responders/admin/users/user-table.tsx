@@ -4,6 +4,7 @@ import type { User } from '../../../../lib/http/answers.js';
 import { usePerson } from '../../../../lib/i18n/use-person.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { LicenceTag } from '../shared/licence-tag.js';
+import { SuspendedTag } from '../shared/suspended-tag.js';
 import type { UserListProps } from './user-list.js';
 
 export function UserTable({ users, linkTo }: UserListProps) {
@@ -14,9 +15,12 @@ export function UserTable({ users, linkTo }: UserListProps) {
     {
       title: text('users.name'),
       render: (_, user) => (
-        <Link {...linkTo(user.id)} aria-label={text('userView.viewNamed', { person: person(user) })}>
-          <bdi>{[user.firstName, user.lastName].filter(Boolean).join(' ') || person(user)}</bdi>
-        </Link>
+        <span className="flex flex-wrap items-center gap-2">
+          <Link {...linkTo(user.id)} aria-label={text('userView.viewNamed', { person: person(user) })}>
+            <bdi>{[user.firstName, user.lastName].filter(Boolean).join(' ') || person(user)}</bdi>
+          </Link>
+          {user.suspendedAt !== null && <SuspendedTag />}
+        </span>
       ),
     },
     {

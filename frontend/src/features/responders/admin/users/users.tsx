@@ -8,6 +8,7 @@ import { ErrorScreen } from '../../../../ui/feedback/error-screen.js';
 import { Bone, Skeleton } from '../../../../ui/feedback/skeleton.js';
 import { usersQuery } from '../api/users.js';
 import { tooNarrowForTables } from '../../../../ui/content/too-narrow-for-tables.js';
+import { isSuspended, SuspendedFilter, useOnlySuspended } from '../shared/suspended-filter.js';
 import { useViewedUser } from '../user-view/use-viewed-user.js';
 import { UserDrawer } from '../user-view/user-drawer.js';
 import { UserCards } from './user-cards.js';
@@ -19,6 +20,7 @@ export function Users() {
   const narrow = useMediaQuery(tooNarrowForTables);
   const { data: users, error, refetch } = useQuery(usersQuery);
   const viewed = useViewedUser();
+  const only = useOnlySuspended();
   if (error) return <ErrorScreen error={error} retry={() => void refetch()} />;
   if (users === undefined)
     return (
@@ -28,12 +30,18 @@ export function Users() {
     );
   if (users.length === 0) return <Empty icon="user">{text('users.empty')}</Empty>;
   const List = narrow ? UserCards : UserTable;
+  const shown = only.isOn ? users.filter(isSuspended) : users;
   return (
     <>
-      <p className="mb-3">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <Link to={paths.users}>{text('users.manage')}</Link>
-      </p>
-      <List users={users} linkTo={viewed.linkTo} />
+        <SuspendedFilter users={users} only={only} />
+      </div>
+      {shown.length === 0 ? (
+        <Empty icon="user">{text('users.noneSuspended')}</Empty>
+      ) : (
+        <List users={shown} linkTo={viewed.linkTo} />
+      )}
       {viewed.id !== undefined && <UserDrawer userId={viewed.id} onClose={viewed.close} />}
     </>
   );

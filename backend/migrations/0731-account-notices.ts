@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What messages about a change of an account say, and the contact from before it. It goes with the person. */
+/** What messages about a change of an account say, and where they go. It goes with the person. */
 export class AccountNotices0731 implements MigrationInterface {
   readonly name = 'AccountNotices1763600000731';
 
@@ -13,14 +13,17 @@ export class AccountNotices0731 implements MigrationInterface {
         change           text NOT NULL,
         detail           text,
         by_admin         boolean NOT NULL,
-        former_contact   text
+        device           text,
+        network          text,
+        contact          text,
+        is_former        boolean NOT NULL
       )`);
     await runner.query(`COMMENT ON COLUMN account_notice.detail IS 'the new phone number or email address, masked'`);
     await runner.query(
-      `COMMENT ON COLUMN account_notice.former_contact IS 'null: the contact on record is written to'`,
+      `COMMENT ON COLUMN account_notice.contact IS 'on record when the account changed, or from before; null: forgotten, so it can no longer be sent'`,
     );
-    await runner.query(`CREATE INDEX ON account_notice (responder_id, at)`);
-    await runner.query(`CREATE INDEX ON account_notice (at) WHERE former_contact IS NOT NULL`);
+    await runner.query(`CREATE INDEX ON account_notice (responder_id, change, at)`);
+    await runner.query(`CREATE INDEX ON account_notice (at) WHERE contact IS NOT NULL`);
   }
 
   async down(runner: QueryRunner): Promise<void> {

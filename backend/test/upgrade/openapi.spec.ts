@@ -162,6 +162,7 @@ const laterNames = [
   'erasure_refused',
   'erasure',
   'account_changed',
+  'accountLink',
   'account',
   'ErasureRequested',
   'ErasureRequestWithdrawn',

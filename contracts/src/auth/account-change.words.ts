@@ -12,8 +12,14 @@ export const accountChanges = [
 export type AccountChange = (typeof accountChanges)[number];
 
 export const accountNoticeLimits = {
-  /** changes of one person in 24 hours that are told; whoever goes on changing fills no strangers' mailboxes */
-  changesADay: 20,
-  /** days after which a contact from before the change is forgotten */
-  formerContactDays: 30,
+  /**
+   * Changes of one kind and person in 24 hours that are told, so that strangers' mailboxes cannot be filled. Counted by kind, so that
+   * no number of calendar addresses hides a new phone number.
+   */
+  ofAKindADay: 10,
+  /** days after which a message forgets the contact and the network; until then it can be sent again */
+  contactDays: 30,
 } as const;
+
+/** At the end of a page's address: opens the account at "Devices and sessions". */
+export const DEVICES_FRAGMENT = '#devices';

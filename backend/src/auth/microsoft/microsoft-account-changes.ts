@@ -46,7 +46,7 @@ export class MicrosoftAccountChanges {
           responderId,
           change: linked ? 'microsoft-linked' : 'microsoft-unlinked',
           byAdmin: responderIn(context.actor) !== responderId,
-          at: context.now,
+          context,
         });
         return { events, statements: events.length > 0 ? [store, ...endSessions, told] : [] };
       },

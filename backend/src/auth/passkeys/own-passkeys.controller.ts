@@ -5,11 +5,14 @@ import { generateRegistrationOptions } from '@simplewebauthn/server';
 import type { ResponderId } from '@rigbook/contracts/kernel';
 import { Recorded } from '../../platform/access-record/recorded.decorator.js';
 import { Database } from '../../platform/database/index.js';
+import type { CommandContext } from '../../platform/event-store/index.js';
 import {
   Answers,
   AnswersCreated,
   AnswersNothing,
+  Context,
   NeedsFreshProof,
+  originOf,
   PathId,
   Refuses,
   Routes,
@@ -76,7 +79,7 @@ export class OwnPasskeysController {
     @Req() request: RigbookRequest,
   ): Promise<PasskeyResponse> {
     const answer = { response, site: this.site.of(request), now: request.receivedAt };
-    return this.commands.execute(new AddPasskey({ responderId, name, answer }));
+    return this.commands.execute(new AddPasskey({ responderId, name, answer, origin: originOf(request) }));
   }
 
   @Delete(':id')
@@ -88,8 +91,8 @@ export class OwnPasskeysController {
   async removePasskey(
     @PathId('PASSKEY_NOT_FOUND') id: string,
     @SignedInPerson() { responderId }: { responderId: ResponderId },
-    @Req() request: RigbookRequest,
+    @Context() context: CommandContext,
   ): Promise<void> {
-    await this.commands.execute(new RemovePasskey({ responderId, id, now: request.receivedAt }));
+    await this.commands.execute(new RemovePasskey({ responderId, id, context }));
   }
 }

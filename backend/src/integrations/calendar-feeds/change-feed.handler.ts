@@ -93,11 +93,11 @@ const told = (
   notices: AccountNotices,
   responderId: ResponderId | null,
   change: AccountChange,
-  { actor, now }: CommandContext,
+  context: CommandContext,
 ): readonly Statement[] =>
   responderId === null
     ? []
-    : [notices.telling({ responderId, change, byAdmin: responderIn(actor) !== responderId, at: now })];
+    : [notices.telling({ responderId, change, byAdmin: responderIn(context.actor) !== responderId, context })];
 
 /** What ends the address, if there is one. */
 export const revocationOf = (feed: CalendarFeed | undefined) => ({

@@ -5,7 +5,7 @@ import { Database } from '../../platform/database/index.js';
 import { QueueModule, Queues } from '../../platform/queue/queues.js';
 import { Clock } from '../../platform/time/clock.js';
 import { SendersModule } from '../channels/senders.module.js';
-import { ForgetFormerContacts } from '../account-notices/forget-former-contacts.js';
+import { ForgetContacts } from '../account-notices/forget-contacts.js';
 import { ChannelDelivery } from './channel-delivery.js';
 import { DeliverNotification } from './deliver-notification.js';
 import { DeliveryPace } from './delivery-pace.js';
@@ -48,7 +48,7 @@ export class DeliveryModule implements OnApplicationBootstrap {
   constructor(
     private readonly relay: Relay,
     private readonly workers: DeliveryWorkers,
-    private readonly formerContacts: ForgetFormerContacts,
+    private readonly contacts: ForgetContacts,
   ) {}
 
   static at(pace: DeliveryPace): DynamicModule {
@@ -62,7 +62,7 @@ export class DeliveryModule implements OnApplicationBootstrap {
         OutcomeRecord,
         DeliveryWorkers,
         Relay,
-        ForgetFormerContacts,
+        ForgetContacts,
       ],
     };
   }
@@ -70,6 +70,6 @@ export class DeliveryModule implements OnApplicationBootstrap {
   onApplicationBootstrap(): void {
     this.workers.start();
     this.relay.start();
-    this.formerContacts.start();
+    this.contacts.start();
   }
 }

@@ -37,7 +37,7 @@ export interface MessageFacts {
   readonly because: ErasureRefusalReason | null;
   readonly damage: readonly DamageReport[];
   /** of a changed account */
-  readonly account: (AccountChangeInMessage & { readonly formerContact: string | null }) | null;
+  readonly account: (AccountChangeInMessage & { readonly contact: string | null }) | null;
   /** of a digest: requests that wait for a decision and that no other message is about */
   readonly requests: readonly RequestInMessage[];
 }
@@ -98,7 +98,8 @@ export const messageFacts = (
                     END AS told,
                     CASE WHEN n.kind = 'request_digest' THEN ${requestsOfDigest} END AS requests,
                     CASE WHEN a.notification_id IS NOT NULL THEN
-                      json_build_object('change', a.change, 'detail', a.detail, 'byAdmin', a.by_admin, 'at', a.at, 'formerContact', a.former_contact)
+                      json_build_object('change', a.change, 'detail', a.detail, 'byAdmin', a.by_admin, 'at', a.at,
+                                        'device', a.device, 'network', a.network, 'contact', a.contact)
                     END AS account
              FROM notification n
              JOIN responder r ON r.id = n.responder_id

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { DEVICES_FRAGMENT } from '@rigbook/contracts/auth/account-change.words';
 import type { Instant } from '@rigbook/contracts/kernel';
 import { templateTypeOf, type NotificationKind } from '@rigbook/contracts/notifications/notification.words';
 import { renderMessage, type PlaceholderValues } from '@rigbook/contracts/notifications/templates/render-message';
@@ -54,20 +55,25 @@ export class MessageSenders {
   }
 
   private async byWhatsApp(notification: ClaimedNotification, facts: MessageFacts) {
+    const { responder, organisation, account } = facts;
+    const to = account ? account.contact : responder.phoneNumber;
+    if (to === null) return 'no-address';
     const language = languageOf(notification, facts);
     const values = this.valuesOf(notification, facts, language);
     const message = whatsAppMessageOf(templateTypeOf(notification.kind), language, values);
-    const { responder, organisation } = facts;
     return this.whatsApp.send({
       id: notification.id,
-      to: facts.account?.formerContact ?? responder.phoneNumber,
+      to,
       country: organisation.country,
       ...message,
     });
   }
 
   private valuesOf({ kind }: ClaimedNotification, facts: MessageFacts, language: Language): PlaceholderValues {
-    return messageValues(kind, facts, language, this.linkTo);
+    return messageValues(kind, facts, language, {
+      toBooking: this.linkTo,
+      toAccount: `${this.address}/${DEVICES_FRAGMENT}`,
+    });
   }
 
   /** An approval adds the shift to the reader's calendar; cancelling an approved booking removes it. */
@@ -115,6 +121,6 @@ function addressee({ recipient }: ClaimedNotification, { organisation, responder
   const to: { readonly name: string; readonly address: string | null } =
     recipient === 'organisation'
       ? { name: organisation.name, address: organisation.contactEmail }
-      : { name: responder.name, address: account?.formerContact ?? responder.email };
+      : { name: responder.name, address: account ? account.contact : responder.email };
   return to.address === null ? undefined : ({ ...to, address: to.address } satisfies MailAddress);
 }

@@ -14,12 +14,17 @@ import { erasureRefusalInWords } from '@rigbook/contracts/responders/erasure-req
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
 import type { BookedVehicle, MessageFacts } from './message-facts.query.js';
 
+export interface Links {
+  readonly toBooking: (booking: BookedVehicle) => string;
+  readonly toAccount: string;
+}
+
 /** The values that a message of this type can use, in its language. */
 export function messageValues(
   kind: NotificationKind,
   facts: MessageFacts,
   language: Language,
-  linkTo: (booking: BookedVehicle) => string,
+  links: Links,
 ): PlaceholderValues {
   const { organisation, responder, booking } = facts;
   const at = (moment: BookedVehicle['startAt']) => momentInMessage(moment, organisation.zone, language);
@@ -28,12 +33,13 @@ export function messageValues(
     unitNumber: responder.unitNumber,
     organizationName: organisation.name,
     reason: reasonIn(facts, language),
+    accountLink: links.toAccount,
     ...(booking && {
       vehicleName: booking.vehicleName,
       startTime: at(booking.startAt),
       endTime: at(booking.endAt),
       duration: hoursInMessage(booking.durationHours, language),
-      signatureLink: linkTo(booking),
+      signatureLink: links.toBooking(booking),
     }),
   };
   const { placeholders } = templateKinds[templateTypeOf(kind)];

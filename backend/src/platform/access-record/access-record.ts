@@ -1,10 +1,9 @@
-import { isIP } from 'node:net';
 import { Injectable, Logger } from '@nestjs/common';
 import { type AccessKind, kindOfRefusal } from '@rigbook/contracts/access-record/access-record.words';
 import { type AccessTokenId, isUuid } from '@rigbook/contracts/kernel';
 import type { RefusalCode } from '@rigbook/contracts/refusals/refusals';
 import { Database } from '../database/database.js';
-import { browserAndSystem } from '../http/browser-and-system.rules.js';
+import { addressOf, deviceOf } from '../http/origin-of-request.js';
 import type { RigbookRequest } from '../http/rigbook-request.js';
 import { Ids } from '../time/ids.js';
 import { type AccessEntry, noteAccess, noteNetworkOfToken } from './access-record.statements.js';
@@ -87,16 +86,4 @@ export class AccessRecord {
 function unitTyped(body: unknown): string | null {
   const { unitNumber } = (typeof body === 'object' && body !== null ? body : {}) as { unitNumber?: unknown };
   return typeof unitNumber === 'string' && /^\d{3}$/.test(unitNumber) ? unitNumber : null;
-}
-
-/** Null for what Postgres would not take as an address. */
-function addressOf({ ip }: RigbookRequest): string | null {
-  const [address = ''] = ip.replace(/^::ffff:(?=\d+\.)/i, '').split('%');
-  return isIP(address) === 0 ? null : address;
-}
-
-/** `Firefox · Android`; null if the program does not say. */
-function deviceOf({ headers }: RigbookRequest): string | null {
-  const { browser, system } = browserAndSystem(headers['user-agent']);
-  return [browser, system].filter((word) => word !== null).join(' · ') || null;
 }

@@ -9,6 +9,14 @@ export interface CommandContext {
   readonly correlationId: string;
   readonly causationId?: string;
   readonly idempotency?: IdempotencyKey;
+  /** where a request came from; not stored with events */
+  readonly origin?: Origin;
+}
+
+export interface Origin {
+  /** `Firefox · Android`; null if the program does not say */
+  readonly device: string | null;
+  readonly address: string | null;
 }
 
 /** `requestHash` distinguishes a repeat from a different request under the same key. */

@@ -2,7 +2,7 @@
 
 // reading and writing the log
 export { accessTokenIn, responderIn } from './actor.js';
-export type { Append, CommandContext } from './commit.js';
+export type { Append, CommandContext, Origin } from './commit.js';
 export { VersionConflict } from './event-store.errors.js';
 export { EventStore } from './event-store.js';
 export { EventStoreWiring } from './event-store.wiring.js';

@@ -5,6 +5,7 @@ import { TOKEN } from '../event-store/actor.js';
 import type { CommandContext } from '../event-store/commit.js';
 import type { Actor } from '../event-store/recorded-event.js';
 import { asPerson, type Caller, type Person } from './caller.js';
+import { originOf } from './origin-of-request.js';
 import type { RigbookRequest } from './rigbook-request.js';
 
 const requestOf = (execution: ExecutionContext) => execution.switchToHttp().getRequest<RigbookRequest>();
@@ -16,6 +17,7 @@ export const Context = createParamDecorator((_: unknown, execution: ExecutionCon
     actor: actorOf(callerOf(request)),
     now: request.receivedAt,
     correlationId: request.id,
+    origin: originOf(request),
     ...(request.idempotency && { idempotency: request.idempotency }),
   };
 });

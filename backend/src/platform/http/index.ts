@@ -10,6 +10,7 @@ export type { Person, Program, ProgramForResponder } from './caller.js';
 export { ActingResponder, Context, Now, personOf } from './context.decorators.js';
 export { CalledBy, SignedInOrVisitor, SignedInPerson } from './context.decorators.js';
 export { isWrite, type RigbookRequest } from './rigbook-request.js';
+export { originOf } from './origin-of-request.js';
 export { type BrowserAndSystem, browserAndSystem } from './browser-and-system.rules.js';
 
 // what a request may hold

@@ -63,7 +63,7 @@ export class ChangeResponderHandler implements ICommandHandler<ChangeResponder> 
         if (events.length === 0) return { record: after, contactChanged: false, ended: undefined };
         // nothing could be taken from a newcomer who has just said how to be reached
         const told = byAdmin || isProfileComplete(before) ? contactChanges(before, after) : [];
-        const who = { responderId, byAdmin, at: context.now };
+        const who = { responderId, byAdmin, context };
         const ended: Decided = endsOtherSessions ? ending : {};
         return {
           events: [...events, ...(ended.events ?? [])],

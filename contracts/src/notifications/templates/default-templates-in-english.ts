@@ -170,7 +170,10 @@ Your account in Rigbook was changed:
 
 {{reason}}
 
-If you know about this, there is nothing to do. If not, tell an administrator at once. If you can still sign in, open “Devices and sessions” in your account and end what is not yours.
+If you know about this, there is nothing to do. If not, tell an administrator at once. If you can still sign in, open “Devices and sessions” and end what is not yours:
+{{accountLink}}
+
+This message is about the security of your account, so it comes by every channel.
 
 {{organizationName}}`,
   },

@@ -1,7 +1,7 @@
 import type { Language } from '../../settings/settings.rules.js';
 import { forHtml, forMailHeader, forPlainText, inLines } from './escape-for-channel.js';
 import { piecesOf, type TemplateText } from './template.rules.js';
-import { isPlaceholder, type Placeholder } from './template.words.js';
+import { isLink, isPlaceholder, type Placeholder } from './template.words.js';
 
 export type PlaceholderValues = Readonly<Partial<Record<Placeholder, string>>>;
 
@@ -52,7 +52,7 @@ function asHtml(part: MessagePart): string {
   if (part.kind !== 'value') return inParagraphs(forHtml(part.text));
   // a mark that ends an isolation would let the value affect text outside its element
   const escaped = forHtml(forPlainText(part.text));
-  return part.placeholder === 'signatureLink' && isWebAddress(part.text)
+  return isLink(part.placeholder) && isWebAddress(part.text)
     ? `<a href="${escaped}" dir="ltr">${escaped}</a>`
     : `<bdi>${withBreaks(escaped)}</bdi>`;
 }

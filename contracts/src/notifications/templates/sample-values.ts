@@ -19,7 +19,8 @@ const reasons: Readonly<Record<Language, Readonly<Partial<Record<TemplateType, s
     damage_reported: 'Rear Bumper, minor: a scratch of ten centimeters',
     request_digest: 'ALS1: Sun 22 Nov, 18:00 (4 hours)\nBLS2: Mon 23 Nov, 08:00 (2 hours)',
     erasure_refused: 'A claim after an accident is not settled.',
-    account_changed: 'A passkey was added.\nThis was done in the account on Sun 22 Nov, 18:00.',
+    account_changed:
+      'A passkey was added.\nThis was done in the account on Sun 22 Nov, 18:00.\nDevice: Firefox · Android. Network: 203.0.113.7.',
   },
   he: {
     booking_rejection: 'הרכב נחוץ לקורס באותו ערב.',
@@ -28,7 +29,8 @@ const reasons: Readonly<Record<Language, Readonly<Partial<Record<TemplateType, s
     damage_reported: 'פגוש אחורי, נזק קל: שריטה של עשרה סנטימטרים',
     request_digest: 'ALS1: יום ראשון, 22 בנובמבר, 18:00 (4 שעות)\nBLS2: יום שני, 23 בנובמבר, 08:00 (שעתיים)',
     erasure_refused: 'תביעה אחרי תאונה עדיין לא הוסדרה.',
-    account_changed: 'נוסף מפתח גישה.\nהשינוי נעשה מתוך החשבון: יום ראשון, 22 בנובמבר, 18:00.',
+    account_changed:
+      'נוסף מפתח גישה.\nהשינוי נעשה מתוך החשבון: יום ראשון, 22 בנובמבר, 18:00.\nמכשיר: \u200eFirefox · Android\u200e. רשת: \u200e203.0.113.7\u200e.',
   },
 };
 
@@ -42,6 +44,7 @@ export function sampleValues(type: TemplateType, language: Language, organisatio
     endTime: momentInMessage(instant('2026-11-22T20:00Z'), organisation.zone, language),
     duration: hoursInMessage(4, language),
     signatureLink: 'https://rigbook.example.org/agreement/0199c0de',
+    accountLink: 'https://rigbook.example.org/#devices',
     reason: reasons[language][type] ?? noReasonGiven[language],
     organizationName: organisation.organizationName,
   };

@@ -34,7 +34,7 @@ describe('the ids of templates and placeholders', () => {
         'erasure_requested erasure_refused account_changed',
     );
     expect(placeholders.join(' ')).toBe(
-      'responderName unitNumber vehicleName startTime endTime duration signatureLink reason organizationName',
+      'responderName unitNumber vehicleName startTime endTime duration signatureLink accountLink reason organizationName',
     );
   });
 });
@@ -111,7 +111,7 @@ describe.each(languages)('the texts that Rigbook comes with (%s)', (language) =>
     }
     const used = placeholdersIn(text.content);
     expect(used).toEqual(expect.arrayContaining(['responderName', 'organizationName']));
-    const needed = templateKinds[type].placeholders.filter((name) => /signatureLink|reason/.test(name));
+    const needed = templateKinds[type].placeholders.filter((name) => /Link$|reason/.test(name));
     expect(used).toEqual(expect.arrayContaining(needed));
   });
 });

@@ -27,10 +27,14 @@ export const placeholders = [
   'endTime',
   'duration',
   'signatureLink',
+  'accountLink',
   'reason',
   'organizationName',
 ] as const;
 export type Placeholder = (typeof placeholders)[number];
+
+/** Web addresses: shown as links, and never shortened. */
+export const isLink = (placeholder: Placeholder): boolean => placeholder.endsWith('Link');
 
 export const isPlaceholder = (name: string): name is Placeholder => (placeholders as readonly string[]).includes(name);
 
@@ -68,7 +72,7 @@ export const templateKinds: Readonly<Record<TemplateType, TemplateKind>> = {
   request_digest: { audience: 'organisation', channels: byEmail, placeholders: [...ofPerson, 'reason'] },
   erasure_requested: { audience: 'organisation', channels: byEmail, placeholders: ofPerson },
   erasure_refused: { audience: 'responder', channels: byEmail, placeholders: [...ofPerson, 'reason'] },
-  account_changed: { audience: 'responder', channels: byBoth, placeholders: [...ofPerson, 'reason'] },
+  account_changed: { audience: 'responder', channels: byBoth, placeholders: [...ofPerson, 'reason', 'accountLink'] },
 };
 
 /** Types that can be edited in the settings too. */

@@ -64,7 +64,11 @@ Your account in Rigbook was changed.
 
 {{3}}
 
-If you know about this, there is nothing to do. If not, tell an administrator at once. If you can still sign in, open Devices and sessions in your account and end what is not yours.`,
+If you know about this, there is nothing to do. If not, tell an administrator at once. If you can still sign in, open Devices and sessions and end what is not yours:
+
+{{4}}
+
+This message is about the security of your account, so it comes by every channel.`,
   },
   he: {
     signature_request: `שלום {{1}}, זו הודעה מאת {{2}}.
@@ -116,6 +120,10 @@ ${hoursInHebrew}
 
 {{3}}
 
-אם השינוי מוכר לך, אין צורך לעשות דבר. אם לא, יש להודיע מיד למנהל. אם עדיין אפשר להיכנס, כדאי לפתוח בחשבון את מכשירים וכניסות ולנתק כל מה שאינו שלך.`,
+אם השינוי מוכר לך, אין צורך לעשות דבר. אם לא, יש להודיע מיד למנהל. אם עדיין אפשר להיכנס, כדאי לפתוח את מכשירים וכניסות ולנתק כל מה שאינו שלך:
+
+{{4}}
+
+ההודעה נוגעת לאבטחת החשבון שלך, ולכן היא נשלחת בכל הערוצים.`,
   },
 };

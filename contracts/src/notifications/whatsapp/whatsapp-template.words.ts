@@ -13,7 +13,7 @@ export const whatsAppParameters = {
   booking_cancelled: [...hours, 'reason'],
   upcoming_shift: hours,
   overdue_return: [...whom, 'endTime'],
-  account_changed: ['responderName', 'organizationName', 'reason'],
+  account_changed: ['responderName', 'organizationName', 'reason', 'accountLink'],
 } as const satisfies Partial<Record<TemplateType, readonly Placeholder[]>>;
 
 export type WhatsAppTemplateType = keyof typeof whatsAppParameters;

@@ -30,7 +30,7 @@ describe('the templates at WhatsApp', () => {
       booking_cancelled: ['responderName', 'organizationName', 'vehicleName', 'startTime', 'endTime', 'reason'],
       upcoming_shift: ['responderName', 'organizationName', 'vehicleName', 'startTime', 'endTime'],
       overdue_return: ['responderName', 'organizationName', 'vehicleName', 'endTime'],
-      account_changed: ['responderName', 'organizationName', 'reason'],
+      account_changed: ['responderName', 'organizationName', 'reason', 'accountLink'],
     });
   });
 

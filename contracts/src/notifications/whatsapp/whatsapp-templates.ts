@@ -1,7 +1,7 @@
 import type { Language } from '../../settings/settings.rules.js';
 import { forWhatsAppParameter } from '../templates/escape-for-channel.js';
 import type { PlaceholderValues } from '../templates/render-message.js';
-import type { TemplateType } from '../templates/template.words.js';
+import { isLink, type TemplateType } from '../templates/template.words.js';
 import { whatsAppBodies } from './whatsapp-bodies.js';
 import { whatsAppParameters, whatsAppTemplateName, type WhatsAppTemplateType } from './whatsapp-template.words.js';
 
@@ -24,7 +24,7 @@ export function whatsAppMessageOf(
   if (!goesByWhatsApp(type)) throw new Error(`${type} has no template at WhatsApp`);
   const filled = whatsAppParameters[type].map((placeholder) => ({
     text: forWhatsAppParameter(values[placeholder] ?? ''),
-    staysWhole: placeholder === 'signatureLink',
+    staysWhole: isLink(placeholder),
   }));
   return {
     template: whatsAppTemplateName(type),

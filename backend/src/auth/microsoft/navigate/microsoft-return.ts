@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import type { Instant } from '@rigbook/contracts/kernel';
 import { AccessRecord } from '../../../platform/access-record/access-record.js';
-import { asPerson, type RigbookRequest } from '../../../platform/http/index.js';
+import { asPerson, originOf, type RigbookRequest } from '../../../platform/http/index.js';
 import { KnownDevices } from '../../known-device/known-devices.js';
 import { SignInAnswers } from '../../pending-sign-in/sign-in-answers.js';
 import { NewSessions } from '../../session/sessions.js';
@@ -85,7 +85,7 @@ export class MicrosoftReturn {
     const { receivedAt: now, id: correlationId } = request;
     const signedIn = asPerson(request.signedIn);
     if (signedIn?.responderId !== linksTo) throw new Error('the person who began to link is no longer signed in');
-    const context = { actor: `responder:${signedIn.responderId}`, now, correlationId };
+    const context = { actor: `responder:${signedIn.responderId}`, now, correlationId, origin: originOf(request) };
     await this.commands.execute(
       new LinkMicrosoftAccount({ responderId: signedIn.responderId, account, session: signedIn.session, context }),
     );

@@ -1,4 +1,5 @@
-import { Link } from 'react-router';
+import { DEVICES_FRAGMENT } from '@rigbook/contracts/auth/account-change.words';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { paths } from '../../../config/paths.js';
 import { type CurrentUser } from '../../../lib/http/answers.js';
 import { phoneWidth, useMediaQuery } from '../../../lib/device/use-media-query.js';
@@ -19,7 +20,7 @@ import { useWordsOfScreens } from '../../../lib/i18n/words-of-screens.js';
 const words = ['account', 'access'] as const;
 
 /** The dialog and its words load together when it is opened. */
-function AccountOf(props: { user: CurrentUser; onClose: () => void }) {
+function AccountOf(props: { user: CurrentUser; atDevices: boolean; onClose: () => void }) {
   const { learn, keep } = useWordsOfScreens();
   const [Dialog] = useState(() =>
     lazy(async () => {
@@ -38,12 +39,19 @@ function AccountOf(props: { user: CurrentUser; onClose: () => void }) {
   );
 }
 
-/** The signed-in person; opens their account. */
+/** The signed-in person; opens their account, as does the link in messages about changes of it. */
 function AccountButton({ user }: { user: CurrentUser }) {
   const text = useText();
   const person = usePerson();
   const onPhone = useMediaQuery(phoneWidth);
-  const [open, setOpen] = useState(false);
+  const location = useLocation();
+  const navigate = useNavigate();
+  const atDevices = location.hash === DEVICES_FRAGMENT;
+  const [opened, setOpened] = useState(false);
+  const close = () => {
+    setOpened(false);
+    if (atDevices) void navigate({ ...location, hash: '' }, { replace: true, preventScrollReset: true });
+  };
   const label = text('account.open', { person: person(user) });
   const button = (
     <button
@@ -51,7 +59,7 @@ function AccountButton({ user }: { user: CurrentUser }) {
       className={`${styles.item} ${styles.person}`}
       aria-haspopup="dialog"
       aria-label={label}
-      onClick={() => setOpen(true)}
+      onClick={() => setOpened(true)}
     >
       <Icon name="user" />
       <span>
@@ -63,7 +71,7 @@ function AccountButton({ user }: { user: CurrentUser }) {
   return (
     <>
       {onPhone ? button : <Tooltip text={label}>{button}</Tooltip>}
-      {open && <AccountOf user={user} onClose={() => setOpen(false)} />}
+      {(opened || atDevices) && <AccountOf user={user} atDevices={atDevices} onClose={close} />}
     </>
   );
 }

@@ -55,8 +55,15 @@ function OwnCalendar() {
   );
 }
 
+interface Props {
+  readonly user: CurrentUser;
+  /** Shows the devices first. */
+  readonly atDevices?: boolean;
+  readonly onClose: () => void;
+}
+
 /** The signed-in person's profile, message preferences, ways in, and devices. */
-export function AccountDialog({ user, onClose }: { user: CurrentUser; onClose: () => void }) {
+export function AccountDialog({ user, atDevices = false, onClose }: Props) {
   const text = useText();
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ');
   const entered = (value: string | null) =>
@@ -80,7 +87,7 @@ export function AccountDialog({ user, onClose }: { user: CurrentUser; onClose: (
       <OwnCalendar />
       <OwnPasskeys />
       <MicrosoftAccount />
-      <OwnDevices />
+      <OwnDevices inView={atDevices} />
       <OwnAccess />
       <OwnData />
       <OwnErasureRequest />

@@ -152,6 +152,7 @@ export const en = {
   'template.placeholder.endTime': 'End',
   'template.placeholder.duration': 'Duration',
   'template.placeholder.signatureLink': 'Link for signing',
+  'template.placeholder.accountLink': 'Link to the account',
   'template.placeholder.reason': 'Reason',
   'template.placeholder.organizationName': 'Organization',
   'template.reportedDamage': 'Reported damage',

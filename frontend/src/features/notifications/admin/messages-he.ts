@@ -152,6 +152,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'template.placeholder.endTime': 'סיום',
   'template.placeholder.duration': 'משך',
   'template.placeholder.signatureLink': 'קישור לחתימה',
+  'template.placeholder.accountLink': 'קישור לחשבון',
   'template.placeholder.reason': 'סיבה',
   'template.placeholder.organizationName': 'שם הארגון',
   'template.reportedDamage': 'הנזק שדווח',

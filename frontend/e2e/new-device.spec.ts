@@ -120,3 +120,41 @@ test('whom no code can reach reads four words to an administrator, and is signed
   await expect(page.getByRole('dialog', { name: 'Complete Your Profile' })).toBeVisible();
   await office.close();
 });
+
+test('on a known device, a change of the account asks for a fresh proof: a code, at once or after a wrong one', async ({
+  page,
+}) => {
+  await enterDigits(page, '103');
+  const dialog = page.getByRole('dialog', { name: 'Confirm this device' });
+  await dialog.getByRole('button', { name: /^Send by email to/ }).click();
+  const first = await mailedCode('noa.friedman@example.org');
+  await dialog.getByLabel('Code with 6 digits').fill(first);
+  await expect(page.getByRole('heading', { name: 'Next step' })).toBeVisible();
+  await page.request.post(`${server.url}/api/auth/logout`);
+  await enterDigits(page, '103');
+  await expect(page.getByRole('heading', { name: 'Next step' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  const calendar = page.getByRole('region', { name: 'Your calendar' });
+  await calendar.getByRole('button', { name: 'Create an address' }).click();
+  const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await expect(proof.getByRole('button', { name: /^Send by email to/ })).toBeVisible();
+  await expectAccessibleInBothColours(page);
+  await proof.getByRole('button', { name: 'Cancel' }).click();
+  await expect(proof).toBeHidden();
+  await expect(calendar.getByRole('button', { name: 'Create an address' })).toBeVisible();
+
+  await calendar.getByRole('button', { name: 'Create an address' }).click();
+  await proof.getByRole('button', { name: /^Send by email to/ }).click();
+  await expect.poll(() => mailedCode('noa.friedman@example.org')).not.toBe(first);
+  const second = await mailedCode('noa.friedman@example.org');
+  const field = proof.getByLabel('Code with 6 digits');
+  await field.fill(second === '000000' ? '000001' : '000000');
+  await expect(proof.getByText(/The code is incorrect/)).toBeVisible();
+  await expect(field).toBeFocused();
+  await expectAccessibleInBothColours(page);
+  await field.fill(second);
+  await expect(proof).toBeHidden();
+  await expect(calendar.getByText(/^Copy it now/)).toBeVisible();
+});

@@ -35,7 +35,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'code.incomplete': 'יש להזין את כל 6 הספרות',
   'code.sendAgain': 'שליחת קוד חדש',
   'code.sendAgainIn': 'שליחת קוד חדש (בעוד {seconds} שנ׳)',
-  'passkey.signIn': 'כניסה עם מפתח גישה',
+  'passkey.signIn': 'שימוש במפתח גישה',
   'passkey.trouble.known': 'במכשיר הזה כבר יש מפתח גישה שלך.',
   'passkey.trouble.failed': 'הדפדפן לא הצליח לבצע את הפעולה. אפשר לנסות שוב או להשתמש במכשיר אחר.',
   'microsoft.signIn': 'כניסה עם Microsoft',

@@ -211,9 +211,9 @@ test('lists where the person is signed in, and signs a device out, or all others
   const { user } = open();
   const own = within(screen.getByRole('region', { name: 'Devices and sessions' }));
   expect((await own.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Firefox on WindowsThis device.*203\.0\.113\.7.*Last seen.*First seen.*[^t]$/),
+    expect.stringMatching(/^Firefox on WindowsThis device.*Last seen.*First seen.*203\.0\.113\.7.*[^t]$/),
     expect.stringMatching(/^Safari on iPhone.*Sign out$/),
-    expect.stringMatching(/^Unknown deviceRemembered, not signed in\. Last seen.*Forget$/),
+    expect.stringMatching(/^Unknown deviceRemembered, not signed in\.Last seen.*Forget$/),
   ]);
   await user.click(own.getByRole('button', { name: 'Sign out Safari on iPhone' }));
   expect(await toast().findByText('Signed out and forgotten')).toBeVisible();

@@ -13,7 +13,7 @@ import { Field } from '../../../ui/form/field.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../ui/toasts/use-attempt.js';
 import { enterAs } from '../api/enter-as.js';
-import { SignInRefusal } from './sign-in-refusal.js';
+import { isSuspension, SignInRefusal } from './sign-in-refusal.js';
 import styles from './credentials-form.module.css';
 
 interface Props {
@@ -50,6 +50,8 @@ export function CredentialsForm({ onSignedIn, onPending, children }: Props) {
       return;
     }
     const signingIn = signIn.mutateAsync({ unitNumber, phoneLastFour });
+    // told in the form; a toast would cover it on a phone
+    if (await signingIn.then(() => false, isSuspension)) return;
     if (!(await attempt(signingIn, text('signIn.failed')))) return;
     const answer = await signingIn;
     if ('user' in answer) onSignedIn(answer.user);

@@ -67,4 +67,5 @@ test('a suspended person is told so, and who can help', async () => {
   await user.keyboard('0101{Enter}');
   expect(await screen.findByText('Your access is suspended')).toBeVisible();
   expect(screen.getByText(/An administrator can tell you why/)).toBeVisible();
+  expect(screen.queryByText('Sign-in failed')).not.toBeInTheDocument();
 });

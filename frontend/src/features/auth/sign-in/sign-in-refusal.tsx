@@ -3,7 +3,8 @@ import { useText } from '../../../lib/i18n/use-text.js';
 import { Notice } from '../../../ui/content/notice.js';
 import { Refusal } from '../../../ui/feedback/refusal.js';
 
-const isSuspension = (error: unknown): boolean => error instanceof ApiError && error.code === 'RESPONDER_SUSPENDED';
+export const isSuspension = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'RESPONDER_SUSPENDED';
 
 /** Why nobody was signed in. A suspended person is told what that means and who can help, without a code. */
 export function SignInRefusal({ error }: { readonly error: unknown }) {

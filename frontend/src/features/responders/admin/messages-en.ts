@@ -184,7 +184,7 @@ export const en = {
   'suspension.liftTitle': 'Lift this suspension?',
   'suspension.liftText':
     'They can sign in again, with the devices and passkeys that they had. They have to create a calendar address again.',
-  'suspension.lift': 'Lift the suspension',
+  'suspension.lift': 'Lift suspension',
   'suspension.lifting': 'Lifting...',
   'suspension.lifted': 'The suspension of unit {unit} is lifted',
   'suspension.liftFailed': 'The suspension was not lifted',
@@ -192,7 +192,7 @@ export const en = {
   'userForm.endsLoading': 'Counting what it ends...',
   'userForm.ends': 'Saving ends at once:',
   'userForm.endsNothing': 'Nothing else opens this account now, so saving ends nothing.',
-  'userForm.endsAfter': 'The person then signs in with the new digits and confirms the device again.',
+  'userForm.endsAfter': 'The person then signs in with the new digits, as on a new device.',
   'userForm.endedTitle': 'The phone number is changed',
   'userForm.ended': 'This has ended:',
   'userForm.endedNothing': 'There was nothing to end.',

@@ -197,7 +197,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'userForm.endsLoading': 'סופרים מה ייסגר...',
   'userForm.ends': 'השמירה תסיים מיד:',
   'userForm.endsNothing': 'כרגע שום דבר אחר אינו פותח את החשבון, ולכן השמירה לא תסיים דבר.',
-  'userForm.endsAfter': 'אחר כך נכנסים עם הספרות החדשות ומאשרים שוב את המכשיר.',
+  'userForm.endsAfter': 'אחר כך נכנסים עם הספרות החדשות, כמו במכשיר חדש.',
   'userForm.endedTitle': 'מספר הטלפון שונה',
   'userForm.ended': 'הסתיימו:',
   'userForm.endedNothing': 'לא היה מה לסיים.',

@@ -30,10 +30,12 @@ export function OneDevice({ device, busy, onEnd }: Props) {
           )}
         </p>
         <p className="text-soft text-md">
-          {!signedIn && <>{text('devices.remembered')} </>}
-          {network !== null && <>{text('devices.network', { network: `\u2066${network}\u2069` })} </>}
-          {text('devices.lastSeen', { at: times.instantInSentence(lastSeenAt) })}{' '}
-          {text('devices.firstSeen', { at: times.instantInSentence(firstSeenAt) })}
+          {!signedIn && <span className="block">{text('devices.remembered')}</span>}
+          <span className="block">{text('devices.lastSeen', { at: times.instantInSentence(lastSeenAt) })}</span>
+          <span className="block">{text('devices.firstSeen', { at: times.instantInSentence(firstSeenAt) })}</span>
+          {network !== null && (
+            <span className="block">{text('devices.network', { network: `\u2066${network}\u2069` })}</span>
+          )}
         </p>
       </div>
       {!isThis && (

@@ -105,6 +105,7 @@ export function UserDialog({ user, onClose }: { user?: User; onClose: () => void
         <Field label={text('userForm.phoneLastFour')} hint={text('userForm.phoneLastFourHint')}>
           {(control) => <Input {...control} dir="ltr" readOnly value={typed.phoneLastFour} />}
         </Field>
+        {user && digitsOf(typed.phoneNumber) !== user.phoneNumber && <EndsWithNewNumber user={user} />}
         <Field label={text('userForm.department')} error={errorOf('department')}>
           {(control) => (
             <NativeSelect
@@ -135,7 +136,6 @@ export function UserDialog({ user, onClose }: { user?: User; onClose: () => void
             </Checkbox>
           ))}
         </div>
-        {user && digitsOf(typed.phoneNumber) !== user.phoneNumber && <EndsWithNewNumber user={user} />}
         <Refusal error={save.error} />
         <Actions>
           <Button onClick={onClose}>{text('dialog.cancel')}</Button>

@@ -11,9 +11,7 @@ export function LiftSuspensionDialog({ user, onClose }: { readonly user: User; r
   const lift = useChangeSuspension(user.id, 'lift-suspension');
   return (
     <Dialog title={text('suspension.liftTitle')} width={480} focusFirstField onClose={onClose}>
-      <p className="font-semibold" dir="auto">
-        {person(user)}
-      </p>
+      <p className="font-semibold">{person(user)}</p>
       <p>{text('suspension.liftText')}</p>
       <ReasonForm
         change={lift}

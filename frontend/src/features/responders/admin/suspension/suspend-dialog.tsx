@@ -19,9 +19,7 @@ export function SuspendDialog({ user, onClose }: { readonly user: User; readonly
 
   return (
     <Dialog title={text('suspension.suspendTitle')} width={480} onClose={onClose}>
-      <p className="font-semibold" dir="auto">
-        {person(user)}
-      </p>
+      <p className="font-semibold">{person(user)}</p>
       <p>{text('suspension.suspendText')}</p>
       {error ? (
         <ErrorScreen error={error} retry={() => void refetch()} />

@@ -124,7 +124,7 @@ test('a suspended user: since when, by whom and why, what was before, and liftin
   await person.click(screen.getByRole('button', { name: 'Lift the suspension...' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Lift this suspension?' }));
   await person.type(dialog.getByLabelText('Reason'), 'Has a new phone');
-  await person.click(dialog.getByRole('button', { name: 'Lift the suspension' }));
+  await person.click(dialog.getByRole('button', { name: 'Lift suspension' }));
   expect(await toast().findByText('The suspension of unit 101 is lifted')).toBeVisible();
   expect(asked).toEqual([['lift-suspension', { reason: 'Has a new phone' }]]);
 });

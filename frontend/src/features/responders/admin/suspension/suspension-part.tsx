@@ -53,18 +53,21 @@ export function SuspensionPart({ user }: { readonly user: User }) {
         </Skeleton>
       ) : (
         earlier.length > 0 && (
-          <Timeline label={text('suspension.history')}>
-            {earlier.map(({ type, recordedAt, actor, reason }) => (
-              <TimelineEntry
-                key={`${type} ${recordedAt}`}
-                at={recordedAt}
-                title={text(`suspension.${type}`)}
-                actor={actor}
-              >
-                {reason !== null && <bdi className="whitespace-pre-line wrap-anywhere">{reason}</bdi>}
-              </TimelineEntry>
-            ))}
-          </Timeline>
+          <div>
+            <h3 className="text-md">{text('suspension.history')}</h3>
+            <Timeline label={text('suspension.history')}>
+              {earlier.map(({ type, recordedAt, actor, reason }) => (
+                <TimelineEntry
+                  key={`${type} ${recordedAt}`}
+                  at={recordedAt}
+                  title={text(`suspension.${type}`)}
+                  actor={actor}
+                >
+                  {reason !== null && <bdi className="whitespace-pre-line wrap-anywhere">{reason}</bdi>}
+                </TimelineEntry>
+              ))}
+            </Timeline>
+          </div>
         )
       )}
       {open && asksToLift && <LiftSuspensionDialog user={user} onClose={() => setOpen(false)} />}

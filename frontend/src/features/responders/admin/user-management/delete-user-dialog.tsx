@@ -23,7 +23,7 @@ export function DeleteUserDialog({ user, onClose }: { user: User; onClose: () =>
 
   return (
     <Dialog title={text('userForm.deleteTitle')} width={460} onClose={onClose}>
-      <p dir="auto">{person(user)}</p>
+      <p>{person(user)}</p>
       <p>{text('userForm.deleteText')}</p>
       <Refusal error={remove.error} />
       <Actions>

@@ -6,7 +6,9 @@ import { Devices } from '../../../auth/shared/devices/devices.js';
 export function DevicesPart({ userId }: { readonly userId: string }) {
   return (
     <Part title={useText()('devices.title')}>
-      <Devices of={{ userId }} />
+      <div className="grid grid-cols-1 justify-items-start gap-3">
+        <Devices of={{ userId }} />
+      </div>
     </Part>
   );
 }

@@ -16,7 +16,7 @@ const told = (change: Partial<AccountChangeInMessage>, language: (typeof languag
 
 it('says what changed, when, who did it, and on which device and network', () => {
   expect(told({})).toBe(
-    'The email address was changed (new: d…@e…).\nThis was done in the account on Sun 22 Nov, 18:00.\nDevice: Firefox · Android. Network: 203.0.113.7.',
+    'The email address was changed (new: d…@e…).\nThis was done in the account on Sun 22 Nov, 18:00.\nDevice: Firefox · Android.\nNetwork: 203.0.113.7.',
   );
 });
 

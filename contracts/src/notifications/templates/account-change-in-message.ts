@@ -25,10 +25,7 @@ export function accountChangeInMessage(
   const when = momentInMessage(at, zone, language);
   const lines = byAdmin
     ? [change === 'phone' && say.everythingEnded, say.byAnAdministrator(when)]
-    : [
-        say.fromTheAccount(when),
-        [device && say.device(device), network && say.network(network)].filter(Boolean).join(' '),
-      ];
+    : [say.fromTheAccount(when), device && say.device(device), network && say.network(network)];
   return [say.what[change](detail ?? ''), ...lines].filter(Boolean).join('\n');
 }
 

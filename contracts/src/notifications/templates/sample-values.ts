@@ -20,7 +20,7 @@ const reasons: Readonly<Record<Language, Readonly<Partial<Record<TemplateType, s
     request_digest: 'ALS1: Sun 22 Nov, 18:00 (4 hours)\nBLS2: Mon 23 Nov, 08:00 (2 hours)',
     erasure_refused: 'A claim after an accident is not settled.',
     account_changed:
-      'A passkey was added.\nThis was done in the account on Sun 22 Nov, 18:00.\nDevice: Firefox · Android. Network: 203.0.113.7.',
+      'A passkey was added.\nThis was done in the account on Sun 22 Nov, 18:00.\nDevice: Firefox · Android.\nNetwork: 203.0.113.7.',
   },
   he: {
     booking_rejection: 'הרכב נחוץ לקורס באותו ערב.',
@@ -30,7 +30,7 @@ const reasons: Readonly<Record<Language, Readonly<Partial<Record<TemplateType, s
     request_digest: 'ALS1: יום ראשון, 22 בנובמבר, 18:00 (4 שעות)\nBLS2: יום שני, 23 בנובמבר, 08:00 (שעתיים)',
     erasure_refused: 'תביעה אחרי תאונה עדיין לא הוסדרה.',
     account_changed:
-      'נוסף מפתח גישה.\nהשינוי נעשה מתוך החשבון: יום ראשון, 22 בנובמבר, 18:00.\nמכשיר: \u200eFirefox · Android\u200e. רשת: \u200e203.0.113.7\u200e.',
+      'נוסף מפתח גישה.\nהשינוי נעשה מתוך החשבון: יום ראשון, 22 בנובמבר, 18:00.\nמכשיר: \u200eFirefox · Android\u200e.\nרשת: \u200e203.0.113.7\u200e.',
   },
 };
 

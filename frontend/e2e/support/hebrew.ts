@@ -33,7 +33,10 @@ const everythingSaid = (page: Page): Promise<string> =>
     const labels = [...document.querySelectorAll('*')].flatMap((element) =>
       spoken.map((name) => element.getAttribute(name) ?? ''),
     );
-    return [document.title, document.body.innerText, ...labels].join('\n');
+    // such as the English version of a message
+    const markedAsEnglish = [...document.querySelectorAll<HTMLElement>('[lang=en]')].map(({ innerText }) => innerText);
+    const text = markedAsEnglish.reduce((said, english) => said.replace(english, ''), document.body.innerText);
+    return [document.title, text, ...labels].join('\n');
   });
 
 export const button = (page: Page, id: Words): Locator => page.getByRole('button', { name: he[id], exact: true });

@@ -22,7 +22,8 @@ export function OneDevice({ device, busy, onEnd }: Props) {
     <li className={styles.device}>
       <div className={styles.facts}>
         <p className={styles.name}>
-          <bdi>{name}</bdi>
+          {/* no <bdi>: that would turn a Hebrew sentence around after the Latin name it begins with */}
+          {name}
           {isThis && (
             <StatusTag hue="blue" icon="check">
               {text('devices.this')}

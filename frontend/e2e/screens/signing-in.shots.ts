@@ -34,6 +34,8 @@ const digits = (page: Page, unitNumber: string) =>
 
 async function dialogOf(page: Page) {
   await page.goto(server.url);
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
   await page.getByRole('button', { name: /Sign In to Book|כניסה להזמנת רכב/ }).click();
   return page.getByRole('dialog');
 }

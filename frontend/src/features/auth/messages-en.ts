@@ -13,8 +13,9 @@ export const en = {
   'signIn.suspended':
     'You cannot sign in for now. Your bookings and your history are kept. An administrator can tell you why and let you in again.',
   'signIn.or': 'or',
+  'device.loading': 'Loading your sign-in...',
   'device.title': 'Confirm this device',
-  'device.why': 'You have not signed in on this device before. To make sure that it is you, we send you a code.',
+  'device.why': 'You have not signed in on this device before. To make sure that it is you, let us send you a code:',
   'device.sendBy.whatsapp': 'Send by WhatsApp to {to}',
   'device.sendBy.email': 'Send by email to {to}',
   'device.sentBy.whatsapp': 'We sent a code to {to} by WhatsApp. It is valid for 10 minutes.',

@@ -1,5 +1,6 @@
 import type { MicrosoftOutcome } from '@rigbook/contracts/auth/microsoft.words';
 import { lazy, Suspense, useState } from 'react';
+import { waitingMark } from '../../../features/auth/sign-in/waiting-mark.js';
 import { VehicleGrid } from '../../../features/fleet/vehicle-grid/vehicle-grid.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Button } from '../../../ui/button.js';
@@ -23,7 +24,7 @@ const points = [
 export function SignedOutHome({ outcome }: { outcome: MicrosoftOutcome | undefined }) {
   const text = useText();
   const booking = useBookParameter();
-  const [asked, setAsked] = useState(false);
+  const [asked, setAsked] = useState(waitingMark.isSet);
 
   return (
     <>

@@ -5,6 +5,7 @@ import { refuse } from '../../../testing/refuse.js';
 import { renderScreen } from '../../../testing/render-screen.js';
 import { server } from '../../../testing/server.js';
 import { hebrew } from '../../../testing/wordings.js';
+import { waitingMark } from './waiting-mark.js';
 import { SignInDialog } from './sign-in-dialog.js';
 
 const both = [
@@ -50,7 +51,28 @@ async function signIn(found: Partial<typeof pending> = {}, wording?: typeof hebr
   await screenOf.user.keyboard('0101{Enter}');
   return { ...screenOf, onSignedIn, sent };
 }
+
 const codeField = () => screen.findByRole('textbox', { name: 'Code with 6 digits' });
+
+test('the device knows that a sign-in waits, until it is over', async () => {
+  const expiresAt = new Date(Date.now() + 900_000).toISOString();
+  expect(waitingMark.isSet()).toBe(false);
+  const { user, onSignedIn } = await signIn({ expiresAt, codeSentBy: 'email' });
+  const field = await codeField();
+  expect(waitingMark.isSet()).toBe(true);
+  await user.type(field, '482913');
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalled());
+  expect(waitingMark.isSet()).toBe(false);
+});
+
+test('a sign-in that the person gives up no longer waits', async () => {
+  const expiresAt = new Date(Date.now() + 900_000).toISOString();
+  const { user } = await signIn({ expiresAt });
+  expect(await screen.findByRole('dialog', { name: 'Confirm this device' })).toBeVisible();
+  expect(waitingMark.isSet()).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(waitingMark.isSet()).toBe(false);
+});
 
 test('a new device asks where the code should go, and is confirmed with its last digit', async () => {
   const { user, onSignedIn, sent } = await signIn();

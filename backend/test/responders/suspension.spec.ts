@@ -57,6 +57,15 @@ describe('a suspended person', () => {
     expect((await login('101', '9999').expect(401)).body.code).toBe('SIGN_IN_FAILED');
   });
 
+  it('is not locked out by trying often, so that nothing remains once the suspension is lifted', async () => {
+    const lock = async () => (await admin.get(`/api/users/${(await userOf('101')).id}/lock`).expect(200)).body;
+    const before = await lock();
+    for (let times = 0; times < 7; times += 1)
+      expect((await login('101').expect(403)).body.code).toBe('RESPONDER_SUSPENDED');
+    expect(await lock()).toEqual(before);
+    expect(before).toMatchObject({ lockedUntil: null, needsUnlock: false });
+  });
+
   it('can call nothing with the session of before', async () => {
     expect(routes.length).toBeGreaterThan(100);
     for (const { name } of routes) {

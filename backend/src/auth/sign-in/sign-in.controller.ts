@@ -60,9 +60,9 @@ export class SignInHandler implements ICommandHandler<SignIn> {
     const { needsConfirmation, deviceId, digitsProve } = standing;
     const attempt = { of: 'sign-in', unitNumber: credentials.unitNumber, address, knownDevice: deviceId } as const;
     await this.throttle.admit(attempt, now);
-    const begun = needsConfirmation
-      ? await this.pending.begin(credentials, device, now)
-      : await this.sessions.begin({
+    const beginning = needsConfirmation
+      ? this.pending.begin(credentials, device, now)
+      : this.sessions.begin({
           insert: (session) => beginSession(session, credentials, now),
           before: sessionBefore,
           device,
@@ -71,12 +71,19 @@ export class SignInHandler implements ICommandHandler<SignIn> {
           digitsProve,
           now,
         });
+    const begun = await beginning.catch(async (error: unknown) => {
+      // the digits were right: whoever tries while suspended is not locked out afterwards
+      if (isSuspension(error)) await this.throttle.succeeded(attempt, now);
+      throw error;
+    });
     if (!begun) throw new Refusal('SIGN_IN_FAILED');
     await this.throttle.succeeded(attempt, now);
     await this.throttle.sweep(now);
     return begun;
   }
 }
+
+const isSuspension = (error: unknown): boolean => error instanceof Refusal && error.code === 'RESPONDER_SUSPENDED';
 
 @Routes('auth', 'Signing in')
 export class SignInController {

@@ -2852,6 +2852,8 @@ export interface components {
         AccessTokenScope: "bookings:read" | "bookings:write" | "fleet:read" | "audit:read";
         /** @enum {string} */
         AccessTokenStanding: "working" | "expired" | "revoked";
+        /** @enum {string} */
+        AccountChange: "phone" | "email" | "microsoft-linked" | "microsoft-unlinked" | "calendar-made" | "calendar-ended" | "passkey-added" | "passkey-removed";
         ActingAccessToken: {
             /**
              * Format: uuid
@@ -8291,6 +8293,8 @@ export interface components {
             vehicleId: string;
         };
         Notification: {
+            /** @description What a message about a changed account tells. Null if the person was erased. */
+            accountChange: components["schemas"]["NotificationAccountChange"] | null;
             /**
              * @description All attempts.
              * @example 1
@@ -8363,6 +8367,15 @@ export interface components {
              * @example 1
              */
             tries: number;
+        };
+        NotificationAccountChange: {
+            /** @example phone */
+            kind: components["schemas"]["AccountChange"];
+            /**
+             * @description It goes to the phone number or email address from before the change.
+             * @example true
+             */
+            toFormerContact: boolean;
         };
         NotificationAttempt: {
             /**
@@ -8492,6 +8505,8 @@ export interface components {
         /** @enum {string} */
         NotificationTopic: "booking" | "signature" | "shift" | "licence" | "damage" | "erasure" | "account";
         NotificationWithAttempts: {
+            /** @description What a message about a changed account tells. Null if the person was erased. */
+            accountChange: components["schemas"]["NotificationAccountChange"] | null;
             /**
              * @description All attempts.
              * @example 1

@@ -84,6 +84,12 @@ describe('a person whose account changes is told', () => {
       expect(whatsAppsAbout('0521230042', words)).toHaveLength(1);
       expect(mailsAbout(email, words)).toHaveLength(1);
     });
+    const { body: listed } = await admin.get('/api/admin/notifications?topic=account&search=102').expect(200);
+    expect((listed as { accountChange: object }[]).map(({ accountChange }) => accountChange)).toEqual([
+      { kind: 'phone', toFormerContact: true },
+      { kind: 'phone', toFormerContact: false },
+      { kind: 'phone', toFormerContact: false },
+    ]);
     const [text = ''] = mailsAbout(email, words);
     expect(text).toContain('An administrator did this on');
     expect(text).toContain('With it every device was signed out');

@@ -37,6 +37,7 @@ describe('the list', () => {
         startTime: '2026-11-23T16:00:00.000Z',
         endTime: '2026-11-23T20:00:00.000Z',
       },
+      accountChange: null,
       state: 'queued',
       createdAt: app.clock.now(),
       dueAt: app.clock.now(),

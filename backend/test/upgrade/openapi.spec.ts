@@ -192,6 +192,8 @@ const laterFields: Readonly<Record<string, readonly string[]>> = {
   Settings: ['confirmNewDevices', 'licencePhotosKeptDays', 'accessRecordKeptDays'],
   ChangeSettings: ['confirmNewDevices', 'licencePhotosKeptDays', 'accessRecordKeptDays'],
   OwnLicence: ['photosDeletedAt'],
+  Notification: ['accountChange'],
+  NotificationWithAttempts: ['accountChange'],
 };
 
 /** Successes that the release did not have, by their route. */

@@ -29,6 +29,7 @@ const sent = {
   recipient: 'responder',
   responder: dana,
   booking,
+  accountChange: null,
   state: 'sent',
   createdAt: at(-90),
   dueAt: at(-90),
@@ -78,6 +79,14 @@ const messages = [
     attempts: 3,
   },
   { ...sent, kind: 'overdue_return_office', recipient: 'organisation', state: 'withdrawn', attempts: 0 },
+  {
+    ...sent,
+    kind: 'account_changed',
+    channel: 'whatsapp',
+    booking: null,
+    accountChange: { kind: 'phone', toFormerContact: true },
+  },
+  { ...sent, kind: 'account_changed', booking: null, accountChange: { kind: 'phone', toFormerContact: false } },
 ].map((message, nth) => ({ ...message, id: `0197f1c2-6f0e-8c3a-9d55-0000000000${10 + nth}` }));
 const failed = messages.find(({ kind }) => kind === 'booking_rejection');
 const history = [

@@ -17,6 +17,7 @@ export const signatureRequest: NotificationRecord = {
     startTime: requested.startTime,
     endTime: requested.endTime,
   },
+  accountChange: null,
   state: 'sent',
   createdAt: instant('2026-11-22T09:00:00Z'),
   dueAt: instant('2026-11-22T09:00:00Z'),

@@ -27,7 +27,7 @@ export const rowsFiles: readonly RowsFile[] = [
   },
   {
     file: 'messages.json',
-    rows: `SELECT id, kind, channel, a.change, a.contact, a.device, a.network, CASE recipient WHEN 'responder' THEN 'you' ELSE 'the organization' END AS "sentTo",
+    rows: `SELECT id, kind, channel, a.change, a.is_former AS "toFormerContact", a.contact, a.device, a.network, CASE recipient WHEN 'responder' THEN 'you' ELSE 'the organization' END AS "sentTo",
                   booking_id AS "bookingId", state, created_at AS "createdAt", settled_at AS "settledAt",
                   delivered_at AS "deliveredAt", read_at AS "readAt"
            FROM notification n LEFT JOIN account_notice a ON a.notification_id = n.id WHERE n.responder_id = $1`,

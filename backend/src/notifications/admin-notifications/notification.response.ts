@@ -1,5 +1,6 @@
 import { ApiSchema } from '@nestjs/swagger';
 import type { BookingId, Instant, ResponderId } from '@rigbook/contracts/kernel';
+import { type AccountChange, accountChanges } from '@rigbook/contracts/auth/account-change.words';
 import { deliveryOutcomes, deliveryProblems } from '@rigbook/contracts/notifications/delivery.words';
 import {
   type NotificationKind,
@@ -11,7 +12,7 @@ import {
 } from '@rigbook/contracts/notifications/notification.words';
 import { messageChannels, templateAudiences } from '@rigbook/contracts/notifications/templates/template.words';
 import type { MessageChannel, TemplateAudience } from '@rigbook/contracts/notifications/templates/template.words';
-import { example, Id, Moment, OneOf, Part, Parts, Text, Whole } from '../../platform/fields/index.js';
+import { example, Id, Moment, OneOf, Part, Parts, Text, Whole, YesOrNo } from '../../platform/fields/index.js';
 
 const WhatWentWrong = () =>
   OneOf.orNull(
@@ -56,6 +57,12 @@ class NotificationBookingResponse {
   @Moment('2026-11-23T20:00:00.000Z') endTime!: Instant;
 }
 
+@ApiSchema({ name: 'NotificationAccountChange' })
+class NotificationAccountChangeResponse {
+  @OneOf(accountChanges, 'AccountChange', 'phone') kind!: AccountChange;
+  @YesOrNo(true, 'It goes to the phone number or email address from before the change.') toFormerContact!: boolean;
+}
+
 /** A message without its recipient's address or number. */
 @ApiSchema({ name: 'Notification' })
 export class NotificationResponse {
@@ -67,6 +74,11 @@ export class NotificationResponse {
   responder!: NotificationResponderResponse;
   @Part.orNull(NotificationBookingResponse, 'Null for a message about a license.')
   booking!: NotificationBookingResponse | null;
+  @Part.orNull(
+    NotificationAccountChangeResponse,
+    'What a message about a changed account tells. Null if the person was erased.',
+  )
+  accountChange!: NotificationAccountChangeResponse | null;
   @OneOf(
     notificationStates,
     'NotificationState',

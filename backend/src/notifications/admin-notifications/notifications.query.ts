@@ -35,17 +35,22 @@ export interface NotificationRow {
   readonly vehicleName: string | null;
   readonly startAt: Instant | null;
   readonly endAt: Instant | null;
+  readonly accountChange: NotificationResponse['accountChange'];
 }
 
 const SELECT = `SELECT n.id, n.kind, n.channel, n.recipient, n.state, n.created_at AS "createdAt", n.due_at AS "dueAt",
                        n.settled_at AS "settledAt", n.delivered_at AS "deliveredAt", n.read_at AS "readAt", n.tries,
                        n.attempts, n.problem, n.said, n.responder_id AS "responderId", r.unit_number AS "unitNumber",
                        r.first_name AS "firstName", r.last_name AS "lastName", b.booking_id AS "bookingId",
-                       v.name AS "vehicleName", b.start_at AS "startAt", b.end_at AS "endAt"
+                       v.name AS "vehicleName", b.start_at AS "startAt", b.end_at AS "endAt",
+                       CASE WHEN a.notification_id IS NOT NULL THEN
+                         json_build_object('kind', a.change, 'toFormerContact', a.is_former)
+                       END AS "accountChange"
                 FROM notification n
                 LEFT JOIN responder r ON r.id = n.responder_id
                 LEFT JOIN booking_diary b ON b.booking_id = n.booking_id
-                LEFT JOIN vehicle v ON v.id = b.vehicle_id`;
+                LEFT JOIN vehicle v ON v.id = b.vehicle_id
+                LEFT JOIN account_notice a ON a.notification_id = n.id`;
 
 /** Newest first, by id. Planned for each set of values, like the diary. */
 export function notificationsPage(

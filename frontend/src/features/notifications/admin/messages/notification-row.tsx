@@ -88,8 +88,9 @@ export function NotificationCard({ notification }: Props) {
   );
 }
 
-/** The responder concerned, if not the recipient, and a link to the booking. */
-function About({ notification: { recipient, responder, booking } }: Props) {
+/** The responder concerned, if not the recipient, and a link to the booking; or what changed in their account. */
+function About({ notification: { recipient, responder, booking, accountChange } }: Props) {
+  const text = useText();
   const times = useTimes();
   const person = usePerson();
   return (
@@ -99,6 +100,10 @@ function About({ notification: { recipient, responder, booking } }: Props) {
         <Link to={paths.diaryBooking(booking.id)} className={styles.link}>
           <bdi>{booking.vehicleName}</bdi>, {times.instant(booking.startTime)}
         </Link>
+      )}
+      {accountChange !== null && <span>{text(`notification.change.${accountChange.kind}`)}</span>}
+      {accountChange?.toFormerContact === true && (
+        <span className={styles.soft}>{text('notification.toFormerContact')}</span>
       )}
     </div>
   );

@@ -52,6 +52,8 @@ test('says what was sent to whom about which booking, with its status in words',
     message({ state: 'failed', problem: 'cut-off', kind: 'licence_approved', booking: null }),
     message({ state: 'failed', problem: 'no-address' }),
     message({ state: 'withdrawn' }),
+    message({ kind: 'account_changed', booking: null, accountChange: { kind: 'phone', toFormerContact: false } }),
+    message({ kind: 'account_changed', booking: null, accountChange: { kind: 'phone', toFormerContact: true } }),
   ]);
   renderScreen(<Notifications />);
   const about = 'ALS1, Tomorrow, 18:00';
@@ -68,6 +70,8 @@ test('says what was sent to whom about which booking, with its status in words',
     'Today, 11:00License approved EmailDana Levi, Unit 101Not sent11:00Rigbook was interrupted while sending.1 attemptRetry',
     `${to}Not sent11:00No recipient: the email address is missing.1 attemptRetry`,
     `${to}No longer needed11:001 attempt`,
+    'Today, 11:00Account changed EmailDana Levi, Unit 101Phone numberSent11:001 attempt',
+    'Today, 11:00Account changed EmailDana Levi, Unit 101Phone numberTo the contact from beforeSent11:001 attempt',
   ]);
   expect(screen.getAllByRole('link')[0]).toHaveAttribute('href', `/admin?tab=diary&booking=${requested.id}`);
 });

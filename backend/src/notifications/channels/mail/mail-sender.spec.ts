@@ -9,7 +9,9 @@ import type { Configuration } from '../../../platform/configuration/configuratio
 import { calendarFile } from '../../calendar/calendar-file.js';
 import { type Mail, MailSender, type Patience } from './mail-sender.js';
 
-// only where it is waited for: a machine under load answers late
+/** A machine under load answers late. */
+const patient = { connecting: 60_000, silence: 60_000, altogether: 120_000 };
+/** Only where no answer is waited for. */
 const hasty = { connecting: 300, silence: 300, altogether: 1_000 };
 const mail: Mail = {
   id: '0199c0de-0001-7000-8000-000000000001',
@@ -24,7 +26,7 @@ afterEach(async () => {
   for (const each of open.splice(0).reverse()) await each.close();
 });
 
-const configured = (smtpUrl: string, patience?: Patience): MailSender => {
+const configured = (smtpUrl: string, patience: Patience = patient): MailSender => {
   const environment = { SMTP_URL: smtpUrl, MAIL_FROM: 'Night Riders <office@rigbook.example>' };
   const sender = new MailSender(readConfiguration(environment) as Configuration, patience);
   open.push({ close: () => sender.onApplicationShutdown() });

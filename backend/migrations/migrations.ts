@@ -45,6 +45,7 @@ import { DeletedPhotos0729 } from './0729-deleted-photos.js';
 import { AccessRecordKept0728 } from './0728-access-record-kept.js';
 import { ErasureRequests0730 } from './0730-erasure-requests.js';
 import { AccountNotices0731 } from './0731-account-notices.js';
+import { AuditAccess0732 } from './0732-audit-access.js';
 
 /** In the order in which they run. A released migration is never changed, only followed by another one. */
 export const migrations: MigrationPlan['migrations'] = [
@@ -94,6 +95,7 @@ export const migrations: MigrationPlan['migrations'] = [
   AccessRecordKept0728,
   ErasureRequests0730,
   AccountNotices0731,
+  AuditAccess0732,
 ];
 
 /**

@@ -6,7 +6,7 @@ import type { Database } from '../platform/database/index.js';
 import { Refusal } from '../platform/decisions/index.js';
 import type { Caller } from '../platform/http/index.js';
 
-/** The booking of an agreement, if the caller may read it. @throws Refusal BOOKING_NOT_FOUND, also for another person's; ADMIN_PASSWORD_REQUIRED */
+/** The booking of an agreement, if the caller may read it. @throws Refusal BOOKING_NOT_FOUND, also for another person's; ADMIN_PASSWORD_REQUIRED, AUDITOR_PROOF_REQUIRED */
 export async function readableBooking(
   database: Database,
   bookingId: BookingId,

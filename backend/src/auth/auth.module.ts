@@ -5,9 +5,18 @@ import { Lockouts } from '../responders/people/lockouts.js';
 import { FailedSignIns, SessionsOfResponder } from '../responders/responder-ports.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { TokenAuthentication } from './access-token/token-authentication.js';
+import { AuditPasswordOfUserController, OwnAuditPasswordController } from './audit-access/audit-password.controller.js';
+import { RemoveAuditPasswordHandler, SetAuditPasswordHandler } from './audit-access/change-audit-password.handlers.js';
+import { KnownAuditPassword } from './audit-access/known-audit-password.js';
+import {
+  OpenAuditByPasskeyHandler,
+  OpenAuditByPasswordHandler,
+  OpenAuditController,
+} from './audit-access/open-audit.controller.js';
+import { SecondFactors } from './audit-access/second-factors.js';
 import { FirstAdminPassword } from './admin-password/first-admin-password.js';
 import { KnownAdminPassword } from './admin-password/known-admin-password.js';
-import { NewAdminPasswords } from './admin-password/new-admin-passwords.js';
+import { NewPasswords } from './admin-password/new-passwords.js';
 import {
   ChangeAdminPasswordController,
   ChangeAdminPasswordHandler,
@@ -68,7 +77,7 @@ import {
   VerifyAdminPasswordHandler,
 } from './verify-admin-password/verify-admin-password.controller.js';
 import { VerifyPasskeyController, VerifyPasskeyHandler } from './verify-passkey/verify-passkey.controller.js';
-import { Administrations } from './session/administrations.js';
+import { OpenedRights } from './session/opened-rights.js';
 
 /** Guards every route. Other slices end sessions, and ask which are open, through what it exports. */
 @Global()
@@ -90,6 +99,9 @@ import { Administrations } from './session/administrations.js';
     LinkMicrosoftAccountController,
     UnlinkMicrosoftAccountController,
     OwnPasskeysController,
+    OpenAuditController,
+    OwnAuditPasswordController,
+    AuditPasswordOfUserController,
     FreshProofController,
     OwnDevicesController,
     DevicesOfUserController,
@@ -122,10 +134,10 @@ import { Administrations } from './session/administrations.js';
     SignInHandler,
     SignOutHandler,
     KnownAdminPassword,
-    NewAdminPasswords,
+    NewPasswords,
     VerifyAdminPasswordHandler,
     VerifyPasskeyHandler,
-    Administrations,
+    OpenedRights,
     ChangeAdminPasswordHandler,
     FirstAdminPassword,
     MicrosoftProvider,
@@ -140,6 +152,12 @@ import { Administrations } from './session/administrations.js';
     PasskeyChallenges,
     PasskeyAnswers,
     AddPasskeyHandler,
+    SecondFactors,
+    KnownAuditPassword,
+    OpenAuditByPasswordHandler,
+    OpenAuditByPasskeyHandler,
+    SetAuditPasswordHandler,
+    RemoveAuditPasswordHandler,
     RemovePasskeyHandler,
     SignInWithPasskeyHandler,
     UnlockUnitHandler,

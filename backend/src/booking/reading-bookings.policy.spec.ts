@@ -5,24 +5,28 @@ import { mayReadEvent, refusalToRead, seesWholeBooking } from './reading-booking
 
 const dana = 'dana' as ResponderId;
 const noa = 'noa' as ResponderId;
-const person = (
-  kind: 'responder' | 'auditor' | 'administrator',
-  responderId: ResponderId,
-  administers = false,
-): Caller => ({
+const person = (kind: 'responder' | 'auditor' | 'administrator', responderId: ResponderId, isOpen = false): Caller => ({
   kind,
   responderId,
-  administers,
+  administers: isOpen && kind === 'administrator',
+  audits: isOpen && kind === 'auditor',
   zone: 'UTC',
   session: 's',
 });
 const program = { accessToken: 'token' as AccessTokenId, zone: 'UTC' } as const;
 
 describe("Dana's booking", () => {
-  it.each<[string, Caller, 'whole' | 'as its responder' | 'BOOKING_NOT_FOUND' | 'ADMIN_PASSWORD_REQUIRED']>([
+  it.each<
+    [
+      string,
+      Caller,
+      'whole' | 'as its responder' | 'BOOKING_NOT_FOUND' | 'ADMIN_PASSWORD_REQUIRED' | 'AUDITOR_PROOF_REQUIRED',
+    ]
+  >([
     ['Dana', person('responder', dana), 'as its responder'],
     ['another responder', person('responder', noa), 'BOOKING_NOT_FOUND'],
-    ['an auditor', person('auditor', noa), 'whole'],
+    ['an auditor past the second factor', person('auditor', noa, true), 'whole'],
+    ['an auditor before the second factor', person('auditor', noa), 'AUDITOR_PROOF_REQUIRED'],
     ['an administrator past the password', person('administrator', noa, true), 'whole'],
     ['an administrator before the password', person('administrator', noa), 'ADMIN_PASSWORD_REQUIRED'],
     ['Dana, who is an administrator', person('administrator', dana), 'whole'],

@@ -31,11 +31,12 @@ const isAboutNote = (event: BookingEvent): boolean =>
 
 /**
  * Why the caller may not read bookings of that responder; undefined for their own, and for those who see all bookings. For others
- * somebody else's booking does not exist. An administrator has to open the administration first.
+ * somebody else's booking does not exist. An administrator has to open the administration first, an auditor the audit area.
  */
 export function refusalToRead(responderId: ResponderId, caller: Caller): Refusal | undefined {
   if ('responderId' in caller && caller.responderId === responderId) return undefined;
   if (!seesWholeBooking(caller.kind)) return new Refusal('BOOKING_NOT_FOUND');
   if (caller.kind === 'administrator' && !caller.administers) return new Refusal('ADMIN_PASSWORD_REQUIRED');
+  if (caller.kind === 'auditor' && !caller.audits) return new Refusal('AUDITOR_PROOF_REQUIRED');
   return undefined;
 }

@@ -35,7 +35,7 @@ export abstract class SessionsOfResponder {
   /** Ends the responder's sessions except the one in which the change is made. */
   abstract endAllBut(sessionInHand: string, responderId: ResponderId): Statement;
 
-  /** Closes what an administrator's right has opened in the responder's sessions. */
+  /** Closes what the rights of an administrator and an auditor have opened in the responder's sessions. */
   abstract closeRightsOf(responderId: ResponderId): Statement;
 
   abstract waysIn(
@@ -44,6 +44,6 @@ export abstract class SessionsOfResponder {
     now: Instant,
   ): Promise<Omit<WaysIn, 'calendarAddress'>>;
 
-  /** What ends sessions, known devices, passkeys and the Microsoft account; the session in hand and its device stay. */
+  /** What ends sessions, known devices, passkeys, the audit password and the Microsoft account; the session in hand and its device stay. */
   abstract endingEverything(sessionInHand: string, responderId: ResponderId): Promise<Decided>;
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
     app.signIn('101'),
     app.signIn('102'),
     app.signInAdmin(),
-    app.signIn('110'),
+    app.signInAuditor(),
   ]);
 });
 afterAll(() => app.close());
@@ -66,7 +66,7 @@ describe('the agreement of a booking', () => {
     app.clock.set('2026-11-23T14:00Z');
     await step.sign({ id });
     app.clock.set('2026-11-24T10:00Z');
-    const [, admins, auditors] = await Promise.all([app.signInAdmin(), app.signInAdmin(), app.signIn('110')]);
+    const [, admins, auditors] = await Promise.all([app.signInAdmin(), app.signInAdmin(), app.signInAuditor()]);
     for (const reader of [await app.signIn('101'), admins, auditors]) {
       const { body } = await reader.get(`/api/agreements/${id}`).expect(200);
       expect(body).toMatchObject({

@@ -101,7 +101,7 @@ describe('the access record holds', () => {
   });
 
   it('who read the users, an export and the log', async () => {
-    const auditor = await app.signIn('110');
+    const auditor = await app.signInAuditor();
     await auditor.get('/api/audit/export/bookings?from=2026-11-20&to=2026-11-23&format=csv').expect(200);
     await auditor.get('/api/audit/log-export').expect(200);
     await entry('&kind=export-read', { route: 'GET /api/audit/export/:subject', person: by('110') });
@@ -115,7 +115,7 @@ describe('the access record holds', () => {
     const draft = { vehicleId: vehicle!.id, startTime: '2026-11-24T16:00:00Z', duration: 4, purpose: 'Night shift' };
     const { id } = (await dana.post('/api/bookings').send(draft).expect(201)).body as { id: string };
     await dana.get(`/api/bookings/${id}`).expect(200);
-    const auditor = await app.signIn('110');
+    const auditor = await app.signInAuditor();
     await auditor.get(`/api/audit/bookings/${id}/history`).expect(200);
     await admin.get(`/api/bookings/${id}`).expect(200);
     await auditor.get(`/api/audit/bookings/${id}/dossier`).expect(200);
@@ -139,7 +139,7 @@ describe('the access record holds', () => {
 
 describe('reading it', () => {
   it('is for auditors and administrators', async () => {
-    expect((await list(await app.signIn('110'))).length).toBeGreaterThan(0);
+    expect((await list(await app.signInAuditor())).length).toBeGreaterThan(0);
     await (await app.signIn('101')).get('/api/audit/access-record').expect(403);
     await app.visitor().get('/api/audit/access-record').expect(401);
   });

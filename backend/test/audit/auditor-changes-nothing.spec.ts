@@ -11,6 +11,8 @@ const own: Readonly<Record<string, string>> = {
   'post /api/auth/passkey-sign-in/options': 'a question for the browser',
   'post /api/auth/passkeys/options': 'a question for the browser',
   'post /api/auth/proof/passkey/options': 'a question for the browser',
+  'put /api/auth/audit-password': 'the own password',
+  'delete /api/auth/audit-password': 'the own password',
   'delete /api/auth/sessions': 'the own devices',
   'post /api/auth/erasure-request': 'the own request',
   'delete /api/auth/erasure-request': 'the own request',
@@ -32,7 +34,7 @@ let ids: Readonly<Record<string, string>>;
 beforeAll(async () => {
   app = await startTestApp({ worker: false });
   const [dana, admin] = await Promise.all([app.signIn('101'), app.signInAdmin()]);
-  auditor = await app.signIn('110');
+  auditor = await app.signInAuditor();
   const booking = await shift(app, dana, admin).signed('BLS1');
   ids = { bookings: booking.id, vehicles: booking.vehicle.id, users: booking.user.id };
 });

@@ -84,7 +84,7 @@ it('tells a whole shift, event by event, and keeps its responder anonymous once 
   expect(new Set(whole.map(({ eventId }) => eventId)).size).toBe(5);
   expect(JSON.stringify(whole)).not.toContain('responderId');
 
-  const auditor = await app.signIn('110');
+  const auditor = await app.signInAuditor();
   expect(await historyOf(booking.id, auditor)).toEqual(whole);
   const read = async (reader: Person) => (await reader.get(`/api/bookings/${booking.id}`).expect(200)).body;
   expect(await read(auditor)).toMatchObject({
@@ -119,7 +119,7 @@ it('tells a whole shift, event by event, and keeps its responder anonymous once 
 });
 
 it('is found by the auditor, narrowed by vehicle, unit, days and words', async () => {
-  const auditor = await app.signIn('110');
+  const auditor = await app.signInAuditor();
   const find = async (query: string) => (await auditor.get(`/api/audit/bookings?${query}`).expect(200)).body;
   const [latest] = await find('limit=1');
   expect(latest).toMatchObject({ status: 'completed', vehicle: { name: 'ALS1' } });

@@ -111,7 +111,7 @@ it('holds the notes of administrators', async () => {
 });
 
 it('is there for auditors, at every stage of a booking, and says when its document was erased', async () => {
-  const auditor = await app.signIn('110');
+  const auditor = await app.signInAuditor();
   const mika = await app.signIn('102');
   const step = shift(app, mika, admin);
   const wish = { startTime: '2026-11-25T16:00:00.000Z' };

@@ -9,7 +9,7 @@ let admin: Person;
 
 beforeAll(async () => {
   app = await startTestApp();
-  [dana, auditor] = await Promise.all([app.signIn('101'), app.signIn('110')]);
+  [dana, auditor] = await Promise.all([app.signIn('101'), app.signInAuditor()]);
   admin = await app.signInAdmin();
   const step = shift(app, dana, admin);
   const shiftOver = await step.active('ALS1', { startTime: '2026-11-23T08:00:00.000Z', duration: 2 });

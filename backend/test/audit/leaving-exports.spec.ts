@@ -19,7 +19,7 @@ beforeAll(async () => {
   app = await startTestApp({ worker: false });
   pool = (app.nest.get(DataSource).driver as unknown as { master: pg.Pool }).master;
   server = app.nest.getHttpServer();
-  [auditor, admin] = await Promise.all([cookieOf(app, '110'), cookieOf(app, '100', 'rigbook-demo')]);
+  [auditor, admin] = await Promise.all([cookieOf(app, '110', 'rigbook-demo'), cookieOf(app, '100', 'rigbook-demo')]);
   await seedLongHistory(app.testDatabase.url);
 });
 afterEach(() => jest.restoreAllMocks());

@@ -14,7 +14,7 @@ let app: TestApp;
 let auditor: Person;
 beforeAll(async () => {
   app = await startTestApp();
-  auditor = await app.signIn('110');
+  auditor = await app.signInAuditor();
   await eventually(async () => expect(await app.nest.get(SealHeads).write()).toBeDefined());
 });
 afterAll(() => app.close());
@@ -64,7 +64,7 @@ it('what a worker keeps elsewhere is not made up', async () => {
     worker: false,
     environment: { DATA_DIR: path.join(app.dataFolder, 'elsewhere') },
   });
-  const reader = await other.signIn('110');
+  const reader = await other.signInAuditor();
   await reader.get('/api/audit/seal/public-key').expect(404);
   expect((await reader.get('/api/audit/seal/heads').buffer(true).expect(200)).text).toBe('');
   await other.close();

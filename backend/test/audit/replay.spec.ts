@@ -11,7 +11,7 @@ let auditor: Person;
 
 beforeAll(async () => {
   app = await startTestApp();
-  [dana, admin, auditor] = await Promise.all([app.signIn('101'), app.signInAdmin(), app.signIn('110')]);
+  [dana, admin, auditor] = await Promise.all([app.signIn('101'), app.signInAdmin(), app.signInAuditor()]);
 });
 afterAll(() => app.close());
 

@@ -47,7 +47,7 @@ const failures = async () =>
 beforeAll(async () => {
   // no head but those of the tests: one of a timer would come between what they write and what is read
   app = await startTestApp({ seal: { headEveryMillis: 3_600_000, lookEveryMillis: 3_600_000 } });
-  [auditor, admin] = [await app.signIn('110'), await app.signInAdmin()];
+  [auditor, admin] = [await app.signInAuditor(), await app.signInAdmin()];
   const [dana, noam] = [await app.signIn('101'), await app.signIn('102')];
   const first = shift(app, dana, admin);
   await first.checkOut(await first.active());

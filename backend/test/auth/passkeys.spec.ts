@@ -96,7 +96,7 @@ describe('a passkey', () => {
 
 describe('an answer that is not accepted', () => {
   let passkey: Authenticator;
-  beforeAll(async () => ({ passkey } = await withPasskey('110')));
+  beforeAll(async () => ({ passkey } = await withPasskey('104')));
 
   it.each<[string, Wrong]>([
     ['was signed on another site', { origin: 'https://rigbook.example.net' }],
@@ -127,11 +127,11 @@ describe('an answer that is not accepted', () => {
   });
 
   it('was given for something else', async () => {
-    const options = await beginAdding(await app.signIn('110'));
+    const options = await beginAdding(await app.signIn('104'));
     await signIn(app.visitor(), passkey.get(options)).expect(403);
     const other = await app.signIn('103');
     const response = softwareAuthenticator(app.url).create(options);
-    await other.post('/api/auth/passkeys').send({ name: 'Of 110', response }).expect(403);
+    await other.post('/api/auth/passkeys').send({ name: 'Of 104', response }).expect(403);
   });
 
   it.each([[{}], [{ id: 'x' }], [{ id: ['x'] }], [{ id: 'x', response: null }]])('is %j', async (response) => {

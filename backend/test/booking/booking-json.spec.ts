@@ -31,7 +31,7 @@ async function shiftOfErasedPeople(): Promise<void> {
 beforeAll(async () => {
   app = await startTestApp({ worker: false });
   app.clock.set('2026-11-23T07:59:59.129Z');
-  [dana, avi, auditor] = await Promise.all([app.signIn('101'), app.signIn('102'), app.signIn('110')]);
+  [dana, avi, auditor] = await Promise.all([app.signIn('101'), app.signIn('102'), app.signInAuditor()]);
   admin = await app.signInAdmin();
   await shiftOfErasedPeople();
   const [of, other] = [shift(app, dana, admin), shift(app, avi, admin)];

@@ -14,7 +14,7 @@ let auditor: Person;
 
 beforeAll(async () => {
   app = await startTestApp();
-  [dana, admin, auditor] = await Promise.all([app.signIn('101'), app.signInAdmin(), app.signIn('110')]);
+  [dana, admin, auditor] = await Promise.all([app.signIn('101'), app.signInAdmin(), app.signInAuditor()]);
 });
 afterAll(() => app.close());
 beforeEach(() => app.clock.set('2026-11-23T08:00:00.000Z'));

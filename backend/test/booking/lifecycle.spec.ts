@@ -206,7 +206,7 @@ describe('who may what', () => {
   });
 
   it('lets an auditor read any booking and change none', async () => {
-    const auditor = await app.signIn('110');
+    const auditor = await app.signInAuditor();
     const { id } = await shift(app, dana, admin).request('BLS2', { startTime: '2026-11-26T06:00:00Z', duration: 1 });
     await auditor.get(`/api/bookings/${id}`).expect(200);
     await auditor.delete(`/api/bookings/${id}`).expect(404);

@@ -27,6 +27,8 @@ const guarded: Readonly<Record<Access, Row>> = {
 
 const reading: Row = ['SIGNED_OUT', 200, 404, 200, 'ADMIN_PASSWORD_REQUIRED', 200];
 const ownStep: Row = ['SIGNED_OUT', 'in', 404, 404, 404, 404];
+/** What opens the administration is changed in an opened one. */
+const secondFactor: Row = ['SIGNED_OUT', 'in', 'in', 'in', 'ADMIN_PASSWORD_REQUIRED', 'in'];
 /** Where the route says more than its guards: mostly where the booking decides who goes on (docs/domain.md#who-may-what). */
 const decidedByRoute: Readonly<Record<string, Row>> = {
   'get /api/bookings/{id}': reading,
@@ -37,6 +39,8 @@ const decidedByRoute: Readonly<Record<string, Row>> = {
   'post /api/bookings/{id}/check-in': ownStep,
   'post /api/bookings/{id}/checkout': ['SIGNED_OUT', 'in', 404, 404, 'ADMIN_PASSWORD_REQUIRED', 'in'],
   'delete /api/bookings/{id}': ownStep,
+  'get /api/auth/passkeys/options': secondFactor,
+  'delete /api/auth/audit-password': secondFactor,
   'post /api/auth/verify-admin-password': [
     'SIGNED_OUT',
     'VALIDATION_FAILED',
@@ -73,7 +77,7 @@ beforeAll(async () => {
     'signed out': app.visitor(),
     responder: await app.signIn('101'),
     'other responder': await app.signIn('102'),
-    auditor: await app.signIn('110'),
+    auditor: await app.signInAuditor(),
     'admin without password': await app.signIn('100'),
     admin: await app.signInAdmin(),
   });

@@ -90,7 +90,7 @@ describe('the feed', () => {
   });
 
   it('is read by auditors and administrators as well, and by nobody else', async () => {
-    await read({}, await app.signIn('110'));
+    await read({}, await app.signInAuditor());
     await read({}, admin);
     expect((await dana.get('/api/events').expect(403)).body.code).toBe('AUDITOR_ONLY');
   });

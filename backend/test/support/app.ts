@@ -36,6 +36,8 @@ export interface TestApp {
   signIn(unitNumber: string): Promise<Person>;
   /** Unit 100, past the admin password. */
   signInAdmin(): Promise<Person>;
+  /** Unit 110, past the second factor. */
+  signInAuditor(): Promise<Person>;
   /** Ends the application and keeps its data; once, however often it is called. */
   stop(): Promise<void>;
   /** Stops, removes the data, and fails if a refusal was answered that the API document does not list. */
@@ -121,6 +123,11 @@ export async function startTestApp({
       const admin = await signIn('100');
       await admin.post('/api/auth/verify-admin-password').send({ password: 'rigbook-demo' }).expect(200);
       return admin;
+    },
+    async signInAuditor() {
+      const auditor = await signIn('110');
+      await auditor.post('/api/auth/audit/password').send({ password: 'rigbook-demo' }).expect(200);
+      return auditor;
     },
     stop,
     async close() {

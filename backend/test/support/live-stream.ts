@@ -19,6 +19,9 @@ export interface OpenedStream {
 }
 
 /** The cookie of a new session; an administrator's has the administration open, if asked for. */
+/** What the demo's administrator and auditor enter their password at. */
+const opening: Readonly<Record<string, string>> = { 100: 'verify-admin-password', 110: 'audit/password' };
+
 export async function cookieOf({ url }: Pick<TestApp, 'url'>, unitNumber: string, password?: string): Promise<string> {
   const post = (path: string, body: object, cookie = '') =>
     fetch(`${url}${path}`, {
@@ -31,7 +34,7 @@ export async function cookieOf({ url }: Pick<TestApp, 'url'>, unitNumber: string
   const cookie = cookieIn(signedIn);
   return password === undefined
     ? cookie
-    : cookieIn(await post('/api/auth/verify-admin-password', { password }, cookie));
+    : cookieIn(await post(`/api/auth/${opening[unitNumber]}`, { password }, cookie));
 }
 
 export function openStream(

@@ -26,6 +26,13 @@ export class Client {
     return client;
   }
 
+  /** The auditor of the demo, past their own password. */
+  static async auditor(address: string): Promise<Client> {
+    const client = await Client.signedIn(address, '110');
+    await client.post('/api/auth/audit/password', { password: 'rigbook-demo' });
+    return client;
+  }
+
   get<T = Named>(path: string): Promise<T> {
     return this.send('GET', path);
   }

@@ -40,14 +40,13 @@ const withText = [
   'PUT /api/vehicles/{id}',
 ];
 
-const withOthersBookings = [
+const readingOthersBookings = [
   'GET /api/bookings/{id}',
   'GET /api/audit/bookings/{id}/history',
   'GET /api/agreements/{bookingId}',
   'GET /api/agreements/{bookingId}/pdf',
-  'POST /api/bookings',
-  'POST /api/bookings/{id}/checkout',
 ];
+const withOthersBookings = [...readingOthersBookings, 'POST /api/bookings', 'POST /api/bookings/{id}/checkout'];
 
 const withGuesses = ['POST /api/auth/login', 'POST /api/auth/verify-admin-password', 'PUT /api/admin/password'];
 
@@ -70,6 +69,11 @@ const corrected: readonly Corrected[] = [
     route,
     added: ['403 ADMIN_PASSWORD_REQUIRED'],
     because: "an administrator proves the right before it reaches somebody else's booking",
+  })),
+  ...readingOthersBookings.map((route) => ({
+    route,
+    added: ['403 AUDITOR_PROOF_REQUIRED'],
+    because: "an auditor proves a second factor before it reaches somebody else's booking",
   })),
   ...withGuesses.map((route) => ({
     route,
@@ -108,15 +112,18 @@ const stricter = [
   },
 ];
 
-/** What the release answered without saying so, and what refuses too many writes, on routes of a kind. */
+/** What the release answered without saying so, and what refuses too many writes, and auditors without their second factor, on routes of a kind. */
 function correctedEverywhere(route: string, then: readonly string[]): readonly string[] {
   const readsBody =
     !route.startsWith('GET ') && !['PUT /api/objects/uploads/{id}', 'POST /api/webhooks/whatsapp'].includes(route);
   const ofBody = ['400 MALFORMED_JSON', '413 BODY_TOO_LARGE', '415 UNSUPPORTED_MEDIA_TYPE'];
   const isLimited = !route.startsWith('GET ') && then.includes('401 SIGNED_OUT') && route !== 'POST /api/auth/logout';
-  return ['431 HEADERS_TOO_LARGE', ...(readsBody ? ofBody : []), ...(isLimited ? ['429 TOO_MANY_WRITES'] : [])].filter(
-    (code) => !then.includes(code),
-  );
+  return [
+    '431 HEADERS_TOO_LARGE',
+    ...(readsBody ? ofBody : []),
+    ...(isLimited ? ['429 TOO_MANY_WRITES'] : []),
+    ...(then.includes('403 AUDITOR_ONLY') ? ['403 AUDITOR_PROOF_REQUIRED'] : []),
+  ].filter((code) => !then.includes(code));
 }
 
 /** Events and refusals that the release did not have. They may stand wherever the document lists such names. */
@@ -168,6 +175,8 @@ const laterNames = [
   'ErasureRequestWithdrawn',
   'ErasureRefused',
   'ERASURE_REQUEST_NOT_FOUND',
+  'AUDITOR_PROOF_REQUIRED',
+  'AUDIT_PASSWORD_INCORRECT',
 ];
 const isLaterName = (name: unknown): boolean =>
   typeof name === 'string' && laterNames.some((type) => new RegExp(`(^|/)(Event|History)?${type}$`).test(name));
@@ -188,6 +197,7 @@ const laterFields: Readonly<Record<string, readonly string[]>> = {
   ),
   WatchedBooking: ['decidedBy'],
   Readiness: ['lastBackupAt'],
+  CurrentUser: ['auditUntil'],
   User: ['suspendedAt', 'suspensionReason', 'suspensionLiftedReason', 'ended'],
   Settings: ['confirmNewDevices', 'licencePhotosKeptDays', 'accessRecordKeptDays'],
   ChangeSettings: ['confirmNewDevices', 'licencePhotosKeptDays', 'accessRecordKeptDays'],

@@ -1,9 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { instant, type ResponderId } from '@rigbook/contracts/kernel';
 import pg from 'pg';
 import { appendOnlyTables, filledByDatabase, migrations } from '../../migrations/migrations.js';
 import { entities } from '../../src/app/app.module.js';
+import { hashPassword } from '../../src/auth/admin-password/known-admin-password.js';
+import { setAuditPassword } from '../../src/auth/audit-access/audit-password.statements.js';
 import { migrate } from '../../src/platform/database/migrate.js';
 import { withConnection } from '../../src/platform/database/with-connection.js';
 import { startTestApp, type TestApp, type TestAppOptions } from '../support/app.js';
@@ -46,10 +49,11 @@ export async function startOnRecorded(
     writeFileSync(path.join(dataFolder, name), content, { mode: 0o600 });
   const clock = new TestClock();
   clock.set(readAt);
+  await giveAuditPassword(testDatabase);
   const app = await startTestApp({ ...options, shareDatabaseOf: { testDatabase, clock, dataFolder } });
   const readers = {
     admin: await Client.administrator(app.url),
-    auditor: await Client.signedIn(app.url, '110'),
+    auditor: await Client.auditor(app.url),
     dana: await Client.signedIn(app.url, '101'),
   };
   return {
@@ -61,6 +65,18 @@ export async function startOnRecorded(
       rmSync(dataFolder, { recursive: true, force: true });
     },
   };
+}
+
+/** Auditors of the release had none. */
+async function giveAuditPassword({ database }: TestDatabase): Promise<void> {
+  const found = await database.query<{ id: ResponderId }>({
+    name: '',
+    text: `SELECT id FROM responder WHERE unit_number = '110'`,
+    values: [],
+  });
+  await database.query(
+    setAuditPassword(found[0]!.id, await hashPassword('rigbook-demo'), instant('2026-11-22T00:00:00Z')),
+  );
 }
 
 /** Takes the tables back to the release, puts its rows into them, and migrates as every start does. */

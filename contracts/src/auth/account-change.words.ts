@@ -8,6 +8,8 @@ export const accountChanges = [
   'calendar-ended',
   'passkey-added',
   'passkey-removed',
+  'audit-password-changed',
+  'audit-password-removed',
 ] as const;
 export type AccountChange = (typeof accountChanges)[number];
 

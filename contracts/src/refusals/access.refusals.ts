@@ -101,6 +101,12 @@ export const accessRefusals = {
     'Auditors can read the record but not change it. Someone else has to book this vehicle.',
   ),
   ADMIN_PASSWORD_REQUIRED: withoutFacts(403, 'Admin password required', 'Please enter the admin password to continue.'),
+  AUDITOR_PROOF_REQUIRED: withoutFacts(
+    403,
+    'Second factor required',
+    'Please use your passkey or your audit password to continue.',
+  ),
+  AUDIT_PASSWORD_INCORRECT: withoutFacts(403, 'Access denied', 'Incorrect audit password.'),
   FRESH_PROOF_REQUIRED: withFacts<{ ways: readonly ProofWay[] }>({
     status: 403,
     title: 'Proof required',

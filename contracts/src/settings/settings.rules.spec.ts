@@ -5,7 +5,7 @@ import {
   licencePhotosKeptProblem,
   messagingNumberOf,
   messagingNumberProblem,
-  newAdminPasswordProblem,
+  newPasswordProblem,
   organizationNameProblem,
 } from './settings.rules.js';
 
@@ -68,10 +68,10 @@ describe('the settings of an organisation', () => {
   });
 
   it('take an admin password of twelve characters or more', () => {
-    expect(newAdminPasswordProblem('twelve chars')).toBeUndefined();
-    expect(newAdminPasswordProblem('eleven char')).toMatch(/at least 12/);
-    expect(newAdminPasswordProblem(' eleven char ')).toMatch(/at least 12/);
-    expect(newAdminPasswordProblem('\u200f'.repeat(12))).toMatch(/at least 12/);
-    expect(newAdminPasswordProblem('x'.repeat(201))).toMatch(/at most 200/);
+    expect(newPasswordProblem('twelve chars')).toBeUndefined();
+    expect(newPasswordProblem('eleven char')).toMatch(/at least 12/);
+    expect(newPasswordProblem(' eleven char ')).toMatch(/at least 12/);
+    expect(newPasswordProblem('\u200f'.repeat(12))).toMatch(/at least 12/);
+    expect(newPasswordProblem('x'.repeat(201))).toMatch(/at most 200/);
   });
 });

@@ -58,21 +58,20 @@ export const accessRecordKeptProblem = (days: unknown): string | undefined =>
     ? undefined
     : `The access record must be kept ${accessRecordKept.fewest} to ${accessRecordKept.most} whole days`;
 
-/** The problem of a new admin password: too short to resist guessing, or only white space. */
-export function newAdminPasswordProblem(password: string): string | undefined {
+/** The problem of a new password of an administrator or an auditor: too short to resist guessing, or only white space. */
+export function newPasswordProblem(password: string): string | undefined {
   if (countCharacters(trimmedText(password)) < leastAdminPassword)
-    return `The new admin password must be at least ${leastAdminPassword} characters`;
+    return `The new password must be at least ${leastAdminPassword} characters`;
   return countCharacters(password) > textLimits.adminPassword
-    ? `The new admin password must be at most ${textLimits.adminPassword} characters`
+    ? `The new password must be at most ${textLimits.adminPassword} characters`
     : undefined;
 }
 
 export const leastAdminPassword = 12;
 
 /** What only the server finds, which has the list of common ones. */
-export const commonPasswordMessage = 'The new admin password is too close to one that many people use';
-export const namedPasswordMessage =
-  'The new admin password must not contain the name of the organization or of Rigbook';
+export const commonPasswordMessage = 'The new password is too close to one that many people use';
+export const namedPasswordMessage = 'The new password must not contain the name of the organization or of Rigbook';
 
 /** Of the demo. Everybody can read it here, so it opens no other organization. */
 export const demoAdminPassword = 'rigbook-demo';

@@ -20,6 +20,7 @@ export const dana: CurrentUser = {
   profileComplete: true,
   isFirstTime: false,
   adminUntil: null,
+  auditUntil: null,
   organizationName: 'Rescue',
   timezone: 'Asia/Jerusalem',
 };

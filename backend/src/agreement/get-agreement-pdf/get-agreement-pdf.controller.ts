@@ -33,7 +33,7 @@ export class GetAgreementPdfController {
     description: 'The document.',
     content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
   })
-  @Refuses('ADMIN_PASSWORD_REQUIRED', 'AGREEMENT_NOT_SIGNED', 'AGREEMENT_ERASED')
+  @Refuses('ADMIN_PASSWORD_REQUIRED', 'AUDITOR_PROOF_REQUIRED', 'AGREEMENT_NOT_SIGNED', 'AGREEMENT_ERASED')
   async getAgreementPdf(
     @PathId('BOOKING_NOT_FOUND', 'bookingId') bookingId: BookingId,
     @CalledBy() caller: Caller,

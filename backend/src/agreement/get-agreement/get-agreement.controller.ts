@@ -59,7 +59,7 @@ export class GetAgreementController {
       'For your booking, or any booking if you are an administrator or auditor. The version identifies the text.',
   })
   @Answers(AgreementResponse, 'The agreement: its text, and who signed it when.')
-  @Refuses('ADMIN_PASSWORD_REQUIRED')
+  @Refuses('ADMIN_PASSWORD_REQUIRED', 'AUDITOR_PROOF_REQUIRED')
   async getAgreement(
     @PathId('BOOKING_NOT_FOUND', 'bookingId') bookingId: BookingId,
     @CalledBy() caller: Caller,

@@ -7,6 +7,7 @@ import {
   matchesHash,
   setFirstAdminPassword,
 } from '../../auth/admin-password/known-admin-password.js';
+import { setAuditPassword } from '../../auth/audit-access/audit-password.statements.js';
 import { VEHICLE_STREAM, type VehicleAdded, type VehicleDetails } from '../../fleet/vehicle.events.js';
 import { Configuration, ConfigurationError } from '../../platform/configuration/configuration.js';
 import { isThisMachine } from '../../platform/configuration/safe-in-production.js';
@@ -33,7 +34,7 @@ export async function loadDemo(app: INestApplicationContext): Promise<boolean> {
   const [isEmpty, adminPassword] = await app.get(Database).fetchAll([emptyDatabase(), adminPasswordHash()]);
   if (!demo || production || !isEmpty) return false;
   const now = app.get(Clock).now();
-  const commit = demoCommit(app.get(Ids), now);
+  const commit = demoCommit(app.get(Ids), now, await hashPassword(demoAdminPassword));
   try {
     await app.get(EventStore).commit(adminPassword === undefined ? await withPassword(commit, now) : commit);
     return true;
@@ -44,14 +45,15 @@ export async function loadDemo(app: INestApplicationContext): Promise<boolean> {
   }
 }
 
-function demoCommit(ids: Ids, now: Instant): Commit {
+/** Auditors get the demo's password, too. */
+function demoCommit(ids: Ids, now: Instant, passwordHash: string): Commit {
   const vehicles = demoFleet.map((details) => addVehicle(ids.newId(), details));
-  const people = demoPeople.map((person) => register(ids.newId() as ResponderId, person, now));
+  const people = demoPeople.map((person) => register(ids.newId() as ResponderId, person, now, passwordHash));
   return {
     context: { actor: 'system:demo', now, correlationId: ids.newId() },
     lock: 'demo',
     appends: [...vehicles, ...people.map(({ append }) => append)],
-    statements: people.map(({ statement }) => statement),
+    statements: people.flatMap(({ statements }) => statements),
   };
 }
 
@@ -72,11 +74,15 @@ function register(
   stream: ResponderId,
   person: NewResponder,
   now: Instant,
-): { readonly append: Append; readonly statement: Statement } {
+  passwordHash: string,
+): { readonly append: Append; readonly statements: readonly Statement[] } {
   const { record, event } = registerResponder(stream, person);
   return {
     append: { stream, streamType: RESPONDER_STREAM, expectedVersion: 0, events: [event] },
-    statement: insertResponder(record, now),
+    statements: [
+      insertResponder(record, now),
+      ...(record.isAuditor ? [setAuditPassword(stream, passwordHash, now)] : []),
+    ],
   };
 }
 

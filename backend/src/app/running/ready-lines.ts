@@ -1,3 +1,4 @@
+import { demoAdminPassword } from '@rigbook/contracts/settings/settings.rules';
 import type { Configuration } from '../../platform/configuration/configuration.js';
 
 /**
@@ -19,7 +20,7 @@ const demoAccounts = (adminPassword: string) => [
   'Demo accounts (unit number, last four digits of the phone):',
   `  100  0100  administrator; ${adminPassword}`,
   '  101  0101  responder; 102 to 105 likewise',
-  '  110  0110  auditor',
+  `  110  0110  auditor; audit password ${demoAdminPassword}`,
   '  111  0111  newcomer without a profile',
   'Stop with Ctrl-C.',
 ];

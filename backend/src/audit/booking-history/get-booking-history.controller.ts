@@ -58,7 +58,7 @@ export class GetBookingHistoryController {
     description: 'The events, oldest first; each type has its own shape.',
     schema: { type: 'array', items: historySchema },
   })
-  @Refuses('ADMIN_PASSWORD_REQUIRED')
+  @Refuses('ADMIN_PASSWORD_REQUIRED', 'AUDITOR_PROOF_REQUIRED')
   async getBookingHistory(
     @PathId('BOOKING_NOT_FOUND') id: BookingId,
     @CalledBy() caller: Caller,

@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { newAdminPasswordProblem } from '@rigbook/contracts/settings/settings.rules';
+import { newPasswordProblem } from '@rigbook/contracts/settings/settings.rules';
 import { Configuration, ConfigurationError } from '../../platform/configuration/configuration.js';
 import { Database } from '../../platform/database/index.js';
 import { EventStore, VersionConflict } from '../../platform/event-store/index.js';
@@ -7,7 +7,7 @@ import { Clock } from '../../platform/time/clock.js';
 import { Ids } from '../../platform/time/ids.js';
 import { type AdminPasswordChanged, SETTINGS_STREAM, settingsStreamId } from '../../settings/settings.events.js';
 import { adminPasswordHash, hashPassword, setFirstAdminPassword } from './known-admin-password.js';
-import { NewAdminPasswords } from './new-admin-passwords.js';
+import { NewPasswords } from './new-passwords.js';
 
 /** Sets the admin password of a new organization from the environment. Later starts leave it as it is. */
 @Injectable()
@@ -20,7 +20,7 @@ export class FirstAdminPassword implements OnApplicationBootstrap {
     private readonly events: EventStore,
     private readonly clock: Clock,
     private readonly ids: Ids,
-    private readonly newPasswords: NewAdminPasswords,
+    private readonly newPasswords: NewPasswords,
   ) {}
 
   /** @throws ConfigurationError if the given password is easy to guess, or in production when none is given */
@@ -33,8 +33,8 @@ export class FirstAdminPassword implements OnApplicationBootstrap {
   }
 
   private async checked(password: string): Promise<string> {
-    const problem = newAdminPasswordProblem(password) ?? (await this.newPasswords.problemOf(password));
-    if (problem) throw new ConfigurationError(problem.replace('The new admin password', 'ADMIN_PASSWORD') + '.');
+    const problem = newPasswordProblem(password) ?? (await this.newPasswords.problemOf(password));
+    if (problem) throw new ConfigurationError(problem.replace('The new password', 'ADMIN_PASSWORD') + '.');
     return password;
   }
 

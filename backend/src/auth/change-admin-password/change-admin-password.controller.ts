@@ -2,29 +2,20 @@ import { Body, Put, Req } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import { IsString, MaxLength, MinLength } from 'class-validator';
-import { isPlainText, textLimits } from '@rigbook/contracts/kernel';
-import { leastAdminPassword, newAdminPasswordProblem } from '@rigbook/contracts/settings/settings.rules';
+import { textLimits } from '@rigbook/contracts/kernel';
+import { leastAdminPassword } from '@rigbook/contracts/settings/settings.rules';
 import { commandOf } from '../../platform/commands/command-of.js';
 import { decide } from '../../platform/decisions/index.js';
 import { type CommandContext, EventStore } from '../../platform/event-store/index.js';
-import { Holds, Text } from '../../platform/fields/index.js';
+import { Text } from '../../platform/fields/index.js';
 import { AdminOnly, AnswersNothing, Context, Refuses, type RigbookRequest, Routes } from '../../platform/http/index.js';
 import { type AdminPasswordChanged, SETTINGS_STREAM, settingsStreamId } from '../../settings/settings.events.js';
 import { changeAdminPassword, hashPassword, KnownAdminPassword } from '../admin-password/known-admin-password.js';
-import { NewAdminPasswords } from '../admin-password/new-admin-passwords.js';
+import { IsNewPassword } from '../admin-password/new-password.dto.js';
+import { NewPasswords } from '../admin-password/new-passwords.js';
 import { CurrentSession } from '../current-user/current-user.controller.js';
 import { closeAdministrationsBut } from '../session/session.statements.js';
 import type { SignedInResponder } from '../session/signed-in-responder.js';
-
-const IsNewAdminPassword = () =>
-  Holds(
-    'isNewAdminPassword',
-    (value) => typeof value === 'string' && isPlainText(value) && newAdminPasswordProblem(value) === undefined,
-    ({ value }) =>
-      typeof value === 'string'
-        ? `${newAdminPasswordProblem(value) ?? 'The new admin password contains characters that cannot be typed'}.`
-        : 'Please enter the new admin password.',
-  );
 
 @ApiSchema({ name: 'ChangeAdminPassword' })
 export class ChangeAdminPasswordDto {
@@ -40,7 +31,7 @@ export class ChangeAdminPasswordDto {
     format: 'password',
     example: 'a longer one of our own',
   })
-  @IsNewAdminPassword()
+  @IsNewPassword()
   newPassword!: string;
 }
 
@@ -56,7 +47,7 @@ export class ChangeAdminPasswordHandler implements ICommandHandler<ChangeAdminPa
   constructor(
     private readonly passwords: KnownAdminPassword,
     private readonly events: EventStore,
-    private readonly newPasswords: NewAdminPasswords,
+    private readonly newPasswords: NewPasswords,
   ) {}
 
   /** @throws Refusal VALIDATION_FAILED for a guessable password, TOO_MANY_ATTEMPTS, UNLOCK_REQUIRED, ADMIN_PASSWORD_INCORRECT, CHANGED_MEANWHILE */

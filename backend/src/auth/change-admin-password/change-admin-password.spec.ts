@@ -2,7 +2,7 @@ import { instant } from '@rigbook/contracts/kernel';
 import { Refusal } from '../../platform/decisions/index.js';
 import type { EventStore } from '../../platform/event-store/index.js';
 import type { KnownAdminPassword } from '../admin-password/known-admin-password.js';
-import type { NewAdminPasswords } from '../admin-password/new-admin-passwords.js';
+import type { NewPasswords } from '../admin-password/new-passwords.js';
 import type { SignedInResponder } from '../session/signed-in-responder.js';
 import { ChangeAdminPassword, ChangeAdminPasswordHandler } from './change-admin-password.controller.js';
 
@@ -13,11 +13,7 @@ it('counts a wrong password once, even when the settings change while it is chec
   const known = jest.fn(async () => {
     throw new Refusal('ADMIN_PASSWORD_INCORRECT');
   });
-  const handler = new ChangeAdminPasswordHandler(
-    { known } as unknown as KnownAdminPassword,
-    store,
-    {} as NewAdminPasswords,
-  );
+  const handler = new ChangeAdminPasswordHandler({ known } as unknown as KnownAdminPassword, store, {} as NewPasswords);
   const command = new ChangeAdminPassword({
     admin: {} as SignedInResponder,
     currentPassword: 'wrong',

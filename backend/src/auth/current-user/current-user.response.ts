@@ -29,6 +29,8 @@ export class CurrentUserResponse {
   @YesOrNo(false, 'The profile is incomplete, or no license has been submitted yet.') isFirstTime!: boolean;
   @Moment.orNull(null, 'When administrator access ends. Null until the admin password is entered.')
   adminUntil!: Instant | null;
+  @Moment.orNull(null, 'When the audit area closes for an auditor. Null until a second factor is proved.')
+  auditUntil!: Instant | null;
   @Text('Rigbook') organizationName!: string;
   @OneOf(zones, 'Zone', 'Asia/Jerusalem') timezone!: Zone;
 }
@@ -53,6 +55,7 @@ export function toCurrentUser(signedIn: SignedInResponder, licenceHandedIn: bool
     profileComplete,
     isFirstTime: !(profileComplete && licenceHandedIn),
     adminUntil: signedIn.adminUntil,
+    auditUntil: signedIn.auditUntil,
     organizationName: signedIn.organizationName,
     timezone: signedIn.zone,
   };

@@ -18,6 +18,7 @@ import {
   Routes,
 } from '../../platform/http/index.js';
 import { type Person, type RigbookRequest, SignedInPerson } from '../../platform/http/index.js';
+import { SecondFactors } from '../audit-access/second-factors.js';
 import { CurrentSession } from '../current-user/current-user.controller.js';
 import type { SignedInResponder } from '../session/signed-in-responder.js';
 import { AddPasskey, RemovePasskey } from './change-passkeys.handlers.js';
@@ -33,6 +34,7 @@ export class OwnPasskeysController {
     private readonly database: Database,
     private readonly challenges: PasskeyChallenges,
     private readonly site: PasskeySite,
+    private readonly factors: SecondFactors,
   ) {}
 
   @Get()
@@ -44,13 +46,18 @@ export class OwnPasskeysController {
 
   @Get('options')
   @NeedsFreshProof()
-  @ApiOperation({ summary: 'Begin to add a passkey', description: 'Answers what the browser needs to create one.' })
+  @ApiOperation({
+    summary: 'Begin to add a passkey',
+    description:
+      'Answers what the browser needs to create one. An administrator opens the administration first, and an auditor who has a second factor the audit area: passkeys open both.',
+  })
   @Answers(PasskeyOptionsResponse, 'The options, valid for 5 minutes.')
-  @Refuses('FRESH_PROOF_REQUIRED')
+  @Refuses('FRESH_PROOF_REQUIRED', 'ADMIN_PASSWORD_REQUIRED', 'AUDITOR_PROOF_REQUIRED')
   async beginPasskey(
     @CurrentSession() person: SignedInResponder,
     @Req() request: RigbookRequest,
   ): Promise<PasskeyOptionsResponse> {
+    await this.factors.demandBeforeChange(person);
     const { responderId, unitNumber, organizationName } = person;
     const known = await this.database.fetch(credentialsOf(responderId));
     const options = await generateRegistrationOptions({
@@ -72,12 +79,20 @@ export class OwnPasskeysController {
   @NeedsFreshProof()
   @ApiOperation({ summary: 'Add a passkey', description: 'It then signs you in without unit number and digits.' })
   @AnswersCreated(PasskeyResponse, 'The new passkey.')
-  @Refuses('FRESH_PROOF_REQUIRED', 'PASSKEY_NOT_ACCEPTED', 'TOO_MANY_PASSKEYS')
+  @Refuses(
+    'FRESH_PROOF_REQUIRED',
+    'ADMIN_PASSWORD_REQUIRED',
+    'AUDITOR_PROOF_REQUIRED',
+    'PASSKEY_NOT_ACCEPTED',
+    'TOO_MANY_PASSKEYS',
+  )
   async addPasskey(
     @Body() { name, response }: NewPasskeyDto,
-    @SignedInPerson() { responderId }: Person,
+    @CurrentSession() person: SignedInResponder,
     @Req() request: RigbookRequest,
   ): Promise<PasskeyResponse> {
+    await this.factors.demandBeforeChange(person);
+    const { responderId } = person;
     const answer = { response, site: this.site.of(request), now: request.receivedAt };
     return this.commands.execute(new AddPasskey({ responderId, name, answer, origin: originOf(request) }));
   }

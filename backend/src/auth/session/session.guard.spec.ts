@@ -36,9 +36,15 @@ describe('a route', () => {
     ['admin', 'an auditor', auditor, 'ADMIN_ONLY'],
     ['auditor', 'a visitor', undefined, 'SIGNED_OUT'],
     ['auditor', 'a responder', responder, 'AUDITOR_ONLY'],
-    ['auditor', 'an auditor', auditor, undefined],
+    ['auditor', 'an auditor before the second factor', auditor, 'AUDITOR_PROOF_REQUIRED'],
+    ['auditor', 'an auditor past the second factor', { ...auditor, audits: true }, undefined],
     ['auditor', 'an admin before the password', admin, 'ADMIN_PASSWORD_REQUIRED'],
-    ['auditor', 'an admin who is an auditor, too, before the password', { ...admin, isAuditor: true }, undefined],
+    [
+      'auditor',
+      'an admin who is an auditor, too, before the password',
+      { ...admin, isAuditor: true },
+      'ADMIN_PASSWORD_REQUIRED',
+    ],
     ['auditor', 'an admin past the password', adminPastPassword, undefined],
   ])('for %s answers %s as it should', (access, _who, caller, code) => {
     expect(refusalOf(access, caller)?.code).toBe(code);

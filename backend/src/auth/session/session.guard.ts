@@ -107,7 +107,8 @@ export function refusalOf(access: Access, caller: SignedInResponder | undefined)
   if (access === 'responder') {
     return caller.kind === 'auditor' ? new Refusal('NOT_FOR_AUDITORS') : undefined;
   }
-  if (access === 'auditor' && caller.isAuditor) return undefined;
+  if (access === 'auditor' && caller.audits) return undefined;
+  if (access === 'auditor' && caller.kind === 'auditor') return new Refusal('AUDITOR_PROOF_REQUIRED');
   if (caller.kind !== 'administrator') return new Refusal(access === 'auditor' ? 'AUDITOR_ONLY' : 'ADMIN_ONLY');
   return caller.administers ? undefined : new Refusal('ADMIN_PASSWORD_REQUIRED');
 }

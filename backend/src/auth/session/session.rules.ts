@@ -22,8 +22,14 @@ export const administersAt = (
   { isAdmin, adminUntil }: { readonly isAdmin: boolean; readonly adminUntil: Instant | null },
 ): boolean => isAdmin && adminUntil !== null && now < adminUntil;
 
-/** Until when entering the admin password gives administrator access. */
-export const adminUntilAfter = (enteredAt: Instant): Instant => secondsAfter(enteredAt, ADMIN_PASSWORD_VALID_SECONDS);
+/** Whether the audit area is open to an auditor: the right is still held, and a second factor was proved in the last hours. */
+export const auditsAt = (
+  now: Instant,
+  { isAuditor, auditUntil }: { readonly isAuditor: boolean; readonly auditUntil: Instant | null },
+): boolean => isAuditor && auditUntil !== null && now < auditUntil;
+
+/** Until when a right that is proved now is open. */
+export const rightEndsAt = (provedAt: Instant): Instant => secondsAfter(provedAt, ADMIN_PASSWORD_VALID_SECONDS);
 
 /** Requests that a page sent with the previous id of its session are still answered for these seconds. */
 const GRACE_SECONDS = 10;

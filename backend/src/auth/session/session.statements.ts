@@ -1,6 +1,6 @@
 import type { Instant, ResponderId } from '@rigbook/contracts/kernel';
 import { type Statement, storedAnswerOf } from '../../platform/event-store/index.js';
-import { adminUntilAfter, graceEndsAt, sessionEndsAt } from './session.rules.js';
+import { graceEndsAt, rightEndsAt, sessionEndsAt } from './session.rules.js';
 
 export interface Credentials {
   readonly unitNumber: string;
@@ -43,23 +43,30 @@ export interface NewId {
   readonly newSession: string;
 }
 
-/** What proved the right: the admin password with that hash, or the passkey with that id. */
-export type AdministrationProof = { readonly passwordHash: string } | { readonly passkey: string };
+/** What opens beyond the person's own: the administration, or the audit area. */
+export type OpenedRight = 'administration' | 'audit';
 
-const proofs = {
-  password: `SELECT FROM organisation_secret WHERE name = 'admin-password' AND hash = $5 FOR SHARE`,
-  passkey: 'SELECT FROM passkey WHERE id = $5 FOR SHARE',
+/** What proved the right: the password with that hash, or the passkey with that id. */
+export type RightProof = { readonly passwordHash: string } | { readonly passkey: string };
+
+const openUntil: Readonly<Record<OpenedRight, string>> = { administration: 'admin_until', audit: 'audit_until' };
+
+const passwords: Readonly<Record<OpenedRight, string>> = {
+  administration: `SELECT FROM organisation_secret WHERE name = 'admin-password' AND hash = $5 FOR SHARE`,
+  audit: `SELECT FROM audit_password p JOIN session s ON s.responder_id = p.responder_id
+          WHERE s.id_hash = decode($1, 'hex') AND p.hash = $5 FOR SHARE OF p`,
 };
+const passkey = 'SELECT FROM passkey WHERE id = $5 FOR SHARE';
 
 /**
- * Gives administrator access to a session, under a new id. Returns no row if the proof has been changed or removed: the row lock
- * waits for a change in progress. The previous id has no right of an administrator.
+ * Opens a right in a session, under a new id. Returns no row if the proof has been changed or removed: the row lock waits for a
+ * change in progress. The previous id opens nothing.
  */
-export const openAdministration = (id: NewId, proof: AdministrationProof, now: Instant): Statement => ({
-  name: `session.open-administration-by-${'passkey' in proof ? 'passkey' : 'password'}`,
+export const openRight = (right: OpenedRight, id: NewId, proof: RightProof, now: Instant): Statement => ({
+  name: `session.open-${right}-by-${'passkey' in proof ? 'passkey' : 'password'}`,
   text: `WITH renamed AS (
-           UPDATE session SET id_hash = decode($2, 'hex'), admin_until = $4, proved_at = $6
-           FROM (${'passkey' in proof ? proofs.passkey : proofs.password}) AS known
+           UPDATE session SET id_hash = decode($2, 'hex'), ${openUntil[right]} = $4, proved_at = $6
+           FROM (${'passkey' in proof ? passkey : passwords[right]}) AS known
            WHERE id_hash = decode($1, 'hex')
            RETURNING responder_id, started_at, last_seen_at, expires_at, device_id
          )
@@ -70,7 +77,7 @@ export const openAdministration = (id: NewId, proof: AdministrationProof, now: I
     id.session,
     id.newSession,
     graceEndsAt(now),
-    adminUntilAfter(now),
+    rightEndsAt(now),
     'passkey' in proof ? proof.passkey : proof.passwordHash,
     now,
   ],
@@ -91,10 +98,19 @@ export const closeAdministrationsBut = (session: string): Statement => ({
 });
 
 /** The person lost a right: what it opened closes, and has to be proved again if they get it back. */
-export const closeAdministrationsOf = (responderId: ResponderId): Statement => ({
-  name: 'session.close-administrations-of',
-  text: `UPDATE session SET admin_until = NULL WHERE responder_id = $1 AND admin_until IS NOT NULL`,
+export const closeRightsOf = (responderId: ResponderId): Statement => ({
+  name: 'session.close-rights-of',
+  text: `UPDATE session SET admin_until = NULL, audit_until = NULL
+         WHERE responder_id = $1 AND (admin_until IS NOT NULL OR audit_until IS NOT NULL)`,
   values: [responderId],
+});
+
+/** An auditor's sessions that knew the previous password have to prove the right again, except the session that changed it. */
+export const closeAuditsBut = (session: string, responderId: ResponderId): Statement => ({
+  name: 'session.close-audits-but',
+  text: `UPDATE session SET audit_until = NULL
+         WHERE responder_id = $2 AND audit_until IS NOT NULL AND id_hash <> decode($1, 'hex')`,
+  values: [session, responderId],
 });
 
 /** Returns a row if the session was a suspended person's. */
@@ -127,6 +143,7 @@ export const endEverythingBut = (session: string, responderId: ResponderId): Sta
   text: `WITH pending AS (DELETE FROM pending_sign_in WHERE responder_id = $2),
               codes AS (UPDATE one_time_code SET code_hash = NULL WHERE responder_id = $2),
               passkeys AS (DELETE FROM passkey WHERE responder_id = $2),
+              passwords AS (DELETE FROM audit_password WHERE responder_id = $2),
               microsoft AS (DELETE FROM microsoft_account WHERE responder_id = $2),
               devices AS (DELETE FROM known_device d WHERE d.responder_id = $2 AND NOT EXISTS (
                 SELECT FROM session s WHERE s.id_hash = decode($1, 'hex') AND s.device_id = d.id))

@@ -14,7 +14,7 @@ import { linkedTo } from '../microsoft/microsoft-account.statements.js';
 import { ownPasskeys } from '../passkeys/passkey.statements.js';
 import { SessionIds } from './session.cookie.js';
 import { graceEndsAt, idleSince } from './session.rules.js';
-import { closeAdministrationsOf, endAllSessionsBut, endEverythingBut, endIfSuspended } from './session.statements.js';
+import { closeRightsOf, endAllSessionsBut, endEverythingBut, endIfSuspended } from './session.statements.js';
 import { endSession, sweepSessions } from './session.statements.js';
 import { signedInBy, type SignedInResponder } from './signed-in-responder.js';
 
@@ -78,7 +78,7 @@ export class Sessions extends SessionsOfResponder {
   }
 
   override closeRightsOf(responderId: ResponderId): Statement {
-    return closeAdministrationsOf(responderId);
+    return closeRightsOf(responderId);
   }
 
   override async waysIn(sessionInHand: string, responderId: ResponderId, now: Instant) {

@@ -6,7 +6,7 @@ import type { Language } from '@rigbook/contracts/settings/settings.rules';
 import { query, type Query } from '../../platform/database/index.js';
 import { kindOfPerson, type Person } from '../../platform/http/index.js';
 import { countedUse, type UsedUp, usedUpColumns, usedUpIn, type UsedUpRow } from '../../platform/quota/quota-use.js';
-import { administersAt, idleSince } from './session.rules.js';
+import { administersAt, auditsAt, idleSince } from './session.rules.js';
 
 /** The columns of the query that reads who is signed in. */
 interface Profile {
@@ -32,6 +32,8 @@ export interface SignedInResponder extends Person, Profile {
   readonly zone: Zone;
   /** Until when the administration is open to an administrator; null until the admin password is entered. */
   readonly adminUntil: Instant | null;
+  /** Until when the audit area is open to an auditor; null until a second factor is proved. */
+  readonly auditUntil: Instant | null;
   readonly lastSeenAt: Instant;
   /** When they last proved who they are; null if never in this session. */
   readonly provedAt: Instant | null;
@@ -43,6 +45,7 @@ export interface SignedInResponder extends Person, Profile {
 
 interface SessionRow extends Profile {
   readonly adminUntil: Instant | null;
+  readonly auditUntil: Instant | null;
   readonly provedAt: Instant | null;
   readonly lastSeenAt: Instant;
   readonly deviceId: string | null;
@@ -51,7 +54,7 @@ interface SessionRow extends Profile {
 const SIGNED_IN = `SELECT s.responder_id AS "responderId", r.unit_number AS "unitNumber", r.first_name AS "firstName",
        r.last_name AS "lastName", r.email, r.phone_number AS "phoneNumber", r.department,
        r.is_admin AS "isAdmin", r.is_auditor AS "isAuditor", r.license_verified AS "licenceVerified",
-       r.language, r.channels, s.admin_until AS "adminUntil", s.last_seen_at AS "lastSeenAt",
+       r.language, r.channels, s.admin_until AS "adminUntil", s.audit_until AS "auditUntil", s.last_seen_at AS "lastSeenAt",
        s.proved_at AS "provedAt", s.device_id AS "deviceId", o.zone, o.organization_name AS "organizationName"
 FROM session s JOIN responder r ON r.id = s.responder_id CROSS JOIN organisation_settings o
 WHERE s.id_hash = decode($1, 'hex') AND s.expires_at > $2 AND s.last_seen_at > $3 AND r.suspended_at IS NULL`;
@@ -81,4 +84,5 @@ const signedIn = (row: SessionRow, session: string, now: Instant): SignedInRespo
   kind: kindOfPerson(row),
   session,
   administers: administersAt(now, row),
+  audits: auditsAt(now, row),
 });

@@ -11,7 +11,7 @@ import { Moment, Text } from '../../platform/fields/index.js';
 import { Answers, Refuses, type RigbookRequest, Routes } from '../../platform/http/index.js';
 import { KnownAdminPassword } from '../admin-password/known-admin-password.js';
 import { CurrentSession } from '../current-user/current-user.controller.js';
-import { type AdministrationOpened, Administrations } from '../session/administrations.js';
+import { type RightOpened, OpenedRights } from '../session/opened-rights.js';
 import { SessionCookie } from '../session/session.cookie.js';
 import type { SignedInResponder } from '../session/signed-in-responder.js';
 
@@ -31,21 +31,21 @@ export class AdministrationOpenResponse {
 
 export class VerifyAdminPassword extends commandWithoutContext<
   { admin: SignedInResponder; password: string; address: string; now: Instant },
-  AdministrationOpened
+  RightOpened
 >() {}
 
 @CommandHandler(VerifyAdminPassword)
 export class VerifyAdminPasswordHandler implements ICommandHandler<VerifyAdminPassword> {
   constructor(
     private readonly passwords: KnownAdminPassword,
-    private readonly administrations: Administrations,
+    private readonly rights: OpenedRights,
   ) {}
 
   /** Opens the administration under a new id of the session. @throws Refusal ADMIN_ONLY, TOO_MANY_ATTEMPTS, UNLOCK_REQUIRED, ADMIN_PASSWORD_INCORRECT */
-  async execute({ admin, password, address, now }: VerifyAdminPassword): Promise<AdministrationOpened> {
+  async execute({ admin, password, address, now }: VerifyAdminPassword): Promise<RightOpened> {
     if (admin.kind !== 'administrator') throw new Refusal('ADMIN_ONLY');
     const passwordHash = await this.passwords.known({ admin, password, address, now });
-    const opened = await this.administrations.open(admin, { passwordHash }, now);
+    const opened = await this.rights.open('administration', admin, { passwordHash }, now);
     if (!opened) throw new Refusal('ADMIN_PASSWORD_INCORRECT');
     return opened;
   }
@@ -72,10 +72,10 @@ export class VerifyAdminPasswordController {
     @Req() { ip, receivedAt }: RigbookRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdministrationOpenResponse> {
-    const { sessionId, adminUntil } = await this.commands.execute(
+    const { sessionId, until } = await this.commands.execute(
       new VerifyAdminPassword({ admin, password, address: ip, now: receivedAt }),
     );
     this.cookie.set(reply, sessionId);
-    return { adminUntil };
+    return { adminUntil: until };
   }
 }

@@ -10,28 +10,28 @@ import { CurrentSession } from '../current-user/current-user.controller.js';
 import { type PasskeyAnswer, PasskeyAnswers } from '../passkeys/passkey-answers.js';
 import { PasskeyAnswerDto } from '../passkeys/passkey.dto.js';
 import { PasskeySite } from '../passkeys/passkey-site.js';
-import { type AdministrationOpened, Administrations } from '../session/administrations.js';
+import { type RightOpened, OpenedRights } from '../session/opened-rights.js';
 import { SessionCookie } from '../session/session.cookie.js';
 import type { SignedInResponder } from '../session/signed-in-responder.js';
 import { AdministrationOpenResponse } from '../verify-admin-password/verify-admin-password.controller.js';
 
 export class VerifyPasskey extends commandWithoutContext<
   { admin: SignedInResponder; answer: Omit<PasskeyAnswer, 'purpose'> },
-  AdministrationOpened
+  RightOpened
 >() {}
 
 @CommandHandler(VerifyPasskey)
 export class VerifyPasskeyHandler implements ICommandHandler<VerifyPasskey> {
   constructor(
     private readonly passkeys: PasskeyAnswers,
-    private readonly administrations: Administrations,
+    private readonly rights: OpenedRights,
   ) {}
 
   /** @throws Refusal ADMIN_ONLY, PASSKEY_NOT_ACCEPTED */
-  async execute({ admin, answer }: VerifyPasskey): Promise<AdministrationOpened> {
+  async execute({ admin, answer }: VerifyPasskey): Promise<RightOpened> {
     if (admin.kind !== 'administrator') throw new Refusal('ADMIN_ONLY');
     const { id } = await this.passkeys.ofOwner(admin.responderId, answer);
-    const opened = await this.administrations.open(admin, { passkey: id }, answer.now);
+    const opened = await this.rights.open('administration', admin, { passkey: id }, answer.now);
     if (!opened) throw new Refusal('PASSKEY_NOT_ACCEPTED');
     return opened;
   }
@@ -61,8 +61,8 @@ export class VerifyPasskeyController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdministrationOpenResponse> {
     const answer = { response, site: this.site.of(request), now: request.receivedAt };
-    const { sessionId, adminUntil } = await this.commands.execute(new VerifyPasskey({ admin, answer }));
+    const { sessionId, until } = await this.commands.execute(new VerifyPasskey({ admin, answer }));
     this.cookie.set(reply, sessionId);
-    return { adminUntil };
+    return { adminUntil: until };
   }
 }

@@ -10,6 +10,8 @@ export interface Person {
   readonly session: string;
   /** An administrator who has proved it in this session: only then does the right reach what belongs to others. */
   readonly administers: boolean;
+  /** The same of an auditor. */
+  readonly audits: boolean;
 }
 
 /** A program with an access token. It reads what an administrator reads, on the routes that its scopes open. */

@@ -59,7 +59,8 @@ export class ChangeResponderHandler implements ICommandHandler<ChangeResponder> 
       },
       decide: ({ before, ending, waysIn }) => {
         const { after, events, endsOtherSessions } = changeResponder(before, changes);
-        const closeRights = before.isAdmin && !after.isAdmin ? [this.sessions.closeRightsOf(responderId)] : [];
+        const losesRight = (before.isAdmin && !after.isAdmin) || (before.isAuditor && !after.isAuditor);
+        const closeRights = losesRight ? [this.sessions.closeRightsOf(responderId)] : [];
         if (events.length === 0) return { record: after, contactChanged: false, ended: undefined };
         // nothing could be taken from a newcomer who has just said how to be reached
         const told = byAdmin || isProfileComplete(before) ? contactChanges(before, after) : [];

@@ -53,6 +53,8 @@ const words: Readonly<Record<Language, Words>> = {
       'calendar-ended': () => 'The calendar address was ended.',
       'passkey-added': () => 'A passkey was added.',
       'passkey-removed': () => 'A passkey was removed.',
+      'audit-password-changed': () => 'A new audit password was set.',
+      'audit-password-removed': () => 'The audit password was removed.',
     },
     everythingEnded:
       'With it every device was signed out; passkeys, a linked Microsoft account and the calendar address were removed.',
@@ -71,6 +73,8 @@ const words: Readonly<Record<Language, Words>> = {
       'calendar-ended': () => 'כתובת היומן בוטלה.',
       'passkey-added': () => 'נוסף מפתח גישה.',
       'passkey-removed': () => 'הוסר מפתח גישה.',
+      'audit-password-changed': () => 'נקבעה סיסמת ביקורת חדשה.',
+      'audit-password-removed': () => 'סיסמת הביקורת הוסרה.',
     },
     everythingEnded: 'יחד עם זה נותקו כל המכשירים, והוסרו מפתחות הגישה, הקישור לחשבון Microsoft וכתובת היומן.',
     byAnAdministrator: (when) => `השינוי נעשה בידי מנהל: ${when}.`,

@@ -196,7 +196,7 @@ describe('the admin password', () => {
     kept();
     const { user } = renderScreen(<SettingsTab />);
     await change(user, 'rigbook-demo', 'short', 'shorter');
-    expect(screen.getByText('The new admin password must be at least 12 characters')).toBeVisible();
+    expect(screen.getByText('The new password must be at least 12 characters')).toBeVisible();
     expect(screen.getByText('The two new passwords differ')).toBeVisible();
   });
 });

@@ -1,6 +1,5 @@
 import { expectedEndMessage, majorDamageReason } from '@rigbook/contracts/fleet/maintenance.rules';
 import { privateAddressMessage } from '@rigbook/contracts/integrations/webhook-address.rules';
-import { commonPasswordMessage, namedPasswordMessage } from '@rigbook/contracts/settings/settings.rules';
 import { themselves } from '../../lib/i18n/contract-words.js';
 import { en as agreement } from '../../features/agreement/admin/messages-en.js';
 import { en as auth } from '../../features/auth/admin/messages-en.js';
@@ -19,10 +18,6 @@ export const sentences = themselves([
   'Organization name must be at most 120 characters',
   'Organization name must be one line of plain text',
   'Please enter the number with + and the country code, such as +972 50 000 0100',
-  'The new admin password must be at least 12 characters',
-  commonPasswordMessage,
-  namedPasswordMessage,
-  'The new admin password must be at most 200 characters',
   'Name is required',
   'Type is required',
   'Location is required',

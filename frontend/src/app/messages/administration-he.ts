@@ -20,11 +20,6 @@ const sentences: Readonly<Record<keyof typeof sentencesInEnglish, string>> = {
   'Organization name must be one line of plain text': 'שם הארגון הוא שורה אחת של טקסט רגיל',
   'Please enter the number with + and the country code, such as +972 50 000 0100':
     'יש להזין את המספר עם + וקידומת המדינה, למשל \u2066+972 50 000 0100\u2069',
-  'The new admin password must be at least 12 characters': 'בסיסמה החדשה יש לפחות 12 תווים',
-  'The new admin password is too close to one that many people use': 'הסיסמה החדשה דומה מדי לסיסמה שרבים משתמשים בה',
-  'The new admin password must not contain the name of the organization or of Rigbook':
-    'הסיסמה החדשה לא תכלול את שם הארגון או את השם Rigbook',
-  'The new admin password must be at most 200 characters': 'בסיסמה החדשה יש לכל היותר 200 תווים',
   'Name is required': 'יש למלא את השדה ״שם״',
   'Type is required': 'יש למלא את השדה ״סוג״',
   'Location is required': 'יש למלא את השדה ״מיקום״',

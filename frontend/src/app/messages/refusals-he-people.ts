@@ -47,6 +47,8 @@ export const access: SentencesFor<keyof typeof accessRefusals> = {
   DIGITS_INCORRECT: 'אלה לא 4 הספרות האחרונות של מספר הטלפון שלך.',
   RESPONDER_SUSPENDED: 'הגישה שלך מושעית. יש לפנות למנהל.',
   SESSION_NOT_FOUND: 'המכשיר הזה כבר לא מחובר ולא זכור. יש לטעון את הרשימה מחדש.',
+  AUDITOR_PROOF_REQUIRED: 'כדי להמשיך יש להשתמש במפתח גישה או בסיסמת הביקורת.',
+  AUDIT_PASSWORD_INCORRECT: 'סיסמת הביקורת שגויה. יש לבדוק אותה ולנסות שוב.',
   ADMIN_PASSWORD_INCORRECT: 'סיסמת המנהל שגויה. יש לבדוק אותה ולנסות שוב.',
   PASSKEY_NOT_ACCEPTED: 'מפתח הגישה לא התקבל. אפשר לנסות שוב או להיכנס בדרך אחרת.',
   PASSKEY_NOT_FOUND: 'אין מפתח גישה כזה. ייתכן שהוסר.',

@@ -30,7 +30,7 @@ export class GetBookingController {
     description: 'Your booking, or any booking if you are an administrator or auditor.',
   })
   @Answers(BookingResponse, 'The current booking.')
-  @Refuses('ADMIN_PASSWORD_REQUIRED')
+  @Refuses('ADMIN_PASSWORD_REQUIRED', 'AUDITOR_PROOF_REQUIRED')
   async getBooking(
     @PathId('BOOKING_NOT_FOUND') id: BookingId,
     @CalledBy() caller: Caller,

@@ -8,8 +8,8 @@ const people: Readonly<Record<Access, string>> = {
   public: 'everyone, signed out too',
   'signed-in': 'everyone who is signed in',
   responder: 'responders and administrators',
-  auditor: 'auditors; administrators after the admin password',
-  admin: 'administrators after the admin password',
+  auditor: 'auditors and administrators, after their second factor',
+  admin: 'administrators after their second factor',
 };
 
 /** Who may call each route, as a page for people to review. The guards and this page both follow the routes' decorators. */

@@ -89,7 +89,7 @@ function ofAccess(operation: Operation): readonly RefusalCode[] {
     case 'responder':
       return ['SIGNED_OUT', 'NOT_FOR_AUDITORS'];
     case 'auditor':
-      return ['SIGNED_OUT', 'AUDITOR_ONLY', 'ADMIN_PASSWORD_REQUIRED'];
+      return ['SIGNED_OUT', 'AUDITOR_ONLY', 'ADMIN_PASSWORD_REQUIRED', 'AUDITOR_PROOF_REQUIRED'];
     case 'admin':
       return ['SIGNED_OUT', 'ADMIN_ONLY', 'ADMIN_PASSWORD_REQUIRED'];
     case 'signed-in':

@@ -57,6 +57,8 @@ export const en = {
   'accessKind.contact-changed': 'Phone number or email changed',
   'accessKind.passkey-added': 'Passkey added',
   'accessKind.passkey-removed': 'Passkey removed',
+  'accessKind.audit-password-changed': 'Audit password set',
+  'accessKind.audit-password-removed': 'Audit password removed',
   'accessKind.token-new-network': 'Access token used from a new network',
   'accessKind.photo-read': 'License photo viewed',
   'accessKind.dossier-read': 'Dossier read',

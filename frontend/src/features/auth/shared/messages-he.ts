@@ -56,6 +56,8 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'accessKind.contact-changed': 'שינוי טלפון או דוא״ל',
   'accessKind.passkey-added': 'הוספת מפתח גישה',
   'accessKind.passkey-removed': 'הסרת מפתח גישה',
+  'accessKind.audit-password-changed': 'קביעת סיסמת ביקורת',
+  'accessKind.audit-password-removed': 'הסרת סיסמת ביקורת',
   'accessKind.token-new-network': 'שימוש באסימון גישה מרשת חדשה',
   'accessKind.photo-read': 'צפייה בתמונת רישיון',
   'accessKind.dossier-read': 'קריאת תיק הזמנה',

@@ -31,6 +31,8 @@ export const en = {
   'notification.change.calendar-ended': 'Calendar address ended',
   'notification.change.passkey-added': 'Passkey added',
   'notification.change.passkey-removed': 'Passkey removed',
+  'notification.change.audit-password-changed': 'Audit password set',
+  'notification.change.audit-password-removed': 'Audit password removed',
   'notification.toFormerContact': 'To the contact from before',
   'notification.channel': 'Channel',
   'notification.allChannels': 'All channels',

@@ -33,6 +33,8 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'notification.change.calendar-ended': 'בוטלה כתובת היומן',
   'notification.change.passkey-added': 'נוסף מפתח גישה',
   'notification.change.passkey-removed': 'הוסר מפתח גישה',
+  'notification.change.audit-password-changed': 'נקבעה סיסמת ביקורת',
+  'notification.change.audit-password-removed': 'הוסרה סיסמת ביקורת',
   'notification.toFormerContact': 'לפרטי הקשר הקודמים',
   'notification.channel': 'ערוץ',
   'notification.allChannels': 'כל הערוצים',

@@ -1,4 +1,4 @@
-import { newAdminPasswordProblem } from '@rigbook/contracts/settings/settings.rules';
+import { newPasswordProblem } from '@rigbook/contracts/settings/settings.rules';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { useSentence } from '../../../../lib/i18n/use-sentence.js';
@@ -25,7 +25,7 @@ export function AdminPasswordForm() {
   const [errors, setErrors] = useState<Partial<Record<PasswordField, string>>>({});
 
   const found = (): Partial<Record<PasswordField, string>> => {
-    const problem = newAdminPasswordProblem(typed.newPassword);
+    const problem = newPasswordProblem(typed.newPassword);
     return {
       ...(typed.currentPassword === '' && { currentPassword: text('adminPassword.empty') }),
       ...(problem !== undefined && { newPassword: sentence(problem) }),

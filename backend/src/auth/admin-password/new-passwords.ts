@@ -6,9 +6,9 @@ import { OrganisationSettings } from '../../settings/organisation-settings.js';
 import { commonestPasswords } from './commonest-passwords.js';
 import { guessablePasswordProblem } from './password.policy.js';
 
-/** What a new admin password must not be. */
+/** What a new password of an administrator or an auditor must not be. */
 @Injectable()
-export class NewAdminPasswords {
+export class NewPasswords {
   constructor(
     private readonly configuration: Configuration,
     private readonly settings: OrganisationSettings,

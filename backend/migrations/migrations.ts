@@ -46,6 +46,7 @@ import { AccessRecordKept0728 } from './0728-access-record-kept.js';
 import { ErasureRequests0730 } from './0730-erasure-requests.js';
 import { AccountNotices0731 } from './0731-account-notices.js';
 import { AuditAccess0732 } from './0732-audit-access.js';
+import { SharedAdminPassword0733 } from './0733-shared-admin-password.js';
 
 /** In the order in which they run. A released migration is never changed, only followed by another one. */
 export const migrations: MigrationPlan['migrations'] = [
@@ -96,6 +97,7 @@ export const migrations: MigrationPlan['migrations'] = [
   ErasureRequests0730,
   AccountNotices0731,
   AuditAccess0732,
+  SharedAdminPassword0733,
 ];
 
 /**

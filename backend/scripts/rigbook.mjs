@@ -7,6 +7,7 @@ const commands = {
   migrate: 'migrate',
   'create-admin': 'create-admin',
   unlock: 'unlock',
+  'admin-password': 'admin-password',
   redact: 'redact',
   'audit-verify': 'audit-verify',
   replay: 'replay',

@@ -5,6 +5,8 @@ import { declaredEventTypes as events } from './support/event-declarations.js';
 const nobodyListens = [
   'BookingNoteAdded',
   'AdminPasswordChanged',
+  'AdminPasswordSwitchedOff',
+  'AdminPasswordSwitchedOn',
   'SettingsChanged',
   'ResponderRegistered',
   'ResponderProfileChanged',

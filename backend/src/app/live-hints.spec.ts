@@ -58,6 +58,12 @@ it('keeps to itself that the admin password has changed', () => {
   expect(liveHints.whenCommitted(event('settings', 'AdminPasswordChanged'))).toEqual([{ topic: 'session' }]);
 });
 
+it('tells administrators that the admin password was switched, and everyone whose administration it closed', () => {
+  const told = (type: string) => liveHints.whenCommitted(event('settings', type)).map(({ topic }) => topic);
+  expect(told('AdminPasswordSwitchedOff')).toEqual(['session', 'admin-settings']);
+  expect(told('AdminPasswordSwitchedOn')).toEqual(['admin-settings']);
+});
+
 it('tells of a view only once the view has the event', () => {
   expect(liveHints.whenFollowed('dashboard-counts', event('booking'))).toEqual([{ topic: 'admin-dashboard' }]);
   expect(liveHints.whenFollowed('dashboard-counts', event('settings'))).toEqual([]);

@@ -19,6 +19,13 @@ import { SETTINGS_STREAM } from '../settings/settings.events.js';
 
 const responderOf = ({ data }: NewEvent): string => (data as (BookingEvent | LicenceEvent)['data']).responderId;
 
+/** By type of event; all other settings are shown on every screen. */
+const ofSettings: Readonly<Record<string, readonly Hint[]>> = {
+  AdminPasswordChanged: [{ topic: 'session' }],
+  AdminPasswordSwitchedOff: [{ topic: 'session' }, { topic: 'admin-settings' }],
+  AdminPasswordSwitchedOn: [{ topic: 'admin-settings' }],
+};
+
 /** By type of stream: what browsers must read again, for everyone with access or for one responder. */
 const whenCommitted: Readonly<Record<string, (event: NewEvent) => readonly Hint[]>> = {
   [BOOKING_STREAM]: (event) => [
@@ -35,8 +42,7 @@ const whenCommitted: Readonly<Record<string, (event: NewEvent) => readonly Hint[
     { topic: 'admin-users' },
   ],
   // a changed admin password affects only the sessions that it closes
-  [SETTINGS_STREAM]: ({ type }) =>
-    type === 'AdminPasswordChanged' ? [{ topic: 'session' }] : [{ topic: 'organisation' }, { topic: 'admin-settings' }],
+  [SETTINGS_STREAM]: ({ type }) => ofSettings[type] ?? [{ topic: 'organisation' }, { topic: 'admin-settings' }],
   [TEMPLATE_STREAM]: () => [{ topic: 'admin-templates' }],
   [CHANNEL_TEST_STREAM]: () => [{ topic: 'admin-channels' }],
   [CALENDAR_FEED_STREAM]: (event) =>

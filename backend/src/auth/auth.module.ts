@@ -69,6 +69,11 @@ import { SignInController, SignInHandler } from './sign-in/sign-in.controller.js
 import { SignOutController, SignOutHandler } from './sign-out/sign-out.controller.js';
 import { ForgottenFailures } from './throttle/forgotten-failures.js';
 import { LockoutsOfUnits } from './throttle/lockouts-of-units.js';
+import { SwitchAdminPasswordController } from './switch-admin-password/switch-admin-password.controller.js';
+import {
+  SwitchAdminPasswordOffHandler,
+  SwitchAdminPasswordOnHandler,
+} from './switch-admin-password/switch-admin-password.handlers.js';
 import { Throttle } from './throttle/throttle.js';
 import { UnlockUnitController, UnlockUnitHandler } from './unlock/unlock-unit.controller.js';
 import { UpdateProfileController } from './update-profile/update-profile.controller.js';
@@ -94,6 +99,7 @@ import { OpenedRights } from './session/opened-rights.js';
     VerifyAdminPasswordController,
     VerifyPasskeyController,
     ChangeAdminPasswordController,
+    SwitchAdminPasswordController,
     MicrosoftNavigationController,
     OwnMicrosoftAccountController,
     LinkMicrosoftAccountController,
@@ -139,6 +145,8 @@ import { OpenedRights } from './session/opened-rights.js';
     VerifyPasskeyHandler,
     OpenedRights,
     ChangeAdminPasswordHandler,
+    SwitchAdminPasswordOffHandler,
+    SwitchAdminPasswordOnHandler,
     FirstAdminPassword,
     MicrosoftProvider,
     MicrosoftAccountChanges,

@@ -20,6 +20,8 @@ export interface SettingsOfOrganisation {
   readonly holdVehicleWithMajorDamage: boolean;
   /** whether the first sign-in on a device needs more than the digits */
   readonly confirmNewDevices: boolean;
+  /** whether the shared admin password opens the administration; else only passkeys do */
+  readonly sharedAdminPassword: boolean;
   /** days after the decision; null: until they are replaced or erased */
   readonly licencePhotosKeptDays: number | null;
   readonly accessRecordKeptDays: number;
@@ -39,7 +41,7 @@ export const organisationSettings = (): Query<StoredSettings> =>
                     whatsapp_number AS "whatsappNumber", zone, language, country,
                     check_in_opens_minutes_before AS "checkInOpensMinutesBefore",
                     hold_vehicle_with_major_damage AS "holdVehicleWithMajorDamage",
-                    confirm_new_devices AS "confirmNewDevices",
+                    confirm_new_devices AS "confirmNewDevices", shared_admin_password AS "sharedAdminPassword",
                     licence_photos_kept_days AS "licencePhotosKeptDays",
                     access_record_kept_days AS "accessRecordKeptDays"
              FROM organisation_settings`,

@@ -13,7 +13,14 @@ export const settingsEvents = declareEvents({
     data: { changedFields: list(recordedText('organizationName')) },
   },
   AdminPasswordChanged: { says: 'The admin password changed.', data: {} },
+  AdminPasswordSwitchedOff: {
+    says: 'The shared admin password no longer opens the administration; passkeys of administrators do.',
+    data: {},
+  },
+  AdminPasswordSwitchedOn: { says: 'The shared admin password opens the administration again.', data: {} },
 });
 
 export type AdminPasswordChanged = EventOf<typeof settingsEvents, 'AdminPasswordChanged'>;
+export type AdminPasswordSwitchedOff = EventOf<typeof settingsEvents, 'AdminPasswordSwitchedOff'>;
+export type AdminPasswordSwitchedOn = EventOf<typeof settingsEvents, 'AdminPasswordSwitchedOn'>;
 export type SettingsChanged = EventOf<typeof settingsEvents, 'SettingsChanged'>;

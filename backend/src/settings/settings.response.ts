@@ -39,7 +39,12 @@ export class SettingsResponse {
   @Whole(400, 'Entries of the access record are deleted this many days later.') accessRecordKeptDays!: number;
 }
 
-export const toSettingsResponse = ({ zone, ...settings }: SettingsOfOrganisation): SettingsResponse => ({
+/** Whether the admin password is on is read with who needs it: `GET /api/admin/password`. */
+export const toSettingsResponse = ({
+  zone,
+  sharedAdminPassword: _,
+  ...settings
+}: SettingsOfOrganisation): SettingsResponse => ({
   ...settings,
   timezone: zone,
 });

@@ -90,6 +90,16 @@ const corrected: readonly Corrected[] = [
     added: ['403 RESPONDER_SUSPENDED'],
     because: 'a suspended person can do nothing, nor a program for them',
   })),
+  ...['POST /api/auth/verify-admin-password', 'PUT /api/admin/password'].map((route) => ({
+    route,
+    added: ['403 ADMIN_PASSWORD_OFF'],
+    because: 'the shared password can be switched off',
+  })),
+  ...['PUT /api/users/{id}', 'DELETE /api/users/{id}'].map((route) => ({
+    route,
+    added: ['409 LAST_ADMIN_PASSKEY'],
+    because: 'while the shared password is off, an administrator with a passkey remains',
+  })),
   {
     route: 'PUT /api/objects/uploads/{id}',
     added: ['429 TOO_MANY_UPLOADS'],
@@ -156,6 +166,11 @@ const laterNames = [
   'DEVICE_NOT_LET_IN',
   'WAITING_SIGN_IN_NOT_FOUND',
   'FRESH_PROOF_REQUIRED',
+  'ADMIN_PASSWORD_OFF',
+  'OWN_PASSKEY_REQUIRED',
+  'LAST_ADMIN_PASSKEY',
+  'AdminPasswordSwitchedOff',
+  'AdminPasswordSwitchedOn',
   'DIGITS_INCORRECT',
   'RESPONDER_SUSPENDED',
   'SESSION_NOT_FOUND',

@@ -59,6 +59,7 @@ export const kindOfRefusal: Partial<Readonly<Record<RefusalCode, AccessKind>>> =
   AUDITOR_ONLY: 'refused',
   NOT_FOR_AUDITORS: 'refused',
   ADMIN_PASSWORD_REQUIRED: 'refused',
+  ADMIN_PASSWORD_OFF: 'refused',
   AUDITOR_PROOF_REQUIRED: 'refused',
   CROSS_SITE_REFUSED: 'refused',
   SCOPE_MISSING: 'refused',

@@ -39,7 +39,15 @@ export const eventTypesByTopic = {
     'MicrosoftAccountLinked',
     'MicrosoftAccountUnlinked',
   ],
-  organisation: ['SettingsChanged', 'AdminPasswordChanged', 'TemplateChanged', 'TemplateReset', 'EventRedacted'],
+  organisation: [
+    'SettingsChanged',
+    'AdminPasswordChanged',
+    'AdminPasswordSwitchedOff',
+    'AdminPasswordSwitchedOn',
+    'TemplateChanged',
+    'TemplateReset',
+    'EventRedacted',
+  ],
   message: ['ChannelTested', 'NotificationRetried', 'NotificationsRetried'],
   integration: [
     'AccessTokenCreated',

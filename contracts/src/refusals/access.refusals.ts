@@ -124,6 +124,22 @@ export const accessRefusals = {
     'This device is no longer signed in or remembered. Please reload the list.',
   ),
   ADMIN_PASSWORD_INCORRECT: withoutFacts(403, 'Access denied', 'Incorrect admin password.'),
+  ADMIN_PASSWORD_OFF: withoutFacts(
+    403,
+    'Admin password switched off',
+    'The shared admin password is switched off. Please use your passkey.',
+  ),
+  OWN_PASSKEY_REQUIRED: withoutFacts(
+    409,
+    'Passkey needed first',
+    'Please add a passkey in your account first. Without the shared admin password, only passkeys open the administration.',
+  ),
+  LAST_ADMIN_PASSKEY: withoutFacts(
+    409,
+    'Last passkey of an administrator',
+    'This would take away the last passkey that opens the administration, and the shared admin password is switched off. ' +
+      'Please switch the password on first, or see to it that another administrator has a passkey.',
+  ),
   PASSKEY_NOT_ACCEPTED: withoutFacts(
     403,
     'Passkey not accepted',

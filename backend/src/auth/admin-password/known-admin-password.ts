@@ -4,6 +4,7 @@ import type { Instant } from '@rigbook/contracts/kernel';
 import { Database, query, type Query } from '../../platform/database/index.js';
 import { Refusal } from '../../platform/decisions/index.js';
 import type { Statement } from '../../platform/event-store/index.js';
+import { OrganisationSettings } from '../../settings/organisation-settings.js';
 import type { SignedInResponder } from '../session/signed-in-responder.js';
 import { Throttle } from '../throttle/throttle.js';
 
@@ -58,10 +59,12 @@ export class KnownAdminPassword {
   constructor(
     private readonly throttle: Throttle,
     private readonly database: Database,
+    private readonly settings: OrganisationSettings,
   ) {}
 
-  /** Returns the stored hash. @throws Refusal TOO_MANY_ATTEMPTS, UNLOCK_REQUIRED, ADMIN_PASSWORD_INCORRECT */
+  /** Returns the stored hash. @throws Refusal ADMIN_PASSWORD_OFF, TOO_MANY_ATTEMPTS, UNLOCK_REQUIRED, ADMIN_PASSWORD_INCORRECT */
   async known({ admin, password, address, now }: PasswordAttempt): Promise<string> {
+    await this.demandOn();
     const { unitNumber, deviceId } = admin;
     const attempt = { of: 'admin-password', unitNumber, address, knownDevice: deviceId ?? undefined } as const;
     await this.throttle.admit(attempt, now);
@@ -69,6 +72,12 @@ export class KnownAdminPassword {
     if (hash === undefined || !(await matchesHash(password, hash))) throw new Refusal('ADMIN_PASSWORD_INCORRECT');
     await this.throttle.succeeded(attempt, now);
     return hash.startsWith(CURRENT_HASH) ? hash : this.hashedAgain(password, hash);
+  }
+
+  /** Before an attempt is counted: whatever is entered while it is off, nothing was guessed. @throws Refusal ADMIN_PASSWORD_OFF */
+  async demandOn(): Promise<void> {
+    const { sharedAdminPassword } = await this.settings.current();
+    if (!sharedAdminPassword) throw new Refusal('ADMIN_PASSWORD_OFF');
   }
 
   private async hashedAgain(password: string, former: string): Promise<string> {

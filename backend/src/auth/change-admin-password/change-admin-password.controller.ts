@@ -50,7 +50,7 @@ export class ChangeAdminPasswordHandler implements ICommandHandler<ChangeAdminPa
     private readonly newPasswords: NewPasswords,
   ) {}
 
-  /** @throws Refusal VALIDATION_FAILED for a guessable password, TOO_MANY_ATTEMPTS, UNLOCK_REQUIRED, ADMIN_PASSWORD_INCORRECT, CHANGED_MEANWHILE */
+  /** @throws Refusal VALIDATION_FAILED for a guessable password, ADMIN_PASSWORD_OFF, TOO_MANY_ATTEMPTS, UNLOCK_REQUIRED, ADMIN_PASSWORD_INCORRECT, CHANGED_MEANWHILE */
   execute({ admin, currentPassword, newPassword, address, context }: ChangeAdminPassword): Promise<void> {
     const changed: AdminPasswordChanged = { type: 'AdminPasswordChanged', data: {} };
     return decide(this.events, {
@@ -81,7 +81,13 @@ export class ChangeAdminPasswordController {
     description: 'Administrator access continues in this session and ends in all others.',
   })
   @AnswersNothing('The password is changed.')
-  @Refuses('ADMIN_PASSWORD_INCORRECT', 'TOO_MANY_ATTEMPTS', 'UNLOCK_REQUIRED', 'CHANGED_MEANWHILE')
+  @Refuses(
+    'ADMIN_PASSWORD_OFF',
+    'ADMIN_PASSWORD_INCORRECT',
+    'TOO_MANY_ATTEMPTS',
+    'UNLOCK_REQUIRED',
+    'CHANGED_MEANWHILE',
+  )
   async changeAdminPassword(
     @Body() { currentPassword, newPassword }: ChangeAdminPasswordDto,
     @CurrentSession() admin: SignedInResponder,

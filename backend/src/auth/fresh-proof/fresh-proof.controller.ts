@@ -30,7 +30,7 @@ export class FreshProofController {
   @Get()
   @ApiOperation({
     summary: 'Read how you can prove who you are',
-    description: 'The admin password counts as well: `POST /api/auth/verify-admin-password`.',
+    description: 'The admin password counts as well, while it is on: `POST /api/auth/verify-admin-password`.',
   })
   @Answers(ProofResponse, 'The ways that are open to you.')
   getProof(@CurrentSession() person: SignedInResponder, @Req() { receivedAt }: RigbookRequest): Promise<ProofResponse> {

@@ -34,14 +34,14 @@ export class FreshProofs {
 
   async stateOf({ responderId, kind, provedAt }: SignedInResponder, now: Instant): Promise<ProofState> {
     const until = provedAt && proofCountsUntil(provedAt);
-    const { confirmNewDevices } = await this.settings.current();
+    const { confirmNewDevices, sharedAdminPassword } = await this.settings.current();
     const channels = confirmNewDevices ? await this.codes.channelsOf(responderId) : [];
     const hasPasskey = (await this.database.fetch(ownPasskeys(responderId))).length > 0;
     const isPossible: Readonly<Record<ProofWay, boolean>> = {
       code: channels.length > 0,
       digits: !confirmNewDevices,
       passkey: hasPasskey,
-      'admin-password': kind === 'administrator',
+      'admin-password': kind === 'administrator' && sharedAdminPassword,
     };
     return {
       provedUntil: until !== null && now < until ? until : null,

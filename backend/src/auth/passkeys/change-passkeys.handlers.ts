@@ -1,13 +1,14 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ResponderId } from '@rigbook/contracts/kernel';
-import { commandWithoutContext } from '../../platform/commands/command-of.js';
+import { commandOf, commandWithoutContext } from '../../platform/commands/command-of.js';
 import { allRows, Database } from '../../platform/database/index.js';
-import { Refusal } from '../../platform/decisions/index.js';
-import type { CommandContext, Origin } from '../../platform/event-store/index.js';
+import { decide, Refusal } from '../../platform/decisions/index.js';
+import { EventStore, type Origin } from '../../platform/event-store/index.js';
 import { Ids } from '../../platform/time/ids.js';
 import { AccountNotices } from '../../responders/people/account-notices.js';
+import { lastAdminPasskey } from '../../responders/responder.constraints.js';
 import { type PasskeyAnswer, PasskeyAnswers } from './passkey-answers.js';
-import { addPasskey, lockOwner, type OwnPasskey, removePasskey } from './passkey.statements.js';
+import { addPasskey, lockOwner, type OwnPasskey, ownPasskeys, removePasskey } from './passkey.statements.js';
 
 export class AddPasskey extends commandWithoutContext<
   { responderId: ResponderId; name: string; answer: Omit<PasskeyAnswer, 'purpose'>; origin: Origin },
@@ -46,33 +47,33 @@ export class AddPasskeyHandler implements ICommandHandler<AddPasskey> {
   }
 }
 
-export class RemovePasskey extends commandWithoutContext<{
-  responderId: ResponderId;
-  id: string;
-  context: Pick<CommandContext, 'now' | 'origin'>;
-}>() {}
+export class RemovePasskey extends commandOf<{ responderId: ResponderId; id: string }>() {}
 
 @CommandHandler(RemovePasskey)
 export class RemovePasskeyHandler implements ICommandHandler<RemovePasskey> {
   constructor(
     private readonly database: Database,
+    private readonly events: EventStore,
     private readonly notices: AccountNotices,
   ) {}
 
-  /** @throws Refusal PASSKEY_NOT_FOUND */
-  async execute({ responderId, id, context }: RemovePasskey): Promise<void> {
-    const telling = this.notices.telling({
-      responderId,
-      change: 'passkey-removed',
-      byAdmin: false,
+  /** @throws Refusal PASSKEY_NOT_FOUND, LAST_ADMIN_PASSKEY */
+  execute({ responderId, id, context }: RemovePasskey): Promise<void> {
+    const who = { responderId, byAdmin: false, context };
+    return decide(this.events, {
       context,
-      ifHasPasskey: id,
+      facts: async () => {
+        const own = await this.database.fetch(ownPasskeys(responderId));
+        if (!own.some((passkey) => passkey.id === id)) throw new Refusal('PASSKEY_NOT_FOUND');
+      },
+      decide: () => ({
+        statements: [
+          lockOwner(responderId).statement,
+          this.notices.telling({ ...who, change: 'passkey-removed', ifHasPasskey: id }),
+          removePasskey(responderId, id),
+        ],
+      }),
+      constraintMeanings: lastAdminPasskey,
     });
-    const [, , removed] = await this.database.fetchAll([
-      lockOwner(responderId),
-      allRows(telling),
-      allRows(removePasskey(responderId, id)),
-    ]);
-    if (removed.length === 0) throw new Refusal('PASSKEY_NOT_FOUND');
   }
 }

@@ -102,7 +102,7 @@ export class OwnPasskeysController {
   @NeedsFreshProof()
   @ApiOperation({ summary: 'Remove a passkey', description: 'It no longer signs you in.' })
   @AnswersNothing('Removed.')
-  @Refuses('FRESH_PROOF_REQUIRED')
+  @Refuses('FRESH_PROOF_REQUIRED', 'LAST_ADMIN_PASSKEY')
   async removePasskey(
     @PathId('PASSKEY_NOT_FOUND') id: string,
     @SignedInPerson() { responderId }: { responderId: ResponderId },

@@ -64,6 +64,7 @@ export class ConfirmSignInController {
     'RESPONDER_SUSPENDED',
     'CODE_CAN_BE_SENT',
     'ADMIN_ONLY',
+    'ADMIN_PASSWORD_OFF',
     'ADMIN_PASSWORD_INCORRECT',
     'TOO_MANY_ATTEMPTS',
   )

@@ -6,6 +6,7 @@ import type { Instant } from '@rigbook/contracts/kernel';
 import { messageChannels, type MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
 import { Moment, OneOf, Part, Parts, Text, Texts, YesOrNo } from '../../platform/fields/index.js';
 import { OneTimeCodes } from '../one-time-code/one-time-codes.js';
+import { OrganisationSettings } from '../../settings/organisation-settings.js';
 import type { PendingSignIn } from './pending-sign-in.statements.js';
 
 @ApiSchema({ name: 'CodeChannel' })
@@ -46,12 +47,16 @@ export class SignInStateResponse {
 /** Adds where a code can go. */
 @Injectable()
 export class PendingSignInAnswers {
-  constructor(private readonly codes: OneTimeCodes) {}
+  constructor(
+    private readonly codes: OneTimeCodes,
+    private readonly settings: OrganisationSettings,
+  ) {}
 
   async of(pending: PendingSignIn): Promise<PendingSignInResponse> {
     const { responderId, expiresAt, codeSentBy, lettingIn, phrase, isAdmin, deliveryFailed } = pending;
     const channels = await this.codes.channelsOf(responderId);
     const administrator = channels.length === 0 || deliveryFailed;
+    const { sharedAdminPassword } = await this.settings.current();
     return {
       expiresAt,
       channels,
@@ -59,7 +64,7 @@ export class PendingSignInAnswers {
       lettingIn,
       phrase: phraseIn('en', phrase),
       administrator,
-      adminPassword: isAdmin && administrator,
+      adminPassword: isAdmin && administrator && sharedAdminPassword,
     };
   }
 }

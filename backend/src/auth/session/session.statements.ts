@@ -52,15 +52,16 @@ export type RightProof = { readonly passwordHash: string } | { readonly passkey:
 const openUntil: Readonly<Record<OpenedRight, string>> = { administration: 'admin_until', audit: 'audit_until' };
 
 const passwords: Readonly<Record<OpenedRight, string>> = {
-  administration: `SELECT FROM organisation_secret WHERE name = 'admin-password' AND hash = $5 FOR SHARE`,
+  administration: `SELECT FROM organisation_secret s CROSS JOIN organisation_settings o
+                   WHERE s.name = 'admin-password' AND s.hash = $5 AND o.shared_admin_password FOR SHARE`,
   audit: `SELECT FROM audit_password p JOIN session s ON s.responder_id = p.responder_id
           WHERE s.id_hash = decode($1, 'hex') AND p.hash = $5 FOR SHARE OF p`,
 };
 const passkey = 'SELECT FROM passkey WHERE id = $5 FOR SHARE';
 
 /**
- * Opens a right in a session, under a new id. Returns no row if the proof has been changed or removed: the row lock waits for a
- * change in progress. The previous id opens nothing.
+ * Opens a right in a session, under a new id. Returns no row if the proof has been changed, removed or switched off: the row lock
+ * waits for a change in progress. The previous id opens nothing.
  */
 export const openRight = (right: OpenedRight, id: NewId, proof: RightProof, now: Instant): Statement => ({
   name: `session.open-${right}-by-${'passkey' in proof ? 'passkey' : 'password'}`,

@@ -41,13 +41,15 @@ export class VerifyAdminPasswordHandler implements ICommandHandler<VerifyAdminPa
     private readonly rights: OpenedRights,
   ) {}
 
-  /** Opens the administration under a new id of the session. @throws Refusal ADMIN_ONLY, TOO_MANY_ATTEMPTS, UNLOCK_REQUIRED, ADMIN_PASSWORD_INCORRECT */
+  /** Opens the administration under a new id of the session. @throws Refusal ADMIN_ONLY, ADMIN_PASSWORD_OFF, TOO_MANY_ATTEMPTS, UNLOCK_REQUIRED, ADMIN_PASSWORD_INCORRECT */
   async execute({ admin, password, address, now }: VerifyAdminPassword): Promise<RightOpened> {
     if (admin.kind !== 'administrator') throw new Refusal('ADMIN_ONLY');
     const passwordHash = await this.passwords.known({ admin, password, address, now });
     const opened = await this.rights.open('administration', admin, { passwordHash }, now);
-    if (!opened) throw new Refusal('ADMIN_PASSWORD_INCORRECT');
-    return opened;
+    if (opened) return opened;
+    // changed or switched off in the same moment
+    await this.passwords.demandOn();
+    throw new Refusal('ADMIN_PASSWORD_INCORRECT');
   }
 }
 
@@ -65,7 +67,7 @@ export class VerifyAdminPasswordController {
     description: 'Gives administrator access for 8 hours in this session, which gets a new id.',
   })
   @Answers(AdministrationOpenResponse, 'When administrator access ends.')
-  @Refuses('ADMIN_ONLY', 'ADMIN_PASSWORD_INCORRECT', 'TOO_MANY_ATTEMPTS', 'UNLOCK_REQUIRED')
+  @Refuses('ADMIN_ONLY', 'ADMIN_PASSWORD_OFF', 'ADMIN_PASSWORD_INCORRECT', 'TOO_MANY_ATTEMPTS', 'UNLOCK_REQUIRED')
   async verifyAdminPassword(
     @Body() { password }: VerifyAdminPasswordDto,
     @CurrentSession() admin: SignedInResponder,

@@ -47,7 +47,7 @@ export class ChangeResponderController {
       'A new phone number ends everything that opens their account: sessions, known devices, passkeys, the Microsoft account and the calendar address.',
   })
   @Answers(ResponderResponse, 'The changed responder, and after a new phone number what it has ended.')
-  @Refuses('UNIT_NUMBER_TAKEN', 'PHONE_DIGITS_MISMATCH', 'LAST_ADMIN', 'CHANGED_MEANWHILE')
+  @Refuses('UNIT_NUMBER_TAKEN', 'PHONE_DIGITS_MISMATCH', 'LAST_ADMIN', 'LAST_ADMIN_PASSKEY', 'CHANGED_MEANWHILE')
   async changeUser(
     @PathId('RESPONDER_NOT_FOUND') responderId: ResponderId,
     @Body() { id, ...changes }: ChangeResponderDto,

@@ -45,7 +45,7 @@ export class ChangeResponderHandler implements ICommandHandler<ChangeResponder> 
     private readonly notices: AccountNotices,
   ) {}
 
-  /** @throws Refusal RESPONDER_NOT_FOUND, PHONE_DIGITS_MISMATCH, UNIT_NUMBER_TAKEN, LAST_ADMIN, CHANGED_MEANWHILE */
+  /** @throws Refusal RESPONDER_NOT_FOUND, PHONE_DIGITS_MISMATCH, UNIT_NUMBER_TAKEN, LAST_ADMIN, LAST_ADMIN_PASSKEY, CHANGED_MEANWHILE */
   execute({ responderId, changes, session, byAdmin, context }: ChangeResponder): Promise<ChangedRecord> {
     return decide(this.events, {
       context,

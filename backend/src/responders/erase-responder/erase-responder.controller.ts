@@ -49,7 +49,7 @@ export class EraseResponderHandler implements ICommandHandler<EraseResponder> {
     private readonly failures: FailedSignIns,
   ) {}
 
-  /** @throws Refusal RESPONDER_NOT_FOUND, CANNOT_DELETE_YOURSELF, RESPONDER_HAS_OPEN_BOOKINGS, LAST_ADMIN, ERASURE_REQUEST_NOT_FOUND */
+  /** @throws Refusal RESPONDER_NOT_FOUND, CANNOT_DELETE_YOURSELF, RESPONDER_HAS_OPEN_BOOKINGS, LAST_ADMIN, LAST_ADMIN_PASSKEY, ERASURE_REQUEST_NOT_FOUND */
   execute({ responderId, erasedBy, onRequest, context }: EraseResponder): Promise<void> {
     return decide(this.events, {
       context,
@@ -88,7 +88,13 @@ export class EraseResponderController {
       'Personal data and the texts that the person typed are deleted, sessions end, and the unit number is free again. The history keeps an anonymous ID.',
   })
   @AnswersNothing('Erased.')
-  @Refuses('CANNOT_DELETE_YOURSELF', 'RESPONDER_HAS_OPEN_BOOKINGS', 'LAST_ADMIN', 'CHANGED_MEANWHILE')
+  @Refuses(
+    'CANNOT_DELETE_YOURSELF',
+    'RESPONDER_HAS_OPEN_BOOKINGS',
+    'LAST_ADMIN',
+    'LAST_ADMIN_PASSKEY',
+    'CHANGED_MEANWHILE',
+  )
   eraseUser(
     @PathId('RESPONDER_NOT_FOUND') responderId: ResponderId,
     @SignedInPerson() person: Person,

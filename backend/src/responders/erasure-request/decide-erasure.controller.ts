@@ -100,6 +100,7 @@ export class DecideErasureController {
     'CANNOT_DELETE_YOURSELF',
     'RESPONDER_HAS_OPEN_BOOKINGS',
     'LAST_ADMIN',
+    'LAST_ADMIN_PASSKEY',
     'CHANGED_MEANWHILE',
   )
   approveErasure(

@@ -28,7 +28,13 @@ export class SuspendResponderController {
       'They can do nothing until the suspension is lifted: sessions end, the calendar address is revoked, and signing in is refused. The history stays. Open bookings have to be decided first.',
   })
   @AnswersNothing('Suspended.')
-  @Refuses('CANNOT_SUSPEND_YOURSELF', 'RESPONDER_BOOKINGS_UNDECIDED', 'LAST_ADMIN', 'CHANGED_MEANWHILE')
+  @Refuses(
+    'CANNOT_SUSPEND_YOURSELF',
+    'RESPONDER_BOOKINGS_UNDECIDED',
+    'LAST_ADMIN',
+    'LAST_ADMIN_PASSKEY',
+    'CHANGED_MEANWHILE',
+  )
   suspendUser(
     @PathId('RESPONDER_NOT_FOUND') responderId: ResponderId,
     @Body() { reason }: ReasonOfSuspensionDto,

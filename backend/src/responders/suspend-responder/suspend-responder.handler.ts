@@ -29,7 +29,7 @@ export class SuspendResponderHandler implements ICommandHandler<SuspendResponder
     private readonly access: AccessOfResponder,
   ) {}
 
-  /** @throws Refusal RESPONDER_NOT_FOUND, CANNOT_SUSPEND_YOURSELF, RESPONDER_BOOKINGS_UNDECIDED, LAST_ADMIN, CHANGED_MEANWHILE */
+  /** @throws Refusal RESPONDER_NOT_FOUND, CANNOT_SUSPEND_YOURSELF, RESPONDER_BOOKINGS_UNDECIDED, LAST_ADMIN, LAST_ADMIN_PASSKEY, CHANGED_MEANWHILE */
   execute({ responderId, suspendedBy, session, reason, context }: SuspendResponder): Promise<void> {
     return decide(this.events, {
       context,

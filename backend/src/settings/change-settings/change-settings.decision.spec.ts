@@ -11,6 +11,7 @@ const before: SettingsOfOrganisation = {
   checkInOpensMinutesBefore: 30,
   holdVehicleWithMajorDamage: false,
   confirmNewDevices: true,
+  sharedAdminPassword: true,
   licencePhotosKeptDays: 90,
   accessRecordKeptDays: 400,
 };

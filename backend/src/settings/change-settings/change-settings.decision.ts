@@ -2,8 +2,8 @@ import { messagingNumberOf } from '@rigbook/contracts/settings/settings.rules';
 import type { SettingsOfOrganisation } from '../organisation-settings.js';
 import type { SettingsChanged } from '../settings.events.js';
 
-/** Omitted fields stay as they are. */
-export type SettingsChanges = Partial<SettingsOfOrganisation>;
+/** Omitted fields stay as they are. The admin password is switched by a command of its own. */
+export type SettingsChanges = Partial<Omit<SettingsOfOrganisation, 'sharedAdminPassword'>>;
 
 export interface ChangedSettings {
   readonly after: SettingsOfOrganisation;
@@ -29,6 +29,7 @@ const merge = (before: SettingsOfOrganisation, changes: SettingsChanges): Settin
   checkInOpensMinutesBefore: keep(changes.checkInOpensMinutesBefore, before.checkInOpensMinutesBefore),
   holdVehicleWithMajorDamage: changes.holdVehicleWithMajorDamage ?? before.holdVehicleWithMajorDamage,
   confirmNewDevices: changes.confirmNewDevices ?? before.confirmNewDevices,
+  sharedAdminPassword: before.sharedAdminPassword,
   licencePhotosKeptDays: keep(changes.licencePhotosKeptDays, before.licencePhotosKeptDays),
   accessRecordKeptDays: changes.accessRecordKeptDays ?? before.accessRecordKeptDays,
 });

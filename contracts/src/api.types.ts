@@ -10272,6 +10272,11 @@ export interface components {
         };
         WaysIn: {
             /**
+             * @description Whether there is an audit password.
+             * @example false
+             */
+            auditPassword: boolean;
+            /**
              * @description Whether there is a calendar address.
              * @example false
              */
@@ -26045,7 +26050,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Devices, passkeys, Microsoft account and calendar address. */
+            /** @description Devices, passkeys, audit password, Microsoft account and calendar address. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -1,29 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
 import { newResponder } from './support/newcomers';
-import { signIn } from './support/people';
+import { openAccount, openAdministration, signIn } from './support/people';
+import { withFingerprints } from './support/fingerprints';
 import { test } from './support/test';
-
-/** A phone with a fingerprint reader, on which every finger is right. */
-async function withFingerprints(page: Page): Promise<void> {
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('WebAuthn.enable');
-  await browser.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
-
-async function openAccount(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: /^Account of/ }).click();
-}
 
 test('a passkey is added once, and signs in with one touch', async ({ page }) => {
   await withFingerprints(page);
@@ -62,12 +42,16 @@ test('a passkey is added once, and signs in with one touch', async ({ page }) =>
 test('an administrator opens the administration with a passkey', async ({ page }) => {
   await withFingerprints(page);
   await signIn(page, '100');
+  await openAdministration(page);
+  await page.goto('/');
   await openAccount(page);
   const own = page.getByRole('region', { name: 'Passkeys' });
   await own.getByLabel('Name of the passkey').fill('Phone of the office');
   await own.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(own.getByText('Phone of the office')).toBeVisible();
 
+  await page.context().clearCookies();
+  await signIn(page, '100');
   await page.goto('/admin');
   const question = page.getByRole('dialog').filter({ has: page.getByRole('textbox', { name: 'Admin password' }) });
   await expect(question.getByRole('button', { name: 'Use a passkey' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessibleInBothColours } from './support/accessible';
 import { approve, as, book } from './support/api';
-import { signIn } from './support/people';
+import { enterAuditPassword, signIn } from './support/people';
 import { test } from './support/test';
 
 const openTab = (page: Page, name: string): Promise<void> => page.getByRole('link', { name, exact: true }).click();
@@ -31,6 +31,7 @@ test('an auditor finds a booking, steps through its history, asks who had it, an
   await signIn(page, '110');
   await expectAccessibleInBothColours(page);
   await page.getByRole('main').getByRole('link', { name: 'Audit' }).click();
+  await enterAuditPassword(page);
   const found = page.getByRole('list', { name: 'Booking histories' });
   await page.getByLabel('Unit', { exact: true }).fill(unit);
   await expect(found.getByRole('listitem')).toHaveCount(1);

@@ -26,6 +26,7 @@ export interface WaysIn {
   /** signed in or remembered */
   readonly devices: number;
   readonly passkeys: number;
+  readonly auditPassword: boolean;
   readonly microsoftAccount: boolean;
   readonly calendarAddress: boolean;
 }

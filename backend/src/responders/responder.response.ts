@@ -10,6 +10,7 @@ import type { ResponderRecord } from './responder.record.js';
 export class WaysInResponse implements WaysIn {
   @Whole(2, 'Devices that are signed in or remembered.') devices!: number;
   @Whole(1) passkeys!: number;
+  @YesOrNo(false, 'Whether there is an audit password.') auditPassword!: boolean;
   @YesOrNo(true, 'Whether a Microsoft account is linked.') microsoftAccount!: boolean;
   @YesOrNo(false, 'Whether there is a calendar address.') calendarAddress!: boolean;
 }

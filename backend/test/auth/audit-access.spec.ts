@@ -156,9 +156,12 @@ describe('a new auditor', () => {
   it('who forgot it is helped by an administrator, and starts again', async () => {
     const ruth = await app.signIn('102');
     await enter(ruth, 'yet another one of mine').expect(200);
+    const waysIn = `/api/users/${await idOf('102')}/ways-in`;
+    expect((await admin.get(waysIn).expect(200)).body.auditPassword).toBe(true);
     const path = `/api/users/${await idOf('102')}/audit-password`;
     await (await app.signIn('101')).delete(path).expect(403);
     await admin.delete(path).expect(204);
+    expect((await admin.get(waysIn).expect(200)).body.auditPassword).toBe(false);
     expect(await codeOf(readLog(ruth))).toBe('AUDITOR_PROOF_REQUIRED');
     await set(ruth).expect(200);
     await readLog(ruth).expect(200);

@@ -61,13 +61,14 @@ describe('when an administrator gives an account back with a new phone number', 
   it('nothing of the thief remains', async () => {
     const { thief, passkey, calendar, device } = await settledThief('104');
     const owner = await idOf('104');
-    const waysIn = { devices: 1, passkeys: 1, microsoftAccount: true, calendarAddress: true };
+    const waysIn = { devices: 1, passkeys: 1, auditPassword: false, microsoftAccount: true, calendarAddress: true };
     expect((await admin.get(`/api/users/${owner}/ways-in`).expect(200)).body).toEqual(waysIn);
     const { body } = await admin.put(`/api/users/${owner}`).send({ phoneNumber: '0501112604' }).expect(200);
     expect(body.ended).toEqual(waysIn);
     expect((await admin.get(`/api/users/${owner}/ways-in`).expect(200)).body).toEqual({
       devices: 0,
       passkeys: 0,
+      auditPassword: false,
       microsoftAccount: false,
       calendarAddress: false,
     });

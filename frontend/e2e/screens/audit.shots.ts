@@ -3,6 +3,7 @@ import { instantOfDate } from '@rigbook/contracts/kernel/time';
 import { test, type Page } from '@playwright/test';
 import path from 'node:path';
 import type { Replay, VerificationStep } from '../../src/lib/http/answers';
+import { openAuditArea } from '../support/api';
 import { enter } from '../support/hebrew';
 import { organisation } from './organisation';
 import { workshop } from './workshop';
@@ -168,6 +169,7 @@ test('the access record in the audit, the administration and the account', async
 
   await page.request.post('/api/auth/logout');
   await signIn('110');
+  await openAuditArea(page.request);
   await page.goto('/audit?tab=access');
   await listed();
   await shot('access-7-audit');

@@ -1,5 +1,6 @@
 import { test } from '@playwright/test';
 import path from 'node:path';
+import { openAuditArea } from '../support/api';
 import { organisation } from './organisation';
 import { workshop } from './workshop';
 
@@ -15,6 +16,7 @@ test('what auditors read, and the account', async ({ page, browser }, { project 
   };
 
   await page.request.post('/api/auth/login', { data: { unitNumber: '110', phoneLastFour: '0110' } });
+  await openAuditArea(page.request);
   await page.goto('/');
   await page.locator('main a[href="/audit"]').waitFor();
   await shot('70-home-of-an-auditor');

@@ -45,6 +45,10 @@ export const asAdministrator = <T>(task: (admin: APIRequestContext) => Promise<T
     return task(admin);
   });
 
+/** As the auditor of the demo, who is signed in. */
+export const openAuditArea = (auditor: APIRequestContext): Promise<unknown> =>
+  call(auditor, 'POST', '/api/auth/audit/password', { password: 'rigbook-demo' });
+
 /** The next period of that many hours in which the signed-in person may book the vehicle. */
 export async function firstFreeStart(request: APIRequestContext, vehicleId: string, hours: number): Promise<Instant> {
   const now = instantOfDate(new Date());

@@ -22,6 +22,18 @@ export async function openAdministration(page: Page, query = ''): Promise<void> 
   await expect(page.getByRole('link', { name: 'Booking Diary' })).toBeVisible();
 }
 
+/** The audit area asks an auditor for their password. */
+export async function enterAuditPassword(page: Page, password = 'rigbook-demo'): Promise<void> {
+  await page.getByRole('textbox', { name: 'Audit password' }).fill(password);
+  await page.getByRole('button', { name: 'Open the audit area' }).click();
+}
+
+/** Opens the dialog with the person's own account, on a phone. */
+export async function openAccount(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: /^Account of/ }).click();
+}
+
 /** Draws something like a name into the signature field. */
 export async function drawSignature(page: Page): Promise<void> {
   const paper = page.getByRole('img', { name: 'Signature field' });

@@ -11,6 +11,7 @@ import type { SeenDevice } from '../known-device/known-device.statements.js';
 import { KnownDevices } from '../known-device/known-devices.js';
 import { unlinkAccount } from '../microsoft/link-account/link-account.decision.js';
 import { linkedTo } from '../microsoft/microsoft-account.statements.js';
+import { auditFactorsOf } from '../audit-access/audit-password.statements.js';
 import { ownPasskeys } from '../passkeys/passkey.statements.js';
 import { SessionIds } from './session.cookie.js';
 import { graceEndsAt, idleSince } from './session.rules.js';
@@ -82,14 +83,16 @@ export class Sessions extends SessionsOfResponder {
   }
 
   override async waysIn(sessionInHand: string, responderId: ResponderId, now: Instant) {
-    const [devices, passkeys, linked] = await this.database.fetchAll([
+    const [devices, passkeys, factors, linked] = await this.database.fetchAll([
       devicesOf(responderId, sessionInHand, now),
       ownPasskeys(responderId),
+      auditFactorsOf(responderId),
       linkedTo(responderId),
     ]);
     return {
       devices: devices.filter(({ isThis }) => !isThis).length,
       passkeys: passkeys.length,
+      auditPassword: factors?.passwordChangedAt != null,
       microsoftAccount: linked?.account !== undefined,
     };
   }

@@ -17,7 +17,7 @@ export class ReadWaysInController {
     summary: 'Count what opens the account of a responder',
     description: 'What a new phone number from an administrator would end. Without the session that asks.',
   })
-  @Answers(WaysInResponse, 'Devices, passkeys, Microsoft account and calendar address.')
+  @Answers(WaysInResponse, 'Devices, passkeys, audit password, Microsoft account and calendar address.')
   waysInOfUser(
     @PathId('RESPONDER_NOT_FOUND') responderId: ResponderId,
     @SignedInPerson() { session }: Person,

@@ -99,8 +99,6 @@ const fieldWordsForAdministrators: FieldWords = {
     licencePhotosKeptDays: settings['settings.photosKept'],
     accessRecordKeptDays: settings['settings.accessRecordKept'],
     holdVehicleWithMajorDamage: settings['settings.holdMajorDamage'],
-    currentPassword: settings['settings.currentPassword'],
-    newPassword: settings['settings.newPassword'],
   },
   rules: { ...fieldWords.rules, ...sentences, ...problemsOfRows },
 };

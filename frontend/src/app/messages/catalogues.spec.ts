@@ -4,7 +4,7 @@ import { createIntl } from 'react-intl';
 import ts from 'typescript';
 import { en as enForAuditors } from '../../features/audit/messages-en.js';
 import { en as accessInEnglish } from '../../features/auth/shared/messages-en.js';
-import { en as accountInEnglish } from '../../features/auth/account/messages-en.js';
+import { en as accountInEnglish, newPasswordSentences } from '../../features/auth/account/messages-en.js';
 import { en as agreementInEnglish } from '../../features/agreement/messages-en.js';
 import { en as historyInEnglish } from '../../features/history/messages-en.js';
 import { en, he } from '../../testing/catalogues.js';
@@ -70,9 +70,10 @@ describe('the message catalogs', () => {
 const onlyDefines = /^app\/messages\/(?:administration-)?(?:en|he)\.ts$|\/messages-(?:en|he)\.ts$/;
 const usingFiles = [...sourceModules.keys()].filter((file) => !onlyDefines.test(file));
 
+const byTheRules = { ...sentences, ...sentencesForAdministrators, ...newPasswordSentences };
+
 test('every message of the catalog is used somewhere', () => {
   // the shared rules contain these sentences
-  const byTheRules = { ...sentences, ...sentencesForAdministrators };
   const ids = Object.keys(en).filter((id) => !Object.hasOwn(byTheRules, id));
   expect(ids.length).toBeGreaterThan(400);
   const said = new Set(saidIn(usingFiles, ids));
@@ -94,7 +95,7 @@ test('every sentence of the rules is worded as in the rules', () => {
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
     .map((file) => readFileSync(join(contracts, file), 'utf8'))
     .join('\n');
-  const said = Object.keys({ ...sentences, ...sentencesForAdministrators });
+  const said = Object.keys(byTheRules);
   expect(said.filter((sentence) => !asWritten(sentence).test(rules))).toEqual([]);
 });
 

@@ -1,4 +1,3 @@
-import { commonPasswordMessage, namedPasswordMessage } from '@rigbook/contracts/settings/settings.rules';
 import { microsoftOutcomeSentences } from '@rigbook/contracts/auth/microsoft.words';
 import {
   bookingMilestones,
@@ -53,10 +52,6 @@ export const words = {
 };
 
 const sentencesOfTheRules = [
-  'The new password must be at least 12 characters',
-  commonPasswordMessage,
-  namedPasswordMessage,
-  'The new password must be at most 200 characters',
   signInFormatMessage,
   'First name is required',
   'Last name is required',

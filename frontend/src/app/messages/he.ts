@@ -65,11 +65,6 @@ export const words: Readonly<Record<keyof typeof wordsInEnglish, string>> = {
 };
 
 export const sentences: Readonly<Record<keyof typeof sentencesInEnglish, string>> = {
-  'The new password must be at least 12 characters': 'בסיסמה החדשה יש לפחות 12 תווים',
-  'The new password is too close to one that many people use': 'הסיסמה החדשה דומה מדי לסיסמה שרבים משתמשים בה',
-  'The new password must not contain the name of the organization or of Rigbook':
-    'הסיסמה החדשה לא תכלול את שם הארגון או את השם Rigbook',
-  'The new password must be at most 200 characters': 'בסיסמה החדשה יש לכל היותר 200 תווים',
   'Unit number must be 3 digits and phone must be 4 digits': 'מספר היחידה הוא 3 ספרות והטלפון 4 ספרות',
   'First name is required': 'יש להזין שם פרטי',
   'Last name is required': 'יש להזין שם משפחה',

@@ -1,7 +1,7 @@
 import { channelsMissing } from '@rigbook/contracts/notifications/preference.rules';
 import type { FieldProblem } from '../../lib/http/problem.js';
 import { isolated } from '../../lib/i18n/isolated.js';
-import { he as accountWords } from '../../features/auth/account/messages-he.js';
+import { he as accountWords, newPasswordSentences } from '../../features/auth/account/messages-he.js';
 import { he as agreementWords } from '../../features/agreement/messages-he.js';
 import { he as authWords } from '../../features/auth/messages-he.js';
 import { he as bookingWords } from '../../features/booking/messages-he.js';
@@ -27,6 +27,8 @@ export const fieldWords: FieldWords = {
     channels: accountWords['account.channels'],
     unitNumber: authWords['signIn.unitNumber'],
     password: authWords['adminPassword.label'],
+    currentPassword: accountWords['newPassword.currentPassword'],
+    newPassword: accountWords['newPassword.newPassword'],
     purpose: bookingWords['book.purposeRequired'],
     startTime: bookingWords['book.startTime'],
     endTime: agreementWords['agreement.endTime'],
@@ -46,10 +48,12 @@ export const fieldWords: FieldWords = {
   },
   rules: {
     ...sentences,
+    ...newPasswordSentences,
     'The last phone digits must be 4 digits': '4 הספרות האחרונות של הטלפון הן 4 ספרות',
     [channelsMissing]: 'יש לבחור דואר אלקטרוני, WhatsApp או שניהם',
     'Please choose a department from the list': 'יש לבחור מחלקה מהרשימה',
     'Please enter the admin password': authWords['adminPassword.empty'],
+    'Please enter your audit password': accountWords['auditAccess.missing'],
     'Please say what the booking is for': bookingWords['book.purposeNeeded'],
     'Please fill in all damage report fields': bookingWords['checkOut.reportIncomplete'],
   },

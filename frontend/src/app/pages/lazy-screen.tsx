@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
+import { OnDemand } from '../../lib/i18n/on-demand.js';
 import { useText } from '../../lib/i18n/use-text.js';
-import { useWordsOfScreens, type WordSet } from '../../lib/i18n/words-of-screens.js';
+import type { WordSet } from '../../lib/i18n/words-of-screens.js';
 import { DocumentSkeleton } from '../../ui/feedback/skeleton.js';
 
 interface Props {
@@ -9,20 +10,8 @@ interface Props {
   readonly words: readonly WordSet[];
 }
 
-/** A screen with its own texts: script and texts load together, once the person may see it. */
+/** A screen with its own texts, which load once the person may see it. */
 export function LazyScreen({ screen, words }: Props) {
-  const text = useText();
-  const { learn, keep } = useWordsOfScreens();
-  const [Screen] = useState(() =>
-    lazy(async () => {
-      const [component] = await Promise.all([screen(), learn(words)]);
-      return { default: component };
-    }),
-  );
-  useEffect(() => keep(words), [keep, words]);
-  return (
-    <Suspense fallback={<DocumentSkeleton label={text('app.loading')} />}>
-      <Screen />
-    </Suspense>
-  );
+  const loading = <DocumentSkeleton label={useText()('app.loading')} />;
+  return <OnDemand load={screen} words={words} props={{}} fallback={loading} />;
 }

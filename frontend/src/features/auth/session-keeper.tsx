@@ -3,20 +3,21 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { currentUserQuery } from './api/get-current-user.js';
 import { useSession } from './use-session.js';
 import { repeatAfter } from '../../lib/http/repeat-after.js';
+import { OnDemand } from '../../lib/i18n/on-demand.js';
 
 const AdminPasswordPrompt = lazy(async () => ({
   default: (await import('./admin-password/admin-password-prompt.js')).AdminPasswordPrompt,
 }));
-const FreshProofDialog = lazy(async () => ({
-  default: (await import('./fresh-proof/fresh-proof-dialog.js')).FreshProofDialog,
-}));
 const CompleteProfileDialog = lazy(async () => ({
   default: (await import('./complete-profile/complete-profile-dialog.js')).CompleteProfileDialog,
 }));
+const freshProofDialog = async () => (await import('./fresh-proof/fresh-proof-dialog.js')).FreshProofDialog;
+const auditAccessPrompt = async () => (await import('./audit-access/audit-access-prompt.js')).AuditAccessPrompt;
+const accountWords = ['account'] as const;
 const SignInDialog = lazy(async () => ({ default: (await import('./sign-in/sign-in-dialog.js')).SignInDialog }));
 
 /**
- * Asks for what the session lacks (sign-in, admin password, proof, profile), on any screen. If another person signs in,
+ * Asks for what the session lacks (sign-in, admin password, audit password, proof, profile), on any screen. If another person signs in,
  * refused calls are not repeated for them.
  */
 export function SessionKeeper() {
@@ -24,6 +25,7 @@ export function SessionKeeper() {
   const session = useSession();
   const signInAgain = useRemedy('SIGNED_OUT', Boolean(session)).settle;
   const adminPassword = useRemedy('ADMIN_PASSWORD_REQUIRED', session?.isAdmin === true).settle;
+  const auditAccess = useRemedy('AUDITOR_PROOF_REQUIRED', session?.isAuditor === true).settle;
   const freshProof = useRemedy('FRESH_PROOF_REQUIRED', Boolean(session)).settle;
 
   return (
@@ -32,7 +34,20 @@ export function SessionKeeper() {
       {adminPassword && (
         <AdminPasswordPrompt onPassed={() => adminPassword(true)} onClose={() => adminPassword(false)} />
       )}
-      {freshProof && <FreshProofDialog onPassed={() => freshProof(true)} onClose={() => freshProof(false)} />}
+      {auditAccess && (
+        <OnDemand
+          load={auditAccessPrompt}
+          words={accountWords}
+          props={{ onPassed: () => auditAccess(true), onClose: () => auditAccess(false) }}
+        />
+      )}
+      {freshProof && (
+        <OnDemand
+          load={freshProofDialog}
+          words={accountWords}
+          props={{ onPassed: () => freshProof(true), onClose: () => freshProof(false) }}
+        />
+      )}
       {signInAgain && (
         <SignInDialog
           again

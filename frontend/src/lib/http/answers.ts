@@ -9,6 +9,7 @@ type InstantField =
   | 'endTime'
   | 'availableFrom'
   | 'adminUntil'
+  | 'auditUntil'
   | 'oldestWaitingSince'
   | 'failingSince'
   | 'formerSecretUntil'
@@ -41,6 +42,7 @@ export type PendingSignIn = Answer<Schemas['PendingSignIn']>;
 export type OwnErasureRequest = Answer<Schemas['OwnErasureRequest']>;
 export type ErasureRequest = Answer<Schemas['ErasureRequest']>;
 export type WaitingSignIn = Answer<Schemas['WaitingSignIn']>;
+export type OwnAuditPassword = Answer<Schemas['OwnAuditPassword']>;
 export type Passkey = Answer<Schemas['Passkey']>;
 export type Booking = Answer<Schemas['Booking']>;
 export type Channel = Answer<Schemas['Channel']>;

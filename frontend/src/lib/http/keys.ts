@@ -16,6 +16,7 @@ export const keys = {
   ownErasureRequest: ['/api/auth/erasure-request'],
   ownDevices: ['/api/auth/sessions'],
   passkeys: ['/api/auth/passkeys'],
+  auditPassword: ['/api/auth/audit-password'],
   recommendations: ['/api/recommendations'],
   activity: ['/api/activity'],
   agreements: ['/api/agreements'],

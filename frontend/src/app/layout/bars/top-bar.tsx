@@ -13,31 +13,13 @@ import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '../../../ui/toasts/toast-store.js';
 import { themeChoices, useTheme } from '../../../ui/theme/theme-choice.js';
 import { Tooltip } from '../../../ui/tooltip.js';
-import { lazy, Suspense, useEffect, useState, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useState, useId, useRef, type ReactNode } from 'react';
 import { usePerson } from '../../../lib/i18n/use-person.js';
-import { useWordsOfScreens } from '../../../lib/i18n/words-of-screens.js';
+import { OnDemand } from '../../../lib/i18n/on-demand.js';
 
 const words = ['account', 'access'] as const;
 
-/** The dialog and its words load together when it is opened. */
-function AccountOf(props: { user: CurrentUser; atDevices: boolean; onClose: () => void }) {
-  const { learn, keep } = useWordsOfScreens();
-  const [Dialog] = useState(() =>
-    lazy(async () => {
-      const [{ AccountDialog }] = await Promise.all([
-        import('../../../features/auth/account/account-dialog.js'),
-        learn(words),
-      ]);
-      return { default: AccountDialog };
-    }),
-  );
-  useEffect(() => keep(words), [keep]);
-  return (
-    <Suspense fallback={null}>
-      <Dialog {...props} />
-    </Suspense>
-  );
-}
+const accountDialog = async () => (await import('../../../features/auth/account/account-dialog.js')).AccountDialog;
 
 /** The signed-in person; opens their account, as does the link in messages about changes of it. */
 function AccountButton({ user }: { user: CurrentUser }) {
@@ -71,7 +53,9 @@ function AccountButton({ user }: { user: CurrentUser }) {
   return (
     <>
       {onPhone ? button : <Tooltip text={label}>{button}</Tooltip>}
-      {(opened || atDevices) && <AccountOf user={user} atDevices={atDevices} onClose={close} />}
+      {(opened || atDevices) && (
+        <OnDemand load={accountDialog} words={words} props={{ user, atDevices, onClose: close }} />
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { Dialog } from '../../../ui/dialog.js';
 import { Facts } from '../../../ui/content/facts.js';
 import { MessagePreferences } from './message-preferences.js';
 import { OwnAccess } from './own-access.js';
+import { OwnAuditPassword } from './own-audit-password.js';
 import { OwnData } from './own-data.js';
 import { OwnDevices } from './own-devices.js';
 import { OwnErasureRequest } from './own-erasure-request.js';
@@ -86,6 +87,7 @@ export function AccountDialog({ user, atDevices = false, onClose }: Props) {
       <MessagePreferences user={user} />
       <OwnCalendar />
       <OwnPasskeys />
+      {user.isAuditor && !user.isAdmin && <OwnAuditPassword />}
       <MicrosoftAccount />
       <OwnDevices inView={atDevices} />
       <OwnAccess />

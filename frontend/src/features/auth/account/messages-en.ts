@@ -1,8 +1,18 @@
 import { erasureRefusalInWords } from '@rigbook/contracts/responders/erasure-request.words';
-import { prefixed } from '../../../lib/i18n/contract-words.js';
+import { commonPasswordMessage, namedPasswordMessage } from '@rigbook/contracts/settings/settings.rules';
+import { prefixed, themselves } from '../../../lib/i18n/contract-words.js';
+
+/** Sentences of the rules for new passwords. Each is its own id, since rules know no message ids. */
+export const newPasswordSentences = themselves([
+  'The new password must be at least 12 characters',
+  commonPasswordMessage,
+  namedPasswordMessage,
+  'The new password must be at most 200 characters',
+] as const);
 
 /** The account. Its calendar texts are also used for the fleet's calendar. */
 export const en = {
+  ...newPasswordSentences,
   'account.unit': 'Unit',
   'account.name': 'Name',
   'account.missing': 'Not entered yet',
@@ -33,6 +43,36 @@ export const en = {
   'proof.failed': 'Not confirmed',
   'proof.digitsMissing': 'Please enter all 4 digits',
   'proof.byPassword': 'Use the admin password',
+  'auditAccess.title': 'Open the audit area',
+  'auditAccess.label': 'Audit password',
+  'auditAccess.explanation':
+    'Your own. It opens the audit area for 8 hours. Forgotten? An administrator can remove it on your user page, and you set a new one.',
+  'auditAccess.missing': 'Please enter your audit password',
+  'auditAccess.submit': 'Open the audit area',
+  'auditAccess.byPasskey': 'Your passkey opens the audit area for 8 hours.',
+  'auditAccess.passkeyElsewhere':
+    'You open the audit area with a passkey, and this browser has none. Please use the device that has it.',
+  'auditAccess.first':
+    'Choose an audit password of your own. It opens histories, bookings of others and exports, for 8 hours at a time.',
+  'auditAccess.setFirst': 'Set the password',
+  'auditAccess.hint': 'Opens the audit area for 8 hours. A passkey does the same.',
+  'auditAccess.since': 'Set {at}.',
+  'auditAccess.none': 'Not set yet.',
+  'auditAccess.setOwn': 'Set an audit password',
+  'auditAccess.change': 'Change the audit password',
+  'auditAccess.remove': 'Remove',
+  'auditAccess.removeTitle': 'Remove your audit password?',
+  'auditAccess.removeText': 'The audit area closes on your other devices. A passkey opens it again, or a new password.',
+  'auditAccess.removed': 'Audit password removed',
+  'auditAccess.notRemoved': 'Audit password not removed',
+  'auditAccess.set': 'Audit password set',
+  'auditAccess.notSet': 'Audit password not set',
+  'newPassword.currentPassword': 'Current password',
+  'newPassword.currentMissing': 'Please enter the current password',
+  'newPassword.newPassword': 'New password',
+  'newPassword.repeated': 'New password again',
+  'newPassword.differs': 'The two new passwords differ',
+  'newPassword.saving': 'Saving...',
   'passkey.own': 'Passkeys',
   'passkey.hint':
     'Sign in with your fingerprint, your face or the PIN of your device. Nothing to type, and nobody can guess it.',

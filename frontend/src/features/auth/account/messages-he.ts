@@ -1,8 +1,17 @@
 import { erasureRefusalInWords } from '@rigbook/contracts/responders/erasure-request.words';
 import { prefixed } from '../../../lib/i18n/contract-words.js';
-import type { en } from './messages-en.js';
+import type { en, newPasswordSentences as sentencesInEnglish } from './messages-en.js';
+
+export const newPasswordSentences: Readonly<Record<keyof typeof sentencesInEnglish, string>> = {
+  'The new password must be at least 12 characters': 'בסיסמה החדשה יש לפחות 12 תווים',
+  'The new password is too close to one that many people use': 'הסיסמה החדשה דומה מדי לסיסמה שרבים משתמשים בה',
+  'The new password must not contain the name of the organization or of Rigbook':
+    'הסיסמה החדשה לא תכלול את שם הארגון או את השם Rigbook',
+  'The new password must be at most 200 characters': 'בסיסמה החדשה יש לכל היותר 200 תווים',
+};
 
 export const he: Readonly<Record<keyof typeof en, string>> = {
+  ...newPasswordSentences,
   'account.unit': 'יחידה',
   'account.name': 'שם',
   'account.missing': 'עדיין לא הוזן',
@@ -33,6 +42,36 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'proof.failed': 'הזהות לא אושרה',
   'proof.digitsMissing': 'יש להזין את כל 4 הספרות',
   'proof.byPassword': 'אישור עם סיסמת המנהל',
+  'auditAccess.title': 'פתיחת אזור הביקורת',
+  'auditAccess.label': 'סיסמת ביקורת',
+  'auditAccess.explanation':
+    'הסיסמה האישית שלך. היא פותחת את אזור הביקורת ל־8 שעות. שכחת? מנהל יכול להסיר אותה בדף המשתמש שלך, ואז קובעים חדשה.',
+  'auditAccess.missing': 'יש להזין את סיסמת הביקורת',
+  'auditAccess.submit': 'פתיחת אזור הביקורת',
+  'auditAccess.byPasskey': 'מפתח הגישה שלך פותח את אזור הביקורת ל־8 שעות.',
+  'auditAccess.passkeyElsewhere':
+    'אזור הביקורת נפתח אצלך במפתח גישה, ובדפדפן הזה אין מפתח. יש להשתמש במכשיר שבו הוא נמצא.',
+  'auditAccess.first':
+    'יש לבחור סיסמת ביקורת אישית. היא פותחת את ההיסטוריה, את ההזמנות של אחרים ואת הייצוא, ל־8 שעות בכל פעם.',
+  'auditAccess.setFirst': 'קביעת הסיסמה',
+  'auditAccess.hint': 'פותחת את אזור הביקורת ל־8 שעות. גם מפתח גישה פותח אותו.',
+  'auditAccess.since': 'נקבעה {at}.',
+  'auditAccess.none': 'עדיין לא נקבעה.',
+  'auditAccess.setOwn': 'קביעת סיסמת ביקורת',
+  'auditAccess.change': 'שינוי סיסמת הביקורת',
+  'auditAccess.remove': 'הסרה',
+  'auditAccess.removeTitle': 'להסיר את סיסמת הביקורת?',
+  'auditAccess.removeText': 'אזור הביקורת ייסגר במכשירים האחרים שלך. מפתח גישה או סיסמה חדשה יפתחו אותו שוב.',
+  'auditAccess.removed': 'סיסמת הביקורת הוסרה',
+  'auditAccess.notRemoved': 'סיסמת הביקורת לא הוסרה',
+  'auditAccess.set': 'סיסמת הביקורת נקבעה',
+  'auditAccess.notSet': 'סיסמת הביקורת לא נקבעה',
+  'newPassword.currentPassword': 'הסיסמה הנוכחית',
+  'newPassword.currentMissing': 'יש להזין את הסיסמה הנוכחית',
+  'newPassword.newPassword': 'סיסמה חדשה',
+  'newPassword.repeated': 'הסיסמה החדשה שוב',
+  'newPassword.differs': 'שתי הסיסמאות החדשות שונות זו מזו',
+  'newPassword.saving': 'שומרים...',
   'passkey.own': 'מפתחות גישה',
   'passkey.hint': 'כניסה עם טביעת אצבע, זיהוי פנים או קוד הנעילה של המכשיר. אין מה להקליד, ואי אפשר לנחש.',
   'passkey.name': 'שם מפתח הגישה',

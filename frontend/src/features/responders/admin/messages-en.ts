@@ -108,6 +108,18 @@ export const en = {
     'Counts wrong digits and wrong admin passwords. If the person did not mistype, someone else may be guessing.',
   'userView.unlock': 'Unlock unit {unit}',
   'userView.unlocked': 'Unit {unit} is unlocked',
+  'userView.auditPassword': 'Audit area',
+  'userView.auditPasswordLoading': 'Loading...',
+  'userView.auditPasswordSet': 'Opened by an audit password of their own.',
+  'userView.auditByPasskey': 'Opened by a passkey. There is no audit password.',
+  'userView.auditPasswordNone':
+    'No audit password and no passkey yet. Opening the audit area will ask them to set a password.',
+  'userView.removeAuditPassword': 'Remove the audit password',
+  'userView.removeAuditPasswordOf': 'Remove the audit password of {person}?',
+  'userView.removeAuditPasswordText':
+    'For an auditor who forgot it. The audit area closes for them everywhere. They are told, and set a new one when they open it again.',
+  'userView.auditPasswordRemoved': 'Audit password removed',
+  'userView.auditPasswordKept': 'Audit password not removed',
   'userView.unlockFailed': 'Could not unlock',
   'userView.bookings': 'Bookings',
   'userView.bookingsLoading': 'Loading the bookings...',
@@ -199,6 +211,7 @@ export const en = {
   'userForm.endedDone': 'Done',
   'waysIn.devices': '{count, plural, one {# device} other {# devices}}, signed in or remembered',
   'waysIn.passkeys': '{count, plural, one {# passkey} other {# passkeys}}',
+  'waysIn.auditPassword': 'the audit password',
   'waysIn.microsoftAccount': 'the link to the Microsoft account',
   'waysIn.calendarAddress': 'the calendar address',
 };

@@ -114,6 +114,17 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
     'נספרות ספרות שגויות וסיסמאות מנהל שגויות. אם לא הייתה טעות בהקלדה, ייתכן שמישהו אחר מנסה לנחש.',
   'userView.unlock': 'לשחרר את יחידה {unit}',
   'userView.unlocked': 'יחידה {unit} שוחררה',
+  'userView.auditPassword': 'אזור הביקורת',
+  'userView.auditPasswordLoading': 'טוענים...',
+  'userView.auditPasswordSet': 'נפתח בסיסמת ביקורת אישית.',
+  'userView.auditByPasskey': 'נפתח במפתח גישה. אין סיסמת ביקורת.',
+  'userView.auditPasswordNone': 'אין עדיין סיסמת ביקורת או מפתח גישה. בפתיחת אזור הביקורת תתבקש קביעת סיסמה.',
+  'userView.removeAuditPassword': 'הסרת סיסמת הביקורת',
+  'userView.removeAuditPasswordOf': 'להסיר את סיסמת הביקורת של {person}?',
+  'userView.removeAuditPasswordText':
+    'למבקר ששכח אותה. אזור הביקורת ייסגר עבורו בכל מקום. תישלח אליו הודעה, והוא יקבע סיסמה חדשה בפתיחה הבאה.',
+  'userView.auditPasswordRemoved': 'סיסמת הביקורת הוסרה',
+  'userView.auditPasswordKept': 'סיסמת הביקורת לא הוסרה',
   'userView.unlockFailed': 'השחרור נכשל',
   'userView.bookings': 'הזמנות',
   'userView.bookingsLoading': 'טוענים את ההזמנות...',
@@ -205,6 +216,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'waysIn.devices':
     '{count, plural, one {מכשיר אחד, מחובר או שמור} two {שני מכשירים, מחוברים או שמורים} other {# מכשירים, מחוברים או שמורים}}',
   'waysIn.passkeys': '{count, plural, one {מפתח גישה אחד} two {שני מפתחות גישה} other {# מפתחות גישה}}',
+  'waysIn.auditPassword': 'סיסמת הביקורת',
   'waysIn.microsoftAccount': 'הקישור לחשבון Microsoft',
   'waysIn.calendarAddress': 'כתובת היומן',
 };

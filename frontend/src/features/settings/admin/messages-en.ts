@@ -48,10 +48,6 @@ export const en = {
   'settings.password': 'Admin password',
   'settings.passwordHint':
     'One for all administrators, with at least 12 characters. After a change it is asked for on every other device.',
-  'settings.currentPassword': 'Current password',
-  'settings.newPassword': 'New password',
-  'settings.repeated': 'New password again',
-  'settings.passwordDiffers': 'The two new passwords differ',
   'settings.changePassword': 'Change password',
   'settings.passwordChanged': 'Admin password changed',
   'settings.passwordChangedDetail': 'Share it with the other administrators.',

@@ -65,6 +65,14 @@ export const waysInQuery = (id: string) =>
     refetchOnMount: 'always',
   });
 
+export function useRemoveAuditPasswordOf(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => bodyOf(api.DELETE('/api/users/{id}/audit-password', { params: { path: { id } } })),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.waysInOfUser(id) }),
+  });
+}
+
 export function useUnlockUser(id: string) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -54,14 +54,16 @@ export function EndedByNewNumber({ ended, onClose }: EndedProps) {
   );
 }
 
-const isNothing = ({ devices, passkeys, microsoftAccount, calendarAddress }: WaysIn): boolean =>
-  devices + passkeys === 0 && !microsoftAccount && !calendarAddress;
+const isNothing = ({ devices, passkeys, auditPassword, microsoftAccount, calendarAddress }: WaysIn): boolean =>
+  devices + passkeys === 0 && !auditPassword && !microsoftAccount && !calendarAddress;
 
-function WaysInList({ waysIn: { devices, passkeys, microsoftAccount, calendarAddress } }: { readonly waysIn: WaysIn }) {
+function WaysInList({ waysIn }: { readonly waysIn: WaysIn }) {
+  const { devices, passkeys, auditPassword, microsoftAccount, calendarAddress } = waysIn;
   const text = useText();
   const each = [
     devices > 0 && text('waysIn.devices', { count: devices }),
     passkeys > 0 && text('waysIn.passkeys', { count: passkeys }),
+    auditPassword && text('waysIn.auditPassword'),
     microsoftAccount && text('waysIn.microsoftAccount'),
     calendarAddress && text('waysIn.calendarAddress'),
   ].filter((words) => words !== false);

@@ -151,11 +151,17 @@ test('a new phone number says before saving what it ends, and afterwards what it
   const asked = users(dana);
   server.use(
     http.get(`*/api/users/${dana.id}/ways-in`, () =>
-      HttpResponse.json({ devices: 2, passkeys: 1, microsoftAccount: true, calendarAddress: true }),
+      HttpResponse.json({
+        devices: 2,
+        passkeys: 1,
+        auditPassword: true,
+        microsoftAccount: true,
+        calendarAddress: true,
+      }),
     ),
     http.put(`*/api/users/${dana.id}`, async ({ request }) => {
       asked.push(['PUT', await request.json()]);
-      const ended = { devices: 3, passkeys: 0, microsoftAccount: false, calendarAddress: true };
+      const ended = { devices: 3, passkeys: 0, auditPassword: false, microsoftAccount: false, calendarAddress: true };
       return HttpResponse.json({ ...dana, ended });
     }),
   );
@@ -168,6 +174,7 @@ test('a new phone number says before saving what it ends, and afterwards what it
   expect((await before.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
     '2 devices, signed in or remembered',
     '1 passkey',
+    'the audit password',
     'the link to the Microsoft account',
     'the calendar address',
   ]);

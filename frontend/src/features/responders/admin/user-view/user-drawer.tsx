@@ -13,6 +13,7 @@ import { DocumentSkeleton } from '../../../../ui/feedback/skeleton.js';
 import { useFocusBack } from '../../../../ui/use-focus-back.js';
 import { usersQuery } from '../api/users.js';
 import { UserDialog } from '../shared/user-dialog.js';
+import { AuditPasswordPart } from './audit-password-part.js';
 import { BookingsPart } from './bookings-part.js';
 import { DevicesPart } from './devices-part.js';
 import { FailedSignInsPart } from './failed-sign-ins-part.js';
@@ -86,6 +87,7 @@ function UserContent({ user }: { user: User }) {
       <UserFacts user={user} />
       <SuspensionPart user={user} />
       <FailedSignInsPart user={user} />
+      {user.isAuditor && !user.isAdmin && <AuditPasswordPart user={user} />}
       <DevicesPart userId={user.id} />
       <LicencePart user={user} />
       <HoursPart userId={user.id} />

@@ -9525,7 +9525,7 @@ export interface components {
         SignAgreement: {
             /**
              * Format: date
-             * @description The date as entered by the signer.
+             * @description Today in the organization's zone, as the signer confirmed it. Yesterday is taken from a form that was sent late.
              * @example 2026-11-22
              */
             date: string;

@@ -77,7 +77,8 @@ export interface CommandMaker {
 
 export async function commandMaker(): Promise<CommandMaker> {
   const starts = bookableStarts();
-  const signature = { signature: await drawnSignature(), name: 'Random Responder', date: '2026-11-23' };
+  const date = dayOf(instantOfDate(new Date()), ZONE);
+  const signature = { signature: await drawnSignature(), name: 'Random Responder', date };
   const request = ({ vehicleIds }: World): Move => ({
     command: {
       method: 'POST',

@@ -1,5 +1,7 @@
 import sharp from 'sharp';
 import { checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
+import { dayOf } from '@rigbook/contracts/kernel/calendar';
+import { DEFAULT_ZONE } from '@rigbook/contracts/kernel/time';
 import type { components } from '@rigbook/contracts/api.types';
 import type { Person, TestApp } from './app.js';
 
@@ -27,6 +29,9 @@ async function drawSignature(): Promise<string> {
 export const checkInForm = { fuelLevel: 80, mileage: 48_210, checklist: checkInItemIds };
 export const checkOutForm = { fuelLevel: 60, mileage: 48_274, damageReports: null, noDamageConfirmed: true };
 
+/** In the zone of the demo. */
+const today = ({ clock }: TestApp) => dayOf(clock.now(), DEFAULT_ZONE);
+
 /** The steps of a shift, each through the API; every one expects to succeed and answers the booking. */
 export const shift = (app: TestApp, responder: Person, admin: Person) => {
   const step = {
@@ -39,7 +44,7 @@ export const shift = (app: TestApp, responder: Person, admin: Person) => {
         .body as Booking;
     },
     async sign({ id }: Pick<Booking, 'id'>) {
-      const form = { signature: await drawnSignature(), name: 'Dana Levi', date: '2026-11-23' };
+      const form = { signature: await drawnSignature(), name: 'Dana Levi', date: today(app) };
       await responder.post(`/api/bookings/${id}/signature`).send(form).expect(200);
     },
     async checkIn({ id }: Pick<Booking, 'id'>, form: object = {}): Promise<Booking> {

@@ -1,3 +1,4 @@
+import { signatureDayProblem } from '@rigbook/contracts/agreement/agreement.rules';
 import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { currentEdition } from '@rigbook/contracts/agreement/editions';
@@ -60,6 +61,9 @@ export class SignedAgreementDocuments extends AgreementDocuments {
     if (signerName === '') throw new Refusal('NAME_REQUIRED');
     const picture = await readSignature(given.signature);
     const { organizationName, zone } = organization;
+    const wrongDay = signatureDayProblem(given.signedOn, now, zone);
+    if (wrongDay !== undefined)
+      throw new Refusal('VALIDATION_FAILED', { errors: [{ field: 'date', message: `${wrongDay}.` }] });
     const agreement: SignedAgreement = {
       edition: currentEdition,
       organizationName,
@@ -68,7 +72,7 @@ export class SignedAgreementDocuments extends AgreementDocuments {
       signature: {
         picture,
         signerName,
-        signedOn: dayWritten(given.signedOn),
+        signedOn: given.signedOn,
         signedAt: now,
         address: given.address,
         userAgent: given.browser.slice(0, USER_AGENT_CHARACTERS),
@@ -93,11 +97,3 @@ const bookingOf = (row: BookingDiaryRow): SignedAgreement['booking'] => ({
   period: { startAt: row.startAt, endAt: row.endAt },
   durationHours: row.durationHours,
 });
-
-/** A signer may enter any day, but the database's calendar begins with the year 1. */
-function dayWritten(day: string): string {
-  if (day >= '0001-01-01') return day;
-  throw new Refusal('VALIDATION_FAILED', {
-    errors: [{ field: 'date', message: 'date must be a day such as 2026-11-22.' }],
-  });
-}

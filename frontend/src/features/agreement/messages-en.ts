@@ -43,7 +43,7 @@ export const en = {
   'signature.submitting': 'Signing...',
   'signature.nameRequired': 'Name required',
   'signature.nameRequiredDetail': 'Please enter your full name to complete the signature.',
-  'signature.dateRequired': 'Please choose the date.',
+  'signature.dateRequired': 'Please enter today as the date of the signature.',
   'signature.empty': 'Signature required',
   'signature.emptyDetail': 'Please draw your signature in the field.',
   'signature.already': 'The agreement for this booking is signed.',

@@ -44,7 +44,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'signature.submitting': 'חותמים...',
   'signature.nameRequired': 'נדרש שם',
   'signature.nameRequiredDetail': 'יש להזין שם מלא כדי להשלים את החתימה.',
-  'signature.dateRequired': 'יש לבחור תאריך.',
+  'signature.dateRequired': 'יש להזין את התאריך של היום.',
   'signature.empty': 'נדרשת חתימה',
   'signature.emptyDetail': 'יש לחתום בתוך השדה.',
   'signature.already': 'ההסכם להזמנה הזאת כבר חתום.',

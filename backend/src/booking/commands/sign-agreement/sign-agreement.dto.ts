@@ -21,7 +21,11 @@ export class SignAgreementDto {
   @IsFreeText(textLimits.signerName)
   name!: string;
 
-  @CalendarDay({ description: 'The date as entered by the signer.', example: '2026-11-22' })
+  @CalendarDay({
+    description:
+      "Today in the organization's zone, as the signer confirmed it. Yesterday is taken from a form that was sent late.",
+    example: '2026-11-22',
+  })
   @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'date must be a day such as 2026-11-22.' })
   @IsISO8601({ strict: true }, { message: 'date must be a day such as 2026-11-22.' })
   date!: string;

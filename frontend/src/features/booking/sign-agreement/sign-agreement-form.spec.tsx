@@ -75,12 +75,12 @@ test('name and written signature are restored after a reload', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('asks for the date if it was cleared', async () => {
+test.each(['', '2020-01-01'])('asks for today as the date instead of %p', async (date) => {
   const { user, name, submit } = await openForm();
   await fill(user, name, 'Dana Levi');
-  fireEvent.change(screen.getByLabelText('Date'), { target: { value: '' } });
+  fireEvent.change(screen.getByLabelText('Date'), { target: { value: date } });
   await submit();
-  expect(await toast().findByText('Please choose the date.')).toBeVisible();
+  expect(await toast().findByText('Please enter today as the date of the signature.')).toBeVisible();
   expect(screen.getByLabelText('Date')).toHaveFocus();
 });
 

@@ -1,4 +1,5 @@
-import { dayOf, parseDay } from '@rigbook/contracts/kernel/calendar';
+import { signatureDayProblem } from '@rigbook/contracts/agreement/agreement.rules';
+import { dayOf } from '@rigbook/contracts/kernel/calendar';
 import { textLimits } from '@rigbook/contracts/kernel/text';
 import { Input } from 'antd';
 import { type SyntheticEvent, useRef, useState } from 'react';
@@ -34,7 +35,8 @@ export function SignAgreementForm({ booking, onDone }: { booking: Booking; onDon
     name: '',
     strokes: nothingDrawn,
   });
-  const today = dayOf(useNow(), zone);
+  const now = useNow();
+  const today = dayOf(now, zone);
   const date = draft.date ?? today;
   const [missing, setMissing] = useState<Part>();
   const formElement = useRef<HTMLFormElement>(null);
@@ -55,7 +57,7 @@ export function SignAgreementForm({ booking, onDone }: { booking: Booking; onDon
     event.preventDefault();
     if (draft.name.trim() === '')
       return refuse('name', text('signature.nameRequired'), text('signature.nameRequiredDetail'));
-    if (parseDay(date) === undefined)
+    if (signatureDayProblem(date, now, zone) !== undefined)
       return refuse('date', text('shift.missingInformation'), text('signature.dateRequired'));
     const signature = drawing.current?.picture();
     if (signature === undefined) return refuse('drawing', text('signature.empty'), text('signature.emptyDetail'));
@@ -88,6 +90,7 @@ export function SignAgreementForm({ booking, onDone }: { booking: Booking; onDon
               {...control}
               name="date"
               type="date"
+              max={today}
               value={date}
               onChange={({ target }) => changePart({ date: target.value })}
             />

@@ -1,4 +1,4 @@
-import { isFuelPercent, isMileage } from '@rigbook/contracts/booking/shift/check-in.rules';
+import { isFuelPercent, isMileage, mileageRange } from '@rigbook/contracts/booking/shift/check-in.rules';
 import { Holds } from '../../platform/fields/index.js';
 
 const IsReading = (name: string, holds: (value: number) => boolean, message: string) =>
@@ -10,4 +10,8 @@ export const IsFuelPercent = () =>
 
 /** What the odometer shows. */
 export const IsMileage = () =>
-  IsReading('isMileage', isMileage, 'mileage must be a whole number of kilometers, 0 or more.');
+  IsReading(
+    'isMileage',
+    isMileage,
+    `mileage must be a whole number of kilometers from ${mileageRange.least} to ${mileageRange.most}.`,
+  );

@@ -9,6 +9,7 @@ import {
   missingRequiredItems,
   odometerDiscrepancy,
   promisedMeanwhile,
+  readMileage,
 } from './check-in.rules.js';
 import { checkInItemIds, checkInItems, type CheckInItem, fuelAtCheckIn, fuelAtCheckOut } from './check-in.words.js';
 import { addHours, instant, periodOf } from '../../kernel/time.js';
@@ -120,4 +121,30 @@ it('opens check-in so many minutes before the start, or at any time', () => {
   const startAt = instant('2026-11-22T16:00Z');
   expect(checkInOpensAt(startAt, 30)).toBe(instant('2026-11-22T15:30Z'));
   expect(checkInOpensAt(startAt, null)).toBeNull();
+});
+
+describe('a mileage as it is typed', () => {
+  it.each([
+    ['48210', 48_210],
+    [' 48,210 ', 48_210],
+    ['48.210', 48_210],
+    ['1 234 567', 1_234_567],
+    ['41 210 km', 41_210],
+    ['0', 0],
+    ['9999999', 9_999_999],
+  ])('%p is %p kilometers', (typed, km) => {
+    expect(readMileage(typed)).toEqual({ km });
+  });
+
+  it.each([
+    ['', 'missing'],
+    ['123.5', 'not-whole'],
+    ['12a3', 'not-whole'],
+    ['-5', 'not-whole'],
+    ['1,23', 'not-whole'],
+    ['10000000', 'too-large'],
+    ['12,345.678', 'not-whole'],
+  ] as const)('%p is refused: %s', (typed, problem) => {
+    expect(readMileage(typed)).toEqual({ problem });
+  });
 });

@@ -3,7 +3,8 @@ import { fuelPercentRange } from '../../fleet/fleet.words.js';
 import { firstClash } from '../requesting/request.rules.js';
 import { addMinutes, isBefore, type Instant, type Period } from '../../kernel/time.js';
 
-const MOST_MILEAGE_KM = 9_999_999;
+/** What the odometer of a vehicle can show, in whole kilometers. */
+export const mileageRange = { least: 0, most: 9_999_999 } as const;
 
 /** The missing required items, in the order of the list. Any missing item refuses the check-in with REQUIRED_ITEMS_MISSING. */
 export const missingRequiredItems = (ticked: readonly CheckInItem[]): readonly CheckInItem[] =>
@@ -15,7 +16,20 @@ export const checklistPercent = (ticked: readonly CheckInItem[]): number =>
 
 /** A whole number of kilometers, 0 or more, within the range of an odometer. */
 export const isMileage = (mileageKm: number): boolean =>
-  Number.isInteger(mileageKm) && mileageKm >= 0 && mileageKm <= MOST_MILEAGE_KM;
+  Number.isInteger(mileageKm) && mileageKm >= mileageRange.least && mileageKm <= mileageRange.most;
+
+export type MileageProblem = 'missing' | 'not-whole' | 'too-large';
+
+/** An odometer as somebody types it: digits, perhaps grouped or with the unit, as in 48,210 km. A part of a kilometer is not rounded away. */
+export function readMileage(typed: string): { readonly km: number } | { readonly problem: MileageProblem } {
+  const entered = typed.trim().replace(/\s*(?:km|ק״מ)$/iu, '');
+  if (entered === '') return { problem: 'missing' };
+  const digits = /^\d{1,3}(?:([ ,.'’\u00A0])\d{3})(?:\1\d{3})*$/.test(entered)
+    ? entered.replaceAll(/\D/g, '')
+    : entered;
+  if (!/^\d+$/.test(digits)) return { problem: 'not-whole' };
+  return isMileage(Number(digits)) ? { km: Number(digits) } : { problem: 'too-large' };
+}
 
 /** A whole percentage. */
 export const isFuelPercent = (fuelPercent: number): boolean =>

@@ -82,6 +82,8 @@ export const en = {
   'shift.notes': 'Additional notes',
   'shift.processing': 'Processing...',
   'shift.missingInformation': 'Missing Information',
+  'shift.mileage.not-whole': 'Please enter whole kilometers, in digits only',
+  'shift.mileage.too-large': 'An odometer shows at most {most, number} km',
   'shift.mileageRequired': 'Mileage Required',
   'shift.savedOnDevice': 'Saved on this device {time}',
   'shift.backHome': 'Back to Home',

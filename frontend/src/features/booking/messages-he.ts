@@ -81,6 +81,8 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'shift.notes': 'הערות נוספות',
   'shift.processing': 'שולחים...',
   'shift.missingInformation': 'חסרים פרטים',
+  'shift.mileage.not-whole': 'יש להזין קילומטרים שלמים, בספרות בלבד',
+  'shift.mileage.too-large': 'מד המרחק מראה לכל היותר {most, number} ק״מ',
   'shift.mileageRequired': 'נדרש קילומטראז׳',
   'shift.savedOnDevice': 'נשמר במכשיר הזה {time}',
   'shift.backHome': 'חזרה לדף הבית',

@@ -49,6 +49,19 @@ test('asks for the mileage once all required items are ticked', async () => {
   expect(toast().getByText('Please enter the starting vehicle mileage')).toBeVisible();
 });
 
+test('does not round a mileage, and says what an odometer can show', async () => {
+  const { user, tick } = await openForm();
+  for (const item of required) await tick(item);
+  const mileage = screen.getByRole('textbox', { name: 'Starting mileage' });
+  await user.type(mileage, '123.5');
+  await user.click(screen.getByRole('button', { name: submit }));
+  expect(await toast().findByText('Please enter whole kilometers, in digits only')).toBeVisible();
+  expect(mileage).toHaveValue('123.5');
+  await user.clear(mileage);
+  await user.type(mileage, '10000000');
+  expect(await screen.findByText('An odometer shows at most 9,999,999 km')).toBeVisible();
+});
+
 test('sends what was ticked and filled in, and says that the shift has begun', async () => {
   const { user, tick } = await openForm();
   let sent: unknown;

@@ -1,5 +1,5 @@
 import { redirectDelaysMs } from '@rigbook/contracts/booking/booking.limits';
-import { isMileage, missingRequiredItems } from '@rigbook/contracts/booking/shift/check-in.rules';
+import { readMileage, missingRequiredItems } from '@rigbook/contracts/booking/shift/check-in.rules';
 import { checkInGroups, checkInItems, fuelAtCheckIn } from '@rigbook/contracts/booking/shift/check-in.words';
 import type { CheckInItem } from '@rigbook/contracts/booking/shift/check-in.words';
 import { fuelPercentRange } from '@rigbook/contracts/fleet/fleet.words';
@@ -19,7 +19,7 @@ import { PageTitle } from '../../../ui/content/page-title.js';
 import { Panel } from '../../../ui/content/panel.js';
 import { LinkButton } from '../../../ui/link-button.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
-import { FuelField, MileageField, NotesField } from '../handover/fields.js';
+import { FuelField, MileageField, NotesField, useMileageProblem } from '../handover/fields.js';
 import { SubmitBar } from '../handover/submit-bar.js';
 import { BookingFacts, BookingLoader } from '../handover/booking-loader.js';
 import form from '../handover/form.module.css';
@@ -83,7 +83,8 @@ function CheckInForm({ booking, onDone }: { booking: Booking; onDone: () => void
   const completed = useRef<{ readonly key: string; readonly at: Instant }>(undefined);
   const formElement = useRef<HTMLFormElement>(null);
   const missing = missingRequiredItems(draft.ticked);
-  const mileageMissing = draft.mileage === '' || !isMileage(Number(draft.mileage));
+  const mileage = readMileage(draft.mileage);
+  const mileageProblem = useMileageProblem(draft.mileage, text('checkIn.mileageRequiredDetail'));
   const fuel = fuelAtCheckIn(draft.fuelPercent);
 
   const refuse = (title: string, description: string, field: string) => {
@@ -98,13 +99,13 @@ function CheckInForm({ booking, onDone }: { booking: Booking; onDone: () => void
       const items = missing.map((item) => text(`checkInItem.${item}`)).join(', ');
       return refuse(text('checkIn.itemsMissing'), text('checkIn.pleaseComplete', { items }), missing[0]);
     }
-    if (mileageMissing) return refuse(text('shift.mileageRequired'), text('checkIn.mileageRequiredDetail'), 'mileage');
+    if ('problem' in mileage) return refuse(text('shift.mileageRequired'), mileageProblem ?? '', 'mileage');
     // sending the same form again is the same request, even if it was taken back in between
     if (completed.current?.key !== idempotencyKey)
       completed.current = { key: idempotencyKey, at: instantOfDate(new Date()) };
     const body: FormBody<'check-in'> = {
       fuelLevel: draft.fuelPercent,
-      mileage: Number(draft.mileage),
+      mileage: mileage.km,
       checklist: checkInItems.map(({ id }) => id).filter((id) => draft.ticked.includes(id)),
       completedAt: completed.current.at,
       ...(draft.notes.trim() !== '' && { checkinNotes: draft.notes }),
@@ -137,7 +138,8 @@ function CheckInForm({ booking, onDone }: { booking: Booking; onDone: () => void
         />
         <MileageField
           label={text('checkIn.startingMileage')}
-          error={asked && mileageMissing ? text('checkIn.mileageRequiredDetail') : undefined}
+          missing={text('checkIn.mileageRequiredDetail')}
+          asked={asked}
           value={draft.mileage}
           onChange={(mileage) => change({ mileage })}
         />

@@ -1,5 +1,5 @@
 import { redirectDelaysMs } from '@rigbook/contracts/booking/booking.limits';
-import { isMileage } from '@rigbook/contracts/booking/shift/check-in.rules';
+import { readMileage } from '@rigbook/contracts/booking/shift/check-in.rules';
 import { fuelAtCheckOut } from '@rigbook/contracts/booking/shift/check-in.words';
 import { damageCheckProblem, isCompleteDamageReport } from '@rigbook/contracts/booking/shift/check-out.rules';
 import { fuelPercentRange } from '@rigbook/contracts/fleet/fleet.words';
@@ -17,7 +17,7 @@ import { PageTitle } from '../../../ui/content/page-title.js';
 import { Panel } from '../../../ui/content/panel.js';
 import { LinkButton } from '../../../ui/link-button.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
-import { FuelField, MileageField, NotesField } from '../handover/fields.js';
+import { FuelField, MileageField, NotesField, useMileageProblem } from '../handover/fields.js';
 import { SubmitBar } from '../handover/submit-bar.js';
 import { BookingFacts, BookingLoader } from '../handover/booking-loader.js';
 import form from '../handover/form.module.css';
@@ -71,7 +71,8 @@ function CheckOutForm({ booking, onDone }: { booking: Booking; onDone: () => voi
   const [asked, setAsked] = useState(false);
   const formElement = useRef<HTMLFormElement>(null);
   const { damage } = draft;
-  const mileageMissing = draft.mileage === '' || !isMileage(Number(draft.mileage));
+  const mileage = readMileage(draft.mileage);
+  const mileageProblem = useMileageProblem(draft.mileage, text('checkOut.mileageRequiredDetail'));
   const fuel = fuelAtCheckOut(draft.fuelPercent);
 
   const refuse = (title: string, description: string, field: string) => {
@@ -87,10 +88,10 @@ function CheckOutForm({ booking, onDone }: { booking: Booking; onDone: () => voi
     const reports = reportsWith(damage);
     if (damageCheckProblem(reports, damage.noDamage) !== undefined)
       return refuse(text('checkOut.damageRequired'), text('checkOut.damageRequiredDetail'), 'no-damage');
-    if (mileageMissing) return refuse(text('shift.mileageRequired'), text('checkOut.mileageRequiredDetail'), 'mileage');
+    if ('problem' in mileage) return refuse(text('shift.mileageRequired'), mileageProblem ?? '', 'mileage');
     const body: FormBody<'checkout'> = {
       fuelLevel: draft.fuelPercent,
-      mileage: Number(draft.mileage),
+      mileage: mileage.km,
       damageReports: reports.length === 0 ? null : [...reports],
       noDamageConfirmed: damage.noDamage,
       ...(draft.notes.trim() !== '' && { checkoutNotes: draft.notes }),
@@ -114,7 +115,8 @@ function CheckOutForm({ booking, onDone }: { booking: Booking; onDone: () => voi
         <MileageField
           label={text('checkOut.mileage')}
           hint={booking.checkIn ? text('checkOut.mileageAtCheckIn', { km: booking.checkIn.mileage }) : undefined}
-          error={asked && mileageMissing ? text('checkOut.mileageRequiredDetail') : undefined}
+          missing={text('checkOut.mileageRequiredDetail')}
+          asked={asked}
           value={draft.mileage}
           onChange={(mileage) => change({ mileage })}
         />

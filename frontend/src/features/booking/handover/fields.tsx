@@ -1,4 +1,4 @@
-import { keepDigits } from '@rigbook/contracts/auth/auth.rules';
+import { mileageRange, readMileage } from '@rigbook/contracts/booking/shift/check-in.rules';
 import type { FuelLevel } from '@rigbook/contracts/booking/shift/check-in.words';
 import { fuelPercentRange } from '@rigbook/contracts/fleet/fleet.words';
 import { textLimits } from '@rigbook/contracts/kernel/text';
@@ -62,16 +62,29 @@ export function FuelField({ percent, level, words, onChange }: Props) {
 interface MileageFieldProps {
   readonly label: string;
   readonly hint?: string | undefined;
-  readonly error: string | undefined;
+  /** Said once the form was sent without it. */
+  readonly missing: string;
+  readonly asked: boolean;
   readonly value: string;
-  readonly onChange: (digits: string) => void;
+  readonly onChange: (typed: string) => void;
 }
 
-const mostDigits = 7;
+const mostTyped = 12;
+
+/** What is wrong with the typed mileage, in words. */
+export function useMileageProblem(typed: string, missing: string): string | undefined {
+  const text = useText();
+  const read = readMileage(typed);
+  if (!('problem' in read)) return undefined;
+  if (read.problem === 'missing') return missing;
+  return text(`shift.mileage.${read.problem}`, { most: mileageRange.most });
+}
 
 /** Whole kilometers as on the odometer; the name lets a form find the field again. */
-export function MileageField({ label, hint, error, value, onChange }: MileageFieldProps) {
+export function MileageField({ label, hint, missing, asked, value, onChange }: MileageFieldProps) {
   const text = useText();
+  const problem = useMileageProblem(value, missing);
+  const error = asked ? problem : undefined;
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
@@ -83,7 +96,7 @@ export function MileageField({ label, hint, error, value, onChange }: MileageFie
           autoComplete="off"
           suffix={text('shift.mileageUnit')}
           value={value}
-          onChange={({ target }) => onChange(keepDigits(target.value, mostDigits))}
+          onChange={({ target }) => onChange(target.value.slice(0, mostTyped))}
         />
       )}
     </Field>

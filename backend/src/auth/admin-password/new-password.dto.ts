@@ -1,4 +1,4 @@
-import { isPlainText } from '@rigbook/contracts/kernel/text';
+import { isPlainText } from '@rigbook/contracts/kernel';
 import { newPasswordProblem } from '@rigbook/contracts/settings/settings.rules';
 import { Holds } from '../../platform/fields/index.js';
 

@@ -1,8 +1,7 @@
 import { Body, Delete, Get, Put, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiSchema } from '@nestjs/swagger';
-import type { Instant, ResponderId } from '@rigbook/contracts/kernel';
-import { textLimits } from '@rigbook/contracts/kernel/text';
+import { type Instant, type ResponderId, textLimits } from '@rigbook/contracts/kernel';
 import { leastAdminPassword } from '@rigbook/contracts/settings/settings.rules';
 import type { FastifyReply } from 'fastify';
 import { Recorded } from '../../platform/access-record/recorded.decorator.js';

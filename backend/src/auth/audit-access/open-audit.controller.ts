@@ -1,8 +1,7 @@
 import { Body, Post, Req, Res } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiOperation, ApiSchema } from '@nestjs/swagger';
-import type { Instant } from '@rigbook/contracts/kernel';
-import { textLimits } from '@rigbook/contracts/kernel/text';
+import { type Instant, textLimits } from '@rigbook/contracts/kernel';
 import { IsString, MaxLength, MinLength } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { Recorded } from '../../platform/access-record/recorded.decorator.js';

@@ -3,11 +3,14 @@ import { setupServer } from 'msw/node';
 
 /** Answers in place of the API; an unexpected call fails the test. */
 export const server = setupServer(
-  // whether a sign-in of this browser waits, and whether one waits for an administrator
+  // whether a sign-in of this browser waits, whether one waits for an administrator, and how a person proves who they are
   http.get('*/api/admin/waiting-sign-ins', () => HttpResponse.json([])),
   http.get('*/api/admin/erasure-requests', () => HttpResponse.json([])),
   http.get('*/api/auth/erasure-request', () =>
     HttpResponse.json({ state: 'none', requestedAt: null, decidedAt: null, because: null, explanation: null }),
+  ),
+  http.get('*/api/auth/proof', () =>
+    HttpResponse.json({ provedUntil: null, ways: ['digits', 'admin-password'], channels: [] }),
   ),
   http.get('*/api/auth/login', () => HttpResponse.json({ confirmNewDevices: true, pending: null })),
 );

@@ -30,6 +30,7 @@ function kept() {
   const now = () => Object.assign({}, atFirst, ...sent) as object;
   server.use(
     http.get('*/api/admin/settings', () => HttpResponse.json(now())),
+    http.get('*/api/admin/password', () => HttpResponse.json({ isOn: true, hasOwnPasskey: true, withoutPasskey: [] })),
     http.get('*/api/admin/templates', () => HttpResponse.json(templates())),
     http.get('*/api/admin/channels', () => HttpResponse.json([])),
     http.put('*/api/admin/settings', async ({ request }) => {

@@ -69,7 +69,6 @@ export const en = {
   'profile.updatedDetail': 'Your profile information has been saved',
   'profile.failed': 'Update failed',
   'profile.completed': 'Profile completed',
-  'adminPassword.title': 'Admin password',
   'adminPassword.explanation': 'Enter your organization’s password to open the administration for 8 hours.',
   'adminPassword.label': 'Admin password',
   'adminPassword.submit': 'Open the administration',

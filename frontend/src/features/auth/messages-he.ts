@@ -68,7 +68,6 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'profile.updatedDetail': 'פרטי הפרופיל שלך נשמרו',
   'profile.failed': 'העדכון נכשל',
   'profile.completed': 'הפרופיל הושלם',
-  'adminPassword.title': 'סיסמת מנהל',
   'adminPassword.explanation': 'סיסמת הארגון פותחת את הניהול ל־8 שעות.',
   'adminPassword.label': 'סיסמת מנהל',
   'adminPassword.submit': 'פתיחת הניהול',

@@ -5,12 +5,10 @@ import { useSession } from './use-session.js';
 import { repeatAfter } from '../../lib/http/repeat-after.js';
 import { OnDemand } from '../../lib/i18n/on-demand.js';
 
-const AdminPasswordPrompt = lazy(async () => ({
-  default: (await import('./admin-password/admin-password-prompt.js')).AdminPasswordPrompt,
-}));
 const CompleteProfileDialog = lazy(async () => ({
   default: (await import('./complete-profile/complete-profile-dialog.js')).CompleteProfileDialog,
 }));
+const adminPasswordPrompt = async () => (await import('./admin-password/admin-password-prompt.js')).AdminPasswordPrompt;
 const freshProofDialog = async () => (await import('./fresh-proof/fresh-proof-dialog.js')).FreshProofDialog;
 const auditAccessPrompt = async () => (await import('./audit-access/audit-access-prompt.js')).AuditAccessPrompt;
 const accountWords = ['account'] as const;
@@ -32,7 +30,11 @@ export function SessionKeeper() {
     <Suspense fallback={null}>
       {session && !session.profileComplete && !signInAgain && <CompleteProfileDialog user={session} />}
       {adminPassword && (
-        <AdminPasswordPrompt onPassed={() => adminPassword(true)} onClose={() => adminPassword(false)} />
+        <OnDemand
+          load={adminPasswordPrompt}
+          words={accountWords}
+          props={{ onPassed: () => adminPassword(true), onClose: () => adminPassword(false) }}
+        />
       )}
       {auditAccess && (
         <OnDemand

@@ -71,6 +71,7 @@ export type RefusedRequest = Answer<Schemas['RefusedRequest']>;
 export type Suspension = Answer<Schemas['Suspension']>;
 export type WaysIn = Answer<Schemas['WaysIn']>;
 export type SignedInDevice = Answer<Schemas['SignedInDevice']>;
+export type SharedAdminPassword = Answer<Schemas['SharedAdminPassword']>;
 export type Settings = Answer<Schemas['Settings']>;
 export type MessagePreview = Answer<Schemas['MessagePreview']>;
 export type Template = Answer<Schemas['Template']>;

@@ -54,6 +54,7 @@ export const keys = {
   suspensionOfUser: (userId: string) => ['/api/admin/users', userId, 'suspension'],
   licenceHistory: (userId: string) => ['/api/admin/users', userId, 'licence-history'],
   settings: ['/api/admin/settings'],
+  adminPassword: ['/api/admin/password'],
   channels: ['/api/admin/channels'],
   notifications: ['/api/admin/notifications'],
   ownCalendarFeed: ['/api/calendar-feed'],

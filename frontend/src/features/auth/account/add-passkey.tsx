@@ -11,7 +11,7 @@ import { Refusal } from '../../../ui/feedback/refusal.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
 import styles from './account-section.module.css';
 import { makePasskey, NoPasskey } from '../api/ask-for-passkey.js';
-import { usePasskeyAttempt } from '../passkeys/use-passkey-attempt.js';
+import { usePasskeyAttempt } from '../shared/use-passkey-attempt.js';
 
 /** Names a new passkey and has the browser make it. */
 export function AddPasskey() {

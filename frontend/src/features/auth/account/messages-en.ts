@@ -43,6 +43,13 @@ export const en = {
   'proof.failed': 'Not confirmed',
   'proof.digitsMissing': 'Please enter all 4 digits',
   'proof.byPassword': 'Use the admin password',
+  'adminAccess.title': 'Open the administration',
+  'adminAccess.byPasskey':
+    'The shared admin password is switched off. Your passkey opens the administration for 8 hours.',
+  'adminAccess.passkeyElsewhere':
+    'The shared admin password is switched off. You open the administration with a passkey, and this browser has none. Please use the device that has it.',
+  'adminAccess.noPasskey':
+    'The shared admin password is switched off, and you have no passkey. Please ask another administrator to switch it on until you have added one in your account.',
   'auditAccess.title': 'Open the audit area',
   'auditAccess.label': 'Audit password',
   'auditAccess.explanation':

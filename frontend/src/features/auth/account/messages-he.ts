@@ -42,6 +42,12 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'proof.failed': 'הזהות לא אושרה',
   'proof.digitsMissing': 'יש להזין את כל 4 הספרות',
   'proof.byPassword': 'אישור עם סיסמת המנהל',
+  'adminAccess.title': 'פתיחת הניהול',
+  'adminAccess.byPasskey': 'סיסמת המנהל המשותפת כבויה. מפתח הגישה שלך פותח את הניהול ל־8 שעות.',
+  'adminAccess.passkeyElsewhere':
+    'סיסמת המנהל המשותפת כבויה. הניהול נפתח אצלך במפתח גישה, ובדפדפן הזה אין מפתח. יש להשתמש במכשיר שבו הוא נמצא.',
+  'adminAccess.noPasskey':
+    'סיסמת המנהל המשותפת כבויה, ואין לך מפתח גישה. יש לבקש ממנהל אחר להפעיל אותה עד שיתווסף מפתח גישה בחשבון שלך.',
   'auditAccess.title': 'פתיחת אזור הביקורת',
   'auditAccess.label': 'סיסמת ביקורת',
   'auditAccess.explanation':

@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ProofWay } from '@rigbook/contracts/auth/proof.words';
 import { useText } from '../../../lib/i18n/use-text.js';
-import { Dialog } from '../../../ui/dialog.js';
+import { Button } from '../../../ui/button.js';
+import { Actions, Dialog } from '../../../ui/dialog.js';
+import { ErrorScreen } from '../../../ui/feedback/error-screen.js';
+import { Bone, Skeleton } from '../../../ui/feedback/skeleton.js';
 import { hasPasskeys } from '../api/ask-for-passkey.js';
 import { proofQuery } from '../api/fresh-proof.js';
 import { useOpenAdministrationByPasskey, useOpenAdministrationByPassword } from '../api/opened-rights.js';
@@ -12,24 +16,54 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks for the organization's admin password, or for a passkey. */
+/** Asks for the organization's admin password, or for a passkey; for a passkey alone while the password is off. */
 export function AdminPasswordPrompt({ onPassed, onClose }: Props) {
+  const text = useText();
+  const { data: proof, error, refetch } = useQuery(proofQuery);
+  return (
+    <Dialog title={text('adminAccess.title')} width={420} focusFirstField onClose={onClose}>
+      {error ? (
+        <ErrorScreen error={error} retry={() => void refetch()} />
+      ) : proof === undefined ? (
+        <Skeleton label={text('account.loading')}>
+          <Bone height={96} />
+        </Skeleton>
+      ) : (
+        <Ways ways={proof.ways} onPassed={onPassed} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+function Ways({ ways, onPassed, onClose }: Props & { readonly ways: readonly ProofWay[] }) {
   const text = useText();
   const byPassword = useOpenAdministrationByPassword();
   const byPasskey = useOpenAdministrationByPasskey();
-  const { data: proof } = useQuery({ ...proofQuery, enabled: hasPasskeys() });
+  const hasPasskey = ways.includes('passkey');
+  const canUsePasskey = hasPasskey && hasPasskeys();
+  if (ways.includes('admin-password'))
+    return (
+      <>
+        <PasswordForm
+          label={text('adminPassword.label')}
+          hint={text('adminPassword.explanation')}
+          missing={text('adminPassword.empty')}
+          submitLabel={text('adminPassword.submit')}
+          verify={byPassword}
+          onPassed={onPassed}
+          onClose={onClose}
+        />
+        {canUsePasskey && <OpenByPasskey verify={byPasskey} onPassed={onPassed} />}
+      </>
+    );
+  const how = hasPasskeys() ? 'adminAccess.byPasskey' : 'adminAccess.passkeyElsewhere';
   return (
-    <Dialog title={text('adminPassword.title')} width={420} focusFirstField onClose={onClose}>
-      <PasswordForm
-        label={text('adminPassword.label')}
-        hint={text('adminPassword.explanation')}
-        missing={text('adminPassword.empty')}
-        submitLabel={text('adminPassword.submit')}
-        verify={byPassword}
-        onPassed={onPassed}
-        onClose={onClose}
-      />
-      {proof?.ways.includes('passkey') && <OpenByPasskey verify={byPasskey} onPassed={onPassed} />}
-    </Dialog>
+    <>
+      <p>{text(hasPasskey ? how : 'adminAccess.noPasskey')}</p>
+      <Actions>
+        <Button onClick={onClose}>{text(canUsePasskey ? 'dialog.cancel' : 'dialog.close')}</Button>
+        {canUsePasskey && <OpenByPasskey isOnly verify={byPasskey} onPassed={onPassed} />}
+      </Actions>
+    </>
   );
 }

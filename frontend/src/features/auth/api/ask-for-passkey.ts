@@ -1,3 +1,4 @@
+import { api, bodyOf } from '../../../lib/http/client.js';
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
@@ -36,6 +37,12 @@ export const askPasskey = async ({ options }: Options): Promise<object> => {
   const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON;
   return startAuthentication({ optionsJSON }).catch(asTrouble);
 };
+
+/** What proves by a passkey that it is the person who is signed in, as the API takes it. @throws NoPasskey */
+export async function passkeyAnswer(): Promise<{ response: Record<string, unknown> }> {
+  const response = await askPasskey(await bodyOf(api.GET('/api/auth/proof/passkey/options')));
+  return { response: { ...response } };
+}
 
 const troubles: Readonly<Record<string, PasskeyTrouble>> = {
   NotAllowedError: 'given-up',

@@ -2,7 +2,7 @@ import type { MessageChannel } from '@rigbook/contracts/notifications/templates/
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, bodyOf } from '../../../lib/http/client.js';
 import { keys } from '../../../lib/http/keys.js';
-import { askPasskey } from './ask-for-passkey.js';
+import { passkeyAnswer } from './ask-for-passkey.js';
 
 /** How the signed-in person can prove who they are, and until when a proof counts. */
 export const proofQuery = queryOptions({
@@ -20,10 +20,7 @@ export const useSendProofCode = () =>
 type Entered = { readonly code: string } | { readonly phoneLastFour: string } | 'passkey';
 
 async function prove(entered: Entered) {
-  if (entered === 'passkey') {
-    const response = await askPasskey(await bodyOf(api.GET('/api/auth/proof/passkey/options')));
-    return bodyOf(api.POST('/api/auth/proof/passkey', { body: { response: { ...response } } }));
-  }
+  if (entered === 'passkey') return bodyOf(api.POST('/api/auth/proof/passkey', { body: await passkeyAnswer() }));
   return 'code' in entered
     ? bodyOf(api.POST('/api/auth/proof', { body: entered }))
     : bodyOf(api.POST('/api/auth/proof/digits', { body: entered }));

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CurrentUser } from '../../../lib/http/answers.js';
 import { api, bodyOf } from '../../../lib/http/client.js';
-import { askPasskey } from './ask-for-passkey.js';
+import { passkeyAnswer } from './ask-for-passkey.js';
 import { currentUserQuery } from './get-current-user.js';
 
 type Opened = Partial<Pick<CurrentUser, 'adminUntil' | 'auditUntil'>>;
@@ -14,11 +14,6 @@ function useOpenRight<Entered = void>(open: (entered: Entered) => Promise<Opened
     onSuccess: (opened) =>
       queryClient.setQueryData(currentUserQuery.queryKey, (user) => (user ? { ...user, ...opened } : user)),
   });
-}
-
-async function passkeyAnswer() {
-  const response = await askPasskey(await bodyOf(api.GET('/api/auth/proof/passkey/options')));
-  return { response: { ...response } };
 }
 
 export const useOpenAdministrationByPassword = () =>

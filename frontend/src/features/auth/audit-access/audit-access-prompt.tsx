@@ -59,7 +59,7 @@ function Factors({ hasPassword, hasPasskey, onPassed, onClose }: FactorsProps) {
         <SetAuditPasswordForm submitLabel={text('auditAccess.setFirst')} onSet={onPassed} onClose={onClose} />
       </>
     );
-  const passkey = hasPasskey && hasPasskeys() && <OpenByPasskey verify={byPasskey} onPassed={onPassed} />;
+  const canUsePasskey = hasPasskey && hasPasskeys();
   if (hasPassword)
     return (
       <>
@@ -72,15 +72,15 @@ function Factors({ hasPassword, hasPasskey, onPassed, onClose }: FactorsProps) {
           onPassed={onPassed}
           onClose={onClose}
         />
-        {passkey}
+        {canUsePasskey && <OpenByPasskey verify={byPasskey} onPassed={onPassed} />}
       </>
     );
   return (
     <>
       <p>{text(hasPasskeys() ? 'auditAccess.byPasskey' : 'auditAccess.passkeyElsewhere')}</p>
-      {passkey}
       <Actions>
         <Button onClick={onClose}>{text('dialog.cancel')}</Button>
+        {canUsePasskey && <OpenByPasskey isOnly verify={byPasskey} onPassed={onPassed} />}
       </Actions>
     </>
   );

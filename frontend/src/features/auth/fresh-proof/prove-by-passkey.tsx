@@ -2,7 +2,7 @@ import { useText } from '../../../lib/i18n/use-text.js';
 import { Button } from '../../../ui/button.js';
 import { useProveIdentity } from '../api/fresh-proof.js';
 import { hasPasskeys } from '../api/ask-for-passkey.js';
-import { usePasskeyAttempt } from '../passkeys/use-passkey-attempt.js';
+import { usePasskeyAttempt } from '../shared/use-passkey-attempt.js';
 
 /** Nothing where the browser has no passkeys. */
 export function ProveByPasskey({ onPassed }: { readonly onPassed: () => void }) {

@@ -5,7 +5,7 @@ import { useText } from '../../../lib/i18n/use-text.js';
 import { Button } from '../../../ui/button.js';
 import { enterAs } from '../api/enter-as.js';
 import { askPasskey, hasPasskeys } from '../api/ask-for-passkey.js';
-import { usePasskeyAttempt } from './use-passkey-attempt.js';
+import { usePasskeyAttempt } from '../shared/use-passkey-attempt.js';
 
 /** Signs in with one touch; the browser knows who. Nothing where the browser has no passkeys. */
 export function PasskeySignIn({ onSignedIn }: { readonly onSignedIn: (user: CurrentUser) => void }) {

@@ -51,6 +51,7 @@ export function PasswordForm({ label, hint, missing, submitLabel, verify, onPass
           <Input.Password
             {...control}
             ref={input}
+            autoFocus // it comes later than the dialog, which asks first what there is to enter
             dir="ltr"
             autoComplete="current-password"
             value={password}

@@ -5,7 +5,7 @@ import { ErrorScreen } from '../../../../ui/feedback/error-screen.js';
 import { Panel } from '../../../../ui/content/panel.js';
 import { Bone, Skeleton } from '../../../../ui/feedback/skeleton.js';
 import { settingsQuery } from '../../api/get-settings.js';
-import { AdminPasswordForm } from './admin-password-form.js';
+import { AdminPassword } from './admin-password.js';
 import { SettingsForm } from './settings-form.js';
 
 /** The organization's record and the admin password, followed by other settings. */
@@ -27,7 +27,7 @@ export function Settings({ children }: { children?: ReactNode }) {
           <SettingsForm settings={settings} />
         </Panel>
         <Panel title={text('settings.password')}>
-          <AdminPasswordForm />
+          <AdminPassword />
         </Panel>
       </div>
       {children}

@@ -1,0 +1,28 @@
+import type { SharedAdminPassword } from '../../../../lib/http/answers.js';
+import { usePerson } from '../../../../lib/i18n/use-person.js';
+import { Notice } from '../../../../ui/content/notice.js';
+
+export type AdminWithoutPasskey = SharedAdminPassword['withoutPasskey'][number];
+
+interface Props {
+  readonly title: string;
+  readonly admins: readonly AdminWithoutPasskey[];
+  readonly hint: string;
+}
+
+/** A warning that names administrators, and says what helps. */
+export function AdminsWithoutPasskey({ title, admins, hint }: Props) {
+  const person = usePerson();
+  return (
+    <Notice hue="yellow" icon="alert" title={title}>
+      <ul className="my-1 ps-5 list-disc">
+        {admins.map((admin) => (
+          <li key={admin.id}>
+            <bdi>{person(admin)}</bdi>
+          </li>
+        ))}
+      </ul>
+      <p>{hint}</p>
+    </Notice>
+  );
+}

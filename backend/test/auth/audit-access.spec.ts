@@ -228,6 +228,17 @@ it('an administrator adds passkeys only after the administration was opened', as
   expect(await codeOf(added)).toBe('ADMIN_PASSWORD_REQUIRED');
 });
 
+it('an administrator who is an auditor too does not get from the audit password into the administration', async () => {
+  await change('110', { isAdmin: true });
+  const both = await app.signIn('110');
+  await enter(both).expect(200);
+  await readLog(both).expect(200);
+  expect(await codeOf(both.get('/api/users'))).toBe('ADMIN_PASSWORD_REQUIRED');
+  expect(await codeOf(both.get('/api/auth/passkeys/options'))).toBe('ADMIN_PASSWORD_REQUIRED');
+  expect(await codeOf(set(both))).toBe('ADMIN_PASSWORD_REQUIRED');
+  await change('110', { isAdmin: false });
+});
+
 it('two passwords that are set at the same time leave one open session', async () => {
   const people = await Promise.all([app.signInAuditor(), app.signInAuditor()]);
   const statuses = await Promise.all(

@@ -100,7 +100,11 @@ export const accessRefusals = {
     'Not for auditors',
     'Auditors can read the record but not change it. Someone else has to book this vehicle.',
   ),
-  ADMIN_PASSWORD_REQUIRED: withoutFacts(403, 'Admin password required', 'Please enter the admin password to continue.'),
+  ADMIN_PASSWORD_REQUIRED: withoutFacts(
+    403,
+    'Admin password required',
+    'Please open the administration, by the admin password or your passkey, to continue.',
+  ),
   AUDITOR_PROOF_REQUIRED: withoutFacts(
     403,
     'Second factor required',

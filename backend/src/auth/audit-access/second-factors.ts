@@ -11,9 +11,10 @@ export class SecondFactors {
 
   /** An auditor's first one needs none before it. @throws Refusal ADMIN_PASSWORD_REQUIRED, AUDITOR_PROOF_REQUIRED */
   async demandBeforeChange(person: SignedInResponder): Promise<void> {
-    if (person.administers || person.audits) return;
+    if (person.administers) return;
+    // of a person who is both, too: a passkey opens the administration, which the audit password does not
     if (person.kind === 'administrator') throw new Refusal('ADMIN_PASSWORD_REQUIRED');
-    if (!person.isAuditor) return;
+    if (!person.isAuditor || person.audits) return;
     const factors = await this.database.fetch(auditFactorsOf(person.responderId));
     if (factors?.passwordHash || factors?.hasPasskey) throw new Refusal('AUDITOR_PROOF_REQUIRED');
   }

@@ -39,7 +39,7 @@ export const access: SentencesFor<keyof typeof accessRefusals> = {
   ADMIN_ONLY: 'רק מנהלים יכולים לעשות את זה. יש לפנות לאחד מהם.',
   NOT_FOR_AUDITORS: 'מבקרים קוראים את הרישום ואינם משנים בו דבר. מישהו אחר צריך להזמין את הרכב.',
   AUDITOR_ONLY: 'רק מבקרים ומנהלים יכולים לקרוא את זה. יש לפנות לאחד מהם.',
-  ADMIN_PASSWORD_REQUIRED: 'כדי להמשיך יש להזין את סיסמת המנהל.',
+  ADMIN_PASSWORD_REQUIRED: 'כדי להמשיך יש לפתוח את הניהול, בסיסמת המנהל או במפתח הגישה שלך.',
   FRESH_PROOF_REQUIRED: ({ ways }) =>
     ways.length > 0
       ? 'יש לאשר שזה באמת את או אתה, ואז לנסות שוב.'

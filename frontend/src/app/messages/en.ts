@@ -154,6 +154,7 @@ export const en = {
   'time.periodInOneDay': '{day}, {clocks} ({hours, plural, one {# hour} other {# hours}})',
   'time.periodOverMidnight': '{start} - {end} ({hours, plural, one {# hour} other {# hours}})',
   'time.hours': '{hours, plural, one {# hour} other {# hours}}',
+  'time.days': '{days, plural, one {# day} other {# days}}',
   'time.minutes': '{minutes} min',
   'time.hoursAndMinutes': '{hours} h {minutes} min',
 };

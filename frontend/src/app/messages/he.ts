@@ -162,6 +162,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'time.periodInOneDay': '{day}, {clocks} ({hours, plural, one {שעה אחת} two {שעתיים} other {# שעות}})',
   'time.periodOverMidnight': '{start} עד {end} ({hours, plural, one {שעה אחת} two {שעתיים} other {# שעות}})',
   'time.hours': '{hours, plural, one {שעה אחת} two {שעתיים} other {# שעות}}',
+  'time.days': '{days, plural, one {יום אחד} two {יומיים} other {# ימים}}',
   'time.minutes': '{minutes} דק׳',
   'time.hoursAndMinutes': '{hours} ש׳ ו־{minutes} דק׳',
 };

@@ -7,6 +7,8 @@ export const en = {
   'fleet.bookNow': 'Book Now',
   'fleet.bookNowNamed': 'Book Now: {vehicle}',
   'fleet.unavailable': 'Unavailable - {status}',
+  'fleet.overdueSince': 'Overdue since {time}',
+  'fleet.maintenanceOverdueSince': 'Maintenance was to end: {time}',
   'fleet.availableFrom': 'Available from {time}',
   'fleet.mileage': '{km, number} km',
   'picture.als-ambulance': 'Drawing of an ALS ambulance',

@@ -9,6 +9,8 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'fleet.bookNow': 'להזמין עכשיו',
   'fleet.bookNowNamed': 'להזמין עכשיו: {vehicle}',
   'fleet.unavailable': 'לא ניתן להזמין - {status}',
+  'fleet.overdueSince': 'באיחור מאז: {time}',
+  'fleet.maintenanceOverdueSince': 'התחזוקה הייתה אמורה להסתיים: {time}',
   'fleet.availableFrom': 'יתפנה: {time}',
   'fleet.mileage': '{km, number} ק״מ',
   'picture.als-ambulance': 'ציור של אמבולנס ALS',

@@ -31,7 +31,7 @@ export interface Times {
   readonly instantInSentence: (at: Instant) => string;
   /** `Sun 22 Nov, 18:00 - 22:00 (4 hours)` */
   readonly period: (period: Period) => string;
-  /** `3 h 20 min` between two instants, whichever comes first */
+  /** `20 min`, `3 h 20 min`, or from two days on `6 days` between two instants, whichever comes first */
   readonly span: (from: Instant, to: Instant) => string;
 }
 
@@ -42,6 +42,8 @@ const dayForms: Readonly<Record<Language, { short: (at: DateTime) => string; ful
     full: (at) => at.toLocaleString({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
   },
 };
+
+const MINUTES_OF_DAY = 24 * 60;
 
 /** Keeps left-to-right text in that direction inside Hebrew. */
 const leftToRight = (text: string): string => `\u2066${text}\u2069`;
@@ -89,8 +91,10 @@ export function useTimes(): Times {
       },
       span: (from, to) => {
         const minutes = Math.floor(Math.abs(elapsedHours({ startAt: from, endAt: to })) * 60);
-        return minutes < 60
-          ? text('time.minutes', { minutes })
+        if (minutes < 60) return text('time.minutes', { minutes });
+        const days = Math.round(minutes / MINUTES_OF_DAY);
+        return minutes >= 2 * MINUTES_OF_DAY
+          ? text('time.days', { days })
           : text('time.hoursAndMinutes', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
       },
     };

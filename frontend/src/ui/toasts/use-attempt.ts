@@ -7,7 +7,7 @@ type Attempt = (command: Promise<unknown>, failedTitle: string, unanswered?: str
 
 /**
  * Waits for a command and resolves to true on success. A failure shows a toast with that title and the server's text,
- * or `unanswered` if there was no response, until another attempt succeeds.
+ * or `unanswered` if there was no response or it does not say why, until another attempt succeeds.
  */
 export function useAttempt(): Attempt {
   const errorText = useErrorText();
@@ -19,7 +19,8 @@ export function useAttempt(): Attempt {
         if (told.current !== undefined) dismissToast(told.current);
         return true;
       } catch (error) {
-        const description = error instanceof ApiError || unanswered === undefined ? errorText(error) : unanswered;
+        const saysWhy = error instanceof ApiError && error.detail !== '';
+        const description = saysWhy || unanswered === undefined ? errorText(error) : unanswered;
         told.current = showToast({ title: failedTitle, description, tone: 'destructive' });
         return false;
       }

@@ -169,6 +169,7 @@ export const en = {
     'Copy it now and add it to your calendar program as a subscription. It is not shown again. Anyone who has it can read the calendar.',
   'calendarFeed.notShown':
     'An address was created earlier and is not shown again. Create a new one if you did not save it.',
+  'calendarFeed.replaceTitle': 'Replace the address?',
   'calendarFeed.revoke': 'Switch off',
   'calendarFeed.revokeTitle': 'Switch off this calendar?',
   'calendarFeed.revokeText':

@@ -164,6 +164,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'calendarFeed.once':
     'יש להעתיק אותה עכשיו ולהוסיף אותה לתוכנת היומן כמינוי. היא לא תוצג שוב, וכל מי שמחזיק בה יכול לקרוא את היומן.',
   'calendarFeed.notShown': 'כבר נוצרה כתובת והיא לא תוצג שוב. אם היא לא נשמרה, אפשר ליצור חדשה.',
+  'calendarFeed.replaceTitle': 'להחליף את הכתובת?',
   'calendarFeed.revoke': 'ביטול הכתובת',
   'calendarFeed.revokeTitle': 'לבטל את הכתובת?',
   'calendarFeed.revokeText':

@@ -4,12 +4,10 @@ import type { Instant } from '@rigbook/contracts/kernel/time';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../lib/time/use-times.js';
 import { Button } from '../../../ui/button.js';
-import { Actions, Dialog } from '../../../ui/dialog.js';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
+import { Dialog } from '../../../ui/dialog.js';
 import { ErrorScreen } from '../../../ui/feedback/error-screen.js';
-import { Refusal } from '../../../ui/feedback/refusal.js';
 import { Bone, Skeleton } from '../../../ui/feedback/skeleton.js';
-import { showToast } from '../../../ui/toasts/toast-store.js';
-import { useAttempt } from '../../../ui/toasts/use-attempt.js';
 import { auditPasswordQuery, useRemoveAuditPassword } from '../api/audit-password.js';
 import { SetAuditPasswordForm } from '../audit-access/set-audit-password-form.js';
 import styles from './account-section.module.css';
@@ -69,23 +67,17 @@ function Password({ changedAt }: { readonly changedAt: Instant | null }) {
 
 function RemoveAuditPasswordDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useText();
-  const attempt = useAttempt();
-  const remove = useRemoveAuditPassword();
-  const confirm = async () => {
-    if (!(await attempt(remove.mutateAsync(), text('auditAccess.notRemoved')))) return;
-    showToast({ title: text('auditAccess.removed'), tone: 'success' });
-    onClose();
-  };
   return (
-    <Dialog title={text('auditAccess.removeTitle')} width={460} onClose={onClose}>
-      <p>{text('auditAccess.removeText')}</p>
-      <Refusal error={remove.error} />
-      <Actions>
-        <Button onClick={onClose}>{text('passkey.keep')}</Button>
-        <Button look="primary" danger busy={remove.isPending} onClick={() => void confirm()}>
-          {text('auditAccess.remove')}
-        </Button>
-      </Actions>
-    </Dialog>
+    <ConfirmDialog
+      title={text('auditAccess.removeTitle')}
+      keepLabel={text('passkey.keep')}
+      confirmLabel={text('auditAccess.remove')}
+      command={useRemoveAuditPassword()}
+      failedTitle={text('auditAccess.notRemoved')}
+      doneTitle={text('auditAccess.removed')}
+      onClose={onClose}
+    >
+      {text('auditAccess.removeText')}
+    </ConfirmDialog>
   );
 }

@@ -81,6 +81,8 @@ export const en = {
   'adminFleet.saving': 'Saving...',
   'adminFleet.updated': 'Vehicle Updated',
   'adminFleet.updateFailed': 'Update Failed',
+  'adminFleet.updateFailedDetail': 'Failed to update vehicle',
+  'adminFleet.statusFailedDetail': 'Failed to update vehicle status',
   'adminFleet.add': 'Add Vehicle',
   'adminFleet.addFirst': 'Add First Vehicle',
   'adminFleet.added': 'Vehicle added',

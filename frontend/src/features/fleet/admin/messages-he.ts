@@ -82,6 +82,8 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'adminFleet.saving': 'שומרים...',
   'adminFleet.updated': 'הרכב עודכן',
   'adminFleet.updateFailed': 'העדכון נכשל',
+  'adminFleet.updateFailedDetail': 'עדכון הרכב נכשל',
+  'adminFleet.statusFailedDetail': 'עדכון מצב הרכב נכשל',
   'adminFleet.add': 'הוספת רכב',
   'adminFleet.addFirst': 'הוספת הרכב הראשון',
   'adminFleet.added': 'הרכב נוסף',

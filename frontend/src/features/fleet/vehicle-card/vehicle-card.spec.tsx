@@ -58,6 +58,15 @@ test('an unavailable vehicle says when it will be available, if known', () => {
   expect(within(card).getByText('Available from Sat 23 Nov, 18:00')).toBeVisible();
 });
 
+test.each([
+  ['in_use', 'Overdue since Fri 20 Nov, 13:00'],
+  ['maintenance', 'Maintenance was to end: Fri 20 Nov, 13:00'],
+] as const)('a vehicle that is late promises nothing: %s', (status, words) => {
+  const { card } = show({ status, availableFrom: instant('2020-11-20T11:00:00Z') });
+  expect(within(card).getByText(words)).toBeVisible();
+  expect(within(card).queryByText(/Available from/)).toBeNull();
+});
+
 test('does not show an unknown time', () => {
   const { card } = show({ status: 'maintenance', availableFrom: null });
   expect(within(card).queryByText(/Available from/)).toBeNull();

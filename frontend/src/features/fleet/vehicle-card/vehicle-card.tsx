@@ -1,7 +1,9 @@
 import { rolesShownOnCard, vehicleCardBadges } from '@rigbook/contracts/fleet/fleet.words';
+import { isBefore } from '@rigbook/contracts/kernel/time';
 import { useId } from 'react';
 import type { Vehicle } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
+import { useNow } from '../../../lib/time/use-now.js';
 import { useTimes } from '../../../lib/time/use-times.js';
 import { Button } from '../../../ui/button.js';
 import { useVehicleStatusLabel, VehicleStatusTag } from '../shared/vehicle-status-tag.js';
@@ -21,7 +23,9 @@ export function VehicleCard({ vehicle, onBook, disabled = false }: Props) {
   const times = useTimes();
   const statusLabel = useVehicleStatusLabel();
   const rolesId = useId();
+  const now = useNow();
   const available = vehicle.status === 'available';
+  const overdue = vehicle.status === 'in_use' ? 'fleet.overdueSince' : 'fleet.maintenanceOverdueSince';
   const roles = rolesShownOnCard(vehicle.allowedRoles);
 
   return (
@@ -56,7 +60,9 @@ export function VehicleCard({ vehicle, onBook, disabled = false }: Props) {
       <div className="grid gap-2 mt-auto max-sm:col-span-full">
         {!available && vehicle.availableFrom !== null && (
           <p className="text-sm tabular-nums">
-            {text('fleet.availableFrom', { time: times.instantInSentence(vehicle.availableFrom) })}
+            {text(isBefore(now, vehicle.availableFrom) ? 'fleet.availableFrom' : overdue, {
+              time: times.instantInSentence(vehicle.availableFrom),
+            })}
           </p>
         )}
         {onBook && (

@@ -61,6 +61,25 @@ test('is switched off only after a confirmation', async () => {
   expect(await screen.findByText('There is no address yet.')).toBeVisible();
 });
 
+test('asks before a new address replaces one that is in use', async () => {
+  let made = 0;
+  server.use(
+    http.get(at, () => HttpResponse.json({ madeAt: instant('2026-11-20T08:00Z'), readAt: null })),
+    http.post(at, () => {
+      made += 1;
+      return HttpResponse.json({ address: 'https://rigbook.example/calendar/new.ics' }, { status: 201 });
+    }),
+  );
+  const { user } = renderScreen(<FleetCalendar />);
+  await user.click(await screen.findByRole('button', { name: 'Create a new address' }));
+  const asked = within(await screen.findByRole('dialog', { name: 'Replace the address?' }));
+  expect(asked.getByText(/permanently stops working/)).toBeVisible();
+  expect(made).toBe(0);
+  await user.click(asked.getByRole('button', { name: 'Create a new address' }));
+  expect(await screen.findByText('https://rigbook.example/calendar/new.ics')).toBeVisible();
+  expect(made).toBe(1);
+});
+
 test('says when it was created and last read', async () => {
   const feed = { madeAt: instant('2026-11-20T08:00Z'), readAt: instant('2026-11-22T08:00Z') };
   server.use(http.get(at, () => HttpResponse.json(feed)));

@@ -5,6 +5,7 @@ import { useText } from '../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../lib/time/use-times.js';
 import { Button } from '../../../ui/button.js';
 import styles from './calendar-address.module.css';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { ErrorScreen } from '../../../ui/feedback/error-screen.js';
 import { OneTimeSecret } from '../../../ui/content/one-time-secret.js';
 import { Bone, Skeleton } from '../../../ui/feedback/skeleton.js';
@@ -21,7 +22,8 @@ interface Props {
 export function CalendarAddress({ feed, make, revoke }: Props) {
   const text = useText();
   const attempt = useAttempt();
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'revoke' | 'replace'>();
+  const close = () => setAsking(undefined);
   const { data, error, refetch } = feed;
   if (error) return <ErrorScreen error={error} retry={() => void refetch()} />;
   if (data === undefined)
@@ -35,16 +37,34 @@ export function CalendarAddress({ feed, make, revoke }: Props) {
     <div className="grid grid-cols-1 gap-3 justify-self-stretch">
       {make.data ? <NewAddress address={make.data.address} /> : <CalendarFeedUse feed={data} />}
       <div className={styles.actions}>
-        <Button busy={make.isPending} onClick={() => void attempt(make.mutateAsync(), text('calendarFeed.makeFailed'))}>
+        <Button
+          busy={make.isPending}
+          onClick={() =>
+            isThere ? setAsking('replace') : void attempt(make.mutateAsync(), text('calendarFeed.makeFailed'))
+          }
+        >
           {text(make.isPending ? 'calendarFeed.making' : isThere ? 'calendarFeed.makeNew' : 'calendarFeed.make')}
         </Button>
         {isThere && (
-          <Button danger look="quiet" onClick={() => setAsking(true)}>
+          <Button danger look="quiet" onClick={() => setAsking('revoke')}>
             {text('calendarFeed.revoke')}
           </Button>
         )}
       </div>
-      {asking && <SwitchOffCalendar revoke={revoke} onDone={make.reset} onClose={() => setAsking(false)} />}
+      {asking === 'revoke' && <SwitchOffCalendar revoke={revoke} onDone={make.reset} onClose={close} />}
+      {asking === 'replace' && (
+        <ConfirmDialog
+          title={text('calendarFeed.replaceTitle')}
+          keepLabel={text('calendarFeed.revokeKeep')}
+          confirmLabel={text('calendarFeed.makeNew')}
+          busyLabel={text('calendarFeed.making')}
+          command={make}
+          failedTitle={text('calendarFeed.makeFailed')}
+          onClose={close}
+        >
+          {text('calendarFeed.revokeText')}
+        </ConfirmDialog>
+      )}
     </div>
   );
 }

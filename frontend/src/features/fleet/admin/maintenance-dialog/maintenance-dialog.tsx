@@ -67,7 +67,12 @@ export function MaintenanceDialog({ vehicle, onClose }: Props) {
     if (busy || (!seen && changes === undefined)) return;
     setBusy(true);
     const recorded =
-      changes === undefined || (await attempt(change.mutateAsync(changes), text('adminFleet.updateFailed')));
+      changes === undefined ||
+      (await attempt(
+        change.mutateAsync(changes),
+        text('adminFleet.updateFailed'),
+        text('adminFleet.statusFailedDetail'),
+      ));
     if (recorded) await cancelTicked();
     setBusy(false);
   };

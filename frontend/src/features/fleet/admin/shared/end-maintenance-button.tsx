@@ -17,7 +17,8 @@ export function EndMaintenanceButton({ vehicle, small = false }: { vehicle: Flee
   const change = useChangeVehicle(vehicle.id);
   const { expectedEndAt = null, reason = null } = vehicle.maintenance ?? {};
 
-  const put = (changes: VehicleChanges) => attempt(change.mutateAsync(changes), text('adminFleet.updateFailed'));
+  const put = (changes: VehicleChanges) =>
+    attempt(change.mutateAsync(changes), text('adminFleet.updateFailed'), text('adminFleet.statusFailedDetail'));
   const takeBack = () => {
     const isAhead = endsInTheFuture(expectedEndAt, instantOfDate(new Date()));
     void put({ status: 'maintenance', reason: reason ?? '', ...(isAhead && { availableFrom: expectedEndAt }) });

@@ -39,10 +39,20 @@ export function EditVehicleDialog({ vehicle, onClose }: { vehicle: FleetVehicle;
   const { form, draft, errors, put, isComplete } = useVehicleDraft(before);
   const [status, setStatus] = useState<VehicleStatus>(vehicle.status);
 
+  // bookings put a vehicle into use; nobody chooses it
+  const choices = vehicleStatuses.filter((choice) => choice !== 'in_use' || vehicle.status === 'in_use');
+
   const submit = async () => {
     if (!isComplete()) return;
     const changes = { ...changesOf(before, draft), ...(status !== vehicle.status && { status }) };
-    if (!(await attempt(change.mutateAsync(changes), text('adminFleet.updateFailed')))) return;
+    if (
+      !(await attempt(
+        change.mutateAsync(changes),
+        text('adminFleet.updateFailed'),
+        text('adminFleet.updateFailedDetail'),
+      ))
+    )
+      return;
     showToast({ title: text('adminFleet.updated'), tone: 'success' });
     onClose();
   };
@@ -61,7 +71,7 @@ export function EditVehicleDialog({ vehicle, onClose }: { vehicle: FleetVehicle;
               value={status}
               onChange={({ target }) => setStatus(target.value as VehicleStatus)}
             >
-              {vehicleStatuses.map((choice) => (
+              {choices.map((choice) => (
                 <option key={choice} value={choice}>
                   {text(`vehicleStatus.${choice}`)}
                 </option>

@@ -56,6 +56,19 @@ test('editing sends only the changes', async () => {
   expect(asked).toEqual([['PUT', { location: 'Base, bay 2', allowedRoles: expect.arrayContaining(allowedRoles) }]]);
 });
 
+test('a vehicle is not put into use by hand, and a server without a sentence gets ours', async () => {
+  fleet(als1InFleet);
+  server.use(http.put('*/api/vehicles/:id', () => new HttpResponse(null, { status: 599 })));
+  const { user } = renderScreen(<VehicleFleet />);
+  await user.click(await screen.findByRole('button', { name: 'Edit ALS1' }));
+  const choices = within(screen.getByLabelText('Status')).getAllByRole('option');
+  expect(choices.map(({ textContent }) => textContent)).not.toContain('In Use');
+  await fill(user, screen.getByLabelText('Location'), ', bay 2');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await toast().findByText('Update Failed')).toBeVisible();
+  expect(toast().getByText('Failed to update vehicle')).toBeVisible();
+});
+
 test('a vehicle goes into maintenance from its shift, and comes out with one press that can be undone', async () => {
   const maintenance = { startedAt: null, expectedEndAt: null, reason: 'Brakes' };
   const asked = fleet({ ...als1InFleet, status: 'in_use', maintenance, openDamageCount: 2 });

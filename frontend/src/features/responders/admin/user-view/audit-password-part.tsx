@@ -5,12 +5,9 @@ import { usePerson } from '../../../../lib/i18n/use-person.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../ui/button.js';
 import { Part } from '../../../../ui/content/part.js';
-import { Actions, Dialog } from '../../../../ui/dialog.js';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.js';
 import { ErrorScreen } from '../../../../ui/feedback/error-screen.js';
-import { Refusal } from '../../../../ui/feedback/refusal.js';
 import { Bone, Skeleton } from '../../../../ui/feedback/skeleton.js';
-import { showToast } from '../../../../ui/toasts/toast-store.js';
-import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
 import { useRemoveAuditPasswordOf, waysInQuery } from '../api/users.js';
 
 /** With what an auditor opens the audit area; a forgotten password can be removed. */
@@ -48,23 +45,17 @@ export function AuditPasswordPart({ user }: { readonly user: User }) {
 function RemoveDialog({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
   const text = useText();
   const person = usePerson();
-  const attempt = useAttempt();
-  const remove = useRemoveAuditPasswordOf(user.id);
-  const confirm = async () => {
-    if (!(await attempt(remove.mutateAsync(), text('userView.auditPasswordKept')))) return;
-    showToast({ title: text('userView.auditPasswordRemoved'), tone: 'success' });
-    onClose();
-  };
   return (
-    <Dialog title={text('userView.removeAuditPasswordOf', { person: person(user) })} width={460} onClose={onClose}>
-      <p>{text('userView.removeAuditPasswordText')}</p>
-      <Refusal error={remove.error} />
-      <Actions>
-        <Button onClick={onClose}>{text('dialog.cancel')}</Button>
-        <Button look="primary" danger busy={remove.isPending} onClick={() => void confirm()}>
-          {text('userView.removeAuditPassword')}
-        </Button>
-      </Actions>
-    </Dialog>
+    <ConfirmDialog
+      title={text('userView.removeAuditPasswordOf', { person: person(user) })}
+      keepLabel={text('dialog.cancel')}
+      confirmLabel={text('userView.removeAuditPassword')}
+      command={useRemoveAuditPasswordOf(user.id)}
+      failedTitle={text('userView.auditPasswordKept')}
+      doneTitle={text('userView.auditPasswordRemoved')}
+      onClose={onClose}
+    >
+      {text('userView.removeAuditPasswordText')}
+    </ConfirmDialog>
   );
 }

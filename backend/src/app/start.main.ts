@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { loadConfiguration } from '../platform/configuration/load-configuration.js';
-import { adminPasswordInWords, loadDemo } from './demo/load-demo.js';
+import { demoPasswordsInWords } from './demo/demo-passwords.js';
+import { loadDemo } from './demo/load-demo.js';
 import { prepareDatabase } from './running/prepare-database.js';
 import { runMain, say, stopOnSignals } from './running/run-main.js';
 import { readyLines } from './running/ready-lines.js';
@@ -18,5 +19,5 @@ runMain(async () => {
   const loading = secondsOf('Loading demo data');
   if (await loadDemo(app)) say(loading('done'));
   const port = await step('Listening', () => listen(app, ready));
-  readyLines(ready, port, await adminPasswordInWords(app)).forEach(say);
+  readyLines(ready, port, await demoPasswordsInWords(app)).forEach(say);
 });

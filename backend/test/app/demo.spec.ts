@@ -1,4 +1,5 @@
-import { adminPasswordInWords, loadDemo, refuseDemoPasswordToOthers } from '../../src/app/demo/load-demo.js';
+import { demoPasswordsInWords, refuseDemoPasswordToOthers } from '../../src/app/demo/demo-passwords.js';
+import { loadDemo } from '../../src/app/demo/load-demo.js';
 import { readyLines } from '../../src/app/running/ready-lines.js';
 import { Configuration } from '../../src/platform/configuration/configuration.js';
 import { startTestApp, type TestApp } from '../support/app.js';
@@ -40,7 +41,7 @@ describe('the demo', () => {
     await app.close();
   });
 
-  it('is kept from others until its admin password is changed', async () => {
+  it('is kept from others until its passwords are changed', async () => {
     const demo = await startTestApp();
     await expect(refuseDemoPasswordToOthers(demo.nest)).resolves.toBeUndefined();
     const environment = { HOST: '0.0.0.0', RIGBOOK_DEMO: 'off' };
@@ -51,14 +52,17 @@ describe('the demo', () => {
     const admin = await demo.signInAdmin();
     const change = { currentPassword: 'rigbook-demo', newPassword: 'seven otters on a raft' };
     await admin.put('/api/admin/password').send(change).expect(204);
+    await expect(refuseDemoPasswordToOthers(open.nest)).rejects.toThrow(/^The audit password of unit 110 is still/);
+    const auditor = await demo.signInAuditor();
+    await auditor.put('/api/auth/audit-password').send({ newPassword: 'nine otters on a raft' }).expect(200);
     await expect(refuseDemoPasswordToOthers(open.nest)).resolves.toBeUndefined();
     await open.close();
     await demo.close();
   });
 
-  it('says which admin password opens it, and never one that is a secret', async () => {
+  it('says which passwords open it, and never one that is a secret', async () => {
     const told = async (app: TestApp) =>
-      readyLines(app.nest.get(Configuration), 3000, await adminPasswordInWords(app.nest)).join('\n');
+      readyLines(app.nest.get(Configuration), 3000, await demoPasswordsInWords(app.nest)).join('\n');
     const demo = await startTestApp();
     expect(await told(demo)).toContain('administrator; admin password rigbook-demo');
     const later = await startTestApp({ shareDatabaseOf: demo, environment: { ADMIN_PASSWORD: 'too late to count' } });
@@ -70,7 +74,13 @@ describe('the demo', () => {
     expect(await told(own)).toContain('administrator; admin password as in ADMIN_PASSWORD');
     const without = await startTestApp({ shareDatabaseOf: own });
     expect(await told(without)).toContain('administrator; admin password as changed here');
-    expect((await told(own)) + (await told(without))).not.toMatch(/rigbook-demo|of the environment/);
+    expect((await told(own)) + (await told(without))).not.toMatch(/admin password rigbook-demo|of the environment/);
+    expect(await told(own)).toContain('auditor; audit password rigbook-demo');
+    const auditor = await own.signInAuditor();
+    await auditor.put('/api/auth/audit-password').send({ newPassword: 'a longer one of my own' }).expect(200);
+    expect(await told(own)).toContain('auditor; audit password as changed here');
+    await auditor.delete('/api/auth/audit-password').expect(204);
+    expect(await told(own)).toContain('auditor; sets an audit password');
     await without.close();
     await own.close();
   });

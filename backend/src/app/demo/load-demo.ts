@@ -4,13 +4,11 @@ import { demoAdminPassword } from '@rigbook/contracts/settings/settings.rules';
 import {
   adminPasswordHash,
   hashPassword,
-  matchesHash,
   setFirstAdminPassword,
 } from '../../auth/admin-password/known-admin-password.js';
 import { setAuditPassword } from '../../auth/audit-access/audit-password.statements.js';
 import { VEHICLE_STREAM, type VehicleAdded, type VehicleDetails } from '../../fleet/vehicle.events.js';
-import { Configuration, ConfigurationError } from '../../platform/configuration/configuration.js';
-import { isThisMachine } from '../../platform/configuration/safe-in-production.js';
+import { Configuration } from '../../platform/configuration/configuration.js';
 import { Database, query, type Query } from '../../platform/database/index.js';
 import type { Append, Commit } from '../../platform/event-store/commit.js';
 import { GuardViolation, VersionConflict } from '../../platform/event-store/event-store.errors.js';
@@ -97,31 +95,3 @@ const emptyDatabase = (): Query<boolean> =>
     },
     ([row]) => row?.isEmpty ?? false,
   );
-
-/**
- * Says which admin password applies, without revealing any but the demo's. Compares with the stored hash, since ADMIN_PASSWORD
- * counts at the first start only and Settings may have changed it since.
- */
-export async function adminPasswordInWords(app: INestApplicationContext): Promise<string> {
-  const hash = await app.get(Database).fetch(adminPasswordHash());
-  if (hash === undefined) return 'no admin password is set yet';
-  if (await matchesHash(demoAdminPassword, hash)) return `admin password ${demoAdminPassword}`;
-  const { adminPassword } = app.get(Configuration);
-  return adminPassword !== undefined && (await matchesHash(adminPassword, hash))
-    ? 'admin password as in ADMIN_PASSWORD'
-    : 'admin password as changed here';
-}
-
-/**
- * Keeps a database that began as a demo from others, who can all read its password here.
- * @throws ConfigurationError if others reach this server, and the admin password is still the demo's
- */
-export async function refuseDemoPasswordToOthers(app: INestApplicationContext): Promise<void> {
-  const { demo, production, http } = app.get(Configuration);
-  if (demo || (!production && isThisMachine(http.host))) return;
-  const hash = await app.get(Database).fetch(adminPasswordHash());
-  if (hash === undefined || !(await matchesHash(demoAdminPassword, hash))) return;
-  throw new ConfigurationError(
-    'The admin password is still the one of the demo. Start with HOST=127.0.0.1 and without NODE_ENV, change it in the settings, and start again.',
-  );
-}

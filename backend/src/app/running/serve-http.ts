@@ -10,7 +10,7 @@ import { LONGEST_FAREWELL_MS } from '../../platform/http/server/finish-requests.
 import { createLogger } from '../../platform/http/server/logging.js';
 import { serveSecurityTxt } from '../../platform/http/server/security-txt.js';
 import { serveWebPage } from '../../platform/http/server/web-page.js';
-import { refuseDemoPasswordToOthers } from '../demo/load-demo.js';
+import { refuseDemoPasswordToOthers } from '../demo/demo-passwords.js';
 import { AppModule, type Roles } from '../app.module.js';
 import { observe } from './observe.js';
 import type { ReadyConfiguration } from './prepare-database.js';

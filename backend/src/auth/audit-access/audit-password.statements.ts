@@ -1,5 +1,5 @@
 import type { Instant, ResponderId } from '@rigbook/contracts/kernel';
-import { oneRow, type Query } from '../../platform/database/index.js';
+import { allRows, oneRow, type Query } from '../../platform/database/index.js';
 import type { Statement } from '../../platform/event-store/index.js';
 
 /** What an auditor can prove the right with. */
@@ -17,6 +17,13 @@ export const auditFactorsOf = (responderId: ResponderId): Query<AuditFactors | u
            FROM responder r LEFT JOIN audit_password p ON p.responder_id = r.id
            WHERE r.id = $1`,
     values: [responderId],
+  });
+
+export const auditPasswordHashes = (): Query<readonly { unitNumber: string; hash: string }[]> =>
+  allRows({
+    name: 'audit-password.hashes',
+    text: `SELECT r.unit_number AS "unitNumber", p.hash FROM audit_password p JOIN responder r ON r.id = p.responder_id`,
+    values: [],
   });
 
 export const setAuditPassword = (responderId: ResponderId, hash: string, now: Instant): Statement => ({

@@ -9,10 +9,23 @@ const MOST_STOPS = 150;
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
+    if (await target.evaluate((element) => element === document.activeElement)) return expectInSight(target);
     await page.keyboard.press('Tab');
   }
   throw new Error(`${target.toString()} can't be reached with Tab`);
+}
+
+/** What has the focus does not lie under a bar that stays in place. */
+async function expectInSight(target: Locator): Promise<void> {
+  await expect(async () => {
+    const cover = await target.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      let above = document.elementFromPoint(x + width / 2, y + height / 2);
+      while (above && !['sticky', 'fixed'].includes(getComputedStyle(above).position)) above = above.parentElement;
+      return above === null || above.contains(element) ? '' : above.className;
+    });
+    expect(cover).toBe('');
+  }).toPass();
 }
 
 async function pressOn(page: Page, target: Locator, key = 'Enter'): Promise<void> {

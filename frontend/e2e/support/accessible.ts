@@ -6,7 +6,16 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await findings(page)).toEqual([]);
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(sideways).toBeLessThanOrEqual(0);
+  expect(await turnedAround(page)).toEqual([]);
 }
+
+/** Fields from left to right that are drawn from right to left. */
+const turnedAround = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[dir="ltr"]')]
+      .filter((element) => getComputedStyle(element).direction !== 'ltr')
+      .map(({ outerHTML }) => outerHTML),
+  );
 
 /** The same, and no contrast problem in the other colors. */
 export async function expectAccessibleInBothColours(page: Page): Promise<void> {

@@ -6,6 +6,7 @@ import { MyBookings } from '../../../features/booking/my-bookings/my-bookings.js
 import { NextStepPanel } from '../../../features/booking/next-step/next-step-panel.js';
 import { WeeklyHoursPanel } from '../../../features/booking/weekly-hours/weekly-hours-panel.js';
 import { LicenceStep } from '../../../features/licences/licence-step/licence-step.js';
+import { useLicenceStanding } from '../../../features/licences/licence-step/use-licence-standing.js';
 import { useAwaitsLicence } from '../../../features/licences/licence-step/use-awaits-licence.js';
 import { VehicleGrid } from '../../../features/fleet/vehicle-grid/vehicle-grid.js';
 import { RecommendedVehicles } from '../../../features/recommendations/recommended-vehicles/recommended-vehicles.js';
@@ -30,6 +31,7 @@ export function SignedInHome({ user }: { user: CurrentUser }) {
   const text = useText();
   const booking = useBookParameter();
   const awaitsLicence = useAwaitsLicence(user);
+  const licence = useLicenceStanding(user);
   const onlyReads = user.isAuditor && !user.isAdmin;
   const { data: own } = useQuery(myBookingsQuery);
   const [booked, setBooked] = useState<Booking>();
@@ -57,7 +59,7 @@ export function SignedInHome({ user }: { user: CurrentUser }) {
       {(!onlyReads || (own !== undefined && own.length > 0)) && (
         <div className={styles.lately}>
           <MyBookings />
-          <ActivityFeed />
+          <ActivityFeed licence={licence} />
         </div>
       )}
       <Suspense fallback={null}>

@@ -41,6 +41,26 @@ test('shows a pending and a completed license verification', async () => {
   expect(screen.getByText(/^License verification pending/)).toBeVisible();
 });
 
+test('begins with where the license stands, once', async () => {
+  server.use(
+    http.get('*/api/activity', () => HttpResponse.json([happened('booking-approved'), happened('licence-approved')])),
+  );
+  renderScreen(<ActivityFeed licence="licence-approved" />);
+  expect(await screen.findByText('License verification completed.')).toBeVisible();
+  expect(lines().map((line) => line.querySelector('p')?.textContent)).toEqual([
+    'License verification completed.',
+    'Booking approved',
+  ]);
+});
+
+test('says where the license stands, too, if the event is far behind or nothing has happened', async () => {
+  server.use(http.get('*/api/activity', () => HttpResponse.json([])));
+  renderScreen(<ActivityFeed licence="licence-submitted" />);
+  expect(await screen.findByText(/^License verification pending/)).toBeVisible();
+  expect(screen.queryByText(/^Nothing has happened yet/)).toBeNull();
+  expect(screen.queryByRole('time')).toBeNull();
+});
+
 test("shows a booking's vehicle and hours, and when it happened", async () => {
   feed([happened('booking-approved')]);
   expect(await screen.findByText('Booking approved')).toBeVisible();

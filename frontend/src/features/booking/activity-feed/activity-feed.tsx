@@ -16,11 +16,18 @@ import { Icon, type IconName } from '../../../ui/icon.js';
 /** The caller's activity, newest first. */
 const activityQuery = pagedQuery({ path: '/api/activity', key: keys.activity, atOnce: 5 });
 
-/** Events of this person's bookings and license, newest first (docs/domain.md#activity-feed). */
-export function ActivityFeed() {
+interface Props {
+  /** Where the person's license stands; it comes first. */
+  readonly licence?: Extract<ActivityCode, `licence-${string}`> | undefined;
+}
+
+/** Where the license stands, then events of this person's bookings and license, newest first (docs/domain.md#activity-feed). */
+export function ActivityFeed({ licence }: Props) {
   const text = useText();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(activityQuery);
   const activities = itemsOf(data);
+  const standing = licence && activities?.find(({ code }) => code === licence);
+  const others = activities?.filter((activity) => activity !== standing);
 
   return (
     <Panel title={text('activity.title')}>
@@ -31,10 +38,11 @@ export function ActivityFeed() {
           <Bone height={56} />
         </Skeleton>
       )}
-      {activities?.length === 0 && <Empty icon="list">{text('activity.empty')}</Empty>}
-      {activities !== undefined && activities.length > 0 && (
+      {activities?.length === 0 && licence === undefined && <Empty icon="list">{text('activity.empty')}</Empty>}
+      {others !== undefined && (others.length > 0 || licence !== undefined) && (
         <ol className="grid gap-4">
-          {activities.map((activity) => (
+          {licence && <ActivityLine activity={standing ?? { code: licence, booking: null }} />}
+          {others.map((activity) => (
             <ActivityLine key={activity.id} activity={activity} />
           ))}
         </ol>
@@ -65,8 +73,10 @@ const looks: Readonly<Record<ActivityCode, readonly [IconName, StatusHue]>> = {
   'licence-rejected': ['alert', 'red'],
 };
 
+type Line = Pick<Activity, 'code' | 'booking'> & Partial<Pick<Activity, 'happenedAt'>>;
+
 /** One event: what, which booking, when. */
-function ActivityLine({ activity: { code, booking, happenedAt } }: { activity: Activity }) {
+function ActivityLine({ activity: { code, booking, happenedAt } }: { activity: Line }) {
   const text = useText();
   const times = useTimes();
   const [icon, hue] = looks[code];
@@ -86,9 +96,11 @@ function ActivityLine({ activity: { code, booking, happenedAt } }: { activity: A
             <span>{times.period({ startAt: booking.startTime, endAt: booking.endTime })}</span>
           </p>
         )}
-        <time className="text-soft text-sm" dateTime={happenedAt}>
-          {times.instant(happenedAt)}
-        </time>
+        {happenedAt !== undefined && (
+          <time className="text-soft text-sm" dateTime={happenedAt}>
+            {times.instant(happenedAt)}
+          </time>
+        )}
       </div>
     </li>
   );

@@ -67,6 +67,21 @@ describe.each(['Postgres', 'Redis'] as const)('messages, queued on %s', (store) 
     ]);
   });
 
+  it('of an approval carry the notes of the administrator', async () => {
+    const booking = await requested();
+    await ruth
+      .put(`/api/admin/bookings/${booking.id}/approve`)
+      .send({ approved: true, adminNotes: 'The keys are in box 2.' })
+      .expect(200);
+    await settled(booking.id, 'booking_approval', { state: 'sent' });
+    const { id } = await delivery(booking.id, 'booking_approval');
+    const arrived = mail.arrived.find(({ source }) => source.includes(`Message-ID: <${id}@`));
+    const [text] = mailParts(arrived!.source).map(({ content }) => content);
+    expect(text).toMatch(/(?:\r?\n){2}The keys are in box 2\.(?:\r?\n){2}One step is left/);
+    await ruth.delete(`/api/admin/bookings/${booking.id}`).send({ reason: 'Garage' }).expect(200);
+    await settled(booking.id, 'booking_cancelled', { state: 'sent' });
+  });
+
   it('are in the language that the responder chose, from right to left', async () => {
     await choose({ language: 'he' });
     const booking = await requested();

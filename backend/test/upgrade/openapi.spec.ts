@@ -185,6 +185,7 @@ const laterNames = [
   'erasure',
   'account_changed',
   'accountLink',
+  'adminNotes',
   'account',
   'ErasureRequested',
   'ErasureRequestWithdrawn',

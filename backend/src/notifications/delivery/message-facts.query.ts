@@ -47,6 +47,8 @@ export interface BookedVehicle extends BookingAtSending {
   readonly vehicleName: string;
   readonly durationHours: number;
   readonly wasApproved: boolean;
+  /** of the approval */
+  readonly adminNotes: string | null;
 }
 
 interface FactsRow extends Omit<BookedVehicle, 'id'> {
@@ -91,7 +93,7 @@ export const messageFacts = (
                     r.language, b.booking_id AS "bookingId", b.status, b.start_at AS "startAt", b.end_at AS "endAt",
                     b.duration_hours AS "durationHours", b.signed_at AS "signedAt",
                     b.status <> 'rejected' AND b.decided_at IS NOT NULL AS "wasApproved", v.name AS "vehicleName",
-                    coalesce(b.reason, l.notes, q.explanation) AS reason, q.because,
+                    b.admin_notes AS "adminNotes", coalesce(b.reason, l.notes, q.explanation) AS reason, q.because,
                     CASE WHEN n.kind = 'damage_reported' THEN
                       (SELECT json_build_object('type', event.type, 'data', event.data, 'texts', ${TEXTS_OF_EVENT})
                        FROM event WHERE event.stream = n.stream AND event.id = n.event_id)

@@ -40,6 +40,7 @@ export function messageValues(
       endTime: at(booking.endAt),
       duration: hoursInMessage(booking.durationHours, language),
       signatureLink: links.toBooking(booking),
+      adminNotes: booking.adminNotes ?? '',
     }),
   };
   const { placeholders } = templateKinds[templateTypeOf(kind)];

@@ -24,6 +24,8 @@ Your booking is approved:
 
 ${hours}
 
+{{adminNotes}}
+
 One step is left before you can check in: read the vehicle loan agreement and sign it.
 {{signatureLink}}
 

@@ -51,6 +51,22 @@ describe('filling in', () => {
   });
 });
 
+describe('a paragraph of a value that nobody gave', () => {
+  const template = { subject: 'Approved', content: 'Approved:\n\n{{adminNotes}}\n\nSign it.' };
+
+  it('is left out', () => {
+    const { text, html } = renderMessage(template, { adminNotes: '' }, 'en');
+    expect(text).toBe('Approved:\n\nSign it.');
+    expect(html).toContain('<p>Approved:</p><p>Sign it.</p>');
+  });
+
+  it('stands by itself if there is one, with its own lines', () => {
+    const { text, html } = renderMessage(template, { adminNotes: 'Box 2.\n\n\nAsk Noa.' }, 'en');
+    expect(text).toBe('Approved:\n\nBox 2.\n\n\nAsk Noa.\n\nSign it.');
+    expect(html).toContain('<p><bdi>Box 2.<br><br><br>Ask Noa.</bdi></p>');
+  });
+});
+
 const decoded = (html: string) =>
   html
     .replaceAll('&lt;', '<')

@@ -39,9 +39,16 @@ export const renderMessage = (
   language: Language,
 ): RenderedMessage => ({
   subject: forMailHeader(joined(subject, values, ({ text }) => text)),
-  text: joined(content, values, asPlainText),
-  html: `<div lang="${language}" dir="${direction[language]}" style="${style}"><p>${joined(content, values, asHtml)}</p></div>`,
+  text: withoutEmptyLines(joined(content, values, asPlainText), values),
+  html: `<div lang="${language}" dir="${direction[language]}" style="${style}"><p>${joined(content, values, asHtml)}</p></div>`.replaceAll(
+    '<p><bdi></bdi></p>',
+    '',
+  ),
 });
+
+/** A paragraph of nothing but a value that is empty, such as notes that nobody wrote, is left out. */
+const withoutEmptyLines = (text: string, values: PlaceholderValues): string =>
+  Object.values(values).includes('') ? text.replaceAll(/\n(?:[\t ]*\n){2,}/g, '\n\n') : text;
 
 const direction: Readonly<Record<Language, string>> = { en: 'ltr', he: 'rtl' };
 const style = 'font-family: Heebo, Arial, sans-serif; font-size: 16px; line-height: 1.5;';

@@ -11,6 +11,8 @@ interface Organisation {
 
 const responderNames: Readonly<Record<Language, string>> = { en: 'Dana Levi', he: 'דנה לוי' };
 
+const adminNotes: Readonly<Record<Language, string>> = { en: 'The keys are in box 2.', he: 'המפתחות בתיבה 2.' };
+
 const reasons: Readonly<Record<Language, Readonly<Partial<Record<TemplateType, string>>>>> = {
   en: {
     booking_rejection: 'The vehicle is needed for a course that evening.',
@@ -46,6 +48,7 @@ export function sampleValues(type: TemplateType, language: Language, organisatio
     signatureLink: 'https://rigbook.example.org/agreement/0199c0de',
     accountLink: 'https://rigbook.example.org/#devices',
     reason: reasons[language][type] ?? noReasonGiven[language],
+    adminNotes: adminNotes[language],
     organizationName: organisation.organizationName,
   };
   return Object.fromEntries(templateKinds[type].placeholders.map((placeholder) => [placeholder, values[placeholder]]));

@@ -29,6 +29,7 @@ export const placeholders = [
   'signatureLink',
   'accountLink',
   'reason',
+  'adminNotes',
   'organizationName',
 ] as const;
 export type Placeholder = (typeof placeholders)[number];
@@ -59,7 +60,11 @@ const byBoth = ['email', 'whatsapp'] as const;
 /** Recipients, channels and placeholders by type (docs/domain.md#messages). */
 export const templateKinds: Readonly<Record<TemplateType, TemplateKind>> = {
   booking_requested: { audience: 'organisation', channels: byEmail, placeholders: ofBooking },
-  booking_approval: { audience: 'responder', channels: byEmail, placeholders: [...ofBooking, 'signatureLink'] },
+  booking_approval: {
+    audience: 'responder',
+    channels: byEmail,
+    placeholders: [...ofBooking, 'signatureLink', 'adminNotes'],
+  },
   signature_request: { audience: 'responder', channels: byBoth, placeholders: [...ofBooking, 'signatureLink'] },
   booking_rejection: { audience: 'responder', channels: byBoth, placeholders: [...ofBooking, 'reason'] },
   booking_cancelled: { audience: 'responder', channels: byBoth, placeholders: [...ofBooking, 'reason'] },

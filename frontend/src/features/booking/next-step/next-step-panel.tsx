@@ -64,6 +64,11 @@ function Waiting({ booking, awaits }: Urgent) {
         <span>{times.period(periodOfBooking(booking))}</span>
         <TimeLeft booking={booking} />
       </p>
+      {booking.adminNotes !== null && (
+        <p>
+          {text('bookings.adminNotes')} <bdi>{booking.adminNotes}</bdi>
+        </p>
+      )}
       {awaits === 'approval' ? (
         <p className="text-soft">{text('nextStep.approvalHint')}</p>
       ) : (

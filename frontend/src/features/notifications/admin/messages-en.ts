@@ -165,6 +165,7 @@ export const en = {
   'template.placeholder.signatureLink': 'Link for signing',
   'template.placeholder.accountLink': 'Link to the account',
   'template.placeholder.reason': 'Reason',
+  'template.placeholder.adminNotes': 'Notes of the approval',
   'template.placeholder.organizationName': 'Organization',
   'template.reportedDamage': 'Reported damage',
   'template.missing': 'Please write something here',

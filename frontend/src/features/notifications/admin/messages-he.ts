@@ -165,6 +165,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'template.placeholder.signatureLink': 'קישור לחתימה',
   'template.placeholder.accountLink': 'קישור לחשבון',
   'template.placeholder.reason': 'סיבה',
+  'template.placeholder.adminNotes': 'הערות לאישור',
   'template.placeholder.organizationName': 'שם הארגון',
   'template.reportedDamage': 'הנזק שדווח',
   'template.missing': 'יש לכתוב כאן משהו',

@@ -1,6 +1,12 @@
 import type { BookingStep } from '@rigbook/contracts/booking/booking.words';
 import { allowsStep, type BookingSituation, type SituationBefore } from '@rigbook/contracts/booking/lifecycle.rules';
-import type { ResponderId } from '@rigbook/contracts/kernel';
+import {
+  obstacleTo,
+  type StandingToBooking,
+  type StepCircumstances,
+  type StepObstacle,
+} from '@rigbook/contracts/booking/steps.rules';
+import type { Instant, ResponderId } from '@rigbook/contracts/kernel';
 import { Refusal } from '../../platform/decisions/index.js';
 import type { Booking, RequestedBooking } from '../booking.state.js';
 
@@ -20,6 +26,31 @@ export function mayTake<Step extends BookingStep>(booking: Booking, step: Step):
   if (!allowsStep(status, signed, step)) throw new Refusal('INVALID_TRANSITION', { status, step, signed });
   return booking as BookingBefore<Step>;
 }
+
+/** Passes if the person can take the step now, by the rule that screens ask too. @throws Refusal */
+export function canTakeNow(
+  step: BookingStep,
+  booking: RequestedBooking,
+  standing: StandingToBooking,
+  { now, ...circumstances }: StepCircumstances & { readonly now: Instant },
+): void {
+  const signed = booking.status === 'approved' && booking.signed;
+  const obstacle = obstacleTo(
+    step,
+    { ...booking.period, status: booking.status, signed },
+    standing,
+    now,
+    circumstances,
+  );
+  if (obstacle) throw refusalFor(obstacle);
+}
+
+// code and facts of an obstacle belong together, which the compiler cannot follow through a union
+const refusalFor = ({ code, facts }: StepObstacle): Refusal =>
+  new (Refusal as new (code: string, facts: unknown) => Refusal)(code, facts);
+
+export const asOwner: StandingToBooking = { isOwn: true, administers: false };
+export const asAdministrator: StandingToBooking = { isOwn: false, administers: true };
 
 /** The booking, if it is the responder's. @throws Refusal BOOKING_NOT_FOUND */
 export function ofResponder(booking: Booking, responderId: ResponderId): RequestedBooking {

@@ -1,17 +1,11 @@
-import { hasEnded } from '@rigbook/contracts/booking/booking-times.rules';
-import {
-  checkInOpensAt,
-  missingRequiredItems,
-  odometerDiscrepancy,
-  promisedMeanwhile,
-} from '@rigbook/contracts/booking/shift/check-in.rules';
+import { missingRequiredItems, odometerDiscrepancy } from '@rigbook/contracts/booking/shift/check-in.rules';
 import type { CheckInItem } from '@rigbook/contracts/booking/shift/check-in.words';
-import { type Instant, isBefore, type Period, type ResponderId } from '@rigbook/contracts/kernel';
+import type { Instant, Period, ResponderId } from '@rigbook/contracts/kernel';
 import type { VehicleFacts } from '../../../fleet/vehicle-facts/vehicle-facts.query.js';
-import { keepAll, Refusal, type Rule } from '../../../platform/decisions/index.js';
+import { Refusal } from '../../../platform/decisions/index.js';
 import type { VehicleCheckedIn } from '../../booking.events.js';
 import type { Booking } from '../../booking.state.js';
-import { mayTake, ofResponder, type BookingBefore } from '../booking.transitions.js';
+import { asOwner, canTakeNow, mayTake, ofResponder } from '../booking.transitions.js';
 
 export interface CheckIn {
   readonly responderId: ResponderId;
@@ -36,34 +30,6 @@ export interface CheckInFacts {
   readonly opensMinutesBeforeStart: number | null;
 }
 
-type CheckInRule = Rule<
-  CheckIn & { readonly booking: BookingBefore<'check-in'> },
-  CheckInFacts & { readonly vehicle: HandedOverVehicle }
->;
-
-const hasNotEnded: CheckInRule = ({ booking: { period } }, { now }) =>
-  hasEnded(period.endAt, now) ? new Refusal('BOOKING_ENDED', { endAt: period.endAt }) : undefined;
-
-const isOpen: CheckInRule = ({ booking: { period } }, { now, opensMinutesBeforeStart }) => {
-  const opensAt = checkInOpensAt(period.startAt, opensMinutesBeforeStart);
-  return opensAt !== null && isBefore(now, opensAt) ? new Refusal('CHECK_IN_NOT_OPEN_YET', { opensAt }) : undefined;
-};
-
-const vehicleIsFree: CheckInRule = (_checkIn, { vehicle: { name, status, availableFrom } }) => {
-  if (status === 'available') return undefined;
-  return status === 'in_use'
-    ? new Refusal('VEHICLE_IN_USE', { vehicleName: name, availableFrom })
-    : new Refusal('VEHICLE_UNAVAILABLE', { vehicleName: name, status, availableFrom });
-};
-
-const vehicleIsNotPromisedMeanwhile: CheckInRule = ({ booking: { period } }, { now, vehicle, takenByOthers }) => {
-  const promised = promisedMeanwhile(period.startAt, now, takenByOthers);
-  return promised ? new Refusal('VEHICLE_PROMISED_MEANWHILE', { vehicleName: vehicle.name, promised }) : undefined;
-};
-
-/** Asked in this order once the form is complete; the first broken rule decides the refusal (docs/domain.md#lifecycle). */
-const checkInRules: readonly CheckInRule[] = [hasNotEnded, isOpen, vehicleIsFree, vehicleIsNotPromisedMeanwhile];
-
 /** The booking's responder takes the vehicle and starts the shift, once it is approved and signed. @throws Refusal */
 export function checkInVehicle(booking: Booking, command: CheckIn, facts: CheckInFacts): VehicleCheckedIn {
   const signed = mayTake(ofResponder(booking, command.responderId), 'check-in');
@@ -74,7 +40,8 @@ export function checkInVehicle(booking: Booking, command: CheckIn, facts: CheckI
   const { vehicle } = facts;
   // a retired vehicle has no open bookings: this one has changed since its history was read
   if (!vehicle) throw new Refusal('BOOKING_CHANGED_MEANWHILE');
-  keepAll(checkInRules, { ...command, booking: signed }, { ...facts, vehicle });
+  const { now, takenByOthers, opensMinutesBeforeStart: checkInOpensMinutesBefore } = facts;
+  canTakeNow('check-in', signed, asOwner, { now, vehicle, takenByOthers, checkInOpensMinutesBefore });
   return {
     type: 'VehicleCheckedIn',
     data: {

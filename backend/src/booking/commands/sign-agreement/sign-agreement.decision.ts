@@ -1,9 +1,7 @@
-import { hasEnded } from '@rigbook/contracts/booking/booking-times.rules';
 import type { Instant, ResponderId } from '@rigbook/contracts/kernel';
-import { Refusal } from '../../../platform/decisions/index.js';
 import type { AgreementSigned } from '../../booking.events.js';
 import type { Booking } from '../../booking.state.js';
-import { mayTake, ofResponder, type BookingBefore } from '../booking.transitions.js';
+import { asOwner, canTakeNow, mayTake, ofResponder, type BookingBefore } from '../booking.transitions.js';
 
 export interface SignAgreement {
   readonly responderId: ResponderId;
@@ -14,8 +12,7 @@ export interface SignAgreement {
 /** Only the booking's responder can sign, only once, while it is approved and has not ended. @throws Refusal */
 export function signable(booking: Booking, responderId: ResponderId, now: Instant): BookingBefore<'sign'> {
   const approved = mayTake(ofResponder(booking, responderId), 'sign');
-  const { endAt } = approved.period;
-  if (hasEnded(endAt, now)) throw new Refusal('BOOKING_ENDED', { endAt });
+  canTakeNow('sign', approved, asOwner, { now });
   return approved;
 }
 

@@ -1,0 +1,124 @@
+import { hasEnded, hasStartPassed } from './booking-times.rules.js';
+import type { BookingStatus, BookingStep } from './booking.words.js';
+import { allowsStep } from './lifecycle.rules.js';
+import { checkInOpensAt, promisedMeanwhile } from './shift/check-in.rules.js';
+import type { VehicleStatus } from '../fleet/fleet.words.js';
+import type { ServiceStatus } from '../fleet/shown-status.rules.js';
+import { isBefore, type Instant, type Period } from '../kernel/time.js';
+import type { InvalidTransition } from '../refusals/invalid-transition.js';
+
+/** How somebody stands to a booking. An administrator counts as one only with the administration open. */
+export interface StandingToBooking {
+  readonly isOwn: boolean;
+  readonly administers: boolean;
+}
+
+export interface BookingAtHand extends Period {
+  readonly status: BookingStatus;
+  readonly signed: boolean;
+}
+
+/** The vehicle as far as it is known; what is unknown stands in no way, and the server asks again. */
+export interface VehicleAtHand {
+  readonly name: string;
+  /** as shown: `in_use` while a shift has it; a check-in asks */
+  readonly status?: VehicleStatus;
+  readonly availableFrom?: Instant | null;
+  /** whether or not a shift has it; an approval asks */
+  readonly service?: ServiceStatus;
+  readonly maintenanceUntil?: Instant | null;
+}
+
+export interface StepCircumstances {
+  readonly vehicle?: VehicleAtHand | undefined;
+  /** hours of the vehicle held by other bookings between now and the start */
+  readonly takenByOthers?: readonly Period[];
+  /** null: check-in opens at any time */
+  readonly checkInOpensMinutesBefore?: number | null;
+}
+
+/** What stands in the way of a step: the code of the server's refusal, and its facts. */
+export type StepObstacle =
+  | { readonly code: 'BOOKING_NOT_FOUND'; readonly facts: undefined }
+  | { readonly code: 'INVALID_TRANSITION'; readonly facts: InvalidTransition }
+  | { readonly code: 'START_HAS_PASSED'; readonly facts: { readonly startAt: Instant } }
+  | { readonly code: 'BOOKING_ENDED'; readonly facts: { readonly endAt: Instant } }
+  | { readonly code: 'CHECK_IN_NOT_OPEN_YET'; readonly facts: { readonly opensAt: Instant } }
+  | {
+      readonly code: 'VEHICLE_IN_USE';
+      readonly facts: { readonly vehicleName: string; readonly availableFrom: Instant | null };
+    }
+  | {
+      readonly code: 'VEHICLE_UNAVAILABLE';
+      readonly facts: {
+        readonly vehicleName: string;
+        readonly status: Exclude<VehicleStatus, 'available'>;
+        readonly availableFrom: Instant | null;
+      };
+    }
+  | {
+      readonly code: 'VEHICLE_PROMISED_MEANWHILE';
+      readonly facts: { readonly vehicleName: string; readonly promised: Period };
+    };
+
+/** Whose step it is; a checkout is also an administrator's. */
+const takers: Readonly<Record<BookingStep, (standing: StandingToBooking) => boolean>> = {
+  approve: ({ administers }) => administers,
+  reject: ({ administers }) => administers,
+  cancel: ({ administers }) => administers,
+  withdraw: ({ isOwn }) => isOwn,
+  sign: ({ isOwn }) => isOwn,
+  'check-in': ({ isOwn }) => isOwn,
+  'check-out': ({ isOwn, administers }) => isOwn || administers,
+};
+
+/**
+ * Whether this person can take the step on the booking now: null, or what stands in the way (docs/domain.md#lifecycle). The first
+ * broken rule decides. The server refuses by it, and no screen offers what it forbids.
+ */
+export function obstacleTo(
+  step: BookingStep,
+  booking: BookingAtHand,
+  standing: StandingToBooking,
+  now: Instant,
+  circumstances: StepCircumstances = {},
+): StepObstacle | null {
+  if (!takers[step](standing)) return { code: 'BOOKING_NOT_FOUND', facts: undefined };
+  const { status, signed } = booking;
+  if (!allowsStep(status, signed, step)) return { code: 'INVALID_TRANSITION', facts: { status, signed, step } };
+  switch (step) {
+    case 'approve':
+      return obstacleToApproval(booking, now, circumstances);
+    case 'sign':
+      return ended(booking, now);
+    case 'check-in':
+      return ended(booking, now) ?? obstacleToCheckIn(booking, now, circumstances);
+    default:
+      return null;
+  }
+}
+
+const ended = ({ endAt }: Period, now: Instant): StepObstacle | null =>
+  hasEnded(endAt, now) ? { code: 'BOOKING_ENDED', facts: { endAt } } : null;
+
+function obstacleToApproval({ startAt }: Period, now: Instant, { vehicle }: StepCircumstances): StepObstacle | null {
+  if (hasStartPassed(startAt, now)) return { code: 'START_HAS_PASSED', facts: { startAt } };
+  if (vehicle?.service === undefined || vehicle.service === 'available') return null;
+  const { name: vehicleName, service: status, maintenanceUntil: availableFrom = null } = vehicle;
+  return { code: 'VEHICLE_UNAVAILABLE', facts: { vehicleName, status, availableFrom } };
+}
+
+function obstacleToCheckIn(
+  { startAt }: Period,
+  now: Instant,
+  { vehicle, takenByOthers = [], checkInOpensMinutesBefore = null }: StepCircumstances,
+): StepObstacle | null {
+  const opensAt = checkInOpensAt(startAt, checkInOpensMinutesBefore);
+  if (opensAt !== null && isBefore(now, opensAt)) return { code: 'CHECK_IN_NOT_OPEN_YET', facts: { opensAt } };
+  if (vehicle?.status === undefined) return null;
+  const { name: vehicleName, status, availableFrom = null } = vehicle;
+  if (status === 'in_use') return { code: 'VEHICLE_IN_USE', facts: { vehicleName, availableFrom } };
+  if (status !== 'available') return { code: 'VEHICLE_UNAVAILABLE', facts: { vehicleName, status, availableFrom } };
+  const promised = promisedMeanwhile(startAt, now, takenByOthers);
+  return promised && { code: 'VEHICLE_PROMISED_MEANWHILE', facts: { vehicleName, promised } };
+}

@@ -47,6 +47,7 @@ import { ErasureRequests0730 } from './0730-erasure-requests.js';
 import { AccountNotices0731 } from './0731-account-notices.js';
 import { AuditAccess0732 } from './0732-audit-access.js';
 import { SharedAdminPassword0733 } from './0733-shared-admin-password.js';
+import { PhotoContent0735 } from './0735-photo-content.js';
 
 /** In the order in which they run. A released migration is never changed, only followed by another one. */
 export const migrations: MigrationPlan['migrations'] = [
@@ -98,6 +99,7 @@ export const migrations: MigrationPlan['migrations'] = [
   AccountNotices0731,
   AuditAccess0732,
   SharedAdminPassword0733,
+  PhotoContent0735,
 ];
 
 /**

@@ -11,9 +11,9 @@ test.use({ locale: 'he-IL', colorScheme: 'dark' });
 
 test('decisions of administrators', async ({ page, unit, vehicle }) => {
   await as(unit, (request) => book({ request }, vehicle.id, 1, 'תורנות ערב'));
-  const photo = await plainPhoto();
+  const photos = [await plainPhoto('front'), await plainPhoto('back')];
   const beginner = await asAdministrator((admin) => newcomer(admin));
-  await as(beginner, (request) => handIn(request, [photo, photo]));
+  await as(beginner, (request) => handIn(request, photos));
 
   await enter(page, '100', '/admin');
   await submitDialog(page);

@@ -50,8 +50,8 @@ test('a newcomer', async ({ page }) => {
   await expect(dialog(page).getByRole('alert')).toBeVisible();
   await expectHebrew(page);
 
-  const photo = await drawnPhoto(page, 'Licence', 'image/jpeg');
-  await handIn(page.request, [photo, photo]);
+  const photos = [await drawnPhoto(page, 'Front', 'image/jpeg'), await drawnPhoto(page, 'Back', 'image/jpeg')];
+  await handIn(page.request, photos);
   await page.goto('/');
   await expect(button(page, 'signIn.open')).toBeHidden();
   await expect(page.getByText(he['licence.step.pendingHint'])).toBeVisible();

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { SweepPhotos } from '../../src/licences/sweep-photos/sweep-photos.js';
 import { ObjectStorage } from '../../src/platform/object-storage/object-storage.js';
 import { startTestApp, type Person, type TestApp } from '../support/app.js';
-import { askForUpload, objectFolder, upload } from '../support/photos.js';
+import { askForUpload, jpeg, objectFolder, upload } from '../support/photos.js';
 
 const objects = objectFolder();
 let app: TestApp;
@@ -92,6 +92,14 @@ describe('handing in a driving licence', () => {
       front.toUpperCase().replace('/API/OBJECTS/UPLOADS', '/api/objects/uploads'),
     ])
       expect((await handIn(dana, front, same).expect(422)).body.code).toBe('PHOTOS_NOT_DIFFERENT');
+  });
+
+  it('tells two uploads of one photo by what they show', async () => {
+    const dana = await app.signIn('101');
+    const photo = await jpeg();
+    const again = await upload(dana, photo);
+    expect((await handIn(dana, await upload(dana, photo), again).expect(422)).body.code).toBe('PHOTOS_NOT_DIFFERENT');
+    await handIn(dana, await upload(dana), again).expect(201);
   });
 
   it('needs photos that were uploaded here, by this responder, and not handed in before', async () => {

@@ -51,8 +51,8 @@ export async function handIn(request: APIRequestContext, photos: readonly PhotoF
 export const newResponder = (department: Department = 'EMT'): Promise<string> =>
   asAdministrator(async (admin) => {
     const unit = await newcomer(admin, department);
-    const photo = await plainPhoto();
-    await as(unit, (responder) => handIn(responder, [photo, photo]));
+    const photos = [await plainPhoto('front'), await plainPhoto('back')];
+    await as(unit, (responder) => handIn(responder, photos));
     await approveLicence(admin, unit);
     return unit;
   });

@@ -29,9 +29,11 @@ export async function drawnPhoto(page: Page, words: string, mimeType: 'image/jpe
   return { name, mimeType, buffer: Buffer.from(url.slice(url.indexOf(',') + 1), 'base64') };
 }
 
-/** A photo whose content does not matter. */
-export async function plainPhoto(): Promise<PhotoFile> {
-  const card = sharp({ create: { width: 1200, height: 757, channels: 3, background: '#dfe7f2' } });
+/** A photo of a side whose content does not matter. */
+export async function plainPhoto(side: 'front' | 'back'): Promise<PhotoFile> {
+  const card = sharp({
+    create: { width: side === 'front' ? 1200 : 1201, height: 757, channels: 3, background: '#dfe7f2' },
+  });
   return { name: 'licence.jpg', mimeType: 'image/jpeg', buffer: await card.jpeg().toBuffer() };
 }
 

@@ -27,14 +27,18 @@ export const discardAfter = (storageKey: string, removeAfter: Instant): Statemen
 });
 
 /** Assigns the stored photo to the upload if it is the first. One row on success. */
-export const claimPhoto = (uploadId: PhotoUploadId, responderId: ResponderId, storageKey: string): Statement => ({
+export const claimPhoto = (
+  uploadId: PhotoUploadId,
+  responderId: ResponderId,
+  { key, contentSha256 }: { readonly key: string; readonly contentSha256: string },
+): Statement => ({
   name: 'photo-upload.claim',
   text: `WITH claimed AS (
-           UPDATE photo_upload SET storage_key = $3
+           UPDATE photo_upload SET storage_key = $3, content_sha256 = $4
            WHERE id = $1 AND responder_id = $2 AND storage_key IS NULL RETURNING id),
          kept AS (DELETE FROM discarded_object WHERE storage_key = $3 AND EXISTS (SELECT FROM claimed))
          SELECT id FROM claimed`,
-  values: [uploadId, responderId, storageKey],
+  values: [uploadId, responderId, key, contentSha256],
 });
 
 /** Deletes uploads that were not submitted in time. Skips photos that are being submitted right now. */

@@ -20,10 +20,15 @@ const approved: LicenceEvent = { type: 'LicenceApproved', data: { responderId: d
 const rejected: LicenceEvent = { type: 'LicenceRejected', data: { responderId: dana } };
 const replaced: LicenceEvent = { type: 'LicenceReplaced', data: { responderId: dana, replacedBy: first } };
 
+const shown = (ofFront: string | null, ofBack: string | null) =>
+  new Map([
+    [front, ofFront],
+    [back, ofBack],
+  ]);
 const submit = (photos: PhotosGiven, ...history: LicenceEvent[]) =>
   submitLicence(
     { verificationId: second, responderId: dana, photos },
-    { uploaded: new Set([front, back]), before: licenceFrom(history) },
+    { uploaded: shown('a', 'b'), before: licenceFrom(history) },
   );
 
 describe('handing in a driving licence', () => {
@@ -54,6 +59,16 @@ describe('handing in a driving licence', () => {
 
   it('refuses one photo for both sides', () => {
     expect(() => submit({ front, back: front })).toThrow(expect.objectContaining({ code: 'PHOTOS_NOT_DIFFERENT' }));
+  });
+
+  it('refuses two uploads that show the same', () => {
+    const given = { verificationId: second, responderId: dana, photos: { front, back } };
+    const before = licenceFrom([]);
+    expect(() => submitLicence(given, { uploaded: shown('a', 'a'), before })).toThrow(
+      expect.objectContaining({ code: 'PHOTOS_NOT_DIFFERENT' }),
+    );
+    // uploaded before it was noted what they show
+    expect(submitLicence(given, { uploaded: shown(null, null), before }).submitted.type).toBe('LicenceSubmitted');
   });
 
   it.each([

@@ -14,8 +14,8 @@ export interface Submission {
 }
 
 export interface SubmissionFacts {
-  /** uploads of this responder that contain a photo and were not submitted before */
-  readonly uploaded: ReadonlySet<PhotoUploadId>;
+  /** the hash of each upload of this responder that contains a photo and was not submitted before; null: not known */
+  readonly uploaded: ReadonlyMap<PhotoUploadId, string | null>;
   /** the responder's previous submission */
   readonly before: LicenceVerification;
 }
@@ -26,15 +26,18 @@ export interface SubmittedLicence {
   readonly replaced: LicenceReplaced | undefined;
 }
 
-const namesTwoDifferentPhotos: Rule<Submission, SubmissionFacts> = ({ photos: { front, back } }) =>
-  front !== undefined && front === back ? new Refusal('PHOTOS_NOT_DIFFERENT') : undefined;
+const namesTwoDifferentPhotos: Rule<Submission, SubmissionFacts> = ({ photos: { front, back } }, { uploaded }) => {
+  if (front === undefined || back === undefined) return undefined;
+  const showsTheSame = (uploaded.get(front) ?? front) === (uploaded.get(back) ?? back);
+  return showsTheSame ? new Refusal('PHOTOS_NOT_DIFFERENT') : undefined;
+};
 
 const namesUploadedPhotos: Rule<Submission, SubmissionFacts> = ({ photos }, { uploaded }) => {
   const missing = photoSides.filter((side) => !isIn(uploaded, photos[side]));
   return missing.length > 0 ? new Refusal('PHOTO_NOT_UPLOADED', { sides: missing }) : undefined;
 };
 
-const isIn = (uploads: ReadonlySet<PhotoUploadId>, upload: PhotoUploadId | undefined): boolean =>
+const isIn = (uploads: SubmissionFacts['uploaded'], upload: PhotoUploadId | undefined): boolean =>
   upload !== undefined && uploads.has(upload);
 
 export const submitLicenceRules = [namesTwoDifferentPhotos, namesUploadedPhotos];

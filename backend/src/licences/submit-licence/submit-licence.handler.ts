@@ -90,14 +90,14 @@ export const eraseOlderPhotos = (verificationId: LicenceVerificationId, responde
 export const uploadedPhotos = (
   responderId: ResponderId,
   uploads: readonly PhotoUploadId[],
-): Query<ReadonlySet<PhotoUploadId>> =>
-  query<{ id: PhotoUploadId }, ReadonlySet<PhotoUploadId>>(
+): Query<ReadonlyMap<PhotoUploadId, string | null>> =>
+  query<{ id: PhotoUploadId; contentSha256: string | null }, ReadonlyMap<PhotoUploadId, string | null>>(
     {
       name: 'photo-upload.uploaded',
-      text: `SELECT u.id FROM photo_upload u
+      text: `SELECT u.id, u.content_sha256 AS "contentSha256" FROM photo_upload u
              WHERE u.id = ANY ($2::uuid[]) AND u.responder_id = $1 AND u.storage_key IS NOT NULL
                AND NOT EXISTS (SELECT FROM licence_photo p WHERE p.upload_id = u.id)`,
       values: [responderId, uploads],
     },
-    (rows) => new Set(rows.map(({ id }) => id)),
+    (rows) => new Map(rows.map(({ id, contentSha256 }) => [id, contentSha256])),
   );

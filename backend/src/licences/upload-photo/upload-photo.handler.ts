@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { uploadQuota } from '@rigbook/contracts/auth/quota.limits';
 import { addMinutes, type Instant, type PhotoUploadId, type ResponderId } from '@rigbook/contracts/kernel';
@@ -52,8 +53,10 @@ export class UploadPhotoHandler implements ICommandHandler<UploadPhoto> {
     if (!issued) throw new Refusal('UPLOAD_NOT_FOUND');
     if (issued.hasPhoto) throw new Refusal('UPLOAD_LINK_USED');
     await this.count(responderId, now);
-    const key = await this.store(await this.pictures.draw(responderId, read), now);
-    const [claimed] = await this.database.query(claimPhoto(uploadId, responderId, key));
+    const picture = await this.pictures.draw(responderId, read);
+    const key = await this.store(picture, now);
+    const contentSha256 = createHash('sha256').update(picture).digest('hex');
+    const [claimed] = await this.database.query(claimPhoto(uploadId, responderId, { key, contentSha256 }));
     if (claimed) return;
     await this.storage.remove(key);
     throw new Refusal('UPLOAD_LINK_USED');

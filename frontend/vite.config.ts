@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { fonts } from './vite/fonts.js';
 import { installable } from './vite/installable.js';
 import { precompress } from './vite/precompress.js';
 
@@ -8,7 +9,7 @@ import { precompress } from './vite/precompress.js';
 const api = { target: process.env['RIGBOOK_API'] ?? 'http://localhost:3000', changeOrigin: false };
 
 export default defineConfig({
-  plugins: [tailwindcss(), react(), installable(), precompress()],
+  plugins: [tailwindcss(), react(), fonts(), installable(), precompress()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   server: { port: 5173, proxy: { '/api': api, '/auth': api } },
   build: { outDir: 'dist', manifest: true, sourcemap: false, assetsInlineLimit: 0 },

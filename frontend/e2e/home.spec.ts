@@ -29,8 +29,9 @@ test('a recommendation leads to booking that vehicle, and the feed shows the req
   await page.getByRole('button', { name: 'Done' }).click();
 
   const feed = page.getByRole('region', { name: 'Activity Feed' });
-  await expect(feed.getByRole('listitem').first()).toContainText('Booking requested');
-  await expect(feed.getByRole('listitem').first()).toContainText(vehicle.name);
+  await expect(feed.getByRole('listitem').first()).toContainText('License verification completed.');
+  await expect(feed.getByRole('listitem').nth(1)).toContainText('Booking requested');
+  await expect(feed.getByRole('listitem').nth(1)).toContainText(vehicle.name);
   await page.getByRole('button', { name: 'עברית' }).click();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.getByRole('region', { name: 'מה חדש' }).getByText('נשלחה בקשה להזמנה').first()).toBeVisible();

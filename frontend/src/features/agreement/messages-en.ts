@@ -7,6 +7,7 @@ export const en = {
   'agreement.pending': 'This booking is waiting for approval',
   'agreement.closed': 'This booking is {status}',
   'agreement.signed': 'Signed {time}',
+  'agreement.erased': 'The signed document was erased with the personal details of its signer.',
   'agreement.pdf': 'Download the signed document (PDF)',
   'agreement.details': 'Booking details',
   'agreement.responder': 'Responder',

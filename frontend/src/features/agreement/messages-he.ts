@@ -8,6 +8,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'agreement.pending': 'ההזמנה הזאת עדיין ממתינה לאישור',
   'agreement.closed': 'מצב ההזמנה: {status}',
   'agreement.signed': 'נחתם: {time}',
+  'agreement.erased': 'המסמך החתום נמחק יחד עם הפרטים האישיים של מי שחתם עליו.',
   'agreement.pdf': 'הורדת המסמך החתום (PDF)',
   'agreement.details': 'פרטי ההזמנה',
   'agreement.responder': 'מתנדב',

@@ -66,6 +66,12 @@ test('a signed agreement can be downloaded and not be signed again', async () =>
   expect(screen.queryByRole('button', { name: 'SIGN VEHICLE LOAN AGREEMENT' })).toBeNull();
 });
 
+test('an agreement that was erased with its signer offers no document', async () => {
+  open({ signedAt: approved.startTime, userName: null, unitNumber: null });
+  expect(await screen.findByText(/^The signed document was erased/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: /PDF/ })).toBeNull();
+});
+
 test('says N/A for an erased person, and expires two days after it is viewed', async () => {
   open({ userName: null, unitNumber: null });
   expect(await screen.findAllByText('N/A, Unit N/A')).toHaveLength(2);

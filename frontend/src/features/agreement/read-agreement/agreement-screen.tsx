@@ -82,15 +82,20 @@ function AgreementFooter({ version }: { version: string }) {
 }
 
 /** Shows "Approved for immediate use" only if it is true. */
-function AgreementBanner({ agreement: { bookingId, status, signedAt } }: { agreement: Agreement }) {
+function AgreementBanner({ agreement: { bookingId, status, signedAt, unitNumber } }: { agreement: Agreement }) {
   const text = useText();
   const times = useTimes();
   if (signedAt !== null)
     return (
       <Notice hue="green" icon="check" title={text('agreement.signed', { time: times.instantInSentence(signedAt) })}>
-        <a href={signedDocument(bookingId)} download>
-          {text('agreement.pdf')}
-        </a>
+        {/* the document was erased with its signer */}
+        {unitNumber === null ? (
+          <p>{text('agreement.erased')}</p>
+        ) : (
+          <a href={signedDocument(bookingId)} download>
+            {text('agreement.pdf')}
+          </a>
+        )}
       </Notice>
     );
   if (status === 'approved')

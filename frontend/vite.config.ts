@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { fonts } from './vite/fonts.js';
+import { fileOfFirstLoad } from './vite/file-of-first-load.js';
 import { installable } from './vite/installable.js';
 import { precompress } from './vite/precompress.js';
 
@@ -12,5 +13,11 @@ export default defineConfig({
   plugins: [tailwindcss(), react(), fonts(), installable(), precompress()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   server: { port: 5173, proxy: { '/api': api, '/auth': api } },
-  build: { outDir: 'dist', manifest: true, sourcemap: false, assetsInlineLimit: 0 },
+  build: {
+    outDir: 'dist',
+    manifest: true,
+    sourcemap: false,
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: fileOfFirstLoad }] } } },
+  },
 });

@@ -3,6 +3,7 @@ import { he } from '../src/testing/catalogues';
 import { as, asAdministrator, book } from './support/api';
 import { button, dialog, enter, expectHebrew, expectHebrewInBothColours, submitDialog } from './support/hebrew';
 import { handIn, newcomer } from './support/newcomers';
+import { openPage } from './support/people';
 import { plainPhoto } from './support/photos';
 import { test } from './support/test';
 
@@ -25,7 +26,7 @@ test('decisions of administrators', async ({ page, unit, vehicle }) => {
   await page.getByRole('radio', { name: he['timetable.view.week'] }).click();
   await expect(page.getByRole('columnheader')).toHaveCount(8);
   await expectHebrewInBothColours(page);
-  await page.getByRole('link', { name: he['admin.tab.diary'], exact: true }).click();
+  await openPage(page, he['desk.page.diary'], he['desk.open']);
   const card = page.getByRole('listitem').filter({ hasText: vehicle.name }).filter({ hasText: unit });
   await expect(card.getByText(he['bookingStatus.pending'])).toBeVisible();
   const tools = page.getByRole('search');

@@ -1,10 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessibleInBothColours } from './support/accessible';
 import { approve, as, book } from './support/api';
-import { enterAuditPassword, signIn } from './support/people';
+import { enterAuditPassword, openPage, signIn } from './support/people';
 import { test } from './support/test';
-
-const openTab = (page: Page, name: string): Promise<void> => page.getByRole('link', { name, exact: true }).click();
 
 /** With the arrow keys, back to the request and forward again. */
 async function walkThroughHistory(page: Page): Promise<void> {
@@ -40,7 +38,7 @@ test('an auditor finds a booking, steps through its history, asks who had it, an
   await walkThroughHistory(page);
 
   await page.goto('/audit');
-  await openTab(page, 'Fines');
+  await openPage(page, 'Fines');
   await page.getByLabel(/^Plate number or name/).fill(vehicle.name);
   await page.getByLabel('Time', { exact: true }).fill('2026-01-05T18:05');
   await page.getByRole('button', { name: 'Who had it?' }).click();
@@ -48,12 +46,12 @@ test('an auditor finds a booking, steps through its history, asks who had it, an
   await expectAccessibleInBothColours(page);
 
   for (const tab of ['Replay', 'Export']) {
-    await openTab(page, tab);
+    await openPage(page, tab);
     await expect(page.getByRole('main').getByRole('button').last()).toBeVisible();
     await expectAccessibleInBothColours(page);
   }
 
-  await openTab(page, 'Verification');
+  await openPage(page, 'Verification');
   await page.getByRole('button', { name: 'Verify the log' }).click();
   await expect(page.getByRole('alert').getByText('The log is unchanged since it was sealed.')).toBeVisible();
   await expectAccessibleInBothColours(page);

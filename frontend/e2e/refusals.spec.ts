@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
 import { newResponder } from './support/newcomers';
-import { chooseFirstFreeStart, openAdministration, signIn } from './support/people';
+import { chooseFirstFreeStart, openAdministration, openPage, signIn } from './support/people';
 import { test } from './support/test';
 
 test('an unknown address says so and leads home', async ({ page }) => {
@@ -98,7 +98,7 @@ test('the administration stays closed to responders and asks administrators for 
   await openAdministration(page);
   expect(loadedForAdministrators).toContainEqual(expect.stringMatching(/^admin-dashboard-.*\.js$/));
   expect(loadedForAdministrators).toContainEqual(expect.stringMatching(/^administration-en-.*\.js$/));
-  await page.getByRole('link', { name: 'User Management' }).click();
+  await openPage(page, 'Users');
   await expect(page.getByText('••• 0101')).toBeVisible();
   await expectAccessible(page);
 });

@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessible';
 import { call, firstFreeStart, type Named } from './support/api';
 import { tickRequiredItems } from './support/check-list';
 import { administrator } from './support/newcomers';
-import { chooseFirstFreeStart, drawSignature, openAdministration, signIn } from './support/people';
+import { chooseFirstFreeStart, drawSignature, openAdministration, openMenu, openPage, signIn } from './support/people';
 import { test } from './support/test';
 
 async function requestBooking(page: Page, vehicle: string, purpose: string): Promise<void> {
@@ -57,7 +57,7 @@ async function approve(page: Page, late: Page, vehicle: string, unit: string): P
   await late.getByRole('button', { name: 'Approve', exact: true }).click();
   await late.getByRole('button', { name: 'Undo' }).first().click();
   await late.getByRole('button', { name: `Approve the booking of ${vehicle} by unit ${unit}` }).click();
-  await late.getByRole('link', { name: 'User Management' }).click();
+  await openPage(late, 'Users');
   const tooLate = late.getByText(
     new RegExp(`^${request}\\. 409: Ruth Adler \\(100\\) approved this booking on .*does not need approving`),
   );
@@ -65,23 +65,25 @@ async function approve(page: Page, late: Page, vehicle: string, unit: string): P
   await late.unroute(liveUpdates);
 }
 
-/** A request made elsewhere appears in the list and disappears when withdrawn; the cards follow. Nothing is pressed. */
+/** A request made elsewhere appears in the list and disappears when withdrawn; the menu counts it. Nothing is pressed. */
 async function followsByItself(office: Page, { request }: Page, vehicle: Named, unit: string): Promise<void> {
   await office.goto(`/admin${pendingOnes}`);
   const row = office.getByRole('button', { name: `View the booking of ${vehicle.name} by unit ${unit}` });
-  const waiting = office.getByRole('link', { name: /Pending Booking Approvals$/ });
+  const waiting = office.getByRole('link', { name: /^Requests/ });
+  const said = (count: number) => (count === 0 ? 'Requests' : new RegExp(`^Requests\\s*${count} waiting$`));
+  await openMenu(office);
   const pending = await call<object[]>(office.request, 'GET', '/api/admin/bookings?status=pending&limit=500');
   const before = pending.length;
-  await expect(waiting).toHaveText(`${before} Pending Booking Approvals`);
+  await expect(waiting).toHaveText(said(before));
   await expect(row).toBeHidden();
   const startTime = await firstFreeStart(request, vehicle.id, 1);
   const wish = { vehicleId: vehicle.id, startTime, duration: 1, purpose: 'Made elsewhere' };
   const { id } = await call<Named>(request, 'POST', '/api/bookings', wish);
   await expect(row).toBeVisible();
-  await expect(waiting).toHaveText(`${before + 1} Pending Booking Approvals`);
+  await expect(waiting).toHaveText(said(before + 1));
   await call(request, 'DELETE', `/api/bookings/${id}`);
   await expect(row).toBeHidden();
-  await expect(waiting).toHaveText(`${before} Pending Booking Approvals`);
+  await expect(waiting).toHaveText(said(before));
 }
 
 /** The form refuses, and says why. */
@@ -176,7 +178,7 @@ async function resolveDamage(page: Page, vehicle: string): Promise<void> {
 
 /** The office would have been told of the damage; no sending channel is set up here. */
 async function isTold(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Notifications', exact: true }).click();
+  await openPage(page, 'Notifications');
   const retry = page.getByRole('button', { name: 'Retry the message “Damage reported” to the organization' }).first();
   await expect(retry).toBeVisible();
   await page

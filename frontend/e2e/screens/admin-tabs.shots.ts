@@ -26,10 +26,10 @@ test('every tab of the administration, filled', async ({ page, browser }, { proj
   };
   for (const tab of tabs.split(' ')) {
     await page.goto(`/admin?tab=${tab}`);
-    await page.locator('main [aria-current=page]').waitFor();
+    await page.getByRole('heading', { level: 1 }).waitFor();
     await shot(`90-${tab}`);
   }
   await page.goto('/admin?tab=refused&unit=104&reason=WEEKLY_LIMIT_EXCEEDED');
-  await page.locator('main [aria-current=page]').waitFor();
+  await page.getByRole('heading', { level: 1 }).waitFor();
   await shot('90-refused-narrowed');
 });

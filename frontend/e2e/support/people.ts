@@ -13,9 +13,24 @@ export async function signIn(page: Page, unitNumber: string): Promise<void> {
 /** Opens the administration, which asks for its password. */
 export async function openAdministration(page: Page, query = ''): Promise<void> {
   await page.goto(`/admin${query}`);
-  await page.getByRole('textbox', { name: 'Admin password' }).fill('rigbook-demo');
+  const password = page.getByRole('textbox', { name: 'Admin password' });
+  await password.fill('rigbook-demo');
   await page.getByRole('button', { name: 'Open the administration' }).click();
-  await expect(page.getByRole('link', { name: 'Booking Diary' })).toBeVisible();
+  await expect(password).toBeHidden();
+}
+
+/** Where the window has no room for the menu of the desk, it is behind a button. */
+export async function openMenu(page: Page, named = 'Menu of the desk'): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const opener = page.getByRole('button', { name: named });
+  // by key, since a toast may lie over it on a phone
+  if (await opener.isVisible()) await opener.press('Enter');
+}
+
+/** Chooses a page of the desk in its menu. */
+export async function openPage(page: Page, name: string, menu?: string): Promise<void> {
+  await openMenu(page, menu);
+  await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
 }
 
 /** The audit area asks an auditor for their password. */

@@ -5,6 +5,8 @@ import { Splash } from './layout/splash.js';
 import { taskScreen } from './layout/bars/task-screen.js';
 import { HomePage } from './pages/home/home.page.js';
 
+const desk = () => import('./pages/desk-routes.js');
+
 /** Home comes with the first load, every other screen when it is opened. */
 export const routes: RouteObject[] = [
   {
@@ -24,9 +26,14 @@ export const routes: RouteObject[] = [
       {
         lazy: async () => ({ Component: (await import('./layout/antd-outlet.js')).AntdOutlet }),
         children: [
-          { path: 'admin', lazy: async () => ({ Component: (await import('./pages/admin.page.js')).AdminPage }) },
-          { path: 'audit', lazy: async () => ({ Component: (await import('./pages/audit.page.js')).AuditPage }) },
-          { path: 'users', lazy: async () => ({ Component: (await import('./pages/users.page.js')).UsersPage }) },
+          {
+            lazy: async () => ({ Component: (await desk()).DeskPage }),
+            children: [
+              { path: 'admin', lazy: async () => ({ Component: (await desk()).AdminPage }) },
+              { path: 'audit', lazy: async () => ({ Component: (await desk()).AuditPage }) },
+              { path: 'users', lazy: async () => ({ Component: (await desk()).UsersPage }) },
+            ],
+          },
           {
             path: 'signature/:bookingId',
             handle: taskScreen,

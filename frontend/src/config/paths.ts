@@ -11,6 +11,13 @@ export const paths = {
   admin: '/admin',
   /** A booking in the administration's diary. */
   diaryBooking: (bookingId: string) => `/admin?tab=diary&booking=${bookingId}`,
+  /** A vehicle's bookings in the diary. */
+  diaryOfVehicle: (vehicleId: string) => `/admin?tab=diary&vehicle=${vehicleId}`,
+  /** A user next to the list of users. */
+  user: (userId: string) => `/admin?tab=users&user=${userId}`,
+  addUser: '/users?dialog=add',
+  importUsers: '/users?dialog=import',
+  addVehicle: '/admin?tab=fleet&dialog=add',
   /** The refused requests of a unit. */
   refusedOf: (unitNumber: string) => `/admin?tab=refused&unit=${unitNumber}`,
   /** What the access record has about a user. */

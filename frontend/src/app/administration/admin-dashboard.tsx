@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from 'react-router';
-import { paths } from '../../config/paths.js';
+import { useLocation, useSearchParams } from 'react-router';
 import { ApiError } from '../../lib/http/problem.js';
 import { useText } from '../../lib/i18n/use-text.js';
 import { Button } from '../../ui/button.js';
 import { Empty } from '../../ui/feedback/empty.js';
 import { ErrorScreen } from '../../ui/feedback/error-screen.js';
-import { Icon } from '../../ui/icon.js';
 import { PageTitle } from '../../ui/content/page-title.js';
 import { Bone, Skeleton } from '../../ui/feedback/skeleton.js';
-import { TabLinks } from '../../ui/content/tab-links.js';
 import { AccessRecord } from '../../features/audit/access-record/access-record.js';
 import { WaitingSignIns } from '../../features/auth/admin/waiting-sign-ins/waiting-sign-ins.js';
 import { dashboardQuery } from '../../features/booking/admin/api/figures.js';
@@ -27,7 +24,7 @@ import { ErasureRequests } from '../../features/responders/admin/erasure-request
 import { Users } from '../../features/responders/admin/users/users.js';
 import { VehicleFleet } from '../../features/fleet/admin/vehicle-fleet/vehicle-fleet.js';
 import { SettingsTab } from './settings-tab.js';
-import styles from './admin-dashboard.module.css';
+import { pageAt } from './desk/desk-pages.js';
 import { CountCards } from '../../features/booking/admin/dashboard/count-cards.js';
 
 const tabs = {
@@ -49,42 +46,30 @@ const tabs = {
 type TabName = keyof typeof tabs;
 const tabNames = Object.keys(tabs) as TabName[];
 
-/** The tab is in the address; closing leads home. */
+/** The tab is in the address; its name is the heading. */
 export function AdminDashboard() {
   const text = useText();
-  const navigate = useNavigate();
+  const { pathname } = useLocation();
   const [search] = useSearchParams();
   const counts = useQuery(dashboardQuery);
   const open = tabNames.find((name) => name === search.get('tab')) ?? 'today';
   const Tab = tabs[open];
+  const isRequests = pageAt(pathname, search) === 'requests';
 
   return (
     <>
       <div className="print:hidden">
-        <PageTitle title={text('admin.title')}>
-          <div className={styles.tools}>
-            <Button icon={<Icon name="search" />} onClick={() => void navigate(paths.audit)}>
-              {text('admin.openAudit')}
-            </Button>
-            <Button icon={<Icon name="close" />} onClick={() => void navigate(paths.home)}>
-              {text('admin.close')}
-            </Button>
-          </div>
-        </PageTitle>
+        <PageTitle title={text(isRequests ? 'desk.page.requests' : `admin.tab.${open}`)} />
       </div>
       {counts.data !== undefined ? (
         <>
-          <div className="print:hidden">
-            <WaitingSignIns />
-            <ErasureRequests />
-            <CountCards counts={counts.data} />
-          </div>
-          <TabLinks
-            label={text('admin.tabs')}
-            tabs={tabNames}
-            open={open}
-            nameOf={(name) => text(`admin.tab.${name}`)}
-          />
+          {open === 'today' && (
+            <div className="print:hidden">
+              <WaitingSignIns />
+              <ErasureRequests />
+              <CountCards counts={counts.data} />
+            </div>
+          )}
           <Tab />
         </>
       ) : counts.error instanceof ApiError && counts.error.code === 'ADMIN_PASSWORD_REQUIRED' ? (

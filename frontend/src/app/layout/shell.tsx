@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { LicenceKeeper } from '../../features/licences/licence-keeper.js';
 import { SessionKeeper } from '../../features/auth/session-keeper.js';
@@ -12,6 +12,8 @@ import { useIsTaskScreen } from './bars/task-screen.js';
 import { TopBar } from './bars/top-bar.js';
 import { useLogout } from './bars/use-logout.js';
 import { useZone } from '../../lib/time/zone.js';
+
+const DeskKeys = lazy(async () => ({ default: (await import('../pages/desk-keys.js')).DeskKeys }));
 
 /** The frame of every screen, with the session for everything inside. */
 export function Shell() {
@@ -49,6 +51,11 @@ export function Shell() {
       </div>
       <SessionKeeper />
       <OtherWindows />
+      {(session?.isAdmin || session?.isAuditor) && (
+        <Suspense fallback={null}>
+          <DeskKeys />
+        </Suspense>
+      )}
       {session != null && <LicenceKeeper key={session.id} user={session} onLogout={() => void logout()} />}
       <ScrollRestoration />
     </>

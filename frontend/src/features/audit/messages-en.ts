@@ -1,6 +1,5 @@
 export const en = {
   'audit.title': 'Audit',
-  'audit.tabs': 'Audit sections',
   'audit.tab.bookings': 'Booking histories',
   'audit.tab.custody': 'Fines',
   'audit.tab.replay': 'Replay',

@@ -2,7 +2,6 @@ import type { en } from './messages-en.js';
 
 export const he: Readonly<Record<keyof typeof en, string>> = {
   'audit.title': 'ביקורת',
-  'audit.tabs': 'חלקי הביקורת',
   'audit.tab.bookings': 'תולדות הזמנות',
   'audit.tab.custody': 'קנסות',
   'audit.tab.replay': 'שחזור',

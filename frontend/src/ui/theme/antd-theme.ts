@@ -57,6 +57,14 @@ export function antdTheme({ palette, dark, touch, reducedMotion }: Surroundings)
         railSize: 8,
         controlSize: 24,
       },
+      Menu: {
+        itemHeight: touch ? 48 : 34,
+        itemBorderRadius: 8,
+        itemSelectedBg: palette.accentGround,
+        itemSelectedColor: palette.accentInk,
+        groupTitleColor: palette.inkSoft,
+      },
+      Layout: { siderBg: palette.surface, bodyBg: palette.page },
       Table: { cellPaddingBlockSM: 8, headerBg: palette.sunken, headerColor: palette.inkSoft },
     },
   };

@@ -16,6 +16,9 @@ const bookingsPlace: Place = { to: paths.myBookings, icon: 'list', name: 'shell.
 const adminPlace: Place = { to: paths.admin, icon: 'shield', name: 'shell.admin' };
 const auditPlace: Place = { to: paths.audit, icon: 'search', name: 'shell.audit' };
 
+/** Whatever tab is open there. */
+const desk: readonly string[] = [paths.admin, paths.audit];
+
 interface Props {
   readonly isAdmin: boolean;
   readonly isAuditor: boolean;
@@ -28,10 +31,11 @@ export function BottomBar({ isAdmin, isAuditor }: Props) {
   // administrators reach the audit from the administration; a person who only audits has nothing to book
   const own = isAdmin ? [bookPlace, bookingsPlace, adminPlace] : isAuditor ? [auditPlace] : [bookPlace, bookingsPlace];
   const here = `${pathname}${search}${hash}`;
+  const isHere = (to: string) => to === here || (desk.includes(to) && to === pathname);
   return (
     <nav className={styles.bar} aria-label={text('shell.mainNavigation')}>
       {[homePlace, ...own].map(({ to, icon, name }) => (
-        <Link key={to} to={to} className={styles.place} aria-current={here === to ? 'page' : undefined}>
+        <Link key={to} to={to} className={styles.place} aria-current={isHere(to) ? 'page' : undefined}>
           <Icon name={icon} size={22} />
           {text(name)}
         </Link>

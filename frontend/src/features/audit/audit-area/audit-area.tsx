@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { PageTitle } from '../../../ui/content/page-title.js';
-import { TabLinks } from '../../../ui/content/tab-links.js';
 import { AccessRecord } from '../access-record/access-record.js';
 import { BookingHistories } from '../booking-histories/booking-histories.js';
 import { Custody } from '../custody/custody.js';
@@ -21,7 +20,7 @@ const tabs = {
 
 const tabNames = Object.keys(tabs) as TabName[];
 
-/** The screens for auditors. The tab is in the address. */
+/** The screens for auditors. The tab is in the address; its name is the heading. */
 export function AuditArea() {
   const text = useText();
   const [search] = useSearchParams();
@@ -29,8 +28,7 @@ export function AuditArea() {
   const Tab = tabs[open];
   return (
     <>
-      <PageTitle title={text('audit.title')} />
-      <TabLinks label={text('audit.tabs')} tabs={tabNames} open={open} nameOf={(name) => text(`audit.tab.${name}`)} />
+      <PageTitle title={text(`audit.tab.${open}`)} />
       <Tab />
     </>
   );

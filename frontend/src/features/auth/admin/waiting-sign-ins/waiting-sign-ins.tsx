@@ -11,19 +11,13 @@ import { showToast } from '../../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
 import { useDeviceName } from '../../shared/devices/device-name.js';
 import { Phrase } from '../../sign-in/phrase.js';
+import { waitingSignInsQuery } from './waiting-sign-ins-query.js';
 import styles from './waiting-sign-ins.module.css';
-
-/** They stop waiting by themselves. */
-const LOOK_EVERY_MS = 60_000;
 
 /** New devices that no code can confirm, with the words that their screens show. Nothing while none waits. */
 export function WaitingSignIns() {
   const text = useText();
-  const { data: waiting = [] } = useQuery({
-    queryKey: keys.waitingSignIns,
-    queryFn: (): Promise<WaitingSignIn[]> => bodyOf(api.GET('/api/admin/waiting-sign-ins')),
-    refetchInterval: LOOK_EVERY_MS,
-  });
+  const { data: waiting = [] } = useQuery(waitingSignInsQuery);
   if (waiting.length === 0) return null;
   return (
     <div className="mb-4" role="status">

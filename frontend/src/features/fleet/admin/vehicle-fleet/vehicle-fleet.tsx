@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FleetVehicle } from '../../../../lib/http/answers.js';
+import { useViewed } from '../../../../lib/use-viewed.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../ui/button.js';
 import { Empty } from '../../../../ui/feedback/empty.js';
@@ -16,12 +17,14 @@ import { RetireVehicleDialog } from './retire-vehicle-dialog.js';
 
 const dialogs = { edit: EditVehicleDialog, maintenance: MaintenanceDialog, retire: RetireVehicleDialog } as const;
 
-type Open = { readonly dialog: 'add' } | { readonly dialog: keyof typeof dialogs; readonly vehicle: FleetVehicle };
+type Open = { readonly dialog: keyof typeof dialogs; readonly vehicle: FleetVehicle };
 
 /** Every vehicle of the fleet: add, edit, put in maintenance and retire. */
 export function VehicleFleet() {
   const text = useText();
   const { data: vehicles, error, refetch } = useQuery(adminFleetQuery);
+  // adding has an address
+  const adding = useViewed('dialog');
   const [open, setOpen] = useState<Open>();
   // a slow answer closes the dialog it came from, not one opened since
   const close = () => setOpen((now) => (now === open ? undefined : now));
@@ -32,20 +35,20 @@ export function VehicleFleet() {
         <Bone height={200} />
       </Skeleton>
     );
-  const Asked = open && 'vehicle' in open ? dialogs[open.dialog] : undefined;
+  const Asked = open && dialogs[open.dialog];
   return (
     <>
       {vehicles.length === 0 ? (
         <Empty icon="car">
           <p>{text('fleet.empty')}</p>
-          <Button look="primary" onClick={() => setOpen({ dialog: 'add' })}>
+          <Button look="primary" onClick={() => adding.view('add')}>
             {text('adminFleet.addFirst')}
           </Button>
         </Empty>
       ) : (
         <>
           <div className="flex justify-end mb-3">
-            <Button look="primary" icon={<Icon name="plus" />} onClick={() => setOpen({ dialog: 'add' })}>
+            <Button look="primary" icon={<Icon name="plus" />} onClick={() => adding.view('add')}>
               {text('adminFleet.add')}
             </Button>
           </div>
@@ -69,8 +72,8 @@ export function VehicleFleet() {
           </ul>
         </>
       )}
-      {open?.dialog === 'add' && <AddVehicleDialog onClose={close} />}
-      {Asked && open && 'vehicle' in open && <Asked vehicle={open.vehicle} onClose={close} />}
+      {adding.id === 'add' && <AddVehicleDialog onClose={adding.close} />}
+      {Asked && <Asked vehicle={open.vehicle} onClose={close} />}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { ErrorScreen } from '../../../../ui/feedback/error-screen.js';
 import { Icon } from '../../../../ui/icon.js';
 import { PageTitle } from '../../../../ui/content/page-title.js';
 import { Bone, Skeleton } from '../../../../ui/feedback/skeleton.js';
+import { useViewed } from '../../../../lib/use-viewed.js';
 import { usersQuery } from '../api/users.js';
 import { isSuspended, SuspendedFilter, useOnlySuspended } from '../shared/suspended-filter.js';
 import { DeleteUserDialog } from './delete-user-dialog.js';
@@ -20,7 +21,7 @@ import { UserCard } from './user-card.js';
 import { UserDialog } from '../shared/user-dialog.js';
 import styles from './user-management.module.css';
 
-type Open = { readonly dialog: 'add' | 'import' } | { readonly dialog: 'edit' | 'delete'; readonly user: User };
+type Open = { readonly dialog: 'edit' | 'delete'; readonly user: User };
 
 /** More are behind a button: a thousand cards at once would slow the page down. */
 const CARDS_AT_ONCE = 60;
@@ -33,6 +34,8 @@ export function UserManagement() {
   const only = useOnlySuspended();
   const [wanted, setWanted] = useState('');
   const [most, setMost] = useState(CARDS_AT_ONCE);
+  // adding and importing have an address
+  const adding = useViewed('dialog');
   const [open, setOpen] = useState<Open>();
   // a slow answer closes the dialog it came from, not one opened since
   const close = () => setOpen((now) => (now === open ? undefined : now));
@@ -43,10 +46,10 @@ export function UserManagement() {
     <>
       <PageTitle title={text('users.title')}>
         <div className="flex flex-wrap gap-2">
-          <Button icon={<Icon name="upload" />} onClick={() => setOpen({ dialog: 'import' })}>
+          <Button icon={<Icon name="upload" />} onClick={() => adding.view('import')}>
             {text('userImport.open')}
           </Button>
-          <Button look="primary" icon={<Icon name="plus" />} onClick={() => setOpen({ dialog: 'add' })}>
+          <Button look="primary" icon={<Icon name="plus" />} onClick={() => adding.view('add')}>
             {text('userForm.add')}
           </Button>
         </div>
@@ -61,7 +64,7 @@ export function UserManagement() {
       ) : users.length === 0 ? (
         <Empty icon="user">
           <p>{text('users.empty')}</p>
-          <Button look="primary" onClick={() => setOpen({ dialog: 'add' })}>
+          <Button look="primary" onClick={() => adding.view('add')}>
             {text('userForm.addFirst')}
           </Button>
         </Empty>
@@ -108,8 +111,8 @@ export function UserManagement() {
         </>
       )}
       {viewed.id !== undefined && <UserDrawer userId={viewed.id} onClose={viewed.close} />}
-      {open?.dialog === 'import' && <ImportDialog onClose={close} />}
-      {open?.dialog === 'add' && <UserDialog onClose={close} />}
+      {adding.id === 'import' && <ImportDialog onClose={adding.close} />}
+      {adding.id === 'add' && <UserDialog onClose={adding.close} />}
       {open?.dialog === 'edit' && <UserDialog user={open.user} onClose={close} />}
       {open?.dialog === 'delete' && <DeleteUserDialog user={open.user} onClose={close} />}
     </>

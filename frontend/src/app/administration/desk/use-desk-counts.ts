@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { paths } from '../../../config/paths.js';
+import { useSession } from '../../../features/auth/use-session.js';
+import { waitingSignInsQuery } from '../../../features/auth/admin/waiting-sign-ins/waiting-sign-ins-query.js';
+import { dashboardQuery } from '../../../features/booking/admin/api/figures.js';
+import { erasureRequestsQuery } from '../../../features/responders/admin/api/erasure-requests.js';
+import type { DeskPage } from './desk-pages.js';
+
+/**
+ * How many wait on a page. Only the administration's own pages ask for them, since asking opens the prompt for the admin
+ * password; the record shows what was loaded before.
+ */
+export function useDeskCounts(): Partial<Record<DeskPage, number>> {
+  const session = useSession();
+  const { pathname } = useLocation();
+  const mayAsk = session?.isAdmin === true && pathname === paths.admin;
+  const { data: counts } = useQuery({ ...dashboardQuery, enabled: mayAsk });
+  const enabled = mayAsk && counts !== undefined;
+  const { data: signIns = [] } = useQuery({ ...waitingSignInsQuery, enabled });
+  const { data: erasures = [] } = useQuery({ ...erasureRequestsQuery, enabled });
+  return counts === undefined
+    ? {}
+    : {
+        today: signIns.length + erasures.length,
+        requests: counts.pendingBookingApprovals,
+        licences: counts.pendingLicenseApprovals,
+      };
+}

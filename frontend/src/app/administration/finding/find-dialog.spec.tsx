@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { als1InFleet, dana } from '../../../testing/examples.js';
+import { renderScreen } from '../../../testing/render-screen.js';
+import { server } from '../../../testing/server.js';
+import { keys } from '../../../lib/http/keys.js';
+import { FindDialog } from './find-dialog.js';
+
+const counts = { totalBookings: 1, pendingBookingApprovals: 0, pendingLicenseApprovals: 0, approvedBookings: 0 };
+
+function open(isAdmin = true) {
+  server.use(
+    http.get('*/api/auth/user', () => HttpResponse.json({ ...dana, isAdmin, isAuditor: !isAdmin })),
+    http.get('*/api/users', () => HttpResponse.json([dana])),
+    http.get('*/api/admin/vehicles', () => HttpResponse.json([als1InFleet])),
+    http.get('*/api/admin/bookings', () => HttpResponse.json([])),
+  );
+  const close = jest.fn();
+  return { close, ...renderScreen(<FindDialog onClose={close} />) };
+}
+const field = () => screen.findByRole('combobox');
+
+test('a page is found by its name and opened by a key', async () => {
+  const { user, router, close } = open(false);
+  await user.type(await field(), 'verif');
+  expect(await screen.findByRole('option', { name: /Verification/, selected: true })).toBeVisible();
+  await user.keyboard('{Enter}');
+  expect(close).toHaveBeenCalledTimes(1);
+  expect(router.state.location.pathname + router.state.location.search).toBe('/audit?tab=verification');
+});
+
+test('people and vehicles are found once the administration is open', async () => {
+  const { user, queryClient } = open();
+  await user.type(await field(), 'dana');
+  expect(await screen.findByText(/^Nothing matches/)).toBeVisible();
+  await user.clear(await field());
+  expect(await screen.findByText(/^Open the administration to find/)).toBeVisible();
+  queryClient.setQueryData(keys.dashboard, counts);
+  await user.type(await field(), 'dana');
+  expect(await screen.findByRole('option', { name: /Dana Levi, Unit 101/ })).toBeVisible();
+  await user.clear(await field());
+  await user.type(await field(), 'als');
+  expect(await screen.findByRole('option', { name: /^ALS1/ })).toBeVisible();
+});
+
+test('the arrow keys walk through everything found and begin again', async () => {
+  const { user } = open(false);
+  const input = await field();
+  await user.type(input, 'record');
+  const options = await screen.findAllByRole('option');
+  await user.keyboard('{ArrowUp}');
+  expect(input).toHaveAttribute('aria-activedescendant', options.at(-1)?.id);
+  await user.keyboard('{ArrowDown}');
+  expect(input).toHaveAttribute('aria-activedescendant', options[0]?.id);
+});

@@ -1,0 +1,101 @@
+import { Input, type InputRef } from 'antd';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useText } from '../../../lib/i18n/use-text.js';
+import { Dialog } from '../../../ui/dialog.js';
+import { Icon } from '../../../ui/icon.js';
+import styles from './find-dialog.module.css';
+import { type Found, useFound } from './use-found.js';
+
+/** Finds a page, an action, a vehicle, a person or a booking: arrow keys choose, Enter opens. */
+export function FindDialog({ onClose }: { readonly onClose: () => void }) {
+  const text = useText();
+  const navigate = useNavigate();
+  const id = useId();
+  const input = useRef<InputRef>(null);
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const { kinds, isLooking, isClosed } = useFound(typed);
+  const all = kinds.flatMap(({ found }) => found);
+  const at = Math.min(chosen, all.length - 1);
+  const optionId = (index: number) => `${id}-${index}`;
+
+  useEffect(() => {
+    document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, at]);
+
+  const open = (found: Found | undefined) => {
+    if (found === undefined) return;
+    onClose();
+    void navigate(found.to);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) open(all[at]);
+    else if (event.key === 'ArrowDown') setChosen(at + 1 >= all.length ? 0 : at + 1);
+    else if (event.key === 'ArrowUp') setChosen(at <= 0 ? all.length - 1 : at - 1);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <Dialog title={text('finding.title')} width={640} focusFirstField onClose={onClose}>
+      <Input
+        ref={input}
+        type="search"
+        dir="auto"
+        role="combobox"
+        aria-label={text('finding.field')}
+        aria-expanded={all.length > 0}
+        aria-controls={id}
+        aria-autocomplete="list"
+        aria-activedescendant={all.length > 0 ? optionId(at) : undefined}
+        prefix={<Icon name="search" />}
+        placeholder={text('finding.field')}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setChosen(0);
+        }}
+        onKeyDown={press}
+      />
+      <p className={styles.state} role="status">
+        {isLooking
+          ? text('finding.looking')
+          : all.length === 0
+            ? text('finding.nothing')
+            : isClosed
+              ? text('finding.closed')
+              : text('finding.count', { count: all.length })}
+      </p>
+      <div id={id} role="listbox" aria-label={text('finding.results')} className={styles.results} tabIndex={-1}>
+        {kinds.map(({ kind, found }) => (
+          <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
+            <p id={`${id}-${kind}`} className={styles.kind} role="presentation">
+              {text(`finding.kind.${kind}`)}
+            </p>
+            {found.map((one) => {
+              const index = all.indexOf(one);
+              return (
+                <div
+                  key={one.to}
+                  id={optionId(index)}
+                  role="option"
+                  aria-selected={index === at}
+                  className={styles.found}
+                  onMouseMove={() => setChosen(index)}
+                  onClick={() => open(one)}
+                >
+                  <Icon name={one.icon} />
+                  <span>
+                    <bdi>{one.name}</bdi>
+                    {one.detail !== undefined && one.detail !== '' && <small>{one.detail}</small>}
+                  </span>
+                </div>
+              );
+            })}
+          </div>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

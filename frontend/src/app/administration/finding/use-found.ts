@@ -1,0 +1,117 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import { paths } from '../../../config/paths.js';
+import { useSession } from '../../../features/auth/use-session.js';
+import { bookingDiaryQuery } from '../../../features/booking/admin/api/diary.js';
+import { dashboardQuery } from '../../../features/booking/admin/api/figures.js';
+import { adminFleetQuery } from '../../../features/fleet/admin/api/vehicles.js';
+import { usersQuery } from '../../../features/responders/admin/api/users.js';
+import { usePerson } from '../../../lib/i18n/use-person.js';
+import { useText } from '../../../lib/i18n/use-text.js';
+import { itemsOf } from '../../../lib/queries/paged-query.js';
+import { useTimes } from '../../../lib/time/use-times.js';
+import type { IconName } from '../../../ui/icon.js';
+import { addressOf, groupsFor, icons } from '../desk/desk-pages.js';
+
+export interface Found {
+  readonly to: string;
+  readonly name: string;
+  readonly detail?: string;
+  readonly icon: IconName;
+}
+
+interface FoundKind {
+  readonly kind: 'pages' | 'actions' | 'vehicles' | 'people' | 'bookings';
+  readonly found: readonly Found[];
+}
+
+interface Outcome {
+  readonly kinds: readonly FoundKind[];
+  readonly isLooking: boolean;
+  /** Bookings, people and vehicles are found once the administration is open. */
+  readonly isClosed: boolean;
+}
+
+const MOST_OF_A_KIND = 6;
+/** A single letter is in everything. */
+const SHORTEST_FOR_RECORDS = 2;
+
+/** What matches all the words, in the order of the kinds; pages and actions also without any words. */
+export function useFound(typed: string): Outcome {
+  const text = useText();
+  const person = usePerson();
+  const times = useTimes();
+  const session = useSession();
+  const isAdmin = session?.isAdmin === true;
+  const words = useDeferredValue(typed.trim().toLowerCase());
+
+  const isOpen = useQuery({ ...dashboardQuery, enabled: false }).data !== undefined && isAdmin;
+  const enabled = isOpen && words.length >= SHORTEST_FOR_RECORDS;
+  const users = useQuery({ ...usersQuery, enabled });
+  const vehicles = useQuery({ ...adminFleetQuery, enabled });
+  const bookings = useInfiniteQuery({ ...bookingDiaryQuery({ search: words }), enabled });
+
+  const matches = ({ name, detail = '' }: Found) => {
+    const said = `${name} ${detail}`.toLowerCase();
+    return words.split(/\s+/).every((word) => said.includes(word));
+  };
+  const all: readonly FoundKind[] = [
+    {
+      kind: 'pages',
+      found: groupsFor({ isAdmin }).flatMap(({ name, pages }) =>
+        pages.map((page) => ({
+          to: addressOf(page),
+          name: text(`desk.page.${page}`),
+          detail: text(`desk.group.${name}`),
+          icon: icons[page],
+        })),
+      ),
+    },
+    {
+      kind: 'actions',
+      found: isAdmin
+        ? [
+            { to: paths.book('any'), name: text('finding.book'), icon: 'calendar' },
+            { to: paths.addUser, name: text('userForm.add'), icon: 'plus' },
+            { to: paths.importUsers, name: text('userImport.open'), icon: 'upload' },
+            { to: paths.addVehicle, name: text('adminFleet.add'), icon: 'plus' },
+          ]
+        : [],
+    },
+    {
+      kind: 'vehicles',
+      found: (enabled ? (vehicles.data ?? []) : []).map(({ id, name, type, plateNumber }) => ({
+        to: paths.diaryOfVehicle(id),
+        name,
+        detail: [type, plateNumber].filter(Boolean).join(', '),
+        icon: 'car',
+      })),
+    },
+    {
+      kind: 'people',
+      found: (enabled ? (users.data ?? []) : []).map((user) => ({
+        to: paths.user(user.id),
+        name: person(user),
+        icon: 'user',
+      })),
+    },
+  ];
+  // the server searches them, also by words that are not shown
+  const foundBookings = (enabled ? (itemsOf(bookings.data) ?? []) : []).map(
+    ({ id, vehicle, user, startTime, endTime }) => ({
+      to: paths.diaryBooking(id),
+      name: `${vehicle.name}, ${person(user)}`,
+      detail: times.period({ startAt: startTime, endAt: endTime }),
+      icon: 'clipboard' as const,
+    }),
+  );
+  const kinds = [
+    ...all.map(({ kind, found }) => ({ kind, found: found.filter(matches) })),
+    { kind: 'bookings' as const, found: foundBookings },
+  ].map(({ kind, found }) => ({ kind, found: words === '' ? found : found.slice(0, MOST_OF_A_KIND) }));
+  return {
+    kinds: kinds.filter(({ found }) => found.length > 0),
+    isLooking: enabled && (users.isLoading || vehicles.isLoading || bookings.isLoading),
+    isClosed: isAdmin && !isOpen,
+  };
+}

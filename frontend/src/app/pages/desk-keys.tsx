@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { OnDemand } from '../../lib/i18n/on-demand.js';
+
+const words = ['administration', 'history', 'audit', 'access'] as const;
+const dialogs = {
+  find: async () => (await import('../administration/finding/find-dialog.js')).FindDialog,
+  keys: async () => (await import('../administration/finding/keys-dialog.js')).KeysDialog,
+} as const;
+
+const isField = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
+
+/** Ctrl or Cmd with K finds anything, from anywhere; `?` shows the keys. For administrators and auditors. */
+export function DeskKeys() {
+  const [open, setOpen] = useState<keyof typeof dialogs>();
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { key, code, ctrlKey, metaKey, altKey, shiftKey, target } = event;
+      const finds = (ctrlKey || metaKey) && !altKey && !shiftKey && (key.toLowerCase() === 'k' || code === 'KeyK');
+      const shows = key === '?' && !ctrlKey && !metaKey && !altKey && !isField(target);
+      if (!finds && !shows) return;
+      event.preventDefault();
+      setOpen(finds ? 'find' : 'keys');
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+  if (open === undefined) return null;
+  return <OnDemand key={open} load={dialogs[open]} words={words} props={{ onClose: () => setOpen(undefined) }} />;
+}

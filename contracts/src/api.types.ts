@@ -4018,6 +4018,11 @@ export interface components {
              *     ]
              */
             channels: components["schemas"]["MessageChannel"][];
+            /**
+             * @description The earliest check-in, in minutes before the start; null: as soon as it is signed.
+             * @example 60
+             */
+            checkInOpensMinutesBefore: number | null;
             /** @example EMT */
             department: components["schemas"]["Department"] | null;
             /**

@@ -43,6 +43,7 @@ describe('signing in', () => {
       isFirstTime: false,
       adminUntil: null,
       organizationName: 'Rigbook',
+      checkInOpensMinutesBefore: null,
       timezone: 'Asia/Jerusalem',
     });
     expect(body.isFirstTime).toBe(false);

@@ -213,7 +213,7 @@ const laterFields: Readonly<Record<string, readonly string[]>> = {
   ),
   WatchedBooking: ['decidedBy'],
   Readiness: ['lastBackupAt'],
-  CurrentUser: ['auditUntil'],
+  CurrentUser: ['auditUntil', 'checkInOpensMinutesBefore'],
   User: ['suspendedAt', 'suspensionReason', 'suspensionLiftedReason', 'ended'],
   Settings: ['confirmNewDevices', 'licencePhotosKeptDays', 'accessRecordKeptDays'],
   ChangeSettings: ['confirmNewDevices', 'licencePhotosKeptDays', 'accessRecordKeptDays'],

@@ -6,8 +6,9 @@ import { type Wording } from './messages/catalogue.js';
 import { AppProviders } from './providers/app-providers.js';
 import { router } from './router.js';
 import { DEFAULT_ZONE } from '@rigbook/contracts/kernel/time';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { useSession } from '../features/auth/use-session.js';
+import { OwnShiftsContext } from '../lib/time/own-shifts.js';
 import { ZoneContext } from '../lib/time/zone.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { currentUserQuery } from '../features/auth/api/get-current-user.js';
@@ -28,10 +29,17 @@ export function Application({ wording }: { wording: Wording }) {
   );
 }
 
-/** All times on screen are in the organization's time zone. */
+/** All times on screen are in the organization's time zone, and check-in opens when the organization says. */
 function OrganisationZone({ children }: { children: ReactNode }) {
   const session = useSession();
-  return <ZoneContext value={session?.timezone ?? DEFAULT_ZONE}>{children}</ZoneContext>;
+  const personId = session?.id;
+  const checkInOpensMinutesBefore = session?.checkInOpensMinutesBefore ?? null;
+  const shifts = useMemo(() => ({ personId, checkInOpensMinutesBefore }), [personId, checkInOpensMinutesBefore]);
+  return (
+    <ZoneContext value={session?.timezone ?? DEFAULT_ZONE}>
+      <OwnShiftsContext value={shifts}>{children}</OwnShiftsContext>
+    </ZoneContext>
+  );
 }
 
 /** When the connection returns, loads what had failed to load, including the session. */

@@ -23,6 +23,7 @@ export const dana: CurrentUser = {
   auditUntil: null,
   organizationName: 'Rescue',
   timezone: 'Asia/Jerusalem',
+  checkInOpensMinutesBefore: null,
 };
 
 export const als1: Vehicle = {

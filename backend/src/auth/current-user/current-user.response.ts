@@ -4,7 +4,7 @@ import { messageChannels, type MessageChannel } from '@rigbook/contracts/notific
 import { isProfileComplete, phoneLastFour } from '@rigbook/contracts/responders/profile.rules';
 import { departments, type Department } from '@rigbook/contracts/responders/responder.words';
 import { languages, type Language } from '@rigbook/contracts/settings/settings.rules';
-import { example, Id, Moment, OneOf, SomeOf, Text, YesOrNo } from '../../platform/fields/index.js';
+import { example, Id, Moment, OneOf, SomeOf, Text, Whole, YesOrNo } from '../../platform/fields/index.js';
 import type { SignedInResponder } from '../session/signed-in-responder.js';
 
 /** The person who is signed in, with what the screens need from the start. */
@@ -33,6 +33,8 @@ export class CurrentUserResponse {
   auditUntil!: Instant | null;
   @Text('Rigbook') organizationName!: string;
   @OneOf(zones, 'Zone', 'Asia/Jerusalem') timezone!: Zone;
+  @Whole.orNull(60, 'The earliest check-in, in minutes before the start; null: as soon as it is signed.')
+  checkInOpensMinutesBefore!: number | null;
 }
 
 /** `licenceHandedIn`: license photos have been submitted at least once. */
@@ -58,5 +60,6 @@ export function toCurrentUser(signedIn: SignedInResponder, licenceHandedIn: bool
     auditUntil: signedIn.auditUntil,
     organizationName: signedIn.organizationName,
     timezone: signedIn.zone,
+    checkInOpensMinutesBefore: signedIn.checkInOpensMinutesBefore,
   };
 }

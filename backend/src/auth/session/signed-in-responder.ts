@@ -24,6 +24,7 @@ interface Profile {
   readonly channels: readonly MessageChannel[];
   readonly zone: Zone;
   readonly organizationName: string;
+  readonly checkInOpensMinutesBefore: number | null;
 }
 
 /** The responder of a session, with what every screen needs to know of them. */
@@ -55,7 +56,8 @@ const SIGNED_IN = `SELECT s.responder_id AS "responderId", r.unit_number AS "uni
        r.last_name AS "lastName", r.email, r.phone_number AS "phoneNumber", r.department,
        r.is_admin AS "isAdmin", r.is_auditor AS "isAuditor", r.license_verified AS "licenceVerified",
        r.language, r.channels, s.admin_until AS "adminUntil", s.audit_until AS "auditUntil", s.last_seen_at AS "lastSeenAt",
-       s.proved_at AS "provedAt", s.device_id AS "deviceId", o.zone, o.organization_name AS "organizationName"
+       s.proved_at AS "provedAt", s.device_id AS "deviceId", o.zone, o.organization_name AS "organizationName",
+       o.check_in_opens_minutes_before AS "checkInOpensMinutesBefore"
 FROM session s JOIN responder r ON r.id = s.responder_id CROSS JOIN organisation_settings o
 WHERE s.id_hash = decode($1, 'hex') AND s.expires_at > $2 AND s.last_seen_at > $3 AND r.suspended_at IS NULL`;
 

@@ -2,7 +2,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { connection } from '../../../lib/connection/connection.js';
 import { fill } from '../../../testing/fill.js';
-import { active, signed } from '../../../testing/examples.js';
+import { active, als1, signed } from '../../../testing/examples.js';
 import { refuse } from '../../../testing/refuse.js';
 import { renderFormScreen } from '../../../testing/render-form-screen.js';
 import { server } from '../../../testing/server.js';
@@ -15,8 +15,14 @@ const submit = 'Complete Vehicle Check-In & Start Shift';
 const vehicleItems = ['Fuel check', 'Tire inspection', 'Lights test', 'Fluid levels', 'Charging port', 'Ituran code'];
 const required = [...vehicleItems, 'Defibrillator', 'Oxygen tank'];
 
+beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-23T16:10Z'), advanceTimers: true }));
+afterEach(() => jest.useRealTimers());
+
 async function openForm() {
-  server.use(http.get(bookingUrl, () => HttpResponse.json(signed)));
+  server.use(
+    http.get(bookingUrl, () => HttpResponse.json(signed)),
+    http.get('*/api/vehicles', () => HttpResponse.json([als1])),
+  );
   const opened = renderFormScreen(<CheckInScreen bookingId={signed.id} />);
   await screen.findByRole('button', { name: submit });
   const tick = async (name: string) => opened.user.click(screen.getByRole('checkbox', { name: new RegExp(name, 'i') }));

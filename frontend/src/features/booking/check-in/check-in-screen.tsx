@@ -14,12 +14,11 @@ import { useText } from '../../../lib/i18n/use-text.js';
 import { type FormBody, nameOfForm } from '../../../lib/outbox/outgoing-form.js';
 import { useOutgoingForm } from '../../../lib/outbox/use-outgoing-form.js';
 import { useDelayedNavigation } from '../../../lib/use-delayed-navigation.js';
-import { Notice } from '../../../ui/content/notice.js';
 import { PageTitle } from '../../../ui/content/page-title.js';
 import { Panel } from '../../../ui/content/panel.js';
-import { LinkButton } from '../../../ui/link-button.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
 import { FuelField, MileageField, NotesField, useMileageProblem } from '../handover/fields.js';
+import { StepGate } from '../handover/step-gate.js';
 import { SubmitBar } from '../handover/submit-bar.js';
 import { BookingFacts, BookingLoader } from '../handover/booking-loader.js';
 import form from '../handover/form.module.css';
@@ -33,29 +32,13 @@ export function CheckInScreen({ bookingId }: { bookingId: string }) {
       <PageTitle title={text('checkIn.title')} />
       <BookingLoader bookingId={bookingId} loading={text('checkIn.loading')}>
         {(booking) => (
-          <CheckingIn booking={booking} onDone={() => leaveLater(paths.home, redirectDelaysMs.afterCheckIn)} />
+          <StepGate step="check-in" kind="check-in" booking={booking} loading={text('checkIn.loading')}>
+            <CheckInForm booking={booking} onDone={() => leaveLater(paths.home, redirectDelaysMs.afterCheckIn)} />
+          </StepGate>
         )}
       </BookingLoader>
     </div>
   );
-}
-
-/** Refusals known in advance are shown before the form is filled in. */
-function CheckingIn({ booking, onDone }: { booking: Booking; onDone: () => void }) {
-  const text = useText();
-  if (booking.checkedInAt !== null)
-    return (
-      <Notice hue="green" icon="check" title={text('checkIn.alreadyIn')}>
-        <LinkButton to={paths.checkOut(booking.id)}>{text('checkIn.checkoutLink')}</LinkButton>
-      </Notice>
-    );
-  if (booking.status === 'approved' && booking.signedAt === null)
-    return (
-      <Notice hue="orange" icon="pen" title={text('checkIn.unsigned')}>
-        <LinkButton to={paths.agreement(booking.id)}>{text('checkIn.toAgreement')}</LinkButton>
-      </Notice>
-    );
-  return <CheckInForm booking={booking} onDone={onDone} />;
 }
 
 interface Draft {

@@ -12,12 +12,11 @@ import { useText } from '../../../lib/i18n/use-text.js';
 import { type FormBody, nameOfForm } from '../../../lib/outbox/outgoing-form.js';
 import { useOutgoingForm } from '../../../lib/outbox/use-outgoing-form.js';
 import { useDelayedNavigation } from '../../../lib/use-delayed-navigation.js';
-import { Notice } from '../../../ui/content/notice.js';
 import { PageTitle } from '../../../ui/content/page-title.js';
 import { Panel } from '../../../ui/content/panel.js';
-import { LinkButton } from '../../../ui/link-button.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
 import { FuelField, MileageField, NotesField, useMileageProblem } from '../handover/fields.js';
+import { StepGate } from '../handover/step-gate.js';
 import { SubmitBar } from '../handover/submit-bar.js';
 import { BookingFacts, BookingLoader } from '../handover/booking-loader.js';
 import form from '../handover/form.module.css';
@@ -32,25 +31,12 @@ export function CheckOutScreen({ bookingId }: { bookingId: string }) {
       <PageTitle title={text('checkOut.title')} />
       <BookingLoader bookingId={bookingId} loading={text('checkOut.loading')}>
         {(booking) => (
-          <CheckingOut booking={booking} onDone={() => leaveLater(paths.home, redirectDelaysMs.afterCheckOut)} />
+          <StepGate step="check-out" kind="checkout" booking={booking} loading={text('checkOut.loading')}>
+            <CheckOutForm booking={booking} onDone={() => leaveLater(paths.home, redirectDelaysMs.afterCheckOut)} />
+          </StepGate>
         )}
       </BookingLoader>
     </div>
-  );
-}
-
-/** Refusals known in advance are shown before the form is filled in. */
-function CheckingOut({ booking, onDone }: { booking: Booking; onDone: () => void }) {
-  const text = useText();
-  if (booking.status === 'active') return <CheckOutForm booking={booking} onDone={onDone} />;
-  return (
-    <Notice
-      hue={booking.status === 'completed' ? 'green' : 'orange'}
-      icon={booking.status === 'completed' ? 'check' : 'info'}
-      title={text(booking.status === 'completed' ? 'checkOut.returned' : 'checkOut.notActive')}
-    >
-      <LinkButton to={paths.home}>{text('shift.backHome')}</LinkButton>
-    </Notice>
   );
 }
 

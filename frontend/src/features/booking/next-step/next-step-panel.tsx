@@ -1,4 +1,5 @@
 import { awaitedStep, type AwaitedStep } from '@rigbook/contracts/booking/next-step.rules';
+import { obstacleTo } from '@rigbook/contracts/booking/steps.rules';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -6,6 +7,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../config/paths.js';
 import type { Booking } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
+import { useOwnShifts } from '../../../lib/time/own-shifts.js';
 import { useNow } from '../../../lib/time/use-now.js';
 import { useTimes } from '../../../lib/time/use-times.js';
 import { Panel } from '../../../ui/content/panel.js';
@@ -50,12 +52,15 @@ export function NextStepPanel({ otherwise }: { readonly otherwise?: ReactNode })
 function Waiting({ booking, awaits }: Urgent) {
   const text = useText();
   const times = useTimes();
+  const opensAt = useOpening(booking, awaits);
   return (
     <div className={styles.step}>
       <p className="text-xl font-semibold">
         {awaits === 'approval'
           ? text('nextStep.approval', { time: times.instantInSentence(booking.requestedAt) })
-          : text(`nextStep.${awaits}`)}
+          : opensAt === null
+            ? text(`nextStep.${awaits}`)
+            : text('step.opens', { time: times.instantInSentence(opensAt) })}
       </p>
       <p className="flex flex-wrap items-center gap-y-1 gap-x-3 tabular-nums">
         <bdi>
@@ -72,11 +77,27 @@ function Waiting({ booking, awaits }: Urgent) {
       {awaits === 'approval' ? (
         <p className="text-soft">{text('nextStep.approvalHint')}</p>
       ) : (
-        <LinkButton to={screens[awaits](booking.id)}>{text(`nextStep.do.${awaits}`)}</LinkButton>
+        opensAt === null && <LinkButton to={screens[awaits](booking.id)}>{text(`nextStep.do.${awaits}`)}</LinkButton>
       )}
       <FiveStepLine progress={booking} />
     </div>
   );
+}
+
+/** When check-in opens, if this booking waits for that; else null. */
+function useOpening(booking: Booking, awaits: AwaitedStep): Instant | null {
+  const now = useNow();
+  const { checkInOpensMinutesBefore } = useOwnShifts();
+  if (awaits !== 'check-in') return null;
+  const { status, signedAt } = booking;
+  const obstacle = obstacleTo(
+    'check-in',
+    { ...periodOfBooking(booking), status, signed: signedAt !== null },
+    { isOwn: true, administers: false },
+    now,
+    { checkInOpensMinutesBefore },
+  );
+  return obstacle?.code === 'CHECK_IN_NOT_OPEN_YET' ? obstacle.facts.opensAt : null;
 }
 
 function Nothing() {

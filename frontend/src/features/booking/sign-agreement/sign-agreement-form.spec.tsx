@@ -8,6 +8,9 @@ import { server } from '../../../testing/server.js';
 import { toast } from '../../../testing/toast.js';
 import { SignAgreementScreen } from './sign-agreement-screen.js';
 
+beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-23T12:00Z'), advanceTimers: true }));
+afterEach(() => jest.useRealTimers());
+
 async function openForm() {
   server.use(http.get(`*/api/bookings/${approved.id}`, () => HttpResponse.json(approved)));
   const { user } = renderFormScreen(<SignAgreementScreen bookingId={approved.id} />);

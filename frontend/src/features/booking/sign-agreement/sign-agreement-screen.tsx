@@ -13,6 +13,7 @@ import { PageTitle } from '../../../ui/content/page-title.js';
 import { Panel } from '../../../ui/content/panel.js';
 import { LinkButton } from '../../../ui/link-button.js';
 import { BookingLoader } from '../handover/booking-loader.js';
+import { StepGate } from '../handover/step-gate.js';
 import { SignAgreementForm } from './sign-agreement-form.js';
 import styles from './sign-agreement.module.css';
 
@@ -60,7 +61,7 @@ function Signing({ booking, onDone }: { booking: Booking; onDone: () => void }) 
           <LinkButton to={paths.checkIn(booking.id)}>{text('signature.toCheckIn')}</LinkButton>
         </Notice>
       ) : (
-        <>
+        <StepGate step="sign" kind="signature" booking={booking} loading={text('signature.loading')}>
           <Panel title={text('signature.terms')}>
             <ul className="grid gap-1 mb-3 ps-5 list-disc">
               {currentEdition.terms.map(({ id, text: term }) => (
@@ -70,7 +71,7 @@ function Signing({ booking, onDone }: { booking: Booking; onDone: () => void }) 
             <Link to={paths.agreement(booking.id)}>{text('signature.readAgreement')}</Link>
           </Panel>
           <SignAgreementForm booking={booking} onDone={onDone} />
-        </>
+        </StepGate>
       )}
     </>
   );

@@ -71,16 +71,16 @@ export function DiaryActions({ booking, onView, onReject, onCancel }: DiaryActio
     <div className="flex flex-wrap gap-y-1 gap-x-2">
       {booking.status === 'pending' && !underWay && (
         <>
-          <Button
-            small
-            look="primary"
-            disabled={tooLate}
-            title={tooLate ? text('deciding.startPassed') : undefined}
-            aria-label={text('diary.approveNamed', named)}
-            onClick={() => decide(booking, true)}
-          >
-            {text('diary.approve')}
-          </Button>
+          {!tooLate && (
+            <Button
+              small
+              look="primary"
+              aria-label={text('diary.approveNamed', named)}
+              onClick={() => decide(booking, true)}
+            >
+              {text('diary.approve')}
+            </Button>
+          )}
           <Button small aria-label={text('diary.rejectNamed', named)} onClick={() => onReject(booking)}>
             {text('diary.reject')}
           </Button>

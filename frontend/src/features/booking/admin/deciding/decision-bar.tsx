@@ -63,9 +63,11 @@ export function DecisionBar({ booking, decision }: Props) {
           <Button danger onClick={steps.reject}>
             {text('diary.reject')}
           </Button>
-          <Button look="primary" disabled={tooLate} onClick={steps.approve}>
-            {text('diary.approve')}
-          </Button>
+          {!tooLate && (
+            <Button look="primary" onClick={steps.approve}>
+              {text('diary.approve')}
+            </Button>
+          )}
         </div>
       )}
     </div>

@@ -1,0 +1,76 @@
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { OwnShiftsContext } from '../../../lib/time/own-shifts.js';
+import type { Booking } from '../../../lib/http/answers.js';
+import { active, als1, approved, dana, requested, signed } from '../../../testing/examples.js';
+import { renderFormScreen } from '../../../testing/render-form-screen.js';
+import { server } from '../../../testing/server.js';
+import { CheckInScreen } from '../check-in/check-in-screen.js';
+import { CheckOutScreen } from '../check-out/check-out-screen.js';
+import { SignAgreementScreen } from '../sign-agreement/sign-agreement-screen.js';
+
+const screens = { 'check-in': CheckInScreen, checkout: CheckOutScreen, signature: SignAgreementScreen };
+const completed: Booking = { ...active, status: 'completed' };
+
+afterEach(() => jest.useRealTimers());
+
+/** Dana opens a step of her booking of 16:00 to 20:00; check-in opens an hour before. */
+function open(kind: keyof typeof screens, booking: Booking, now = '16:10', vehicle: object = als1) {
+  jest.useFakeTimers({ now: Date.parse(`2026-11-23T${now}Z`), advanceTimers: true });
+  server.use(
+    http.get(`*/api/bookings/${booking.id}`, () => HttpResponse.json(booking)),
+    http.get('*/api/vehicles', () => HttpResponse.json([vehicle])),
+    http.get('*/api/vehicles/*/calendar', () => HttpResponse.json({ taken: [] })),
+  );
+  const Screen = screens[kind];
+  renderFormScreen(
+    <OwnShiftsContext value={{ personId: dana.id, checkInOpensMinutesBefore: 60 }}>
+      <Screen bookingId={booking.id} />
+    </OwnShiftsContext>,
+  );
+}
+
+const rejected: Booking = { ...requested, status: 'rejected', reason: 'The vehicle is kept for the race' };
+
+test.each([
+  ['check-in', requested, 'This booking waits for approval.'],
+  ['signature', requested, 'This booking waits for approval.'],
+  ['signature', rejected, 'This booking was rejected.'],
+  ['check-in', { ...requested, status: 'cancelled' as const }, 'This booking was cancelled.'],
+  ['checkout', rejected, 'This booking was rejected.'],
+  ['check-in', completed, 'The vehicle has been returned and your shift has ended.'],
+  ['check-in', approved, 'Sign the agreement before you check in.'],
+  ['checkout', signed, 'This booking is not checked in, so there is nothing to check out.'],
+] as const)('%s shows why instead of a form', async (kind, booking, reason) => {
+  open(kind, booking);
+  expect(await screen.findByText(reason)).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('a rejection shows its reason', async () => {
+  open('check-in', rejected);
+  expect(await screen.findByText('The vehicle is kept for the race')).toBeVisible();
+});
+
+test.each(['check-in', 'signature'] as const)('%s is over once the hours have passed', async (kind) => {
+  open(kind, kind === 'signature' ? approved : signed, '20:00');
+  expect(await screen.findByText('The hours of this booking ended today, 22:00.')).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('an early check-in says when it opens, and offers a calendar entry', async () => {
+  open('check-in', signed, '08:00');
+  expect(await screen.findByText('Check-in opens today, 17:00.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Add to calendar' })).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('a vehicle in maintenance cannot be checked in', async () => {
+  open('check-in', signed, '16:10', { ...als1, status: 'maintenance' });
+  expect(await screen.findByText('ALS1 cannot be driven now: Maintenance.')).toBeVisible();
+});
+
+test('the form is there from the moment that check-in opens', async () => {
+  open('check-in', signed, '15:00');
+  expect(await screen.findByRole('textbox', { name: 'Starting mileage' })).toBeVisible();
+});

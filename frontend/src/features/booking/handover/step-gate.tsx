@@ -1,0 +1,169 @@
+import type { StepObstacle } from '@rigbook/contracts/booking/steps.rules';
+import { type ReactNode, useState } from 'react';
+import { paths } from '../../../config/paths.js';
+import type { Booking } from '../../../lib/http/answers.js';
+import { useText } from '../../../lib/i18n/use-text.js';
+import { nameOfForm, type OutgoingForm } from '../../../lib/outbox/outgoing-form.js';
+import { outbox } from '../../../lib/outbox/outbox.js';
+import { useTimes } from '../../../lib/time/use-times.js';
+import { Notice } from '../../../ui/content/notice.js';
+import { Panel } from '../../../ui/content/panel.js';
+import { DocumentSkeleton } from '../../../ui/feedback/skeleton.js';
+import { LinkButton } from '../../../ui/link-button.js';
+import { BookingFacts } from './booking-loader.js';
+import { CalendarEntry } from './calendar-entry.js';
+import { useStepObstacle } from './use-step-obstacle.js';
+import form from './form.module.css';
+
+interface Props {
+  readonly step: 'sign' | 'check-in' | 'check-out';
+  /** The form of the step, which may already be on its way to the server. */
+  readonly kind: OutgoingForm['kind'];
+  readonly booking: Booking;
+  readonly loading: string;
+  readonly children: ReactNode;
+}
+
+/** The form of a step, or why the step cannot be taken and what to do instead. A form once shown stays: the server decides. */
+export function StepGate({ step, kind, booking, loading, children }: Props) {
+  const text = useText();
+  const { isLoading, obstacle } = useStepObstacle(step, booking);
+  const [isOpen, setOpen] = useState(() => outbox.stateOf(nameOfForm(kind, booking.id)) !== undefined);
+  if (!isOpen && isLoading) return <DocumentSkeleton label={loading} />;
+  if (!isOpen && obstacle === null) setOpen(true);
+  if (isOpen || obstacle === null) return children;
+  return (
+    <div className={form.stack}>
+      <Obstacle booking={booking} obstacle={obstacle} />
+      <Panel title={text('shift.booking')}>
+        <BookingFacts booking={booking} />
+      </Panel>
+    </div>
+  );
+}
+
+interface ObstacleProps {
+  readonly booking: Booking;
+  readonly obstacle: StepObstacle;
+}
+
+function Obstacle({ booking, obstacle }: ObstacleProps) {
+  const text = useText();
+  const times = useTimes();
+  const again = <LinkButton to={paths.book('any')}>{text('nextStep.bookVehicle')}</LinkButton>;
+  const home = <LinkButton to={paths.home}>{text('shift.backHome')}</LinkButton>;
+  switch (obstacle.code) {
+    case 'INVALID_TRANSITION':
+      return <WrongSituation booking={booking} />;
+    case 'BOOKING_ENDED':
+      return (
+        <Notice
+          hue="orange"
+          icon="clock"
+          title={text('step.ended', { time: times.instantInSentence(obstacle.facts.endAt) })}
+        >
+          <p>{text('step.bookAgainHint')}</p>
+          {again}
+        </Notice>
+      );
+    case 'CHECK_IN_NOT_OPEN_YET': {
+      const { opensAt } = obstacle.facts;
+      return (
+        <Notice hue="blue" icon="clock" title={text('step.opens', { time: times.instantInSentence(opensAt) })}>
+          <p>{text('step.opensHint')}</p>
+          <div className="flex flex-wrap gap-3">
+            <CalendarEntry booking={booking} opensAt={opensAt} />
+            {home}
+          </div>
+        </Notice>
+      );
+    }
+    case 'VEHICLE_PROMISED_MEANWHILE':
+      return (
+        <Notice
+          hue="orange"
+          icon="clock"
+          title={text('step.promised', {
+            vehicle: obstacle.facts.vehicleName,
+            period: times.period(obstacle.facts.promised),
+          })}
+        >
+          <p>{text('step.promisedHint')}</p>
+          {home}
+        </Notice>
+      );
+    case 'VEHICLE_IN_USE':
+    case 'VEHICLE_UNAVAILABLE': {
+      const { vehicleName: vehicle, availableFrom } = obstacle.facts;
+      const isOut = obstacle.code === 'VEHICLE_IN_USE';
+      return (
+        <Notice
+          hue="orange"
+          icon="alert"
+          title={
+            isOut
+              ? text('step.vehicleOut', { vehicle })
+              : text('step.vehicleUnavailable', { vehicle, status: text(`vehicleStatus.${obstacle.facts.status}`) })
+          }
+        >
+          {availableFrom !== null && (
+            <p>{text('step.vehicleExpected', { time: times.instantInSentence(availableFrom) })}</p>
+          )}
+          <p>{text(isOut ? 'step.vehicleOutHint' : 'step.vehicleUnavailableHint')}</p>
+          {home}
+        </Notice>
+      );
+    }
+    default:
+      return (
+        <Notice hue="orange" icon="lock" title={text('step.notYours')}>
+          {home}
+        </Notice>
+      );
+  }
+}
+
+/** The booking is not where the step belongs: before it, past it, or closed. */
+function WrongSituation({ booking }: { readonly booking: Booking }) {
+  const text = useText();
+  switch (booking.status) {
+    case 'pending':
+      return (
+        <Notice hue="orange" icon="clock" title={text('step.pending')}>
+          <p>{text('nextStep.approvalHint')}</p>
+          <LinkButton to={paths.home}>{text('shift.backHome')}</LinkButton>
+        </Notice>
+      );
+    case 'approved':
+      return booking.signedAt === null ? (
+        <Notice hue="orange" icon="pen" title={text('checkIn.unsigned')}>
+          <LinkButton to={paths.agreement(booking.id)}>{text('checkIn.toAgreement')}</LinkButton>
+        </Notice>
+      ) : (
+        <Notice hue="orange" icon="info" title={text('checkOut.notActive')}>
+          <LinkButton to={paths.checkIn(booking.id)}>{text('signature.toCheckIn')}</LinkButton>
+        </Notice>
+      );
+    case 'active':
+      return (
+        <Notice hue="green" icon="check" title={text('checkIn.alreadyIn')}>
+          <LinkButton to={paths.checkOut(booking.id)}>{text('checkIn.checkoutLink')}</LinkButton>
+        </Notice>
+      );
+    case 'completed':
+      return (
+        <Notice hue="green" icon="check" title={text('checkOut.returned')}>
+          <LinkButton to={paths.home}>{text('shift.backHome')}</LinkButton>
+        </Notice>
+      );
+    case 'rejected':
+    case 'cancelled':
+      return (
+        <Notice hue="red" icon="alert" title={text(`step.${booking.status}`)}>
+          {booking.reason !== null && <p dir="auto">{booking.reason}</p>}
+          <p>{text('step.bookAgainHint')}</p>
+          <LinkButton to={paths.book('any')}>{text('nextStep.bookVehicle')}</LinkButton>
+        </Notice>
+      );
+  }
+}

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { BookVehicleDialog } from '../../../features/booking/book-vehicle/book-vehicle-dialog.js';
 import { fleetQuery } from '../../../features/fleet/api/get-fleet.js';
+import { LicenceStep } from '../../../features/licences/licence-step/licence-step.js';
+import { useAwaitsLicence } from '../../../features/licences/licence-step/use-awaits-licence.js';
 import type { Booking, CurrentUser } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Dialog } from '../../../ui/dialog.js';
@@ -14,10 +16,20 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The fleet's vehicles in the booking calendar. Selects the first free one if none is named. */
+/**
+ * The fleet's vehicles in the booking calendar. Selects the first free one if none is named. Without a verified license nothing can be
+ * booked, so what is missing comes first.
+ */
 export function BookVehicle({ vehicleId, user, onChangeVehicle, onBooked, onClose }: Props) {
   const text = useText();
+  const awaitsLicence = useAwaitsLicence(user);
   const { data: vehicles, error, refetch } = useQuery(fleetQuery);
+  if (awaitsLicence)
+    return (
+      <Dialog title={text('book.title')} onClose={onClose}>
+        <LicenceStep />
+      </Dialog>
+    );
   if (vehicles === undefined)
     return error === null ? null : (
       <Dialog title={text('book.title')} onClose={onClose}>

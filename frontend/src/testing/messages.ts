@@ -48,6 +48,7 @@ export function answerMessages(
 ): string[] {
   const asked: string[] = [];
   server.use(
+    http.get('*/api/admin/settings', () => HttpResponse.json({ contactEmail: 'office@example.org' })),
     http.get('*/api/admin/notifications/counts', () => HttpResponse.json({ ...noMessages, ...counts() })),
     http.get('*/api/admin/notifications', ({ request }) => {
       asked.push(new URL(request.url).search);

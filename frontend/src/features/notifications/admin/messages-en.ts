@@ -87,6 +87,8 @@ export const en = {
   'notification.warning': 'Messages are not getting through',
   'notification.warnFailed':
     '{count, plural, one {1 message} other {{shown} messages}} failed within the last 24 hours.',
+  'notification.warnNoContact': 'The organization has no contact email: messages to its office reach nobody.',
+  'notification.warnEnterContact': 'Enter it in Settings',
   'notification.warnLook': 'See failed messages',
   'notification.warnStuck':
     'Messages have been waiting to be sent since {time}. Ask your system administrator to check the worker process.',

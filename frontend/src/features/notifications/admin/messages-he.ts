@@ -88,6 +88,8 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'notification.warning': 'הודעות לא מגיעות',
   'notification.warnFailed':
     '{count, plural, one {הודעה אחת נכשלה} two {שתי הודעות נכשלו} other {{shown} הודעות נכשלו}} ב־24 השעות האחרונות.',
+  'notification.warnNoContact': 'לארגון אין כתובת דואר אלקטרוני, ולכן ההודעות למשרד לא מגיעות לאיש.',
+  'notification.warnEnterContact': 'להזין אותה בהגדרות',
   'notification.warnLook': 'לראות מה נכשל',
   'notification.warnStuck': 'יש הודעות שממתינות למשלוח מאז {time}. מי שמפעיל את השרת צריך לבדוק את תהליך העבודה שלו.',
   'notification.warnLookWaiting': 'לראות מה ממתין',

@@ -210,6 +210,18 @@ describe('the warning', () => {
     ]);
   });
 
+  test.each([
+    [null, 1],
+    ['office@example.org', 0],
+  ])('names the contact email if it is missing: %p', async (contactEmail, times) => {
+    answerMessages(undefined, () => ({ failedInLastDay: 11 }));
+    server.use(http.get('*/api/admin/settings', () => HttpResponse.json({ contactEmail })));
+    const { queryClient } = renderScreen(<DeliveryWarning />);
+    expect(await screen.findByText(/^11 messages failed/)).toBeInTheDocument();
+    await waitFor(() => expect(queryClient.getQueryData(['/api/admin/settings'])).toEqual({ contactEmail }));
+    expect(screen.queryAllByRole('link', { name: 'Enter it in Settings' })).toHaveLength(times);
+  });
+
   test('is hidden while all goes well', async () => {
     const asked = answerMessages(
       () => [signatureRequest],

@@ -5,6 +5,7 @@ import { useText } from '../../../../lib/i18n/use-text.js';
 import { useNow } from '../../../../lib/time/use-now.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
 import { Notice } from '../../../../ui/content/notice.js';
+import { settingsQuery } from '../../../settings/api/get-settings.js';
 import { notificationCountsQuery } from '../api/messages.js';
 import { notificationAddress } from '../api/notification-search.js';
 import { useCount } from './use-count.js';
@@ -16,6 +17,8 @@ export function DeliveryWarning({ here = false }: { here?: boolean }) {
   const now = useNow();
   const countOf = useCount();
   const { data: counts } = useQuery(notificationCountsQuery());
+  const fails = counts !== undefined && counts.failedInLastDay > 0;
+  const { data: settings } = useQuery({ ...settingsQuery, refetchOnMount: false, enabled: fails });
   if (counts === undefined) return null;
   const { failedInLastDay, oldestWaitingSince } = counts;
   const stuckSince = waitsTooLong(oldestWaitingSince, now) ? oldestWaitingSince : null;
@@ -26,6 +29,11 @@ export function DeliveryWarning({ here = false }: { here?: boolean }) {
         <p>
           {text('notification.warnFailed', { count: failedInLastDay, shown: countOf(failedInLastDay) })}{' '}
           {!here && <Link to={listOf('failed')}>{text('notification.warnLook')}</Link>}
+        </p>
+      )}
+      {failedInLastDay > 0 && settings?.contactEmail === null && (
+        <p>
+          {text('notification.warnNoContact')} <Link to="?tab=settings">{text('notification.warnEnterContact')}</Link>
         </p>
       )}
       {stuckSince !== null && (

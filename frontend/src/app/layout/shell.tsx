@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { LicenceKeeper } from '../../features/licences/licence-keeper.js';
 import { SessionKeeper } from '../../features/auth/session-keeper.js';
 import { useSession } from '../../features/auth/use-session.js';
 import { useText } from '../../lib/i18n/use-text.js';
 import { BottomBar } from './bars/bottom-bar.js';
+import { DeskKeys } from '../pages/desk-keys.js';
 import { OtherWindows } from './other-windows.js';
 import { PageNotes } from './page-notes.js';
 import styles from './shell.module.css';
@@ -12,8 +13,6 @@ import { useIsTaskScreen } from './bars/task-screen.js';
 import { TopBar } from './bars/top-bar.js';
 import { useLogout } from './bars/use-logout.js';
 import { useZone } from '../../lib/time/zone.js';
-
-const DeskKeys = lazy(async () => ({ default: (await import('../pages/desk-keys.js')).DeskKeys }));
 
 /** The frame of every screen, with the session for everything inside. */
 export function Shell() {
@@ -51,11 +50,7 @@ export function Shell() {
       </div>
       <SessionKeeper />
       <OtherWindows />
-      {(session?.isAdmin || session?.isAuditor) && (
-        <Suspense fallback={null}>
-          <DeskKeys />
-        </Suspense>
-      )}
+      {(session?.isAdmin || session?.isAuditor) && <DeskKeys />}
       {session != null && <LicenceKeeper key={session.id} user={session} onLogout={() => void logout()} />}
       <ScrollRestoration />
     </>

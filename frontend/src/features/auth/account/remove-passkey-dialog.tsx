@@ -3,7 +3,7 @@ import type { Passkey } from '../../../lib/http/answers.js';
 import { api, bodyOf } from '../../../lib/http/client.js';
 import { keys } from '../../../lib/http/keys.js';
 import { useText } from '../../../lib/i18n/use-text.js';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.js';
 
 interface Props {
   readonly passkey: Passkey;

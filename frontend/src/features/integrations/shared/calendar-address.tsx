@@ -5,7 +5,7 @@ import { useText } from '../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../lib/time/use-times.js';
 import { Button } from '../../../ui/button.js';
 import styles from './calendar-address.module.css';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.js';
 import { ErrorScreen } from '../../../ui/feedback/error-screen.js';
 import { OneTimeSecret } from '../../../ui/content/one-time-secret.js';
 import { Bone, Skeleton } from '../../../ui/feedback/skeleton.js';

@@ -1,6 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useText } from '../../../lib/i18n/use-text.js';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.js';
 
 interface Props {
   readonly revoke: UseMutationResult<unknown, Error, void>;

@@ -5,7 +5,7 @@ import { usePerson } from '../../../../lib/i18n/use-person.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../ui/button.js';
 import { Part } from '../../../../ui/content/part.js';
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.js';
+import { ConfirmDialog } from '../../../../ui/feedback/confirm-dialog.js';
 import { ErrorScreen } from '../../../../ui/feedback/error-screen.js';
 import { Bone, Skeleton } from '../../../../ui/feedback/skeleton.js';
 import { useRemoveAuditPasswordOf, waysInQuery } from '../api/users.js';

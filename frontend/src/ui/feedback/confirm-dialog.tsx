@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Button } from './button.js';
-import { Actions, Dialog } from './dialog.js';
-import { Refusal } from './feedback/refusal.js';
-import { showToast } from './toasts/toast-store.js';
-import { useAttempt } from './toasts/use-attempt.js';
+import { Button } from '../button.js';
+import { Actions, Dialog } from '../dialog.js';
+import { Refusal } from './refusal.js';
+import { showToast } from '../toasts/toast-store.js';
+import { useAttempt } from '../toasts/use-attempt.js';
 
 interface Props {
   readonly title: string;

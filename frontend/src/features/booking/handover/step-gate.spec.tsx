@@ -47,6 +47,11 @@ test.each([
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
+test('a checkout before the check-in leads to it', async () => {
+  open('checkout', signed);
+  expect(await screen.findByRole('link', { name: 'Check in' })).toHaveAttribute('href', `/checkin/${signed.id}`);
+});
+
 test('a rejection shows its reason', async () => {
   open('check-in', rejected);
   expect(await screen.findByText('The vehicle is kept for the race')).toBeVisible();

@@ -35,9 +35,11 @@ export function StepGate({ step, kind, booking, loading, children }: Props) {
   return (
     <div className={form.stack}>
       <Obstacle booking={booking} obstacle={obstacle} />
-      <Panel title={text('shift.booking')}>
-        <BookingFacts booking={booking} />
-      </Panel>
+      {step !== 'sign' && (
+        <Panel title={text('shift.booking')}>
+          <BookingFacts booking={booking} />
+        </Panel>
+      )}
     </div>
   );
 }
@@ -62,7 +64,7 @@ function Obstacle({ booking, obstacle }: ObstacleProps) {
           icon="clock"
           title={text('step.ended', { time: times.instantInSentence(obstacle.facts.endAt) })}
         >
-          <p>{text('step.bookAgainHint')}</p>
+          <p className="mb-3">{text('step.bookAgainHint')}</p>
           {again}
         </Notice>
       );
@@ -70,7 +72,7 @@ function Obstacle({ booking, obstacle }: ObstacleProps) {
       const { opensAt } = obstacle.facts;
       return (
         <Notice hue="blue" icon="clock" title={text('step.opens', { time: times.instantInSentence(opensAt) })}>
-          <p>{text('step.opensHint')}</p>
+          <p className="mb-3">{text('step.opensHint')}</p>
           <div className="flex flex-wrap gap-3">
             <CalendarEntry booking={booking} opensAt={opensAt} />
             {home}
@@ -88,7 +90,7 @@ function Obstacle({ booking, obstacle }: ObstacleProps) {
             period: times.period(obstacle.facts.promised),
           })}
         >
-          <p>{text('step.promisedHint')}</p>
+          <p className="mb-3">{text('step.promisedHint')}</p>
           {home}
         </Notice>
       );
@@ -107,9 +109,9 @@ function Obstacle({ booking, obstacle }: ObstacleProps) {
           }
         >
           {availableFrom !== null && (
-            <p>{text('step.vehicleExpected', { time: times.instantInSentence(availableFrom) })}</p>
+            <p className="mb-3">{text('step.vehicleExpected', { time: times.instantInSentence(availableFrom) })}</p>
           )}
-          <p>{text(isOut ? 'step.vehicleOutHint' : 'step.vehicleUnavailableHint')}</p>
+          <p className="mb-3">{text(isOut ? 'step.vehicleOutHint' : 'step.vehicleUnavailableHint')}</p>
           {home}
         </Notice>
       );
@@ -130,7 +132,7 @@ function WrongSituation({ booking }: { readonly booking: Booking }) {
     case 'pending':
       return (
         <Notice hue="orange" icon="clock" title={text('step.pending')}>
-          <p>{text('nextStep.approvalHint')}</p>
+          <p className="mb-3">{text('nextStep.approvalHint')}</p>
           <LinkButton to={paths.home}>{text('shift.backHome')}</LinkButton>
         </Notice>
       );
@@ -141,7 +143,7 @@ function WrongSituation({ booking }: { readonly booking: Booking }) {
         </Notice>
       ) : (
         <Notice hue="orange" icon="info" title={text('checkOut.notActive')}>
-          <LinkButton to={paths.checkIn(booking.id)}>{text('signature.toCheckIn')}</LinkButton>
+          <LinkButton to={paths.checkIn(booking.id)}>{text('nextStep.do.check-in')}</LinkButton>
         </Notice>
       );
     case 'active':
@@ -161,7 +163,7 @@ function WrongSituation({ booking }: { readonly booking: Booking }) {
       return (
         <Notice hue="red" icon="alert" title={text(`step.${booking.status}`)}>
           {booking.reason !== null && <p dir="auto">{booking.reason}</p>}
-          <p>{text('step.bookAgainHint')}</p>
+          <p className="mb-3">{text('step.bookAgainHint')}</p>
           <LinkButton to={paths.book('any')}>{text('nextStep.bookVehicle')}</LinkButton>
         </Notice>
       );

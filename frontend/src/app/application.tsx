@@ -34,7 +34,11 @@ function OrganisationZone({ children }: { children: ReactNode }) {
   const session = useSession();
   const personId = session?.id;
   const checkInOpensMinutesBefore = session?.checkInOpensMinutesBefore ?? null;
-  const shifts = useMemo(() => ({ personId, checkInOpensMinutesBefore }), [personId, checkInOpensMinutesBefore]);
+  const isAdmin = session?.isAdmin ?? false;
+  const shifts = useMemo(
+    () => ({ personId, isAdmin, checkInOpensMinutesBefore }),
+    [personId, isAdmin, checkInOpensMinutesBefore],
+  );
   return (
     <ZoneContext value={session?.timezone ?? DEFAULT_ZONE}>
       <OwnShiftsContext value={shifts}>{children}</OwnShiftsContext>

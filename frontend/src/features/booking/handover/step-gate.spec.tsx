@@ -15,7 +15,7 @@ const completed: Booking = { ...active, status: 'completed' };
 afterEach(() => jest.useRealTimers());
 
 /** Dana opens a step of her booking of 16:00 to 20:00; check-in opens an hour before. */
-function open(kind: keyof typeof screens, booking: Booking, now = '16:10', vehicle: object = als1) {
+function open(kind: keyof typeof screens, booking: Booking, now = '16:10', vehicle: object = als1, who = {}) {
   jest.useFakeTimers({ now: Date.parse(`2026-11-23T${now}Z`), advanceTimers: true });
   server.use(
     http.get(`*/api/bookings/${booking.id}`, () => HttpResponse.json(booking)),
@@ -24,7 +24,7 @@ function open(kind: keyof typeof screens, booking: Booking, now = '16:10', vehic
   );
   const Screen = screens[kind];
   renderFormScreen(
-    <OwnShiftsContext value={{ personId: dana.id, checkInOpensMinutesBefore: 60 }}>
+    <OwnShiftsContext value={{ personId: dana.id, isAdmin: false, checkInOpensMinutesBefore: 60, ...who }}>
       <Screen bookingId={booking.id} />
     </OwnShiftsContext>,
   );
@@ -50,6 +50,17 @@ test.each([
 test('a checkout before the check-in leads to it', async () => {
   open('checkout', signed);
   expect(await screen.findByRole('link', { name: 'Check in' })).toHaveAttribute('href', `/checkin/${signed.id}`);
+});
+
+test('an administrator checks out for somebody else', async () => {
+  const administrator = { personId: '01900000-0000-7000-8000-000000000100', isAdmin: true };
+  open('checkout', active, '16:10', als1, administrator);
+  expect(await screen.findByRole('textbox', { name: 'Current mileage' })).toBeVisible();
+});
+
+test("somebody else's booking is not for a person who is no administrator", async () => {
+  open('checkout', active, '16:10', als1, { personId: '01900000-0000-7000-8000-000000000102' });
+  expect(await screen.findByText('Only the responder of this booking can do this.')).toBeVisible();
 });
 
 test('a rejection shows its reason', async () => {

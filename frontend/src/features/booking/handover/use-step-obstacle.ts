@@ -20,7 +20,7 @@ interface Asked {
  */
 export function useStepObstacle(step: BookingStep, booking: Booking): Asked {
   const now = useNow();
-  const { personId, checkInOpensMinutesBefore } = useOwnShifts();
+  const { personId, isAdmin, checkInOpensMinutesBefore } = useOwnShifts();
   const asksVehicle = step === 'check-in' && booking.status === 'approved';
   const fleet = useQuery({ ...fleetQuery, enabled: asksVehicle, refetchOnMount: 'always' });
   const before = useQuery({
@@ -30,7 +30,7 @@ export function useStepObstacle(step: BookingStep, booking: Booking): Asked {
   const obstacle = obstacleTo(
     step,
     { ...periodOfBooking(booking), status: booking.status, signed: booking.signedAt !== null },
-    { isOwn: personId === undefined || booking.user.id === personId, administers: false },
+    { isOwn: personId === undefined || booking.user.id === personId, administers: isAdmin },
     now,
     {
       vehicle: fleet.data?.find(({ id }) => id === booking.vehicle.id),

@@ -66,7 +66,14 @@ describe('an auditor who has only signed in', () => {
     const { id } = (vehicles as { id: string; name: string }[]).find(({ name }) => name === 'BLS1')!;
     const draft = { vehicleId: id, startTime: '2026-11-25T06:00:00Z', duration: 2, purpose: 'Shift' };
     const booking = (await dana.post('/api/bookings').send(draft).expect(201)).body as { id: string };
-    for (const path of [`/api/bookings/${booking.id}`, `/api/audit/bookings/${booking.id}/history`]) {
+    const agreement = `/api/agreements/${booking.id}`;
+    const paths = [
+      `/api/bookings/${booking.id}`,
+      `/api/audit/bookings/${booking.id}/history`,
+      agreement,
+      `${agreement}/pdf`,
+    ];
+    for (const path of paths) {
       expect(await codeOf(eli.get(path))).toBe('AUDITOR_PROOF_REQUIRED');
     }
     await enter(eli).expect(200);
@@ -140,6 +147,8 @@ describe('a new auditor', () => {
     expect(await codeOf(set(thief, 'another of a thief'))).toBe('AUDITOR_PROOF_REQUIRED');
     expect(await codeOf(remove(thief))).toBe('AUDITOR_PROOF_REQUIRED');
     expect(await codeOf(thief.get('/api/auth/passkeys/options'))).toBe('AUDITOR_PROOF_REQUIRED');
+    const added = thief.post('/api/auth/passkeys').send({ name: 'Of a thief', response: {} });
+    expect(await codeOf(added)).toBe('AUDITOR_PROOF_REQUIRED');
     expect(await codeOf(enter(thief))).toBe('AUDIT_PASSWORD_INCORRECT');
   });
 
@@ -167,10 +176,13 @@ describe('a new auditor', () => {
     await readLog(ruth).expect(200);
   });
 
-  it('removes it, and has it closed everywhere else', async () => {
+  it('removes it after a fresh proof, and has it closed everywhere else', async () => {
     const [here, elsewhere] = [await app.signIn('102'), await app.signIn('102')];
     await enter(here, ownPassword).expect(200);
     await enter(elsewhere, ownPassword).expect(200);
+    app.clock.advanceMinutes(10);
+    expect(await codeOf(remove(here))).toBe('FRESH_PROOF_REQUIRED');
+    await here.post('/api/auth/proof/digits').send({ phoneLastFour: '0102' }).expect(200);
     await remove(here).expect(204);
     expect((await here.get('/api/auth/audit-password')).body).toEqual({ changedAt: null });
     expect(await codeOf(readLog(elsewhere))).toBe('AUDITOR_PROOF_REQUIRED');

@@ -13,8 +13,9 @@ export const rarelyAnswered = {
   },
   CHANGED_MEANWHILE: {
     reason:
-      'As above; a template is added to an existing stream only after a reset. Requests to be erased are decided in one stream.',
+      'As above; a template is added to an existing stream only after a reset. Requests to be erased are decided in one stream. Two sessions that set an audit password meet it by chance.',
     routes: [
+      'put /api/auth/audit-password',
       'post /api/users/import',
       'post /api/admin/templates',
       'post /api/admin/erasure-requests/{id}/approve',
@@ -67,6 +68,6 @@ export const rarelyAnswered = {
   },
   UNLOCK_REQUIRED: {
     reason: 'Passwords and digits are counted as at signing in, whose tests see it.',
-    routes: ['put /api/admin/password', 'post /api/auth/proof/digits'],
+    routes: ['put /api/admin/password', 'post /api/auth/proof/digits', 'post /api/auth/audit/password'],
   },
 };

@@ -17,7 +17,8 @@ export async function bundleFromSources(input, dir) {
     platform: 'node',
     tsconfig: path.join(backend, 'tsconfig.build.json'),
     external: staysOutside,
-    resolve: { extensionAlias: { '.js': ['.ts', '.js'] }, conditionNames: ['source', 'node', 'import', 'default'] },
+    // not `import`: the bundler adds that or `require` as the package is asked for, and some packages answer the two differently
+    resolve: { extensionAlias: { '.js': ['.ts', '.js'] }, conditionNames: ['source', 'node', 'default'] },
     onLog(level, log, handle) {
       // Nest and TypeORM ask for optional packages
       if (log.code !== 'UNRESOLVED_IMPORT') handle(level, log);

@@ -1836,7 +1836,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a passkey
-         * @description It no longer signs you in.
+         * @description It no longer signs you in. The same people as for adding one open more first.
          */
         delete: operations["removePasskey"];
         options?: never;
@@ -2540,8 +2540,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove an auditor's password
-         * @description For an auditor who forgot it. They set a new one after a fresh proof.
+         * Remove an auditor's password and passkeys
+         * @description For an auditor who forgot the one or lost the others. They set a new password after a fresh proof. Administrators keep their passkeys.
          */
         delete: operations["removeAuditPassword"];
         options?: never;
@@ -20847,7 +20847,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description CROSS_SITE_REFUSED: Request from another site; FRESH_PROOF_REQUIRED: Proof required */
+            /** @description CROSS_SITE_REFUSED: Request from another site; FRESH_PROOF_REQUIRED: Proof required; ADMIN_PASSWORD_REQUIRED: Admin password required; AUDITOR_PROOF_REQUIRED: Second factor required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24870,7 +24870,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description There is none any more. */
+            /** @description There are none any more. */
             204: {
                 headers: {
                     [name: string]: unknown;

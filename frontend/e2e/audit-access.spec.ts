@@ -54,9 +54,9 @@ test('a new auditor sets an audit password, enters it the next day, and is helpe
   await signIn(page, '100');
   await openAdministration(page);
   await page.goto(`/users?user=${id}`);
-  await page.getByRole('button', { name: 'Remove the audit password' }).click();
+  await page.getByRole('button', { name: 'Remove password and passkeys' }).click();
   await expectAccessibleInBothColours(page);
-  await page.getByRole('dialog').last().getByRole('button', { name: 'Remove the audit password' }).click();
+  await page.getByRole('dialog').last().getByRole('button', { name: 'Remove password and passkeys' }).click();
   await expect(page.getByText('No audit password and no passkey yet.')).toBeVisible();
 });
 

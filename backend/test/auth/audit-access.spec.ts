@@ -204,6 +204,20 @@ describe("an auditor's passkey", () => {
     expect(await codeOf(open(foreign.get(await begin())))).toBe('PASSKEY_NOT_ACCEPTED');
   });
 
+  it('keeps it: whoever gets into the mailbox alone cannot remove it and then set a password', async () => {
+    const thief = await app.signIn('104');
+    const [passkey] = (await thief.get('/api/auth/passkeys').expect(200)).body as { id: string }[];
+    expect(await codeOf(thief.delete(`/api/auth/passkeys/${passkey!.id}`))).toBe('AUDITOR_PROOF_REQUIRED');
+    expect(await codeOf(set(thief))).toBe('AUDITOR_PROOF_REQUIRED');
+  });
+
+  it('that is lost is forgotten by an administrator, with the password', async () => {
+    await admin.delete(`/api/users/${await idOf('104')}/audit-password`).expect(204);
+    const yosef = await app.signIn('104');
+    expect((await yosef.get('/api/auth/passkeys').expect(200)).body).toEqual([]);
+    await set(yosef).expect(200);
+  });
+
   it('opens nothing for people who are no auditors', async () => {
     const dana = await app.signIn('101');
     const passkey = await addPasskey(dana);

@@ -58,7 +58,7 @@ test('how auditors open the audit area', async ({ page }, { project }) => {
   await page.request.post('/api/auth/verify-admin-password', { data: { password: 'rigbook-demo' } });
   await page.goto(`/users?user=${auditor}`);
   await page.waitForLoadState('networkidle');
-  const remove = page.getByRole('button', { name: /^(Remove the audit password|הסרת סיסמת הביקורת)$/ });
+  const remove = page.getByRole('button', { name: /^(Remove password and passkeys|הסרת הסיסמה ומפתחות הגישה)$/ });
   await remove.scrollIntoViewIfNeeded();
   await shot('audit-access-6-user');
   await remove.click();

@@ -109,10 +109,11 @@ export class AuditPasswordOfUserController {
   @Recorded('audit-password-removed')
   @AdminOnly()
   @ApiOperation({
-    summary: "Remove an auditor's password",
-    description: 'For an auditor who forgot it. They set a new one after a fresh proof.',
+    summary: "Remove an auditor's password and passkeys",
+    description:
+      'For an auditor who forgot the one or lost the others. They set a new password after a fresh proof. Administrators keep their passkeys.',
   })
-  @AnswersNothing('There is none any more.')
+  @AnswersNothing('There are none any more.')
   async removeAuditPassword(
     @PathId('RESPONDER_NOT_FOUND') responderId: ResponderId,
     @CurrentSession() by: SignedInResponder,

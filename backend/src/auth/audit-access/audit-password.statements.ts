@@ -7,13 +7,15 @@ export interface AuditFactors {
   readonly passwordHash: string | null;
   readonly passwordChangedAt: Instant | null;
   readonly hasPasskey: boolean;
+  /** their passkeys open the administration, too */
+  readonly isAdmin: boolean;
 }
 
 export const auditFactorsOf = (responderId: ResponderId): Query<AuditFactors | undefined> =>
   oneRow<AuditFactors>({
     name: 'audit-password.factors',
     text: `SELECT p.hash AS "passwordHash", p.changed_at AS "passwordChangedAt",
-                  EXISTS (SELECT FROM passkey k WHERE k.responder_id = r.id) AS "hasPasskey"
+                  EXISTS (SELECT FROM passkey k WHERE k.responder_id = r.id) AS "hasPasskey", r.is_admin AS "isAdmin"
            FROM responder r LEFT JOIN audit_password p ON p.responder_id = r.id
            WHERE r.id = $1`,
     values: [responderId],
@@ -36,5 +38,11 @@ export const setAuditPassword = (responderId: ResponderId, hash: string, now: In
 export const removeAuditPassword = (responderId: ResponderId): Statement => ({
   name: 'audit-password.remove',
   text: `DELETE FROM audit_password WHERE responder_id = $1`,
+  values: [responderId],
+});
+
+export const removePasskeysOf = (responderId: ResponderId): Statement => ({
+  name: 'audit-password.remove-passkeys',
+  text: `DELETE FROM passkey k USING responder r WHERE r.id = $1 AND k.responder_id = r.id AND NOT r.is_admin`,
   values: [responderId],
 });

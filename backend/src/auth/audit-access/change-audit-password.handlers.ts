@@ -10,7 +10,12 @@ import { NewPasswords } from '../admin-password/new-passwords.js';
 import { OpenedRights, type RightOpened } from '../session/opened-rights.js';
 import { closeAuditsBut } from '../session/session.statements.js';
 import type { SignedInResponder } from '../session/signed-in-responder.js';
-import { auditFactorsOf, removeAuditPassword, setAuditPassword } from './audit-password.statements.js';
+import {
+  auditFactorsOf,
+  removeAuditPassword,
+  removePasskeysOf,
+  setAuditPassword,
+} from './audit-password.statements.js';
 import { SecondFactors } from './second-factors.js';
 
 /** Sets an auditor's own password, which opens the audit area at once. */
@@ -48,7 +53,7 @@ export class SetAuditPasswordHandler implements ICommandHandler<SetAuditPassword
   }
 }
 
-/** Removes an auditor's password: their own, or as an administrator. */
+/** Removes an auditor's own password. As an administrator, also the passkeys of an auditor who is none: both may be lost. */
 export class RemoveAuditPassword extends commandWithoutContext<{
   responderId: ResponderId;
   by: SignedInResponder;
@@ -69,11 +74,15 @@ export class RemoveAuditPasswordHandler implements ICommandHandler<RemoveAuditPa
     if (own) await this.factors.demandBeforeChange(by);
     const factors = await this.database.fetch(auditFactorsOf(responderId));
     if (!factors) throw new Refusal('RESPONDER_NOT_FOUND');
-    if (factors.passwordHash === null) return;
+    const hasPassword = factors.passwordHash !== null;
+    const losesPasskeys = !own && factors.hasPasskey && !factors.isAdmin;
+    if (!hasPassword && !losesPasskeys) return;
+    const tell = (change: 'audit-password-removed' | 'passkey-removed') =>
+      allRows(this.notices.telling({ responderId, change, byAdmin: !own, context }));
     await this.database.fetchAll([
-      allRows(removeAuditPassword(responderId)),
+      ...(losesPasskeys ? [allRows(removePasskeysOf(responderId)), tell('passkey-removed')] : []),
+      ...(hasPassword ? [allRows(removeAuditPassword(responderId)), tell('audit-password-removed')] : []),
       allRows(closeAuditsBut(own ? by.session : '', responderId)),
-      allRows(this.notices.telling({ responderId, change: 'audit-password-removed', byAdmin: !own, context })),
     ]);
   }
 }

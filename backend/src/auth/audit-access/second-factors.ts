@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/decisions/index.js';
 import type { SignedInResponder } from '../session/signed-in-responder.js';
 import { auditFactorsOf } from './audit-password.statements.js';
 
-/** Passkeys and passwords open the administration or the audit area: a code alone must not be enough to add one. */
+/** Passkeys and passwords open the administration or the audit area: a code alone must not be enough to add one, nor to remove the last. */
 @Injectable()
 export class SecondFactors {
   constructor(private readonly database: Database) {}

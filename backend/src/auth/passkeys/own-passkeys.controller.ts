@@ -2,7 +2,6 @@ import { Body, Delete, Get, Post, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation } from '@nestjs/swagger';
 import { generateRegistrationOptions } from '@simplewebauthn/server';
-import type { ResponderId } from '@rigbook/contracts/kernel';
 import { Recorded } from '../../platform/access-record/recorded.decorator.js';
 import { Database } from '../../platform/database/index.js';
 import type { CommandContext } from '../../platform/event-store/index.js';
@@ -100,14 +99,18 @@ export class OwnPasskeysController {
   @Delete(':id')
   @Recorded('passkey-removed')
   @NeedsFreshProof()
-  @ApiOperation({ summary: 'Remove a passkey', description: 'It no longer signs you in.' })
+  @ApiOperation({
+    summary: 'Remove a passkey',
+    description: 'It no longer signs you in. The same people as for adding one open more first.',
+  })
   @AnswersNothing('Removed.')
-  @Refuses('FRESH_PROOF_REQUIRED', 'LAST_ADMIN_PASSKEY')
+  @Refuses('FRESH_PROOF_REQUIRED', 'ADMIN_PASSWORD_REQUIRED', 'AUDITOR_PROOF_REQUIRED', 'LAST_ADMIN_PASSKEY')
   async removePasskey(
     @PathId('PASSKEY_NOT_FOUND') id: string,
-    @SignedInPerson() { responderId }: { responderId: ResponderId },
+    @CurrentSession() person: SignedInResponder,
     @Context() context: CommandContext,
   ): Promise<void> {
-    await this.commands.execute(new RemovePasskey({ responderId, id, context }));
+    await this.factors.demandBeforeChange(person);
+    await this.commands.execute(new RemovePasskey({ responderId: person.responderId, id, context }));
   }
 }

@@ -114,12 +114,12 @@ export const en = {
   'userView.auditByPasskey': 'Opened by a passkey. There is no audit password.',
   'userView.auditPasswordNone':
     'No audit password and no passkey yet. Opening the audit area will ask them to set a password.',
-  'userView.removeAuditPassword': 'Remove the audit password',
-  'userView.removeAuditPasswordOf': 'Remove the audit password of {person}?',
+  'userView.removeAuditPassword': 'Remove password and passkeys',
+  'userView.removeAuditPasswordOf': 'Remove audit password and passkeys of {person}?',
   'userView.removeAuditPasswordText':
-    'For an auditor who forgot it. The audit area closes for them everywhere. They are told, and set a new one when they open it again.',
-  'userView.auditPasswordRemoved': 'Audit password removed',
-  'userView.auditPasswordKept': 'Audit password not removed',
+    'For an auditor who forgot the password or lost a passkey. The audit area closes for them everywhere. They are told, and set a new password when they open it again. An administrator keeps the passkeys.',
+  'userView.auditPasswordRemoved': 'Password and passkeys removed',
+  'userView.auditPasswordKept': 'Nothing was removed',
   'userView.unlockFailed': 'Could not unlock',
   'userView.bookings': 'Bookings',
   'userView.bookingsLoading': 'Loading the bookings...',

@@ -10,7 +10,7 @@ import { ErrorScreen } from '../../../../ui/feedback/error-screen.js';
 import { Bone, Skeleton } from '../../../../ui/feedback/skeleton.js';
 import { useRemoveAuditPasswordOf, waysInQuery } from '../api/users.js';
 
-/** With what an auditor opens the audit area; a forgotten password can be removed. */
+/** With what an auditor opens the audit area; a forgotten password and lost passkeys can be removed. */
 export function AuditPasswordPart({ user }: { readonly user: User }) {
   const text = useText();
   const [removing, setRemoving] = useState(false);
@@ -23,9 +23,9 @@ export function AuditPasswordPart({ user }: { readonly user: User }) {
         <Skeleton label={text('userView.auditPasswordLoading')}>
           <Bone height={24} />
         </Skeleton>
-      ) : waysIn.auditPassword ? (
+      ) : waysIn.auditPassword || waysIn.passkeys > 0 ? (
         <>
-          <p>{text('userView.auditPasswordSet')}</p>
+          <p>{text(waysIn.auditPassword ? 'userView.auditPasswordSet' : 'userView.auditByPasskey')}</p>
           <div>
             <Button danger onClick={() => setRemoving(true)}>
               {text('userView.removeAuditPassword')}
@@ -33,9 +33,7 @@ export function AuditPasswordPart({ user }: { readonly user: User }) {
           </div>
         </>
       ) : (
-        <p className="text-soft">
-          {text(waysIn.passkeys > 0 ? 'userView.auditByPasskey' : 'userView.auditPasswordNone')}
-        </p>
+        <p className="text-soft">{text('userView.auditPasswordNone')}</p>
       )}
       {removing && <RemoveDialog user={user} onClose={() => setRemoving(false)} />}
     </Part>

@@ -40,6 +40,7 @@ const decidedByRoute: Readonly<Record<string, Row>> = {
   'post /api/bookings/{id}/checkout': ['SIGNED_OUT', 'in', 404, 404, 'ADMIN_PASSWORD_REQUIRED', 'in'],
   'delete /api/bookings/{id}': ownStep,
   'get /api/auth/passkeys/options': secondFactor,
+  'delete /api/auth/passkeys/{id}': secondFactor,
   'delete /api/auth/audit-password': secondFactor,
   'post /api/auth/verify-admin-password': [
     'SIGNED_OUT',

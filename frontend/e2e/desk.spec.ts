@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothColours } from './support/accessible';
 import { openAdministration, openMenu, openPage, signIn } from './support/people';
+import { test } from './support/test';
 
 test('the desk by its menu and by keys', async ({ page, viewport }) => {
   await signIn(page, '100');

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './support/test';
 
 test('a press opens the sign-in, also while the font arrives', async ({ page }) => {
   let arrive: () => void = () => undefined;

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
 import { startMirror } from './support/mirror';
 import { signIn } from './support/people';
+import { test } from './support/test';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessibleInBothColours } from './support/accessible';
 import { call } from './support/api';
 import { type Mailbox, startMailbox } from './support/mailbox';
 import { freePort } from './support/microsoft';
 import { openAdministration } from './support/people';
 import { type Server, startServer } from './support/server';
+import { test } from './support/test';
 
 let mailbox: Mailbox;
 let server: Server;

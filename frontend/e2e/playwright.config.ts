@@ -1,4 +1,7 @@
 import { defineConfig } from '@playwright/test';
+import { moveDate, movedMilliseconds } from './support/moved-date';
+
+moveDate(movedMilliseconds());
 
 const report = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'];
 const visited = process.env['RIGBOOK_URL'];

@@ -1,9 +1,10 @@
 import path from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { call } from '../support/api';
 import { type Mailbox, startMailbox } from '../support/mailbox';
 import { freePort } from '../support/microsoft';
 import { type Server, startServer } from '../support/server';
+import { test } from '../support/test';
 
 const folder = path.resolve(import.meta.dirname, '../../../.cache/screens');
 

@@ -1,7 +1,7 @@
-import { test } from '@playwright/test';
 import path from 'node:path';
 import { asAdministrator, call } from '../support/api';
 import { withFingerprints } from '../support/fingerprints';
+import { test } from '../support/test';
 
 const folder = path.resolve(import.meta.dirname, '../../../.cache/screens');
 

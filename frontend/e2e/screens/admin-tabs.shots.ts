@@ -1,4 +1,3 @@
-import { test } from '@playwright/test';
 import path from 'node:path';
 import { enter } from '../support/hebrew';
 import { connected } from './connected';
@@ -6,6 +5,7 @@ import { newcomers } from './newcomers';
 import { organisation } from './organisation';
 import { refusedRequests } from './refused';
 import { workshop } from './workshop';
+import { test } from '../support/test';
 
 const folder = path.resolve(import.meta.dirname, '../../../.cache/screens');
 const tabs =

@@ -1,6 +1,7 @@
-import { test, type Page } from '@playwright/test';
+import { type Page } from '@playwright/test';
 import path from 'node:path';
 import { organisation } from './organisation';
+import { test } from '../support/test';
 
 const folder = path.resolve(import.meta.dirname, '../../../.cache/screens');
 

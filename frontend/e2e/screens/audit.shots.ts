@@ -1,12 +1,13 @@
 import { verificationChecks } from '@rigbook/contracts/audit/verification.words';
 import { instantOfDate } from '@rigbook/contracts/kernel/time';
-import { test, type Page } from '@playwright/test';
+import { type Page } from '@playwright/test';
 import path from 'node:path';
 import type { Replay, VerificationStep } from '../../src/lib/http/answers';
 import { openAuditArea } from '../support/api';
 import { enter } from '../support/hebrew';
 import { organisation } from './organisation';
 import { workshop } from './workshop';
+import { test } from '../support/test';
 
 const folder = path.resolve(import.meta.dirname, '../../../.cache/screens');
 const clock = (hoursFromNow: number): string => {

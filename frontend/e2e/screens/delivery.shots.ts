@@ -1,5 +1,5 @@
-import { test } from '@playwright/test';
 import path from 'node:path';
+import { test } from '../support/test';
 
 const folder = path.resolve(import.meta.dirname, '../../../.cache/screens');
 

@@ -1,9 +1,9 @@
-import { test } from '@playwright/test';
 import path from 'node:path';
 import { en, he } from '../../src/testing/catalogues';
 import { enter } from '../support/hebrew';
 import { connected } from './connected';
 import { showWebhookStates } from './webhook-states';
+import { test } from '../support/test';
 
 const folder = path.resolve(import.meta.dirname, '../../../.cache/screens');
 

@@ -1,7 +1,8 @@
-import { test, type Page } from '@playwright/test';
+import { type Page } from '@playwright/test';
 import path from 'node:path';
 import { drawnPhoto, hugePhoto, renamedDocument } from '../support/photos';
 import { newcomers } from './newcomers';
+import { test } from '../support/test';
 
 const folder = path.resolve(import.meta.dirname, '../../../.cache/screens');
 

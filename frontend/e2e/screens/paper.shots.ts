@@ -1,7 +1,7 @@
-import { test } from '@playwright/test';
 import path from 'node:path';
 import { enter } from '../support/hebrew';
 import { organisation } from './organisation';
+import { test } from '../support/test';
 
 const folder = path.resolve(import.meta.dirname, '../../../.cache/screens');
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
-import { test, type Page } from '@playwright/test';
+import { type Page } from '@playwright/test';
 import { as, call } from '../support/api';
+import { test } from '../support/test';
 
 const folder = path.resolve(import.meta.dirname, '../../../.cache/screens');
 const sent = (asked: Promise<unknown>) => asked.catch(() => undefined);

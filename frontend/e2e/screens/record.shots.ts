@@ -1,8 +1,8 @@
-import { test } from '@playwright/test';
 import path from 'node:path';
 import { openAuditArea } from '../support/api';
 import { organisation } from './organisation';
 import { workshop } from './workshop';
+import { test } from '../support/test';
 
 const folder = path.resolve(import.meta.dirname, '../../../.cache/screens');
 

@@ -1,6 +1,6 @@
-import { test } from '@playwright/test';
 import path from 'node:path';
 import { organisation } from './organisation';
+import { test } from '../support/test';
 
 const folder = path.resolve(import.meta.dirname, '../../../.cache/screens');
 

@@ -3,6 +3,9 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { checkInOpening } from '@rigbook/contracts/settings/settings.rules';
+import { request } from '@playwright/test';
+import { movedProgram } from './moved-date';
 
 export interface Server {
   readonly url: string;
@@ -16,7 +19,7 @@ const PATIENCE_MS = 60_000;
 export async function startServer(port: number, settings: Readonly<Record<string, string>>): Promise<Server> {
   const folder = mkdtempSync(path.join(tmpdir(), 'rigbook-browser-'));
   chmodSync(folder, 0o755); // when root starts Postgres, it runs as another user, who needs access
-  const server = spawn(process.execPath, [program], {
+  const server = spawn(process.execPath, [...movedProgram(), program], {
     env: {
       ...withoutOurSettings(),
       PORT: String(port),
@@ -35,10 +38,30 @@ export async function startServer(port: number, settings: Readonly<Record<string
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    return { url: await readyAddress(server), stop };
+    const url = await readyAddress(server);
+    await openCheckInADayAhead(url);
+    return { url, stop };
   } catch (error) {
     await stop();
     throw error;
+  }
+}
+
+/** The first free hours may start tomorrow, and a journey does not wait for them. */
+async function openCheckInADayAhead(baseURL: string): Promise<void> {
+  const admin = await request.newContext({ baseURL, extraHTTPHeaders: { origin: baseURL } });
+  try {
+    const settings = { checkInOpensMinutesBefore: checkInOpening.most };
+    for (const [method, address, data] of [
+      ['POST', '/api/auth/login', { unitNumber: '100', phoneLastFour: '0100' }],
+      ['POST', '/api/auth/verify-admin-password', { password: 'rigbook-demo' }],
+      ['PUT', '/api/admin/settings', settings],
+    ] as const) {
+      const response = await admin.fetch(address, { method, data });
+      if (!response.ok()) throw new Error(`${method} ${address}: ${response.status()} ${await response.text()}`);
+    }
+  } finally {
+    await admin.dispose();
   }
 }
 

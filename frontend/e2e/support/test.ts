@@ -1,13 +1,27 @@
-import { test as base } from '@playwright/test';
+import { type Browser, test as base } from '@playwright/test';
 import type { Named } from './api';
+import { moveDate, movedMilliseconds } from './moved-date';
 import { newResponder } from './newcomers';
 import { newVehicle, retire } from './vehicles';
 
 /**
  * Gives a booking test its own responder unit and its own vehicle, which is retired afterwards. So tests neither wait
- * for each other's bookings nor use up shared hours.
+ * for each other's bookings nor use up shared hours. Pages have the date of the server.
  */
-export const test = base.extend<{ unit: string; vehicle: Named }>({
+export const test = base.extend<{ unit: string; vehicle: Named }, { browser: Browser }>({
+  browser: [
+    async ({ browser }, hand) => {
+      const moved = movedMilliseconds();
+      const open = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await open(options);
+        if (moved !== 0) await context.addInitScript(moveDate, moved);
+        return context;
+      };
+      await hand(browser);
+    },
+    { scope: 'worker' },
+  ],
   unit: async ({ baseURL: _ }, hand) => {
     await hand(await newResponder());
   },

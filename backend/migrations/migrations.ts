@@ -48,6 +48,7 @@ import { AccountNotices0731 } from './0731-account-notices.js';
 import { AuditAccess0732 } from './0732-audit-access.js';
 import { SharedAdminPassword0733 } from './0733-shared-admin-password.js';
 import { PhotoContent0735 } from './0735-photo-content.js';
+import { CheckInOpening0736 } from './0736-check-in-opening.js';
 
 /** In the order in which they run. A released migration is never changed, only followed by another one. */
 export const migrations: MigrationPlan['migrations'] = [
@@ -100,6 +101,7 @@ export const migrations: MigrationPlan['migrations'] = [
   AuditAccess0732,
   SharedAdminPassword0733,
   PhotoContent0735,
+  CheckInOpening0736,
 ];
 
 /**

@@ -3566,10 +3566,10 @@ export interface components {
              */
             accessRecordKeptDays?: number;
             /**
-             * @description The earliest check-in, in minutes before the start; null: as soon as it is signed.
+             * @description The earliest check-in, in minutes before the start.
              * @example 60
              */
-            checkInOpensMinutesBefore?: number | null;
+            checkInOpensMinutesBefore?: number;
             /** @example true */
             confirmNewDevices?: boolean;
             /**
@@ -4019,10 +4019,10 @@ export interface components {
              */
             channels: components["schemas"]["MessageChannel"][];
             /**
-             * @description The earliest check-in, in minutes before the start; null: as soon as it is signed.
+             * @description The earliest check-in, in minutes before the start.
              * @example 60
              */
-            checkInOpensMinutesBefore: number | null;
+            checkInOpensMinutesBefore: number;
             /** @example EMT */
             department: components["schemas"]["Department"] | null;
             /**
@@ -9468,10 +9468,10 @@ export interface components {
              */
             accessRecordKeptDays: number;
             /**
-             * @description The earliest check-in, in minutes before the start; null: as soon as it is signed.
-             * @example null
+             * @description The earliest check-in, in minutes before the start.
+             * @example 60
              */
-            checkInOpensMinutesBefore: number | null;
+            checkInOpensMinutesBefore: number;
             /**
              * @description Whether the first sign-in on a device needs a code, or an administrator who lets it in.
              * @example true

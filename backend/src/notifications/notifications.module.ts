@@ -13,6 +13,7 @@ import { TestChannelHandler } from './channels/test-channel/test-channel.handler
 import { TestMessages } from './channels/test-channel/test-messages.js';
 import type { DeliveryPace } from './delivery/delivery-pace.js';
 import { SentCodes } from './codes/sent-codes.js';
+import { CheckInOpeningMailModule } from './check-in-opening-mail/check-in-opening-mail.module.js';
 import { DeliveryModule } from './delivery/delivery.module.js';
 import { HeadMailModule } from './head-mail/head-mail.module.js';
 import { RetryNotificationsController } from './retry-notifications/retry-notifications.controller.js';
@@ -41,7 +42,13 @@ export class NotificationsModule {
       imports: [
         SendersModule,
         ...(pace
-          ? [DeliveryModule.at(pace), HeadMailModule.at(pace), BackupMailModule.at(pace), BurstMailModule.at(pace)]
+          ? [
+              DeliveryModule.at(pace),
+              HeadMailModule.at(pace),
+              BackupMailModule.at(pace),
+              BurstMailModule.at(pace),
+              CheckInOpeningMailModule.at(pace),
+            ]
           : []),
       ],
       controllers: [

@@ -15,8 +15,8 @@ export interface SettingsOfOrganisation {
   readonly language: Language;
   /** country of phone numbers typed without a country code */
   readonly country: Country;
-  /** earliest check-in, in minutes before the start; null: as soon as it is signed */
-  readonly checkInOpensMinutesBefore: number | null;
+  /** earliest check-in, in minutes before the start */
+  readonly checkInOpensMinutesBefore: number;
   readonly holdVehicleWithMajorDamage: boolean;
   /** whether the first sign-in on a device needs more than the digits */
   readonly confirmNewDevices: boolean;

@@ -1,7 +1,7 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { type Zone, zones } from '@rigbook/contracts/kernel';
 import { countries, type Country } from '@rigbook/contracts/settings/country.words';
-import { languages, type Language } from '@rigbook/contracts/settings/settings.rules';
+import { checkInOpening, languages, type Language } from '@rigbook/contracts/settings/settings.rules';
 import { OneOf, Text, Whole, YesOrNo } from '../platform/fields/index.js';
 import type { SettingsOfOrganisation } from './organisation-settings.js';
 
@@ -25,8 +25,8 @@ export class SettingsResponse {
     'ISO 3166 code of the country whose phone numbers people type without a country code.',
   )
   country!: Country;
-  @Whole.orNull(null, 'The earliest check-in, in minutes before the start; null: as soon as it is signed.')
-  checkInOpensMinutesBefore!: number | null;
+  @Whole(checkInOpening.usual, 'The earliest check-in, in minutes before the start.')
+  checkInOpensMinutesBefore!: number;
   @YesOrNo(false, 'Whether a checkout that reports major damage puts the vehicle into maintenance.')
   holdVehicleWithMajorDamage!: boolean;
   @YesOrNo(true, 'Whether the first sign-in on a device needs a code, or an administrator who lets it in.')

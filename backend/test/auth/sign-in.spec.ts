@@ -43,7 +43,7 @@ describe('signing in', () => {
       isFirstTime: false,
       adminUntil: null,
       organizationName: 'Rigbook',
-      checkInOpensMinutesBefore: null,
+      checkInOpensMinutesBefore: 1440,
       timezone: 'Asia/Jerusalem',
     });
     expect(body.isFirstTime).toBe(false);

@@ -3,6 +3,7 @@ import type { RefusalCode } from '@rigbook/contracts/refusals/refusals';
 import { cookieOf } from '../support/live-stream.js';
 import { wiring } from '../../src/app/app.module.js';
 import { verify } from '../../src/platform/event-store/rebuild/verify.js';
+import { openCheckInDaysAhead } from '../support/check-in-ahead.js';
 import { openTestDatabase, type TestDatabase } from '../support/database.js';
 import { amount } from '../support/endurance.js';
 import { type KilledServer, serverToKill } from '../support/servers/killed-server.js';
@@ -25,6 +26,7 @@ let commands: CommandMaker;
 
 beforeAll(async () => {
   store = await openTestDatabase();
+  await openCheckInDaysAhead(store.url);
   server = serverToKill(store.url);
   commands = await commandMaker();
 });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type Logger, pino } from 'pino';
 import request from 'supertest';
+import { checkInOpening } from '@rigbook/contracts/settings/settings.rules';
 import { createApplication } from '../../src/app/running/serve-http.js';
 import { loadDemo } from '../../src/app/demo/load-demo.js';
 import { readConfiguration } from '../../src/platform/configuration/read-configuration.js';
@@ -57,8 +58,16 @@ export interface TestAppOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** the test's requests are random, so a refusal that one happens to meet is not tested by it */
   readonly requestsByChance?: boolean;
+  /** check-in opens as in a new organization; otherwise a day ahead, since the clock stands hours before the shifts of most tests */
+  readonly opensCheckInAsUsual?: boolean;
   readonly logger?: Logger;
 }
+
+const openCheckInADayAhead = {
+  name: 'test.check-in-opening',
+  text: 'UPDATE organisation_settings SET check_in_opens_minutes_before = $1',
+  values: [checkInOpening.most],
+};
 
 /** The whole application on a database of its own with the demo's people and vehicles, and a clock that the test moves. */
 export async function startTestApp({
@@ -69,6 +78,7 @@ export async function startTestApp({
   seal,
   environment = {},
   requestsByChance = false,
+  opensCheckInAsUsual = false,
   logger = pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }),
 }: TestAppOptions = {}): Promise<TestApp> {
   const testDatabase = shareDatabaseOf?.testDatabase ?? (await openTestDatabase(entities));
@@ -95,7 +105,10 @@ export async function startTestApp({
   });
   const refusals = new RefusalsAnswered(nest, requestsByChance);
   await nest.listen(0, '127.0.0.1');
-  if (!shareDatabaseOf) await loadDemo(nest);
+  if (!shareDatabaseOf) {
+    await loadDemo(nest);
+    if (!opensCheckInAsUsual) await nest.get(Database).query(openCheckInADayAhead);
+  }
   const url = await nest.getUrl();
 
   // a call without an answer fails with its path, long before the test's time is over

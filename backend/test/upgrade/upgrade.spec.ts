@@ -46,6 +46,7 @@ describe('a database that a released version wrote', () => {
 
   it('takes up every booking where it was left, and still verifies', async () => {
     const { admin, dana } = of.readers;
+    await admin.put('/api/admin/settings', { checkInOpensMinutesBefore: 24 * 60 });
     const bookings = await dana.get<readonly components['schemas']['Booking'][]>('/api/bookings');
     const signed = bookings.find(({ status, signedAt }) => status === 'approved' && signedAt !== null)!;
     const step = stepsOf(admin, dana, Math.ceil(Date.parse(readAt) / HOUR) * HOUR);

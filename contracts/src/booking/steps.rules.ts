@@ -18,7 +18,7 @@ export interface BookingAtHand extends Period {
   readonly signed: boolean;
 }
 
-/** The vehicle as far as it is known; what is unknown stands in no way, and the server asks again. */
+/** The vehicle as far as it is known. What is unknown, here and below, stands in no way; the server asks again. */
 export interface VehicleAtHand {
   readonly name: string;
   /** as shown: `in_use` while a shift has it; a check-in asks */
@@ -33,8 +33,7 @@ export interface StepCircumstances {
   readonly vehicle?: VehicleAtHand | undefined;
   /** hours of the vehicle held by other bookings between now and the start */
   readonly takenByOthers?: readonly Period[];
-  /** null: check-in opens at any time */
-  readonly checkInOpensMinutesBefore?: number | null;
+  readonly checkInOpensMinutesBefore?: number | undefined;
 }
 
 /** What stands in the way of a step: the code of the server's refusal, and its facts. */
@@ -111,10 +110,12 @@ function obstacleToApproval({ startAt }: Period, now: Instant, { vehicle }: Step
 function obstacleToCheckIn(
   { startAt }: Period,
   now: Instant,
-  { vehicle, takenByOthers = [], checkInOpensMinutesBefore = null }: StepCircumstances,
+  { vehicle, takenByOthers = [], checkInOpensMinutesBefore }: StepCircumstances,
 ): StepObstacle | null {
-  const opensAt = checkInOpensAt(startAt, checkInOpensMinutesBefore);
-  if (opensAt !== null && isBefore(now, opensAt)) return { code: 'CHECK_IN_NOT_OPEN_YET', facts: { opensAt } };
+  if (checkInOpensMinutesBefore !== undefined) {
+    const opensAt = checkInOpensAt(startAt, checkInOpensMinutesBefore);
+    if (isBefore(now, opensAt)) return { code: 'CHECK_IN_NOT_OPEN_YET', facts: { opensAt } };
+  }
   if (vehicle?.status === undefined) return null;
   const { name: vehicleName, status, availableFrom = null } = vehicle;
   if (status === 'in_use') return { code: 'VEHICLE_IN_USE', facts: { vehicleName, availableFrom } };

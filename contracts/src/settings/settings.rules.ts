@@ -5,8 +5,8 @@ import { emailProblem } from '../responders/profile.rules.js';
 export const languages = ['en', 'he'] as const;
 export type Language = (typeof languages)[number];
 
-/** Check-in opens at most a day before the start, and never before the signature. */
-export const mostMinutesBeforeStart = 24 * 60;
+/** Minutes before the start from which a signed booking may be checked in. Earlier, a short booking could keep a vehicle for days. */
+export const checkInOpening = { fewest: 0, most: 24 * 60, usual: 60 } as const;
 
 const messagingNumberShape = /^\+[1-9][0-9]{7,14}$/;
 
@@ -32,14 +32,12 @@ export const messagingNumberProblem = (number: string): string | undefined =>
 /** Removes spaces, dots, dashes and brackets, and right-to-left marks. */
 export const messagingNumberOf = (typed: string): string => typed.replace(/[\s().\p{Pd}\p{Cf}]/gu, '');
 
-/** Null: check-in is possible as soon as the booking is signed. */
 export const checkInOpensProblem = (minutesBefore: unknown): string | undefined =>
-  minutesBefore === null ||
-  (Number.isInteger(minutesBefore) &&
-    (minutesBefore as number) >= 0 &&
-    (minutesBefore as number) <= mostMinutesBeforeStart)
+  Number.isInteger(minutesBefore) &&
+  (minutesBefore as number) >= checkInOpening.fewest &&
+  (minutesBefore as number) <= checkInOpening.most
     ? undefined
-    : `Check-in must open 0 to ${mostMinutesBeforeStart} whole minutes before the start, or as soon as the agreement is signed`;
+    : `Check-in must open ${checkInOpening.fewest} to ${checkInOpening.most} whole minutes before the start`;
 
 /** Days for which photos of a license are kept after the decision; null keeps them until they are replaced or erased. */
 export const licencePhotosKept = { fewest: 1, most: 3650, usual: 90 } as const;

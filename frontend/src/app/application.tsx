@@ -33,7 +33,7 @@ export function Application({ wording }: { wording: Wording }) {
 function OrganisationZone({ children }: { children: ReactNode }) {
   const session = useSession();
   const personId = session?.id;
-  const checkInOpensMinutesBefore = session?.checkInOpensMinutesBefore ?? null;
+  const checkInOpensMinutesBefore = session?.checkInOpensMinutesBefore;
   const isAdmin = session?.isAdmin ?? false;
   const shifts = useMemo(
     () => ({ personId, isAdmin, checkInOpensMinutesBefore }),

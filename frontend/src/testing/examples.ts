@@ -23,7 +23,7 @@ export const dana: CurrentUser = {
   auditUntil: null,
   organizationName: 'Rescue',
   timezone: 'Asia/Jerusalem',
-  checkInOpensMinutesBefore: null,
+  checkInOpensMinutesBefore: 60,
 };
 
 export const als1: Vehicle = {

@@ -3,7 +3,7 @@ import { type Instant, type ResponderId, type Zone, zones } from '@rigbook/contr
 import { messageChannels, type MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
 import { isProfileComplete, phoneLastFour } from '@rigbook/contracts/responders/profile.rules';
 import { departments, type Department } from '@rigbook/contracts/responders/responder.words';
-import { languages, type Language } from '@rigbook/contracts/settings/settings.rules';
+import { checkInOpening, languages, type Language } from '@rigbook/contracts/settings/settings.rules';
 import { example, Id, Moment, OneOf, SomeOf, Text, Whole, YesOrNo } from '../../platform/fields/index.js';
 import type { SignedInResponder } from '../session/signed-in-responder.js';
 
@@ -33,8 +33,8 @@ export class CurrentUserResponse {
   auditUntil!: Instant | null;
   @Text('Rigbook') organizationName!: string;
   @OneOf(zones, 'Zone', 'Asia/Jerusalem') timezone!: Zone;
-  @Whole.orNull(60, 'The earliest check-in, in minutes before the start; null: as soon as it is signed.')
-  checkInOpensMinutesBefore!: number | null;
+  @Whole(checkInOpening.usual, 'The earliest check-in, in minutes before the start.')
+  checkInOpensMinutesBefore!: number;
 }
 
 /** `licenceHandedIn`: license photos have been submitted at least once. */

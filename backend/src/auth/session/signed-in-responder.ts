@@ -24,7 +24,7 @@ interface Profile {
   readonly channels: readonly MessageChannel[];
   readonly zone: Zone;
   readonly organizationName: string;
-  readonly checkInOpensMinutesBefore: number | null;
+  readonly checkInOpensMinutesBefore: number;
 }
 
 /** The responder of a session, with what every screen needs to know of them. */

@@ -40,7 +40,7 @@ const takeStep: Readonly<Record<BookingStep, (booking: Booking) => BookingEvent>
         notes: null,
         completedOnDeviceAt: null,
       },
-      { now, vehicle, takenByOthers: [], opensMinutesBeforeStart: null },
+      { now, vehicle, takenByOthers: [], opensMinutesBeforeStart: 1440 },
     ),
   'check-out': (booking) =>
     checkOutVehicle(booking, {

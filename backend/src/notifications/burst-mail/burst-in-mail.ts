@@ -2,7 +2,8 @@ import { burstOfFailures } from '@rigbook/contracts/access-record/access-record.
 import { millisOf } from '@rigbook/contracts/kernel';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
 import type { Mail } from '../channels/mail/mail-sender.js';
-import type { ToldOfBurst, UntoldBurst } from './burst.statements.js';
+import type { OfficeOrAdmins } from '../channels/mail/office-or-admins.query.js';
+import type { UntoldBurst } from './burst.statements.js';
 
 interface BurstText {
   readonly direction: 'ltr' | 'rtl';
@@ -37,7 +38,7 @@ const texts: Readonly<Record<Language, BurstText>> = {
   },
 };
 
-type Burst = UntoldBurst & Omit<ToldOfBurst, 'addresses'>;
+type Burst = UntoldBurst & Omit<OfficeOrAdmins, 'addresses'>;
 
 /** In the organization's language. Of people it names unit numbers only. */
 export function burstInMail(burst: Burst, to: string): Mail {

@@ -7,6 +7,7 @@ import { Clock } from '../../platform/time/clock.js';
 import { RecurringWork } from '../../platform/time/recurring-work.js';
 import { Lockouts } from '../../responders/people/lockouts.js';
 import { MailSender } from '../channels/mail/mail-sender.js';
+import { officeOrAdmins } from '../channels/mail/office-or-admins.query.js';
 import { SendersModule } from '../channels/senders.module.js';
 import { DeliveryPace } from '../delivery/delivery-pace.js';
 import { burstInMail } from './burst-in-mail.js';
@@ -17,7 +18,6 @@ import {
   noteBurst,
   noteTold,
   recentFailures,
-  toldOfBurst,
 } from './burst.statements.js';
 
 /** Mails the administrators when many attempts to sign in fail or one of them is locked out, once for each burst. */
@@ -44,7 +44,7 @@ export class BurstMails extends RecurringWork {
     const found = await this.find(now);
     if (found) await this.database.query(noteBurst(found, now));
     const burst = await this.database.fetch(claimBurst(now));
-    const told = burst && (await this.database.fetch(toldOfBurst()));
+    const told = burst && (await this.database.fetch(officeOrAdmins()));
     if (!told || told.addresses.length === 0) return;
     const sent = await Promise.all(
       told.addresses.map((address) => this.mails.send(burstInMail({ ...told, ...burst }, address))),

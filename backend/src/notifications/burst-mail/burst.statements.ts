@@ -1,6 +1,5 @@
 import { burstOfFailures, failedKinds } from '@rigbook/contracts/access-record/access-record.words';
 import { addMinutes, type Instant } from '@rigbook/contracts/kernel';
-import type { Language } from '@rigbook/contracts/settings/settings.rules';
 import { oneRow, type Query } from '../../platform/database/index.js';
 import type { Statement } from '../../platform/event-store/index.js';
 
@@ -74,20 +73,3 @@ export const noteTold = (now: Instant): Statement => ({
   text: `UPDATE sign_in_burst SET told_at = $1`,
   values: [now],
 });
-
-export interface ToldOfBurst {
-  readonly organizationName: string;
-  readonly language: Language;
-  readonly addresses: readonly string[];
-}
-
-/** The contact address of the settings; without one, the administrators that have an address. */
-export const toldOfBurst = (): Query<ToldOfBurst | undefined> =>
-  oneRow<ToldOfBurst>({
-    name: 'burst.addresses',
-    text: `SELECT organization_name AS "organizationName", language,
-                  CASE WHEN contact_email IS NOT NULL THEN ARRAY[contact_email]
-                       ELSE ARRAY(SELECT email FROM responder WHERE is_admin AND suspended_at IS NULL AND email <> '' ORDER BY unit_number) END AS addresses
-           FROM organisation_settings`,
-    values: [],
-  });

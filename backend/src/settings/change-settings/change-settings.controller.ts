@@ -6,6 +6,7 @@ import { countries, type Country } from '@rigbook/contracts/settings/country.wor
 import {
   accessRecordKept,
   accessRecordKeptProblem,
+  checkInOpening,
   checkInOpensProblem,
   contactEmailProblem,
   type Language,
@@ -13,7 +14,6 @@ import {
   licencePhotosKept,
   licencePhotosKeptProblem,
   messagingNumberProblem,
-  mostMinutesBeforeStart,
   organizationNameProblem,
 } from '@rigbook/contracts/settings/settings.rules';
 import type { CommandContext } from '../../platform/event-store/index.js';
@@ -83,14 +83,14 @@ export class ChangeSettingsDto {
   country?: Country;
 
   @Optional()
-  @Whole.orNull({
-    minimum: 0,
-    maximum: mostMinutesBeforeStart,
-    description: 'The earliest check-in, in minutes before the start; null: as soon as it is signed.',
-    example: 60,
+  @Whole({
+    minimum: checkInOpening.fewest,
+    maximum: checkInOpening.most,
+    description: 'The earliest check-in, in minutes before the start.',
+    example: checkInOpening.usual,
   })
   @IsCheckInOpening()
-  checkInOpensMinutesBefore?: number | null;
+  checkInOpensMinutesBefore?: number;
 
   @Optional() @TakesYesOrNo(false) holdVehicleWithMajorDamage?: boolean;
   @Optional() @TakesYesOrNo(true) confirmNewDevices?: boolean;

@@ -26,7 +26,7 @@ const merge = (before: SettingsOfOrganisation, changes: SettingsChanges): Settin
   zone: changes.zone ?? before.zone,
   language: changes.language ?? before.language,
   country: changes.country ?? before.country,
-  checkInOpensMinutesBefore: keep(changes.checkInOpensMinutesBefore, before.checkInOpensMinutesBefore),
+  checkInOpensMinutesBefore: changes.checkInOpensMinutesBefore ?? before.checkInOpensMinutesBefore,
   holdVehicleWithMajorDamage: changes.holdVehicleWithMajorDamage ?? before.holdVehicleWithMajorDamage,
   confirmNewDevices: changes.confirmNewDevices ?? before.confirmNewDevices,
   sharedAdminPassword: before.sharedAdminPassword,

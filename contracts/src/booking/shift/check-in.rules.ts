@@ -41,9 +41,8 @@ export const odometerDiscrepancy = (
   lastMileageKm: number | null,
 ): { lastMileageKm: number } | null => (lastMileageKm !== null && mileageKm < lastMileageKm ? { lastMileageKm } : null);
 
-/** Null: the organization opens check-in at any time. */
-export const checkInOpensAt = (startAt: Instant, minutesBeforeStart: number | null): Instant | null =>
-  minutesBeforeStart === null ? null : addMinutes(startAt, -minutesBeforeStart);
+export const checkInOpensAt = (startAt: Instant, minutesBeforeStart: number): Instant =>
+  addMinutes(startAt, -minutesBeforeStart);
 
 /**
  * An early check-in takes the vehicle at once. The earliest interval of another blocking booking between now and this booking's start

@@ -64,7 +64,7 @@ test('sends only the changes', async () => {
   const { user } = renderScreen(<SettingsTab />);
   await fill(user, await screen.findByLabelText('Contact email'), 'office@example.org');
   await user.selectOptions(screen.getByLabelText('Timezone'), 'UTC');
-  await user.selectOptions(screen.getByLabelText('Check-in opens'), 'As soon as the agreement is signed');
+  await user.selectOptions(screen.getByLabelText('Check-in opens'), '1 hour before the start');
   await user.click(screen.getByRole('checkbox', { name: 'Hold a vehicle with major damage' }));
   await user.click(save());
   expect(await toast().findByText('Settings saved')).toBeVisible();
@@ -72,7 +72,7 @@ test('sends only the changes', async () => {
     {
       contactEmail: 'office@example.org',
       timezone: 'UTC',
-      checkInOpensMinutesBefore: null,
+      checkInOpensMinutesBefore: 60,
       holdVehicleWithMajorDamage: true,
     },
   ]);

@@ -6,14 +6,14 @@ export interface OwnShifts {
   readonly personId: string | undefined;
   /** administrators also check out for others; the server asks for the password */
   readonly isAdmin: boolean;
-  /** null: check-in is possible as soon as the booking is signed */
-  readonly checkInOpensMinutesBefore: number | null;
+  /** undefined while nobody is signed in */
+  readonly checkInOpensMinutesBefore: number | undefined;
 }
 
 export const OwnShiftsContext = createContext<OwnShifts>({
   personId: undefined,
   isAdmin: false,
-  checkInOpensMinutesBefore: null,
+  checkInOpensMinutesBefore: undefined,
 });
 
 export const useOwnShifts = (): OwnShifts => useContext(OwnShiftsContext);

@@ -14,16 +14,20 @@ export const checkInFacts = (bookingId: BookingId, now: Instant): Query<StoredFa
       name: 'check-in.facts',
       text: `SELECT o.check_in_opens_minutes_before AS "opensMinutesBeforeStart", lower(r.during) AS "startAt",
                     coalesce(upper(r.during), d.start_at) AS "endAt"
-             FROM booking_diary d CROSS JOIN organisation_settings o LEFT JOIN vehicle_reservation r
+             FROM organisation_settings o LEFT JOIN booking_diary d ON d.booking_id = $1 LEFT JOIN vehicle_reservation r
                ON r.vehicle_id = d.vehicle_id AND r.booking_id <> d.booking_id
                AND r.during && tstzrange($2::timestamptz, greatest($2::timestamptz, d.start_at))
-             WHERE d.booking_id = $1 ORDER BY lower(r.during)`,
+             ORDER BY lower(r.during)`,
       values: [bookingId, now],
     },
-    (rows) => ({
-      opensMinutesBeforeStart: rows[0]?.opensMinutesBeforeStart ?? null,
-      takenByOthers: rows.flatMap(({ startAt, endAt }) =>
-        startAt === null || endAt === null ? [] : [{ startAt, endAt }],
-      ),
-    }),
+    (rows) => {
+      const [first] = rows;
+      if (!first) throw new Error('the row of organisation_settings is missing');
+      return {
+        opensMinutesBeforeStart: first.opensMinutesBeforeStart,
+        takenByOthers: rows.flatMap(({ startAt, endAt }) =>
+          startAt === null || endAt === null ? [] : [{ startAt, endAt }],
+        ),
+      };
+    },
   );

@@ -1,5 +1,5 @@
 import { checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
-import { addMinutes, instant, periodOf } from '@rigbook/contracts/kernel';
+import { addMinutes, periodOf } from '@rigbook/contracts/kernel';
 import * as past from '../../../../test/support/booking-history.js';
 import { checkInVehicle, type CheckIn, type CheckInFacts } from './check-in-vehicle.decision.js';
 
@@ -16,7 +16,7 @@ const facts = {
   now: past.duringBooking,
   vehicle: { name: 'ALS1', status: 'available', availableFrom: null, mileageKm: 48_000 },
   takenByOthers: [],
-  opensMinutesBeforeStart: null,
+  opensMinutesBeforeStart: 1440,
 } as const satisfies CheckInFacts;
 
 const when = (command: Partial<CheckIn> = {}, changed: Partial<CheckInFacts> = {}) =>
@@ -63,8 +63,8 @@ describe('checking in a vehicle', () => {
     when({}, { now: past.endAt }).thenRefused('BOOKING_ENDED', { endAt: past.endAt });
   });
 
-  it('opens at any time while the organisation has not said otherwise', () => {
-    when({}, { now: instant('2026-11-20T08:00Z') }).thenHappens('VehicleCheckedIn');
+  it('opens at the minute that the organization chose', () => {
+    when({}, { now: addMinutes(past.startAt, -30), opensMinutesBeforeStart: 30 }).thenHappens('VehicleCheckedIn');
   });
 
   it('refuses before it opens and says when it does', () => {

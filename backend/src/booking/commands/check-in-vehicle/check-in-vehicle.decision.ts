@@ -26,8 +26,7 @@ export interface CheckInFacts {
   readonly vehicle: HandedOverVehicle | undefined;
   /** Hours of the vehicle held by other bookings between now and this one's start. */
   readonly takenByOthers: readonly Period[];
-  /** Null: check-in opens at any time. */
-  readonly opensMinutesBeforeStart: number | null;
+  readonly opensMinutesBeforeStart: number;
 }
 
 /** The booking's responder takes the vehicle and starts the shift, once it is approved and signed. @throws Refusal */

@@ -17,7 +17,6 @@ export const en = {
   'settings.countryHint': 'A phone number without + and a country code is taken for one of this country.',
   'settings.countryNotFound': 'No country found',
   'settings.checkInOpens': 'Check-in opens',
-  'settings.checkInWhenSigned': 'As soon as the agreement is signed',
   'settings.checkInAtStart': 'At the start',
   'settings.checkInMinutes': '{minutes} minutes before the start',
   'settings.checkInHours': '{hours, plural, one {# hour} other {# hours}} before the start',

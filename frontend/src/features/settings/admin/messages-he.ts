@@ -19,7 +19,6 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'settings.countryHint': 'מספר טלפון בלי + ובלי קידומת מדינה נחשב למספר של המדינה הזאת.',
   'settings.countryNotFound': 'לא נמצאה מדינה',
   'settings.checkInOpens': 'קבלת הרכב נפתחת',
-  'settings.checkInWhenSigned': 'מייד עם חתימת ההסכם',
   'settings.checkInAtStart': 'בשעת ההתחלה',
   'settings.checkInMinutes': '{minutes} דקות לפני ההתחלה',
   'settings.checkInHours': '{hours, plural, one {שעה} two {שעתיים} other {# שעות}} לפני ההתחלה',

@@ -1,19 +1,28 @@
+import { checkInOpening } from '@rigbook/contracts/settings/settings.rules';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Field } from '../../../../ui/form/field.js';
 import { NativeSelect } from '../../../../ui/form/native-select.js';
 
-const choices = [0, 15, 30, 60, 120, 240, 720, 1440];
+const choices: readonly number[] = [
+  checkInOpening.fewest,
+  15,
+  30,
+  checkInOpening.usual,
+  120,
+  240,
+  720,
+  checkInOpening.most,
+];
 
 interface Props {
-  /** Null: as soon as the agreement is signed. */
-  readonly minutesBefore: number | null;
-  readonly onChange: (minutesBefore: number | null) => void;
+  readonly minutesBefore: number;
+  readonly onChange: (minutesBefore: number) => void;
 }
 
 /** The usual choices, plus the current one if it was set through the API. */
 export function CheckInOpeningSelect({ minutesBefore, onChange }: Props) {
   const text = useText();
-  const shown = minutesBefore === null || choices.includes(minutesBefore) ? choices : [...choices, minutesBefore];
+  const shown = choices.includes(minutesBefore) ? choices : [...choices, minutesBefore];
   const inWords = (minutes: number): string => {
     if (minutes === 0) return text('settings.checkInAtStart');
     return minutes % 60 === 0
@@ -23,12 +32,7 @@ export function CheckInOpeningSelect({ minutesBefore, onChange }: Props) {
   return (
     <Field label={text('settings.checkInOpens')}>
       {(control) => (
-        <NativeSelect
-          {...control}
-          value={minutesBefore ?? 'signed'}
-          onChange={({ target }) => onChange(target.value === 'signed' ? null : Number(target.value))}
-        >
-          <option value="signed">{text('settings.checkInWhenSigned')}</option>
+        <NativeSelect {...control} value={minutesBefore} onChange={({ target }) => onChange(Number(target.value))}>
           {[...shown]
             .sort((one, other) => one - other)
             .map((minutes) => (

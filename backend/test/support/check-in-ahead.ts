@@ -1,0 +1,11 @@
+import { withConnection } from '../../src/platform/database/with-connection.js';
+
+/**
+ * Lets bookings of the next days be checked in now, in the database of that owner. For programs with the real time, which can neither wait
+ * for a shift nor book one for the present hour.
+ */
+export const openCheckInDaysAhead = (url: string): Promise<void> =>
+  withConnection(url, async (client) => {
+    await client.query(`ALTER TABLE organisation_settings DROP CONSTRAINT check_in_opens_at_most_a_day_before`);
+    await client.query(`UPDATE organisation_settings SET check_in_opens_minutes_before = 14 * 24 * 60`);
+  });

@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
 import { createLogger } from '../../src/platform/http/server/logging.js';
+import { eventually } from '../event-store/support/eventually.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { mondayEvening, vehicleId } from '../support/shift.js';
 
@@ -44,4 +45,18 @@ it('tells of every request its correlation id, route, status and duration, and o
     'rigbook_session',
   ])
     expect(log).not.toContain(personal);
+});
+
+it('keeps what a caller makes up in one line of its own', async () => {
+  const forged = '{"level":30,"status":200,"route":"/api/admin/users"}';
+  const before = lines.length;
+  await app
+    .visitor()
+    .get(`/api/nothing%0A${encodeURIComponent(forged)}`)
+    .set('X-Correlation-Id', 'a-made-up-id')
+    .set('User-Agent', `Mozilla ${forged}`)
+    .expect(404);
+  const written = () => lines.slice(before).map((line) => JSON.parse(line) as Record<string, unknown>);
+  await eventually(() => expect(written()).toContainEqual(expect.objectContaining({ status: 404 })));
+  expect(written()).not.toContainEqual(expect.objectContaining({ route: '/api/admin/users' }));
 });

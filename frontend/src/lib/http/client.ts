@@ -4,7 +4,7 @@ import { env } from '../../config/env.js';
 import { connection, isFromGateway } from '../connection/connection.js';
 import type { Answer } from './answers.js';
 import { apiErrorOf } from './problem.js';
-import { remedied } from './repeat-after.js';
+import { remediesSoFar, remedied } from './repeat-after.js';
 
 /** These calls are about the session itself, so a refusal is a normal answer. */
 const neverRepeated = [
@@ -20,11 +20,12 @@ const longestPostMs = 30_000;
 
 async function send(request: Request): Promise<Response> {
   const spare = request.clone();
+  const sentAfter = remediesSoFar();
   const response = await answerTo(request);
   if (response.ok) return response;
   const refusal = await apiErrorOf(response);
   const mayRepeat = !neverRepeated.includes(new URL(request.url).pathname);
-  if (mayRepeat && refusal.code !== undefined && (await remedied(refusal.code))) return send(spare);
+  if (mayRepeat && refusal.code !== undefined && (await remedied(refusal.code, sentAfter))) return send(spare);
   throw refusal;
 }
 

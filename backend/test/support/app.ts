@@ -4,7 +4,6 @@ import path from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type Logger, pino } from 'pino';
 import request from 'supertest';
-import { checkInOpening } from '@rigbook/contracts/settings/settings.rules';
 import { createApplication } from '../../src/app/running/serve-http.js';
 import { loadDemo } from '../../src/app/demo/load-demo.js';
 import { readConfiguration } from '../../src/platform/configuration/read-configuration.js';
@@ -12,6 +11,7 @@ import { Database } from '../../src/platform/database/database.js';
 import { entities } from '../../src/app/app.module.js';
 import type { WebhookPace } from '../../src/integrations/webhooks/delivery/webhook-pace.js';
 import type { DeliveryPace } from '../../src/notifications/delivery/delivery-pace.js';
+import { openCheckInDaysAhead } from './check-in-ahead.js';
 import { openTestDatabase, type TestDatabase } from './database.js';
 import type { SealPace } from '../../src/platform/seal/seal-heads.js';
 import { RefusalsAnswered } from './refusals/refusals-answered.js';
@@ -58,16 +58,10 @@ export interface TestAppOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** the test's requests are random, so a refusal that one happens to meet is not tested by it */
   readonly requestsByChance?: boolean;
-  /** check-in opens as in a new organization; otherwise a day ahead, since the clock stands hours before the shifts of most tests */
+  /** check-in opens as in a new organization; otherwise days ahead, since the clock stands before the shifts of most tests */
   readonly opensCheckInAsUsual?: boolean;
   readonly logger?: Logger;
 }
-
-const openCheckInADayAhead = {
-  name: 'test.check-in-opening',
-  text: 'UPDATE organisation_settings SET check_in_opens_minutes_before = $1',
-  values: [checkInOpening.most],
-};
 
 /** The whole application on a database of its own with the demo's people and vehicles, and a clock that the test moves. */
 export async function startTestApp({
@@ -107,7 +101,7 @@ export async function startTestApp({
   await nest.listen(0, '127.0.0.1');
   if (!shareDatabaseOf) {
     await loadDemo(nest);
-    if (!opensCheckInAsUsual) await nest.get(Database).query(openCheckInADayAhead);
+    if (!opensCheckInAsUsual) await openCheckInDaysAhead(testDatabase.url);
   }
   const url = await nest.getUrl();
 

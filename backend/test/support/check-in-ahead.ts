@@ -1,8 +1,8 @@
 import { withConnection } from '../../src/platform/database/with-connection.js';
 
 /**
- * Lets bookings of the next days be checked in now, in the database of that owner. For programs with the real time, which can neither wait
- * for a shift nor book one for the present hour.
+ * Lets bookings of the next days be checked in now, in the database of that owner. For tests that book ahead and
+ * then go through the steps of the shift.
  */
 export const openCheckInDaysAhead = (url: string): Promise<void> =>
   withConnection(url, async (client) => {

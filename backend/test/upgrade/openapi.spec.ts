@@ -120,6 +120,12 @@ const stricter = [
     limits: { minLength: 12 },
     because: 'ten characters are too few for the one password of all administrators',
   },
+  ...['Settings', 'ChangeSettings'].map((schema) => ({
+    schema,
+    field: 'checkInOpensMinutesBefore',
+    limits: { type: 'integer' },
+    because: 'check-in opens at most a day before the start, or a short booking could keep a vehicle for days',
+  })),
 ];
 
 /** What the release answered without saying so, and what refuses too many writes, and auditors without their second factor, on routes of a kind. */

@@ -44,11 +44,20 @@ describe('reading the environment', () => {
     }
   });
 
-  it.each(['x'.repeat(40), '0101'.repeat(16), 'change-me-please-change-me-pleas'])(
+  it.each(['x'.repeat(40), '0101'.repeat(16), '0123456789'.repeat(4), 'change-me-please-change-me-pleas'])(
     'stops in production at the session secret %s',
     (SESSION_SECRET) => {
       expect(reading({ ...production, SESSION_SECRET })).toThrow(
         'SESSION_SECRET is too easy to guess. Make one with: openssl rand -base64 32',
+      );
+    },
+  );
+
+  it.each(['prod', 'Production', 'staging'])(
+    'stops where NODE_ENV is %s, before it runs with less than production',
+    (mode) => {
+      expect(reading({ ...production, NODE_ENV: mode })).toThrow(
+        `NODE_ENV must be production or development or test, but is "${mode}".`,
       );
     },
   );
@@ -67,7 +76,15 @@ describe('reading the environment', () => {
   it('speaks to a database, a Redis and a collector elsewhere with TLS in production, unless the network is private', () => {
     const databaseAt = (DATABASE_URL: string, more: Environment = {}) =>
       reading({ ...production, DATABASE_URL, ...more });
-    for (const address of ['//db/rigbook', '//db/rigbook?sslmode=disable', '//10.0.0.7/rigbook?sslmode=prefer']) {
+    for (const address of [
+      '//db/rigbook',
+      '//db/rigbook?sslmode=disable',
+      '//10.0.0.7/rigbook?sslmode=prefer',
+      '//db/rigbook?sslmode=verify-full&sslmode=disable',
+      '//db/rigbook?sslmode=require&uselibpqcompat=true',
+      '//localhost/rigbook?host=127.0.0.1&host=db',
+      '//localhost.example.org/rigbook',
+    ]) {
       expect(databaseAt(`postgres:${address}`)).toThrow(/^DATABASE_URL must end with \?sslmode=verify-full/);
       expect(databaseAt(`postgres:${address}`, { PRIVATE_NETWORK: 'on' })).not.toThrow();
     }

@@ -47,7 +47,7 @@ export type ReadConfiguration = Omit<Configuration, 'sessionSecret'> & { readonl
  */
 export function readConfiguration(environment: Environment): ReadConfiguration {
   const variables = new Variables(environment);
-  const production = variables.text('NODE_ENV') === 'production';
+  const production = variables.choice('NODE_ENV', ['production', 'development', 'test']) === 'production';
   const sessionSecret = variables.secret('SESSION_SECRET', 32);
   const databaseUrl = variables.url('DATABASE_URL', ['postgres', 'postgresql']);
   const dataFolder = path.resolve(variables.text('DATA_DIR') ?? '.data');

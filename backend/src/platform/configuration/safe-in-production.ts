@@ -1,3 +1,5 @@
+import type { ConnectionOptions as TlsOptions } from 'node:tls';
+import pg from 'pg';
 import { demoAdminPassword } from '@rigbook/contracts/settings/settings.rules';
 import { ConfigurationError } from './configuration.js';
 import type { Variables } from './variables.js';
@@ -39,20 +41,30 @@ function requireHttps(name: string, address: string | undefined, except: string)
   throw new ConfigurationError(`${name} must begin with https:// ${IN_PRODUCTION}, except for ${except}.`);
 }
 
-/** An upper bound: a text of few different characters, however long, is easy to guess. */
+/** An upper bound: a text of few different characters or of one part again and again, however long, is easy to guess. */
 function requireUnguessable(secret: string): void {
-  const bits = secret.length * Math.log2(new Set(secret).size);
+  const partLength = `${secret}${secret}`.indexOf(secret, 1);
+  const bits = partLength * Math.log2(new Set(secret).size);
   if (bits >= LEAST_SECRET_BITS) return;
   throw new ConfigurationError('SESSION_SECRET is too easy to guess. Make one with: openssl rand -base64 32');
+}
+
+/** What the driver makes of the address, in which parameters may come twice or change what others mean. */
+function databaseAt(address: string): { readonly isLocal: boolean; readonly isVerified: boolean } {
+  const { host, ssl } = new pg.Client({ connectionString: address }) as { host: string; ssl: TlsOptions | boolean };
+  const modes = new URL(address).searchParams.getAll('sslmode');
+  const isEncrypted = modes.length > 0 && modes.every((mode) => encrypted.includes(mode));
+  return {
+    isLocal: host.startsWith('/') || isThisMachine(host),
+    isVerified: isEncrypted && typeof ssl === 'object' && ssl.rejectUnauthorized !== false,
+  };
 }
 
 /** A database, a Redis and a collector of traces on another machine are spoken to with TLS, unless the network between is private. */
 function requireTls(variables: Variables): void {
   const otherwise = 'or set PRIVATE_NETWORK=on if nobody else can listen on the network between.';
-  const database = new URL(variables.text('DATABASE_URL') ?? '');
-  const host = database.searchParams.get('host') ?? database.hostname;
-  const isLocal = host === '' || host.startsWith('/') || isThisMachine(host);
-  if (!isLocal && !encrypted.includes(database.searchParams.get('sslmode') ?? ''))
+  const { isLocal, isVerified } = databaseAt(variables.text('DATABASE_URL') ?? '');
+  if (!isLocal && !isVerified)
     throw new ConfigurationError(`DATABASE_URL must end with ?sslmode=verify-full ${IN_PRODUCTION}, ${otherwise}`);
   const redis = variables.text('REDIS_URL');
   if (redis?.startsWith('redis:') && !isThisMachine(new URL(redis).hostname))

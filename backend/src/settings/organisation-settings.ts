@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Zone } from '@rigbook/contracts/kernel';
 import type { Country } from '@rigbook/contracts/settings/country.words';
-import type { Language } from '@rigbook/contracts/settings/settings.rules';
+import { checkInOpening, type Language } from '@rigbook/contracts/settings/settings.rules';
 import { Configuration } from '../platform/configuration/configuration.js';
 import { Database, query, type Query } from '../platform/database/index.js';
 
@@ -39,7 +39,7 @@ export const organisationSettings = (): Query<StoredSettings> =>
       name: 'settings.current',
       text: `SELECT organization_name AS "organizationName", contact_email AS "contactEmail",
                     whatsapp_number AS "whatsappNumber", zone, language, country,
-                    check_in_opens_minutes_before AS "checkInOpensMinutesBefore",
+                    coalesce(check_in_opens_minutes_before, ${checkInOpening.usual}) AS "checkInOpensMinutesBefore",
                     hold_vehicle_with_major_damage AS "holdVehicleWithMajorDamage",
                     confirm_new_devices AS "confirmNewDevices", shared_admin_password AS "sharedAdminPassword",
                     licence_photos_kept_days AS "licencePhotosKeptDays",

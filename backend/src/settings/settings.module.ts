@@ -3,11 +3,11 @@ import { ChangeSettingsController } from './change-settings/change-settings.cont
 import { ChangeSettingsHandler } from './change-settings/change-settings.handler.js';
 import { OrganisationSettings } from './organisation-settings.js';
 import { ReadSettingsController } from './read-settings/read-settings.controller.js';
-import { RecordCheckInOpening } from './record-check-in-opening/record-check-in-opening.js';
+import { UsualCheckInOpening } from './usual-check-in-opening/usual-check-in-opening.js';
 
 @Module({
   controllers: [ReadSettingsController, ChangeSettingsController],
-  providers: [OrganisationSettings, ChangeSettingsHandler, RecordCheckInOpening],
+  providers: [OrganisationSettings, ChangeSettingsHandler, UsualCheckInOpening],
   exports: [OrganisationSettings],
 })
 export class SettingsModule {}

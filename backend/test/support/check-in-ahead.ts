@@ -6,6 +6,5 @@ import { withConnection } from '../../src/platform/database/with-connection.js';
  */
 export const openCheckInDaysAhead = (url: string): Promise<void> =>
   withConnection(url, async (client) => {
-    await client.query(`ALTER TABLE organisation_settings DROP CONSTRAINT check_in_opens_at_most_a_day_before`);
     await client.query(`UPDATE organisation_settings SET check_in_opens_minutes_before = 14 * 24 * 60`);
   });

@@ -2,7 +2,7 @@ import { writeQuotas } from '@rigbook/contracts/auth/quota.limits';
 import type { Instant, ResponderId, Zone } from '@rigbook/contracts/kernel';
 import type { MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
 import type { Department } from '@rigbook/contracts/responders/responder.words';
-import type { Language } from '@rigbook/contracts/settings/settings.rules';
+import { checkInOpening, type Language } from '@rigbook/contracts/settings/settings.rules';
 import { query, type Query } from '../../platform/database/index.js';
 import { kindOfPerson, type Person } from '../../platform/http/index.js';
 import { countedUse, type UsedUp, usedUpColumns, usedUpIn, type UsedUpRow } from '../../platform/quota/quota-use.js';
@@ -57,7 +57,7 @@ const SIGNED_IN = `SELECT s.responder_id AS "responderId", r.unit_number AS "uni
        r.is_admin AS "isAdmin", r.is_auditor AS "isAuditor", r.license_verified AS "licenceVerified",
        r.language, r.channels, s.admin_until AS "adminUntil", s.audit_until AS "auditUntil", s.last_seen_at AS "lastSeenAt",
        s.proved_at AS "provedAt", s.device_id AS "deviceId", o.zone, o.organization_name AS "organizationName",
-       o.check_in_opens_minutes_before AS "checkInOpensMinutesBefore"
+       coalesce(o.check_in_opens_minutes_before, ${checkInOpening.usual}) AS "checkInOpensMinutesBefore"
 FROM session s JOIN responder r ON r.id = s.responder_id CROSS JOIN organisation_settings o
 WHERE s.id_hash = decode($1, 'hex') AND s.expires_at > $2 AND s.last_seen_at > $3 AND r.suspended_at IS NULL`;
 

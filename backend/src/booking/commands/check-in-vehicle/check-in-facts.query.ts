@@ -1,4 +1,5 @@
 import type { BookingId, Instant, Period } from '@rigbook/contracts/kernel';
+import { checkInOpening } from '@rigbook/contracts/settings/settings.rules';
 import { query, type Query } from '../../../platform/database/index.js';
 import type { CheckInFacts } from './check-in-vehicle.decision.js';
 
@@ -12,7 +13,7 @@ export const checkInFacts = (bookingId: BookingId, now: Instant): Query<StoredFa
   query<FactsRow, StoredFacts>(
     {
       name: 'check-in.facts',
-      text: `SELECT o.check_in_opens_minutes_before AS "opensMinutesBeforeStart", lower(r.during) AS "startAt",
+      text: `SELECT coalesce(o.check_in_opens_minutes_before, ${checkInOpening.usual}) AS "opensMinutesBeforeStart", lower(r.during) AS "startAt",
                     coalesce(upper(r.during), d.start_at) AS "endAt"
              FROM organisation_settings o LEFT JOIN booking_diary d ON d.booking_id = $1 LEFT JOIN vehicle_reservation r
                ON r.vehicle_id = d.vehicle_id AND r.booking_id <> d.booking_id

@@ -26,15 +26,32 @@ export async function expectAccessibleInBothColours(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: present });
 }
 
-/** Loads axe into the page once: loading takes as long as most checks. */
+const MOST_LOOKS = 5;
+
+/** A look during which the page changed, as by a live update, mixes two states: what it finds counts only if it is found again. */
 async function findings(page: Page, options: RunOptions = {}): Promise<string[]> {
+  for (let look = 1; ; look += 1) {
+    const { found, hasChanged } = await oneLook(page, options);
+    if (found.length === 0 || !hasChanged || look === MOST_LOOKS) return found;
+  }
+}
+
+/** Loads axe into the page once: loading takes as long as most checks. */
+async function oneLook(page: Page, options: RunOptions): Promise<{ found: string[]; hasChanged: boolean }> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   await changesAtRest(page);
   return page.evaluate(
     async (asked) => {
       const { axe: inPage } = window as unknown as { axe: typeof axe };
+      let hasChanged = false;
+      const observer = new MutationObserver(() => (hasChanged = true));
+      observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
       const { violations } = await inPage.run(asked);
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+      observer.disconnect();
+      const found = violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+      );
+      return { found, hasChanged };
     },
     { resultTypes: ['violations'], ...options } satisfies RunOptions,
   );

@@ -6,12 +6,12 @@ import { Clock } from '../../platform/time/clock.js';
 import { Ids } from '../../platform/time/ids.js';
 import { SETTINGS_STREAM, type SettingsChanged, settingsStreamId } from '../settings.events.js';
 
-/** `isUsed`: undefined where an opening is chosen. */
+/** Undefined where an opening is chosen. `isUsed`: somebody has booked. */
 const withoutOpening = () =>
   query<{ readonly isUsed: boolean }, { readonly isUsed: boolean } | undefined>(
     {
       name: 'settings.without-opening',
-      text: `SELECT EXISTS (SELECT FROM event) AS "isUsed" FROM organisation_settings
+      text: `SELECT EXISTS (SELECT FROM event WHERE stream_type = 'booking') AS "isUsed" FROM organisation_settings
              WHERE check_in_opens_minutes_before IS NULL`,
       values: [],
     },
@@ -31,7 +31,7 @@ const tellTheOffice: Statement = {
 };
 
 /**
- * Gives an organization without an opening of check-in the usual one. One that already works had it open with the signature: its log says
+ * Gives an organization without an opening of check-in the usual one. One in which people have booked had it open with the signature: its log says
  * that this changed, and its office is told.
  */
 @Injectable()

@@ -47,17 +47,19 @@ describe('signing the agreement', () => {
 });
 
 describe('cancelling a booking', () => {
+  const now = past.duringBooking;
+
   it("does not find another responder's booking", () => {
     past
       .given(past.requested)
-      .when((booking) => cancelBooking(booking, { by: 'responder', responderId: past.otherResponder }))
+      .when((booking) => cancelBooking(booking, { by: 'responder', responderId: past.otherResponder }, { now }))
       .thenRefused('BOOKING_NOT_FOUND');
   });
 
   it('keeps who cancelled and why', () => {
     past
       .given(past.requested, past.approved, past.signed, past.checkedIn)
-      .when((booking) => cancelBooking(booking, { by: 'admin', reason: 'Recalled' }))
+      .when((booking) => cancelBooking(booking, { by: 'admin', reason: 'Recalled' }, { now }))
       .thenHappens('BookingCancelled', { cancelledBy: 'admin', reason: 'Recalled' });
   });
 });

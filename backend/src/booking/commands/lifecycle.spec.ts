@@ -23,9 +23,9 @@ const vehicle = {
 
 const takeStep: Readonly<Record<BookingStep, (booking: Booking) => BookingEvent>> = {
   approve: (booking) => approveBooking(booking, { adminNotes: null }, { now, vehicle }),
-  reject: (booking) => rejectBooking(booking, { reason: null }),
-  cancel: (booking) => cancelBooking(booking, { by: 'admin', reason: null }),
-  withdraw: (booking) => cancelBooking(booking, { by: 'responder', responderId: past.dana }),
+  reject: (booking) => rejectBooking(booking, { reason: null }, { now }),
+  cancel: (booking) => cancelBooking(booking, { by: 'admin', reason: null }, { now }),
+  withdraw: (booking) => cancelBooking(booking, { by: 'responder', responderId: past.dana }, { now }),
   sign: (booking) =>
     signAgreement(booking, { responderId: past.dana, agreementVersion: '2026-11', pdfSha256: 'b' }, { now }),
   'check-in': (booking) =>
@@ -43,14 +43,18 @@ const takeStep: Readonly<Record<BookingStep, (booking: Booking) => BookingEvent>
       { now, vehicle, takenByOthers: [], opensMinutesBeforeStart: 1440 },
     ),
   'check-out': (booking) =>
-    checkOutVehicle(booking, {
-      by: { responderId: past.dana, isAdmin: false, administers: false },
-      mileageKm: 50_000,
-      fuelPercent: 50,
-      damageReports: [],
-      noDamageConfirmed: true,
-      notes: null,
-    }),
+    checkOutVehicle(
+      booking,
+      {
+        by: { responderId: past.dana, isAdmin: false, administers: false },
+        mileageKm: 50_000,
+        fuelPercent: 50,
+        damageReports: [],
+        noDamageConfirmed: true,
+        notes: null,
+      },
+      { now },
+    ),
 };
 
 const happens: Readonly<Record<BookingStep, BookingEvent['type']>> = {

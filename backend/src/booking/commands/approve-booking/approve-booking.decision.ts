@@ -3,7 +3,7 @@ import type { Instant } from '@rigbook/contracts/kernel';
 import { Refusal } from '../../../platform/decisions/index.js';
 import type { BookingApproved } from '../../booking.events.js';
 import type { Booking } from '../../booking.state.js';
-import { asAdministrator, canTakeNow, mayTake } from '../booking.transitions.js';
+import { canTakeNow } from '../booking.transitions.js';
 
 /** `service` is the state in its stream: a vehicle that is out on another shift can still be promised for later. */
 interface PromisedVehicle {
@@ -24,11 +24,9 @@ export function approveBooking(
   { adminNotes }: { readonly adminNotes: string | null },
   facts: ApproveBookingFacts,
 ): BookingApproved {
-  const pending = mayTake(booking, 'approve');
-  const { vehicle } = facts;
+  const { now, vehicle } = facts;
+  const { responderId, vehicleId } = canTakeNow('approve', booking, 'admin', { now, vehicle });
   // a retired vehicle has no open bookings: this one has changed since its history was read
   if (!vehicle) throw new Refusal('BOOKING_CHANGED_MEANWHILE');
-  canTakeNow('approve', pending, asAdministrator, { now: facts.now, vehicle });
-  const { responderId, vehicleId } = pending;
   return { type: 'BookingApproved', data: { responderId, vehicleId, adminNotes } };
 }

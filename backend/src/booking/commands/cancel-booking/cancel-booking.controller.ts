@@ -34,7 +34,7 @@ export class CancelBookingHandler implements ICommandHandler<CancelBooking> {
     return this.decisions.step({
       bookingId,
       context,
-      decide: (booking) => ({ event: cancelBooking(booking, cancellation) }),
+      decide: (booking) => ({ event: cancelBooking(booking, cancellation, context) }),
       answer: (row) =>
         toBookingResponse(row, {
           reader: cancellation.by === 'admin' ? 'administrator' : 'responder',

@@ -5,7 +5,7 @@ import type { VehicleFacts } from '../../../fleet/vehicle-facts/vehicle-facts.qu
 import { Refusal } from '../../../platform/decisions/index.js';
 import type { VehicleCheckedIn } from '../../booking.events.js';
 import type { Booking } from '../../booking.state.js';
-import { asOwner, canTakeNow, mayTake, ofResponder } from '../booking.transitions.js';
+import { canTakeNow } from '../booking.transitions.js';
 
 export interface CheckIn {
   readonly responderId: ResponderId;
@@ -31,16 +31,15 @@ export interface CheckInFacts {
 
 /** The booking's responder takes the vehicle and starts the shift, once it is approved and signed. @throws Refusal */
 export function checkInVehicle(booking: Booking, command: CheckIn, facts: CheckInFacts): VehicleCheckedIn {
-  const signed = mayTake(ofResponder(booking, command.responderId), 'check-in');
+  const { now, vehicle, takenByOthers, opensMinutesBeforeStart: checkInOpensMinutesBefore } = facts;
+  const circumstances = { now, vehicle, takenByOthers, checkInOpensMinutesBefore };
+  const signed = canTakeNow('check-in', booking, command.responderId, circumstances);
   const { mileageKm, fuelPercent, checklist, preExistingDamage, notes, completedOnDeviceAt } = command;
   const missing = missingRequiredItems(checklist);
   if (missing.length > 0) throw new Refusal('REQUIRED_ITEMS_MISSING', { missing });
   if (mileageKm === null) throw new Refusal('MILEAGE_REQUIRED', { step: 'check-in' });
-  const { vehicle } = facts;
   // a retired vehicle has no open bookings: this one has changed since its history was read
   if (!vehicle) throw new Refusal('BOOKING_CHANGED_MEANWHILE');
-  const { now, takenByOthers, opensMinutesBeforeStart: checkInOpensMinutesBefore } = facts;
-  canTakeNow('check-in', signed, asOwner, { now, vehicle, takenByOthers, checkInOpensMinutesBefore });
   return {
     type: 'VehicleCheckedIn',
     data: {

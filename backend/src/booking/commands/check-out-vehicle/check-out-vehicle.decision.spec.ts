@@ -15,7 +15,7 @@ const dent: DamageReport = { area: 'front-bumper', severity: 'minor', descriptio
 const when = (command: Partial<CheckOut> = {}) =>
   past
     .given(past.requested, past.approved, past.signed, past.checkedIn)
-    .when((booking) => checkOutVehicle(booking, { ...checkOut, ...command }));
+    .when((booking) => checkOutVehicle(booking, { ...checkOut, ...command }, { now: past.duringBooking }));
 
 describe('checking out a vehicle', () => {
   it('records that its own responder returned it', () => {

@@ -1,10 +1,10 @@
 import * as rules from '@rigbook/contracts/booking/shift/check-out.rules';
 import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words';
-import type { ResponderId } from '@rigbook/contracts/kernel';
+import type { Instant, ResponderId } from '@rigbook/contracts/kernel';
 import { keepAll, Refusal, type Rule } from '../../../platform/decisions/index.js';
 import type { VehicleCheckedOut } from '../../booking.events.js';
 import type { Booking } from '../../booking.state.js';
-import { mayTake, ofResponder, requested, type BookingBefore } from '../booking.transitions.js';
+import { canTakeNow, requested, type BookingBefore } from '../booking.transitions.js';
 
 export interface CheckOut {
   readonly by: {
@@ -37,9 +37,13 @@ const damageIsReportedOrRuledOut: CheckOutRule = ({ damageReports, noDamageConfi
 const checkOutRules: readonly CheckOutRule[] = [drivesForward, damageIsReportedOrRuledOut];
 
 /** The booking's responder ends the shift, or an administrator for them. @throws Refusal */
-export function checkOutVehicle(booking: Booking, command: CheckOut): VehicleCheckedOut {
+export function checkOutVehicle(
+  booking: Booking,
+  command: CheckOut,
+  { now }: { readonly now: Instant },
+): VehicleCheckedOut {
   const { by, mileageKm, fuelPercent, damageReports, noDamageConfirmed, notes } = command;
-  const active = mayTake(bookingOf(booking, by), 'check-out');
+  const active = canTakeNow('check-out', booking, endedBy(booking, by), { now });
   if (mileageKm === null) throw new Refusal('MILEAGE_REQUIRED', { step: 'check-out' });
   keepAll(checkOutRules, { ...command, mileageKm }, active);
   return {
@@ -59,8 +63,8 @@ export function checkOutVehicle(booking: Booking, command: CheckOut): VehicleChe
 }
 
 /** Their own; for an administrator also another person's, once the administration is open. */
-function bookingOf(booking: Booking, { responderId, isAdmin, administers }: CheckOut['by']): Booking {
-  if (administers) return booking;
+function endedBy(booking: Booking, { responderId, isAdmin, administers }: CheckOut['by']): ResponderId | 'admin' {
+  if (administers) return 'admin';
   if (isAdmin && requested(booking).responderId !== responderId) throw new Refusal('ADMIN_PASSWORD_REQUIRED');
-  return ofResponder(booking, responderId);
+  return responderId;
 }

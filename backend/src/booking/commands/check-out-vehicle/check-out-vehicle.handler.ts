@@ -29,7 +29,7 @@ export class CheckOutVehicleHandler implements ICommandHandler<CheckOutVehicle> 
       context,
       facts: async (_booking, { vehicleId }) =>
         hasMajorDamage(checkOut.damageReports) ? this.holdWhenAsked(vehicleId) : [],
-      decide: (booking, hold) => ({ event: checkOutVehicle(booking, checkOut), appends: hold }),
+      decide: (booking, hold) => ({ event: checkOutVehicle(booking, checkOut, context), appends: hold }),
       answer: (row) => toBookingResponse(row, { reader: 'responder', now: context.now }),
     });
   }

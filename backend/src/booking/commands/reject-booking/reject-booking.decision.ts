@@ -1,9 +1,14 @@
+import type { Instant } from '@rigbook/contracts/kernel';
 import type { BookingRejected } from '../../booking.events.js';
 import type { Booking } from '../../booking.state.js';
-import { mayTake } from '../booking.transitions.js';
+import { canTakeNow } from '../booking.transitions.js';
 
 /** Rejects a pending booking, even one whose start has passed. */
-export function rejectBooking(booking: Booking, { reason }: { readonly reason: string | null }): BookingRejected {
-  const { responderId, vehicleId } = mayTake(booking, 'reject');
+export function rejectBooking(
+  booking: Booking,
+  { reason }: { readonly reason: string | null },
+  { now }: { readonly now: Instant },
+): BookingRejected {
+  const { responderId, vehicleId } = canTakeNow('reject', booking, 'admin', { now });
   return { type: 'BookingRejected', data: { responderId, vehicleId, reason } };
 }

@@ -15,7 +15,7 @@ export class RejectBookingHandler implements ICommandHandler<RejectBooking> {
     return this.decisions.step({
       bookingId,
       context,
-      decide: (booking) => ({ event: rejectBooking(booking, { reason }) }),
+      decide: (booking) => ({ event: rejectBooking(booking, { reason }, context) }),
       answer: (row) => toBookingResponse(row, { reader: 'administrator', now: context.now }),
     });
   }

@@ -1,7 +1,7 @@
 import type { Instant, ResponderId } from '@rigbook/contracts/kernel';
 import type { AgreementSigned } from '../../booking.events.js';
 import type { Booking } from '../../booking.state.js';
-import { asOwner, canTakeNow, mayTake, ofResponder, type BookingBefore } from '../booking.transitions.js';
+import { canTakeNow, type BookingBefore } from '../booking.transitions.js';
 
 export interface SignAgreement {
   readonly responderId: ResponderId;
@@ -11,9 +11,7 @@ export interface SignAgreement {
 
 /** Only the booking's responder can sign, only once, while it is approved and has not ended. @throws Refusal */
 export function signable(booking: Booking, responderId: ResponderId, now: Instant): BookingBefore<'sign'> {
-  const approved = mayTake(ofResponder(booking, responderId), 'sign');
-  canTakeNow('sign', approved, asOwner, { now });
-  return approved;
+  return canTakeNow('sign', booking, responderId, { now });
 }
 
 /** The responder signs the loan agreement. `pdfSha256` binds the event to that document. */

@@ -10,9 +10,10 @@ import { Notice } from '../../../ui/content/notice.js';
 import { Panel } from '../../../ui/content/panel.js';
 import { DocumentSkeleton } from '../../../ui/feedback/skeleton.js';
 import { LinkButton } from '../../../ui/link-button.js';
+import { type PassingObstacle, useObstacleWords } from '../shared/obstacle-words.js';
+import { useStepObstacle } from '../shared/use-step-obstacle.js';
 import { BookingFacts } from './booking-loader.js';
 import { CalendarEntry } from './calendar-entry.js';
-import { useStepObstacle } from './use-step-obstacle.js';
 import form from './form.module.css';
 
 interface Props {
@@ -68,54 +69,11 @@ function Obstacle({ booking, obstacle }: ObstacleProps) {
           {again}
         </Notice>
       );
-    case 'CHECK_IN_NOT_OPEN_YET': {
-      const { opensAt } = obstacle.facts;
-      return (
-        <Notice hue="blue" icon="clock" title={text('step.opens', { time: times.instantInSentence(opensAt) })}>
-          <p className="mb-3">{text('step.opensHint')}</p>
-          <div className="flex flex-wrap gap-3">
-            <CalendarEntry booking={booking} opensAt={opensAt} />
-            {home}
-          </div>
-        </Notice>
-      );
-    }
+    case 'CHECK_IN_NOT_OPEN_YET':
     case 'VEHICLE_PROMISED_MEANWHILE':
-      return (
-        <Notice
-          hue="orange"
-          icon="clock"
-          title={text('step.promised', {
-            vehicle: obstacle.facts.vehicleName,
-            period: times.period(obstacle.facts.promised),
-          })}
-        >
-          <p className="mb-3">{text('step.promisedHint')}</p>
-          {home}
-        </Notice>
-      );
     case 'VEHICLE_IN_USE':
-    case 'VEHICLE_UNAVAILABLE': {
-      const { vehicleName: vehicle, availableFrom } = obstacle.facts;
-      const isOut = obstacle.code === 'VEHICLE_IN_USE';
-      return (
-        <Notice
-          hue="orange"
-          icon="alert"
-          title={
-            isOut
-              ? text('step.vehicleOut', { vehicle })
-              : text('step.vehicleUnavailable', { vehicle, status: text(`vehicleStatus.${obstacle.facts.status}`) })
-          }
-        >
-          {availableFrom !== null && (
-            <p className="mb-3">{text('step.vehicleExpected', { time: times.instantInSentence(availableFrom) })}</p>
-          )}
-          <p className="mb-3">{text(isOut ? 'step.vehicleOutHint' : 'step.vehicleUnavailableHint')}</p>
-          {home}
-        </Notice>
-      );
-    }
+    case 'VEHICLE_UNAVAILABLE':
+      return <Passing booking={booking} obstacle={obstacle} />;
     default:
       return (
         <Notice hue="orange" icon="lock" title={text('step.notYours')}>
@@ -124,6 +82,32 @@ function Obstacle({ booking, obstacle }: ObstacleProps) {
       );
   }
 }
+
+/** The step will be possible later, or once the office has helped. */
+function Passing({ booking, obstacle }: { readonly booking: Booking; readonly obstacle: PassingObstacle }) {
+  const text = useText();
+  const { title, expected, hint } = useObstacleWords()(obstacle);
+  const looks = noticeLooks[obstacle.code];
+  return (
+    <Notice {...looks} title={title}>
+      {expected !== undefined && <p className="mb-3">{expected}</p>}
+      <p className="mb-3">{hint}</p>
+      <div className="flex flex-wrap gap-3">
+        {obstacle.code === 'CHECK_IN_NOT_OPEN_YET' && (
+          <CalendarEntry booking={booking} opensAt={obstacle.facts.opensAt} />
+        )}
+        <LinkButton to={paths.home}>{text('shift.backHome')}</LinkButton>
+      </div>
+    </Notice>
+  );
+}
+
+const noticeLooks = {
+  CHECK_IN_NOT_OPEN_YET: { hue: 'blue', icon: 'clock' },
+  VEHICLE_PROMISED_MEANWHILE: { hue: 'orange', icon: 'clock' },
+  VEHICLE_IN_USE: { hue: 'orange', icon: 'alert' },
+  VEHICLE_UNAVAILABLE: { hue: 'orange', icon: 'alert' },
+} as const;
 
 /** The booking is not where the step belongs: before it, past it, or closed. */
 function WrongSituation({ booking }: { readonly booking: Booking }) {

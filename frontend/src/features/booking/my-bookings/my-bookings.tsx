@@ -1,5 +1,4 @@
 import { RECENT_BOOKINGS_SHOWN } from '@rigbook/contracts/booking/booking.limits';
-import { allowsStep } from '@rigbook/contracts/booking/lifecycle.rules';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
@@ -16,6 +15,7 @@ import { Bone, Skeleton } from '../../../ui/feedback/skeleton.js';
 import { myBookingsQuery, periodOfBooking } from '../api/my-bookings.js';
 import { BookingStatusTag } from '../shared/booking-status-tag.js';
 import { FiveStepLine } from '../shared/five-step-line.js';
+import { useSteps } from '../shared/use-steps.js';
 import styles from './my-bookings.module.css';
 
 const WithdrawDialog = lazy(async () => ({ default: (await import('./withdraw-dialog.js')).WithdrawDialog }));
@@ -74,6 +74,7 @@ const withAgreement: readonly string[] = ['approved', 'active', 'completed'];
 function BookingCard({ booking, onWithdraw }: Props) {
   const text = useText();
   const times = useTimes();
+  const obstacleTo = useSteps();
   return (
     <article className="grid gap-2" aria-label={`${booking.vehicle.name}, ${times.instant(booking.startTime)}`}>
       <header className="flex flex-wrap items-center justify-between gap-y-1 gap-x-3">
@@ -108,7 +109,7 @@ function BookingCard({ booking, onWithdraw }: Props) {
         <Link to={paths.history(booking.id)} className={styles.link}>
           {text('bookings.history')}
         </Link>
-        {allowsStep(booking.status, booking.signedAt !== null, 'withdraw') && (
+        {obstacleTo('withdraw', booking) === null && (
           <Button look="quiet" danger onClick={() => onWithdraw(booking)}>
             {text('bookings.withdraw')}
           </Button>

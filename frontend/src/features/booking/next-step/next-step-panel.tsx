@@ -1,5 +1,4 @@
 import { awaitedStep, type AwaitedStep } from '@rigbook/contracts/booking/next-step.rules';
-import { obstacleTo } from '@rigbook/contracts/booking/steps.rules';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -7,7 +6,6 @@ import { Link } from 'react-router';
 import { paths } from '../../../config/paths.js';
 import type { Booking } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
-import { useOwnShifts } from '../../../lib/time/own-shifts.js';
 import { useNow } from '../../../lib/time/use-now.js';
 import { useTimes } from '../../../lib/time/use-times.js';
 import { Panel } from '../../../ui/content/panel.js';
@@ -17,6 +15,8 @@ import { Bone, Skeleton } from '../../../ui/feedback/skeleton.js';
 import { LinkButton } from '../../../ui/link-button.js';
 import { myBookingsQuery, periodOfBooking } from '../api/my-bookings.js';
 import { FiveStepLine } from '../shared/five-step-line.js';
+import { isPassing, useObstacleWords } from '../shared/obstacle-words.js';
+import { type StepAsked, useStepObstacle } from '../shared/use-step-obstacle.js';
 import styles from './next-step-panel.module.css';
 
 const screens = {
@@ -24,6 +24,8 @@ const screens = {
   'check-in': paths.checkIn,
   checkout: paths.checkOut,
 } as const;
+
+const steps = { approval: 'approve', signature: 'sign', 'check-in': 'check-in', checkout: 'check-out' } as const;
 
 /** The booking that needs this person's action, with a single button; `otherwise` if there is none. */
 export function NextStepPanel({ otherwise }: { readonly otherwise?: ReactNode }) {
@@ -52,15 +54,16 @@ export function NextStepPanel({ otherwise }: { readonly otherwise?: ReactNode })
 function Waiting({ booking, awaits }: Urgent) {
   const text = useText();
   const times = useTimes();
-  const opensAt = useOpening(booking, awaits);
+  const words = useObstacleWords();
+  const asked = useStepObstacle(steps[awaits], booking);
   return (
     <div className={styles.step}>
       <p className="text-xl font-semibold">
         {awaits === 'approval'
           ? text('nextStep.approval', { time: times.instantInSentence(booking.requestedAt) })
-          : opensAt === null
-            ? text(`nextStep.${awaits}`)
-            : text('step.opens', { time: times.instantInSentence(opensAt) })}
+          : isPassing(asked.obstacle)
+            ? words(asked.obstacle).title
+            : text(`nextStep.${awaits}`)}
       </p>
       <p className="flex flex-wrap items-center gap-y-1 gap-x-3 tabular-nums">
         <bdi>
@@ -74,30 +77,28 @@ function Waiting({ booking, awaits }: Urgent) {
           {text('bookings.adminNotes')} <bdi>{booking.adminNotes}</bdi>
         </p>
       )}
-      {awaits === 'approval' ? (
-        <p className="text-soft">{text('nextStep.approvalHint')}</p>
-      ) : (
-        opensAt === null && <LinkButton to={screens[awaits](booking.id)}>{text(`nextStep.do.${awaits}`)}</LinkButton>
-      )}
+      <Way booking={booking} awaits={awaits} asked={asked} />
       <FiveStepLine progress={booking} />
     </div>
   );
 }
 
-/** When check-in opens, if this booking waits for that; else null. */
-function useOpening(booking: Booking, awaits: AwaitedStep): Instant | null {
-  const now = useNow();
-  const { checkInOpensMinutesBefore } = useOwnShifts();
-  if (awaits !== 'check-in') return null;
-  const { status, signedAt } = booking;
-  const obstacle = obstacleTo(
-    'check-in',
-    { ...periodOfBooking(booking), status, signed: signedAt !== null },
-    { isOwn: true, administers: false },
-    now,
-    { checkInOpensMinutesBefore },
+/** The button of the step; while something keeps the person from checking in, what to do meanwhile. */
+function Way({ awaits, booking, asked }: Urgent & { readonly asked: StepAsked }) {
+  const text = useText();
+  const words = useObstacleWords();
+  const { isLoading, obstacle } = asked;
+  if (awaits === 'approval') return <p className="text-soft">{text('nextStep.approvalHint')}</p>;
+  if (awaits === 'check-in' && isLoading) return <Bone height={48} />;
+  if (!isPassing(obstacle))
+    return <LinkButton to={screens[awaits](booking.id)}>{text(`nextStep.do.${awaits}`)}</LinkButton>;
+  if (obstacle.code === 'CHECK_IN_NOT_OPEN_YET') return null;
+  const { expected, hint } = words(obstacle);
+  return (
+    <p className="text-soft">
+      {expected} {hint}
+    </p>
   );
-  return obstacle?.code === 'CHECK_IN_NOT_OPEN_YET' ? obstacle.facts.opensAt : null;
 }
 
 function Nothing() {

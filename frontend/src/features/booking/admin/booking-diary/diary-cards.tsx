@@ -1,13 +1,11 @@
-import { hasStartPassed } from '@rigbook/contracts/booking/booking-times.rules';
 import type { DiaryOrder } from '@rigbook/contracts/booking/diary/diary-search.rules';
-import { allowsStep } from '@rigbook/contracts/booking/lifecycle.rules';
 import type { Booking } from '../../../../lib/http/answers.js';
 import { usePerson } from '../../../../lib/i18n/use-person.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
-import { useNow } from '../../../../lib/time/use-now.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
 import { Button } from '../../../../ui/button.js';
 import { useDecide, useDecisionOn } from '../deciding/undoable-decision.js';
+import { useSteps } from '../../shared/use-steps.js';
 import { DiaryTags, StartTime } from '../shared/diary-parts.js';
 
 interface Props extends DiaryListProps {
@@ -63,15 +61,15 @@ type DiaryActionsProps = Omit<DiaryListProps, 'bookings'> & { readonly booking: 
 export function DiaryActions({ booking, onView, onReject, onCancel }: DiaryActionsProps) {
   const text = useText();
   const decide = useDecide();
-  const tooLate = hasStartPassed(booking.startTime, useNow());
+  const obstacleTo = useSteps();
   const underWay = useDecisionOn(booking.id) !== undefined;
   const named = { vehicle: booking.vehicle.name, unit: booking.user.unitNumber ?? '' };
 
   return (
     <div className="flex flex-wrap gap-y-1 gap-x-2">
-      {booking.status === 'pending' && !underWay && (
+      {!underWay && (
         <>
-          {!tooLate && (
+          {obstacleTo('approve', booking) === null && (
             <Button
               small
               look="primary"
@@ -81,15 +79,17 @@ export function DiaryActions({ booking, onView, onReject, onCancel }: DiaryActio
               {text('diary.approve')}
             </Button>
           )}
-          <Button small aria-label={text('diary.rejectNamed', named)} onClick={() => onReject(booking)}>
-            {text('diary.reject')}
-          </Button>
+          {obstacleTo('reject', booking) === null && (
+            <Button small aria-label={text('diary.rejectNamed', named)} onClick={() => onReject(booking)}>
+              {text('diary.reject')}
+            </Button>
+          )}
         </>
       )}
       <Button small aria-label={text('diary.viewNamed', named)} onClick={() => onView(booking)}>
         {text('diary.view')}
       </Button>
-      {allowsStep(booking.status, booking.signedAt !== null, 'cancel') && (
+      {obstacleTo('cancel', booking) === null && (
         <Button
           small
           look="quiet"

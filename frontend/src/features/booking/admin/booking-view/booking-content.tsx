@@ -1,4 +1,3 @@
-import { allowsStep } from '@rigbook/contracts/booking/lifecycle.rules';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect } from 'react';
 import type { Booking } from '../../../../lib/http/answers.js';
@@ -15,6 +14,7 @@ import { ShiftParts } from '../../../history/shared/shift-parts.js';
 import { useBookingRecord } from '../../../history/shared/use-booking-record.js';
 import { BookingMessages } from '../../../notifications/admin/shared/booking-messages.js';
 import { FiveStepLine } from '../../shared/five-step-line.js';
+import { useSteps } from '../../shared/use-steps.js';
 import { Circumstances } from '../deciding/circumstances.js';
 import { DiaryTags } from '../shared/diary-parts.js';
 import { BookingNotes } from './booking-notes.js';
@@ -63,16 +63,23 @@ function Content({ bookingId, booking, error, retry, onView, onCancel }: Props) 
         <Part title={text('notification.messages')}>
           <BookingMessages bookingId={bookingId} />
         </Part>
-        {allowsStep(booking.status, booking.signedAt !== null, 'cancel') && (
-          <div>
-            <Button danger onClick={() => onCancel(booking)}>
-              {text('diary.cancelConfirm')}
-            </Button>
-          </div>
-        )}
+        <CancelButton booking={booking} onCancel={onCancel} />
       </>
     );
   return error ? <ErrorScreen error={error} retry={retry} /> : <DocumentSkeleton label={text('view.loading')} />;
+}
+
+function CancelButton({ booking, onCancel }: { readonly booking: Booking } & Pick<Props, 'onCancel'>) {
+  const text = useText();
+  const obstacleTo = useSteps();
+  if (obstacleTo('cancel', booking)) return null;
+  return (
+    <div>
+      <Button danger onClick={() => onCancel(booking)}>
+        {text('diary.cancelConfirm')}
+      </Button>
+    </div>
+  );
 }
 
 function Record({ booking }: { booking: Booking }) {

@@ -83,11 +83,7 @@ export function BookingDrawer({ bookingId, listed, rejectingId, onView, onEnd, o
             <div className="grid gap-2">
               {booking && <DecisionBar booking={booking} decision={decision} />}
               {hasKeys && (
-                <KeysLine
-                  approves={decision.isOpen && !decision.tooLate}
-                  rejects={decision.isOpen}
-                  rejecting={decision.rejecting}
-                />
+                <KeysLine approves={decision.canApprove} rejects={decision.isOpen} rejecting={decision.rejecting} />
               )}
             </div>
           )

@@ -19,7 +19,7 @@ interface Props {
 export function DecisionBar({ booking, decision }: Props) {
   const text = useText();
   const field = useRef<HTMLDivElement>(null);
-  const { rejecting, tooLate, steps } = decision;
+  const { rejecting, canApprove, steps } = decision;
   useEffect(() => {
     if (!rejecting) return;
     const focus = () => field.current?.querySelector('textarea')?.focus();
@@ -63,7 +63,7 @@ export function DecisionBar({ booking, decision }: Props) {
           <Button danger onClick={steps.reject}>
             {text('diary.reject')}
           </Button>
-          {!tooLate && (
+          {canApprove && (
             <Button look="primary" onClick={steps.approve}>
               {text('diary.approve')}
             </Button>

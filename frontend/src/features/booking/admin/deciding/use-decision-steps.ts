@@ -1,7 +1,9 @@
-import { hasStartPassed } from '@rigbook/contracts/booking/booking-times.rules';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Booking } from '../../../../lib/http/answers.js';
-import { useNow } from '../../../../lib/time/use-now.js';
+import type { VehicleAtHand } from '@rigbook/contracts/booking/steps.rules';
+import type { Booking, Circumstances } from '../../../../lib/http/answers.js';
+import { useSteps } from '../../shared/use-steps.js';
+import { circumstancesQuery } from '../api/decisions.js';
 import { undoableDecision, useDecide, useDecisionOn } from './undoable-decision.js';
 
 interface Viewed {
@@ -19,16 +21,22 @@ const isDecided = (bookingId: string): boolean => {
   return [held, ...sent].some((decision) => decision?.bookingId === bookingId);
 };
 
+const vehicleOf = ({ vehicle: { name } }: Booking, circumstances: Circumstances | undefined): VehicleAtHand => {
+  const service = circumstances?.vehicleStatus;
+  return service && service !== 'in_use' ? { name, service } : { name };
+};
+
 /** Deciding one booking after another. Notes typed for a booking stay until the administrator returns to it. */
 export function useDecisionSteps({ bookingId, booking, listed, rejectingId: first, onView, onClose }: Viewed) {
   const decide = useDecide();
   const underWay = useDecisionOn(bookingId);
-  const now = useNow();
+  const obstacleTo = useSteps();
   const [notesOf, setNotesOf] = useState<Readonly<Record<string, string>>>({});
   const [rejectingId, setRejectingId] = useState(first);
   const notes = notesOf[bookingId] ?? '';
   const isOpen = booking?.status === 'pending' && underWay === undefined;
-  const tooLate = booking !== undefined && hasStartPassed(booking.startTime, now);
+  const { data: circumstances } = useQuery({ ...circumstancesQuery(bookingId), enabled: isOpen });
+  const canApprove = isOpen && obstacleTo('approve', booking, { vehicle: vehicleOf(booking, circumstances) }) === null;
   const rejecting = isOpen && rejectingId === bookingId;
 
   const finish = (approved: boolean) => {
@@ -41,8 +49,8 @@ export function useDecisionSteps({ bookingId, booking, listed, rejectingId: firs
   return {
     isOpen,
     underWay,
-    /** It can only be rejected. */
-    tooLate,
+    /** If not, it can only be rejected. */
+    canApprove,
     rejecting,
     notes,
     write: (words: string) => setNotesOf({ ...notesOf, [bookingId]: words }),
@@ -50,7 +58,7 @@ export function useDecisionSteps({ bookingId, booking, listed, rejectingId: firs
     finishRejecting: () => finish(false),
     steps: {
       approve: () => {
-        if (!tooLate && !rejecting) finish(true);
+        if (canApprove && !rejecting) finish(true);
       },
       /** Asks for the reason first. */
       reject: () => {

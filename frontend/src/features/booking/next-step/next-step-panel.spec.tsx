@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { OwnShiftsContext } from '../../../lib/time/own-shifts.js';
+import { als1, dana, signed } from '../../../testing/examples.js';
+import { renderFormScreen } from '../../../testing/render-form-screen.js';
+import { server } from '../../../testing/server.js';
+import { NextStepPanel } from './next-step-panel.js';
+
+afterEach(() => jest.useRealTimers());
+
+/** Dana's booking of 16:00 to 20:00 is signed; check-in opens an hour before. */
+function show(now: string, vehicle: object = als1, taken: readonly object[] = []) {
+  jest.useFakeTimers({ now: Date.parse(`2026-11-23T${now}Z`), advanceTimers: true });
+  server.use(
+    http.get('*/api/bookings', () => HttpResponse.json([signed])),
+    http.get('*/api/vehicles', () => HttpResponse.json([vehicle])),
+    http.get('*/api/vehicles/*/calendar', () => HttpResponse.json({ taken })),
+  );
+  renderFormScreen(
+    <OwnShiftsContext value={{ personId: dana.id, isAdmin: false, checkInOpensMinutesBefore: 60 }}>
+      <NextStepPanel />
+    </OwnShiftsContext>,
+  );
+}
+
+test('a shift whose check-in is open leads to it', async () => {
+  show('15:30');
+  expect(await screen.findByRole('link', { name: 'Check in' })).toHaveAttribute('href', `/checkin/${signed.id}`);
+});
+
+test.each([
+  ['is in maintenance', { ...als1, status: 'maintenance' }, [], 'ALS1 cannot be driven now: Maintenance.'],
+  ['is still out', { ...als1, status: 'in_use' }, [], 'ALS1 is still out with another responder.'],
+  [
+    'is promised to another',
+    als1,
+    [{ startTime: '2026-11-23T15:00:00Z', endTime: '2026-11-23T16:00:00Z' }],
+    /^ALS1 is promised to another booking before yours: Today, 17:00/,
+  ],
+])('no check-in is offered while the vehicle %s', async (_case, vehicle, taken, reason) => {
+  show('15:30', vehicle, taken);
+  expect(await screen.findByText(reason)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Check in' })).toBeNull();
+});
+
+test('an early one says when check-in opens', async () => {
+  show('08:00');
+  expect(await screen.findByText('Check-in opens today, 17:00.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Check in' })).toBeNull();
+});

@@ -40,7 +40,7 @@ const followerRules = followers.map((slice) => ({
 
 /** Which other features a feature of the page may use. Knowledge runs one way here too. */
 const screensMayUse = {
-  agreement: [],
+  agreement: ['settings'],
   fleet: [],
   integrations: [],
   licences: [],
@@ -49,7 +49,7 @@ const screensMayUse = {
   responders: [],
   settings: [],
   auth: ['integrations'],
-  booking: ['fleet'],
+  booking: ['fleet', 'settings'],
   history: ['booking'],
   audit: ['booking', 'fleet', 'responders', 'auth'],
 };

@@ -49,6 +49,7 @@ import { AuditAccess0732 } from './0732-audit-access.js';
 import { SharedAdminPassword0733 } from './0733-shared-admin-password.js';
 import { PhotoContent0735 } from './0735-photo-content.js';
 import { CheckInOpening0736 } from './0736-check-in-opening.js';
+import { EmergencyNumbers0737 } from './0737-emergency-numbers.js';
 
 /** In the order in which they run. A released migration is never changed, only followed by another one. */
 export const migrations: MigrationPlan['migrations'] = [
@@ -102,6 +103,7 @@ export const migrations: MigrationPlan['migrations'] = [
   SharedAdminPassword0733,
   PhotoContent0735,
   CheckInOpening0736,
+  EmergencyNumbers0737,
 ];
 
 /**

@@ -2253,6 +2253,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contacts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read whom to call
+         * @description For everyone who is signed in.
+         */
+        get: operations["readContacts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events": {
         parameters: {
             query?: never;
@@ -3579,6 +3599,8 @@ export interface components {
             contactEmail?: string | null;
             /** @example IL */
             country?: components["schemas"]["Country"];
+            /** @description The whole list: a contact that is left out has no number. */
+            emergencyNumbers?: components["schemas"]["EmergencyNumber"][];
             /** @example false */
             holdVehicleWithMajorDamage?: boolean;
             /** @example en */
@@ -3923,6 +3945,15 @@ export interface components {
              * @example …01
              */
             to: string;
+        };
+        Contacts: {
+            /** @description In the order of the loan agreement, without contacts that have no number. */
+            emergencyNumbers: components["schemas"]["EmergencyNumber"][];
+            /**
+             * @description Where the organization answers on WhatsApp; international: + and digits.
+             * @example +972500000100
+             */
+            whatsappNumber: string | null;
         };
         /**
          * @description ISO 3166 code of the country whose phone numbers people type without a country code.
@@ -4282,6 +4313,17 @@ export interface components {
         DiaryOrder: "newest-start" | "oldest-start" | "first-requested" | "last-requested";
         /** @enum {string} */
         EligibilityWarning: "department-not-authorised" | "als-responders-only";
+        /** @enum {string} */
+        EmergencyContact: "dispatch" | "admin-office" | "vehicle-coordinator" | "management" | "technical-support";
+        EmergencyNumber: {
+            /** @example dispatch */
+            contact: components["schemas"]["EmergencyContact"];
+            /**
+             * @description As it is dialed; grouping is taken out.
+             * @example 101
+             */
+            number: string;
+        };
         EnterCode: {
             /** @example 482913 */
             code: string;
@@ -9488,6 +9530,8 @@ export interface components {
              * @example IL
              */
             country: components["schemas"]["Country"];
+            /** @description Of the contacts that the loan agreement names, in its order. */
+            emergencyNumbers: components["schemas"]["EmergencyNumber"][];
             /**
              * @description Whether a checkout that reports major damage puts the vehicle into maintenance.
              * @example false
@@ -23429,6 +23473,62 @@ export interface operations {
                 headers: {
                     /** @description Seconds after which it is worth trying again. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description HEADERS_TOO_LARGE: Request too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readContacts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The organization's contacts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Contacts"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {

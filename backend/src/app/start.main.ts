@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { loadConfiguration } from '../platform/configuration/load-configuration.js';
 import { demoPasswordsInWords } from './demo/demo-passwords.js';
-import { loadDemo } from './demo/load-demo.js';
+import { giveDemoContacts, loadDemo } from './demo/load-demo.js';
 import { prepareDatabase } from './running/prepare-database.js';
 import { runMain, say, stopOnSignals } from './running/run-main.js';
 import { readyLines } from './running/ready-lines.js';
@@ -17,7 +17,10 @@ runMain(async () => {
   const ready = await prepareDatabase(configuration);
   const app = await step('Starting the application', () => prepareHttp(ready, { worker: true }));
   const loading = secondsOf('Loading demo data');
-  if (await loadDemo(app)) say(loading('done'));
+  if (await loadDemo(app)) {
+    await giveDemoContacts(app);
+    say(loading('done'));
+  }
   const port = await step('Listening', () => listen(app, ready));
   readyLines(ready, port, await demoPasswordsInWords(app)).forEach(say);
 });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Zone } from '@rigbook/contracts/kernel';
 import type { Country } from '@rigbook/contracts/settings/country.words';
+import type { EmergencyNumber } from '@rigbook/contracts/settings/emergency-contacts.words';
 import { checkInOpening, type Language } from '@rigbook/contracts/settings/settings.rules';
 import { Configuration } from '../platform/configuration/configuration.js';
 import { Database, query, type Query } from '../platform/database/index.js';
@@ -10,6 +11,7 @@ export interface SettingsOfOrganisation {
   readonly contactEmail: string | null;
   /** international: + and digits */
   readonly whatsappNumber: string | null;
+  readonly emergencyNumbers: readonly EmergencyNumber[];
   readonly zone: Zone;
   /** language of messages to the organization */
   readonly language: Language;
@@ -38,7 +40,7 @@ export const organisationSettings = (): Query<StoredSettings> =>
     {
       name: 'settings.current',
       text: `SELECT organization_name AS "organizationName", contact_email AS "contactEmail",
-                    whatsapp_number AS "whatsappNumber", zone, language, country,
+                    whatsapp_number AS "whatsappNumber", emergency_numbers AS "emergencyNumbers", zone, language, country,
                     coalesce(check_in_opens_minutes_before, ${checkInOpening.usual}) AS "checkInOpensMinutesBefore",
                     hold_vehicle_with_major_damage AS "holdVehicleWithMajorDamage",
                     confirm_new_devices AS "confirmNewDevices", shared_admin_password AS "sharedAdminPassword",

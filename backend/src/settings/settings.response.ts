@@ -2,7 +2,8 @@ import { ApiSchema } from '@nestjs/swagger';
 import { type Zone, zones } from '@rigbook/contracts/kernel';
 import { countries, type Country } from '@rigbook/contracts/settings/country.words';
 import { checkInOpening, languages, type Language } from '@rigbook/contracts/settings/settings.rules';
-import { OneOf, Text, Whole, YesOrNo } from '../platform/fields/index.js';
+import { OneOf, Parts, Text, Whole, YesOrNo } from '../platform/fields/index.js';
+import { EmergencyNumberDto } from './emergency-number.dto.js';
 import type { SettingsOfOrganisation } from './organisation-settings.js';
 
 /** The organization's settings, for admins. */
@@ -16,6 +17,8 @@ export class SettingsResponse {
   })
   contactEmail!: string | null;
   @Text.orNull('+972500000100', 'International: + and digits.') whatsappNumber!: string | null;
+  @Parts(EmergencyNumberDto, 'Of the contacts that the loan agreement names, in its order.')
+  emergencyNumbers!: readonly EmergencyNumberDto[];
   @OneOf(zones, 'Zone', 'Asia/Jerusalem') timezone!: Zone;
   @OneOf(languages, 'Language', 'en', 'Language of messages to the organization.') language!: Language;
   @OneOf(

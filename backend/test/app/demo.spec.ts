@@ -1,5 +1,5 @@
 import { demoPasswordsInWords, refuseDemoPasswordToOthers } from '../../src/app/demo/demo-passwords.js';
-import { loadDemo } from '../../src/app/demo/load-demo.js';
+import { giveDemoContacts, loadDemo } from '../../src/app/demo/load-demo.js';
 import { readyLines } from '../../src/app/running/ready-lines.js';
 import { Configuration } from '../../src/platform/configuration/configuration.js';
 import { startTestApp, type TestApp } from '../support/app.js';
@@ -38,6 +38,22 @@ describe('the demo', () => {
     expect(loaded.sort()).toEqual([false, true]);
     expect(await loadDemo(app.nest)).toBe(false);
     await Promise.all(others.map((other) => other.close()));
+    await app.close();
+  });
+
+  it('has an address for the messages to its office, and numbers to call', async () => {
+    const app = await startTestApp();
+    const dana = await app.signIn('101');
+    await giveDemoContacts(app.nest);
+    const { body } = await dana.get('/api/contacts').expect(200);
+    expect(body).toMatchObject({
+      whatsappNumber: '+972500000100',
+      emergencyNumbers: [{ contact: 'dispatch', number: '1221' }, {}, {}, {}],
+    });
+    const admin = await app.signInAdmin();
+    expect((await admin.get('/api/admin/settings').expect(200)).body).toMatchObject({
+      contactEmail: 'office@example.org',
+    });
     await app.close();
   });
 

@@ -24,6 +24,7 @@ describe('the settings', () => {
       organizationName: 'Rigbook',
       contactEmail: null,
       whatsappNumber: null,
+      emergencyNumbers: [],
       timezone: 'Asia/Jerusalem',
       language: 'en',
       country: 'IL',
@@ -54,6 +55,47 @@ describe('the settings', () => {
       { changedFields: ['whatsappNumber', 'language', 'country'] },
       { changedFields: ['contactEmail'] },
     ]);
+  });
+
+  it('tell everyone who is signed in whom to call', async () => {
+    const responder = await app.signIn('101');
+    await change({
+      whatsappNumber: '+972 50-000-0100',
+      emergencyNumbers: [
+        { contact: 'technical-support', number: '1-700-700-100' },
+        { contact: 'dispatch', number: '*1221' },
+      ],
+    }).expect(200);
+    const contacts = {
+      whatsappNumber: '+972500000100',
+      emergencyNumbers: [
+        { contact: 'dispatch', number: '*1221' },
+        { contact: 'technical-support', number: '1700700100' },
+      ],
+    };
+    expect((await responder.get('/api/contacts').expect(200)).body).toEqual(contacts);
+    expect((await settingsEvents()).at(-1)?.data).toEqual({ changedFields: ['emergencyNumbers'] });
+    await change({ emergencyNumbers: contacts.emergencyNumbers }).expect(200);
+    await change({ emergencyNumbers: [] }).expect(200);
+    expect((await responder.get('/api/contacts').expect(200)).body).toMatchObject({ emergencyNumbers: [] });
+  });
+
+  it.each([
+    [[{ contact: 'dispatch', number: 'call me' }], /as it is dialed/],
+    [[{ contact: 'cook', number: '101' }], /contact must be one of dispatch/],
+    [
+      [
+        { contact: 'dispatch', number: '101' },
+        { contact: 'dispatch', number: '102' },
+      ],
+      /Each contact has one number/,
+    ],
+    ['101', /must be a list/],
+    [['101'], /contacts with their numbers only/],
+    [null, /must be a list/],
+  ])('refuse the emergency numbers %j', async (emergencyNumbers, message) => {
+    const { body } = await change({ emergencyNumbers }).expect(400);
+    expect(JSON.stringify(body)).toMatch(message);
   });
 
   it('record nothing when they stay as they are', async () => {

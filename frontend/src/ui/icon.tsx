@@ -7,6 +7,7 @@ const strokes = {
   calendar: 'M4 6h16v14H4Z M4 10h16 M8 3v4 M16 3v4',
   camera: 'M3 8h4l2-3h6l2 3h4v12H3Z M12 10.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7Z',
   car: 'M3 16v-4l3-1 2-5h8l2 5 3 1v4Z M7 16v2 M17 16v2 M6 11h12',
+  chat: 'M4 5h16v11H10l-5 4v-4H4Z M8 9h8 M8 12h5',
   check: 'M4 12.5 10 18 20 7',
   clipboard: 'M7 5H5v16h14V5h-2 M9 3h6v4H9Z M8.5 14l2.5 2.5 4.5-5',
   clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Z M12 7v5l3.5 2',

@@ -1,5 +1,6 @@
 import type { Wording } from '@rigbook/contracts/agreement/agreement-text';
 import { hoursInWords, type Instant, inZone, type Zone } from '@rigbook/contracts/kernel';
+import { emergencyContacts } from '@rigbook/contracts/settings/emergency-contacts.words';
 import type { SignedAgreement } from './signed-agreement.js';
 
 /** The document's details apart from the agreement's text. */
@@ -14,6 +15,8 @@ export const labels = {
   bookingId: { en: 'Booking ID', he: 'מזהה הזמנה' },
   version: { en: 'Agreement version', he: 'נוסח ההסכם' },
   zone: { en: 'Times in', he: 'השעות לפי' },
+  contacts: { en: 'Numbers to call', he: 'מספרי טלפון' },
+  whatsapp: { en: 'WhatsApp', he: 'WhatsApp' },
   signature: { en: 'Signature', he: 'חתימה' },
   name: { en: 'Name, as typed', he: 'השם, כפי שהוקלד' },
   date: { en: 'Date, as written', he: 'התאריך, כפי שנכתב' },
@@ -46,6 +49,14 @@ export const bookingDetails = ({ booking, edition, zone }: SignedAgreement): Det
   [labels.zone, zone],
   [labels.bookingId, booking.id],
   [labels.version, edition.version],
+];
+
+export const contactDetails = ({ contacts }: SignedAgreement): Detail[] => [
+  ...emergencyContacts.flatMap(({ id, label }): Detail[] => {
+    const number = contacts.emergencyNumbers.find(({ contact }) => contact === id)?.number;
+    return number === undefined ? [] : [[label, number]];
+  }),
+  ...(contacts.whatsappNumber === null ? [] : [[labels.whatsapp, contacts.whatsappNumber] as const]),
 ];
 
 export const signatureDetails = ({ signature, zone }: SignedAgreement): Detail[] => [

@@ -5,7 +5,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { currentEdition } from '@rigbook/contracts/agreement/editions';
 import { type BookingId, instant, periodOf } from '@rigbook/contracts/kernel';
-import { bookingDetails, instantInFull, signatureDetails } from './details.js';
+import { bookingDetails, contactDetails, instantInFull, signatureDetails } from './details.js';
 import { drawAgreement } from './draw-agreement.js';
 import type { SignedAgreement } from './signed-agreement.js';
 
@@ -27,6 +27,7 @@ async function signedBy(
     edition: short,
     organizationName: 'Rigbook',
     zone: 'Asia/Jerusalem',
+    contacts: { emergencyNumbers: [{ contact: 'dispatch', number: '101' }], whatsappNumber: '+972500000100' },
     booking: {
       id: bookingId,
       responderName: 'דנה לוי',
@@ -87,7 +88,7 @@ describe('the document of a signed agreement', () => {
 
   it('states who, what, when and from where', async () => {
     const agreement = await signedBy('Dana Levi');
-    const stated = [...bookingDetails(agreement), ...signatureDetails(agreement)].map(
+    const stated = [...bookingDetails(agreement), ...contactDetails(agreement), ...signatureDetails(agreement)].map(
       ([{ en }, value]) => `${en}: ${value}`,
     );
     expect(stated).toEqual([
@@ -100,6 +101,8 @@ describe('the document of a signed agreement', () => {
       'Times in: Asia/Jerusalem',
       `Booking ID: ${bookingId}`,
       'Agreement version: 2026-11',
+      'Dispatch: 101',
+      'WhatsApp: +972500000100',
       'Name, as typed: Dana Levi',
       'Date, as written: 2026-10-24',
       'Time of signing: Sat 24 Oct 2026, 17:02:11 (GMT+3) = 2026-10-24T14:02:11.120Z',

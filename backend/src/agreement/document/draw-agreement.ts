@@ -1,5 +1,5 @@
 import { agreementLanguages } from '@rigbook/contracts/agreement/agreement-text';
-import { bookingDetails, fingerprintNote, labels, signatureDetails } from './details.js';
+import { bookingDetails, contactDetails, fingerprintNote, labels, signatureDetails } from './details.js';
 import { Paper } from './paper.js';
 import type { SignedAgreement } from './signed-agreement.js';
 import { settings, writeDetails, writeHeading, writeBilingual, writeSections } from './bilingual-layout.js';
@@ -23,6 +23,7 @@ export async function drawAgreement(agreement: SignedAgreement): Promise<Buffer>
   writeBilingual(paper, edition.title, settings.title);
   writeHeading(paper, labels.bookingDetails);
   writeDetails(paper, bookingDetails(agreement));
+  writeContacts(paper, agreement);
   for (const language of agreementLanguages) await writeSections(paper, edition.sections, language);
   writeSignature(paper, agreement);
   paper.foot(
@@ -30,6 +31,13 @@ export async function drawAgreement(agreement: SignedAgreement): Promise<Buffer>
     settings.small,
   );
   return paper.finish();
+}
+
+function writeContacts(paper: Paper, agreement: SignedAgreement): void {
+  const contacts = contactDetails(agreement);
+  if (contacts.length === 0) return;
+  writeHeading(paper, labels.contacts);
+  writeDetails(paper, contacts);
 }
 
 /** The terms, the signature, and who gave it when and from where; always on one page. */

@@ -1,5 +1,6 @@
 import type { AgreementEdition } from '@rigbook/contracts/agreement/agreement-text';
 import type { BookingId, Instant, Period, Zone } from '@rigbook/contracts/kernel';
+import type { SettingsOfOrganisation } from '../../settings/organisation-settings.js';
 import type { SignaturePicture } from '../signature/signature-picture.js';
 
 /** The complete content of a signed agreement's document. */
@@ -8,6 +9,8 @@ export interface SignedAgreement {
   readonly organizationName: string;
   /** Zone of the printed times. */
   readonly zone: Zone;
+  /** As they were at the time of signing. */
+  readonly contacts: Pick<SettingsOfOrganisation, 'emergencyNumbers' | 'whatsappNumber'>;
   readonly booking: {
     readonly id: BookingId;
     readonly responderName: string;

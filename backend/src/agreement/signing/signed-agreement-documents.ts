@@ -60,7 +60,7 @@ export class SignedAgreementDocuments extends AgreementDocuments {
     const signerName = trimmedText(given.signerName);
     if (signerName === '') throw new Refusal('NAME_REQUIRED');
     const picture = await readSignature(given.signature);
-    const { organizationName, zone } = organization;
+    const { organizationName, zone, emergencyNumbers, whatsappNumber } = organization;
     const wrongDay = signatureDayProblem(given.signedOn, now, zone);
     if (wrongDay !== undefined)
       throw new Refusal('VALIDATION_FAILED', { errors: [{ field: 'date', message: `${wrongDay}.` }] });
@@ -68,6 +68,7 @@ export class SignedAgreementDocuments extends AgreementDocuments {
       edition: currentEdition,
       organizationName,
       zone,
+      contacts: { emergencyNumbers, whatsappNumber },
       booking: bookingOf(row),
       signature: {
         picture,

@@ -6,7 +6,7 @@ import { EventStore } from '../../platform/event-store/index.js';
 import { createLogger, PinoLogger } from '../../platform/http/server/logging.js';
 import { Clock } from '../../platform/time/clock.js';
 import { AppModule } from '../app.module.js';
-import { loadDemo } from '../demo/load-demo.js';
+import { giveDemoContacts, loadDemo } from '../demo/load-demo.js';
 import { joinDatabaseServer, prepareDatabase } from '../running/prepare-database.js';
 import {
   everyFewSeconds,
@@ -37,7 +37,7 @@ runMain(async () => {
   const database = app.get(Database);
   const url = configuration.databaseUrl;
   await withSeedLock(url, async () => {
-    await loadDemo(app);
+    if (await loadDemo(app)) await giveDemoContacts(app);
     if (await database.fetch(usedByPeople()))
       throw new StartFailure('This database is in use. Seed only an empty database or the unchanged demo.');
     const target = { url, database, store: app.get(EventStore), now: app.get(Clock).now() };

@@ -1,5 +1,6 @@
 import type { Department } from '@rigbook/contracts/responders/responder.words';
 import type { VehicleDetails } from '../../fleet/vehicle.events.js';
+import type { SettingsChanges } from '../../settings/change-settings/change-settings.decision.js';
 import type { NewResponder } from '../../responders/register-responder/register-responder.decision.js';
 
 export const demoFleet: readonly VehicleDetails[] = [
@@ -34,6 +35,18 @@ export const demoFleet: readonly VehicleDetails[] = [
     allowedRoles: ['EMT', 'Paramedic', 'Dispatcher', 'Dispatcher/MHP', 'MHP', 'Observer'],
   },
 ];
+
+/** Where the organization is reached; fictional. */
+export const demoContacts: SettingsChanges = {
+  contactEmail: 'office@example.org',
+  whatsappNumber: '+972500000100',
+  emergencyNumbers: [
+    { contact: 'dispatch', number: '1221' },
+    { contact: 'admin-office', number: '+972500000120' },
+    { contact: 'vehicle-coordinator', number: '+972500000121' },
+    { contact: 'technical-support', number: '+972500000122' },
+  ],
+};
 
 /** Fictional numbers that end in the unit number with a leading 0. */
 const phoneOf = (unitNumber: string): string => `0500000${unitNumber}`;

@@ -1,4 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import type { Instant, ResponderId } from '@rigbook/contracts/kernel';
 import { demoAdminPassword } from '@rigbook/contracts/settings/settings.rules';
 import {
@@ -20,7 +21,8 @@ import type { NewResponder } from '../../responders/register-responder/register-
 import { RESPONDER_STREAM } from '../../responders/responder.events.js';
 import { insertResponder } from '../../responders/responder.statements.js';
 import { type AdminPasswordChanged, SETTINGS_STREAM, settingsStreamId } from '../../settings/settings.events.js';
-import { demoFleet, demoPeople } from './demo-organisation.js';
+import { ChangeSettings } from '../../settings/change-settings/change-settings.handler.js';
+import { demoContacts, demoFleet, demoPeople } from './demo-organisation.js';
 
 /**
  * Fills an empty database with the demo's people and vehicles, all or none. Does nothing if there is any data, the configuration
@@ -41,6 +43,12 @@ export async function loadDemo(app: INestApplicationContext): Promise<boolean> {
     if (error instanceof GuardViolation || error instanceof VersionConflict) return false;
     throw error;
   }
+}
+
+/** Gives the demo's organization its contacts, such as the address for messages to the office. */
+export async function giveDemoContacts(app: INestApplicationContext): Promise<void> {
+  const context = { actor: 'system:demo', now: app.get(Clock).now(), correlationId: app.get(Ids).newId() } as const;
+  await app.get(CommandBus).execute(new ChangeSettings({ changes: demoContacts, context }));
 }
 
 /** Auditors get the demo's password, too. */

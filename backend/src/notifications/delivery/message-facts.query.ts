@@ -18,6 +18,7 @@ export interface MessageFacts {
   readonly organisation: {
     readonly name: string;
     readonly contactEmail: string | null;
+    readonly whatsappNumber: string | null;
     readonly zone: Zone;
     readonly language: Language;
     readonly country: Country;
@@ -55,6 +56,7 @@ interface FactsRow extends Omit<BookedVehicle, 'id'> {
   readonly messageId: string;
   readonly organizationName: string;
   readonly contactEmail: string | null;
+  readonly whatsappNumber: string | null;
   readonly zone: Zone;
   readonly organizationLanguage: Language;
   readonly country: Country;
@@ -87,7 +89,8 @@ export const messageFacts = (
   query<FactsRow, ReadonlyMap<string, MessageFacts>>(
     {
       name: 'notification.facts',
-      text: `SELECT n.id AS "messageId", o.organization_name AS "organizationName", o.contact_email AS "contactEmail", o.zone,
+      text: `SELECT n.id AS "messageId", o.organization_name AS "organizationName", o.contact_email AS "contactEmail",
+                    o.whatsapp_number AS "whatsappNumber", o.zone,
                     o.language AS "organizationLanguage", o.country, r.unit_number AS "unitNumber",
                     r.first_name AS "firstName", r.last_name AS "lastName", r.email, r.phone_number AS "phoneNumber",
                     r.language, b.booking_id AS "bookingId", b.status, b.start_at AS "startAt", b.end_at AS "endAt",
@@ -128,6 +131,7 @@ function damageIn({ type, data, texts }: NonNullable<FactsRow['told']>): readonl
 const toFacts = ({
   organizationName,
   contactEmail,
+  whatsappNumber,
   zone,
   organizationLanguage,
   country,
@@ -145,7 +149,7 @@ const toFacts = ({
   bookingId,
   ...booking
 }: Omit<FactsRow, 'messageId'>): MessageFacts => ({
-  organisation: { name: organizationName, contactEmail, zone, language: organizationLanguage, country },
+  organisation: { name: organizationName, contactEmail, whatsappNumber, zone, language: organizationLanguage, country },
   responder: {
     unitNumber,
     name: [firstName, lastName].filter(Boolean).join(' ') || unitNumber,

@@ -49,7 +49,12 @@ export class MessageSenders {
     const templateId = templateIdOf(templateTypeOf(kind), language);
     const template = templates.find((one) => one.id === templateId);
     if (!template) throw new Error(`no text for ${kind} in ${language}`);
-    const message = renderMessage(textOf(template), this.valuesOf(notification, facts, language), language);
+    const message = renderMessage(
+      textOf(template),
+      this.valuesOf(notification, facts, language),
+      language,
+      notification.recipient === 'organisation' ? null : facts.organisation.whatsappNumber,
+    );
     const calendar = this.calendarOf(kind, facts, to, now, language);
     return this.mails.send({ id, to, ...message, ...(calendar && { calendar }) });
   }

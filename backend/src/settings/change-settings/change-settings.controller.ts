@@ -16,18 +16,23 @@ import {
   messagingNumberProblem,
   organizationNameProblem,
 } from '@rigbook/contracts/settings/settings.rules';
+import { repeatedContactMessage, repeatsContact } from '@rigbook/contracts/settings/emergency-contacts.rules';
+import { Type } from 'class-transformer';
+import { IsArray, IsObject, ValidateNested } from 'class-validator';
 import type { CommandContext } from '../../platform/event-store/index.js';
 import {
   FollowsTextRule,
   Holds,
   Optional,
   OptionalOrNull,
+  Parts,
   TakesOneOf,
   TakesYesOrNo,
   Text,
   Whole,
 } from '../../platform/fields/index.js';
 import { AdminOnly, Answers, Context, Refuses, Routes } from '../../platform/http/index.js';
+import { EmergencyNumberDto } from '../emergency-number.dto.js';
 import { SettingsResponse, toSettingsResponse } from '../settings.response.js';
 import { ChangeSettings } from './change-settings.handler.js';
 
@@ -36,6 +41,13 @@ const IsCheckInOpening = () =>
     'isCheckInOpening',
     (value) => checkInOpensProblem(value) === undefined,
     ({ value }) => `${checkInOpensProblem(value) ?? ''}.`,
+  );
+
+const NamesEachContactOnce = () =>
+  Holds(
+    'namesEachContactOnce',
+    (value) => !repeatsContact(value),
+    () => `${repeatedContactMessage}.`,
   );
 
 const IsAccessRecordKept = () =>
@@ -69,6 +81,15 @@ export class ChangeSettingsDto {
   @Text({ description: 'International, with any grouping of digits.', example: '+972 50 000 0100' })
   @FollowsTextRule(messagingNumberProblem)
   whatsappNumber?: string | null;
+
+  @Optional()
+  @Parts(EmergencyNumberDto, 'The whole list: a contact that is left out has no number.')
+  @NamesEachContactOnce()
+  @IsObject({ each: true, message: 'emergencyNumbers may hold contacts with their numbers only.' })
+  @IsArray({ message: 'emergencyNumbers must be a list.' })
+  @ValidateNested({ each: true })
+  @Type(() => EmergencyNumberDto)
+  emergencyNumbers?: EmergencyNumberDto[];
 
   @Optional()
   @TakesOneOf(zones, 'Zone', `timezone must be ${zones.join(' or ')}.`, 'Asia/Jerusalem')

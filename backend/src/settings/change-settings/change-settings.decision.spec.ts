@@ -5,6 +5,7 @@ const before: SettingsOfOrganisation = {
   organizationName: 'Rigbook',
   contactEmail: 'office@example.org',
   whatsappNumber: null,
+  emergencyNumbers: [{ contact: 'dispatch', number: '101' }],
   zone: 'Asia/Jerusalem',
   language: 'en',
   country: 'IL',
@@ -30,6 +31,21 @@ describe('changing the settings', () => {
 
   it.each([null, ''])('takes %j for no contact address', (contactEmail) => {
     expect(changeSettings(before, { contactEmail }).after.contactEmail).toBeNull();
+  });
+
+  it('takes the numbers of the emergency contacts as a whole', () => {
+    const typed = [
+      { contact: 'management', number: '+972 50 000 0104' },
+      { contact: 'dispatch', number: '101' },
+    ] as const;
+    const { after, events } = changeSettings(before, { emergencyNumbers: typed });
+    expect(after.emergencyNumbers).toEqual([
+      { contact: 'dispatch', number: '101' },
+      { contact: 'management', number: '+972500000104' },
+    ]);
+    expect(events[0]?.data.changedFields).toEqual(['emergencyNumbers']);
+    expect(changeSettings(after, { emergencyNumbers: typed }).events).toEqual([]);
+    expect(changeSettings(after, { emergencyNumbers: [] }).after.emergencyNumbers).toEqual([]);
   });
 
   it('keeps the digits of the messaging number', () => {

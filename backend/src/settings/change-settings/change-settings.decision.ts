@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import { numbersOf } from '@rigbook/contracts/settings/emergency-contacts.rules';
 import { messagingNumberOf } from '@rigbook/contracts/settings/settings.rules';
 import type { SettingsOfOrganisation } from '../organisation-settings.js';
 import type { SettingsChanged } from '../settings.events.js';
@@ -15,7 +17,7 @@ export interface ChangedSettings {
 export function changeSettings(before: SettingsOfOrganisation, changes: SettingsChanges): ChangedSettings {
   const after = merge(before, changes);
   const fields = Object.keys(before) as readonly (keyof SettingsOfOrganisation)[];
-  const changedFields = fields.filter((field) => after[field] !== before[field]);
+  const changedFields = fields.filter((field) => !isDeepStrictEqual(after[field], before[field]));
   return { after, events: changedFields.length > 0 ? [{ type: 'SettingsChanged', data: { changedFields } }] : [] };
 }
 
@@ -23,6 +25,7 @@ const merge = (before: SettingsOfOrganisation, changes: SettingsChanges): Settin
   organizationName: changes.organizationName ?? before.organizationName,
   contactEmail: orNone(changes.contactEmail, before.contactEmail),
   whatsappNumber: orNone(changes.whatsappNumber && messagingNumberOf(changes.whatsappNumber), before.whatsappNumber),
+  emergencyNumbers: changes.emergencyNumbers ? numbersOf(changes.emergencyNumbers) : before.emergencyNumbers,
   zone: changes.zone ?? before.zone,
   language: changes.language ?? before.language,
   country: changes.country ?? before.country,

@@ -30,6 +30,13 @@ describe('filling in', () => {
     });
   });
 
+  it('ends with where the organization answers, if it has a number', () => {
+    const { text, html } = renderMessage({ subject: 'S', content: 'Hello' }, {}, 'he', '+972500000100');
+    expect(text).toBe('Hello\n\nWhatsApp: +972500000100');
+    expect(html).toContain('<p>WhatsApp: <a href="https://wa.me/972500000100" dir="ltr">+972500000100</a></p></div>');
+    expect(renderMessage({ subject: 'S', content: 'Hello' }, {}, 'he').text).toBe('Hello');
+  });
+
   it('leaves the words alone, whatever the values are', () =>
     fc.assert(
       fc.property(someTemplate, someValues, (template, values) => {

@@ -1,4 +1,5 @@
 import type { Language } from '../../settings/settings.rules.js';
+import { whatsAppLink } from '../../settings/emergency-contacts.rules.js';
 import { forHtml, forMailHeader, forPlainText, inLines } from './escape-for-channel.js';
 import { piecesOf, type TemplateText } from './template.rules.js';
 import { isLink, isPlaceholder, type Placeholder } from './template.words.js';
@@ -32,19 +33,30 @@ export const partsOf = (template: string, values: PlaceholderValues): readonly M
 const joined = (template: string, values: PlaceholderValues, each: (part: MessagePart) => string): string =>
   partsOf(template, values).map(each).join('');
 
-/** A template filled with these values, escaped for the parts of a mail. */
+/**
+ * A template filled with these values, escaped for the parts of a mail. `whatsappNumber`: where the reader reaches the organization,
+ * `+972500000100`; a line after the text says so.
+ */
 export const renderMessage = (
   { subject, content }: TemplateText,
   values: PlaceholderValues,
   language: Language,
+  whatsappNumber: string | null = null,
 ): RenderedMessage => ({
   subject: forMailHeader(joined(subject, values, ({ text }) => text)),
-  text: withoutEmptyLines(joined(content, values, asPlainText), values),
-  html: `<div lang="${language}" dir="${direction[language]}" style="${style}"><p>${joined(content, values, asHtml)}</p></div>`.replaceAll(
+  text:
+    withoutEmptyLines(joined(content, values, asPlainText), values) +
+    (whatsappNumber === null ? '' : `\n\nWhatsApp: ${whatsappNumber}`),
+  html: `<div lang="${language}" dir="${direction[language]}" style="${style}"><p>${joined(content, values, asHtml)}</p>${contactLine(whatsappNumber)}</div>`.replaceAll(
     '<p><bdi></bdi></p>',
     '',
   ),
 });
+
+const contactLine = (whatsappNumber: string | null): string =>
+  whatsappNumber === null
+    ? ''
+    : `<p>WhatsApp: <a href="${whatsAppLink(whatsappNumber)}" dir="ltr">${forHtml(whatsappNumber)}</a></p>`;
 
 /** A paragraph of nothing but a value that is empty, such as notes that nobody wrote, is left out. */
 const withoutEmptyLines = (text: string, values: PlaceholderValues): string =>

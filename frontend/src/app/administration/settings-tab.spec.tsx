@@ -14,6 +14,7 @@ const atFirst = {
   organizationName: 'Rigbook',
   contactEmail: null,
   whatsappNumber: null,
+  emergencyNumbers: [] as object[],
   timezone: 'Asia/Jerusalem',
   language: 'en',
   country: 'IL',
@@ -42,6 +43,30 @@ function kept() {
 }
 
 const save = () => screen.getByRole('button', { name: 'Save' });
+
+test('the numbers of the emergency contacts are saved as a whole, once each can be dialed', async () => {
+  const sent = kept();
+  const { user } = renderScreen(<SettingsTab />);
+  const dispatch = await screen.findByRole('textbox', { name: 'Dispatch' });
+  await fill(user, dispatch, 'the short one');
+  await user.click(save());
+  expect(await screen.findByText(/Please enter a number as it is dialed/)).toBeVisible();
+  expect(dispatch).toHaveFocus();
+  expect(sent).toEqual([]);
+  await user.clear(dispatch);
+  await fill(user, dispatch, '101');
+  await fill(user, screen.getByRole('textbox', { name: 'Management team' }), '+972 50-000-0104');
+  await user.click(save());
+  expect(await toast().findByText('Settings saved')).toBeVisible();
+  expect(sent).toEqual([
+    {
+      emergencyNumbers: [
+        { contact: 'dispatch', number: '101' },
+        { contact: 'management', number: '+972500000104' },
+      ],
+    },
+  ]);
+});
 
 test('turning off the confirmation of new devices says what it costs first', async () => {
   const sent = kept();

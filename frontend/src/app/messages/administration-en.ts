@@ -18,6 +18,7 @@ export const sentences = themselves([
   'Organization name must be at most 120 characters',
   'Organization name must be one line of plain text',
   'Please enter the number with + and the country code, such as +972 50 000 0100',
+  'Please enter a number as it is dialed, such as 101 or +972 50 000 0100',
   'Name is required',
   'Type is required',
   'Location is required',

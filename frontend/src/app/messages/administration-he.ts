@@ -18,6 +18,8 @@ const sentences: Readonly<Record<keyof typeof sentencesInEnglish, string>> = {
   'Organization name is required': 'יש להזין את שם הארגון',
   'Organization name must be at most 120 characters': 'בשם הארגון יש לכל היותר 120 תווים',
   'Organization name must be one line of plain text': 'שם הארגון הוא שורה אחת של טקסט רגיל',
+  'Please enter a number as it is dialed, such as 101 or +972 50 000 0100':
+    'יש להזין את המספר כפי שמחייגים אותו, למשל 101 או \u2066+972 50 000 0100\u2069',
   'Please enter the number with + and the country code, such as +972 50 000 0100':
     'יש להזין את המספר עם + וקידומת המדינה, למשל \u2066+972 50 000 0100\u2069',
   'Name is required': 'יש למלא את השדה ״שם״',
@@ -138,6 +140,7 @@ const fieldWordsForAdministrators: FieldWords = {
     organizationName: settings['settings.organizationName'],
     contactEmail: settings['settings.contactEmail'],
     whatsappNumber: settings['settings.whatsappNumber'],
+    emergencyNumbers: settings['settings.emergencyNumbers'],
     timezone: settings['settings.timezone'],
     language: settings['settings.language'],
     country: settings['settings.country'],

@@ -96,6 +96,7 @@ export const en = {
   'app.name': 'Rigbook',
   'app.skipToContent': 'Skip to the content',
   'app.loading': 'Loading...',
+  'contacts.title': 'Whom to call',
   'shell.home': 'Home',
   'shell.book': 'Book',
   'shell.myBookings': 'My bookings',

@@ -105,6 +105,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'app.name': 'Rigbook',
   'app.skipToContent': 'דילוג אל התוכן',
   'app.loading': 'טוענים...',
+  'contacts.title': 'למי מתקשרים',
   'shell.home': 'בית',
   'shell.book': 'הזמנה',
   'shell.myBookings': 'ההזמנות שלי',

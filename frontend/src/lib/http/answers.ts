@@ -48,6 +48,7 @@ export type Booking = Answer<Schemas['Booking']>;
 export type Channel = Answer<Schemas['Channel']>;
 export type ChannelTest = Answer<Schemas['ChannelTest']>;
 export type Circumstances = Answer<Schemas['Circumstances']>;
+export type Contacts = Answer<Schemas['Contacts']>;
 export type CurrentUser = Answer<Schemas['CurrentUser']>;
 export type Damage = Answer<Schemas['Damage']>;
 export type Custody = Answer<Schemas['Custody']>;

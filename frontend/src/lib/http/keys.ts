@@ -4,6 +4,7 @@ import type { PhotoSide } from '@rigbook/contracts/licences/licence.words';
 export const keys = {
   currentUser: ['/api/auth/user'],
   signInState: ['/api/auth/login'],
+  contacts: ['/api/contacts'],
   vehicles: ['/api/vehicles'],
   calendars: ['/api/vehicles', 'calendar'],
   calendar: (vehicleId: string, from: string, to: string) => ['/api/vehicles', 'calendar', vehicleId, from, to],

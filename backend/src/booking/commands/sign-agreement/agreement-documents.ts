@@ -22,7 +22,10 @@ export interface SignedDocument {
 
 /** When the agreement is signed, and with whom. */
 export interface Signing {
-  readonly organization: Pick<SettingsOfOrganisation, 'organizationName' | 'zone'>;
+  readonly organization: Pick<
+    SettingsOfOrganisation,
+    'organizationName' | 'zone' | 'emergencyNumbers' | 'whatsappNumber'
+  >;
   readonly now: Instant;
 }
 

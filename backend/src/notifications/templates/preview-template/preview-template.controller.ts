@@ -3,6 +3,7 @@ import { ApiBody, ApiOperation, ApiSchema } from '@nestjs/swagger';
 import type { TemplateId, Zone } from '@rigbook/contracts/kernel';
 import { renderMessage } from '@rigbook/contracts/notifications/templates/render-message';
 import { sampleValues } from '@rigbook/contracts/notifications/templates/sample-values';
+import { templateKinds } from '@rigbook/contracts/notifications/templates/template.words';
 import { type Language, languages } from '@rigbook/contracts/settings/settings.rules';
 import { Database, query, type Query } from '../../../platform/database/index.js';
 import { OneOf, Optional, Text } from '../../../platform/fields/index.js';
@@ -14,15 +15,17 @@ import { templateOf } from '../templates.query.js';
 
 interface WritingOrganisation {
   readonly organizationName: string;
+  readonly whatsappNumber: string | null;
   readonly zone: Zone;
 }
 
-/** The organization's name and zone, for messages. */
+/** What messages say of the organization. */
 const writingOrganisation = (): Query<WritingOrganisation> =>
   query<WritingOrganisation, WritingOrganisation>(
     {
       name: 'notifications.organisation',
-      text: `SELECT organization_name AS "organizationName", zone FROM organisation_settings`,
+      text: `SELECT organization_name AS "organizationName", whatsapp_number AS "whatsappNumber", zone
+             FROM organisation_settings`,
       values: [],
     },
     ([row]) => {
@@ -66,6 +69,8 @@ export class PreviewTemplateController {
     const { type, language } = key;
     const text = { ...textOf(template), ...draft };
     refuseWrongText(type, text);
-    return { language, ...renderMessage(text, sampleValues(type, language, organisation), language) };
+    const toPerson = templateKinds[type].audience === 'responder';
+    const whatsappNumber = toPerson ? organisation.whatsappNumber : null;
+    return { language, ...renderMessage(text, sampleValues(type, language, organisation), language, whatsappNumber) };
   }
 }

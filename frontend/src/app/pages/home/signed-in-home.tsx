@@ -9,6 +9,7 @@ import { LicenceStep } from '../../../features/licences/licence-step/licence-ste
 import { useLicenceStanding } from '../../../features/licences/licence-step/use-licence-standing.js';
 import { useAwaitsLicence } from '../../../features/licences/licence-step/use-awaits-licence.js';
 import { VehicleGrid } from '../../../features/fleet/vehicle-grid/vehicle-grid.js';
+import { ContactsPanel } from '../../../features/settings/shared/contacts.js';
 import { RecommendedVehicles } from '../../../features/recommendations/recommended-vehicles/recommended-vehicles.js';
 import type { Booking, CurrentUser } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
@@ -62,6 +63,7 @@ export function SignedInHome({ user }: { user: CurrentUser }) {
           <ActivityFeed licence={licence} />
         </div>
       )}
+      <ContactsPanel />
       <Suspense fallback={null}>
         {booking.vehicleId !== null && !onlyReads && (
           <BookVehicle

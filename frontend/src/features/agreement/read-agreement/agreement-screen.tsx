@@ -10,6 +10,7 @@ import { ErrorScreen } from '../../../ui/feedback/error-screen.js';
 import { LinkButton } from '../../../ui/link-button.js';
 import { PageTitle } from '../../../ui/content/page-title.js';
 import { DocumentSkeleton } from '../../../ui/feedback/skeleton.js';
+import { Contacts } from '../../settings/shared/contacts.js';
 import styles from './agreement.module.css';
 import { agreementExpiresAt } from '@rigbook/contracts/agreement/agreement.rules';
 import { useNow } from '../../../lib/time/use-now.js';
@@ -132,6 +133,9 @@ function AgreementDetails({ agreement }: { agreement: Agreement }) {
   );
 }
 
+/** The section that names whom to call; the numbers are the organization's, and stand below its text. */
+const emergencyContactsSection = 'emergency-contacts';
+
 /** One section of the edition, in the page's language. */
 function AgreementText({ section: { id, heading, blocks } }: { section: AgreementSection }) {
   const { language } = useLanguage();
@@ -145,6 +149,7 @@ function AgreementText({ section: { id, heading, blocks } }: { section: Agreemen
           <Clauses key={block.id} list={block} />
         ),
       )}
+      {id === emergencyContactsSection && <Contacts />}
     </section>
   );
 }

@@ -15,6 +15,7 @@ import { useDelayedNavigation } from '../../../lib/use-delayed-navigation.js';
 import { PageTitle } from '../../../ui/content/page-title.js';
 import { Panel } from '../../../ui/content/panel.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
+import { Contacts } from '../../settings/shared/contacts.js';
 import { FuelField, MileageField, NotesField, useMileageProblem } from '../handover/fields.js';
 import { StepGate } from '../handover/step-gate.js';
 import { SubmitBar } from '../handover/submit-bar.js';
@@ -29,6 +30,7 @@ export function CheckOutScreen({ bookingId }: { bookingId: string }) {
   return (
     <div className="grid gap-4 max-w-180 mx-auto">
       <PageTitle title={text('checkOut.title')} />
+      <Contacts />
       <BookingLoader bookingId={bookingId} loading={text('checkOut.loading')}>
         {(booking) => (
           <StepGate step="check-out" kind="checkout" booking={booking} loading={text('checkOut.loading')}>

@@ -14,6 +14,7 @@ import { ErrorScreen } from '../../../ui/feedback/error-screen.js';
 import { Bone, Skeleton } from '../../../ui/feedback/skeleton.js';
 import { LinkButton } from '../../../ui/link-button.js';
 import { myBookingsQuery, periodOfBooking } from '../api/my-bookings.js';
+import { Contacts } from '../../settings/shared/contacts.js';
 import { FiveStepLine } from '../shared/five-step-line.js';
 import { isPassing, useObstacleWords } from '../shared/obstacle-words.js';
 import { type StepAsked, useStepObstacle } from '../shared/use-step-obstacle.js';
@@ -78,6 +79,7 @@ function Waiting({ booking, awaits }: Urgent) {
         </p>
       )}
       <Way booking={booking} awaits={awaits} asked={asked} />
+      {booking.status === 'active' && <Contacts />}
       <FiveStepLine progress={booking} />
     </div>
   );

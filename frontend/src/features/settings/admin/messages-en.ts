@@ -6,7 +6,11 @@ export const en = {
   'settings.contactEmail': 'Contact email',
   'settings.contactEmailHint': 'The address of the organization itself. May stay empty.',
   'settings.whatsappNumber': 'WhatsApp number',
-  'settings.whatsappNumberHint': 'With + and the country code, such as +972 50 000 0100.',
+  'settings.whatsappNumberHint':
+    'With + and the country code, such as +972 50 000 0100. Responders can write to it from their home page and their messages.',
+  'settings.emergencyNumbers': 'Emergency contacts',
+  'settings.emergencyNumbersHint':
+    'Shown to everyone who is signed in, one tap away during a shift, and printed in the loan agreement. A contact without a number is left out.',
   'settings.timezone': 'Timezone',
   'settings.timezoneHint': 'Days, weeks, slots and the administrators’ hours move with it at once.',
   'settings.language': 'Language of the organization',

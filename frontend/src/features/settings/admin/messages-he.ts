@@ -8,7 +8,11 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'settings.contactEmail': 'דואר אלקטרוני ליצירת קשר',
   'settings.contactEmailHint': 'הכתובת של הארגון עצמו. אפשר להשאיר ריק.',
   'settings.whatsappNumber': 'מספר WhatsApp',
-  'settings.whatsappNumberHint': 'עם + וקידומת המדינה, למשל \u2066+972 50 000 0100\u2069.',
+  'settings.whatsappNumberHint':
+    'עם + וקידומת המדינה, למשל \u2066+972 50 000 0100\u2069. אפשר לכתוב אליו מדף הבית ומההודעות.',
+  'settings.emergencyNumbers': 'אנשי קשר בחירום',
+  'settings.emergencyNumbersHint':
+    'מוצגים לכל מי שמחובר, בנגיעה אחת במשמרת, ומודפסים בהסכם ההשאלה. איש קשר בלי מספר אינו מוצג.',
   'settings.timezone': 'אזור זמן',
   'settings.timezoneHint': 'הימים, השבועות, המשבצות ושעות המנהלים זזים איתו מייד.',
   'settings.language': 'שפת הארגון',

@@ -1,4 +1,5 @@
 import { zones, type Zone } from '@rigbook/contracts/kernel/time';
+import type { EmergencyContactId } from '@rigbook/contracts/settings/emergency-contacts.words';
 import { languages, type Language } from '@rigbook/contracts/settings/settings.rules';
 import { Checkbox, Input } from 'antd';
 import { useRef, useState } from 'react';
@@ -18,9 +19,18 @@ import { AccessRecordKeptSelect } from './access-record-kept-select.js';
 import { CheckInOpeningSelect } from './check-in-opening-select.js';
 import { ConfirmNewDevices } from './confirm-new-devices.js';
 import { CountrySelect } from './country-select.js';
+import { EmergencyNumberFields } from './emergency-number-fields.js';
 import { PhotosKeptSelect } from './photos-kept-select.js';
 import styles from './settings.module.css';
-import { changesIn, draftOf, problemIn, textFields, withoutSaved } from './settings-draft.js';
+import {
+  changesIn,
+  changesToSend,
+  draftOf,
+  problemIn,
+  textFields,
+  withoutSaved,
+  wrongNumbersIn,
+} from './settings-draft.js';
 import type { SettingsDraft, TextField } from './settings-draft.js';
 
 const inputs = {
@@ -38,6 +48,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<Partial<SettingsDraft>>({});
   const [shown, setShown] = useState<readonly TextField[]>([]);
+  const [shownNumbers, setShownNumbers] = useState<readonly EmergencyContactId[]>([]);
   const draft = { ...draftOf(settings), ...typed };
   const changes = changesIn(typed, settings);
   const changed = Object.keys(changes).length > 0;
@@ -50,15 +61,19 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   const discard = () => {
     setTyped({});
     setShown([]);
+    setShownNumbers([]);
     change.reset();
   };
 
   const submit = async () => {
     if (!changed) return;
     const wrong = textFields.filter((field) => problemIn(draft, field) !== undefined);
+    const wrongNumbers = wrongNumbersIn(draft);
     setShown(wrong);
-    if (wrong.length > 0) return focusOn(form.current?.querySelector<HTMLElement>(`[name="${wrong[0]}"]`));
-    if (!(await attempt(change.mutateAsync(changes), text('settings.failed')))) return;
+    setShownNumbers(wrongNumbers);
+    const first = wrong[0] ?? wrongNumbers[0];
+    if (first) return focusOn(form.current?.querySelector<HTMLElement>(`[name="${first}"]`));
+    if (!(await attempt(change.mutateAsync(changesToSend(changes)), text('settings.failed')))) return;
     setTyped((now) => withoutSaved(now, changes));
     setShown([]);
     showToast({ title: text('settings.saved'), description: text('settings.savedDetail'), tone: 'success' });
@@ -93,6 +108,11 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           )}
         </Field>
       ))}
+      <EmergencyNumberFields
+        numbers={draft.emergencyNumbers}
+        shown={shownNumbers}
+        onChange={(emergencyNumbers) => put({ emergencyNumbers })}
+      />
       <Field label={text('settings.timezone')} hint={text('settings.timezoneHint')}>
         {(control) => (
           <NativeSelect

@@ -269,6 +269,16 @@ describe('input of every kind is answered, never with a 500', () => {
     expectProblem(await sending('application/json', '{'), 400, 'MALFORMED_JSON');
   });
 
+  it('fields where a route has none', async () => {
+    const upload = (body: object) => dana.post('/api/objects/upload').send(body);
+    const { body } = await upload({ x: 1 });
+    expect(body).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      errors: [{ field: 'x', message: 'x is not a known field.' }],
+    });
+    await upload({}).expect(201);
+  });
+
   it('a request that never ends: its connection does', () => {
     expect(app.nest.getHttpServer().requestTimeout).toBe(120_000); // without it, none; Node looks every 30 seconds
   });

@@ -6,7 +6,15 @@ import { MOST_UNUSED_UPLOADS, UPLOAD_LINK_VALID_MINUTES } from '@rigbook/contrac
 import { commandOf } from '../../platform/commands/command-of.js';
 import { type CommandContext, EventStore } from '../../platform/event-store/index.js';
 import { Text } from '../../platform/fields/index.js';
-import { AnswersCreated, Context, Idempotent, type Person, Routes, SignedInPerson } from '../../platform/http/index.js';
+import {
+  AnswersCreated,
+  Context,
+  Idempotent,
+  NoFields,
+  type Person,
+  Routes,
+  SignedInPerson,
+} from '../../platform/http/index.js';
 import { Ids } from '../../platform/time/ids.js';
 import { dropOldestUploads, issueUpload } from '../photo-uploads/photo-upload.statements.js';
 import { UploadLinks } from '../upload-photo/upload-links.js';
@@ -58,7 +66,11 @@ export class IssueUploadController {
       `The latest ${MOST_UNUSED_UPLOADS} uploads that were not submitted are kept for a day.`,
   })
   @AnswersCreated(UploadResponse, 'The address for the photo.')
-  issueUpload(@SignedInPerson() { responderId }: Person, @Context() context: CommandContext): Promise<UploadResponse> {
+  issueUpload(
+    @SignedInPerson() { responderId }: Person,
+    @Context() context: CommandContext,
+    @NoFields() _body: undefined,
+  ): Promise<UploadResponse> {
     return this.commands.execute(new IssueUpload({ responderId, context }));
   }
 }

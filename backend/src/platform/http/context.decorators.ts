@@ -5,6 +5,7 @@ import { TOKEN } from '../event-store/actor.js';
 import type { CommandContext } from '../event-store/commit.js';
 import type { Actor } from '../event-store/recorded-event.js';
 import { asPerson, type Caller, type Person } from './caller.js';
+import { refuseUnknown } from './validation.pipe.js';
 import { originOf } from './origin-of-request.js';
 import type { RigbookRequest } from './rigbook-request.js';
 
@@ -41,6 +42,12 @@ export const SignedInOrVisitor = createParamDecorator(
 export const SignedInPerson = createParamDecorator((_: unknown, execution: ExecutionContext): Person =>
   personOf(requestOf(execution)),
 );
+
+/** For a route whose body has no fields: it may be left out or empty. @throws Refusal VALIDATION_FAILED */
+export const NoFields = createParamDecorator((_: unknown, execution: ExecutionContext): undefined => {
+  const { body } = requestOf(execution);
+  refuseUnknown(Object.keys(body ?? {}));
+});
 
 /** The responder who acts: the caller, or the one for whom a program acts. */
 export const ActingResponder = createParamDecorator((_: unknown, execution: ExecutionContext): ResponderId => {

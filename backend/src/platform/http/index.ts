@@ -7,7 +7,7 @@ export { FRESH_PROOF, NeedsFreshProof, Unlimited, UNLIMITED } from './access.dec
 export { OpenToTokens, OpenToTokensForResponders, TOKEN_ACCESS, type TokenAccess } from './access.decorators.js';
 export { asPerson, type Caller, callerId, kindOfPerson } from './caller.js';
 export type { Person, Program, ProgramForResponder } from './caller.js';
-export { ActingResponder, Context, Now, personOf } from './context.decorators.js';
+export { ActingResponder, Context, NoFields, Now, personOf } from './context.decorators.js';
 export { CalledBy, SignedInOrVisitor, SignedInPerson } from './context.decorators.js';
 export { isWrite, type RigbookRequest } from './rigbook-request.js';
 export { originOf } from './origin-of-request.js';

@@ -24,13 +24,17 @@ class StrictValidationPipe extends ValidationPipe {
     if (metadata.type !== 'body' && metadata.type !== 'query') return super.transform(value, metadata);
     if (value === null) throw new Refusal('MALFORMED_JSON'); // not the same as no body at all
     if (metadata.metatype === Object) throw new Error(`the type of this ${metadata.type} must be a class`);
-    const keys = [...inheritedKeys(value)];
-    if (keys.length > 0)
-      throw new Refusal('VALIDATION_FAILED', {
-        errors: keys.map((field) => ({ field, message: unknownField(field) })),
-      });
+    refuseUnknown([...inheritedKeys(value)]);
     return super.transform(value, metadata);
   }
+}
+
+/** @throws Refusal VALIDATION_FAILED if there are any */
+export function refuseUnknown(fields: readonly string[]): void {
+  if (fields.length === 0) return;
+  throw new Refusal('VALIDATION_FAILED', {
+    errors: fields.map((field) => ({ field, message: unknownField(field) })),
+  });
 }
 
 /** Keys of the value, or of what it holds, that every object has anyway. The body's depth is bounded by then. */

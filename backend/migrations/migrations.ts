@@ -50,6 +50,7 @@ import { SharedAdminPassword0733 } from './0733-shared-admin-password.js';
 import { PhotoContent0735 } from './0735-photo-content.js';
 import { CheckInOpening0736 } from './0736-check-in-opening.js';
 import { EmergencyNumbers0737 } from './0737-emergency-numbers.js';
+import { PeopleLanguage0738 } from './0738-people-language.js';
 
 /** In the order in which they run. A released migration is never changed, only followed by another one. */
 export const migrations: MigrationPlan['migrations'] = [
@@ -104,6 +105,7 @@ export const migrations: MigrationPlan['migrations'] = [
   PhotoContent0735,
   CheckInOpening0736,
   EmergencyNumbers0737,
+  PeopleLanguage0738,
 ];
 
 /**

@@ -3612,6 +3612,8 @@ export interface components {
             licencePhotosKeptDays?: number | null;
             /** @example Night Riders */
             organizationName?: string;
+            /** @example en */
+            peopleLanguage?: components["schemas"]["Language"];
             /** @example Asia/Jerusalem */
             timezone?: components["schemas"]["Zone"];
             /**
@@ -4078,7 +4080,7 @@ export interface components {
              */
             isFirstTime: boolean;
             /**
-             * @description The language of messages to you. Null means the organization's language.
+             * @description The language of messages to you. Null means the one that the organization set for people.
              * @example null
              */
             language: components["schemas"]["Language"] | null;
@@ -9549,6 +9551,11 @@ export interface components {
             licencePhotosKeptDays: number | null;
             /** @example Night Riders */
             organizationName: string;
+            /**
+             * @description Language of messages to people who have not chosen one.
+             * @example en
+             */
+            peopleLanguage: components["schemas"]["Language"];
             /** @example Asia/Jerusalem */
             timezone: components["schemas"]["Zone"];
             /**

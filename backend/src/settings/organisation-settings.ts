@@ -15,6 +15,8 @@ export interface SettingsOfOrganisation {
   readonly zone: Zone;
   /** language of messages to the organization */
   readonly language: Language;
+  /** language of messages to people who chose none */
+  readonly peopleLanguage: Language;
   /** country of phone numbers typed without a country code */
   readonly country: Country;
   /** earliest check-in, in minutes before the start */
@@ -40,7 +42,8 @@ export const organisationSettings = (): Query<StoredSettings> =>
     {
       name: 'settings.current',
       text: `SELECT organization_name AS "organizationName", contact_email AS "contactEmail",
-                    whatsapp_number AS "whatsappNumber", emergency_numbers AS "emergencyNumbers", zone, language, country,
+                    whatsapp_number AS "whatsappNumber", emergency_numbers AS "emergencyNumbers", zone, language,
+                    coalesce(people_language, language) AS "peopleLanguage", country,
                     coalesce(check_in_opens_minutes_before, ${checkInOpening.usual}) AS "checkInOpensMinutesBefore",
                     hold_vehicle_with_major_damage AS "holdVehicleWithMajorDamage",
                     confirm_new_devices AS "confirmNewDevices", shared_admin_password AS "sharedAdminPassword",

@@ -21,6 +21,8 @@ export class SettingsResponse {
   emergencyNumbers!: readonly EmergencyNumberDto[];
   @OneOf(zones, 'Zone', 'Asia/Jerusalem') timezone!: Zone;
   @OneOf(languages, 'Language', 'en', 'Language of messages to the organization.') language!: Language;
+  @OneOf(languages, 'Language', 'en', 'Language of messages to people who have not chosen one.')
+  peopleLanguage!: Language;
   @OneOf(
     countries,
     'Country',

@@ -27,6 +27,7 @@ describe('the settings', () => {
       emergencyNumbers: [],
       timezone: 'Asia/Jerusalem',
       language: 'en',
+      peopleLanguage: 'en',
       country: 'IL',
       checkInOpensMinutesBefore: 60,
       holdVehicleWithMajorDamage: false,
@@ -48,6 +49,7 @@ describe('the settings', () => {
       contactEmail: null,
       whatsappNumber: '+972500000100',
       language: 'he',
+      peopleLanguage: 'en',
       country: 'GB',
     });
     expect((await settingsEvents()).map(({ data }) => data)).toEqual([

@@ -21,7 +21,12 @@ export class CurrentUserResponse {
   @YesOrNo(false) isAdmin!: boolean;
   @YesOrNo(false) isAuditor!: boolean;
   @YesOrNo(true) licenseVerified!: boolean;
-  @OneOf.orNull(languages, 'Language', null, "The language of messages to you. Null means the organization's language.")
+  @OneOf.orNull(
+    languages,
+    'Language',
+    null,
+    'The language of messages to you. Null means the one that the organization set for people.',
+  )
   language!: Language | null;
   @SomeOf(messageChannels, 'MessageChannel', ['email', 'whatsapp'], 'How messages are sent to you.')
   channels!: readonly MessageChannel[];

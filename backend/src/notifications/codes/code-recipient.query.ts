@@ -19,7 +19,7 @@ export const codeRecipient = (responderId: ResponderId): Query<CodeRecipient | u
     name: 'code.recipient',
     text: `SELECT coalesce(nullif(concat_ws(' ', r.first_name, r.last_name), ''), r.unit_number) AS name, r.email,
                   r.phone_number AS "phoneNumber", o.organization_name AS "organizationName",
-                  coalesce(r.language, o.language) AS language, o.country
+                  coalesce(r.language, o.people_language, o.language) AS language, o.country
            FROM responder r CROSS JOIN organisation_settings o WHERE r.id = $1`,
     values: [responderId],
   });

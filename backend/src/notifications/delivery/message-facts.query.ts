@@ -28,8 +28,7 @@ export interface MessageFacts {
     readonly name: string;
     readonly email: string | null;
     readonly phoneNumber: string;
-    /** null: the organization's */
-    readonly language: Language | null;
+    readonly language: Language;
   };
   readonly booking: BookedVehicle | undefined;
   /** of a rejection, a cancellation, a license review or a refused erasure; null: not given */
@@ -65,7 +64,7 @@ interface FactsRow extends Omit<BookedVehicle, 'id'> {
   readonly lastName: string | null;
   readonly email: string | null;
   readonly phoneNumber: string;
-  readonly language: Language | null;
+  readonly language: Language;
   readonly bookingId: BookingId | null;
   readonly reason: string | null;
   readonly because: ErasureRefusalReason | null;
@@ -93,7 +92,7 @@ export const messageFacts = (
                     o.whatsapp_number AS "whatsappNumber", o.zone,
                     o.language AS "organizationLanguage", o.country, r.unit_number AS "unitNumber",
                     r.first_name AS "firstName", r.last_name AS "lastName", r.email, r.phone_number AS "phoneNumber",
-                    r.language, b.booking_id AS "bookingId", b.status, b.start_at AS "startAt", b.end_at AS "endAt",
+                    coalesce(r.language, o.people_language, o.language) AS language, b.booking_id AS "bookingId", b.status, b.start_at AS "startAt", b.end_at AS "endAt",
                     b.duration_hours AS "durationHours", b.signed_at AS "signedAt",
                     b.status <> 'rejected' AND b.decided_at IS NOT NULL AS "wasApproved", v.name AS "vehicleName",
                     b.admin_notes AS "adminNotes", coalesce(b.reason, l.notes, q.explanation) AS reason, q.because,

@@ -120,7 +120,7 @@ export class MessageSenders {
 }
 
 const languageOf = ({ recipient }: ClaimedNotification, { organisation, responder }: MessageFacts): Language =>
-  recipient === 'organisation' ? organisation.language : (responder.language ?? organisation.language);
+  recipient === 'organisation' ? organisation.language : responder.language;
 
 function addressee({ recipient }: ClaimedNotification, { organisation, responder, account }: MessageFacts) {
   const to: { readonly name: string; readonly address: string | null } =

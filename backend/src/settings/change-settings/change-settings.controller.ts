@@ -100,6 +100,10 @@ export class ChangeSettingsDto {
   language?: Language;
 
   @Optional()
+  @TakesOneOf(languages, 'Language', `peopleLanguage must be ${languages.join(' or ')}.`, 'en')
+  peopleLanguage?: Language;
+
+  @Optional()
   @TakesOneOf(countries, 'Country', 'country must be the two letters of a country, such as IL.', 'IL')
   country?: Country;
 

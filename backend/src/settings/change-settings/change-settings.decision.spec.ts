@@ -8,6 +8,7 @@ const before: SettingsOfOrganisation = {
   emergencyNumbers: [{ contact: 'dispatch', number: '101' }],
   zone: 'Asia/Jerusalem',
   language: 'en',
+  peopleLanguage: 'en',
   country: 'IL',
   checkInOpensMinutesBefore: 30,
   holdVehicleWithMajorDamage: false,

@@ -28,6 +28,7 @@ const merge = (before: SettingsOfOrganisation, changes: SettingsChanges): Settin
   emergencyNumbers: changes.emergencyNumbers ? numbersOf(changes.emergencyNumbers) : before.emergencyNumbers,
   zone: changes.zone ?? before.zone,
   language: changes.language ?? before.language,
+  peopleLanguage: changes.peopleLanguage ?? before.peopleLanguage,
   country: changes.country ?? before.country,
   checkInOpensMinutesBefore: changes.checkInOpensMinutesBefore ?? before.checkInOpensMinutesBefore,
   holdVehicleWithMajorDamage: changes.holdVehicleWithMajorDamage ?? before.holdVehicleWithMajorDamage,

@@ -13,7 +13,8 @@ const updateSettings = (settings: SettingsOfOrganisation, confirmNewDevices: boo
          SET organization_name = $1, contact_email = $2, whatsapp_number = $3, zone = $4, language = $5,
              country = $6, check_in_opens_minutes_before = $7, hold_vehicle_with_major_damage = $8,
              confirm_new_devices = coalesce($9, confirm_new_devices),
-             licence_photos_kept_days = $10, access_record_kept_days = $11, emergency_numbers = $12::jsonb`,
+             licence_photos_kept_days = $10, access_record_kept_days = $11, emergency_numbers = $12::jsonb,
+             people_language = $13`,
   values: [
     settings.organizationName,
     settings.contactEmail,
@@ -27,6 +28,7 @@ const updateSettings = (settings: SettingsOfOrganisation, confirmNewDevices: boo
     settings.licencePhotosKeptDays,
     settings.accessRecordKeptDays,
     JSON.stringify(settings.emergencyNumbers),
+    settings.peopleLanguage,
   ],
 });
 

@@ -17,6 +17,7 @@ const atFirst = {
   emergencyNumbers: [] as object[],
   timezone: 'Asia/Jerusalem',
   language: 'en',
+  peopleLanguage: 'en',
   country: 'IL',
   checkInOpensMinutesBefore: 45,
   holdVehicleWithMajorDamage: false,

@@ -143,6 +143,7 @@ const fieldWordsForAdministrators: FieldWords = {
     emergencyNumbers: settings['settings.emergencyNumbers'],
     timezone: settings['settings.timezone'],
     language: settings['settings.language'],
+    peopleLanguage: settings['settings.peopleLanguage'],
     country: settings['settings.country'],
     checkInOpensMinutesBefore: settings['settings.checkInOpens'],
     licencePhotosKeptDays: settings['settings.photosKept'],

@@ -34,7 +34,7 @@ export const calendarOwner = (responderId: ResponderId | null): Query<CalendarOw
   query<Omit<CalendarOwner, 'of'>, CalendarOwner | undefined>(
     {
       name: 'calendar-feed.owner',
-      text: `SELECT o.organization_name AS "organizationName", o.zone, coalesce(r.language, o.language) AS language
+      text: `SELECT o.organization_name AS "organizationName", o.zone, coalesce(r.language, o.people_language, o.language) AS language
              FROM organisation_settings o LEFT JOIN responder r ON r.id = $1 WHERE r.suspended_at IS NULL`,
       values: [responderId],
     },

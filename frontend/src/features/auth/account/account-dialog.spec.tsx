@@ -100,7 +100,7 @@ test('shows how messages arrive, and saves a choice with the current profile', a
   microsoft({ configured: false, linked: false });
   const puts = saving((sent) => HttpResponse.json({ ...dana, ...sent }));
   const { user } = open();
-  expect(field('Language of messages')).toHaveDisplayValue("The organization's language");
+  expect(field('Language of messages')).toHaveDisplayValue('As the organization chose');
   expect(field('Sent by')).toHaveDisplayValue('Email and WhatsApp');
   expect(field('Sent by')).toHaveAccessibleDescription(
     'Approvals with their calendar entry and license reviews always come by email.',
@@ -130,7 +130,7 @@ test("a choice can be reset to the organization's language, and leaves the other
     'en',
     'account.onlyEmail',
   ]);
-  await user.selectOptions(field('Language of messages'), "The organization's language");
+  await user.selectOptions(field('Language of messages'), 'As the organization chose');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await toast().findByText('Profile updated successfully')).toBeVisible();
   expect(puts[0]).toMatchObject({ language: null });
@@ -154,7 +154,7 @@ test('asks in Hebrew, with each language in its native name', () => {
   expect(screen.getByRole('region', { name: 'הודעות אליך' })).toBeVisible();
   expect(field('שפת ההודעות')).toHaveDisplayValue('עברית');
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-    'שפת הארגון',
+    'כפי שבחר הארגון',
     'English',
     'עברית',
     'בדואר אלקטרוני וב־WhatsApp',

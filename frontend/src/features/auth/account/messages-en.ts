@@ -18,7 +18,7 @@ export const en = {
   'account.missing': 'Not entered yet',
   'account.messages': 'Messages to you',
   'account.messageLanguage': 'Language of messages',
-  'account.organisationLanguage': "The organization's language",
+  'account.organisationLanguage': 'As the organization chose',
   'account.channels': 'Sent by',
   'account.bothChannels': 'Email and WhatsApp',
   'account.onlyEmail': 'Email only',

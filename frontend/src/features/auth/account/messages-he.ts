@@ -17,7 +17,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'account.missing': 'עדיין לא הוזן',
   'account.messages': 'הודעות אליך',
   'account.messageLanguage': 'שפת ההודעות',
-  'account.organisationLanguage': 'שפת הארגון',
+  'account.organisationLanguage': 'כפי שבחר הארגון',
   'account.channels': 'איך לשלוח',
   'account.bothChannels': 'בדואר אלקטרוני וב־WhatsApp',
   'account.onlyEmail': 'רק בדואר אלקטרוני',

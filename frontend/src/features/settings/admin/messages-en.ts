@@ -15,6 +15,8 @@ export const en = {
   'settings.timezoneHint': 'Days, weeks, slots and the administrators’ hours move with it at once.',
   'settings.language': 'Language of the organization',
   'settings.languageHint': 'The language of messages to the organization itself.',
+  'settings.peopleLanguage': 'Language of people',
+  'settings.peopleLanguageHint': 'For messages to people who have not chosen a language in their account.',
   'settings.language.en': 'English',
   'settings.language.he': 'Hebrew',
   'settings.country': 'Country',

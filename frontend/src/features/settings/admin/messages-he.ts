@@ -17,6 +17,8 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'settings.timezoneHint': 'הימים, השבועות, המשבצות ושעות המנהלים זזים איתו מייד.',
   'settings.language': 'שפת הארגון',
   'settings.languageHint': 'השפה שבה כותבים לארגון עצמו.',
+  'settings.peopleLanguage': 'שפת ההודעות לאנשים',
+  'settings.peopleLanguageHint': 'למי שלא בחרו שפה בחשבון שלהם.',
   'settings.language.en': 'אנגלית',
   'settings.language.he': 'עברית',
   'settings.country': 'מדינה',

@@ -126,21 +126,23 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           </NativeSelect>
         )}
       </Field>
-      <Field label={text('settings.language')} hint={text('settings.languageHint')}>
-        {(control) => (
-          <NativeSelect
-            {...control}
-            value={draft.language}
-            onChange={({ target }) => put({ language: target.value as Language })}
-          >
-            {languages.map((language) => (
-              <option key={language} value={language}>
-                {text(`settings.language.${language}`)}
-              </option>
-            ))}
-          </NativeSelect>
-        )}
-      </Field>
+      {(['language', 'peopleLanguage'] as const).map((field) => (
+        <Field key={field} label={text(`settings.${field}`)} hint={text(`settings.${field}Hint`)}>
+          {(control) => (
+            <NativeSelect
+              {...control}
+              value={draft[field]}
+              onChange={({ target }) => put({ [field]: target.value as Language })}
+            >
+              {languages.map((language) => (
+                <option key={language} value={language}>
+                  {text(`settings.language.${language}`)}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+        </Field>
+      ))}
       <CountrySelect country={draft.country} onChange={(country) => put({ country })} />
       <CheckInOpeningSelect
         minutesBefore={draft.checkInOpensMinutesBefore}

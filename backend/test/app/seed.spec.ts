@@ -50,6 +50,19 @@ describe('a made-up organisation around the demo', () => {
     });
   });
 
+  it('has a document for every signature, and each is the one that was signed', async () => {
+    const [counted] = await ask<{ signatures: number; genuine: number }>(`
+      SELECT count(*)::int AS signatures, count(*) FILTER (WHERE a.pdf_sha256 = e.data ->> 'pdfSha256')::int AS genuine
+      FROM event e LEFT JOIN signed_agreement a ON a.booking_id = e.stream WHERE e.type = 'AgreementSigned'`);
+    expect(counted?.signatures).toBeGreaterThan(0);
+    expect(counted?.genuine).toBe(counted?.signatures);
+    const admin = await app.signInAdmin();
+    const [{ id } = { id: '' }] = await ask<{ id: string }>('SELECT booking_id AS id FROM signed_agreement LIMIT 1');
+    expect((await admin.get(`/api/admin/agreements/${id}/verification`).expect(200)).body).toMatchObject({
+      verdict: 'genuine',
+    });
+  });
+
   it('tells its log in the order in which things happened', async () => {
     const [row] = await ask(`
       SELECT count(*)::int AS "toldTooEarly" FROM

@@ -9,12 +9,11 @@ import { type PlannedBooking, WINDOW_MS } from './plan-bookings.js';
 import { type SeedContext, Timeline, type TimelineEntry } from './timeline.js';
 
 const MINUTE_MS = 60_000;
-const PDF_DIGITS = 64;
 
 /** The events of a planned booking up to its outcome. Call it for the bookings of a vehicle in the order of their shifts. */
 export function timelineOf(planned: PlannedBooking, context: SeedContext): readonly TimelineEntry[] {
   const { vehicle, responder, startMs, outcome } = planned;
-  const { nowMs, dice } = context;
+  const { nowMs, dice, pdfSha256 } = context;
   const who = { responderId: responder.id, vehicleId: vehicle.id };
   const timeline = new Timeline(startMs - WINDOW_MS, nowMs, dice);
 
@@ -40,7 +39,6 @@ export function timelineOf(planned: PlannedBooking, context: SeedContext): reado
     timeline.add(startMs, 'admin', { type: 'BookingCancelled', data });
     return timeline.entries;
   }
-  const pdfSha256 = Array.from({ length: PDF_DIGITS }, () => dice.whole(0, 15).toString(16)).join('');
   const signed = { ...who, agreementVersion: currentEdition.version, pdfSha256 };
   timeline.add(startMs, 'responder', { type: 'AgreementSigned', data: signed });
   if (outcome !== 'signed') addShift(timeline, planned, context);

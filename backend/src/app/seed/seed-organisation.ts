@@ -10,6 +10,7 @@ import { Dice } from './dice.js';
 import { eventsInOrder, writeLog } from './write-log.js';
 import { addToFleet, sampleFleet, samplePeople, register } from './sample-organisation.js';
 import { presentResponders, presentVehicles, zoneOfOrganisation } from './organisation-facts.query.js';
+import { sampleDocument, signedSamples } from './sample-document.js';
 import { planBookings, WINDOW_MS } from './plan-bookings.js';
 
 /** Does the work while no other process seeds this database; the lock ends with the process. @throws StartFailure */
@@ -74,13 +75,15 @@ export async function seedOrganisation(target: SeedTarget, size: SeedSize): Prom
     appends: [...people.map(register), ...fleet.map(addToFleet)],
     statements: people.map((record) => insertResponder(record, begunAt)),
   });
-  const context = { nowMs: millisOf(now), zone, dice, odometers: new Map() };
+  const document = await sampleDocument();
+  const context = { nowMs: millisOf(now), zone, dice, pdfSha256: document.pdfSha256, odometers: new Map() };
   const admins = present.filter(({ isAdmin }) => isAdmin).map(({ id }) => id);
   await withConnection(url, async (client) => {
     await client.query('BEGIN');
     await writeLog(client, eventsInOrder(planned, context, admins), (events) =>
       onProgress(`Wrote ${events} events so far`),
     );
+    await client.query(signedSamples(document));
     await client.query('COMMIT');
     await client.query('VACUUM (ANALYZE) event, responder');
   });

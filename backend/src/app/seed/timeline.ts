@@ -12,6 +12,8 @@ export interface SeedContext {
   readonly nowMs: number;
   readonly zone: Zone;
   readonly dice: Dice;
+  /** of the document of every signature */
+  readonly pdfSha256: string;
   /** kilometers by vehicle; each shift adds to them */
   readonly odometers: Map<VehicleId, number>;
 }

@@ -1,4 +1,4 @@
-import { hasEnded, hasStartPassed, isOverdue } from './booking-times.rules.js';
+import { hasEnded, hasStartPassed, isOverdue, isUpcoming } from './booking-times.rules.js';
 import { bookingStatuses } from './booking.words.js';
 import { addMinutes, instant, periodOf } from '../kernel/time.js';
 
@@ -19,5 +19,12 @@ describe('a booking in time', () => {
     const overdue = bookingStatuses.filter((status) => isOverdue({ status, ...evening }, evening.endAt));
     expect(overdue).toEqual(['active']);
     expect(isOverdue({ status: 'active', ...evening }, evening.startAt)).toBe(false);
+  });
+
+  it('is upcoming while it can still come about, and as long as the vehicle is out', () => {
+    const upcomingAt = (now: typeof evening.endAt) =>
+      bookingStatuses.filter((status) => isUpcoming({ status, ...evening }, now));
+    expect(upcomingAt(evening.startAt)).toEqual(['pending', 'approved', 'active']);
+    expect(upcomingAt(evening.endAt)).toEqual(['active']);
   });
 });

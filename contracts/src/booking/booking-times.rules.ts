@@ -10,3 +10,7 @@ export const hasStartPassed = (startAt: Instant, now: Instant): boolean => isBef
 /** The vehicle is still out although the booking has ended; shown to the responder and to administrators. */
 export const isOverdue = ({ status, endAt }: { status: BookingStatus; endAt: Instant }, now: Instant): boolean =>
   status === 'active' && hasEnded(endAt, now);
+
+/** Still ahead of its responder or under way. A vehicle that is out after the end is; a request or promise whose hours are over is not. */
+export const isUpcoming = ({ status, endAt }: { status: BookingStatus; endAt: Instant }, now: Instant): boolean =>
+  status === 'active' || ((status === 'pending' || status === 'approved') && !hasEnded(endAt, now));

@@ -7,6 +7,9 @@ import { renderScreen } from '../../../testing/render-screen.js';
 import { server } from '../../../testing/server.js';
 import { MyBookings } from './my-bookings.js';
 
+beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-23T08:00Z'), advanceTimers: true }));
+afterEach(() => jest.useRealTimers());
+
 function show(bookings: readonly Booking[]) {
   server.use(
     http.get('*/api/bookings', () => HttpResponse.json(bookings)),
@@ -25,6 +28,37 @@ test('shows the first three, and all of them on demand', async () => {
   expect(screen.getAllByRole('article')).toHaveLength(5);
   await user.click(screen.getByRole('button', { name: 'Show fewer' }));
   expect(screen.getAllByRole('article')).toHaveLength(3);
+});
+
+test('what is ahead comes first, soonest first; then what is past, latest first', async () => {
+  const on = (purpose: string, day: string, status: Booking['status'] = 'approved'): Booking => ({
+    ...requested,
+    id: purpose,
+    purpose,
+    status,
+    startTime: instant(`2026-11-${day}T16:00Z`),
+    endTime: instant(`2026-11-${day}T20:00Z`),
+  });
+  show([
+    on('in two days', '25'),
+    on('rejected', '24', 'rejected'),
+    on('tomorrow', '24', 'pending'),
+    on('overdue', '22', 'active'),
+    on('never decided', '21', 'pending'),
+    on('done', '20', 'completed'),
+  ]);
+  const purposes = async (name: string) =>
+    within(await screen.findByRole('region', { name }))
+      .getAllByRole('article')
+      .map((card) => card.querySelector('p.text-soft')?.textContent);
+  expect(await purposes('Upcoming')).toEqual(['overdue', 'tomorrow', 'in two days']);
+  expect(await purposes('Past')).toEqual(['rejected', 'never decided', 'done']);
+});
+
+test('nothing ahead is said, and what is past stays within reach', async () => {
+  show([{ ...requested, status: 'cancelled' }]);
+  expect(await screen.findByText('Nothing is ahead of you.')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Past' })).toBeVisible();
 });
 
 test('shows date and hours on the clocks of Jerusalem, and the status', async () => {

@@ -1,10 +1,13 @@
 import { RECENT_BOOKINGS_SHOWN } from '@rigbook/contracts/booking/booking.limits';
+import { isUpcoming } from '@rigbook/contracts/booking/booking-times.rules';
+import type { Instant } from '@rigbook/contracts/kernel/time';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../config/paths.js';
 import type { Booking } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
+import { useNow } from '../../../lib/time/use-now.js';
 import { useTimes } from '../../../lib/time/use-times.js';
 import { Button } from '../../../ui/button.js';
 import { Panel } from '../../../ui/content/panel.js';
@@ -22,12 +25,13 @@ const WithdrawDialog = lazy(async () => ({ default: (await import('./withdraw-di
 
 const RefusedRequests = lazy(async () => ({ default: (await import('./refused-requests.js')).RefusedRequests }));
 
-/** The first three, the rest on demand. */
+/** What is ahead, soonest first, then what is past, latest first; of each the first three, the rest on demand. */
 export function MyBookings() {
   const text = useText();
+  const now = useNow();
   const { data: bookings, error, refetch } = useQuery(myBookingsQuery);
-  const [all, setAll] = useState(false);
   const [withdrawing, setWithdrawing] = useState<Booking>();
+  const { upcoming, past } = inTurn(bookings ?? [], now);
 
   return (
     <Panel title={text('bookings.title')} id="my-bookings">
@@ -41,19 +45,9 @@ export function MyBookings() {
       ) : bookings.length === 0 ? (
         <Empty icon="calendar">{text('bookings.empty')}</Empty>
       ) : (
-        <ul className={styles.list}>
-          {bookings.slice(0, all ? undefined : RECENT_BOOKINGS_SHOWN).map((booking) => (
-            <li key={booking.id}>
-              <BookingCard booking={booking} onWithdraw={setWithdrawing} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {bookings !== undefined && bookings.length > RECENT_BOOKINGS_SHOWN && (
-        <div className="mt-4">
-          <Button aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? text('bookings.showFewer') : text('bookings.showAll', { count: bookings.length })}
-          </Button>
+        <div className="grid gap-5">
+          <Group title={text('bookings.upcoming')} bookings={upcoming} onWithdraw={setWithdrawing} />
+          {past.length > 0 && <Group title={text('bookings.past')} bookings={past} onWithdraw={setWithdrawing} />}
         </div>
       )}
       <Suspense fallback={null}>
@@ -61,6 +55,47 @@ export function MyBookings() {
         {withdrawing && <WithdrawDialog booking={withdrawing} onClose={() => setWithdrawing(undefined)} />}
       </Suspense>
     </Panel>
+  );
+}
+
+function inTurn(bookings: readonly Booking[], now: Instant) {
+  const byStart = [...bookings].sort((one, other) => one.startTime.localeCompare(other.startTime));
+  const ahead = (booking: Booking) => isUpcoming({ ...periodOfBooking(booking), status: booking.status }, now);
+  return { upcoming: byStart.filter(ahead), past: byStart.filter((booking) => !ahead(booking)).reverse() };
+}
+
+interface GroupProps {
+  readonly title: string;
+  readonly bookings: readonly Booking[];
+  readonly onWithdraw: (booking: Booking) => void;
+}
+
+function Group({ title, bookings, onWithdraw }: GroupProps) {
+  const text = useText();
+  const titleId = useId();
+  const [all, setAll] = useState(false);
+  return (
+    <section aria-labelledby={titleId} className="grid gap-3">
+      <h3 id={titleId}>{title}</h3>
+      {bookings.length === 0 ? (
+        <p className="text-soft">{text('bookings.noneUpcoming')}</p>
+      ) : (
+        <ul className={styles.list}>
+          {bookings.slice(0, all ? undefined : RECENT_BOOKINGS_SHOWN).map((booking) => (
+            <li key={booking.id}>
+              <BookingCard booking={booking} onWithdraw={onWithdraw} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {bookings.length > RECENT_BOOKINGS_SHOWN && (
+        <div>
+          <Button aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? text('bookings.showFewer') : text('bookings.showAll', { count: bookings.length })}
+          </Button>
+        </div>
+      )}
+    </section>
   );
 }
 
@@ -78,9 +113,9 @@ function BookingCard({ booking, onWithdraw }: Props) {
   return (
     <article className="grid gap-2" aria-label={`${booking.vehicle.name}, ${times.instant(booking.startTime)}`}>
       <header className="flex flex-wrap items-center justify-between gap-y-1 gap-x-3">
-        <h3>
+        <h4>
           <bdi>{booking.vehicle.name}</bdi>
-        </h3>
+        </h4>
         <span className="flex gap-1.5">
           {booking.overdue && (
             <StatusTag hue="red" icon="alert">

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { numbersOf } from '@rigbook/contracts/settings/emergency-contacts.rules';
 import { messagingNumberOf } from '@rigbook/contracts/settings/settings.rules';
 import type { SettingsOfOrganisation } from '../organisation-settings.js';
@@ -17,9 +16,12 @@ export interface ChangedSettings {
 export function changeSettings(before: SettingsOfOrganisation, changes: SettingsChanges): ChangedSettings {
   const after = merge(before, changes);
   const fields = Object.keys(before) as readonly (keyof SettingsOfOrganisation)[];
-  const changedFields = fields.filter((field) => !isDeepStrictEqual(after[field], before[field]));
+  const changedFields = fields.filter((field) => !isSame(after[field], before[field]));
   return { after, events: changedFields.length > 0 ? [{ type: 'SettingsChanged', data: { changedFields } }] : [] };
 }
+
+/** Lists by their content. */
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 const merge = (before: SettingsOfOrganisation, changes: SettingsChanges): SettingsOfOrganisation => ({
   organizationName: changes.organizationName ?? before.organizationName,

@@ -16,7 +16,14 @@ const told = (queryClient: QueryClient, topic: LiveTopic) => act(() => createRef
 
 test('typed values stay, others are updated, and the focus does not move', async () => {
   let settings = { organizationName: 'Rigbook', contactEmail: 'office@example.org', whatsappNumber: null };
-  const others = { timezone: 'UTC', language: 'en', country: 'IL', checkInOpensMinutesBefore: 45 };
+  const others = {
+    emergencyNumbers: [],
+    timezone: 'UTC',
+    language: 'en',
+    peopleLanguage: 'en',
+    country: 'IL',
+    checkInOpensMinutesBefore: 45,
+  };
   server.use(
     http.get('*/api/admin/settings', () => HttpResponse.json({ ...others, ...settings })),
     http.get('*/api/admin/templates', () => HttpResponse.json([])),

@@ -33,7 +33,7 @@ export const keysOfTopics: Readonly<Record<LiveTopic, readonly QueryKey[]>> = {
   'admin-users': [keys.users, keys.erasureRequests, ...diary],
   'admin-sign-ins': [keys.waitingSignIns],
   'admin-licences': [keys.licenceReviews, keys.dashboard, keys.users, keys.userRecords],
-  'admin-settings': [keys.settings, keys.adminPassword, ...diary],
+  'admin-settings': [keys.settings, keys.contacts, keys.adminPassword, ...diary],
   'admin-templates': [keys.templates],
   'admin-channels': [keys.channels],
   'admin-notifications': [keys.notifications],

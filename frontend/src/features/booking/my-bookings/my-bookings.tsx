@@ -76,7 +76,9 @@ function Group({ title, bookings, onWithdraw }: GroupProps) {
   const [all, setAll] = useState(false);
   return (
     <section aria-labelledby={titleId} className="grid gap-3">
-      <h3 id={titleId}>{title}</h3>
+      <h3 id={titleId} className="text-soft">
+        {title}
+      </h3>
       {bookings.length === 0 ? (
         <p className="text-soft">{text('bookings.noneUpcoming')}</p>
       ) : (

@@ -38,6 +38,7 @@ describe.each(['Postgres', 'Redis'] as const)('messages, queued on %s', (store) 
     const booking = await requested();
     await settled(booking.id, 'booking_requested', { state: 'sent', tries: 1, said: expect.stringMatching(/^250 /) });
     expect(mail.arrived.at(-1)).toMatchObject({ to: ['office@example.org'] });
+    expect(mailParts(mail.arrived.at(-1)!.source)[0]!.content).toContain(`/admin?tab=diary&booking=${booking.id}`);
     await step.approve(booking);
     await settled(booking.id, 'booking_approval', { state: 'sent' });
     await settled(booking.id, 'signature_request', { state: 'sent' });
@@ -67,7 +68,8 @@ describe.each(['Postgres', 'Redis'] as const)('messages, queued on %s', (store) 
     ]);
   });
 
-  it('of an approval carry the notes of the administrator', async () => {
+  it('of an approval carry the notes of the administrator, and say where the organization answers', async () => {
+    await ruth.put('/api/admin/settings').send({ whatsappNumber: '+972500000100' }).expect(200);
     const booking = await requested();
     await ruth
       .put(`/api/admin/bookings/${booking.id}/approve`)
@@ -78,6 +80,7 @@ describe.each(['Postgres', 'Redis'] as const)('messages, queued on %s', (store) 
     const arrived = mail.arrived.find(({ source }) => source.includes(`Message-ID: <${id}@`));
     const [text] = mailParts(arrived!.source).map(({ content }) => content);
     expect(text).toMatch(/(?:\r?\n){2}The keys are in box 2\.(?:\r?\n){2}One step is left/);
+    expect(text).toContain('WhatsApp: +972500000100');
     await ruth.delete(`/api/admin/bookings/${booking.id}`).send({ reason: 'Garage' }).expect(200);
     await settled(booking.id, 'booking_cancelled', { state: 'sent' });
   });

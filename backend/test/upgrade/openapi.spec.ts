@@ -191,6 +191,7 @@ const laterNames = [
   'erasure',
   'account_changed',
   'accountLink',
+  'officeLink',
   'adminNotes',
   'account',
   'ErasureRequested',

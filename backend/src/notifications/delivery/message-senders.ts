@@ -78,6 +78,7 @@ export class MessageSenders {
     return messageValues(kind, facts, language, {
       toBooking: this.linkTo,
       toAccount: `${this.address}/${DEVICES_FRAGMENT}`,
+      toOffice: (booking) => `${this.address}/admin?tab=diary&${booking ? `booking=${booking.id}` : 'status=pending'}`,
     });
   }
 

@@ -17,6 +17,8 @@ import type { BookedVehicle, MessageFacts } from './message-facts.query.js';
 export interface Links {
   readonly toBooking: (booking: BookedVehicle) => string;
   readonly toAccount: string;
+  /** the booking in the administration, or the requests that wait */
+  readonly toOffice: (booking: BookedVehicle | undefined) => string;
 }
 
 /** The values that a message of this type can use, in its language. */
@@ -34,6 +36,7 @@ export function messageValues(
     organizationName: organisation.name,
     reason: reasonIn(facts, language),
     accountLink: links.toAccount,
+    officeLink: links.toOffice(booking),
     ...(booking && {
       vehicleName: booking.vehicleName,
       startTime: at(booking.startAt),

@@ -12,7 +12,8 @@ export const englishTemplates: Readonly<Record<TemplateType, TemplateText>> = {
 
 ${hours}
 
-The request waits in the booking diary until an administrator approves or rejects it.
+The request waits in the booking diary until an administrator approves or rejects it:
+{{officeLink}}
 
 {{organizationName}}`,
   },
@@ -102,6 +103,9 @@ Please sign in to Rigbook and upload photos of both sides again. You can book as
 
 The shift was from {{startTime}} to {{endTime}}. The damage stays open under Maintenance until an administrator resolves it.
 
+The booking:
+{{officeLink}}
+
 {{organizationName}}`,
   },
   upcoming_shift: {
@@ -130,7 +134,8 @@ Please bring it back to the base, connect the charger and complete the checkout 
     subject: 'Overdue: {{vehicleName}}, unit {{unitNumber}}',
     content: `{{responderName}} (unit {{unitNumber}}) has not returned {{vehicleName}} yet. The shift ended on {{endTime}}.
 
-Please call them, or check the vehicle out for them in the booking diary if it is back.
+Please call them, or check the vehicle out for them in the booking diary if it is back:
+{{officeLink}}
 
 {{organizationName}}`,
   },
@@ -141,6 +146,7 @@ Please call them, or check the vehicle out for them in the booking diary if it i
 {{reason}}
 
 The requests wait in the booking diary until an administrator approves or rejects them. Rigbook sends one message for the requests of a person in ten minutes.
+{{officeLink}}
 
 {{organizationName}}`,
   },

@@ -12,7 +12,8 @@ export const hebrewTemplates: Readonly<Record<TemplateType, TemplateText>> = {
 
 ${hours}
 
-הבקשה ממתינה ביומן ההזמנות עד שמנהל יאשר או ידחה אותה.
+הבקשה ממתינה ביומן ההזמנות עד שמנהל יאשר או ידחה אותה:
+{{officeLink}}
 
 {{organizationName}}`,
   },
@@ -102,6 +103,9 @@ ${hours}
 
 התורנות התחילה ב{{startTime}} והסתיימה ב{{endTime}}. הנזק יישאר פתוח תחת ״תחזוקה״ עד שמנהל יסמן שטופל.
 
+ההזמנה:
+{{officeLink}}
+
 {{organizationName}}`,
   },
   upcoming_shift: {
@@ -130,7 +134,8 @@ ${hours}
     subject: 'החזרה באיחור: {{vehicleName}}, יחידה {{unitNumber}}',
     content: `הרכב {{vehicleName}} עדיין לא הוחזר. התורנות של {{responderName}} (יחידה {{unitNumber}}) הייתה אמורה להסתיים ב{{endTime}}.
 
-יש להתקשר ולברר. אם הרכב כבר בבסיס, אפשר לרשום את ההחזרה ביומן ההזמנות.
+יש להתקשר ולברר. אם הרכב כבר בבסיס, אפשר לרשום את ההחזרה ביומן ההזמנות:
+{{officeLink}}
 
 {{organizationName}}`,
   },
@@ -141,6 +146,7 @@ ${hours}
 {{reason}}
 
 הבקשות ממתינות ביומן ההזמנות עד שמנהל יאשר או ידחה אותן. על הבקשות של אדם אחד נשלחת הודעה אחת בכל עשר דקות.
+{{officeLink}}
 
 {{organizationName}}`,
   },

@@ -47,6 +47,7 @@ export function sampleValues(type: TemplateType, language: Language, organisatio
     duration: hoursInMessage(4, language),
     signatureLink: 'https://rigbook.example.org/agreement/0199c0de',
     accountLink: 'https://rigbook.example.org/#devices',
+    officeLink: 'https://rigbook.example.org/admin?tab=diary&booking=0199c0de',
     reason: reasons[language][type] ?? noReasonGiven[language],
     adminNotes: adminNotes[language],
     organizationName: organisation.organizationName,

@@ -34,7 +34,7 @@ describe('the ids of templates and placeholders', () => {
         'erasure_requested erasure_refused account_changed',
     );
     expect(placeholders.join(' ')).toBe(
-      'responderName unitNumber vehicleName startTime endTime duration signatureLink accountLink reason adminNotes organizationName',
+      'responderName unitNumber vehicleName startTime endTime duration signatureLink accountLink officeLink reason adminNotes organizationName',
     );
   });
 });

@@ -28,6 +28,7 @@ export const placeholders = [
   'duration',
   'signatureLink',
   'accountLink',
+  'officeLink',
   'reason',
   'adminNotes',
   'organizationName',
@@ -59,7 +60,7 @@ const byBoth = ['email', 'whatsapp'] as const;
 
 /** Recipients, channels and placeholders by type (docs/domain.md#messages). */
 export const templateKinds: Readonly<Record<TemplateType, TemplateKind>> = {
-  booking_requested: { audience: 'organisation', channels: byEmail, placeholders: ofBooking },
+  booking_requested: { audience: 'organisation', channels: byEmail, placeholders: [...ofBooking, 'officeLink'] },
   booking_approval: {
     audience: 'responder',
     channels: byEmail,
@@ -70,11 +71,15 @@ export const templateKinds: Readonly<Record<TemplateType, TemplateKind>> = {
   booking_cancelled: { audience: 'responder', channels: byBoth, placeholders: [...ofBooking, 'reason'] },
   licence_approved: { audience: 'responder', channels: byEmail, placeholders: ofPerson },
   licence_rejected: { audience: 'responder', channels: byEmail, placeholders: [...ofPerson, 'reason'] },
-  damage_reported: { audience: 'organisation', channels: byEmail, placeholders: [...ofBooking, 'reason'] },
+  damage_reported: {
+    audience: 'organisation',
+    channels: byEmail,
+    placeholders: [...ofBooking, 'reason', 'officeLink'],
+  },
   upcoming_shift: { audience: 'responder', channels: byBoth, placeholders: ofBooking },
   overdue_return: { audience: 'responder', channels: byBoth, placeholders: ofBooking },
-  overdue_return_office: { audience: 'organisation', channels: byEmail, placeholders: ofBooking },
-  request_digest: { audience: 'organisation', channels: byEmail, placeholders: [...ofPerson, 'reason'] },
+  overdue_return_office: { audience: 'organisation', channels: byEmail, placeholders: [...ofBooking, 'officeLink'] },
+  request_digest: { audience: 'organisation', channels: byEmail, placeholders: [...ofPerson, 'reason', 'officeLink'] },
   erasure_requested: { audience: 'organisation', channels: byEmail, placeholders: ofPerson },
   erasure_refused: { audience: 'responder', channels: byEmail, placeholders: [...ofPerson, 'reason'] },
   account_changed: { audience: 'responder', channels: byBoth, placeholders: [...ofPerson, 'reason', 'accountLink'] },

@@ -166,6 +166,7 @@ export const en = {
   'template.placeholder.duration': 'Duration',
   'template.placeholder.signatureLink': 'Link for signing',
   'template.placeholder.accountLink': 'Link to the account',
+  'template.placeholder.officeLink': 'Link for the office',
   'template.placeholder.reason': 'Reason',
   'template.placeholder.adminNotes': 'Notes of the approval',
   'template.placeholder.organizationName': 'Organization',

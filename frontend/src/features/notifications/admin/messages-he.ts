@@ -166,6 +166,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'template.placeholder.duration': 'משך',
   'template.placeholder.signatureLink': 'קישור לחתימה',
   'template.placeholder.accountLink': 'קישור לחשבון',
+  'template.placeholder.officeLink': 'קישור למשרד',
   'template.placeholder.reason': 'סיבה',
   'template.placeholder.adminNotes': 'הערות לאישור',
   'template.placeholder.organizationName': 'שם הארגון',

@@ -20,7 +20,7 @@ export const settings = {
 const directions: Readonly<Record<AgreementLanguage, Direction>> = { en: 'ltr', he: 'rtl' };
 const INDENT = 16;
 const GAP = 16;
-const LABEL_WIDTH = 96;
+const LABEL_WIDTH = 116;
 
 /** English on the left and Hebrew on the right, side by side. */
 export function writeBilingual(paper: Paper, { en, he }: Wording, setting: Setting): void {

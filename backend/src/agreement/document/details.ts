@@ -16,7 +16,7 @@ export const labels = {
   version: { en: 'Agreement version', he: 'נוסח ההסכם' },
   zone: { en: 'Times in', he: 'השעות לפי' },
   contacts: { en: 'Numbers to call', he: 'מספרי טלפון' },
-  whatsapp: { en: 'WhatsApp', he: 'WhatsApp' },
+  whatsapp: { en: 'WhatsApp', he: 'וואטסאפ' },
   signature: { en: 'Signature', he: 'חתימה' },
   name: { en: 'Name, as typed', he: 'השם, כפי שהוקלד' },
   date: { en: 'Date, as written', he: 'התאריך, כפי שנכתב' },

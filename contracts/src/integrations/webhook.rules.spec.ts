@@ -14,6 +14,7 @@ describe('the address of a webhook', () => {
     ['example.org/hook', 'not-an-address'],
     ['https://example.org/hook\u0000', 'not-an-address'],
     ['https://example.org/\nhook', 'not-an-address'],
+    ['https://example.org/\ud800', 'not-an-address'],
     ['ftp://example.org/', 'not-an-address'],
     ['', 'not-an-address'],
     [`https://example.org/${'a'.repeat(1000)}`, 'too-long'],

@@ -26,9 +26,9 @@ const unstorable = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
 /** True for text that can be stored, shown and printed as typed; otherwise refused with INVALID_TEXT (docs/domain.md#texts). */
 export const isPlainText = (text: string): boolean => !unstorable.test(text);
 
-const breaksLine = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+const breaksLine = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
-/** True for text that stays on one line and in one direction, as names in headings and mails must. */
+/** True for storable text that stays on one line and in one direction, as names in headings and mails must. */
 export const isOneLine = (text: string): boolean => !breaksLine.test(text);
 
 const invisible = /^[\s\p{Cf}]*$/u;

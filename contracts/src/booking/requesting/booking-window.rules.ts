@@ -15,3 +15,7 @@ export const startsInsideBookingWindow = (startAt: Instant, now: Instant, zone: 
 /** Days that can be chosen in the calendar: today to the last bookable one. */
 export const isSelectableDay = (day: Day, now: Instant, zone: Zone): boolean =>
   day >= dayOf(now, zone) && day <= lastBookableDay(now, zone);
+
+/** Those days in order: today first. */
+export const bookableDays = (now: Instant, zone: Zone): readonly Day[] =>
+  Array.from({ length: BOOKING_WINDOW_DAYS + 1 }, (_, ahead) => addDays(dayOf(now, zone), ahead));

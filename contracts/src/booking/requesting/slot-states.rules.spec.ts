@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { anyBookingPeriod, anyDuration, anyFullHour, anyZone } from '../../testing/arbitraries.js';
 import { minutesBetween, wallClock } from '../../testing/wall-clock.js';
 import { nextFreeStart, slotStates, stateOfStart } from './slot-states.rules.js';
+import { slotsOfDay } from './slots.rules.js';
 import type { SlotFacts, SlotState } from './slot-states.rules.js';
 import { addDays, day, dayOf } from '../../kernel/calendar.js';
 import { addHours, instant, isBefore, periodOf, type Period } from '../../kernel/time.js';
@@ -15,8 +16,10 @@ const given = (changes: Partial<SlotFacts> = {}): SlotFacts => ({
   taken: [],
   ...changes,
 });
+const statesOn = (of: string, hours: number, facts: SlotFacts) =>
+  slotStates(slotsOfDay(day(of), jerusalem), hours, facts);
 const stateAt = (label: string, of: string, hours: number, facts: SlotFacts) =>
-  slotStates(day(of), hours, facts).find((slot) => slot.label.startsWith(label));
+  statesOn(of, hours, facts).find((slot) => slot.label.startsWith(label));
 
 describe('the states of slots', () => {
   it('are past up to the hour that has begun', () => {
@@ -25,12 +28,8 @@ describe('the states of slots', () => {
   });
 
   it('are past beyond the sixth day after today', () => {
-    expect(slotStates(day('2026-11-28'), 1, given({ isAdmin: true })).some(({ state }) => state === 'available')).toBe(
-      true,
-    );
-    expect(slotStates(day('2026-11-29'), 1, given({ isAdmin: true })).every(({ state }) => state === 'past')).toBe(
-      true,
-    );
+    expect(statesOn('2026-11-28', 1, given({ isAdmin: true })).some(({ state }) => state === 'available')).toBe(true);
+    expect(statesOn('2026-11-29', 1, given({ isAdmin: true })).every(({ state }) => state === 'past')).toBe(true);
   });
 
   it('depend on the chosen duration: six hours do not fit before a booking that four fit before', () => {

@@ -1,10 +1,10 @@
 import { staysOutOfAdminOnlyPeriod } from './admin-only-period.rules.js';
 import { firstClash, requestedPeriod, isNotInThePast } from './request.rules.js';
 import { lastBookableDay, startsInsideBookingWindow } from './booking-window.rules.js';
-import { slotsOfDay, type Slot } from './slots.rules.js';
+import type { Slot } from './slots.rules.js';
 import { periodOfDay } from '../../kernel/calendar.js';
 import { addHours, HOUR_MS, instantOfMillis, isBefore, millisOf } from '../../kernel/time.js';
-import type { Day, Instant, Period, Zone } from '../../kernel/time.js';
+import type { Instant, Period, Zone } from '../../kernel/time.js';
 
 export const slotStateLabels = {
   available: 'Available',
@@ -30,9 +30,9 @@ export interface SlotWithState extends Slot {
   readonly clash: Period | null;
 }
 
-/** Every slot of the day as a start for a booking of that duration (docs/domain.md#requesting). */
-export const slotStates = (day: Day, durationHours: number, given: SlotFacts): readonly SlotWithState[] =>
-  slotsOfDay(day, given.zone).map((slot) => {
+/** The slots, each as a start for a booking of that duration (docs/domain.md#requesting). */
+export const slotStates = (slots: readonly Slot[], durationHours: number, given: SlotFacts): readonly SlotWithState[] =>
+  slots.map((slot) => {
     const wouldTake = requestedPeriod(slot.startAt, durationHours);
     const state = stateOfStart(wouldTake, given);
     return { ...slot, state, wouldTake, clash: state === 'booked' ? firstClash(wouldTake, given.taken) : null };

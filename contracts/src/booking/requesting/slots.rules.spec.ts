@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { anyDay, anyZone } from '../../testing/arbitraries.js';
 import { MINUTE_MS, wallClock } from '../../testing/wall-clock.js';
-import { slotsOfDay } from './slots.rules.js';
-import { day } from '../../kernel/calendar.js';
+import { slotsBeforeSix, slotsFromSixToSix, slotsOfDay } from './slots.rules.js';
+import { addDays, day, dayOf } from '../../kernel/calendar.js';
 import { elapsedHours, HOUR_MS, instantOfMillis, type Day, type Zone } from '../../kernel/time.js';
 
 const jerusalem = 'Asia/Jerusalem';
@@ -52,6 +52,41 @@ describe('the slots of a day', () => {
         expect(slots.every((slot) => elapsedHours(slot) === 1)).toBe(true);
         expect(slots.slice(1).map(({ startAt }) => startAt)).toEqual(slots.slice(0, -1).map(({ endAt }) => endAt));
         expect(new Set(slots.map(({ label }) => label)).size).toBe(slots.length);
+      }),
+      { numRuns: 30 },
+    ));
+});
+
+describe('the slots shown under a day', () => {
+  const shown = (of: string) => slotsFromSixToSix(day(of), jerusalem).map(({ label }) => label);
+
+  it('last from six to six, so that the night is in one piece', () => {
+    expect(shown('2026-11-22')).toHaveLength(24);
+    expect(shown('2026-11-22')[0]).toBe('06:00 - 07:00');
+    expect(shown('2026-11-22').slice(17, 19)).toEqual(['23:00 - 00:00', '00:00 - 01:00']);
+    expect(shown('2026-11-22')[23]).toBe('05:00 - 06:00');
+  });
+
+  it('are grouped without a break', () => {
+    const groups = slotsFromSixToSix(day('2026-11-22'), jerusalem).map(({ group }) => group[0]);
+    expect(groups.join('')).toBe('mmmmmmaaaaaaeeeeeeeeeeee');
+  });
+
+  it.each([
+    ['2026-03-26', 23],
+    ['2026-10-24', 25],
+  ])('have the lost or doubled hour in the night that begins on %s', (of, count) =>
+    expect(shown(of)).toHaveLength(count),
+  );
+
+  it('cover each hour once: those before six are the end of the night before', () =>
+    fc.assert(
+      fc.property(anyDay, anyZone, (of, zone) => {
+        const night = slotsFromSixToSix(of, zone).filter(({ startAt }) => dayOf(startAt, zone) !== of);
+        expect(night).toEqual(slotsBeforeSix(addDays(of, 1), zone));
+        expect([...slotsBeforeSix(of, zone), ...slotsFromSixToSix(of, zone)].slice(0, -night.length)).toEqual(
+          slotsOfDay(of, zone),
+        );
       }),
       { numRuns: 30 },
     ));

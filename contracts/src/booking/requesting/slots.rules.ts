@@ -1,4 +1,4 @@
-import { periodOfDay } from '../../kernel/calendar.js';
+import { addDays, periodOfDay } from '../../kernel/calendar.js';
 import { clockInWords, isDoubled } from '../../kernel/time-in-words.js';
 import { addHours, inZone, isBefore, type Day, type Instant, type Period, type Zone } from '../../kernel/time.js';
 
@@ -24,6 +24,23 @@ export function slotsOfDay(day: Day, zone: Zone): readonly Slot[] {
   return slots;
 }
 
+const NIGHT_ENDS_AT = 6;
+
+const beginsBeforeSix = (zone: Zone) => (slot: Slot) => inZone(slot.startAt, zone).hour < NIGHT_ENDS_AT;
+
+/**
+ * The slots shown under a day: from six to six, so that a night stands in one piece under the day on which it begins. 24 slots,
+ * or 23 or 25 if the clocks change in that night.
+ */
+export const slotsFromSixToSix = (day: Day, zone: Zone): readonly Slot[] => [
+  ...slotsOfDay(day, zone).filter((slot) => !beginsBeforeSix(zone)(slot)),
+  ...slotsOfDay(addDays(day, 1), zone).filter(beginsBeforeSix(zone)),
+];
+
+/** The slots from midnight to six: they belong to the night of the day before. */
+export const slotsBeforeSix = (day: Day, zone: Zone): readonly Slot[] =>
+  slotsOfDay(day, zone).filter(beginsBeforeSix(zone));
+
 function slotAt(startAt: Instant, zone: Zone): Slot {
   return {
     startAt,
@@ -34,7 +51,7 @@ function slotAt(startAt: Instant, zone: Zone): Slot {
 }
 
 function groupOfHour(hour: number): SlotGroup {
-  if (hour < 6 || hour >= 18) return 'evening';
+  if (hour < NIGHT_ENDS_AT || hour >= 18) return 'evening';
   return hour < 12 ? 'morning' : 'afternoon';
 }
 

@@ -26,10 +26,14 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'book.dayTaken': '{day}: {count, plural, one {הזמנה אחת} two {שתי הזמנות} other {# הזמנות}}',
   'book.count': '{count, plural, one {הזמנה אחת} two {שתי הזמנות} other {# הזמנות}}',
   'book.dayClosed': '{day}: אי אפשר להזמין',
-  'book.chooseDay': 'יש לבחור יום כדי לראות את השעות. אפשר להזמין עד 6 ימים קדימה.',
   'book.slotsTitle': 'שעות',
   'book.slotsHint': 'יש לבחור שעת התחלה. כל שורה היא שעה אחת.',
-  'book.earlyHours': 'מוקדם באותו יום',
+  'book.nextDays': '7 הימים הקרובים',
+  'book.showDays': 'הצגת 7 הימים הקרובים',
+  'book.showMonth': 'הצגת כל החודש',
+  'book.pastHours': '{count, plural, one {שעה אחת שעברה} two {שעתיים שעברו} other {# שעות שעברו}}',
+  'book.restOfNight': 'המשך הלילה הזה (עד 06:00)',
+  'book.nightBefore': 'השעות מחצות עד 06:00 נמצאות בלילה של {day}',
   'book.overLimit':
     'אין מספיק שעות: בשבוע של {day} נותרו לך {left} מתוך {limit} שעות, וההזמנה הזאת אורכת {requested, plural, one {שעה אחת} two {שעתיים} other {# שעות}}.',
   'book.hoursLeft':

@@ -3,6 +3,7 @@ import { lastBookableDay } from '@rigbook/contracts/booking/requesting/booking-w
 import { firstOfMonth } from '@rigbook/contracts/booking/requesting/month-grid.rules';
 import { requestedPeriod } from '@rigbook/contracts/booking/requesting/request.rules';
 import { nextFreeStart, slotStates, type SlotWithState } from '@rigbook/contracts/booking/requesting/slot-states.rules';
+import { slotsOfDay } from '@rigbook/contracts/booking/requesting/slots.rules';
 import { dayOf, parseDay } from '@rigbook/contracts/kernel/calendar';
 import type { Day, Instant } from '@rigbook/contracts/kernel/time';
 import { Input } from 'antd';
@@ -39,12 +40,13 @@ export function BookingForm({ vehicle, isAdmin, choice, onChoice, onClose, onBoo
   const zone = useZone();
   const now = useNow();
   const { hours, startAt, purpose } = choice;
-  const day = choice.day ?? dayOf(now, zone);
+  const day = startAt === undefined ? (choice.day ?? dayOf(now, zone)) : dayOf(startAt, zone);
   const [dateMissing, setDateMissing] = useState(false);
   const [asked, setAsked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const { facts } = useVehicleCalendar(vehicle.id, firstOfMonth(day), isAdmin);
-  const slots = slotStates(day, hours, facts);
+  const slotsOn = (on: Day) => slotStates(slotsOfDay(on, zone), hours, facts);
+  const slots = slotsOn(day);
   const start = slots.find((slot) => slot.startAt === startAt);
   const words = {
     done: text('book.submitted'),
@@ -58,7 +60,7 @@ export function BookingForm({ vehicle, isAdmin, choice, onChoice, onClose, onBoo
     setDateMissing(chosen === undefined);
     if (chosen !== undefined) onChoice({ day: chosen, startAt: sameClock(chosen) });
   };
-  const sameClock = (on: Day) => slotStates(on, hours, facts).find(({ label }) => label === start?.label)?.startAt;
+  const sameClock = (on: Day) => slotsOn(on).find(({ label }) => label === start?.label)?.startAt;
 
   const submit = async () => {
     setAsked(true);

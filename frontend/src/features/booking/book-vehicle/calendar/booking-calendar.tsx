@@ -1,5 +1,6 @@
 import { firstOfMonth } from '@rigbook/contracts/booking/requesting/month-grid.rules';
 import { dayOf } from '@rigbook/contracts/kernel/calendar';
+import type { Day } from '@rigbook/contracts/kernel/time';
 import { lazy, Suspense, useState } from 'react';
 import type { Booking, Vehicle } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
@@ -11,7 +12,7 @@ import { Field } from '../../../../ui/form/field.js';
 import { NativeSelect } from '../../../../ui/form/native-select.js';
 import { useVehicleStatusLabel } from '../../../fleet/shared/vehicle-status-tag.js';
 import { type ChoiceProps, DurationField } from './booking-choice.js';
-import { MonthCalendar } from './month-calendar.js';
+import { DayChooser } from './day-chooser.js';
 import { SlotPanel } from './slot-panel.js';
 import { useVehicleCalendar } from './use-vehicle-calendar.js';
 import styles from './booking-calendar.module.css';
@@ -32,10 +33,15 @@ interface Props extends ChoiceProps {
 export function BookingCalendar({ vehicles, vehicle, isAdmin, choice, onChoice, onChangeVehicle, onBooked }: Props) {
   const text = useText();
   const today = dayOf(useNow(), useZone());
-  const { hours, day, startAt, purpose } = choice;
-  const [month, setMonth] = useState(() => firstOfMonth(day ?? today));
+  const { hours, startAt, purpose } = choice;
+  const day = choice.day ?? today;
+  const [month, setMonth] = useState(() => firstOfMonth(day));
   const [confirming, setConfirming] = useState(false);
   const calendar = useVehicleCalendar(vehicle.id, month, isAdmin);
+  const chooseDay = (chosen: Day) => {
+    onChoice({ day: chosen });
+    setMonth(firstOfMonth(chosen));
+  };
 
   return (
     <div className="grid gap-4">
@@ -54,31 +60,19 @@ export function BookingCalendar({ vehicles, vehicle, isAdmin, choice, onChoice, 
         </Skeleton>
       ) : (
         <div className={styles.columns}>
-          <MonthCalendar
-            month={month}
-            selected={day}
+          <DayChooser month={month} day={day} facts={calendar.facts} onMonth={setMonth} onDay={chooseDay} />
+          <SlotPanel
+            key={`${vehicle.id} ${day}`}
+            day={day}
+            hours={hours}
+            vehicleName={vehicle.name}
             facts={calendar.facts}
-            onMonth={setMonth}
-            onSelect={(selected) => {
-              onChoice({ day: selected });
-              setMonth(firstOfMonth(selected));
+            onDay={chooseDay}
+            onChoose={(chosen) => {
+              onChoice({ startAt: chosen });
+              setConfirming(true);
             }}
           />
-          {day === undefined ? (
-            <p className="self-center text-soft text-center">{text('book.chooseDay')}</p>
-          ) : (
-            <SlotPanel
-              key={`${vehicle.id} ${day}`}
-              day={day}
-              hours={hours}
-              vehicleName={vehicle.name}
-              facts={calendar.facts}
-              onChoose={(chosen) => {
-                onChoice({ startAt: chosen });
-                setConfirming(true);
-              }}
-            />
-          )}
         </div>
       )}
       <Suspense fallback={null}>

@@ -14,22 +14,26 @@ const facts = {
 
 function open(overrides = {}, on = '2026-11-22') {
   const chosen: string[] = [];
+  const days: string[] = [];
   const { user } = renderScreen(
     <SlotPanel
       day={day(on)}
       hours={4}
       vehicleName="ALS1"
       facts={{ ...facts, ...overrides }}
+      onDay={(next) => days.push(next)}
       onChoose={(startAt) => chosen.push(startAt)}
     />,
   );
-  return { user, chosen };
+  return { user, chosen, days };
 }
 
 const slot = (clock: string, state: string) => screen.getByRole('button', { name: `${clock} ${state}` });
 
-test('shows each start of the day in its group with its state in words', () => {
-  open();
+test('shows each start of the day in its group with its state in words', async () => {
+  const { user } = open();
+  expect(screen.queryByRole('button', { name: '10:00 - 11:00 Past/Unavailable' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: '5 past hours' }));
   const morning = within(screen.getByRole('group', { name: 'Morning (6:00 - 12:00)' }));
   expect(morning.getAllByRole('button')).toHaveLength(6);
   expect(slot('10:00 - 11:00', 'Past/Unavailable')).toBeVisible();
@@ -71,6 +75,7 @@ test('hours for administrators only are open to them and closed to others', asyn
           hours={1}
           vehicleName="ALS1"
           facts={{ ...facts, ...friday }}
+          onDay={() => undefined}
           onChoose={(startAt) => pressed.push(`responder ${startAt}`)}
         />
         <SlotPanel
@@ -78,6 +83,7 @@ test('hours for administrators only are open to them and closed to others', asyn
           hours={1}
           vehicleName="ALS1"
           facts={{ ...facts, ...friday, isAdmin: true }}
+          onDay={() => undefined}
           onChoose={(startAt) => pressed.push(`admin ${startAt}`)}
         />
       </>,
@@ -93,12 +99,40 @@ test('hours for administrators only are open to them and closed to others', asyn
 });
 
 test.each([
-  ['23 hours when the clocks go forward', '2026-03-27', '2026-03-26T08:00:00Z', 23],
-  ['25 hours when they go back', '2026-10-25', '2026-10-24T08:00:00Z', 25],
+  ['23 hours when the clocks go forward in the night', '2026-03-26', '2026-03-25T08:00:00Z', 23],
+  ['25 hours when they go back', '2026-10-24', '2026-10-23T08:00:00Z', 25],
 ])('offers %s', (_, on, now, hours) => {
   open({ now: instant(now), taken: [], isAdmin: true }, on);
-  expect(screen.getAllByRole('button')).toHaveLength(hours);
+  expect(screen.getAllByRole('button', { name: /Available$/ })).toHaveLength(hours);
   if (hours === 25) expect(screen.getByRole('button', { name: '01:00 - 02:00 (GMT+3) Available' })).toBeVisible();
+});
+
+test('the night is in one piece, and names the date after midnight', async () => {
+  const { user, chosen } = open();
+  const night = screen.getByRole('group', { name: 'Evening & Night (18:00 - 06:00)' });
+  const rows = within(night)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(rows.slice(5, 8)).toEqual(['23:00 - 00:00Available', 'Monday, 23 November 2026', '00:00 - 01:00Available']);
+  await user.click(slot('01:00 - 02:00', 'Available'));
+  expect(chosen).toEqual(['2026-11-22T23:00:00.000Z']);
+});
+
+test('a later day says where its hours before six are, and leads there', async () => {
+  const { user, days } = open({}, '2026-11-24');
+  await user.click(
+    screen.getByRole('button', { name: 'Midnight to 06:00 is in the night of Monday, 23 November 2026' }),
+  );
+  expect(days).toEqual(['2026-11-23']);
+});
+
+test('in the middle of the night, the rest of it comes first', async () => {
+  const { user, chosen } = open({ now: instant('2026-11-22T23:30:00Z') }, '2026-11-23');
+  const night = within(screen.getByRole('group', { name: 'The rest of this night (until 06:00)' }));
+  expect(night.getAllByRole('button')).toHaveLength(4);
+  expect(screen.queryByRole('button', { name: /past hour/ })).toBeNull();
+  await user.click(night.getByRole('button', { name: '02:00 - 03:00 Available' }));
+  expect(chosen).toEqual(['2026-11-23T00:00:00.000Z']);
 });
 
 test('a start that runs into the hours for administrators says until when it would last', async () => {

@@ -6,12 +6,15 @@ import {
   slotStates,
   type SlotWithState,
 } from '@rigbook/contracts/booking/requesting/slot-states.rules';
-import { slotGroups } from '@rigbook/contracts/booking/requesting/slots.rules';
-import { type Day, type Instant, inZone, overlaps } from '@rigbook/contracts/kernel/time';
+import { slotGroups, slotsBeforeSix, slotsFromSixToSix } from '@rigbook/contracts/booking/requesting/slots.rules';
+import { isSelectableDay } from '@rigbook/contracts/booking/requesting/booking-window.rules';
+import { isNotInThePast } from '@rigbook/contracts/booking/requesting/request.rules';
+import { addDays, dayOf } from '@rigbook/contracts/kernel/calendar';
+import { type Day, type Instant, overlaps } from '@rigbook/contracts/kernel/time';
 import { Fragment, useEffect, useRef, useState } from 'react';
-import { phoneWidth } from '../../../../lib/device/use-media-query.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
+import { Button } from '../../../../ui/button.js';
 import { Icon, type IconName } from '../../../../ui/icon.js';
 import { SlotUnavailable } from './slot-unavailable.js';
 import styles from './slot-panel.module.css';
@@ -21,41 +24,65 @@ interface Props {
   readonly hours: number;
   readonly vehicleName: string;
   readonly facts: SlotFacts;
+  readonly onDay: (day: Day) => void;
   readonly onChoose: (startAt: Instant) => void;
 }
 
-/** The starts of a day. One that does not fit says why, and which one would. */
-export function SlotPanel({ day, hours, vehicleName, facts, onChoose }: Props) {
+/** The starts of a day and of the night after it; past ones are folded. One that does not fit says why, and which one would. */
+export function SlotPanel({ day, hours, vehicleName, facts, onDay, onChoose }: Props) {
   const text = useText();
   const times = useTimes();
   const [pointedAt, setPointedAt] = useState<SlotWithState>();
   const [askedWhy, setAskedWhy] = useState<Instant>();
   const panel = useRef<HTMLElement>(null);
-  const slots = slotStates(day, hours, facts);
-  const isEarly = ({ group, startAt }: SlotWithState) => group === 'evening' && inZone(startAt, facts.zone).hour < 12;
-  const firstEarly = slots.find(isEarly);
+  const [pastShown, setPastShown] = useState(false);
+  const { now, zone } = facts;
+  const isPast = ({ startAt }: Pick<SlotWithState, 'startAt'>) => !isNotInThePast(startAt, now);
+  const ofDay = slotStates(slotsFromSixToSix(day, zone), hours, facts);
+  const pastCount = ofDay.filter(isPast).length;
+  const shown = pastShown ? ofDay : ofDay.filter((slot) => !isPast(slot));
+  const restOfNight = slotStates(
+    day === dayOf(now, zone) ? slotsBeforeSix(day, zone).filter((slot) => !isPast(slot)) : [],
+    hours,
+    facts,
+  );
+  const firstAfterMidnight = shown.find(({ startAt }) => dayOf(startAt, zone) !== day);
+  const dayBefore = addDays(day, -1);
+  const groups = [
+    { id: 'restOfNight', label: text('book.restOfNight'), slots: restOfNight },
+    ...slotGroups.map(({ id }) => ({
+      id,
+      label: text(`slotGroup.${id}`),
+      slots: shown.filter(({ group }) => group === id),
+    })),
+  ].filter(({ slots }) => slots.length > 0);
 
   useEffect(() => {
-    if (window.matchMedia(phoneWidth).matches) panel.current?.scrollIntoView({ block: 'start' });
+    panel.current?.querySelector('[data-state="available"]')?.scrollIntoView({ block: 'nearest' });
   }, []);
-
-  const inGroup = (group: string) => {
-    const members = slots.filter((slot) => slot.group === group);
-    return [...members.filter((slot) => !isEarly(slot)), ...members.filter(isEarly)];
-  };
 
   return (
     <section ref={panel} className={styles.panel} aria-label={text('book.slotsTitle')}>
       <h3>{times.fullDay(day)}</h3>
       <p className="text-soft">{text('book.slotsHint')}</p>
       <SlotLegend />
-      {slotGroups.map(({ id }) => (
-        <div key={id} role="group" aria-label={text(`slotGroup.${id}`)}>
-          <h4 className={styles.group}>{text(`slotGroup.${id}`)}</h4>
+      {pastCount > 0 && (
+        <Button look="quiet" aria-expanded={pastShown} onClick={() => setPastShown(!pastShown)}>
+          {text('book.pastHours', { count: pastCount })}
+        </Button>
+      )}
+      {isSelectableDay(dayBefore, now, zone) && (
+        <Button look="quiet" onClick={() => onDay(dayBefore)}>
+          {text('book.nightBefore', { day: times.fullDay(dayBefore) })}
+        </Button>
+      )}
+      {groups.map(({ id, label, slots }) => (
+        <div key={id} role="group" aria-label={label}>
+          <h4 className={styles.group}>{label}</h4>
           <ul className="grid gap-1 sm:grid-cols-[1fr_1fr]" onPointerLeave={() => setPointedAt(undefined)}>
-            {inGroup(id).map((slot) => (
+            {slots.map((slot) => (
               <Fragment key={slot.startAt}>
-                {slot === firstEarly && <li className={styles.early}>{text('book.earlyHours')}</li>}
+                {slot === firstAfterMidnight && <li className={styles.nextDay}>{times.fullDay(addDays(day, 1))}</li>}
                 <li>
                   <Slot
                     slot={slot}

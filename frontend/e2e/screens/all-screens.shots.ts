@@ -60,7 +60,7 @@ test('all screens', async ({ page, browser }, { project }) => {
     element.querySelector('button[data-state=booked]')?.scrollIntoView({ block: 'center' }),
   );
   await shot('07-slots', false);
-  await page.locator('button[data-state=available]').first().click();
+  await dialog.locator('[role=status] button').click(); // the next start that is free
   await dialog.locator('textarea').waitFor();
   await dialog.locator('button[type=submit]').click();
   await shot('08-confirm', false);

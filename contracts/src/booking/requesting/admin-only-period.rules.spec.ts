@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { anyBookingPeriod, anyZone } from '../../testing/arbitraries.js';
 import { minutesBetween, wallClock, type WallClock } from '../../testing/wall-clock.js';
-import { adminOnlyPeriodOfWeek, staysOutOfAdminOnlyPeriod, touchesAdminOnlyPeriod } from './admin-only-period.rules.js';
+import {
+  adminOnlyPeriodOfWeek,
+  isAdminOnlyPeriodNear,
+  staysOutOfAdminOnlyPeriod,
+  touchesAdminOnlyPeriod,
+} from './admin-only-period.rules.js';
 import { day } from '../../kernel/calendar.js';
 import { elapsedHours, instant, periodOf } from '../../kernel/time.js';
 
@@ -32,6 +37,13 @@ describe('the admin-only period', () => {
     expect(elapsedHours(adminOnlyPeriodOfWeek(day('2026-11-22'), jerusalem))).toBe(44);
     expect(elapsedHours(adminOnlyPeriodOfWeek(day('2026-10-18'), jerusalem))).toBe(45);
   });
+
+  it.each([
+    ['Sunday, once it has ended', '2026-11-22T09:00+02:00', false],
+    ['Wednesday at 13:00', '2026-11-25T13:00+02:00', false],
+    ['Wednesday after 13:00', '2026-11-25T13:01+02:00', true],
+    ['Saturday', '2026-11-28T10:00+02:00', true],
+  ])('on %s is near or begun: %s', (_, now, near) => expect(isAdminOnlyPeriodNear(instant(now), jerusalem)).toBe(near));
 
   it('keeps out responders, not administrators', () => {
     const saturday = booking('2026-11-28T10:00+02:00', 4);

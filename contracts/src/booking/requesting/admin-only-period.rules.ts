@@ -1,6 +1,6 @@
 import { adminOnlyPeriodBounds } from '../booking.limits.js';
 import { addDays, atHour, dayOf, sundayOf } from '../../kernel/calendar.js';
-import { overlaps, type Day, type Period, type Zone } from '../../kernel/time.js';
+import { addHours, overlaps, type Day, type Instant, type Period, type Zone } from '../../kernel/time.js';
 
 const FROM_SUNDAY_TO_FRIDAY = 5;
 
@@ -27,3 +27,9 @@ export function touchesAdminOnlyPeriod(period: Period, zone: Zone): boolean {
 /** Administrators may book these hours; others are refused with ADMIN_ONLY_PERIOD. */
 export const staysOutOfAdminOnlyPeriod = (period: Period, isAdmin: boolean, zone: Zone): boolean =>
   isAdmin || !touchesAdminOnlyPeriod(period, zone);
+
+const NOTICE_HOURS = 48;
+
+/** Whether the period has begun or begins within two days, so that it matters to whoever books now. */
+export const isAdminOnlyPeriodNear = (now: Instant, zone: Zone): boolean =>
+  touchesAdminOnlyPeriod({ startAt: now, endAt: addHours(now, NOTICE_HOURS) }, zone);

@@ -32,7 +32,8 @@ export const en = {
   'book.nextDays': 'The next 7 days',
   'book.showDays': 'Show the next 7 days',
   'book.showMonth': 'Show the whole month',
-  'book.pastHours': '{count, plural, one {# past hour} other {# past hours}}',
+  'book.showPast': 'Show {count, plural, one {# past hour} other {# past hours}}',
+  'book.hidePast': 'Hide {count, plural, one {# past hour} other {# past hours}}',
   'book.restOfNight': 'The rest of this night (until 06:00)',
   'book.nightBefore': 'Midnight to 06:00 is in the night of {day}',
   'book.overLimit':

@@ -31,7 +31,8 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'book.nextDays': '7 הימים הקרובים',
   'book.showDays': 'הצגת 7 הימים הקרובים',
   'book.showMonth': 'הצגת כל החודש',
-  'book.pastHours': '{count, plural, one {שעה אחת שעברה} two {שעתיים שעברו} other {# שעות שעברו}}',
+  'book.showPast': 'הצגת {count, plural, one {שעה אחת שעברה} two {שעתיים שעברו} other {# שעות שעברו}}',
+  'book.hidePast': 'הסתרת {count, plural, one {שעה אחת שעברה} two {שעתיים שעברו} other {# שעות שעברו}}',
   'book.restOfNight': 'המשך הלילה הזה (עד 06:00)',
   'book.nightBefore': 'השעות מחצות עד 06:00 נמצאות בלילה של {day}',
   'book.overLimit':

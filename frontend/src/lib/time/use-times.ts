@@ -29,6 +29,8 @@ export interface Times {
   readonly instant: (at: Instant) => string;
   /** the same in mid-sentence: `today, 18:00` */
   readonly instantInSentence: (at: Instant) => string;
+  /** `Sun 22 Nov, 18:00 - 22:00` */
+  readonly fromTo: (period: Period) => string;
   /** `Sun 22 Nov, 18:00 - 22:00 (4 hours)` */
   readonly period: (period: Period) => string;
   /** `20 min`, `3 h 20 min`, or from two days on `6 days` between two instants, whichever comes first */
@@ -70,6 +72,12 @@ export function useTimes(): Times {
       text('time.instant', { day: nameOf(dayOf(at, zone)), clock: isolated(clock(at)) });
     const instant = instantNaming(day);
     const clocks = ({ startAt, endAt }: Period) => isolated(`${clock(startAt)}\u00a0-\u2060\u00a0${clock(endAt)}`);
+    const fromTo = (period: Period) => {
+      const start = dayOf(period.startAt, zone);
+      return dayOf(period.endAt, zone) === start
+        ? text('time.instant', { day: day(start), clock: clocks(period) })
+        : text('time.fromTo', { start: instant(period.startAt), end: instant(period.endAt) });
+    };
     return {
       clock,
       clocks,
@@ -82,13 +90,8 @@ export function useTimes(): Times {
         local(of).toLocaleString({ weekday: length === 'long' || language === 'en' ? length : 'narrow' }),
       instant,
       instantInSentence: instantNaming(dayInSentence),
-      period: (period) => {
-        const start = dayOf(period.startAt, zone);
-        const hours = elapsedHours(period);
-        return dayOf(period.endAt, zone) === start
-          ? text('time.periodInOneDay', { day: day(start), clocks: clocks(period), hours })
-          : text('time.periodOverMidnight', { start: instant(period.startAt), end: instant(period.endAt), hours });
-      },
+      fromTo,
+      period: (period) => text('time.period', { period: fromTo(period), hours: elapsedHours(period) }),
       span: (from, to) => {
         const minutes = Math.floor(Math.abs(elapsedHours({ startAt: from, endAt: to })) * 60);
         if (minutes < 60) return text('time.minutes', { minutes });

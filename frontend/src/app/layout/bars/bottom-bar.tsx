@@ -16,8 +16,11 @@ const bookingsPlace: Place = { to: paths.myBookings, icon: 'list', name: 'shell.
 const adminPlace: Place = { to: paths.admin, icon: 'shield', name: 'shell.admin' };
 const auditPlace: Place = { to: paths.audit, icon: 'search', name: 'shell.audit' };
 
-/** Whatever tab is open there. */
-const desk: readonly string[] = [paths.admin, paths.audit];
+/** Pages of the frame that belong to the same place, whatever tab is open there. */
+const pagesOf: Readonly<Record<string, readonly string[]>> = {
+  [paths.admin]: [paths.admin, paths.audit, paths.users],
+  [paths.audit]: [paths.audit],
+};
 
 interface Props {
   readonly isAdmin: boolean;
@@ -31,7 +34,7 @@ export function BottomBar({ isAdmin, isAuditor }: Props) {
   // administrators reach the audit from the administration; a person who only audits has nothing to book
   const own = isAdmin ? [bookPlace, bookingsPlace, adminPlace] : isAuditor ? [auditPlace] : [bookPlace, bookingsPlace];
   const here = `${pathname}${search}${hash}`;
-  const isHere = (to: string) => to === here || (desk.includes(to) && to === pathname);
+  const isHere = (to: string) => to === here || (pagesOf[to]?.includes(pathname) ?? false);
   return (
     <nav className={styles.bar} aria-label={text('shell.mainNavigation')}>
       {[homePlace, ...own].map(({ to, icon, name }) => (

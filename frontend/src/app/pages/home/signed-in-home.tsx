@@ -1,3 +1,4 @@
+import { isAdminOnlyPeriodNear } from '@rigbook/contracts/booking/requesting/admin-only-period.rules';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { ActivityFeed } from '../../../features/booking/activity-feed/activity-feed.js';
@@ -13,6 +14,8 @@ import { ContactsPanel } from '../../../features/settings/shared/contacts.js';
 import { RecommendedVehicles } from '../../../features/recommendations/recommended-vehicles/recommended-vehicles.js';
 import type { Booking, CurrentUser } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
+import { useNow } from '../../../lib/time/use-now.js';
+import { useZone } from '../../../lib/time/zone.js';
 import { Notice } from '../../../ui/content/notice.js';
 import styles from './signed-in-home.module.css';
 import { useBookParameter } from './use-book-parameter.js';
@@ -45,9 +48,7 @@ export function SignedInHome({ user }: { user: CurrentUser }) {
       </div>
       {!onlyReads && (
         <>
-          <Notice hue={user.isAdmin ? 'blue' : 'yellow'} icon="lock">
-            <p>{text(user.isAdmin ? 'home.restrictedForOthers' : 'home.restricted')}</p>
-          </Notice>
+          <RestrictedPeriod isAdmin={user.isAdmin} />
           <RecommendedVehicles onBook={booking.open} />
         </>
       )}
@@ -80,6 +81,20 @@ export function SignedInHome({ user }: { user: CurrentUser }) {
         {booked !== undefined && <BookingSubmittedDialog booking={booked} onClose={() => setBooked(undefined)} />}
       </Suspense>
     </div>
+  );
+}
+
+/** A banner once the hours for administrators are near; before, the same words in a quiet line. */
+function RestrictedPeriod({ isAdmin }: { isAdmin: boolean }) {
+  const text = useText();
+  const near = isAdminOnlyPeriodNear(useNow(), useZone());
+  const words = text(isAdmin ? 'home.restrictedForOthers' : 'home.restricted');
+  return near ? (
+    <Notice hue={isAdmin ? 'blue' : 'yellow'} icon="lock">
+      <p>{words}</p>
+    </Notice>
+  ) : (
+    <p className="text-soft text-sm">{words}</p>
   );
 }
 

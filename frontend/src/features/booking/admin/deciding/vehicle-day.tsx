@@ -28,10 +28,7 @@ export function VehicleDay({ booking, circumstances, onView }: Props) {
   const whole: Period = { startAt: dayStartsAt, endAt: dayEndsAt };
   const isOneDay = elapsedHours(whole) <= LONGEST_DAY_HOURS;
   const isWithin = ({ startAt, endAt }: Period) => !isBefore(startAt, dayStartsAt) && !isBefore(dayEndsAt, endAt);
-  const hours = (period: Period) =>
-    isOneDay && isWithin(period)
-      ? times.clocks(period)
-      : `${times.instant(period.startAt)} - ${times.instant(period.endAt)}`;
+  const hours = (period: Period) => (isOneDay && isWithin(period) ? times.clocks(period) : times.fromTo(period));
   return (
     <div className="grid gap-1.5">
       <p>{text('deciding.day', { vehicle: booking.vehicle.name })}</p>

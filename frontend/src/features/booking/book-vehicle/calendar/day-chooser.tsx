@@ -46,7 +46,7 @@ export function DayChooser({ month, day, facts, onMonth, onDay }: Props) {
       )}
       <p>
         <Button
-          look="quiet"
+          small
           onClick={() => {
             onMonth(firstOfMonth(day));
             setAsked(shown === 'month' ? 'days' : 'month');

@@ -33,7 +33,7 @@ const slot = (clock: string, state: string) => screen.getByRole('button', { name
 test('shows each start of the day in its group with its state in words', async () => {
   const { user } = open();
   expect(screen.queryByRole('button', { name: '10:00 - 11:00 Past/Unavailable' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: '5 past hours' }));
+  await user.click(screen.getByRole('button', { name: 'Show 5 past hours' }));
   const morning = within(screen.getByRole('group', { name: 'Morning (6:00 - 12:00)' }));
   expect(morning.getAllByRole('button')).toHaveLength(6);
   expect(slot('10:00 - 11:00', 'Past/Unavailable')).toBeVisible();

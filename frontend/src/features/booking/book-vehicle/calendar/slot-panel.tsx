@@ -67,12 +67,12 @@ export function SlotPanel({ day, hours, vehicleName, facts, onDay, onChoose }: P
       <p className="text-soft">{text('book.slotsHint')}</p>
       <SlotLegend />
       {pastCount > 0 && (
-        <Button look="quiet" aria-expanded={pastShown} onClick={() => setPastShown(!pastShown)}>
-          {text('book.pastHours', { count: pastCount })}
+        <Button small aria-expanded={pastShown} onClick={() => setPastShown(!pastShown)}>
+          {text(pastShown ? 'book.hidePast' : 'book.showPast', { count: pastCount })}
         </Button>
       )}
       {isSelectableDay(dayBefore, now, zone) && (
-        <Button look="quiet" onClick={() => onDay(dayBefore)}>
+        <Button small onClick={() => onDay(dayBefore)}>
           {text('book.nightBefore', { day: times.fullDay(dayBefore) })}
         </Button>
       )}

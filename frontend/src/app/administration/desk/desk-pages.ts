@@ -55,11 +55,12 @@ const forAuditors: readonly Group[] = [
 export const groupsFor = ({ isAdmin }: { readonly isAdmin: boolean }): readonly Group[] =>
   isAdmin ? [...forAdministrators, ...forAuditors] : forAuditors;
 
-/** Requests are the diary's pending bookings, the longest waiting first. */
+/** Requests are the diary's pending bookings, the longest waiting first. Those whose start has passed are one press away. */
 const requests = { tab: 'diary', status: 'pending', order: 'first-requested' };
+const thatCanBeApproved = { ...requests, start: 'ahead' };
 
 export function addressOf(page: DeskPage): string {
-  if (page === 'requests') return `/admin?${new URLSearchParams(requests).toString()}`;
+  if (page === 'requests') return `/admin?${new URLSearchParams(thatCanBeApproved).toString()}`;
   return `/${Object.hasOwn(audit, page) ? 'audit' : 'admin'}?tab=${page}`;
 }
 

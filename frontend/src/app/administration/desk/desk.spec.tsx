@@ -18,7 +18,7 @@ test('an administrator has every page in its group, and a way home', async () =>
   expect(all).toHaveLength(21);
   expect(all.slice(0, 3).map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Today', '/admin?tab=today'],
-    ['Requests', '/admin?tab=diary&status=pending&order=first-requested'],
+    ['Requests', '/admin?tab=diary&status=pending&order=first-requested&start=ahead'],
     ['Diary', '/admin?tab=diary'],
   ]);
   expect(all.at(-1)).toHaveAttribute('href', '/');

@@ -8,6 +8,11 @@ export const en = {
   'diary.order': 'Order',
   'diary.order.newest-start': 'Start, newest first',
   'diary.order.oldest-start': 'Start, oldest first',
+  'diary.start.ahead': 'Start still ahead',
+  'diary.start.passed': 'Start has passed',
+  'diary.tooLate':
+    '{more, select, yes {More than } other {}}{count, plural, one {# request} other {# requests}} can no longer be approved: the start has passed.',
+  'diary.showTooLate': 'Show them',
   'diary.order.first-requested': 'Waiting longest first',
   'diary.order.last-requested': 'Latest request first',
   'diary.moreFilters': 'Order, more filters, export',

@@ -10,6 +10,11 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'diary.order': 'סדר',
   'diary.order.newest-start': 'התחלה: מהמאוחרת למוקדמת',
   'diary.order.oldest-start': 'התחלה: מהמוקדמת למאוחרת',
+  'diary.start.ahead': 'שעת ההתחלה עוד לא הגיעה',
+  'diary.start.passed': 'שעת ההתחלה עברה',
+  'diary.tooLate':
+    '{more, select, yes {יותר מ־} other {}}{count, plural, one {בקשה אחת שאי אפשר} two {שתי בקשות שאי אפשר} other {# בקשות שאי אפשר}} לאשר עוד: שעת ההתחלה עברה.',
+  'diary.showTooLate': 'הצגת הבקשות',
   'diary.order.first-requested': 'הממתינות זמן רב תחילה',
   'diary.order.last-requested': 'הבקשות האחרונות תחילה',
   'diary.moreFilters': 'סדר, סינון נוסף וייצוא',

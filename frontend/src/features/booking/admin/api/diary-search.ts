@@ -1,7 +1,7 @@
 import { bookingStatuses } from '@rigbook/contracts/booking/booking.words';
 import { DEFAULT_DIARY_ORDER, diaryOrders } from '@rigbook/contracts/booking/diary/diary-search.rules';
 import { countedAs, type HourOfWeek } from '@rigbook/contracts/booking/diary/usage.rules';
-import type { Zone } from '@rigbook/contracts/kernel/time';
+import { HOUR_MS, instantOfMillis, type Instant, millisOf, type Zone } from '@rigbook/contracts/kernel/time';
 import { address, matching, oneOf, type SearchOf } from '../../../../lib/address.js';
 import { bookingFields, bookingFilterOf } from '../../api/booking-search.js';
 
@@ -21,6 +21,7 @@ export const diaryAddress = address({
   unsigned: counted,
   checkedIn: counted,
   overdue: counted,
+  start: oneOf(['ahead', 'passed'] as const),
   at: matching((given) => WEEKDAY_AND_HOUR.test(given)),
   from,
   to,
@@ -35,6 +36,7 @@ export const narrowings = [
   'vehicle',
   'unit',
   ...countedAs,
+  'start',
   'at',
   'from',
   'to',
@@ -52,9 +54,9 @@ export function hourOfWeekOf(at: string): HourOfWeek {
   return { ...(weekday && { weekday: Number(weekday) }), ...(hour && { hour: Number(hour) }) };
 }
 
-/** The API's query parameters. */
-export const diaryFilterOf = (search: DiarySearch, zone: Zone) => ({
-  ...bookingFilterOf(search, zone),
+/** The API's query parameters; what has started by now is told at the full hour, when bookings start. */
+export const diaryFilterOf = (search: DiarySearch, zone: Zone, now: Instant) => ({
+  ...byStart(search, bookingFilterOf(search, zone), now),
   ...(search.status && { status: search.status }),
   ...(search.booked && { booked: true as const }),
   ...(search.begun && { begun: true as const }),
@@ -64,5 +66,14 @@ export const diaryFilterOf = (search: DiarySearch, zone: Zone) => ({
   ...hourOfWeekOf(search.at ?? ''),
   ...(search.order && { order: search.order }),
 });
+
+type ByDays = ReturnType<typeof bookingFilterOf>;
+
+function byStart({ start }: DiarySearch, days: ByDays, now: Instant): ByDays {
+  const nextStart = instantOfMillis(Math.ceil(millisOf(now) / HOUR_MS) * HOUR_MS);
+  if (start === 'ahead') return { ...days, from: days.from && days.from > nextStart ? days.from : nextStart };
+  if (start === 'passed') return { ...days, to: days.to && days.to < nextStart ? days.to : nextStart };
+  return days;
+}
 
 export type DiaryFilter = ReturnType<typeof diaryFilterOf>;

@@ -171,3 +171,14 @@ test('the export asks for what is found, saves it under its name, and says when 
   expect(await toast().findByText('Export failed')).toBeVisible();
   expect(saved).toHaveLength(1);
 });
+
+test('requests whose start has passed stand apart, one press away', async () => {
+  const asked = bookings(booking(1));
+  const { user, router } = renderScreen(<BookingDiary />, '/?tab=diary&status=pending&start=ahead');
+  expect(await screen.findByText(/^1 request can no longer be approved: the start has passed\./)).toBeVisible();
+  expect(asked.filter((one) => one.has('from') && !one.has('to'))).toHaveLength(1);
+  expect(asked.filter((one) => one.has('to') && !one.has('from'))).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Show them' }));
+  expect(router.state.location.search).toContain('start=passed');
+  expect(screen.queryByRole('button', { name: 'Show them' })).toBeNull();
+});

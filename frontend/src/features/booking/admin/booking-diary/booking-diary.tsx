@@ -6,7 +6,10 @@ import { useMediaQuery } from '../../../../lib/device/use-media-query.js';
 import type { Booking } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { itemsOf } from '../../../../lib/queries/paged-query.js';
+import { useNow } from '../../../../lib/time/use-now.js';
 import { useZone } from '../../../../lib/time/zone.js';
+import { Button } from '../../../../ui/button.js';
+import { Notice } from '../../../../ui/content/notice.js';
 import { NextPage, type PagedList } from '../../../../ui/content/next-page.js';
 import { tooNarrowForTables } from '../../../../ui/content/too-narrow-for-tables.js';
 import { Empty } from '../../../../ui/feedback/empty.js';
@@ -28,7 +31,7 @@ export function BookingDiary() {
   const narrow = useMediaQuery(tooNarrowForTables);
   const [address, setAddress] = useSearchParams();
   const search = diaryAddress.parse(address);
-  const filter = diaryFilterOf(search, useZone());
+  const filter = diaryFilterOf(search, useZone(), useNow());
   const diary = useInfiniteQuery({ ...bookingDiaryQuery(filter), placeholderData: keepPreviousData });
   const viewed = useViewedBooking();
   useSendWhenLeaving();
@@ -52,6 +55,7 @@ export function BookingDiary() {
   return (
     <div className="grid grid-cols-1 gap-4">
       <DiaryTools search={search} filter={filter} narrow={narrow} onChange={show} />
+      {search.status === 'pending' && search.start === 'ahead' && <TooLate search={search} onShow={show} />}
       {diary.error && bookings.length === 0 ? (
         <ErrorScreen error={diary.error} retry={() => void diary.refetch()} />
       ) : diary.data === undefined ? (
@@ -88,6 +92,30 @@ export function BookingDiary() {
       )}
       {cancelling && <CancelDialog booking={cancelling} onClose={() => setCancelling(undefined)} />}
     </div>
+  );
+}
+
+interface TooLateProps {
+  readonly search: DiarySearch;
+  readonly onShow: (search: DiarySearch) => void;
+}
+
+/** Requests whose start has passed: they can only be rejected, so they do not stand between those that can be approved. */
+function TooLate({ search, onShow }: TooLateProps) {
+  const text = useText();
+  const passed = diaryAddress.with(search, 'start', 'passed');
+  const { data } = useInfiniteQuery(bookingDiaryQuery(diaryFilterOf(passed, useZone(), useNow())));
+  const count = itemsOf(data)?.length ?? 0;
+  if (count === 0) return null;
+  return (
+    <Notice hue="grey" icon="clock">
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        {text('diary.tooLate', { count, more: data?.pages.at(-1)?.next === undefined ? 'no' : 'yes' })}
+        <Button small onClick={() => onShow(passed)}>
+          {text('diary.showTooLate')}
+        </Button>
+      </p>
+    </Notice>
   );
 }
 

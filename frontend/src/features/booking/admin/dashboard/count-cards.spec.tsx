@@ -7,7 +7,7 @@ test('every count links to its list', () => {
   renderScreen(<CountCards counts={counts} />);
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['148 Total Bookings', '/?tab=diary'],
-    ['5 Pending Booking Approvals', '/?tab=diary&status=pending&order=first-requested'],
+    ['5 Pending Booking Approvals', '/?tab=diary&status=pending&order=first-requested&start=ahead'],
     ['2 Pending License Approvals', '/?tab=licences'],
     ['12 Approved Bookings', '/?tab=diary&status=approved'],
   ]);

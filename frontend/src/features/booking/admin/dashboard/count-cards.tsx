@@ -14,7 +14,7 @@ export function CountCards({ counts }: { counts: DashboardCounts }) {
         </Link>
       </li>
       <li>
-        <Link to="?tab=diary&status=pending&order=first-requested" className={styles.card}>
+        <Link to="?tab=diary&status=pending&order=first-requested&start=ahead" className={styles.card}>
           <strong>{counts.pendingBookingApprovals}</strong> {text('admin.pendingBookings')}
         </Link>
       </li>

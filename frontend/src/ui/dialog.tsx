@@ -68,5 +68,9 @@ export function DialogForm({ ref, onSubmit, children }: FormProps) {
 
 /** The buttons of a dialog; on a phone they stay within reach of the thumb. */
 export function Actions({ children }: { children: ReactNode }) {
-  return <div className={styles.actions}>{children}</div>;
+  return (
+    <div className={styles.actions} data-bar-of-buttons>
+      {children}
+    </div>
+  );
 }

@@ -90,3 +90,19 @@ test('the toast that follows a dismissed one stays', () => {
   wait(2000);
   expect(shown('Booking cancelled')).toBeVisible();
 });
+
+test('stands above the bars with buttons at the lower end of the screen', () => {
+  const bar = document.body.appendChild(document.createElement('div'));
+  bar.dataset['barOfButtons'] = '';
+  const at = (top: number) =>
+    (bar.getBoundingClientRect = () =>
+      ({ top, bottom: window.innerHeight, height: window.innerHeight - top }) as DOMRect);
+  at(window.innerHeight - 64);
+  show({ title: 'Booking Submitted' });
+  const viewport = () => screen.getByRole('listitem').parentElement?.style.getPropertyValue('--bars');
+  expect(viewport()).toBe('64px');
+  at(window.innerHeight - 120);
+  wait(300);
+  expect(viewport()).toBe('120px');
+  bar.remove();
+});

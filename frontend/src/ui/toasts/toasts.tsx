@@ -1,5 +1,5 @@
 import * as RadixToast from '@radix-ui/react-toast';
-import { useSyncExternalStore } from 'react';
+import { type CSSProperties, useEffect, useState, useSyncExternalStore } from 'react';
 import { directionOf, useLanguage } from '../../lib/i18n/language.js';
 import { useText } from '../../lib/i18n/use-text.js';
 import { Icon, type IconName } from '../icon.js';
@@ -18,6 +18,7 @@ export function Toasts() {
   const { language } = useLanguage();
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.current);
   const tone = toast?.tone ?? 'neutral';
+  const bars = useHeightOfBars(toast?.open === true);
 
   return (
     <RadixToast.Provider
@@ -52,7 +53,36 @@ export function Toasts() {
           </RadixToast.Close>
         </RadixToast.Root>
       )}
-      <RadixToast.Viewport className={styles.viewport} hotkey={['F8']} label={text('toast.region')} />
+      <RadixToast.Viewport
+        className={styles.viewport}
+        style={{ '--bars': `${bars}px` } as CSSProperties}
+        hotkey={['F8']}
+        label={text('toast.region')}
+      />
     </RadixToast.Provider>
   );
+}
+
+const LOOK_AGAIN_MS = 250;
+
+/** How much of the screen's lower end belongs to bars with buttons, in px: a toast stands above them, also after the page has changed. */
+function useHeightOfBars(needed: boolean): number {
+  const [height, setHeight] = useState(0);
+  useEffect(() => {
+    if (!needed) return undefined;
+    const look = () => setHeight(heightOfBars());
+    look();
+    const timer = setInterval(look, LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [needed]);
+  return height;
+}
+
+function heightOfBars(): number {
+  const screenHeight = window.innerHeight;
+  const tops = [...document.querySelectorAll('[data-bar-of-buttons]')]
+    .map((bar) => bar.getBoundingClientRect())
+    .filter(({ height, top, bottom }) => height > 0 && top < screenHeight && bottom > (screenHeight * 3) / 4)
+    .map(({ top }) => top);
+  return Math.min(screenHeight / 2, screenHeight - Math.min(screenHeight, ...tops));
 }

@@ -24,7 +24,7 @@ export function SubmitBar({ outgoing, savedAt, label, children }: Props) {
   return (
     <>
       <Refusal error={outgoing.refusal} />
-      <div className={styles.submitBar}>
+      <div className={styles.submitBar} data-bar-of-buttons>
         {waiting ? (
           <Notice hue="orange" icon="clock" title={text('outbox.waiting')} live>
             <p>{text('outbox.waitingDetail')}</p>

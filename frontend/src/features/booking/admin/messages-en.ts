@@ -56,6 +56,8 @@ export const en = {
   'diary.approveNamed': 'Approve the booking of {vehicle} by unit {unit}',
   'diary.rejectNamed': 'Reject the booking of {vehicle} by unit {unit}',
   'diary.bookingOf': '{vehicle}, {person}',
+  'diary.warning.department-not-authorised': 'Role not authorized',
+  'diary.warning.als-responders-only': 'Not ALS-qualified',
   'diary.warnings': 'Before you decide',
   'diary.adminNotes': 'Admin notes (optional)',
   'diary.notesPlaceholder': 'Notes for the responder',

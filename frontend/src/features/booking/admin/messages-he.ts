@@ -58,6 +58,8 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'diary.approveNamed': 'אישור: {vehicle}, יחידה {unit}',
   'diary.rejectNamed': 'דחייה: {vehicle}, יחידה {unit}',
   'diary.bookingOf': '{vehicle}, {person}',
+  'diary.warning.department-not-authorised': 'תפקיד לא מורשה',
+  'diary.warning.als-responders-only': 'ללא הסמכת \u2066ALS\u2069',
   'diary.warnings': 'לפני שמחליטים',
   'diary.adminNotes': 'הערות מנהל (רשות)',
   'diary.notesPlaceholder': 'הערות למתנדב',

@@ -182,3 +182,10 @@ test('requests whose start has passed stand apart, one press away', async () => 
   expect(router.state.location.search).toContain('start=passed');
   expect(screen.queryByRole('button', { name: 'Show them' })).toBeNull();
 });
+
+test('a pending request says in a few words why to look twice', async () => {
+  bookings({ ...booking(1), eligibilityWarnings: ['als-responders-only'] });
+  renderScreen(<BookingDiary />, '/?tab=diary');
+  expect(await screen.findByText('Not ALS-qualified')).toBeVisible();
+  expect(screen.queryByText('Role not authorized')).toBeNull();
+});

@@ -1,3 +1,4 @@
+import { eligibilityWarnings } from '@rigbook/contracts/booking/booking.words';
 import { diaryExportHeadings } from '@rigbook/contracts/booking/diary/diary-export.words';
 import { inZone } from '@rigbook/contracts/kernel/time';
 import type { Booking } from '../../../../lib/http/answers.js';
@@ -35,11 +36,15 @@ export function DiaryTags({ booking }: { booking: Booking }) {
             {text('diary.overdue')}
           </StatusTag>
         )}
-        {booking.status === 'pending' && !underWay && booking.eligibilityWarnings.length > 0 && (
-          <StatusTag hue="orange" icon="alert">
-            {text('diary.warnings')}
-          </StatusTag>
-        )}
+        {booking.status === 'pending' &&
+          !underWay &&
+          eligibilityWarnings
+            .filter((one) => booking.eligibilityWarnings.includes(one))
+            .map((warning) => (
+              <StatusTag key={warning} hue="orange" icon="alert">
+                {text(`diary.warning.${warning}`)}
+              </StatusTag>
+            ))}
       </span>
       {booking.decidedBy && <Decider decider={booking.decidedBy} />}
     </>

@@ -26,13 +26,16 @@ interface Draft {
 
 type Part = 'name' | 'date' | 'drawing';
 
+/** The name as it is known, to be confirmed or changed. */
+const fullNameOf = ({ user }: Booking): string => [user.firstName, user.lastName].filter(Boolean).join(' ');
+
 /** Name, date and drawing; an empty drawing is not sent. Kept on the device until it is sent; leads on to the check-in. */
 export function SignAgreementForm({ booking, onDone }: { booking: Booking; onDone: () => void }) {
   const text = useText();
   const zone = useZone();
   const outgoing = useOutgoingForm('signature', booking.id, onDone);
   const { draft, idempotencyKey, savedAt, change } = useDeviceDraft<Draft>(nameOfForm('signature', booking.id), {
-    name: '',
+    name: fullNameOf(booking),
     strokes: nothingDrawn,
   });
   const now = useNow();

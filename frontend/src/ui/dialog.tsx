@@ -9,7 +9,7 @@ interface Props {
   /** Without it the dialog cannot be dismissed: no close button, no Escape, no click outside. */
   readonly onClose?: (() => void) | undefined;
   readonly width?: number;
-  /** For short forms that begin with typing. */
+  /** For short forms that begin with typing: in the first field that is empty. */
   readonly focusFirstField?: boolean;
   readonly children: ReactNode;
 }
@@ -22,7 +22,8 @@ export function Dialog({ title, onClose, width = 520, focusFirstField = false, c
     // a fast person already types elsewhere before the dialog opens
     const isTaken = content.current?.contains(document.activeElement) ?? false;
     if (!open || !focusFirstField || isTaken) return;
-    content.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+    const fields = [...(content.current?.querySelectorAll<HTMLInputElement>('input, select, textarea') ?? [])];
+    (fields.find(({ value }) => value === '') ?? fields[0])?.focus();
   };
   return (
     <AntdRoot>

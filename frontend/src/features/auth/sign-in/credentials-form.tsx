@@ -3,6 +3,7 @@ import { phoneLastFourDigits, unitNumberDigits } from '@rigbook/contracts/respon
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Input, type InputRef } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
+import { deviceStorage } from '../../../lib/device/device-storage.js';
 import type { CurrentUser, PendingSignIn } from '../../../lib/http/answers.js';
 import { api, bodyOf } from '../../../lib/http/client.js';
 import { useSentence } from '../../../lib/i18n/use-sentence.js';
@@ -24,13 +25,21 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Unit number and four phone digits. The focus moves on once the first field is full. */
+/** The unit that signed in last on this device. It opens nothing by itself. */
+const LAST_UNIT = 'last-unit';
+
+/**
+ * Unit number and four phone digits. The focus moves on once the first field is full, and the fourth digit that is typed sends
+ * the form; pasted digits wait for the button.
+ */
 export function CredentialsForm({ onSignedIn, onPending, children }: Props) {
   const text = useText();
   const sentence = useSentence();
   const attempt = useAttempt();
   const signIn = useSignIn();
-  const [unitNumber, setUnitNumber] = useState('');
+  const [unitNumber, setUnitNumber] = useState(() =>
+    keepDigits(deviceStorage.read<string>(LAST_UNIT) ?? '', unitNumberDigits),
+  );
   const [phoneLastFour, setPhoneLastFour] = useState('');
   const [problem, setProblem] = useState<string>();
   const phoneInput = useRef<InputRef>(null);
@@ -42,24 +51,34 @@ export function CredentialsForm({ onSignedIn, onPending, children }: Props) {
     if (digits.length === unitNumberDigits && unitNumber.length < unitNumberDigits) phoneInput.current?.focus();
   };
 
-  const submit = async () => {
-    const found = signInFormatProblem(unitNumber, phoneLastFour);
+  const typeDigits = (typed: string) => {
+    const digits = keepDigits(typed, phoneLastFourDigits);
+    setPhoneLastFour(digits);
+    setProblem(undefined);
+    const isLastOne = digits.length === phoneLastFourDigits && phoneLastFour.length === phoneLastFourDigits - 1;
+    if (isLastOne && signInFormatProblem(unitNumber, digits) === undefined) void submit(digits);
+  };
+
+  const submit = async (digits = phoneLastFour) => {
+    if (signIn.isPending) return;
+    const found = signInFormatProblem(unitNumber, digits);
     setProblem(found);
     if (found !== undefined) {
       showToast({ title: text('signIn.invalid'), description: sentence(found), tone: 'destructive' });
       return;
     }
-    const signingIn = signIn.mutateAsync({ unitNumber, phoneLastFour });
+    const signingIn = signIn.mutateAsync({ unitNumber, phoneLastFour: digits });
     // told in the form; a toast would cover it on a phone
     if (await signingIn.then(() => false, isSuspension)) return;
     if (!(await attempt(signingIn, text('signIn.failed')))) return;
+    deviceStorage.write(LAST_UNIT, unitNumber);
     const answer = await signingIn;
     if ('user' in answer) onSignedIn(answer.user);
     else onPending(answer);
   };
 
   return (
-    <DialogForm onSubmit={submit}>
+    <DialogForm onSubmit={() => submit()}>
       <Field label={text('signIn.unitNumber')} hint={text('signIn.unitNumberHint')}>
         {(field) => (
           <Input
@@ -69,6 +88,7 @@ export function CredentialsForm({ onSignedIn, onPending, children }: Props) {
             inputMode="numeric"
             autoComplete="username"
             value={unitNumber}
+            onFocus={({ target }) => target.select()}
             onChange={({ target }) => typeUnit(target.value)}
           />
         )}
@@ -83,10 +103,7 @@ export function CredentialsForm({ onSignedIn, onPending, children }: Props) {
             inputMode="numeric"
             autoComplete="off"
             value={phoneLastFour}
-            onChange={({ target }) => {
-              setPhoneLastFour(keepDigits(target.value, phoneLastFourDigits));
-              setProblem(undefined);
-            }}
+            onChange={({ target }) => typeDigits(target.value)}
           />
         )}
       </Field>

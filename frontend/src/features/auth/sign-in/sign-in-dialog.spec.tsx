@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { dana } from '../../../testing/examples.js';
 import { refuse } from '../../../testing/refuse.js';
@@ -16,6 +16,7 @@ function open() {
 }
 
 test('keeps digits only and moves on once the unit is complete', async () => {
+  server.use(http.post('*/api/auth/login', () => refuse(401, 'SIGN_IN_FAILED', 'Not known.')));
   const { user, unit, phone } = open();
   await user.type(unit, '1a0 1');
   expect(unit).toHaveValue('101');
@@ -45,19 +46,39 @@ test("a refused sign-in keeps what was typed and shows the server's sentence", a
   expect(onSignedIn).not.toHaveBeenCalled();
 });
 
-test('signs in', async () => {
-  let sent: unknown;
+test('the fourth digit sends the form, once; the device remembers the unit', async () => {
+  const sent: unknown[] = [];
   server.use(
     http.post('*/api/auth/login', async ({ request }) => {
-      sent = await request.json();
+      sent.push(await request.json());
       return HttpResponse.json({ user: dana, isFirstTime: false });
     }),
   );
   const { user, unit, onSignedIn } = open();
   await user.type(unit, '101');
-  await user.keyboard('0101{Enter}');
+  await user.keyboard('0101');
   await waitFor(() => expect(onSignedIn).toHaveBeenCalled());
-  expect(sent).toEqual({ unitNumber: '101', phoneLastFour: '0101' });
+  expect(sent).toEqual([{ unitNumber: '101', phoneLastFour: '0101' }]);
+  cleanup();
+  const again = open();
+  expect(again.unit).toHaveValue('101');
+  await waitFor(() => expect(again.phone).toHaveFocus());
+});
+
+test('pasted digits wait for the button', async () => {
+  const sent = jest.fn();
+  server.use(
+    http.post('*/api/auth/login', () => {
+      sent();
+      return HttpResponse.json({ user: dana, isFirstTime: false });
+    }),
+  );
+  const { user, unit, onSignedIn } = open();
+  await user.type(unit, '101');
+  await user.paste('0101');
+  expect(sent).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalled());
 });
 
 test('a suspended person is told so, and who can help', async () => {

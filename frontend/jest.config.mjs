@@ -30,7 +30,7 @@ export default {
   setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
   moduleNameMapper: {
     '^@rigbook/contracts/(.*)$': '<rootDir>/../contracts/src/$1.ts',
-    '\\.module\\.css$': '<rootDir>/src/testing/css-module.cjs',
+    '\\.css$': '<rootDir>/src/testing/css-module.cjs',
     '^antd/es/(.*)$': 'antd/lib/$1',
     '^(\\.{1,2}/.*)\\.js$': ['$1.js', '$1'],
   },

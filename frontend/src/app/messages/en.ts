@@ -144,6 +144,8 @@ export const en = {
   'dialog.close': 'Close',
   'copy.do': 'Copy {what}',
   'copy.done': 'Copied',
+  'paper.print': 'Print',
+  'paper.printed': 'Printed on {day} at {clock}. Clock times of {zone}.',
   'person.erased': 'Former responder',
   'person.unit': 'Unit {unit}',
   'person.nameAndUnit': '{name}, Unit {unit}',

@@ -152,6 +152,8 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'dialog.close': 'סגירה',
   'copy.do': 'העתקה: {what}',
   'copy.done': 'הועתק',
+  'paper.print': 'הדפסה',
+  'paper.printed': 'הודפס ב{day} בשעה {clock}. השעות לפי {zone}.',
   'person.erased': 'מתנדב לשעבר',
   'person.unit': 'יחידה {unit}',
   'person.nameAndUnit': '{name}, יחידה {unit}',

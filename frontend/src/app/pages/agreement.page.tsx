@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
 import { AgreementScreen } from '../../features/agreement/read-agreement/agreement-screen.js';
+import { Paper } from '../paper/paper.js';
 import { SignedInOnly } from './signed-in-only.js';
 import { LazyScreen } from './lazy-screen.js';
 
@@ -9,7 +10,9 @@ const screen = async () => AgreementOfAddress;
 export function AgreementPage() {
   return (
     <SignedInOnly>
-      <LazyScreen screen={screen} words={words} />
+      <Paper>
+        <LazyScreen screen={screen} words={words} />
+      </Paper>
     </SignedInOnly>
   );
 }

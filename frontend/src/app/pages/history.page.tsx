@@ -1,4 +1,5 @@
 import { useSession } from '../../features/auth/use-session.js';
+import { Paper } from '../paper/paper.js';
 import { SignedInOnly } from './signed-in-only.js';
 import { LazyScreen } from './lazy-screen.js';
 
@@ -11,7 +12,9 @@ export function HistoryPage() {
   const audits = session?.isAdmin === true || session?.isAuditor === true;
   return (
     <SignedInOnly>
-      <LazyScreen key={String(audits)} screen={audits ? auditedHistory : ownHistory} words={words} />
+      <Paper>
+        <LazyScreen key={String(audits)} screen={audits ? auditedHistory : ownHistory} words={words} />
+      </Paper>
     </SignedInOnly>
   );
 }

@@ -3,7 +3,6 @@ export const en = {
   'audit.tab.bookings': 'Booking histories',
   'audit.tab.custody': 'Fines',
   'audit.tab.replay': 'Replay',
-  'audit.print': 'Print',
   'audit.noBookings': 'No booking matches.',
   'custody.explained':
     'Enter the vehicle and the time of a fine, or choose a file of fines. You see who had the vehicle at that minute and what they signed.',

@@ -5,7 +5,6 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'audit.tab.bookings': 'תולדות הזמנות',
   'audit.tab.custody': 'קנסות',
   'audit.tab.replay': 'שחזור',
-  'audit.print': 'הדפסה',
   'audit.noBookings': 'לא נמצאה הזמנה מתאימה.',
   'custody.explained':
     'מזינים את הרכב ואת השעה של הקנס, או בוחרים קובץ קנסות: רואים אצל מי היה הרכב באותה דקה ועל מה נחתם.',

@@ -54,13 +54,6 @@ test("auditors see the seal's hash in the record of an event", async () => {
   expect(screen.getByText(new RegExp(`^${sealHash.slice(0, 16)}`))).toBeVisible();
 });
 
-test('says on paper when it was printed and in which time zone', async () => {
-  open();
-  expect(
-    await screen.findByText(/^Printed on \w+, \d+ \w+ \d{4} at \d\d:\d\d\. Clock times of Asia\/Jerusalem\.$/),
-  ).toBeInTheDocument();
-});
-
 test('says that there is no such booking', async () => {
   server.use(http.get('*/api/audit/bookings/*', () => refuse(404, 'BOOKING_NOT_FOUND', 'There is no such booking.')));
   renderScreen(<BookingHistory />);

@@ -63,8 +63,6 @@ export const en = {
   'history.causation': 'Caused by',
   'history.statusChange': 'From “{before}” to “{after}”',
   'history.of': 'History of the booking of {vehicle}, {person}',
-  'history.print': 'Print',
-  'history.printed': 'Printed on {day} at {clock}. Clock times of {zone}.',
   'dossier.save': 'Dossier',
   'dossier.saved': 'Dossier saved',
   'dossier.savedHint': 'The program rigbook-verify checks it without Rigbook.',

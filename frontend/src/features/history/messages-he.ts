@@ -64,8 +64,6 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'history.causation': 'נגרם על ידי',
   'history.statusChange': 'מ„{before}” ל„{after}”',
   'history.of': 'תולדות ההזמנה של {vehicle}, {person}',
-  'history.print': 'הדפסה',
-  'history.printed': 'הודפס ב{day} בשעה {clock}. השעות לפי {zone}.',
   'dossier.save': 'תיק הזמנה',
   'dossier.saved': 'תיק ההזמנה נשמר',
   'dossier.savedHint': 'התוכנה \u2066rigbook-verify\u2069 בודקת אותו בלי המערכת.',

@@ -2,9 +2,10 @@ import { addDays, dayOf, startOfDay } from '@rigbook/contracts/kernel/calendar';
 import { clockInWords } from '@rigbook/contracts/kernel/time-in-words';
 import { elapsedHours, inZone, type Day, type Instant, type Period } from '@rigbook/contracts/kernel/time';
 import type { DateTime } from 'luxon';
-import { useMemo } from 'react';
+import { useContext, useMemo } from 'react';
 import { useLanguage, type Language } from '../i18n/language.js';
 import { useText, type MessageId } from '../i18n/use-text.js';
+import { OnPaperContext } from './on-paper.js';
 import { useNow } from './use-now.js';
 import { useZone } from './zone.js';
 
@@ -37,10 +38,15 @@ export interface Times {
   readonly span: (from: Instant, to: Instant) => string;
 }
 
-const dayForms: Readonly<Record<Language, { short: (at: DateTime) => string; full: (at: DateTime) => string }>> = {
-  en: { short: (at) => at.toFormat('ccc d LLL'), full: (at) => at.toFormat('cccc, d LLLL yyyy') },
+const dayForms: Readonly<Record<Language, Record<'short' | 'onPaper' | 'full', (at: DateTime) => string>>> = {
+  en: {
+    short: (at) => at.toFormat('ccc d LLL'),
+    onPaper: (at) => at.toFormat('ccc d LLL yyyy'),
+    full: (at) => at.toFormat('cccc, d LLLL yyyy'),
+  },
   he: {
     short: (at) => at.toLocaleString({ weekday: 'short', day: 'numeric', month: 'short' }),
+    onPaper: (at) => at.toLocaleString({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }),
     full: (at) => at.toLocaleString({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
   },
 };
@@ -56,6 +62,7 @@ export function useTimes(): Times {
   const { language } = useLanguage();
   const text = useText();
   const today = dayOf(useNow(), zone);
+  const onPaper = useContext(OnPaperContext);
 
   return useMemo(() => {
     const isolated = language === 'he' ? leftToRight : (plain: string) => plain;
@@ -63,6 +70,7 @@ export function useTimes(): Times {
     const clock = (at: Instant) => clockInWords(at, zone);
     const date = (of: Day) => dayForms[language].short(local(of));
     const dayNaming = (todaysName: MessageId, tomorrowsName: MessageId) => (of: Day) => {
+      if (onPaper) return dayForms[language].onPaper(local(of));
       if (of === today) return text(todaysName);
       return of === addDays(today, 1) ? text(tomorrowsName) : date(of);
     };
@@ -101,5 +109,5 @@ export function useTimes(): Times {
           : text('time.hoursAndMinutes', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
       },
     };
-  }, [language, text, today, zone]);
+  }, [language, onPaper, text, today, zone]);
 }

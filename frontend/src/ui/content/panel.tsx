@@ -13,7 +13,7 @@ export function Panel({ title, id, aside, children }: Props) {
   const titleId = useId();
   return (
     <section
-      className="p-4 border border-(--hairline) rounded-(--radius) bg-(--surface) sm:py-5 sm:px-6"
+      className="p-4 border border-(--hairline) rounded-(--radius) bg-(--surface) sm:py-5 sm:px-6 print:p-0 print:border-0"
       id={id}
       aria-labelledby={titleId}
     >

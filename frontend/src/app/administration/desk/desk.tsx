@@ -8,6 +8,7 @@ import { directionOf, useLanguage } from '../../../lib/i18n/language.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';
+import { Paper } from '../../paper/paper.js';
 import { DeskMenu } from './desk-menu.js';
 import styles from './desk.module.css';
 import { useDeskCounts } from './use-desk-counts.js';
@@ -24,7 +25,9 @@ export function Desk() {
     <Layout hasSider={isRoomy} className={styles.desk ?? ''}>
       {isRoomy ? <SideMenu /> : <MenuInDrawer />}
       <div className={styles.content}>
-        <Outlet />
+        <Paper>
+          <Outlet />
+        </Paper>
       </div>
     </Layout>
   );

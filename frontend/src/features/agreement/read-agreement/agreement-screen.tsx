@@ -9,6 +9,7 @@ import { Empty } from '../../../ui/feedback/empty.js';
 import { ErrorScreen } from '../../../ui/feedback/error-screen.js';
 import { LinkButton } from '../../../ui/link-button.js';
 import { PageTitle } from '../../../ui/content/page-title.js';
+import { PrintButton } from '../../../ui/content/print-button.js';
 import { DocumentSkeleton } from '../../../ui/feedback/skeleton.js';
 import { Contacts } from '../../settings/shared/contacts.js';
 import styles from './agreement.module.css';
@@ -57,7 +58,9 @@ function AgreementDocument({ agreement }: { agreement: Agreement }) {
   const edition = editionOf(agreement.agreementVersion) ?? currentEdition;
   return (
     <article className={styles.document}>
-      <PageTitle title={edition.title[language]} />
+      <PageTitle title={edition.title[language]}>
+        <PrintButton small />
+      </PageTitle>
       <AgreementBanner agreement={agreement} />
       <AgreementDetails agreement={agreement} />
       {edition.sections.map((section) => (
@@ -93,7 +96,7 @@ function AgreementBanner({ agreement: { bookingId, status, signedAt, unitNumber 
         {unitNumber === null ? (
           <p>{text('agreement.erased')}</p>
         ) : (
-          <a href={signedDocument(bookingId)} download>
+          <a className="print:hidden" href={signedDocument(bookingId)} download>
             {text('agreement.pdf')}
           </a>
         )}

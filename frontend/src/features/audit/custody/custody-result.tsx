@@ -1,6 +1,5 @@
 import { type Custody } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
-import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';
 import styles from './custody.module.css';
 import { Link } from 'react-router';
@@ -9,6 +8,7 @@ import { useLanguage } from '../../../lib/i18n/language.js';
 import { useTimes } from '../../../lib/time/use-times.js';
 import { Copyable } from '../../../ui/content/copyable.js';
 import { Facts } from '../../../ui/content/facts.js';
+import { PrintButton } from '../../../ui/content/print-button.js';
 import { type Shift, ShiftLink } from './shift-link.js';
 import { useActorName } from '../../../lib/i18n/use-actor-name.js';
 
@@ -83,9 +83,7 @@ export function CustodyResult({ answers }: { answers: readonly Custody[] }) {
           >
             <Icon name="download" size={18} /> {text('custody.download')}
           </a>
-          <Button small onClick={() => print()}>
-            {text('audit.print')}
-          </Button>
+          <PrintButton small />
         </span>
       </header>
       <ol className="grid grid-cols-1 gap-3">

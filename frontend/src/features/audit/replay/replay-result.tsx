@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../lib/time/use-times.js';
-import { Button } from '../../../ui/button.js';
 import { Empty } from '../../../ui/feedback/empty.js';
 import { ErrorScreen } from '../../../ui/feedback/error-screen.js';
 import { Panel } from '../../../ui/content/panel.js';
+import { PrintButton } from '../../../ui/content/print-button.js';
 import { Bone, Skeleton } from '../../../ui/feedback/skeleton.js';
 import { replayQuery, type ReplayAsked } from '../api/get-replay.js';
 import styles from './replay.module.css';
@@ -56,11 +56,7 @@ export function ReplayResult({ asked }: { asked: ReplayAsked }) {
     <div className="grid grid-cols-1 gap-4">
       <header className="flex flex-wrap items-center justify-between gap-y-2 gap-x-4">
         <p role="status">{text('replay.asOf', { at: times.instantInSentence(replay.asOf), events: replay.events })}</p>
-        <span className="print:hidden">
-          <Button small onClick={() => print()}>
-            {text('audit.print')}
-          </Button>
-        </span>
+        <PrintButton small />
       </header>
       <CountsThen counts={replay.counts} />
       <Panel title={text('replay.vehicles')}>

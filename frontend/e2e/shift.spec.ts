@@ -98,8 +98,11 @@ async function sign(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Vehicle Usage Agreement' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'SIGN VEHICLE LOAN AGREEMENT' }).click();
+  const name = page.getByLabel('Full name');
+  await expect(name).toHaveValue('Noa Peretz');
+  await name.clear();
   await isRefused(page, 'Sign Agreement', 'Name required');
-  await page.getByLabel('Full name').fill('Dana Levi');
+  await name.fill('Dana Levi');
   await isRefused(page, 'Sign Agreement', 'Signature required');
   await drawSignature(page);
   await expectAccessible(page);

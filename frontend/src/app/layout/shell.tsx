@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { LicenceKeeper } from '../../features/licences/licence-keeper.js';
 import { SessionKeeper } from '../../features/auth/session-keeper.js';
 import { useSession } from '../../features/auth/use-session.js';
+import { fleetQuery } from '../../features/fleet/api/get-fleet.js';
 import { useText } from '../../lib/i18n/use-text.js';
 import { BottomBar } from './bars/bottom-bar.js';
 import { DeskKeys } from '../pages/desk-keys.js';
@@ -25,6 +27,7 @@ export function Shell() {
   const isTask = useIsTaskScreen();
   const { logout } = useLogout();
   const navigates = session != null && !isTask;
+  useQuery({ ...fleetQuery, enabled: session != null }); // every vehicle's name has a hue by its place in the fleet
 
   useEffect(() => {
     if (shown.current !== pathname) main.current?.focus({ preventScroll: true });

@@ -28,6 +28,15 @@ export interface Palette {
   readonly blue: Hue;
   readonly violet: Hue;
   readonly teal: Hue;
+  /** The colors of vehicles, apart from those of statuses. */
+  readonly livery1: Hue;
+  readonly livery2: Hue;
+  readonly livery3: Hue;
+  readonly livery4: Hue;
+  readonly livery5: Hue;
+  readonly livery6: Hue;
+  readonly livery7: Hue;
+  readonly livery8: Hue;
 }
 
 export const lightPalette: Palette = {
@@ -53,6 +62,14 @@ export const lightPalette: Palette = {
   blue: { ink: '#1c449c', ground: '#e2eafa' },
   violet: { ink: '#5a3696', ground: '#efe8fa' },
   teal: { ink: '#0a5c63', ground: '#dcf1f2' },
+  livery1: { ink: '#1f4fd8', ground: '#dfe8ff' },
+  livery2: { ink: '#b3106f', ground: '#fde3f1' },
+  livery3: { ink: '#08694a', ground: '#d8f3e7' },
+  livery4: { ink: '#8c4a00', ground: '#fdebd3' },
+  livery5: { ink: '#6b35c9', ground: '#ece3fd' },
+  livery6: { ink: '#05688a', ground: '#d8f0f9' },
+  livery7: { ink: '#ad2f16', ground: '#fde6df' },
+  livery8: { ink: '#565f00', ground: '#f1f4c8' },
 };
 
 export const darkPalette: Palette = {
@@ -78,6 +95,14 @@ export const darkPalette: Palette = {
   blue: { ink: '#a3c0ff', ground: '#1a2a4b' },
   violet: { ink: '#cfb6ff', ground: '#2c2146' },
   teal: { ink: '#86dbe0', ground: '#0f3134' },
+  livery1: { ink: '#8fb2ff', ground: '#162a57' },
+  livery2: { ink: '#ff97cf', ground: '#471635' },
+  livery3: { ink: '#66dcae', ground: '#0c3727' },
+  livery4: { ink: '#f5bc66', ground: '#3f2a08' },
+  livery5: { ink: '#c8abff', ground: '#31205a' },
+  livery6: { ink: '#74d2f0', ground: '#0b3547' },
+  livery7: { ink: '#ffa78d', ground: '#47190e' },
+  livery8: { ink: '#d0da6c', ground: '#303609' },
 };
 
 type Entry = readonly [name: string, value: string];

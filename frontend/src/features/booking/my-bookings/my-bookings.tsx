@@ -15,6 +15,7 @@ import { StatusTag } from '../../../ui/content/status-tag.js';
 import { Empty } from '../../../ui/feedback/empty.js';
 import { ErrorScreen } from '../../../ui/feedback/error-screen.js';
 import { Bone, Skeleton } from '../../../ui/feedback/skeleton.js';
+import { VehicleName } from '../../fleet/shared/vehicle-name.js';
 import { myBookingsQuery, periodOfBooking } from '../api/my-bookings.js';
 import { BookingStatusTag } from '../shared/booking-status-tag.js';
 import { FiveStepLine } from '../shared/five-step-line.js';
@@ -116,7 +117,7 @@ function BookingCard({ booking, onWithdraw }: Props) {
     <article className="grid gap-2" aria-label={`${booking.vehicle.name}, ${times.instant(booking.startTime)}`}>
       <header className="flex flex-wrap items-center justify-between gap-y-1 gap-x-3">
         <h4>
-          <bdi>{booking.vehicle.name}</bdi>
+          <VehicleName vehicle={booking.vehicle} />
         </h4>
         <span className="flex gap-1.5">
           {booking.overdue && (

@@ -6,6 +6,7 @@ import { useText } from '../../../lib/i18n/use-text.js';
 import { useNow } from '../../../lib/time/use-now.js';
 import { useTimes } from '../../../lib/time/use-times.js';
 import { Button } from '../../../ui/button.js';
+import { VehicleName } from '../shared/vehicle-name.js';
 import { useVehicleStatusLabel, VehicleStatusTag } from '../shared/vehicle-status-tag.js';
 import { VehiclePicture } from '../vehicle-picture/vehicle-picture.js';
 import styles from './vehicle-card.module.css';
@@ -36,7 +37,7 @@ export function VehicleCard({ vehicle, onBook, disabled = false }: Props) {
       <header className={styles.header}>
         <div>
           <h3>
-            <bdi>{vehicle.name}</bdi>
+            <VehicleName vehicle={vehicle} />
           </h3>
           <p className="text-soft text-md">{vehicle.type}</p>
         </div>

@@ -10,6 +10,7 @@ import { useText } from '../../../../lib/i18n/use-text.js';
 import { useNow } from '../../../../lib/time/use-now.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
 import { useZone } from '../../../../lib/time/zone.js';
+import { VehicleName } from '../../../fleet/shared/vehicle-name.js';
 import { VehicleStatusTag } from '../../../fleet/shared/vehicle-status-tag.js';
 import { useArrowKeys } from '../shared/use-arrow-keys.js';
 import { TimetableBlock } from './timetable-block.js';
@@ -159,7 +160,9 @@ function TimetableRow({ row, nth, shown, columns, now, loading, tabbable, onView
       style={{ '--lanes': row.laneCount } as CSSProperties}
     >
       <div role="rowheader" aria-colindex={1} className={styles.name}>
-        <bdi title={row.name}>{row.name}</bdi>
+        <span title={row.name}>
+          <VehicleName vehicle={row} />
+        </span>
         {row.vehicle === null && <span className="text-soft text-xs">{text('timetable.leftFleet')}</span>}
         {status !== undefined && status !== 'available' && !isPast && <VehicleStatusTag status={status} />}
       </div>

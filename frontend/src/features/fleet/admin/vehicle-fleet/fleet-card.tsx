@@ -5,6 +5,7 @@ import { useText } from '../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../ui/button.js';
 import { Facts } from '../../../../ui/content/facts.js';
 import { StatusTag } from '../../../../ui/content/status-tag.js';
+import { VehicleName } from '../../shared/vehicle-name.js';
 import { VehicleStatusTag } from '../../shared/vehicle-status-tag.js';
 import { EndMaintenanceButton } from '../shared/end-maintenance-button.js';
 import { useMaintenanceFacts } from '../shared/use-maintenance-facts.js';
@@ -25,7 +26,7 @@ export function FleetCard({ vehicle, onEdit, onStartMaintenance, onRetire }: Pro
     <>
       <header className="flex items-start justify-between gap-2">
         <h2 className="text-lg leading-[1.35]">
-          <bdi>{vehicle.name}</bdi>
+          <VehicleName vehicle={vehicle} />
         </h2>
         <span className="flex flex-wrap justify-end gap-1">
           <VehicleStatusTag status={vehicle.status} />

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CSSProperties } from 'react';
+import type { Vehicle } from '../../../lib/http/answers.js';
+import { fleetQuery } from '../api/get-fleet.js';
+import { vehicleHues } from './vehicle-hue.js';
+import styles from './vehicle-name.module.css';
+
+interface Props {
+  readonly vehicle: { readonly id: string; readonly name: string };
+}
+
+/** A vehicle's name, with the mark in its hue that it has on every screen. */
+export function VehicleName({ vehicle }: Props) {
+  const livery = useLivery(vehicle.id);
+  return (
+    <span className={styles.vehicle} style={livery}>
+      <span className={styles.mark} aria-hidden />
+      <bdi>{vehicle.name}</bdi>
+    </span>
+  );
+}
+
+/**
+ * The vehicle's hue as `--livery` and `--livery-ground`, for a style. Waits for the fleet, which the page's frame loads; a vehicle that is
+ * not in it has no hue.
+ */
+export function useLivery(vehicleId: string): CSSProperties | undefined {
+  const { data } = useQuery({ ...fleetQuery, enabled: false, select: huesOfFleet });
+  const hue = data?.get(vehicleId);
+  return hue === undefined
+    ? undefined
+    : ({ '--livery': `var(--livery${hue}-ink)`, '--livery-ground': `var(--livery${hue}-ground)` } as CSSProperties);
+}
+
+const huesOfFleet = (fleet: readonly Vehicle[]) => vehicleHues(fleet.map(({ id }) => id));

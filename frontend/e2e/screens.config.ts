@@ -9,7 +9,7 @@ const sizes = {
 const schemes = ['light', 'dark'] as const;
 const languages = ['en', 'he'] as const;
 
-/** Takes pictures of every screen in every size, color and language, in .cache/screens. Asserts nothing. */
+/** Takes pictures of every screen in every size, color and language, in .cache/screens, and looks with axe at each. */
 export default defineConfig(journeys, {
   testDir: './screens',
   testMatch: '*.shots.ts',

@@ -1,12 +1,10 @@
-import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { call } from '../support/api';
 import { type Mailbox, startMailbox } from '../support/mailbox';
 import { freePort } from '../support/microsoft';
 import { type Server, startServer } from '../support/server';
+import { takePicture } from './picture';
 import { test } from '../support/test';
-
-const folder = path.resolve(import.meta.dirname, '../../../.cache/screens');
 
 let mailbox: Mailbox;
 let server: Server;
@@ -44,12 +42,12 @@ async function withFingerprints(page: Page): Promise<void> {
   });
 }
 
-test('devices, passkeys and fresh proofs', async ({ page, playwright }, { project }) => {
+test('devices, passkeys and fresh proofs', async ({ page, playwright }) => {
   const dialog = page.getByRole('dialog').last();
   const shot = async (name: string) => {
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(400);
-    await page.screenshot({ path: path.join(folder, name, `${project.name}.png`) });
+    await takePicture(page, name);
   };
   const account = async () => {
     await page.goto(server.url);

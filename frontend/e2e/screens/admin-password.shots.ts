@@ -1,14 +1,12 @@
-import path from 'node:path';
 import { asAdministrator, call } from '../support/api';
 import { withFingerprints } from '../support/fingerprints';
+import { takePicture } from './picture';
 import { test } from '../support/test';
 
-const folder = path.resolve(import.meta.dirname, '../../../.cache/screens');
-
-test('how the shared admin password is switched off and on', async ({ page }, { project }) => {
+test('how the shared admin password is switched off and on', async ({ page }) => {
   const shot = async (name: string) => {
     await page.waitForLoadState('networkidle');
-    await page.screenshot({ path: path.join(folder, name, `${project.name}.png`) });
+    await takePicture(page, name);
   };
   const right = (isAdmin: boolean) =>
     asAdministrator(async (admin) => {

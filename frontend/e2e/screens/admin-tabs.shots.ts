@@ -1,17 +1,16 @@
-import path from 'node:path';
 import { enter } from '../support/hebrew';
 import { connected } from './connected';
 import { newcomers } from './newcomers';
 import { organisation } from './organisation';
 import { refusedRequests } from './refused';
 import { workshop } from './workshop';
+import { takePicture } from './picture';
 import { test } from '../support/test';
 
-const folder = path.resolve(import.meta.dirname, '../../../.cache/screens');
 const tabs =
   'today diary users fleet maintenance licences agreements refused access usage notifications templates integrations settings';
 
-test('every tab of the administration, filled', async ({ page, browser }, { project }) => {
+test('every tab of the administration, filled', async ({ page, browser }) => {
   test.setTimeout(120_000);
   await organisation(browser);
   await workshop(browser);
@@ -22,7 +21,7 @@ test('every tab of the administration, filled', async ({ page, browser }, { proj
   await page.request.post('/api/auth/verify-admin-password', { data: { password: 'rigbook-demo' } });
   const shot = async (name: string) => {
     await page.waitForLoadState('networkidle');
-    await page.screenshot({ path: path.join(folder, name, `${project.name}.png`), fullPage: true });
+    await takePicture(page, name, true);
   };
   for (const tab of tabs.split(' ')) {
     await page.goto(`/admin?tab=${tab}`);

@@ -1,9 +1,7 @@
 import { type Page } from '@playwright/test';
-import path from 'node:path';
 import { organisation } from './organisation';
+import { takePicture } from './picture';
 import { test } from '../support/test';
-
-const folder = path.resolve(import.meta.dirname, '../../../.cache/screens');
 
 const signIn = async (page: Page, unitNumber: string, at: string): Promise<void> => {
   await page.request.post('/api/auth/login', { data: { unitNumber, phoneLastFour: `0${unitNumber}` } });
@@ -15,11 +13,11 @@ async function chooseDayWithBooking(page: Page): Promise<void> {
   await page.locator('button[data-state=booked]').first().waitFor();
 }
 
-test('all screens', async ({ page, browser }, { project }) => {
+test('all screens', async ({ page, browser }) => {
   const bookings = await organisation(browser);
   const shot = async (name: string, fullPage = true) => {
     await page.waitForLoadState('networkidle');
-    await page.screenshot({ path: path.join(folder, name, `${project.name}.png`), fullPage });
+    await takePicture(page, name, fullPage);
   };
   const dialog = page.getByRole('dialog').last();
 

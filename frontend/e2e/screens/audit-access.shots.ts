@@ -1,13 +1,11 @@
-import path from 'node:path';
 import { asAdministrator, call, openAuditArea } from '../support/api';
+import { takePicture } from './picture';
 import { test } from '../support/test';
 
-const folder = path.resolve(import.meta.dirname, '../../../.cache/screens');
-
-test('how auditors open the audit area', async ({ page }, { project }) => {
+test('how auditors open the audit area', async ({ page }) => {
   const shot = async (name: string) => {
     await page.waitForLoadState('networkidle');
-    await page.screenshot({ path: path.join(folder, name, `${project.name}.png`) });
+    await takePicture(page, name);
   };
   const signIn = (unitNumber: string) =>
     page.request.post('/api/auth/login', { data: { unitNumber, phoneLastFour: `0${unitNumber}` } });

@@ -1,15 +1,14 @@
 import { verificationChecks } from '@rigbook/contracts/audit/verification.words';
 import { instantOfDate } from '@rigbook/contracts/kernel/time';
 import { type Page } from '@playwright/test';
-import path from 'node:path';
 import type { Replay, VerificationStep } from '../../src/lib/http/answers';
 import { openAuditArea } from '../support/api';
 import { enter } from '../support/hebrew';
 import { organisation } from './organisation';
 import { workshop } from './workshop';
+import { takePicture } from './picture';
 import { test } from '../support/test';
 
-const folder = path.resolve(import.meta.dirname, '../../../.cache/screens');
 const clock = (hoursFromNow: number): string => {
   const inIsrael = new Date(Date.now() + hoursFromNow * 3_600_000).toLocaleString('sv', { timeZone: 'Asia/Jerusalem' });
   return inIsrael.slice(0, 16);
@@ -67,13 +66,13 @@ async function showBrokenLog(page: Page): Promise<void> {
   );
 }
 
-test('what auditors find: differences, custody of fines and a broken log', async ({ page, browser }, { project }) => {
+test('what auditors find: differences, custody of fines and a broken log', async ({ page, browser }) => {
   await organisation(browser);
   await workshop(browser);
   const shot = async (name: string) => {
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => scrollTo(0, 0));
-    await page.screenshot({ path: path.join(folder, name, `${project.name}.png`), fullPage: true });
+    await takePicture(page, name, true);
   };
   await showDifferences(page);
   await enter(
@@ -114,11 +113,11 @@ test('what auditors find: differences, custody of fines and a broken log', async
   await shot('78-broken');
 });
 
-test('the access record in the audit, the administration and the account', async ({ page }, { project }) => {
+test('the access record in the audit, the administration and the account', async ({ page }) => {
   test.setTimeout(90_000);
   const shot = async (name: string, fullPage = true) => {
     await page.waitForLoadState('networkidle');
-    await page.screenshot({ path: path.join(folder, name, `${project.name}.png`), fullPage });
+    await takePicture(page, name, fullPage);
   };
   const signIn = (unitNumber: string, phoneLastFour = `0${unitNumber}`) =>
     page.request.post('/api/auth/login', { data: { unitNumber, phoneLastFour } });

@@ -1,12 +1,10 @@
-import path from 'node:path';
 import { checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
 import { approve, book, call, sign, signedIn } from '../support/api';
 import { newResponder } from '../support/newcomers';
+import { takePicture } from './picture';
 import { test } from '../support/test';
 
-const folder = path.resolve(import.meta.dirname, '../../../.cache/screens');
-
-test('a booking is viewed and decided', async ({ page, browser, vehicle }, { project }) => {
+test('a booking is viewed and decided', async ({ page, browser, vehicle }) => {
   // a paramedic, so that the vehicle's roles do not match the department
   const responder = await signedIn(browser, await newResponder('Paramedic'));
   const done = await book(responder, vehicle.id, 1, 'Covering for Avi, north sector');
@@ -38,7 +36,7 @@ test('a booking is viewed and decided', async ({ page, browser, vehicle }, { pro
   await page.request.post('/api/auth/verify-admin-password', { data: { password: 'rigbook-demo' } });
   const shot = async (name: string) => {
     await page.waitForLoadState('networkidle');
-    await page.screenshot({ path: path.join(folder, name, `${project.name}.png`) });
+    await takePicture(page, name);
   };
   const scroll = (to: number) => page.locator('.ant-drawer-body').evaluate((body, at) => body.scrollTo(0, at), to);
   const dialog = page.getByRole('dialog');

@@ -1,7 +1,5 @@
-import path from 'node:path';
+import { takePicture } from './picture';
 import { test } from '../support/test';
-
-const folder = path.resolve(import.meta.dirname, '../../../.cache/screens');
 
 const testedBy = { unitNumber: '100', firstName: 'Noa', lastName: 'Peretz' };
 const testedAt = new Date().toISOString();
@@ -12,13 +10,13 @@ const refused = {
   said: '190 - Error validating access token: Session has expired.',
 };
 
-test('the channels of messages', async ({ page }, { project }) => {
+test('the channels of messages', async ({ page }) => {
   const shot = async (name: string) => {
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(300);
     const panel = page.locator('section').filter({ has: page.locator('h3', { hasText: 'WhatsApp' }) });
     await panel.scrollIntoViewIfNeeded();
-    await panel.screenshot({ path: path.join(folder, name, `${project.name}.png`) });
+    await takePicture(panel, name);
   };
   await page.request.post('/api/auth/login', { data: { unitNumber: '100', phoneLastFour: '0100' } });
   await page.request.post('/api/auth/verify-admin-password', { data: { password: 'rigbook-demo' } });

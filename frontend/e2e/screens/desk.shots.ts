@@ -1,11 +1,9 @@
-import path from 'node:path';
 import { en, he } from '../../src/testing/catalogues';
 import { enter } from '../support/hebrew';
 import { openMenu } from '../support/people';
 import { organisation } from './organisation';
+import { takePicture } from './picture';
 import { test } from '../support/test';
-
-const folder = path.resolve(import.meta.dirname, '../../../.cache/screens');
 
 test('the desk: its menu open and folded, finding anything, and the keys', async ({ page, browser }, { project }) => {
   test.setTimeout(120_000);
@@ -15,7 +13,7 @@ test('the desk: its menu open and folded, finding anything, and the keys', async
   await page.request.post('/api/auth/verify-admin-password', { data: { password: 'rigbook-demo' } });
   const shot = async (name: string) => {
     await page.waitForLoadState('networkidle');
-    await page.screenshot({ path: path.join(folder, name, `${project.name}.png`) });
+    await takePicture(page, name);
   };
   await page.goto('/admin');
   await openMenu(page, words['desk.open']);

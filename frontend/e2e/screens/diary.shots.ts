@@ -1,10 +1,8 @@
-import path from 'node:path';
+import { takePicture } from './picture';
 import { test } from '../support/test';
 
-const folder = path.resolve(import.meta.dirname, '../../../.cache/screens');
-
 /** With RIGBOOK_URL set to a seeded organization (docs/how-to/seed-a-large-organisation.md), this is the diary of many years. */
-test('the diary, searched and ordered', async ({ page }, { project }) => {
+test('the diary, searched and ordered', async ({ page }) => {
   await page.request.post('/api/auth/login', { data: { unitNumber: '100', phoneLastFour: '0100' } });
   await page.request.post('/api/auth/verify-admin-password', { data: { password: 'rigbook-demo' } });
   const shot = async (name: string, address: string, then?: () => Promise<void>) => {
@@ -12,7 +10,7 @@ test('the diary, searched and ordered', async ({ page }, { project }) => {
     await page.locator('tbody tr, li [data-look=plain]').first().waitFor();
     await page.waitForLoadState('networkidle');
     await then?.();
-    await page.screenshot({ path: path.join(folder, name, `${project.name}.png`) });
+    await takePicture(page, name);
   };
   const toTheList = () => page.getByRole('search').evaluate((tools) => tools.scrollIntoView({ block: 'start' }));
 
@@ -23,5 +21,5 @@ test('the diary, searched and ordered', async ({ page }, { project }) => {
   await page.goto('/admin?tab=diary&q=nobody');
   await page.getByText('nobody').first().waitFor();
   await toTheList();
-  await page.screenshot({ path: path.join(folder, 'diary-5-nothing', `${project.name}.png`) });
+  await takePicture(page, 'diary-5-nothing');
 });

@@ -1,15 +1,13 @@
-import path from 'node:path';
 import { workshop } from './workshop';
+import { takePicture } from './picture';
 import { test } from '../support/test';
 
-const folder = path.resolve(import.meta.dirname, '../../../.cache/screens');
-
-test('the screens of the fleet and its workshop', async ({ page, browser }, { project }) => {
+test('the screens of the fleet and its workshop', async ({ page, browser }) => {
   await workshop(browser);
   const shot = async (name: string, fullPage = false) => {
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(400);
-    await page.screenshot({ path: path.join(folder, name, `${project.name}.png`), fullPage });
+    await takePicture(page, name, fullPage);
   };
   const dialog = page.getByRole('dialog').last();
   const buttonsOf = (vehicle: string) => page.locator('main li').filter({ hasText: vehicle }).locator('button');

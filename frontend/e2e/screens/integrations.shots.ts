@@ -1,11 +1,9 @@
-import path from 'node:path';
 import { en, he } from '../../src/testing/catalogues';
 import { enter } from '../support/hebrew';
 import { connected } from './connected';
 import { showWebhookStates } from './webhook-states';
+import { takePicture } from './picture';
 import { test } from '../support/test';
-
-const folder = path.resolve(import.meta.dirname, '../../../.cache/screens');
 
 test('what administrators connect, and the dialogs for it', async ({ page, browser }, { project }) => {
   const words = project.name.endsWith('he') ? he : en;
@@ -17,7 +15,7 @@ test('what administrators connect, and the dialogs for it', async ({ page, brows
   const dialog = page.getByRole('dialog').last();
   const shot = async (name: string, fullPage = false) => {
     await page.waitForLoadState('networkidle');
-    await page.screenshot({ path: path.join(folder, name, `${project.name}.png`), fullPage });
+    await takePicture(page, name, fullPage);
   };
   /** Opens a dialog, takes a picture and closes it. */
   const shotOfDialog = async (name: string, open: () => Promise<void>, close = () => page.keyboard.press('Escape')) => {

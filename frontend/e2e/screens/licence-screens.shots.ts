@@ -1,21 +1,19 @@
 import { type Page } from '@playwright/test';
-import path from 'node:path';
 import { drawnPhoto, hugePhoto, renamedDocument } from '../support/photos';
 import { newcomers } from './newcomers';
+import { takePicture } from './picture';
 import { test } from '../support/test';
-
-const folder = path.resolve(import.meta.dirname, '../../../.cache/screens');
 
 const signIn = async (page: Page, unitNumber: string, at: string): Promise<void> => {
   await page.request.post('/api/auth/login', { data: { unitNumber, phoneLastFour: `0${unitNumber}` } });
   await page.goto(at);
 };
 
-test('the screens of the licence', async ({ page, browser }, { project }) => {
+test('the screens of the licence', async ({ page, browser }) => {
   await newcomers(browser);
   const shot = async (name: string, fullPage = false) => {
     await page.waitForLoadState('networkidle');
-    await page.screenshot({ path: path.join(folder, name, `${project.name}.png`), fullPage });
+    await takePicture(page, name, fullPage);
   };
   const dialog = page.getByRole('dialog').last();
 

@@ -1,8 +1,6 @@
-import path from 'node:path';
 import { organisation } from './organisation';
+import { takePicture } from './picture';
 import { test } from '../support/test';
-
-const folder = path.resolve(import.meta.dirname, '../../../.cache/screens');
 
 const minute = 60_000;
 const now = Date.now();
@@ -119,11 +117,11 @@ const counts = {
   oldestWaitingSince: at(-20),
 };
 
-test('messages, in every state', async ({ page, browser }, { project }) => {
+test('messages, in every state', async ({ page, browser }) => {
   const shot = async (name: string, fullPage = true) => {
     await page.waitForLoadState('domcontentloaded');
     await page.waitForTimeout(400);
-    await page.screenshot({ path: path.join(folder, name, `${project.name}.png`), fullPage });
+    await takePicture(page, name, fullPage);
   };
   const { active } = await organisation(browser);
   await page.request.post('/api/auth/login', { data: { unitNumber: '100', phoneLastFour: '0100' } });

@@ -1,9 +1,7 @@
-import path from 'node:path';
+import { takePicture } from './picture';
 import { test } from '../support/test';
 import { newcomers } from './newcomers';
 import { organisation } from './organisation';
-
-const folder = path.resolve(import.meta.dirname, '../../../.cache/screens');
 
 const csv = [
   'Unit number;First name;Last name;Email;Phone number;Department;Birthday',
@@ -16,7 +14,7 @@ const csv = [
   '910;Gil;Barak;gil@example.org;0500000911;EMT;',
 ].join('\r\n');
 
-test('people and papers', async ({ page, browser }, { project }) => {
+test('people and papers', async ({ page, browser }) => {
   await organisation(browser);
   await newcomers(browser);
   await page.request.post('/api/auth/login', { data: { unitNumber: '100', phoneLastFour: '0100' } });
@@ -24,7 +22,7 @@ test('people and papers', async ({ page, browser }, { project }) => {
   const shot = async (name: string, fullPage = false) => {
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(400);
-    await page.screenshot({ path: path.join(folder, name, `${project.name}.png`), fullPage });
+    await takePicture(page, name, fullPage);
   };
   const dialog = page.getByRole('dialog').last();
   const users = (await (await page.request.get('/api/users')).json()) as { id: string; unitNumber: string }[];

@@ -1,9 +1,8 @@
-import path from 'node:path';
 import { type Page } from '@playwright/test';
 import { as, call } from '../support/api';
+import { takePicture } from './picture';
 import { test } from '../support/test';
 
-const folder = path.resolve(import.meta.dirname, '../../../.cache/screens');
 const sent = (asked: Promise<unknown>) => asked.catch(() => undefined);
 
 const openAs = async (page: Page, unitNumber: string, at: string): Promise<void> => {
@@ -11,11 +10,11 @@ const openAs = async (page: Page, unitNumber: string, at: string): Promise<void>
   await page.goto(at);
 };
 
-test('what is held about a person, and being erased', async ({ page }, { project }) => {
+test('what is held about a person, and being erased', async ({ page }) => {
   const dialog = page.getByRole('dialog').last();
   const shot = async (name: string, fullPage = false) => {
     await page.waitForLoadState('networkidle');
-    await page.screenshot({ path: path.join(folder, name, `${project.name}.png`), fullPage });
+    await takePicture(page, name, fullPage);
   };
   const account = async () => {
     await page.goto('/');

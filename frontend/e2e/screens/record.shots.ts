@@ -1,18 +1,16 @@
-import path from 'node:path';
 import { openAuditArea } from '../support/api';
 import { organisation } from './organisation';
 import { workshop } from './workshop';
+import { takePicture } from './picture';
 import { test } from '../support/test';
 
-const folder = path.resolve(import.meta.dirname, '../../../.cache/screens');
-
-test('what auditors read, and the account', async ({ page, browser }, { project }) => {
+test('what auditors read, and the account', async ({ page, browser }) => {
   const { active } = await organisation(browser);
   await workshop(browser);
   const shot = async (name: string, fullPage = true) => {
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => scrollTo(0, 0));
-    await page.screenshot({ path: path.join(folder, name, `${project.name}.png`), fullPage });
+    await takePicture(page, name, fullPage);
   };
 
   await page.request.post('/api/auth/login', { data: { unitNumber: '110', phoneLastFour: '0110' } });

@@ -1,13 +1,11 @@
-import path from 'node:path';
 import { organisation } from './organisation';
+import { takePicture } from './picture';
 import { test } from '../support/test';
 
-const folder = path.resolve(import.meta.dirname, '../../../.cache/screens');
-
-test('the screens of a shift, also without a network', async ({ page, browser }, { project }) => {
+test('the screens of a shift, also without a network', async ({ page, browser }) => {
   const bookings = await organisation(browser);
   const shot = async (name: string, fullPage = true) => {
-    await page.screenshot({ path: path.join(folder, name, `${project.name}.png`), fullPage });
+    await takePicture(page, name, fullPage);
   };
   const dialog = page.getByRole('dialog').last();
   const form = page.locator('form');

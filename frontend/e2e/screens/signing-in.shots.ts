@@ -1,12 +1,10 @@
-import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { call } from '../support/api';
 import { type Mailbox, startMailbox } from '../support/mailbox';
 import { freePort } from '../support/microsoft';
 import { type Server, startServer } from '../support/server';
+import { takePicture } from './picture';
 import { test } from '../support/test';
-
-const folder = path.resolve(import.meta.dirname, '../../../.cache/screens');
 
 let mailbox: Mailbox;
 let server: Server;
@@ -43,7 +41,7 @@ async function dialogOf(page: Page) {
 test('the first sign-in on a new device', async ({ page }, { project }) => {
   const shot = async (name: string) => {
     await page.waitForLoadState('networkidle');
-    await page.screenshot({ path: path.join(folder, name, `${project.name}.png`) });
+    await takePicture(page, name);
   };
   await dialogOf(page);
   await shot('sign-in-1-digits');

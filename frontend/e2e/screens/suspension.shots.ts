@@ -1,9 +1,7 @@
-import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { as, call, firstFreeStart, type Named } from '../support/api';
+import { takePicture } from './picture';
 import { test } from '../support/test';
-
-const folder = path.resolve(import.meta.dirname, '../../../.cache/screens');
 
 interface User {
   readonly id: string;
@@ -18,7 +16,7 @@ test('suspending, lifting, and a new phone number', async ({ page, browser }, { 
   const shot = async (name: string, of: Page = page) => {
     await of.waitForLoadState('networkidle');
     await of.waitForTimeout(400);
-    await of.screenshot({ path: path.join(folder, name, `${project.name}.png`) });
+    await takePicture(of, name);
   };
   const { request } = page;
   await call(request, 'POST', '/api/auth/login', { unitNumber: '100', phoneLastFour: '0100' });

@@ -1,9 +1,7 @@
 import { type Page } from '@playwright/test';
-import path from 'node:path';
 import { call } from '../support/api';
+import { takePicture } from './picture';
 import { test } from '../support/test';
-
-const folder = path.resolve(import.meta.dirname, '../../../.cache/screens');
 
 interface Template {
   readonly id: string;
@@ -25,11 +23,11 @@ async function ownWords({ request }: Page): Promise<void> {
   await change('Not approved: {{vehicleName}} on {{startTime}}', 1);
 }
 
-test('the screens of templates', async ({ page }, { project }) => {
+test('the screens of templates', async ({ page }) => {
   const shot = async (name: string, fullPage = false) => {
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(400);
-    await page.screenshot({ path: path.join(folder, name, `${project.name}.png`), fullPage });
+    await takePicture(page, name, fullPage);
   };
   const dialog = page.getByRole('dialog').last();
 

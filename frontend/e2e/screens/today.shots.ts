@@ -1,17 +1,15 @@
-import path from 'node:path';
+import { printOnPaper, takePicture } from './picture';
 import { test } from '../support/test';
 
-const folder = path.resolve(import.meta.dirname, '../../../.cache/screens');
-
 /** With RIGBOOK_URL set to a seeded organization (docs/how-to/seed-a-large-organisation.md), it shows many vehicles. */
-test('today at a glance', async ({ page }, { project }) => {
+test('today at a glance', async ({ page }) => {
   await page.request.post('/api/auth/login', { data: { unitNumber: '100', phoneLastFour: '0100' } });
   await page.request.post('/api/auth/verify-admin-password', { data: { password: 'rigbook-demo' } });
   const shot = async (name: string, address: string) => {
     await page.goto(`/admin${address}`);
     await page.getByRole('grid').waitFor();
     await page.waitForLoadState('networkidle');
-    await page.screenshot({ path: path.join(folder, name, `${project.name}.png`), fullPage: true });
+    await takePicture(page, name, true);
   };
 
   await shot('today-1-day', '');
@@ -19,5 +17,5 @@ test('today at a glance', async ({ page }, { project }) => {
   await shot('today-3-clocks-go-back', '?on=2026-10-25');
   await page.emulateMedia({ media: 'print' });
   await shot('today-4-print', '');
-  await page.pdf({ path: path.join(folder, 'today-4-print', `${project.name}.pdf`), preferCSSPageSize: true });
+  await printOnPaper(page, 'today-4-print');
 });

@@ -1,15 +1,13 @@
-import path from 'node:path';
+import { takePicture } from './picture';
 import { test } from '../support/test';
 
-const folder = path.resolve(import.meta.dirname, '../../../.cache/screens');
-
 /** Fleet usage, and the lists that its figures link to. */
-test('the use and what is behind it', async ({ page }, { project }) => {
+test('the use and what is behind it', async ({ page }) => {
   await page.request.post('/api/auth/login', { data: { unitNumber: '100', phoneLastFour: '0100' } });
   await page.request.post('/api/auth/verify-admin-password', { data: { password: 'rigbook-demo' } });
   const shot = async (name: string) => {
     await page.waitForLoadState('networkidle');
-    await page.screenshot({ path: path.join(folder, name, `${project.name}.png`), fullPage: true });
+    await takePicture(page, name, true);
   };
 
   await page.goto('/admin?tab=usage');

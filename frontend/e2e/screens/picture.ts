@@ -1,0 +1,25 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import path from 'node:path';
+import { accessibilityFaults } from '../support/accessible';
+
+const folder = path.resolve(import.meta.dirname, '../../../.cache/screens');
+
+const fileOf = (name: string, ending: string): string =>
+  path.join(folder, name, `${test.info().project.name}.${ending}`);
+
+/**
+ * Puts a picture into the folder of that name, one for each size, color and language. What axe finds on the page, and sideways scrolling,
+ * fail the test at its end, when all pictures are taken.
+ */
+export async function takePicture(of: Page | Locator, name: string, fullPage = false): Promise<void> {
+  const path = fileOf(name, 'png');
+  if ('goto' in of) await of.screenshot({ path, fullPage });
+  else await of.screenshot({ path });
+  const page = 'goto' in of ? of : of.page();
+  expect.soft(await accessibilityFaults(page), name).toEqual([]);
+}
+
+/** What the printer gets, beside the pictures of that name. */
+export async function printOnPaper(page: Page, name: string): Promise<void> {
+  await page.pdf({ path: fileOf(name, 'pdf'), format: 'A4', preferCSSPageSize: true });
+}

@@ -1,7 +1,7 @@
 /** The kernel for the server. The page imports the files of `kernel` one by one, so that it loads only what it needs. */
 
 // days and times
-export { addDays, day, dayOf, parseDay, startOfDay, sundayOf } from './kernel/calendar.js';
+export { addDays, atHour, day, dayOf, parseDay, startOfDay, sundayOf } from './kernel/calendar.js';
 export { DEFAULT_ZONE, zones } from './kernel/time.js';
 export { instant, instantOfDate, instantOfMillis, inZone, millisOf, parseInstant } from './kernel/time.js';
 export { addHours, addMinutes, addSeconds, elapsedHours, HOUR_MS } from './kernel/time.js';

@@ -1,6 +1,7 @@
 import { countedAs, type CountedAs, type HourOfWeek } from '@rigbook/contracts/booking/diary/usage.rules';
 import type { Instant, Zone } from '@rigbook/contracts/kernel';
 import { countedInDiary, hourIn, hoursOf, weekdayIn } from '../usage/counted-bookings.js';
+import { mayInclude } from '../usage/hours-of-week.js';
 
 /** The bookings that a figure of the usage statistics counts. */
 export type CountedFilter = Partial<Readonly<Record<CountedAs, true>>> & HourOfWeek;
@@ -11,7 +12,10 @@ export interface DiaryReader {
   readonly zone: Zone;
 }
 
-/** Conditions on the diary's rows `d`. An hour of the week matches booked ones only, as in the statistics. */
+/**
+ * Conditions on the diary's rows `d`. An hour of the week matches booked ones only, as in the statistics. An index finds it; a weekday or
+ * an hour of every day is frequent, so reading in order finds a page of them sooner.
+ */
 export function countedConditions(asked: CountedFilter & DiaryReader, bind: (value: unknown) => string): string[] {
   const { now, zone, weekday, hour } = asked;
   const bindNow = () => `${bind(now)}::timestamptz`;
@@ -25,6 +29,9 @@ export function countedConditions(asked: CountedFilter & DiaryReader, bind: (val
   return [
     ...named,
     countedInDiary.booked(bindNow),
+    ...(weekday === undefined || hour === undefined
+      ? []
+      : [`d.booking_id IN (${mayInclude({ weekday, hour }, zone, bind)})`]),
     `EXISTS (SELECT FROM ${hoursOf('d')} WHERE ${clock.join(' AND ')})`,
   ];
 }

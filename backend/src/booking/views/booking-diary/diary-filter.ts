@@ -23,7 +23,7 @@ export interface DiaryFilter {
 /** Takes a value of the statement and names its placeholder. */
 export type Bind = (value: unknown) => string;
 
-/** Conditions on the diary's rows `d`. Nearly every filter uses an indexed column; hours of the week are checked on the remaining rows. */
+/** Conditions on the diary's rows `d`. Nearly every filter uses an index; weekdays are checked on the remaining rows. */
 export function conditionsOf(filter: DiaryFilter, order: DiaryOrder, bind: Bind): string[] {
   const { responderId, unitNumber, vehicleId, status, from, to, words = [], counted } = filter;
   const byRequest = order === 'first-requested' || order === 'last-requested';

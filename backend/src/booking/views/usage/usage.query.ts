@@ -44,9 +44,11 @@ export const usageByHourOfWeek = ({ startAt, endAt }: Period, zone: Zone): Query
     name: 'usage.by-hour-of-week',
     // materialized: the planner cannot estimate the hours of a booking, and a wrong estimate reads the whole table
     text: `WITH booked AS MATERIALIZED (
-             SELECT u.start_at, u.end_at FROM usage_booking u WHERE ${STARTS_WITHIN} AND ${BOOKED})
-           SELECT ${weekdayIn('$3')} AS weekday, ${hourIn('$3')} AS hour, count(*)::integer AS hours
-           FROM booked, ${hoursOf('booked')} GROUP BY 1, 2`,
+             SELECT u.start_at, u.end_at, count(*) AS bookings FROM usage_booking u WHERE ${STARTS_WITHIN} AND ${BOOKED}
+             GROUP BY u.start_at, u.end_at),
+           taken AS MATERIALIZED (SELECT at, sum(bookings) AS bookings FROM booked, ${hoursOf('booked')} GROUP BY at)
+           SELECT ${weekdayIn('$3')} AS weekday, ${hourIn('$3')} AS hour, sum(bookings)::integer AS hours
+           FROM taken GROUP BY 1, 2`,
     values: [startAt, endAt, zone],
   });
 

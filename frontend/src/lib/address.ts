@@ -28,6 +28,10 @@ export const matching = (matches: (given: string) => boolean): Field<string> =>
 export const oneOf = <Value extends string>(values: readonly Value[]): Field<Value> =>
   field((given) => values.find((value) => value === given));
 
+/** Names of columns that a list can be sorted by; with a minus in front, descending. */
+export const sortedBy = (...columns: readonly string[]): Field<string> =>
+  oneOf(columns.flatMap((column) => [column, `-${column}`]));
+
 type Fields = Readonly<Record<string, Field<string>>>;
 type SearchIn<All extends Fields> = {
   readonly [Name in keyof All]?: All[Name] extends Field<infer Value> ? Value : never;
@@ -47,6 +51,8 @@ export function address<All extends Fields>(fields: All) {
     return (value === undefined ? rest : { ...rest, [name]: value }) as Search;
   };
   return {
+    /** The names of all parameters. */
+    parameters: names.map(parameterOf),
     parse: (parameters: URLSearchParams): Search =>
       names.reduce<Search>((search, name) => set(search, name, parameters.get(parameterOf(name))), {}),
     /** The parameters for these fields. */

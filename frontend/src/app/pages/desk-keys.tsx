@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isTyping } from '../../lib/device/typed-keys.js';
 import { OnDemand } from '../../lib/i18n/on-demand.js';
 
 const words = ['administration', 'history', 'audit', 'access'] as const;
@@ -7,9 +8,6 @@ const dialogs = {
   keys: async () => (await import('../administration/finding/keys-dialog.js')).KeysDialog,
 } as const;
 
-const isField = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
-
 /** Ctrl or Cmd with K finds anything, from anywhere; `?` shows the keys. For administrators and auditors. */
 export function DeskKeys() {
   const [open, setOpen] = useState<keyof typeof dialogs>();
@@ -17,7 +15,7 @@ export function DeskKeys() {
     const press = (event: KeyboardEvent) => {
       const { key, code, ctrlKey, metaKey, altKey, shiftKey, target } = event;
       const finds = (ctrlKey || metaKey) && !altKey && !shiftKey && (key.toLowerCase() === 'k' || code === 'KeyK');
-      const shows = key === '?' && !ctrlKey && !metaKey && !altKey && !isField(target);
+      const shows = key === '?' && !ctrlKey && !metaKey && !altKey && !isTyping(target);
       if (!finds && !shows) return;
       event.preventDefault();
       setOpen(finds ? 'find' : 'keys');

@@ -9,7 +9,7 @@ import type { Language } from '../../../../lib/i18n/language.js';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 
 /** More would slow the screen down without helping to find one; each decision reloads them all. */
-const mostPages = 20;
+const mostPages = 50;
 
 /** All bookings that match the filter, in its order. */
 export const bookingDiaryQuery = (filter: DiaryFilter) =>

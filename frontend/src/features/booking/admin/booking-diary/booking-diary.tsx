@@ -1,85 +1,91 @@
-import type { DiaryOrder } from '@rigbook/contracts/booking/diary/diary-search.rules';
+import { DEFAULT_DIARY_ORDER } from '@rigbook/contracts/booking/diary/diary-search.rules';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useMediaQuery } from '../../../../lib/device/use-media-query.js';
 import type { Booking } from '../../../../lib/http/answers.js';
+import { usePerson } from '../../../../lib/i18n/use-person.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { itemsOf } from '../../../../lib/queries/paged-query.js';
 import { useNow } from '../../../../lib/time/use-now.js';
 import { useZone } from '../../../../lib/time/zone.js';
+import { useSearch } from '../../../../lib/use-search.js';
 import { Button } from '../../../../ui/button.js';
 import { Notice } from '../../../../ui/content/notice.js';
 import { NextPage, type PagedList } from '../../../../ui/content/next-page.js';
 import { tooNarrowForTables } from '../../../../ui/content/too-narrow-for-tables.js';
+import { DeskTable } from '../../../../ui/desk-table/desk-table.js';
 import { Empty } from '../../../../ui/feedback/empty.js';
-import { ErrorScreen } from '../../../../ui/feedback/error-screen.js';
-import { Bone, Skeleton } from '../../../../ui/feedback/skeleton.js';
 import { diaryAddress, diaryFilterOf, type DiarySearch, isNarrowed } from '../api/diary-search.js';
 import { bookingDiaryQuery } from '../api/diary.js';
 import { BookingDrawer, useViewedBooking } from '../booking-view/booking-drawer.js';
 import { useSendWhenLeaving } from '../deciding/undoable-decision.js';
 import { CancelDialog } from '../shared/cancel-dialog.js';
-import { DiaryCards } from './diary-cards.js';
-import { DiaryTable } from './diary-table.js';
+import { orderOfSort, sortOfOrder, useDiaryColumns } from './diary-columns.js';
 import { DiaryTools } from './diary-tools.js';
-import styles from './booking-diary.module.css';
+
+const idOf = ({ id }: Booking): string => id;
 
 /** Every booking; search and order are in the address. */
 export function BookingDiary() {
   const text = useText();
   const narrow = useMediaQuery(tooNarrowForTables);
-  const [address, setAddress] = useSearchParams();
-  const search = diaryAddress.parse(address);
+  const person = usePerson();
+  const [search, show] = useSearch(diaryAddress);
   const filter = diaryFilterOf(search, useZone(), useNow());
   const diary = useInfiniteQuery({ ...bookingDiaryQuery(filter), placeholderData: keepPreviousData });
   const viewed = useViewedBooking();
   useSendWhenLeaving();
+  const nameOf = ({ vehicle, user }: Booking) =>
+    text('diary.bookingOf', { vehicle: vehicle.name, person: person(user) });
   const [cancelling, setCancelling] = useState<Booking>();
   const [rejectingId, setRejectingId] = useState<string>();
-  const bookings = itemsOf(diary.data) ?? [];
-  const show = (next: DiarySearch) => setAddress({ tab: 'diary', ...diaryAddress.write(next) }, { replace: true });
-  const list = {
-    bookings,
-    order: search.order,
-    searched: search.q !== undefined,
-    onOrder: (order: DiaryOrder) => show(diaryAddress.with(search, 'order', order)),
-    onView: ({ id }: Booking) => viewed.view(id),
-    onReject: ({ id }: Booking) => {
-      setRejectingId(id);
-      viewed.view(id);
-    },
-    onCancel: setCancelling,
+  const bookings = itemsOf(diary.data);
+  const onReject = ({ id }: Booking) => {
+    setRejectingId(id);
+    viewed.view(id);
   };
+  const columns = useDiaryColumns(search, {
+    onView: ({ id }) => viewed.view(id),
+    onReject,
+    onCancel: setCancelling,
+  });
 
   return (
     <div className="grid grid-cols-1 gap-4">
-      <DiaryTools search={search} filter={filter} narrow={narrow} onChange={show} />
       {search.status === 'pending' && search.start === 'ahead' && <TooLate search={search} onShow={show} />}
-      {diary.error && bookings.length === 0 ? (
-        <ErrorScreen error={diary.error} retry={() => void diary.refetch()} />
-      ) : diary.data === undefined ? (
-        <Skeleton label={text('diary.loading')}>
-          <Bone height={40} />
-          <Bone height={40} />
-          <Bone height={40} />
-        </Skeleton>
-      ) : bookings.length === 0 ? (
-        <Empty icon="calendar">{text(isNarrowed(search) ? 'diary.noMatch' : 'diary.empty')}</Empty>
-      ) : (
-        <div className={styles.list} aria-busy={diary.isPlaceholderData}>
-          {narrow ? <DiaryCards {...list} /> : <DiaryTable {...list} />}
-          <DiaryEnd
-            shown={bookings.length}
-            follow={diary.hasNextPage ? 'next' : diary.data.pages.at(-1)?.next === undefined ? 'none' : 'elsewhere'}
-            list={diary}
-          />
-        </div>
+      <DeskTable
+        name="diary"
+        label={text('admin.tab.diary')}
+        rows={bookings}
+        idOf={idOf}
+        nameOf={nameOf}
+        columns={columns}
+        sort={sortOfOrder(search.order ?? DEFAULT_DIARY_ORDER)}
+        onSort={(sort) => show(diaryAddress.with(search, 'order', orderOfSort(sort)))}
+        loading={text('diary.loading')}
+        empty={<Empty icon="calendar">{text(isNarrowed(search) ? 'diary.noMatch' : 'diary.empty')}</Empty>}
+        error={diary.error}
+        onRetry={() => void diary.refetch()}
+        isOld={diary.isPlaceholderData}
+        isUrgent={({ overdue }) => overdue}
+        onOpen={({ id }) => viewed.view(id)}
+        tools={<DiaryTools search={search} filter={filter} narrow={narrow} onChange={show} />}
+        isLoadingMore={diary.isFetching}
+        onEnd={() => {
+          if (diary.hasNextPage && !diary.isFetching && diary.error === null) void diary.fetchNextPage();
+        }}
+      />
+      {bookings !== undefined && bookings.length > 0 && (
+        <DiaryEnd
+          shown={bookings.length}
+          follow={diary.hasNextPage ? 'next' : diary.data?.pages.at(-1)?.next === undefined ? 'none' : 'elsewhere'}
+          list={diary}
+        />
       )}
       {viewed.id !== undefined && (
         <BookingDrawer
           bookingId={viewed.id}
-          listed={bookings}
+          listed={bookings ?? []}
           onView={viewed.view}
           onEnd={() => diary.hasNextPage && void diary.fetchNextPage()}
           rejectingId={rejectingId}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Drawer } from 'antd';
 import { type KeyboardEvent, useRef } from 'react';
+import { isTyping } from '../../../../lib/device/typed-keys.js';
 import { phoneWidth, useMediaQuery } from '../../../../lib/device/use-media-query.js';
 import type { Booking } from '../../../../lib/http/answers.js';
 import { directionOf, useLanguage } from '../../../../lib/i18n/language.js';
@@ -14,7 +15,7 @@ import { viewedBookingQuery } from '../api/diary.js';
 import { DecisionBar } from '../deciding/decision-bar.js';
 import { bookingBeside, useDecisionSteps } from '../deciding/use-decision-steps.js';
 import { BookingContent } from './booking-content.js';
-import { isTyping, KeysLine, shortcutOf } from './shortcuts.js';
+import { KeysLine, shortcutOf } from './shortcuts.js';
 
 interface Props {
   readonly bookingId: string;

@@ -1,3 +1,4 @@
+import { letterOf } from '../../../../lib/device/typed-keys.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { useDecisions } from '../deciding/undoable-decision.js';
 import styles from './booking-view.module.css';
@@ -5,23 +6,17 @@ import styles from './booking-view.module.css';
 const shortcuts = { next: 'j', previous: 'k', approve: 'a', reject: 'r', undo: 'u' } as const;
 type Shortcut = keyof typeof shortcuts;
 
-type Key = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat'>;
+type Key = Parameters<typeof letterOf>[0] & Pick<KeyboardEvent, 'repeat'>;
 
 const names = Object.keys(shortcuts) as Shortcut[];
 /** These repeat while held down; a decision takes one press. */
 const mayRepeat: readonly Shortcut[] = ['next', 'previous'];
 
-/** The shortcut of a key. On non-Latin keyboards, the position of the key counts. */
-export function shortcutOf({ key, code, ctrlKey, metaKey, altKey, repeat }: Key): Shortcut | undefined {
-  if (ctrlKey || metaKey || altKey) return undefined;
-  const letter = (/^[a-z]$/i.test(key) ? key : code.replace(/^Key/, '')).toLowerCase();
+export function shortcutOf(key: Key): Shortcut | undefined {
+  const letter = letterOf(key);
   const found = names.find((name) => shortcuts[name] === letter);
-  return found !== undefined && repeat && !mayRepeat.includes(found) ? undefined : found;
+  return found !== undefined && key.repeat && !mayRepeat.includes(found) ? undefined : found;
 }
-
-/** Keys typed into a field or choosing from a list are not shortcuts. */
-export const isTyping = (target: EventTarget): boolean =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
 
 interface Props {
   readonly approves: boolean;

@@ -1,6 +1,7 @@
 import type { Booking } from '../../../../lib/http/answers.js';
+import { isTyping } from '../../../../lib/device/typed-keys.js';
 import { approved, requested } from '../../../../testing/examples.js';
-import { isTyping, shortcutOf } from '../booking-view/shortcuts.js';
+import { shortcutOf } from '../booking-view/shortcuts.js';
 import { nextToDecide, bookingBeside } from './use-decision-steps.js';
 
 const list: readonly Booking[] = [

@@ -1,0 +1,91 @@
+import type { DiaryOrder } from '@rigbook/contracts/booking/diary/diary-search.rules';
+import type { Booking } from '../../../../lib/http/answers.js';
+import { useText } from '../../../../lib/i18n/use-text.js';
+import { useTimes } from '../../../../lib/time/use-times.js';
+import type { DeskColumn } from '../../../../ui/desk-table/desk-column.js';
+import { VehicleName } from '../../../fleet/shared/vehicle-name.js';
+import { DiaryTags, StartTime } from '../shared/diary-parts.js';
+import type { DiarySearch } from '../api/diary-search.js';
+import { DiaryActions, type DiaryActionsProps } from './diary-actions.js';
+
+/** How the table's sorting is said to the server. */
+const orders = {
+  start: 'oldest-start',
+  '-start': 'newest-start',
+  requested: 'first-requested',
+  '-requested': 'last-requested',
+} as const satisfies Record<string, DiaryOrder>;
+
+export const orderOfSort = (sort: string | undefined): DiaryOrder | undefined => orders[sort as keyof typeof orders];
+
+export const sortOfOrder = (order: DiaryOrder): string =>
+  Object.entries(orders).find(([, named]) => named === order)?.[0] ?? '-start';
+
+type Actions = Omit<DiaryActionsProps, 'booking'>;
+
+/** The columns of the diary. The purpose shows when words are searched, and the time of the request when it orders the list. */
+export function useDiaryColumns(search: DiarySearch, actions: Actions): readonly DeskColumn<Booking>[] {
+  const text = useText();
+  const times = useTimes();
+  const searched = search.q !== undefined;
+  const byRequest = search.order === 'first-requested' || search.order === 'last-requested';
+  return [
+    {
+      name: 'responder',
+      title: text('diary.responder'),
+      width: 190,
+      cell: ({ user }) => (
+        <>
+          <strong className="font-semibold">
+            {user.unitNumber === null ? text('person.erased') : text('person.unit', { unit: user.unitNumber })}
+          </strong>{' '}
+          <bdi>{[user.firstName, user.lastName].filter(Boolean).join(' ')}</bdi>
+        </>
+      ),
+    },
+    {
+      name: 'vehicle',
+      title: text('diary.vehicle'),
+      width: 104,
+      inCard: 'unlabeled',
+      cell: ({ vehicle }) => <VehicleName vehicle={vehicle} />,
+    },
+    {
+      name: 'start',
+      title: text('diary.startTime'),
+      order: 'server',
+      wraps: true,
+      inCard: 'unlabeled',
+      cell: (booking) => <StartTime booking={booking} />,
+    },
+    {
+      name: 'purpose',
+      title: text('diary.purpose'),
+      optional: searched ? 'shown' : 'hidden',
+      wraps: true,
+      cell: ({ purpose }) => <bdi title={purpose}>{purpose}</bdi>,
+    },
+    {
+      name: 'requested',
+      title: text('diary.requested'),
+      order: 'server',
+      optional: byRequest ? 'shown' : 'hidden',
+      wraps: true,
+      width: 118,
+      cell: ({ requestedAt }) => <span className="tabular-nums">{times.instant(requestedAt)}</span>,
+    },
+    {
+      name: 'status',
+      title: text('diary.status'),
+      inCard: 'unlabeled',
+      cell: (booking) => <DiaryTags booking={booking} />,
+    },
+    {
+      name: 'actions',
+      title: text('diary.actions'),
+      width: 268,
+      inCard: 'buttons',
+      cell: (booking) => <DiaryActions booking={booking} {...actions} />,
+    },
+  ];
+}

@@ -86,7 +86,7 @@ function readingCalendars({ opened: { database }, organisation: { vehicles } }: 
   return (milliseconds) =>
     forAWhile(WRITERS, milliseconds, () => {
       nth += 1;
-      return calendar.getVehicleCalendar(takingTurns(vehicles, nth), takingTurns(weeks, nth));
+      return calendar.getVehicleCalendar(takingTurns(vehicles, nth), takingTurns(weeks, nth), THIS_SUNDAY);
     });
 }
 

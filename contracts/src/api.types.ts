@@ -2836,6 +2836,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/vehicles/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the taken hours of all vehicles
+         * @description All that overlap the requested days, without personal data.
+         */
+        get: operations["listVehicleCalendars"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/webhooks/whatsapp": {
         parameters: {
             query?: never;
@@ -8898,6 +8918,18 @@ export interface components {
         };
         /** @enum {string} */
         OpenBookingStatus: "pending" | "approved" | "active";
+        OutOfService: {
+            /** @example maintenance */
+            status: components["schemas"]["OutOfServiceStatus"];
+            /**
+             * Format: date-time
+             * @description Hours that start from then on can be booked. Null if it is not known.
+             * @example null
+             */
+            until: string | null;
+        };
+        /** @enum {string} */
+        OutOfServiceStatus: "maintenance" | "unavailable";
         Overview: {
             /** @description By start, without rejected and cancelled ones. */
             bookings: components["schemas"]["Booking"][];
@@ -10042,6 +10074,8 @@ export interface components {
              * @example 2026-11-22T16:00:00.000Z
              */
             from: string;
+            /** @description Null for a vehicle in service, also while a shift has it out. */
+            outOfService: components["schemas"]["OutOfService"] | null;
             /** @description In order of time, without who took them. */
             taken: components["schemas"]["TakenInterval"][];
             /**
@@ -26863,6 +26897,95 @@ export interface operations {
             };
             /** @description VEHICLE_NOT_FOUND: Vehicle not found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_CALLS: Too many calls */
+            429: {
+                headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description HEADERS_TOO_LARGE: Request too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listVehicleCalendars: {
+        parameters: {
+            query: {
+                from: string;
+                /** @description At most 8 days after `from`. */
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The fleet by name, with the taken periods on these days. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VehicleCalendar"][];
+                };
+            };
+            /** @description VALIDATION_FAILED: Some fields need correcting */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out; ACCESS_TOKEN_INVALID: Access token not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SCOPE_MISSING: Scope missing */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -23,10 +23,9 @@ export const BOOK_FUNCTION = `
       IF FOUND THEN RETURN; END IF;
     END IF;
 
-    SELECT v.name, v.type, v.allowed_roles, v.service_status, u.until_at,
+    SELECT v.name, v.type, v.allowed_roles, v.service_status, v.available_from,
            EXISTS (SELECT FROM vehicle_reservation t WHERE t.vehicle_id = v.id AND t.during && tstzrange(a_start, a_end)) AS is_taken
-    FROM vehicle v LEFT JOIN vehicle_use u ON u.vehicle_id = v.id
-    WHERE v.id = a_vehicle AND v.retired_at IS NULL INTO car;
+    FROM vehicle v WHERE v.id = a_vehicle AND v.retired_at IS NULL INTO car;
     sunday := (a_start AT TIME ZONE who.zone)::date - extract(dow FROM a_start AT TIME ZONE who.zone)::integer;
     SELECT jsonb_agg(jsonb_build_object('weekStartsOn', week, 'hours', share) ORDER BY week) AS by_week,
            bool_or(share + coalesce(used, 0) > 30) AS are_too_many
@@ -43,7 +42,8 @@ export const BOOK_FUNCTION = `
         coalesce(trim(who.phone_number), ''), coalesce(trim(who.department), '')) THEN 'PROFILE_INCOMPLETE'
       WHEN NOT who.is_admin AND NOT who.license_verified THEN 'LICENCE_NOT_VERIFIED'
       WHEN car.name IS NULL THEN 'VEHICLE_NOT_FOUND'
-      WHEN car.service_status <> 'available' OR car.until_at IS NOT NULL THEN 'VEHICLE_UNAVAILABLE'
+      WHEN car.service_status = 'unavailable'
+        OR car.service_status = 'maintenance' AND (car.available_from > a_now AND car.available_from <= a_start) IS NOT TRUE THEN 'VEHICLE_UNAVAILABLE'
       WHEN a_start < a_now THEN 'IN_THE_PAST'
       WHEN (a_start AT TIME ZONE who.zone)::date > (a_now AT TIME ZONE who.zone)::date + 6 THEN 'BEYOND_BOOKING_WINDOW'
       WHEN NOT who.is_admin AND EXISTS (
@@ -68,7 +68,7 @@ export const BOOK_FUNCTION = `
     VALUES (a_now, event_id, booking, 1, 1, 'booking', 'BookingRequested', 'responder:' || who.responder_id, a_correlation,
       jsonb_build_object('responderId', who.responder_id, 'vehicleId', a_vehicle, 'startAt', bench_instant(a_start),
         'endAt', bench_instant(a_end), 'durationHours', a_hours, 'purpose', jsonb_build_object('sha256', encode(sha256(salt || convert_to(a_purpose, 'UTF8')), 'hex')), 'zone', who.zone,
-        'hoursByWeek', hours.by_week, 'eligibilityWarnings', to_jsonb(warnings), 'ruleVersion', 1));
+        'hoursByWeek', hours.by_week, 'eligibilityWarnings', to_jsonb(warnings), 'ruleVersion', 2));
     INSERT INTO erasable_text (event_id, path, stream, written_by, salt, text)
     VALUES (event_id, 'purpose', booking, who.responder_id, salt, a_purpose);
     INSERT INTO vehicle_reservation (booking_id, vehicle_id, responder_id, during)

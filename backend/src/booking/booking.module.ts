@@ -42,6 +42,7 @@ import { SignAgreementController } from './commands/sign-agreement/sign-agreemen
 import { SignAgreementHandler } from './commands/sign-agreement/sign-agreement.handler.js';
 import { GetUsageController } from './views/usage/get-usage.controller.js';
 import { GetVehicleCalendarController } from './views/vehicle-calendar/get-vehicle-calendar.controller.js';
+import { ListVehicleCalendarsController } from './views/vehicle-calendar/list-vehicle-calendars.controller.js';
 
 /**
  * The booking core: commands and queries. Its views are listed in booking.projections.ts. Global, since it provides the open
@@ -61,6 +62,7 @@ import { GetVehicleCalendarController } from './views/vehicle-calendar/get-vehic
     GetResponderHoursController,
     GetHoursOfUserController,
     GetVehicleCalendarController,
+    ListVehicleCalendarsController,
     ListActivityController,
     ListDiaryController,
     ExportDiaryController,

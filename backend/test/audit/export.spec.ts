@@ -105,7 +105,7 @@ describe('an export', () => {
         'Refused because': expect.stringContaining('BLS1'),
       },
     ]);
-    expect(await jsonOf('refused-requests')).toMatchObject([{ code: 'VEHICLE_ALREADY_BOOKED', ruleVersion: 1 }]);
+    expect(await jsonOf('refused-requests')).toMatchObject([{ code: 'VEHICLE_ALREADY_BOOKED', ruleVersion: 2 }]);
   });
 
   it.each([

@@ -146,7 +146,7 @@ describe('a whole shift', () => {
       duration: 2,
       purpose: 'Taken by then',
     };
-    expect((await eli.post('/api/bookings').send(wish).expect(409)).body.code).toBe('VEHICLE_UNAVAILABLE');
+    expect((await eli.post('/api/bookings').send(wish).expect(409)).body.code).toBe('VEHICLE_ALREADY_BOOKED');
     await admin.delete(`/api/admin/bookings/${later.id}`).expect(200);
     expect(await vehicle('PARAMEDIC 1')).toMatchObject({ status: 'available' });
   });

@@ -20,7 +20,7 @@ import { refusedRequestsPage } from '../../src/booking/views/refused-requests/re
 import { openBookingsWhere } from '../../src/booking/open-bookings.js';
 import { hoursBookedBy } from '../../src/booking/views/responder-hours/hours-by-week.query.js';
 import { keptPromises, usageByHourOfWeek, usageByVehicle } from '../../src/booking/views/usage/usage.query.js';
-import { takenPeriods } from '../../src/booking/views/vehicle-calendar/taken-periods.query.js';
+import { takenInFleet, takenPeriods } from '../../src/booking/views/vehicle-calendar/taken-periods.query.js';
 import { adminFleet } from '../../src/fleet/admin-fleet/fleet-vehicle.response.js';
 import { damageById, damagePage } from '../../src/fleet/vehicle-damage/damage-page.query.js';
 import { vehicleFacts } from '../../src/fleet/vehicle-facts/vehicle-facts.query.js';
@@ -95,6 +95,7 @@ const reads: readonly (readonly [string, () => Statement])[] = [
   ],
   ["a vehicle's pending ones", () => diaryPage({ vehicleId: seeded.vehicleId, status: 'pending' }, first).statement],
   ["a vehicle's calendar of a week", () => takenPeriods(seeded.vehicleId, week()).statement],
+  ['the calendars of all vehicles for a day', () => takenInFleet(periodOf(week().startAt, 24)).statement],
   ['what stands against a check-in', () => checkInFacts(seeded.bookingId, week().startAt).statement],
   ['the hours that a booking adds to', () => hoursWithBooking(seeded.bookingId).statement],
   ['its neighbours', () => neighboursOf(seeded.bookingId, seeded.vehicleId, week()).statement],

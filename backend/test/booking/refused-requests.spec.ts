@@ -54,7 +54,7 @@ describe('a refused request', () => {
         title: answer.body.title,
         detail: answer.body.detail,
         facts: answer.body.facts,
-        ruleVersion: 1,
+        ruleVersion: 2,
       },
     ]);
   });

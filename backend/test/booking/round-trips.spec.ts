@@ -123,6 +123,7 @@ describe('statements by round trip', () => {
       'the calendar of a vehicle': await tripsOf(() =>
         dana.get(`/api/vehicles/${vehicle}/calendar?${week}`).expect(200),
       ),
+      'the calendars of all vehicles': await tripsOf(() => dana.get(`/api/vehicles/calendar?${week}`).expect(200)),
       'the diary': await tripsOf(() => admin.get('/api/admin/bookings').expect(200)),
       'the overview': await tripsOf(() => admin.get(`/api/admin/overview?${week}`).expect(200)),
     }).toEqual({
@@ -130,6 +131,7 @@ describe('statements by round trip', () => {
       'own bookings': [1, 1],
       'own hours': [1, 1],
       'the calendar of a vehicle': [1, 2],
+      'the calendars of all vehicles': [1, 1],
       'the diary': [1, 1],
       'the overview': [1, 2],
     });

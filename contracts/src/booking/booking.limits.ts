@@ -7,7 +7,7 @@ export const WEEKLY_HOURS_LIMIT = 30;
 export const RECENT_BOOKINGS_SHOWN = 3;
 
 /** Version of the booking rules, stored in BookingRequested. */
-export const BOOKING_RULE_VERSION = 1;
+export const BOOKING_RULE_VERSION = 2;
 
 /** Local times; all of Saturday is inside. */
 export const adminOnlyPeriodBounds = { fridayFromHour: 13, sundayUntilHour: 9 } as const;
@@ -21,5 +21,5 @@ export const redirectDelaysMs = { afterSignature: 2000, afterCheckIn: 3000, afte
 
 /** One read of a vehicle's calendar. */
 export const CALENDAR_MOST_DAYS = 62;
-/** One read of the overview of all vehicles. */
+/** One read of all vehicles: of the overview, or of their calendars. */
 export const OVERVIEW_MOST_DAYS = 8;

@@ -3,6 +3,7 @@ import type { BookingStatus, BookingStep } from './booking.words.js';
 import { allowsStep } from './lifecycle.rules.js';
 import { checkInOpensAt, promisedMeanwhile } from './shift/check-in.rules.js';
 import type { VehicleStatus } from '../fleet/fleet.words.js';
+import { isOutOfServiceAt, outOfService } from '../fleet/out-of-service.rules.js';
 import type { ServiceStatus } from '../fleet/shown-status.rules.js';
 import { isBefore, type Instant, type Period } from '../kernel/time.js';
 import type { InvalidTransition } from '../refusals/invalid-transition.js';
@@ -102,9 +103,11 @@ const ended = ({ endAt }: Period, now: Instant): StepObstacle | null =>
 
 function obstacleToApproval({ startAt }: Period, now: Instant, { vehicle }: StepCircumstances): StepObstacle | null {
   if (hasStartPassed(startAt, now)) return { code: 'START_HAS_PASSED', facts: { startAt } };
-  if (vehicle?.service === undefined || vehicle.service === 'available') return null;
-  const { name: vehicleName, service: status, maintenanceUntil: availableFrom = null } = vehicle;
-  return { code: 'VEHICLE_UNAVAILABLE', facts: { vehicleName, status, availableFrom } };
+  if (vehicle?.service === undefined) return null;
+  const { name: vehicleName, service, maintenanceUntil: availableFrom = null } = vehicle;
+  const out = outOfService(service, availableFrom, now);
+  if (!isOutOfServiceAt(startAt, out)) return null;
+  return { code: 'VEHICLE_UNAVAILABLE', facts: { vehicleName, status: out.status, availableFrom } };
 }
 
 function obstacleToCheckIn(

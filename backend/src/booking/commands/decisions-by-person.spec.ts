@@ -24,6 +24,12 @@ describe('approving a booking', () => {
   it.each(['maintenance', 'unavailable'] as const)('refuses a vehicle that went into %s meanwhile', (service) => {
     when({ vehicle: { ...vehicle, service } }).thenRefused('VEHICLE_UNAVAILABLE', { status: service });
   });
+
+  it('promises the hours after the expected end of maintenance', () => {
+    when({ vehicle: { ...vehicle, service: 'maintenance', maintenanceUntil: past.startAt } }).thenHappens(
+      'BookingApproved',
+    );
+  });
 });
 
 describe('signing the agreement', () => {

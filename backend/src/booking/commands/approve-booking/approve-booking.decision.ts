@@ -18,7 +18,7 @@ export interface ApproveBookingFacts {
   readonly vehicle: PromisedVehicle | undefined;
 }
 
-/** Approves a pending booking that has not started, of a vehicle that is neither in maintenance nor withdrawn. */
+/** Approves a pending booking that has not started, of a vehicle in service by then. */
 export function approveBooking(
   booking: Booking,
   { adminNotes }: { readonly adminNotes: string | null },

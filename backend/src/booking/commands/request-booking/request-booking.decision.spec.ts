@@ -54,7 +54,7 @@ describe('requesting a booking', () => {
       zone: 'Asia/Jerusalem',
       hoursByWeek: [{ weekStartsOn: day('2026-11-22'), hours: 4 }],
       eligibilityWarnings: [],
-      ruleVersion: 1,
+      ruleVersion: 2,
     });
   });
 
@@ -74,15 +74,48 @@ describe('requesting a booking', () => {
     when(mondayEvening, { vehicle: undefined }).thenRefused('VEHICLE_NOT_FOUND');
   });
 
-  it.each(['in_use', 'maintenance', 'unavailable'] as const)(
-    'refuses a vehicle that is %s and names its status',
-    (status) => {
-      when(mondayEvening, { vehicle: { ...vehicle, status } }).thenRefused('VEHICLE_UNAVAILABLE', {
-        vehicleName: 'ALS1',
-        status,
-      });
-    },
-  );
+  it.each(['maintenance', 'unavailable'] as const)('refuses a vehicle in %s and names its status', (service) => {
+    when(mondayEvening, { vehicle: { ...vehicle, status: service, service } }).thenRefused('VEHICLE_UNAVAILABLE', {
+      vehicleName: 'ALS1',
+      status: service,
+    });
+  });
+
+  it('gives the hours after the expected end of maintenance, and refuses those that start before', () => {
+    const until = (maintenanceUntil: string) => ({
+      vehicle: {
+        ...vehicle,
+        status: 'maintenance' as const,
+        service: 'maintenance' as const,
+        maintenanceUntil: instant(maintenanceUntil),
+      },
+    });
+    when(mondayEvening, until('2026-11-23T16:00Z')).thenHappens('BookingRequested');
+    when(mondayEvening, until('2026-11-23T16:30Z')).thenRefused('VEHICLE_UNAVAILABLE', {
+      availableFrom: instant('2026-11-23T16:30Z'),
+    });
+  });
+
+  it('does not believe in the expected end of maintenance once it has passed', () => {
+    const maintenanceUntil = instant('2026-11-20T07:00Z');
+    when(mondayEvening, {
+      vehicle: { ...vehicle, status: 'maintenance', service: 'maintenance', maintenanceUntil },
+    }).thenRefused('VEHICLE_UNAVAILABLE');
+  });
+
+  it('gives the hours after a shift that has the vehicle out, and refuses those of the shift', () => {
+    const out = { ...vehicle, status: 'in_use', availableFrom: instant('2026-11-23T16:00Z') } as const;
+    when(mondayEvening, { vehicle: out }).thenHappens('BookingRequested');
+    const taken = periodOf(instant('2026-11-23T14:00Z'), 3);
+    when(mondayEvening, { vehicle: out, taken: [taken] }).thenRefused('VEHICLE_ALREADY_BOOKED', { taken });
+  });
+
+  it('refuses a vehicle that goes into maintenance after the shift that has it out', () => {
+    when(mondayEvening, { vehicle: { ...vehicle, status: 'in_use', service: 'maintenance' } }).thenRefused(
+      'VEHICLE_UNAVAILABLE',
+      { status: 'maintenance' },
+    );
+  });
 
   it('refuses a start in the past', () => {
     when(request('2026-11-20T07:00Z')).thenRefused('IN_THE_PAST');
@@ -156,7 +189,7 @@ describe('requesting a booking', () => {
       [{ hoursBooked: [{ weekStartsOn: day('2026-11-15'), hours: 30 }] }, 'WEEKLY_LIMIT_EXCEEDED'],
       [{ taken: [periodOf(instant('2026-11-19T16:00Z'), 4)] }, 'VEHICLE_ALREADY_BOOKED'],
       [{ now: instant('2026-11-19T17:00Z') }, 'IN_THE_PAST'],
-      [{ vehicle: { ...vehicle, status: 'maintenance' } }, 'VEHICLE_UNAVAILABLE'],
+      [{ vehicle: { ...vehicle, service: 'maintenance' } }, 'VEHICLE_UNAVAILABLE'],
       [{ vehicle: undefined }, 'VEHICLE_NOT_FOUND'],
       [{ responder: { ...responder, licenceVerified: false } }, 'LICENCE_NOT_VERIFIED'],
       [{ responder: { ...responder, licenceVerified: false, profileComplete: false } }, 'PROFILE_INCOMPLETE'],

@@ -5,6 +5,7 @@ import { eligibilityWarningsFor } from '@rigbook/contracts/booking/requesting/el
 import * as request from '@rigbook/contracts/booking/requesting/request.rules';
 import { firstWeekOverLimit, hoursByWeek } from '@rigbook/contracts/booking/requesting/weekly-hours.rules';
 import type { HoursOfWeek } from '@rigbook/contracts/booking/requesting/weekly-hours.rules';
+import { isOutOfServiceAt, outOfService } from '@rigbook/contracts/fleet/out-of-service.rules';
 import type { Instant, Period, ResponderId, VehicleId, Zone } from '@rigbook/contracts/kernel';
 import type { Department } from '@rigbook/contracts/responders/responder.words';
 import type { VehicleFacts } from '../../../fleet/vehicle-facts/vehicle-facts.query.js';
@@ -52,14 +53,14 @@ const hasCompleteProfile: ResponderRule = (_request, { responder }) =>
 const hasVerifiedLicence: ResponderRule = (_request, { responder }) =>
   responder.isAdmin || responder.licenceVerified ? undefined : new Refusal('LICENCE_NOT_VERIFIED');
 
-const vehicleIsAvailable: RequestRule = (_request, { vehicle }) =>
-  vehicle.status !== 'available'
-    ? new Refusal('VEHICLE_UNAVAILABLE', {
-        vehicleName: vehicle.name,
-        status: vehicle.status,
-        availableFrom: vehicle.availableFrom,
-      })
+/** A vehicle that is out on a shift is in service: the hours of the shift are taken, later ones are not. */
+const vehicleIsInService: RequestRule = ({ period }, { vehicle, now }) => {
+  const { name: vehicleName, service, maintenanceUntil: availableFrom } = vehicle;
+  const out = outOfService(service, availableFrom, now);
+  return isOutOfServiceAt(period.startAt, out)
+    ? new Refusal('VEHICLE_UNAVAILABLE', { vehicleName, status: out.status, availableFrom })
     : undefined;
+};
 
 const isNotInThePast: RequestRule = ({ period }, { now }) =>
   request.isNotInThePast(period.startAt, now) ? undefined : new Refusal('IN_THE_PAST');
@@ -89,7 +90,7 @@ const responderRules: readonly ResponderRule[] = [hasCompleteProfile, hasVerifie
 
 /** Asked in this order; the first broken rule decides the refusal (docs/domain.md#requesting). */
 const requestRules: readonly RequestRule[] = [
-  vehicleIsAvailable,
+  vehicleIsInService,
   isNotInThePast,
   startsInsideBookingWindow,
   staysOutOfAdminOnlyPeriod,

@@ -1,5 +1,7 @@
-import type { Period, VehicleId } from '@rigbook/contracts/kernel';
-import { allRows, type Query } from '../../../platform/database/index.js';
+import type { ServiceStatus } from '@rigbook/contracts/fleet/shown-status.rules';
+import type { Instant, Period, VehicleId } from '@rigbook/contracts/kernel';
+import { MOST_VEHICLES } from '../../../fleet/vehicle-list/vehicle.response.js';
+import { allRows, query, type Query } from '../../../platform/database/index.js';
 
 /** Selects the vehicle's taken periods that overlap one, without an order; the arguments are placeholders. */
 export const selectTaken = (vehicleId: string, from: string, until: string): string =>
@@ -13,3 +15,41 @@ export const takenPeriods = (vehicleId: VehicleId, within: Period): Query<readon
     text: `${selectTaken('$1', '$2', '$3')} ORDER BY lower(during)`,
     values: [vehicleId, within.startAt, within.endAt],
   });
+
+interface VehicleWithTaken {
+  readonly vehicleId: VehicleId;
+  readonly service: ServiceStatus;
+  readonly maintenanceUntil: Instant | null;
+  readonly taken: readonly Period[];
+}
+
+interface FleetRow extends Omit<VehicleWithTaken, 'taken'> {
+  /** as many ends as starts, in the same order */
+  readonly takenFrom: readonly Instant[];
+  readonly takenUntil: readonly Instant[];
+}
+
+/** The current fleet by name, each vehicle with its taken periods as above. */
+export const takenInFleet = (within: Period): Query<readonly VehicleWithTaken[]> =>
+  query<FleetRow, readonly VehicleWithTaken[]>(
+    {
+      name: 'vehicle-calendar.taken-in-fleet',
+      text: `SELECT v.id AS "vehicleId", v.service_status AS service, v.available_from AS "maintenanceUntil", held.*
+             FROM vehicle v
+             CROSS JOIN LATERAL (
+               SELECT coalesce(array_agg("startAt" ORDER BY "startAt"), '{}') AS "takenFrom",
+                      coalesce(array_agg("endAt" ORDER BY "startAt"), '{}') AS "takenUntil"
+               FROM (${selectTaken('v.id', '$1', '$2')}) AS taken) AS held
+             WHERE v.retired_at IS NULL ORDER BY v.name_in_fleet LIMIT $3`,
+      values: [within.startAt, within.endAt, MOST_VEHICLES],
+    },
+    (rows) => rows.map(withPeriods),
+  );
+
+const withPeriods = ({ takenFrom, takenUntil, ...vehicle }: FleetRow): VehicleWithTaken => ({
+  ...vehicle,
+  taken: takenFrom.flatMap((startAt, nth) => {
+    const endAt = takenUntil[nth];
+    return endAt === undefined ? [] : [{ startAt, endAt }];
+  }),
+});

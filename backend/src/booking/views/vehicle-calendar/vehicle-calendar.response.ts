@@ -1,0 +1,46 @@
+import { ApiSchema } from '@nestjs/swagger';
+import { outOfService, outOfServiceStatuses } from '@rigbook/contracts/fleet/out-of-service.rules';
+import type { ServiceStatus } from '@rigbook/contracts/fleet/shown-status.rules';
+import type { Instant, Period, VehicleId } from '@rigbook/contracts/kernel';
+import { example, Id, Moment, OneOf, Part, Parts } from '../../../platform/fields/index.js';
+
+@ApiSchema({ name: 'TakenInterval' })
+class TakenIntervalResponse {
+  @Moment('2026-11-22T16:00:00.000Z') startTime!: Instant;
+  @Moment('2026-11-22T20:00:00.000Z') endTime!: Instant;
+}
+
+@ApiSchema({ name: 'OutOfService' })
+class OutOfServiceResponse {
+  @OneOf(outOfServiceStatuses, 'OutOfServiceStatus', 'maintenance')
+  status!: (typeof outOfServiceStatuses)[number];
+  @Moment.orNull(null, 'Hours that start from then on can be booked. Null if it is not known.') until!: Instant | null;
+}
+
+@ApiSchema({ name: 'VehicleCalendar' })
+export class VehicleCalendarResponse {
+  @Id(example.vehicleId) vehicleId!: VehicleId;
+  @Moment('2026-11-22T16:00:00.000Z') from!: Instant;
+  @Moment('2026-11-29T16:00:00.000Z') to!: Instant;
+  @Parts(TakenIntervalResponse, 'In order of time, without who took them.') taken!: TakenIntervalResponse[];
+  @Part.orNull(OutOfServiceResponse, { description: 'Null for a vehicle in service, also while a shift has it out.' })
+  outOfService!: OutOfServiceResponse | null;
+}
+
+interface CalendarOfVehicle {
+  readonly vehicleId: VehicleId;
+  readonly service: ServiceStatus;
+  readonly maintenanceUntil: Instant | null;
+  readonly taken: readonly Period[];
+}
+
+export const toVehicleCalendar = (
+  { vehicleId, service, maintenanceUntil, taken }: CalendarOfVehicle,
+  asked: Pick<VehicleCalendarResponse, 'from' | 'to'>,
+  now: Instant,
+): VehicleCalendarResponse => ({
+  vehicleId,
+  ...asked,
+  taken: taken.map(({ startAt, endAt }) => ({ startTime: startAt, endTime: endAt })),
+  outOfService: outOfService(service, maintenanceUntil, now),
+});

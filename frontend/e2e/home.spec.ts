@@ -24,7 +24,7 @@ test('a recommendation leads to booking that vehicle, and the feed shows the req
   await recommended.getByRole('button', { name: `Book ${vehicle.name}` }).click();
   await expect(page.getByLabel('Vehicle', { exact: true }).locator('option:checked')).toContainText(vehicle.name);
   await chooseFirstFreeStart(page);
-  await page.getByLabel('Purpose (optional)').fill('As recommended');
+  await page.getByLabel('Purpose').fill('As recommended');
   await page.getByRole('button', { name: 'Submit for Approval' }).click();
   await page.getByRole('button', { name: 'Done' }).click();
 

@@ -62,7 +62,7 @@ test('a whole shift without a mouse', async ({ page, unit, vehicle }) => {
 
   await pressOn(page, button(page, `Book Now: ${vehicle.name}`));
   await chooseFreeStart(page);
-  await typeInto(page, page.getByLabel('Purpose (optional)'), 'Without a mouse');
+  await typeInto(page, page.getByLabel('Purpose'), 'Without a mouse');
   const requested = page.waitForResponse(
     (answer) => answer.url().endsWith('/api/bookings') && answer.request().method() === 'POST',
   );

@@ -44,16 +44,16 @@ test('hours that another person got first are refused with the reason', async ({
   await signIn(theirs, await newResponder());
   await theirs.getByRole('button', { name: `Book Now: ${vehicle.name}` }).click();
   await chooseFirstFreeStart(theirs);
-  await theirs.getByLabel('Purpose (optional)').fill('Faster');
+  await theirs.getByLabel('Purpose').fill('Faster');
   await theirs.getByRole('button', { name: 'Submit for Approval' }).click();
   await expect(theirs.getByText('Booking Submitted').first()).toBeVisible();
   await other.close();
 
-  await page.getByLabel('Purpose (optional)').fill('A moment too late');
+  await page.getByLabel('Purpose').fill('A moment too late');
   await page.getByRole('button', { name: 'Submit for Approval' }).click();
   await expect(page.getByText('Booking Failed').first()).toBeVisible();
   await expect(page.getByText(new RegExp(`^409: ${vehicle.name} is taken on `)).first()).toBeVisible();
-  await expect(page.getByLabel('Purpose (optional)')).toHaveValue('A moment too late');
+  await expect(page.getByLabel('Purpose')).toHaveValue('A moment too late');
   await expectAccessible(page);
 });
 

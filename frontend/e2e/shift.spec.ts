@@ -13,7 +13,7 @@ async function requestBooking(page: Page, vehicle: string, purpose: string): Pro
   const confirm = page.getByRole('dialog', { name: 'Confirm Booking' });
   await expect(confirm.getByText('Maximum 30 hours per week per user.')).toBeVisible();
   await expectAccessible(page);
-  await confirm.getByLabel('Purpose (optional)').fill(purpose);
+  await confirm.getByLabel('Purpose').fill(purpose);
   await confirm.getByRole('button', { name: 'Submit for Approval' }).click();
   await expect(
     page.getByText('Your booking request has been submitted and is pending approval.').first(),

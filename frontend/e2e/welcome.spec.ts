@@ -97,7 +97,7 @@ test('a newcomer becomes a responder: license, approval, first booking', async (
   await page.reload();
   await page.getByRole('button', { name: `Book Now: ${vehicle.name}` }).click();
   await chooseFirstFreeStart(page);
-  await page.getByLabel('Purpose (optional)').fill('First shift');
+  await page.getByLabel('Purpose').fill('First shift');
   await page.getByRole('button', { name: 'Submit for Approval' }).click();
   await expect(
     page.getByText('Your booking request has been submitted and is pending approval.').first(),

@@ -2,6 +2,7 @@ import { staysOutOfAdminOnlyPeriod } from './admin-only-period.rules.js';
 import { firstClash, requestedPeriod, isNotInThePast } from './request.rules.js';
 import { lastBookableDay, startsInsideBookingWindow } from './booking-window.rules.js';
 import type { Slot } from './slots.rules.js';
+import { isOutOfServiceAt, type OutOfService } from '../../fleet/out-of-service.rules.js';
 import { periodOfDay } from '../../kernel/calendar.js';
 import { addHours, HOUR_MS, instantOfMillis, isBefore, millisOf } from '../../kernel/time.js';
 import type { Instant, Period, Zone } from '../../kernel/time.js';
@@ -20,6 +21,7 @@ export interface SlotFacts {
   readonly isAdmin: boolean;
   /** The vehicle's hours held by blocking bookings. */
   readonly taken: readonly Period[];
+  readonly outOfService?: OutOfService | null;
 }
 
 export interface SlotWithState extends Slot {
@@ -28,6 +30,8 @@ export interface SlotWithState extends Slot {
   readonly wouldTake: Period;
   /** The first conflicting interval, if the state is `booked`. */
   readonly clash: Period | null;
+  /** Set if the vehicle is out of service then, which makes the state `past`. */
+  readonly outOfService: OutOfService | null;
 }
 
 /** The slots, each as a start for a booking of that duration (docs/domain.md#requesting). */
@@ -35,12 +39,22 @@ export const slotStates = (slots: readonly Slot[], durationHours: number, given:
   slots.map((slot) => {
     const wouldTake = requestedPeriod(slot.startAt, durationHours);
     const state = stateOfStart(wouldTake, given);
-    return { ...slot, state, wouldTake, clash: state === 'booked' ? firstClash(wouldTake, given.taken) : null };
+    return {
+      ...slot,
+      state,
+      wouldTake,
+      clash: state === 'booked' ? firstClash(wouldTake, given.taken) : null,
+      outOfService: outOfServiceAt(slot.startAt, given),
+    };
   });
 
-/** In the order in which a request is refused: past or beyond the window, admin only, booked. */
+const outOfServiceAt = (startAt: Instant, { outOfService = null }: SlotFacts): OutOfService | null =>
+  isOutOfServiceAt(startAt, outOfService) ? outOfService : null;
+
+/** In the order in which a request is refused: out of service, past or beyond the window, admin only, booked. */
 export function stateOfStart(period: Period, given: SlotFacts): SlotState {
   const { now, zone, isAdmin, taken } = given;
+  if (outOfServiceAt(period.startAt, given) !== null) return 'past';
   if (!isNotInThePast(period.startAt, now) || !startsInsideBookingWindow(period.startAt, now, zone)) return 'past';
   if (!staysOutOfAdminOnlyPeriod(period, isAdmin, zone)) return 'adminOnly';
   return firstClash(period, taken) === null ? 'available' : 'booked';

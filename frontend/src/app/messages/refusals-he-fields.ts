@@ -29,7 +29,7 @@ export const fieldWords: FieldWords = {
     password: authWords['adminPassword.label'],
     currentPassword: accountWords['newPassword.currentPassword'],
     newPassword: accountWords['newPassword.newPassword'],
-    purpose: bookingWords['book.purposeRequired'],
+    purpose: bookingWords['book.purpose'],
     startTime: bookingWords['book.startTime'],
     endTime: agreementWords['agreement.endTime'],
     duration: bookingWords['book.durationShort'],

@@ -13,7 +13,8 @@ type InstantField =
   | 'oldestWaitingSince'
   | 'failingSince'
   | 'formerSecretUntil'
-  | 'lockedUntil';
+  | 'lockedUntil'
+  | 'until';
 type DayField = 'weekStartsOn' | 'agreementDate';
 
 /** A response of the API with branded times; in the API document they are plain strings. */

@@ -8,6 +8,7 @@ export const keys = {
   vehicles: ['/api/vehicles'],
   calendars: ['/api/vehicles', 'calendar'],
   calendar: (vehicleId: string, from: string, to: string) => ['/api/vehicles', 'calendar', vehicleId, from, to],
+  fleetCalendar: (from: string) => ['/api/vehicles', 'calendar', 'fleet', from],
   bookings: ['/api/bookings'],
   refusedRequests: ['/api/bookings', 'refused'],
   booking: (bookingId: string) => ['/api/bookings', bookingId],

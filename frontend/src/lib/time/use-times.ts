@@ -20,6 +20,8 @@ export interface Times {
   readonly date: (day: Day) => string;
   /** `Sun 22 Nov`, or "Today", "Tomorrow" if true */
   readonly day: (day: Day) => string;
+  /** the same in mid-sentence: `today` */
+  readonly dayInSentence: (day: Day) => string;
   /** `Sunday, 22 November 2026` */
   readonly fullDay: (day: Day) => string;
   /** `November 2026` */
@@ -92,6 +94,7 @@ export function useTimes(): Times {
       written: isolated,
       date,
       day,
+      dayInSentence,
       fullDay: (of) => dayForms[language].full(local(of)),
       month: (of) => local(of).toFormat('LLLL yyyy'),
       weekday: (of, length) =>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './skeleton.module.css';
 
 /** A gray block of the size of what is loading. */
-export function Bone({ height, width = '100%' }: { height: number; width?: string | number }) {
+export function Bone({ height, width = '100%' }: { height: number | string; width?: string | number }) {
   return <span className={styles.bone} style={{ blockSize: height, inlineSize: width }} aria-hidden />;
 }
 

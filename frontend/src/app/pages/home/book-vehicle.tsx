@@ -1,15 +1,19 @@
+import { hasHoursToBook } from '@rigbook/contracts/fleet/out-of-service.rules';
 import { useQuery } from '@tanstack/react-query';
-import { BookVehicleDialog } from '../../../features/booking/book-vehicle/book-vehicle-dialog.js';
+import { BookVehicleDialog, type ChosenStart } from '../../../features/booking/book-vehicle/book-vehicle-dialog.js';
 import { fleetQuery } from '../../../features/fleet/api/get-fleet.js';
 import { LicenceStep } from '../../../features/licences/licence-step/licence-step.js';
 import { useAwaitsLicence } from '../../../features/licences/licence-step/use-awaits-licence.js';
 import type { Booking, CurrentUser } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
+import { useNow } from '../../../lib/time/use-now.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { ErrorScreen } from '../../../ui/feedback/error-screen.js';
 
 interface Props {
   readonly vehicleId: string;
+  /** chosen before the dialog opened */
+  readonly start?: ChosenStart | undefined;
   readonly user: CurrentUser;
   readonly onChangeVehicle: (vehicleId: string) => void;
   readonly onBooked: (booking: Booking) => void;
@@ -20,8 +24,9 @@ interface Props {
  * The fleet's vehicles in the booking calendar. Selects the first free one if none is named. Without a verified license nothing can be
  * booked, so what is missing comes first.
  */
-export function BookVehicle({ vehicleId, user, onChangeVehicle, onBooked, onClose }: Props) {
+export function BookVehicle({ vehicleId, start, user, onChangeVehicle, onBooked, onClose }: Props) {
   const text = useText();
+  const now = useNow();
   const awaitsLicence = useAwaitsLicence(user);
   const { data: vehicles, error, refetch } = useQuery(fleetQuery);
   if (awaitsLicence)
@@ -36,11 +41,13 @@ export function BookVehicle({ vehicleId, user, onChangeVehicle, onBooked, onClos
         <ErrorScreen error={error} retry={() => void refetch()} />
       </Dialog>
     );
-  const bookable = vehicles.filter(({ status }) => status === 'available');
+  const bookable = vehicles.filter((vehicle) => hasHoursToBook(vehicle, now));
+  const wanted = bookable.find(({ id }) => id === vehicleId);
   return (
     <BookVehicleDialog
       vehicles={vehicles}
-      vehicle={bookable.find(({ id }) => id === vehicleId) ?? bookable[0]}
+      vehicle={wanted ?? bookable.find(({ status }) => status === 'available') ?? bookable[0]}
+      start={start}
       isAdmin={user.isAdmin}
       onChangeVehicle={onChangeVehicle}
       onBooked={onBooked}

@@ -1,8 +1,12 @@
 import { isAdminOnlyPeriodNear } from '@rigbook/contracts/booking/requesting/admin-only-period.rules';
+import { nextFree } from '@rigbook/contracts/booking/requesting/lane.rules';
+import { usualShift } from '@rigbook/contracts/booking/requesting/usual-shift.rules';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { ActivityFeed } from '../../../features/booking/activity-feed/activity-feed.js';
-import { myBookingsQuery } from '../../../features/booking/api/my-bookings.js';
+import { bookedBefore, myBookingsQuery } from '../../../features/booking/api/my-bookings.js';
+import { useLanes } from '../../../features/booking/api/use-lanes.js';
+import { LanesSkeleton } from '../../../features/booking/lanes/lanes-skeleton.js';
 import { MyBookings } from '../../../features/booking/my-bookings/my-bookings.js';
 import { NextStepPanel } from '../../../features/booking/next-step/next-step-panel.js';
 import { WeeklyHoursPanel } from '../../../features/booking/weekly-hours/weekly-hours-panel.js';
@@ -17,11 +21,18 @@ import { useText } from '../../../lib/i18n/use-text.js';
 import { useNow } from '../../../lib/time/use-now.js';
 import { useZone } from '../../../lib/time/zone.js';
 import { Notice } from '../../../ui/content/notice.js';
+import { Bone, Skeleton } from '../../../ui/feedback/skeleton.js';
 import styles from './signed-in-home.module.css';
 import { useBookParameter } from './use-book-parameter.js';
 import { paths } from '../../../config/paths.js';
 import { LinkButton } from '../../../ui/link-button.js';
 
+const BookAgain = lazy(async () => ({
+  default: (await import('../../../features/booking/book-again/book-again.js')).BookAgain,
+}));
+const LanesPanel = lazy(async () => ({
+  default: (await import('../../../features/booking/lanes/lanes-panel.js')).LanesPanel,
+}));
 const BookVehicle = lazy(async () => ({ default: (await import('./book-vehicle.js')).BookVehicle }));
 const BookingSubmittedDialog = lazy(async () => ({
   default: (await import('../../../features/booking/book-vehicle/booking-submitted-dialog.js')).BookingSubmittedDialog,
@@ -37,17 +48,41 @@ export function SignedInHome({ user }: { user: CurrentUser }) {
   const awaitsLicence = useAwaitsLicence(user);
   const licence = useLicenceStanding(user);
   const onlyReads = user.isAuditor && !user.isAdmin;
-  const { data: own } = useQuery(myBookingsQuery);
+  const { data: own, error: ownError } = useQuery(myBookingsQuery);
+  const zone = useZone();
+  const lanes = useLanes(user.isAdmin, !onlyReads);
   const [booked, setBooked] = useState<Booking>();
+  // what is on top, and how tall it is, depends on the person's bookings: shown before, it would move everything
+  if (own === undefined && ownError === null) return <HomeSkeleton />;
+  const onDuty = own?.some(({ status }) => status === 'active') ?? false;
+  const usual = usualShift(own?.map(bookedBefore) ?? [], zone);
+  const freeOf = (vehicleId: string) => {
+    const lane = lanes.lanes?.find(({ vehicle }) => vehicle.id === vehicleId);
+    return lane && nextFree(lane.parts);
+  };
   return (
     <div className="grid grid-cols-1 gap-6">
       <h1 className="sr-only">{text('home.title')}</h1>
-      <div className="grid grid-cols-1 gap-4 min-[900px]:grid-cols-[minmax(0,2fr)_minmax(300px,1fr)]">
+      <div className={onDuty ? 'grid gap-4' : styles.now}>
         <NextStepPanel otherwise={onlyReads ? <AuditorStep /> : awaitsLicence ? <LicenceStep /> : undefined} />
         {!onlyReads && <WeeklyHoursPanel />}
       </div>
       {!onlyReads && (
         <>
+          {usual !== undefined && !awaitsLicence && (
+            <Suspense fallback={<Bone height={48} />}>
+              <BookAgain usual={usual} isAdmin={user.isAdmin} onBooked={setBooked} />
+            </Suspense>
+          )}
+          <Suspense fallback={<LanesSkeleton />}>
+            <LanesPanel
+              lanes={lanes.lanes}
+              error={lanes.error}
+              onReload={lanes.reload}
+              usualHours={usual?.durationHours}
+              onBook={booking.openAt}
+            />
+          </Suspense>
           <RestrictedPeriod isAdmin={user.isAdmin} />
           <RecommendedVehicles onBook={booking.open} />
         </>
@@ -56,7 +91,7 @@ export function SignedInHome({ user }: { user: CurrentUser }) {
         <h2 id="fleet" className="mb-3">
           {text('fleet.vehicles')}
         </h2>
-        <VehicleGrid onBook={onlyReads ? undefined : booking.open} />
+        <VehicleGrid onBook={onlyReads ? undefined : booking.open} department={user.department} freeOf={freeOf} />
       </section>
       {(!onlyReads || (own !== undefined && own.length > 0)) && (
         <div className={styles.lately}>
@@ -69,6 +104,7 @@ export function SignedInHome({ user }: { user: CurrentUser }) {
         {booking.vehicleId !== null && !onlyReads && (
           <BookVehicle
             vehicleId={booking.vehicleId}
+            start={booking.start}
             user={user}
             onChangeVehicle={booking.change}
             onBooked={(submitted) => {
@@ -81,6 +117,15 @@ export function SignedInHome({ user }: { user: CurrentUser }) {
         {booked !== undefined && <BookingSubmittedDialog booking={booked} onClose={() => setBooked(undefined)} />}
       </Suspense>
     </div>
+  );
+}
+
+function HomeSkeleton() {
+  return (
+    <Skeleton label={useText()('bookings.loading')}>
+      <Bone height={240} />
+      <Bone height={440} />
+    </Skeleton>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { BookedBefore } from '@rigbook/contracts/booking/requesting/usual-shift.rules';
 import type { Period } from '@rigbook/contracts/kernel/time';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Booking, ResponderHours } from '../../../lib/http/answers.js';
@@ -13,6 +14,15 @@ export const myBookingsQuery = queryOptions({
 export const periodOfBooking = ({ startTime, endTime }: Pick<Booking, 'startTime' | 'endTime'>): Period => ({
   startAt: startTime,
   endAt: endTime,
+});
+
+/** A booking as the rules of habits read it. */
+export const bookedBefore = (booking: Booking): BookedBefore => ({
+  ...periodOfBooking(booking),
+  vehicleId: booking.vehicle.id,
+  durationHours: booking.duration,
+  purpose: booking.purpose,
+  status: booking.status,
 });
 
 /** Hours booked and left in this week and the next. */

@@ -1,18 +1,30 @@
+import { type Instant, isBefore } from '@rigbook/contracts/kernel/time';
 import { useState } from 'react';
 import type { Booking, Vehicle } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
+import { useNow } from '../../../lib/time/use-now.js';
+import { useTimes } from '../../../lib/time/use-times.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Empty } from '../../../ui/feedback/empty.js';
 import { Segmented } from '../../../ui/form/segmented.js';
 import { Icon } from '../../../ui/icon.js';
+import { VehicleName } from '../../fleet/shared/vehicle-name.js';
+import { VehicleStatusTag } from '../../fleet/shared/vehicle-status-tag.js';
 import { BookingForm } from './booking-form.js';
 import { BookingCalendar } from './calendar/booking-calendar.js';
 import { nothingChosen } from './calendar/booking-choice.js';
+
+/** A start and a duration, chosen where the vehicle's free hours are shown. */
+export interface ChosenStart {
+  readonly startAt: Instant;
+  readonly hours: number;
+}
 
 interface Props {
   readonly vehicles: readonly Vehicle[];
   /** Undefined when no vehicle can be booked. */
   readonly vehicle: Vehicle | undefined;
+  readonly start?: ChosenStart | undefined;
   readonly isAdmin: boolean;
   readonly onChangeVehicle: (vehicleId: string) => void;
   readonly onBooked: (booking: Booking) => void;
@@ -35,10 +47,10 @@ export function BookVehicleDialog({ vehicle, ...rest }: Props) {
   );
 }
 
-function Booking({ vehicle, vehicles, onChangeVehicle, ...rest }: Props & { vehicle: Vehicle }) {
+function Booking({ vehicle, vehicles, start, onChangeVehicle, ...rest }: Props & { vehicle: Vehicle }) {
   const text = useText();
-  const [way, setWay] = useState<'calendar' | 'form'>('calendar');
-  const [choice, setChoice] = useState(nothingChosen);
+  const [way, setWay] = useState<'calendar' | 'form'>(start ? 'form' : 'calendar');
+  const [choice, setChoice] = useState({ ...nothingChosen, ...start });
   const common = {
     vehicle,
     choice,
@@ -49,12 +61,11 @@ function Booking({ vehicle, vehicles, onChangeVehicle, ...rest }: Props & { vehi
     <>
       <div className="flex flex-wrap items-center justify-between gap-y-3 gap-x-6">
         <p className="flex flex-wrap items-center gap-y-1 gap-x-3">
-          <bdi>
-            <strong>{vehicle.name}</strong> {vehicle.type}
-          </bdi>
-          <span className="inline-flex items-center gap-1 text-(--green-ink) font-semibold">
-            <Icon name="check" size={16} /> {text('book.availableForBooking')}
-          </span>
+          <strong>
+            <VehicleName vehicle={vehicle} />
+          </strong>
+          <bdi>{vehicle.type}</bdi>
+          <Availability vehicle={vehicle} />
         </p>
         <Segmented
           label={text('book.way')}
@@ -70,6 +81,27 @@ function Booking({ vehicle, vehicles, onChangeVehicle, ...rest }: Props & { vehi
         <BookingCalendar vehicles={vehicles} onChangeVehicle={onChangeVehicle} {...common} />
       ) : (
         <BookingForm {...common} />
+      )}
+    </>
+  );
+}
+
+/** A vehicle that is out or in maintenance can be booked for the hours after. */
+function Availability({ vehicle: { status, availableFrom } }: { vehicle: Vehicle }) {
+  const text = useText();
+  const times = useTimes();
+  const now = useNow();
+  if (status === 'available')
+    return (
+      <span className="inline-flex items-center gap-1 text-(--green-ink) font-semibold">
+        <Icon name="check" size={16} /> {text('book.availableForBooking')}
+      </span>
+    );
+  return (
+    <>
+      <VehicleStatusTag status={status} />
+      {availableFrom !== null && isBefore(now, availableFrom) && (
+        <span>{text('book.availableLater', { time: times.instantInSentence(availableFrom) })}</span>
       )}
     </>
   );

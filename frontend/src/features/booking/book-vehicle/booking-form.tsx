@@ -114,7 +114,6 @@ export function BookingForm({ vehicle, isAdmin, choice, onChoice, onClose, onBoo
         </div>
       )}
       <PurposeField
-        label={text('book.purposeRequired')}
         missing={asked && purpose.trim() === ''}
         value={purpose}
         onChange={(next) => onChoice({ purpose: next })}

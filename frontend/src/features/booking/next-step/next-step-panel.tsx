@@ -1,7 +1,7 @@
 import { awaitedStep, type AwaitedStep } from '@rigbook/contracts/booking/next-step.rules';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../config/paths.js';
 import type { Booking } from '../../../lib/http/answers.js';
@@ -13,12 +13,15 @@ import { StatusTag } from '../../../ui/content/status-tag.js';
 import { ErrorScreen } from '../../../ui/feedback/error-screen.js';
 import { Bone, Skeleton } from '../../../ui/feedback/skeleton.js';
 import { LinkButton } from '../../../ui/link-button.js';
+import { useLivery, VehicleName } from '../../fleet/shared/vehicle-name.js';
+import { VehiclePicture } from '../../fleet/shared/vehicle-picture/vehicle-picture.js';
 import { myBookingsQuery, periodOfBooking } from '../api/my-bookings.js';
-import { Contacts } from '../../settings/shared/contacts.js';
 import { FiveStepLine } from '../shared/five-step-line.js';
 import { isPassing, useObstacleWords } from '../shared/obstacle-words.js';
 import { type StepAsked, useStepObstacle } from '../shared/use-step-obstacle.js';
 import styles from './next-step-panel.module.css';
+
+const DutyCard = lazy(async () => ({ default: (await import('./duty-card.js')).DutyCard }));
 
 const screens = {
   signature: paths.agreement,
@@ -49,6 +52,12 @@ export function NextStepPanel({ otherwise }: { readonly otherwise?: ReactNode })
       </Panel>
     );
   const urgent = mostUrgent(bookings, now);
+  if (urgent?.awaits === 'checkout')
+    return (
+      <Suspense fallback={<Bone height={640} />}>
+        <DutyCard booking={urgent.booking} />
+      </Suspense>
+    );
   return <Panel title={text('nextStep.title')}>{urgent ? <Waiting {...urgent} /> : (otherwise ?? <Nothing />)}</Panel>;
 }
 
@@ -59,6 +68,20 @@ function Waiting({ booking, awaits }: Urgent) {
   const asked = useStepObstacle(steps[awaits], booking);
   return (
     <div className={styles.step}>
+      <div className={styles.vehicle} style={useLivery(booking.vehicle.id)}>
+        <div className="grid content-center gap-1">
+          <p className={styles.name}>
+            <VehicleName vehicle={booking.vehicle} />
+          </p>
+          <p className="tabular-nums">{times.period(periodOfBooking(booking))}</p>
+          <p>
+            <TimeLeft booking={booking} />
+          </p>
+        </div>
+        <div className={styles.picture}>
+          <VehiclePicture vehicle={booking.vehicle} />
+        </div>
+      </div>
       <p className="text-xl font-semibold">
         {awaits === 'approval'
           ? text('nextStep.approval', { time: times.instantInSentence(booking.requestedAt) })
@@ -66,20 +89,12 @@ function Waiting({ booking, awaits }: Urgent) {
             ? words(asked.obstacle).title
             : text(`nextStep.${awaits}`)}
       </p>
-      <p className="flex flex-wrap items-center gap-y-1 gap-x-3 tabular-nums">
-        <bdi>
-          <strong>{booking.vehicle.name}</strong>
-        </bdi>
-        <span>{times.period(periodOfBooking(booking))}</span>
-        <TimeLeft booking={booking} />
-      </p>
       {booking.adminNotes !== null && (
         <p>
           {text('bookings.adminNotes')} <bdi>{booking.adminNotes}</bdi>
         </p>
       )}
       <Way booking={booking} awaits={awaits} asked={asked} />
-      {booking.status === 'active' && <Contacts />}
       <FiveStepLine progress={booking} />
     </div>
   );
@@ -138,21 +153,11 @@ export function mostUrgent(bookings: readonly Booking[], now: Instant): Urgent |
     )[0];
 }
 
-/** The time until the shift starts or ends, or by how much the vehicle is overdue. */
-function TimeLeft({ booking: { status, startTime, endTime } }: { booking: Booking }) {
+/** The time until the shift starts, or since it should have. */
+function TimeLeft({ booking: { startTime } }: { booking: Booking }) {
   const text = useText();
   const times = useTimes();
   const now = useNow();
-  if (status === 'active')
-    return now >= endTime ? (
-      <StatusTag hue="red" icon="alert">
-        {text('nextStep.overdue', { span: times.span(endTime, now) })}
-      </StatusTag>
-    ) : (
-      <StatusTag hue="green" icon="clock">
-        {text('nextStep.timeLeft', { span: times.span(now, endTime) })}
-      </StatusTag>
-    );
   return (
     <StatusTag hue="grey" icon="clock">
       {now < startTime

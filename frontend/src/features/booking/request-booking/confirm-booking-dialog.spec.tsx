@@ -32,11 +32,14 @@ function Confirming({ onBooked }: { onBooked: () => void }) {
   );
 }
 
-function open(used = 0) {
-  server.use(hoursUsed(used));
+function open(used = 0, before: readonly object[] = []) {
+  server.use(
+    hoursUsed(used),
+    http.get('*/api/bookings', () => HttpResponse.json(before)),
+  );
   const onBooked = jest.fn();
   const { user } = renderScreen(<Confirming onBooked={onBooked} />);
-  const purpose = () => screen.getByRole('textbox', { name: 'Purpose (optional)' });
+  const purpose = () => screen.getByRole('textbox', { name: 'Purpose' });
   return {
     user,
     onBooked,
@@ -50,6 +53,17 @@ test('sums up the request', () => {
   expect(screen.getByText('ALS1 (Advanced Life Support)')).toBeVisible();
   expect(screen.getByText('Monday, 23 November 2026')).toBeVisible();
   expect(screen.getByText(/18:00 .* 22:00 \(4 hours\)/)).toBeVisible();
+});
+
+test('one of the last purposes is filled in with one tap', async () => {
+  const { user, purpose } = open(0, [requested, { ...requested, id: 'b2', purpose: 'Marathon, first aid' }]);
+  await user.click(await screen.findByRole('button', { name: 'Marathon, first aid' }));
+  expect(purpose()).toHaveValue('Marathon, first aid');
+});
+
+test('a person without bookings is offered no purposes', () => {
+  open();
+  expect(screen.queryByRole('list', { name: 'Your last purposes' })).toBeNull();
 });
 
 test('sends nothing while the purpose is blank', async () => {

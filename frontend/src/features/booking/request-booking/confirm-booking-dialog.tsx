@@ -60,7 +60,6 @@ export function ConfirmBookingDialog({ vehicle, startAt, hours, purpose, onPurpo
           ]}
         />
         <PurposeField
-          label={text('book.purpose')}
           missing={purposeMissing}
           value={purpose}
           onChange={(next) => {

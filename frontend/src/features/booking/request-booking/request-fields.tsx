@@ -1,4 +1,5 @@
 import { WEEKLY_HOURS_LIMIT } from '@rigbook/contracts/booking/booking.limits';
+import { latestPurposes } from '@rigbook/contracts/booking/requesting/usual-shift.rules';
 import {
   firstWeekOverLimit,
   hoursByWeek,
@@ -12,9 +13,10 @@ import { Input } from 'antd';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../lib/time/use-times.js';
 import { useZone } from '../../../lib/time/zone.js';
+import { Button } from '../../../ui/button.js';
 import { Notice } from '../../../ui/content/notice.js';
 import { Field } from '../../../ui/form/field.js';
-import { responderHoursQuery } from '../api/my-bookings.js';
+import { bookedBefore, myBookingsQuery, responderHoursQuery } from '../api/my-bookings.js';
 
 /** The hours left in each week of the booking, and whether they suffice. */
 export function HoursOfBooking({ period }: { period: Period }) {
@@ -50,17 +52,46 @@ export function HoursOfBooking({ period }: { period: Period }) {
 }
 
 interface Props {
-  readonly label: string;
   readonly missing: boolean;
   readonly value: string;
   readonly onChange: (purpose: string) => void;
 }
 
-/** The purpose of the booking; required, although one of its labels says otherwise. The name lets a form find it. */
-export function PurposeField({ label, missing, value, onChange }: Props) {
+/** The purpose of the booking, typed or one of the person's last ones. The name lets a form find it. */
+export function PurposeField({ missing, value, onChange }: Props) {
+  return (
+    <div className="grid gap-2">
+      <WrittenPurpose missing={missing} value={value} onChange={onChange} />
+      <LastPurposes onChoose={onChange} />
+    </div>
+  );
+}
+
+function LastPurposes({ onChoose }: { readonly onChoose: (purpose: string) => void }) {
+  const text = useText();
+  const purposes = latestPurposes(useQuery(myBookingsQuery).data?.map(bookedBefore) ?? []);
+  if (purposes.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-2" aria-label={text('book.lastPurposes')}>
+      {purposes.map((purpose) => (
+        <li key={purpose} className="max-w-full">
+          <Button small onClick={() => onChoose(purpose)}>
+            <bdi className="truncate">{purpose}</bdi>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function WrittenPurpose({ missing, value, onChange }: Props) {
   const text = useText();
   return (
-    <Field label={label} hint={text('book.purposeHint')} error={missing ? text('book.purposeNeeded') : undefined}>
+    <Field
+      label={text('book.purpose')}
+      hint={text('book.purposeHint')}
+      error={missing ? text('book.purposeNeeded') : undefined}
+    >
       {(control) => (
         <Input.TextArea
           {...control}

@@ -67,6 +67,44 @@ test.each([
   expect(within(card).queryByText(/Available from/)).toBeNull();
 });
 
+test.each([
+  ['until its next booking', { when: 'now', until: instant('2030-11-23T23:00:00Z') }, 'Free until Sun 24 Nov, 01:00'],
+  ['all day', { when: 'now', until: null }, 'Free for the next 24 hours'],
+  ['later', { when: 'later', from: instant('2030-11-24T04:00:00Z') }, 'Next free Sun 24 Nov, 06:00'],
+  ['not soon', { when: 'notInLane' }, 'Not free in the next 24 hours'],
+] as const)('an available vehicle says when it is free: %s', (_, free, words) => {
+  renderScreen(<VehicleCard vehicle={als1} free={free} />);
+  expect(screen.getByText('Available')).toBeVisible();
+  expect(screen.getByText(words)).toBeVisible();
+});
+
+test.each([
+  ['in_use', '2030-11-23T16:00:00Z'],
+  ['maintenance', '2030-11-23T16:00:00Z'],
+  ['in_use', '2020-11-20T11:00:00Z'],
+] as const)('a vehicle that is %s until %s can be booked for later', async (status, until) => {
+  const { user, onBook, card } = show({ status, availableFrom: instant(until) });
+  await user.click(within(card).getByRole('button', { name: 'Book for later: ALS1' }));
+  expect(onBook).toHaveBeenCalledWith(als1.id);
+});
+
+test.each([
+  ['unavailable', null],
+  ['maintenance', null],
+  ['maintenance', instant('2020-11-20T11:00:00Z')],
+] as const)('one that is %s until %s cannot', (status, availableFrom) => {
+  const { card } = show({ status, availableFrom });
+  expect(within(card).queryByRole('button', { name: /^Book for later/ })).toBeNull();
+});
+
+test.each([
+  ['Paramedic', 'primary'],
+  ['EMT', 'plain'],
+] as const)('for the department %s the button of ALS1 is %s', (department, look) => {
+  renderScreen(<VehicleCard vehicle={als1} onBook={() => undefined} department={department} />);
+  expect(screen.getByRole('button', { name: 'Book Now: ALS1' })).toHaveAttribute('data-look', look);
+});
+
 test('does not show an unknown time', () => {
   const { card } = show({ status: 'maintenance', availableFrom: null });
   expect(within(card).queryByText(/Available from/)).toBeNull();

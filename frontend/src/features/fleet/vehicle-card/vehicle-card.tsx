@@ -1,5 +1,9 @@
 import { rolesShownOnCard, vehicleCardBadges } from '@rigbook/contracts/fleet/fleet.words';
+import { eligibilityWarningsFor } from '@rigbook/contracts/booking/requesting/eligibility.rules';
+import type { NextFree } from '@rigbook/contracts/booking/requesting/lane.rules';
+import { hasHoursToBook } from '@rigbook/contracts/fleet/out-of-service.rules';
 import { isBefore } from '@rigbook/contracts/kernel/time';
+import type { Department } from '@rigbook/contracts/responders/responder.words';
 import { useId } from 'react';
 import type { Vehicle } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
@@ -8,7 +12,7 @@ import { useTimes } from '../../../lib/time/use-times.js';
 import { Button } from '../../../ui/button.js';
 import { VehicleName } from '../shared/vehicle-name.js';
 import { useVehicleStatusLabel, VehicleStatusTag } from '../shared/vehicle-status-tag.js';
-import { VehiclePicture } from '../vehicle-picture/vehicle-picture.js';
+import { VehiclePicture } from '../shared/vehicle-picture/vehicle-picture.js';
 import styles from './vehicle-card.module.css';
 
 interface Props {
@@ -16,10 +20,14 @@ interface Props {
   /** left out for people who cannot book; the button is then missing */
   readonly onBook?: ((vehicleId: string) => void) | undefined;
   readonly disabled?: boolean | undefined;
+  /** null: not known */
+  readonly department?: Department | null | undefined;
+  /** when it is free; left out while that is not known */
+  readonly free?: NextFree | undefined;
 }
 
 /** One vehicle at a glance, with a button to book it. */
-export function VehicleCard({ vehicle, onBook, disabled = false }: Props) {
+export function VehicleCard({ vehicle, onBook, disabled = false, department = null, free }: Props) {
   const text = useText();
   const times = useTimes();
   const statusLabel = useVehicleStatusLabel();
@@ -28,6 +36,8 @@ export function VehicleCard({ vehicle, onBook, disabled = false }: Props) {
   const available = vehicle.status === 'available';
   const overdue = vehicle.status === 'in_use' ? 'fleet.overdueSince' : 'fleet.maintenanceOverdueSince';
   const roles = rolesShownOnCard(vehicle.allowedRoles);
+  const isMeantFor =
+    department === null || !eligibilityWarningsFor(department, vehicle).includes('department-not-authorised');
 
   return (
     <article className={styles.card} aria-label={vehicle.name}>
@@ -66,9 +76,10 @@ export function VehicleCard({ vehicle, onBook, disabled = false }: Props) {
             })}
           </p>
         )}
+        {available && free !== undefined && <Free free={free} />}
         {onBook && (
           <Button
-            look={available ? 'primary' : 'plain'}
+            look={available && isMeantFor ? 'primary' : 'plain'}
             wide
             disabled={!available || disabled}
             aria-label={available ? text('fleet.bookNowNamed', { vehicle: vehicle.name }) : undefined}
@@ -77,7 +88,32 @@ export function VehicleCard({ vehicle, onBook, disabled = false }: Props) {
             {available ? text('fleet.bookNow') : text('fleet.unavailable', { status: statusLabel(vehicle.status) })}
           </Button>
         )}
+        {onBook && !available && hasHoursToBook(vehicle, now) && (
+          <Button
+            wide
+            disabled={disabled}
+            aria-label={text('fleet.bookForLaterNamed', { vehicle: vehicle.name })}
+            onClick={() => onBook(vehicle.id)}
+          >
+            {text('fleet.bookForLater')}
+          </Button>
+        )}
       </div>
     </article>
   );
+}
+
+/** The status says whether it may be driven, this says when. */
+function Free({ free }: { readonly free: NextFree }) {
+  const text = useText();
+  const times = useTimes();
+  const words =
+    free.when === 'later'
+      ? text('fleet.nextFree', { time: times.instantInSentence(free.from) })
+      : free.when === 'notInLane'
+        ? text('fleet.notFree')
+        : free.until === null
+          ? text('fleet.freeAllDay')
+          : text('fleet.freeUntil', { time: times.instantInSentence(free.until) });
+  return <p className="text-sm font-semibold tabular-nums">{words}</p>;
 }

@@ -1,3 +1,5 @@
+import type { NextFree } from '@rigbook/contracts/booking/requesting/lane.rules';
+import type { Department } from '@rigbook/contracts/responders/responder.words';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Empty } from '../../../ui/feedback/empty.js';
@@ -10,9 +12,12 @@ import styles from './vehicle-grid.module.css';
 interface Props {
   /** left out, the vehicles are shown without booking buttons */
   readonly onBook?: ((vehicleId: string) => void) | undefined;
+  readonly department?: Department | null | undefined;
+  /** when each vehicle is free, as far as it is known */
+  readonly freeOf?: ((vehicleId: string) => NextFree | undefined) | undefined;
 }
 
-export function VehicleGrid({ onBook }: Props) {
+export function VehicleGrid({ onBook, department, freeOf }: Props) {
   const text = useText();
   const { data: vehicles, error, refetch } = useQuery(fleetQuery);
 
@@ -32,7 +37,7 @@ export function VehicleGrid({ onBook }: Props) {
     <ul className={styles.grid}>
       {vehicles.map((vehicle) => (
         <li key={vehicle.id} className="grid">
-          <VehicleCard vehicle={vehicle} onBook={onBook} />
+          <VehicleCard vehicle={vehicle} onBook={onBook} department={department} free={freeOf?.(vehicle.id)} />
         </li>
       ))}
     </ul>

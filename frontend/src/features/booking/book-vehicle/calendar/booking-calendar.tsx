@@ -1,4 +1,5 @@
 import { firstOfMonth } from '@rigbook/contracts/booking/requesting/month-grid.rules';
+import { hasHoursToBook } from '@rigbook/contracts/fleet/out-of-service.rules';
 import { dayOf } from '@rigbook/contracts/kernel/calendar';
 import type { Day } from '@rigbook/contracts/kernel/time';
 import { lazy, Suspense, useState } from 'react';
@@ -103,13 +104,14 @@ interface VehicleAndDurationProps {
 function VehicleAndDuration({ vehicles, vehicleId, hours, onVehicle, onHours }: VehicleAndDurationProps) {
   const text = useText();
   const statusLabel = useVehicleStatusLabel();
+  const now = useNow();
   return (
     <div className={styles.pickers}>
       <Field label={text('book.vehicle')}>
         {(control) => (
           <NativeSelect {...control} value={vehicleId} onChange={({ target }) => onVehicle(target.value)}>
-            {vehicles.map(({ id, name, type, status }) => (
-              <option key={id} value={id} disabled={status !== 'available'}>
+            {vehicles.map(({ id, name, type, status, availableFrom }) => (
+              <option key={id} value={id} disabled={!hasHoursToBook({ status, availableFrom }, now)}>
                 {status === 'available'
                   ? text('book.vehicleAndType', { vehicle: name, type })
                   : text('book.unavailableNow', { vehicle: name, type, status: statusLabel(status) })}

@@ -1,5 +1,6 @@
 import { touchesAdminOnlyPeriod } from '@rigbook/contracts/booking/requesting/admin-only-period.rules';
 import type { SlotWithState } from '@rigbook/contracts/booking/requesting/slot-states.rules';
+import type { OutOfService } from '@rigbook/contracts/fleet/out-of-service.rules';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
@@ -12,6 +13,20 @@ interface Props {
   readonly vehicleName: string;
   readonly nextFree: Instant | null;
   readonly onChoose: (startAt: Instant) => void;
+}
+
+interface OutOfServiceProps {
+  readonly vehicleName: string;
+  readonly out: OutOfService;
+}
+
+function OutOfServiceWords({ vehicleName, out: { status, until } }: OutOfServiceProps) {
+  const text = useText();
+  const times = useTimes();
+  const said = { vehicle: vehicleName, status: text(`vehicleStatus.${status}`) };
+  return until === null
+    ? text('book.outOfService', said)
+    : text('book.outOfServiceUntil', { ...said, time: times.instantInSentence(until) });
 }
 
 /** Why this start is unavailable, and the next one that is not. */
@@ -31,7 +46,11 @@ export function SlotUnavailable({ slot, hours, vehicleName, nextFree, onChoose }
           })}
         {runsInto && text('book.runsIntoAdminOnly', { end: times.instantInSentence(slot.wouldTake.endAt) })}{' '}
         {slot.state === 'adminOnly' && text('book.adminOnly')}
-        {slot.state === 'past' && text('book.past')}{' '}
+        {slot.outOfService !== null ? (
+          <OutOfServiceWords vehicleName={vehicleName} out={slot.outOfService} />
+        ) : (
+          slot.state === 'past' && text('book.past')
+        )}{' '}
         {nextFree === null
           ? text('book.noFree', { hours })
           : text('book.nextFree', { hours, start: times.instantInSentence(nextFree) })}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useText } from '../../../lib/i18n/use-text.js';
+import { useText } from '../../../../lib/i18n/use-text.js';
 import { isPhoto, photos } from './photos.js';
 import { pictureOf, type PhotoName, type VehicleIconName } from './picture-of.js';
 import styles from './vehicle-picture.module.css';

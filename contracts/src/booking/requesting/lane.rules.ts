@@ -1,0 +1,83 @@
+import { touchesAdminOnlyPeriod } from './admin-only-period.rules.js';
+import { hoursByWeek, hoursLeft, hoursUsedIn, type HoursOfWeek } from './weekly-hours.rules.js';
+import { LONGEST_BOOKING_HOURS, SHORTEST_BOOKING_HOURS } from '../booking.limits.js';
+import { isOutOfServiceAt, type OutOfService } from '../../fleet/out-of-service.rules.js';
+import { addHours, elapsedHours, HOUR_MS, instantOfMillis, isBefore, millisOf } from '../../kernel/time.js';
+import { overlaps, periodOf, type Instant, type Period, type Zone } from '../../kernel/time.js';
+
+const LANE_HOURS = 24;
+
+/** `begun`: the hour that has begun and that nothing takes; too late to book it, yet the vehicle is free. */
+export type LaneState = 'free' | 'taken' | 'adminOnly' | 'maintenance' | 'unavailable' | 'begun';
+
+/** Whole hours in one state. */
+export interface LanePart extends Period {
+  readonly state: LaneState;
+}
+
+export interface LaneFacts {
+  readonly now: Instant;
+  readonly zone: Zone;
+  /** May book the hours for administrators. */
+  readonly isAdmin: boolean;
+  readonly taken: readonly Period[];
+  readonly outOfService: OutOfService | null;
+  /** A shift has the vehicle out now, however long ago it should have ended. */
+  readonly isOut: boolean;
+}
+
+/** A day, from the full hour at or before now. */
+export const lanePeriod = (now: Instant): Period =>
+  periodOf(instantOfMillis(Math.floor(millisOf(now) / HOUR_MS) * HOUR_MS), LANE_HOURS);
+
+/** What a vehicle's next hours are, in order and without holes. A booking may start in each free hour. */
+export function laneOf(facts: LaneFacts): readonly LanePart[] {
+  const { startAt, endAt } = lanePeriod(facts.now);
+  const parts: LanePart[] = [];
+  for (let at = startAt; isBefore(at, endAt); at = addHours(at, 1)) {
+    const hour = periodOf(at, 1);
+    const state = stateOfHour(hour, facts);
+    const last = parts.at(-1);
+    if (last?.state === state) parts[parts.length - 1] = { ...last, endAt: hour.endAt };
+    else parts.push({ ...hour, state });
+  }
+  return parts;
+}
+
+function stateOfHour(hour: Period, { now, zone, isAdmin, taken, outOfService, isOut }: LaneFacts): LaneState {
+  if (isOut && !isBefore(now, hour.startAt)) return 'taken';
+  if (taken.some((interval) => overlaps(hour, interval))) return 'taken';
+  if (isOutOfServiceAt(hour.startAt, outOfService)) return outOfService.status;
+  if (!isAdmin && touchesAdminOnlyPeriod(hour, zone)) return 'adminOnly';
+  return isBefore(hour.startAt, now) ? 'begun' : 'free';
+}
+
+/** When a vehicle is free. */
+export type NextFree =
+  /** `until` is null if it stays free to the end of the lane */
+  | { readonly when: 'now'; readonly until: Instant | null }
+  | { readonly when: 'later'; readonly from: Instant }
+  | { readonly when: 'notInLane' };
+
+export function nextFree(lane: readonly LanePart[]): NextFree {
+  const nth = lane.findIndex(({ state }) => state === 'free');
+  const gap = lane[nth];
+  if (gap === undefined) return { when: 'notInLane' };
+  const isNow = lane.slice(0, nth).every(({ state }) => state === 'begun');
+  if (!isNow) return { when: 'later', from: gap.startAt };
+  return { when: 'now', until: gap === lane.at(-1) ? null : gap.endAt };
+}
+
+/**
+ * The hours to offer at the start of a gap: the usual ones, cut to the gap, to what is left of each week and to the longest booking. At
+ * least one, so that the dialog can say what is in the way.
+ */
+export function sensibleHours(gap: Period, usualHours: number, used: readonly HoursOfWeek[], zone: Zone): number {
+  const most = Math.min(usualHours, Math.floor(elapsedHours(gap)), LONGEST_BOOKING_HOURS);
+  for (let hours = most; hours > SHORTEST_BOOKING_HOURS; hours -= 1)
+    if (fitsIntoWeeks(periodOf(gap.startAt, hours), used, zone)) return hours;
+  return SHORTEST_BOOKING_HOURS;
+}
+
+const fitsIntoWeeks = (period: Period, used: readonly HoursOfWeek[], zone: Zone): boolean =>
+  hoursByWeek(period, zone).every(({ weekStartsOn, hours }) => hours <= hoursLeft(hoursUsedIn(weekStartsOn, used)));

@@ -1,0 +1,36 @@
+import { type LanePart, laneOf, lanePeriod } from '@rigbook/contracts/booking/requesting/lane.rules';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Vehicle } from '../../../lib/http/answers.js';
+import { useNow } from '../../../lib/time/use-now.js';
+import { useZone } from '../../../lib/time/zone.js';
+import { fleetQuery } from '../../fleet/api/get-fleet.js';
+import { fleetCalendarQuery } from './fleet-calendar.js';
+
+export interface Lane {
+  readonly vehicle: Vehicle;
+  readonly parts: readonly LanePart[];
+}
+
+/** The next 24 hours of each vehicle, in the order of the fleet; undefined while they load. */
+export function useLanes(isAdmin: boolean, enabled: boolean) {
+  const now = useNow();
+  const zone = useZone();
+  const fleet = useQuery(fleetQuery);
+  const calendar = useQuery({ ...fleetCalendarQuery(lanePeriod(now).startAt), enabled });
+  const lanes = useMemo(
+    () =>
+      calendar.data &&
+      fleet.data?.map((vehicle): Lane => {
+        const { taken = [], outOfService = null } = calendar.data.get(vehicle.id) ?? {};
+        const isOut = vehicle.status === 'in_use';
+        return { vehicle, parts: laneOf({ now, zone, isAdmin, taken, outOfService, isOut }) };
+      }),
+    [calendar.data, fleet.data, now, zone, isAdmin],
+  );
+  return {
+    lanes,
+    error: fleet.error ?? calendar.error,
+    reload: () => void Promise.all([fleet.refetch(), calendar.refetch()]),
+  };
+}

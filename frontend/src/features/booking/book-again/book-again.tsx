@@ -1,0 +1,97 @@
+import { type UsualShift, nextUsualStart } from '@rigbook/contracts/booking/requesting/usual-shift.rules';
+import { lanePeriod } from '@rigbook/contracts/booking/requesting/lane.rules';
+import { requestedPeriod } from '@rigbook/contracts/booking/requesting/request.rules';
+import { dayOf } from '@rigbook/contracts/kernel/calendar';
+import { inZone, type Instant } from '@rigbook/contracts/kernel/time';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import type { Booking, Vehicle } from '../../../lib/http/answers.js';
+import { useText } from '../../../lib/i18n/use-text.js';
+import { useNow } from '../../../lib/time/use-now.js';
+import { useTimes } from '../../../lib/time/use-times.js';
+import { useZone } from '../../../lib/time/zone.js';
+import { Button } from '../../../ui/button.js';
+import { Bone } from '../../../ui/feedback/skeleton.js';
+import { Icon } from '../../../ui/icon.js';
+import { fleetQuery } from '../../fleet/api/get-fleet.js';
+import { fleetCalendarQuery } from '../api/fleet-calendar.js';
+import { myBookingsQuery, periodOfBooking, responderHoursQuery } from '../api/my-bookings.js';
+
+const ConfirmBookingDialog = lazy(async () => ({
+  default: (await import('../request-booking/confirm-booking-dialog.js')).ConfirmBookingDialog,
+}));
+
+interface Props {
+  readonly usual: UsualShift;
+  readonly isAdmin: boolean;
+  readonly onBooked: (booking: Booking) => void;
+}
+
+/** The person's usual shift, the next time it can be booked: press, then submit. Nothing if it cannot be booked in these days. */
+export function BookAgain({ usual, isAdmin, onBooked }: Props) {
+  const text = useText();
+  const times = useTimes();
+  const zone = useZone();
+  const now = useNow();
+  const { isLoading, vehicle, startAt } = useNextUsualStart(usual, isAdmin);
+  const [confirming, setConfirming] = useState<Instant>();
+  const [purpose, setPurpose] = useState(usual.purpose);
+  if (isLoading) return <Bone height={48} />;
+  if (vehicle === undefined || startAt === null) return null;
+  const day = dayOf(startAt, zone);
+  const isTonight = day === dayOf(now, zone) && inZone(startAt, zone).hour >= EVENING;
+  return (
+    <div className="grid justify-items-start max-sm:justify-items-stretch">
+      <Button icon={<Icon name="refresh" />} onClick={() => setConfirming(startAt)}>
+        {text('bookAgain.offer', {
+          vehicle: vehicle.name,
+          day: isTonight ? text('bookAgain.tonight') : times.dayInSentence(day),
+          clocks: times.clocks(requestedPeriod(startAt, usual.durationHours)),
+        })}
+      </Button>
+      <Suspense fallback={null}>
+        {confirming !== undefined && (
+          <ConfirmBookingDialog
+            vehicle={vehicle}
+            startAt={confirming}
+            hours={usual.durationHours}
+            purpose={purpose}
+            onPurpose={setPurpose}
+            onClose={() => setConfirming(undefined)}
+            onBooked={(booking) => {
+              setConfirming(undefined);
+              onBooked(booking);
+            }}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+const EVENING = 18;
+
+interface Next {
+  readonly isLoading: boolean;
+  readonly vehicle: Vehicle | undefined;
+  readonly startAt: Instant | null;
+}
+
+function useNextUsualStart(usual: UsualShift, isAdmin: boolean): Next {
+  const zone = useZone();
+  const now = useNow();
+  const fleet = useQuery(fleetQuery);
+  const calendar = useQuery(fleetCalendarQuery(lanePeriod(now).startAt));
+  const hours = useQuery(responderHoursQuery);
+  const bookings = useQuery(myBookingsQuery).data ?? [];
+  const vehicle = fleet.data?.find(({ id }) => id === usual.vehicleId);
+  const its = calendar.data?.get(usual.vehicleId);
+  const isLoading = fleet.isPending || calendar.isPending || hours.isPending;
+  if (its === undefined || hours.data === undefined) return { isLoading, vehicle, startAt: null };
+  const own = bookings.filter(({ status }) => status !== 'rejected' && status !== 'cancelled').map(periodOfBooking);
+  return {
+    isLoading,
+    vehicle,
+    startAt: nextUsualStart(usual, { now, zone, isAdmin, ...its, used: hours.data.weeks, own }),
+  };
+}

@@ -3,6 +3,7 @@ import { type Instant, inZone, type Zone } from '@rigbook/contracts/kernel';
 import type { BookingEvent } from '../../../booking/booking.events.js';
 import type { StoredEvent } from '../../../platform/seal/canonical-event.js';
 import type { Head } from '../../../platform/seal/head.js';
+import { type CoverMargins, styleOf } from './cover-style.js';
 import type { CoverLabel, CoverWords } from './cover-words.js';
 import { factsOf } from './facts-of-event.js';
 import { wordsInEnglish } from './words-in-english.js';
@@ -16,23 +17,6 @@ const factTable = (facts: readonly (readonly [label: string, value: string])[]):
   `<table>${facts
     .map(([label, value]) => `<tr><th scope="row">${escaped(label)}</th><td><bdi>${escaped(value)}</bdi></td></tr>`)
     .join('')}</table>`;
-
-const STYLE = `
-  :root { color-scheme: light dark; font: 16px/1.5 system-ui, "Segoe UI", Arial, sans-serif; }
-  body { max-width: 50rem; margin: 0 auto; padding: 1rem; }
-  h1 { margin: 0 0 .25rem; font-size: 1.6rem; }
-  h2 { margin: 1.5rem 0 .5rem; font-size: 1.15rem; }
-  h3 { margin: 0; font-size: 1rem; }
-  section + section { margin-block-start: 2rem; border-block-start: 2px solid; padding-block-start: 2rem; }
-  ol.events { padding: 0; list-style: none; }
-  ol.events > li { margin-block: .75rem; border-inline-start: 3px solid #888; padding-inline-start: .75rem; }
-  .when { margin: 0; color: color-mix(in srgb, CanvasText 72%, Canvas); }
-  table { width: 100%; border-collapse: collapse; }
-  th, td { padding: .15rem 0; vertical-align: top; text-align: start; overflow-wrap: anywhere; white-space: pre-wrap; }
-  th { width: 34%; padding-inline-end: 1rem; font-weight: normal; color: color-mix(in srgb, CanvasText 72%, Canvas); }
-  code { overflow-wrap: anywhere; }
-  pre { overflow-x: auto; direction: ltr; text-align: left; }
-  @media print { section + section { break-before: page; border: 0; } ol.events > li { break-inside: avoid; } }`;
 
 /** An event of the booking, and the current name of who did it. */
 interface ToldEvent {
@@ -60,7 +44,7 @@ export const coverPage = (cover: Cover): string => `<!doctype html>
 <meta name="viewport" content="width=device-width">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <title>${escaped(`${wordsInEnglish.title} · ${cover.organizationName}`)}</title>
-<style>${STYLE}
+<style>${styleOf([wordsInEnglish, wordsInHebrew].map((words) => marginsIn(cover, words)))}
 </style>
 <body>
 ${[wordsInEnglish, wordsInHebrew].map((words) => inLanguage(cover, words)).join('\n')}
@@ -68,10 +52,25 @@ ${[wordsInEnglish, wordsInHebrew].map((words) => inLanguage(cover, words)).join(
 </html>
 `;
 
+/** Sheets get separated: each says whose it is, of which booking, and when it was made. */
+const marginsIn = ({ organizationName, bookingId, zone, createdAt }: Cover, words: CoverWords): CoverMargins => ({
+  language: words.language,
+  direction: words.direction,
+  organization: organizationName,
+  title: `${words.title} ${bookingId}`,
+  made: `${words.labels.madeAt}: ${timesIn(words, zone).toTheMinute(createdAt)}`,
+});
+
+const timesIn = (words: CoverWords, zone: Zone) => {
+  const local = (at: Instant) => inZone(at, zone).setLocale(words.language);
+  return {
+    toTheSecond: (at: Instant) => local(at).toFormat("d LLLL yyyy, HH:mm:ss '(GMT'ZZ')'"),
+    toTheMinute: (at: Instant) => local(at).toFormat("d LLLL yyyy, HH:mm '(GMT'ZZ')'"),
+  };
+};
+
 function inLanguage(cover: Cover, words: CoverWords): string {
-  const local = (at: Instant) => inZone(at, cover.zone).setLocale(words.language);
-  const toTheSecond = (at: Instant) => local(at).toFormat("d LLLL yyyy, HH:mm:ss '(GMT'ZZ')'");
-  const toTheMinute = (at: Instant) => local(at).toFormat("d LLLL yyyy, HH:mm '(GMT'ZZ')'");
+  const { toTheSecond, toTheMinute } = timesIn(words, cover.zone);
   const eventItem = ({ event, actor }: ToldEvent) => `<li><h3>${words.events[event.type]}</h3>
 <p class="when"><bdi>${escaped(`${toTheSecond(event.recordedAt as Instant)} · ${actor(words)}`)}</bdi></p>
 ${table(words, [...factsOf(event, { words, shown: toTheMinute }), ['erasedTexts', countOf(event.erased)]])}</li>`;

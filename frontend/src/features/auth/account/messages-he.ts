@@ -100,7 +100,8 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'passkey.removeFailed': 'מפתח הגישה לא הוסר',
   'passkey.keep': 'להשאיר',
   'passkey.noBrowser': 'בדפדפן הזה אין כאן מפתחות גישה.',
-  'device.name': '{browser} ב־{system}',
+  // the marks keep it in Hebrew order although it begins with a Latin name
+  'device.name': '\u2067{browser} ב־{system}\u2069',
   'device.unknown': 'מכשיר לא מוכר',
   'devices.title': 'מכשירים וכניסות',
   'devices.hint': 'המכשירים שמחוברים בשמך או שמורים במערכת. יש לנתק כל מכשיר שאינו מוכר לך.',

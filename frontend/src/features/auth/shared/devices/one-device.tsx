@@ -22,8 +22,7 @@ export function OneDevice({ device, busy, onEnd }: Props) {
     <li className={styles.device}>
       <div className={styles.facts}>
         <p className={styles.name}>
-          {/* no <bdi>: that would turn a Hebrew sentence around after the Latin name it begins with */}
-          {name}
+          <bdi>{name}</bdi>
           {isThis && (
             <StatusTag hue="blue" icon="check">
               {text('devices.this')}

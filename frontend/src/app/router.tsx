@@ -20,10 +20,6 @@ export const routes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('./pages/agreement.page.js')).AgreementPage }),
       },
       {
-        path: 'history/:bookingId',
-        lazy: async () => ({ Component: (await import('./pages/history.page.js')).HistoryPage }),
-      },
-      {
         lazy: async () => ({ Component: (await import('./layout/antd-outlet.js')).AntdOutlet }),
         children: [
           {
@@ -33,6 +29,10 @@ export const routes: RouteObject[] = [
               { path: 'audit', lazy: async () => ({ Component: (await desk()).AuditPage }) },
               { path: 'users', lazy: async () => ({ Component: (await desk()).UsersPage }) },
             ],
+          },
+          {
+            path: 'history/:bookingId',
+            lazy: async () => ({ Component: (await import('./pages/history.page.js')).HistoryPage }),
           },
           {
             path: 'signature/:bookingId',

@@ -17,6 +17,12 @@ globalThis.ResizeObserver = class {
   disconnect() {}
 };
 
+const later = setTimeout; // also while a test moves the clock
+globalThis.MessageChannel = class {
+  readonly port1: { onmessage?: (message: { data: unknown }) => void } = {};
+  readonly port2 = { postMessage: (data: unknown) => void later(() => this.port1.onmessage?.({ data })) };
+} as unknown as typeof MessageChannel;
+
 HTMLElement.prototype.scrollIntoView = () => undefined;
 HTMLElement.prototype.hasPointerCapture = () => false;
 

@@ -1,12 +1,12 @@
+import { Slider } from 'antd';
 import { type HistoryEntry } from '../../lib/http/answers.js';
 import { useText } from '../../lib/i18n/use-text.js';
 import { HistoryTimeline } from './shared/history-timeline.js';
 import { Panel } from '../../ui/content/panel.js';
-import styles from './history.module.css';
 import { ShiftParts } from './shared/shift-parts.js';
 import { useBookingRecord } from './shared/use-booking-record.js';
 import { BookingStatusTag } from '../booking/shared/booking-status-tag.js';
-import { Facts } from '../../ui/content/facts.js';
+import { Details } from '../../ui/content/details.js';
 import { FiveStepLine } from '../booking/shared/five-step-line.js';
 import { useTimes } from '../../lib/time/use-times.js';
 import { entryTitle } from './shared/entry-title.js';
@@ -24,7 +24,7 @@ export function HistoryRecord({ bookingId, history }: HistoryRecordProps) {
   const text = useText();
   const { shown, show } = useShownEvent(history.length);
   return (
-    <div className={styles.record}>
+    <div className="grid grid-cols-1 gap-4 items-start min-[900px]:grid-cols-2 print:grid-cols-1">
       <Panel title={text('history.asItStood')}>
         <HistorySlider history={history} shown={shown} onShow={show} />
         <AsItStood bookingId={bookingId} history={history.slice(0, shown + 1)} />
@@ -60,7 +60,7 @@ function Record({ booking }: { booking: HistoryEntry['after'] }) {
   const text = useText();
   const facts = useBookingRecord(booking);
   return (
-    <Facts facts={[[text('history.status'), <BookingStatusTag key="status" status={booking.status} />], ...facts]} />
+    <Details of={[[text('history.status'), <BookingStatusTag key="status" status={booking.status} />], ...facts]} />
   );
 }
 
@@ -86,18 +86,20 @@ function HistorySlider({ history, shown, onShow }: HistorySliderProps) {
     <div className="grid grid-cols-1 gap-2 mb-4 font-semibold">
       <p aria-live="polite">{said}</p>
       {history.length > 1 && (
-        <div className={styles.steps}>
+        <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
           <Button small icon={<Icon name="previous" />} disabled={shown === 0} onClick={() => onShow(shown - 1)}>
             {text('history.earlier')}
           </Button>
-          <input
-            type="range"
+          <Slider
+            className="flex-1 max-sm:order-first max-sm:basis-full"
             min={1}
             max={history.length}
+            dots
+            tooltip={{ open: false }}
             value={shown + 1}
-            aria-label={text('history.slider')}
-            aria-valuetext={said}
-            onChange={({ target }) => onShow(target.valueAsNumber - 1)}
+            ariaLabelForHandle={text('history.slider')}
+            ariaValueTextFormatterForHandle={() => said}
+            onChange={(nth) => onShow(nth - 1)}
           />
           <Button
             small

@@ -1,6 +1,6 @@
 import { type HistoryEntry, type Booking } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
-import { Timeline, TimelineEntry } from '../../../ui/content/timeline.js';
+import { Timeline } from '../../../ui/content/timeline.js';
 import { entryTitle } from './entry-title.js';
 import { fieldAt } from './text-fields.js';
 import { checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
@@ -127,22 +127,24 @@ interface HistoryTimelineProps {
 export function HistoryTimeline({ history, current, actionFor }: HistoryTimelineProps) {
   const text = useText();
   return (
-    <Timeline label={text('history.title')}>
-      {history.map((entry, nth) => (
-        <TimelineEntry
-          key={entry.eventId}
-          at={entry.recordedAt}
-          title={text(entryTitle(entry))}
-          actor={entry.actor}
-          isCurrent={nth === current}
-        >
-          <StatusChange before={history[nth - 1]?.after.status} after={entry.after.status} />
-          <EventDetails entry={entry} />
-          <EventRecord entry={entry} />
-          {actionFor?.(entry)}
-        </TimelineEntry>
-      ))}
-    </Timeline>
+    <Timeline
+      label={text('history.title')}
+      entries={history.map((entry, nth) => ({
+        key: entry.eventId,
+        at: entry.recordedAt,
+        title: text(entryTitle(entry)),
+        actor: entry.actor,
+        isCurrent: nth === current,
+        children: (
+          <>
+            <StatusChange before={history[nth - 1]?.after.status} after={entry.after.status} />
+            <EventDetails entry={entry} />
+            <EventRecord entry={entry} />
+            {actionFor?.(entry)}
+          </>
+        ),
+      }))}
+    />
   );
 }
 

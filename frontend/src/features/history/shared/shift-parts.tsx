@@ -1,15 +1,15 @@
+import { Alert } from 'antd';
 import { type HistoryEntry } from '../../../lib/http/answers.js';
 import { entryOfType, type EntryOfType } from './entry-of-type.js';
 import { signedDocument } from '../../../config/paths.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../lib/time/use-times.js';
 import { Copyable } from '../../../ui/content/copyable.js';
-import { Facts } from '../../../ui/content/facts.js';
+import { Details } from '../../../ui/content/details.js';
 import styles from './booking-record.module.css';
 import { Part } from '../../../ui/content/part.js';
 import { checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
 import { Icon } from '../../../ui/icon.js';
-import { Notice } from '../../../ui/content/notice.js';
 import { factIfGiven } from './use-booking-record.js';
 import { type DamageSeverity } from '@rigbook/contracts/booking/shift/damage.words';
 import { StatusTag, type StatusHue } from '../../../ui/content/status-tag.js';
@@ -26,12 +26,10 @@ function CheckOutPart({ checkedOut: { facts }, leftWithKm }: CheckOutPartProps) 
   const { mileageKm, fuelPercent, notes } = facts;
   return (
     <Part title={text('view.checkOut')}>
-      <Facts
-        facts={[
+      <Details
+        of={[
           [text('view.mileage'), text('view.km', { km: mileageKm })],
-          ...(leftWithKm === undefined
-            ? []
-            : [[text('view.driven'), text('view.km', { km: mileageKm - leftWithKm })] as const]),
+          leftWithKm !== undefined && [text('view.driven'), text('view.km', { km: mileageKm - leftWithKm })],
           [text('view.fuel'), `${fuelPercent}%`],
           ...factIfGiven(text('view.notes'), notes),
         ]}
@@ -108,10 +106,10 @@ function AgreementPart({ bookingId, signed: { recordedAt, facts } }: AgreementPa
   const { signerName, agreementVersion, pdfSha256, document } = facts;
   return (
     <Part title={text('view.agreement')}>
-      <Facts
-        facts={[
+      <Details
+        of={[
           [text('milestone.signed'), times.instant(recordedAt)],
-          ...(signerName === null ? [] : [[text('view.signedAs'), <bdi key="name">{signerName}</bdi>] as const]),
+          signerName !== null && [text('view.signedAs'), <bdi key="name">{signerName}</bdi>],
           [text('view.edition'), <bdi key="edition">{agreementVersion}</bdi>],
           [
             text('view.document'),
@@ -142,12 +140,16 @@ function CheckInPart({ checkedIn: { facts } }: { checkedIn: EntryOfType<'Vehicle
   return (
     <Part title={text('view.checkIn')}>
       {odometerDiscrepancy && (
-        <Notice hue="orange" icon="gauge" title={text('diary.discrepancy')}>
-          <p>{text('diary.discrepancyDetail', { km: odometerDiscrepancy.lastMileageKm })}</p>
-        </Notice>
+        <Alert
+          role="note"
+          type="warning"
+          showIcon
+          title={text('diary.discrepancy')}
+          description={text('diary.discrepancyDetail', { km: odometerDiscrepancy.lastMileageKm })}
+        />
       )}
-      <Facts
-        facts={[
+      <Details
+        of={[
           [text('view.mileage'), text('view.km', { km: mileageKm })],
           [text('view.fuel'), `${fuelPercent}%`],
           [text('view.checklist'), <Checklist key="checklist" ticked={checklist} />],

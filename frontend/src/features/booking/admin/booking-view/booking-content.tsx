@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react';
 import type { Booking } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../ui/button.js';
-import { Facts } from '../../../../ui/content/facts.js';
+import { Details } from '../../../../ui/content/details.js';
 import { Part } from '../../../../ui/content/part.js';
 import { ErrorScreen } from '../../../../ui/feedback/error-screen.js';
 import { Bone, DocumentSkeleton, Skeleton } from '../../../../ui/feedback/skeleton.js';
@@ -83,7 +83,7 @@ function CancelButton({ booking, onCancel }: { readonly booking: Booking } & Pic
 }
 
 function Record({ booking }: { booking: Booking }) {
-  return <Facts facts={useBookingRecord(booking)} />;
+  return <Details of={useBookingRecord(booking)} />;
 }
 
 /** From the log: the agreement, the shift and the notes, then all events in order. */

@@ -7,7 +7,7 @@ import { useTimes } from '../../../../lib/time/use-times.js';
 import { Button } from '../../../../ui/button.js';
 import { Notice } from '../../../../ui/content/notice.js';
 import { Part } from '../../../../ui/content/part.js';
-import { Timeline, TimelineEntry } from '../../../../ui/content/timeline.js';
+import { Timeline } from '../../../../ui/content/timeline.js';
 import { ErrorScreen } from '../../../../ui/feedback/error-screen.js';
 import { Bone, Skeleton } from '../../../../ui/feedback/skeleton.js';
 import { currentUserQuery } from '../../../auth/api/get-current-user.js';
@@ -55,18 +55,16 @@ export function SuspensionPart({ user }: { readonly user: User }) {
         earlier.length > 0 && (
           <div>
             <h3 className="text-md">{text('suspension.history')}</h3>
-            <Timeline label={text('suspension.history')}>
-              {earlier.map(({ type, recordedAt, actor, reason }) => (
-                <TimelineEntry
-                  key={`${type} ${recordedAt}`}
-                  at={recordedAt}
-                  title={text(`suspension.${type}`)}
-                  actor={actor}
-                >
-                  {reason !== null && <bdi className="whitespace-pre-line wrap-anywhere">{reason}</bdi>}
-                </TimelineEntry>
-              ))}
-            </Timeline>
+            <Timeline
+              label={text('suspension.history')}
+              entries={earlier.map(({ type, recordedAt, actor, reason }) => ({
+                key: `${type} ${recordedAt}`,
+                at: recordedAt,
+                title: text(`suspension.${type}`),
+                actor,
+                children: reason !== null && <bdi className="whitespace-pre-line wrap-anywhere">{reason}</bdi>,
+              }))}
+            />
           </div>
         )
       )}

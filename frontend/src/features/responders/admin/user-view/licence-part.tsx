@@ -7,7 +7,7 @@ import { itemsOf } from '../../../../lib/queries/paged-query.js';
 import { ErrorScreen } from '../../../../ui/feedback/error-screen.js';
 import { NextPage } from '../../../../ui/content/next-page.js';
 import { Bone, Skeleton } from '../../../../ui/feedback/skeleton.js';
-import { Timeline, TimelineEntry } from '../../../../ui/content/timeline.js';
+import { Timeline } from '../../../../ui/content/timeline.js';
 import { licenceHistoryQuery } from '../../../licences/admin/api/licences.js';
 import { Part } from '../../../../ui/content/part.js';
 import { LicenceTag } from '../shared/licence-tag.js';
@@ -37,20 +37,18 @@ export function LicencePart({ user }: { user: User }) {
               {text('userView.licenceWaits')} <Link to={paths.licenceReviews}>{text('userView.licenceReview')}</Link>
             </p>
           )}
-          <Timeline label={text('userView.licence')}>
-            {handedIn.flatMap(({ id, happened }) =>
-              happened.toReversed().map(({ type, recordedAt, actor, notes }) => (
-                <TimelineEntry
-                  key={`${id} ${type}`}
-                  at={recordedAt}
-                  title={text(`licenceHistory.${type}`)}
-                  actor={actor}
-                >
-                  {notes !== null && <bdi className="whitespace-pre-line wrap-anywhere">{notes}</bdi>}
-                </TimelineEntry>
-              )),
+          <Timeline
+            label={text('userView.licence')}
+            entries={handedIn.flatMap(({ id, happened }) =>
+              happened.toReversed().map(({ type, recordedAt, actor, notes }) => ({
+                key: `${id} ${type}`,
+                at: recordedAt,
+                title: text(`licenceHistory.${type}`),
+                actor,
+                children: notes !== null && <bdi className="whitespace-pre-line wrap-anywhere">{notes}</bdi>,
+              })),
             )}
-          </Timeline>
+          />
           <NextPage small list={history} label={text('diary.more')} />
         </>
       )}

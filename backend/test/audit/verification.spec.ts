@@ -194,6 +194,8 @@ describe('verifying the log', () => {
   });
 
   it('notices heads that are gone, forged, unreadable, or of another key', async () => {
+    app.clock.advanceMinutes(11);
+    await headWritten();
     const file = path.join(app.dataFolder, 'seal-heads.jsonl');
     const whole = readFileSync(file, 'utf8');
     const last = JSON.parse(whole.trimEnd().split('\n').at(-1)!) as { number: number; key: string };
@@ -218,5 +220,39 @@ describe('verifying the log', () => {
     const before = [(await state()).rows, heads()];
     await verification();
     expect([(await state()).rows, heads()]).toEqual(before);
+  });
+});
+
+describe('verifying a log whose first head is still to come', () => {
+  it('says so for ten minutes, and finds a fault after that', async () => {
+    const fresh = await startTestApp({ seal: { headEveryMillis: 3_600_000, lookEveryMillis: 3_600_000 } });
+    try {
+      const { testDatabase, nest, clock } = fresh;
+      await fresh.signInAuditor();
+      await eventually(async () => {
+        const { rows } = await withConnection(testDatabase.superuserUrl, (client) =>
+          client.query(`SELECT (SELECT count(*) FROM event) = (SELECT count(*) FROM seal) AS all`),
+        );
+        expect(rows).toEqual([{ all: true }]);
+      });
+      const heads = async () => {
+        const { checks } = await beginVerification({
+          url: testDatabase.url,
+          wiring,
+          heads: nest.get(SealHeads).file,
+          key: nest.get(OwnSealKey).existing(),
+          clock,
+        });
+        for await (const checked of checks) if (checked.check === 'heads') return checked;
+        return undefined;
+      };
+      expect(await heads()).toMatchObject({ outcome: 'no-head-yet', counted: 0, fault: null });
+      clock.advanceMinutes(11);
+      expect(await heads()).toMatchObject({ outcome: 'failed', fault: { code: 'heads-missing' } });
+      await nest.get(SealHeads).write();
+      expect(await heads()).toMatchObject({ outcome: 'passed', counted: 1 });
+    } finally {
+      await fresh.close();
+    }
   });
 });

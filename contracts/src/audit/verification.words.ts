@@ -39,6 +39,9 @@ export const verificationFaults = [
 ] as const;
 export type VerificationFault = (typeof verificationFaults)[number];
 
-/** `not-checked`: something else prevented the check. */
-export const verificationOutcomes = ['passed', 'failed', 'not-checked'] as const;
+/**
+ * `not-checked`: something else prevented the check. `no-head-yet`: the first events were sealed so recently that their first
+ * signed head is still to come.
+ */
+export const verificationOutcomes = ['passed', 'failed', 'not-checked', 'no-head-yet'] as const;
 export type VerificationOutcome = (typeof verificationOutcomes)[number];

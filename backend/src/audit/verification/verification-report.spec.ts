@@ -44,4 +44,10 @@ describe('the line of a check', () => {
   it('says that something was not checked', () => {
     expect(reportLine({ ...found, check: 'views', outcome: 'not-checked' })).toMatch(/^\? {2}Read models: not checked/);
   });
+
+  it('says that the first head is still to come', () => {
+    expect(reportLine({ ...found, check: 'heads', counted: 0, outcome: 'no-head-yet' })).toBe(
+      '?  Signed heads: no head yet; the first one is signed within seconds',
+    );
+  });
 });

@@ -6,6 +6,7 @@ import type { CheckResult } from './check-result.js';
 export function reportLine(checked: CheckResult): string {
   const { check, outcome, fault } = checked;
   if (outcome === 'not-checked') return `?  ${names[check]}: not checked, because a replay is running`;
+  if (outcome === 'no-head-yet') return `?  ${names[check]}: no head yet; the first one is signed within seconds`;
   if (fault) return `✗  ${names[check]}: ${faultInWords(fault)}`;
   return `✓  ${names[check]}: ${passed[check](checked)}`;
 }

@@ -62,7 +62,8 @@ export async function* verifyLog(
   yield at({ check: 'chain', counted: sealed, aside: unsealed, ...failedIf(fault) });
 
   const heads = await checkHeads(query, what.heads.lines(size), what.key, what.clock.now());
-  yield at({ check: 'heads', counted: heads.heads, head: heads.newest, ...failedIf(heads.fault) });
+  const noHeadYet = heads.isFirstDue && { outcome: 'no-head-yet' as const };
+  yield at({ check: 'heads', counted: heads.heads, head: heads.newest, ...failedIf(heads.fault), ...noHeadYet });
 
   const documents = await checkDocuments(query);
   yield at({

@@ -13,6 +13,8 @@ export interface HeadsFound {
   readonly heads: number;
   /** the one with the highest number */
   readonly newest: Head | null;
+  /** nothing is signed, and the first sealed event is too recent for that to be a fault */
+  readonly isFirstDue: boolean;
   readonly fault: Fault | null;
 }
 
@@ -57,8 +59,11 @@ class Walk {
     const later = this.fault;
     this.fault = null;
     await this.compare();
-    this.fault ??= later ?? (await this.faultOfNone()) ?? (await this.faultOfStandstill());
-    return { heads: this.heads, newest: this.newest, fault: this.fault };
+    const first = this.heads === 0 ? await eventOfNumber(this.query, 1) : null;
+    const isFirstLate =
+      first !== null && (await eventOfNumberBefore(this.query, 1, latestUnprotected(this.now))) !== null;
+    this.fault ??= later ?? (isFirstLate ? fault('heads-missing') : await this.faultOfStandstill());
+    return { heads: this.heads, newest: this.newest, isFirstDue: first !== null && !isFirstLate, fault: this.fault };
   }
 
   private isWhole(): boolean {
@@ -97,12 +102,6 @@ class Walk {
     const [last] = await this.query<Seal>(newestSeal);
     const between = { from: Math.min(Number(last?.number ?? 0) + 1, head.number), to: head.number };
     return fault('tail-cut-off', { between });
-  }
-
-  /** A head is required as soon as an event is sealed. */
-  private async faultOfNone(): Promise<Fault | null> {
-    if (this.heads > 0 || (await eventOfNumber(this.query, 1)) === null) return null;
-    return fault('heads-missing');
   }
 
   /** While a worker seals a long log for the first time, its heads are recent although the events are old. */

@@ -1,13 +1,13 @@
+import { Alert } from 'antd';
 import { type Custody } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Icon } from '../../../ui/icon.js';
-import styles from './custody.module.css';
 import { Link } from 'react-router';
 import { paths } from '../../../config/paths.js';
 import { useLanguage } from '../../../lib/i18n/language.js';
 import { useTimes } from '../../../lib/time/use-times.js';
 import { Copyable } from '../../../ui/content/copyable.js';
-import { Facts } from '../../../ui/content/facts.js';
+import { Details } from '../../../ui/content/details.js';
 import { PrintButton } from '../../../ui/content/print-button.js';
 import { type Shift, ShiftLink } from './shift-link.js';
 import { useActorName } from '../../../lib/i18n/use-actor-name.js';
@@ -112,17 +112,13 @@ function CustodyAnswer({ answer, numbered }: Props) {
   const { line, askedVehicle, askedTime, vehicle, problem, minutes } = answer;
   return (
     <>
-      <h2 className={styles.asked}>
+      <h2 className="flex flex-wrap items-baseline gap-y-1 gap-x-4 text-lg">
         <bdi>{vehicle?.name ?? askedVehicle}</bdi>
         {vehicle?.plateNumber != null && <bdi dir="ltr">{vehicle.plateNumber}</bdi>}
         <bdi dir="ltr">{askedTime}</bdi>
-        {numbered && <small>{text('custody.line', { line })}</small>}
+        {numbered && <small className="text-soft font-normal">{text('custody.line', { line })}</small>}
       </h2>
-      {problem !== null && (
-        <p className="flex items-center gap-1.5 text-(--red-ink)">
-          <Icon name="alert" size={16} /> {text(`custody.problem.${problem}`)}
-        </p>
-      )}
+      {problem !== null && <Alert role="note" type="error" showIcon title={text(`custody.problem.${problem}`)} />}
       {minutes.length > 1 && <p className="text-soft font-normal">{text('custody.doubled')}</p>}
       {minutes.map((minute) => (
         <CustodyMinute key={minute.at} minute={minute} />
@@ -145,19 +141,19 @@ function CustodyHolder({ holder }: { holder: Shift }) {
       </span>
     );
   return (
-    <Facts
-      facts={[
+    <Details
+      of={[
         [
           text('view.checkIn'),
-          <span key="in">
+          <>
             {checkedInAt && times.instant(checkedInAt)} {place(checkInPosition)}
-          </span>,
+          </>,
         ],
         [
           text('view.checkOut'),
-          <span key="out">
+          <>
             {checkedOutAt === null ? text('custody.notBack') : times.instant(checkedOutAt)} {place(checkOutPosition)}
-          </span>,
+          </>,
         ],
         [
           text('view.agreement'),
@@ -165,20 +161,20 @@ function CustodyHolder({ holder }: { holder: Shift }) {
             ? text('custody.notSigned')
             : text('history.edition', { edition: agreementVersion }),
         ],
-        ...(clause
-          ? [[text('custody.clause', { number: clause.number }), <bdi key="clause">{clause[language]}</bdi>] as const]
-          : []),
-        ...(user.unitNumber === null
-          ? [[text('custody.erasedId'), <Copyable key="id" name={text('custody.erasedId')} value={user.id} />] as const]
-          : []),
+        clause && [text('custody.clause', { number: clause.number }), <bdi>{clause[language]}</bdi>],
+        user.unitNumber === null && [
+          text('custody.erasedId'),
+          <Copyable name={text('custody.erasedId')} value={user.id} />,
+        ],
         [
           text('view.title'),
-          <span key="booking">
+          <>
             <Link className="print:hidden" to={paths.history(bookingId)}>
               {text('history.title')}
             </Link>
+            {/* links do not work on paper; the id identifies the booking */}
             <bdi className="hidden print:inline">{bookingId}</bdi>
-          </span>,
+          </>,
         ],
       ]}
     />
@@ -194,16 +190,16 @@ function CustodyMinute({ minute }: { minute: Minute }) {
   const name = useActorName();
   const { at, holder, before, after, notCheckedIn } = minute;
   return (
-    <div className="grid grid-cols-1 gap-4 gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <p className="font-semibold">
         {times.instant(at)}: {holder ? name(holder.user) : text('custody.nobody')}
       </p>
       {holder && <CustodyHolder holder={holder} />}
       {!holder && (
-        <Facts
-          facts={[
-            [text('custody.before'), before ? <ShiftLink key="before" shift={before} /> : text('custody.noOne')],
-            [text('custody.after'), after ? <ShiftLink key="after" shift={after} /> : text('custody.noOne')],
+        <Details
+          of={[
+            [text('custody.before'), before ? <ShiftLink shift={before} /> : text('custody.noOne')],
+            [text('custody.after'), after ? <ShiftLink shift={after} /> : text('custody.noOne')],
           ]}
         />
       )}

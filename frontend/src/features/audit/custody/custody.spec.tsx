@@ -34,9 +34,12 @@ function answering(answers: readonly object[]) {
 test('says who had the vehicle, from which event on and under which clause', async () => {
   const { user, sent } = answering([{ ...asked, minutes: [minute] }]);
   await user.click(screen.getByRole('button', { name: 'Who had it?' }));
-  expect(screen.getByText('Please enter a plate number or a name.')).toBeVisible();
+  expect(await screen.findByText('Please enter a plate number or a name.')).toBeVisible();
   fireEvent.change(screen.getByLabelText(/Plate number or name/), { target: { value: '1234567' } });
-  fireEvent.change(screen.getByLabelText('Time'), { target: { value: '2026-11-23T18:05' } });
+  const time = screen.getByLabelText('Time');
+  fireEvent.mouseDown(time);
+  fireEvent.change(time, { target: { value: '23 Nov 2026, 18:05' } });
+  fireEvent.keyDown(time, { key: 'Enter' });
   await user.click(screen.getByRole('button', { name: 'Who had it?' }));
   const answer = within(await screen.findByRole('region', { name: 'Answers' }));
   expect(answer.getByText(/18:05: Dana Levi, Unit 101/)).toBeVisible();

@@ -1,18 +1,15 @@
-import { useText } from '../../../lib/i18n/use-text.js';
-import { Empty } from '../../../ui/feedback/empty.js';
-import { Refusal } from '../../../ui/feedback/refusal.js';
-import { Bone, Skeleton } from '../../../ui/feedback/skeleton.js';
-import styles from './custody.module.css';
-import { CustodyResult } from './custody-result.js';
-import { Input } from 'antd';
-import { useState } from 'react';
-import { Button } from '../../../ui/button.js';
-import { Field } from '../../../ui/form/field.js';
 import { LONGEST_FINES_FILE, MOST_FINES } from '@rigbook/contracts/audit/fines.rules';
-import { Icon } from '../../../ui/icon.js';
 import { useMutation } from '@tanstack/react-query';
+import { Empty, Form, Input, Skeleton, Upload } from 'antd';
+import { useId, useState } from 'react';
 import { type Custody } from '../../../lib/http/answers.js';
 import { api, bodyOf } from '../../../lib/http/client.js';
+import { useText } from '../../../lib/i18n/use-text.js';
+import { Button } from '../../../ui/button.js';
+import { Refusal } from '../../../ui/feedback/refusal.js';
+import { MomentPicker } from '../../../ui/form/day-picker.js';
+import { Icon } from '../../../ui/icon.js';
+import { CustodyResult } from './custody-result.js';
 
 type Asked = { readonly vehicle: string; readonly time: string } | { readonly csv: string };
 
@@ -34,17 +31,13 @@ export function Custody() {
       </div>
       <Refusal error={asking.error} />
       {asking.isPending ? (
-        <Skeleton label={text('custody.loading')}>
-          <Bone height={120} />
-        </Skeleton>
+        <div role="status" aria-label={text('custody.loading')}>
+          <Skeleton active title={false} />
+        </div>
       ) : asking.data ? (
         <CustodyResult answers={asking.data} />
       ) : (
-        asking.error === null && (
-          <Empty icon="search">
-            <p>{text('custody.explained')}</p>
-          </Empty>
-        )
+        asking.error === null && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text('custody.explained')} />
       )}
     </div>
   );
@@ -58,45 +51,34 @@ interface CustodyFormProps {
 /** A vehicle by its plate or name, since a fine may arrive after it has left the fleet. */
 function CustodyForm({ busy, onAsk }: CustodyFormProps) {
   const text = useText();
-  const [typed, setTyped] = useState({ vehicle: '', time: '' });
-  const [tried, setTried] = useState(false);
-  const missing = (value: string, problem: string) => (tried && value.trim() === '' ? problem : undefined);
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setTried(true);
-        if (typed.vehicle.trim() !== '' && typed.time !== '') onAsk({ ...typed, time: typed.time.replace('T', ' ') });
-      }}
+    <Form<{ vehicle: string; time: string }>
+      className="grid grid-cols-1 gap-x-4 items-start sm:grid-cols-[1fr_1fr_auto]"
+      layout="vertical"
+      requiredMark={false}
+      initialValues={{ vehicle: '', time: '' }}
+      onFinish={({ vehicle, time }) => onAsk({ vehicle, time: time.replace('T', ' ') })}
     >
-      <Field label={text('custody.vehicle')} error={missing(typed.vehicle, text('custody.vehicleMissing'))}>
-        {(control) => (
-          <Input
-            {...control}
-            dir="auto"
-            autoComplete="off"
-            maxLength={80}
-            value={typed.vehicle}
-            onChange={({ target }) => setTyped({ ...typed, vehicle: target.value })}
-          />
-        )}
-      </Field>
-      <Field label={text('custody.time')} error={missing(typed.time, text('custody.timeMissing'))}>
-        {(control) => (
-          <Input
-            {...control}
-            type="datetime-local"
-            value={typed.time}
-            onChange={({ target }) => setTyped({ ...typed, time: target.value })}
-          />
-        )}
-      </Field>
-      <Button type="submit" look="primary" busy={busy}>
-        {text('custody.ask')}
-      </Button>
-    </form>
+      <Form.Item
+        name="vehicle"
+        label={text('custody.vehicle')}
+        rules={[{ required: true, whitespace: true, message: text('custody.vehicleMissing') }]}
+      >
+        <Input dir="auto" autoComplete="off" maxLength={80} />
+      </Form.Item>
+      <Form.Item
+        name="time"
+        label={text('custody.time')}
+        rules={[{ required: true, message: text('custody.timeMissing') }]}
+      >
+        <MomentPicker />
+      </Form.Item>
+      <Form.Item label={<span aria-hidden />} colon={false} className="max-sm:[&_label]:hidden">
+        <Button type="submit" look="primary" busy={busy}>
+          {text('custody.ask')}
+        </Button>
+      </Form.Item>
+    </Form>
   );
 }
 
@@ -108,39 +90,36 @@ interface FinesFileProps {
 /** A file of fines. Only a file that is not text is refused here; the server reports everything else. */
 function FinesFile({ busy, onChoose }: FinesFileProps) {
   const text = useText();
+  const id = useId();
   const [unreadable, setUnreadable] = useState(false);
-  const choose = async (file: File | undefined) => {
-    if (!file) return;
+  const choose = async (file: File) => {
     const csv = await textOf(file);
     setUnreadable(csv === undefined);
     if (csv !== undefined) onChoose(csv);
   };
   return (
-    <div>
-      <Field
-        label={text('custody.file')}
-        hint={text('custody.fileHint', { most: MOST_FINES })}
-        error={unreadable ? text('custody.notText') : undefined}
+    <Form.Item
+      layout="vertical"
+      label={text('custody.file')}
+      htmlFor={id}
+      extra={text('custody.fileHint', { most: MOST_FINES })}
+      {...(unreadable && { validateStatus: 'error', help: text('custody.notText') })}
+    >
+      <Upload
+        id={id}
+        accept=".csv,text/csv,text/plain"
+        disabled={busy}
+        showUploadList={false}
+        beforeUpload={(file) => {
+          void choose(file);
+          return false; // it is read here, and sent as text
+        }}
       >
-        {({ status: _status, ...control }) => (
-          <span className={styles.choose} aria-busy={busy || undefined}>
-            <Icon name="upload" />
-            <span aria-hidden>{text(busy ? 'custody.loading' : 'custody.choose')}</span>
-            {/* placed over its button, since browsers label file inputs in their own language */}
-            <input
-              {...control}
-              type="file"
-              accept=".csv,text/csv,text/plain"
-              disabled={busy}
-              onChange={({ target }) => {
-                void choose(target.files?.[0]);
-                target.value = '';
-              }}
-            />
-          </span>
-        )}
-      </Field>
-    </div>
+        <Button icon={<Icon name="upload" />} busy={busy}>
+          {text(busy ? 'custody.loading' : 'custody.choose')}
+        </Button>
+      </Upload>
+    </Form.Item>
   );
 }
 

@@ -14,7 +14,12 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const setDay = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+function setDay(label: string, value: string): void {
+  const box = screen.getByLabelText(label);
+  fireEvent.mouseDown(box);
+  fireEvent.change(box, { target: { value } });
+  fireEvent.keyDown(box, { key: 'Enter' });
+}
 
 test('the browser downloads the chosen file', async () => {
   server.use(http.get('*/api/audit/export/events', () => new HttpResponse('')));
@@ -39,9 +44,10 @@ test('a refusal is shown, and no download starts', async () => {
 });
 
 test('days in the wrong order are reported before anything is sent', async () => {
-  renderScreen(<Export />);
+  const { user } = renderScreen(<Export />);
   setDay('First day', '2026-11-30');
   setDay('Last day', '2026-11-01');
-  expect(screen.getByText('The last day must not be before the first day.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Save the file' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Save the file' }));
+  expect(await screen.findByText('The last day must not be before the first day.')).toBeVisible();
+  expect(followed).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Statistic } from 'antd';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../lib/time/use-times.js';
 import { Empty } from '../../../ui/feedback/empty.js';
@@ -27,12 +28,15 @@ const counts = [
 function CountsThen({ counts: { before, now } }: { counts: Replay['counts'] }) {
   const text = useText();
   return (
-    <ul className="grid grid-cols-[1fr_1fr] gap-3 sm:grid-cols-4">
+    <ul className="grid grid-cols-2 gap-3 min-[900px]:grid-cols-4 print:grid-cols-4">
       {counts.map(([count, name]) => (
-        <li key={count} className={styles.count}>
-          <strong>{before[count]}</strong> {text(name)}
+        <li
+          key={count}
+          className="p-4 border border-(--hairline) rounded-(--radius) bg-(--surface) print:p-0 print:border-0"
+        >
+          <Statistic title={text(name)} value={before[count]} />
           {before[count] !== now[count] && (
-            <span className={styles.different}>{text('replay.nowCount', { count: now[count] })}</span>
+            <span className="text-(--orange-ink) font-semibold">{text('replay.nowCount', { count: now[count] })}</span>
           )}
         </li>
       ))}

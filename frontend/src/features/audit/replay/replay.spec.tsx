@@ -49,7 +49,7 @@ test('sends no request before a moment is chosen, nor for one in the future', as
   expect(screen.getByRole('button', { name: 'Replay' })).toBeEnabled();
   await user.clear(screen.getByLabelText('Moment'));
   await user.click(screen.getByRole('button', { name: 'Replay' }));
-  expect(screen.getByText('Please enter a day and a time.')).toBeVisible();
+  expect(await screen.findByText('Please enter a day and a time.')).toBeVisible();
 });
 
 test('says that another replay is running, and can be tried again', async () => {

@@ -1,16 +1,13 @@
 import { clockTimeOf } from '@rigbook/contracts/kernel/calendar';
+import { Empty, Form } from 'antd';
 import { useSearchParams } from 'react-router';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useNow } from '../../../lib/time/use-now.js';
 import { useZone } from '../../../lib/time/zone.js';
-import { Empty } from '../../../ui/feedback/empty.js';
-import { askedBy, formOf, presentForm, type ReplayForm, type ReplayProblem } from './replay-address.js';
-import { ReplayResult } from './replay-result.js';
-import styles from './replay.module.css';
-import { Input } from 'antd';
-import { useState } from 'react';
 import { Button } from '../../../ui/button.js';
-import { Field } from '../../../ui/form/field.js';
+import { DayPicker, MomentPicker } from '../../../ui/form/day-picker.js';
+import { askedBy, formOf, presentForm, type ReplayForm } from './replay-address.js';
+import { ReplayResult } from './replay-result.js';
 
 /** The diary, the fleet and the counts at a moment, which is in the address. */
 export function Replay() {
@@ -31,9 +28,7 @@ export function Replay() {
       {typeof query === 'object' ? (
         <ReplayResult asked={query} />
       ) : (
-        <Empty icon="clock">
-          <p>{text(query ?? 'replay.explained')}</p>
-        </Empty>
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text(query ?? 'replay.explained')} />
       )}
     </div>
   );
@@ -48,56 +43,33 @@ function ReplayFormPanel({ initial, onAsk }: Props) {
   const text = useText();
   const zone = useZone();
   const now = useNow();
-  const [typed, setTyped] = useState(initial);
-  const [problem, setProblem] = useState<ReplayProblem>();
-  const change = (part: Partial<ReplayForm>) => {
-    setTyped({ ...typed, ...part });
-    setProblem(undefined);
+  const [form] = Form.useForm<ReplayForm>();
+  const submit = (typed: ReplayForm) => {
+    const problem = askedBy(typed, now, zone);
+    if (typeof problem !== 'string') return onAsk(typed);
+    form.setFields([{ name: problem === 'replay.notDays' ? 'from' : 'at', errors: [text(problem)] }]);
   };
-  const submit = () => {
-    const asked = askedBy(typed, now, zone);
-    if (typeof asked === 'string') setProblem(asked);
-    else onAsk(typed);
-  };
-  const said = problem && text(problem);
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
+    <Form
+      form={form}
+      className="grid grid-cols-1 gap-x-4 items-start sm:grid-cols-[1.4fr_1fr_1fr_auto] print:hidden"
+      layout="vertical"
+      initialValues={initial}
+      onFinish={submit}
     >
-      <Field label={text('replay.at')} error={problem === 'replay.notDays' ? undefined : said}>
-        {(control) => (
-          <Input
-            {...control}
-            type="datetime-local"
-            value={typed.at}
-            onChange={({ target }) => change({ at: target.value })}
-          />
-        )}
-      </Field>
+      <Form.Item name="at" label={text('replay.at')}>
+        <MomentPicker />
+      </Form.Item>
       {(['from', 'to'] as const).map((edge) => (
-        <Field
-          key={edge}
-          label={text(`replay.${edge}`)}
-          error={edge === 'from' && problem === 'replay.notDays' ? said : undefined}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              value={typed[edge]}
-              onChange={({ target }) => change({ [edge]: target.value })}
-            />
-          )}
-        </Field>
+        <Form.Item key={edge} name={edge} label={text(`replay.${edge}`)}>
+          <DayPicker />
+        </Form.Item>
       ))}
-      <Button type="submit" look="primary">
-        {text('replay.do')}
-      </Button>
-    </form>
+      <Form.Item label={<span aria-hidden />} colon={false} className="max-sm:[&_label]:hidden">
+        <Button type="submit" look="primary">
+          {text('replay.do')}
+        </Button>
+      </Form.Item>
+    </Form>
   );
 }

@@ -86,6 +86,15 @@ test('names the first broken event, and the range in which it was changed', asyn
   expect(check('Read models')).toHaveTextContent('Not checked');
 });
 
+test('says of a new log that its first head is still to come, and calls nothing failed', async () => {
+  answer(allOf({ heads: { outcome: 'no-head-yet', counted: 0, head: null } }));
+  await verify();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not everything was checked.');
+  expect(check('Signed heads')).toHaveTextContent('No head yet');
+  expect(check('Signed heads')).toHaveTextContent('Its first head is signed within seconds.');
+  expect(screen.queryByText('Failed')).toBeNull();
+});
+
 test('treats an incomplete answer as none', async () => {
   answer(allOf().slice(0, 2));
   await verify();

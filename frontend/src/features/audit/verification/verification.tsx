@@ -1,18 +1,20 @@
+import { Alert, Empty, Timeline } from 'antd';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Button } from '../../../ui/button.js';
-import { Empty } from '../../../ui/feedback/empty.js';
-import { Icon } from '../../../ui/icon.js';
+import { Icon, type IconName } from '../../../ui/icon.js';
 import { Panel } from '../../../ui/content/panel.js';
-import { Notice } from '../../../ui/content/notice.js';
 import { Refusal } from '../../../ui/feedback/refusal.js';
 import { VerificationBrokeOff, verifyLog } from '../api/verify-log.js';
 import { SaveLog } from './save-log.js';
-import styles from './verification.module.css';
-import { verificationChecks, type VerificationCheck } from '@rigbook/contracts/audit/verification.words';
+import {
+  verificationChecks,
+  type VerificationCheck,
+  type VerificationOutcome,
+} from '@rigbook/contracts/audit/verification.words';
 import { type VerificationStep } from '../../../lib/http/answers.js';
-import { StatusTag } from '../../../ui/content/status-tag.js';
+import { StatusTag, type StatusHue } from '../../../ui/content/status-tag.js';
+import { Details } from '../../../ui/content/details.js';
 import { Copyable } from '../../../ui/content/copyable.js';
-import { Facts } from '../../../ui/content/facts.js';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTimes } from '../../../lib/time/use-times.js';
@@ -23,21 +25,19 @@ export function Verification() {
   const { steps, state, error, run } = useVerification();
   const running = state === 'running';
   return (
-    <div className={styles.verification}>
+    <div className="grid grid-cols-1 gap-4">
       <Panel title={text('verification.title')}>
         <div className="grid grid-cols-1 gap-4">
-          <p className={styles.about}>{text('verification.about')}</p>
-          <div>
+          <p className="max-w-[70ch]">{text('verification.about')}</p>
+          <div className="print:hidden">
             <Button look="primary" icon={<Icon name="shield" />} busy={running} onClick={run}>
               {text(state === 'never' ? 'verification.run' : running ? 'verification.running' : 'verification.again')}
             </Button>
           </div>
-          {state === 'broken-off' && <SlotUnavailable error={error} />}
+          {state === 'broken-off' && <BrokenOff error={error} />}
           {state === 'over' && <Verdict steps={steps} />}
           {state === 'never' ? (
-            <Empty icon="shield">
-              <p>{text('verification.never')}</p>
-            </Empty>
+            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text('verification.never')} />
           ) : (
             <CheckList steps={steps} running={running} />
           )}
@@ -48,17 +48,13 @@ export function Verification() {
   );
 }
 
-function SlotUnavailable({ error }: { error: unknown }) {
+function BrokenOff({ error }: { error: unknown }) {
   const text = useText();
-  return (
+  return error instanceof VerificationBrokeOff ? (
+    <Alert type="error" showIcon title={text('verification.brokeOff')} />
+  ) : (
     <div role="alert">
-      {error instanceof VerificationBrokeOff ? (
-        <Notice hue="red" icon="alert">
-          <p>{text('verification.brokeOff')}</p>
-        </Notice>
-      ) : (
-        <Refusal error={error} />
-      )}
+      <Refusal error={error} />
     </div>
   );
 }
@@ -72,39 +68,45 @@ interface Props {
 function CheckList({ steps, running }: Props) {
   const text = useText();
   return (
-    <ol className={styles.checks} aria-label={text('verification.checks')} aria-busy={running}>
-      {verificationChecks.map((check, index) => (
-        <li key={check} className={styles.check}>
-          <h3>{text(`verification.check.${check}`)}</h3>
-          <Outcome step={steps[index]} underWay={running && steps.length === index} />
-          <p className={styles.what}>{text(`verification.what.${check}`)}</p>
-          <Found check={check} step={steps[index]} />
-        </li>
-      ))}
-    </ol>
+    <Timeline
+      {...{ 'aria-label': text('verification.checks'), 'aria-busy': running }}
+      items={verificationChecks.map((check, index) => ({
+        key: check,
+        color: colors[steps[index]?.outcome ?? 'waiting'],
+        loading: running && steps.length === index,
+        content: (
+          <div className="grid gap-1">
+            <div className="flex flex-wrap items-baseline justify-between gap-y-1 gap-x-4">
+              <h3>{text(`verification.check.${check}`)}</h3>
+              <Outcome step={steps[index]} underWay={running && steps.length === index} />
+            </div>
+            <p className="max-w-[70ch] text-soft">{text(`verification.what.${check}`)}</p>
+            <Found check={check} step={steps[index]} />
+          </div>
+        ),
+      }))}
+    />
   );
 }
 
+const colors = {
+  passed: 'green',
+  failed: 'red',
+  'not-checked': 'gray',
+  'no-head-yet': 'gray',
+  waiting: 'gray',
+} as const;
+
+const looks: Readonly<Record<VerificationOutcome, { readonly hue: StatusHue; readonly icon: IconName }>> = {
+  passed: { hue: 'green', icon: 'check' },
+  failed: { hue: 'red', icon: 'alert' },
+  'not-checked': { hue: 'yellow', icon: 'question' },
+  'no-head-yet': { hue: 'grey', icon: 'clock' },
+};
+
 function Outcome({ step, underWay }: { step: VerificationStep | undefined; underWay: boolean }) {
   const text = useText();
-  if (step?.outcome === 'passed')
-    return (
-      <StatusTag hue="green" icon="check">
-        {text('verification.outcome.passed')}
-      </StatusTag>
-    );
-  if (step?.outcome === 'failed')
-    return (
-      <StatusTag hue="red" icon="alert">
-        {text('verification.outcome.failed')}
-      </StatusTag>
-    );
-  if (step)
-    return (
-      <StatusTag hue="yellow" icon="question">
-        {text('verification.outcome.not-checked')}
-      </StatusTag>
-    );
+  if (step) return <StatusTag {...looks[step.outcome]}>{text(`verification.outcome.${step.outcome}`)}</StatusTag>;
   return (
     <StatusTag hue="grey" icon={underWay ? 'refresh' : 'clock'}>
       {text(underWay ? 'verification.outcome.underWay' : 'verification.outcome.waiting')}
@@ -116,6 +118,7 @@ function Found({ check, step }: { check: VerificationCheck; step: VerificationSt
   const text = useText();
   if (!step) return null;
   if (step.outcome === 'not-checked') return <p>{text('verification.replayUnderWay')}</p>;
+  if (step.outcome === 'no-head-yet') return <p>{text('verification.noHeadYet')}</p>;
   return (
     <>
       <p>{text(`verification.counted.${check}`, { count: step.counted, aside: step.aside })}</p>
@@ -129,23 +132,25 @@ function FaultInWords({ fault }: { fault: NonNullable<VerificationStep['fault']>
   const text = useText();
   const { code, event, subject, between } = fault;
   const value = (name: string, of: string | null | undefined) =>
-    of === null || of === undefined ? [] : [[name, <Copyable key={name} name={name} value={of} />] as const];
+    of !== null && of !== undefined && ([name, <Copyable key={name} name={name} value={of} />] as const);
   return (
-    <div className={styles.fault}>
-      <p>
-        <strong>{text(`verification.fault.${code}`)}</strong>
-      </p>
-      <Facts
-        facts={[
-          ...value(text('verification.subject'), subject),
-          ...(between ? [[text('verification.between'), text('verification.numbers', between)] as const] : []),
-          ...value(text('verification.position'), event?.position),
-          ...value(text('verification.type'), event?.type),
-          ...value(text('verification.stream'), event?.stream),
-          ...value(text('verification.id'), event?.id),
-        ]}
-      />
-    </div>
+    <Alert
+      role="note" // the verdict above is read aloud
+      type="error"
+      title={text(`verification.fault.${code}`)}
+      description={
+        <Details
+          of={[
+            value(text('verification.subject'), subject),
+            between && [text('verification.between'), text('verification.numbers', between)],
+            value(text('verification.position'), event?.position),
+            value(text('verification.type'), event?.type),
+            value(text('verification.stream'), event?.stream),
+            value(text('verification.id'), event?.id),
+          ]}
+        />
+      }
+    />
   );
 }
 
@@ -183,25 +188,30 @@ function Verdict({ steps }: { steps: readonly VerificationStep[] }) {
   const time = at === undefined ? '' : times.instantInSentence(at);
   if (steps.some(({ outcome }) => outcome === 'failed'))
     return (
-      <Notice hue="red" icon="alert" live title={text('verification.failed')}>
-        <p>{text('verification.failedNext', { time })}</p>
-      </Notice>
+      <Alert
+        type="error"
+        showIcon
+        title={text('verification.failed')}
+        description={text('verification.failedNext', { time })}
+      />
     );
   const whole = steps.every(({ outcome }) => outcome === 'passed');
   return (
-    <Notice
-      hue={whole ? 'green' : 'yellow'}
-      icon={whole ? 'check' : 'question'}
-      live
+    <Alert
+      type={whole ? 'success' : 'warning'}
+      showIcon
       title={text(whole ? 'verification.passed' : 'verification.partly')}
-    >
-      <p>{text('verification.checkedAt', { time, count: events })}</p>
-      {head && (
-        <p>
-          {text('verification.untilHead', { number: head.number, time: times.instantInSentence(head.signedAt) })}{' '}
-          <Copyable name={text('verification.hash')} value={head.hash} short={16} />
-        </p>
-      )}
-    </Notice>
+      description={
+        <>
+          <p>{text('verification.checkedAt', { time, count: events })}</p>
+          {head && (
+            <p>
+              {text('verification.untilHead', { number: head.number, time: times.instantInSentence(head.signedAt) })}{' '}
+              <Copyable name={text('verification.hash')} value={head.hash} short={16} />
+            </p>
+          )}
+        </>
+      }
+    />
   );
 }

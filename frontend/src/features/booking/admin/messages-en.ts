@@ -183,6 +183,8 @@ export const en = {
   'timetable.state.maintenance': 'Maintenance',
   'admin.tab.usage': 'Usage',
   'usage.days': 'Days shown',
+  'usage.ranges': 'Days up to today',
+  'usage.printedDays': '{from} to {to}',
   'usage.lastDays': 'Last {days} days',
   'usage.wrongDays': 'Choose a last day on or after the first, within a year of it.',
   'usage.loading': 'Counting...',

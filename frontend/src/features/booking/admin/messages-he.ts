@@ -185,6 +185,8 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'timetable.state.maintenance': 'בתחזוקה',
   'admin.tab.usage': 'שימוש',
   'usage.days': 'הימים המוצגים',
+  'usage.ranges': 'ימים עד היום',
+  'usage.printedDays': '{from} עד {to}',
   'usage.lastDays': '{days} הימים האחרונים',
   'usage.wrongDays': 'יש לבחור יום אחרון שאינו לפני הראשון, ובתוך שנה ממנו.',
   'usage.loading': 'סופרים...',

@@ -1,4 +1,5 @@
 import { type CountedAs, percentOf } from '@rigbook/contracts/booking/diary/usage.rules';
+import { Statistic } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Usage } from '../../../../lib/http/answers.js';
@@ -103,32 +104,30 @@ export function PromisesPart({ usage: { begun, unsigned, shifts, overdue }, days
   const text = useText();
   const share = (part: number, whole: number) => {
     const percent = percentOf(part, whole);
-    return percent === undefined ? text('usage.noShare') : <bdi dir="ltr">{percent}%</bdi>;
+    return percent === undefined ? text('usage.noShare') : `${percent}%`;
   };
   const link = (counted: CountedAs, count: number, words: MessageId) =>
     count > 0 && <Link to={bookingsCounted(counted, days)}>{text(words, { count })}</Link>;
   return (
     <Panel title={text('usage.promises')}>
-      <dl className={styles.promises}>
-        <div>
-          <dt>{text('usage.unsigned')}</dt>
-          <dd className={styles.share}>{share(unsigned, begun)}</dd>
-          <dd>{text('usage.unsignedOf', { unsigned, begun })}</dd>
-          <dd className="flex flex-wrap gap-y-1 gap-x-4">
+      <div className="grid grid-cols-1 gap-6 sm:grid-cols-2 print:grid-cols-2">
+        <div className="grid gap-1 content-start">
+          <Statistic title={text('usage.unsigned')} value={share(unsigned, begun)} />
+          <p>{text('usage.unsignedOf', { unsigned, begun })}</p>
+          <p className="flex flex-wrap gap-y-1 gap-x-4 max-sm:[&>a]:py-3 print:hidden">
             {link('unsigned', unsigned, 'usage.openUnsigned')}
             {link('begun', begun, 'usage.openBegun')}
-          </dd>
+          </p>
         </div>
-        <div>
-          <dt>{text('usage.overdue')}</dt>
-          <dd className={styles.share}>{share(overdue, shifts)}</dd>
-          <dd>{text('usage.overdueOf', { overdue, shifts })}</dd>
-          <dd className="flex flex-wrap gap-y-1 gap-x-4">
+        <div className="grid gap-1 content-start">
+          <Statistic title={text('usage.overdue')} value={share(overdue, shifts)} />
+          <p>{text('usage.overdueOf', { overdue, shifts })}</p>
+          <p className="flex flex-wrap gap-y-1 gap-x-4 max-sm:[&>a]:py-3 print:hidden">
             {link('overdue', overdue, 'usage.openOverdue')}
             {link('checkedIn', shifts, 'usage.openShifts')}
-          </dd>
+          </p>
         </div>
-      </dl>
+      </div>
     </Panel>
   );
 }

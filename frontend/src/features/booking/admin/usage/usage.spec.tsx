@@ -101,9 +101,9 @@ test('zero has no link', async () => {
 
 test('a range takes one press and is in the address', async () => {
   const { user, router } = show(used, '/?tab=usage');
-  await user.click(await screen.findByRole('button', { name: 'Last 7 days' }));
+  await user.click(await screen.findByRole('radio', { name: 'Last 7 days' }));
   expect(router.state.location.search).toMatch(/^\?tab=usage&from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d$/);
-  expect(screen.getByRole('button', { name: 'Last 7 days' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('radio', { name: 'Last 7 days' })).toBeChecked();
 });
 
 test('days in the wrong order are not requested', async () => {

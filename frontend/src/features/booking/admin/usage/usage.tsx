@@ -2,16 +2,16 @@ import { REFUSED_REQUEST_KEPT_DAYS } from '@rigbook/contracts/booking/requesting
 import { dayOf, parseDay } from '@rigbook/contracts/kernel/calendar';
 import type { Day } from '@rigbook/contracts/kernel/time';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Empty, Segmented, Skeleton } from 'antd';
 import { Link, useSearchParams } from 'react-router';
 import type { Usage } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { useNow } from '../../../../lib/time/use-now.js';
+import { useTimes } from '../../../../lib/time/use-times.js';
 import { useZone } from '../../../../lib/time/zone.js';
-import { Button } from '../../../../ui/button.js';
 import { Panel } from '../../../../ui/content/panel.js';
-import { Empty } from '../../../../ui/feedback/empty.js';
+import { PrintButton } from '../../../../ui/content/print-button.js';
 import { ErrorScreen } from '../../../../ui/feedback/error-screen.js';
-import { Bone, Skeleton } from '../../../../ui/feedback/skeleton.js';
 import { DayBoxes } from '../../../../ui/form/day-boxes.js';
 import { usageQuery } from '../api/figures.js';
 import { PromisesPart, VehiclesPart } from './usage-parts.js';
@@ -32,6 +32,7 @@ export function Usage() {
     enabled: countable,
     placeholderData: keepPreviousData,
   });
+  const times = useTimes();
   const isEmpty = data?.refusals.length === 0 && data.vehicles.every(({ bookings }) => bookings === 0);
 
   return (
@@ -42,18 +43,20 @@ export function Usage() {
         problem={countable ? undefined : text('usage.wrongDays')}
         onDays={(next) => setAddress({ tab: 'usage', ...next }, { replace: true })}
       />
+      <p className="hidden text-lg print:block">
+        {text('usage.printedDays', { from: times.fullDay(days.from), to: times.fullDay(days.to) })}
+      </p>
       <p className="text-soft">{text('usage.basis')}</p>
       {!countable ? null : error ? (
         <ErrorScreen error={error} retry={() => void refetch()} />
       ) : data === undefined ? (
-        <Skeleton label={text('usage.loading')}>
-          <Bone height={280} />
-          <Bone height={240} />
-        </Skeleton>
+        <div role="status" aria-label={text('usage.loading')}>
+          <Skeleton active paragraph={{ rows: 12 }} />
+        </div>
       ) : isEmpty ? (
-        <Empty icon="gauge">{text('usage.none')}</Empty>
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text('usage.none')} />
       ) : (
-        <div className={styles.parts} aria-busy={isPlaceholderData}>
+        <div className="grid grid-cols-1 gap-4 aria-busy:opacity-55" aria-busy={isPlaceholderData}>
           <VehiclesPart vehicles={data.vehicles} days={days} />
           <WeekPart hoursOfWeek={data.hoursOfWeek} days={days} />
           <PromisesPart usage={data} days={days} />
@@ -74,19 +77,20 @@ interface Props {
 /** The first and last day, or a preset range. */
 function DaysPicker({ days, today, problem, onDays }: Props) {
   const text = useText();
-  const isChosen = (count: number) => {
+  const chosen = lastDays.find((count) => {
     const { from, to } = lastDaysUntil(today, count);
     return from === days.from && to === days.to;
-  };
+  });
   return (
-    <div className={styles.picker} role="search" aria-label={text('usage.days')}>
-      <div className={styles.ranges}>
-        {lastDays.map((count) => (
-          <Button key={count} small aria-pressed={isChosen(count)} onClick={() => onDays(lastDaysUntil(today, count))}>
-            {text('usage.lastDays', { days: count })}
-          </Button>
-        ))}
-      </div>
+    <div className="flex flex-wrap items-end gap-3 print:hidden" role="search" aria-label={text('usage.days')}>
+      <Segmented
+        className="max-sm:w-full"
+        aria-label={text('usage.ranges')}
+        // a range of the boxes is none of these
+        value={chosen ?? 0}
+        options={lastDays.map((value) => ({ value, label: text('usage.lastDays', { days: value }) }))}
+        onChange={(count) => onDays(lastDaysUntil(today, count))}
+      />
       <DayBoxes
         days={days}
         problem={problem}
@@ -95,6 +99,9 @@ function DaysPicker({ days, today, problem, onDays }: Props) {
           if (day) onDays({ ...days, [edge]: day });
         }}
       />
+      <span className="ms-auto">
+        <PrintButton />
+      </span>
     </div>
   );
 }
@@ -127,7 +134,7 @@ function RefusalsPart({ refusals, days }: RefusalsPartProps) {
                   <span>{reason}</span>
                   <span className={styles.plot}>
                     <span
-                      className="h-4 min-w-1 rounded-[3px] bg-(--accent-ink)"
+                      className="h-4 min-w-1 rounded-[3px] bg-(--accent-ink) print:[print-color-adjust:exact]"
                       style={{ inlineSize: `${(100 * requests) / most}%` }}
                     />
                   </span>

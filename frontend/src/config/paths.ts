@@ -17,7 +17,10 @@ export const paths = {
   user: (userId: string) => `/admin?tab=users&user=${userId}`,
   addUser: '/users?dialog=add',
   importUsers: '/users?dialog=import',
+  adminFleet: '/admin?tab=fleet',
   addVehicle: '/admin?tab=fleet&dialog=add',
+  /** All about a vehicle, to print. */
+  vehicleFile: (vehicleId: string) => `/admin?tab=vehicle&vehicle=${vehicleId}`,
   /** The refused requests of a unit. */
   refusedOf: (unitNumber: string) => `/admin?tab=refused&unit=${unitNumber}`,
   /** What the access record has about a user. */

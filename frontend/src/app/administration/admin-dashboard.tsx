@@ -22,6 +22,7 @@ import { Today } from '../../features/booking/admin/today/today.js';
 import { Usage } from '../../features/booking/admin/usage/usage.js';
 import { ErasureRequests } from '../../features/responders/admin/erasure-requests/erasure-requests.js';
 import { Users } from '../../features/responders/admin/users/users.js';
+import { VehicleFile } from '../../features/fleet/admin/vehicle-file/vehicle-file.js';
 import { VehicleFleet } from '../../features/fleet/admin/vehicle-fleet/vehicle-fleet.js';
 import { SettingsTab } from './settings-tab.js';
 import { pageAt } from './desk/desk-pages.js';
@@ -32,6 +33,7 @@ const tabs = {
   diary: BookingDiary,
   users: Users,
   fleet: VehicleFleet,
+  vehicle: VehicleFile,
   maintenance: Maintenance,
   licences: LicenceReviews,
   agreements: AgreementFiles,
@@ -58,9 +60,12 @@ export function AdminDashboard() {
 
   return (
     <>
-      <div className="print:hidden">
-        <PageTitle title={text(isRequests ? 'desk.page.requests' : `admin.tab.${open}`)} />
-      </div>
+      {open !== 'vehicle' && (
+        // the timetable is printed with its day as the title
+        <div className={open === 'today' ? 'print:hidden' : undefined}>
+          <PageTitle title={text(isRequests ? 'desk.page.requests' : `admin.tab.${open}`)} />
+        </div>
+      )}
       {counts.data !== undefined ? (
         <>
           {open === 'today' && (

@@ -1,5 +1,6 @@
 import type { paths } from '@rigbook/contracts/api.types';
 import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { Answer } from '../http/answers.js';
 import { api } from '../http/client.js';
 
@@ -49,6 +50,21 @@ export const pagedQuery = <Path extends ListPath>(list: PagedList<Path>) =>
 /** The items of all loaded pages; undefined before the first. */
 export const itemsOf = <Item>(data: { readonly pages: readonly Page<Item>[] } | undefined): Item[] | undefined =>
   data?.pages.flatMap(({ items }) => items);
+
+interface LoadedByPage {
+  readonly hasNextPage: boolean;
+  readonly isFetching: boolean;
+  readonly error: unknown;
+  readonly fetchNextPage: () => unknown;
+}
+
+/** Loads one page after the other, for what is shown or printed as a whole. */
+export function useAllPages({ hasNextPage, isFetching, error, fetchNextPage }: LoadedByPage): void {
+  const wants = hasNextPage && !isFetching && !error;
+  useEffect(() => {
+    if (wants) void fetchNextPage();
+  }, [wants, fetchNextPage]);
+}
 
 const nextLink = /<([^>]+)>;\s*rel="next"/;
 

@@ -74,6 +74,13 @@ export function FleetCard({ vehicle, onEdit, onStartMaintenance, onRetire }: Pro
             {text('adminFleet.startMaintenance')}
           </Button>
         )}
+        <Link
+          className="inline-flex items-center min-h-(--target) px-2"
+          to={paths.vehicleFile(vehicle.id)}
+          aria-label={text('vehicleFile.openNamed', named)}
+        >
+          {text('vehicleFile.open')}
+        </Link>
         <Button small look="quiet" danger aria-label={text('adminFleet.retireNamed', named)} onClick={onRetire}>
           {text('adminFleet.retire')}
         </Button>

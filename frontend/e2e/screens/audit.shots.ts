@@ -80,7 +80,7 @@ test('what auditors find: differences, custody of fines and a broken log', async
     '110',
     `/audit?tab=replay&at=${clock(-1 / 30).replace(' ', 'T')}&from=${clock(0).slice(0, 10)}&to=${clock(72).slice(0, 10)}`,
   );
-  await page.locator('main li').nth(6).waitFor();
+  await page.locator('main [data-row-key]').nth(6).waitFor();
   await shot('74-replay-differences');
   await page.emulateMedia({ media: 'print' });
   await shot('74-replay-printed');
@@ -121,7 +121,7 @@ test('the access record in the audit, the administration and the account', async
   };
   const signIn = (unitNumber: string, phoneLastFour = `0${unitNumber}`) =>
     page.request.post('/api/auth/login', { data: { unitNumber, phoneLastFour } });
-  const listed = () => page.locator('main ul > li p').first().waitFor();
+  const listed = () => page.locator('main [data-row-key]').first().waitFor();
 
   // few failures each, so that no unit is locked out
   const unit = ['101', '102', '103', '104'][test.info().project.name.length % 4] ?? '101';

@@ -54,6 +54,8 @@ export const en = {
   'replay.bookings': 'Booking diary',
   'replay.noBookings': 'No booking starts on these days.',
   'replay.hasMore': 'Showing the first {shown} bookings. Choose fewer days to see the others.',
+  'replay.difference': 'Now',
+  'replay.reading': 'Reading',
   'replay.nowCount': 'Now {count}',
   'replay.nowIs': '{what} now: {value}',
   'replay.same': 'Same as now',

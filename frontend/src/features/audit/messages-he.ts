@@ -55,6 +55,8 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'replay.bookings': 'יומן הזמנות',
   'replay.noBookings': 'אין הזמנות שמתחילות בימים האלה.',
   'replay.hasMore': 'מוצגות {shown} ההזמנות הראשונות. כדי לראות את האחרות יש לבחור פחות ימים.',
+  'replay.difference': 'עכשיו',
+  'replay.reading': 'קריאה',
   'replay.nowCount': 'עכשיו {count}',
   'replay.nowIs': '{what} עכשיו: {value}',
   'replay.same': 'כמו עכשיו',

@@ -46,6 +46,7 @@ const none: ReadonlySet<string> = new Set();
 /** A list of the desk: dense rows below a head that stays visible, cards on a phone, and a keyboard for both. */
 export function DeskTable<Row>({ rows, idOf, nameOf, columns, sort, onSort, ...props }: Props<Row>) {
   const narrow = useMediaQuery(tooNarrowForTables);
+  const onPaper = useMediaQuery('print');
   const frame = useRef<HTMLDivElement>(null);
   const choices = useTableChoices(props.name);
   const [chosenIds, setChosenIds] = useState(none);
@@ -79,7 +80,7 @@ export function DeskTable<Row>({ rows, idOf, nameOf, columns, sort, onSort, ...p
     rows: rows && inOrder,
     idOf,
     nameOf,
-    columns: columns.filter(choices.isShown),
+    columns: columns.filter((column) => choices.isShown(column) && !(onPaper && column.inCard === 'buttons')),
     currentId,
     isUrgent: props.isUrgent,
     onOpen: props.onOpen,

@@ -8,7 +8,6 @@ import { Field } from '../../../ui/form/field.js';
 import { NativeSelect } from '../../../ui/form/native-select.js';
 import { UnitBox } from '../../responders/shared/unit-box.js';
 import type { AccessSearch } from '../api/access-record.js';
-import styles from './access-record.module.css';
 import { NetworkBox } from './network-box.js';
 
 interface Props {
@@ -25,8 +24,11 @@ export function AccessFilters({ search, named, isNetworkWrong, onField, onClear 
   const text = useText();
   const person = usePerson();
   return (
-    <search className={styles.filters} aria-label={text('access.search')}>
-      <div className={styles.kind}>
+    <search
+      className="grid grid-cols-2 gap-3 items-start min-[900px]:grid-cols-[2fr_1fr_2fr_1fr_1fr] max-[899px]:[&>.wide]:col-span-full"
+      aria-label={text('access.search')}
+    >
+      <div className="wide">
         <Field label={text('access.kind')}>
           {(control) => (
             <NativeSelect
@@ -45,7 +47,7 @@ export function AccessFilters({ search, named, isNetworkWrong, onField, onClear 
         </Field>
       </div>
       <UnitBox unit={search.unit ?? ''} onUnit={(unit) => onField('unit', unit)} />
-      <div className={styles.network}>
+      <div className="wide">
         <NetworkBox
           network={search.network ?? ''}
           isWrong={isNetworkWrong}
@@ -54,7 +56,7 @@ export function AccessFilters({ search, named, isNetworkWrong, onField, onClear 
       </div>
       <DayBoxes days={search} onDay={onField} />
       {Object.keys(search).length > 0 && (
-        <div className={`${styles.wide} ${styles.facts}`}>
+        <div className="col-span-full flex flex-wrap items-center gap-y-1 gap-x-4">
           {search.person && (
             <>
               <span>{text('access.onlyPerson', { person: named ? person(named) : text('access.chosenPerson') })}</span>

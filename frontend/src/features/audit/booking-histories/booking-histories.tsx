@@ -1,26 +1,27 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useSearchParams, Link } from 'react-router';
-import { useText } from '../../../lib/i18n/use-text.js';
-import { useZone } from '../../../lib/time/zone.js';
-import { itemsOf, pagedQuery } from '../../../lib/queries/paged-query.js';
-import { Empty } from '../../../ui/feedback/empty.js';
-import { ErrorScreen } from '../../../ui/feedback/error-screen.js';
-import { NextPage } from '../../../ui/content/next-page.js';
-import { Bone, Skeleton } from '../../../ui/feedback/skeleton.js';
-import styles from './booking-histories.module.css';
-import { bookingAddress, bookingFilterOf } from '../../booking/api/booking-search.js';
-import type { BookingSearch, BookingFilter } from '../../booking/api/booking-search.js';
-import { keys } from '../../../lib/http/keys.js';
+import { Empty } from 'antd';
+import { Link, useNavigate } from 'react-router';
 import { paths } from '../../../config/paths.js';
 import { type Booking } from '../../../lib/http/answers.js';
+import { keys } from '../../../lib/http/keys.js';
 import { usePerson } from '../../../lib/i18n/use-person.js';
+import { useText } from '../../../lib/i18n/use-text.js';
+import { itemsOf, pagedQuery } from '../../../lib/queries/paged-query.js';
 import { useTimes } from '../../../lib/time/use-times.js';
-import { BookingStatusTag } from '../../booking/shared/booking-status-tag.js';
+import { useZone } from '../../../lib/time/zone.js';
+import { useSearch } from '../../../lib/use-search.js';
+import { NextPage } from '../../../ui/content/next-page.js';
+import type { DeskColumn } from '../../../ui/desk-table/desk-column.js';
+import { DeskTable } from '../../../ui/desk-table/desk-table.js';
 import { DayBoxes } from '../../../ui/form/day-boxes.js';
 import { SearchBox } from '../../../ui/form/search-box.js';
-import { UnitBox } from '../../responders/shared/unit-box.js';
-import { VehicleBox } from '../../fleet/shared/vehicle-box.js';
+import { bookingAddress, bookingFilterOf } from '../../booking/api/booking-search.js';
+import type { BookingSearch, BookingFilter } from '../../booking/api/booking-search.js';
+import { BookingStatusTag } from '../../booking/shared/booking-status-tag.js';
 import { fleetQuery } from '../../fleet/api/get-fleet.js';
+import { VehicleBox } from '../../fleet/shared/vehicle-box.js';
+import { VehicleName } from '../../fleet/shared/vehicle-name.js';
+import { UnitBox } from '../../responders/shared/unit-box.js';
 
 /** Bookings with a history, newest start first. */
 const findBookingsQuery = (filter: BookingFilter) =>
@@ -29,66 +30,81 @@ const findBookingsQuery = (filter: BookingFilter) =>
 /** Where auditors find a booking to read its history. */
 export function BookingHistories() {
   const text = useText();
-  const [address, setAddress] = useSearchParams();
-  const search = bookingAddress.parse(address);
+  const person = usePerson();
+  const navigate = useNavigate();
+  const [search, show] = useSearch(bookingAddress);
   const filter = bookingFilterOf(search, useZone());
   const found = useInfiniteQuery({ ...findBookingsQuery(filter), placeholderData: keepPreviousData });
-  const bookings = itemsOf(found.data) ?? [];
-  const change = (field: keyof BookingSearch, given: string) =>
-    setAddress(
-      { tab: 'bookings', ...bookingAddress.write(bookingAddress.with(search, field, given)) },
-      { replace: true },
-    );
-
+  const bookings = itemsOf(found.data);
   return (
     <div className="grid grid-cols-1 gap-4">
-      <SearchForm search={search} onChange={change} />
-      {found.error && bookings.length === 0 ? (
-        <ErrorScreen error={found.error} retry={() => void found.refetch()} />
-      ) : found.data === undefined ? (
-        <Skeleton label={text('diary.loading')}>
-          <Bone height={56} />
-          <Bone height={56} />
-          <Bone height={56} />
-        </Skeleton>
-      ) : bookings.length === 0 ? (
-        <Empty icon="calendar">
-          <p>{text('audit.noBookings')}</p>
-        </Empty>
-      ) : (
-        <div aria-busy={found.isPlaceholderData}>
-          <FoundBookings bookings={bookings} />
-          <NextPage list={found} label={text('diary.more')} />
-        </div>
-      )}
+      <DeskTable
+        name="histories"
+        label={text('audit.tab.bookings')}
+        rows={bookings}
+        idOf={({ id }) => id}
+        nameOf={({ vehicle, user }) => text('history.of', { vehicle: vehicle.name, person: person(user) })}
+        columns={useColumns()}
+        loading={text('diary.loading')}
+        empty={<Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text('audit.noBookings')} />}
+        error={found.error}
+        onRetry={() => void found.refetch()}
+        isOld={found.isPlaceholderData}
+        onOpen={({ id }) => void navigate(paths.history(id))}
+        tools={
+          <SearchForm search={search} onChange={(field, given) => show(bookingAddress.with(search, field, given))} />
+        }
+      />
+      {bookings !== undefined && bookings.length > 0 && <NextPage list={found} label={text('diary.more')} />}
     </div>
   );
 }
 
-/** Each links to the booking's history. */
-function FoundBookings({ bookings }: { bookings: readonly Booking[] }) {
+function useColumns(): readonly DeskColumn<Booking>[] {
   const text = useText();
   const times = useTimes();
   const person = usePerson();
-  return (
-    <ul className={styles.found} aria-label={text('audit.tab.bookings')}>
-      {bookings.map(({ id, vehicle, user, startTime, endTime, status, purpose }) => (
-        <li key={id}>
-          <Link to={paths.history(id)} className={styles.booking}>
-            <strong>
-              <bdi>{vehicle.name}</bdi>
-            </strong>
-            <span>{person(user)}</span>
-            <span className="tabular-nums">{times.period({ startAt: startTime, endAt: endTime })}</span>
-            <span className="text-soft wrap-anywhere">
-              <bdi>{purpose}</bdi>
-            </span>
-            <BookingStatusTag status={status} />
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
+  return [
+    {
+      name: 'vehicle',
+      title: text('diary.vehicle'),
+      width: 150,
+      cell: ({ id, vehicle }) => (
+        <Link to={paths.history(id)} className="inline-flex items-center min-h-(--target)">
+          <VehicleName vehicle={vehicle} />
+        </Link>
+      ),
+    },
+    { name: 'responder', title: text('diary.responder'), inCard: 'unlabeled', cell: ({ user }) => person(user) },
+    {
+      name: 'period',
+      title: text('diary.period'),
+      wraps: true,
+      inCard: 'unlabeled',
+      cell: ({ startTime, endTime }) => (
+        <span className="tabular-nums">{times.period({ startAt: startTime, endAt: endTime })}</span>
+      ),
+    },
+    {
+      name: 'purpose',
+      title: text('diary.purpose'),
+      wraps: true,
+      inCard: 'unlabeled',
+      optional: 'shown',
+      cell: ({ purpose }) => (
+        <bdi className="text-soft wrap-anywhere" title={purpose}>
+          {purpose}
+        </bdi>
+      ),
+    },
+    {
+      name: 'status',
+      title: text('diary.status'),
+      width: 180,
+      inCard: 'unlabeled',
+      cell: ({ status }) => <BookingStatusTag status={status} />,
+    },
+  ];
 }
 
 interface Props {
@@ -101,7 +117,7 @@ function SearchForm({ search, onChange }: Props) {
   const text = useText();
   const { data: fleet = [] } = useQuery(fleetQuery);
   return (
-    <search className={styles.search}>
+    <search className="grid grid-cols-2 gap-3 items-end min-[640px]:grid-cols-[2fr_repeat(4,1fr)] max-sm:[&>:first-child]:col-span-full">
       <SearchBox
         words={search.q ?? ''}
         placeholder={text('diary.findPlaceholder')}

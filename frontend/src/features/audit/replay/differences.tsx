@@ -1,13 +1,12 @@
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Icon } from '../../../ui/icon.js';
-import styles from './replay.module.css';
 
 /** What is different now, in words and with an icon; "As now" if nothing is. */
 export function Differences({ differences }: { differences: readonly string[] }) {
   const text = useText();
   if (differences.length === 0) return <span className="text-soft">{text('replay.same')}</span>;
   return (
-    <div className={styles.different}>
+    <div className="flex items-center gap-1.5 text-(--orange-ink) font-semibold">
       <Icon name="alert" size={16} />
       <ul aria-label={text('replay.differentNow')}>
         {differences.map((difference) => (

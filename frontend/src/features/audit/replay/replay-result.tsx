@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { Statistic } from 'antd';
+import { Empty, Skeleton, Statistic } from 'antd';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../lib/time/use-times.js';
-import { Empty } from '../../../ui/feedback/empty.js';
 import { ErrorScreen } from '../../../ui/feedback/error-screen.js';
+import type { DeskColumn } from '../../../ui/desk-table/desk-column.js';
+import { DeskTable } from '../../../ui/desk-table/desk-table.js';
 import { Panel } from '../../../ui/content/panel.js';
 import { PrintButton } from '../../../ui/content/print-button.js';
-import { Bone, Skeleton } from '../../../ui/feedback/skeleton.js';
 import { replayQuery, type ReplayAsked } from '../api/get-replay.js';
-import styles from './replay.module.css';
 import { VehiclesAsOf } from './vehicles-as-of.js';
 import { Link } from 'react-router';
 import { paths } from '../../../config/paths.js';
@@ -51,10 +50,9 @@ export function ReplayResult({ asked }: { asked: ReplayAsked }) {
   if (error && !isFetching) return <ErrorScreen error={error} retry={() => void refetch()} />;
   if (!replay)
     return (
-      <Skeleton label={text('replay.loading')}>
-        <Bone height={96} />
-        <Bone height={240} />
-      </Skeleton>
+      <div role="status" aria-label={text('replay.loading')}>
+        <Skeleton active paragraph={{ rows: 8 }} />
+      </div>
     );
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -67,11 +65,7 @@ export function ReplayResult({ asked }: { asked: ReplayAsked }) {
         <VehiclesAsOf vehicles={replay.vehicles} />
       </Panel>
       <Panel title={text('replay.bookings')}>
-        {replay.bookings.length === 0 ? (
-          <Empty icon="calendar">{text('replay.noBookings')}</Empty>
-        ) : (
-          <BookingsThen bookings={replay.bookings} />
-        )}
+        <BookingsThen bookings={replay.bookings} />
         {replay.hasMore && <p>{text('replay.hasMore', { shown: replay.bookings.length })}</p>}
       </Panel>
     </div>
@@ -84,25 +78,53 @@ function BookingsThen({ bookings }: { bookings: Replay['bookings'] }) {
   const times = useTimes();
   const person = usePerson();
   const differencesOf = useBookingDifferences();
+  const columns: readonly DeskColumn<Replay['bookings'][number]>[] = [
+    {
+      name: 'vehicle',
+      title: text('diary.vehicle'),
+      width: 150,
+      cell: ({ before, now }) => (
+        <Link to={paths.history(now.id)} className="inline-flex items-center min-h-(--target)">
+          <bdi>{(before ?? now).vehicle.name}</bdi>
+        </Link>
+      ),
+    },
+    {
+      name: 'period',
+      title: text('diary.period'),
+      wraps: true,
+      inCard: 'unlabeled',
+      cell: ({ now }) => (
+        <span className="tabular-nums">{times.period({ startAt: now.startTime, endAt: now.endTime })}</span>
+      ),
+    },
+    { name: 'responder', title: text('diary.responder'), inCard: 'unlabeled', cell: ({ now }) => person(now.user) },
+    {
+      name: 'status',
+      title: text('diary.status'),
+      width: 170,
+      inCard: 'unlabeled',
+      cell: ({ before }) => (before ? <BookingStatusTag status={before.status} /> : text('replay.notYetRequested')),
+    },
+    {
+      name: 'difference',
+      title: text('replay.difference'),
+      wraps: true,
+      inCard: 'unlabeled',
+      cell: ({ before, now }) => <Differences differences={differencesOf(before, now)} />,
+    },
+  ];
   return (
-    <ul aria-label={text('replay.bookings')}>
-      {bookings.map(({ before, now }) => (
-        <li key={now.id} className={styles.row}>
-          <Link to={paths.history(now.id)}>
-            <bdi>{(before ?? now).vehicle.name}</bdi>
-          </Link>
-          <span>
-            {times.period({ startAt: now.startTime, endAt: now.endTime })}
-            <br />
-            <span className="text-soft">{person(now.user)}</span>
-          </span>
-          <span>
-            {before ? <BookingStatusTag status={before.status} /> : <span>{text('replay.notYetRequested')}</span>}
-          </span>
-          <Differences differences={differencesOf(before, now)} />
-        </li>
-      ))}
-    </ul>
+    <DeskTable
+      name="replay-bookings"
+      label={text('replay.bookings')}
+      rows={bookings}
+      idOf={({ now }) => now.id}
+      nameOf={({ now }) => text('history.of', { vehicle: now.vehicle.name, person: person(now.user) })}
+      columns={columns}
+      loading={text('replay.loading')}
+      empty={<Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text('replay.noBookings')} />}
+    />
   );
 }
 

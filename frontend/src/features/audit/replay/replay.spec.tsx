@@ -30,9 +30,7 @@ test('shows the state at that moment, and row by row in words what is different 
   );
   renderScreen(<Replay />, at);
   expect(await screen.findByText(/after 12 events/)).toBeVisible();
-  const [then, later] = within(screen.getByRole('list', { name: 'Booking diary' })).getAllByRole('listitem', {
-    name: '',
-  });
+  const [, then, later] = within(screen.getByRole('table', { name: 'Booking diary' })).getAllByRole('row');
   expect(then).toHaveTextContent('Pending approval');
   expect(then).toHaveTextContent('Status now: Approved');
   expect(then).toHaveTextContent('Signed since then');

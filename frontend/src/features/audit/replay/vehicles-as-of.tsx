@@ -1,45 +1,74 @@
 import { type Replay, type FleetVehicle } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
+import type { DeskColumn } from '../../../ui/desk-table/desk-column.js';
+import { DeskTable } from '../../../ui/desk-table/desk-table.js';
 import { VehicleStatusTag, useVehicleStatusLabel } from '../../fleet/shared/vehicle-status-tag.js';
 import { Differences } from './differences.js';
-import styles from './replay.module.css';
+
+type AsOf = Replay['vehicles'][number];
 
 export function VehiclesAsOf({ vehicles }: { vehicles: Replay['vehicles'] }) {
   const text = useText();
   const differencesOf = useVehicleDifferences();
+  const columns: readonly DeskColumn<AsOf>[] = [
+    {
+      name: 'vehicle',
+      title: text('diary.vehicle'),
+      width: 150,
+      cell: (vehicle) => (
+        <strong>
+          <bdi>{shownOf(vehicle)?.name}</bdi>
+        </strong>
+      ),
+    },
+    {
+      name: 'reading',
+      title: text('replay.reading'),
+      wraps: true,
+      inCard: 'unlabeled',
+      cell: ({ before }) =>
+        before === null ? (
+          text('replay.notYetAdded')
+        ) : (
+          <>
+            {before.mileage == null
+              ? text('replay.notRead')
+              : text('diary.reading', { km: before.mileage, fuel: before.fuelLevel ?? 0 })}
+            <br />
+            <bdi className="text-soft">{before.location}</bdi>
+          </>
+        ),
+    },
+    {
+      name: 'status',
+      title: text('diary.status'),
+      width: 170,
+      inCard: 'unlabeled',
+      cell: ({ before }) => before && <VehicleStatusTag status={before.status} />,
+    },
+    {
+      name: 'difference',
+      title: text('replay.difference'),
+      wraps: true,
+      inCard: 'unlabeled',
+      cell: (vehicle) => <Differences differences={differencesOf(vehicle)} />,
+    },
+  ];
   return (
-    <ul aria-label={text('replay.vehicles')}>
-      {vehicles.map((vehicle) => {
-        const { before, now } = vehicle;
-        const shown = before ?? now;
-        return (
-          shown && (
-            <li key={shown.id} className={styles.row}>
-              <strong>
-                <bdi>{shown.name}</bdi>
-              </strong>
-              <span>
-                {before ? (
-                  <>
-                    {before.mileage == null
-                      ? text('replay.notRead')
-                      : text('diary.reading', { km: before.mileage, fuel: before.fuelLevel ?? 0 })}
-                    <br />
-                    <bdi className="text-soft">{before.location}</bdi>
-                  </>
-                ) : (
-                  text('replay.notYetAdded')
-                )}
-              </span>
-              <span>{before && <VehicleStatusTag status={before.status} />}</span>
-              <Differences differences={differencesOf(vehicle)} />
-            </li>
-          )
-        );
-      })}
-    </ul>
+    <DeskTable
+      name="replay-vehicles"
+      label={text('replay.vehicles')}
+      rows={vehicles}
+      idOf={(vehicle) => shownOf(vehicle)?.id ?? ''}
+      nameOf={(vehicle) => shownOf(vehicle)?.name ?? ''}
+      columns={columns}
+      loading={text('replay.loading')}
+      empty={null}
+    />
   );
 }
+
+const shownOf = ({ before, now }: AsOf): FleetVehicle | null => before ?? now;
 
 /** What is different about a vehicle now, in words. */
 function useVehicleDifferences(): (vehicle: Replay['vehicles'][number]) => string[] {

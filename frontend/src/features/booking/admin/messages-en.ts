@@ -117,6 +117,8 @@ export const en = {
   'refused.kept': 'Vehicle requests refused by the booking rules. They are kept for {days} days.',
   'refused.search': 'Filter refused requests',
   'refused.reason': 'Reason',
+  'refused.when': 'Refused',
+  'refused.code': 'Rule',
   'refused.allReasons': 'All reasons',
   'refused.loading': 'Loading refused requests...',
   'refused.none': 'No refused requests.',

@@ -119,6 +119,8 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'refused.kept': 'בקשות לרכב שסורבו לפי כללי ההזמנה. הן נשמרות {days} יום.',
   'refused.search': 'צמצום הבקשות שסורבו',
   'refused.reason': 'סיבה',
+  'refused.when': 'סורבה',
+  'refused.code': 'כלל',
   'refused.allReasons': 'כל הסיבות',
   'refused.loading': 'טוענים את הבקשות שסורבו...',
   'refused.none': 'אין בקשות שסורבו.',

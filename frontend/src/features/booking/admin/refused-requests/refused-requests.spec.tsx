@@ -37,11 +37,12 @@ function show(requests: readonly object[], at = '/?tab=refused', wording?: Param
 
 test('each says who wanted what, and the reason given', async () => {
   show([beyond]);
-  const line = within(await screen.findByRole('listitem'));
-  expect(line.getByText('Dana Levi, Unit 101')).toBeVisible();
+  expect(await screen.findByText('Dana Levi, Unit 101')).toBeVisible();
+  const line = within(screen.getAllByRole('row')[1]!);
   expect(line.getByText(/Fri 29 Nov, 18:00.+22:00 \(4 hours\)/)).toBeVisible();
   expect(line.getByText('Bookings can start at most 6 days ahead.')).toBeVisible();
-  expect(line.getByText(/Refused Wed 20 Nov, 11:12.+rules, edition 1/)).toBeVisible();
+  expect(line.getByText('Wed 20 Nov, 11:12')).toBeVisible();
+  expect(line.getByText(/rules, edition 1/)).toBeVisible();
 });
 
 test('is in Hebrew on a Hebrew page', async () => {

@@ -4,72 +4,129 @@ import {
   requestRefusalCodes,
 } from '@rigbook/contracts/booking/requesting/refused-request.words';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { Empty } from 'antd';
+import type { RefusedRequest } from '../../../../lib/http/answers.js';
+import { useRefusalText } from '../../../../lib/http/refusal-text.js';
+import { usePerson } from '../../../../lib/i18n/use-person.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { itemsOf } from '../../../../lib/queries/paged-query.js';
+import { useTimes } from '../../../../lib/time/use-times.js';
 import { useZone } from '../../../../lib/time/zone.js';
+import { useSearch } from '../../../../lib/use-search.js';
 import { Button } from '../../../../ui/button.js';
 import { NextPage } from '../../../../ui/content/next-page.js';
-import { Empty } from '../../../../ui/feedback/empty.js';
-import { ErrorScreen } from '../../../../ui/feedback/error-screen.js';
-import { Bone, Skeleton } from '../../../../ui/feedback/skeleton.js';
+import type { DeskColumn } from '../../../../ui/desk-table/desk-column.js';
+import { DeskTable } from '../../../../ui/desk-table/desk-table.js';
 import { Field } from '../../../../ui/form/field.js';
 import { NativeSelect } from '../../../../ui/form/native-select.js';
 import { refusedAddress, refusedFilterOf, refusedRequestsQuery, type RefusedSearch } from '../api/refused-requests.js';
 import { DiaryFilters } from '../booking-diary/diary-filters.js';
-import { RefusedLine } from '../shared/refused-line.js';
-import styles from './refused-requests.module.css';
 
 const AT_ONCE = 50;
 
 /** Requests that were refused, and why; the filter is in the address. */
 export function RefusedRequests() {
   const text = useText();
-  const [address, setAddress] = useSearchParams();
-  const search = refusedAddress.parse(address);
+  const person = usePerson();
+  const [search, show] = useSearch(refusedAddress);
   const filter = refusedFilterOf(search, useZone());
   const list = useInfiniteQuery({ ...refusedRequestsQuery(filter, AT_ONCE), placeholderData: keepPreviousData });
   const requests = itemsOf(list.data);
-  const show = (next: RefusedSearch) =>
-    setAddress({ tab: 'refused', ...refusedAddress.write(next) }, { replace: true });
   const set = (field: keyof RefusedSearch, given: string) => show(refusedAddress.with(search, field, given));
   const isNarrowed = Object.keys(search).length > 0;
 
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="text-soft">{text('refused.kept', { days: REFUSED_REQUEST_KEPT_DAYS })}</p>
-      <div className={styles.tools} role="search" aria-label={text('refused.search')}>
-        <ReasonSelect reason={search.reason} onReason={(reason) => set('reason', reason)} />
-        <DiaryFilters search={search} onField={set} />
-        {isNarrowed && (
-          <div>
-            <Button small look="quiet" onClick={() => show({})}>
-              {text('diary.clear')}
-            </Button>
+      <DeskTable
+        name="refused"
+        label={text('admin.tab.refused')}
+        rows={requests}
+        idOf={({ id }) => id}
+        nameOf={({ user }) => person(user)}
+        columns={useColumns()}
+        loading={text('refused.loading')}
+        empty={
+          <Empty
+            image={Empty.PRESENTED_IMAGE_SIMPLE}
+            description={text(isNarrowed ? 'refused.noMatch' : 'refused.none')}
+          />
+        }
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        isOld={list.isPlaceholderData}
+        tools={
+          <div
+            className="grid grid-cols-1 gap-3 items-end min-[900px]:grid-cols-[1fr_4fr]"
+            role="search"
+            aria-label={text('refused.search')}
+          >
+            <ReasonSelect reason={search.reason} onReason={(reason) => set('reason', reason)} />
+            <DiaryFilters search={search} onField={set} />
+            {isNarrowed && (
+              <div className="col-span-full">
+                <Button small look="quiet" onClick={() => show({})}>
+                  {text('diary.clear')}
+                </Button>
+              </div>
+            )}
           </div>
-        )}
-      </div>
-      {list.error && !requests?.length ? (
-        <ErrorScreen error={list.error} retry={() => void list.refetch()} />
-      ) : requests === undefined ? (
-        <Skeleton label={text('refused.loading')}>
-          <Bone height={72} />
-          <Bone height={72} />
-        </Skeleton>
-      ) : requests.length === 0 ? (
-        <Empty icon="check">{text(isNarrowed ? 'refused.noMatch' : 'refused.none')}</Empty>
-      ) : (
-        <>
-          <ul className={styles.list} aria-label={text('admin.tab.refused')} aria-busy={list.isPlaceholderData}>
-            {requests.map((request) => (
-              <RefusedLine key={request.id} request={request} withPerson />
-            ))}
-          </ul>
-          <NextPage list={list} label={text('diary.more')} />
-        </>
-      )}
+        }
+      />
+      {requests !== undefined && requests.length > 0 && <NextPage list={list} label={text('diary.more')} />}
     </div>
   );
+}
+
+/** Who wanted which vehicle and when, and the reason given. */
+function useColumns(): readonly DeskColumn<RefusedRequest>[] {
+  const text = useText();
+  const times = useTimes();
+  const person = usePerson();
+  const refusalText = useRefusalText();
+  return [
+    { name: 'responder', title: text('diary.responder'), wraps: true, cell: ({ user }) => person(user) },
+    {
+      name: 'vehicle',
+      title: text('diary.vehicle'),
+      width: 120,
+      inCard: 'unlabeled',
+      cell: ({ vehicle }) => (vehicle.name === null ? text('refused.noVehicle') : <bdi>{vehicle.name}</bdi>),
+    },
+    {
+      name: 'period',
+      title: text('diary.period'),
+      wraps: true,
+      inCard: 'unlabeled',
+      cell: ({ startTime, endTime }) => (
+        <span className="tabular-nums">{times.period({ startAt: startTime, endAt: endTime })}</span>
+      ),
+    },
+    {
+      name: 'reason',
+      title: text('refused.reason'),
+      wraps: true,
+      inCard: 'unlabeled',
+      cell: (request) => <span title={refusalText(request)}>{refusalText(request)}</span>,
+    },
+    {
+      name: 'refused',
+      title: text('refused.when'),
+      wraps: true,
+      cell: ({ refusedAt }) => <span className="tabular-nums">{times.instant(refusedAt)}</span>,
+    },
+    {
+      name: 'rules',
+      title: text('refused.code'),
+      optional: 'shown',
+      wraps: true,
+      cell: ({ ruleVersion, code }) => (
+        <span className="text-soft">
+          {text('refused.rules', { edition: ruleVersion })} · <bdi dir="ltr">{code}</bdi>
+        </span>
+      ),
+    },
+  ];
 }
 
 interface Props {

@@ -4,9 +4,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Usage } from '../../../../lib/http/answers.js';
 import { type MessageId, useText } from '../../../../lib/i18n/use-text.js';
+import type { DeskColumn } from '../../../../ui/desk-table/desk-column.js';
+import { DeskTable } from '../../../../ui/desk-table/desk-table.js';
+import { VehicleName } from '../../../fleet/shared/vehicle-name.js';
 import { Panel } from '../../../../ui/content/panel.js';
 import { bookingsCounted, bookingsOf, type UsageDays } from './usage-days.js';
-import styles from './usage.module.css';
 import { VehicleBars } from './vehicle-bars.js';
 
 interface Props {
@@ -17,61 +19,72 @@ interface Props {
 /** Bars to look at, and the same numbers in a table. */
 export function VehiclesPart({ vehicles, days }: Props) {
   const text = useText();
+  const columns: readonly DeskColumn<Usage['vehicles'][number]>[] = [
+    { name: 'vehicle', title: text('usage.vehicle'), cell: (vehicle) => <VehicleName vehicle={vehicle} /> },
+    {
+      name: 'bookings',
+      title: text('usage.bookings'),
+      align: 'end',
+      cell: ({ id, name, bookings }) => (
+        <FigureLink
+          of={bookings}
+          to={bookingsOf(id, days)}
+          label={text('usage.bookingsOf', { count: bookings, vehicle: name })}
+        />
+      ),
+    },
+    {
+      name: 'booked',
+      title: text('usage.bookedHours'),
+      align: 'end',
+      cell: ({ id, name, bookedHours }) => (
+        <FigureLink
+          of={bookedHours}
+          to={bookingsOf(id, days, { counted: 'booked' })}
+          label={text('usage.bookedHoursOf', { count: bookedHours, vehicle: name })}
+        />
+      ),
+    },
+    {
+      name: 'shifts',
+      title: text('usage.shifts'),
+      align: 'end',
+      cell: ({ id, name, shifts }) => (
+        <FigureLink
+          of={shifts}
+          to={bookingsOf(id, days, { counted: 'checkedIn' })}
+          label={text('usage.shiftsOf', { count: shifts, vehicle: name })}
+        />
+      ),
+    },
+    {
+      name: 'out',
+      title: text('usage.hoursOut'),
+      align: 'end',
+      cell: ({ id, name, hoursOut }) => (
+        <FigureLink
+          of={hoursOut}
+          to={bookingsOf(id, days, { status: 'completed' })}
+          label={text('usage.hoursOutOf', { count: hoursOut, vehicle: name })}
+        />
+      ),
+    },
+  ];
   return (
     <Panel title={text('usage.vehicles')}>
       <figure className="mb-4" aria-label={text('usage.chart')}>
         <VehicleBars vehicles={vehicles} />
       </figure>
-      <div className={styles.scroll} tabIndex={0} role="group" aria-label={text('usage.vehicles')}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{text('usage.vehicle')}</th>
-              <th scope="col">{text('usage.bookings')}</th>
-              <th scope="col">{text('usage.bookedHours')}</th>
-              <th scope="col">{text('usage.shifts')}</th>
-              <th scope="col">{text('usage.hoursOut')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {vehicles.map(({ id, name, bookings, bookedHours, shifts, hoursOut }) => (
-              <tr key={id}>
-                <th scope="row">
-                  <bdi>{name}</bdi>
-                </th>
-                <td>
-                  <FigureLink
-                    of={bookings}
-                    to={bookingsOf(id, days)}
-                    label={text('usage.bookingsOf', { count: bookings, vehicle: name })}
-                  />
-                </td>
-                <td>
-                  <FigureLink
-                    of={bookedHours}
-                    to={bookingsOf(id, days, { counted: 'booked' })}
-                    label={text('usage.bookedHoursOf', { count: bookedHours, vehicle: name })}
-                  />
-                </td>
-                <td>
-                  <FigureLink
-                    of={shifts}
-                    to={bookingsOf(id, days, { counted: 'checkedIn' })}
-                    label={text('usage.shiftsOf', { count: shifts, vehicle: name })}
-                  />
-                </td>
-                <td>
-                  <FigureLink
-                    of={hoursOut}
-                    to={bookingsOf(id, days, { status: 'completed' })}
-                    label={text('usage.hoursOutOf', { count: hoursOut, vehicle: name })}
-                  />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DeskTable
+        name="usage"
+        label={text('usage.vehicles')}
+        rows={vehicles}
+        idOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        columns={columns}
+        loading={text('usage.loading')}
+        empty={null}
+      />
     </Panel>
   );
 }
@@ -88,7 +101,11 @@ interface FigureLinkProps {
 function FigureLink({ of, to, label, children = of }: FigureLinkProps) {
   if (of === 0) return children;
   return (
-    <Link to={to} aria-label={label}>
+    <Link
+      to={to}
+      aria-label={label}
+      className="inline-flex items-center justify-end min-w-8 min-h-(--target) tabular-nums"
+    >
       {children}
     </Link>
   );

@@ -60,12 +60,7 @@ export function AdminDashboard() {
 
   return (
     <>
-      {open !== 'vehicle' && (
-        // the timetable is printed with its day as the title
-        <div className={open === 'today' ? 'print:hidden' : undefined}>
-          <PageTitle title={text(isRequests ? 'desk.page.requests' : `admin.tab.${open}`)} />
-        </div>
-      )}
+      {open !== 'vehicle' && <PageTitle title={text(isRequests ? 'desk.page.requests' : `admin.tab.${open}`)} />}
       {counts.data !== undefined ? (
         <>
           {open === 'today' && (

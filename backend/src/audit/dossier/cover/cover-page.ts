@@ -47,7 +47,9 @@ export const coverPage = (cover: Cover): string => `<!doctype html>
 <style>${styleOf([wordsInEnglish, wordsInHebrew].map((words) => marginsIn(cover, words)))}
 </style>
 <body>
+<main>
 ${[wordsInEnglish, wordsInHebrew].map((words) => inLanguage(cover, words)).join('\n')}
+</main>
 </body>
 </html>
 `;

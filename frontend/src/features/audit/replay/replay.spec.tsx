@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { als1InFleet, requested, signed } from '../../../testing/examples.js';
 import { refuse } from '../../../testing/refuse.js';
@@ -45,9 +45,12 @@ test('sends no request before a moment is chosen, nor for one in the future', as
   const { user } = renderScreen(<Replay />, '/?tab=replay');
   expect(screen.getByText(/^Choose a moment/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Replay' })).toBeEnabled();
-  await user.clear(screen.getByLabelText('Moment'));
+  const moment = screen.getByLabelText('Moment');
+  fireEvent.mouseDown(moment);
+  fireEvent.change(moment, { target: { value: '2099-11-22 10:30' } });
+  fireEvent.keyDown(moment, { key: 'Enter' });
   await user.click(screen.getByRole('button', { name: 'Replay' }));
-  expect(await screen.findByText('Please enter a day and a time.')).toBeVisible();
+  expect(await screen.findByText('That moment is in the future. Please choose an earlier one.')).toBeVisible();
 });
 
 test('says that another replay is running, and can be tried again', async () => {

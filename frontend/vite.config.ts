@@ -2,15 +2,17 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { fonts } from './vite/fonts.js';
-import { fileOfFirstLoad } from './vite/file-of-first-load.js';
+import { mergedFiles } from './vite/merged-files.js';
 import { installable } from './vite/installable.js';
+import { lazyFiles } from './vite/lazy-files.js';
 import { precompress } from './vite/precompress.js';
+import { startPage } from './vite/start-page/start-page.js';
 
 /** The Host header stays that of the page: the API refuses writes from another Origin. */
 const api = { target: process.env['RIGBOOK_API'] ?? 'http://localhost:3000', changeOrigin: false };
 
 export default defineConfig({
-  plugins: [tailwindcss(), react(), fonts(), installable(), precompress()],
+  plugins: [tailwindcss(), react(), fonts(), lazyFiles(), startPage(), installable(), precompress()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   server: { port: 5173, proxy: { '/api': api, '/auth': api } },
   build: {
@@ -18,6 +20,6 @@ export default defineConfig({
     manifest: true,
     sourcemap: false,
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: fileOfFirstLoad }] } } },
+    rolldownOptions: { output: { codeSplitting: mergedFiles } },
   },
 });

@@ -4,12 +4,15 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Application } from './app/application.js';
 import { wordingIn } from './app/messages/catalogue.js';
+import { watchForWork } from './lib/lazy/unsaved-work.js';
 import { rememberedLanguage } from './app/providers/language-provider.js';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root');
 
-const wording = await wordingIn(rememberedLanguage());
+watchForWork();
+// the first screen differs by who is signed in; until then the page shows its logo
+const [wording] = await Promise.all([wordingIn(rememberedLanguage()), window.rigbookSession?.catch(() => undefined)]);
 createRoot(root).render(
   <StrictMode>
     <Application wording={wording} />
@@ -21,8 +24,10 @@ async function startInstalling(): Promise<void> {
   const { registerServiceWorker } = await import('./app/installing/register-service-worker.js');
   await registerServiceWorker();
 }
+/** Without it the page works with a network, and the next visit tries again. */
+const install = () => void startInstalling().catch(() => undefined);
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  if (document.readyState === 'complete') void startInstalling();
-  else window.addEventListener('load', () => void startInstalling());
+  if (document.readyState === 'complete') install();
+  else window.addEventListener('load', install);
 }

@@ -1,57 +1,63 @@
+import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
+import { lazyScreen } from '../ui/lazy/lazy-screen.js';
 import { BrokenPage } from './layout/broken-page.js';
 import { Shell } from './layout/shell.js';
-import { Splash } from './layout/splash.js';
 import { taskScreen } from './layout/bars/task-screen.js';
 import { HomePage } from './pages/home/home.page.js';
 
 const desk = () => import('./pages/desk-routes.js');
+
+/** A screen whose antd loads at the same time. */
+const antdScreen = (read: () => Promise<ComponentType>) =>
+  lazyScreen(async () => {
+    const [{ AntdRoot }, Screen] = await Promise.all([import('../ui/theme/antd-root.js'), read()]);
+    return () => (
+      <AntdRoot>
+        <Screen />
+      </AntdRoot>
+    );
+  });
 
 /** Home comes with the first load, every other screen when it is opened. */
 export const routes: RouteObject[] = [
   {
     element: <Shell />,
     errorElement: <BrokenPage />,
-    hydrateFallbackElement: <Splash />,
     children: [
       { index: true, element: <HomePage /> },
       {
         path: 'agreement/:bookingId',
-        lazy: async () => ({ Component: (await import('./pages/agreement.page.js')).AgreementPage }),
+        Component: lazyScreen(async () => (await import('./pages/agreement.page.js')).AgreementPage),
       },
       {
-        lazy: async () => ({ Component: (await import('./layout/antd-outlet.js')).AntdOutlet }),
+        path: 'history/:bookingId',
+        Component: antdScreen(async () => (await import('./pages/history.page.js')).HistoryPage),
+      },
+      {
+        Component: antdScreen(async () => (await desk()).DeskPage),
         children: [
-          {
-            lazy: async () => ({ Component: (await desk()).DeskPage }),
-            children: [
-              { path: 'admin', lazy: async () => ({ Component: (await desk()).AdminPage }) },
-              { path: 'audit', lazy: async () => ({ Component: (await desk()).AuditPage }) },
-              { path: 'users', lazy: async () => ({ Component: (await desk()).UsersPage }) },
-            ],
-          },
-          {
-            path: 'history/:bookingId',
-            lazy: async () => ({ Component: (await import('./pages/history.page.js')).HistoryPage }),
-          },
-          {
-            path: 'signature/:bookingId',
-            handle: taskScreen,
-            lazy: async () => ({ Component: (await import('./pages/signature.page.js')).SignaturePage }),
-          },
-          {
-            path: 'checkin/:bookingId',
-            handle: taskScreen,
-            lazy: async () => ({ Component: (await import('./pages/check-in.page.js')).CheckInPage }),
-          },
-          {
-            path: 'checkout/:bookingId',
-            handle: taskScreen,
-            lazy: async () => ({ Component: (await import('./pages/check-out.page.js')).CheckOutPage }),
-          },
+          { path: 'admin', Component: lazyScreen(async () => (await desk()).AdminPage) },
+          { path: 'audit', Component: lazyScreen(async () => (await desk()).AuditPage) },
+          { path: 'users', Component: lazyScreen(async () => (await desk()).UsersPage) },
         ],
       },
-      { path: '*', lazy: async () => ({ Component: (await import('./pages/not-found.page.js')).NotFoundPage }) },
+      {
+        path: 'signature/:bookingId',
+        handle: taskScreen,
+        Component: antdScreen(async () => (await import('./pages/signature.page.js')).SignaturePage),
+      },
+      {
+        path: 'checkin/:bookingId',
+        handle: taskScreen,
+        Component: antdScreen(async () => (await import('./pages/check-in.page.js')).CheckInPage),
+      },
+      {
+        path: 'checkout/:bookingId',
+        handle: taskScreen,
+        Component: antdScreen(async () => (await import('./pages/check-out.page.js')).CheckOutPage),
+      },
+      { path: '*', Component: lazyScreen(async () => (await import('./pages/not-found.page.js')).NotFoundPage) },
     ],
   },
 ];

@@ -23,6 +23,21 @@ globalThis.MessageChannel = class {
   readonly port2 = { postMessage: (data: unknown) => void later(() => this.port1.onmessage?.({ data })) };
 } as unknown as typeof MessageChannel;
 
+const openers = new WeakMap<HTMLDialogElement, Element | null>();
+HTMLDialogElement.prototype.showModal = function () {
+  openers.set(this, document.activeElement);
+  this.open = true;
+  this.tabIndex = -1;
+  this.focus();
+  this.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') this.dispatchEvent(new Event('cancel', { cancelable: true }));
+  });
+};
+HTMLDialogElement.prototype.close = function () {
+  this.open = false;
+  (openers.get(this) as HTMLElement | null)?.focus();
+};
+
 HTMLElement.prototype.scrollIntoView = () => undefined;
 HTMLElement.prototype.hasPointerCapture = () => false;
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { LicenceKeeper } from '../../features/licences/licence-keeper.js';
 import { SessionKeeper } from '../../features/auth/session-keeper.js';
 import { useSession } from '../../features/auth/use-session.js';
@@ -11,6 +11,7 @@ import { DeskKeys } from '../pages/desk-keys.js';
 import { OtherWindows } from './other-windows.js';
 import { PageNotes } from './page-notes.js';
 import styles from './shell.module.css';
+import { Splash } from './splash.js';
 import { useIsTaskScreen } from './bars/task-screen.js';
 import { TopBar } from './bars/top-bar.js';
 import { useLogout } from './bars/use-logout.js';
@@ -22,7 +23,6 @@ export function Shell() {
   const session = useSession();
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const opening = useNavigation().state === 'loading';
   const shown = useRef(pathname);
   const isTask = useIsTaskScreen();
   const { logout } = useLogout();
@@ -34,6 +34,7 @@ export function Shell() {
     shown.current = pathname;
   }, [pathname]);
 
+  if (session === undefined) return <Splash />;
   return (
     <>
       <div className={styles.shell} data-bottom-bar={navigates || undefined}>
@@ -42,11 +43,8 @@ export function Shell() {
         </a>
         <PageNotes onTask={isTask} />
         <TopBar user={session ?? null} />
-        {opening && <div className={styles.opening} role="progressbar" aria-label={text('app.loading')} />}
         <main id="content" ref={main} tabIndex={-1} className={styles.content}>
-          <Suspense fallback={null}>
-            <Outlet key={session?.id} />
-          </Suspense>
+          <Outlet key={session?.id} />
           <ZoneNote />
         </main>
         {navigates && <BottomBar isAdmin={session.isAdmin} isAuditor={session.isAuditor} />}

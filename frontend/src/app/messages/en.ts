@@ -142,6 +142,8 @@ export const en = {
   'admin.returnHome': 'Return to Home',
   'dialog.cancel': 'Cancel',
   'dialog.close': 'Close',
+  'lazy.failed': 'This part could not be loaded. Check your connection and try again.',
+  'lazy.long': 'This is taking longer than usual.',
   'copy.do': 'Copy {what}',
   'copy.done': 'Copied',
   'paper.print': 'Print',

@@ -150,6 +150,8 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'admin.returnHome': 'חזרה לדף הבית',
   'dialog.cancel': 'ביטול',
   'dialog.close': 'סגירה',
+  'lazy.failed': 'החלק הזה לא נטען. כדאי לבדוק את החיבור ולנסות שוב.',
+  'lazy.long': 'הטעינה נמשכת יותר מהרגיל.',
   'copy.do': 'העתקה: {what}',
   'copy.done': 'הועתק',
   'paper.print': 'הדפסה',

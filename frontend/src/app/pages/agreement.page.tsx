@@ -2,16 +2,16 @@ import { useParams } from 'react-router';
 import { AgreementScreen } from '../../features/agreement/read-agreement/agreement-screen.js';
 import { Paper } from '../paper/paper.js';
 import { SignedInOnly } from './signed-in-only.js';
-import { LazyScreen } from './lazy-screen.js';
+import { lazyScreen } from '../../ui/lazy/lazy-screen.js';
 
 const words = ['agreement'] as const;
-const screen = async () => AgreementOfAddress;
+const Agreement = lazyScreen(async () => AgreementOfAddress, words);
 
 export function AgreementPage() {
   return (
     <SignedInOnly>
       <Paper>
-        <LazyScreen screen={screen} words={words} />
+        <Agreement />
       </Paper>
     </SignedInOnly>
   );

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { isTyping } from '../../lib/device/typed-keys.js';
-import { OnDemand } from '../../lib/i18n/on-demand.js';
+import { lazyDialog } from '../../ui/lazy/lazy-dialog.js';
 
 const words = ['administration', 'history', 'audit', 'access'] as const;
 const dialogs = {
-  find: async () => (await import('../administration/finding/find-dialog.js')).FindDialog,
-  keys: async () => (await import('../administration/finding/keys-dialog.js')).KeysDialog,
+  find: lazyDialog(async () => (await import('../administration/finding/find-dialog.js')).FindDialog, words),
+  keys: lazyDialog(async () => (await import('../administration/finding/keys-dialog.js')).KeysDialog, words),
 } as const;
 
 /** Ctrl or Cmd with K finds anything, from anywhere; `?` shows the keys. For administrators and auditors. */
@@ -24,5 +24,6 @@ export function DeskKeys() {
     return () => document.removeEventListener('keydown', press);
   }, []);
   if (open === undefined) return null;
-  return <OnDemand key={open} load={dialogs[open]} words={words} props={{ onClose: () => setOpen(undefined) }} />;
+  const Opened = dialogs[open];
+  return <Opened onClose={() => setOpen(undefined)} />;
 }

@@ -1,12 +1,12 @@
 import { Outlet } from 'react-router';
 import { useSession } from '../../features/auth/use-session.js';
-import { LazyScreen } from './lazy-screen.js';
+import { lazyScreen } from '../../ui/lazy/lazy-screen.js';
 
 const words = ['administration', 'audit', 'access'] as const;
-const desk = async () => (await import('../administration/desk/desk.js')).Desk;
+const Desk = lazyScreen(async () => (await import('../administration/desk/desk.js')).Desk, words);
 
 /** The frame around administration and audit, for those who may see something in it. */
 export function DeskPage() {
   const session = useSession();
-  return session?.isAdmin || session?.isAuditor ? <LazyScreen screen={desk} words={words} /> : <Outlet />;
+  return session?.isAdmin || session?.isAuditor ? <Desk /> : <Outlet />;
 }

@@ -1,15 +1,15 @@
 import { useParams } from 'react-router';
 import { SignAgreementScreen } from '../../features/booking/sign-agreement/sign-agreement-screen.js';
 import { SignedInOnly } from './signed-in-only.js';
-import { LazyScreen } from './lazy-screen.js';
+import { lazyScreen } from '../../ui/lazy/lazy-screen.js';
 
 const words = ['agreement'] as const;
-const screen = async () => SignatureOfAddress;
+const Signature = lazyScreen(async () => SignatureOfAddress, words);
 
 export function SignaturePage() {
   return (
     <SignedInOnly>
-      <LazyScreen screen={screen} words={words} />
+      <Signature />
     </SignedInOnly>
   );
 }

@@ -1,5 +1,5 @@
 import { useIsFetching } from '@tanstack/react-query';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../config/paths.js';
 import { useSession } from '../../features/auth/use-session.js';
@@ -10,9 +10,10 @@ import { DocumentSkeleton } from '../../ui/feedback/skeleton.js';
 import { connection } from '../../lib/connection/connection.js';
 import { Button } from '../../ui/button.js';
 import { PageTitle } from '../../ui/content/page-title.js';
+import { lazyDialog } from '../../ui/lazy/lazy-dialog.js';
 import styles from './message.module.css';
 
-const SignIn = lazy(async () => ({ default: (await import('../../features/auth/sign-in/sign-in.js')).SignIn }));
+const SignIn = lazyDialog(async () => (await import('../../features/auth/sign-in/sign-in.js')).SignIn);
 
 /** A screen for signed-in people. A visitor who followed a link signs in here and stays on it. */
 export function SignedInOnly({ children }: { children: ReactNode }) {
@@ -26,11 +27,7 @@ export function SignedInOnly({ children }: { children: ReactNode }) {
   return (
     <>
       <DocumentSkeleton label={text('app.loading')} />
-      {session === null && !asking && (
-        <Suspense fallback={null}>
-          <SignIn onSignedIn={() => undefined} onClose={() => void navigate(paths.home)} />
-        </Suspense>
-      )}
+      {session === null && !asking && <SignIn onSignedIn={() => undefined} onClose={() => void navigate(paths.home)} />}
     </>
   );
 }

@@ -1,15 +1,17 @@
 import { AccessDenied } from './access-denied.js';
 import { AdminsOnly } from './admins-only.js';
-import { LazyScreen } from './lazy-screen.js';
+import { lazyScreen } from '../../ui/lazy/lazy-screen.js';
 
 const words = ['administration', 'history', 'account'] as const;
-const users = async () =>
-  (await import('../../features/responders/admin/user-management/user-management.js')).UserManagement;
+const Users = lazyScreen(
+  async () => (await import('../../features/responders/admin/user-management/user-management.js')).UserManagement,
+  words,
+);
 
 export function UsersPage() {
   return (
     <AdminsOnly denied={<AccessDenied />}>
-      <LazyScreen screen={users} words={words} />
+      <Users />
     </AdminsOnly>
   );
 }

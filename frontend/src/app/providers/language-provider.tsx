@@ -4,6 +4,7 @@ import { deviceStorage } from '../../lib/device/device-storage.js';
 import { RefusalSentencesContext } from '../../lib/http/refusal-sentences.js';
 import { directionOf, LanguageContext, languages, type Language } from '../../lib/i18n/language.js';
 import { WordsOfScreensContext, type WordSet, type WordsOfScreens } from '../../lib/i18n/words-of-screens.js';
+import { showToast } from '../../ui/toasts/toast-store.js';
 import { wordingIn, type Wording } from '../messages/catalogue.js';
 
 const storageKey = 'language';
@@ -50,17 +51,20 @@ export function LanguageProvider({ initial, children }: Props) {
     } while (asked !== wanted.current);
     setWording(next);
   }, []);
-
-  const choice = useMemo(
-    () => ({
-      language,
-      choose: (next: Language) => {
-        deviceStorage.write(storageKey, next);
-        void want({ language: next });
-      },
-    }),
-    [language, want],
+  const choose = useCallback(
+    async (chosen: Language) => {
+      const before = wanted.current.language;
+      deviceStorage.write(storageKey, chosen);
+      await want({ language: chosen }).catch(() => {
+        deviceStorage.write(storageKey, before);
+        wanted.current = { ...wanted.current, language: before };
+        showToast({ title: messages['lazy.failed'], tone: 'destructive' });
+      });
+    },
+    [want, messages],
   );
+
+  const choice = useMemo(() => ({ language, choose: (chosen: Language) => void choose(chosen) }), [language, choose]);
 
   const ofScreens = useMemo((): WordsOfScreens => {
     const now = (): WordSet[] => [...wanted.current.sets];

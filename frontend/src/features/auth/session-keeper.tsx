@@ -1,18 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { currentUserQuery } from './api/get-current-user.js';
 import { useSession } from './use-session.js';
 import { repeatAfter } from '../../lib/http/repeat-after.js';
-import { OnDemand } from '../../lib/i18n/on-demand.js';
+import { lazyDialog } from '../../ui/lazy/lazy-dialog.js';
 
-const CompleteProfileDialog = lazy(async () => ({
-  default: (await import('./complete-profile/complete-profile-dialog.js')).CompleteProfileDialog,
-}));
-const adminPasswordPrompt = async () => (await import('./admin-password/admin-password-prompt.js')).AdminPasswordPrompt;
-const freshProofDialog = async () => (await import('./fresh-proof/fresh-proof-dialog.js')).FreshProofDialog;
-const auditAccessPrompt = async () => (await import('./audit-access/audit-access-prompt.js')).AuditAccessPrompt;
 const accountWords = ['account'] as const;
-const SignInDialog = lazy(async () => ({ default: (await import('./sign-in/sign-in-dialog.js')).SignInDialog }));
+const CompleteProfileDialog = lazyDialog(
+  async () => (await import('./complete-profile/complete-profile-dialog.js')).CompleteProfileDialog,
+);
+const AdminPasswordPrompt = lazyDialog(
+  async () => (await import('./admin-password/admin-password-prompt.js')).AdminPasswordPrompt,
+  accountWords,
+);
+const FreshProofDialog = lazyDialog(
+  async () => (await import('./fresh-proof/fresh-proof-dialog.js')).FreshProofDialog,
+  accountWords,
+);
+const AuditAccessPrompt = lazyDialog(
+  async () => (await import('./audit-access/audit-access-prompt.js')).AuditAccessPrompt,
+  accountWords,
+);
+const SignInDialog = lazyDialog(async () => (await import('./sign-in/sign-in-dialog.js')).SignInDialog);
 
 /**
  * Asks for what the session lacks (sign-in, admin password, audit password, proof, profile), on any screen. If another person signs in,
@@ -27,29 +36,13 @@ export function SessionKeeper() {
   const freshProof = useRemedy('FRESH_PROOF_REQUIRED', Boolean(session)).settle;
 
   return (
-    <Suspense fallback={null}>
+    <>
       {session && !session.profileComplete && !signInAgain && <CompleteProfileDialog user={session} />}
       {adminPassword && (
-        <OnDemand
-          load={adminPasswordPrompt}
-          words={accountWords}
-          props={{ onPassed: () => adminPassword(true), onClose: () => adminPassword(false) }}
-        />
+        <AdminPasswordPrompt onPassed={() => adminPassword(true)} onClose={() => adminPassword(false)} />
       )}
-      {auditAccess && (
-        <OnDemand
-          load={auditAccessPrompt}
-          words={accountWords}
-          props={{ onPassed: () => auditAccess(true), onClose: () => auditAccess(false) }}
-        />
-      )}
-      {freshProof && (
-        <OnDemand
-          load={freshProofDialog}
-          words={accountWords}
-          props={{ onPassed: () => freshProof(true), onClose: () => freshProof(false) }}
-        />
-      )}
+      {auditAccess && <AuditAccessPrompt onPassed={() => auditAccess(true)} onClose={() => auditAccess(false)} />}
+      {freshProof && <FreshProofDialog onPassed={() => freshProof(true)} onClose={() => freshProof(false)} />}
       {signInAgain && (
         <SignInDialog
           again
@@ -60,7 +53,7 @@ export function SessionKeeper() {
           }}
         />
       )}
-    </Suspense>
+    </>
   );
 }
 

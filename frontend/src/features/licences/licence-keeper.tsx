@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { CurrentUser } from '../../lib/http/answers.js';
+import { lazyDialog } from '../../ui/lazy/lazy-dialog.js';
 
-const VerifyLicenceDialog = lazy(async () => ({
-  default: (await import('./verify-licence/verify-licence-dialog.js')).VerifyLicenceDialog,
-}));
+const VerifyLicenceDialog = lazyDialog(
+  async () => (await import('./verify-licence/verify-licence-dialog.js')).VerifyLicenceDialog,
+);
 
 const parameter = 'licence';
 
@@ -28,9 +29,5 @@ export function LicenceKeeper({ user, onLogout }: Props) {
     setPutOff(true);
     if (asked) setSearch({}, { preventScrollReset: true, replace: true });
   };
-  return (
-    <Suspense fallback={null}>
-      <VerifyLicenceDialog firstTime={firstTime && !asked} onClose={close} onLogout={onLogout} />
-    </Suspense>
-  );
+  return <VerifyLicenceDialog firstTime={firstTime && !asked} onClose={close} onLogout={onLogout} />;
 }

@@ -3,6 +3,7 @@ import createClient from 'openapi-fetch';
 import { env } from '../../config/env.js';
 import { connection, isFromGateway } from '../connection/connection.js';
 import type { Answer } from './answers.js';
+import { earlyAnswer } from './early-answer.js';
 import { apiErrorOf } from './problem.js';
 import { remediesSoFar, remedied } from './repeat-after.js';
 
@@ -32,7 +33,7 @@ async function send(request: Request): Promise<Response> {
 /** Returns the response, and reports what it (or its absence) says about the connection. */
 async function answerTo(request: Request): Promise<Response> {
   try {
-    const response = await fetch(request);
+    const response = await (earlyAnswer(request) ?? fetch(request));
     if (isFromGateway(response)) connection.lost();
     else connection.reached();
     return response;

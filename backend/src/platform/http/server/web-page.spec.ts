@@ -19,11 +19,18 @@ const get = (address: string) => request(app.getHttpServer()).get(address);
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'rigbook-page-'));
   mkdirSync(path.join(folder, 'assets'));
-  writeFileSync(path.join(folder, 'index.html'), '<title>Rigbook</title>');
+  writeFileSync(path.join(folder, 'index.html'), '<title>Rigbook</title><script>begin()</script>');
   writeFileSync(path.join(folder, 'assets', 'page-abc.js'), 'start()');
   writeFileSync(path.join(folder, 'assets', 'page-abc.js.gz'), gzipSync('start()'));
   app = await NestFactory.create<NestFastifyApplication>(NothingElse, new FastifyAdapter(), { logger: false });
   app.useGlobalFilters(new ProblemFilter());
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .addHook('onRequest', (_request, reply, done) => {
+      void reply.header('content-security-policy', "script-src 'self'");
+      done();
+    });
   await serveWebPage(app, folder);
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
@@ -38,7 +45,7 @@ describe('the web page', () => {
     'is asked for anew at %s',
     async (address) => {
       const answer = await get(address).expect(200);
-      expect(answer.text).toContain('<title>Rigbook</title>');
+      expect(answer.text).toContain('<title>Rigbook</title><script>begin()</script>');
       expect(answer.headers['cache-control']).toBe('no-cache');
     },
   );
@@ -53,6 +60,15 @@ describe('the web page', () => {
   ])('is not given for %s', async (address) => {
     const answer = await get(address).expect(404);
     expect(answer.headers['content-type']).toContain('application/problem+json');
+  });
+
+  it('allows the script inside it by its content, and only there', async () => {
+    for (const [address, expected] of [
+      ['/', "script-src 'self' 'sha256-15S4FGE7rP6kq/PzA1uIhN3+8zfaO6/TnJp4fMWo7lE='"],
+      ['/index.html', "script-src 'self' 'sha256-15S4FGE7rP6kq/PzA1uIhN3+8zfaO6/TnJp4fMWo7lE='"],
+      ['/assets/page-abc.js', "script-src 'self'"],
+    ] as const)
+      expect((await get(address).expect(200)).headers['content-security-policy']).toBe(expected);
   });
 
   it('gives its assets for ever, and says that they come in several encodings', async () => {

@@ -15,11 +15,14 @@ import { themeChoices, useTheme } from '../../../ui/theme/theme-choice.js';
 import { Tooltip } from '../../../ui/tooltip.js';
 import { useEffect, useState, useId, useRef, type ReactNode } from 'react';
 import { usePerson } from '../../../lib/i18n/use-person.js';
-import { OnDemand } from '../../../lib/i18n/on-demand.js';
+import { lazyDialog } from '../../../ui/lazy/lazy-dialog.js';
 
 const words = ['account', 'access'] as const;
 
-const accountDialog = async () => (await import('../../../features/auth/account/account-dialog.js')).AccountDialog;
+const AccountDialog = lazyDialog(
+  async () => (await import('../../../features/auth/account/account-dialog.js')).AccountDialog,
+  words,
+);
 
 /** The signed-in person; opens their account, as does the link in messages about changes of it. */
 function AccountButton({ user }: { user: CurrentUser }) {
@@ -53,9 +56,7 @@ function AccountButton({ user }: { user: CurrentUser }) {
   return (
     <>
       {onPhone ? button : <Tooltip text={label}>{button}</Tooltip>}
-      {(opened || atDevices) && (
-        <OnDemand load={accountDialog} words={words} props={{ user, atDevices, onClose: close }} />
-      )}
+      {(opened || atDevices) && <AccountDialog user={user} atDevices={atDevices} onClose={close} />}
     </>
   );
 }

@@ -5,7 +5,6 @@ import { useSignInOutcome } from '../../../features/auth/sign-in-outcome/use-sig
 import { useSession } from '../../../features/auth/use-session.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useTabTitle } from '../../../ui/content/page-title.js';
-import { Bone, Skeleton } from '../../../ui/feedback/skeleton.js';
 import { SignedInHome } from './signed-in-home.js';
 import { SignedOutHome } from './signed-out-home.js';
 
@@ -17,13 +16,7 @@ export function HomePage() {
   const [search] = useSearchParams();
   const onTheWayTo = returnPath(search.get(RETURN_PATH_PARAMETER));
   useTabTitle(text('home.title'));
-  if (session === undefined)
-    return (
-      <Skeleton label={text('app.loading')}>
-        <Bone height={200} />
-        <Bone height={320} />
-      </Skeleton>
-    );
+  if (session === undefined) return null; // the shell waits for it
   if (session !== null && onTheWayTo !== paths.home) return <Navigate to={onTheWayTo} replace />;
   return session === null ? <SignedOutHome outcome={outcome} /> : <SignedInHome user={session} />;
 }

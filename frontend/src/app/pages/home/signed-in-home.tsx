@@ -2,7 +2,7 @@ import { isAdminOnlyPeriodNear } from '@rigbook/contracts/booking/requesting/adm
 import { nextFree } from '@rigbook/contracts/booking/requesting/lane.rules';
 import { usualShift } from '@rigbook/contracts/booking/requesting/usual-shift.rules';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ActivityFeed } from '../../../features/booking/activity-feed/activity-feed.js';
 import { bookedBefore, myBookingsQuery } from '../../../features/booking/api/my-bookings.js';
 import { useLanes } from '../../../features/booking/api/use-lanes.js';
@@ -23,20 +23,29 @@ import { useZone } from '../../../lib/time/zone.js';
 import { Notice } from '../../../ui/content/notice.js';
 import { Bone, Skeleton } from '../../../ui/feedback/skeleton.js';
 import styles from './signed-in-home.module.css';
+import { lazyDialog } from '../../../ui/lazy/lazy-dialog.js';
+import { lazyScreen } from '../../../ui/lazy/lazy-screen.js';
+import { whenIdle } from '../../../lib/lazy/when-idle.js';
 import { useBookParameter } from './use-book-parameter.js';
 import { paths } from '../../../config/paths.js';
 import { LinkButton } from '../../../ui/link-button.js';
 
-const BookAgain = lazy(async () => ({
-  default: (await import('../../../features/booking/book-again/book-again.js')).BookAgain,
-}));
-const LanesPanel = lazy(async () => ({
-  default: (await import('../../../features/booking/lanes/lanes-panel.js')).LanesPanel,
-}));
-const BookVehicle = lazy(async () => ({ default: (await import('./book-vehicle.js')).BookVehicle }));
-const BookingSubmittedDialog = lazy(async () => ({
-  default: (await import('../../../features/booking/book-vehicle/booking-submitted-dialog.js')).BookingSubmittedDialog,
-}));
+const noWords = [] as const;
+const BookAgain = lazyScreen(
+  async () => (await import('../../../features/booking/book-again/book-again.js')).BookAgain,
+  noWords,
+  <Bone height={48} />,
+);
+const LanesPanel = lazyScreen(
+  async () => (await import('../../../features/booking/lanes/lanes-panel.js')).LanesPanel,
+  noWords,
+  <LanesSkeleton />,
+);
+const BookVehicle = lazyDialog(async () => (await import('./book-vehicle.js')).BookVehicle);
+const BookingSubmittedDialog = lazyDialog(
+  async () =>
+    (await import('../../../features/booking/book-vehicle/booking-submitted-dialog.js')).BookingSubmittedDialog,
+);
 
 /**
  * Most urgent first: the next step, then hours left, recommendations, fleet, bookings and activity. A person who only
@@ -52,6 +61,11 @@ export function SignedInHome({ user }: { user: CurrentUser }) {
   const zone = useZone();
   const lanes = useLanes(user.isAdmin, !onlyReads);
   const [booked, setBooked] = useState<Booking>();
+  useEffect(() => {
+    if (onlyReads) return undefined;
+    LanesPanel.prefetch();
+    return whenIdle(BookVehicle.prefetch);
+  }, [onlyReads]);
   // what is on top, and how tall it is, depends on the person's bookings: shown before, it would move everything
   if (own === undefined && ownError === null) return <HomeSkeleton />;
   const onDuty = own?.some(({ status }) => status === 'active') ?? false;
@@ -70,19 +84,15 @@ export function SignedInHome({ user }: { user: CurrentUser }) {
       {!onlyReads && (
         <>
           {usual !== undefined && !awaitsLicence && (
-            <Suspense fallback={<Bone height={48} />}>
-              <BookAgain usual={usual} isAdmin={user.isAdmin} onBooked={setBooked} />
-            </Suspense>
+            <BookAgain usual={usual} isAdmin={user.isAdmin} onBooked={setBooked} />
           )}
-          <Suspense fallback={<LanesSkeleton />}>
-            <LanesPanel
-              lanes={lanes.lanes}
-              error={lanes.error}
-              onReload={lanes.reload}
-              usualHours={usual?.durationHours}
-              onBook={booking.openAt}
-            />
-          </Suspense>
+          <LanesPanel
+            lanes={lanes.lanes}
+            error={lanes.error}
+            onReload={lanes.reload}
+            usualHours={usual?.durationHours}
+            onBook={booking.openAt}
+          />
           <RestrictedPeriod isAdmin={user.isAdmin} />
           <RecommendedVehicles onBook={booking.open} />
         </>
@@ -100,22 +110,20 @@ export function SignedInHome({ user }: { user: CurrentUser }) {
         </div>
       )}
       <ContactsPanel />
-      <Suspense fallback={null}>
-        {booking.vehicleId !== null && !onlyReads && (
-          <BookVehicle
-            vehicleId={booking.vehicleId}
-            start={booking.start}
-            user={user}
-            onChangeVehicle={booking.change}
-            onBooked={(submitted) => {
-              booking.close();
-              setBooked(submitted);
-            }}
-            onClose={booking.close}
-          />
-        )}
-        {booked !== undefined && <BookingSubmittedDialog booking={booked} onClose={() => setBooked(undefined)} />}
-      </Suspense>
+      {booking.vehicleId !== null && !onlyReads && (
+        <BookVehicle
+          vehicleId={booking.vehicleId}
+          start={booking.start}
+          user={user}
+          onChangeVehicle={booking.change}
+          onBooked={(submitted) => {
+            booking.close();
+            setBooked(submitted);
+          }}
+          onClose={booking.close}
+        />
+      )}
+      {booked !== undefined && <BookingSubmittedDialog booking={booked} onClose={() => setBooked(undefined)} />}
     </div>
   );
 }

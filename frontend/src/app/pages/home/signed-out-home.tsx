@@ -1,5 +1,5 @@
 import type { MicrosoftOutcome } from '@rigbook/contracts/auth/microsoft.words';
-import { lazy, Suspense, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { waitingMark } from '../../../features/auth/sign-in/waiting-mark.js';
 import { VehicleGrid } from '../../../features/fleet/vehicle-grid/vehicle-grid.js';
 import { useText } from '../../../lib/i18n/use-text.js';
@@ -9,10 +9,11 @@ import { Logo } from '../../../ui/logo.js';
 import { Notice } from '../../../ui/content/notice.js';
 import { dismissToast } from '../../../ui/toasts/toast-store.js';
 import styles from './signed-out-home.module.css';
+import { lazyDialog } from '../../../ui/lazy/lazy-dialog.js';
+import { whenIdle } from '../../../lib/lazy/when-idle.js';
 import { useBookParameter } from './use-book-parameter.js';
 
-const loadSignIn = () => import('../../../features/auth/sign-in/sign-in.js');
-const SignIn = lazy(async () => ({ default: (await loadSignIn()).SignIn }));
+const SignIn = lazyDialog(async () => (await import('../../../features/auth/sign-in/sign-in.js')).SignIn);
 
 const points = [
   { id: 'point1', icon: 'clock' },
@@ -25,6 +26,7 @@ export function SignedOutHome({ outcome }: { outcome: MicrosoftOutcome | undefin
   const text = useText();
   const booking = useBookParameter();
   const [asked, setAsked] = useState(waitingMark.isSet);
+  useEffect(() => whenIdle(SignIn.prefetch), []);
 
   return (
     <>
@@ -38,8 +40,6 @@ export function SignedOutHome({ outcome }: { outcome: MicrosoftOutcome | undefin
             dismissToast(); // on a phone it would cover the dialog's first field
             setAsked(true);
           }}
-          onPointerEnter={() => void loadSignIn()}
-          onFocus={() => void loadSignIn()}
         >
           {text('signIn.open')}
         </Button>
@@ -66,17 +66,15 @@ export function SignedOutHome({ outcome }: { outcome: MicrosoftOutcome | undefin
         </h2>
         <VehicleGrid onBook={booking.open} />
       </section>
-      <Suspense fallback={null}>
-        {(asked || booking.vehicleId !== null) && (
-          <SignIn
-            onSignedIn={() => setAsked(false)}
-            onClose={() => {
-              setAsked(false);
-              booking.close();
-            }}
-          />
-        )}
-      </Suspense>
+      {(asked || booking.vehicleId !== null) && (
+        <SignIn
+          onSignedIn={() => setAsked(false)}
+          onClose={() => {
+            setAsked(false);
+            booking.close();
+          }}
+        />
+      )}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { RECENT_BOOKINGS_SHOWN } from '@rigbook/contracts/booking/booking.limits
 import { isUpcoming } from '@rigbook/contracts/booking/booking-times.rules';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../config/paths.js';
 import type { Booking } from '../../../lib/http/answers.js';
@@ -15,6 +15,8 @@ import { StatusTag } from '../../../ui/content/status-tag.js';
 import { Empty } from '../../../ui/feedback/empty.js';
 import { ErrorScreen } from '../../../ui/feedback/error-screen.js';
 import { Bone, Skeleton } from '../../../ui/feedback/skeleton.js';
+import { lazyDialog } from '../../../ui/lazy/lazy-dialog.js';
+import { lazyExtra } from '../../../ui/lazy/lazy-extra.js';
 import { VehicleName } from '../../fleet/shared/vehicle-name.js';
 import { myBookingsQuery, periodOfBooking } from '../api/my-bookings.js';
 import { BookingStatusTag } from '../shared/booking-status-tag.js';
@@ -22,9 +24,8 @@ import { FiveStepLine } from '../shared/five-step-line.js';
 import { useSteps } from '../shared/use-steps.js';
 import styles from './my-bookings.module.css';
 
-const WithdrawDialog = lazy(async () => ({ default: (await import('./withdraw-dialog.js')).WithdrawDialog }));
-
-const RefusedRequests = lazy(async () => ({ default: (await import('./refused-requests.js')).RefusedRequests }));
+const WithdrawDialog = lazyDialog(async () => (await import('./withdraw-dialog.js')).WithdrawDialog);
+const RefusedRequests = lazyExtra(async () => (await import('./refused-requests.js')).RefusedRequests);
 
 /** What is ahead, soonest first, then what is past, latest first; of each the first three, the rest on demand. */
 export function MyBookings() {
@@ -51,10 +52,8 @@ export function MyBookings() {
           {past.length > 0 && <Group title={text('bookings.past')} bookings={past} onWithdraw={setWithdrawing} />}
         </div>
       )}
-      <Suspense fallback={null}>
-        {bookings !== undefined && <RefusedRequests />}
-        {withdrawing && <WithdrawDialog booking={withdrawing} onClose={() => setWithdrawing(undefined)} />}
-      </Suspense>
+      {bookings !== undefined && <RefusedRequests />}
+      {withdrawing && <WithdrawDialog booking={withdrawing} onClose={() => setWithdrawing(undefined)} />}
     </Panel>
   );
 }

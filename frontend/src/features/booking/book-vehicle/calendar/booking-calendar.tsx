@@ -2,7 +2,7 @@ import { firstOfMonth } from '@rigbook/contracts/booking/requesting/month-grid.r
 import { hasHoursToBook } from '@rigbook/contracts/fleet/out-of-service.rules';
 import { dayOf } from '@rigbook/contracts/kernel/calendar';
 import type { Day } from '@rigbook/contracts/kernel/time';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Booking, Vehicle } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { useNow } from '../../../../lib/time/use-now.js';
@@ -11,6 +11,7 @@ import { ErrorScreen } from '../../../../ui/feedback/error-screen.js';
 import { Bone, Skeleton } from '../../../../ui/feedback/skeleton.js';
 import { Field } from '../../../../ui/form/field.js';
 import { NativeSelect } from '../../../../ui/form/native-select.js';
+import { lazyDialog } from '../../../../ui/lazy/lazy-dialog.js';
 import { useVehicleStatusLabel } from '../../../fleet/shared/vehicle-status-tag.js';
 import { type ChoiceProps, DurationField } from './booking-choice.js';
 import { DayChooser } from './day-chooser.js';
@@ -18,9 +19,9 @@ import { SlotPanel } from './slot-panel.js';
 import { useVehicleCalendar } from './use-vehicle-calendar.js';
 import styles from './booking-calendar.module.css';
 
-const ConfirmBookingDialog = lazy(async () => ({
-  default: (await import('../../request-booking/confirm-booking-dialog.js')).ConfirmBookingDialog,
-}));
+const ConfirmBookingDialog = lazyDialog(
+  async () => (await import('../../request-booking/confirm-booking-dialog.js')).ConfirmBookingDialog,
+);
 
 interface Props extends ChoiceProps {
   readonly vehicles: readonly Vehicle[];
@@ -76,19 +77,17 @@ export function BookingCalendar({ vehicles, vehicle, isAdmin, choice, onChoice, 
           />
         </div>
       )}
-      <Suspense fallback={null}>
-        {confirming && startAt !== undefined && (
-          <ConfirmBookingDialog
-            vehicle={vehicle}
-            startAt={startAt}
-            hours={hours}
-            purpose={purpose}
-            onPurpose={(next) => onChoice({ purpose: next })}
-            onClose={() => setConfirming(false)}
-            onBooked={onBooked}
-          />
-        )}
-      </Suspense>
+      {confirming && startAt !== undefined && (
+        <ConfirmBookingDialog
+          vehicle={vehicle}
+          startAt={startAt}
+          hours={hours}
+          purpose={purpose}
+          onPurpose={(next) => onChoice({ purpose: next })}
+          onClose={() => setConfirming(false)}
+          onBooked={onBooked}
+        />
+      )}
     </div>
   );
 }

@@ -5,10 +5,10 @@ import { dana } from '../../testing/examples.js';
 import { renderScreen } from '../../testing/render-screen.js';
 import { server } from '../../testing/server.js';
 import { hebrew } from '../../testing/wordings.js';
-import { LanguageSwitch } from '../layout/bars/language-switch.js';
-import { english } from '../messages/catalogue.js';
-import { AdminsOnly } from './admins-only.js';
-import { LazyScreen } from './lazy-screen.js';
+import { LanguageSwitch } from '../../app/layout/bars/language-switch.js';
+import { english } from '../../app/messages/catalogue.js';
+import { AdminsOnly } from '../../app/pages/admins-only.js';
+import { lazyScreen } from './lazy-screen.js';
 
 const administration = ['administration'] as const;
 
@@ -22,11 +22,12 @@ function openAs(isAdmin: boolean) {
     return <h1>{title}</h1>;
   };
   const load = jest.fn(async () => Title);
+  const Screen = lazyScreen(load, administration);
   const shown = renderScreen(
     <>
       <LanguageSwitch />
       <AdminsOnly denied={<p>Closed</p>}>
-        <LazyScreen screen={load} words={administration} />
+        <Screen />
       </AdminsOnly>
     </>,
     '/',
@@ -55,4 +56,14 @@ test('opens in the language that was chosen while it was loading', async () => {
   expect(await screen.findByRole('heading', { name: hebrew.messages['admin.title'] })).toBeVisible();
   await waitFor(() => expect(document.documentElement).toHaveAttribute('lang', 'he'));
   expect(said).not.toContain('admin.title');
+});
+
+test('says that it could not be loaded, and loads on request', async () => {
+  const load = jest.fn<Promise<() => React.ReactNode>, []>();
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(() => <h1>Here</h1>);
+  const Screen = lazyScreen(load);
+  const { user } = renderScreen(<Screen />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('This part could not be loaded.');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Here' })).toBeVisible();
 });

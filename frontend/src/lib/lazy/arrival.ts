@@ -1,0 +1,94 @@
+import { leaveThisVersion } from './other-version.js';
+
+/** A connection that takes longer for one file counts as lost. */
+const longestMs = 60_000;
+
+interface Coming {
+  readonly file: Promise<void>;
+  readonly stop: () => void;
+}
+
+/** What the page was opened with needs no second request. */
+const here = new Set<string>();
+const coming = new Map<string, Coming>();
+let onlyFiles = false;
+
+/**
+ * Takes the place of Vite's preload helper (vite/lazy-files.ts): runs an import once its files are in the browser's cache. Chromium
+ * remembers for as long as the page is open that an import failed, so only the requests before it may fail: they can be repeated.
+ */
+export async function whenArrived<Module>(run: () => Promise<Module>, files: readonly string[] = []): Promise<Module> {
+  const bringing = onlyFiles;
+  await Promise.all(filesOf(run, files).map(arrived));
+  if (bringing) throw new Error('Only the files were wanted');
+  return run();
+}
+
+/** Loads the files of the imports that `load` begins with, without running them: running takes a slow phone a while. */
+export function bringFiles(load: () => Promise<unknown>): void {
+  onlyFiles = true;
+  load().catch(() => undefined);
+  onlyFiles = false;
+}
+
+/** Gives up the requests that have no answer so far; the next import makes new ones. */
+export function giveUpWaiting(): void {
+  for (const { stop } of coming.values()) stop();
+  coming.clear();
+}
+
+/** Vite names no files for a script that needs no other. */
+const filesOf = (run: () => unknown, files: readonly string[]): readonly string[] =>
+  files.length > 0
+    ? files
+    : [...String(run).matchAll(/import\([`'"]\.\/([^`'"]+)/g)].map(([, name]) => `assets/${name}`);
+
+function arrived(name: string): Promise<void> {
+  const address = new URL(`/${name}`, document.baseURI).href;
+  if (here.size === 0) for (const opened of filesOfThePage()) here.add(opened);
+  if (here.has(address)) return Promise.resolve();
+  const running = coming.get(address);
+  if (running) return running.file;
+  const started = address.endsWith('.css') ? styleSheet(address) : script(address);
+  const file = started.file.then(
+    () => void here.add(address),
+    (error: unknown) => {
+      if (coming.get(address)?.file === file) coming.delete(address);
+      document.querySelector(`link[rel=stylesheet][href="${address}"]`)?.remove();
+      throw error;
+    },
+  );
+  coming.set(address, { ...started, file });
+  return file;
+}
+
+const filesOfThePage = (): string[] =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload], link[rel=stylesheet]')].map(
+    ({ href }) => href,
+  );
+
+function script(address: string): Coming {
+  const given = new AbortController();
+  const stop = () => given.abort();
+  const tooLong = setTimeout(stop, longestMs);
+  const load = async () => {
+    const answer = await fetch(address, { credentials: 'same-origin', signal: given.signal });
+    if (answer.status === 404) leaveThisVersion();
+    if (!answer.ok) throw new Error(`${address} was answered with ${answer.status}`);
+    await answer.arrayBuffer(); // or it would not be kept
+  };
+  return { file: load().finally(() => clearTimeout(tooLong)), stop };
+}
+
+function styleSheet(address: string): Coming {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = address;
+  const stop = () => link.dispatchEvent(new Event('error'));
+  const file = new Promise<void>((resolve, reject) => {
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => reject(new Error(`${address} was not loaded`)));
+  });
+  document.head.append(link);
+  return { file, stop };
+}

@@ -1,0 +1,33 @@
+import { announceNewVersion } from '../new-version.js';
+import { holdsWork } from './unsaved-work.js';
+
+const key = 'rigbook.left-version';
+
+/** The address of the page's first script contains a hash of what it loads. */
+const thisVersion = (): string => document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '';
+
+/**
+ * The server no longer has the files of this page: another version was deployed. Loads that version at once if nothing typed or chosen
+ * would be lost, and only once, in case that changes nothing; otherwise offers it.
+ */
+export function leaveThisVersion(): void {
+  if (holdsWork() || alreadyLeft()) announceNewVersion(() => void loadOtherVersion());
+  else void loadOtherVersion();
+}
+
+/** A service worker would serve the page of this version again. */
+async function loadOtherVersion(): Promise<void> {
+  const worker = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
+  await worker?.unregister().catch(() => undefined);
+  window.location.reload();
+}
+
+function alreadyLeft(): boolean {
+  try {
+    if (sessionStorage.getItem(key) === thisVersion()) return true;
+    sessionStorage.setItem(key, thisVersion());
+    return false;
+  } catch {
+    return true; // without a memory it could go on for ever
+  }
+}

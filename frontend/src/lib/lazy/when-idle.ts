@@ -1,0 +1,10 @@
+/** Once the page has opened and has nothing else to do. Returns how to cancel it. */
+export function whenIdle(task: () => void): () => void {
+  // Safari has no idle callback
+  const {
+    requestIdleCallback: ask = (then: () => void) => setTimeout(then, 2_000),
+    cancelIdleCallback = clearTimeout,
+  } = window as Partial<Pick<Window, 'requestIdleCallback' | 'cancelIdleCallback'>>;
+  const handle = ask(task);
+  return () => cancelIdleCallback(handle as number);
+}

@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import type { Rolldown } from 'vite';
+
+const source = (path: string): string => join(import.meta.dirname, '../src', path);
+const entry = [source('main.tsx')];
+/** catalogue.ts loads them together. */
+const hebrewTexts = [source('app/messages/he.ts'), source('app/messages/refusals-he.ts')];
+
+type Graph = Rolldown.ChunkingContext;
+
+/**
+ * What the first screen needs comes in two files, ours and the libraries, with one style sheet; Hebrew adds one. Some sixty small ones
+ * compress worse, and each takes a request. The entry stays alone, since it waits for texts whose files need these.
+ */
+function fileOfFirstLoad(id: string, graph: Graph): string | null {
+  if (!isNeededBy(entry, id, graph)) return null;
+  return id.includes('node_modules') && !id.endsWith('.css') ? 'libraries' : 'first';
+}
+
+/** Words of the contracts that they use stay where other screens find them. */
+const fileOfHebrew = (id: string, graph: Graph): string | null =>
+  hebrewTexts.includes(id) || (/hebrew|-he[-.]/.test(id) && isNeededBy(hebrewTexts, id, graph)) ? 'hebrew' : null;
+
+const known = new WeakMap<Graph, Map<readonly string[], Set<string>>>();
+
+function isNeededBy(files: readonly string[], id: string, graph: Graph): boolean {
+  const ofGraph = known.get(graph) ?? new Map<readonly string[], Set<string>>();
+  known.set(graph, ofGraph);
+  const needed = ofGraph.get(files) ?? neededBy(files, graph);
+  ofGraph.set(files, needed);
+  return needed.has(id);
+}
+
+function neededBy(files: readonly string[], graph: Graph): Set<string> {
+  const needed = new Set<string>();
+  const need = (id: string): void => {
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) {
+      if (needed.has(imported)) continue;
+      needed.add(imported);
+      need(imported);
+    }
+  };
+  files.forEach(need);
+  return needed;
+}
+
+const ofDialogs = /node_modules\/(?:antd|@ant-design|@rc-component)\/|src\/ui\/(?:dialog|theme\/antd)/;
+/** Small, without antd, and used by many screens. */
+const small =
+  /contracts\/src\/|frontend\/src\/(?:lib\/|ui\/(?:content|form\/(?:field|native|segmented)|feedback\/refusal|use-))/;
+
+/** Fewer and larger files: those of the first load, what every dialog needs, and small pieces of many screens. */
+export const mergedFiles: Rolldown.CodeSplittingOptions = {
+  groups: [
+    { name: fileOfFirstLoad, priority: 3 },
+    { name: fileOfHebrew, includeDependenciesRecursively: false, priority: 2 },
+    { name: 'dialogs', test: ofDialogs, minShareCount: 10, priority: 2 },
+    { name: 'pieces', test: small, minShareCount: 3, priority: 1 },
+  ],
+};

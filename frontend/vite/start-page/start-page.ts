@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { IndexHtmlTransformContext, Plugin, Rolldown } from 'vite';
+import { startTexts, withoutScripts } from '../../src/app/messages/start.js';
+import { cssProperties, darkPalette, lightPalette, type Palette } from '../../src/ui/theme/palette.js';
+
+const beside = (file: string): string => readFileSync(join(import.meta.dirname, file), 'utf8');
+/** Texts that everyone who reads Hebrew needs (catalogue.ts). */
+const hebrewTexts = /src\/app\/messages\/(?:he|refusals-he)\.ts$/;
+const needed = ['--page', '--ink', '--accent', '--accent-ink', '--on-accent'];
+
+/**
+ * What index.html shows and does until the scripts run: the turning logo in the right colors and direction, the first requests, and a
+ * message if the scripts do not come. Styles and scripts of the page then no longer hold it up.
+ */
+export function startPage(): Plugin {
+  return {
+    name: 'start-page',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, context) => fill(laterStyles(html), context),
+    },
+  };
+}
+
+function fill(html: string, { bundle = {} }: IndexHtmlTransformContext): string {
+  const script = beside('start.js')
+    .replace(/^ *\/\/.*\n/gm, '')
+    .replace('START_TEXTS', JSON.stringify(startTexts))
+    .replace('FILES_OF_LANGUAGE', JSON.stringify({ he: hebrewFiles(bundle) }));
+  const noScript = withoutScripts
+    .map(({ language, text }) => `<p lang="${language}" dir="${language === 'he' ? 'rtl' : 'ltr'}">${text}</p>`)
+    .join('');
+  return html
+    .replace(
+      '</title>',
+      `</title>\n    <style>${colors()}${beside('start.css')}</style>\n    <script>${script}</script>`,
+    )
+    .replace(
+      '<noscript></noscript>',
+      `<noscript><style>#splash{display:none}</style><div id="no-scripts">${noScript}</div></noscript>`,
+    );
+}
+
+/** The palette's colors until the page's own script sets all of them. */
+function colors(): string {
+  const of = (palette: Palette) =>
+    cssProperties(palette)
+      .filter(([name]) => needed.includes(name))
+      .map(([name, value]) => `${name}:${value}`)
+      .join(';');
+  return `:root{${of(lightPalette)}}@media(prefers-color-scheme:dark){:root:not([data-theme]){${of(darkPalette)}}}:root[data-theme=dark]{${of(darkPalette)}}`;
+}
+
+/** Style sheets in the head would hold up what the body shows without them. */
+function laterStyles(html: string): string {
+  const styles = html.match(/ *<link rel="stylesheet"[^>]*>\n?/g) ?? [];
+  return styles
+    .reduce((rest, style) => rest.replace(style, ''), html)
+    .replace('</body>', `${styles.join('')}  </body>`);
+}
+
+function hebrewFiles(bundle: Rolldown.OutputBundle): string[] {
+  const files = new Set<string>();
+  const need = (name: string): void => {
+    const chunk = bundle[name];
+    if (chunk?.type !== 'chunk' || chunk.isEntry || files.has(name)) return;
+    files.add(name);
+    chunk.imports.forEach(need);
+  };
+  for (const chunk of Object.values(bundle))
+    if (chunk.type === 'chunk' && hebrewTexts.test(chunk.facadeModuleId ?? '')) need(chunk.fileName);
+  const opened = new Set(
+    Object.values(bundle).flatMap((chunk) => (chunk.type === 'chunk' && chunk.isEntry ? chunk.imports : [])),
+  );
+  return [...files].filter((name) => !opened.has(name)).map((name) => `/${name}`);
+}

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { IndexHtmlTransformContext, Plugin, Rolldown } from 'vite';
+import { transformWithOxc, type IndexHtmlTransformContext, type Plugin, type Rolldown } from 'vite';
 import { startTexts, withoutScripts } from '../../src/app/messages/start.js';
 import { cssProperties, darkPalette, lightPalette, type Palette } from '../../src/ui/theme/palette.js';
 
@@ -23,11 +23,13 @@ export function startPage(): Plugin {
   };
 }
 
-function fill(html: string, { bundle = {} }: IndexHtmlTransformContext): string {
-  const script = beside('start.js')
-    .replace(/^ *\/\/.*\n/gm, '')
-    .replace('START_TEXTS', JSON.stringify(startTexts))
-    .replace('FILES_OF_LANGUAGE', JSON.stringify({ he: hebrewFiles(bundle) }));
+async function fill(html: string, { bundle = {} }: IndexHtmlTransformContext): Promise<string> {
+  const { code } = await transformWithOxc(beside('start.ts'), 'start.ts', { sourcemap: false });
+  const script = code
+    .replaceAll(/^\s*(?:\/\/|\/\*).*\n/gm, '')
+    .replaceAll(/^\s+/gm, '')
+    .replaceAll('START_TEXTS', JSON.stringify(startTexts))
+    .replace('FILES_OF_HEBREW', JSON.stringify(hebrewFiles(bundle)));
   const noScript = withoutScripts
     .map(({ language, text }) => `<p lang="${language}" dir="${language === 'he' ? 'rtl' : 'ltr'}">${text}</p>`)
     .join('');

@@ -17,8 +17,10 @@ export function leaveThisVersion(): void {
 
 /** A service worker would serve the page of this version again. */
 async function loadOtherVersion(): Promise<void> {
-  const worker = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
-  await worker?.unregister().catch(() => undefined);
+  if ('serviceWorker' in navigator) {
+    const worker = await navigator.serviceWorker.getRegistration().catch(() => undefined);
+    await worker?.unregister().catch(() => undefined);
+  }
   window.location.reload();
 }
 

@@ -1,0 +1,150 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible';
+import { chooseFirstFreeStart, openAdministration, signIn } from './support/people';
+import { test } from './support/test';
+
+/** Lets the files with that name fail once, or stay without an answer until `arrive` is called. */
+async function spoil(page: Page, name: string, how: 'fail' | 'hang') {
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  let spoiled = false;
+  await page.route(new RegExp(`/assets/${name}-[^/]*\\.js$`), async (route) => {
+    if (spoiled) return route.continue();
+    spoiled = true;
+    if (how === 'fail') return route.abort();
+    await arrived;
+    return route.abort();
+  });
+  return { arrive, isSpoiled: () => spoiled };
+}
+
+const failure = (page: Page) => page.getByText('This part could not be loaded. Check your connection and try again.');
+const again = (page: Page) => page.getByRole('button', { name: 'Try again' });
+
+test('the sign-in whose file fails says so in its place, and opens on request', async ({ page }) => {
+  await spoil(page, 'sign-in-dialog', 'fail');
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Sign In to Book' }).click();
+  // the page may have asked for it before, in idle time
+  const field = page.getByLabel('Unit number');
+  await expect(field.or(failure(page))).toBeVisible();
+  if (await failure(page).isVisible()) {
+    await expectAccessible(page);
+    await again(page).click();
+  }
+  await expect(field).toBeVisible();
+});
+
+test('the sign-in whose file does not come shows that it loads, and a second request may answer', async ({ page }) => {
+  const { arrive } = await spoil(page, 'sign-in-dialog', 'hang');
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Sign In to Book' }).click();
+  await expect(page.getByRole('dialog', { name: 'Loading...' })).toBeVisible();
+  await expectAccessible(page);
+  await expect(page.getByText('This is taking longer than usual.')).toBeVisible();
+  await again(page).click();
+  await expect(page.getByLabel('Unit number')).toBeVisible();
+  arrive();
+});
+
+test('a start stays chosen while the dialog for it fails', async ({ page, unit, vehicle }) => {
+  await signIn(page, unit);
+  await page.getByRole('button', { name: `Book Now: ${vehicle.name}` }).click();
+  await spoil(page, 'confirm-booking-dialog', 'fail');
+  await chooseFirstFreeStart(page);
+  await expect(failure(page)).toBeVisible();
+  await again(page).click();
+  await page.getByLabel('Purpose (optional)').fill('Chosen before');
+  await page.getByRole('button', { name: 'Submit for Approval' }).click();
+  await expect(page.getByText('Booking Submitted').first()).toBeVisible();
+});
+
+const screens = [
+  { file: 'agreement.page', address: '/agreement/01900000-0000-7000-8000-000000000000', shows: /not found/ },
+  { file: 'history.page', address: '/history/01900000-0000-7000-8000-000000000000', shows: /not found/ },
+  { file: 'booking-history', address: '/history/01900000-0000-7000-8000-000000000000', shows: /not found/ },
+  { file: 'signature.page', address: '/signature/01900000-0000-7000-8000-000000000000', shows: /not found/ },
+  { file: 'check-in.page', address: '/checkin/01900000-0000-7000-8000-000000000000', shows: /not found/ },
+  { file: 'check-out.page', address: '/checkout/01900000-0000-7000-8000-000000000000', shows: /not found/ },
+  { file: 'not-found.page', address: '/no/such/page', shows: '404 Page Not Found' },
+] as const;
+
+test('every screen of a responder says that its file failed or does not come, and opens on request', async ({
+  page,
+}) => {
+  await signIn(page, '105');
+  for (const { file, address, shows } of screens) {
+    await spoil(page, file, 'fail');
+    await page.goto(address);
+    await expect(failure(page), file).toBeVisible();
+    await again(page).click();
+    await expect(page.getByText(shows).first(), file).toBeVisible();
+    await page.unrouteAll();
+  }
+  const { arrive } = await spoil(page, 'check-in.page', 'hang');
+  await page.goto(screens[4].address);
+  await expect(page.getByText('This is taking longer than usual.')).toBeVisible();
+  await expectAccessible(page);
+  await again(page).click();
+  await expect(page.getByText(/not found/).first()).toBeVisible();
+  arrive();
+});
+
+test('every part of the desk says that its file failed, and opens on request', async ({ page }) => {
+  await signIn(page, '100');
+  await openAdministration(page);
+  for (const [file, address] of [
+    ['desk-routes', '/admin'],
+    ['desk', '/admin'],
+    ['administration-en', '/admin'],
+    ['admin-dashboard', '/admin'],
+    ['user-management', '/users'],
+    ['audit-area', '/audit'],
+  ] as const) {
+    await spoil(page, file, 'fail');
+    await page.goto(address);
+    await expect(failure(page), file).toBeVisible();
+    await again(page).click();
+    await expect(page.getByRole('heading', { level: 1 }), file).toBeVisible();
+    await expect(failure(page), file).toBeHidden();
+    await page.unrouteAll();
+  }
+  await spoil(page, 'find-dialog', 'fail');
+  await page.keyboard.press('Control+k');
+  await expect(failure(page)).toBeVisible();
+  await again(page).click();
+  await expect(
+    page.getByRole('dialog').getByRole('combobox').or(page.getByRole('dialog').getByRole('searchbox')).first(),
+  ).toBeVisible();
+});
+
+test('a file of another version loads that version, once; then the page offers it', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Sign In to Book' })).toBeVisible();
+  const loads: string[] = [];
+  page.on('domcontentloaded', () => loads.push(page.url()));
+  await page.route('**/assets/not-found.page-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto('/no/such/page');
+  await expect(page.getByText('A new version of Rigbook is ready.').first()).toBeVisible();
+  expect(loads).toHaveLength(2);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Load it' }).first().click();
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+});
+
+test('a page whose first script fails says so in the language of its reader', async ({ page, browser }) => {
+  await page.route(/\/assets\/first-[^/]*\.js$/, (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByRole('alert')).toContainText('Rigbook could not be loaded.');
+  await expectAccessible(page);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Sign In to Book' })).toBeVisible();
+
+  const hebrew = await (await browser.newContext({ locale: 'he-IL' })).newPage();
+  await hebrew.route(/\/assets\/first-[^/]*\.js$/, (route) => route.abort());
+  await hebrew.goto('/');
+  await expect(hebrew.getByRole('alert')).toContainText('Rigbook לא נטען.');
+  await expect(hebrew.locator('html')).toHaveAttribute('dir', 'rtl');
+  await hebrew.context().close();
+});

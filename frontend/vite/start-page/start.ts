@@ -1,0 +1,55 @@
+// Runs inside index.html before any other script, so it is small, and the server allows exactly this text (web-page.ts).
+
+interface Texts {
+  readonly failed: string;
+  readonly again: string;
+}
+/** Filled in by start-page.ts. */
+declare const START_TEXTS: { readonly en: Texts; readonly he: Texts };
+declare const FILES_OF_HEBREW: readonly string[];
+
+(() => {
+  const remembered = (key: string): unknown => {
+    try {
+      return JSON.parse(localStorage.getItem(`rigbook.${key}`) ?? 'null');
+    } catch {
+      return null;
+    }
+  };
+  const page = document.documentElement;
+  const chosen = remembered('language');
+  const hebrew = chosen === 'he' || (chosen !== 'en' && navigator.language.startsWith('he'));
+  page.lang = hebrew ? 'he' : 'en';
+  page.dir = hebrew ? 'rtl' : 'ltr';
+  const theme = remembered('theme');
+  const dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  page.dataset['theme'] = dark ? 'dark' : 'light';
+
+  // what the first screen waits for is asked for now, and taken by src/lib/http/early-answer.ts
+  window.rigbookSession = fetch('/api/auth/user', { credentials: 'same-origin' });
+  window.rigbookSession.catch(() => undefined);
+  if (hebrew) for (const file of FILES_OF_HEBREW) fetch(file).catch(() => undefined);
+
+  const fail = () => {
+    const root = document.getElementById('root');
+    const splash = document.getElementById('splash');
+    if (!root || document.getElementById('not-started') || (root.firstChild && !splash)) return;
+    const texts = hebrew ? START_TEXTS.he : START_TEXTS.en;
+    const message = document.createElement('main');
+    const title = document.createElement('h1');
+    const again = document.createElement('button');
+    message.id = 'not-started';
+    message.role = 'alert';
+    again.textContent = texts.again;
+    again.onclick = () => location.reload();
+    title.textContent = texts.failed;
+    message.append(title, again);
+    (splash ?? root).append(message);
+  };
+  setTimeout(fail, 15_000);
+  const stopped = ({ target }: Event) => {
+    if (target === window || target instanceof HTMLScriptElement) fail();
+  };
+  addEventListener('error', stopped, { capture: true });
+  addEventListener('unhandledrejection', fail);
+})();

@@ -1,7 +1,8 @@
 import 'reflect-metadata';
 import { loadConfiguration } from '../platform/configuration/load-configuration.js';
 import { demoPasswordsInWords } from './demo/demo-passwords.js';
-import { giveDemoContacts, loadDemo } from './demo/load-demo.js';
+import { liveDay } from './demo/live-day.js';
+import { demoSince, giveDemoContacts, loadDemo } from './demo/load-demo.js';
 import { prepareDatabase } from './running/prepare-database.js';
 import { runMain, say, stopOnSignals } from './running/run-main.js';
 import { readyLines } from './running/ready-lines.js';
@@ -17,8 +18,10 @@ runMain(async () => {
   const ready = await prepareDatabase(configuration);
   const app = await step('Starting the application', () => prepareHttp(ready, { worker: true }));
   const loading = secondsOf('Loading demo data');
-  if (await loadDemo(app)) {
-    await giveDemoContacts(app);
+  const since = ready.demoBookings ? demoSince(app) : undefined;
+  if (await loadDemo(app, since)) {
+    await giveDemoContacts(app, since);
+    if (ready.demoBookings) await liveDay(app);
     say(loading('done'));
   }
   const port = await step('Listening', () => listen(app, ready));

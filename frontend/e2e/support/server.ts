@@ -24,7 +24,7 @@ export async function startServer(port: number, settings: Readonly<Record<string
       ...withoutOurSettings(),
       PORT: String(port),
       DATA_DIR: path.join(folder, 'data'),
-      RIGBOOK_DEMO: 'on',
+      RIGBOOK_DEMO: 'people',
       WRITE_LIMITS: 'off', // one administrator does what several would
       ...settings,
     },

@@ -39,7 +39,7 @@ runMain(async () => {
   await withSeedLock(url, async () => {
     if (await loadDemo(app)) await giveDemoContacts(app);
     if (await database.fetch(usedByPeople()))
-      throw new StartFailure('This database is in use. Seed only an empty database or the unchanged demo.');
+      throw new StartFailure('This database is in use. Seed only an empty database, such as DATA_DIR=/tmp/large.');
     const target = { url, database, store: app.get(EventStore), now: app.get(Clock).now() };
     await seedOrganisation({ ...target, onProgress: everyFewSeconds(say) }, size);
   });

@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import type { Instant, ResponderId } from '@rigbook/contracts/kernel';
+import { addHours, type Instant, type ResponderId } from '@rigbook/contracts/kernel';
 import { demoAdminPassword } from '@rigbook/contracts/settings/settings.rules';
 import {
   adminPasswordHash,
@@ -24,16 +24,22 @@ import { type AdminPasswordChanged, SETTINGS_STREAM, settingsStreamId } from '..
 import { ChangeSettings } from '../../settings/change-settings/change-settings.handler.js';
 import { demoContacts, demoFleet, demoPeople } from './demo-organisation.js';
 
+/** How long the demo's people have been there when it begins. */
+const REGISTERED_DAYS_AGO = 30;
+
+/** When the demo's people were registered, if they have a past. */
+export const demoSince = (app: INestApplicationContext): Instant =>
+  addHours(app.get(Clock).now(), -24 * REGISTERED_DAYS_AGO);
+
 /**
  * Fills an empty database with the demo's people and vehicles, all or none. Does nothing if there is any data, the configuration
  * has no demo, or in production. Returns whether it loaded.
  * Needs an initialized application, which has set the admin password of the environment.
  */
-export async function loadDemo(app: INestApplicationContext): Promise<boolean> {
+export async function loadDemo(app: INestApplicationContext, now = app.get(Clock).now()): Promise<boolean> {
   const { demo, production } = app.get(Configuration);
   const [isEmpty, adminPassword] = await app.get(Database).fetchAll([emptyDatabase(), adminPasswordHash()]);
   if (!demo || production || !isEmpty) return false;
-  const now = app.get(Clock).now();
   const commit = demoCommit(app.get(Ids), now, await hashPassword(demoAdminPassword));
   try {
     await app.get(EventStore).commit(adminPassword === undefined ? await withPassword(commit, now) : commit);
@@ -46,8 +52,8 @@ export async function loadDemo(app: INestApplicationContext): Promise<boolean> {
 }
 
 /** Gives the demo's organization its contacts, such as the address for messages to the office. */
-export async function giveDemoContacts(app: INestApplicationContext): Promise<void> {
-  const context = { actor: 'system:demo', now: app.get(Clock).now(), correlationId: app.get(Ids).newId() } as const;
+export async function giveDemoContacts(app: INestApplicationContext, now = app.get(Clock).now()): Promise<void> {
+  const context = { actor: 'system:demo', now, correlationId: app.get(Ids).newId() } as const;
   await app.get(CommandBus).execute(new ChangeSettings({ changes: demoContacts, context }));
 }
 

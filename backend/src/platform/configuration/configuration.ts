@@ -16,6 +16,8 @@ export abstract class Configuration {
   /** where traces are sent (OTLP over HTTP); undefined: nowhere */
   abstract readonly tracesTo: string | undefined;
   abstract readonly demo: boolean;
+  /** whether the demo begins with the bookings of a day, or with people and vehicles only */
+  abstract readonly demoBookings: boolean;
   /** signs values that must come back unchanged; at least 32 characters */
   abstract readonly sessionSecret: string;
   /** the admin password of a new organization; used at its first start only */

@@ -32,6 +32,12 @@ describe('reading the environment', () => {
     expect({ host: http.host, demo }).toEqual({ host: '127.0.0.1', demo: false });
   });
 
+  it('begins the demo with bookings unless only people are asked for', () => {
+    expect(readConfiguration({})).toMatchObject({ demo: true, demoBookings: true });
+    expect(readConfiguration({ RIGBOOK_DEMO: 'people' })).toMatchObject({ demo: true, demoBookings: false });
+    expect(readConfiguration({ RIGBOOK_DEMO: 'off' })).toMatchObject({ demo: false, demoBookings: false });
+  });
+
   it('shows the demo to others only if it is said to be public', () => {
     const demoOn = (environment: Environment) => readConfiguration(environment).demo;
     expect(demoOn({ HOST: '0.0.0.0', RIGBOOK_DEMO: 'public' })).toBe(true);
@@ -182,7 +188,7 @@ describe('reading the environment', () => {
     [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535, but is "70000".'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be debug or info or warn or error or silent, but is "loud".'],
     [{ SEAL_KEY: 'hunter2' }, 'SEAL_KEY must be a private Ed25519 key in PEM.'],
-    [{ RIGBOOK_DEMO: 'yes' }, 'RIGBOOK_DEMO must be on or off or public, but is "yes".'],
+    [{ RIGBOOK_DEMO: 'yes' }, 'RIGBOOK_DEMO must be on or people or off or public, but is "yes".'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address that begins with postgres:// or postgresql://.'],
     [{ PUBLIC_URL: 'rigbook.org' }, 'PUBLIC_URL must be an address that begins with https:// or http://.'],
     [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET must have at least 32 characters.'],

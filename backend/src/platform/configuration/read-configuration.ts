@@ -64,7 +64,7 @@ export function readConfiguration(environment: Environment): ReadConfiguration {
     seal: readSeal(variables, dataFolder),
     metrics: readMetrics(variables),
     tracesTo: readTraces(variables),
-    demo: readDemo(variables, production, http, databaseUrl === undefined),
+    ...readDemo(variables, production, http, databaseUrl === undefined),
     sessionSecret,
     adminPassword: variables.text('ADMIN_PASSWORD'),
     objectStorage,
@@ -95,14 +95,19 @@ const tidy = (address: string | undefined) => address && new URL(address).href.r
  * Default: on with the embedded server, off with any other database. Everybody can read how to sign in to the demo, so it
  * stays on this machine unless it is said to be public.
  */
-function readDemo(variables: Variables, production: boolean, http: HttpConfiguration, embedded: boolean): boolean {
-  const wish = variables.choice('RIGBOOK_DEMO', ['on', 'off', 'public']);
-  if (production && (wish === 'on' || wish === 'public'))
+function readDemo(
+  variables: Variables,
+  production: boolean,
+  http: HttpConfiguration,
+  embedded: boolean,
+): Pick<Configuration, 'demo' | 'demoBookings'> {
+  const wish = variables.choice('RIGBOOK_DEMO', ['on', 'people', 'off', 'public']);
+  if (production && wish && wish !== 'off')
     throw new ConfigurationError(`RIGBOOK_DEMO must not be ${wish} with NODE_ENV=production.`);
   const demo = !production && (wish ? wish !== 'off' : embedded);
   if (demo && wish !== 'public' && !isThisMachine(http.host))
     throw new ConfigurationError(
       `HOST is "${http.host}", so others could sign in to the demo. Set RIGBOOK_DEMO=public if they may, or RIGBOOK_DEMO=off.`,
     );
-  return demo;
+  return { demo, demoBookings: demo && wish !== 'people' };
 }

@@ -20,7 +20,7 @@ export function serverToKill(databaseUrl: string): KilledServer {
   let server: ChildProcess | undefined;
   const environment = {
     DATABASE_URL: databaseUrl,
-    RIGBOOK_DEMO: 'on',
+    RIGBOOK_DEMO: 'people',
     WRITE_LIMITS: 'off', // a few people do what a whole organization would
     DATA_DIR: dataFolder,
     PORT: '0',

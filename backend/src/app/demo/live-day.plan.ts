@@ -1,0 +1,170 @@
+import { touchesAdminOnlyPeriod } from '@rigbook/contracts/booking/requesting/admin-only-period.rules';
+import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words';
+import {
+  addDays,
+  addHours,
+  addMinutes,
+  atHour,
+  dayOf,
+  HOUR_MS,
+  type Instant,
+  instantOfMillis,
+  laterOf,
+  millisOf,
+  type Period,
+  periodOf,
+  type Zone,
+} from '@rigbook/contracts/kernel';
+
+/** What somebody does with a booking of the demo. */
+type Deed =
+  | { readonly does: 'request' | 'sign' }
+  | { readonly does: 'approve' | 'reject' | 'cancel'; readonly says: string }
+  | { readonly does: 'check-in'; readonly mileageKm: number; readonly fuelPercent: number }
+  | {
+      readonly does: 'check-out';
+      readonly mileageKm: number;
+      readonly fuelPercent: number;
+      readonly damage: DamageReport;
+    };
+
+export type DemoStep = Deed & { readonly at: Instant };
+
+export interface DemoBooking {
+  readonly unitNumber: string;
+  /** its name */
+  readonly vehicle: string;
+  readonly period: Period;
+  readonly durationHours: number;
+  readonly purpose: string;
+  /** each after the one before, and none after now */
+  readonly steps: readonly DemoStep[];
+}
+
+/** The administrator, who alone may book between Friday 13:00 and Sunday 09:00. */
+export const DEMO_ADMINISTRATOR = '100';
+
+/**
+ * Bookings that fill the lists of a demo that begins now: a shift under way, one to come that is signed and one that is not, two requests,
+ * a shift that ended with a damage, and one booking rejected and one cancelled. They keep the rules at every hour of every week.
+ */
+export function planLiveDay(now: Instant, zone: Zone): readonly DemoBooking[] {
+  const today = dayOf(now, zone);
+  const hour = instantOfMillis(Math.floor(millisOf(now) / HOUR_MS) * HOUR_MS);
+  const before = (minutes: number) => addMinutes(now, -minutes);
+
+  const ended = openHours(periodOf(atHour(addDays(today, -1), 8, zone), 4), -1, zone);
+  const underWay = periodOf(addHours(hour, -3), 8);
+  const tonight = openHours(periodOf(laterOf(atHour(today, 20, zone), addHours(hour, 3)), 6), 1, zone);
+  const onDay = (days: number, from: number) =>
+    openHours(periodOf(atHour(addDays(today, days), from, zone), 4), 1, zone);
+  const tomorrow = onDay(1, 8);
+  const asked = onDay(1, 14);
+  const dayAfter = onDay(2, 10);
+
+  return [
+    {
+      unitNumber: '101',
+      vehicle: 'BLS2',
+      period: ended,
+      durationHours: 4,
+      purpose: 'Morning shift, city center',
+      steps: [
+        { does: 'request', at: addMinutes(ended.startAt, -1_570) },
+        { does: 'approve', at: addMinutes(ended.startAt, -1_210), says: 'The key is in box 3.' },
+        { does: 'sign', at: addMinutes(ended.startAt, -95) },
+        { does: 'check-in', at: addMinutes(ended.startAt, -6), mileageKm: 48_210, fuelPercent: 92 },
+        {
+          does: 'check-out',
+          at: addMinutes(ended.endAt, -13),
+          mileageKm: 48_274,
+          fuelPercent: 61,
+          damage: { area: 'rear-bumper', severity: 'minor', description: 'Scratch of about 10 cm on the left corner.' },
+        },
+      ],
+    },
+    {
+      unitNumber: touchesAdminOnlyPeriod(underWay, zone) ? DEMO_ADMINISTRATOR : '102',
+      vehicle: 'BLS1',
+      period: underWay,
+      durationHours: 8,
+      purpose: 'On call, north sector',
+      steps: [
+        { does: 'request', at: addMinutes(underWay.startAt, -1_505) },
+        { does: 'approve', at: addMinutes(underWay.startAt, -1_330), says: '' },
+        { does: 'sign', at: addMinutes(underWay.startAt, -52) },
+        { does: 'check-in', at: addMinutes(underWay.startAt, 4), mileageKm: 71_036, fuelPercent: 84 },
+      ],
+    },
+    {
+      unitNumber: '103',
+      vehicle: 'PARAMEDIC 1',
+      period: tonight,
+      durationHours: 6,
+      purpose: 'Night shift',
+      steps: [
+        { does: 'request', at: before(1_663) },
+        { does: 'approve', at: before(1_421), says: 'Please refuel before you return.' },
+        { does: 'sign', at: before(312) },
+      ],
+    },
+    {
+      unitNumber: '101',
+      vehicle: 'FLY CAR 1',
+      period: tomorrow,
+      durationHours: 4,
+      purpose: 'Event standby, stadium',
+      steps: [
+        { does: 'request', at: before(247) },
+        { does: 'approve', at: before(118), says: '' },
+      ],
+    },
+    {
+      unitNumber: '104',
+      vehicle: 'BLS2',
+      period: asked,
+      durationHours: 4,
+      purpose: 'Cover for a colleague',
+      steps: [{ does: 'request', at: before(86) }],
+    },
+    {
+      unitNumber: '105',
+      vehicle: 'ALS1',
+      period: dayAfter,
+      durationHours: 4,
+      purpose: 'Equipment transfer to the north station',
+      steps: [{ does: 'request', at: before(34) }],
+    },
+    {
+      unitNumber: '104',
+      vehicle: 'FLY CAR 1',
+      period: dayAfter,
+      durationHours: 4,
+      purpose: 'Training drive',
+      steps: [
+        { does: 'request', at: before(1_544) },
+        { does: 'reject', at: before(1_402), says: 'The fly car stays on call that day. Please take a BLS car.' },
+      ],
+    },
+    {
+      unitNumber: '102',
+      vehicle: 'ALS1',
+      period: tomorrow,
+      durationHours: 4,
+      purpose: 'Drill with the southern team',
+      steps: [
+        { does: 'request', at: before(1_730) },
+        { does: 'approve', at: before(1_490), says: '' },
+        { does: 'cancel', at: before(365), says: 'The drill was moved to next month.' },
+      ],
+    },
+  ];
+}
+
+/** The nearest hours, later or earlier by whole hours, that everybody may book. */
+function openHours(period: Period, step: 1 | -1, zone: Zone): Period {
+  let found = period;
+  while (touchesAdminOnlyPeriod(found, zone))
+    found = { startAt: addHours(found.startAt, step), endAt: addHours(found.endAt, step) };
+  return found;
+}

@@ -1,0 +1,154 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
+import {
+  type BookingId,
+  dayOf,
+  millisOf,
+  type ResponderId,
+  type VehicleId,
+  type Zone,
+} from '@rigbook/contracts/kernel';
+import {
+  ApproveBooking,
+  ApproveBookingHandler,
+} from '../../booking/commands/approve-booking/approve-booking.controller.js';
+import { BookingDecisions } from '../../booking/commands/booking-decisions.js';
+import {
+  CancelBooking,
+  CancelBookingHandler,
+} from '../../booking/commands/cancel-booking/cancel-booking.controller.js';
+import {
+  CheckInVehicle,
+  CheckInVehicleHandler,
+} from '../../booking/commands/check-in-vehicle/check-in-vehicle.handler.js';
+import {
+  CheckOutVehicle,
+  CheckOutVehicleHandler,
+} from '../../booking/commands/check-out-vehicle/check-out-vehicle.handler.js';
+import { RejectBooking, RejectBookingHandler } from '../../booking/commands/reject-booking/reject-booking.handler.js';
+import { NoteRefusedRequests } from '../../booking/commands/request-booking/note-refused-requests.js';
+import {
+  RequestBooking,
+  RequestBookingHandler,
+} from '../../booking/commands/request-booking/request-booking.handler.js';
+import { AgreementDocuments } from '../../booking/commands/sign-agreement/agreement-documents.js';
+import { exampleSignature } from '../../booking/commands/sign-agreement/sign-agreement.dto.js';
+import { SignAgreement, SignAgreementHandler } from '../../booking/commands/sign-agreement/sign-agreement.handler.js';
+import { Database } from '../../platform/database/index.js';
+import { type CommandContext, EventStore } from '../../platform/event-store/index.js';
+import { Clock } from '../../platform/time/clock.js';
+import { Ids } from '../../platform/time/ids.js';
+import { organisationSettings } from '../../settings/organisation-settings.js';
+import { presentResponders, presentVehicles } from '../seed/organisation-facts.query.js';
+import { demoPeople } from './demo-organisation.js';
+import { DEMO_ADMINISTRATOR, type DemoBooking, type DemoStep, planLiveDay } from './live-day.plan.js';
+
+/**
+ * Gives the demo the bookings of a day like any other, by the commands that people give, each at its time. No messages come of them.
+ * Needs the demo's people and vehicles, and no bookings.
+ */
+export async function liveDay(app: INestApplicationContext): Promise<void> {
+  const [{ zone }, people, vehicles] = await app
+    .get(Database)
+    .fetchAll([organisationSettings(), presentResponders(), presentVehicles()]);
+  const responders = new Map(people.map(({ unitNumber, id }) => [unitNumber, id]));
+  const fleet = new Map(vehicles.map(({ name, id }) => [name, id]));
+  const names = new Map(
+    demoPeople.map(({ unitNumber, firstName, lastName }) => [unitNumber, `${firstName} ${lastName}`]),
+  );
+  const ids = app.get(Ids);
+  const take = stepsIn(app);
+  const bookingIds = new Map<DemoBooking, BookingId>();
+  const inOrder = planLiveDay(app.get(Clock).now(), zone)
+    .flatMap((booking) => booking.steps.map((step) => ({ booking, step })))
+    .sort((one, other) => millisOf(one.step.at) - millisOf(other.step.at));
+  for (const { booking, step } of inOrder) {
+    const { unitNumber, vehicle } = booking;
+    const actor = isOfAdministrator(step) ? DEMO_ADMINISTRATOR : unitNumber;
+    const id = await take(booking, step, {
+      bookingId: bookingIds.get(booking) as BookingId,
+      responderId: responders.get(unitNumber) as ResponderId,
+      vehicleId: fleet.get(vehicle) as VehicleId,
+      signerName: names.get(unitNumber) as string,
+      zone,
+      context: { actor: `responder:${responders.get(actor)}`, now: step.at, correlationId: ids.newId() },
+    });
+    bookingIds.set(booking, id as BookingId);
+  }
+}
+
+const isOfAdministrator = ({ does }: DemoStep): boolean => ['approve', 'reject', 'cancel'].includes(does);
+
+interface Circumstances {
+  readonly bookingId: BookingId;
+  readonly responderId: ResponderId;
+  readonly vehicleId: VehicleId;
+  readonly signerName: string;
+  readonly zone: Zone;
+  readonly context: CommandContext;
+}
+
+/** Carries out a step, and returns the id of its booking. */
+function stepsIn(app: INestApplicationContext) {
+  const database = app.get(Database);
+  const store = withoutMessages(app.get(EventStore));
+  const decisions = new BookingDecisions(database, store);
+  const refusals = new NoteRefusedRequests(database, app.get(Ids));
+  const request = new RequestBookingHandler(store, app.get(Ids), refusals);
+  const approve = new ApproveBookingHandler(decisions);
+  const reject = new RejectBookingHandler(decisions);
+  const cancel = new CancelBookingHandler(decisions);
+  const sign = new SignAgreementHandler(decisions, app.get(AgreementDocuments, { strict: false }));
+  const checkIn = new CheckInVehicleHandler(decisions);
+  const checkOut = new CheckOutVehicleHandler(decisions, database, store);
+
+  return async (booking: DemoBooking, step: DemoStep, circumstances: Circumstances): Promise<string> => {
+    const { bookingId, responderId, vehicleId, signerName, zone, context } = circumstances;
+    const of = { bookingId, context };
+    const administers = booking.unitNumber === DEMO_ADMINISTRATOR;
+    switch (step.does) {
+      case 'request': {
+        const { period, durationHours, purpose } = booking;
+        const asked = { responderId, vehicleId, period, durationHours, purpose };
+        return (await request.execute(new RequestBooking({ request: asked, administers, zone, context }))).id;
+      }
+      case 'approve':
+        return (await approve.execute(new ApproveBooking({ ...of, adminNotes: step.says || null }))).id;
+      case 'reject':
+        return (await reject.execute(new RejectBooking({ ...of, reason: step.says }))).id;
+      case 'cancel':
+        return (await cancel.execute(new CancelBooking({ ...of, cancellation: { by: 'admin', reason: step.says } })))
+          .id;
+      case 'sign': {
+        const signedOn = dayOf(context.now, zone);
+        const given = { signature: exampleSignature, signerName, signedOn, address: '127.0.0.1', browser: 'Demo' };
+        return (await sign.execute(new SignAgreement({ ...of, responderId, given }))).bookingId;
+      }
+      case 'check-in': {
+        const { mileageKm, fuelPercent } = step;
+        const empty = { preExistingDamage: null, notes: null, completedOnDeviceAt: null };
+        const given = { responderId, mileageKm, fuelPercent, checklist: checkInItemIds, ...empty };
+        return (await checkIn.execute(new CheckInVehicle({ ...of, checkIn: given }))).id;
+      }
+      case 'check-out': {
+        const { mileageKm, fuelPercent, damage } = step;
+        const by = { responderId, isAdmin: administers, administers };
+        const given = { by, mileageKm, fuelPercent, damageReports: [damage], noDamageConfirmed: false, notes: null };
+        return (await checkOut.execute(new CheckOutVehicle({ ...of, checkOut: given }))).id;
+      }
+    }
+  };
+}
+
+/** The store, with the messages that its events cause taken back in the same transaction. */
+function withoutMessages(store: EventStore): EventStore {
+  const commit: EventStore['commit'] = (given) => {
+    const forget = {
+      name: 'demo.forget-messages',
+      text: 'DELETE FROM notification WHERE stream = ANY ($1::uuid[])',
+      values: [given.appends.map(({ stream }) => stream)],
+    };
+    return store.commit({ ...given, statements: [...(given.statements ?? []), forget] });
+  };
+  return Object.assign(Object.create(store) as EventStore, { commit });
+}

@@ -16,11 +16,11 @@ import { he as recommendations } from '../../features/recommendations/messages-h
 
 export const words: Readonly<Record<keyof typeof wordsInEnglish, string>> = {
   ...prefixed('bookingStatus', bookingStatusLabelsInHebrew),
-  'milestone.requested': 'בקשה',
-  'milestone.approved': 'אישור',
-  'milestone.signed': 'חתימה',
-  'milestone.checked-in': 'קבלת רכב',
-  'milestone.returned': 'החזרה',
+  'milestone.requested': 'הוזמן',
+  'milestone.approved': 'אושר',
+  'milestone.signed': 'נחתם',
+  'milestone.checked-in': 'התקבל',
+  'milestone.returned': 'הוחזר',
   ...prefixed('eligibilityWarning', eligibilityWarningWordsInHebrew),
   'vehicleStatus.available': 'פנוי',
   'vehicleStatus.in_use': 'בשימוש',

@@ -10,7 +10,7 @@ interface Ended {
   readonly reason: string | null;
 }
 
-/** Requested, Approved, Signed, Checked in, Returned: the same line for every booking, everywhere. */
+/** Requested, Approved, Signed, Checked in, Returned, and what is ahead as Approval, Signature, ...: the same line for every booking. */
 export function FiveStepLine({ progress }: { progress: BookingProgress & Ended }) {
   const text = useText();
   const times = useTimes();
@@ -30,7 +30,7 @@ export function FiveStepLine({ progress }: { progress: BookingProgress & Ended }
             aria-current={id === next ? 'step' : undefined}
           >
             <span className={styles.dot}>{at !== null && <Icon name="check" size={12} />}</span>
-            <span className={styles.name}>{text(`milestone.${id}`)}</span>
+            <span className={styles.name}>{text(at === null ? `milestoneAhead.${id}` : `milestone.${id}`)}</span>
             <span className={styles.at}>{at !== null && times.instant(at)}</span>
           </li>
         ))}

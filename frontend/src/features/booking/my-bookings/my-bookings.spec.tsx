@@ -2,7 +2,8 @@ import { instant } from '@rigbook/contracts/kernel/time';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Booking } from '../../../lib/http/answers.js';
-import { requested } from '../../../testing/examples.js';
+import { OwnShiftsContext } from '../../../lib/time/own-shifts.js';
+import { active, als1, approved, dana, requested, signed } from '../../../testing/examples.js';
 import { renderScreen } from '../../../testing/render-screen.js';
 import { server } from '../../../testing/server.js';
 import { MyBookings } from './my-bookings.js';
@@ -10,12 +11,12 @@ import { MyBookings } from './my-bookings.js';
 beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-23T08:00Z'), advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
 
-function show(bookings: readonly Booking[]) {
+function show(bookings: readonly Booking[], element = <MyBookings />) {
   server.use(
     http.get('*/api/bookings', () => HttpResponse.json(bookings)),
     http.get('*/api/bookings/refused', () => HttpResponse.json([])),
   );
-  return renderScreen(<MyBookings />);
+  return renderScreen(element);
 }
 
 const booking = (nth: number): Booking => ({ ...requested, id: `b${nth}`, purpose: `Shift ${nth}` });
@@ -59,6 +60,48 @@ test('nothing ahead is said, and what is past stays within reach', async () => {
   show([{ ...requested, status: 'cancelled' }]);
   expect(await screen.findByText('Nothing is ahead of you.')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Past' })).toBeVisible();
+});
+
+describe('the step that a booking waits for', () => {
+  const opensAnHourBefore = { personId: dana.id, isAdmin: false, checkInOpensMinutesBefore: 60 };
+  const showOne = (booking: Booking, now: string, vehicle: object = als1) => {
+    jest.setSystemTime(Date.parse(`2026-11-23T${now}Z`));
+    server.use(
+      http.get('*/api/vehicles', () => HttpResponse.json([vehicle])),
+      http.get('*/api/vehicles/*/calendar', () => HttpResponse.json({ taken: [] })),
+    );
+    return show(
+      [booking],
+      <OwnShiftsContext value={opensAnHourBefore}>
+        <MyBookings />
+      </OwnShiftsContext>,
+    );
+  };
+
+  test.each([
+    ['Sign', approved, '08:00', `/agreement/${approved.id}`],
+    ['Check in', signed, '15:30', `/checkin/${signed.id}`],
+    ['Check out', active, '16:30', `/checkout/${active.id}`],
+  ])('%s is offered when it can be taken', async (step, booking, now, to) => {
+    showOne(booking, now);
+    const link = await screen.findByRole('link', { name: new RegExp(`^${step}: ALS1, `) });
+    expect(link).toHaveAttribute('href', to);
+  });
+
+  test.each([
+    ['is not open yet', '08:00', als1, 'Check-in opens today, 17:00.'],
+    ['finds the vehicle in maintenance', '15:30', { ...als1, status: 'maintenance' }, /cannot be driven now/],
+  ])('a check-in that %s says so instead', async (_case, now, vehicle, reason) => {
+    showOne(signed, now, vehicle);
+    expect(await screen.findByText(reason)).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Check in/ })).toBeNull();
+  });
+
+  test('nothing is offered for what is pending or over', async () => {
+    showOne(signed, '20:30');
+    expect(await screen.findByRole('article')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^(?:Sign|Check)/ })).toBeNull();
+  });
 });
 
 test('shows date and hours on the clocks of Jerusalem, and the status', async () => {

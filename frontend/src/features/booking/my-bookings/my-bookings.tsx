@@ -23,6 +23,7 @@ import { BookingStatusTag } from '../shared/booking-status-tag.js';
 import { FiveStepLine } from '../shared/five-step-line.js';
 import { useSteps } from '../shared/use-steps.js';
 import styles from './my-bookings.module.css';
+import { StepOffer } from './step-offer.js';
 
 const WithdrawDialog = lazyDialog(async () => (await import('./withdraw-dialog.js')).WithdrawDialog);
 const RefusedRequests = lazyExtra(async () => (await import('./refused-requests.js')).RefusedRequests);
@@ -112,8 +113,9 @@ function BookingCard({ booking, onWithdraw }: Props) {
   const text = useText();
   const times = useTimes();
   const obstacleTo = useSteps();
+  const name = `${booking.vehicle.name}, ${times.instant(booking.startTime)}`;
   return (
-    <article className="grid gap-2" aria-label={`${booking.vehicle.name}, ${times.instant(booking.startTime)}`}>
+    <article className="grid gap-2" aria-label={name}>
       <header className="flex flex-wrap items-center justify-between gap-y-1 gap-x-3">
         <h4>
           <VehicleName vehicle={booking.vehicle} />
@@ -138,7 +140,8 @@ function BookingCard({ booking, onWithdraw }: Props) {
         </p>
       )}
       <footer className={styles.actions}>
-        {withAgreement.includes(booking.status) && (
+        <StepOffer booking={booking} name={name} />
+        {obstacleTo('sign', booking) !== null && withAgreement.includes(booking.status) && (
           <Link to={paths.agreement(booking.id)} className={styles.link}>
             {text('bookings.agreement')}
           </Link>

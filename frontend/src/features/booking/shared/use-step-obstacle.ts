@@ -22,13 +22,12 @@ export function useStepObstacle(step: BookingStep, booking: Booking): StepAsked 
   const obstacleTo = useSteps();
   const asksVehicle = step === 'check-in' && booking.status === 'approved';
   const fleet = useQuery({ ...fleetQuery, enabled: asksVehicle, refetchOnMount: 'always' });
+  const vehicle = fleet.data?.find(({ id }) => id === booking.vehicle.id);
+  const otherwise = obstacleTo(step, booking, { vehicle });
   const before = useQuery({
     ...takenBeforeQuery(booking.vehicle.id, booking.startTime),
-    enabled: asksVehicle && now < booking.startTime,
+    enabled: asksVehicle && otherwise === null && now < booking.startTime,
   });
-  const obstacle = obstacleTo(step, booking, {
-    vehicle: fleet.data?.find(({ id }) => id === booking.vehicle.id),
-    takenByOthers: before.data ?? [],
-  });
+  const obstacle = otherwise ?? obstacleTo(step, booking, { vehicle, takenByOthers: before.data ?? [] });
   return { isLoading: fleet.isLoading || before.isLoading, obstacle };
 }

@@ -20,6 +20,7 @@ export const en = {
   'agreement.signatureBlock': 'Signature',
   'agreement.date': 'Agreement date',
   'agreement.sign': 'SIGN VEHICLE LOAN AGREEMENT',
+  'agreement.read': 'Read: {percent}%',
   'agreement.note': 'Vehicle cannot be used until agreement is digitally signed',
   'agreement.generated': 'Generated: {time}',
   'agreement.expires': 'Agreement Expires: {time}',

@@ -21,6 +21,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'agreement.signatureBlock': 'חתימה',
   'agreement.date': 'תאריך ההסכם',
   'agreement.sign': 'חתימה על הסכם השאלת הרכב',
+  'agreement.read': 'נקראו {percent}%',
   'agreement.note': 'אין להשתמש ברכב עד לחתימה דיגיטלית על ההסכם',
   'agreement.generated': 'הופק: {time}',
   'agreement.expires': 'תוקף ההסכם עד: {time}',

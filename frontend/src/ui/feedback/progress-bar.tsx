@@ -1,10 +1,18 @@
 import styles from './progress-bar.module.css';
 
-/** Progress from 0 to 100; the label says the same in words. */
-export function ProgressBar({ percent, label }: { percent: number; label: string }) {
+interface Props {
+  readonly percent: number;
+  /** The same in words. */
+  readonly label: string;
+  readonly thin?: boolean;
+}
+
+/** Progress from 0 to 100. */
+export function ProgressBar({ percent, label, thin = false }: Props) {
   return (
     <div
       className={styles.track}
+      data-thin={thin || undefined}
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}

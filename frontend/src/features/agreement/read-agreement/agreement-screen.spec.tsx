@@ -1,7 +1,7 @@
 import { currentEdition } from '@rigbook/contracts/agreement/editions';
 import { day } from '@rigbook/contracts/kernel/calendar';
-import { addHours, instantOfDate } from '@rigbook/contracts/kernel/time';
-import { screen, within } from '@testing-library/react';
+import { addHours, instant, instantOfDate } from '@rigbook/contracts/kernel/time';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Agreement } from '../../../lib/http/answers.js';
 import { approved } from '../../../testing/examples.js';
@@ -26,6 +26,9 @@ const unsigned: Agreement = {
   agreementDate: day('2026-11-22'),
   agreementVersion: currentEdition.version,
 };
+
+beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-23T12:00Z'), advanceTimers: true }));
+afterEach(() => jest.useRealTimers());
 
 function open(agreement: Partial<Agreement> = {}) {
   server.use(http.get(url, () => HttpResponse.json({ ...unsigned, ...agreement })));
@@ -57,6 +60,29 @@ test('a pending booking cannot be signed yet', async () => {
   open({ status: 'pending' });
   expect(await screen.findByText('This booking is waiting for approval')).toBeVisible();
   expect(screen.getByRole('button', { name: 'SIGN VEHICLE LOAN AGREEMENT' })).toBeDisabled();
+});
+
+test.each([
+  ['a rejected booking', { status: 'rejected' as const }],
+  ['a booking whose hours have passed', { endTime: instant('2026-11-23T11:00Z') }],
+])('%s offers no signature', async (_case, agreement) => {
+  open(agreement);
+  expect(await screen.findByRole('region', { name: 'Signature' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'SIGN VEHICLE LOAN AGREEMENT' })).toBeNull();
+});
+
+test('the bar with the button shows how much of the text was read, and takes nothing back', async () => {
+  open();
+  const button = await screen.findByRole('button', { name: 'SIGN VEHICLE LOAN AGREEMENT' });
+  const text = button.closest('article')!;
+  const scrollTo = (top: number) => {
+    text.getBoundingClientRect = () => ({ top, height: 2 * window.innerHeight }) as DOMRect;
+    fireEvent.scroll(window);
+  };
+  scrollTo(-window.innerHeight / 2);
+  expect(screen.getByRole('progressbar', { name: 'Read: 75%' })).toBeVisible();
+  scrollTo(0);
+  expect(screen.getByRole('progressbar', { name: 'Read: 75%' })).toBeVisible();
 });
 
 test('a signed agreement can be downloaded and not be signed again', async () => {

@@ -1,3 +1,4 @@
+import { hasEnded } from '@rigbook/contracts/booking/booking-times.rules';
 import { currentEdition, editionOf } from '@rigbook/contracts/agreement/editions';
 import { useQuery, queryOptions } from '@tanstack/react-query';
 import { paths, signedDocument } from '../../../config/paths.js';
@@ -22,8 +23,8 @@ import { Notice } from '../../../ui/content/notice.js';
 import { Facts } from '../../../ui/content/facts.js';
 import { Panel } from '../../../ui/content/panel.js';
 import { type AgreementSection, type ClauseList } from '@rigbook/contracts/agreement/agreement-text';
-import { useNavigate } from 'react-router';
-import { Button } from '../../../ui/button.js';
+import { useRef } from 'react';
+import { SignBar } from './sign-bar.js';
 
 const agreementQuery = (bookingId: string) =>
   queryOptions({
@@ -55,9 +56,13 @@ export function AgreementScreen({ bookingId }: { bookingId: string }) {
 /** The edition that was signed, or the current one. */
 function AgreementDocument({ agreement }: { agreement: Agreement }) {
   const { language } = useLanguage();
+  const now = useNow();
+  const document = useRef<HTMLElement>(null);
+  const { signedAt, status, endTime } = agreement;
+  const isOpen = signedAt === null && (status === 'pending' || (status === 'approved' && !hasEnded(endTime, now)));
   const edition = editionOf(agreement.agreementVersion) ?? currentEdition;
   return (
-    <article className={styles.document}>
+    <article ref={document} className={styles.document}>
       <PageTitle title={edition.title[language]}>
         <PrintButton small />
       </PageTitle>
@@ -68,6 +73,7 @@ function AgreementDocument({ agreement }: { agreement: Agreement }) {
       ))}
       <SignatureBlock agreement={agreement} />
       <AgreementFooter version={edition.version} />
+      {isOpen && <SignBar agreement={agreement} document={document} />}
     </article>
   );
 }
@@ -172,12 +178,11 @@ function Clauses({ list: { lead, ordered, clauses } }: { list: ClauseList }) {
   );
 }
 
-/** Who signs, for what and when; links to the signature while one is needed. */
+/** Who signs, for what and when. */
 function SignatureBlock({ agreement }: { agreement: Agreement }) {
   const text = useText();
   const times = useTimes();
-  const navigate = useNavigate();
-  const { userName, unitNumber, vehicleName, agreementDate, bookingId, status, signedAt } = agreement;
+  const { userName, unitNumber, vehicleName, agreementDate, signedAt } = agreement;
   const name = userName?.trim() || text('agreement.notAvailable');
   const unit = unitNumber || text('agreement.notAvailable');
   return (
@@ -189,19 +194,7 @@ function SignatureBlock({ agreement }: { agreement: Agreement }) {
           [text('agreement.date'), times.fullDay(agreementDate)],
         ]}
       />
-      {signedAt === null && (
-        <div className={styles.sign}>
-          <Button
-            look="primary"
-            wide
-            disabled={status !== 'approved'}
-            onClick={() => void navigate(paths.signature(bookingId))}
-          >
-            {text('agreement.sign')}
-          </Button>
-          <p>{text('agreement.note')}</p>
-        </div>
-      )}
+      {signedAt === null && <p className="mt-4 text-soft text-center print:hidden">{text('agreement.note')}</p>}
     </Panel>
   );
 }

@@ -117,6 +117,7 @@ test('a shift', async ({ page, unit, vehicle }) => {
   await expectHebrew(page);
   for (const item of await page.getByRole('checkbox').all()) await item.check();
   await page.getByLabel(he['checkIn.startingMileage']).fill('50000');
+  await page.locator('button[name=fuel]').click();
   await button(page, 'checkIn.submit').click();
   await expect(page.getByText(he['checkIn.done']).first()).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
@@ -131,6 +132,7 @@ test('a shift', async ({ page, unit, vehicle }) => {
   await button(page, 'checkOut.addReport').click();
   await expectHebrew(page);
   await page.getByLabel(he['checkOut.mileage']).fill('50042');
+  await page.locator('button[name=fuel]').click();
   await button(page, 'checkOut.submit').click();
   await expect(page.getByText(he['checkOut.done']).first()).toBeVisible();
   await page.goto('/admin');

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
 import { approve, book, call, sign, signedIn } from './support/api';
-import { tickRequiredItems } from './support/check-list';
+import { confirmFuel, tickRequiredItems } from './support/check-list';
 import { drawSignature, signIn } from './support/people';
 import { test } from './support/test';
 
@@ -48,6 +48,7 @@ test('a shift with a poor signal: nothing typed is lost, and nothing is done twi
 
   await tickRequiredItems(page);
   await page.getByLabel('Starting mileage').fill('60000');
+  await confirmFuel(page);
   const keys: string[] = [];
   await page.route('**/check-in', async (route) => {
     keys.push((await route.request().headerValue('idempotency-key')) ?? '');
@@ -65,6 +66,7 @@ test('a shift with a poor signal: nothing typed is lost, and nothing is done twi
 
   await page.goto(`/checkout/${bookingId}`);
   await page.getByLabel('Current mileage').fill('60017');
+  await confirmFuel(page);
   await page.getByRole('checkbox', { name: 'No damage found' }).check();
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Complete Vehicle Checkout & End Shift' }).click();

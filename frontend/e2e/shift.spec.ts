@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
 import { call, firstFreeStart, type Named } from './support/api';
-import { tickRequiredItems } from './support/check-list';
+import { confirmFuel, tickGroups } from './support/check-list';
 import { administrator } from './support/newcomers';
 import { chooseFirstFreeStart, drawSignature, openAdministration, openMenu, openPage, signIn } from './support/people';
 import { test } from './support/test';
@@ -116,11 +116,16 @@ async function checkIn(page: Page): Promise<void> {
   await expect(page.getByText('0% complete')).toBeVisible();
   await expectAccessible(page);
   await isRefused(page, 'Complete Vehicle Check-In & Start Shift', 'Required Items Missing');
-  await tickRequiredItems(page);
+  await tickGroups(page);
+  await expect(page.getByText('100% complete')).toBeVisible();
   await isRefused(page, 'Complete Vehicle Check-In & Start Shift', 'Mileage Required');
   await page.getByLabel('Starting mileage').fill('50000');
+  await isRefused(page, 'Complete Vehicle Check-In & Start Shift', 'Fuel Level Required');
+  await confirmFuel(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Complete Vehicle Check-In & Start Shift' }).click();
   await expect(page.getByText('Vehicle Checked In Successfully').first()).toBeVisible();
+  await expect(page.getByText('This vehicle is checked in. Your shift has begun.')).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
 }
 
@@ -151,6 +156,8 @@ async function checkOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add Damage Report' }).click();
   await isRefused(page, 'Complete Vehicle Checkout & End Shift', 'Mileage Required');
   await page.getByLabel('Current mileage').fill('50042');
+  await isRefused(page, 'Complete Vehicle Checkout & End Shift', 'Fuel Level Required');
+  await confirmFuel(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Complete Vehicle Checkout & End Shift' }).click();
   await expect(page.getByText('Vehicle Checkout Complete').first()).toBeVisible();

@@ -40,6 +40,7 @@ test('the screens of a shift, also without a network', async ({ page, browser })
   await page.goto(`/checkin/${bookings.signed}`);
   for (const index of [0, 1, 2, 3, 4, 5, 6, 7]) await page.getByRole('checkbox').nth(index).check();
   await page.locator('input[name=mileage]').fill('41260');
+  await page.locator('button[name=fuel]').click();
   await shot('47-check-in');
   await page.context().setOffline(true);
   await page.locator('button[type=submit]').click();

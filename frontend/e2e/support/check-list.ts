@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** The eight items that a check-in requires. */
-export const requiredItems = [
+const requiredItems = [
   'Fuel check',
   'Tire inspection',
   'Lights test',
@@ -15,3 +15,15 @@ export const requiredItems = [
 export async function tickRequiredItems(page: Page): Promise<void> {
   for (const item of requiredItems) await page.getByRole('checkbox', { name: item }).check();
 }
+
+/** Scrolls past the three groups and ticks each as a whole, as a person does who found nothing amiss. */
+export async function tickGroups(page: Page): Promise<void> {
+  for (const group of ['Vehicle', 'Medical', 'Emergency']) {
+    for (const row of await page.getByRole('region', { name: group, exact: true }).getByRole('listitem').all())
+      await row.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    await page.getByRole('button', { name: `All fine: ${group}` }).click();
+  }
+}
+
+/** The fuel as it was last known, or a full tank. */
+export const confirmFuel = (page: Page): Promise<void> => page.getByRole('button', { name: /% - confirm$/ }).click();

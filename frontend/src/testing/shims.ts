@@ -1,4 +1,5 @@
 import { computedOnce } from './computed-style.js';
+import { ScreenObserver } from './screen-observer.js';
 
 /** What jsdom lacks and the screens need. */
 window.matchMedia = (query) =>
@@ -37,6 +38,8 @@ HTMLDialogElement.prototype.close = function () {
   this.open = false;
   (openers.get(this) as HTMLElement | null)?.focus();
 };
+
+globalThis.IntersectionObserver = ScreenObserver as unknown as typeof IntersectionObserver;
 
 HTMLElement.prototype.scrollIntoView = () => undefined;
 HTMLElement.prototype.hasPointerCapture = () => false;

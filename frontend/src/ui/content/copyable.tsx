@@ -9,6 +9,8 @@ interface Props {
   readonly value: string;
   /** The beginning of a long value is enough to compare it. */
   readonly short?: number;
+  /** The end instead, where values begin alike. */
+  readonly last?: number;
 }
 
 const saidForMs = 2000;
@@ -17,7 +19,7 @@ const saidForMs = 2000;
  * A machine-readable value, small, left to right, copied with a press. Without a secure connection it is only shown; on
  * paper it is shown in full.
  */
-export function Copyable({ name, value, short = value.length }: Props) {
+export function Copyable({ name, value, short = value.length, last = 0 }: Props) {
   const text = useText();
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -26,7 +28,8 @@ export function Copyable({ name, value, short = value.length }: Props) {
     return () => clearTimeout(timer);
   }, [copied]);
 
-  const shown = short < value.length ? `${value.slice(0, short)}…` : value;
+  const beginning = short < value.length ? `${value.slice(0, short)}…` : value;
+  const shown = last > 0 ? `…${value.slice(-last)}` : beginning;
   const clipboard = (navigator as { clipboard?: Clipboard }).clipboard;
   if (clipboard === undefined)
     return (

@@ -4,6 +4,7 @@ import { checkInGroups, checkInItems, fuelAtCheckIn } from '@rigbook/contracts/b
 import type { CheckInItem } from '@rigbook/contracts/booking/shift/check-in.words';
 import { fuelPercentRange } from '@rigbook/contracts/fleet/fleet.words';
 import { type Instant, instantOfDate } from '@rigbook/contracts/kernel/time';
+import { useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../config/paths.js';
@@ -15,20 +16,23 @@ import { type FormBody, nameOfForm } from '../../../lib/outbox/outgoing-form.js'
 import { useOutgoingForm } from '../../../lib/outbox/use-outgoing-form.js';
 import { useDelayedNavigation } from '../../../lib/use-delayed-navigation.js';
 import { PageTitle } from '../../../ui/content/page-title.js';
-import { Panel } from '../../../ui/content/panel.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
-import { FuelField, MileageField, NotesField, useMileageProblem } from '../handover/fields.js';
+import { fleetQuery } from '../../fleet/api/get-fleet.js';
+import { DashboardReadings, nothingRead, type Readings } from '../handover/dashboard-readings.js';
+import { NotesField, useMileageProblem } from '../handover/fields.js';
+import { ShiftBegun } from '../handover/shift-news.js';
 import { StepGate } from '../handover/step-gate.js';
-import { SubmitBar } from '../handover/submit-bar.js';
-import { BookingFacts, BookingLoader } from '../handover/booking-loader.js';
+import { SavedNote, SubmitBar } from '../handover/submit-bar.js';
+import { BookingId, BookingLine, BookingLoader } from '../handover/booking-loader.js';
 import form from '../handover/form.module.css';
-import { CheckInProgress, ChecklistGroup, MissingItems } from './checklist.js';
+import { CheckInProgress, ChecklistGroup } from './checklist.js';
+import { MissingParts } from './missing-parts.js';
 
 export function CheckInScreen({ bookingId }: { bookingId: string }) {
   const text = useText();
   const leaveLater = useDelayedNavigation();
   return (
-    <div className="grid gap-4 max-w-180 mx-auto">
+    <div className={form.screen}>
       <PageTitle title={text('checkIn.title')} />
       <BookingLoader bookingId={bookingId} loading={text('checkIn.loading')}>
         {(booking) => (
@@ -41,21 +45,13 @@ export function CheckInScreen({ bookingId }: { bookingId: string }) {
   );
 }
 
-interface Draft {
+interface Draft extends Readings {
   readonly ticked: readonly CheckInItem[];
-  readonly fuelPercent: number;
-  readonly mileage: string;
   readonly preExistingDamage: string;
   readonly notes: string;
 }
 
-const empty: Draft = {
-  ticked: [],
-  fuelPercent: fuelPercentRange.initial,
-  mileage: '',
-  preExistingDamage: '',
-  notes: '',
-};
+const empty: Draft = { ...nothingRead, ticked: [], preExistingDamage: '', notes: '' };
 
 /** The start of a shift: 16 items, fuel, mileage, pre-existing damage. Kept on the device until it is sent. */
 function CheckInForm({ booking, onDone }: { booking: Booking; onDone: () => void }) {
@@ -68,11 +64,18 @@ function CheckInForm({ booking, onDone }: { booking: Booking; onDone: () => void
   const missing = missingRequiredItems(draft.ticked);
   const mileage = readMileage(draft.mileage);
   const mileageProblem = useMileageProblem(draft.mileage, text('checkIn.mileageRequiredDetail'));
-  const fuel = fuelAtCheckIn(draft.fuelPercent);
+  const vehicle = useQuery(fleetQuery).data?.find(({ id }) => id === booking.vehicle.id);
+  const { level } = fuelAtCheckIn(draft.fuel ?? fuelPercentRange.initial);
+  const parts = [
+    ...missing.map((item) => ({ name: item, words: text(`checkInItem.${item}`) })),
+    ...('problem' in mileage ? [{ name: 'mileage', words: text('checkIn.startingMileage') }] : []),
+    ...(draft.fuel === null ? [{ name: 'fuel', words: text('shift.fuel') }] : []),
+  ];
 
+  const goTo = (field: string) => focusOn(formElement.current?.querySelector<HTMLElement>(`[name="${field}"]`));
   const refuse = (title: string, description: string, field: string) => {
     showToast({ title, description, tone: 'destructive' });
-    focusOn(formElement.current?.querySelector<HTMLElement>(`[name="${field}"]`));
+    goTo(field);
   };
 
   const submit = (event: SyntheticEvent) => {
@@ -83,11 +86,12 @@ function CheckInForm({ booking, onDone }: { booking: Booking; onDone: () => void
       return refuse(text('checkIn.itemsMissing'), text('checkIn.pleaseComplete', { items }), missing[0]);
     }
     if ('problem' in mileage) return refuse(text('shift.mileageRequired'), mileageProblem ?? '', 'mileage');
+    if (draft.fuel === null) return refuse(text('shift.fuelRequired'), text('shift.fuelRequiredDetail'), 'fuel');
     // sending the same form again is the same request, even if it was taken back in between
     if (completed.current?.key !== idempotencyKey)
       completed.current = { key: idempotencyKey, at: instantOfDate(new Date()) };
     const body: FormBody<'check-in'> = {
-      fuelLevel: draft.fuelPercent,
+      fuelLevel: draft.fuel,
       mileage: mileage.km,
       checklist: checkInItems.map(({ id }) => id).filter((id) => draft.ticked.includes(id)),
       completedAt: completed.current.at,
@@ -97,13 +101,20 @@ function CheckInForm({ booking, onDone }: { booking: Booking; onDone: () => void
     outgoing.send({ subject: booking.vehicle.name, body, idempotencyKey });
   };
 
+  if (outgoing.isDone)
+    return (
+      <div className={form.stack}>
+        <BookingLine booking={booking} />
+        <ShiftBegun booking={booking} />
+      </div>
+    );
   return (
     <form ref={formElement} onSubmit={submit} noValidate className={form.stack}>
-      <div className={form.stack} inert={outgoing.state !== undefined || outgoing.isDone}>
-        <CheckInProgress ticked={draft.ticked} />
-        <Panel title={text('shift.booking')}>
-          <BookingFacts booking={booking} />
-        </Panel>
+      <div className={form.stack} inert={outgoing.state !== undefined}>
+        <BookingLine booking={booking} />
+        <CheckInProgress ticked={draft.ticked}>
+          <SavedNote savedAt={savedAt} />
+        </CheckInProgress>
         {checkInGroups.map(({ id }) => (
           <ChecklistGroup
             key={id}
@@ -113,18 +124,15 @@ function CheckInForm({ booking, onDone }: { booking: Booking; onDone: () => void
             onChange={(ticked) => change({ ticked })}
           />
         ))}
-        <FuelField
-          percent={draft.fuelPercent}
-          level={fuel.level}
-          words={text(fuel.level === 'low' ? 'checkIn.fuel.low' : 'checkIn.fuel.good')}
-          onChange={(fuelPercent) => change({ fuelPercent })}
-        />
-        <MileageField
-          label={text('checkIn.startingMileage')}
-          missing={text('checkIn.mileageRequiredDetail')}
+        <DashboardReadings
+          readings={draft}
+          lastKnown={{ km: vehicle?.mileage ?? null, fuelPercent: vehicle?.fuelLevel ?? null }}
+          unmoved
+          fuel={{ level, words: text(level === 'low' ? 'checkIn.fuel.low' : 'checkIn.fuel.good') }}
+          mileage={{ label: text('checkIn.startingMileage'), missing: text('checkIn.mileageRequiredDetail') }}
+          sameMileage={(km) => text('checkIn.mileageLast', { km })}
           asked={asked}
-          value={draft.mileage}
-          onChange={(mileage) => change({ mileage })}
+          onChange={change}
         />
         <NotesField
           label={text('checkIn.preExistingDamage')}
@@ -136,13 +144,10 @@ function CheckInForm({ booking, onDone }: { booking: Booking; onDone: () => void
         <p>
           {text('checkIn.checkoutLater')} <Link to={paths.checkOut(booking.id)}>{text('checkIn.checkoutLink')}</Link>
         </p>
+        <BookingId id={booking.id} />
       </div>
-      <SubmitBar
-        outgoing={outgoing}
-        savedAt={savedAt}
-        label={text(outgoing.state === 'sending' ? 'shift.processing' : 'checkIn.submit')}
-      >
-        <MissingItems ticked={draft.ticked} />
+      <SubmitBar outgoing={outgoing} label={text(outgoing.state === 'sending' ? 'shift.processing' : 'checkIn.submit')}>
+        <MissingParts ticked={draft.ticked.length} missing={parts} onGoTo={goTo} />
       </SubmitBar>
     </form>
   );

@@ -26,6 +26,7 @@ async function openForm() {
     },
     add: () => user.click(screen.getByRole('button', { name: 'Add Damage Report' })),
     typeMileage: () => user.type(screen.getByRole('textbox', { name: 'Current mileage' }), '41300'),
+    confirmFuel: () => user.click(screen.getByRole('button', { name: 'Last known 80% - confirm' })),
   };
 }
 
@@ -67,23 +68,25 @@ test('a report is listed with its severity and can be removed again', async () =
 });
 
 test('ticking "no damage" clears the reports and hides their form', async () => {
-  const { user, describe, add, typeMileage, submit } = await openForm();
+  const { user, describe, add, typeMileage, confirmFuel, submit } = await openForm();
   const sent = answerCheckOut();
   await describe('Hood (Engine hood and windshield area)', 'Minor', 'Stone chip');
   await add();
   await user.click(screen.getByRole('checkbox', { name: noDamage }));
   expect(screen.queryByRole('combobox', { name: 'Area' })).toBeNull();
   await typeMileage();
+  await confirmFuel();
   await submit();
   expect(await toast().findByText('Vehicle Checkout Complete')).toBeVisible();
-  expect(sent).toEqual([{ fuelLevel: 100, mileage: 41300, damageReports: null, noDamageConfirmed: true }]);
+  expect(sent).toEqual([{ fuelLevel: 80, mileage: 41300, damageReports: null, noDamageConfirmed: true }]);
 });
 
 test('a complete report is sent even if it was not added', async () => {
-  const { describe, typeMileage, submit } = await openForm();
+  const { describe, typeMileage, confirmFuel, submit } = await openForm();
   const sent = answerCheckOut();
   await describe('Interior (Seats, dashboard, equipment area)', 'Moderate', 'Torn seat');
   await typeMileage();
+  await confirmFuel();
   await submit();
   expect(await toast().findByText('Vehicle Checkout Complete')).toBeVisible();
   expect(sent).toMatchObject([
@@ -99,20 +102,36 @@ test('the mileage is required', async () => {
   expect(toast().getByText('Please enter the current vehicle mileage')).toBeVisible();
 });
 
-test("a refused checkout keeps what was typed and shows the server's sentence", async () => {
+test('an untouched slider is no reading: the form asks for one', async () => {
   const { user, typeMileage, submit } = await openForm();
+  await user.click(screen.getByRole('checkbox', { name: noDamage }));
+  await typeMileage();
+  await submit();
+  expect(await toast().findByText('Fuel Level Required')).toBeVisible();
+  expect(screen.getByText('Not confirmed yet')).toBeVisible();
+});
+
+test('a vehicle that was not driven keeps its mileage with one press', async () => {
+  const { user } = await openForm();
+  await user.click(screen.getByRole('button', { name: 'Not driven: 41,200 km - use it' }));
+  expect(screen.getByRole('textbox', { name: 'Current mileage' })).toHaveValue('41200');
+});
+
+test("a refused checkout keeps what was typed and shows the server's sentence", async () => {
+  const { user, typeMileage, confirmFuel, submit } = await openForm();
   server.use(
     http.post(`${bookingUrl}/checkout`, () => refuse(400, 'MILEAGE_BELOW_CHECK_IN', 'It was 41,200 km at check-in.')),
   );
   await user.click(screen.getByRole('checkbox', { name: noDamage }));
   await typeMileage();
+  await confirmFuel();
   await submit();
   expect(await screen.findAllByText('400: It was 41,200 km at check-in.')).toHaveLength(2);
   expect(screen.getByRole('textbox', { name: 'Current mileage' })).toHaveValue('41300');
 });
 
 test.each([
-  [0, 'Good fuel level'],
+  [1, 'Good fuel level'],
   [11, 'Moderate fuel level'],
   [16, 'Low fuel - refuel required'],
 ])('after %i presses on minus the fuel reads: %s', async (presses, words) => {

@@ -13,13 +13,14 @@ import { type FormBody, nameOfForm } from '../../../lib/outbox/outgoing-form.js'
 import { useOutgoingForm } from '../../../lib/outbox/use-outgoing-form.js';
 import { useDelayedNavigation } from '../../../lib/use-delayed-navigation.js';
 import { PageTitle } from '../../../ui/content/page-title.js';
-import { Panel } from '../../../ui/content/panel.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
-import { Contacts } from '../../settings/shared/contacts.js';
-import { FuelField, MileageField, NotesField, useMileageProblem } from '../handover/fields.js';
+import { ContactsPanel } from '../../settings/shared/contacts.js';
+import { DashboardReadings, nothingRead, type Readings } from '../handover/dashboard-readings.js';
+import { NotesField, useMileageProblem } from '../handover/fields.js';
+import { ShiftEnded } from '../handover/shift-news.js';
 import { StepGate } from '../handover/step-gate.js';
-import { SubmitBar } from '../handover/submit-bar.js';
-import { BookingFacts, BookingLoader } from '../handover/booking-loader.js';
+import { SavedNote, SubmitBar } from '../handover/submit-bar.js';
+import { BookingId, BookingLine, BookingLoader } from '../handover/booking-loader.js';
 import form from '../handover/form.module.css';
 import { DamageCheck } from './damage-check.js';
 import { type DamageFindings, isBegun, nothingFound, reportsWith } from './damage-form.js';
@@ -28,9 +29,8 @@ export function CheckOutScreen({ bookingId }: { bookingId: string }) {
   const text = useText();
   const leaveLater = useDelayedNavigation();
   return (
-    <div className="grid gap-4 max-w-180 mx-auto">
+    <div className={form.screen}>
       <PageTitle title={text('checkOut.title')} />
-      <Contacts />
       <BookingLoader bookingId={bookingId} loading={text('checkOut.loading')}>
         {(booking) => (
           <StepGate step="check-out" kind="checkout" booking={booking} loading={text('checkOut.loading')}>
@@ -42,14 +42,12 @@ export function CheckOutScreen({ bookingId }: { bookingId: string }) {
   );
 }
 
-interface Draft {
+interface Draft extends Readings {
   readonly damage: DamageFindings;
-  readonly fuelPercent: number;
-  readonly mileage: string;
   readonly notes: string;
 }
 
-const empty: Draft = { damage: nothingFound, fuelPercent: fuelPercentRange.initial, mileage: '', notes: '' };
+const empty: Draft = { ...nothingRead, damage: nothingFound, notes: '' };
 
 /** The end of a shift: damage, fuel, mileage. Kept on the device until it is sent. */
 function CheckOutForm({ booking, onDone }: { booking: Booking; onDone: () => void }) {
@@ -61,7 +59,7 @@ function CheckOutForm({ booking, onDone }: { booking: Booking; onDone: () => voi
   const { damage } = draft;
   const mileage = readMileage(draft.mileage);
   const mileageProblem = useMileageProblem(draft.mileage, text('checkOut.mileageRequiredDetail'));
-  const fuel = fuelAtCheckOut(draft.fuelPercent);
+  const { level } = fuelAtCheckOut(draft.fuel ?? fuelPercentRange.initial);
 
   const refuse = (title: string, description: string, field: string) => {
     showToast({ title, description, tone: 'destructive' });
@@ -77,8 +75,9 @@ function CheckOutForm({ booking, onDone }: { booking: Booking; onDone: () => voi
     if (damageCheckProblem(reports, damage.noDamage) !== undefined)
       return refuse(text('checkOut.damageRequired'), text('checkOut.damageRequiredDetail'), 'no-damage');
     if ('problem' in mileage) return refuse(text('shift.mileageRequired'), mileageProblem ?? '', 'mileage');
+    if (draft.fuel === null) return refuse(text('shift.fuelRequired'), text('shift.fuelRequiredDetail'), 'fuel');
     const body: FormBody<'checkout'> = {
-      fuelLevel: draft.fuelPercent,
+      fuelLevel: draft.fuel,
       mileage: mileage.km,
       damageReports: reports.length === 0 ? null : [...reports],
       noDamageConfirmed: damage.noDamage,
@@ -87,35 +86,42 @@ function CheckOutForm({ booking, onDone }: { booking: Booking; onDone: () => voi
     outgoing.send({ subject: booking.vehicle.name, body, idempotencyKey });
   };
 
+  if (outgoing.isDone)
+    return (
+      <div className={form.stack}>
+        <BookingLine booking={booking} />
+        <ShiftEnded booking={booking} />
+      </div>
+    );
+  const { checkIn } = booking;
   return (
     <form ref={formElement} onSubmit={submit} noValidate className={form.stack}>
-      <div className={form.stack} inert={outgoing.state !== undefined || outgoing.isDone}>
-        <Panel title={text('shift.booking')}>
-          <BookingFacts booking={booking} />
-        </Panel>
+      <div className={form.stack} inert={outgoing.state !== undefined}>
+        <BookingLine booking={booking} />
         <DamageCheck findings={damage} showMissing={asked} onChange={(next) => change({ damage: next })} />
-        <FuelField
-          percent={draft.fuelPercent}
-          level={fuel.level}
-          words={text(`checkOut.fuel.${fuel.level}`)}
-          onChange={(fuelPercent) => change({ fuelPercent })}
-        />
-        <MileageField
-          label={text('checkOut.mileage')}
-          hint={booking.checkIn ? text('checkOut.mileageAtCheckIn', { km: booking.checkIn.mileage }) : undefined}
-          missing={text('checkOut.mileageRequiredDetail')}
+        <DashboardReadings
+          readings={draft}
+          lastKnown={{ km: checkIn?.mileage ?? null, fuelPercent: checkIn?.fuelLevel ?? null }}
+          fuel={{ level, words: text(`checkOut.fuel.${level}`) }}
+          mileage={{
+            label: text('checkOut.mileage'),
+            hint: checkIn ? text('checkOut.mileageAtCheckIn', { km: checkIn.mileage }) : undefined,
+            missing: text('checkOut.mileageRequiredDetail'),
+          }}
+          sameMileage={(km) => text('checkOut.notDriven', { km })}
           asked={asked}
-          value={draft.mileage}
-          onChange={(mileage) => change({ mileage })}
+          onChange={change}
         />
         <NotesField label={text('shift.notes')} value={draft.notes} onChange={(notes) => change({ notes })} />
+        <p className="text-soft">{text('checkOut.endText')}</p>
+        <ContactsPanel />
+        <BookingId id={booking.id} />
       </div>
       <SubmitBar
         outgoing={outgoing}
-        savedAt={savedAt}
         label={text(outgoing.state === 'sending' ? 'shift.processing' : 'checkOut.submit')}
       >
-        <p className="text-soft text-sm">{text('checkOut.endText')}</p>
+        <SavedNote savedAt={savedAt} />
       </SubmitBar>
     </form>
   );

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Button } from '../../../ui/button.js';
 import { Panel } from '../../../ui/content/panel.js';
+import { TickBox } from '../../../ui/form/tick-box.js';
 import { Icon } from '../../../ui/icon.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
 import { DamageSeverityTag } from '../../fleet/shared/damage-severity-tag.js';
@@ -40,8 +41,7 @@ export function DamageCheck({ findings, showMissing, onChange }: Props) {
     <Panel title={text('checkOut.damage')}>
       <div className={styles.check}>
         <label className={styles.noDamage} data-missing={(showMissing && undecided) || undefined}>
-          <input
-            type="checkbox"
+          <TickBox
             name="no-damage"
             checked={noDamage}
             onChange={({ target }) => onChange(withNoDamage(target.checked))}

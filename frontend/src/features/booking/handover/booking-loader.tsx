@@ -8,7 +8,7 @@ import { isNotFound } from '../../../lib/http/problem.js';
 import { usePerson } from '../../../lib/i18n/use-person.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../lib/time/use-times.js';
-import { Facts } from '../../../ui/content/facts.js';
+import { Copyable } from '../../../ui/content/copyable.js';
 import { Empty } from '../../../ui/feedback/empty.js';
 import { ErrorScreen } from '../../../ui/feedback/error-screen.js';
 import { DocumentSkeleton } from '../../../ui/feedback/skeleton.js';
@@ -45,20 +45,31 @@ export function BookingLoader({ bookingId, loading, children }: Props) {
   return error ? <ErrorScreen error={error} retry={() => void refetch()} /> : <DocumentSkeleton label={loading} />;
 }
 
-/** Which shift this is about. */
-export function BookingFacts({ booking }: { booking: Booking }) {
+/** Which shift this is about, in as little space as it takes. */
+export function BookingLine({ booking }: { booking: Booking }) {
   const text = useText();
   const times = useTimes();
   const person = usePerson();
   const { name, type } = booking.vehicle;
   return (
-    <Facts
-      facts={[
-        [text('shift.vehicle'), text('book.vehicleAndType', { vehicle: name, type })],
-        [text('book.time'), times.period(periodOfBooking(booking))],
-        [text('shift.responder'), person(booking.user)],
-        [text('shift.bookingId'), <bdi key="id">{booking.id}</bdi>],
-      ]}
-    />
+    <p className="text-soft text-sm tabular-nums">
+      <strong className="text-(--ink)">{text('book.vehicleAndType', { vehicle: name, type })}</strong>
+      {' · '}
+      {times.fromTo(periodOfBooking(booking))}
+      {' · '}
+      {person(booking.user)}
+    </p>
+  );
+}
+
+const enoughOfId = 6;
+
+/** The booking's id, for a call to the office. */
+export function BookingId({ id }: { id: Booking['id'] }) {
+  const text = useText();
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-soft text-sm">
+      {text('shift.bookingId')} <Copyable name={text('shift.bookingId')} value={id} last={enoughOfId} />
+    </p>
   );
 }

@@ -1,63 +1,9 @@
 import { mileageRange, readMileage } from '@rigbook/contracts/booking/shift/check-in.rules';
-import type { FuelLevel } from '@rigbook/contracts/booking/shift/check-in.words';
-import { fuelPercentRange } from '@rigbook/contracts/fleet/fleet.words';
 import { textLimits } from '@rigbook/contracts/kernel/text';
-import { Input, Slider } from 'antd';
+import { Input } from 'antd';
 import { useText } from '../../../lib/i18n/use-text.js';
-import { Button } from '../../../ui/button.js';
-import { Panel } from '../../../ui/content/panel.js';
-import { type StatusHue, StatusTag } from '../../../ui/content/status-tag.js';
 import { Field } from '../../../ui/form/field.js';
 import { FreeTextField } from '../../../ui/form/free-text-field.js';
-import { Icon } from '../../../ui/icon.js';
-
-interface Props {
-  readonly percent: number;
-  readonly level: FuelLevel;
-  readonly words: string;
-  readonly onChange: (percent: number) => void;
-}
-
-const step = 5;
-const hues: Readonly<Record<FuelLevel, StatusHue>> = { low: 'red', moderate: 'orange', good: 'green' };
-const within = (percent: number) => Math.min(fuelPercentRange.most, Math.max(fuelPercentRange.least, percent));
-
-/** A slider in steps of five, with large minus and plus buttons for gloves. */
-export function FuelField({ percent, level, words, onChange }: Props) {
-  const text = useText();
-  return (
-    <Panel title={text('shift.fuel')} aside={<strong className="text-2xl tabular-nums">{percent}%</strong>}>
-      <div className="grid grid-cols-[var(--target)_1fr_var(--target)] items-center gap-3 mb-2">
-        <Button
-          aria-label={text('shift.fuelLess')}
-          icon={<Icon name="minus" />}
-          disabled={percent === fuelPercentRange.least}
-          onClick={() => onChange(within(percent - step))}
-        />
-        <Slider
-          ariaLabelForHandle={text('shift.fuel')}
-          min={fuelPercentRange.least}
-          max={fuelPercentRange.most}
-          step={step}
-          value={percent}
-          tooltip={{ open: false }}
-          onChange={onChange}
-        />
-        <Button
-          aria-label={text('shift.fuelMore')}
-          icon={<Icon name="plus" />}
-          disabled={percent === fuelPercentRange.most}
-          onClick={() => onChange(within(percent + step))}
-        />
-      </div>
-      <p aria-live="polite">
-        <StatusTag hue={hues[level]} icon={level === 'good' ? 'check' : 'fuel'}>
-          {words}
-        </StatusTag>
-      </p>
-    </Panel>
-  );
-}
 
 interface MileageFieldProps {
   readonly label: string;

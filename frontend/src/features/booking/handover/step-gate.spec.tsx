@@ -14,13 +14,18 @@ const completed: Booking = { ...active, status: 'completed' };
 
 afterEach(() => jest.useRealTimers());
 
+let takenByOthers: readonly object[] = [];
+afterEach(() => {
+  takenByOthers = [];
+});
+
 /** Dana opens a step of her booking of 16:00 to 20:00; check-in opens an hour before. */
 function open(kind: keyof typeof screens, booking: Booking, now = '16:10', vehicle: object = als1, who = {}) {
   jest.useFakeTimers({ now: Date.parse(`2026-11-23T${now}Z`), advanceTimers: true });
   server.use(
     http.get(`*/api/bookings/${booking.id}`, () => HttpResponse.json(booking)),
     http.get('*/api/vehicles', () => HttpResponse.json([vehicle])),
-    http.get('*/api/vehicles/*/calendar', () => HttpResponse.json({ taken: [] })),
+    http.get('*/api/vehicles/*/calendar', () => HttpResponse.json({ taken: takenByOthers })),
   );
   const Screen = screens[kind];
   renderFormScreen(
@@ -84,6 +89,41 @@ test('an early check-in says when it opens, and offers a calendar entry', async 
 test('a vehicle in maintenance cannot be checked in', async () => {
   open('check-in', signed, '16:10', { ...als1, status: 'maintenance' });
   expect(await screen.findByText('ALS1 cannot be driven now: Maintenance.')).toBeVisible();
+});
+
+test('a vehicle that is still out cannot be checked in, and the numbers to call are there', async () => {
+  server.use(
+    http.get('*/api/contacts', () =>
+      HttpResponse.json({ whatsappNumber: null, emergencyNumbers: [{ contact: 'dispatch', number: '1221' }] }),
+    ),
+  );
+  open('check-in', signed, '16:10', { ...als1, status: 'in_use', availableFrom: signed.endTime });
+  expect(await screen.findByText('ALS1 is still out with another responder.')).toBeVisible();
+  expect(screen.getByText('It is expected today, 22:00.')).toBeVisible();
+  expect(await screen.findByRole('link', { name: /1221/ })).toBeVisible();
+});
+
+test('a vehicle promised to another booking first cannot be checked in early', async () => {
+  takenByOthers = [{ startTime: '2026-11-23T15:00:00Z', endTime: '2026-11-23T16:00:00Z' }];
+  open('check-in', signed, '15:10');
+  expect(await screen.findByText(/^ALS1 is promised to another booking before yours: Today, 17:00/)).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('a shift that has begun says until when, whom to call, and where it ends', async () => {
+  open('check-in', active, '16:10');
+  expect(await screen.findByText('This vehicle is checked in. Your shift has begun.')).toBeVisible();
+  expect(screen.getByText('Today, 22:00')).toBeVisible();
+  expect(screen.getByText('3 h 50 min')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Checkout form' })).toHaveAttribute('href', `/checkout/${active.id}`);
+});
+
+test('a shift that has ended leads to its record', async () => {
+  open('checkout', completed);
+  expect(await screen.findByRole('link', { name: 'See the record of this shift' })).toHaveAttribute(
+    'href',
+    `/history/${active.id}`,
+  );
 });
 
 test('the form is there from the moment that check-in opens', async () => {

@@ -7,14 +7,15 @@ import { nameOfForm, type OutgoingForm } from '../../../lib/outbox/outgoing-form
 import { outbox } from '../../../lib/outbox/outbox.js';
 import { useTimes } from '../../../lib/time/use-times.js';
 import { Notice } from '../../../ui/content/notice.js';
-import { Panel } from '../../../ui/content/panel.js';
+import { Contacts } from '../../settings/shared/contacts.js';
 import { DocumentSkeleton } from '../../../ui/feedback/skeleton.js';
 import { LinkButton } from '../../../ui/link-button.js';
 import { type PassingObstacle, useObstacleWords } from '../shared/obstacle-words.js';
 import { useStepObstacle } from '../shared/use-step-obstacle.js';
-import { BookingFacts } from './booking-loader.js';
+import { BookingId, BookingLine } from './booking-loader.js';
 import { CalendarEntry } from './calendar-entry.js';
 import form from './form.module.css';
+import { ShiftBegun, ShiftEnded } from './shift-news.js';
 
 interface Props {
   readonly step: 'sign' | 'check-in' | 'check-out';
@@ -27,7 +28,6 @@ interface Props {
 
 /** The form of a step, or why the step cannot be taken and what to do instead. A form once shown stays: the server decides. */
 export function StepGate({ step, kind, booking, loading, children }: Props) {
-  const text = useText();
   const { isLoading, obstacle } = useStepObstacle(step, booking);
   const [isOpen, setOpen] = useState(() => outbox.stateOf(nameOfForm(kind, booking.id)) !== undefined);
   if (!isOpen && isLoading) return <DocumentSkeleton label={loading} />;
@@ -35,12 +35,9 @@ export function StepGate({ step, kind, booking, loading, children }: Props) {
   if (isOpen || obstacle === null) return children;
   return (
     <div className={form.stack}>
+      {step !== 'sign' && <BookingLine booking={booking} />}
       <Obstacle booking={booking} obstacle={obstacle} />
-      {step !== 'sign' && (
-        <Panel title={text('shift.booking')}>
-          <BookingFacts booking={booking} />
-        </Panel>
-      )}
+      {step !== 'sign' && <BookingId id={booking.id} />}
     </div>
   );
 }
@@ -92,6 +89,7 @@ function Passing({ booking, obstacle }: { readonly booking: Booking; readonly ob
     <Notice {...looks} title={title}>
       {expected !== undefined && <p className="mb-3">{expected}</p>}
       <p className="mb-3">{hint}</p>
+      {obstacle.code.startsWith('VEHICLE') && <Contacts />}
       <div className="flex flex-wrap gap-3">
         {obstacle.code === 'CHECK_IN_NOT_OPEN_YET' && (
           <CalendarEntry booking={booking} opensAt={obstacle.facts.opensAt} />
@@ -131,17 +129,9 @@ function WrongSituation({ booking }: { readonly booking: Booking }) {
         </Notice>
       );
     case 'active':
-      return (
-        <Notice hue="green" icon="check" title={text('checkIn.alreadyIn')}>
-          <LinkButton to={paths.checkOut(booking.id)}>{text('checkIn.checkoutLink')}</LinkButton>
-        </Notice>
-      );
+      return <ShiftBegun booking={booking} />;
     case 'completed':
-      return (
-        <Notice hue="green" icon="check" title={text('checkOut.returned')}>
-          <LinkButton to={paths.home}>{text('shift.backHome')}</LinkButton>
-        </Notice>
-      );
+      return <ShiftEnded booking={booking} />;
     case 'rejected':
     case 'cancelled':
       return (

@@ -6,34 +6,31 @@ import { useText } from '../../../lib/i18n/use-text.js';
 import { Button } from '../../../ui/button.js';
 import { Notice } from '../../../ui/content/notice.js';
 import { Refusal } from '../../../ui/feedback/refusal.js';
-import styles from './form.module.css';
+import { StickyBar } from '../../../ui/sticky-bar.js';
 import { useTimes } from '../../../lib/time/use-times.js';
 
 interface Props {
   readonly outgoing: SendingForm;
-  readonly savedAt: Instant | undefined;
   /** The button's label. */
   readonly label: string;
+  /** One line above the button. */
   readonly children?: ReactNode;
 }
 
 /** A form's only button, within reach of the thumb. Without a network it says that the form waits, and lets the person take it back. */
-export function SubmitBar({ outgoing, savedAt, label, children }: Props) {
+export function SubmitBar({ outgoing, label, children }: Props) {
   const text = useText();
   const waiting = outgoing.state === 'waiting';
   return (
     <>
       <Refusal error={outgoing.refusal} />
-      <div className={styles.submitBar} data-bar-of-buttons>
+      <StickyBar>
         {waiting ? (
           <Notice hue="orange" icon="clock" title={text('outbox.waiting')} live>
             <p>{text('outbox.waitingDetail')}</p>
           </Notice>
         ) : (
-          <>
-            {children}
-            <SavedNote savedAt={savedAt} />
-          </>
+          children
         )}
         {waiting ? (
           <div className="grid grid-cols-[1fr_1fr] gap-2">
@@ -47,13 +44,13 @@ export function SubmitBar({ outgoing, savedAt, label, children }: Props) {
             {label}
           </Button>
         )}
-      </div>
+      </StickyBar>
     </>
   );
 }
 
 /** Says that everything typed so far is safe. */
-function SavedNote({ savedAt }: { savedAt: Instant | undefined }) {
+export function SavedNote({ savedAt }: { savedAt: Instant | undefined }) {
   const text = useText();
   const times = useTimes();
   if (savedAt === undefined) return null;

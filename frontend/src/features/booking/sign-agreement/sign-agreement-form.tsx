@@ -13,7 +13,7 @@ import { useNow } from '../../../lib/time/use-now.js';
 import { useZone } from '../../../lib/time/zone.js';
 import { Field } from '../../../ui/form/field.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
-import { SubmitBar } from '../handover/submit-bar.js';
+import { SavedNote, SubmitBar } from '../handover/submit-bar.js';
 import form from '../handover/form.module.css';
 import { nothingDrawn, type SignatureDrawing, SignatureField, type SignatureStrokes } from './signature-field.js';
 
@@ -109,9 +109,10 @@ export function SignAgreementForm({ booking, onDone }: { booking: Booking; onDon
       </div>
       <SubmitBar
         outgoing={outgoing}
-        savedAt={savedAt}
         label={text(outgoing.state === 'sending' ? 'signature.submitting' : 'signature.submit')}
-      />
+      >
+        <SavedNote savedAt={savedAt} />
+      </SubmitBar>
     </form>
   );
 }

@@ -15,13 +15,14 @@ import { LinkButton } from '../../../ui/link-button.js';
 import { BookingLoader } from '../handover/booking-loader.js';
 import { StepGate } from '../handover/step-gate.js';
 import { SignAgreementForm } from './sign-agreement-form.js';
+import form from '../handover/form.module.css';
 import styles from './sign-agreement.module.css';
 
 export function SignAgreementScreen({ bookingId }: { bookingId: string }) {
   const text = useText();
   const leaveLater = useDelayedNavigation();
   return (
-    <div className="grid gap-4 max-w-180 mx-auto">
+    <div className={form.screen}>
       <PageTitle title={text('signature.title')} />
       <BookingLoader bookingId={bookingId} loading={text('signature.loading')}>
         {(booking) => (

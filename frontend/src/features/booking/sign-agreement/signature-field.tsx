@@ -84,7 +84,7 @@ export function SignatureField({ ref, typedName, error, initial, onStrokes }: Pr
       </p>
       <canvas
         ref={canvas}
-        className={styles.paper}
+        className={`${styles.paper} justify-self-center sm:justify-self-start`}
         style={{ inlineSize: signatureCanvas.width, blockSize: signatureCanvas.height }}
         role="img"
         tabIndex={-1}

@@ -1,0 +1,99 @@
+import type { FuelLevel } from '@rigbook/contracts/booking/shift/check-in.words';
+import { fuelPercentRange } from '@rigbook/contracts/fleet/fleet.words';
+import { useText } from '../../../lib/i18n/use-text.js';
+import { Button } from '../../../ui/button.js';
+import { Panel } from '../../../ui/content/panel.js';
+import { Icon } from '../../../ui/icon.js';
+import { MileageField } from './fields.js';
+import { FuelField } from './fuel-field.js';
+
+export interface Readings {
+  /** as typed */
+  readonly mileage: string;
+  /** in percent; null until the person confirmed it */
+  readonly fuel: number | null;
+}
+
+export const nothingRead: Readings = { mileage: '', fuel: null };
+
+/** What the dashboard showed last; null if nobody knows. */
+interface LastKnown {
+  readonly km: number | null;
+  readonly fuelPercent: number | null;
+}
+
+interface Props {
+  readonly readings: Readings;
+  readonly lastKnown: LastKnown;
+  /** The vehicle has stood since, so both may be confirmed at once. */
+  readonly unmoved?: boolean;
+  /** What the fuel level means here. */
+  readonly fuel: { readonly level: FuelLevel; readonly words: string };
+  readonly mileage: { readonly label: string; readonly hint?: string | undefined; readonly missing: string };
+  /** Words for the button that takes over the last known mileage. */
+  readonly sameMileage: (km: number) => string;
+  /** After a submit that was refused. */
+  readonly asked: boolean;
+  readonly onChange: (changes: Partial<Readings>) => void;
+}
+
+/** Mileage and fuel, as the person reads them. What is known already is one tap away, and never sent without that tap. */
+export function DashboardReadings(props: Props) {
+  const { readings, lastKnown, unmoved = false, fuel, mileage, sameMileage, asked, onChange } = props;
+  const text = useText();
+  const { km, fuelPercent } = lastKnown;
+  const offeredFuel = fuelPercent ?? fuelPercentRange.initial;
+  const hasMileage = km !== null && readings.mileage === String(km);
+  const hasFuel = readings.fuel === offeredFuel;
+  return (
+    <Panel title={text('shift.readings')}>
+      <div className="grid gap-4">
+        <div className="grid gap-2">
+          <MileageField
+            {...mileage}
+            asked={asked}
+            value={readings.mileage}
+            onChange={(typed) => onChange({ mileage: typed })}
+          />
+          {km !== null && (
+            <Offer taken={hasMileage} onTake={() => onChange({ mileage: String(km) })}>
+              {sameMileage(km)}
+            </Offer>
+          )}
+        </div>
+        <div className="grid gap-2">
+          <FuelField
+            percent={readings.fuel}
+            {...fuel}
+            showMissing={asked}
+            onChange={(percent) => onChange({ fuel: percent })}
+          />
+          <Offer name="fuel" taken={hasFuel} onTake={() => onChange({ fuel: offeredFuel })}>
+            {fuelPercent === null
+              ? text('shift.fuelFull', { percent: offeredFuel })
+              : text('shift.fuelLast', { percent: fuelPercent })}
+          </Offer>
+        </div>
+        {unmoved && km !== null && fuelPercent !== null && (
+          <Offer taken={hasMileage && hasFuel} onTake={() => onChange({ mileage: String(km), fuel: fuelPercent })}>
+            {text('shift.bothLast', { km, percent: fuelPercent })}
+          </Offer>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+interface OfferProps {
+  readonly name?: string;
+  readonly taken: boolean;
+  readonly onTake: () => void;
+  readonly children: string;
+}
+
+/** Stays in its place once taken, so that nothing moves under the thumb. */
+const Offer = ({ name, taken, onTake, children }: OfferProps) => (
+  <Button name={name} wide icon={taken && <Icon name="check" />} aria-disabled={taken} onClick={onTake}>
+    {children}
+  </Button>
+);

@@ -1,5 +1,6 @@
 import { RouterProvider } from 'react-router';
 import { DeviceOwner } from './layout/device-owner.js';
+import { LastKnownKeeper } from './layout/last-known-keeper.js';
 import { LiveUpdates } from './layout/live-updates.js';
 import { OutboxKeeper } from './layout/outbox-keeper.js';
 import { type Wording } from './messages/catalogue.js';
@@ -21,6 +22,7 @@ export function Application({ wording }: { wording: Wording }) {
         <OrganisationZone>
           <RouterProvider router={router} />
           <OutboxKeeper />
+          <LastKnownKeeper />
           <Reconnection />
           <LiveUpdates />
         </OrganisationZone>
@@ -46,15 +48,18 @@ function OrganisationZone({ children }: { children: ReactNode }) {
   );
 }
 
-/** When the connection returns, loads what had failed to load, including the session. */
+/** When the connection returns, loads what had failed to load, including the session, or everything if the device had filled in for it. */
 function Reconnection() {
   const reachable = useIsReachable();
   const queryClient = useQueryClient();
   useEffect(() => {
     if (!reachable) return;
+    const isFromDevice = queryClient.getQueryData(currentUserQuery.queryKey)?.asOf !== undefined;
     void queryClient.invalidateQueries({
       predicate: ({ queryKey, state }) =>
-        state.status === 'error' || (queryKey[0] === currentUserQuery.queryKey[0] && state.data === null),
+        isFromDevice ||
+        state.status === 'error' ||
+        (queryKey[0] === currentUserQuery.queryKey[0] && state.data === null),
     });
   }, [reachable, queryClient]);
   return null;

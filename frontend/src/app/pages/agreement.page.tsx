@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { AgreementScreen } from '../../features/agreement/read-agreement/agreement-screen.js';
+import { myBookingsQuery } from '../../features/booking/api/my-bookings.js';
 import { Paper } from '../paper/paper.js';
 import { SignedInOnly } from './signed-in-only.js';
 import { lazyScreen } from '../../ui/lazy/lazy-screen.js';
@@ -19,5 +21,7 @@ export function AgreementPage() {
 
 function AgreementOfAddress() {
   const { bookingId = '' } = useParams();
-  return <AgreementScreen key={bookingId} bookingId={bookingId} />;
+  const { data: own } = useQuery(myBookingsQuery);
+  const listed = own?.find(({ id }) => id === bookingId);
+  return <AgreementScreen key={bookingId} bookingId={bookingId} listed={listed} />;
 }

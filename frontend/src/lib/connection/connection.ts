@@ -8,7 +8,8 @@ const mostPatienceMs = 60_000;
 /** A check without an answer by then counts as failed, since no other check runs while it hangs. */
 const longestQuestionMs = 10_000;
 
-const gatewayStatuses: readonly number[] = [502, 503, 504];
+/** Of a proxy whose server did not answer, if it comes without a problem document. */
+export const gatewayStatuses: readonly number[] = [502, 503, 504];
 
 let reachable = true;
 let patienceMs = firstPatienceMs;

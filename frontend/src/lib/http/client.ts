@@ -2,6 +2,7 @@ import type { paths } from '@rigbook/contracts/api.types';
 import createClient from 'openapi-fetch';
 import { env } from '../../config/env.js';
 import { connection, isFromGateway } from '../connection/connection.js';
+import { lastKnown } from '../device/last-known.js';
 import type { Answer } from './answers.js';
 import { earlyAnswer } from './early-answer.js';
 import { apiErrorOf } from './problem.js';
@@ -16,6 +17,9 @@ const neverRepeated = [
   '/api/auth/proof/digits',
 ];
 
+/** How long a page that can show what it last knew waits for something fresher. */
+const longestGetMs = 10_000;
+
 /** After this time, a connection that accepts calls and never answers counts as lost. */
 const longestPostMs = 30_000;
 
@@ -25,6 +29,7 @@ async function send(request: Request): Promise<Response> {
   const response = await answerTo(request);
   if (response.ok) return response;
   const refusal = await apiErrorOf(response);
+  if (refusal.code === 'SIGNED_OUT') lastKnown.forget();
   const mayRepeat = !neverRepeated.includes(new URL(request.url).pathname);
   if (mayRepeat && refusal.code !== undefined && (await remedied(refusal.code, sentAfter))) return send(spare);
   throw refusal;
@@ -50,6 +55,9 @@ export const api = createClient<paths>({ baseUrl: env.apiOrigin, credentials: 's
 export async function bodyOf<T>(call: Promise<{ data?: T }>): Promise<Answer<T>> {
   return (await call).data as Answer<T>;
 }
+
+/** For a call whose answer can be done without: no answer in time counts as none. */
+export const answerSoon = () => ({ signal: AbortSignal.timeout(longestGetMs) });
 
 /** Marks repeats of one submission, so that the server carries it out once. */
 export const idempotent = (key: string) => ({ 'Idempotency-Key': key });

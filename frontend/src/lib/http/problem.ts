@@ -1,3 +1,5 @@
+import { gatewayStatuses } from '../connection/connection.js';
+
 /** A field of a refused body and its problem. */
 export interface FieldProblem {
   readonly field: string;
@@ -32,6 +34,11 @@ export class ApiError extends Error {
     super(`${status}: ${detail}`);
   }
 }
+
+/** No response, or one of a proxy whose server did not answer. */
+export const isUnanswered = (error: unknown): boolean =>
+  error !== null &&
+  !(error instanceof ApiError && (error.code !== undefined || !gatewayStatuses.includes(error.status)));
 
 /** True if the thing asked for does not exist, or this person may not see it. */
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;

@@ -1,11 +1,16 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { instantOfDate } from '@rigbook/contracts/kernel/time';
 import { http, HttpResponse } from 'msw';
+import { connection } from '../../../lib/connection/connection.js';
+import { lastKnown } from '../../../lib/device/last-known.js';
 import { keys } from '../../../lib/http/keys.js';
-import { als1, dana } from '../../../testing/examples.js';
+import { active, als1, dana } from '../../../testing/examples.js';
 import { refuse } from '../../../testing/refuse.js';
 import { renderScreen } from '../../../testing/render-screen.js';
 import { server } from '../../../testing/server.js';
 import { HomePage } from './home.page.js';
+
+afterEach(() => act(() => connection.reached()));
 
 test('after a failed Microsoft sign-in, a later sign-in leads on to where the person was going', async () => {
   server.use(
@@ -33,4 +38,29 @@ test('a person who only audits gets a link to the audit, and no vehicle to book'
   expect(screen.queryByText('Hours left this week')).toBeNull();
   expect(screen.queryByText(/^You have no bookings yet/)).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('without a network, home shows the last known state with its time, and never the page for visitors', async () => {
+  const now = instantOfDate(new Date());
+  lastKnown.keep(dana, [{ ...active, endTime: now }], undefined, now);
+  server.use(
+    http.get('*/api/*', () => HttpResponse.error()),
+    http.get('*/api/*/*', () => HttpResponse.error()),
+  );
+  renderScreen(<HomePage />);
+  expect(await screen.findByText(/^As of \d\d:\d\d, no connection$/)).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Check out' })).toHaveAttribute('href', `/checkout/${active.id}`);
+  expect(screen.getByRole('link', { name: /^Check out: ALS1/ })).toBeVisible();
+  expect(screen.queryByText('Sign In to Book')).toBeNull();
+});
+
+test('a visitor without a network is told that there is no connection', async () => {
+  server.use(
+    http.get('*/api/auth/user', () => HttpResponse.error()),
+    http.get('*/api/vehicles', () => HttpResponse.error()),
+  );
+  renderScreen(<HomePage />);
+  expect(await screen.findByText('There is no connection. You can sign in once it is back.')).toBeVisible();
+  act(() => connection.reached());
+  await waitFor(() => expect(screen.queryByText(/^There is no connection/)).toBeNull());
 });

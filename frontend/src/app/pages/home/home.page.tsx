@@ -5,6 +5,7 @@ import { useSignInOutcome } from '../../../features/auth/sign-in-outcome/use-sig
 import { useSession } from '../../../features/auth/use-session.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useTabTitle } from '../../../ui/content/page-title.js';
+import { OfflineHome } from './offline-home.js';
 import { SignedInHome } from './signed-in-home.js';
 import { SignedOutHome } from './signed-out-home.js';
 
@@ -18,5 +19,6 @@ export function HomePage() {
   useTabTitle(text('home.title'));
   if (session === undefined) return null; // the shell waits for it
   if (session !== null && onTheWayTo !== paths.home) return <Navigate to={onTheWayTo} replace />;
-  return session === null ? <SignedOutHome outcome={outcome} /> : <SignedInHome user={session} />;
+  if (session === null) return <SignedOutHome outcome={outcome} />;
+  return session.asOf === undefined ? <SignedInHome user={session} /> : <OfflineHome />;
 }

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { ActivityFeed } from '../../../features/booking/activity-feed/activity-feed.js';
 import { bookedBefore, myBookingsQuery } from '../../../features/booking/api/my-bookings.js';
 import { useLanes } from '../../../features/booking/api/use-lanes.js';
+import { AsOf } from '../../../features/booking/shared/as-of.js';
 import { LanesSkeleton } from '../../../features/booking/lanes/lanes-skeleton.js';
 import { MyBookings } from '../../../features/booking/my-bookings/my-bookings.js';
 import { NextStepPanel } from '../../../features/booking/next-step/next-step-panel.js';
@@ -77,6 +78,7 @@ export function SignedInHome({ user }: { user: CurrentUser }) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <h1 className="sr-only">{text('home.title')}</h1>
+      <AsOf />
       <div className={onDuty ? 'grid gap-4' : styles.now}>
         <NextStepPanel otherwise={onlyReads ? <AuditorStep /> : awaitsLicence ? <LicenceStep /> : undefined} />
         {!onlyReads && <WeeklyHoursPanel />}

@@ -2,6 +2,7 @@ import type { MicrosoftOutcome } from '@rigbook/contracts/auth/microsoft.words';
 import { useEffect, useState } from 'react';
 import { waitingMark } from '../../../features/auth/sign-in/waiting-mark.js';
 import { VehicleGrid } from '../../../features/fleet/vehicle-grid/vehicle-grid.js';
+import { useIsReachable } from '../../../lib/connection/use-connection.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Button } from '../../../ui/button.js';
 import { Icon, type IconName } from '../../../ui/icon.js';
@@ -25,6 +26,7 @@ const points = [
 export function SignedOutHome({ outcome }: { outcome: MicrosoftOutcome | undefined }) {
   const text = useText();
   const booking = useBookParameter();
+  const reachable = useIsReachable();
   const [asked, setAsked] = useState(waitingMark.isSet);
   useEffect(() => whenIdle(SignIn.prefetch), []);
 
@@ -43,6 +45,7 @@ export function SignedOutHome({ outcome }: { outcome: MicrosoftOutcome | undefin
         >
           {text('signIn.open')}
         </Button>
+        {!reachable && <p className="font-semibold">{text('landing.offline')}</p>}
         {outcome !== undefined && (
           <div className="max-w-[64ch] text-start">
             <Notice hue="yellow" icon="info">

@@ -113,3 +113,11 @@ test('says that there is no such agreement, and where the bookings are', async (
   expect(await screen.findByText('Agreement not found')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
 });
+
+test('while nobody answers, the agreement of a listed booking can be read and leads to the signature', async () => {
+  server.use(http.get(url, () => HttpResponse.error()));
+  const { user } = renderScreen(<AgreementScreen bookingId={approved.id} listed={approved} />);
+  expect(await screen.findByText('Dana Levi, Unit 101', { selector: 'section:first-of-type *' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'SIGN VEHICLE LOAN AGREEMENT' }));
+  expect(screen.getByText(`at /signature/${approved.id}`)).toBeVisible();
+});

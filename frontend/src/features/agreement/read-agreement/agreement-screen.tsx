@@ -2,7 +2,8 @@ import { hasEnded } from '@rigbook/contracts/booking/booking-times.rules';
 import { currentEdition, editionOf } from '@rigbook/contracts/agreement/editions';
 import { useQuery, queryOptions } from '@tanstack/react-query';
 import { paths, signedDocument } from '../../../config/paths.js';
-import { type Agreement } from '../../../lib/http/answers.js';
+import { useStandsIn } from '../../../lib/connection/use-connection.js';
+import type { Agreement, Booking } from '../../../lib/http/answers.js';
 import { isNotFound } from '../../../lib/http/problem.js';
 import { useLanguage } from '../../../lib/i18n/language.js';
 import { useText } from '../../../lib/i18n/use-text.js';
@@ -14,10 +15,13 @@ import { PrintButton } from '../../../ui/content/print-button.js';
 import { DocumentSkeleton } from '../../../ui/feedback/skeleton.js';
 import { Contacts } from '../../settings/shared/contacts.js';
 import styles from './agreement.module.css';
+import { dayOf } from '@rigbook/contracts/kernel/calendar';
+import type { Day } from '@rigbook/contracts/kernel/time';
 import { agreementExpiresAt } from '@rigbook/contracts/agreement/agreement.rules';
 import { useNow } from '../../../lib/time/use-now.js';
+import { useZone } from '../../../lib/time/zone.js';
 import { useTimes } from '../../../lib/time/use-times.js';
-import { api, bodyOf } from '../../../lib/http/client.js';
+import { answerSoon, api, bodyOf } from '../../../lib/http/client.js';
 import { keys } from '../../../lib/http/keys.js';
 import { Notice } from '../../../ui/content/notice.js';
 import { Facts } from '../../../ui/content/facts.js';
@@ -26,17 +30,44 @@ import { type AgreementSection, type ClauseList } from '@rigbook/contracts/agree
 import { useRef } from 'react';
 import { SignBar } from './sign-bar.js';
 
-const agreementQuery = (bookingId: string) =>
+const agreementQuery = (bookingId: string, canFillIn: boolean) =>
   queryOptions({
     queryKey: keys.agreement(bookingId),
     queryFn: (): Promise<Agreement> =>
-      bodyOf(api.GET('/api/agreements/{bookingId}', { params: { path: { bookingId } } })),
+      bodyOf(
+        api.GET('/api/agreements/{bookingId}', { params: { path: { bookingId } }, ...(canFillIn && answerSoon()) }),
+      ),
     refetchOnMount: 'always',
   });
 
-export function AgreementScreen({ bookingId }: { bookingId: string }) {
+/** As the server would answer: whoever signs today signs the current edition. */
+const unsignedAgreement = (booking: Booking, today: Day): Agreement => ({
+  bookingId: booking.id,
+  status: booking.status,
+  userName: [booking.user.firstName, booking.user.lastName].filter(Boolean).join(' '),
+  unitNumber: booking.user.unitNumber,
+  vehicleName: booking.vehicle.name,
+  vehicleType: booking.vehicle.type,
+  startTime: booking.startTime,
+  endTime: booking.endTime,
+  duration: booking.duration,
+  signedAt: null,
+  agreementDate: today,
+  agreementVersion: currentEdition.version,
+});
+
+interface Props {
+  readonly bookingId: string;
+  /** The booking in the person's list, to read the agreement before signing while nobody answers. */
+  readonly listed?: Booking | undefined;
+}
+
+export function AgreementScreen({ bookingId, listed }: Props) {
   const text = useText();
-  const { data: agreement, error, refetch } = useQuery(agreementQuery(bookingId));
+  const { data: loaded, error, refetch } = useQuery(agreementQuery(bookingId, listed !== undefined));
+  const mayFillIn = useStandsIn(error) && listed?.signedAt === null;
+  const today = dayOf(useNow(), useZone());
+  const agreement = loaded ?? (mayFillIn ? unsignedAgreement(listed, today) : undefined);
   if (agreement !== undefined) return <AgreementDocument agreement={agreement} />;
   if (isNotFound(error))
     return (

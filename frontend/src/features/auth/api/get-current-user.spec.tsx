@@ -1,6 +1,10 @@
+import { addSeconds, instantOfDate } from '@rigbook/contracts/kernel/time';
 import { http, HttpResponse } from 'msw';
 import { deviceStorage } from '../../../lib/device/device-storage.js';
 import { ownedKey } from '../../../lib/device/owned-storage.js';
+import { lastKnown } from '../../../lib/device/last-known.js';
+import { keys } from '../../../lib/http/keys.js';
+import { active, dana } from '../../../testing/examples.js';
 import { server } from '../../../testing/server.js';
 import { createQueryClient } from '../../../lib/http/query-client.js';
 import { currentUserQuery } from './get-current-user.js';
@@ -20,4 +24,49 @@ test('half-filled forms stay when nobody answers', async () => {
   server.use(http.get('*/api/auth/user', () => HttpResponse.error()));
   expect(await createQueryClient().query(currentUserQuery)).toBeNull();
   expect(remembered()).toEqual([draft, letter, 'theme']);
+});
+
+const anHourAgo = addSeconds(instantOfDate(new Date()), -3600);
+const contacts = { whatsappNumber: null, emergencyNumbers: [] };
+const keptAnHourAgo = () => lastKnown.keep(dana, [active], contacts, anHourAgo);
+
+test('when nobody answers, the person and the bookings that the device knows are shown with their time', async () => {
+  keptAnHourAgo();
+  server.use(http.get('*/api/auth/user', () => HttpResponse.error()));
+  const client = createQueryClient();
+  const { id, unitNumber, firstName, timezone } = dana;
+  const session = await client.query(currentUserQuery);
+  expect(session).toMatchObject({ id, unitNumber, firstName, timezone, asOf: anHourAgo, email: null, isAdmin: false });
+  expect(client.getQueryData(keys.bookings)).toEqual([{ ...active, decidedBy: null }]);
+  expect(client.getQueryState(keys.bookings)?.dataUpdatedAt).toBe(Date.parse(anHourAgo));
+  expect(client.getQueryData(keys.contacts)).toEqual(contacts);
+});
+
+test('a proxy whose server is away is no answer either', async () => {
+  keptAnHourAgo();
+  server.use(http.get('*/api/auth/user', () => new HttpResponse('Bad gateway', { status: 502 })));
+  expect(await createQueryClient().query(currentUserQuery)).toMatchObject({ id: dana.id });
+});
+
+test('bookings loaded since are not overwritten by what the device kept', async () => {
+  keptAnHourAgo();
+  server.use(http.get('*/api/auth/user', () => HttpResponse.error()));
+  const client = createQueryClient();
+  client.setQueryData(keys.bookings, []);
+  await client.query(currentUserQuery);
+  expect(client.getQueryData(keys.bookings)).toEqual([]);
+});
+
+test('a refusal means signed out, and nothing of the person stays', async () => {
+  keptAnHourAgo();
+  server.use(http.get('*/api/auth/user', () => HttpResponse.json({ code: 'SIGNED_OUT' }, { status: 401 })));
+  expect(await createQueryClient().query(currentUserQuery)).toBeNull();
+  expect(lastKnown.read()).toBeUndefined();
+});
+
+test('an error of the server counts as signed out, and the device keeps what it knows', async () => {
+  keptAnHourAgo();
+  server.use(http.get('*/api/auth/user', () => HttpResponse.json({ code: 'INTERNAL_ERROR' }, { status: 500 })));
+  expect(await createQueryClient().query(currentUserQuery)).toBeNull();
+  expect(lastKnown.read()).toBeDefined();
 });

@@ -1,5 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { instantOfDate } from '@rigbook/contracts/kernel/time';
+import { lastKnown } from '../../../lib/device/last-known.js';
+import { dana } from '../../../testing/examples.js';
 import { beforeLeaving } from '../../../lib/device/before-leaving.js';
 import { renderScreen } from '../../../testing/render-screen.js';
 import { server } from '../../../testing/server.js';
@@ -23,4 +26,12 @@ test('held decisions are sent before the session ends', async () => {
   await user.click(screen.getByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(asked).toEqual(['sent what was held', 'signed out']));
   stay();
+});
+
+test('nothing of the person stays on the device', async () => {
+  lastKnown.keep(dana, [], undefined, instantOfDate(new Date()));
+  server.use(http.post('*/api/auth/logout', () => new HttpResponse(null, { status: 204 })));
+  const { user } = renderScreen(<Leave />);
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(lastKnown.read()).toBeUndefined());
 });

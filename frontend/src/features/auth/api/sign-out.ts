@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { finishBeforeLeaving } from '../../../lib/device/before-leaving.js';
+import { lastKnown } from '../../../lib/device/last-known.js';
 import { forgetOwner } from '../../../lib/device/owned-storage.js';
 import { sessionChannel } from '../../../lib/device/session-channel.js';
 import { api, bodyOf } from '../../../lib/http/client.js';
@@ -18,6 +19,7 @@ export function useSignOut() {
       const person = queryClient.getQueryData(currentUserQuery.queryKey);
       outbox.close();
       if (person) forgetOwner(person.id);
+      lastKnown.forget();
       queryClient.setQueryData(currentUserQuery.queryKey, null);
       sessionChannel.tell(null);
       return queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserQuery.queryKey[0] });

@@ -1,15 +1,28 @@
 import type { BookedBefore } from '@rigbook/contracts/booking/requesting/usual-shift.rules';
-import type { Period } from '@rigbook/contracts/kernel/time';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { instantOfMillis, type Period } from '@rigbook/contracts/kernel/time';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import type { Booking, ResponderHours } from '../../../lib/http/answers.js';
 import { api, bodyOf } from '../../../lib/http/client.js';
 import { keys } from '../../../lib/http/keys.js';
+import { isUnanswered } from '../../../lib/http/problem.js';
 
 /** The caller's bookings, newest start first; the first hundred. */
 export const myBookingsQuery = queryOptions({
   queryKey: keys.bookings,
   queryFn: (): Promise<Booking[]> => bodyOf(api.GET('/api/bookings')),
 });
+
+/** The caller's bookings. While nobody answers, what is known stays, so there is no error to show then. */
+export function useMyBookings() {
+  const { data: bookings, dataUpdatedAt, error, refetch } = useQuery(myBookingsQuery);
+  return {
+    bookings,
+    /** When they were loaded. */
+    asOf: instantOfMillis(dataUpdatedAt),
+    error: bookings !== undefined && isUnanswered(error) ? null : error,
+    retry: () => void refetch(),
+  };
+}
 
 export const periodOfBooking = ({ startTime, endTime }: Pick<Booking, 'startTime' | 'endTime'>): Period => ({
   startAt: startTime,

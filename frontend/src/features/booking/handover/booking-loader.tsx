@@ -2,7 +2,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { paths } from '../../../config/paths.js';
 import type { Booking } from '../../../lib/http/answers.js';
-import { api, bodyOf } from '../../../lib/http/client.js';
+import { useStandsIn } from '../../../lib/connection/use-connection.js';
+import { answerSoon, api, bodyOf } from '../../../lib/http/client.js';
 import { keys } from '../../../lib/http/keys.js';
 import { isNotFound } from '../../../lib/http/problem.js';
 import { usePerson } from '../../../lib/i18n/use-person.js';
@@ -13,13 +14,14 @@ import { Empty } from '../../../ui/feedback/empty.js';
 import { ErrorScreen } from '../../../ui/feedback/error-screen.js';
 import { DocumentSkeleton } from '../../../ui/feedback/skeleton.js';
 import { LinkButton } from '../../../ui/link-button.js';
-import { periodOfBooking } from '../api/my-bookings.js';
+import { myBookingsQuery, periodOfBooking } from '../api/my-bookings.js';
 
 /** One booking; loaded each time a screen opens, since others change it too. */
-const bookingQuery = (bookingId: string) =>
+const bookingQuery = (bookingId: string, isKnown: boolean) =>
   queryOptions({
     queryKey: keys.booking(bookingId),
-    queryFn: (): Promise<Booking> => bodyOf(api.GET('/api/bookings/{id}', { params: { path: { id: bookingId } } })),
+    queryFn: (): Promise<Booking> =>
+      bodyOf(api.GET('/api/bookings/{id}', { params: { path: { id: bookingId } }, ...(isKnown && answerSoon()) })),
     refetchOnMount: 'always',
   });
 
@@ -29,10 +31,14 @@ interface Props {
   readonly children: (booking: Booking) => ReactNode;
 }
 
-/** A screen about one booking, shown once that has loaded. */
+/** A screen about one booking, shown once that has loaded. While nobody answers, the booking is taken from the person's list. */
 export function BookingLoader({ bookingId, loading, children }: Props) {
   const text = useText();
-  const { data: booking, error, refetch } = useQuery(bookingQuery(bookingId));
+  const { data: list, dataUpdatedAt: listedAt } = useQuery(myBookingsQuery);
+  const listed = list?.find(({ id }) => id === bookingId);
+  const { data: loaded, dataUpdatedAt, error, refetch } = useQuery(bookingQuery(bookingId, listed !== undefined));
+  const standsIn = useStandsIn(error);
+  const booking = standsIn && listed !== undefined && listedAt > dataUpdatedAt ? listed : loaded;
   if (booking !== undefined) return children(booking);
   if (isNotFound(error))
     return (

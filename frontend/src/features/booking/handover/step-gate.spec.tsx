@@ -1,5 +1,7 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { connection } from '../../../lib/connection/connection.js';
+import { keys } from '../../../lib/http/keys.js';
 import { OwnShiftsContext } from '../../../lib/time/own-shifts.js';
 import type { Booking } from '../../../lib/http/answers.js';
 import { active, als1, approved, dana, requested, signed } from '../../../testing/examples.js';
@@ -12,7 +14,10 @@ import { SignAgreementScreen } from '../sign-agreement/sign-agreement-screen.js'
 const screens = { 'check-in': CheckInScreen, checkout: CheckOutScreen, signature: SignAgreementScreen };
 const completed: Booking = { ...active, status: 'completed' };
 
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  act(() => connection.reached());
+});
 
 let takenByOthers: readonly object[] = [];
 afterEach(() => {
@@ -28,7 +33,7 @@ function open(kind: keyof typeof screens, booking: Booking, now = '16:10', vehic
     http.get('*/api/vehicles/*/calendar', () => HttpResponse.json({ taken: takenByOthers })),
   );
   const Screen = screens[kind];
-  renderFormScreen(
+  return renderFormScreen(
     <OwnShiftsContext value={{ personId: dana.id, isAdmin: false, checkInOpensMinutesBefore: 60, ...who }}>
       <Screen bookingId={booking.id} />
     </OwnShiftsContext>,
@@ -129,4 +134,44 @@ test('a shift that has ended leads to its record', async () => {
 test('the form is there from the moment that check-in opens', async () => {
   open('check-in', signed, '15:00');
   expect(await screen.findByRole('textbox', { name: 'Starting mileage' })).toBeVisible();
+});
+
+/** The network goes after the person's list has loaded. */
+function openAlone(kind: keyof typeof screens, booking: Booking, now?: string, loadedBefore?: Booking) {
+  server.use(http.get('*/api/bookings', () => HttpResponse.json([booking])));
+  const { queryClient } = open(kind, booking, now, { ...als1, status: 'in_use' });
+  if (loadedBefore) queryClient.setQueryData(keys.booking(booking.id), loadedBefore, { updatedAt: 1 });
+  server.use(
+    http.get(`*/api/bookings/${booking.id}`, () => HttpResponse.error()),
+    http.get('*/api/vehicles', () => HttpResponse.error()),
+    http.get('*/api/health/live', () => HttpResponse.error()),
+  );
+  return queryClient;
+}
+
+test('while nobody answers, the booking is taken from the list, and the vehicle stands in no way', async () => {
+  openAlone('check-in', signed);
+  expect(await screen.findByRole('textbox', { name: 'Starting mileage' })).toBeVisible();
+  expect(await screen.findByText('Will be sent when you are online again.')).toBeVisible();
+});
+
+test('a list that is newer than the booking opened before is believed', async () => {
+  openAlone('checkout', active, '16:10', signed);
+  expect(await screen.findByRole('textbox', { name: 'Current mileage' })).toBeVisible();
+});
+
+test.each([
+  ['08:00', 'Check-in opens today, 17:00.'],
+  ['20:30', 'The hours of this booking ended today, 22:00.'],
+])('without a network the limits of time count too: at %s', async (now, reason) => {
+  openAlone('check-in', signed, now);
+  expect(await screen.findByText(reason)).toBeVisible();
+});
+
+test('a form begun without a network stays when there is an answer', async () => {
+  const queryClient = openAlone('checkout', active);
+  const mileage = await screen.findByRole('textbox', { name: 'Current mileage' });
+  server.use(http.get(`*/api/bookings/${active.id}`, () => HttpResponse.json(completed)));
+  await act(() => queryClient.invalidateQueries({ queryKey: keys.booking(active.id) }));
+  expect(mileage).toBeVisible();
 });

@@ -2,6 +2,7 @@ import type { Instant } from '@rigbook/contracts/kernel/time';
 import type { ReactNode } from 'react';
 import type { SendingForm } from '../../../lib/outbox/use-outgoing-form.js';
 import { connection } from '../../../lib/connection/connection.js';
+import { useIsReachable } from '../../../lib/connection/use-connection.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Button } from '../../../ui/button.js';
 import { Notice } from '../../../ui/content/notice.js';
@@ -30,7 +31,10 @@ export function SubmitBar({ outgoing, label, children }: Props) {
             <p>{text('outbox.waitingDetail')}</p>
           </Notice>
         ) : (
-          children
+          <>
+            {children}
+            <LaterNote />
+          </>
         )}
         {waiting ? (
           <div className="grid grid-cols-[1fr_1fr] gap-2">
@@ -55,4 +59,10 @@ export function SavedNote({ savedAt }: { savedAt: Instant | undefined }) {
   const times = useTimes();
   if (savedAt === undefined) return null;
   return <p className="text-soft text-sm">{text('shift.savedOnDevice', { time: times.clock(savedAt) })}</p>;
+}
+
+/** Says before the form is sent that it may be sent all the same. */
+function LaterNote() {
+  const text = useText();
+  return useIsReachable() ? null : <p className="text-soft text-sm">{text('outbox.later')}</p>;
 }

@@ -1,7 +1,6 @@
 import { RECENT_BOOKINGS_SHOWN } from '@rigbook/contracts/booking/booking.limits';
 import { isUpcoming } from '@rigbook/contracts/booking/booking-times.rules';
 import type { Instant } from '@rigbook/contracts/kernel/time';
-import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../config/paths.js';
@@ -18,7 +17,7 @@ import { Bone, Skeleton } from '../../../ui/feedback/skeleton.js';
 import { lazyDialog } from '../../../ui/lazy/lazy-dialog.js';
 import { lazyExtra } from '../../../ui/lazy/lazy-extra.js';
 import { VehicleName } from '../../fleet/shared/vehicle-name.js';
-import { myBookingsQuery, periodOfBooking } from '../api/my-bookings.js';
+import { periodOfBooking, useMyBookings } from '../api/my-bookings.js';
 import { BookingStatusTag } from '../shared/booking-status-tag.js';
 import { FiveStepLine } from '../shared/five-step-line.js';
 import { useSteps } from '../shared/use-steps.js';
@@ -32,14 +31,14 @@ const RefusedRequests = lazyExtra(async () => (await import('./refused-requests.
 export function MyBookings() {
   const text = useText();
   const now = useNow();
-  const { data: bookings, error, refetch } = useQuery(myBookingsQuery);
+  const { bookings, error, retry } = useMyBookings();
   const [withdrawing, setWithdrawing] = useState<Booking>();
   const { upcoming, past } = inTurn(bookings ?? [], now);
 
   return (
     <Panel title={text('bookings.title')} id="my-bookings">
       {error ? (
-        <ErrorScreen error={error} retry={() => void refetch()} />
+        <ErrorScreen error={error} retry={retry} />
       ) : bookings === undefined ? (
         <Skeleton label={text('bookings.loading')}>
           <Bone height={120} />

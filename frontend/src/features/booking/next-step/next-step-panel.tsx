@@ -1,6 +1,5 @@
 import { awaitedStep, type AwaitedStep } from '@rigbook/contracts/booking/next-step.rules';
 import type { Instant } from '@rigbook/contracts/kernel/time';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../config/paths.js';
@@ -15,7 +14,7 @@ import { Bone, Skeleton } from '../../../ui/feedback/skeleton.js';
 import { LinkButton } from '../../../ui/link-button.js';
 import { useLivery, VehicleName } from '../../fleet/shared/vehicle-name.js';
 import { VehiclePicture } from '../../fleet/shared/vehicle-picture/vehicle-picture.js';
-import { myBookingsQuery, periodOfBooking } from '../api/my-bookings.js';
+import { periodOfBooking, useMyBookings } from '../api/my-bookings.js';
 import { FiveStepLine } from '../shared/five-step-line.js';
 import { isPassing, useObstacleWords } from '../shared/obstacle-words.js';
 import { type StepAsked, useStepObstacle } from '../shared/use-step-obstacle.js';
@@ -35,12 +34,12 @@ const steps = { approval: 'approve', signature: 'sign', 'check-in': 'check-in', 
 export function NextStepPanel({ otherwise }: { readonly otherwise?: ReactNode }) {
   const text = useText();
   const now = useNow();
-  const { data: bookings, error, refetch } = useQuery(myBookingsQuery);
+  const { bookings, error, retry } = useMyBookings();
 
   if (error)
     return (
       <Panel title={text('nextStep.title')}>
-        <ErrorScreen error={error} retry={() => void refetch()} />
+        <ErrorScreen error={error} retry={retry} />
       </Panel>
     );
   if (bookings === undefined)

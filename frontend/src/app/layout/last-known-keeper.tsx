@@ -1,0 +1,20 @@
+import { instantOfMillis } from '@rigbook/contracts/kernel/time';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSession } from '../../features/auth/use-session.js';
+import { myBookingsQuery } from '../../features/booking/api/my-bookings.js';
+import { contactsQuery } from '../../features/settings/api/get-contacts.js';
+import { lastKnown } from '../../lib/device/last-known.js';
+
+/** Keeps on this device what a shift needs without a network, whenever the person's bookings have loaded. It loads nothing itself. */
+export function LastKnownKeeper() {
+  const session = useSession();
+  const { data: bookings, dataUpdatedAt } = useQuery({ ...myBookingsQuery, enabled: false });
+  const { data: contacts } = useQuery({ ...contactsQuery, enabled: false });
+  useEffect(() => {
+    if (!session || session.asOf !== undefined) return;
+    if (bookings === undefined) lastKnown.forgetOthers(session.id);
+    else lastKnown.keep(session, bookings, contacts, instantOfMillis(dataUpdatedAt));
+  }, [session, bookings, contacts, dataUpdatedAt]);
+  return null;
+}

@@ -1,10 +1,11 @@
 import { hasEnded, hasStartPassed } from '@rigbook/contracts/booking/booking-times.rules';
 import { isNotReady } from '@rigbook/contracts/booking/not-ready.rules';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import { Link } from 'react-router';
 import type { OverviewNow, WatchedBooking } from '../../../../lib/http/answers.js';
 import { usePerson } from '../../../../lib/i18n/use-person.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
+import { OnPaperContext } from '../../../../lib/time/on-paper.js';
 import { useNow } from '../../../../lib/time/use-now.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
 import { Button } from '../../../../ui/button.js';
@@ -97,7 +98,8 @@ interface WatchListProps {
 function WatchList({ title, icon, empty, bookings, listAddress, urgent = false, factsOf, onView }: WatchListProps) {
   const text = useText();
   const [all, setAll] = useState(false);
-  const shown = all ? bookings : bookings.slice(0, SHOWN_AT_FIRST);
+  const onPaper = useContext(OnPaperContext);
+  const shown = all || onPaper ? bookings : bookings.slice(0, SHOWN_AT_FIRST);
   const count = <strong className="text-2xl tabular-nums">{bookings.length}</strong>;
   return (
     <div className={styles.list} data-urgent={(urgent && bookings.length > 0) || undefined}>
@@ -129,9 +131,11 @@ function WatchList({ title, icon, empty, bookings, listAddress, urgent = false, 
           </ul>
         )}
         {bookings.length > SHOWN_AT_FIRST && (
-          <Button small look="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? text('today.fewer') : text('today.all', { count: bookings.length })}
-          </Button>
+          <span className="print:hidden">
+            <Button small look="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
+              {all ? text('today.fewer') : text('today.all', { count: bookings.length })}
+            </Button>
+          </span>
         )}
       </Panel>
     </div>

@@ -58,7 +58,9 @@ export function Usage() {
       ) : (
         <div className="grid grid-cols-1 gap-4 aria-busy:opacity-55" aria-busy={isPlaceholderData}>
           <VehiclesPart vehicles={data.vehicles} days={days} />
-          <WeekPart hoursOfWeek={data.hoursOfWeek} days={days} />
+          <div className="break-inside-avoid">
+            <WeekPart hoursOfWeek={data.hoursOfWeek} days={days} />
+          </div>
           <PromisesPart usage={data} days={days} />
           <RefusalsPart refusals={data.refusals} days={days} />
         </div>

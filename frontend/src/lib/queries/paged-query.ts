@@ -66,6 +66,17 @@ export function useAllPages({ hasNextPage, isFetching, error, fetchNextPage }: L
   }, [wants, fetchNextPage]);
 }
 
+interface NextPages {
+  readonly hasNextPage: boolean;
+  readonly error: unknown;
+  readonly fetchNextPage: () => Promise<NextPages>;
+}
+
+/** Loads the pages that are missing, before the list is printed. */
+export async function loadAllPages(list: NextPages): Promise<void> {
+  for (let page = list; page.hasNextPage && !page.error;) page = await page.fetchNextPage();
+}
+
 const nextLink = /<([^>]+)>;\s*rel="next"/;
 
 function nextCursor(response: Response): string | undefined {

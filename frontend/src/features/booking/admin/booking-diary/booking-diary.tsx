@@ -5,13 +5,14 @@ import { useMediaQuery } from '../../../../lib/device/use-media-query.js';
 import type { Booking } from '../../../../lib/http/answers.js';
 import { usePerson } from '../../../../lib/i18n/use-person.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
-import { itemsOf } from '../../../../lib/queries/paged-query.js';
+import { itemsOf, loadAllPages } from '../../../../lib/queries/paged-query.js';
 import { useNow } from '../../../../lib/time/use-now.js';
 import { useZone } from '../../../../lib/time/zone.js';
 import { useSearch } from '../../../../lib/use-search.js';
 import { Button } from '../../../../ui/button.js';
 import { Notice } from '../../../../ui/content/notice.js';
 import { NextPage, type PagedList } from '../../../../ui/content/next-page.js';
+import { PrintButton } from '../../../../ui/content/print-button.js';
 import { tooNarrowForTables } from '../../../../ui/content/too-narrow-for-tables.js';
 import { DeskTable } from '../../../../ui/desk-table/desk-table.js';
 import { Empty } from '../../../../ui/feedback/empty.js';
@@ -80,6 +81,7 @@ export function BookingDiary() {
           shown={bookings.length}
           follow={diary.hasNextPage ? 'next' : diary.data?.pages.at(-1)?.next === undefined ? 'none' : 'elsewhere'}
           list={diary}
+          onPrint={() => loadAllPages(diary)}
         />
       )}
       {viewed.id !== undefined && (
@@ -130,17 +132,20 @@ interface Props {
   /** there are more, none, or more than one page should show */
   readonly follow: 'next' | 'none' | 'elsewhere';
   readonly list: PagedList;
+  /** Completes the list, as far as one page should show it. */
+  readonly onPrint: () => Promise<void>;
 }
 
 const told = { next: 'diary.shownSoFar', none: 'diary.shownAll', elsewhere: 'diary.full' } as const;
 
 /** How many are shown, and a button for more. */
-function DiaryEnd({ shown, follow, list }: Props) {
+function DiaryEnd({ shown, follow, list, onPrint }: Props) {
   const text = useText();
   return (
     <div className="flex flex-wrap gap-y-3 gap-x-4 items-center text-soft tabular-nums">
       <p role="status">{text(told[follow], { shown })}</p>
       <NextPage list={list} label={text('diary.more')} />
+      <PrintButton small prepare={onPrint} />
     </div>
   );
 }

@@ -271,8 +271,12 @@ describe('fuel and mileage', () => {
   test('the last known mileage is used alone, and can be changed', async () => {
     const { user } = await openForm();
     await user.click(screen.getByRole('button', { name: 'Last known: 41,200 km - use it' }));
-    expect(screen.getByRole('textbox', { name: 'Starting mileage' })).toHaveValue('41200');
+    const mileage = screen.getByRole('textbox', { name: 'Starting mileage' });
+    expect(mileage).toHaveValue('41200');
+    expect(screen.getByRole('button', { name: 'Confirmed' })).toHaveFocus();
     expect(screen.getByText('Not confirmed yet')).toBeVisible();
+    await user.type(mileage, '{Backspace}');
+    expect(screen.getByRole('button', { name: 'Last known: 41,200 km - use it' })).toBeVisible();
   });
 });
 

@@ -92,8 +92,11 @@ interface OfferProps {
 }
 
 /** Stays in its place once taken, so that nothing moves under the thumb. */
-const Offer = ({ name, taken, onTake, children }: OfferProps) => (
-  <Button name={name} wide icon={taken && <Icon name="check" />} aria-disabled={taken} onClick={onTake}>
-    {children}
-  </Button>
-);
+function Offer({ name, taken, onTake, children }: OfferProps) {
+  const text = useText();
+  return (
+    <Button name={name} wide icon={taken && <Icon name="check" />} aria-disabled={taken} onClick={onTake}>
+      {taken ? text('shift.confirmed') : children}
+    </Button>
+  );
+}

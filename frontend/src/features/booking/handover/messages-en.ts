@@ -105,6 +105,7 @@ export const en = {
   'shift.fuelHint': 'Move the slider, press plus or minus, or confirm the level below.',
   'shift.fuelLast': 'Last known {percent}% - confirm',
   'shift.fuelFull': 'Full, {percent}% - confirm',
+  'shift.confirmed': 'Confirmed',
   'shift.fuelRequired': 'Fuel Level Required',
   'shift.fuelRequiredDetail': 'Please confirm the fuel level',
   'shift.bothLast': 'Both unchanged: {km, number} km, {percent}%',

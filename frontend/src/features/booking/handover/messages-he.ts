@@ -103,6 +103,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'shift.fuelHint': 'מזיזים את הסמן, לוחצים על פלוס או מינוס, או מאשרים את המפלס שלמטה.',
   'shift.fuelLast': 'המפלס האחרון: {percent}% - אישור',
   'shift.fuelFull': 'מלא, {percent}% - אישור',
+  'shift.confirmed': 'אושר',
   'shift.fuelRequired': 'נדרש מפלס דלק',
   'shift.fuelRequiredDetail': 'יש לאשר את מפלס הדלק',
   'shift.bothLast': 'שניהם ללא שינוי: {km, number} ק״מ, {percent}%',

@@ -1,21 +1,42 @@
-import { slotsOfDay } from '../requesting/slots.rules.js';
 import { addDays, dayOf, periodOfDay, periodOfWeek, sundayOf } from '../../kernel/calendar.js';
-import { earlierOf, isBefore, laterOf, millisOf } from '../../kernel/time.js';
+import {
+  addHours,
+  earlierOf,
+  elapsedHours,
+  HOUR_MS,
+  instantOfMillis,
+  isBefore,
+  laterOf,
+  millisOf,
+} from '../../kernel/time.js';
 import type { Day, Instant, Period, Zone } from '../../kernel/time.js';
 
 /** The columns of the vehicle diary: the hours of a day, or the days of a week. */
 export const timetableViews = ['day', 'week'] as const;
 export type TimetableView = (typeof timetableViews)[number];
 
-/** The day itself, or its week from Sunday to Sunday. */
-export const timetablePeriod = (view: TimetableView, on: Day, zone: Zone): Period =>
-  view === 'day' ? periodOfDay(on, zone) : periodOfWeek(sundayOf(on), zone);
+/** Of today: what has just been, and a whole night to come, also late in the evening. */
+const HOURS_BEFORE_NOW = 3;
+const HOURS_OF_TODAY = 24;
+
+/** From midnight to midnight; today from three hours ago, so that the night ahead is in sight. A week from Sunday to Sunday. */
+export function timetablePeriod(view: TimetableView, on: Day, zone: Zone, now: Instant): Period {
+  if (view === 'week') return periodOfWeek(sundayOf(on), zone);
+  if (on !== dayOf(now, zone)) return periodOfDay(on, zone);
+  const startAt = addHours(instantOfMillis(Math.floor(millisOf(now) / HOUR_MS) * HOUR_MS), -HOURS_BEFORE_NOW);
+  return { startAt, endAt: addHours(startAt, HOURS_OF_TODAY) };
+}
 
 /** Elapsed hours of the day, 23 to 25, or the days of the week, each as long as it is. */
-export const timetableColumns = (view: TimetableView, on: Day, zone: Zone): readonly Period[] =>
-  view === 'day'
-    ? slotsOfDay(on, zone)
-    : Array.from({ length: 7 }, (_, nth) => periodOfDay(addDays(sundayOf(on), nth), zone));
+export function timetableColumns(view: TimetableView, on: Day, zone: Zone, now: Instant): readonly Period[] {
+  if (view === 'week') return Array.from({ length: 7 }, (_, nth) => periodOfDay(addDays(sundayOf(on), nth), zone));
+  const { startAt, endAt } = timetablePeriod(view, on, zone, now);
+  const hours = elapsedHours({ startAt, endAt });
+  return Array.from({ length: hours }, (_, nth) => ({
+    startAt: addHours(startAt, nth),
+    endAt: addHours(startAt, nth + 1),
+  }));
+}
 
 /** Days whose week is within the years that the API accepts. */
 export const isTimetableDay = (on: Day): boolean => on >= '1900-01-08' && on <= '2999-12-20';

@@ -1,5 +1,5 @@
 import type { TimetableView } from '@rigbook/contracts/booking/diary/timetable.rules';
-import { dayOf } from '@rigbook/contracts/kernel/calendar';
+import { dayOf, startOfDay } from '@rigbook/contracts/kernel/calendar';
 import { elapsedHours, type Instant, isBefore, millisOf, type Period } from '@rigbook/contracts/kernel/time';
 import { Link } from 'react-router';
 import { useText } from '../../../../lib/i18n/use-text.js';
@@ -36,7 +36,14 @@ export function TimetableHead({ view, columns, now, tabbable, addressOf }: Props
           return (
             <div key={startAt} role="columnheader" className={styles.column} data-now={isNow || undefined}>
               {view === 'day' ? (
-                <Hour clock={times.clock(startAt)} />
+                <Hour
+                  clock={times.clock(startAt)}
+                  day={
+                    startAt === startOfDay(dayOf(startAt, zone), zone)
+                      ? times.weekday(dayOf(startAt, zone), 'short')
+                      : undefined
+                  }
+                />
               ) : (
                 <Link
                   to={addressOf({ view: 'day', on: dayOf(startAt, zone) })}
@@ -58,12 +65,19 @@ export function TimetableHead({ view, columns, now, tabbable, addressOf }: Props
   );
 }
 
-/** When the clocks show an hour twice, a line of its own says which of the two it is. */
-function Hour({ clock }: { clock: string }) {
+interface HourProps {
+  readonly clock: string;
+  /** The day that begins with it. */
+  readonly day: string | undefined;
+}
+
+/** When the clocks show an hour twice, a second line says which of the two it is. */
+function Hour({ clock, day }: HourProps) {
   const [hour, ...offset] = clock.split(' ');
   return (
     <>
       {hour} {offset.length > 0 && <small dir="ltr">{offset}</small>}
+      {day !== undefined && <small>{day}</small>}
     </>
   );
 }

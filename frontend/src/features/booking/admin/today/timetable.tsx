@@ -2,7 +2,15 @@ import { timetableColumns, timetablePeriod } from '@rigbook/contracts/booking/di
 import type { TimetableView } from '@rigbook/contracts/booking/diary/timetable.rules';
 import { placeOn } from '@rigbook/contracts/booking/diary/vehicle-day.rules';
 import { dayOf, startOfDay } from '@rigbook/contracts/kernel/calendar';
-import { addHours, type Instant, isBefore, type Period } from '@rigbook/contracts/kernel/time';
+import {
+  addHours,
+  HOUR_MS,
+  type Instant,
+  instantOfMillis,
+  isBefore,
+  millisOf,
+  type Period,
+} from '@rigbook/contracts/kernel/time';
 import { type CSSProperties, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Overview } from '../../../../lib/http/answers.js';
 import { directionOf, useLanguage } from '../../../../lib/i18n/language.js';
@@ -27,13 +35,17 @@ interface Props {
   readonly onView: (bookingId: string) => void;
 }
 
+/** Changes each hour. */
+const hourOf = (now: Instant): Instant => instantOfMillis(Math.floor(millisOf(now) / HOUR_MS) * HOUR_MS);
+
 /** Vehicles down, hours or days across. It is one Tab stop; arrow keys move from block to block. */
 export function Timetable({ overview, loading, label, address, onView }: Props) {
   const zone = useZone();
   const now = useNow();
   const { view, on, addressOf } = address;
-  const shown = useMemo(() => timetablePeriod(view, on, zone), [view, on, zone]);
-  const columns = useMemo(() => timetableColumns(view, on, zone), [view, on, zone]);
+  const hour = hourOf(now);
+  const shown = useMemo(() => timetablePeriod(view, on, zone, hour), [view, on, zone, hour]);
+  const columns = useMemo(() => timetableColumns(view, on, zone, hour), [view, on, zone, hour]);
   const rows = useMemo(() => timetableRows(overview, shown, now), [overview, shown, now]);
   const items = rows.flatMap((row) => row.items);
   const underWay = items.find(({ startAt, endAt }) => !isBefore(now, startAt) && isBefore(now, endAt));

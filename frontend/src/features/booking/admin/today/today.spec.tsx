@@ -76,7 +76,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('a day: vehicles down, hours across, each booking with its status, reached by keys and opened in place', async () => {
+test('today, from three hours ago: vehicles down, hours across, each booking with its status, reached by keys and opened in place', async () => {
   const asked = answers();
   server.use(
     http.get('*/api/bookings/:id', () => refuse(404, 'BOOKING_NOT_FOUND', 'There is no such booking.')),
@@ -86,8 +86,8 @@ test('a day: vehicles down, hours across, each booking with its status, reached 
     ),
   );
   const { user, router } = renderScreen(<Today />, '/?view=day&on=2026-11-23');
-  const grid = await screen.findByRole('grid', { name: 'Monday, 23 November 2026' });
-  expect(asked).toEqual(['2026-11-22T22:00:00.000Z 2026-11-23T22:00:00.000Z']);
+  const grid = await screen.findByRole('grid', { name: /^Today, 15:00\s-\sTomorrow, 15:00$/ });
+  expect(asked.at(-1)).toBe('2026-11-23T13:00:00.000Z 2026-11-24T13:00:00.000Z');
   expect(within(grid).getAllByRole('columnheader')).toHaveLength(25);
   expect(
     within(grid)
@@ -96,16 +96,17 @@ test('a day: vehicles down, hours across, each booking with its status, reached 
   ).toEqual(['ALS1', 'BLS1Maintenance']);
   expect(names(blocks())).toEqual([
     'Dana Levi, Unit 101, ALS1, Sun 22 Nov, 22:00 - Today, 04:00 (6 hours), Overdue',
+    'Dana Levi, Unit 101, ALS1, Tomorrow, 10:00 - 12:00 (2 hours), Approved and signed',
     'Maintenance, BLS1, since today, 08:00, until today, 18:00, Overdue, Brakes',
     'Dana Levi, Unit 101, BLS1, Today, 19:00 - 23:00 (4 hours), Approved, not signed',
     'Dana Levi, Unit 101, BLS1, Today, 23:00 - Tomorrow, 03:00 (4 hours), Pending approval',
   ]);
   expect(screen.getByText('18:30')).toBeInTheDocument();
-  // overdue: it lasts until now, and began before this day
-  const [overdue, maintenance, unsigned, pending] = blocks();
-  expect(overdue?.closest('[role=gridcell]')).toHaveAttribute('aria-colspan', '19');
+  // overdue: it lasts until now, and began before what is shown
+  const [overdue, , maintenance, unsigned, pending] = blocks();
+  expect(overdue?.closest('[role=gridcell]')).toHaveAttribute('aria-colspan', '4');
   expect(maintenance).toHaveAttribute('href', '/admin?tab=maintenance');
-  expect(blocks().map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1, -1]);
+  expect(blocks().map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1, -1, -1]);
 
   act(() => overdue?.focus());
   await user.keyboard('{ArrowDown}');

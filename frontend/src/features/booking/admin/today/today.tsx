@@ -1,4 +1,4 @@
-import { timetablePeriod } from '@rigbook/contracts/booking/diary/timetable.rules';
+import { isTimetableOfNow, timetablePeriod } from '@rigbook/contracts/booking/diary/timetable.rules';
 import { addDays, sundayOf } from '@rigbook/contracts/kernel/calendar';
 import { instantOfMillis } from '@rigbook/contracts/kernel/time';
 import { keepPreviousData, useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -32,7 +32,7 @@ export function Today() {
   const text = useText();
   const address = useTodayAddress();
   const titleOf = useTimetableTitle();
-  const shown = timetablePeriod(address.view, address.on, useZone());
+  const shown = timetablePeriod(address.view, address.on, useZone(), useNow());
   const present = useQuery({ ...overviewNowQuery(useNow()), placeholderData: keepPreviousData });
   const overview = useQuery({ ...overviewQuery(shown), placeholderData: keepPreviousData });
   const viewed = useViewedBooking();
@@ -92,12 +92,17 @@ export function Today() {
   );
 }
 
-/** `Sunday, 22 November 2026`, or `Sun 22 Nov to Sat 28 Nov 2026`. */
+/** `Today, 15:00 - Tomorrow, 15:00`, `Sunday, 22 November 2026`, or `Sun 22 Nov to Sat 28 Nov 2026`. */
 function useTimetableTitle(): (shown: Shown) => string {
   const text = useText();
   const times = useTimes();
+  const zone = useZone();
+  const now = useNow();
   return ({ view, on }) => {
-    if (view === 'day') return times.fullDay(on);
+    if (view === 'day')
+      return isTimetableOfNow(view, on, now, zone)
+        ? times.fromTo(timetablePeriod(view, on, zone, now))
+        : times.fullDay(on);
     const first = sundayOf(on);
     const last = addDays(first, 6);
     return text('timetable.week', { first: times.date(first), last: times.date(last), year: last.slice(0, 4) });

@@ -26,6 +26,10 @@ export const paths = {
   /** What the access record has about a user. */
   accessOf: (userId: string) => `/admin?tab=access&person=${userId}`,
   maintenance: '/admin?tab=maintenance',
+  /** A vehicle's maintenance. */
+  maintenanceOf: (vehicleId: string) => `/admin?tab=maintenance&vehicle=${vehicleId}`,
+  /** Who had the vehicle at that minute, `2026-11-17T14:00`. */
+  custody: (vehicle: string, at: string) => `/audit?${new URLSearchParams({ tab: 'custody', vehicle, at }).toString()}`,
   /** The open damage of a vehicle. */
   damageOf: (vehicleId: string) => `/admin?tab=maintenance&vehicle=${vehicleId}#damage`,
   users: '/users',

@@ -14,7 +14,7 @@ import styles from './desk.module.css';
 import { useDeskCounts } from './use-desk-counts.js';
 
 /** Beside an open menu there is room for the tables of the lists. */
-const roomForMenu = '(min-width: 1180px)';
+const roomForMenu = '(min-width: 1280px)';
 const MENU_WIDTH = 260;
 const FOLDED_WIDTH = 64;
 

@@ -1,3 +1,4 @@
+import { isBefore } from '@rigbook/contracts/kernel/time';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { paths } from '../../../config/paths.js';
@@ -5,16 +6,19 @@ import { useSession } from '../../../features/auth/use-session.js';
 import { waitingSignInsQuery } from '../../../features/auth/admin/waiting-sign-ins/waiting-sign-ins-query.js';
 import { dashboardQuery } from '../../../features/booking/admin/api/figures.js';
 import { erasureRequestsQuery } from '../../../features/responders/admin/api/erasure-requests.js';
+import { useNow } from '../../../lib/time/use-now.js';
 import type { DeskPage } from './desk-pages.js';
 
 /**
- * How many wait on a page. Only the administration's own pages ask for them, since asking opens the prompt for the admin
- * password; the record shows what was loaded before.
+ * How many wait on a page. The record asks for them only while the administration is open, since asking opens the prompt for
+ * the admin password.
  */
 export function useDeskCounts(): Partial<Record<DeskPage, number>> {
   const session = useSession();
   const { pathname } = useLocation();
-  const mayAsk = session?.isAdmin === true && pathname === paths.admin;
+  const now = useNow();
+  const isOpen = session?.adminUntil != null && isBefore(now, session.adminUntil);
+  const mayAsk = session?.isAdmin === true && (pathname === paths.admin || isOpen);
   const { data: counts } = useQuery({ ...dashboardQuery, enabled: mayAsk });
   const enabled = mayAsk && counts !== undefined;
   const { data: signIns = [] } = useQuery({ ...waitingSignInsQuery, enabled });

@@ -7,6 +7,8 @@ const keys: readonly (readonly [key: string, does: MessageId])[] = [
   ['?', 'finding.keys'],
   ['j', 'keys.next'],
   ['k', 'keys.previous'],
+  ['x', 'keys.choose'],
+  ['Enter', 'diary.view'],
   ['a', 'diary.approve'],
   ['r', 'diary.reject'],
   ['u', 'deciding.undo'],

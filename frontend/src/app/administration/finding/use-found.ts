@@ -9,8 +9,11 @@ import { usersQuery } from '../../../features/responders/admin/api/users.js';
 import { usePerson } from '../../../lib/i18n/use-person.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { itemsOf } from '../../../lib/queries/paged-query.js';
+import { useNow } from '../../../lib/time/use-now.js';
 import { useTimes } from '../../../lib/time/use-times.js';
+import { useZone } from '../../../lib/time/zone.js';
 import type { IconName } from '../../../ui/icon.js';
+import { askedMinute } from './asked-minute.js';
 import { addressOf, groupsFor, icons } from '../desk/desk-pages.js';
 
 export interface Found {
@@ -21,7 +24,7 @@ export interface Found {
 }
 
 interface FoundKind {
-  readonly kind: 'pages' | 'actions' | 'vehicles' | 'people' | 'bookings';
+  readonly kind: 'record' | 'pages' | 'actions' | 'vehicles' | 'people' | 'bookings';
   readonly found: readonly Found[];
 }
 
@@ -55,6 +58,20 @@ export function useFound(typed: string): Outcome {
     const said = `${name} ${detail}`.toLowerCase();
     return words.split(/\s+/).every((word) => said.includes(word));
   };
+  const fleet = enabled ? (vehicles.data ?? []) : [];
+  const zone = useZone();
+  const now = useNow();
+  const asked = askedMinute(
+    words,
+    fleet.map(({ name }) => name),
+    {
+      now,
+      zone,
+      nearDays: [text('time.todayInSentence'), text('finding.yesterday')],
+      last: text('finding.last'),
+      weekdayOf: (day) => times.weekday(day, 'long'),
+    },
+  );
   const all: readonly FoundKind[] = [
     {
       kind: 'pages',
@@ -75,12 +92,17 @@ export function useFound(typed: string): Outcome {
             { to: paths.addUser, name: text('userForm.add'), icon: 'plus' },
             { to: paths.importUsers, name: text('userImport.open'), icon: 'upload' },
             { to: paths.addVehicle, name: text('adminFleet.add'), icon: 'plus' },
+            ...fleet.map(({ id, name }) => ({
+              to: paths.maintenanceOf(id),
+              name: text('finding.maintenance', { vehicle: name }),
+              icon: 'wrench' as const,
+            })),
           ]
         : [],
     },
     {
       kind: 'vehicles',
-      found: (enabled ? (vehicles.data ?? []) : []).map(({ id, name, type, plateNumber }) => ({
+      found: fleet.map(({ id, name, type, plateNumber }) => ({
         to: paths.diaryOfVehicle(id),
         name,
         detail: [type, plateNumber].filter(Boolean).join(', '),
@@ -105,7 +127,18 @@ export function useFound(typed: string): Outcome {
       icon: 'clipboard' as const,
     }),
   );
+  const custody: readonly Found[] = asked
+    ? [
+        {
+          to: paths.custody(asked.vehicle, `${asked.on}T${asked.clock}`),
+          name: text('finding.custody', { vehicle: asked.vehicle }),
+          detail: `${times.fullDay(asked.on)}, ${times.written(asked.clock)}`,
+          icon: 'flag',
+        },
+      ]
+    : [];
   const kinds = [
+    { kind: 'record' as const, found: custody },
     ...all.map(({ kind, found }) => ({ kind, found: found.filter(matches) })),
     { kind: 'bookings' as const, found: foundBookings },
   ].map(({ kind, found }) => ({ kind, found: words === '' ? found : found.slice(0, MOST_OF_A_KIND) }));

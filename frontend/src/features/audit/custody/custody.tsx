@@ -1,7 +1,9 @@
 import { LONGEST_FINES_FILE, MOST_FINES } from '@rigbook/contracts/audit/fines.rules';
 import { useMutation } from '@tanstack/react-query';
 import { Empty, Form, Input, Skeleton, Upload } from 'antd';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { address, matching, type SearchOf, text as words } from '../../../lib/address.js';
 import { type Custody } from '../../../lib/http/answers.js';
 import { api, bodyOf } from '../../../lib/http/client.js';
 import { useText } from '../../../lib/i18n/use-text.js';
@@ -19,14 +21,26 @@ const useAskCustody = () =>
     mutationFn: (body: Asked): Promise<readonly Custody[]> => bodyOf(api.POST('/api/audit/custody', { body })),
   });
 
+const custodyAddress = address({
+  vehicle: words(80),
+  at: matching((given) => /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(given)),
+});
+
 /** Who is responsible for a minute: for one fine, or for a file of them. */
 export function Custody() {
   const text = useText();
   const asking = useAskCustody();
+  const { mutate } = asking;
+  const linked = custodyAddress.parse(useSearchParams()[0]);
+  const { vehicle, at } = linked;
+  // a link that names both asks at once
+  useEffect(() => {
+    if (vehicle !== undefined && at !== undefined) mutate({ vehicle, time: at.replace('T', ' ') });
+  }, [vehicle, at, mutate]);
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="grid grid-cols-1 gap-6 print:hidden">
-        <CustodyForm busy={asking.isPending} onAsk={(asked) => asking.mutate(asked)} />
+        <CustodyForm key={`${vehicle} ${at}`} linked={linked} busy={asking.isPending} onAsk={(asked) => asking.mutate(asked)} />
         <FinesFile busy={asking.isPending} onChoose={(csv) => asking.mutate({ csv })} />
       </div>
       <Refusal error={asking.error} />
@@ -44,19 +58,20 @@ export function Custody() {
 }
 
 interface CustodyFormProps {
+  readonly linked: SearchOf<typeof custodyAddress>;
   readonly busy: boolean;
   readonly onAsk: (asked: { readonly vehicle: string; readonly time: string }) => void;
 }
 
 /** A vehicle by its plate or name, since a fine may arrive after it has left the fleet. */
-function CustodyForm({ busy, onAsk }: CustodyFormProps) {
+function CustodyForm({ linked, busy, onAsk }: CustodyFormProps) {
   const text = useText();
   return (
     <Form<{ vehicle: string; time: string }>
       className="grid grid-cols-1 gap-x-4 items-start sm:grid-cols-[1fr_1fr_auto]"
       layout="vertical"
       requiredMark={false}
-      initialValues={{ vehicle: '', time: '' }}
+      initialValues={{ vehicle: linked.vehicle ?? '', time: linked.at ?? '' }}
       onFinish={({ vehicle, time }) => onAsk({ vehicle, time: time.replace('T', ' ') })}
     >
       <Form.Item

@@ -9,7 +9,7 @@ test('the desk by its menu and by keys', async ({ page, viewport }) => {
   await openMenu(page);
   await expect(page.getByRole('navigation', { name: 'Administration' })).toBeVisible();
   await expectAccessibleInBothColours(page);
-  if ((viewport?.width ?? 0) < 1180) await page.keyboard.press('Escape');
+  if ((viewport?.width ?? 0) < 1280) await page.keyboard.press('Escape');
   else {
     await page.getByRole('button', { name: 'Fold the menu' }).click();
     await page.reload();

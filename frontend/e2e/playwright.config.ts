@@ -50,7 +50,7 @@ export default defineConfig({
     // a whole shift visits every screen; the rest does not depend on the window size
     {
       name: 'desktop',
-      testMatch: ['shift.spec.ts', 'keyboard.spec.ts', 'desk.spec.ts'],
+      testMatch: ['shift.spec.ts', 'keyboard.spec.ts', 'desk.spec.ts', 'approving.spec.ts'],
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],

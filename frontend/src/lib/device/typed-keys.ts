@@ -10,4 +10,4 @@ export function letterOf({ key, code, ctrlKey, metaKey, altKey }: Key): string |
 /** Keys typed into a field or choosing from a list are not shortcuts. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
-  target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]') !== null;
+  target.closest('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]') !== null;

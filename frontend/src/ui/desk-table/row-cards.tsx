@@ -65,7 +65,7 @@ function Card<Row>({ row, id, columns, nameOf, choosing }: CardProps<Row>) {
             onChange={() => choosing.toggle(row)}
           />
         )}
-        {columns.filter((column) => isHeading(columns, column)).map((column) => column.cell(row))}
+        <div className="min-w-0">{columns.find((column) => isHeading(columns, column))?.cell(row)}</div>
       </div>
       {placed('unlabeled').map((column) => (
         <div key={column.name}>{column.cell(row)}</div>

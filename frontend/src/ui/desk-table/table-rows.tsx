@@ -47,6 +47,8 @@ export function TableRows<Row>({ rows, idOf, columns, sort, onSort, visible, ...
     ...(column.align && { align: column.align }),
     ...(isHeading(columns, column) && { rowScope: 'row' }),
     ...(column.order && { sorter: true, sortOrder: directionOfSort(column.name, sort) }),
+    // the server always has some order: a third press turns it round again
+    ...(column.order === 'server' && { sortDirections: ['ascend', 'descend', 'ascend'] }),
     render: (_, row) => {
       if (isBone(row)) return <Bone height={14} width="70%" />;
       return column.wraps ? <div className={styles.wraps}>{column.cell(row)}</div> : column.cell(row);

@@ -64,6 +64,7 @@ export function antdTheme({ palette, dark, touch, reducedMotion }: Surroundings)
         itemSelectedColor: palette.accentInk,
         groupTitleColor: palette.inkSoft,
       },
+      Segmented: { trackBg: palette.sunken },
       Layout: { siderBg: palette.surface, bodyBg: palette.page },
       Table: { cellPaddingBlockSM: 8, headerBg: palette.sunken, headerColor: palette.inkSoft },
     },

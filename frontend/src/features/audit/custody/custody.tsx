@@ -40,7 +40,12 @@ export function Custody() {
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="grid grid-cols-1 gap-6 print:hidden">
-        <CustodyForm key={`${vehicle} ${at}`} linked={linked} busy={asking.isPending} onAsk={(asked) => asking.mutate(asked)} />
+        <CustodyForm
+          key={`${vehicle} ${at}`}
+          linked={linked}
+          busy={asking.isPending}
+          onAsk={(asked) => asking.mutate(asked)}
+        />
         <FinesFile busy={asking.isPending} onChoose={(csv) => asking.mutate({ csv })} />
       </div>
       <Refusal error={asking.error} />

@@ -3,22 +3,27 @@ import type { Booking, Circumstances } from '../../../../lib/http/answers.js';
 import { useMutation, useQueryClient, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { keys } from '../../../../lib/http/keys.js';
 
+export const decisionSteps = ['approve', 'reject', 'cancel'] as const;
+export type DecisionStep = (typeof decisionSteps)[number];
+
 export interface Decision {
   readonly bookingId: string;
-  readonly approved: boolean;
-  /** For a rejection, they are the reason. */
-  readonly adminNotes: string;
+  readonly step: DecisionStep;
+  /** Unless it is an approval, they are the reason. */
+  readonly notes: string;
 }
 
-/** Approves or rejects a pending booking. The request is sent even while the page closes. */
-export const decideBooking = ({ bookingId, approved, adminNotes }: Decision): Promise<Booking> =>
-  bodyOf(
-    api.PUT('/api/admin/bookings/{id}/approve', {
-      params: { path: { id: bookingId } },
-      body: { approved, ...(adminNotes.trim() !== '' && { adminNotes }) },
-      keepalive: true,
-    }),
-  );
+/** The request is sent even while the page closes. */
+export const sendDecision = ({ bookingId, step, notes }: Decision): Promise<Booking> =>
+  step === 'cancel'
+    ? cancelBooking({ bookingId, reason: notes })
+    : bodyOf(
+        api.PUT('/api/admin/bookings/{id}/approve', {
+          params: { path: { id: bookingId } },
+          body: { approved: step === 'approve', ...(notes.trim() !== '' && { adminNotes: notes }) },
+          keepalive: true,
+        }),
+      );
 
 export interface Cancellation {
   readonly bookingId: string;
@@ -30,6 +35,7 @@ export const cancelBooking = ({ bookingId, reason }: Cancellation): Promise<Book
     api.DELETE('/api/admin/bookings/{id}', {
       params: { path: { id: bookingId } },
       body: reason.trim() === '' ? {} : { reason },
+      keepalive: true,
     }),
   );
 

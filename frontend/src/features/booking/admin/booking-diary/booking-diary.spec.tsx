@@ -46,9 +46,9 @@ test('the diary is searched, filtered and ordered; each step is in the address a
   await user.type(box, 'night shift{Enter}');
   await waitFor(() => expect(lastOf(asked)).toMatchObject({ search: 'night shift' }));
   await user.selectOptions(screen.getByLabelText('Vehicle'), 'ALS1');
-  await user.selectOptions(screen.getByLabelText('Order'), 'Waiting longest first');
+  await user.click(screen.getByRole('columnheader', { name: 'Start Time' }));
   await user.click(screen.getByRole('radio', { name: 'Approved' }));
-  await waitFor(() => expect(lastOf(asked)).toMatchObject({ status: 'approved', order: 'first-requested' }));
+  await waitFor(() => expect(lastOf(asked)).toMatchObject({ status: 'approved', order: 'oldest-start' }));
   expect(address()).toEqual({
     tab: 'diary',
     q: 'night shift',
@@ -56,7 +56,7 @@ test('the diary is searched, filtered and ordered; each step is in the address a
     vehicle: als1.id,
     unit: '101',
     from: '2026-11-23',
-    order: 'first-requested',
+    order: 'oldest-start',
   });
 
   const active = within(screen.getByRole('list', { name: 'Active filters' }));
@@ -73,11 +73,11 @@ test('the diary is searched, filtered and ordered; each step is in the address a
   expect(box).toHaveValue('');
   expect(address()).not.toHaveProperty('q');
   await user.click(active.getByRole('button', { name: 'Clear all' }));
-  expect(address()).toEqual({ tab: 'diary', order: 'first-requested' });
+  expect(address()).toEqual({ tab: 'diary', order: 'oldest-start' });
   expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
 
   // the next page loads as its place comes into sight
-  await waitFor(() => expect(lastOf(asked)).toMatchObject({ cursor: '1', order: 'first-requested' }));
+  await waitFor(() => expect(lastOf(asked)).toMatchObject({ cursor: '1', order: 'oldest-start' }));
 });
 
 test('the filter behind a usage figure is named and removable; two of them take one press', async () => {

@@ -9,17 +9,18 @@ import { itemsOf, loadAllPages } from '../../../../lib/queries/paged-query.js';
 import { useNow } from '../../../../lib/time/use-now.js';
 import { useZone } from '../../../../lib/time/zone.js';
 import { useSearch } from '../../../../lib/use-search.js';
-import { Button } from '../../../../ui/button.js';
-import { Notice } from '../../../../ui/content/notice.js';
 import { NextPage, type PagedList } from '../../../../ui/content/next-page.js';
 import { PrintButton } from '../../../../ui/content/print-button.js';
 import { tooNarrowForTables } from '../../../../ui/content/too-narrow-for-tables.js';
 import { DeskTable } from '../../../../ui/desk-table/desk-table.js';
 import { Empty } from '../../../../ui/feedback/empty.js';
-import { diaryAddress, diaryFilterOf, type DiarySearch, isNarrowed } from '../api/diary-search.js';
+import { diaryAddress, diaryFilterOf, isNarrowed } from '../api/diary-search.js';
 import { bookingDiaryQuery } from '../api/diary.js';
 import { BookingDrawer, useViewedBooking } from '../booking-view/booking-drawer.js';
+import { ManyOutcome } from '../deciding/many-outcome.js';
+import { type Asked, ManyDialog, ManySteps, useAble } from '../deciding/many-steps.js';
 import { useSendWhenLeaving } from '../deciding/undoable-decision.js';
+import { useDecide } from '../deciding/use-decide.js';
 import { CancelDialog } from '../shared/cancel-dialog.js';
 import { orderOfSort, sortOfOrder, useDiaryColumns } from './diary-columns.js';
 import { DiaryTools } from './diary-tools.js';
@@ -41,9 +42,22 @@ export function BookingDiary() {
   const [cancelling, setCancelling] = useState<Booking>();
   const [rejectingId, setRejectingId] = useState<string>();
   const bookings = itemsOf(diary.data);
+  const decide = useDecide();
+  const able = useAble();
+  const [asked, setAsked] = useState<Asked & { readonly onDecided?: () => void }>();
   const onReject = ({ id }: Booking) => {
     setRejectingId(id);
     viewed.view(id);
+  };
+  const approve = (rows: readonly Booking[]) => {
+    if (rows.length > 0) decide(rows, 'approve');
+  };
+  /** One is opened to be rejected; many share a reason. */
+  const reject = (rows: readonly Booking[]) => {
+    const [only, ...others] = rows;
+    if (only === undefined) return;
+    if (others.length === 0) onReject(only);
+    else setAsked({ step: 'reject', bookings: rows });
   };
   const columns = useDiaryColumns(search, {
     onView: ({ id }) => viewed.view(id),
@@ -53,7 +67,7 @@ export function BookingDiary() {
 
   return (
     <div className="grid grid-cols-1 gap-4">
-      {search.status === 'pending' && search.start === 'ahead' && <TooLate search={search} onShow={show} />}
+      <ManyOutcome />
       <DeskTable
         name="diary"
         label={text('admin.tab.diary')}
@@ -72,6 +86,22 @@ export function BookingDiary() {
         onOpen={({ id }) => viewed.view(id)}
         tools={<DiaryTools search={search} filter={filter} narrow={narrow} onChange={show} />}
         isLoadingMore={diary.isFetching}
+        keys={{
+          a: (rows) => approve(able('approve', rows)),
+          r: (rows) => reject(able('reject', rows)),
+        }}
+        bulk={(chosen, clear) => (
+          <ManySteps
+            chosen={chosen}
+            onClear={clear}
+            onStep={(step, rows) => {
+              if (step === 'approve') {
+                decide(rows, step);
+                clear();
+              } else setAsked({ step, bookings: rows, onDecided: clear });
+            }}
+          />
+        )}
         onEnd={() => {
           if (diary.hasNextPage && !diary.isFetching && diary.error === null) void diary.fetchNextPage();
         }}
@@ -98,32 +128,18 @@ export function BookingDiary() {
           }}
         />
       )}
+      {asked && (
+        <ManyDialog
+          step={asked.step}
+          bookings={asked.bookings}
+          onClose={(decided) => {
+            if (decided) asked.onDecided?.();
+            setAsked(undefined);
+          }}
+        />
+      )}
       {cancelling && <CancelDialog booking={cancelling} onClose={() => setCancelling(undefined)} />}
     </div>
-  );
-}
-
-interface TooLateProps {
-  readonly search: DiarySearch;
-  readonly onShow: (search: DiarySearch) => void;
-}
-
-/** Requests whose start has passed: they can only be rejected, so they do not stand between those that can be approved. */
-function TooLate({ search, onShow }: TooLateProps) {
-  const text = useText();
-  const passed = diaryAddress.with(search, 'start', 'passed');
-  const { data } = useInfiniteQuery(bookingDiaryQuery(diaryFilterOf(passed, useZone(), useNow())));
-  const count = itemsOf(data)?.length ?? 0;
-  if (count === 0) return null;
-  return (
-    <Notice hue="grey" icon="clock">
-      <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        {text('diary.tooLate', { count, more: data?.pages.at(-1)?.next === undefined ? 'no' : 'yes' })}
-        <Button small onClick={() => onShow(passed)}>
-          {text('diary.showTooLate')}
-        </Button>
-      </p>
-    </Notice>
   );
 }
 

@@ -2,7 +2,8 @@ import type { Booking } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../ui/button.js';
 import { useSteps } from '../../shared/use-steps.js';
-import { useDecide, useDecisionOn } from '../deciding/undoable-decision.js';
+import { useDecisionOn } from '../deciding/undoable-decision.js';
+import { useDecide } from '../deciding/use-decide.js';
 
 export interface DiaryActionsProps {
   readonly booking: Booking;
@@ -29,7 +30,7 @@ export function DiaryActions({ booking, onView, onReject, onCancel }: DiaryActio
               small
               look="primary"
               aria-label={text('diary.approveNamed', named)}
-              onClick={() => decide(booking, true)}
+              onClick={() => decide([booking], 'approve')}
             >
               {text('diary.approve')}
             </Button>

@@ -33,7 +33,7 @@ export function useDiaryColumns(search: DiarySearch, actions: Actions): readonly
     {
       name: 'responder',
       title: text('diary.responder'),
-      width: 190,
+      width: 180,
       cell: ({ user }) => (
         <>
           <strong className="font-semibold">
@@ -46,13 +46,14 @@ export function useDiaryColumns(search: DiarySearch, actions: Actions): readonly
     {
       name: 'vehicle',
       title: text('diary.vehicle'),
-      width: 104,
+      width: 136,
       inCard: 'unlabeled',
       cell: ({ vehicle }) => <VehicleName vehicle={vehicle} />,
     },
     {
       name: 'start',
       title: text('diary.startTime'),
+      width: byRequest ? 198 : 250,
       order: 'server',
       wraps: true,
       inCard: 'unlabeled',
@@ -71,19 +72,20 @@ export function useDiaryColumns(search: DiarySearch, actions: Actions): readonly
       order: 'server',
       optional: byRequest ? 'shown' : 'hidden',
       wraps: true,
-      width: 118,
+      width: 112,
       cell: ({ requestedAt }) => <span className="tabular-nums">{times.instant(requestedAt)}</span>,
     },
     {
       name: 'status',
       title: text('diary.status'),
+      wraps: true,
       inCard: 'unlabeled',
       cell: (booking) => <DiaryTags booking={booking} />,
     },
     {
       name: 'actions',
       title: text('diary.actions'),
-      width: 268,
+      width: 290,
       inCard: 'buttons',
       cell: (booking) => <DiaryActions booking={booking} {...actions} />,
     },

@@ -1,17 +1,18 @@
-import { type BookingStatus, bookingStatuses } from '@rigbook/contracts/booking/booking.words';
+import { bookingStatuses } from '@rigbook/contracts/booking/booking.words';
 import { addDays, day } from '@rigbook/contracts/kernel/calendar';
 import { useQuery } from '@tanstack/react-query';
+import { Checkbox, Segmented } from 'antd';
+import type { ReactNode } from 'react';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
 import { Button } from '../../../../ui/button.js';
 import { DayBoxes } from '../../../../ui/form/day-boxes.js';
-import { Chip, Chips, RemovableFilter } from '../../../../ui/form/filter-chips.js';
+import { RemovableFilter } from '../../../../ui/form/filter-chips.js';
 import { fleetQuery } from '../../../fleet/api/get-fleet.js';
 import { VehicleBox } from '../../../fleet/shared/vehicle-box.js';
 import { UnitBox } from '../../../responders/shared/unit-box.js';
 import { diaryAddress, type DiarySearch, hourOfWeekOf, type Narrowing, narrowings } from '../api/diary-search.js';
 import type { RefusedSearch } from '../api/refused-requests.js';
-import styles from './booking-diary.module.css';
 
 type Field = 'vehicle' | 'unit' | 'from' | 'to';
 
@@ -24,59 +25,56 @@ interface Props {
 export function DiaryFilters({ search, onField }: Props) {
   const { data: fleet = [] } = useQuery(fleetQuery);
   return (
-    <div className={styles.filters}>
+    <>
       <VehicleBox fleet={fleet} vehicle={search.vehicle ?? ''} onVehicle={(vehicle) => onField('vehicle', vehicle)} />
       <UnitBox unit={search.unit ?? ''} onUnit={(unit) => onField('unit', unit)} />
       <DayBoxes days={search} onDay={onField} />
-    </div>
+    </>
   );
 }
 
-interface StatusFilterProps {
-  readonly status: BookingStatus | undefined;
-  readonly onChange: (status: BookingStatus | undefined) => void;
-}
-
-export function StatusFilter({ status, onChange }: StatusFilterProps) {
-  const text = useText();
-  return (
-    <Chips label={text('diary.filter')}>
-      {[undefined, ...bookingStatuses].map((choice) => (
-        <Chip
-          key={choice ?? 'all'}
-          type="radio"
-          name="status"
-          checked={choice === status}
-          onChange={() => onChange(choice)}
-        >
-          {choice === undefined ? text('diary.all') : text(`bookingStatus.${choice}`)}
-        </Chip>
-      ))}
-    </Chips>
-  );
-}
-
-interface CountedFilterProps {
+interface StateFilterProps {
   readonly search: DiarySearch;
-  readonly onChange: (search: DiarySearch) => void;
+  readonly onField: (field: keyof DiarySearch, given: string | undefined) => void;
+  /** In the same line, if there is room. */
+  readonly children: ReactNode;
 }
 
-/** Filters for problems: started without a signature, not back on time. */
-export function CountedFilter({ search, onChange }: CountedFilterProps) {
+const ALL = 'all';
+
+/** By status, and by what went wrong: started without a signature, not back on time. */
+export function StateFilter({ search, onField, children }: StateFilterProps) {
   const text = useText();
+  const statuses = [ALL, ...bookingStatuses] as const;
   return (
-    <Chips label={text('diary.counted')}>
-      {(['unsigned', 'overdue'] as const).map((one) => (
-        <Chip
-          key={one}
-          type="checkbox"
-          checked={search[one] !== undefined}
-          onChange={({ target }) => onChange(diaryAddress.with(search, one, target.checked ? 'true' : undefined))}
-        >
-          {text(`diary.counted.${one}`)}
-        </Chip>
-      ))}
-    </Chips>
+    <div className="flex flex-wrap items-center gap-y-2 gap-x-5">
+      <div className="max-w-full overflow-x-auto">
+        <Segmented
+          aria-label={text('diary.filter')}
+          value={search.status ?? ALL}
+          options={statuses.map((value) => ({
+            value,
+            label: value === ALL ? text('diary.all') : text(`bookingStatus.${value}`),
+          }))}
+          onChange={(status) => onField('status', status === ALL ? undefined : status)}
+        />
+      </div>
+      {/* a request has not begun yet */}
+      {search.status !== 'pending' && (
+        <fieldset className="flex flex-wrap gap-x-2" aria-label={text('diary.counted')}>
+          {(['unsigned', 'overdue'] as const).map((one) => (
+            <Checkbox
+              key={one}
+              checked={search[one] !== undefined}
+              onChange={({ target }) => onField(one, target.checked ? 'true' : undefined)}
+            >
+              {text(`diary.counted.${one}`)}
+            </Checkbox>
+          ))}
+        </fieldset>
+      )}
+      {children}
+    </div>
   );
 }
 

@@ -12,7 +12,8 @@ import { showToast } from '../../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
 import { diaryAddress, type DiaryFilter, type DiarySearch } from '../api/diary-search.js';
 import { exportDiary } from '../api/diary.js';
-import { ActiveFilters, CountedFilter, DiaryFilters, StatusFilter } from './diary-filters.js';
+import { TooLate } from './too-late.js';
+import { ActiveFilters, DiaryFilters, StateFilter } from './diary-filters.js';
 import styles from './booking-diary.module.css';
 
 interface Props {
@@ -35,44 +36,40 @@ export function DiaryTools({ search, filter, narrow, onChange }: Props) {
       onSearch={(words) => set('q', words)}
     />
   );
-  const status = <StatusFilter status={search.status} onChange={(chosen) => set('status', chosen)} />;
-  const order = <OrderSelect order={search.order} onOrder={(chosen) => set('order', chosen)} />;
-  const counted = <CountedFilter search={search} onChange={onChange} />;
-  const filters = <DiaryFilters search={search} onField={set} />;
+  const state = (
+    <StateFilter search={search} onField={set}>
+      <ActiveFilters search={search} onChange={onChange} />
+    </StateFilter>
+  );
   return (
-    <div className={styles.tools} role="search" aria-label={text('diary.search')}>
+    <div className="grid grid-cols-1 gap-2" role="search" aria-label={text('diary.search')}>
       {narrow ? (
         <>
           {find}
-          {status}
+          {state}
           <details className={styles.more}>
             <summary>
               {text('diary.moreFilters')}
               <Icon name="down" size={16} />
             </summary>
             <div className="grid gap-3 pb-2">
-              {counted}
-              {order}
-              {filters}
+              <OrderSelect order={search.order} onOrder={(chosen) => set('order', chosen)} />
+              <DiaryFilters search={search} onField={set} />
               <ExportButton filter={filter} />
             </div>
           </details>
         </>
       ) : (
         <>
-          <div className="grid grid-cols-[minmax(0,1fr)_minmax(200px,260px)_auto] gap-3 items-end">
+          <div className={styles.line}>
             {find}
-            {order}
+            <DiaryFilters search={search} onField={set} />
             <ExportButton filter={filter} />
           </div>
-          <div className={styles.choices}>
-            {status}
-            {counted}
-          </div>
-          {filters}
+          {state}
         </>
       )}
-      <ActiveFilters search={search} onChange={onChange} />
+      {search.status === 'pending' && search.start === 'ahead' && <TooLate search={search} onShow={onChange} />}
     </div>
   );
 }

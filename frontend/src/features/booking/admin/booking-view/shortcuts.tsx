@@ -38,7 +38,7 @@ export function KeysLine({ approves, rejects, rejecting }: Props) {
         [shortcuts.previous, text('keys.previous')],
         ...(approves ? [[shortcuts.approve, text('diary.approve')]] : []),
         ...(rejects ? [[shortcuts.reject, text('diary.reject')]] : []),
-        ...(held ? [[shortcuts.undo, text('deciding.undo')]] : []),
+        ...(held.length > 0 ? [[shortcuts.undo, text('deciding.undo')]] : []),
         ['Esc', text('dialog.close')],
       ];
   return (

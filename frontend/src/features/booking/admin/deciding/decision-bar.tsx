@@ -86,8 +86,8 @@ function UnderWay({ decision, onUndo }: UnderWayProps) {
   return (
     <Notice hue="blue" icon="clock">
       <div className="flex flex-wrap items-center justify-between gap-y-2 gap-x-4">
-        <span>{text(decision.approved ? 'deciding.approving' : 'deciding.rejecting')}</span>
-        {held === decision && (
+        <span>{text(`deciding.underWay.${decision.step}`)}</span>
+        {held.includes(decision) && (
           <Button small onClick={onUndo}>
             {text('deciding.undo')}
           </Button>

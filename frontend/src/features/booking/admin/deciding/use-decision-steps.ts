@@ -4,7 +4,8 @@ import type { VehicleAtHand } from '@rigbook/contracts/booking/steps.rules';
 import type { Booking, Circumstances } from '../../../../lib/http/answers.js';
 import { useSteps } from '../../shared/use-steps.js';
 import { circumstancesQuery } from '../api/decisions.js';
-import { undoableDecision, useDecide, useDecisionOn } from './undoable-decision.js';
+import { undoableDecision, useDecisionOn } from './undoable-decision.js';
+import { useDecide } from './use-decide.js';
 
 interface Viewed {
   readonly bookingId: string;
@@ -18,7 +19,7 @@ interface Viewed {
 
 const isDecided = (bookingId: string): boolean => {
   const { held, sent } = undoableDecision.current();
-  return [held, ...sent].some((decision) => decision?.bookingId === bookingId);
+  return [...held, ...sent].some((decision) => decision.bookingId === bookingId);
 };
 
 const vehicleOf = ({ vehicle: { name } }: Booking, circumstances: Circumstances | undefined): VehicleAtHand => {
@@ -39,9 +40,9 @@ export function useDecisionSteps({ bookingId, booking, listed, rejectingId: firs
   const canApprove = isOpen && obstacleTo('approve', booking, { vehicle: vehicleOf(booking, circumstances) }) === null;
   const rejecting = isOpen && rejectingId === bookingId;
 
-  const finish = (approved: boolean) => {
+  const finish = (step: 'approve' | 'reject') => {
     if (!booking || !isOpen) return;
-    decide(booking, approved, notes);
+    decide([booking], step, notes);
     const next = nextToDecide(listed, bookingId, isDecided);
     if (next) onView(next.id);
     else onClose();
@@ -55,17 +56,17 @@ export function useDecisionSteps({ bookingId, booking, listed, rejectingId: firs
     notes,
     write: (words: string) => setNotesOf({ ...notesOf, [bookingId]: words }),
     keepPending: () => setRejectingId(undefined),
-    finishRejecting: () => finish(false),
+    finishRejecting: () => finish('reject'),
     steps: {
       approve: () => {
-        if (canApprove && !rejecting) finish(true);
+        if (canApprove && !rejecting) finish('approve');
       },
       /** Asks for the reason first. */
       reject: () => {
         if (isOpen) setRejectingId(bookingId);
       },
       undo: () => {
-        const undone = undoableDecision.undo();
+        const [undone] = undoableDecision.undo();
         if (undone) onView(undone.bookingId);
       },
     },

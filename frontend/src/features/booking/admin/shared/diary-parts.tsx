@@ -18,10 +18,10 @@ export function DiaryTags({ booking }: { booking: Booking }) {
   const underWay = useDecisionOn(booking.id);
   return (
     <>
-      <span className="flex flex-wrap gap-1">
-        {booking.status === 'pending' && underWay ? (
+      <span className="flex flex-wrap gap-x-1 gap-y-0.5">
+        {underWay ? (
           <StatusTag hue="blue" icon="clock">
-            {text(underWay.approved ? 'deciding.approving' : 'deciding.rejecting')}
+            {text(`deciding.underWay.${underWay.step}`)}
           </StatusTag>
         ) : (
           <BookingStatusTag status={booking.status} />

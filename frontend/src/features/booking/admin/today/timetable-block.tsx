@@ -88,9 +88,7 @@ function useBlockWords(item: TimetableItem, { state, overdue }: BlockLook): Bloc
   const ofBooking = ({ status, user, vehicle, startTime, endTime }: Booking): BlockWords => {
     const hours = times.period({ startAt: startTime, endAt: endTime });
     const underWay = status === 'pending' && decision;
-    const said = underWay
-      ? text(underWay.approved ? 'deciding.approving' : 'deciding.rejecting')
-      : text(`timetable.state.${state}`);
+    const said = underWay ? text(`deciding.underWay.${underWay.step}`) : text(`timetable.state.${state}`);
     return {
       words: [person(user), vehicle.name, hours, said].join(', '),
       short: [user.unitNumber, user.firstName, user.lastName].filter(Boolean).join(' ') || person(user),

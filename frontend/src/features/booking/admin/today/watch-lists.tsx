@@ -39,9 +39,9 @@ export function WatchLists({ overview, onView }: Props) {
       until: times.instantInSentence(endTime),
     });
   const factsOfWaiting = ({ id, status, startTime }: WatchedBooking) => {
-    const decision = [held, ...sent].find((one) => one?.bookingId === id);
+    const decision = [...held, ...sent].find((one) => one.bookingId === id);
     const lacking = decision
-      ? text(decision.approved ? 'deciding.approving' : 'deciding.rejecting')
+      ? text(`deciding.underWay.${decision.step}`)
       : text(status === 'pending' ? 'bookingStatus.pending' : 'timetable.state.unsigned');
     const start = hasStartPassed(startTime, now) ? 'today.shouldHaveStarted' : 'today.startsIn';
     return `${text(start, { span: times.span(startTime, now), time: times.clock(startTime) })}. ${lacking}`;

@@ -1,0 +1,83 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { finishBeforeLeaving } from '../../../../lib/device/before-leaving.js';
+import type { Booking } from '../../../../lib/http/answers.js';
+import { approved, requested } from '../../../../testing/examples.js';
+import { answerMessages } from '../../../../testing/messages.js';
+import { refuse } from '../../../../testing/refuse.js';
+import { renderScreen } from '../../../../testing/render-screen.js';
+import { server } from '../../../../testing/server.js';
+import { toast } from '../../../../testing/toast.js';
+import { BookingDiary } from './booking-diary.js';
+
+const id = (nth: number) => `01900000-0000-7000-8000-00000000b${100 + nth}`;
+const requests = [1, 2, 3].map((nth): Booking => ({
+  ...requested,
+  id: id(nth),
+  vehicle: { ...requested.vehicle, name: `ALS${nth}` },
+}));
+
+/** Answers every decision but that on the second booking, which it refuses; records what was sent. */
+function diaryOf(list: readonly Booking[]) {
+  const sent: [string, unknown][] = [];
+  answerMessages();
+  server.use(
+    http.get('*/api/vehicles', () => HttpResponse.json([])),
+    http.get('*/api/admin/bookings', () => HttpResponse.json(list)),
+    http.put('*/api/admin/bookings/:id/approve', async ({ params, request }) => {
+      sent.push([String(params['id']), await request.json()]);
+      if (params['id'] === id(2)) return refuse(409, 'VEHICLE_ALREADY_BOOKED', 'ALS2 is taken from 18:00.');
+      return HttpResponse.json({ ...approved, id: params['id'] });
+    }),
+    http.delete('*/api/admin/bookings/:id', async ({ params, request }) => {
+      sent.push([String(params['id']), await request.json()]);
+      return HttpResponse.json({ ...approved, id: params['id'], status: 'cancelled' });
+    }),
+  );
+  return sent;
+}
+
+beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-22T12:00:00Z'), advanceTimers: true }));
+afterEach(() => jest.useRealTimers());
+
+test('many are approved at once: nothing is sent while it can be undone, then it says which could not be, and why', async () => {
+  const sent = diaryOf(requests);
+  const { user } = renderScreen(<BookingDiary />, '/?tab=diary');
+  await screen.findByText('Showing all 3 bookings');
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  await user.click(await screen.findByRole('button', { name: 'Approve 3' }));
+  expect(await screen.findAllByText('Approving...')).not.toHaveLength(0);
+  await user.click(await toast().findByRole('button', { name: 'Undo' }));
+  expect(sent).toEqual([]);
+
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  await user.keyboard('a');
+  await act(finishBeforeLeaving);
+  expect(sent.map(([booking]) => booking).toSorted()).toEqual([id(1), id(2), id(3)]);
+  const outcome = within(await screen.findByRole('alert'));
+  expect(outcome.getByText('2 of 3 approved; 1 could not be:')).toBeVisible();
+  expect(outcome.getByRole('listitem')).toHaveTextContent(/^ALS2, Dana Levi, Unit 101: .*ALS2 is taken from 18:00/);
+  await user.click(outcome.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('many are cancelled with one reason; only steps that are possible are offered, each with how many', async () => {
+  const begun = { ...requests[0]!, id: id(4), startTime: approved.requestedAt };
+  const sent = diaryOf([begun, { ...approved, id: id(5) }]);
+  const { user } = renderScreen(<BookingDiary />, '/?tab=diary');
+  await screen.findByText('Showing all 2 bookings');
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  const bar = within(await screen.findByRole('region', { name: 'Selected rows' }));
+  expect(bar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Reject 1',
+    'Cancel 2',
+    'Clear selection',
+  ]);
+  await user.click(bar.getByRole('button', { name: 'Cancel 2' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel 2 bookings?' }));
+  await user.type(dialog.getByRole('textbox'), 'The base is closed');
+  await user.click(dialog.getByRole('button', { name: 'Cancel 2' }));
+  await act(finishBeforeLeaving);
+  await waitFor(() => expect(sent).toEqual([4, 5].map((nth) => [id(nth), { reason: 'The base is closed' }])));
+  expect(await toast().findByText('2 of 2 cancelled')).toBeVisible();
+});

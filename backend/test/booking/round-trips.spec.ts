@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ON_BEHALF_OF_HEADER } from '@rigbook/contracts/integrations/access-token.words';
 import { makeToken, program } from '../integrations/support/program.js';
 import { startTestApp, type Person, type TestApp } from '../support/app.js';
-import { openCountingProxy, type CountingProxy } from '../support/counting-proxy.js';
+import { openCountingProxy, type CountingProxy } from '../support/servers/counting-proxy.js';
 import { checkInForm, checkOutForm, drawnSignature, mondayEvening, shift, vehicleId } from '../support/shift.js';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 import { GuardViolation, VersionConflict } from '../../src/platform/event-store/event-store.errors.js';
 import { withConnection } from '../../src/platform/database/with-connection.js';
 import type { Statement } from '../../src/platform/database/statement.js';
-import { openCountingProxy } from '../support/counting-proxy.js';
+import { openCountingProxy } from '../support/servers/counting-proxy.js';
 import { openTestDatabase, type TestDatabase } from '../support/database.js';
 import { createLockerTables, type LockerEvent, lockerWiring, rented, returned } from './support/lockers.js';
 import { append, context, newId, openEventStore } from './support/open-event-store.js';

@@ -123,7 +123,12 @@ describe('the embedded server', () => {
 async function own(folder: string): Promise<Owned> {
   const owner = spawn(
     process.execPath,
-    ['--import', path.join(support, 'register-typescript.mjs'), path.join(support, 'postgres-owner.ts'), folder],
+    [
+      '--import',
+      path.join(support, 'register-typescript.mjs'),
+      path.join(support, 'servers/postgres-owner.ts'),
+      folder,
+    ],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const [line] = (await once(owner.stdout, 'data')) as [Buffer];

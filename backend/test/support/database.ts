@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { Database } from '../../src/platform/database/database.js';
 import { type Entities, openDataSource } from '../../src/platform/database/open-data-source.js';
 import { withConnection } from '../../src/platform/database/with-connection.js';
-import { TEMPLATE, type TestServerAddresses } from './test-server.js';
+import { TEMPLATE, type TestServerAddresses } from './servers/test-server.js';
 
 export interface TestDatabase {
   /** connection string of an ordinary login that owns the database; the application enters with it and takes on its own role */

@@ -13,7 +13,7 @@ const MOST_SERVERS = 4;
  */
 export default async function globalSetup({ maxWorkers }) {
   register('./typescript.mjs', import.meta.url);
-  const { startTestServer } = await import('./test-server.ts');
+  const { startTestServer } = await import('./servers/test-server.ts');
   const servers = (globalThis.rigbookTestServers = []);
   try {
     while (servers.length < Math.min(maxWorkers, MOST_SERVERS)) {

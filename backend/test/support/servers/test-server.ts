@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
-import { appendOnlyTables, filledByDatabase, migrations } from '../../migrations/migrations.js';
-import { migrate } from '../../src/platform/database/migrate.js';
-import { migrateQueues } from '../../src/platform/queue/queue-store.js';
-import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres/embedded-postgres.js';
+import { appendOnlyTables, filledByDatabase, migrations } from '../../../migrations/migrations.js';
+import { migrate } from '../../../src/platform/database/migrate.js';
+import { migrateQueues } from '../../../src/platform/queue/queue-store.js';
+import { startEmbeddedPostgres } from '../../../src/platform/embedded-postgres/embedded-postgres.js';
 
 /** The migrated database that test databases are copies of. Nobody may stay connected to it. */
 export const TEMPLATE = 'rigbook_template';

@@ -1,3 +1,6 @@
+import { erasureRefusalInWords } from '@rigbook/contracts/responders/erasure-request.words';
+import { prefixed } from '../../../lib/i18n/contract-words.js';
+
 export const en = {
   'admin.tab.users': 'User Management',
   'users.title': 'User Management',
@@ -147,10 +150,7 @@ export const en = {
   'erasure.because': 'Reason',
   'erasure.becauseMissing': 'Please choose a reason',
   'erasure.choose': 'Choose a reason',
-  'erasure.because.law-requires-it': 'The law requires us to keep the data',
-  'erasure.because.claim-open': 'A damage, fine or claim is open',
-  'erasure.because.identity-unclear': 'It is unclear who asked',
-  'erasure.because.other': 'Another reason',
+  ...prefixed('erasure.because', erasureRefusalInWords.en),
   'erasure.explanation': 'Explanation (optional)',
   'erasure.explanationNeeded': 'Explanation',
   'erasure.explanationMissing': 'Please explain the reason',

@@ -1,3 +1,5 @@
+import { erasureRefusalInWords } from '@rigbook/contracts/responders/erasure-request.words';
+import { prefixed } from '../../../lib/i18n/contract-words.js';
 import type { en } from './messages-en.js';
 
 export const he: Readonly<Record<keyof typeof en, string>> = {
@@ -153,10 +155,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'erasure.because': 'סיבה',
   'erasure.becauseMissing': 'יש לבחור סיבה',
   'erasure.choose': 'בחירת סיבה',
-  'erasure.because.law-requires-it': 'החוק מחייב לשמור את המידע',
-  'erasure.because.claim-open': 'נזק, קנס או תביעה פתוחים',
-  'erasure.because.identity-unclear': 'לא ברור מי ביקש',
-  'erasure.because.other': 'סיבה אחרת',
+  ...prefixed('erasure.because', erasureRefusalInWords.he),
   'erasure.explanation': 'הסבר (לא חובה)',
   'erasure.explanationNeeded': 'הסבר',
   'erasure.explanationMissing': 'יש להסביר את הסיבה',

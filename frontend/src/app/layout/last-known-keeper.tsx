@@ -4,11 +4,13 @@ import { useEffect } from 'react';
 import { useSession } from '../../features/auth/use-session.js';
 import { myBookingsQuery } from '../../features/booking/api/my-bookings.js';
 import { contactsQuery } from '../../features/settings/api/get-contacts.js';
+import { onSessionEnded } from '../../lib/http/client.js';
 import { lastKnown } from '../../lib/device/last-known.js';
 
 /** Keeps on this device what a shift needs without a network, whenever the person's bookings have loaded. It loads nothing itself. */
 export function LastKnownKeeper() {
   const session = useSession();
+  useEffect(() => onSessionEnded(lastKnown.forget), []);
   const { data: bookings, dataUpdatedAt } = useQuery({ ...myBookingsQuery, enabled: false });
   const { data: contacts } = useQuery({ ...contactsQuery, enabled: false });
   useEffect(() => {

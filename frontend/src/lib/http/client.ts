@@ -2,7 +2,6 @@ import type { paths } from '@rigbook/contracts/api.types';
 import createClient from 'openapi-fetch';
 import { env } from '../../config/env.js';
 import { connection, isFromGateway } from '../connection/connection.js';
-import { lastKnown } from '../device/last-known.js';
 import type { Answer } from './answers.js';
 import { earlyAnswer } from './early-answer.js';
 import { apiErrorOf } from './problem.js';
@@ -23,13 +22,21 @@ const longestGetMs = 10_000;
 /** After this time, a connection that accepts calls and never answers counts as lost. */
 const longestPostMs = 30_000;
 
+const sessionEnded = new Set<() => void>();
+
+/** Calls each time that the server says that nobody is signed in. Returns how to stop. */
+export function onSessionEnded(ended: () => void): () => void {
+  sessionEnded.add(ended);
+  return () => void sessionEnded.delete(ended);
+}
+
 async function send(request: Request): Promise<Response> {
   const spare = request.clone();
   const sentAfter = remediesSoFar();
   const response = await answerTo(request);
   if (response.ok) return response;
   const refusal = await apiErrorOf(response);
-  if (refusal.code === 'SIGNED_OUT') lastKnown.forget();
+  if (refusal.code === 'SIGNED_OUT') for (const ended of sessionEnded) ended();
   const mayRepeat = !neverRepeated.includes(new URL(request.url).pathname);
   if (mayRepeat && refusal.code !== undefined && (await remedied(refusal.code, sentAfter))) return send(spare);
   throw refusal;

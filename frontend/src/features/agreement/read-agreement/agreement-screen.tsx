@@ -2,7 +2,7 @@ import { hasEnded } from '@rigbook/contracts/booking/booking-times.rules';
 import { currentEdition, editionOf } from '@rigbook/contracts/agreement/editions';
 import { useQuery, queryOptions } from '@tanstack/react-query';
 import { paths, signedDocument } from '../../../config/paths.js';
-import { useStandsIn } from '../../../lib/connection/use-connection.js';
+import { useStandsIn } from '../../../lib/queries/use-stands-in.js';
 import type { Agreement, Booking } from '../../../lib/http/answers.js';
 import { isNotFound } from '../../../lib/http/problem.js';
 import { useLanguage } from '../../../lib/i18n/language.js';

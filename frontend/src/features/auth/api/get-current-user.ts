@@ -25,6 +25,7 @@ export const currentUserQuery = queryOptions({
     } catch (error) {
       if (isUnanswered(error)) return shown() ?? (known === undefined ? null : resume(client, known));
       if (!(error instanceof ApiError && error.code === 'SIGNED_OUT')) return null;
+      lastKnown.forget();
       if (shown()?.asOf !== undefined) {
         await remedied(error.code);
         const signedIn = shown();

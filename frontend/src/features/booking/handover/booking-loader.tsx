@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { paths } from '../../../config/paths.js';
 import type { Booking } from '../../../lib/http/answers.js';
-import { useStandsIn } from '../../../lib/connection/use-connection.js';
+import { useStandsIn } from '../../../lib/queries/use-stands-in.js';
 import { answerSoon, api, bodyOf } from '../../../lib/http/client.js';
 import { keys } from '../../../lib/http/keys.js';
 import { isNotFound } from '../../../lib/http/problem.js';

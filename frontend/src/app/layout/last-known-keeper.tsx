@@ -10,7 +10,7 @@ import { lastKnown } from '../../lib/device/last-known.js';
 /** Keeps on this device what a shift needs without a network, whenever the person's bookings have loaded. It loads nothing itself. */
 export function LastKnownKeeper() {
   const session = useSession();
-  useEffect(() => onSessionEnded(lastKnown.forget), []);
+  useEffect(() => onSessionEnded(() => lastKnown.forget()), []);
   const { data: bookings, dataUpdatedAt } = useQuery({ ...myBookingsQuery, enabled: false });
   const { data: contacts } = useQuery({ ...contactsQuery, enabled: false });
   useEffect(() => {

@@ -45,7 +45,7 @@ const screensMayUse = {
   integrations: [],
   licences: [],
   notifications: [],
-  recommendations: [],
+  recommendations: ['fleet'],
   responders: [],
   settings: [],
   auth: ['integrations'],

@@ -49,7 +49,7 @@ const BookingSubmittedDialog = lazyDialog(
 );
 
 /**
- * Most urgent first: the next step, then hours left, recommendations, fleet, bookings and activity. A person who only
+ * Most urgent first: the next step, then what is free, hours left, recommendations, fleet, bookings and activity. A person who only
  * audits has nothing to book, and gets a link to the audit.
  */
 export function SignedInHome({ user }: { user: CurrentUser }) {
@@ -79,22 +79,30 @@ export function SignedInHome({ user }: { user: CurrentUser }) {
     <div className="grid grid-cols-1 gap-6">
       <h1 className="sr-only">{text('home.title')}</h1>
       <AsOf />
-      <div className={onDuty ? 'grid gap-4' : styles.now}>
-        <NextStepPanel otherwise={onlyReads ? <AuditorStep /> : awaitsLicence ? <LicenceStep /> : undefined} />
-        {!onlyReads && <WeeklyHoursPanel />}
+      <div className={styles.now} data-on-duty={onDuty || onlyReads || undefined}>
+        <div className="flex min-w-0 flex-col gap-4 *:first:grow">
+          <NextStepPanel otherwise={onlyReads ? <AuditorStep /> : awaitsLicence ? <LicenceStep /> : undefined} />
+          {usual !== undefined && !awaitsLicence && !onlyReads && (
+            <BookAgain usual={usual} isAdmin={user.isAdmin} onBooked={setBooked} />
+          )}
+        </div>
+        {!onlyReads && (
+          <>
+            <div className={styles.lanes}>
+              <LanesPanel
+                lanes={lanes.lanes}
+                error={lanes.error}
+                onReload={lanes.reload}
+                usualHours={usual?.durationHours}
+                onBook={booking.openAt}
+              />
+            </div>
+            <WeeklyHoursPanel />
+          </>
+        )}
       </div>
       {!onlyReads && (
         <>
-          {usual !== undefined && !awaitsLicence && (
-            <BookAgain usual={usual} isAdmin={user.isAdmin} onBooked={setBooked} />
-          )}
-          <LanesPanel
-            lanes={lanes.lanes}
-            error={lanes.error}
-            onReload={lanes.reload}
-            usualHours={usual?.durationHours}
-            onBook={booking.openAt}
-          />
           <RestrictedPeriod isAdmin={user.isAdmin} />
           <RecommendedVehicles onBook={booking.open} />
         </>

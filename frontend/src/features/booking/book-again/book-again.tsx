@@ -4,7 +4,7 @@ import { requestedPeriod } from '@rigbook/contracts/booking/requesting/request.r
 import { dayOf } from '@rigbook/contracts/kernel/calendar';
 import { inZone, type Instant } from '@rigbook/contracts/kernel/time';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Booking, Vehicle } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useNow } from '../../../lib/time/use-now.js';
@@ -13,13 +13,14 @@ import { useZone } from '../../../lib/time/zone.js';
 import { Button } from '../../../ui/button.js';
 import { Bone } from '../../../ui/feedback/skeleton.js';
 import { Icon } from '../../../ui/icon.js';
+import { lazyDialog } from '../../../ui/lazy/lazy-dialog.js';
 import { fleetQuery } from '../../fleet/api/get-fleet.js';
 import { fleetCalendarQuery } from '../api/fleet-calendar.js';
 import { myBookingsQuery, periodOfBooking, responderHoursQuery } from '../api/my-bookings.js';
 
-const ConfirmBookingDialog = lazy(async () => ({
-  default: (await import('../request-booking/confirm-booking-dialog.js')).ConfirmBookingDialog,
-}));
+const ConfirmBookingDialog = lazyDialog(
+  async () => (await import('../request-booking/confirm-booking-dialog.js')).ConfirmBookingDialog,
+);
 
 interface Props {
   readonly usual: UsualShift;
@@ -49,22 +50,20 @@ export function BookAgain({ usual, isAdmin, onBooked }: Props) {
           clocks: times.clocks(requestedPeriod(startAt, usual.durationHours)),
         })}
       </Button>
-      <Suspense fallback={null}>
-        {confirming !== undefined && (
-          <ConfirmBookingDialog
-            vehicle={vehicle}
-            startAt={confirming}
-            hours={usual.durationHours}
-            purpose={purpose}
-            onPurpose={setPurpose}
-            onClose={() => setConfirming(undefined)}
-            onBooked={(booking) => {
-              setConfirming(undefined);
-              onBooked(booking);
-            }}
-          />
-        )}
-      </Suspense>
+      {confirming !== undefined && (
+        <ConfirmBookingDialog
+          vehicle={vehicle}
+          startAt={confirming}
+          hours={usual.durationHours}
+          purpose={purpose}
+          onPurpose={setPurpose}
+          onClose={() => setConfirming(undefined)}
+          onBooked={(booking) => {
+            setConfirming(undefined);
+            onBooked(booking);
+          }}
+        />
+      )}
     </div>
   );
 }

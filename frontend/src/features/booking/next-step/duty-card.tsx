@@ -66,11 +66,11 @@ export function DutyCard({ booking }: { readonly booking: Booking }) {
         )}
         <NextBooking booking={booking} />
       </dl>
-      <footer className={styles.footer}>
-        <Contacts />
+      <Contacts />
+      <p className="text-soft text-sm">{text('nextStep.checkout')}</p>
+      <div className={styles.end}>
         <LinkButton to={paths.checkOut(booking.id)}>{text('nextStep.do.checkout')}</LinkButton>
-        <p className="text-soft text-sm">{text('nextStep.checkout')}</p>
-      </footer>
+      </div>
     </section>
   );
 }

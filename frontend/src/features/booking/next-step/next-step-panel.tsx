@@ -1,6 +1,6 @@
 import { awaitedStep, type AwaitedStep } from '@rigbook/contracts/booking/next-step.rules';
 import type { Instant } from '@rigbook/contracts/kernel/time';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../config/paths.js';
 import type { Booking } from '../../../lib/http/answers.js';
@@ -11,6 +11,7 @@ import { Panel } from '../../../ui/content/panel.js';
 import { StatusTag } from '../../../ui/content/status-tag.js';
 import { ErrorScreen } from '../../../ui/feedback/error-screen.js';
 import { Bone, Skeleton } from '../../../ui/feedback/skeleton.js';
+import { lazyScreen } from '../../../ui/lazy/lazy-screen.js';
 import { LinkButton } from '../../../ui/link-button.js';
 import { useLivery, VehicleName } from '../../fleet/shared/vehicle-name.js';
 import { VehiclePicture } from '../../fleet/shared/vehicle-picture/vehicle-picture.js';
@@ -20,7 +21,7 @@ import { isPassing, useObstacleWords } from '../shared/obstacle-words.js';
 import { type StepAsked, useStepObstacle } from '../shared/use-step-obstacle.js';
 import styles from './next-step-panel.module.css';
 
-const DutyCard = lazy(async () => ({ default: (await import('./duty-card.js')).DutyCard }));
+const DutyCard = lazyScreen(async () => (await import('./duty-card.js')).DutyCard, [], <Bone height={640} />);
 
 const screens = {
   signature: paths.agreement,
@@ -51,12 +52,7 @@ export function NextStepPanel({ otherwise }: { readonly otherwise?: ReactNode })
       </Panel>
     );
   const urgent = mostUrgent(bookings, now);
-  if (urgent?.awaits === 'checkout')
-    return (
-      <Suspense fallback={<Bone height={640} />}>
-        <DutyCard booking={urgent.booking} />
-      </Suspense>
-    );
+  if (urgent?.awaits === 'checkout') return <DutyCard booking={urgent.booking} />;
   return <Panel title={text('nextStep.title')}>{urgent ? <Waiting {...urgent} /> : (otherwise ?? <Nothing />)}</Panel>;
 }
 

@@ -60,7 +60,7 @@ interface Props {
 /** The purpose of the booking, typed or one of the person's last ones. The name lets a form find it. */
 export function PurposeField({ missing, value, onChange }: Props) {
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <WrittenPurpose missing={missing} value={value} onChange={onChange} />
       <LastPurposes onChoose={onChange} />
     </div>
@@ -74,7 +74,7 @@ function LastPurposes({ onChoose }: { readonly onChoose: (purpose: string) => vo
   return (
     <ul className="flex flex-wrap gap-2" aria-label={text('book.lastPurposes')}>
       {purposes.map((purpose) => (
-        <li key={purpose} className="max-w-full">
+        <li key={purpose} className="min-w-0 max-w-full *:max-w-full">
           <Button small onClick={() => onChoose(purpose)}>
             <bdi className="truncate">{purpose}</bdi>
           </Button>

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';
 import { type RecommendationReason } from '@rigbook/contracts/recommendations/recommendation.words';
+import { VehicleName } from '../../fleet/shared/vehicle-name.js';
 import { useTimes } from '../../../lib/time/use-times.js';
 
 const REASONS_SHOWN = 2;
@@ -27,14 +28,11 @@ function RecommendationCard({ recommendation: { id, name, type, recommendationSc
   const more = reasons.length - REASONS_SHOWN;
 
   return (
-    <article
-      className="flex flex-col gap-2.5 py-3.5 px-4 border border-(--hairline) rounded-(--radius)"
-      aria-label={name}
-    >
+    <article className="flex flex-col gap-2 py-3 px-4 border border-(--hairline) rounded-(--radius)" aria-label={name}>
       <header className="flex items-start justify-between gap-y-2 gap-x-3 sm:flex-wrap">
         <div>
           <h3>
-            <bdi>{name}</bdi>
+            <VehicleName vehicle={{ id, name }} />
           </h3>
           <p className="text-soft text-md">
             <bdi>{type}</bdi>
@@ -44,9 +42,6 @@ function RecommendationCard({ recommendation: { id, name, type, recommendationSc
           {text('recommendations.match', { percent: recommendationScore })}
         </p>
       </header>
-      <div className={styles.bar} aria-hidden>
-        <span style={{ inlineSize: `${recommendationScore}%` }} />
-      </div>
       <ul className={styles.reasons}>
         {reasons.slice(0, all ? undefined : REASONS_SHOWN).map((one) => (
           <li key={one.code}>

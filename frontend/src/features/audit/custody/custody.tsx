@@ -93,7 +93,7 @@ function CustodyForm({ linked, busy, onAsk }: CustodyFormProps) {
       >
         <MomentPicker />
       </Form.Item>
-      <Form.Item label={<span aria-hidden />} colon={false} className="max-sm:[&_label]:hidden">
+      <Form.Item label={'\u00a0'} colon={false} className="max-sm:[&_label]:hidden">
         <Button type="submit" look="primary" busy={busy}>
           {text('custody.ask')}
         </Button>

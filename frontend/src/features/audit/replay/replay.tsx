@@ -65,7 +65,7 @@ function ReplayFormPanel({ initial, onAsk }: Props) {
           <DayPicker />
         </Form.Item>
       ))}
-      <Form.Item label={<span aria-hidden />} colon={false} className="max-sm:[&_label]:hidden">
+      <Form.Item label={'\u00a0'} colon={false} className="max-sm:[&_label]:hidden">
         <Button type="submit" look="primary">
           {text('replay.do')}
         </Button>

@@ -7,7 +7,7 @@ import { nameOfForm, type OutgoingForm } from '../../../lib/outbox/outgoing-form
 import { outbox } from '../../../lib/outbox/outbox.js';
 import { useTimes } from '../../../lib/time/use-times.js';
 import { Notice } from '../../../ui/content/notice.js';
-import { Contacts } from '../../settings/shared/contacts.js';
+import { ContactsPanel } from '../../settings/shared/contacts.js';
 import { DocumentSkeleton } from '../../../ui/feedback/skeleton.js';
 import { LinkButton } from '../../../ui/link-button.js';
 import { type PassingObstacle, useObstacleWords } from '../shared/obstacle-words.js';
@@ -37,10 +37,14 @@ export function StepGate({ step, kind, booking, loading, children }: Props) {
     <div className={form.stack}>
       {step !== 'sign' && <BookingLine booking={booking} />}
       <Obstacle booking={booking} obstacle={obstacle} />
+      {toldToCall.includes(obstacle.code) && <ContactsPanel />}
       {step !== 'sign' && <BookingId id={booking.id} />}
     </div>
   );
 }
+
+/** Their hints send the person to the phone. */
+const toldToCall: readonly StepObstacle['code'][] = ['VEHICLE_IN_USE', 'VEHICLE_UNAVAILABLE'];
 
 interface ObstacleProps {
   readonly booking: Booking;
@@ -89,7 +93,6 @@ function Passing({ booking, obstacle }: { readonly booking: Booking; readonly ob
     <Notice {...looks} title={title}>
       {expected !== undefined && <p className="mb-3">{expected}</p>}
       <p className="mb-3">{hint}</p>
-      {obstacle.code.startsWith('VEHICLE') && <Contacts />}
       <div className="flex flex-wrap gap-3">
         {obstacle.code === 'CHECK_IN_NOT_OPEN_YET' && (
           <CalendarEntry booking={booking} opensAt={obstacle.facts.opensAt} />

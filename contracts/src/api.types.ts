@@ -9712,6 +9712,11 @@ export interface components {
              * @example true
              */
             confirmNewDevices: boolean;
+            /**
+             * @description The organization has set up signing in with Microsoft.
+             * @example true
+             */
+            microsoft: boolean;
             /** @description The sign-in of this browser that waits for a confirmation. */
             pending: components["schemas"]["PendingSignIn"] | null;
         };

@@ -67,7 +67,11 @@ describe('the first sign-in on a device', () => {
 
   it('goes on where it was after the page was loaded again', async () => {
     const person = at.app.visitor();
-    expect((await person.get('/api/auth/login').expect(200)).body).toEqual({ confirmNewDevices: true, pending: null });
+    expect((await person.get('/api/auth/login').expect(200)).body).toEqual({
+      confirmNewDevices: true,
+      microsoft: false,
+      pending: null,
+    });
     await login(person, '101').expect(202);
     await sendCode(person).expect(200);
     const { body } = await person.get('/api/auth/login').expect(200);

@@ -7,6 +7,7 @@ import { OrganisationSettings } from '../../settings/organisation-settings.js';
 import { AskAdministrator } from './ask-administrator.handler.js';
 import { PendingSignInAnswers, PendingSignInResponse, SignInStateResponse } from './pending-sign-in.response.js';
 import { PendingSignIns } from './pending-sign-ins.js';
+import { MicrosoftProvider } from '../microsoft/microsoft-provider.js';
 
 /** What a browser learns before it is signed in, and how it asks to be let in. */
 @Routes('auth/login', 'Signing in')
@@ -17,6 +18,7 @@ export class AskAdministratorController {
     private readonly settings: OrganisationSettings,
     private readonly pending: PendingSignIns,
     private readonly answers: PendingSignInAnswers,
+    private readonly microsoft: MicrosoftProvider,
   ) {}
 
   @Get()
@@ -28,7 +30,11 @@ export class AskAdministratorController {
   async read(@Req() request: RigbookRequest): Promise<SignInStateResponse> {
     const { confirmNewDevices } = await this.settings.current();
     const pending = await this.pending.find(request);
-    return { confirmNewDevices, pending: pending ? await this.answers.of(pending) : null };
+    return {
+      confirmNewDevices,
+      microsoft: this.microsoft.isConfigured,
+      pending: pending ? await this.answers.of(pending) : null,
+    };
   }
 
   @Post('ask-administrator')

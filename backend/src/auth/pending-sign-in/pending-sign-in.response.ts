@@ -40,6 +40,7 @@ export class PendingSignInResponse {
 @ApiSchema({ name: 'SignInState' })
 export class SignInStateResponse {
   @YesOrNo(true, 'Whether the first sign-in on a device has to be confirmed.') confirmNewDevices!: boolean;
+  @YesOrNo(true, 'The organization has set up signing in with Microsoft.') microsoft!: boolean;
   @Part.orNull(PendingSignInResponse, { description: 'The sign-in of this browser that waits for a confirmation.' })
   pending!: PendingSignInResponse | null;
 }

@@ -134,7 +134,7 @@ test('a code that was not delivered says so, leaves the choice and offers to ask
   const { user } = await signIn();
   server.use(
     http.get('*/api/auth/login', () =>
-      HttpResponse.json({ confirmNewDevices: true, pending: { ...pending, administrator: true } }),
+      HttpResponse.json({ confirmNewDevices: true, microsoft: false, pending: { ...pending, administrator: true } }),
     ),
     http.post('*/api/auth/login/send-code', () =>
       refuse(409, 'CODE_NOT_SENT', 'The code could not be sent by WhatsApp. Please try again.'),
@@ -157,7 +157,7 @@ test('a sign-in that took too long begins again', async () => {
 test('goes on with the code after the page was loaded again', async () => {
   server.use(
     http.get('*/api/auth/login', () =>
-      HttpResponse.json({ confirmNewDevices: true, pending: { ...pending, codeSentBy: 'email' } }),
+      HttpResponse.json({ confirmNewDevices: true, microsoft: false, pending: { ...pending, codeSentBy: 'email' } }),
     ),
   );
   renderScreen(<SignInDialog onSignedIn={() => undefined} onClose={() => undefined} />);
@@ -165,7 +165,11 @@ test('goes on with the code after the page was loaded again', async () => {
 });
 
 test('says where new devices are not confirmed', async () => {
-  server.use(http.get('*/api/auth/login', () => HttpResponse.json({ confirmNewDevices: false, pending: null })));
+  server.use(
+    http.get('*/api/auth/login', () =>
+      HttpResponse.json({ confirmNewDevices: false, microsoft: false, pending: null }),
+    ),
+  );
   renderScreen(<SignInDialog onSignedIn={() => undefined} onClose={() => undefined} />);
   expect(await screen.findByText(/New devices are not confirmed here/)).toBeVisible();
 });
@@ -178,7 +182,11 @@ test('where no code can be sent, four words are read to an administrator, and th
       HttpResponse.json({ ...pending, channels: [], lettingIn: 'waiting' }),
     ),
     http.get('*/api/auth/login', () =>
-      HttpResponse.json({ confirmNewDevices: true, pending: { ...pending, channels: [], lettingIn } }),
+      HttpResponse.json({
+        confirmNewDevices: true,
+        microsoft: false,
+        pending: { ...pending, channels: [], lettingIn },
+      }),
     ),
     http.post('*/api/auth/login/finish', () => HttpResponse.json({ user: dana, isFirstTime: false })),
   );

@@ -18,7 +18,7 @@ interface Props {
   readonly onClose: () => void;
   /** The session ended while the person was working. */
   readonly again?: boolean;
-  /** If given, offers Microsoft as the other way in. */
+  /** If given, offers Microsoft as the other way in, where the organization has set it up. */
   readonly onMicrosoft?: () => void;
 }
 
@@ -27,6 +27,7 @@ export function SignInDialog({ onSignedIn, onClose, again = false, onMicrosoft }
   const text = useText();
   const { data: state, isLoading } = useQuery(signInStateQuery);
   const [begun, setBegun] = useState<PendingSignIn | 'over' | 'back'>();
+  const withMicrosoft = state?.microsoft === true ? onMicrosoft : undefined;
   const pending = begun === undefined ? state?.pending : begun;
   const waitsUntil = typeof pending === 'object' ? pending?.expiresAt : undefined;
   useEffect(() => {
@@ -65,12 +66,12 @@ export function SignInDialog({ onSignedIn, onClose, again = false, onMicrosoft }
       {again && <p>{text('signIn.again')}</p>}
       {pending === 'over' && <Notice hue="orange" icon="clock" title={text('device.over')} live />}
       <CredentialsForm onSignedIn={signedIn} onPending={setBegun}>
-        {(onMicrosoft !== undefined || hasPasskeys()) && (
+        {(withMicrosoft !== undefined || hasPasskeys()) && (
           <div className="grid gap-2 text-soft text-center">
             <span>{text('signIn.or')}</span>
             <PasskeySignIn onSignedIn={signedIn} />
-            {onMicrosoft && (
-              <Button wide onClick={onMicrosoft}>
+            {withMicrosoft && (
+              <Button wide onClick={withMicrosoft}>
                 {text('microsoft.signIn')}
               </Button>
             )}

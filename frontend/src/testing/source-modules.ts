@@ -8,6 +8,8 @@ const source = join(__dirname, '..');
 export interface SourceModule {
   readonly imports: readonly string[];
   readonly lazyImports: readonly string[];
+  /** Packages and other bare specifiers that it loads immediately. */
+  readonly packages: readonly string[];
   /** Every string in it. */
   readonly texts: ReadonlySet<string>;
   /** `nextStep.do.${step}` matches each id with one word in the gap. */
@@ -24,12 +26,16 @@ function read(file: string): SourceModule {
   const found = {
     imports: [] as string[],
     lazyImports: [] as string[],
+    packages: [] as string[],
     texts: new Set<string>(),
     patterns: [] as RegExp[],
   };
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) {
-      if (node.moduleSpecifier && !isOfTypes(node)) found.imports.push(...besides(file, node.moduleSpecifier));
+      const { moduleSpecifier: from } = node;
+      if (from === undefined || isOfTypes(node)) return;
+      found.imports.push(...besides(file, from));
+      if (ts.isStringLiteralLike(from) && !from.text.startsWith('.')) found.packages.push(from.text);
       return;
     }
     if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)

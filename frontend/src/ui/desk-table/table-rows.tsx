@@ -55,9 +55,11 @@ export function TableRows<Row>({ rows, idOf, columns, sort, onSort, visible, ...
     },
   }));
 
-  const open = (row: Row, { target }: MouseEvent<HTMLElement>) => {
+  const open = (row: Row, { target, currentTarget }: MouseEvent<HTMLElement>) => {
+    // a press in a menu of the row bubbles to it through React, though the menu is elsewhere in the document
+    const isElsewhere = !currentTarget.contains(target as Element);
     const isControl = (target as Element).closest('a, button, input, label') !== null;
-    if (!isControl && window.getSelection()?.isCollapsed !== false) props.onOpen?.(row);
+    if (!isElsewhere && !isControl && window.getSelection()?.isCollapsed !== false) props.onOpen?.(row);
   };
   const onRow: TableProps<Row | Bone>['onRow'] = (row) => {
     if (isBone(row)) return { 'aria-hidden': true };

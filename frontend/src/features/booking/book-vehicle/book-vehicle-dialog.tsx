@@ -1,4 +1,5 @@
 import { type Instant, isBefore } from '@rigbook/contracts/kernel/time';
+import { Segmented } from 'antd';
 import { useState } from 'react';
 import type { Booking, Vehicle } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
@@ -6,7 +7,6 @@ import { useNow } from '../../../lib/time/use-now.js';
 import { useTimes } from '../../../lib/time/use-times.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Empty } from '../../../ui/feedback/empty.js';
-import { Segmented } from '../../../ui/form/segmented.js';
 import { Icon } from '../../../ui/icon.js';
 import { VehicleName } from '../../fleet/shared/vehicle-name.js';
 import { VehicleStatusTag } from '../../fleet/shared/vehicle-status-tag.js';
@@ -68,7 +68,7 @@ function Booking({ vehicle, vehicles, start, onChangeVehicle, ...rest }: Props &
           <Availability vehicle={vehicle} />
         </p>
         <Segmented
-          label={text('book.way')}
+          aria-label={text('book.way')}
           value={way}
           options={[
             { value: 'calendar', label: text('book.wayCalendar') },

@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import type { Booking } from '../../../../lib/http/answers.js';
 import { approved, requested } from '../../../../testing/examples.js';
 import { answerMessages } from '../../../../testing/messages.js';
+import { choose } from '../../../../testing/choose.js';
 import { refuse } from '../../../../testing/refuse.js';
 import { renderScreen } from '../../../../testing/render-screen.js';
 import { server } from '../../../../testing/server.js';
@@ -45,7 +46,7 @@ test('the diary is searched, filtered and ordered; each step is in the address a
   await user.clear(box);
   await user.type(box, 'night shift{Enter}');
   await waitFor(() => expect(lastOf(asked)).toMatchObject({ search: 'night shift' }));
-  await user.selectOptions(screen.getByLabelText('Vehicle'), 'ALS1');
+  await choose(user, screen.getByLabelText('Vehicle'), 'ALS1');
   await user.click(screen.getByRole('columnheader', { name: 'Start Time' }));
   await user.click(screen.getByRole('radio', { name: 'Approved' }));
   await waitFor(() => expect(lastOf(asked)).toMatchObject({ status: 'approved', order: 'oldest-start' }));

@@ -7,6 +7,7 @@ import {
 } from '@rigbook/contracts/booking/diary/timetable.rules';
 import { dayOf, parseDay } from '@rigbook/contracts/kernel/calendar';
 import type { Day } from '@rigbook/contracts/kernel/time';
+import { Segmented } from 'antd';
 import { useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { address, day, oneOf } from '../../../../lib/address.js';
@@ -14,7 +15,6 @@ import { useText } from '../../../../lib/i18n/use-text.js';
 import { useNow } from '../../../../lib/time/use-now.js';
 import { useZone } from '../../../../lib/time/zone.js';
 import { Button } from '../../../../ui/button.js';
-import { Segmented } from '../../../../ui/form/segmented.js';
 import { Icon } from '../../../../ui/icon.js';
 import { Tooltip } from '../../../../ui/tooltip.js';
 import styles from './today.module.css';
@@ -52,7 +52,7 @@ export function TimetableTools({ address: { view, on, show } }: Props) {
       </div>
       <DayBox on={on} onDay={(day) => show({ view, on: day })} />
       <Segmented
-        label={text('timetable.view')}
+        aria-label={text('timetable.view')}
         value={view}
         options={timetableViews.map((value) => ({ value, label: text(`timetable.view.${value}`) }))}
         onChange={(value) => show({ view: value, on })}

@@ -7,7 +7,7 @@ import { test } from './support/test';
 async function openUser(page: Page, unit: string): Promise<void> {
   await page.goto('/users');
   await page.getByRole('searchbox').fill(unit);
-  await page.getByRole('article').getByRole('link').click();
+  await page.getByRole('link', { name: new RegExp(`Unit ${unit}$`) }).click();
 }
 
 test('a person is suspended once their bookings are decided, is out at once, and signs in again after it is lifted', async ({

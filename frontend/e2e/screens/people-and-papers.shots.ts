@@ -60,8 +60,7 @@ test('people and papers', async ({ page, browser }) => {
     await shot(`${name}-end`);
   }
 
-  await page.goto('/users');
-  await page.locator('main header button').first().click();
+  await page.goto('/users?dialog=import');
   await dialog.waitFor();
   await shot('87-import');
   const choose = (name: string, bytes: Buffer) =>
@@ -86,6 +85,6 @@ test('people and papers', async ({ page, browser }) => {
     await route.fulfill({ json: { ...answer, dryRun: false } });
   });
   await dialog.locator('button').last().click();
-  await dialog.locator('li').first().waitFor();
+  await dialog.getByRole('alert').first().waitFor();
   await shot('92-import-done');
 });

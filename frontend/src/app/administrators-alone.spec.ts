@@ -45,7 +45,6 @@ describe('what only administrators and auditors see', () => {
       'app/pages/audit.page.tsx',
       'app/pages/desk-keys.tsx',
       'app/pages/desk.page.tsx',
-      'app/pages/users.page.tsx',
     ]);
   });
 

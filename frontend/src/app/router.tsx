@@ -39,7 +39,7 @@ export const routes: RouteObject[] = [
         children: [
           { path: 'admin', Component: lazyScreen(async () => (await desk()).AdminPage) },
           { path: 'audit', Component: lazyScreen(async () => (await desk()).AuditPage) },
-          { path: 'users', Component: lazyScreen(async () => (await desk()).UsersPage) },
+          { path: 'users', Component: lazyScreen(async () => (await desk()).AdminPage) },
         ],
       },
       {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router';
+import { paths } from '../../config/paths.js';
 import { ApiError } from '../../lib/http/problem.js';
 import { useText } from '../../lib/i18n/use-text.js';
 import { Button } from '../../ui/button.js';
@@ -48,13 +49,13 @@ const tabs = {
 type TabName = keyof typeof tabs;
 const tabNames = Object.keys(tabs) as TabName[];
 
-/** The tab is in the address; its name is the heading. */
+/** The tab is in the address, and users have one of their own; its name is the heading. */
 export function AdminDashboard() {
   const text = useText();
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const counts = useQuery(dashboardQuery);
-  const open = tabNames.find((name) => name === search.get('tab')) ?? 'today';
+  const open = pathname === paths.users ? 'users' : (tabNames.find((name) => name === search.get('tab')) ?? 'today');
   const Tab = tabs[open];
   const isRequests = pageAt(pathname, search) === 'requests';
 

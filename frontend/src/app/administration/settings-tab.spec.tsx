@@ -1,6 +1,7 @@
 import { defaultTemplates } from '@rigbook/contracts/notifications/templates/default-templates';
 import { fireEvent, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { choose } from '../../testing/choose.js';
 import { fill } from '../../testing/fill.js';
 import { templates } from '../../testing/examples.js';
 import { refuse } from '../../testing/refuse.js';
@@ -89,8 +90,8 @@ test('sends only the changes', async () => {
   const sent = kept();
   const { user } = renderScreen(<SettingsTab />);
   await fill(user, await screen.findByLabelText('Contact email'), 'office@example.org');
-  await user.selectOptions(screen.getByLabelText('Timezone'), 'UTC');
-  await user.selectOptions(screen.getByLabelText('Check-in opens'), '1 hour before the start');
+  await choose(user, screen.getByLabelText('Timezone'), 'UTC');
+  await choose(user, screen.getByLabelText('Check-in opens'), '1 hour before the start');
   await user.click(screen.getByRole('checkbox', { name: 'Hold a vehicle with major damage' }));
   await user.click(save());
   expect(await toast().findByText('Settings saved')).toBeVisible();
@@ -106,17 +107,6 @@ test('sends only the changes', async () => {
 });
 
 describe('the country', () => {
-  // the list calls this as it opens; jsdom does not have it
-  beforeAll(() => {
-    globalThis.MessageChannel = class {
-      readonly port1: { onmessage?: () => void } = {};
-      readonly port2 = { postMessage: () => setTimeout(() => this.port1.onmessage?.()) };
-    } as unknown as typeof MessageChannel;
-  });
-  afterAll(() => {
-    Reflect.deleteProperty(globalThis, 'MessageChannel');
-  });
-
   const israel = '\u2066(+972)\u2069';
   const search = (field: HTMLElement, value: string) => {
     fireEvent.mouseDown(field);
@@ -154,7 +144,7 @@ describe('the country', () => {
 test('shows a check-in opening that is not among the choices', async () => {
   kept();
   renderScreen(<SettingsTab />);
-  expect(await screen.findByLabelText('Check-in opens')).toHaveDisplayValue('45 minutes before the start');
+  expect(await screen.findByText('45 minutes before the start')).toBeVisible();
 });
 
 test('says what is wrong with a field, sends nothing, and forgets it when it is discarded', async () => {

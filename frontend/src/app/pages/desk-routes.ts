@@ -2,4 +2,3 @@
 export { AdminPage } from './admin.page.js';
 export { AuditPage } from './audit.page.js';
 export { DeskPage } from './desk.page.js';
-export { UsersPage } from './users.page.js';

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { choose } from '../../../../testing/choose.js';
 import { refuse } from '../../../../testing/refuse.js';
 import { renderScreen } from '../../../../testing/render-screen.js';
 import { server } from '../../../../testing/server.js';
@@ -67,18 +68,18 @@ test('refuses with a reason, and says when the request is gone', async () => {
   await user.click(await screen.findByRole('button', { name: 'Refuse...' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Refuse this request?' }));
   await user.click(dialog.getByRole('button', { name: 'Refuse' }));
-  expect(dialog.getByText('Please choose a reason')).toBeVisible();
+  expect(await dialog.findByText('Please choose a reason')).toBeVisible();
   expect(sent).toEqual([]);
   const reason = dialog.getByRole('combobox', { name: 'Reason' });
-  await user.selectOptions(reason, 'other');
+  await choose(user, reason, 'Another reason');
   await user.click(dialog.getByRole('button', { name: 'Refuse' }));
-  expect(dialog.getByText('Please explain the reason')).toBeVisible();
+  expect(await dialog.findByText('Please explain the reason')).toBeVisible();
   expect(sent).toEqual([]);
-  await user.selectOptions(reason, 'claim-open');
-  await user.type(dialog.getByRole('textbox', { name: 'Explanation (optional)' }), 'Pay first');
+  await choose(user, reason, 'A damage, fine or claim is open');
+  await user.type(await dialog.findByRole('textbox', { name: 'Explanation (optional)' }), 'Pay first');
   await user.click(dialog.getByRole('button', { name: 'Refuse' }));
-  expect(sent).toEqual([{ because: 'claim-open', explanation: 'Pay first' }]);
   expect(await toast().findByText(/no open request/)).toBeVisible();
+  expect(sent).toEqual([{ because: 'claim-open', explanation: 'Pay first' }]);
 });
 
 test('counts in Hebrew', async () => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { Alert } from 'antd';
 import type { User, WaysIn } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
-import { Notice } from '../../../../ui/content/notice.js';
 import { Button } from '../../../../ui/button.js';
 import { Actions } from '../../../../ui/dialog.js';
 import { ErrorScreen } from '../../../../ui/feedback/error-screen.js';
@@ -14,17 +14,25 @@ export function EndsWithNewNumber({ user }: { readonly user: User }) {
   if (error) return <ErrorScreen error={error} retry={() => void refetch()} />;
   return (
     <div role="status">
-      <Notice hue="orange" icon="alert" title={text('userForm.endsTitle')}>
-        {waysIn === undefined ? (
-          <p>{text('userForm.endsLoading')}</p>
-        ) : (
+      <Alert
+        type="warning"
+        showIcon
+        role="none"
+        title={text('userForm.endsTitle')}
+        description={
           <>
-            <p>{text(isNothing(waysIn) ? 'userForm.endsNothing' : 'userForm.ends')}</p>
-            <WaysInList waysIn={waysIn} />
+            {waysIn === undefined ? (
+              <p>{text('userForm.endsLoading')}</p>
+            ) : (
+              <>
+                <p>{text(isNothing(waysIn) ? 'userForm.endsNothing' : 'userForm.ends')}</p>
+                <WaysInList waysIn={waysIn} />
+              </>
+            )}
+            <p className="mt-1">{text('userForm.endsAfter')}</p>
           </>
-        )}
-        <p className="mt-1">{text('userForm.endsAfter')}</p>
-      </Notice>
+        }
+      />
     </div>
   );
 }
@@ -39,11 +47,18 @@ export function EndedByNewNumber({ ended, onClose }: EndedProps) {
   const text = useText();
   return (
     <>
-      <Notice hue="green" icon="check" title={text('userForm.endedTitle')} live>
-        <p>{text(isNothing(ended) ? 'userForm.endedNothing' : 'userForm.ended')}</p>
-        <WaysInList waysIn={ended} />
-        <p className="mt-1">{text('userForm.endsAfter')}</p>
-      </Notice>
+      <Alert
+        type="success"
+        showIcon
+        title={text('userForm.endedTitle')}
+        description={
+          <>
+            <p>{text(isNothing(ended) ? 'userForm.endedNothing' : 'userForm.ended')}</p>
+            <WaysInList waysIn={ended} />
+            <p className="mt-1">{text('userForm.endsAfter')}</p>
+          </>
+        }
+      />
       <Actions>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the form that had the focus is gone */}
         <Button autoFocus look="primary" onClick={onClose}>

@@ -15,7 +15,8 @@ export function LiftSuspensionDialog({ user, onClose }: { readonly user: User; r
       <p>{text('suspension.liftText')}</p>
       <ReasonForm
         change={lift}
-        confirm={text(lift.isPending ? 'suspension.lifting' : 'suspension.lift')}
+        submit={text('suspension.lift')}
+        submitting={text('suspension.lifting')}
         doneTitle={text('suspension.lifted', { unit: user.unitNumber })}
         failedTitle={text('suspension.liftFailed')}
         onClose={onClose}

@@ -1,18 +1,15 @@
 import { textLimits } from '@rigbook/contracts/kernel/text';
-import { type ReactNode, useRef, useState } from 'react';
-import { focusOn } from '../../../../lib/device/focus-on.js';
+import { Input } from 'antd';
 import { useText } from '../../../../lib/i18n/use-text.js';
-import { Button } from '../../../../ui/button.js';
-import { Actions, DialogForm } from '../../../../ui/dialog.js';
-import { Refusal } from '../../../../ui/feedback/refusal.js';
-import { FreeTextField } from '../../../../ui/form/free-text-field.js';
+import { FormBody, FormField } from '../../../../ui/form/form-dialog.js';
 import { showToast } from '../../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
 import type { useChangeSuspension } from '../api/suspension.js';
 
 interface Props {
   readonly change: ReturnType<typeof useChangeSuspension>;
-  readonly confirm: ReactNode;
+  readonly submit: string;
+  readonly submitting: string;
   readonly danger?: boolean;
   readonly doneTitle: string;
   readonly failedTitle: string;
@@ -20,41 +17,25 @@ interface Props {
 }
 
 /** Asks for the reason, without which a suspension neither begins nor ends. */
-export function ReasonForm({ change, confirm, danger = false, doneTitle, failedTitle, onClose }: Props) {
+export function ReasonForm({ change, doneTitle, failedTitle, ...body }: Props) {
   const text = useText();
   const attempt = useAttempt();
-  const form = useRef<HTMLFormElement>(null);
-  const [reason, setReason] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
-
-  const submit = async () => {
-    setIsMissing(reason.trim() === '');
-    if (reason.trim() === '') return focusOn(form.current?.querySelector('textarea'));
+  const submit = async ({ reason }: { reason: string }) => {
     if (!(await attempt(change.mutateAsync(reason.trim()), failedTitle))) return;
     showToast({ title: doneTitle, tone: 'success' });
-    onClose();
+    body.onClose();
   };
-
   return (
-    <DialogForm ref={form} onSubmit={submit}>
-      <FreeTextField
-        label={text('suspension.reason')}
-        hint={text('suspension.reasonHint')}
-        error={isMissing ? text('suspension.reasonMissing') : undefined}
-        most={textLimits.reason}
-        value={reason}
-        onChange={(typed) => {
-          setReason(typed);
-          setIsMissing(false);
-        }}
-      />
-      <Refusal error={change.error} />
-      <Actions>
-        <Button onClick={onClose}>{text('dialog.cancel')}</Button>
-        <Button look="primary" danger={danger} type="submit" busy={change.isPending}>
-          {confirm}
-        </Button>
-      </Actions>
-    </DialogForm>
+    <FormBody
+      {...body}
+      initial={{ reason: '' }}
+      problems={({ reason }) => ({ reason: reason.trim() === '' ? text('suspension.reasonMissing') : undefined })}
+      command={change}
+      onSubmit={submit}
+    >
+      <FormField name="reason" label={text('suspension.reason')} hint={text('suspension.reasonHint')}>
+        <Input.TextArea dir="auto" autoSize={{ minRows: 2, maxRows: 6 }} maxLength={textLimits.reason} />
+      </FormField>
+    </FormBody>
   );
 }

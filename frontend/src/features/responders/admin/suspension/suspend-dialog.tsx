@@ -4,8 +4,7 @@ import { usePerson } from '../../../../lib/i18n/use-person.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../ui/button.js';
 import { Actions, Dialog } from '../../../../ui/dialog.js';
-import { ErrorScreen } from '../../../../ui/feedback/error-screen.js';
-import { Bone, Skeleton } from '../../../../ui/feedback/skeleton.js';
+import { Loaded } from '../../../../ui/feedback/loaded.js';
 import { suspensionQuery, useChangeSuspension } from '../api/suspension.js';
 import { BookingsInTheWay } from './bookings-in-the-way.js';
 import { ReasonForm } from './reason-form.js';
@@ -14,42 +13,41 @@ import { ReasonForm } from './reason-form.js';
 export function SuspendDialog({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
   const text = useText();
   const person = usePerson();
-  const { data, error, isFetching, refetch } = useQuery(suspensionQuery(user.id));
+  const query = useQuery(suspensionQuery(user.id));
   const suspend = useChangeSuspension(user.id, 'suspend');
 
   return (
     <Dialog title={text('suspension.suspendTitle')} width={480} onClose={onClose}>
       <p className="font-semibold">{person(user)}</p>
       <p>{text('suspension.suspendText')}</p>
-      {error ? (
-        <ErrorScreen error={error} retry={() => void refetch()} />
-      ) : data === undefined ? (
-        <Skeleton label={text('suspension.loading')}>
-          <Bone height={48} />
-        </Skeleton>
-      ) : data.openBookings.length > 0 ? (
-        <>
-          <BookingsInTheWay bookings={data.openBookings} />
-          <Actions>
-            <Button onClick={onClose}>{text('dialog.close')}</Button>
-            <Button look="primary" busy={isFetching} onClick={() => void refetch()}>
-              {text('suspension.checkAgain')}
-            </Button>
-          </Actions>
-        </>
-      ) : (
-        <>
-          <p className="text-soft">{text('suspension.noBookings')}</p>
-          <ReasonForm
-            danger
-            change={suspend}
-            confirm={text(suspend.isPending ? 'suspension.suspending' : 'suspension.suspend')}
-            doneTitle={text('suspension.done', { unit: user.unitNumber })}
-            failedTitle={text('suspension.failed')}
-            onClose={onClose}
-          />
-        </>
-      )}
+      <Loaded query={query} label={text('suspension.loading')}>
+        {({ openBookings }) =>
+          openBookings.length > 0 ? (
+            <>
+              <BookingsInTheWay bookings={openBookings} />
+              <Actions>
+                <Button onClick={onClose}>{text('dialog.close')}</Button>
+                <Button look="primary" busy={query.isFetching} onClick={() => void query.refetch()}>
+                  {text('suspension.checkAgain')}
+                </Button>
+              </Actions>
+            </>
+          ) : (
+            <>
+              <p className="text-soft">{text('suspension.noBookings')}</p>
+              <ReasonForm
+                danger
+                change={suspend}
+                submit={text('suspension.suspend')}
+                submitting={text('suspension.suspending')}
+                doneTitle={text('suspension.done', { unit: user.unitNumber })}
+                failedTitle={text('suspension.failed')}
+                onClose={onClose}
+              />
+            </>
+          )
+        }
+      </Loaded>
     </Dialog>
   );
 }

@@ -58,7 +58,7 @@ test('suspends with a reason, and asks for one', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Suspend this user?' }));
   expect(await dialog.findByText('There are no open bookings.')).toBeVisible();
   await person.click(dialog.getByRole('button', { name: 'Suspend' }));
-  expect(dialog.getByText('Please give a reason.')).toBeVisible();
+  expect(await dialog.findByText('Please give a reason.')).toBeVisible();
   expect(dialog.getByLabelText('Reason')).toHaveFocus();
   expect(asked).toEqual([]);
   await person.type(dialog.getByLabelText('Reason'), ' Lost the phone ');

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { Alert } from 'antd';
 import { useState } from 'react';
 import type { Suspension, User } from '../../../../lib/http/answers.js';
 import { useActorName } from '../../../../lib/i18n/use-actor-name.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
 import { Button } from '../../../../ui/button.js';
-import { Notice } from '../../../../ui/content/notice.js';
+import { Icon } from '../../../../ui/icon.js';
 import { Part } from '../../../../ui/content/part.js';
 import { Timeline } from '../../../../ui/content/timeline.js';
-import { ErrorScreen } from '../../../../ui/feedback/error-screen.js';
-import { Bone, Skeleton } from '../../../../ui/feedback/skeleton.js';
+import { Loaded } from '../../../../ui/feedback/loaded.js';
 import { currentUserQuery } from '../../../auth/api/get-current-user.js';
 import { suspensionQuery } from '../api/suspension.js';
 import { LiftSuspensionDialog } from './lift-suspension-dialog.js';
@@ -20,10 +20,9 @@ export function SuspensionPart({ user }: { readonly user: User }) {
   const text = useText();
   const [open, setOpen] = useState(false);
   const { data: session } = useQuery(currentUserQuery);
-  const { data, error, refetch } = useQuery(suspensionQuery(user.id));
+  const query = useQuery(suspensionQuery(user.id));
   const isSuspended = user.suspendedAt !== null;
   const isOneself = session?.id === user.id;
-  const earlier = data?.happened.slice(isSuspended ? 1 : 0) ?? [];
   // what is asked stays while the answer arrives and changes the user
   const [asksToLift, setAsksToLift] = useState(false);
   const ask = () => {
@@ -34,7 +33,7 @@ export function SuspensionPart({ user }: { readonly user: User }) {
   return (
     <Part title={text('suspension.title')}>
       {isSuspended ? (
-        <SuspendedNotice user={user} latest={data?.happened[0]} />
+        <SuspendedNotice user={user} latest={query.data?.happened[0]} />
       ) : (
         <p className="text-soft">{text(isOneself ? 'suspension.notYourself' : 'suspension.none')}</p>
       )}
@@ -45,29 +44,28 @@ export function SuspensionPart({ user }: { readonly user: User }) {
           </Button>
         </div>
       )}
-      {error ? (
-        <ErrorScreen error={error} retry={() => void refetch()} />
-      ) : data === undefined ? (
-        <Skeleton label={text('suspension.loading')}>
-          <Bone height={24} />
-        </Skeleton>
-      ) : (
-        earlier.length > 0 && (
-          <div>
-            <h3 className="text-md">{text('suspension.history')}</h3>
-            <Timeline
-              label={text('suspension.history')}
-              entries={earlier.map(({ type, recordedAt, actor, reason }) => ({
-                key: `${type} ${recordedAt}`,
-                at: recordedAt,
-                title: text(`suspension.${type}`),
-                actor,
-                children: reason !== null && <bdi className="whitespace-pre-line wrap-anywhere">{reason}</bdi>,
-              }))}
-            />
-          </div>
-        )
-      )}
+      <Loaded query={query} label={text('suspension.loading')} lines={1}>
+        {({ happened }) => {
+          const earlier = happened.slice(isSuspended ? 1 : 0);
+          return (
+            earlier.length > 0 && (
+              <div>
+                <h3 className="text-md">{text('suspension.history')}</h3>
+                <Timeline
+                  label={text('suspension.history')}
+                  entries={earlier.map(({ type, recordedAt, actor, reason }) => ({
+                    key: `${type} ${recordedAt}`,
+                    at: recordedAt,
+                    title: text(`suspension.${type}`),
+                    actor,
+                    children: reason !== null && <bdi className="whitespace-pre-line wrap-anywhere">{reason}</bdi>,
+                  }))}
+                />
+              </div>
+            )
+          );
+        }}
+      </Loaded>
       {open && asksToLift && <LiftSuspensionDialog user={user} onClose={() => setOpen(false)} />}
       {open && !asksToLift && <SuspendDialog user={user} onClose={() => setOpen(false)} />}
     </Part>
@@ -84,15 +82,19 @@ function SuspendedNotice({ user: { suspendedAt, suspensionReason }, latest }: No
   const times = useTimes();
   const actorName = useActorName();
   return (
-    <Notice
-      hue="red"
-      icon="ban"
+    <Alert
+      type="error"
+      showIcon
+      icon={<Icon name="ban" />}
       title={suspendedAt && text('suspension.since', { since: times.instantInSentence(suspendedAt) })}
-    >
-      {latest?.type === 'ResponderSuspended' && <p>{text('suspension.by', { person: actorName(latest.actor) })}</p>}
-      <p className="whitespace-pre-line wrap-anywhere">
-        {text('suspension.because')} <bdi>{suspensionReason}</bdi>
-      </p>
-    </Notice>
+      description={
+        <>
+          {latest?.type === 'ResponderSuspended' && <p>{text('suspension.by', { person: actorName(latest.actor) })}</p>}
+          <p className="whitespace-pre-line wrap-anywhere">
+            {text('suspension.because')} <bdi>{suspensionReason}</bdi>
+          </p>
+        </>
+      }
+    />
   );
 }

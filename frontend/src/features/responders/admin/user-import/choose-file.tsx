@@ -1,10 +1,10 @@
 import { importColumnNames, MOST_IMPORT_ROWS } from '@rigbook/contracts/responders/import.words';
-import { useState, type DragEvent, type ReactNode } from 'react';
+import { Tag, Upload } from 'antd';
+import type { ReactNode } from 'react';
 import { useLanguage } from '../../../../lib/i18n/language.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Icon } from '../../../../ui/icon.js';
 import { TEMPLATE_FILE_NAME, templateColumns, templateCsv } from './template.js';
-import styles from './user-import.module.css';
 
 interface Props {
   readonly busy: boolean;
@@ -17,26 +17,14 @@ interface Props {
 export function ChooseFile({ busy, onChoose, children }: Props) {
   const text = useText();
   const { language } = useLanguage();
-  const [over, setOver] = useState(false);
-  const choose = (files: FileList | null) => {
-    const file = files?.[0];
-    if (file && !busy) onChoose(file);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    choose(event.dataTransfer.files);
-  };
-  const drag = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(true);
-  };
   return (
     <>
       <p>{text('userImport.lead', { most: MOST_IMPORT_ROWS })}</p>
-      <ul className={styles.columns}>
+      <ul className="flex flex-wrap gap-1.5">
         {templateColumns.map((column) => (
-          <li key={column}>{importColumnNames[column][language]}</li>
+          <li key={column}>
+            <Tag variant="filled">{importColumnNames[column][language]}</Tag>
+          </li>
         ))}
       </ul>
       <p className="text-soft">{text('userImport.zeros')}</p>
@@ -51,31 +39,21 @@ export function ChooseFile({ busy, onChoose, children }: Props) {
         </a>
       </p>
       {children}
-      <label
-        className={styles.drop}
-        data-over={over || undefined}
-        aria-busy={busy || undefined}
-        onDragOver={drag}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
+      <Upload.Dragger
+        {...{ 'aria-label': text('userImport.choose') }}
+        accept=".csv,text/csv,text/plain"
+        showUploadList={false}
+        disabled={busy}
+        beforeUpload={(file) => {
+          onChoose(file);
+          // read here, not sent to anywhere
+          return false;
+        }}
       >
         <Icon name="upload" size={28} />
-        <span className="font-semibold">{text(busy ? 'userImport.reading' : 'userImport.choose')}</span>
-        <span className="text-soft" aria-hidden>
-          {text('userImport.drop')}
-        </span>
-        <input
-          type="file"
-          accept=".csv,text/csv,text/plain"
-          className={styles.input}
-          aria-label={text('userImport.choose')}
-          onChange={({ target }) => {
-            choose(target.files);
-            // lets the same file be chosen again after it is fixed
-            target.value = '';
-          }}
-        />
-      </label>
+        <p className="font-semibold">{text(busy ? 'userImport.reading' : 'userImport.choose')}</p>
+        <p className="text-soft">{text('userImport.drop')}</p>
+      </Upload.Dragger>
     </>
   );
 }

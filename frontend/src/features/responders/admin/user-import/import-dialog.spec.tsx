@@ -82,7 +82,9 @@ test('previews each row, imports after a confirmation, and shows the outcome', a
   expect(await toast().findByText('Error importing users')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Import 1 user' }));
   expect(await screen.findByText('1 user was added')).toBeVisible();
-  expect(screen.getByText('Line 3 · Unit 101')).toBeVisible();
+  const left = within(screen.getByRole('region', { name: '1 row was left out:' }));
+  expect(left.getByText('101')).toBeVisible();
+  expect(left.getByText(importProblems.unitTaken)).toBeVisible();
   expect(sent.at(-1)).toEqual({ csv: 'the file', dryRun: false, key: expect.stringMatching(/^[0-9a-f]{32}$/) });
   await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(onClose).toHaveBeenCalled();
@@ -117,7 +119,7 @@ test('stays open while it stores', async () => {
 test('accepts a dropped file, and goes back to choose another one', async () => {
   const sent = importing();
   const { user } = renderScreen(<ImportDialog onClose={jest.fn()} />);
-  const place = (await screen.findByLabelText('Choose a CSV file')).closest('label')!;
+  const place = (await screen.findByLabelText('Choose a CSV file')).closest('[role=button]')!;
   fireEvent.drop(place, { dataTransfer: { files: [fileOf('dropped')] } });
   await user.click(await screen.findByRole('button', { name: 'Choose another file' }));
   expect(screen.getByLabelText('Choose a CSV file')).toBeInTheDocument();

@@ -1,10 +1,10 @@
+import { Alert } from 'antd';
 import { useState, useEffect, useRef, type ReactNode } from 'react';
 import type { UserImport } from '../../../../lib/http/answers.js';
 import { useIdempotencyKey } from '../../../../lib/http/idempotency-key.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../ui/button.js';
 import { Actions, Dialog } from '../../../../ui/dialog.js';
-import { Notice } from '../../../../ui/content/notice.js';
 import { Refusal } from '../../../../ui/feedback/refusal.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
 import { useCheckImport, useImportUsers } from '../api/users.js';
@@ -12,7 +12,6 @@ import { ChooseFile } from './choose-file.js';
 import { ImportOutcome } from './import-outcome.js';
 import { ImportPreview } from './import-preview.js';
 import { readFile, type FileText } from './read-file.js';
-import styles from './user-import.module.css';
 
 /** Choose a file, read what it would do, import: three steps, of which only the last one stores. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
@@ -59,29 +58,23 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           <ImportPreview name={file.name} preview={check.data} />
         </Step>
         <Refusal error={save.error} />
-        <div className={styles.sticky}>
-          <Actions>
-            <Button onClick={() => save.isPending || check.reset()}>{text('userImport.other')}</Button>
-            {check.data.registered > 0 && (
-              <Button look="primary" busy={save.isPending} onClick={() => void confirm()}>
-                {save.isPending
-                  ? text('userImport.importing')
-                  : text('userImport.confirm', { count: check.data.registered })}
-              </Button>
-            )}
-          </Actions>
-        </div>
+        <Actions>
+          <Button onClick={() => save.isPending || check.reset()}>{text('userImport.other')}</Button>
+          {check.data.registered > 0 && (
+            <Button look="primary" busy={save.isPending} onClick={() => void confirm()}>
+              {save.isPending
+                ? text('userImport.importing')
+                : text('userImport.confirm', { count: check.data.registered })}
+            </Button>
+          )}
+        </Actions>
       </Dialog>
     );
   return (
     <Dialog title={text('userImport.title')} width={560} onClose={onClose}>
       <Step key="choice">
         <ChooseFile busy={check.isPending} onChoose={(chosen) => void choose(chosen)}>
-          {problem && (
-            <Notice hue="red" icon="alert" live title={file?.name}>
-              <p>{text(`userImport.${problem}`)}</p>
-            </Notice>
-          )}
+          {problem && <Alert showIcon type="error" title={file?.name} description={text(`userImport.${problem}`)} />}
           <Refusal error={check.error} />
         </ChooseFile>
       </Step>
@@ -100,7 +93,7 @@ function Step({ children }: { children: ReactNode }) {
     here.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <div ref={here} tabIndex={-1} className={styles.step}>
+    <div ref={here} tabIndex={-1} className="flex flex-col gap-4 scroll-mt-20 outline-none">
       {children}
     </div>
   );

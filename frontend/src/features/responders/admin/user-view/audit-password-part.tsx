@@ -6,35 +6,31 @@ import { useText } from '../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../ui/button.js';
 import { Part } from '../../../../ui/content/part.js';
 import { ConfirmDialog } from '../../../../ui/feedback/confirm-dialog.js';
-import { ErrorScreen } from '../../../../ui/feedback/error-screen.js';
-import { Bone, Skeleton } from '../../../../ui/feedback/skeleton.js';
+import { Loaded } from '../../../../ui/feedback/loaded.js';
 import { useRemoveAuditPasswordOf, waysInQuery } from '../api/users.js';
 
 /** With what an auditor opens the audit area; a forgotten password and lost passkeys can be removed. */
 export function AuditPasswordPart({ user }: { readonly user: User }) {
   const text = useText();
   const [removing, setRemoving] = useState(false);
-  const { data: waysIn, error, refetch } = useQuery(waysInQuery(user.id));
   return (
     <Part title={text('userView.auditPassword')}>
-      {error ? (
-        <ErrorScreen error={error} retry={() => void refetch()} />
-      ) : waysIn === undefined ? (
-        <Skeleton label={text('userView.auditPasswordLoading')}>
-          <Bone height={24} />
-        </Skeleton>
-      ) : waysIn.auditPassword || waysIn.passkeys > 0 ? (
-        <>
-          <p>{text(waysIn.auditPassword ? 'userView.auditPasswordSet' : 'userView.auditByPasskey')}</p>
-          <div>
-            <Button danger onClick={() => setRemoving(true)}>
-              {text('userView.removeAuditPassword')}
-            </Button>
-          </div>
-        </>
-      ) : (
-        <p className="text-soft">{text('userView.auditPasswordNone')}</p>
-      )}
+      <Loaded query={useQuery(waysInQuery(user.id))} label={text('userView.auditPasswordLoading')} lines={1}>
+        {(waysIn) =>
+          waysIn.auditPassword || waysIn.passkeys > 0 ? (
+            <>
+              <p>{text(waysIn.auditPassword ? 'userView.auditPasswordSet' : 'userView.auditByPasskey')}</p>
+              <div>
+                <Button danger onClick={() => setRemoving(true)}>
+                  {text('userView.removeAuditPassword')}
+                </Button>
+              </div>
+            </>
+          ) : (
+            <p className="text-soft">{text('userView.auditPasswordNone')}</p>
+          )
+        }
+      </Loaded>
       {removing && <RemoveDialog user={user} onClose={() => setRemoving(false)} />}
     </Part>
   );

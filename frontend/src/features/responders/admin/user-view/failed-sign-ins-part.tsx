@@ -6,8 +6,7 @@ import { useText } from '../../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
 import { Button } from '../../../../ui/button.js';
 import { Part } from '../../../../ui/content/part.js';
-import { ErrorScreen } from '../../../../ui/feedback/error-screen.js';
-import { Bone, Skeleton } from '../../../../ui/feedback/skeleton.js';
+import { Loaded } from '../../../../ui/feedback/loaded.js';
 import { showToast } from '../../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
 import { lockOfUserQuery, useUnlockUser } from '../api/users.js';
@@ -15,18 +14,11 @@ import { lockOfUserQuery, useUnlockUser } from '../api/users.js';
 /** How often signing in as this user has failed, and a button that unlocks the unit. */
 export function FailedSignInsPart({ user }: { user: User }) {
   const text = useText();
-  const { data, error, refetch } = useQuery(lockOfUserQuery(user.id));
   return (
     <Part title={text('userView.failedSignIns')}>
-      {data ? (
-        <Lock user={user} lock={data} />
-      ) : error ? (
-        <ErrorScreen error={error} retry={() => void refetch()} />
-      ) : (
-        <Skeleton label={text('userView.failedLoading')}>
-          <Bone height={24} />
-        </Skeleton>
-      )}
+      <Loaded query={useQuery(lockOfUserQuery(user.id))} label={text('userView.failedLoading')} lines={1}>
+        {(lock) => <Lock user={user} lock={lock} />}
+      </Loaded>
       <Link to={paths.accessOf(user.id)}>{text('userView.accessRecord')}</Link>
     </Part>
   );

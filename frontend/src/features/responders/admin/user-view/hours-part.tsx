@@ -4,8 +4,7 @@ import type { ResponderHours } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { useNow } from '../../../../lib/time/use-now.js';
 import { useZone } from '../../../../lib/time/zone.js';
-import { ErrorScreen } from '../../../../ui/feedback/error-screen.js';
-import { Bone, Skeleton } from '../../../../ui/feedback/skeleton.js';
+import { Loaded } from '../../../../ui/feedback/loaded.js';
 import { hoursOfUserQuery } from '../../../booking/admin/api/figures.js';
 import { Part } from '../../../../ui/content/part.js';
 import { HoursChart } from './hours-chart.js';
@@ -13,18 +12,11 @@ import { HoursChart } from './hours-chart.js';
 /** Driving hours: this week and the next in words, past weeks as a chart. */
 export function HoursPart({ userId }: { userId: string }) {
   const text = useText();
-  const { data, error, refetch } = useQuery(hoursOfUserQuery(userId));
   return (
     <Part title={text('userView.hours')}>
-      {data ? (
-        <Hours hours={data} />
-      ) : error ? (
-        <ErrorScreen error={error} retry={() => void refetch()} />
-      ) : (
-        <Skeleton label={text('userView.hoursLoading')}>
-          <Bone height={160} />
-        </Skeleton>
-      )}
+      <Loaded query={useQuery(hoursOfUserQuery(userId))} label={text('userView.hoursLoading')} lines={5}>
+        {(hours) => <Hours hours={hours} />}
+      </Loaded>
     </Part>
   );
 }

@@ -6,7 +6,7 @@ import { dana, requested } from '../../../../testing/examples.js';
 import { refuse } from '../../../../testing/refuse.js';
 import { renderScreen } from '../../../../testing/render-screen.js';
 import { server } from '../../../../testing/server.js';
-import { UserManagement } from '../user-management/user-management.js';
+import { Users } from '../users/users.js';
 
 const thisWeek = weekStartsOn(instantOfDate(new Date()), 'Asia/Jerusalem');
 const weeks = [-2, -1, 0, 1].map((nth) => ({
@@ -58,8 +58,8 @@ function user(changes: object = {}) {
 
 test('a user opens from the list at a separate address, and closes back to it', async () => {
   user();
-  const { user: person, router } = renderScreen(<UserManagement />);
-  await person.click(await screen.findByRole('link', { name: 'Dana Levi' }));
+  const { user: person, router } = renderScreen(<Users />);
+  await person.click(await screen.findByRole('link', { name: 'View Dana Levi, Unit 101' }));
   expect(router.state.location.search).toBe(`?user=${dana.id}`);
   const drawer = within(await screen.findByRole('dialog', { name: 'Dana Levi, Unit 101' }));
   expect(drawer.getByText('Auditor')).toBeVisible();
@@ -99,7 +99,7 @@ test('empty parts say so', async () => {
     http.get('*/api/admin/users/:id/hours', () => refuse(503, 'DATABASE_UNAVAILABLE', 'Please try again.')),
     http.get('*/api/admin/bookings', () => HttpResponse.json([])),
   );
-  renderScreen(<UserManagement />, `/?user=${dana.id}`);
+  renderScreen(<Users />, `/?user=${dana.id}`);
   const drawer = within(await screen.findByRole('dialog'));
   expect(await drawer.findByText('No photos have been submitted yet.')).toBeVisible();
   expect(drawer.getByText('The profile is not complete yet.')).toBeVisible();
@@ -109,7 +109,7 @@ test('empty parts say so', async () => {
 
 test('the address of a deleted user says so', async () => {
   user();
-  renderScreen(<UserManagement />, '/?user=somebody');
+  renderScreen(<Users />, '/?user=somebody');
   expect(await screen.findByText('This user no longer exists. The list may have changed.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Load the list again' })).toBeVisible();
 });
@@ -127,7 +127,7 @@ test('loaded bookings and license history stay when more fails to load', async (
     http.get('*/api/admin/bookings', pages([requested])),
     http.get('*/api/admin/users/:id/licence-history', pages([handedIn])),
   );
-  const { user: person } = renderScreen(<UserManagement />, `/?user=${dana.id}`);
+  const { user: person } = renderScreen(<Users />, `/?user=${dana.id}`);
   const drawer = within(await screen.findByRole('dialog', { name: 'Dana Levi, Unit 101' }));
   await drawer.findByRole('link', { name: /^ALS1/ });
   await drawer.findByText('Photos submitted');
@@ -147,7 +147,7 @@ test('a locked unit says until when, and is unlocked', async () => {
       return new HttpResponse(null, { status: 204 });
     }),
   );
-  const { user: person } = renderScreen(<UserManagement />, `/?user=${dana.id}`);
+  const { user: person } = renderScreen(<Users />, `/?user=${dana.id}`);
   const part = within(await screen.findByRole('region', { name: 'Failed sign-ins' }));
   expect(await part.findByText('5 failed attempts since the last success.')).toBeVisible();
   expect(part.getByText(/^Locked until .*18:00/)).toBeVisible();
@@ -162,7 +162,7 @@ test('a unit that only an administrator unlocks says so, and that it could not b
     http.get('*/api/users/:id/lock', () => HttpResponse.json({ failures: 100, lockedUntil: null, needsUnlock: true })),
     http.post('*/api/users/:id/unlock', () => refuse(503, 'DATABASE_UNAVAILABLE', 'Please try again.')),
   );
-  const { user: person } = renderScreen(<UserManagement />, `/?user=${dana.id}`);
+  const { user: person } = renderScreen(<Users />, `/?user=${dana.id}`);
   const part = within(await screen.findByRole('region', { name: 'Failed sign-ins' }));
   expect(await part.findByText('Locked until an administrator unlocks it.')).toBeVisible();
   await person.click(part.getByRole('button', { name: 'Unlock unit 101' }));
@@ -190,7 +190,7 @@ test('signs a user out everywhere', async () => {
     }),
     http.delete('*/api/users/:id/sessions/d1', () => refuse(404, 'SESSION_NOT_FOUND', 'Please reload the list.')),
   );
-  const { user: person } = renderScreen(<UserManagement />, `/?user=${dana.id}`);
+  const { user: person } = renderScreen(<Users />, `/?user=${dana.id}`);
   const part = within(await screen.findByRole('region', { name: 'Devices and sessions' }));
   await person.click(await part.findByRole('button', { name: 'Sign out Chrome on d1' }));
   expect(await screen.findByText('Not signed out')).toBeVisible();

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Drawer } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import type { User } from '../../../../lib/http/answers.js';
-import { directionOf, useLanguage } from '../../../../lib/i18n/language.js';
 import { usePerson } from '../../../../lib/i18n/use-person.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../ui/button.js';
@@ -10,7 +8,7 @@ import { Empty } from '../../../../ui/feedback/empty.js';
 import { ErrorScreen } from '../../../../ui/feedback/error-screen.js';
 import { Icon } from '../../../../ui/icon.js';
 import { DocumentSkeleton } from '../../../../ui/feedback/skeleton.js';
-import { useFocusBack } from '../../../../ui/use-focus-back.js';
+import { SideDrawer } from '../../../../ui/side-drawer.js';
 import { usersQuery } from '../api/users.js';
 import { UserDialog } from '../shared/user-dialog.js';
 import { AuditPasswordPart } from './audit-password-part.js';
@@ -22,24 +20,18 @@ import { HoursPart } from './hours-part.js';
 import { LicencePart } from './licence-part.js';
 import { RefusedRequestsPart } from './refused-requests-part.js';
 import { UserFacts } from './user-facts.js';
-import styles from './user-view.module.css';
 
 /** Everything about one user, next to the list it was opened from. */
 export function UserDrawer({ userId, onClose }: { userId: string; onClose: () => void }) {
   const text = useText();
   const person = usePerson();
-  useFocusBack();
   const [editing, setEditing] = useState(false);
-  const atEnd = directionOf[useLanguage().language] === 'rtl' ? 'left' : 'right';
   const { data: users, error, refetch } = useQuery(usersQuery);
   const user = users?.find(({ id }) => id === userId);
 
   return (
     <>
-      <Drawer
-        open
-        placement={atEnd}
-        size={560}
+      <SideDrawer
         title={user ? person(user) : text('userView.title')}
         extra={
           user && (
@@ -53,7 +45,6 @@ export function UserDrawer({ userId, onClose }: { userId: string; onClose: () =>
             </Button>
           )
         }
-        closable={{ 'aria-label': text('dialog.close') }}
         onClose={onClose}
       >
         {user ? (
@@ -68,7 +59,7 @@ export function UserDrawer({ userId, onClose }: { userId: string; onClose: () =>
             <Button onClick={() => void refetch()}>{text('userView.reload')}</Button>
           </Empty>
         )}
-      </Drawer>
+      </SideDrawer>
       {user && editing && <UserDialog user={user} onClose={() => setEditing(false)} />}
     </>
   );
@@ -83,7 +74,7 @@ function UserContent({ user }: { user: User }) {
     return () => cancelAnimationFrame(frame);
   }, []);
   return (
-    <div ref={content} tabIndex={-1} className={styles.content}>
+    <div ref={content} tabIndex={-1} className="grid grid-cols-1 gap-4 outline-none">
       <UserFacts user={user} />
       <SuspensionPart user={user} />
       <FailedSignInsPart user={user} />

@@ -1,6 +1,6 @@
+import { Descriptions } from 'antd';
 import type { User } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
-import { Facts } from '../../../../ui/content/facts.js';
 
 /** Who they are, how to reach them, and their rights. */
 export function UserFacts({ user }: { user: User }) {
@@ -11,29 +11,36 @@ export function UserFacts({ user }: { user: User }) {
     !user.isAdmin && !user.isAuditor && text('users.isUser'),
   ].filter(Boolean);
   return (
-    <Facts
-      facts={[
-        [text('users.unit'), <bdi key="unit">{user.unitNumber}</bdi>],
-        ...(user.department === null
-          ? [[text('users.department'), text('userView.noProfile')] as const]
-          : [[text('users.department'), text(`department.${user.department}`)] as const]),
+    <Descriptions
+      column={1}
+      size="small"
+      items={[
+        { label: text('users.unit'), children: <bdi>{user.unitNumber}</bdi> },
+        {
+          label: text('users.department'),
+          children: text(user.department === null ? 'userView.noProfile' : `department.${user.department}`),
+        },
         ...(user.email === null
           ? []
           : [
-              [
-                text('userForm.email'),
-                <a key="email" href={`mailto:${user.email}`}>
-                  <bdi dir="ltr">{user.email}</bdi>
-                </a>,
-              ] as const,
+              {
+                label: text('userForm.email'),
+                children: (
+                  <a href={`mailto:${user.email}`}>
+                    <bdi dir="ltr">{user.email}</bdi>
+                  </a>
+                ),
+              },
             ]),
-        [
-          text('users.phone'),
-          <a key="phone" href={`tel:${user.phoneNumber}`}>
-            <bdi dir="ltr">{user.phoneNumber}</bdi>
-          </a>,
-        ],
-        [text('userView.rights'), rights.join(', ')],
+        {
+          label: text('users.phone'),
+          children: (
+            <a href={`tel:${user.phoneNumber}`}>
+              <bdi dir="ltr">{user.phoneNumber}</bdi>
+            </a>
+          ),
+        },
+        { label: text('userView.rights'), children: rights.join(', ') },
       ]}
     />
   );

@@ -1,11 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { choose } from '../../../../testing/choose.js';
 import { fill } from '../../../../testing/fill.js';
 import { refuse } from '../../../../testing/refuse.js';
 import { renderScreen } from '../../../../testing/render-screen.js';
 import { server } from '../../../../testing/server.js';
 import { toast } from '../../../../testing/toast.js';
-import { UserManagement } from './user-management.js';
+import { Users } from './users.js';
 
 const dana = {
   id: '01900000-0000-7000-8000-000000000101',
@@ -49,6 +50,12 @@ const record = {
   isAuditor: true,
 };
 
+async function inMenu(user: ReturnType<typeof renderScreen>['user'], action: string) {
+  await user.click(await screen.findByRole('button', { name: 'Actions for unit 101' }));
+  await user.click(await screen.findByRole('menuitem', { name: action }));
+}
+const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+
 async function fillDialog(user: ReturnType<typeof renderScreen>['user']) {
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText('Unit number'), record.unitNumber);
@@ -56,14 +63,14 @@ async function fillDialog(user: ReturnType<typeof renderScreen>['user']) {
   await fill(user, dialog.getByLabelText('Last name'), record.lastName);
   await fill(user, dialog.getByLabelText('Email'), record.email);
   await user.type(dialog.getByLabelText('Phone number'), record.phoneNumber);
-  await user.selectOptions(dialog.getByLabelText('Department'), record.department);
+  await choose(user, dialog.getByLabelText('Department'), record.department);
   await user.click(dialog.getByRole('checkbox', { name: /^Auditor/ }));
   return dialog;
 }
 
 test('an organization without users adds its first one', async () => {
   const asked = users();
-  const { user } = renderScreen(<UserManagement />);
+  const { user } = renderScreen(<Users />);
   await user.click(await screen.findByRole('button', { name: 'Add First User' }));
   const dialog = await fillDialog(user);
   expect(dialog.getByLabelText('Last 4 digits of the phone')).toHaveValue('0106');
@@ -74,10 +81,10 @@ test('an organization without users adds its first one', async () => {
 
 test('says what is missing and sends nothing', async () => {
   const asked = users(dana);
-  const { user } = renderScreen(<UserManagement />);
+  const { user } = renderScreen(<Users />);
   await user.click(await screen.findByRole('button', { name: 'Add User' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(screen.getByText('Unit number must be 3 digits')).toBeVisible();
+  expect(await screen.findByText('Unit number must be 3 digits')).toBeVisible();
   expect(screen.getByText('Department is required')).toBeVisible();
   expect(screen.getByLabelText('Unit number')).toHaveFocus();
   expect(asked).toEqual([]);
@@ -85,8 +92,8 @@ test('says what is missing and sends nothing', async () => {
 
 test('changes a user; a refusal keeps what was typed', async () => {
   const asked = users(dana);
-  const { user } = renderScreen(<UserManagement />);
-  await user.click(await screen.findByRole('button', { name: 'Edit unit 101' }));
+  const { user } = renderScreen(<Users />);
+  await inMenu(user, 'Edit');
   await user.clear(screen.getByLabelText('First name'));
   await fill(user, screen.getByLabelText('First name'), 'Dina');
   server.use(
@@ -102,8 +109,8 @@ test('changes a user; a refusal keeps what was typed', async () => {
 
 test('deletes a user after a confirmation, and says why it cannot', async () => {
   const asked = users(dana);
-  const { user } = renderScreen(<UserManagement />);
-  await user.click(await screen.findByRole('button', { name: 'Delete unit 101' }));
+  const { user } = renderScreen(<Users />);
+  await inMenu(user, 'Delete');
   server.use(
     http.delete(`*/api/users/${dana.id}`, () => refuse(409, 'LAST_ADMIN', 'Somebody has to administrate.'), {
       once: true,
@@ -118,33 +125,56 @@ test('deletes a user after a confirmation, and says why it cannot', async () => 
 
 test('finds by unit, name and department', async () => {
   users(dana, { ...dana, id: '2', unitNumber: '102', firstName: 'Noa' });
-  const { user } = renderScreen(<UserManagement />);
-  await user.type(await screen.findByRole('searchbox'), '102 noa');
-  expect(screen.getByText('1 user of 2')).toBeVisible();
-  expect(screen.getByRole('article', { name: 'Noa Levi, Unit 102' })).toBeVisible();
-  await user.type(screen.getByRole('searchbox'), 'x');
-  expect(screen.getByText('No one matches. Try fewer letters.')).toBeVisible();
+  const { user, router } = renderScreen(<Users />);
+  await user.type(await screen.findByRole('searchbox'), '102 noa{Enter}');
+  expect(await screen.findByText('1 user of 2')).toBeVisible();
+  expect(names()).toEqual(['Noa Levi']);
+  expect(router.state.location.search).toBe('?q=102+noa');
+  await user.type(screen.getByRole('searchbox'), 'x{Enter}');
+  expect(await screen.findByText('No one matches. Try fewer letters.')).toBeVisible();
+});
+
+test('the table shows the masked phone, the license and the rights, and is sorted as asked', async () => {
+  users({ ...dana, isAdmin: true }, { ...dana, id: '2', unitNumber: '102', firstName: 'Avi', licenseVerified: false });
+  const { user, router } = renderScreen(<Users />);
+  const row = within((await screen.findByText('Dana Levi')).closest('tr')!);
+  for (const cell of ['101', 'EMT', '••• 0101', 'Verified', 'Admin']) expect(row.getByText(cell)).toBeVisible();
+  expect(screen.getByText('Pending')).toBeVisible();
+  await user.click(screen.getByText('Name'));
+  expect(names()).toEqual(['Avi Levi', 'Dana Levi']);
+  expect(router.state.location.search).toBe('?sort=name');
 });
 
 test('only suspended users are listed on request, which can be linked', async () => {
   users(dana, { ...dana, id: '2', unitNumber: '102', firstName: 'Noa', suspendedAt: '2026-11-22T08:00Z' });
-  const { user, router } = renderScreen(<UserManagement />);
-  await user.click(await screen.findByRole('checkbox', { name: 'Only suspended (1)' }));
-  expect(screen.getByText('1 user of 2')).toBeVisible();
-  expect(screen.getAllByRole('article')).toHaveLength(1);
-  expect(within(screen.getByRole('article', { name: 'Noa Levi, Unit 102' })).getByText('Suspended')).toBeVisible();
+  const { user, router } = renderScreen(<Users />);
+  await choose(user, await screen.findByLabelText('Show'), 'Suspended');
+  expect(await screen.findByText('1 user of 2')).toBeVisible();
+  expect(names()).toEqual(['Noa LeviSuspended']);
   expect(router.state.location.search).toBe('?show=suspended');
-  await user.click(screen.getByRole('checkbox', { name: 'Only suspended (1)' }));
-  expect(screen.getAllByRole('article')).toHaveLength(2);
+  await choose(user, screen.getByLabelText('Show'), 'Everyone');
+  expect(await screen.findByText('2 users of 2')).toBeVisible();
 });
 
-test('where nobody is suspended, there is nothing to filter', async () => {
+test('where nobody is suspended, the address of the suspended says so', async () => {
   users(dana);
-  const { user } = renderScreen(<UserManagement />, '/?show=suspended');
+  renderScreen(<Users />, '/?show=suspended');
   expect(await screen.findByText('No one is suspended.')).toBeVisible();
-  await user.click(screen.getByRole('checkbox', { name: 'Only suspended (0)' }));
-  expect(screen.getByRole('article')).toBeVisible();
-  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+});
+
+test('suspends from the list, but not oneself', async () => {
+  users(dana, { ...dana, id: 'me', unitNumber: '102', firstName: 'Noa' });
+  server.use(
+    http.get('*/api/auth/user', () => HttpResponse.json({ ...dana, id: 'me' })),
+    http.get('*/api/users/:id/suspension', () => HttpResponse.json({ openBookings: [], happened: [] })),
+  );
+  const { user } = renderScreen(<Users />);
+  await inMenu(user, 'Suspend...');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Suspend this user?' }));
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Actions for unit 102' }));
+  const own = (await screen.findAllByRole('menuitem', { name: 'Suspend...' })).at(-1);
+  expect(own).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('a new phone number says before saving what it ends, and afterwards what it has ended', async () => {
@@ -165,8 +195,8 @@ test('a new phone number says before saving what it ends, and afterwards what it
       return HttpResponse.json({ ...dana, ended });
     }),
   );
-  const { user } = renderScreen(<UserManagement />);
-  await user.click(await screen.findByRole('button', { name: 'Edit unit 101' }));
+  const { user } = renderScreen(<Users />);
+  await inMenu(user, 'Edit');
   const phone = screen.getByLabelText('Phone number');
   await user.clear(phone);
   await user.type(phone, '0500000109');
@@ -188,18 +218,4 @@ test('a new phone number says before saving what it ends, and afterwards what it
   expect(after.getByRole('button', { name: 'Done' })).toHaveFocus();
   await user.click(after.getByRole('button', { name: 'Done' }));
   expect(asked).toEqual([['PUT', { id: dana.id, phoneNumber: '0500000109', phoneLastFour: '0109' }]]);
-});
-
-test('shows many users step by step', async () => {
-  const many = Array.from({ length: 61 }, (_, index) => ({
-    ...dana,
-    id: String(index),
-    unitNumber: String(100 + index),
-  }));
-  users(...many);
-  const { user } = renderScreen(<UserManagement />);
-  expect(await screen.findAllByRole('article')).toHaveLength(60);
-  await user.click(screen.getByRole('button', { name: 'Show more' }));
-  expect(screen.getAllByRole('article')).toHaveLength(61);
-  expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });

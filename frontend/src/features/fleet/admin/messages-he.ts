@@ -95,6 +95,10 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'adminFleet.thenMaintenance': 'אחר כך לתחזוקה',
   'adminFleet.openDamage':
     '{count, plural, one {דיווח נזק פתוח אחד} two {שני דיווחי נזק פתוחים} other {# דיווחי נזק פתוחים}}',
+  'adminFleet.out': 'אצל {person} עד {until}',
+  'adminFleet.in': 'לא בנסיעה',
+  'adminFleet.next': 'הבא בתור: {person}, {start}',
+  'adminFleet.nextNone': 'אין הזמנה ב־7 הימים הקרובים',
   'adminFleet.retire': 'הוצאה מהצי',
   'adminFleet.retireNamed': 'הוצאה מהצי: {vehicle}',
   'adminFleet.retireTitle': 'להוציא את הרכב מהצי?',

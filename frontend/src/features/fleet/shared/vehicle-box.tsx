@@ -1,6 +1,5 @@
 import { useText } from '../../../lib/i18n/use-text.js';
-import { Field } from '../../../ui/form/field.js';
-import { NativeSelect } from '../../../ui/form/native-select.js';
+import { Choice } from '../../../ui/form/choice.js';
 
 interface Props {
   readonly fleet: readonly { readonly id: string; readonly name: string }[];
@@ -13,17 +12,14 @@ interface Props {
 export function VehicleBox({ fleet, vehicle, onVehicle }: Props) {
   const text = useText();
   return (
-    <Field label={text('diary.vehicle')}>
-      {(control) => (
-        <NativeSelect {...control} value={vehicle} onChange={({ target }) => onVehicle(target.value)}>
-          <option value="">{text('diary.allVehicles')}</option>
-          {fleet.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </NativeSelect>
-      )}
-    </Field>
+    <Choice
+      label={text('diary.vehicle')}
+      value={vehicle}
+      options={[
+        { value: '', label: text('diary.allVehicles') },
+        ...fleet.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      onChange={onVehicle}
+    />
   );
 }

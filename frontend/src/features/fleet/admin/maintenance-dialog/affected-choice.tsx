@@ -2,9 +2,8 @@ import { textLimits } from '@rigbook/contracts/kernel/text';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Booking } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
-import { ErrorScreen } from '../../../../ui/feedback/error-screen.js';
+import { Loaded } from '../../../../ui/feedback/loaded.js';
 import { FreeTextField } from '../../../../ui/form/free-text-field.js';
-import { Bone, Skeleton } from '../../../../ui/feedback/skeleton.js';
 import { AffectedBookings } from './affected-bookings.js';
 
 interface Props {
@@ -20,27 +19,26 @@ interface Props {
 /** The choice of affected bookings to cancel, with one reason for all. */
 export function AffectedChoice({ title, affected, ticked, reason, isNews, onTick, onReason }: Props) {
   const text = useText();
-  if (affected.error) return <ErrorScreen error={affected.error} retry={() => void affected.refetch()} />;
-  if (affected.data === undefined)
-    return (
-      <Skeleton label={text('affected.loading')}>
-        <Bone height={64} />
-      </Skeleton>
-    );
-  if (affected.data.length === 0) return <p role="status">{text('affected.none')}</p>;
-  const count = affected.data.filter(({ id }) => ticked.has(id)).length;
   return (
-    <>
-      <AffectedBookings title={title} bookings={affected.data} ticked={ticked} isNews={isNews} onTick={onTick} />
-      {count > 0 && (
-        <FreeTextField
-          label={text('affected.reason')}
-          hint={text('affected.willCancel', { count })}
-          most={textLimits.reason}
-          value={reason}
-          onChange={onReason}
-        />
-      )}
-    </>
+    <Loaded query={affected} label={text('affected.loading')}>
+      {(bookings) => {
+        if (bookings.length === 0) return <p role="status">{text('affected.none')}</p>;
+        const count = bookings.filter(({ id }) => ticked.has(id)).length;
+        return (
+          <>
+            <AffectedBookings title={title} bookings={bookings} ticked={ticked} isNews={isNews} onTick={onTick} />
+            {count > 0 && (
+              <FreeTextField
+                label={text('affected.reason')}
+                hint={text('affected.willCancel', { count })}
+                most={textLimits.reason}
+                value={reason}
+                onChange={onReason}
+              />
+            )}
+          </>
+        );
+      }}
+    </Loaded>
   );
 }

@@ -1,9 +1,9 @@
+import { Alert } from 'antd';
 import type { FleetVehicle } from '../../../../lib/http/answers.js';
 import { useErrorText } from '../../../../lib/http/error-text.js';
 import { usePerson } from '../../../../lib/i18n/use-person.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
-import { Notice } from '../../../../ui/content/notice.js';
 import type { Outcome } from './use-cancellations.js';
 
 interface Props {
@@ -19,20 +19,28 @@ export function CancellationOutcome({ vehicle, outcome: { cancelledIds, notCance
   const errorText = useErrorText();
   return (
     <>
-      <Notice hue="green" icon="check" title={text('maintenance.recorded', { vehicle: vehicle.name })} live>
-        <p>{text('affected.cancelled', { count: cancelledIds.length })}</p>
-      </Notice>
+      <Alert
+        showIcon
+        type="success"
+        title={text('maintenance.recorded', { vehicle: vehicle.name })}
+        description={text('affected.cancelled', { count: cancelledIds.length })}
+      />
       {notCancelled.length > 0 && (
-        <Notice hue="red" icon="alert" title={text('affected.notCancelled')} live>
-          <ul>
-            {notCancelled.map(({ booking, error }) => (
-              <li key={booking.id}>
-                {person(booking.user)}, {times.period({ startAt: booking.startTime, endAt: booking.endTime })}.{' '}
-                {errorText(error)}
-              </li>
-            ))}
-          </ul>
-        </Notice>
+        <Alert
+          showIcon
+          type="error"
+          title={text('affected.notCancelled')}
+          description={
+            <ul>
+              {notCancelled.map(({ booking, error }) => (
+                <li key={booking.id}>
+                  {person(booking.user)}, {times.period({ startAt: booking.startTime, endAt: booking.endTime })}.{' '}
+                  {errorText(error)}
+                </li>
+              ))}
+            </ul>
+          }
+        />
       )}
     </>
   );

@@ -1,16 +1,15 @@
 import { damageStates } from '@rigbook/contracts/fleet/fleet.words';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Segmented } from 'antd';
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { FleetVehicle } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { itemsOf } from '../../../../lib/queries/paged-query.js';
-import { Button } from '../../../../ui/button.js';
+import { NextPage } from '../../../../ui/content/next-page.js';
 import { Empty } from '../../../../ui/feedback/empty.js';
-import { ErrorScreen } from '../../../../ui/feedback/error-screen.js';
+import { Loaded } from '../../../../ui/feedback/loaded.js';
 import { Panel } from '../../../../ui/content/panel.js';
-import { Segmented } from '../../../../ui/form/segmented.js';
-import { Bone, Skeleton } from '../../../../ui/feedback/skeleton.js';
 import { VehicleBox } from '../../shared/vehicle-box.js';
 import { damageQuery, damageAddress, type DamageSearch } from '../api/damage.js';
 import { DamageRow } from './damage-row.js';
@@ -25,7 +24,6 @@ export function DamagePanel({ fleet }: { fleet: readonly FleetVehicle[] }) {
   const [address, setAddress] = useSearchParams();
   const search = damageAddress.parse(address);
   const damage = useInfiniteQuery(damageQuery(search));
-  const rows = itemsOf(damage.data);
   const set = (field: keyof DamageSearch, given: string) =>
     setAddress(
       { tab: 'maintenance', ...damageAddress.write(damageAddress.with(search, field, given)) },
@@ -41,33 +39,28 @@ export function DamagePanel({ fleet }: { fleet: readonly FleetVehicle[] }) {
     <Panel title={text('damage.title')} id={PANEL}>
       <div className={styles.filters}>
         <Segmented
-          label={text('damage.state')}
+          aria-label={text('damage.state')}
           value={standing}
           options={damageStates.map((value) => ({ value, label: text(`damage.${value}`) }))}
           onChange={(next) => set('standing', next)}
         />
         <VehicleBox fleet={fleet} vehicle={vehicleId ?? ''} onVehicle={(chosen) => set('vehicleId', chosen)} />
       </div>
-      {damage.error && <ErrorScreen error={damage.error} retry={() => void damage.refetch()} />}
-      {rows === undefined && !damage.error && (
-        <Skeleton label={text('damage.loading')}>
-          <Bone height={72} />
-          <Bone height={72} />
-        </Skeleton>
-      )}
-      {rows?.length === 0 && (
-        <Empty icon="check">{text(standing === 'open' ? 'damage.noneOpen' : 'damage.noneResolved')}</Empty>
-      )}
-      <ul className={styles.lines}>
-        {rows?.map((row) => (
-          <DamageRow key={row.id} damage={row} />
-        ))}
-      </ul>
-      {damage.hasNextPage && (
-        <Button busy={damage.isFetchingNextPage} onClick={() => void damage.fetchNextPage()}>
-          {text('diary.more')}
-        </Button>
-      )}
+      <Loaded query={{ ...damage, data: itemsOf(damage.data) }} label={text('damage.loading')} lines={4}>
+        {(rows) => (
+          <>
+            {rows.length === 0 && (
+              <Empty icon="check">{text(standing === 'open' ? 'damage.noneOpen' : 'damage.noneResolved')}</Empty>
+            )}
+            <ul className={styles.lines}>
+              {rows.map((row) => (
+                <DamageRow key={row.id} damage={row} />
+              ))}
+            </ul>
+            <NextPage list={damage} label={text('diary.more')} />
+          </>
+        )}
+      </Loaded>
     </Panel>
   );
 }

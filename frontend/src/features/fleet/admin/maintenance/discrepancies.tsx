@@ -4,41 +4,34 @@ import { paths } from '../../../../config/paths.js';
 import type { Booking } from '../../../../lib/http/answers.js';
 import { usePerson } from '../../../../lib/i18n/use-person.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
-import { useTimes } from '../../../../lib/time/use-times.js';
 import { itemsOf } from '../../../../lib/queries/paged-query.js';
-import { Button } from '../../../../ui/button.js';
-import { Empty } from '../../../../ui/feedback/empty.js';
-import { ErrorScreen } from '../../../../ui/feedback/error-screen.js';
+import { useTimes } from '../../../../lib/time/use-times.js';
+import { NextPage } from '../../../../ui/content/next-page.js';
 import { Panel } from '../../../../ui/content/panel.js';
-import { Bone, Skeleton } from '../../../../ui/feedback/skeleton.js';
+import { Empty } from '../../../../ui/feedback/empty.js';
+import { Loaded } from '../../../../ui/feedback/loaded.js';
 import { odometerDiscrepanciesQuery } from '../../../booking/admin/api/diary.js';
 import styles from './maintenance.module.css';
 
 /** Shifts that began with fewer kilometers than the vehicle had before: a typing error, or something to ask about. */
 export function Discrepancies() {
   const text = useText();
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(odometerDiscrepanciesQuery);
-  const bookings = itemsOf(data);
+  const list = useInfiniteQuery(odometerDiscrepanciesQuery);
   return (
     <Panel title={text('odometer.title')}>
-      {error && <ErrorScreen error={error} retry={() => void refetch()} />}
-      {bookings === undefined && !error && (
-        <Skeleton label={text('odometer.loading')}>
-          <Bone height={48} />
-        </Skeleton>
-      )}
-      {bookings?.length === 0 && <Empty icon="check">{text('odometer.none')}</Empty>}
-      <ul className={styles.lines}>
-        {bookings?.map((booking) => (
-          <Discrepancy key={booking.id} booking={booking} />
-        ))}
-      </ul>
-      {hasNextPage && (
-        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {text('diary.more')}
-        </Button>
-      )}
+      <Loaded query={{ ...list, data: itemsOf(list.data) }} label={text('odometer.loading')}>
+        {(bookings) => (
+          <>
+            {bookings.length === 0 && <Empty icon="check">{text('odometer.none')}</Empty>}
+            <ul className={styles.lines}>
+              {bookings.map((booking) => (
+                <Discrepancy key={booking.id} booking={booking} />
+              ))}
+            </ul>
+            <NextPage list={list} label={text('diary.more')} />
+          </>
+        )}
+      </Loaded>
     </Panel>
   );
 }

@@ -3,7 +3,7 @@ import type { FleetVehicle } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../ui/button.js';
 import { Empty } from '../../../../ui/feedback/empty.js';
-import { Facts } from '../../../../ui/content/facts.js';
+import { Details } from '../../../../ui/content/details.js';
 import { Panel } from '../../../../ui/content/panel.js';
 import { VehicleStatusTag } from '../../shared/vehicle-status-tag.js';
 import { EndMaintenanceButton } from '../shared/end-maintenance-button.js';
@@ -53,7 +53,7 @@ function MaintenanceCard({ vehicle, onChange }: { vehicle: InMaintenance; onChan
         </h3>
         <VehicleStatusTag status={vehicle.status} />
       </header>
-      <Facts facts={facts} />
+      <Details of={facts} />
       <div className="flex flex-wrap gap-2 mt-auto">
         <Button small aria-label={text('maintenance.changeNamed', { vehicle: vehicle.name })} onClick={onChange}>
           {text('maintenance.change')}

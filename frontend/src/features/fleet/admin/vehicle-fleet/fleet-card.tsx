@@ -1,31 +1,37 @@
+import { Tag } from 'antd';
 import { Link } from 'react-router';
 import { paths } from '../../../../config/paths.js';
 import type { FleetVehicle } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../ui/button.js';
-import { Facts } from '../../../../ui/content/facts.js';
+import { Details } from '../../../../ui/content/details.js';
 import { StatusTag } from '../../../../ui/content/status-tag.js';
 import { VehicleName } from '../../shared/vehicle-name.js';
+import { VehiclePicture } from '../../shared/vehicle-picture/vehicle-picture.js';
 import { VehicleStatusTag } from '../../shared/vehicle-status-tag.js';
 import { EndMaintenanceButton } from '../shared/end-maintenance-button.js';
 import { useMaintenanceFacts } from '../shared/use-maintenance-facts.js';
-import styles from './vehicle-fleet.module.css';
+import { VehicleNow, type FleetBookings } from './vehicle-now.js';
 
 interface Props {
   readonly vehicle: FleetVehicle;
+  readonly bookings: FleetBookings | undefined;
   readonly onEdit: () => void;
   readonly onStartMaintenance: () => void;
   readonly onRetire: () => void;
 }
 
 /** A vehicle as administrators see it. */
-export function FleetCard({ vehicle, onEdit, onStartMaintenance, onRetire }: Props) {
+export function FleetCard({ vehicle, bookings, onEdit, onStartMaintenance, onRetire }: Props) {
   const text = useText();
   const named = { vehicle: vehicle.name };
   return (
     <>
-      <header className="flex items-start justify-between gap-2">
-        <h2 className="text-lg leading-[1.35]">
+      <header className="flex items-start gap-3">
+        <span className="flex-none w-18 h-12 rounded-(--radius-small) bg-(--picture-ground)" aria-hidden>
+          <VehiclePicture vehicle={vehicle} />
+        </span>
+        <h2 className="flex-1 text-lg leading-[1.35]">
           <VehicleName vehicle={vehicle} />
         </h2>
         <span className="flex flex-wrap justify-end gap-1">
@@ -37,7 +43,8 @@ export function FleetCard({ vehicle, onEdit, onStartMaintenance, onRetire }: Pro
           )}
         </span>
       </header>
-      <p className={styles.soft}>
+      <VehicleNow vehicle={vehicle} bookings={bookings} />
+      <p className="text-soft text-md tabular-nums">
         <bdi>{vehicle.type}</bdi> · <bdi>{vehicle.location}</bdi>
         {vehicle.plateNumber != null && (
           <>
@@ -46,7 +53,7 @@ export function FleetCard({ vehicle, onEdit, onStartMaintenance, onRetire }: Pro
           </>
         )}
       </p>
-      <p className={styles.soft}>
+      <p className="text-soft text-md tabular-nums">
         {[
           vehicle.fuelLevel != null && text('fleet.fuel', { percent: vehicle.fuelLevel }),
           vehicle.mileage != null && text('fleet.mileage', { km: vehicle.mileage }),
@@ -54,9 +61,11 @@ export function FleetCard({ vehicle, onEdit, onStartMaintenance, onRetire }: Pro
           .filter(Boolean)
           .join(' · ') || text('adminFleet.notRead')}
       </p>
-      <ul className={styles.roles} aria-label={text('adminFleet.roles')}>
+      <ul className="flex flex-wrap gap-1" aria-label={text('adminFleet.roles')}>
         {vehicle.allowedRoles.map((role) => (
-          <li key={role}>{text(`role.${role}`)}</li>
+          <li key={role}>
+            <Tag variant="filled">{text(`role.${role}`)}</Tag>
+          </li>
         ))}
       </ul>
       {vehicle.openDamageCount > 0 && (
@@ -90,5 +99,5 @@ export function FleetCard({ vehicle, onEdit, onStartMaintenance, onRetire }: Pro
 }
 
 function MaintenanceFacts({ maintenance }: { maintenance: NonNullable<FleetVehicle['maintenance']> }) {
-  return <Facts facts={useMaintenanceFacts(maintenance)} />;
+  return <Details of={useMaintenanceFacts(maintenance)} />;
 }

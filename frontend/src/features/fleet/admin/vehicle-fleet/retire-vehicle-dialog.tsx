@@ -1,6 +1,7 @@
 import { MOST_TOLD } from '@rigbook/contracts/refusals/open-bookings';
 import type { RefusalFacts } from '@rigbook/contracts/refusals/refusals';
 import { Link } from 'react-router';
+import { Alert } from 'antd';
 import { paths } from '../../../../config/paths.js';
 import type { FleetVehicle } from '../../../../lib/http/answers.js';
 import { ApiError } from '../../../../lib/http/problem.js';
@@ -8,7 +9,6 @@ import { useText } from '../../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
 import { Button } from '../../../../ui/button.js';
 import { Actions, Dialog } from '../../../../ui/dialog.js';
-import { Notice } from '../../../../ui/content/notice.js';
 import { Refusal } from '../../../../ui/feedback/refusal.js';
 import { showToast } from '../../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
@@ -37,19 +37,28 @@ export function RetireVehicleDialog({ vehicle, onClose }: { vehicle: FleetVehicl
     <Dialog title={text('adminFleet.retireTitle')} width={460} onClose={onClose}>
       <p>{text('adminFleet.retireText', { vehicle: vehicle.name })}</p>
       {inTheWay ? (
-        <Notice hue="red" icon="alert" title={text('adminFleet.stillBooked', { vehicle: vehicle.name })}>
-          <ul>
-            {inTheWay.bookings.map((booking) => (
-              <li key={booking.id}>
-                <Link to={paths.diaryBooking(booking.id)}>
-                  {text('person.unit', { unit: booking.unitNumber })}, {times.period(booking)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-          {inTheWay.bookings.length >= MOST_TOLD && <p>{text('adminFleet.stillBookedFirst', { count: MOST_TOLD })}</p>}
-          <p>{text('adminFleet.stillBookedHint')}</p>
-        </Notice>
+        <Alert
+          showIcon
+          type="error"
+          title={text('adminFleet.stillBooked', { vehicle: vehicle.name })}
+          description={
+            <>
+              <ul>
+                {inTheWay.bookings.map((booking) => (
+                  <li key={booking.id}>
+                    <Link to={paths.diaryBooking(booking.id)}>
+                      {text('person.unit', { unit: booking.unitNumber })}, {times.period(booking)}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+              {inTheWay.bookings.length >= MOST_TOLD && (
+                <p>{text('adminFleet.stillBookedFirst', { count: MOST_TOLD })}</p>
+              )}
+              <p>{text('adminFleet.stillBookedHint')}</p>
+            </>
+          }
+        />
       ) : (
         <Refusal error={retire.error} />
       )}

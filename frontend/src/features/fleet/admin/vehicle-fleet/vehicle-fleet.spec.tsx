@@ -1,11 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { choose } from '../../../../testing/choose.js';
 import { fill } from '../../../../testing/fill.js';
 import { als1InFleet, requested } from '../../../../testing/examples.js';
 import { renderScreen } from '../../../../testing/render-screen.js';
 import { server } from '../../../../testing/server.js';
 import { toast } from '../../../../testing/toast.js';
 import { VehicleFleet } from './vehicle-fleet.js';
+
+let bookings: readonly object[] = [];
+let now = {};
+beforeEach(() => {
+  bookings = [];
+  now = {};
+});
 
 /** The fleet; records the requests to change it. */
 function fleet(...vehicles: readonly object[]) {
@@ -16,6 +24,8 @@ function fleet(...vehicles: readonly object[]) {
   };
   server.use(
     http.get('*/api/admin/vehicles', () => HttpResponse.json(vehicles)),
+    http.get('*/api/admin/overview', () => HttpResponse.json({ vehicles, bookings })),
+    http.get('*/api/admin/overview/now', () => HttpResponse.json({ out: [], notReady: [], ...now })),
     http.post('*/api/vehicles', note),
     http.put('*/api/vehicles/:id', note),
   );
@@ -28,7 +38,8 @@ test('an organization without vehicles adds its first one, once it is described'
   await user.click(await screen.findByRole('button', { name: 'Add First Vehicle' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Add Vehicle' }));
-  for (const field of ['Name', 'Type', 'Location']) expect(dialog.getByText(`${field} is required`)).toBeVisible();
+  for (const field of ['Name', 'Type', 'Location'])
+    expect(await dialog.findByText(`${field} is required`)).toBeVisible();
   expect(dialog.getByLabelText('Name')).toHaveFocus();
   const vehicle = { name: 'BLS3', type: 'Basic Life Support', location: 'Base, bay 3' };
   await fill(user, dialog.getByLabelText('Name'), vehicle.name);
@@ -47,9 +58,9 @@ test('editing sends only the changes', async () => {
   await user.click(screen.getByRole('button', { name: 'Edit ALS1' }));
   await fill(user, screen.getByLabelText('Location'), ', bay 2');
   await user.click(screen.getByRole('checkbox', { name: 'EMT' }));
-  await user.selectOptions(screen.getByLabelText('Status'), 'Maintenance');
-  expect(screen.getByText(/^Start Maintenance also asks/)).toBeVisible();
-  await user.selectOptions(screen.getByLabelText('Status'), 'In Use');
+  await choose(user, screen.getByLabelText('Status'), 'Maintenance');
+  expect(await screen.findByText(/^Start Maintenance also asks/)).toBeVisible();
+  await choose(user, screen.getByLabelText('Status'), 'In Use');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await toast().findByText('Vehicle Updated')).toBeVisible();
   const allowedRoles = [...als1InFleet.allowedRoles, 'EMT'];
@@ -61,8 +72,9 @@ test('a vehicle is not put into use by hand, and a server without a sentence get
   server.use(http.put('*/api/vehicles/:id', () => new HttpResponse(null, { status: 599 })));
   const { user } = renderScreen(<VehicleFleet />);
   await user.click(await screen.findByRole('button', { name: 'Edit ALS1' }));
-  const choices = within(screen.getByLabelText('Status')).getAllByRole('option');
-  expect(choices.map(({ textContent }) => textContent)).not.toContain('In Use');
+  await user.click(screen.getByLabelText('Status'));
+  expect(await screen.findByTitle('Maintenance')).toBeVisible();
+  expect(screen.queryByTitle('In Use')).not.toBeInTheDocument();
   await fill(user, screen.getByLabelText('Location'), ', bay 2');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await toast().findByText('Update Failed')).toBeVisible();
@@ -115,4 +127,34 @@ test('retiring lists the bookings in the way with links, and works once they are
   expect(first).toHaveAttribute('href', `/admin?tab=diary&booking=${id}0`);
   await user.click(screen.getByRole('button', { name: 'Retire vehicle' }));
   expect(await toast().findByText('Vehicle retired')).toBeVisible();
+});
+
+test('says who has a vehicle, until when, and who is next', async () => {
+  const [start, end] = [2, 6].map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString());
+  const next = {
+    ...requested,
+    id: 'n1',
+    startTime: start,
+    endTime: end,
+    user: { ...requested.user, firstName: 'Noa' },
+  };
+  bookings = [next];
+  now = { out: [{ ...requested, id: 'o1', status: 'active', endTime: start }] };
+  fleet({ ...als1InFleet, status: 'in_use' });
+  renderScreen(<VehicleFleet />);
+  expect(await screen.findByRole('link', { name: /^With Dana Levi, Unit 101 until / })).toHaveAttribute(
+    'href',
+    '/admin?tab=diary&booking=o1',
+  );
+  expect(screen.getByRole('link', { name: /^Next: Noa Levi, Unit 101, / })).toHaveAttribute(
+    'href',
+    '/admin?tab=diary&booking=n1',
+  );
+});
+
+test('a vehicle that stands there and is not booked says so', async () => {
+  fleet(als1InFleet);
+  renderScreen(<VehicleFleet />);
+  expect(await screen.findByText('Not out')).toBeVisible();
+  expect(screen.getByText('No booking in the next 7 days')).toBeVisible();
 });

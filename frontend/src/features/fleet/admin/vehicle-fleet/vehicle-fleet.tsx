@@ -5,15 +5,15 @@ import { useViewed } from '../../../../lib/use-viewed.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../ui/button.js';
 import { Empty } from '../../../../ui/feedback/empty.js';
-import { ErrorScreen } from '../../../../ui/feedback/error-screen.js';
+import { Loaded } from '../../../../ui/feedback/loaded.js';
 import { Icon } from '../../../../ui/icon.js';
-import { Bone, Skeleton } from '../../../../ui/feedback/skeleton.js';
 import { adminFleetQuery } from '../api/vehicles.js';
 import { MaintenanceDialog } from '../maintenance-dialog/maintenance-dialog.js';
 import { AddVehicleDialog } from './add-vehicle-dialog.js';
 import { EditVehicleDialog } from './edit-vehicle-dialog.js';
 import { FleetCard } from './fleet-card.js';
 import { RetireVehicleDialog } from './retire-vehicle-dialog.js';
+import { useFleetBookings } from './vehicle-now.js';
 
 const dialogs = { edit: EditVehicleDialog, maintenance: MaintenanceDialog, retire: RetireVehicleDialog } as const;
 
@@ -22,58 +22,57 @@ type Open = { readonly dialog: keyof typeof dialogs; readonly vehicle: FleetVehi
 /** Every vehicle of the fleet: add, edit, put in maintenance and retire. */
 export function VehicleFleet() {
   const text = useText();
-  const { data: vehicles, error, refetch } = useQuery(adminFleetQuery);
+  const fleet = useQuery(adminFleetQuery);
+  const bookings = useFleetBookings();
   // adding has an address
   const adding = useViewed('dialog');
   const [open, setOpen] = useState<Open>();
   // a slow answer closes the dialog it came from, not one opened since
   const close = () => setOpen((now) => (now === open ? undefined : now));
-  if (error) return <ErrorScreen error={error} retry={() => void refetch()} />;
-  if (vehicles === undefined)
-    return (
-      <Skeleton label={text('fleet.loading')}>
-        <Bone height={200} />
-      </Skeleton>
-    );
   const Asked = open && dialogs[open.dialog];
   return (
-    <>
-      {vehicles.length === 0 ? (
-        <Empty icon="car">
-          <p>{text('fleet.empty')}</p>
-          <Button look="primary" onClick={() => adding.view('add')}>
-            {text('adminFleet.addFirst')}
-          </Button>
-        </Empty>
-      ) : (
+    <Loaded query={fleet} label={text('fleet.loading')} lines={6}>
+      {(vehicles) => (
         <>
-          <div className="flex justify-end mb-3">
-            <Button look="primary" icon={<Icon name="plus" />} onClick={() => adding.view('add')}>
-              {text('adminFleet.add')}
-            </Button>
-          </div>
-          <ul
-            className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,320px),1fr))] gap-3"
-            aria-label={text('admin.tab.fleet')}
-          >
-            {vehicles.map((vehicle) => (
-              <li
-                key={vehicle.id}
-                className="flex flex-col gap-1.5 p-4 border border-(--hairline) rounded-(--radius) bg-(--surface)"
+          {vehicles.length === 0 ? (
+            <Empty icon="car">
+              <p>{text('fleet.empty')}</p>
+              <Button look="primary" onClick={() => adding.view('add')}>
+                {text('adminFleet.addFirst')}
+              </Button>
+            </Empty>
+          ) : (
+            <>
+              <div className="flex justify-end mb-3">
+                <Button look="primary" icon={<Icon name="plus" />} onClick={() => adding.view('add')}>
+                  {text('adminFleet.add')}
+                </Button>
+              </div>
+              <ul
+                className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,320px),1fr))] gap-3"
+                aria-label={text('admin.tab.fleet')}
               >
-                <FleetCard
-                  vehicle={vehicle}
-                  onEdit={() => setOpen({ dialog: 'edit', vehicle })}
-                  onStartMaintenance={() => setOpen({ dialog: 'maintenance', vehicle })}
-                  onRetire={() => setOpen({ dialog: 'retire', vehicle })}
-                />
-              </li>
-            ))}
-          </ul>
+                {vehicles.map((vehicle) => (
+                  <li
+                    key={vehicle.id}
+                    className="flex flex-col gap-1.5 p-4 border border-(--hairline) rounded-(--radius) bg-(--surface)"
+                  >
+                    <FleetCard
+                      vehicle={vehicle}
+                      bookings={bookings}
+                      onEdit={() => setOpen({ dialog: 'edit', vehicle })}
+                      onStartMaintenance={() => setOpen({ dialog: 'maintenance', vehicle })}
+                      onRetire={() => setOpen({ dialog: 'retire', vehicle })}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          {adding.id === 'add' && <AddVehicleDialog onClose={adding.close} />}
+          {Asked && <Asked vehicle={open.vehicle} onClose={close} />}
         </>
       )}
-      {adding.id === 'add' && <AddVehicleDialog onClose={adding.close} />}
-      {Asked && <Asked vehicle={open.vehicle} onClose={close} />}
-    </>
+    </Loaded>
   );
 }

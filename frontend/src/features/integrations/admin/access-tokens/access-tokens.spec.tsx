@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { choose } from '../../../../testing/choose.js';
 import { refuse } from '../../../../testing/refuse.js';
 import { renderScreen } from '../../../../testing/render-screen.js';
 import { server } from '../../../../testing/server.js';
@@ -95,14 +96,16 @@ test('a new token is created, shown once, and disappears with its dialog', async
   await user.click(await screen.findByRole('button', { name: 'New token' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Create token' }));
-  expect(dialog.getByText('Please enter a name, such as that of the program that will use the token')).toBeVisible();
+  expect(
+    await dialog.findByText('Please enter a name, such as that of the program that will use the token'),
+  ).toBeVisible();
   expect(dialog.getByText('Please choose at least one permission')).toBeVisible();
   expect(asked).toEqual([]);
 
   await user.click(dialog.getByLabelText('Name'));
   await user.paste('Dispatch board');
   await user.click(dialog.getByLabelText(/^Read all bookings/));
-  await user.selectOptions(dialog.getByLabelText('Expires'), 'Never, unless it is revoked');
+  await choose(user, dialog.getByLabelText('Expires'), 'Never, unless it is revoked');
   await user.click(dialog.getByRole('button', { name: 'Create token' }));
   const shown = within(await screen.findByRole('dialog', { name: 'Token for Dispatch board' }));
   expect(shown.getByText(/It is not shown again/)).toBeVisible();

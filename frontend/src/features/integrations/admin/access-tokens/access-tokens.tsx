@@ -5,13 +5,11 @@ import { useText } from '../../../../lib/i18n/use-text.js';
 import { itemsOf } from '../../../../lib/queries/paged-query.js';
 import { Button } from '../../../../ui/button.js';
 import { Empty } from '../../../../ui/feedback/empty.js';
-import { ErrorScreen } from '../../../../ui/feedback/error-screen.js';
+import { Loaded } from '../../../../ui/feedback/loaded.js';
 import { NextPage } from '../../../../ui/content/next-page.js';
 import { Icon } from '../../../../ui/icon.js';
 import { Panel } from '../../../../ui/content/panel.js';
-import { Bone, Skeleton } from '../../../../ui/feedback/skeleton.js';
 import { accessTokensQuery } from '../api/access-tokens.js';
-import styles from './access-tokens.module.css';
 import { CreateTokenDialog } from './create-token-dialog.js';
 import { RevokeTokenDialog } from './revoke-token-dialog.js';
 import { TokenItem } from './token-item.js';
@@ -22,7 +20,6 @@ export function AccessTokens() {
   const list = useInfiniteQuery(accessTokensQuery);
   const [creating, setCreating] = useState(false);
   const [revoking, setRevoking] = useState<AccessToken>();
-  const tokens = itemsOf(list.data);
 
   return (
     <Panel
@@ -34,28 +31,25 @@ export function AccessTokens() {
       }
     >
       <p className="text-soft text-md tabular-nums">{text('tokens.intro')}</p>
-      {list.error && !tokens?.length ? (
-        <ErrorScreen error={list.error} retry={() => void list.refetch()} />
-      ) : tokens === undefined ? (
-        <Skeleton label={text('tokens.loading')}>
-          <Bone height={88} />
-          <Bone height={88} />
-        </Skeleton>
-      ) : tokens.length === 0 ? (
-        <Empty icon="lock">
-          <p>{text('tokens.empty')}</p>
-          <p>{text('tokens.emptyHint')}</p>
-        </Empty>
-      ) : (
-        <>
-          <ul className={styles.tokens} aria-label={text('tokens.title')}>
-            {tokens.map((token) => (
-              <TokenItem key={token.id} token={token} onRevoke={() => setRevoking(token)} />
-            ))}
-          </ul>
-          <NextPage list={list} label={text('tokens.more')} />
-        </>
-      )}
+      <Loaded query={{ ...list, data: itemsOf(list.data) }} label={text('tokens.loading')} lines={6}>
+        {(tokens) =>
+          tokens.length === 0 ? (
+            <Empty icon="lock">
+              <p>{text('tokens.empty')}</p>
+              <p>{text('tokens.emptyHint')}</p>
+            </Empty>
+          ) : (
+            <>
+              <ul className="divide-y divide-(--hairline)" aria-label={text('tokens.title')}>
+                {tokens.map((token) => (
+                  <TokenItem key={token.id} token={token} onRevoke={() => setRevoking(token)} />
+                ))}
+              </ul>
+              <NextPage list={list} label={text('tokens.more')} />
+            </>
+          )
+        }
+      </Loaded>
       {creating && <CreateTokenDialog onClose={() => setCreating(false)} />}
       {revoking && <RevokeTokenDialog token={revoking} onClose={() => setRevoking(undefined)} />}
     </Panel>

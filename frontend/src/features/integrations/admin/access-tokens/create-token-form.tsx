@@ -5,23 +5,24 @@ import {
   offeredLivesInDays,
 } from '@rigbook/contracts/integrations/access-token.rules';
 import { accessTokenScopes, type AccessTokenScope } from '@rigbook/contracts/integrations/access-token.words';
-import { Input } from 'antd';
+import { Checkbox, Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import type { CreatedAccessToken } from '../../../../lib/http/answers.js';
 import { useIdempotencyKey } from '../../../../lib/http/idempotency-key.js';
-import { useSentence } from '../../../../lib/i18n/use-sentence.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { useNow } from '../../../../lib/time/use-now.js';
-import { Button } from '../../../../ui/button.js';
-import { Actions, DialogForm } from '../../../../ui/dialog.js';
-import { Field } from '../../../../ui/form/field.js';
-import { NativeSelect } from '../../../../ui/form/native-select.js';
-import { Refusal } from '../../../../ui/feedback/refusal.js';
+import { FormBody, FormField } from '../../../../ui/form/form-dialog.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
 import { useCreateAccessToken } from '../api/access-tokens.js';
-import { ScopeChecks } from './scope-checks.js';
 
-const ENDLESS = 'endless';
+/** In days; 0 if it never expires. */
+const ENDLESS = 0;
+
+interface Values {
+  readonly name: string;
+  readonly scopes: readonly AccessTokenScope[];
+  readonly life: number;
+}
 
 interface Props {
   readonly onMade: (made: CreatedAccessToken) => void;
@@ -30,60 +31,54 @@ interface Props {
 
 export function CreateTokenForm({ onMade, onClose }: Props) {
   const text = useText();
-  const sentence = useSentence();
   const attempt = useAttempt();
   const create = useCreateAccessToken();
   const [openedAt] = useState(useNow());
-  const [name, setName] = useState('');
-  const [scopes, setScopes] = useState<readonly AccessTokenScope[]>([]);
-  const [life, setLife] = useState<string>(String(offeredLivesInDays[1]));
-  const [tried, setTried] = useState(false);
-  const expiresAt = life === ENDLESS ? null : endAfterDays(Number(life), openedAt);
-  const wanted = { name, scopes, expiresAt };
-  const key = useIdempotencyKey(JSON.stringify(wanted));
-  const problems = { name: accessTokenNameProblem(name), scopes: accessTokenScopesProblem(scopes) };
-  const said = (problem: string | undefined) => (tried && problem !== undefined ? sentence(problem) : undefined);
+  const [form] = Form.useForm<Values>();
+  const key = useIdempotencyKey(JSON.stringify(Form.useWatch([], form)));
 
-  const submit = async () => {
-    setTried(true);
-    if (problems.name !== undefined || problems.scopes !== undefined) return;
+  const submit = async ({ name, scopes, life }: Values) => {
+    const wanted = { name, scopes, expiresAt: life === ENDLESS ? null : endAfterDays(life, openedAt) };
     const made = create.mutateAsync({ wanted, key });
     if (await attempt(made, text('tokens.createFailed'))) onMade(await made);
   };
 
   return (
-    <DialogForm onSubmit={submit}>
-      <Field label={text('tokens.name')} hint={text('tokens.nameHint')} error={said(problems.name)}>
-        {(control) => (
-          <Input
-            {...control}
-            dir="auto"
-            autoComplete="off"
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-          />
-        )}
-      </Field>
-      <ScopeChecks scopes={scopes} error={said(problems.scopes)} onChange={setScopes} all={accessTokenScopes} />
-      <Field label={text('tokens.life')}>
-        {(control) => (
-          <NativeSelect {...control} value={life} onChange={({ target }) => setLife(target.value)}>
-            {offeredLivesInDays.map((days) => (
-              <option key={days} value={String(days)}>
-                {text('tokens.lifeDays', { days })}
-              </option>
-            ))}
-            <option value={ENDLESS}>{text('tokens.lifeEndless')}</option>
-          </NativeSelect>
-        )}
-      </Field>
-      <Refusal error={create.error} />
-      <Actions>
-        <Button onClick={onClose}>{text('dialog.cancel')}</Button>
-        <Button look="primary" type="submit" busy={create.isPending}>
-          {text(create.isPending ? 'tokens.creating' : 'tokens.createConfirm')}
-        </Button>
-      </Actions>
-    </DialogForm>
+    <FormBody<Values>
+      form={form}
+      initial={{ name: '', scopes: [], life: offeredLivesInDays[1] }}
+      problems={({ name, scopes }) => ({
+        name: accessTokenNameProblem(name),
+        scopes: accessTokenScopesProblem(scopes),
+      })}
+      submit={text('tokens.createConfirm')}
+      submitting={text('tokens.creating')}
+      command={create}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <FormField name="name" label={text('tokens.name')} hint={text('tokens.nameHint')}>
+        <Input dir="auto" autoComplete="off" />
+      </FormField>
+      <FormField name="scopes" label={text('tokens.scopes')}>
+        <Checkbox.Group
+          role="group"
+          className="grid! grid-cols-[minmax(0,1fr)]"
+          options={accessTokenScopes.map((value) => ({
+            value,
+            label: text(`tokens.scope.${value}`),
+            className: 'min-h-(--target) items-center',
+          }))}
+        />
+      </FormField>
+      <FormField name="life" label={text('tokens.life')}>
+        <Select
+          options={[
+            ...offeredLivesInDays.map((days) => ({ value: days, label: text('tokens.lifeDays', { days }) })),
+            { value: ENDLESS, label: text('tokens.lifeEndless') },
+          ]}
+        />
+      </FormField>
+    </FormBody>
   );
 }

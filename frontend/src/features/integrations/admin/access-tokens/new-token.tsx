@@ -1,7 +1,7 @@
+import { Alert } from 'antd';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../ui/button.js';
 import { Actions } from '../../../../ui/dialog.js';
-import { Notice } from '../../../../ui/content/notice.js';
 import { OneTimeSecret } from '../../../../ui/content/one-time-secret.js';
 
 /** Null if an earlier request created the token and its response was lost. */
@@ -10,9 +10,7 @@ export function NewToken({ token, onDone }: { token: string | null; onDone: () =
   return (
     <>
       {token === null ? (
-        <Notice hue="yellow" icon="alert" live>
-          {text('tokens.lost')}
-        </Notice>
+        <Alert showIcon type="warning" title={text('tokens.lost')} />
       ) : (
         <OneTimeSecret name={text('tokens.token')} value={token} warning={text('tokens.shownOnce')} />
       )}

@@ -5,7 +5,6 @@ import { useText } from '../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../ui/button.js';
 import type { IconName } from '../../../../ui/icon.js';
 import { StatusTag, type StatusHue } from '../../../../ui/content/status-tag.js';
-import styles from './access-tokens.module.css';
 import { useTokenTimes } from './use-token-times.js';
 
 const looks: Readonly<Record<AccessTokenState, { hue: StatusHue; icon: IconName }>> = {
@@ -21,17 +20,20 @@ export function TokenItem({ token, onRevoke }: { token: AccessToken; onRevoke: (
   const { name, scopes, standing, createdBy, createdAt, lastUsedAt } = token;
   const at = when(createdAt);
   return (
-    <li className={styles.token}>
-      <div className={styles.head}>
-        <h3>
+    <li className="grid gap-2 py-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="text-base wrap-anywhere">
           <bdi>{name}</bdi>
         </h3>
         <StatusTag {...looks[standing]}>{text(`tokens.state.${standing}`)}</StatusTag>
       </div>
-      <ul className={styles.scopes} aria-label={text('tokens.scopes')}>
+      <ul aria-label={text('tokens.scopes')}>
         {scopes.map((scope) => (
           <li key={scope}>
-            {text(`tokens.scope.${scope}`)} <code dir="ltr">{scope}</code>
+            {text(`tokens.scope.${scope}`)}{' '}
+            <code dir="ltr" className="text-soft text-xs whitespace-nowrap">
+              {scope}
+            </code>
           </li>
         ))}
       </ul>

@@ -30,10 +30,10 @@ export function useCreateAccessToken() {
   });
 }
 
-export function useRevokeAccessToken() {
+export function useRevokeAccessToken(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => bodyOf(api.DELETE('/api/admin/access-tokens/{id}', { params: { path: { id } } })),
+    mutationFn: () => bodyOf(api.DELETE('/api/admin/access-tokens/{id}', { params: { path: { id } } })),
     onSettled: () => queryClient.invalidateQueries({ queryKey: keys.accessTokens }),
   });
 }

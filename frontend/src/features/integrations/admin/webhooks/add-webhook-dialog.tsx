@@ -1,64 +1,54 @@
 import type { WebhookBeginning } from '@rigbook/contracts/integrations/webhook.words';
-import { useRef, useState } from 'react';
+import { Form, Select } from 'antd';
 import { useIdempotencyKey } from '../../../../lib/http/idempotency-key.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
-import { Button } from '../../../../ui/button.js';
-import { Actions, Dialog, DialogForm } from '../../../../ui/dialog.js';
-import { Field } from '../../../../ui/form/field.js';
-import { NativeSelect } from '../../../../ui/form/native-select.js';
-import { Refusal } from '../../../../ui/feedback/refusal.js';
+import { Dialog } from '../../../../ui/dialog.js';
+import { FormBody, FormField } from '../../../../ui/form/form-dialog.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
-import { useAddWebhook } from '../api/webhooks.js';
+import { useAddWebhook, type WebhookFields } from '../api/webhooks.js';
 import { NewSecret } from './new-secret.js';
-import { useWebhookForm } from './use-webhook-form.js';
-import { WebhookFields } from './webhook-fields.js';
+import { fieldsOf, trimmedFields, useWebhookProblems, WebhookFormFields } from './webhook-fields.js';
+
+interface Values extends WebhookFields {
+  readonly beginsWith: WebhookBeginning;
+}
 
 /** Adds a webhook, then shows its secret. */
 export function AddWebhookDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
   const attempt = useAttempt();
   const add = useAddWebhook();
-  const ref = useRef<HTMLFormElement>(null);
-  const form = useWebhookForm();
-  const [beginsWith, setBeginsWith] = useState<WebhookBeginning>('now');
-  const { name, address, all, chosen } = form;
-  const key = useIdempotencyKey(JSON.stringify([name, address, all, chosen, beginsWith]));
-
-  if (add.data)
-    return (
-      <Dialog title={text('webhook.added')} onClose={onClose}>
-        <NewSecret webhook={add.data} onDone={onClose} />
-      </Dialog>
-    );
-  const submit = async () => {
-    const fields = form.checked(ref.current);
-    if (fields && !add.isPending)
-      await attempt(add.mutateAsync({ fields, beginsWith, key }), text('webhook.addFailed'));
-  };
+  const problems = useWebhookProblems();
+  const [form] = Form.useForm<Values>();
+  const key = useIdempotencyKey(JSON.stringify(Form.useWatch([], form)));
   return (
-    <Dialog title={text('webhook.add')} focusFirstField onClose={onClose}>
-      <DialogForm ref={ref} onSubmit={submit}>
-        <WebhookFields form={form} />
-        <Field label={text('webhook.beginsWith')} hint={text('webhook.beginsWithHint')}>
-          {(control) => (
-            <NativeSelect
-              {...control}
-              value={beginsWith}
-              onChange={({ target }) => setBeginsWith(target.value === 'now' ? 'now' : 'first-event')}
-            >
-              <option value="now">{text('webhook.fromNow')}</option>
-              <option value="first-event">{text('webhook.fromFirstEvent')}</option>
-            </NativeSelect>
-          )}
-        </Field>
-        <Refusal error={add.error} />
-        <Actions>
-          <Button onClick={onClose}>{text('dialog.cancel')}</Button>
-          <Button look="primary" type="submit" busy={add.isPending}>
-            {text(add.isPending ? 'webhook.saving' : 'webhook.add')}
-          </Button>
-        </Actions>
-      </DialogForm>
+    <Dialog title={text(add.data ? 'webhook.added' : 'webhook.add')} focusFirstField onClose={onClose}>
+      {add.data ? (
+        <NewSecret webhook={add.data} onDone={onClose} />
+      ) : (
+        <FormBody<Values>
+          form={form}
+          initial={{ ...fieldsOf(), beginsWith: 'now' }}
+          problems={problems}
+          submit={text('webhook.add')}
+          submitting={text('webhook.saving')}
+          command={add}
+          onSubmit={({ beginsWith, ...fields }) =>
+            attempt(add.mutateAsync({ fields: trimmedFields(fields), beginsWith, key }), text('webhook.addFailed'))
+          }
+          onClose={onClose}
+        >
+          <WebhookFormFields />
+          <FormField name="beginsWith" label={text('webhook.beginsWith')} hint={text('webhook.beginsWithHint')}>
+            <Select
+              options={[
+                { value: 'now', label: text('webhook.fromNow') },
+                { value: 'first-event', label: text('webhook.fromFirstEvent') },
+              ]}
+            />
+          </FormField>
+        </FormBody>
+      )}
     </Dialog>
   );
 }

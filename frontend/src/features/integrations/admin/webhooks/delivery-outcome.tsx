@@ -1,6 +1,5 @@
 import type { WebhookDelivery } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
-import styles from './webhooks.module.css';
 
 /** Whether a message was delivered, why not, and the response. */
 export function DeliveryOutcome({ delivery }: { delivery: WebhookDelivery }) {
@@ -8,13 +7,13 @@ export function DeliveryOutcome({ delivery }: { delivery: WebhookDelivery }) {
   const { failure, answeredStatus, milliseconds, said } = delivery;
   return (
     <>
-      <p className={styles.outcome}>
+      <p className={failure === null ? 'tabular-nums' : 'tabular-nums text-(--red-ink)'}>
         {failure === null
           ? text('webhook.taken', { status: String(answeredStatus), milliseconds })
           : text(`webhook.failure.${failure}`, { status: String(answeredStatus) })}
       </p>
       {said !== null && (
-        <p className={styles.said}>
+        <p className="font-mono text-xs wrap-anywhere">
           <bdi dir="ltr">{said}</bdi>
         </p>
       )}

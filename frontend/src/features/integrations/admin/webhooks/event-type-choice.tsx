@@ -1,39 +1,42 @@
 import { eventTopics, eventTypesByTopic, type EventType } from '@rigbook/contracts/integrations/event-type.words';
-import { Checkbox } from 'antd';
-import { useId } from 'react';
+import { Checkbox, Segmented } from 'antd';
 import { useText } from '../../../../lib/i18n/use-text.js';
-import { Icon } from '../../../../ui/icon.js';
-import { Segmented } from '../../../../ui/form/segmented.js';
-import type { WebhookForm } from './use-webhook-form.js';
-import styles from './webhooks.module.css';
+
+interface Props {
+  /** null: all of them */
+  readonly value?: readonly EventType[] | null;
+  readonly onChange?: (types: readonly EventType[] | null) => void;
+  readonly 'aria-describedby'?: string;
+}
 
 /** All events, or some types by subject. */
-export function EventTypeChoice({ form: { all, chosen, errors, setAll, setChosen } }: { form: WebhookForm }) {
+export function EventTypeChoice({ value = null, onChange, 'aria-describedby': describedBy }: Props) {
   const text = useText();
-  const errorId = useId();
   const toggle = (type: EventType) =>
-    setChosen(chosen.includes(type) ? chosen.filter((each) => each !== type) : [...chosen, type]);
+    onChange?.(value?.includes(type) ? value.filter((each) => each !== type) : [...(value ?? []), type]);
   return (
-    <div className="grid grid-cols-1 gap-3">
+    <div className="grid grid-cols-1 gap-3 justify-items-start" role="group" aria-describedby={describedBy}>
       <Segmented
-        label={text('webhook.events')}
-        value={all ? 'all' : 'some'}
+        aria-label={text('webhook.events')}
+        value={value === null ? 'all' : 'some'}
         options={[
           { value: 'all', label: text('webhook.allEvents') },
           { value: 'some', label: text('webhook.chosenEvents') },
         ]}
-        onChange={(value) => setAll(value === 'all')}
+        onChange={(choice) => onChange?.(choice === 'all' ? null : [])}
       />
-      {!all &&
+      {value !== null &&
         eventTopics.map((topic) => (
-          <fieldset key={topic} className={styles.topic}>
-            <legend>{text(`webhook.topic.${topic}`)}</legend>
+          <fieldset
+            key={topic}
+            className="grid w-full grid-cols-[repeat(auto-fill,minmax(min(100%,210px),1fr))] gap-x-3"
+          >
+            <legend className="font-semibold">{text(`webhook.topic.${topic}`)}</legend>
             {eventTypesByTopic[topic].map((type) => (
               <Checkbox
                 key={type}
-                name="eventTypes"
-                checked={chosen.includes(type)}
-                aria-describedby={errors.eventTypes === undefined ? undefined : errorId}
+                className="min-h-(--target) items-center"
+                checked={value.includes(type)}
                 onChange={() => toggle(type)}
               >
                 <bdi dir="ltr">{type}</bdi>
@@ -41,11 +44,6 @@ export function EventTypeChoice({ form: { all, chosen, errors, setAll, setChosen
             ))}
           </fieldset>
         ))}
-      {errors.eventTypes !== undefined && (
-        <p id={errorId} className="flex gap-1.5 items-center text-(--red-ink)" role="alert">
-          <Icon name="alert" size={16} /> {errors.eventTypes}
-        </p>
-      )}
     </div>
   );
 }

@@ -1,11 +1,10 @@
+import { Alert } from 'antd';
 import type { Webhook } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../ui/button.js';
-import { Notice } from '../../../../ui/content/notice.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
 import { useTestWebhook } from '../api/webhooks.js';
 import { DeliveryOutcome } from './delivery-outcome.js';
-import styles from './webhooks.module.css';
 
 /** Sends a message immediately and shows the receiver's response. */
 export function TestButton({ webhook }: { webhook: Webhook }) {
@@ -24,14 +23,12 @@ export function TestButton({ webhook }: { webhook: Webhook }) {
         {text(isPending ? 'webhook.testing' : 'webhook.test')}
       </Button>
       {delivery && (
-        <div className={styles.tested}>
-          <Notice
-            live
-            hue={delivery.failure === null ? 'green' : 'red'}
-            icon={delivery.failure === null ? 'check' : 'alert'}
-          >
-            <DeliveryOutcome delivery={delivery} />
-          </Notice>
+        <div className="order-1 basis-full mt-1">
+          <Alert
+            type={delivery.failure === null ? 'success' : 'error'}
+            showIcon
+            title={<DeliveryOutcome delivery={delivery} />}
+          />
         </div>
       )}
     </>

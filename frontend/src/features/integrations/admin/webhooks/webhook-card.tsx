@@ -9,7 +9,6 @@ import { RemoveDialog } from './remove-dialog.js';
 import { RotateDialog } from './rotate-dialog.js';
 import { TestButton } from './test-button.js';
 import { WebhookStateLine } from './webhook-state-line.js';
-import styles from './webhooks.module.css';
 
 type Opened = 'deliveries' | 'change' | 'rotate' | 'remove';
 
@@ -33,16 +32,16 @@ export function WebhookCard({ webhook }: { webhook: Webhook }) {
   );
   return (
     <li className="grid grid-cols-1 gap-2 p-4 border border-(--hairline) rounded-(--radius)">
-      <div className={styles.head}>
-        <h3>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="text-lg wrap-anywhere">
           <bdi>{name}</bdi>
         </h3>
         <WebhookStateLine webhook={webhook} />
       </div>
-      <p className={styles.address}>
+      <p className="font-mono text-xs wrap-anywhere">
         <bdi dir="ltr">{address}</bdi>
       </p>
-      <p className={styles.soft}>
+      <p className="text-soft text-md tabular-nums">
         {eventTypes === null ? text('webhook.allEvents') : text('webhook.someEvents', { count: eventTypes.length })}
       </p>
       <div className="flex flex-wrap gap-y-1 gap-x-2">

@@ -4,7 +4,6 @@ import { useText } from '../../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
 import type { IconName } from '../../../../ui/icon.js';
 import { StatusTag, type StatusHue } from '../../../../ui/content/status-tag.js';
-import styles from './webhooks.module.css';
 
 const looks: Readonly<Record<WebhookState, { readonly hue: StatusHue; readonly icon: IconName }>> = {
   delivering: { hue: 'green', icon: 'check' },
@@ -25,15 +24,19 @@ export function WebhookStateLine({ webhook }: { webhook: Webhook }) {
         {text(`webhook.state.${state}`)}
       </StatusTag>
       {state === 'retrying' && failingSince !== null && nextTryAt !== null && (
-        <span className={styles.soft}>
+        <span className="text-soft text-md tabular-nums">
           {text('webhook.failingSince', { since: said(failingSince), next: said(nextTryAt) })}
         </span>
       )}
       {pausedAt !== null && pauseReason !== null && (
-        <span className={styles.soft}>{text(`webhook.paused.${pauseReason}`, { since: said(pausedAt) })}</span>
+        <span className="text-soft text-md tabular-nums">
+          {text(`webhook.paused.${pauseReason}`, { since: said(pausedAt) })}
+        </span>
       )}
       {formerSecretUntil !== null && (
-        <span className={styles.soft}>{text('webhook.formerSecret', { until: said(formerSecretUntil) })}</span>
+        <span className="text-soft text-md tabular-nums">
+          {text('webhook.formerSecret', { until: said(formerSecretUntil) })}
+        </span>
       )}
     </div>
   );

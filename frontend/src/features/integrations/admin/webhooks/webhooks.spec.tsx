@@ -1,7 +1,8 @@
 import { instant } from '@rigbook/contracts/kernel/time';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Webhook, WebhookDelivery } from '../../../../lib/http/answers.js';
+import { choose } from '../../../../testing/choose.js';
 import { refuse } from '../../../../testing/refuse.js';
 import { renderScreen } from '../../../../testing/render-screen.js';
 import { server } from '../../../../testing/server.js';
@@ -75,6 +76,7 @@ test('says that there are none, and adds one, whose secret is shown once', async
   await user.click(screen.getByRole('button', { name: 'Add webhook' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Add webhook' }));
+  expect(await dialog.findByText('Please give it a name')).toBeVisible();
   expect(dialog.getByLabelText('Name')).toHaveAccessibleDescription(/Please give it a name/);
   expect(dialog.getByLabelText('Address')).toHaveAccessibleDescription(/Please enter the full address/);
 
@@ -82,7 +84,7 @@ test('says that there are none, and adds one, whose secret is shown once', async
   type('Address', board.address);
   await user.click(dialog.getByRole('radio', { name: 'Chosen types' }));
   await user.click(dialog.getByRole('checkbox', { name: 'BookingApproved' }));
-  await user.selectOptions(dialog.getByLabelText('Start with'), 'The very first event');
+  await choose(user, dialog.getByLabelText('Start with'), 'The very first event');
   await user.click(dialog.getByRole('button', { name: 'Add webhook' }));
   expect(await screen.findByText(secret)).toBeVisible();
   expect(screen.getByText(/It is not shown again/)).toBeVisible();
@@ -166,7 +168,9 @@ test("a refusal is shown in the form, in the page's language", async () => {
   await user.click(await screen.findByRole('button', { name: /^עריכת/ }));
   type('כתובת', 'http://example.org/');
   await user.click(await screen.findByRole('button', { name: 'שמירה' }));
-  expect(screen.getByLabelText('כתובת')).toHaveAccessibleDescription(/כדי שאיש לא יוכל לקרוא בדרך/);
+  await waitFor(() =>
+    expect(screen.getByLabelText('כתובת')).toHaveAccessibleDescription(/כדי שאיש לא יוכל לקרוא בדרך/),
+  );
   type('כתובת', 'https://example.org/');
   await user.click(screen.getByRole('button', { name: 'שמירה' }));
   expect((await screen.findAllByText(/^409: /)).length).toBeGreaterThan(0);

@@ -5,20 +5,19 @@ import type { Webhook } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../ui/button.js';
 import { Empty } from '../../../../ui/feedback/empty.js';
-import { ErrorScreen } from '../../../../ui/feedback/error-screen.js';
+import { Loaded } from '../../../../ui/feedback/loaded.js';
 import { Icon } from '../../../../ui/icon.js';
 import { Panel } from '../../../../ui/content/panel.js';
-import { Bone, Skeleton } from '../../../../ui/feedback/skeleton.js';
 import { webhooksQuery } from '../api/webhooks.js';
 import { AddWebhookDialog } from './add-webhook-dialog.js';
 import { WebhookCard } from './webhook-card.js';
-import styles from './webhooks.module.css';
 
 /** Programs that receive events, with the state of each. */
 export function Webhooks() {
   const text = useText();
   const [adding, setAdding] = useState(false);
-  const { data: webhooks, error, refetch } = useQuery(webhooksQuery);
+  const query = useQuery(webhooksQuery);
+  const webhooks = query.data;
   const mayAdd = webhooks !== undefined && webhooks.length < webhookLimits.webhooks;
   return (
     <Panel
@@ -31,16 +30,10 @@ export function Webhooks() {
         )
       }
     >
-      <p className={styles.intro}>{text('webhook.intro')}</p>
-      {error ? (
-        <ErrorScreen error={error} retry={() => void refetch()} />
-      ) : webhooks === undefined ? (
-        <Skeleton label={text('webhook.loading')}>
-          <Bone height={96} />
-        </Skeleton>
-      ) : (
-        <WebhookList webhooks={webhooks} />
-      )}
+      <p className="mb-3 text-soft text-md">{text('webhook.intro')}</p>
+      <Loaded query={query} label={text('webhook.loading')} lines={4}>
+        {(all) => <WebhookList webhooks={all} />}
+      </Loaded>
       {adding && <AddWebhookDialog onClose={() => setAdding(false)} />}
     </Panel>
   );

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { Alert } from 'antd';
 import { useState } from 'react';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../ui/button.js';
-import { Notice } from '../../../../ui/content/notice.js';
 import { Actions } from '../../../../ui/dialog.js';
-import { ErrorScreen } from '../../../../ui/feedback/error-screen.js';
+import { Loaded } from '../../../../ui/feedback/loaded.js';
 import { Refusal } from '../../../../ui/feedback/refusal.js';
-import { Bone, Skeleton } from '../../../../ui/feedback/skeleton.js';
 import { showToast } from '../../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
 import { adminPasswordQuery, useSwitchAdminPasswordOn } from '../api/settings.js';
@@ -17,30 +16,28 @@ import { SwitchAdminPasswordOffDialog } from './switch-admin-password-off-dialog
 /** Changes the shared admin password, and switches it off and on. */
 export function AdminPassword() {
   const text = useText();
-  const { data, error, refetch } = useQuery(adminPasswordQuery);
   const [asks, setAsks] = useState(false);
-  if (data === undefined)
-    return error ? (
-      <ErrorScreen error={error} retry={() => void refetch()} />
-    ) : (
-      <Skeleton label={text('settings.loading')}>
-        <Bone height={160} />
-      </Skeleton>
-    );
-  if (!data.isOn) return <PasswordOff withoutPasskey={data.withoutPasskey} />;
   return (
-    <div className="grid gap-6">
-      <AdminPasswordForm />
-      <div className="grid gap-4">
-        <p className="text-soft text-md">{text('settings.passkeysInstead')}</p>
-        <Actions>
-          <Button danger onClick={() => setAsks(true)}>
-            {text('settings.switchOff')}
-          </Button>
-        </Actions>
-      </div>
-      {asks && <SwitchAdminPasswordOffDialog state={data} onClose={() => setAsks(false)} />}
-    </div>
+    <Loaded query={useQuery(adminPasswordQuery)} label={text('settings.loading')} lines={6}>
+      {(state) =>
+        state.isOn ? (
+          <div className="grid gap-6">
+            <AdminPasswordForm />
+            <div className="grid gap-4">
+              <p className="text-soft text-md">{text('settings.passkeysInstead')}</p>
+              <Actions>
+                <Button danger onClick={() => setAsks(true)}>
+                  {text('settings.switchOff')}
+                </Button>
+              </Actions>
+            </div>
+            {asks && <SwitchAdminPasswordOffDialog state={state} onClose={() => setAsks(false)} />}
+          </div>
+        ) : (
+          <PasswordOff withoutPasskey={state.withoutPasskey} />
+        )
+      }
+    </Loaded>
   );
 }
 
@@ -58,9 +55,12 @@ function PasswordOff({ withoutPasskey }: { readonly withoutPasskey: readonly Adm
   };
   return (
     <div className="grid gap-4">
-      <Notice hue="green" icon="lock" title={text('settings.passwordOff')}>
-        <p>{text('settings.passwordOffHint')}</p>
-      </Notice>
+      <Alert
+        showIcon
+        type="success"
+        title={text('settings.passwordOff')}
+        description={text('settings.passwordOffHint')}
+      />
       {withoutPasskey.length > 0 && (
         <AdminsWithoutPasskey
           title={text('settings.passwordOffWithout')}

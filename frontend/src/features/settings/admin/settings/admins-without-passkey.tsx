@@ -1,6 +1,6 @@
+import { Alert } from 'antd';
 import type { SharedAdminPassword } from '../../../../lib/http/answers.js';
 import { usePerson } from '../../../../lib/i18n/use-person.js';
-import { Notice } from '../../../../ui/content/notice.js';
 
 export type AdminWithoutPasskey = SharedAdminPassword['withoutPasskey'][number];
 
@@ -14,15 +14,22 @@ interface Props {
 export function AdminsWithoutPasskey({ title, admins, hint }: Props) {
   const person = usePerson();
   return (
-    <Notice hue="yellow" icon="alert" title={title}>
-      <ul className="my-1 ps-5 list-disc">
-        {admins.map((admin) => (
-          <li key={admin.id}>
-            <bdi>{person(admin)}</bdi>
-          </li>
-        ))}
-      </ul>
-      <p>{hint}</p>
-    </Notice>
+    <Alert
+      showIcon
+      type="warning"
+      title={title}
+      description={
+        <>
+          <ul className="my-1 ps-5 list-disc">
+            {admins.map((admin) => (
+              <li key={admin.id}>
+                <bdi>{person(admin)}</bdi>
+              </li>
+            ))}
+          </ul>
+          <p>{hint}</p>
+        </>
+      }
+    />
   );
 }

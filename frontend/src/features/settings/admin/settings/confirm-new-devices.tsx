@@ -1,10 +1,8 @@
-import { Checkbox } from 'antd';
+import { Alert, Checkbox } from 'antd';
 import { useState } from 'react';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../ui/button.js';
-import { Notice } from '../../../../ui/content/notice.js';
 import { Actions, Dialog } from '../../../../ui/dialog.js';
-import styles from './settings.module.css';
 
 interface Props {
   readonly checked: boolean;
@@ -16,16 +14,18 @@ export function ConfirmNewDevices({ checked, onChange }: Props) {
   const text = useText();
   const [asks, setAsks] = useState(false);
   return (
-    <div className={styles.check}>
-      <Checkbox checked={checked} onChange={({ target }) => (target.checked ? onChange(true) : setAsks(true))}>
+    <div>
+      <Checkbox
+        className="min-h-(--target) items-center"
+        checked={checked}
+        onChange={({ target }) => (target.checked ? onChange(true) : setAsks(true))}
+      >
         {text('settings.confirmNewDevices')}
       </Checkbox>
       <p className="text-soft text-md">{text('settings.confirmNewDevicesHint')}</p>
       {asks && (
         <Dialog title={text('settings.unconfirmedTitle')} width={480} onClose={() => setAsks(false)}>
-          <Notice hue="red" icon="alert">
-            <p>{text('settings.unconfirmedCost')}</p>
-          </Notice>
+          <Alert showIcon type="error" title={text('settings.unconfirmedCost')} />
           <Actions>
             <Button onClick={() => setAsks(false)}>{text('settings.unconfirmedKeep')}</Button>
             <Button

@@ -5,7 +5,6 @@ import { useLanguage, type Language } from '../../../../lib/i18n/language.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Field } from '../../../../ui/form/field.js';
 import { Icon } from '../../../../ui/icon.js';
-import styles from './country-select.module.css';
 
 interface Props {
   readonly country: Country;
@@ -26,7 +25,6 @@ export function CountrySelect({ country, onChange }: Props) {
           options={options}
           showSearch={{ filterOption: (typed, option) => option?.found.includes(plain(typed)) ?? false }}
           suffixIcon={<Icon name="down" size={16} />}
-          classNames={{ popup: { root: styles.list ?? '' } }}
           notFoundContent={text('settings.countryNotFound')}
           onChange={(chosen) => onChange(chosen)}
         />

@@ -1,6 +1,4 @@
-import { zones, type Zone } from '@rigbook/contracts/kernel/time';
 import type { EmergencyContactId } from '@rigbook/contracts/settings/emergency-contacts.words';
-import { languages, type Language } from '@rigbook/contracts/settings/settings.rules';
 import { Checkbox, Input } from 'antd';
 import { useRef, useState } from 'react';
 import { focusOn } from '../../../../lib/device/focus-on.js';
@@ -10,18 +8,13 @@ import { useText } from '../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../ui/button.js';
 import { Actions } from '../../../../ui/dialog.js';
 import { Field } from '../../../../ui/form/field.js';
-import { NativeSelect } from '../../../../ui/form/native-select.js';
 import { Refusal } from '../../../../ui/feedback/refusal.js';
 import { showToast } from '../../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
 import { useChangeSettings } from '../api/settings.js';
-import { AccessRecordKeptSelect } from './access-record-kept-select.js';
-import { CheckInOpeningSelect } from './check-in-opening-select.js';
 import { ConfirmNewDevices } from './confirm-new-devices.js';
-import { CountrySelect } from './country-select.js';
 import { EmergencyNumberFields } from './emergency-number-fields.js';
-import { PhotosKeptSelect } from './photos-kept-select.js';
-import styles from './settings.module.css';
+import { SettingsChoices } from './settings-choices.js';
 import {
   changesIn,
   changesToSend,
@@ -113,43 +106,10 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         shown={shownNumbers}
         onChange={(emergencyNumbers) => put({ emergencyNumbers })}
       />
-      <Field label={text('settings.timezone')} hint={text('settings.timezoneHint')}>
-        {(control) => (
-          <NativeSelect
-            {...control}
-            value={draft.timezone}
-            onChange={({ target }) => put({ timezone: target.value as Zone })}
-          >
-            {zones.map((zone) => (
-              <option key={zone}>{zone}</option>
-            ))}
-          </NativeSelect>
-        )}
-      </Field>
-      {(['language', 'peopleLanguage'] as const).map((field) => (
-        <Field key={field} label={text(`settings.${field}`)} hint={text(`settings.${field}Hint`)}>
-          {(control) => (
-            <NativeSelect
-              {...control}
-              value={draft[field]}
-              onChange={({ target }) => put({ [field]: target.value as Language })}
-            >
-              {languages.map((language) => (
-                <option key={language} value={language}>
-                  {text(`settings.language.${language}`)}
-                </option>
-              ))}
-            </NativeSelect>
-          )}
-        </Field>
-      ))}
-      <CountrySelect country={draft.country} onChange={(country) => put({ country })} />
-      <CheckInOpeningSelect
-        minutesBefore={draft.checkInOpensMinutesBefore}
-        onChange={(checkInOpensMinutesBefore) => put({ checkInOpensMinutesBefore })}
-      />
-      <div className={styles.check}>
+      <SettingsChoices draft={draft} put={put} />
+      <div>
         <Checkbox
+          className="min-h-(--target) items-center"
           checked={draft.holdVehicleWithMajorDamage}
           onChange={({ target }) => put({ holdVehicleWithMajorDamage: target.checked })}
         >
@@ -157,14 +117,6 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         </Checkbox>
         <p className="text-soft text-md">{text('settings.holdMajorDamageHint')}</p>
       </div>
-      <PhotosKeptSelect
-        days={draft.licencePhotosKeptDays}
-        onChange={(licencePhotosKeptDays) => put({ licencePhotosKeptDays })}
-      />
-      <AccessRecordKeptSelect
-        days={draft.accessRecordKeptDays}
-        onChange={(accessRecordKeptDays) => put({ accessRecordKeptDays })}
-      />
       <ConfirmNewDevices
         checked={draft.confirmNewDevices}
         onChange={(confirmNewDevices) => put({ confirmNewDevices })}

@@ -1,7 +1,7 @@
+import { Alert } from 'antd';
 import type { SharedAdminPassword } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../ui/button.js';
-import { Notice } from '../../../../ui/content/notice.js';
 import { Actions, Dialog } from '../../../../ui/dialog.js';
 import { Refusal } from '../../../../ui/feedback/refusal.js';
 import { showToast } from '../../../../ui/toasts/toast-store.js';
@@ -40,7 +40,7 @@ export function SwitchAdminPasswordOffDialog({ state: { hasOwnPasskey, withoutPa
           hint={text('settings.switchOffBefore')}
         />
       )}
-      {hindrance !== undefined && <Notice hue="red" icon="alert" title={text(hindrance)} />}
+      {hindrance !== undefined && <Alert showIcon type="error" title={text(hindrance)} />}
       <Refusal error={switchOff.error instanceof NoPasskey ? null : switchOff.error} />
       <Actions>
         <Button onClick={onClose}>{text('settings.switchOffKeep')}</Button>

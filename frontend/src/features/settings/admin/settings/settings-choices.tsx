@@ -1,0 +1,84 @@
+import { zones } from '@rigbook/contracts/kernel/time';
+import { accessRecordKept, checkInOpening, languages } from '@rigbook/contracts/settings/settings.rules';
+import { useText } from '../../../../lib/i18n/use-text.js';
+import { Choice } from '../../../../ui/form/choice.js';
+import { CountrySelect } from './country-select.js';
+import type { SettingsDraft } from './settings-draft.js';
+
+const usual = {
+  checkIn: [checkInOpening.fewest, 15, 30, checkInOpening.usual, 120, 240, 720, checkInOpening.most],
+  photos: [7, 30, 90, 180, 365, 730],
+  record: [30, 90, 180, accessRecordKept.usual, 730, 1095, 2555],
+};
+
+/** Stands for null: photos are kept until they are replaced or erased. */
+const ALWAYS = 0;
+
+interface Props {
+  readonly draft: SettingsDraft;
+  readonly put: (part: Partial<SettingsDraft>) => void;
+}
+
+/** The settings that are one of a list. */
+export function SettingsChoices({ draft, put }: Props) {
+  const text = useText();
+  const inWords = (minutes: number): string => {
+    if (minutes === 0) return text('settings.checkInAtStart');
+    return minutes % 60 === 0
+      ? text('settings.checkInHours', { hours: minutes / 60 })
+      : text('settings.checkInMinutes', { minutes });
+  };
+  return (
+    <>
+      <Choice
+        label={text('settings.timezone')}
+        hint={text('settings.timezoneHint')}
+        value={draft.timezone}
+        options={zones.map((value) => ({ value, label: value }))}
+        onChange={(timezone) => put({ timezone })}
+      />
+      {(['language', 'peopleLanguage'] as const).map((field) => (
+        <Choice
+          key={field}
+          label={text(`settings.${field}`)}
+          hint={text(`settings.${field}Hint`)}
+          value={draft[field]}
+          options={languages.map((value) => ({ value, label: text(`settings.language.${value}`) }))}
+          onChange={(language) => put({ [field]: language })}
+        />
+      ))}
+      <CountrySelect country={draft.country} onChange={(country) => put({ country })} />
+      <Choice
+        label={text('settings.checkInOpens')}
+        value={draft.checkInOpensMinutesBefore}
+        options={numbers(usual.checkIn, draft.checkInOpensMinutesBefore, inWords)}
+        onChange={(checkInOpensMinutesBefore) => put({ checkInOpensMinutesBefore })}
+      />
+      <Choice
+        label={text('settings.photosKept')}
+        hint={text('settings.photosKeptHint')}
+        value={draft.licencePhotosKeptDays ?? ALWAYS}
+        options={[
+          ...numbers(usual.photos, draft.licencePhotosKeptDays, (days) => text('settings.photosKeptDays', { days })),
+          { value: ALWAYS, label: text('settings.photosKeptAlways') },
+        ]}
+        onChange={(days) => put({ licencePhotosKeptDays: days === ALWAYS ? null : days })}
+      />
+      <Choice
+        label={text('settings.accessRecordKept')}
+        hint={text('settings.accessRecordKeptHint')}
+        value={draft.accessRecordKeptDays}
+        options={numbers(usual.record, draft.accessRecordKeptDays, (days) =>
+          text('settings.accessRecordKeptDays', { days }),
+        )}
+        onChange={(accessRecordKeptDays) => put({ accessRecordKeptDays })}
+      />
+    </>
+  );
+}
+
+/** The usual choices, plus the current one if it was set through the API. */
+const numbers = (choices: readonly number[], current: number | null, inWords: (choice: number) => string) =>
+  [...new Set(current === null ? choices : [...choices, current])]
+    .sort((one, other) => one - other)
+    .map((value) => ({ value, label: inWords(value) }));

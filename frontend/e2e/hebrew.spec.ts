@@ -159,9 +159,10 @@ test('a shift', async ({ page, unit, vehicle }) => {
   await page.goto(`/admin?tab=notifications&about=${bookingId}`);
   const retry = page.getByText(he['notification.retry'], { exact: true }).first();
   await expect(retry).toBeVisible();
-  await page.locator('main li button[aria-expanded]').first().click();
-  await expect(page.locator('main li ol li').first()).toBeVisible();
+  await page.getByRole('list', { name: he['admin.tab.notifications'] }).getByRole('link').first().click();
+  await expect(page.getByRole('dialog').locator('ol li').first()).toBeVisible();
   await expectHebrewInBothColours(page);
+  await page.getByRole('dialog').getByRole('button', { name: he['dialog.close'] }).click();
   await page.getByText(he['notification.retryAll'].split('(')[0]!.trim()).click();
   await expect(button(page, 'notification.retryKeep')).toBeVisible();
   await expectHebrew(page);

@@ -3,6 +3,7 @@ export const en = {
   'reviews.loading': 'Loading license reviews...',
   'reviews.empty': 'No licenses await a review.',
   'reviews.emptyHint': 'A responder appears here after submitting photos of a license.',
+  'reviews.submitted': 'Submitted',
   'reviews.since': 'Submitted {time}',
   'reviews.of': 'License of {person}',
   'reviews.photos': 'Review Photos',

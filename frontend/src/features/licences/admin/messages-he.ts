@@ -5,6 +5,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'reviews.loading': 'טוענים את הרישיונות לבדיקה...',
   'reviews.empty': 'אין רישיונות שממתינים לבדיקה.',
   'reviews.emptyHint': 'כאן מופיעים מתנדבים ששלחו את תמונות הרישיון שלהם.',
+  'reviews.submitted': 'הוגש',
   'reviews.since': 'נשלח {time}',
   'reviews.of': 'הרישיון של {person}',
   'reviews.photos': 'צפייה בתמונות',

@@ -122,6 +122,8 @@ export const en = {
   'template.type.erasure_requested': 'Request to be erased',
   'template.type.erasure_refused': 'Erasure refused',
   'template.type.account_changed': 'Account changed',
+  'template.whenSent': 'Sent',
+  'template.lastChange': 'Last change',
   'template.when.booking_requested': 'When someone requests a booking',
   'template.when.booking_approval': 'When a booking is approved',
   'template.when.signature_request': 'When an approved booking is waiting to be signed',

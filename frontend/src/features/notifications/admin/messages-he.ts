@@ -122,6 +122,8 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'template.type.erasure_requested': 'בקשת מחיקה',
   'template.type.erasure_refused': 'דחיית בקשת מחיקה',
   'template.type.account_changed': 'שינוי בחשבון',
+  'template.whenSent': 'מתי נשלחת',
+  'template.lastChange': 'שינוי אחרון',
   'template.when.booking_requested': 'כשמתנדב מבקש הזמנה',
   'template.when.booking_approval': 'כשהזמנה מאושרת',
   'template.when.signature_request': 'כשהזמנה שאושרה ממתינה לחתימה',

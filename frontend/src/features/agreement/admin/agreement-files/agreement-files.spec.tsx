@@ -99,8 +99,10 @@ test('a check shows its result; for a changed document, with both hashes', async
   const row = await rowOf(first);
   await user.click(row.getByRole('button', { name: /^Check the document/ }));
   expect(await row.findByText(not)).toBeVisible();
-  expect(row.getByText('Hash when it was signed').nextSibling).toHaveTextContent('aaaa');
-  expect(row.getByText('Hash of the document now').nextSibling).toHaveTextContent('bbbb');
+  const alarm = within(screen.getByRole('alert'));
+  expect(alarm.getByText('Dana Levi, Unit 101', { exact: false })).toBeVisible();
+  expect(alarm.getByText('Hash when it was signed').nextSibling).toHaveTextContent('aaaa');
+  expect(alarm.getByText('Hash of the document now').nextSibling).toHaveTextContent('bbbb');
   const unanswered = await rowOf(second);
   await user.click(unanswered.getByRole('button', { name: /^Check the document/ }));
   expect(await unanswered.findByText('Could not be checked')).toBeVisible();

@@ -4,14 +4,9 @@ import type { AgreementFile } from '../../../../lib/http/answers.js';
 import { usePerson } from '../../../../lib/i18n/use-person.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../ui/button.js';
-import styles from './agreement-files.module.css';
 import type { Checks } from './use-checks.js';
 
-/** One page of signed agreements, as shown in the table or cards. */
-export interface FileListProps {
-  readonly files: readonly AgreementFile[];
-  readonly checks: Checks;
-}
+const link = 'inline-flex items-center min-h-8 pointer-coarse:min-h-12 pointer-coarse:min-w-12';
 
 /** Open the document, open the booking, and check. A missing document can still be checked, in case it is back. */
 export function FileActions({ file, checks }: { file: AgreementFile; checks: Checks }) {
@@ -24,17 +19,13 @@ export function FileActions({ file, checks }: { file: AgreementFile; checks: Che
           href={signedDocument(file.bookingId)}
           target="_blank"
           rel="noreferrer"
-          className={styles.link}
+          className={link}
           aria-label={text('files.pdfNamed', named)}
         >
           {text('files.pdf')}
         </a>
       )}
-      <Link
-        to={paths.diaryBooking(file.bookingId)}
-        className={styles.link}
-        aria-label={text('files.bookingNamed', named)}
-      >
+      <Link to={paths.diaryBooking(file.bookingId)} className={link} aria-label={text('files.bookingNamed', named)}>
         {text('files.booking')}
       </Link>
       {file.document !== 'erased' && (

@@ -1,7 +1,7 @@
+import { Alert } from 'antd';
 import type { ChannelTest } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
-import { Notice } from '../../../../ui/content/notice.js';
 import { useDeliveryWords } from './use-delivery-words.js';
 
 /** The result of the test just sent. */
@@ -11,28 +11,32 @@ export function TestResult({ test }: { test: ChannelTest }) {
   const words = useDeliveryWords();
   const { channel, outcome, problem, to, testedAt, said, retryAfterSeconds } = test;
   if (outcome === 'not-configured')
-    return <Notice hue="grey" icon="ban" live title={text(`delivery.notConfigured.${channel}`)} />;
+    return <Alert showIcon type="info" title={text(`delivery.notConfigured.${channel}`)} />;
   if (outcome === 'sent') {
     const values = { to: times.written(to ?? ''), at: times.written(times.clock(testedAt)) };
     return (
-      <Notice hue="green" icon="check" live title={text('delivery.sent', values)}>
-        <p>{text(`delivery.look.${channel}`)}</p>
-      </Notice>
+      <Alert
+        showIcon
+        type="success"
+        title={text('delivery.sent', values)}
+        description={text(`delivery.look.${channel}`)}
+      />
     );
   }
-  const later = outcome === 'try-later';
   return (
-    <Notice
-      hue={later ? 'yellow' : 'red'}
-      icon={later ? 'clock' : 'alert'}
-      live
+    <Alert
+      showIcon
+      type={outcome === 'try-later' ? 'warning' : 'error'}
       title={problem && words.problem(problem, channel)}
-    >
-      <ProviderSaid said={said} />
-      {retryAfterSeconds !== null && (
-        <p>{text('delivery.retryAfter', { minutes: Math.max(1, Math.ceil(retryAfterSeconds / 60)) })}</p>
-      )}
-    </Notice>
+      description={
+        <>
+          <ProviderSaid said={said} />
+          {retryAfterSeconds !== null && (
+            <p>{text('delivery.retryAfter', { minutes: Math.max(1, Math.ceil(retryAfterSeconds / 60)) })}</p>
+          )}
+        </>
+      }
+    />
   );
 }
 

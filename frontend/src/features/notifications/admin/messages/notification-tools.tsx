@@ -1,12 +1,10 @@
 import { notificationTopics } from '@rigbook/contracts/notifications/message-status.rules';
 import { messageChannels } from '@rigbook/contracts/notifications/templates/template.words';
 import { useText } from '../../../../lib/i18n/use-text.js';
-import { Field } from '../../../../ui/form/field.js';
-import { NativeSelect } from '../../../../ui/form/native-select.js';
+import { Choice } from '../../../../ui/form/choice.js';
 import { RemovableFilter } from '../../../../ui/form/filter-chips.js';
 import { SearchBox } from '../../../../ui/form/search-box.js';
 import { notificationAddress, type NotificationSearch } from '../api/notification-search.js';
-import styles from './notifications.module.css';
 
 interface Props {
   readonly search: NotificationSearch;
@@ -20,40 +18,34 @@ export function NotificationTools({ search, onChange }: Props) {
     onChange(notificationAddress.with(search, field, given));
   return (
     <>
-      <div role="search" aria-label={text('notification.search')} className={styles.tools}>
+      <div
+        role="search"
+        aria-label={text('notification.search')}
+        className="grid items-end gap-3 grid-cols-2 sm:grid-cols-[minmax(0,1fr)_minmax(160px,220px)_minmax(160px,220px)] max-sm:[&>:first-child]:col-span-full"
+      >
         <SearchBox
           words={search.search ?? ''}
           placeholder={text('notification.findPlaceholder')}
           onSearch={(words) => set('search', words)}
         />
-        <Field label={text('notification.topic')}>
-          {({ status: _status, ...control }) => (
-            <NativeSelect {...control} value={search.topic ?? ''} onChange={({ target }) => set('topic', target.value)}>
-              <option value="">{text('notification.allTopics')}</option>
-              {notificationTopics.map((topic) => (
-                <option key={topic} value={topic}>
-                  {text(`notification.topic.${topic}`)}
-                </option>
-              ))}
-            </NativeSelect>
-          )}
-        </Field>
-        <Field label={text('notification.channel')}>
-          {({ status: _status, ...control }) => (
-            <NativeSelect
-              {...control}
-              value={search.channel ?? ''}
-              onChange={({ target }) => set('channel', target.value)}
-            >
-              <option value="">{text('notification.allChannels')}</option>
-              {messageChannels.map((channel) => (
-                <option key={channel} value={channel}>
-                  {text(`delivery.channel.${channel}`)}
-                </option>
-              ))}
-            </NativeSelect>
-          )}
-        </Field>
+        <Choice
+          label={text('notification.topic')}
+          value={search.topic ?? ''}
+          options={[
+            { value: '', label: text('notification.allTopics') },
+            ...notificationTopics.map((value) => ({ value, label: text(`notification.topic.${value}`) })),
+          ]}
+          onChange={(topic) => set('topic', topic)}
+        />
+        <Choice
+          label={text('notification.channel')}
+          value={search.channel ?? ''}
+          options={[
+            { value: '', label: text('notification.allChannels') },
+            ...messageChannels.map((value) => ({ value, label: text(`delivery.channel.${value}`) })),
+          ]}
+          onChange={(channel) => set('channel', channel)}
+        />
       </div>
       {search.bookingId !== undefined && (
         <div>

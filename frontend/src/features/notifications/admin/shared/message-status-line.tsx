@@ -1,10 +1,15 @@
 import type { NotificationRecord } from '../../../../lib/http/answers.js';
 import { StatusTag } from '../../../../ui/content/status-tag.js';
-import styles from './booking-messages.module.css';
 import { useNotificationWords } from './use-notification-words.js';
 
+interface Props {
+  readonly notification: NotificationRecord;
+  /** Without what went wrong. */
+  readonly brief?: boolean;
+}
+
 /** A message's status, since when, and what went wrong. */
-export function MessageStatusLine({ notification }: { notification: NotificationRecord }) {
+export function MessageStatusLine({ notification, brief = false }: Props) {
   const words = useNotificationWords();
   const { hue, icon, words: status } = words.status(notification);
   const { problem, channel } = notification;
@@ -14,8 +19,8 @@ export function MessageStatusLine({ notification }: { notification: Notification
       <StatusTag hue={hue} icon={icon}>
         {status}
       </StatusTag>
-      {at !== null && <span className={styles.soft}>{words.moment(at)}</span>}
-      {problem !== null && (
+      {at !== null && <span className="text-soft text-sm tabular-nums">{words.moment(at)}</span>}
+      {problem !== null && !brief && (
         <p className="basis-full text-soft text-sm wrap-anywhere">{words.problem(problem, channel)}</p>
       )}
     </div>

@@ -4,9 +4,8 @@ import type { Template } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../ui/button.js';
 import { Actions, Dialog } from '../../../../ui/dialog.js';
-import { Field } from '../../../../ui/form/field.js';
+import { Choice } from '../../../../ui/form/choice.js';
 import { LinkButton } from '../../../../ui/link-button.js';
-import { NativeSelect } from '../../../../ui/form/native-select.js';
 import { addressOfTemplate } from '../api/template-search.js';
 import { useTemplateWords } from './use-template-words.js';
 
@@ -38,36 +37,18 @@ export function AddTemplateDialog({ templates, onClose }: Props) {
   return (
     <Dialog title={text('template.add')} width={460} focusFirstField onClose={onClose}>
       <p>{text('template.addText')}</p>
-      <Field label={text('template.message')}>
-        {(control) => (
-          <NativeSelect
-            {...control}
-            value={chosen.type}
-            onChange={({ target }) => setType(target.value as TemplateType)}
-          >
-            {types.map((each) => (
-              <option key={each} value={each}>
-                {text(`template.type.${each}`)}
-              </option>
-            ))}
-          </NativeSelect>
-        )}
-      </Field>
-      <Field label={text('template.language')}>
-        {(control) => (
-          <NativeSelect
-            {...control}
-            value={chosen.language}
-            onChange={({ target }) => setLanguage(target.value as Template['language'])}
-          >
-            {inType.map((each) => (
-              <option key={each.id} value={each.language}>
-                {words.language(each.language)}
-              </option>
-            ))}
-          </NativeSelect>
-        )}
-      </Field>
+      <Choice
+        label={text('template.message')}
+        value={chosen.type}
+        options={types.map((value) => ({ value, label: text(`template.type.${value}`) }))}
+        onChange={setType}
+      />
+      <Choice
+        label={text('template.language')}
+        value={chosen.language}
+        options={inType.map(({ language: value }) => ({ value, label: words.language(value) }))}
+        onChange={setLanguage}
+      />
       <Actions>
         <Button onClick={onClose}>{text('dialog.cancel')}</Button>
         <LinkButton to={addressOfTemplate(chosen)}>{text('template.write')}</LinkButton>

@@ -1,13 +1,12 @@
 import type { TemplateText } from '@rigbook/contracts/notifications/templates/template.rules';
 import type { Template, TemplateVersion } from '../../../../lib/http/answers.js';
-import { directionOf } from '../../../../lib/i18n/language.js';
+import { MessageSheet } from './message-paper.js';
 import { usePerson } from '../../../../lib/i18n/use-person.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
 import { Button } from '../../../../ui/button.js';
 import { StatusTag } from '../../../../ui/content/status-tag.js';
 import { TemplateTag } from './template-tag.js';
-import styles from './templates.module.css';
 
 interface Props {
   readonly template: Template;
@@ -22,12 +21,12 @@ export function FormerText({ template, version, onUse }: Props) {
   const person = usePerson();
   const { subject, content } = version;
   return (
-    <li className={styles.former}>
+    <li className="grid grid-cols-1 justify-items-start gap-2 pb-4">
       <div className="flex flex-wrap items-center gap-y-1 gap-x-3">
         <p>
           <strong>{times.instant(version.changedAt)}</strong>
         </p>
-        <p className={styles.soft}>{person(version.changedBy)}</p>
+        <p className="text-soft text-md">{person(version.changedBy)}</p>
         <TemplateTag isDefault={version.isDefault} />
         {version.version === template.version && (
           <StatusTag hue="green" icon="check">
@@ -35,10 +34,9 @@ export function FormerText({ template, version, onUse }: Props) {
           </StatusTag>
         )}
       </div>
-      <div className={styles.sheet} lang={template.language} dir={directionOf[template.language]}>
-        <p className={styles.subject}>{subject}</p>
-        <p className="wrap-anywhere whitespace-pre-line">{content}</p>
-      </div>
+      <MessageSheet language={template.language} subject={subject}>
+        {content}
+      </MessageSheet>
       {version.version !== template.version && (
         <Button small onClick={() => onUse({ subject, content })}>
           {text('template.useAgain')}

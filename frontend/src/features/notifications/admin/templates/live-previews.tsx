@@ -5,8 +5,7 @@ import type { Template } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { useZone } from '../../../../lib/time/zone.js';
 import { settingsQuery } from '../../../settings/api/get-settings.js';
-import { MessagePaper } from './message-paper.js';
-import styles from './templates.module.css';
+import { MessagePaper, papersInRow } from './message-paper.js';
 import { useTemplateWords } from './use-template-words.js';
 import { partsOf, type PlaceholderValues } from '@rigbook/contracts/notifications/templates/render-message';
 
@@ -31,7 +30,7 @@ export function LivePreviews({ template, draft, other }: Props) {
   ];
   return (
     <section aria-label={text('template.preview')}>
-      <div className={styles.papers}>
+      <div className={papersInRow}>
         {papers.map(({ of: { type, language }, says, how }) => {
           const values = sampleValues(type, language, { organizationName, zone });
           return (
@@ -50,7 +49,7 @@ export function LivePreviews({ template, draft, other }: Props) {
           );
         })}
       </div>
-      <p className={styles.soft}>{text('template.sampleNote')}</p>
+      <p className="text-soft text-md">{text('template.sampleNote')}</p>
     </section>
   );
 }
@@ -66,7 +65,11 @@ function FilledIn({ template, values }: { template: string; values: PlaceholderV
       </bdi>
     ) : (
       // oxlint-disable-next-line react/no-array-index-key
-      <mark key={place} className={styles.unfilled} dir="ltr">
+      <mark
+        key={place}
+        className="rounded-[4px] bg-(--red-ground) text-(--red-ink) underline decoration-wavy"
+        dir="ltr"
+      >
         {text}
       </mark>
     );

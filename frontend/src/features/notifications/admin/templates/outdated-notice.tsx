@@ -1,9 +1,8 @@
+import { Alert } from 'antd';
 import type { Template } from '../../../../lib/http/answers.js';
-import { directionOf } from '../../../../lib/i18n/language.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../ui/button.js';
-import { Notice } from '../../../../ui/content/notice.js';
-import styles from './templates.module.css';
+import { MessageSheet } from './message-paper.js';
 import { useWhenChanged } from './use-when-changed.js';
 
 interface Props {
@@ -17,28 +16,30 @@ export function OutdatedNotice({ template, onKeepMine, onTakeTheirs }: Props) {
   const text = useText();
   const whenChanged = useWhenChanged();
   return (
-    <Notice hue="orange" icon="alert" title={text('template.outdated')} live>
-      <p>{whenChanged(template)}</p>
-      <details>
-        <summary>{text('template.readTheirs')}</summary>
-        <div
-          className="py-3 px-4 border border-(--hairline) rounded-(--radius) bg-(--page) text-(--ink) text-start my-2"
-          lang={template.language}
-          dir={directionOf[template.language]}
-        >
-          <p className={styles.subject}>{template.subject}</p>
-          <p className="wrap-anywhere whitespace-pre-line">{template.content}</p>
-        </div>
-      </details>
-      <p>{text('template.outdatedNext')}</p>
-      <div className="flex flex-wrap gap-2 my-2">
-        <Button small onClick={onKeepMine}>
-          {text('template.keepMine')}
-        </Button>
-        <Button small onClick={onTakeTheirs}>
-          {text('template.takeTheirs')}
-        </Button>
-      </div>
-    </Notice>
+    <Alert
+      showIcon
+      type="warning"
+      title={text('template.outdated')}
+      description={
+        <>
+          <p>{whenChanged(template)}</p>
+          <details className="my-2">
+            <summary>{text('template.readTheirs')}</summary>
+            <MessageSheet language={template.language} subject={template.subject}>
+              {template.content}
+            </MessageSheet>
+          </details>
+          <p>{text('template.outdatedNext')}</p>
+          <div className="flex flex-wrap gap-2 mt-2">
+            <Button small onClick={onKeepMine}>
+              {text('template.keepMine')}
+            </Button>
+            <Button small onClick={onTakeTheirs}>
+              {text('template.takeTheirs')}
+            </Button>
+          </div>
+        </>
+      }
+    />
   );
 }

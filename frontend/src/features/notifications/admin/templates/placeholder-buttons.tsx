@@ -4,7 +4,6 @@ import { useId } from 'react';
 import type { Template } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../ui/button.js';
-import styles from './templates.module.css';
 import { useTemplateWords } from './use-template-words.js';
 
 interface Props {
@@ -23,7 +22,7 @@ export function PlaceholderButtons({ template, onInsert }: Props) {
       <p id={id}>
         <strong>{text('template.insert')}</strong>
       </p>
-      <p className={styles.soft}>{text('template.insertHint')}</p>
+      <p className="text-soft text-md">{text('template.insertHint')}</p>
       <div className="flex flex-wrap gap-2 mt-2 min-[900px]:flex-col min-[900px]:items-stretch">
         {shown.map((placeholder) => (
           <Button
@@ -33,8 +32,11 @@ export function PlaceholderButtons({ template, onInsert }: Props) {
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onInsert(inBraces([placeholder]))}
           >
-            <span className={styles.chip}>
-              {words.placeholder(template, placeholder)} <code dir="ltr">{inBraces([placeholder])}</code>
+            <span className="flex flex-wrap items-baseline gap-x-2 min-[900px]:w-full min-[900px]:justify-between">
+              {words.placeholder(template, placeholder)}{' '}
+              <code dir="ltr" className="text-soft text-xs font-normal">
+                {inBraces([placeholder])}
+              </code>
             </span>
           </Button>
         ))}

@@ -3,11 +3,9 @@ import type { Template } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../ui/button.js';
 import { Actions, Dialog } from '../../../../ui/dialog.js';
-import { ErrorScreen } from '../../../../ui/feedback/error-screen.js';
-import { Bone, Skeleton } from '../../../../ui/feedback/skeleton.js';
+import { Loaded } from '../../../../ui/feedback/loaded.js';
 import { templatePreviewQuery } from '../api/templates.js';
-import { MessagePaper } from './message-paper.js';
-import styles from './templates.module.css';
+import { MessagePaper, papersInRow } from './message-paper.js';
 import { useTemplateWords } from './use-template-words.js';
 
 interface Props {
@@ -26,12 +24,12 @@ export function PreviewDialog({ template, texts, onClose }: Props) {
       width={960}
       onClose={onClose}
     >
-      <div className={styles.papers}>
+      <div className={papersInRow}>
         {inTurn.map((each) => (
           <SentMessage key={each.id} template={each} />
         ))}
       </div>
-      <p className={styles.soft}>{text('template.sampleNote')}</p>
+      <p className="text-soft text-md">{text('template.sampleNote')}</p>
       <Actions>
         <Button onClick={onClose}>{text('template.close')}</Button>
       </Actions>
@@ -42,17 +40,17 @@ export function PreviewDialog({ template, texts, onClose }: Props) {
 function SentMessage({ template: { id, language } }: { template: Template }) {
   const text = useText();
   const words = useTemplateWords();
-  const { data: message, error, refetch } = useQuery(templatePreviewQuery(id));
-  if (error) return <ErrorScreen error={error} retry={() => void refetch()} />;
-  if (message === undefined)
-    return (
-      <Skeleton label={text('template.previewLoading')}>
-        <Bone height={240} />
-      </Skeleton>
-    );
   return (
-    <MessagePaper language={language} heading={<strong>{words.language(language)}</strong>} subject={message.subject}>
-      {message.text}
-    </MessagePaper>
+    <Loaded query={useQuery(templatePreviewQuery(id))} label={text('template.previewLoading')} lines={8}>
+      {(message) => (
+        <MessagePaper
+          language={language}
+          heading={<strong>{words.language(language)}</strong>}
+          subject={message.subject}
+        >
+          {message.text}
+        </MessagePaper>
+      )}
+    </Loaded>
   );
 }

@@ -1,3 +1,4 @@
+import { Alert } from 'antd';
 import { defaultTemplates } from '@rigbook/contracts/notifications/templates/default-templates';
 import { useState } from 'react';
 import { newIdempotencyKey } from '../../../../lib/http/idempotency-key.js';
@@ -5,7 +6,6 @@ import type { Template } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../ui/button.js';
 import { Actions, Dialog } from '../../../../ui/dialog.js';
-import { Notice } from '../../../../ui/content/notice.js';
 import { Refusal } from '../../../../ui/feedback/refusal.js';
 import { showToast } from '../../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
@@ -58,11 +58,7 @@ function ResetDialog({ template, losesDraft, onDone, onClose }: Props & { onClos
       <MessagePaper language={language} heading={words.name(template)} subject={subject}>
         {content}
       </MessagePaper>
-      {losesDraft && (
-        <Notice hue="orange" icon="alert">
-          {text('template.resetLosesDraft')}
-        </Notice>
-      )}
+      {losesDraft && <Alert showIcon type="warning" title={text('template.resetLosesDraft')} />}
       <Refusal error={reset.error} />
       <Actions>
         <Button onClick={onClose}>{text('template.resetKeep')}</Button>

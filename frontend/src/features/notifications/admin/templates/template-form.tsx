@@ -16,7 +16,6 @@ import { PlaceholderButtons } from './placeholder-buttons.js';
 import { ResetTemplate } from './reset-template.js';
 import { TemplateFields } from './template-fields.js';
 import { TemplateHistory } from './template-history.js';
-import styles from './templates.module.css';
 import { useInsertion } from './use-insertion.js';
 import { trimmedTemplate, useTemplateDraft, type TemplateDraft } from './use-template-draft.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
@@ -107,7 +106,7 @@ function DraftState({ draft }: { draft: TemplateDraft }) {
   const times = useTimes();
   if (!draft.isChanged) return null;
   return (
-    <p className={styles.soft}>
+    <p className="text-soft text-md">
       {draft.savedAt === undefined
         ? text('template.notKept')
         : text('template.kept', { time: times.instantInSentence(draft.savedAt) })}

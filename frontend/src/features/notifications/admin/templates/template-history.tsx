@@ -7,12 +7,11 @@ import { itemsOf } from '../../../../lib/queries/paged-query.js';
 import { Button } from '../../../../ui/button.js';
 import { Actions, Dialog } from '../../../../ui/dialog.js';
 import { Empty } from '../../../../ui/feedback/empty.js';
-import { ErrorScreen } from '../../../../ui/feedback/error-screen.js';
-import { Bone, Skeleton } from '../../../../ui/feedback/skeleton.js';
+import { Loaded } from '../../../../ui/feedback/loaded.js';
+import { NextPage } from '../../../../ui/content/next-page.js';
 import { showToast } from '../../../../ui/toasts/toast-store.js';
 import { templateHistoryQuery } from '../api/templates.js';
 import { FormerText } from './former-text.js';
-import styles from './templates.module.css';
 import type { TemplateDraft } from './use-template-draft.js';
 import { useTemplateWords } from './use-template-words.js';
 
@@ -56,26 +55,21 @@ function HistoryDialog({ template, onUse, onClose }: HistoryProps) {
   const versions = itemsOf(history.data);
   return (
     <Dialog title={text('template.historyOf', { template: words.name(template) })} width={680} onClose={onClose}>
-      {history.error && <ErrorScreen error={history.error} retry={() => void history.refetch()} />}
-      {versions === undefined && !history.error && (
-        <Skeleton label={text('template.historyLoading')}>
-          <Bone height={160} />
-        </Skeleton>
-      )}
-      {versions?.length === 0 && <Empty icon="clipboard">{text('template.historyEmpty')}</Empty>}
-      {versions !== undefined && versions.length > 0 && (
-        <ol className={styles.history}>
-          {versions.map((version) => (
-            <FormerText key={version.version} {...{ template, version, onUse }} />
-          ))}
-        </ol>
-      )}
-      {history.hasNextPage && (
-        <Button busy={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
-          {text('template.historyMore')}
-        </Button>
-      )}
-      {versions?.at(-1)?.version === 1 && <p className={styles.soft}>{text('template.historyStart')}</p>}
+      <Loaded query={{ ...history, data: versions }} label={text('template.historyLoading')} lines={5}>
+        {(all) =>
+          all.length === 0 ? (
+            <Empty icon="clipboard">{text('template.historyEmpty')}</Empty>
+          ) : (
+            <ol className="grid gap-4 divide-y divide-(--hairline)">
+              {all.map((version) => (
+                <FormerText key={version.version} {...{ template, version, onUse }} />
+              ))}
+            </ol>
+          )
+        }
+      </Loaded>
+      <NextPage list={history} label={text('template.historyMore')} />
+      {versions?.at(-1)?.version === 1 && <p className="text-soft text-md">{text('template.historyStart')}</p>}
       <Actions>
         <Button onClick={onClose}>{text('template.close')}</Button>
       </Actions>

@@ -1,48 +1,130 @@
 import { templateTypes } from '@rigbook/contracts/notifications/templates/template.words';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { deviceStorage } from '../../../../lib/device/device-storage.js';
+import { ownedKey, useDeviceOwner } from '../../../../lib/device/owned-storage.js';
 import type { Template } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../ui/button.js';
+import { StatusTag } from '../../../../ui/content/status-tag.js';
+import type { DeskColumn } from '../../../../ui/desk-table/desk-column.js';
+import { DeskTable } from '../../../../ui/desk-table/desk-table.js';
 import { Icon } from '../../../../ui/icon.js';
-import { Panel } from '../../../../ui/content/panel.js';
+import { addressOfTemplate } from '../api/template-search.js';
 import { AddTemplateDialog } from './add-template-dialog.js';
-import { TemplateRow } from './template-row.js';
-import styles from './templates.module.css';
-import { WhenSent } from './when-sent.js';
+import { PreviewDialog } from './preview-dialog.js';
+import { TemplateTag } from './template-tag.js';
+import { draftName } from './use-template-draft.js';
+import { useTemplateWords } from './use-template-words.js';
+import { useWhenChanged } from './use-when-changed.js';
+
+const idOf = ({ id }: Template): string => id;
 
 /** Every message with its texts in both languages. */
 export function TemplateList({ templates }: { templates: readonly Template[] }) {
   const text = useText();
+  const words = useTemplateWords();
   const [adding, setAdding] = useState(false);
+  const [previewed, setPreviewed] = useState<Template>();
+  const rows = templateTypes.flatMap((type) => templates.filter((template) => template.type === type));
   return (
-    <Panel
-      title={text('admin.tab.templates')}
-      aside={
-        <Button icon={<Icon name="plus" />} onClick={() => setAdding(true)}>
-          {text('template.add')}
-        </Button>
-      }
-    >
-      <p className="max-w-[70ch] mb-2">{text('template.lead')}</p>
-      <ul className={styles.types}>
-        {templateTypes.map((type) => {
-          const texts = templates.filter((template) => template.type === type);
-          return (
-            <li key={type} className={styles.type}>
-              <div>
-                <h3>{text(`template.type.${type}`)}</h3>
-                {texts[0] && <WhenSent template={texts[0]} />}
-              </div>
-              <ul className="grid gap-2 content-start">
-                {texts.map((template) => (
-                  <TemplateRow key={template.id} template={template} texts={texts} />
-                ))}
-              </ul>
-            </li>
-          );
-        })}
-      </ul>
+    <>
+      <DeskTable
+        name="templates"
+        label={text('admin.tab.templates')}
+        rows={rows}
+        idOf={idOf}
+        nameOf={words.name}
+        columns={useColumns(setPreviewed)}
+        loading={text('template.loading')}
+        empty={null}
+        tools={
+          <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+            <p className="max-w-[70ch]">{text('template.lead')}</p>
+            <Button icon={<Icon name="plus" />} onClick={() => setAdding(true)}>
+              {text('template.add')}
+            </Button>
+          </div>
+        }
+      />
       {adding && <AddTemplateDialog templates={templates} onClose={() => setAdding(false)} />}
-    </Panel>
+      {previewed && (
+        <PreviewDialog
+          template={previewed}
+          texts={templates.filter(({ type }) => type === previewed.type)}
+          onClose={() => setPreviewed(undefined)}
+        />
+      )}
+    </>
   );
+}
+
+function useColumns(preview: (template: Template) => void): readonly DeskColumn<Template>[] {
+  const text = useText();
+  const words = useTemplateWords();
+  const whenChanged = useWhenChanged();
+  const owner = useDeviceOwner();
+  const hasDraft = ({ id }: Template) => deviceStorage.read(ownedKey(owner, 'draft', draftName(id))) !== undefined;
+  return [
+    {
+      name: 'message',
+      title: text('template.message'),
+      heading: true,
+      cell: (template) => text(`template.type.${template.type}`),
+    },
+    {
+      name: 'language',
+      title: text('template.language'),
+      width: 110,
+      cell: ({ language }) => words.language(language),
+    },
+    {
+      name: 'state',
+      title: text('diary.status'),
+      width: 220,
+      inCard: 'unlabeled',
+      cell: (template) => (
+        <span className="flex gap-2">
+          <TemplateTag isDefault={template.isDefault} />
+          {hasDraft(template) && (
+            <StatusTag hue="yellow" icon="clock">
+              {text('template.draft')}
+            </StatusTag>
+          )}
+        </span>
+      ),
+    },
+    {
+      name: 'when',
+      title: text('template.whenSent'),
+      optional: 'shown',
+      cell: ({ type }) => <span title={text(`template.when.${type}`)}>{text(`template.when.${type}`)}</span>,
+    },
+    { name: 'changed', title: text('template.lastChange'), optional: 'shown', inCard: 'unlabeled', cell: whenChanged },
+    {
+      name: 'actions',
+      title: text('diary.actions'),
+      width: 190,
+      inCard: 'buttons',
+      cell: (template) => (
+        <span className="flex flex-wrap items-center gap-2">
+          <Link
+            to={addressOfTemplate(template)}
+            className="inline-flex items-center min-h-8 px-2 pointer-coarse:min-h-12"
+            aria-label={text('template.editNamed', { template: words.name(template) })}
+          >
+            {text('template.edit')}
+          </Link>
+          <Button
+            small
+            look="quiet"
+            aria-label={text('template.previewNamed', { template: words.name(template) })}
+            onClick={() => preview(template)}
+          >
+            {text('template.preview')}
+          </Button>
+        </span>
+      ),
+    },
+  ];
 }

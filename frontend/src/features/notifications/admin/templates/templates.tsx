@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useText } from '../../../../lib/i18n/use-text.js';
-import { ErrorScreen } from '../../../../ui/feedback/error-screen.js';
-import { Bone, Skeleton } from '../../../../ui/feedback/skeleton.js';
+import { Loaded } from '../../../../ui/feedback/loaded.js';
 import { templatesQuery } from '../api/templates.js';
 import { TemplateList } from './template-list.js';
 import { TemplatePage } from './template-page.js';
@@ -11,16 +10,11 @@ import { TemplatePage } from './template-page.js';
 export function Templates() {
   const text = useText();
   const [address] = useSearchParams();
-  const { data: templates, error, refetch } = useQuery(templatesQuery);
-  if (templates === undefined)
-    return error ? (
-      <ErrorScreen error={error} retry={() => void refetch()} />
-    ) : (
-      <Skeleton label={text('template.loading')}>
-        <Bone height={96} />
-        <Bone height={96} />
-        <Bone height={96} />
-      </Skeleton>
-    );
-  return address.has('template') ? <TemplatePage templates={templates} /> : <TemplateList templates={templates} />;
+  return (
+    <Loaded query={useQuery(templatesQuery)} label={text('template.loading')} lines={9}>
+      {(templates) =>
+        address.has('template') ? <TemplatePage templates={templates} /> : <TemplateList templates={templates} />
+      }
+    </Loaded>
+  );
 }

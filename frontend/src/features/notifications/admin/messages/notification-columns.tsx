@@ -1,0 +1,91 @@
+import { Link } from 'react-router';
+import { paths } from '../../../../config/paths.js';
+import type { NotificationRecord } from '../../../../lib/http/answers.js';
+import { usePerson } from '../../../../lib/i18n/use-person.js';
+import { useText } from '../../../../lib/i18n/use-text.js';
+import { useTimes } from '../../../../lib/time/use-times.js';
+import type { Viewed } from '../../../../lib/use-viewed.js';
+import type { DeskColumn } from '../../../../ui/desk-table/desk-column.js';
+import { MessageStatusLine } from '../shared/message-status-line.js';
+import { useNotificationWords } from '../shared/use-notification-words.js';
+import { RetryButton } from './retry-button.js';
+
+export function useNotificationColumns(linkTo: Viewed['linkTo']): readonly DeskColumn<NotificationRecord>[] {
+  const text = useText();
+  const times = useTimes();
+  const words = useNotificationWords();
+  return [
+    {
+      name: 'created',
+      title: text('notification.created'),
+      width: 150,
+      cell: ({ createdAt }) => (
+        <time className="tabular-nums" dateTime={createdAt}>
+          {times.instant(createdAt)}
+        </time>
+      ),
+    },
+    {
+      name: 'message',
+      title: text('template.message'),
+      heading: true,
+      cell: (notification) => (
+        <Link
+          {...linkTo(notification.id)}
+          aria-label={text('notification.attemptsNamed', {
+            count: notification.attempts,
+            message: words.kind(notification.kind),
+            person: words.recipientInSentence(notification),
+          })}
+        >
+          {words.kind(notification.kind)}
+        </Link>
+      ),
+    },
+    {
+      name: 'channel',
+      title: text('notification.channel'),
+      width: 110,
+      optional: 'shown',
+      cell: ({ channel }) => text(`delivery.channel.${channel}`),
+    },
+    { name: 'to', title: text('notification.to'), cell: words.recipient },
+    { name: 'about', title: text('notification.about'), cell: (notification) => <About notification={notification} /> },
+    {
+      name: 'status',
+      title: text('diary.status'),
+      width: 240,
+      inCard: 'unlabeled',
+      cell: (notification) => <MessageStatusLine brief notification={notification} />,
+    },
+    {
+      name: 'actions',
+      title: text('diary.actions'),
+      width: 110,
+      inCard: 'buttons',
+      cell: (notification) => <RetryButton notification={notification} />,
+    },
+  ];
+}
+
+/** The responder concerned, if not the recipient, and a link to the booking; or what changed in their account. */
+export function About({ notification }: { readonly notification: NotificationRecord }) {
+  const { recipient, responder, booking, accountChange } = notification;
+  const text = useText();
+  const times = useTimes();
+  const person = usePerson();
+  return (
+    <span className="inline-flex gap-2 tabular-nums">
+      {recipient === 'organisation' && <span>{person(responder)}</span>}
+      {booking !== null && (
+        <Link to={paths.diaryBooking(booking.id)}>
+          <bdi>{booking.vehicleName}</bdi>, {times.instant(booking.startTime)}
+        </Link>
+      )}
+      {accountChange !== null && <span>{text(`notification.change.${accountChange.kind}`)}</span>}
+      {accountChange?.toFormerContact === true && (
+        <span className="text-soft">{text('notification.toFormerContact')}</span>
+      )}
+    </span>
+  );
+}

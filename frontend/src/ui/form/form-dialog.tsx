@@ -9,7 +9,7 @@ import { Refusal } from '../feedback/refusal.js';
 
 type Problems<Values> = (values: Values) => Readonly<Partial<Record<keyof Values, string | undefined>>>;
 
-const noProblems = (): Record<never, never> => ({});
+const noProblems: Problems<Record<string, unknown>> = () => ({});
 const ProblemsContext = createContext<Problems<Record<string, unknown>>>(noProblems);
 
 interface BodyProps<Values> {
@@ -33,7 +33,7 @@ export function FormBody<Values extends object>({ initial, command, ...props }: 
   const [form] = Form.useForm(props.form);
   const [tried, setTried] = useState(false);
   return (
-    <ProblemsContext value={(props.problems ?? noProblems) as Problems<Record<string, unknown>>}>
+    <ProblemsContext value={(props.problems as Problems<Record<string, unknown>> | undefined) ?? noProblems}>
       <Form
         form={form}
         name={useId()}

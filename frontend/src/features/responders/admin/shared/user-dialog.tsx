@@ -44,7 +44,7 @@ export function UserDialog({ user, onClose }: { readonly user?: User; readonly o
   const save = useSaveUser(user?.id);
   const [form] = Form.useForm<Values>();
   // undefined before the field is there
-  const typedNumber: string | undefined = Form.useWatch('phoneNumber', form);
+  const typedNumber = Form.useWatch('phoneNumber', form) as string | undefined;
   const phoneNumber = typedNumber ?? user?.phoneNumber ?? '';
   // a user may be in a department that the form does not offer
   const departments = [...new Set([...userFormDepartments, ...(user?.department ? [user.department] : [])])];

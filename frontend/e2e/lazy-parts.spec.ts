@@ -98,7 +98,7 @@ test('every part of the desk says that its file failed, and opens on request', a
     ['desk', '/admin'],
     ['administration-en', '/admin'],
     ['admin-dashboard', '/admin'],
-    ['user-management', '/users'],
+    ['booking-diary', '/admin?tab=diary'],
     ['audit-area', '/audit'],
   ] as const) {
     await spoil(page, file, 'fail');

@@ -8,43 +8,50 @@ import { Empty } from '../../ui/feedback/empty.js';
 import { ErrorScreen } from '../../ui/feedback/error-screen.js';
 import { PageTitle } from '../../ui/content/page-title.js';
 import { Bone, Skeleton } from '../../ui/feedback/skeleton.js';
-import { AccessRecord } from '../../features/audit/access-record/access-record.js';
 import { WaitingSignIns } from '../../features/auth/admin/waiting-sign-ins/waiting-sign-ins.js';
 import { dashboardQuery } from '../../features/booking/admin/api/figures.js';
-import { AgreementFiles } from '../../features/agreement/admin/agreement-files/agreement-files.js';
-import { BookingDiary } from '../../features/booking/admin/booking-diary/booking-diary.js';
-import { Integrations } from '../../features/integrations/admin/integrations.js';
-import { LicenceReviews } from '../../features/licences/admin/licence-reviews/licence-reviews.js';
-import { Maintenance } from '../../features/fleet/admin/maintenance/maintenance.js';
-import { Notifications } from '../../features/notifications/admin/messages/notifications.js';
-import { RefusedRequests } from '../../features/booking/admin/refused-requests/refused-requests.js';
-import { Templates } from '../../features/notifications/admin/templates/templates.js';
-import { Today } from '../../features/booking/admin/today/today.js';
-import { Usage } from '../../features/booking/admin/usage/usage.js';
 import { ErasureRequests } from '../../features/responders/admin/erasure-requests/erasure-requests.js';
-import { Users } from '../../features/responders/admin/users/users.js';
-import { VehicleFile } from '../../features/fleet/admin/vehicle-file/vehicle-file.js';
-import { VehicleFleet } from '../../features/fleet/admin/vehicle-fleet/vehicle-fleet.js';
-import { SettingsTab } from './settings-tab.js';
+import { lazyScreen } from '../../ui/lazy/lazy-screen.js';
 import { pageAt } from './desk/desk-pages.js';
 import { CountCards } from '../../features/booking/admin/dashboard/count-cards.js';
 
+/** Each loads when it is opened: the tables of all would come with the first. */
 const tabs = {
-  today: Today,
-  diary: BookingDiary,
-  users: Users,
-  fleet: VehicleFleet,
-  vehicle: VehicleFile,
-  maintenance: Maintenance,
-  licences: LicenceReviews,
-  agreements: AgreementFiles,
-  refused: RefusedRequests,
-  access: AccessRecord,
-  usage: Usage,
-  notifications: Notifications,
-  templates: Templates,
-  integrations: Integrations,
-  settings: SettingsTab,
+  today: lazyScreen(async () => (await import('../../features/booking/admin/today/today.js')).Today),
+  diary: lazyScreen(
+    async () => (await import('../../features/booking/admin/booking-diary/booking-diary.js')).BookingDiary,
+  ),
+  users: lazyScreen(async () => (await import('../../features/responders/admin/users/users.js')).Users),
+  fleet: lazyScreen(
+    async () => (await import('../../features/fleet/admin/vehicle-fleet/vehicle-fleet.js')).VehicleFleet,
+  ),
+  vehicle: lazyScreen(
+    async () => (await import('../../features/fleet/admin/vehicle-file/vehicle-file.js')).VehicleFile,
+  ),
+  maintenance: lazyScreen(
+    async () => (await import('../../features/fleet/admin/maintenance/maintenance.js')).Maintenance,
+  ),
+  licences: lazyScreen(
+    async () => (await import('../../features/licences/admin/licence-reviews/licence-reviews.js')).LicenceReviews,
+  ),
+  agreements: lazyScreen(
+    async () => (await import('../../features/agreement/admin/agreement-files/agreement-files.js')).AgreementFiles,
+  ),
+  refused: lazyScreen(
+    async () => (await import('../../features/booking/admin/refused-requests/refused-requests.js')).RefusedRequests,
+  ),
+  access: lazyScreen(async () => (await import('../../features/audit/access-record/access-record.js')).AccessRecord),
+  usage: lazyScreen(async () => (await import('../../features/booking/admin/usage/usage.js')).Usage),
+  notifications: lazyScreen(
+    async () => (await import('../../features/notifications/admin/messages/notifications.js')).Notifications,
+  ),
+  templates: lazyScreen(
+    async () => (await import('../../features/notifications/admin/templates/templates.js')).Templates,
+  ),
+  integrations: lazyScreen(
+    async () => (await import('../../features/integrations/admin/integrations.js')).Integrations,
+  ),
+  settings: lazyScreen(async () => (await import('./settings-tab.js')).SettingsTab),
 } as const;
 type TabName = keyof typeof tabs;
 const tabNames = Object.keys(tabs) as TabName[];

@@ -46,8 +46,7 @@ function neededBy(files: readonly string[], graph: Graph): Set<string> {
 
 const ofDialogs = /node_modules\/(?:antd|@ant-design|@rc-component)\/|src\/ui\/(?:dialog|theme\/antd)/;
 /** Small, without antd, and used by many screens. */
-const small =
-  /contracts\/src\/|frontend\/src\/(?:lib\/|ui\/(?:content|form\/(?:field|native|segmented)|feedback\/refusal|use-))/;
+const small = /frontend\/src\/(?:lib\/|ui\/(?:content|form\/(?:field|native|segmented)|feedback\/refusal|use-))/;
 
 /** Fewer and larger files: those of the first load, what every dialog needs, and small pieces of many screens. */
 export const mergedFiles: Rolldown.CodeSplittingOptions = {
@@ -56,5 +55,6 @@ export const mergedFiles: Rolldown.CodeSplittingOptions = {
     { name: fileOfHebrew, includeDependenciesRecursively: false, priority: 2 },
     { name: 'dialogs', test: ofDialogs, minShareCount: 10, priority: 2 },
     { name: 'pieces', test: small, minShareCount: 3, priority: 1 },
+    { name: 'words', test: /contracts\/src\//, minShareCount: 4 },
   ],
 };

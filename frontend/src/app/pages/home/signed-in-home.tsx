@@ -3,7 +3,6 @@ import { nextFree } from '@rigbook/contracts/booking/requesting/lane.rules';
 import { usualShift } from '@rigbook/contracts/booking/requesting/usual-shift.rules';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { ActivityFeed } from '../../../features/booking/activity-feed/activity-feed.js';
 import { bookedBefore, myBookingsQuery } from '../../../features/booking/api/my-bookings.js';
 import { useLanes } from '../../../features/booking/api/use-lanes.js';
 import { AsOf } from '../../../features/booking/shared/as-of.js';
@@ -16,7 +15,6 @@ import { useLicenceStanding } from '../../../features/licences/licence-step/use-
 import { useAwaitsLicence } from '../../../features/licences/licence-step/use-awaits-licence.js';
 import { VehicleGrid } from '../../../features/fleet/vehicle-grid/vehicle-grid.js';
 import { ContactsPanel } from '../../../features/settings/shared/contacts.js';
-import { RecommendedVehicles } from '../../../features/recommendations/recommended-vehicles/recommended-vehicles.js';
 import type { Booking, CurrentUser } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useNow } from '../../../lib/time/use-now.js';
@@ -36,6 +34,16 @@ const BookAgain = lazyScreen(
   async () => (await import('../../../features/booking/book-again/book-again.js')).BookAgain,
   noWords,
   <Bone height={48} />,
+);
+const ActivityFeed = lazyScreen(
+  async () => (await import('../../../features/booking/activity-feed/activity-feed.js')).ActivityFeed,
+);
+const RecommendedVehicles = lazyScreen(
+  async () =>
+    (await import('../../../features/recommendations/recommended-vehicles/recommended-vehicles.js'))
+      .RecommendedVehicles,
+  noWords,
+  <Bone height={240} />,
 );
 const LanesPanel = lazyScreen(
   async () => (await import('../../../features/booking/lanes/lanes-panel.js')).LanesPanel,

@@ -22,7 +22,7 @@ runMain(async () => {
   const since = ready.demoBookings ? demoSince(app) : undefined;
   const isNewDemo = await loadDemo(app, since);
   if (isNewDemo) {
-    await giveDemoContacts(app, since);
+    await giveDemoContacts(app);
     say(loading('done'));
   }
   const port = await step('Listening', () => listen(app, ready));
@@ -32,7 +32,7 @@ runMain(async () => {
 
 /** Nobody waits for it: its documents take a second or two to draw. */
 async function beginLiveDay(app: INestApplicationContext): Promise<void> {
-  const day = liveDay(app).catch((error: unknown) => say(`The demo goes on without bookings: ${String(error)}`));
+  const day = liveDay(app).catch((error: unknown) => say(`The demo's day is incomplete: ${String(error)}`));
   stopAtTheEnd(() => day);
   await day;
 }

@@ -12,7 +12,7 @@ async function demoAt(now: string): Promise<TestApp> {
   const demo = await startTestApp({ shareDatabaseOf: app, seal });
   demo.clock.set(now);
   await loadDemo(demo.nest, demoSince(demo.nest));
-  await giveDemoContacts(demo.nest, demoSince(demo.nest));
+  await giveDemoContacts(demo.nest);
   await liveDay(demo.nest);
   const { close } = demo;
   return {

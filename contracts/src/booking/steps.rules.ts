@@ -104,10 +104,10 @@ const ended = ({ endAt }: Period, now: Instant): StepObstacle | null =>
 function obstacleToApproval({ startAt }: Period, now: Instant, { vehicle }: StepCircumstances): StepObstacle | null {
   if (hasStartPassed(startAt, now)) return { code: 'START_HAS_PASSED', facts: { startAt } };
   if (vehicle?.service === undefined) return null;
-  const { name: vehicleName, service, maintenanceUntil: availableFrom = null } = vehicle;
-  const out = outOfService(service, availableFrom, now);
+  const { name: vehicleName, service, maintenanceUntil = null } = vehicle;
+  const out = outOfService(service, maintenanceUntil, now);
   if (!isOutOfServiceAt(startAt, out)) return null;
-  return { code: 'VEHICLE_UNAVAILABLE', facts: { vehicleName, status: out.status, availableFrom } };
+  return { code: 'VEHICLE_UNAVAILABLE', facts: { vehicleName, status: out.status, availableFrom: out.until } };
 }
 
 function obstacleToCheckIn(

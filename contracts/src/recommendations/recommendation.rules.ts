@@ -62,7 +62,7 @@ export function recommend(fleet: readonly Candidate[], given: RecommendationFact
     .sort((one, other) => other.score - one.score || byName(one.vehicle, other.vehicle));
 }
 
-/** A request for any other vehicle would be refused, or cause a warning. */
+/** Recommended is what is there now and fits the role; other vehicles may still be booked for later, or with a warning. */
 export const matches = (vehicle: Candidate, { department }: Pick<RecommendationFacts, 'department'>): boolean =>
   vehicle.status === 'available' && eligibilityWarningsFor(department, vehicle).length === 0;
 

@@ -51,9 +51,12 @@ export async function loadDemo(app: INestApplicationContext, now = app.get(Clock
   }
 }
 
-/** Gives the demo's organization its contacts, such as the address for messages to the office. */
-export async function giveDemoContacts(app: INestApplicationContext, now = app.get(Clock).now()): Promise<void> {
-  const context = { actor: 'system:demo', now, correlationId: app.get(Ids).newId() } as const;
+/**
+ * Gives the demo's organization its contacts, such as the address for messages to the office. They have no past: a password of the
+ * environment was set just before, in the same stream.
+ */
+export async function giveDemoContacts(app: INestApplicationContext): Promise<void> {
+  const context = { actor: 'system:demo', now: app.get(Clock).now(), correlationId: app.get(Ids).newId() } as const;
   await app.get(CommandBus).execute(new ChangeSettings({ changes: demoContacts, context }));
 }
 

@@ -100,7 +100,7 @@ describe('requesting a booking', () => {
     const maintenanceUntil = instant('2026-11-20T07:00Z');
     when(mondayEvening, {
       vehicle: { ...vehicle, status: 'maintenance', service: 'maintenance', maintenanceUntil },
-    }).thenRefused('VEHICLE_UNAVAILABLE');
+    }).thenRefused('VEHICLE_UNAVAILABLE', { availableFrom: null });
   });
 
   it('gives the hours after a shift that has the vehicle out, and refuses those of the shift', () => {

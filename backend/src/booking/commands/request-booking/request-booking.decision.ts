@@ -55,10 +55,9 @@ const hasVerifiedLicence: ResponderRule = (_request, { responder }) =>
 
 /** A vehicle that is out on a shift is in service: the hours of the shift are taken, later ones are not. */
 const vehicleIsInService: RequestRule = ({ period }, { vehicle, now }) => {
-  const { name: vehicleName, service, maintenanceUntil: availableFrom } = vehicle;
-  const out = outOfService(service, availableFrom, now);
+  const out = outOfService(vehicle.service, vehicle.maintenanceUntil, now);
   return isOutOfServiceAt(period.startAt, out)
-    ? new Refusal('VEHICLE_UNAVAILABLE', { vehicleName, status: out.status, availableFrom })
+    ? new Refusal('VEHICLE_UNAVAILABLE', { vehicleName: vehicle.name, status: out.status, availableFrom: out.until })
     : undefined;
 };
 

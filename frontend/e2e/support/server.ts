@@ -13,7 +13,7 @@ export interface Server {
 }
 
 const program = path.resolve(import.meta.dirname, '../../../backend/dist/server/start.main.js');
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 240_000;
 
 /** The built application on that port, with demo data in a folder that is deleted with it. */
 export async function startServer(port: number, settings: Readonly<Record<string, string>>): Promise<Server> {

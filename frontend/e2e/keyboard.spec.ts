@@ -82,7 +82,7 @@ test('a whole shift without a mouse', async ({ page, unit, vehicle }) => {
   for (const group of ['Vehicle', 'Medical']) await pressOn(page, button(page, `All fine: ${group}`));
   await expect(page.getByText('75% complete')).toBeVisible();
   await typeInto(page, page.getByLabel('Starting mileage'), '60000');
-  await pressOn(page, page.getByRole('button', { name: /% - confirm$/ }));
+  await pressOn(page, button(page, 'Full, 100% - confirm'));
   await pressOn(page, button(page, 'Complete Vehicle Check-In & Start Shift'));
   await expect(page.getByText('Vehicle Checked In Successfully').first()).toBeVisible();
 
@@ -90,7 +90,7 @@ test('a whole shift without a mouse', async ({ page, unit, vehicle }) => {
   await pressOn(page, page.getByRole('link', { name: 'Check out', exact: true }));
   await pressOn(page, page.getByLabel('No damage found'), 'Space');
   await typeInto(page, page.getByLabel('Current mileage'), '60010');
-  await pressOn(page, page.getByRole('button', { name: /% - confirm$/ }));
+  await pressOn(page, button(page, 'Full, 100% - confirm'));
   await pressOn(page, button(page, 'Complete Vehicle Checkout & End Shift'));
   await expect(page.getByText('Vehicle Checkout Complete').first()).toBeVisible();
 });

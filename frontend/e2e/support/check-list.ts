@@ -25,5 +25,6 @@ export async function tickGroups(page: Page): Promise<void> {
   }
 }
 
-/** The fuel as it was last known, or a full tank. */
-export const confirmFuel = (page: Page): Promise<void> => page.getByRole('button', { name: /% - confirm$/ }).click();
+/** A full tank, which is always offered; the last known level is too, if it is another. */
+export const confirmFuel = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Full, 100% - confirm' }).click();

@@ -1,10 +1,9 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { Vehicle } from '../../../lib/http/answers.js';
 import { connection } from '../../../lib/connection/connection.js';
 import { fill } from '../../../testing/fill.js';
-import { active, als1, signed } from '../../../testing/examples.js';
-import { scrollPast } from '../../../testing/on-screen.js';
+import { active, signed } from '../../../testing/examples.js';
+import { openCheckIn as openForm, requiredAtCheckIn, submitCheckIn as submit } from '../../../testing/open-check-in.js';
 import { refuse } from '../../../testing/refuse.js';
 import { renderFormScreen } from '../../../testing/render-form-screen.js';
 import { server } from '../../../testing/server.js';
@@ -12,29 +11,9 @@ import { toast } from '../../../testing/toast.js';
 import { CheckInScreen } from './check-in-screen.js';
 
 const bookingUrl = `*/api/bookings/${signed.id}`;
-const submit = 'Complete Vehicle Check-In & Start Shift';
-
-const vehicleItems = ['Fuel check', 'Tire inspection', 'Lights test', 'Fluid levels', 'Charging port', 'Ituran code'];
-const required = [...vehicleItems, 'Defibrillator', 'Oxygen tank'];
 
 beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-23T16:10Z'), advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
-
-/** Opens the form on a vehicle that was last read at 41,200 km and 80% fuel, unless told otherwise. */
-async function openForm(vehicle: Vehicle = als1) {
-  server.use(
-    http.get(bookingUrl, () => HttpResponse.json(signed)),
-    http.get('*/api/vehicles', () => HttpResponse.json([vehicle])),
-  );
-  const opened = renderFormScreen(<CheckInScreen bookingId={signed.id} />);
-  await screen.findByRole('button', { name: submit });
-  const tick = async (name: string) => opened.user.click(screen.getByRole('checkbox', { name: new RegExp(name, 'i') }));
-  const tickRequired = async () => {
-    for (const item of required) await tick(item);
-  };
-  const confirmFuel = async () => opened.user.click(screen.getByRole('button', { name: 'Last known 80% - confirm' }));
-  return { ...opened, tick, tickRequired, confirmFuel };
-}
 
 test('counts ticked items over all sixteen and names the required ones that are missing', async () => {
   const { tick } = await openForm();
@@ -49,7 +28,7 @@ test('counts ticked items over all sixteen and names the required ones that are 
 
 test('refuses to start the shift while a required item is missing, and says which', async () => {
   const { user, tick } = await openForm();
-  for (const item of required.filter((name) => name !== 'Oxygen tank')) await tick(item);
+  for (const item of requiredAtCheckIn.filter((name) => name !== 'Oxygen tank')) await tick(item);
   await user.click(screen.getByRole('button', { name: submit }));
   expect(await toast().findByText('Required Items Missing')).toBeVisible();
   expect(toast().getByText('Please complete: Oxygen tank')).toBeVisible();
@@ -182,102 +161,6 @@ test('a form sent again uses the same key, until its content changes', async () 
   expect(changed?.body).toContain('41210');
   expect(changed?.key).not.toBe(first?.key);
   act(() => connection.reached());
-});
-
-describe('a whole group at once', () => {
-  const group = (name: string) => screen.getByRole('region', { name });
-  const allFine = (name: string) => screen.getByRole('button', { name: `All fine: ${name}` });
-  const ticked = (name: string) =>
-    within(group(name))
-      .getAllByRole<HTMLInputElement>('checkbox')
-      .filter(({ checked }) => checked).length;
-
-  test('is ticked only once each of its items was on the screen', async () => {
-    const { user } = await openForm();
-    expect(allFine('Medical')).toHaveAttribute('aria-disabled', 'true');
-    expect(allFine('Medical')).toHaveAccessibleDescription(/6 items have not been on the screen/);
-    await user.click(allFine('Medical'));
-    expect(ticked('Medical')).toBe(0);
-    const [first, ...others] = within(group('Medical')).getAllByRole('listitem');
-    scrollPast(...others);
-    expect(allFine('Medical')).toHaveAccessibleDescription(/1 item has not been on the screen/);
-    scrollPast(first!);
-    await user.click(allFine('Medical'));
-    expect(ticked('Medical')).toBe(6);
-    expect(ticked('Vehicle')).toBe(0);
-  });
-
-  test('is ticked after the focus passed what was not on the screen', async () => {
-    const { user } = await openForm();
-    for (let stop = 0; stop < 40 && document.activeElement !== allFine('Vehicle'); stop += 1) await user.tab();
-    await user.keyboard('{Enter}');
-    expect(ticked('Vehicle')).toBe(6);
-  });
-
-  test('can be taken back to what was ticked before; a second press does not', async () => {
-    const { user, tick } = await openForm();
-    await tick('Siren system');
-    scrollPast(group('Emergency'));
-    await user.dblClick(allFine('Emergency'));
-    expect(ticked('Emergency')).toBe(4);
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(ticked('Emergency')).toBe(1);
-    expect(screen.getByRole('checkbox', { name: 'Siren system' })).toBeChecked();
-  });
-});
-
-describe('fuel and mileage', () => {
-  const refused = async (openedOn?: Vehicle) => {
-    const { user, tickRequired } = await openForm(openedOn);
-    await tickRequired();
-    await user.type(screen.getByRole('textbox', { name: 'Starting mileage' }), '41210');
-    await user.click(screen.getByRole('button', { name: submit }));
-    expect(await toast().findByText('Fuel Level Required')).toBeVisible();
-    return user;
-  };
-
-  test('an untouched slider is no reading: the form asks for one', async () => {
-    await refused();
-    expect(toast().getByText('Please confirm the fuel level')).toBeVisible();
-    expect(screen.getByText('Not confirmed yet')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Last known 80% - confirm' })).toHaveFocus();
-  });
-
-  test('a vehicle without a reading has its full tank confirmed instead', async () => {
-    const user = await refused({ ...als1, fuelLevel: null, mileage: null });
-    expect(screen.queryByRole('button', { name: /Last known|unchanged/ })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Full, 100% - confirm' }));
-    expect(screen.getByText('100%')).toBeVisible();
-    expect(screen.queryByText('Not confirmed yet')).toBeNull();
-  });
-
-  test('both are confirmed as they were last known, with one press', async () => {
-    const { user, tickRequired } = await openForm();
-    let sent: unknown;
-    server.use(
-      http.post(`${bookingUrl}/check-in`, async ({ request }) => {
-        sent = await request.json();
-        return HttpResponse.json(active);
-      }),
-      http.get('*/api/bookings', () => HttpResponse.json([])),
-    );
-    await tickRequired();
-    await user.click(screen.getByRole('button', { name: 'Both unchanged: 41,200 km, 80%' }));
-    await user.click(screen.getByRole('button', { name: submit }));
-    expect(await toast().findByText('Vehicle Checked In Successfully')).toBeVisible();
-    expect(sent).toMatchObject({ fuelLevel: 80, mileage: 41200 });
-  });
-
-  test('the last known mileage is used alone, and can be changed', async () => {
-    const { user } = await openForm();
-    await user.click(screen.getByRole('button', { name: 'Last known: 41,200 km - use it' }));
-    const mileage = screen.getByRole('textbox', { name: 'Starting mileage' });
-    expect(mileage).toHaveValue('41200');
-    expect(screen.getByRole('button', { name: 'Confirmed' })).toHaveFocus();
-    expect(screen.getByText('Not confirmed yet')).toBeVisible();
-    await user.type(mileage, '{Backspace}');
-    expect(screen.getByRole('button', { name: 'Last known: 41,200 km - use it' })).toBeVisible();
-  });
 });
 
 test('what is missing opens from one line, and leads there', async () => {

@@ -4,7 +4,6 @@ import { checkInGroups, checkInItems, fuelAtCheckIn } from '@rigbook/contracts/b
 import type { CheckInItem } from '@rigbook/contracts/booking/shift/check-in.words';
 import { fuelPercentRange } from '@rigbook/contracts/fleet/fleet.words';
 import { type Instant, instantOfDate } from '@rigbook/contracts/kernel/time';
-import { useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../config/paths.js';
@@ -17,7 +16,6 @@ import { useOutgoingForm } from '../../../lib/outbox/use-outgoing-form.js';
 import { useDelayedNavigation } from '../../../lib/use-delayed-navigation.js';
 import { PageTitle } from '../../../ui/content/page-title.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
-import { fleetQuery } from '../../fleet/api/get-fleet.js';
 import { DashboardReadings, nothingRead, type Readings } from '../handover/dashboard-readings.js';
 import { NotesField, useMileageProblem } from '../handover/fields.js';
 import { ShiftBegun } from '../handover/shift-news.js';
@@ -27,6 +25,7 @@ import { BookingId, BookingLine, BookingLoader } from '../handover/booking-loade
 import form from '../handover/form.module.css';
 import { CheckInProgress, ChecklistGroup } from './checklist.js';
 import { MissingParts } from './missing-parts.js';
+import { useLastKnown } from './use-last-known.js';
 
 export function CheckInScreen({ bookingId }: { bookingId: string }) {
   const text = useText();
@@ -64,7 +63,7 @@ function CheckInForm({ booking, onDone }: { booking: Booking; onDone: () => void
   const missing = missingRequiredItems(draft.ticked);
   const mileage = readMileage(draft.mileage);
   const mileageProblem = useMileageProblem(draft.mileage, text('checkIn.mileageRequiredDetail'));
-  const vehicle = useQuery(fleetQuery).data?.find(({ id }) => id === booking.vehicle.id);
+  const lastKnown = useLastKnown(booking.vehicle.id);
   const { level } = fuelAtCheckIn(draft.fuel ?? fuelPercentRange.initial);
   const parts = [
     ...missing.map((item) => ({ name: item, words: text(`checkInItem.${item}`) })),
@@ -126,7 +125,7 @@ function CheckInForm({ booking, onDone }: { booking: Booking; onDone: () => void
         ))}
         <DashboardReadings
           readings={draft}
-          lastKnown={{ km: vehicle?.mileage ?? null, fuelPercent: vehicle?.fuelLevel ?? null }}
+          lastKnown={lastKnown}
           unmoved
           fuel={{ level, words: text(level === 'low' ? 'checkIn.fuel.low' : 'checkIn.fuel.good') }}
           mileage={{ label: text('checkIn.startingMileage'), missing: text('checkIn.mileageRequiredDetail') }}

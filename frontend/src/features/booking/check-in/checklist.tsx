@@ -94,15 +94,18 @@ interface AllFineProps {
   readonly onChange: (ticked: Items) => void;
 }
 
-/** Ticks the rest of a group, once all of it was on the screen. The way back is another button: a second tap in gloves changes nothing. */
+/** Ticks the rest of a group, once all of it was on the screen. The way back is another button, for those ticks alone: a second tap in gloves changes nothing. */
 function AllFine({ group, open, unseen, ticked, onChange }: AllFineProps) {
   const text = useText();
   const hintId = useId();
-  const [before, setBefore] = useState<Items>();
+  const [added, setAdded] = useState<Items>([]);
   const done = open.length === 0;
+  // what was taken off since, and ticked again, is the person's own tick
+  const stillAdded = added.filter((id) => !open.includes(id));
+  if (stillAdded.length < added.length) setAdded(stillAdded);
   const tickAll = () => {
     if (done || unseen > 0) return;
-    setBefore(ticked);
+    setAdded(open);
     onChange([...ticked, ...open]);
   };
   return (
@@ -120,8 +123,8 @@ function AllFine({ group, open, unseen, ticked, onChange }: AllFineProps) {
             {text('checkIn.allFine')}
           </Button>
         </div>
-        {done && before !== undefined && (
-          <Button look="quiet" onClick={() => onChange(before)}>
+        {done && added.length > 0 && (
+          <Button look="quiet" onClick={() => onChange(ticked.filter((id) => !added.includes(id)))}>
             {text('checkIn.undo')}
           </Button>
         )}

@@ -17,7 +17,7 @@ export interface Readings {
 export const nothingRead: Readings = { mileage: '', fuel: null };
 
 /** What the dashboard showed last; null if nobody knows. */
-interface LastKnown {
+export interface LastKnown {
   readonly km: number | null;
   readonly fuelPercent: number | null;
 }
@@ -42,9 +42,9 @@ export function DashboardReadings(props: Props) {
   const { readings, lastKnown, unmoved = false, fuel, mileage, sameMileage, asked, onChange } = props;
   const text = useText();
   const { km, fuelPercent } = lastKnown;
-  const offeredFuel = fuelPercent ?? fuelPercentRange.initial;
+  const full = fuelPercentRange.most;
   const hasMileage = km !== null && readings.mileage === String(km);
-  const hasFuel = readings.fuel === offeredFuel;
+  const takeFuel = (percent: number) => () => onChange({ fuel: percent });
   return (
     <Panel title={text('shift.readings')}>
       <div className="grid gap-4">
@@ -68,14 +68,22 @@ export function DashboardReadings(props: Props) {
             showMissing={asked}
             onChange={(percent) => onChange({ fuel: percent })}
           />
-          <Offer name="fuel" taken={hasFuel} onTake={() => onChange({ fuel: offeredFuel })}>
-            {fuelPercent === null
-              ? text('shift.fuelFull', { percent: offeredFuel })
-              : text('shift.fuelLast', { percent: fuelPercent })}
-          </Offer>
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2">
+            <Offer small name="fuel" taken={readings.fuel === full} onTake={takeFuel(full)}>
+              {text('shift.fuelFull', { percent: full })}
+            </Offer>
+            {fuelPercent !== null && fuelPercent !== full && (
+              <Offer small taken={readings.fuel === fuelPercent} onTake={takeFuel(fuelPercent)}>
+                {text('shift.fuelLast', { percent: fuelPercent })}
+              </Offer>
+            )}
+          </div>
         </div>
         {unmoved && km !== null && fuelPercent !== null && (
-          <Offer taken={hasMileage && hasFuel} onTake={() => onChange({ mileage: String(km), fuel: fuelPercent })}>
+          <Offer
+            taken={hasMileage && readings.fuel === fuelPercent}
+            onTake={() => onChange({ mileage: String(km), fuel: fuelPercent })}
+          >
             {text('shift.bothLast', { km, percent: fuelPercent })}
           </Offer>
         )}
@@ -86,16 +94,17 @@ export function DashboardReadings(props: Props) {
 
 interface OfferProps {
   readonly name?: string;
+  readonly small?: boolean;
   readonly taken: boolean;
   readonly onTake: () => void;
   readonly children: string;
 }
 
 /** Stays in its place once taken, so that nothing moves under the thumb. */
-function Offer({ name, taken, onTake, children }: OfferProps) {
+function Offer({ name, small = false, taken, onTake, children }: OfferProps) {
   const text = useText();
   return (
-    <Button name={name} wide icon={taken && <Icon name="check" />} aria-disabled={taken} onClick={onTake}>
+    <Button name={name} small={small} wide icon={taken && <Icon name="check" />} aria-disabled={taken} onClick={onTake}>
       {taken ? text('shift.confirmed') : children}
     </Button>
   );

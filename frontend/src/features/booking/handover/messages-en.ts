@@ -102,7 +102,7 @@ export const en = {
   'step.calendarTitle': 'Shift with {vehicle}',
   'shift.readings': 'Dashboard',
   'shift.fuelUnconfirmed': 'Not confirmed yet',
-  'shift.fuelHint': 'Move the slider, press plus or minus, or confirm the level below.',
+  'shift.fuelHint': 'Move the slider, press plus or minus, or confirm a level below.',
   'shift.fuelLast': 'Last known {percent}% - confirm',
   'shift.fuelFull': 'Full, {percent}% - confirm',
   'shift.confirmed': 'Confirmed',

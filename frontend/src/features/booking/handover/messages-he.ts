@@ -100,7 +100,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'step.calendarTitle': 'משמרת עם {vehicle}',
   'shift.readings': 'לוח המחוונים',
   'shift.fuelUnconfirmed': 'עוד לא אושר',
-  'shift.fuelHint': 'מזיזים את הסמן, לוחצים על פלוס או מינוס, או מאשרים את המפלס שלמטה.',
+  'shift.fuelHint': 'מזיזים את הסמן, לוחצים על פלוס או מינוס, או מאשרים מפלס למטה.',
   'shift.fuelLast': 'המפלס האחרון: {percent}% - אישור',
   'shift.fuelFull': 'מלא, {percent}% - אישור',
   'shift.confirmed': 'אושר',
@@ -115,8 +115,9 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'checkIn.allFineIn': 'הכול תקין: {group}',
   'checkIn.undo': 'ביטול',
   'checkIn.lookFirst':
-    'קודם עוברים על כל הסעיפים. {left, plural, one {סעיף אחד עוד לא הופיע} other {# סעיפים עוד לא הופיעו}} על המסך.',
-  'checkIn.ticksRest': 'הלחיצה תסמן את {left, plural, one {הסעיף האחרון} other {# הסעיפים שנותרו}}.',
+    'קודם עוברים על כל הסעיפים. {left, plural, one {סעיף אחד עוד לא הופיע} two {שני סעיפים עוד לא הופיעו} other {# סעיפים עוד לא הופיעו}} על המסך.',
+  'checkIn.ticksRest':
+    'הלחיצה תסמן את {left, plural, one {הסעיף האחרון} two {שני הסעיפים שנותרו} other {# הסעיפים שנותרו}}.',
   'checkIn.groupTicked': 'הכול כאן מסומן.',
   'checkIn.nothingMissing': 'אפשר לשלוח',
   'checkIn.mileageLast': 'הקריאה האחרונה: {km, number} ק״מ - להשתמש בה',

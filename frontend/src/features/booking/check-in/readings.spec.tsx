@@ -1,0 +1,113 @@
+import { act, screen } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import { connection } from '../../../lib/connection/connection.js';
+import type { Vehicle } from '../../../lib/http/answers.js';
+import { active, als1, signed } from '../../../testing/examples.js';
+import { openCheckIn, submitCheckIn } from '../../../testing/open-check-in.js';
+import { renderFormScreen } from '../../../testing/render-form-screen.js';
+import { server } from '../../../testing/server.js';
+import { toast } from '../../../testing/toast.js';
+import { CheckInScreen } from './check-in-screen.js';
+
+beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-23T16:10Z'), advanceTimers: true }));
+afterEach(() => jest.useRealTimers());
+
+const refused = async (openedOn?: Vehicle) => {
+  const { user, tickRequired } = await openCheckIn(openedOn);
+  await tickRequired();
+  await user.type(screen.getByRole('textbox', { name: 'Starting mileage' }), '41210');
+  await user.click(screen.getByRole('button', { name: submitCheckIn }));
+  expect(await toast().findByText('Fuel Level Required')).toBeVisible();
+  return user;
+};
+
+test('an untouched slider is no reading: the form asks for one', async () => {
+  await refused();
+  expect(toast().getByText('Please confirm the fuel level')).toBeVisible();
+  expect(screen.getByText('Not confirmed yet')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Full, 100% - confirm' })).toHaveFocus();
+});
+
+test('a vehicle without a reading has its full tank confirmed instead', async () => {
+  const user = await refused({ ...als1, fuelLevel: null, mileage: null });
+  expect(screen.queryByRole('button', { name: /Last known|unchanged/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Full, 100% - confirm' }));
+  expect(screen.getByText('100%')).toBeVisible();
+  expect(screen.queryByText('Not confirmed yet')).toBeNull();
+});
+
+test('both are confirmed as they were last known, with one press', async () => {
+  const { user, press, tickRequired } = await openCheckIn();
+  let sent: unknown;
+  server.use(
+    http.post(`*/api/bookings/${signed.id}/check-in`, async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json(active);
+    }),
+    http.get('*/api/bookings', () => HttpResponse.json([])),
+  );
+  await tickRequired();
+  await press('Both unchanged: 41,200 km, 80%');
+  await user.click(screen.getByRole('button', { name: submitCheckIn }));
+  expect(await toast().findByText('Vehicle Checked In Successfully')).toBeVisible();
+  expect(sent).toMatchObject({ fuelLevel: 80, mileage: 41200 });
+});
+
+test('the last known mileage is used alone, and can be changed', async () => {
+  const { user, press } = await openCheckIn();
+  await press('Last known: 41,200 km - use it');
+  const mileage = screen.getByRole('textbox', { name: 'Starting mileage' });
+  expect(mileage).toHaveValue('41200');
+  expect(screen.getByRole('button', { name: 'Confirmed' })).toHaveFocus();
+  expect(screen.getByText('Not confirmed yet')).toBeVisible();
+  await user.type(mileage, '{Backspace}');
+  expect(screen.getByRole('button', { name: 'Last known: 41,200 km - use it' })).toBeVisible();
+});
+
+test('a full tank is confirmed with one press as well', async () => {
+  const { press } = await openCheckIn();
+  expect(await screen.findByRole('button', { name: 'Last known 80% - confirm' })).toBeVisible();
+  await press('Full, 100% - confirm');
+  expect(screen.getByText('100%')).toBeVisible();
+  await press('Last known 80% - confirm');
+  expect(screen.getByText('80%')).toBeVisible();
+});
+
+test('a tank that was full is offered once', async () => {
+  await openCheckIn({ ...als1, fuelLevel: 100 });
+  expect(await screen.findByRole('button', { name: 'Both unchanged: 41,200 km, 100%' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Full, 100% - confirm' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Last known \d+%/ })).toBeNull();
+});
+
+const lastKnown = () => screen.queryAllByRole('button', { name: /Last known|unchanged/ });
+
+test('what was known before the form opened is not offered', async () => {
+  let asked = 0;
+  server.use(
+    http.get(`*/api/bookings/${signed.id}`, () => HttpResponse.json(signed)),
+    http.get('*/api/vehicles', async () => {
+      asked += 1;
+      if (asked > 1) await delay('infinite');
+      return HttpResponse.json([als1]);
+    }),
+  );
+  renderFormScreen(<CheckInScreen bookingId={signed.id} />);
+  expect(await screen.findByRole('button', { name: 'Full, 100% - confirm' })).toBeVisible();
+  expect(lastKnown()).toEqual([]);
+});
+
+test('nothing is offered without a connection, and afterwards only what the server says then', async () => {
+  await openCheckIn();
+  expect(await screen.findByRole('button', { name: /^Both unchanged/ })).toBeVisible();
+  server.use(
+    http.get('*/api/health/live', () => HttpResponse.error()),
+    http.get('*/api/vehicles', () => HttpResponse.json([{ ...als1, mileage: 41950, fuelLevel: 35 }])),
+  );
+  act(() => connection.lost());
+  expect(lastKnown()).toEqual([]);
+  act(() => jest.setSystemTime(Date.now() + 3_600_000));
+  act(() => connection.reached());
+  expect(lastKnown()).toEqual([]);
+  expect(await screen.findByRole('button', { name: 'Both unchanged: 41,950 km, 35%' })).toBeVisible();
+});

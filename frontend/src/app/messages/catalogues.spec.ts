@@ -52,6 +52,16 @@ describe('the message catalogs', () => {
     expect(untranslated.filter(([id]) => !wordless.has(id))).toEqual([]);
   });
 
+  test('say two of a thing in Hebrew as such, wherever they say one', () => {
+    const plurals = Object.entries(he).filter(([, message]) => /plural,[^{]*(?:=0 \{[^}]*\} )?one \{/.test(message));
+    expect(plurals.length).toBeGreaterThan(20);
+    expect(plurals.filter(([, message]) => !message.includes(' two {'))).toEqual([]);
+  });
+
+  test('join a Hebrew prefix to a value by a maqaf', () => {
+    expect(Object.entries(he).filter(([, message]) => /[\u05D0-\u05EA]-\{/.test(message))).toEqual([]);
+  });
+
   test.each([
     ['en', en],
     ['he', he],

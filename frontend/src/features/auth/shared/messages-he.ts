@@ -24,7 +24,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'access.times': '{count, plural, one {פעם אחת} two {פעמיים} other {# פעמים}}',
   'access.between': '{first} עד {last}',
   'access.onlyPerson': 'רק רישומים של {person}',
-  'access.onlyNetwork': 'רק רישומים מ-{network}',
+  'access.onlyNetwork': 'רק רישומים מ־{network}',
   'access.token': 'אסימון גישה {name}',
   'access.tokenUnnamed': '(נמחק)',
   'access.visitor': 'לא מחובר',

@@ -123,7 +123,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'deciding.done.approve': 'אושרו {done, number} מתוך {count, number}',
   'deciding.done.reject': 'נדחו {done, number} מתוך {count, number}',
   'deciding.done.cancel': 'בוטלו {done, number} מתוך {count, number}',
-  'deciding.failed': '{outcome}; {failed, number} לא:',
+  'deciding.failed': '{outcome}. הפעולה נכשלה {failed, plural, one {בהזמנה אחת} two {בשתי הזמנות} other {ב־# הזמנות}}:',
   'deciding.dismiss': 'סגירה',
   'deciding.ask.reject': '{count, plural, one {לדחות הזמנה אחת?} two {לדחות שתי הזמנות?} other {לדחות # הזמנות?}}',
   'deciding.ask.cancel': '{count, plural, one {לבטל הזמנה אחת?} two {לבטל שתי הזמנות?} other {לבטל # הזמנות?}}',

@@ -95,7 +95,7 @@ export const en = {
   'adminFleet.thenMaintenance': 'Then maintenance',
   'adminFleet.openDamage': '{count, plural, one {# open damage report} other {# open damage reports}}',
   'adminFleet.out': 'With {person} until {until}',
-  'adminFleet.in': 'Not out',
+  'adminFleet.in': 'Nobody has it now',
   'adminFleet.next': 'Next: {person}, {start}',
   'adminFleet.nextNone': 'No booking in the next 7 days',
   'adminFleet.retire': 'Retire',

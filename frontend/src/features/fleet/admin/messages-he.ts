@@ -96,7 +96,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'adminFleet.openDamage':
     '{count, plural, one {דיווח נזק פתוח אחד} two {שני דיווחי נזק פתוחים} other {# דיווחי נזק פתוחים}}',
   'adminFleet.out': 'אצל {person} עד {until}',
-  'adminFleet.in': 'לא בנסיעה',
+  'adminFleet.in': 'לא אצל אף אחד עכשיו',
   'adminFleet.next': 'הבא בתור: {person}, {start}',
   'adminFleet.nextNone': 'אין הזמנה ב־7 הימים הקרובים',
   'adminFleet.retire': 'הוצאה מהצי',
@@ -123,6 +123,6 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'vehicleFile.maintenance': 'תחזוקה',
   'vehicleFile.noMaintenance': 'הרכב אינו בתחזוקה.',
   'vehicleFile.damage': 'נזקים פתוחים',
-  'vehicleFile.bookings': 'הזמנות מ-{days} הימים האחרונים',
+  'vehicleFile.bookings': 'הזמנות מ־{days} הימים האחרונים',
   'vehicleFile.noBookings': 'אף הזמנה לא התחילה בימים האלה.',
 };

@@ -152,9 +152,9 @@ test('says who has a vehicle, until when, and who is next', async () => {
   );
 });
 
-test('a vehicle that stands there and is not booked says so', async () => {
-  fleet(als1InFleet);
+test.each(['available', 'maintenance'] as const)('a vehicle (%s) that nobody has or booked says so', async (status) => {
+  fleet({ ...als1InFleet, status });
   renderScreen(<VehicleFleet />);
-  expect(await screen.findByText('Not out')).toBeVisible();
+  expect(await screen.findByText('Nobody has it now')).toBeVisible();
   expect(screen.getByText('No booking in the next 7 days')).toBeVisible();
 });

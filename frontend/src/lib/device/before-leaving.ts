@@ -7,6 +7,9 @@ export const finishBeforeLeaving = async (): Promise<void> => {
   await Promise.all([...unfinished].map((finish) => finish()));
 };
 
+/** Whether something would be lost if the page closed now. */
+export const isUnfinished = (): boolean => unfinished.size > 0;
+
 const finishUnseen = () => void finishBeforeLeaving();
 /** A phone may end a background page without warning. */
 const finishInBackground = () => {

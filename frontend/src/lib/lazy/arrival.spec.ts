@@ -1,5 +1,6 @@
+import { renderHook, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { postponeNewVersion } from '../new-version.js';
+import { postponeNewVersion, useNewVersion } from '../new-version.js';
 import { server } from '../../testing/server.js';
 import { bringFiles, giveUpWaiting, whenArrived } from './arrival.js';
 
@@ -42,10 +43,43 @@ test('a request without an answer can be given up', async () => {
   const file = newFile();
   server.use(http.get(`*/${file}`, () => new Promise<never>(() => undefined), { once: true }));
   const waiting = whenArrived(run(), [file]);
-  giveUpWaiting();
+  giveUpWaiting(0);
   await expect(waiting).rejects.toThrow();
   answers(file);
   expect(await whenArrived(run(), [file])).toBe('module');
+});
+
+test('a request that may still be answered is not given up', async () => {
+  const file = newFile();
+  const asked = answers(file);
+  const waiting = whenArrived(run(), [file]);
+  giveUpWaiting(10_000);
+  expect(await waiting).toBe('module');
+  expect(asked).toHaveLength(1);
+});
+
+describe('a file that the server no longer has', () => {
+  beforeEach(() => {
+    sessionStorage.clear();
+    jest.spyOn(console, 'error').mockImplementation(() => undefined); // jsdom cannot load a page again
+  });
+  const isOffered = () => renderHook(useNewVersion).result.current !== undefined;
+  const left = () => sessionStorage.length > 0;
+
+  test('if somebody waits for it, the other version is loaded', async () => {
+    const file = newFile();
+    answers(file, 404);
+    await expect(whenArrived(run(), [file])).rejects.toThrow('404');
+    expect([left(), isOffered()]).toEqual([true, false]);
+  });
+
+  test('if nobody waits for it, the other version is only offered', async () => {
+    const file = newFile();
+    answers(file, 404);
+    bringFiles(() => whenArrived(run(), [file]));
+    await waitFor(() => expect(isOffered()).toBe(true));
+    expect(left()).toBe(false);
+  });
 });
 
 test('files can be brought without running what they contain', async () => {

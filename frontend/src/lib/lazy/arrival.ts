@@ -1,9 +1,13 @@
-import { leaveThisVersion } from './other-version.js';
+import { leaveThisVersion, offerOtherVersion } from './other-version.js';
 
 /** A connection that takes longer for one file counts as lost. */
 const longestMs = 60_000;
 
+/** The server has no such file, so it has another version of the page. */
+class FileGone extends Error {}
+
 interface Coming {
+  readonly since: number;
   readonly file: Promise<void>;
   readonly stop: () => void;
 }
@@ -19,7 +23,12 @@ let onlyFiles = false;
  */
 export async function whenArrived<Module>(run: () => Promise<Module>, files: readonly string[] = []): Promise<Module> {
   const bringing = onlyFiles;
-  await Promise.all(filesOf(run, files).map(arrived));
+  try {
+    await Promise.all(filesOf(run, files).map(arrived));
+  } catch (error) {
+    if (error instanceof FileGone) (bringing ? offerOtherVersion : leaveThisVersion)();
+    throw error;
+  }
   if (bringing) throw new Error('Only the files were wanted');
   return run();
 }
@@ -31,10 +40,13 @@ export function bringFiles(load: () => Promise<unknown>): void {
   onlyFiles = false;
 }
 
-/** Gives up the requests that have no answer so far; the next import makes new ones. */
-export function giveUpWaiting(): void {
-  for (const { stop } of coming.values()) stop();
-  coming.clear();
+/** Gives up the requests that have had no answer for that long; the next import makes new ones. */
+export function giveUpWaiting(forMs: number): void {
+  for (const [address, { since, stop }] of coming) {
+    if (Date.now() - since < forMs) continue;
+    coming.delete(address);
+    stop();
+  }
 }
 
 /** Vite names no files for a script that needs no other. */
@@ -58,7 +70,7 @@ function arrived(name: string): Promise<void> {
       throw error;
     },
   );
-  coming.set(address, { ...started, file });
+  coming.set(address, { ...started, file, since: Date.now() });
   return file;
 }
 
@@ -67,20 +79,20 @@ const filesOfThePage = (): string[] =>
     ({ href }) => href,
   );
 
-function script(address: string): Coming {
+function script(address: string): Omit<Coming, 'since'> {
   const given = new AbortController();
   const stop = () => given.abort();
   const tooLong = setTimeout(stop, longestMs);
   const load = async () => {
     const answer = await fetch(address, { credentials: 'same-origin', signal: given.signal });
-    if (answer.status === 404) leaveThisVersion();
-    if (!answer.ok) throw new Error(`${address} was answered with ${answer.status}`);
+    if (!answer.ok)
+      throw new (answer.status === 404 ? FileGone : Error)(`${address} was answered with ${answer.status}`);
     await answer.arrayBuffer(); // or it would not be kept
   };
   return { file: load().finally(() => clearTimeout(tooLong)), stop };
 }
 
-function styleSheet(address: string): Coming {
+function styleSheet(address: string): Omit<Coming, 'since'> {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = address;

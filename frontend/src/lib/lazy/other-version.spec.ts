@@ -1,5 +1,5 @@
-import { fireEvent } from '@testing-library/react';
-import { renderHook } from '@testing-library/react';
+import { fireEvent, renderHook } from '@testing-library/react';
+import { beforeLeaving } from '../device/before-leaving.js';
 import { postponeNewVersion, useNewVersion } from '../new-version.js';
 import { leaveThisVersion } from './other-version.js';
 import { watchForWork } from './unsaved-work.js';
@@ -19,6 +19,32 @@ afterEach(postponeNewVersion);
 test('the newer version is loaded at once where nothing is lost, and only once', () => {
   leaveThisVersion();
   expect(offered()).toBe(false);
+  leaveThisVersion();
+  expect(offered()).toBe(true);
+});
+
+test('two versions that are served in turn are each left once', () => {
+  for (const [version, expected] of [
+    ['old', false],
+    ['new', false],
+    ['old', true],
+  ] as const) {
+    document.body.innerHTML = `<script type="module" src="/${version}.js"></script>`;
+    leaveThisVersion();
+    expect(offered()).toBe(expected);
+  }
+});
+
+test('the newer version is offered while something unfinished would be lost', () => {
+  const stay = beforeLeaving(async () => undefined);
+  leaveThisVersion();
+  stay();
+  expect(offered()).toBe(true);
+});
+
+test('the newer version is offered where something was chosen', () => {
+  document.body.innerHTML = '<select><option>A</option><option>B</option></select>';
+  fireEvent.change(document.querySelector('select') as HTMLSelectElement, { target: { value: 'B' } });
   leaveThisVersion();
   expect(offered()).toBe(true);
 });

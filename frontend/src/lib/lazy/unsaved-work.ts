@@ -1,14 +1,21 @@
+import { isUnfinished } from '../device/before-leaving.js';
+
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const typedIn = new Set<Field>();
 
 /** Remembers in which fields something was entered. */
 export function watchForWork(): void {
-  document.addEventListener('input', ({ target }) => typedIn.add(target as Field), { capture: true });
+  const remember = ({ target }: Event) => typedIn.add(target as Field);
+  document.addEventListener('input', remember, { capture: true });
+  document.addEventListener('change', remember, { capture: true });
 }
 
-/** Whether something would be lost if the page were loaded again: an open dialog, or a field with something entered. */
+/**
+ * Whether something would be lost if the page were loaded again: an open dialog, a field with something entered, or a task
+ * that must run first.
+ */
 export function holdsWork(): boolean {
   for (const field of typedIn) if (!field.isConnected) typedIn.delete(field);
-  return typedIn.size > 0 || document.querySelector('[role=dialog]') !== null;
+  return typedIn.size > 0 || isUnfinished() || document.querySelector('[role=dialog]') !== null;
 }

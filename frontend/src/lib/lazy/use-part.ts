@@ -49,7 +49,7 @@ export function usePart<Props extends object>(part: Part<Props>, words: readonly
   }, [part, words, learn, attempt, isLoaded]);
 
   const again = useCallback(() => {
-    giveUpWaiting();
+    giveUpWaiting(longAfterMs);
     setState({ stage: 'busy' });
     setAttempt((before) => before + 1);
   }, []);

@@ -39,9 +39,11 @@ async function sendNow(leaving = false): Promise<void> {
   if (command === undefined) return;
   letGo();
   put({ held: [], sent: [...decisions.sent, ...held] });
+  const answered = beforeLeaving(async () => undefined); // nothing is left to do, but the answer would be lost
   try {
     await command(leaving);
   } finally {
+    answered();
     put({ ...decisions, sent: decisions.sent.filter((one) => !held.includes(one)) });
   }
 }

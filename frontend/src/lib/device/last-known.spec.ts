@@ -31,8 +31,15 @@ test('what is older does not replace what another window has kept', () => {
   keep([active]);
   keep([], addSeconds(now, -60));
   expect(lastKnown.read()?.bookings).toHaveLength(1);
+  at(addSeconds(now, 60));
   keep([], addSeconds(now, 60));
   expect(lastKnown.read()?.bookings).toEqual([]);
+});
+
+test('what was kept while the clock was ahead does not stay', () => {
+  keep([active], addSeconds(now, 3600));
+  keep([]);
+  expect(lastKnown.read()).toMatchObject({ bookings: [], asOf: now });
 });
 
 test('a booking that has ended goes; a vehicle that is still out stays', () => {

@@ -51,10 +51,11 @@ export const lastKnown = {
     if (bookings.length < known.bookings.length) write({ ...known, bookings });
     return { ...known, bookings };
   },
-  /** Another window may have kept fresher bookings of this person; those stay. */
+  /** Another window may have kept fresher bookings of this person; those stay, unless the clock was ahead then. */
   keep(user: CurrentUser, bookings: readonly Booking[], contacts: Contacts | undefined, asOf: Instant): void {
     const before = deviceStorage.read<LastKnown>(key);
-    if (before?.person.id === user.id && isBefore(asOf, before.asOf)) return;
+    const isTimely = before !== undefined && !isBefore(instantOfDate(new Date()), before.asOf);
+    if (isTimely && before.person.id === user.id && isBefore(asOf, before.asOf)) return;
     const { id, unitNumber, firstName, lastName, organizationName, timezone, checkInOpensMinutesBefore } = user;
     write({
       person: { id, unitNumber, firstName, lastName, organizationName, timezone, checkInOpensMinutesBefore },

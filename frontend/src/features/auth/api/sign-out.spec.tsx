@@ -28,6 +28,14 @@ test('held decisions are sent before the session ends', async () => {
   stay();
 });
 
+test('the bookings leave the device even if the server does not hear of it', async () => {
+  lastKnown.keep(dana, [], undefined, instantOfDate(new Date()));
+  server.use(http.post('*/api/auth/logout', () => HttpResponse.error()));
+  const { user } = renderScreen(<Leave />);
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(lastKnown.read()).toBeUndefined());
+});
+
 test('nothing of the person stays on the device', async () => {
   lastKnown.keep(dana, [], undefined, instantOfDate(new Date()));
   server.use(http.post('*/api/auth/logout', () => new HttpResponse(null, { status: 204 })));

@@ -7,11 +7,15 @@ import { api, bodyOf } from '../../../lib/http/client.js';
 import { outbox } from '../../../lib/outbox/outbox.js';
 import { currentUserQuery } from './get-current-user.js';
 
-/** Signs out in every window of this browser and removes what this person saw or typed from the device. */
+/**
+ * Signs out in every window of this browser and removes what this person saw or typed from the device. Without an answer, the session
+ * stays, and so does what was typed.
+ */
 export function useSignOut() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async () => {
+      lastKnown.forget(); // also if the server does not hear of it
       await finishBeforeLeaving();
       return bodyOf(api.POST('/api/auth/logout'));
     },

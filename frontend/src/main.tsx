@@ -5,14 +5,15 @@ import { createRoot } from 'react-dom/client';
 import { Application } from './app/application.js';
 import { wordingIn } from './app/messages/catalogue.js';
 import { watchForWork } from './lib/lazy/unsaved-work.js';
+import { firstAnswerSoon } from './lib/http/early-answer.js';
 import { rememberedLanguage } from './app/providers/language-provider.js';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root');
 
 watchForWork();
-// the first screen differs by who is signed in; until then the page shows its logo
-const [wording] = await Promise.all([wordingIn(rememberedLanguage()), window.rigbookSession?.catch(() => undefined)]);
+// the first screen differs by who is signed in; the page shows its logo meanwhile
+const [wording] = await Promise.all([wordingIn(rememberedLanguage()), firstAnswerSoon()]);
 createRoot(root).render(
   <StrictMode>
     <Application wording={wording} />

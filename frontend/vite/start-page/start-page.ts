@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transformWithOxc, type IndexHtmlTransformContext, type Plugin, type Rolldown } from 'vite';
 import { startTexts, withoutScripts } from '../../src/app/messages/start.js';
+import { longestGetMs } from '../../src/lib/http/early-answer.js';
 import { cssProperties, darkPalette, lightPalette, type Palette } from '../../src/ui/theme/palette.js';
 
 const beside = (file: string): string => readFileSync(join(import.meta.dirname, file), 'utf8');
@@ -29,6 +30,7 @@ async function fill(html: string, { bundle = {} }: IndexHtmlTransformContext): P
     .replaceAll(/^\s*(?:\/\/|\/\*).*\n/gm, '')
     .replaceAll(/^\s+/gm, '')
     .replaceAll('START_TEXTS', JSON.stringify(startTexts))
+    .replace('LONGEST_GET_MS', String(longestGetMs))
     .replace('FILES_OF_HEBREW', JSON.stringify(hebrewFiles(bundle)));
   const noScript = withoutScripts
     .map(({ language, text }) => `<p lang="${language}" dir="${language === 'he' ? 'rtl' : 'ltr'}">${text}</p>`)

@@ -7,6 +7,7 @@ interface Texts {
 /** Filled in by start-page.ts. */
 declare const START_TEXTS: { readonly en: Texts; readonly he: Texts };
 declare const FILES_OF_HEBREW: readonly string[];
+declare const LONGEST_GET_MS: number;
 
 (() => {
   const remembered = (key: string): unknown => {
@@ -26,7 +27,10 @@ declare const FILES_OF_HEBREW: readonly string[];
   page.dataset['theme'] = dark ? 'dark' : 'light';
 
   // what the first screen waits for is asked for now, and taken by src/lib/http/early-answer.ts
-  window.rigbookSession = fetch('/api/auth/user', { credentials: 'same-origin' });
+  window.rigbookSession = fetch('/api/auth/user', {
+    credentials: 'same-origin',
+    signal: AbortSignal.timeout(LONGEST_GET_MS),
+  });
   window.rigbookSession.catch(() => undefined);
   if (hebrew) for (const file of FILES_OF_HEBREW) fetch(file).catch(() => undefined);
 

@@ -3,7 +3,7 @@ import createClient from 'openapi-fetch';
 import { env } from '../../config/env.js';
 import { connection, isFromGateway } from '../connection/connection.js';
 import type { Answer } from './answers.js';
-import { earlyAnswer } from './early-answer.js';
+import { earlyAnswer, longestGetMs } from './early-answer.js';
 import { apiErrorOf } from './problem.js';
 import { remediesSoFar, remedied } from './repeat-after.js';
 
@@ -15,9 +15,6 @@ const neverRepeated = [
   '/api/auth/passkey-sign-in',
   '/api/auth/proof/digits',
 ];
-
-/** How long a page that can show what it last knew waits for something fresher. */
-const longestGetMs = 10_000;
 
 /** After this time, a connection that accepts calls and never answers counts as lost. */
 const longestPostMs = 30_000;

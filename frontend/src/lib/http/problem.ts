@@ -40,6 +40,9 @@ export const isUnanswered = (error: unknown): boolean =>
   error !== null &&
   !(error instanceof ApiError && (error.code !== undefined || !gatewayStatuses.includes(error.status)));
 
+/** The server answered that it cannot answer now. */
+export const isServerError = (error: unknown): boolean => error instanceof ApiError && error.status >= 500;
+
 /** True if the thing asked for does not exist, or this person may not see it. */
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 

@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { deviceStorage } from '../../../lib/device/device-storage.js';
 import { ownedKey } from '../../../lib/device/owned-storage.js';
 import { lastKnown } from '../../../lib/device/last-known.js';
+import { firstAnswerSoon } from '../../../lib/http/early-answer.js';
 import { keys } from '../../../lib/http/keys.js';
 import { active, dana } from '../../../testing/examples.js';
 import { server } from '../../../testing/server.js';
@@ -64,9 +65,47 @@ test('a refusal means signed out, and nothing of the person stays', async () => 
   expect(lastKnown.read()).toBeUndefined();
 });
 
-test('an error of the server counts as signed out, and the device keeps what it knows', async () => {
-  keptAnHourAgo();
-  server.use(http.get('*/api/auth/user', () => HttpResponse.json({ code: 'INTERNAL_ERROR' }, { status: 500 })));
-  expect(await createQueryClient().query(currentUserQuery)).toBeNull();
-  expect(lastKnown.read()).toBeDefined();
+describe.each([
+  [500, 'UNEXPECTED'],
+  [503, 'STOPPING'],
+])('an error of the server (%i %s) says nothing about the session', (status, code) => {
+  beforeEach(() => server.use(http.get('*/api/auth/user', () => HttpResponse.json({ code }, { status }))));
+
+  test('the person shown stays', async () => {
+    const client = createQueryClient();
+    client.setQueryData(keys.currentUser, dana);
+    await client.invalidateQueries({ queryKey: keys.currentUser });
+    expect(await client.query({ ...currentUserQuery, staleTime: 0 })).toEqual(dana);
+  });
+
+  test('the person whom the device knows is shown', async () => {
+    keptAnHourAgo();
+    expect(await createQueryClient().query(currentUserQuery)).toMatchObject({ id: dana.id, asOf: anHourAgo });
+  });
+
+  test('somebody unknown counts as signed out', async () => {
+    expect(await createQueryClient().query(currentUserQuery)).toBeNull();
+    expect(remembered()).toEqual([draft, letter, 'theme']);
+  });
+});
+
+describe('a connection that accepts requests and never answers', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test('the first screen waits for a moment, and then shows what the device keeps', async () => {
+    keptAnHourAgo();
+    const waits = new AbortController();
+    jest.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(waits.signal);
+    window.rigbookSession = new Promise(() => undefined);
+    let opened = false;
+    const opening = firstAnswerSoon().then(() => (opened = true));
+    const session = createQueryClient().query(currentUserQuery);
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(opened).toBe(false);
+    await jest.advanceTimersByTimeAsync(1_000);
+    await opening;
+    waits.abort(new DOMException('No answer', 'TimeoutError'));
+    expect(await session).toMatchObject({ id: dana.id, asOf: anHourAgo });
+  });
 });

@@ -2,7 +2,7 @@ import { type Instant, millisOf } from '@rigbook/contracts/kernel/time';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { CurrentUser } from '../../../lib/http/answers.js';
 import { answerSoon, api, bodyOf } from '../../../lib/http/client.js';
-import { ApiError, isUnanswered } from '../../../lib/http/problem.js';
+import { ApiError, isServerError, isUnanswered } from '../../../lib/http/problem.js';
 import { remedied } from '../../../lib/http/repeat-after.js';
 import { type LastKnown, lastKnown } from '../../../lib/device/last-known.js';
 import { forgetDrafts } from '../../../lib/device/owned-storage.js';
@@ -12,8 +12,8 @@ import { keys } from '../../../lib/http/keys.js';
 export type Session = CurrentUser & { readonly asOf?: Instant };
 
 /**
- * The signed-in person, or null; every refusal counts as signed out. No answer is no refusal: then it is the person that this device
- * knows. When a session has ended, its half-filled forms go with it, unless somebody works with them right now.
+ * The signed-in person, or null; every refusal counts as signed out. No answer, or an error of the server, is no refusal: then it is the
+ * person shown so far, or the one that this device knows. When a session has ended, its half-filled forms go with it, unless somebody works with them right now.
  */
 export const currentUserQuery = queryOptions({
   queryKey: keys.currentUser,
@@ -23,7 +23,8 @@ export const currentUserQuery = queryOptions({
     try {
       return await bodyOf(api.GET('/api/auth/user', known && answerSoon()));
     } catch (error) {
-      if (isUnanswered(error)) return shown() ?? (known === undefined ? null : resume(client, known));
+      if (isUnanswered(error) || isServerError(error))
+        return shown() ?? (known === undefined ? null : resume(client, known));
       if (!(error instanceof ApiError && error.code === 'SIGNED_OUT')) return null;
       lastKnown.forget();
       if (shown()?.asOf !== undefined) {

@@ -3952,6 +3952,12 @@ export interface components {
              * @example 30
              */
             limit: number;
+            /**
+             * Format: date-time
+             * @description Expected end of maintenance. Null if unknown or not in maintenance.
+             * @example 2026-11-23T06:00:00.000Z
+             */
+            maintenanceUntil: string | null;
             /** @description Other bookings of the vehicle between these midnights. */
             neighbours: components["schemas"]["Neighbour"][];
             /** @description Ignores a current shift, which does not prevent a later one. Null if it is retired. */

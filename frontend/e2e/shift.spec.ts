@@ -56,6 +56,10 @@ async function approve(page: Page, late: Page, vehicle: string, unit: string): P
 
   await late.getByRole('button', { name: 'Approve', exact: true }).click();
   await late.getByRole('button', { name: 'Undo' }).first().click();
+  // if other requests are waiting, the drawer has moved on to one of them and lies over the buttons of the rows
+  const drawer = late.getByRole('dialog');
+  if (await drawer.isVisible()) await drawer.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(drawer).toBeHidden();
   await late.getByRole('button', { name: `Approve the booking of ${vehicle} by unit ${unit}` }).click();
   await openPage(late, 'Users');
   const tooLate = late.getByText(

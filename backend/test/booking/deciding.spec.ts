@@ -29,6 +29,7 @@ it('a decision rests on warnings, hours of the weeks touched, and who else has t
     limit: 30,
     weeks: [{ weekStartsOn: '2026-11-22', hoursOfBooking: 4, hoursInAll: 12 }],
     vehicleStatus: 'available',
+    maintenanceUntil: null,
     dayStartsAt: '2026-11-22T22:00:00.000Z',
     dayEndsAt: '2026-11-24T22:00:00.000Z',
     neighbours: [
@@ -42,9 +43,16 @@ it('a decision rests on warnings, hours of the weeks touched, and who else has t
     ],
   });
 
-  await admin.put(`/api/vehicles/${booking.vehicle.id}`).send({ status: 'maintenance' }).expect(200);
+  await admin
+    .put(`/api/vehicles/${booking.vehicle.id}`)
+    .send({ status: 'maintenance', availableFrom: '2026-11-26T06:00:00.000Z' })
+    .expect(200);
   await admin.delete(`/api/admin/bookings/${booking.id}`).expect(200);
-  expect(await circumstancesOf(booking.id)).toMatchObject({ vehicleStatus: 'maintenance', weeks: [] });
+  expect(await circumstancesOf(booking.id)).toMatchObject({
+    vehicleStatus: 'maintenance',
+    maintenanceUntil: '2026-11-26T06:00:00.000Z',
+    weeks: [],
+  });
   await admin.get('/api/admin/bookings/0199c0de-ffff-7000-8000-00000000ffff/circumstances').expect(404);
 });
 

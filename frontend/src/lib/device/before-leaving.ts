@@ -16,6 +16,13 @@ const finishInBackground = () => {
   if (document.visibilityState === 'hidden') finishUnseen();
 };
 
+/** Has the browser ask before it closes the page. Returns how to stop that. */
+export function warnBeforeLeaving(): () => void {
+  const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+  addEventListener('beforeunload', warn);
+  return () => removeEventListener('beforeunload', warn);
+}
+
 /** Registers a task to run before the page closes or the person signs out. Returns how to cancel it. */
 export function beforeLeaving(finish: Finish): () => void {
   if (unfinished.size === 0) {

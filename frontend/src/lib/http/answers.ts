@@ -14,6 +14,7 @@ type InstantField =
   | 'failingSince'
   | 'formerSecretUntil'
   | 'lockedUntil'
+  | 'maintenanceUntil'
   | 'until';
 type DayField = 'weekStartsOn' | 'agreementDate';
 

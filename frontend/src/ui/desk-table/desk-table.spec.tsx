@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { address, type SearchOf, sortedBy } from '../../lib/address.js';
 import { useSearch } from '../../lib/use-search.js';
 import { renderScreen } from '../../testing/render-screen.js';
@@ -68,13 +69,13 @@ test('keys walk through the rows, open them and choose them; a letter acts on th
   await user.keyboard('j');
   expect(screen.getByRole('row', { name: /Dana/ })).toHaveFocus();
   await user.keyboard('a');
-  expect(onApprove).toHaveBeenLastCalledWith([people[0]]);
+  expect(onApprove).toHaveBeenLastCalledWith([people[0]], expect.any(Function));
   await user.keyboard('xjjx');
   expect(screen.getByRole('row', { name: /Noa/ })).toHaveFocus();
   expect(await screen.findByText('Send to Dana and Noa')).toBeVisible();
   expect(within(screen.getByRole('region', { name: 'Selected rows' })).getByText('2 selected')).toBeVisible();
   await user.keyboard('a');
-  expect(onApprove).toHaveBeenLastCalledWith([people[0], people[2]]);
+  expect(onApprove).toHaveBeenLastCalledWith([people[0], people[2]], expect.any(Function));
   await user.keyboard('k{Enter}');
   expect(onOpen).toHaveBeenLastCalledWith(people[1]);
   await user.keyboard('{Escape}');
@@ -91,6 +92,24 @@ test('a press opens a row, its box chooses it, and one box chooses all', async (
   expect(await screen.findByText('Send to Avi')).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
   expect(await screen.findByText('Send to Dana and Avi and Noa')).toBeVisible();
+});
+
+test('a row that a filter has hidden is not chosen when it is back', async () => {
+  function Filtered() {
+    const [all, setAll] = useState(true);
+    return (
+      <>
+        <button onClick={() => setAll(!all)}>Filter</button>
+        <List rows={all ? people : people.slice(0, 1)} />
+      </>
+    );
+  }
+  const { user } = renderScreen(<Filtered />);
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  await user.click(screen.getByRole('button', { name: 'Filter' }));
+  expect(await screen.findByText('1 selected')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Filter' }));
+  expect(screen.getByText('1 selected')).toBeVisible();
 });
 
 test('columns are chosen, and this device remembers them', async () => {

@@ -52,6 +52,9 @@ export function DeskTable<Row>({ rows, idOf, nameOf, columns, sort, onSort, ...p
   const [chosenIds, setChosenIds] = useState(none);
   const inOrder = useMemo(() => sorted(rows ?? [], columns, sort), [rows, columns, sort]);
   const chosen = useMemo(() => inOrder.filter((row) => chosenIds.has(idOf(row))), [inOrder, chosenIds, idOf]);
+  // what a filter hides is not chosen any more when it is removed
+  if (rows !== undefined && props.isOld !== true && chosen.length < chosenIds.size)
+    setChosenIds(new Set(chosen.map(idOf)));
   const visible = useVisibleRows({
     frame,
     count: narrow ? 0 : inOrder.length,

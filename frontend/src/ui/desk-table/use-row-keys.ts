@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { isTyping, letterOf } from '../../lib/device/typed-keys.js';
 
-/** What a letter does with the chosen rows, or with the current row if none is chosen. */
-export type RowKeys<Row> = Readonly<Record<string, (rows: readonly Row[]) => void>>;
+/** What a letter does with the chosen rows, or with the current row if none is chosen. `clear` chooses none. */
+export type RowKeys<Row> = Readonly<Record<string, (rows: readonly Row[], clear: () => void) => void>>;
 
 interface Keyboard<Row> {
   readonly frame: RefObject<HTMLElement | null>;
@@ -59,7 +59,7 @@ export function useRowKeys<Row>({ rows, idOf, ...table }: Keyboard<Row>): string
     else if (letter === 'x' && current && !repeat) table.onToggle(current);
     else if ((letter === 'o' || (onRow && key === 'Enter')) && current && table.onOpen) table.onOpen(current);
     else if (key === 'Escape' && table.chosen.length > 0) table.onClear();
-    else if (own && subjects.length > 0) own(subjects);
+    else if (own && subjects.length > 0) own(subjects, table.onClear);
     else return;
     event.preventDefault();
   });

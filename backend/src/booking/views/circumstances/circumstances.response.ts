@@ -35,6 +35,8 @@ export class CircumstancesResponse {
     description: 'Ignores a current shift, which does not prevent a later one. Null if it is retired.',
   })
   vehicleStatus!: VehicleStatus | null;
+  @Moment.orNull('2026-11-23T06:00:00.000Z', 'Expected end of maintenance. Null if unknown or not in maintenance.')
+  maintenanceUntil!: Instant | null;
   @Moment('2026-11-22T22:00:00.000Z', "Midnight before the booking, in the organization's time zone.")
   dayStartsAt!: Instant;
   @Moment('2026-11-22T22:00:00.000Z', 'Midnight after the booking.') dayEndsAt!: Instant;

@@ -103,6 +103,7 @@ export class GetCircumstancesController {
       limit: WEEKLY_HOURS_LIMIT,
       weeks: [...weeks],
       vehicleStatus: vehicle?.service ?? null,
+      maintenanceUntil: vehicle?.maintenanceUntil ?? null,
       dayStartsAt: days.startAt,
       dayEndsAt: days.endAt,
       neighbours: neighbours.map(({ bookingId, status, during, responder }) => ({

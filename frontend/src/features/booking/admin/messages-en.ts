@@ -118,6 +118,7 @@ export const en = {
   'deciding.many.reject': 'Reject {count, number}',
   'deciding.many.cancel': 'Cancel {count, number}',
   'deciding.progress': '{done, number} of {count, number} sent',
+  'deciding.waiting': 'Too many changes at once. The rest will be sent in about a minute.',
   'deciding.done.approve': '{done, number} of {count, number} approved',
   'deciding.done.reject': '{done, number} of {count, number} rejected',
   'deciding.done.cancel': '{done, number} of {count, number} cancelled',

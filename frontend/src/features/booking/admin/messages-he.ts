@@ -120,6 +120,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'deciding.many.reject': 'דחייה ({count, number})',
   'deciding.many.cancel': 'ביטול ({count, number})',
   'deciding.progress': 'נשלחו {done, number} מתוך {count, number}',
+  'deciding.waiting': 'נעשו הרבה שינויים בזמן קצר. השאר יישלחו בעוד כדקה.',
   'deciding.done.approve': 'אושרו {done, number} מתוך {count, number}',
   'deciding.done.reject': 'נדחו {done, number} מתוך {count, number}',
   'deciding.done.cancel': 'בוטלו {done, number} מתוך {count, number}',

@@ -49,15 +49,18 @@ export function BookingDiary() {
     setRejectingId(id);
     viewed.view(id);
   };
-  const approve = (rows: readonly Booking[]) => {
-    if (rows.length > 0) decide(rows, 'approve');
+  const approve = (rows: readonly Booking[], clear: () => void) => {
+    if (rows.length === 0) return;
+    decide(rows, 'approve');
+    clear();
   };
   /** One is opened to be rejected; many share a reason. */
-  const reject = (rows: readonly Booking[]) => {
+  const reject = (rows: readonly Booking[], clear: () => void) => {
     const [only, ...others] = rows;
     if (only === undefined) return;
-    if (others.length === 0) onReject(only);
-    else setAsked({ step: 'reject', bookings: rows });
+    if (others.length > 0) return setAsked({ step: 'reject', bookings: rows, onDecided: clear });
+    onReject(only);
+    clear();
   };
   const columns = useDiaryColumns(search, {
     onView: ({ id }) => viewed.view(id),
@@ -87,18 +90,16 @@ export function BookingDiary() {
         tools={<DiaryTools search={search} filter={filter} narrow={narrow} onChange={show} />}
         isLoadingMore={diary.isFetching}
         keys={{
-          a: (rows) => approve(able('approve', rows)),
-          r: (rows) => reject(able('reject', rows)),
+          a: (rows, clear) => approve(able('approve', rows), clear),
+          r: (rows, clear) => reject(able('reject', rows), clear),
         }}
         bulk={(chosen, clear) => (
           <ManySteps
             chosen={chosen}
             onClear={clear}
             onStep={(step, rows) => {
-              if (step === 'approve') {
-                decide(rows, step);
-                clear();
-              } else setAsked({ step, bookings: rows, onDecided: clear });
+              if (step === 'approve') approve(rows, clear);
+              else setAsked({ step, bookings: rows, onDecided: clear });
             }}
           />
         )}

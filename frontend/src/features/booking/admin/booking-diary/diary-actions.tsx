@@ -45,7 +45,7 @@ export function DiaryActions({ booking, onView, onReject, onCancel }: DiaryActio
       <Button small aria-label={text('diary.viewNamed', named)} onClick={() => onView(booking)}>
         {text('diary.view')}
       </Button>
-      {obstacleTo('cancel', booking) === null && (
+      {!underWay && obstacleTo('cancel', booking) === null && (
         <Button
           small
           look="quiet"

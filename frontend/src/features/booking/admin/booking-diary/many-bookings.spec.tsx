@@ -42,7 +42,7 @@ afterEach(() => jest.useRealTimers());
 
 test('many are approved at once: nothing is sent while it can be undone, then it says which could not be, and why', async () => {
   const sent = diaryOf(requests);
-  const { user } = renderScreen(<BookingDiary />, '/?tab=diary');
+  const { user, queryClient } = renderScreen(<BookingDiary />, '/?tab=diary');
   await screen.findByText('Showing all 3 bookings');
   await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
   await user.click(await screen.findByRole('button', { name: 'Approve 3' }));
@@ -52,13 +52,88 @@ test('many are approved at once: nothing is sent while it can be undone, then it
 
   await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
   await user.keyboard('a');
+  expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Cancel the booking/ })).toBeNull();
   await act(finishBeforeLeaving);
   expect(sent.map(([booking]) => booking).toSorted()).toEqual([id(1), id(2), id(3)]);
   const outcome = within(await screen.findByRole('alert'));
   expect(outcome.getByText('2 of 3 approved; 1 could not be:')).toBeVisible();
   expect(outcome.getByRole('listitem')).toHaveTextContent(/^ALS2, Dana Levi, Unit 101: .*ALS2 is taken from 18:00/);
-  await user.click(outcome.getByRole('button', { name: 'Dismiss' }));
+  expect(outcome.queryByRole('button', { name: 'Try again' })).toBeNull();
+
+  // a later step leaves what is not read yet
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  await user.keyboard('a');
+  await act(finishBeforeLeaving);
+  await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
+  await user.click(screen.getAllByRole('button', { name: 'Dismiss' })[0]!);
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  // as at sign-out
+  await act(() => queryClient.resetQueries());
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('after too many changes it pauses and goes on; what failed without a refusal can be tried again', async () => {
+  const sent = diaryOf(requests);
+  const facts = { retryAfterSeconds: 100 };
+  const tooMany = { status: 429, code: 'TOO_MANY_WRITES', detail: 'Please wait.', facts };
+  server.use(
+    http.put(`*/api/admin/bookings/${id(1)}/approve`, () => HttpResponse.json(tooMany, { status: 429 }), {
+      once: true,
+    }),
+    http.put(`*/api/admin/bookings/${id(3)}/approve`, () => refuse(503, 'DATABASE_UNAVAILABLE', 'Try again.'), {
+      once: true,
+    }),
+  );
+  const { user } = renderScreen(<BookingDiary />, '/?tab=diary');
+  await screen.findByText('Showing all 3 bookings');
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  await user.keyboard('a');
+  act(() => void finishBeforeLeaving());
+  expect(await screen.findByText(/^Too many changes at once/)).toBeVisible();
+  await waitFor(() => expect(screen.getByText('2 of 3 sent')).toBeVisible());
+  await act(() => jest.advanceTimersByTimeAsync(100_000));
+  const outcome = within(await screen.findByRole('alert'));
+  expect(outcome.getByText('1 of 3 approved; 2 could not be:')).toBeVisible();
+  expect(sent.map(([booking]) => booking)).toEqual([id(2), id(1)]);
+  await waitFor(() => expect(screen.queryByText('Approving...')).toBeNull());
+
+  await user.click(outcome.getByRole('button', { name: 'Try again' }));
+  await act(finishBeforeLeaving);
+  expect(sent.map(([booking]) => booking).toSorted()).toEqual([id(1), id(2), id(3)]);
+  expect(within(screen.getByRole('alert')).getByText('1 of 2 approved; 1 could not be:')).toBeVisible();
+});
+
+test('until all are answered, closing the page asks first and a sign-out waits', async () => {
+  diaryOf(requests);
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  server.use(
+    http.put('*/api/admin/bookings/:id/approve', async ({ params }) => {
+      await answered;
+      return HttpResponse.json({ ...approved, id: params['id'] });
+    }),
+  );
+  const closing = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  const { user } = renderScreen(<BookingDiary />, '/?tab=diary');
+  await screen.findByText('Showing all 3 bookings');
+  expect(closing()).toBe(false);
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  await user.keyboard('a');
+  act(() => void finishBeforeLeaving());
+  expect(await screen.findByText('0 of 3 sent')).toBeVisible();
+  expect(closing()).toBe(true);
+  const left = jest.fn();
+  const leaving = finishBeforeLeaving().then(left);
+  await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 50))));
+  expect(left).not.toHaveBeenCalled();
+  answer();
+  await act(() => leaving);
+  await waitFor(() => expect(closing()).toBe(false));
 });
 
 test('many are cancelled with one reason; only steps that are possible are offered, each with how many', async () => {

@@ -16,6 +16,7 @@ import { BookingMessages } from '../../../notifications/admin/shared/booking-mes
 import { FiveStepLine } from '../../shared/five-step-line.js';
 import { useSteps } from '../../shared/use-steps.js';
 import { Circumstances } from '../deciding/circumstances.js';
+import { useDecisionOn } from '../deciding/undoable-decision.js';
 import { DiaryTags } from '../shared/diary-parts.js';
 import { BookingNotes } from './booking-notes.js';
 import { EraseTextButton } from './erase-text-dialog.js';
@@ -72,7 +73,8 @@ function Content({ bookingId, booking, error, retry, onView, onCancel }: Props) 
 function CancelButton({ booking, onCancel }: { readonly booking: Booking } & Pick<Props, 'onCancel'>) {
   const text = useText();
   const obstacleTo = useSteps();
-  if (obstacleTo('cancel', booking)) return null;
+  const underWay = useDecisionOn(booking.id);
+  if (underWay || obstacleTo('cancel', booking)) return null;
   return (
     <div>
       <Button danger onClick={() => onCancel(booking)}>

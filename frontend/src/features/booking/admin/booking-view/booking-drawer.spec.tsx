@@ -28,6 +28,7 @@ const circumstances: Circumstances = {
   limit: 30,
   weeks: [{ weekStartsOn: '2999-11-17', hoursOfBooking: 4, hoursInAll: 16 } as Circumstances['weeks'][number]],
   vehicleStatus: 'available',
+  maintenanceUntil: null,
   dayStartsAt: instant('2999-11-22T22:00Z'),
   dayEndsAt: instant('2999-11-23T22:00Z'),
   neighbours: [
@@ -223,6 +224,24 @@ test('a booking past its start can only be rejected, in the list and by keys', a
   expect(drawer().getByText('r', { selector: 'kbd' })).toBeVisible();
   await act(finishBeforeLeaving);
   expect(sent).toEqual([]);
+});
+
+test('a booking after the end of the maintenance can be approved; at a desk the drawer covers nothing else', async () => {
+  diaryOf([first]);
+  const until = (maintenanceUntil: string | null) =>
+    server.use(
+      http.get('*/api/admin/bookings/:id/circumstances', () =>
+        HttpResponse.json({ ...circumstances, vehicleStatus: 'maintenance', maintenanceUntil }),
+      ),
+    );
+  until(null);
+  const { queryClient } = renderScreen(<BookingDiary />, at(first.id));
+  expect(await screen.findByText(/^ALS1 is not available now/)).toBeVisible();
+  expect(drawer().queryByRole('button', { name: 'Approve' })).toBeNull();
+  until('2999-11-23T06:00:00.000Z');
+  await act(() => queryClient.invalidateQueries());
+  expect(await drawer().findByRole('button', { name: 'Approve' })).toBeVisible();
+  expect(document.querySelector('.ant-drawer-mask')).toBeNull();
 });
 
 test.each([

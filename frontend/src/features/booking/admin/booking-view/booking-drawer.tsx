@@ -9,6 +9,7 @@ import { usePerson } from '../../../../lib/i18n/use-person.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { useViewed, type Viewed } from '../../../../lib/use-viewed.js';
 import { Button } from '../../../../ui/button.js';
+import { tooNarrowForTables } from '../../../../ui/content/too-narrow-for-tables.js';
 import { Icon } from '../../../../ui/icon.js';
 import { useFocusBack } from '../../../../ui/use-focus-back.js';
 import { viewedBookingQuery } from '../api/diary.js';
@@ -37,6 +38,8 @@ export function BookingDrawer({ bookingId, listed, rejectingId, onView, onEnd, o
   useFocusBack();
   const content = useRef<HTMLDivElement>(null);
   const hasKeys = !useMediaQuery(`${phoneWidth}, (pointer: coarse)`);
+  // at a desk, the list beside it can still be used
+  const covers = useMediaQuery(tooNarrowForTables);
   const atEnd = directionOf[useLanguage().language] === 'rtl' ? 'left' : 'right';
   const inList = listed.find(({ id }) => id === bookingId);
   const query = useQuery({ ...viewedBookingQuery(bookingId), ...(inList && { placeholderData: inList }) });
@@ -69,6 +72,8 @@ export function BookingDrawer({ bookingId, listed, rejectingId, onView, onEnd, o
     <div className="contents" onKeyDown={press}>
       <Drawer
         open
+        mask={covers}
+        aria-modal={covers}
         placement={atEnd}
         size={560}
         title={

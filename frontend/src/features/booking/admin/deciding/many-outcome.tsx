@@ -1,35 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Progress } from 'antd';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../ui/button.js';
 import { Notice } from '../../../../ui/content/notice.js';
-import { manyDecisions, useManyDecisions } from './many-decisions.js';
+import { type ManyDecisions, manyDecisions, useManyDecisions } from './many-decisions.js';
+import { useDecide } from './use-decide.js';
 
-/** How far a step on many bookings is; afterwards, which ones could not be decided, and why. */
+/** How far each step on many bookings is; afterwards, which ones could not be decided, and why. */
 export function ManyOutcome() {
+  return useManyDecisions().map((run) =>
+    run.done < run.count ? <Underway key={run.id} {...run} /> : <Failed key={run.id} {...run} />,
+  );
+}
+
+function Underway({ step, count, done, isWaiting }: ManyDecisions) {
   const text = useText();
-  const many = useManyDecisions();
-  if (many === undefined) return null;
-  const { step, count, done, failures } = many;
-  if (done < count)
-    return (
-      <Notice hue="blue" icon="clock" title={text(`deciding.underWay.${step}`)}>
-        <p role="status">{text('deciding.progress', { done, count })}</p>
-        <Progress percent={(100 * done) / count} showInfo={false} size="small" aria-hidden />
-      </Notice>
+  return (
+    <Notice hue="blue" icon="clock" title={text(`deciding.underWay.${step}`)}>
+      <div role="status">
+        <p>{text('deciding.progress', { done, count })}</p>
+        {isWaiting && <p>{text('deciding.waiting')}</p>}
+      </div>
+      <Progress percent={(100 * done) / count} showInfo={false} size="small" aria-hidden />
+    </Notice>
+  );
+}
+
+function Failed({ id, step, notes, count, failures }: ManyDecisions) {
+  const text = useText();
+  const decide = useDecide();
+  const queryClient = useQueryClient();
+  const unsettled = failures.filter(({ isFinal }) => !isFinal);
+  const outcome = text(`deciding.done.${step}`, { done: count - failures.length, count });
+  const dismiss = () => manyDecisions.remove(queryClient, id);
+  const tryAgain = () => {
+    const settled = failures.filter(({ isFinal }) => isFinal);
+    const left = count - unsettled.length;
+    if (settled.length === 0) dismiss();
+    else manyDecisions.change(queryClient, id, { failures: settled, count: left, done: left });
+    decide(
+      unsettled.map(({ booking }) => booking),
+      step,
+      notes,
     );
-  const outcome = text(`deciding.done.${step}`, { done: done - failures.length, count });
+  };
   return (
     <Notice hue="red" icon="alert" live title={text('deciding.failed', { outcome, failed: failures.length })}>
       <ul className="grid gap-1 my-2">
-        {failures.map(({ bookingId, named, reason }) => (
-          <li key={bookingId}>
+        {failures.map(({ booking, named, reason }) => (
+          <li key={booking.id}>
             <strong>{named}</strong>: {reason}
           </li>
         ))}
       </ul>
-      <Button small onClick={() => manyDecisions.show(undefined)}>
-        {text('deciding.dismiss')}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        {unsettled.length > 0 && (
+          <Button small look="primary" onClick={tryAgain}>
+            {text('error.tryAgain')}
+          </Button>
+        )}
+        <Button small onClick={dismiss}>
+          {text('deciding.dismiss')}
+        </Button>
+      </div>
     </Notice>
   );
 }

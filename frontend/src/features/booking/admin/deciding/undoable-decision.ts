@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { beforeLeaving } from '../../../../lib/device/before-leaving.js';
+import { beforeLeaving, warnBeforeLeaving } from '../../../../lib/device/before-leaving.js';
 import type { Decision } from '../api/decisions.js';
 
 /** Sends what is held; all of it at once if the page is about to close. */
@@ -28,22 +28,23 @@ function put(next: Decisions): void {
 
 function letGo(): void {
   clearTimeout(timer);
-  stayed?.();
   [send, timer, stayed] = [undefined, undefined, undefined];
 }
 
 /** Sends the held decisions, if any; resolves once they are answered. */
 async function sendNow(leaving = false): Promise<void> {
   const { held } = decisions;
-  const command = send;
+  const [command, done] = [send, stayed];
   if (command === undefined) return;
   letGo();
   put({ held: [], sent: [...decisions.sent, ...held] });
-  const answered = beforeLeaving(async () => undefined); // nothing is left to do, but the answer would be lost
+  const sending = command(leaving);
+  const answered = beforeLeaving(() => sending);
   try {
-    await command(leaving);
+    await sending;
   } finally {
     answered();
+    done?.();
     put({ ...decisions, sent: decisions.sent.filter((one) => !held.includes(one)) });
   }
 }
@@ -54,13 +55,20 @@ export const undoableDecision = {
     void sendNow();
     send = command;
     timer = setTimeout(() => void sendNow(), undoMs);
-    stayed = beforeLeaving(() => sendNow(true));
+    const finished = beforeLeaving(() => sendNow(true));
+    // one request outlives the page, but the browser drops some of many
+    const warned = held.length > 1 ? warnBeforeLeaving() : undefined;
+    stayed = () => {
+      finished();
+      warned?.();
+    };
     put({ ...decisions, held });
   },
   sendNow,
   /** The decisions that were undone. */
   undo(): readonly Decision[] {
     const { held } = decisions;
+    stayed?.();
     letGo();
     put({ ...decisions, held: [] });
     return held;

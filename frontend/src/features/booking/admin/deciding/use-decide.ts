@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Booking } from '../../../../lib/http/answers.js';
 import { useErrorText } from '../../../../lib/http/error-text.js';
-import { ApiError } from '../../../../lib/http/problem.js';
 import { usePerson } from '../../../../lib/i18n/use-person.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { dismissToast, showToast } from '../../../../ui/toasts/toast-store.js';
 import { type DecisionStep, refreshAfterDecision, sendDecision } from '../api/decisions.js';
 import { type Failure, manyDecisions } from './many-decisions.js';
 import { undoableDecision } from './undoable-decision.js';
+import { isFinal, withPauses } from './with-pauses.js';
 
 type Decide = (bookings: readonly Booking[], step: DecisionStep, notes?: string) => void;
 
@@ -41,30 +41,34 @@ export function useDecide(): Decide {
           title: text('diary.updateFailed'),
           description: `${named}. ${errorText(error)}`,
           tone: 'destructive',
-          // a refusal is final; an unanswered request may succeed later
-          ...(!(error instanceof ApiError) && {
+          ...(!isFinal(error) && {
             action: { label: text('error.tryAgain'), run: () => void sendOne(booking).then(refresh) },
           }),
         });
       }
     };
     const sendMany = async (leaving: boolean): Promise<void> => {
+      const count = bookings.length;
       const failures: Failure[] = [];
       let done = 0;
-      const show = () => manyDecisions.show({ step, count: bookings.length, done, failures: [...failures] });
-      show();
-      await inTurn(bookings, leaving ? bookings.length : AT_ONCE, async (booking) => {
+      const id = manyDecisions.begin(queryClient, { step, notes, count });
+      let pauses = 0;
+      const onPause = (begins: boolean) => {
+        pauses += begins ? 1 : -1;
+        manyDecisions.change(queryClient, id, { isWaiting: pauses > 0 });
+      };
+      await inTurn(bookings, leaving ? count : AT_ONCE, async (booking) => {
         try {
-          await sendDecision({ bookingId: booking.id, step, notes });
+          await withPauses(() => sendDecision({ bookingId: booking.id, step, notes }), onPause);
         } catch (error) {
-          failures.push({ bookingId: booking.id, named: nameOf(booking), reason: errorText(error) });
+          failures.push({ booking, named: nameOf(booking), reason: errorText(error), isFinal: isFinal(error) });
         }
         done += 1;
-        show();
+        manyDecisions.change(queryClient, id, { done, failures: [...failures] });
       });
       if (failures.length > 0) return;
-      manyDecisions.show(undefined);
-      succeeded(text(`deciding.done.${step}`, { done, count: bookings.length }));
+      manyDecisions.remove(queryClient, id);
+      succeeded(text(`deciding.done.${step}`, { done, count }));
     };
     const refresh = async () => {
       await refreshAfterDecision(queryClient);

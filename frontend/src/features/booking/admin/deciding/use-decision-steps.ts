@@ -23,8 +23,8 @@ const isDecided = (bookingId: string): boolean => {
 };
 
 const vehicleOf = ({ vehicle: { name } }: Booking, circumstances: Circumstances | undefined): VehicleAtHand => {
-  const service = circumstances?.vehicleStatus;
-  return service && service !== 'in_use' ? { name, service } : { name };
+  const { vehicleStatus: service, maintenanceUntil = null } = circumstances ?? {};
+  return service && service !== 'in_use' ? { name, service, maintenanceUntil } : { name };
 };
 
 /** Deciding one booking after another. Notes typed for a booking stay until the administrator returns to it. */

@@ -11,6 +11,7 @@ import { Refusal } from '../../../../ui/feedback/refusal.js';
 import { showToast } from '../../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
 import { useCancelBooking } from '../api/decisions.js';
+import { useDecisionOn } from '../deciding/undoable-decision.js';
 
 /** Asks for confirmation, and for a reason for the responder. */
 export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
@@ -19,6 +20,7 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
   const person = usePerson();
   const attempt = useAttempt();
   const cancel = useCancelBooking();
+  const underWay = useDecisionOn(booking.id) !== undefined;
   const [reason, setReason] = useState('');
 
   const confirm = async () => {
@@ -39,7 +41,7 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
       <Refusal error={cancel.error} />
       <Actions>
         <Button onClick={onClose}>{text('diary.cancelKeep')}</Button>
-        <Button look="primary" danger busy={cancel.isPending} onClick={() => void confirm()}>
+        <Button look="primary" danger busy={cancel.isPending || underWay} onClick={() => void confirm()}>
           {text('diary.cancelConfirm')}
         </Button>
       </Actions>

@@ -25,7 +25,6 @@ export function MessageTemplates() {
         {(templates) => (
           <Collapse
             ghost
-            accordion
             destroyOnHidden
             items={templateTypesInSettings.map((type) => ({
               key: type,

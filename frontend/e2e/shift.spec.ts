@@ -193,20 +193,17 @@ async function resolveDamage(page: Page, vehicle: string): Promise<void> {
 /** The office would have been told of the damage; no sending channel is set up here. */
 async function isTold(page: Page): Promise<void> {
   await openPage(page, 'Notifications');
-  const retry = page.getByRole('button', { name: 'Retry the message “Damage reported” to the organization' }).first();
-  await expect(retry).toBeVisible();
+  const retry = 'Retry the message “Damage reported” to the organization';
+  await expect(page.getByRole('button', { name: retry }).first()).toBeVisible();
   await page
-    .getByRole('button', { name: /to send the message “Damage reported”/ })
+    .getByRole('link', { name: /to send the message “Damage reported”/ })
     .first()
     .click();
-  await expect(
-    page
-      .getByRole('list', { name: /^\d+ attempts?$/ })
-      .getByRole('listitem')
-      .first(),
-  ).toBeVisible();
+  const message = page.getByRole('dialog', { name: 'Message' });
+  const attempts = message.getByRole('region', { name: /^\d+ attempts?$/ });
+  await expect(attempts.getByRole('listitem').first()).toBeVisible();
   await expectAccessible(page);
-  await retry.click();
+  await message.getByRole('button', { name: retry }).click();
   await expect(page.getByText('The message is queued again').first()).toBeVisible();
 }
 

@@ -44,9 +44,9 @@ export function ImportRows({ title, rows }: Props) {
         }));
   return (
     <section className="grid grid-cols-1 gap-2" aria-labelledby={titleId}>
-      <h3>
+      <h2 className="text-lg">
         <span id={titleId}>{title}</span> <span className="text-soft">({rows.length})</span>
-      </h3>
+      </h2>
       <Table
         size="small"
         rowKey="line"

@@ -10152,7 +10152,7 @@ export interface components {
         /** @enum {string} */
         VerificationFaultCode: "guard-missing" | "guard-off" | "guard-changed" | "guard-bypassed" | "event-changed" | "event-missing" | "event-added" | "order-changed" | "event-misplaced" | "seal-missing" | "checkpoint-moved" | "sealing-stopped" | "sealing-behind" | "version-gap" | "text-changed" | "text-missing" | "heads-missing" | "key-missing" | "head-unreadable" | "head-foreign" | "head-forged" | "head-contradicts" | "tail-cut-off" | "heads-behind" | "document-altered" | "document-missing" | "view-differs";
         /** @enum {string} */
-        VerificationOutcome: "passed" | "failed" | "not-checked" | "no-head-yet" | "no-head-yet";
+        VerificationOutcome: "passed" | "failed" | "not-checked" | "no-head-yet";
         VerificationStep: {
             /**
              * @description For the chain: events that are not sealed yet. For documents: those that were erased with their signers.

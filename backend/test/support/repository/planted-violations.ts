@@ -40,7 +40,7 @@ export const violations: Record<string, { from: string; to: string }> = {
     from: 'frontend/src/features/notifications/a.ts',
     to: 'frontend/src/features/audit/shared/b.ts',
   },
-  'page-recommendations-knows-no-feature': {
+  'page-recommendations-knows-fleet': {
     from: 'frontend/src/features/recommendations/a.ts',
     to: 'frontend/src/features/audit/shared/b.ts',
   },

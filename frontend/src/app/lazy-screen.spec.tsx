@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { useText } from '../../lib/i18n/use-text.js';
-import { dana } from '../../testing/examples.js';
-import { renderScreen } from '../../testing/render-screen.js';
-import { server } from '../../testing/server.js';
-import { hebrew } from '../../testing/wordings.js';
-import { LanguageSwitch } from '../../app/layout/bars/language-switch.js';
-import { english } from '../../app/messages/catalogue.js';
-import { AdminsOnly } from '../../app/pages/admins-only.js';
-import { lazyScreen } from './lazy-screen.js';
+import { useText } from '../lib/i18n/use-text.js';
+import { dana } from '../testing/examples.js';
+import { renderScreen } from '../testing/render-screen.js';
+import { server } from '../testing/server.js';
+import { hebrew } from '../testing/wordings.js';
+import { LanguageSwitch } from './layout/bars/language-switch.js';
+import { english } from './messages/catalogue.js';
+import { AdminsOnly } from './pages/admins-only.js';
+import { lazyScreen } from '../ui/lazy/lazy-screen.js';
 
 const administration = ['administration'] as const;
 

@@ -7,6 +7,7 @@ import { test } from './support/test';
 /** What is in the menu on a phone, and in the bar on a desktop. */
 async function inTheBar(page: Page, name: string | RegExp): Promise<void> {
   const menu = page.getByRole('button', { name: 'Menu' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   if (await menu.isVisible()) await menu.click();
   await page.getByRole('button', { name }).click();
 }

@@ -84,6 +84,7 @@ test('the administration stays closed to responders and asks administrators for 
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Return to Home' }).click();
   const menu = page.getByRole('button', { name: 'Menu' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   if (await menu.isVisible()) await menu.click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByText('Logged out successfully').first()).toBeVisible();

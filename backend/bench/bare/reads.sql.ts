@@ -35,7 +35,9 @@ export const vehicleCalendar: Read = {
     SELECT json_build_object('vehicleId', v.id, 'from', $6::text, 'to', $7::text, 'taken', (
       SELECT coalesce(json_agg(json_build_object('startTime', bench_instant(lower(during)),
                                                  'endTime', bench_instant(coalesce(upper(during), $5))) ORDER BY lower(during)), '[]')
-      FROM vehicle_reservation WHERE vehicle_id = $3 AND during && tstzrange($4, $5)))::text AS body
+      FROM vehicle_reservation WHERE vehicle_id = $3 AND during && tstzrange($4, $5)), 'outOfService',
+      CASE WHEN v.service_status <> 'available' THEN json_build_object('status', v.service_status, 'until', CASE
+        WHEN v.service_status = 'maintenance' AND v.available_from > $2 THEN bench_instant(v.available_from) END) END)::text AS body
     FROM who, vehicle v WHERE v.id = $3 AND v.retired_at IS NULL`,
 };
 

@@ -92,10 +92,10 @@ describe('a guesser who sprays over units', () => {
     const statuses = (await Promise.all(sprayed)).map(({ status }) => status);
     await other.close();
     const compared = statuses.filter((status) => status === 401).length;
-    // on a busy machine, a guess that waits too long for its turn is refused without being compared
     expect(compared).toBeLessThanOrEqual(200);
     expect(compared).toBeGreaterThan(0);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(statuses.length - compared);
+    // on a busy machine, a guess that waits too long for its turn or for a connection is refused without being compared
+    expect(statuses.filter((status) => ![401, 429, 503].includes(status))).toEqual([]);
   });
 });
 

@@ -200,6 +200,7 @@ const laterNames = [
   'ERASURE_REQUEST_NOT_FOUND',
   'AUDITOR_PROOF_REQUIRED',
   'AUDIT_PASSWORD_INCORRECT',
+  'no-head-yet',
 ];
 const isLaterName = (name: unknown): boolean =>
   typeof name === 'string' && laterNames.some((type) => new RegExp(`(^|/)(Event|History)?${type}$`).test(name));
@@ -219,6 +220,8 @@ const laterFields: Readonly<Record<string, readonly string[]>> = {
     ].map((type) => [`History${type}`, ['erasedTexts']]),
   ),
   WatchedBooking: ['decidedBy'],
+  VehicleCalendar: ['outOfService'],
+  Circumstances: ['maintenanceUntil'],
   Readiness: ['lastBackupAt'],
   CurrentUser: ['auditUntil', 'checkInOpensMinutesBefore'],
   User: ['suspendedAt', 'suspensionReason', 'suspensionLiftedReason', 'ended'],

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+// oxlint-disable-next-line no-restricted-imports -- a screen that is still loading, without a file to load
 import { Suspense, use } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { renderScreen } from '../testing/render-screen.js';

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { http, HttpResponse } from 'msw';
 import { useSignOut } from '../../features/auth/api/sign-out.js';
 import { useSession } from '../../features/auth/use-session.js';
+import { beforeLeaving } from '../../lib/device/before-leaving.js';
 import { sessionChannel, type SignedInId } from '../../lib/device/session-channel.js';
 import { keys } from '../../lib/http/keys.js';
 import { dana } from '../../testing/examples.js';
@@ -59,9 +60,14 @@ test('a sign-out in another window shows the signed-out home at once and removes
 test('another person who signs in in another window is signed in here, at home', async () => {
   const { queryClient, router } = await openWindow();
   queryClient.setQueryData(keys.booking('b1'), { purpose: 'of Dana' });
+  const [send, abandon] = [jest.fn(), jest.fn()];
+  const stop = beforeLeaving(send, abandon);
   whose = 'Avi';
   sessionChannel.tell('Avi');
   expect(await screen.findByText('Booking of Avi')).toBeVisible();
+  stop();
+  expect(abandon).toHaveBeenCalledTimes(1);
+  expect(send).not.toHaveBeenCalled();
   expect(queryClient.getQueryData(keys.booking('b1'))).toBeUndefined();
   expect(router.state.location.search).toBe('');
 });

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../config/paths.js';
 import { currentUserQuery } from '../../features/auth/api/get-current-user.js';
 import { useSession } from '../../features/auth/use-session.js';
+import { abandonUnfinished } from '../../lib/device/before-leaving.js';
 import { lastKnown } from '../../lib/device/last-known.js';
 import { outbox } from '../../lib/outbox/outbox.js';
 import { sessionChannel, type SignedInId } from '../../lib/device/session-channel.js';
@@ -22,6 +23,7 @@ export function OtherWindows() {
     if (news === (personId ?? null)) return;
     // nothing more is sent or received for the previous person
     outbox.close();
+    abandonUnfinished();
     if (news === null) lastKnown.forget(); // a list that arrived late may have been kept again
     await queryClient.cancelQueries();
     if (personId !== undefined) void navigate(paths.home);

@@ -1,10 +1,16 @@
 type Finish = () => Promise<unknown>;
 
-const unfinished = new Set<Finish>();
+/** Each with how to drop it, if it can wait no longer than its person is signed in. */
+const unfinished = new Map<Finish, (() => void) | undefined>();
 
 /** Runs the tasks that would be lost when the page closes or the person signs out. */
 export const finishBeforeLeaving = async (): Promise<void> => {
-  await Promise.all([...unfinished].map((finish) => finish()));
+  await Promise.all([...unfinished.keys()].map((finish) => finish()));
+};
+
+/** Drops what may not be sent, since somebody else uses this browser's session by now. */
+export const abandonUnfinished = (): void => {
+  for (const abandon of unfinished.values()) abandon?.();
 };
 
 /** Whether something would be lost if the page closed now. */
@@ -23,13 +29,16 @@ export function warnBeforeLeaving(): () => void {
   return () => removeEventListener('beforeunload', warn);
 }
 
-/** Registers a task to run before the page closes or the person signs out. Returns how to cancel it. */
-export function beforeLeaving(finish: Finish): () => void {
+/**
+ * Registers a task to run before the page closes or the person signs out, and how to drop it once another person has signed in.
+ * Returns how to cancel both.
+ */
+export function beforeLeaving(finish: Finish, abandon?: () => void): () => void {
   if (unfinished.size === 0) {
     addEventListener('pagehide', finishUnseen);
     document.addEventListener('visibilitychange', finishInBackground);
   }
-  unfinished.add(finish);
+  unfinished.set(finish, abandon);
   return () => {
     unfinished.delete(finish);
     if (unfinished.size > 0) return;

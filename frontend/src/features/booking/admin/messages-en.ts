@@ -128,6 +128,7 @@ export const en = {
   'deciding.ask.cancel': '{count, plural, one {Cancel # booking?} other {Cancel # bookings?}}',
   'deciding.ask.text': 'Each responder will be notified and will see the reason.',
   'deciding.undo': 'Undo',
+  'deciding.notYours': '{named}. Another person has signed in in this browser, so nothing was sent.',
   'admin.tab.refused': 'Refused Requests',
   'refused.kept': 'Vehicle requests refused by the booking rules. They are kept for {days} days.',
   'refused.search': 'Filter refused requests',

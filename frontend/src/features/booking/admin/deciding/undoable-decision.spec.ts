@@ -1,10 +1,10 @@
-import { isUnfinished } from '../../../../lib/device/before-leaving.js';
+import { abandonUnfinished, isUnfinished } from '../../../../lib/device/before-leaving.js';
 import { undoableDecision } from './undoable-decision.js';
 
 test('a decision is unfinished until it is answered', async () => {
   let answer = (): void => undefined;
   const command = () => new Promise<void>((resolve) => (answer = resolve));
-  undoableDecision.hold([{ bookingId: '1', step: 'approve', notes: '' }], command);
+  undoableDecision.hold([{ bookingId: '1', step: 'approve', notes: '' }], command, () => undefined);
   expect(isUnfinished()).toBe(true);
   const sending = undoableDecision.sendNow();
   expect(isUnfinished()).toBe(true);
@@ -14,7 +14,30 @@ test('a decision is unfinished until it is answered', async () => {
 });
 
 test('a decision that was undone is not', () => {
-  undoableDecision.hold([{ bookingId: '1', step: 'approve', notes: '' }], async () => undefined);
+  undoableDecision.hold(
+    [{ bookingId: '1', step: 'approve', notes: '' }],
+    async () => undefined,
+    () => undefined,
+  );
   undoableDecision.undo();
   expect(isUnfinished()).toBe(false);
+});
+
+test('a decision that waits is dropped once another person has signed in, and says so', async () => {
+  const [send, dropped] = [jest.fn(async () => undefined), jest.fn()];
+  undoableDecision.hold([{ bookingId: '1', step: 'approve', notes: '' }], send, dropped);
+  abandonUnfinished();
+  expect(dropped).toHaveBeenCalledTimes(1);
+  expect(isUnfinished()).toBe(false);
+  await undoableDecision.sendNow();
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('a decision that is on its way is not dropped', async () => {
+  const dropped = jest.fn();
+  undoableDecision.hold([{ bookingId: '1', step: 'approve', notes: '' }], async () => undefined, dropped);
+  const sending = undoableDecision.sendNow();
+  abandonUnfinished();
+  await sending;
+  expect(dropped).not.toHaveBeenCalled();
 });

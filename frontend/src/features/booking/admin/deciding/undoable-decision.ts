@@ -51,11 +51,19 @@ async function sendNow(leaving = false): Promise<void> {
 
 /** Only the last step can be undone: the next one sends it. */
 export const undoableDecision = {
-  hold(held: readonly Decision[], command: Command): void {
+  /** `dropped` is called if another person signs in first: the decision is not theirs, and is not sent. */
+  hold(held: readonly Decision[], command: Command, dropped: () => void): void {
     void sendNow();
     send = command;
     timer = setTimeout(() => void sendNow(), undoMs);
-    const finished = beforeLeaving(() => sendNow(true));
+    const finished = beforeLeaving(
+      () => sendNow(true),
+      () => {
+        if (send !== command) return;
+        undoableDecision.undo();
+        dropped();
+      },
+    );
     // one request outlives the page, but the browser drops some of many
     const warned = held.length > 1 ? warnBeforeLeaving() : undefined;
     stayed = () => {

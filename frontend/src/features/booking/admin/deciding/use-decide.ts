@@ -76,11 +76,18 @@ export function useDecide(): Decide {
       await new Promise((resolve) => setTimeout(resolve));
     };
 
-    undoableDecision.hold(decisions, async (leaving) => {
+    const sendAll = async (leaving: boolean) => {
       dismissToast(undoable);
       await (only ? sendOne(only) : sendMany(leaving));
       await refresh();
-    });
+    };
+    undoableDecision.hold(decisions, sendAll, () =>
+      showToast({
+        title: text('diary.updateFailed'),
+        description: text('deciding.notYours', { named }),
+        tone: 'destructive',
+      }),
+    );
     const undoable = showToast({
       title: text(`deciding.underWay.${step}`),
       description: named,

@@ -123,7 +123,6 @@ export const browserTests = {
           PLAYWRIGHT_TRANSFORM_CACHE_DIR: cacheOf('playwright'),
           TMPDIR: scratch,
         },
-        minutes: 30,
       });
       return countPlaywright(report, ok, output);
     }),

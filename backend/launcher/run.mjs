@@ -10,7 +10,7 @@ export const running = new Set();
  * @param {{ env?: NodeJS.ProcessEnv, minutes?: number, unhurried?: boolean }} [options] unhurried: with low priority
  * @returns {Promise<{ ok: boolean, output: string }>}
  */
-export function run(command, args, { env = {}, minutes = 30, unhurried = false } = {}) {
+export function run(command, args, { env = {}, minutes = 60, unhurried = false } = {}) {
   const child = spawn(command, args, {
     cwd: root,
     env: { ...toolEnvironment, ...env },

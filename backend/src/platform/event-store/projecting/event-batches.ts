@@ -20,9 +20,9 @@ export function batchesOf<E extends DomainEvent>(
   const batches: Map<string, EventBatch>[] = [];
   for (const event of events) {
     if (!(event.type in projection.on)) continue;
-    const key = projection.partitionBy?.(event as ProjectedEvent<E>) ?? event.stream;
-    const nth = seenOf.get(key) ?? 0;
-    seenOf.set(key, nth + 1);
+    const keys = [projection.partitionBy?.(event as ProjectedEvent<E>) ?? event.stream].flat();
+    const nth = Math.max(...keys.map((key) => seenOf.get(key) ?? 0));
+    for (const key of keys) seenOf.set(key, nth + 1);
     const byType = (batches[nth] ??= new Map<string, EventBatch>());
     const batch = byType.get(event.type);
     if (batch) batch.events.push(event);

@@ -34,10 +34,10 @@ export interface RowTable<C extends Columns, Key extends keyof C & string> {
 
 export interface RowsFrom<E extends DomainEvent, C extends Columns, Key extends keyof C> {
   /** see Projection */
-  readonly partitionBy?: (event: ProjectedEvent<E>) => string;
+  readonly partitionBy?: (event: ProjectedEvent<E>) => string | readonly string[];
   /** The rows that an event adds; an existing row stays as it is. */
   readonly adds: Says<E, NewRow<C, Key>>;
-  /** What an event sets, always the same columns. The default key is the event's stream. */
+  /** What an event sets. The default key is the event's stream. */
   readonly changes?: Says<E, Change<C>>;
   /** How an event empties the copies of texts that it erases. */
   readonly forgets?: Projection<E>['on'];
@@ -140,22 +140,44 @@ function viewOf<E extends DomainEvent, C extends Columns, Key extends keyof C & 
 /** The text of a statement for rows like this one. */
 type TextLike = (rows: string, like: Cells) => string;
 
-/** Writes the rows of one event type, always with the same columns, since a statement's name has one text. */
-function writerOf(name: string, columns: Columns, text: TextLike): (rows: readonly Cells[]) => Statement | [] {
-  let cells: Readonly<Record<string, string>> | undefined;
+/** Rows that set the same columns: one statement, since a statement's name has one text. */
+interface Variant {
+  readonly name: string;
+  readonly cells: Readonly<Record<string, string>>;
+  readonly columnCount: number;
+}
+
+/** Writes the rows of one event type, in as many statements as its rows have sets of columns: usually one. */
+function writerOf(name: string, columns: Columns, text: TextLike): (rows: readonly Cells[]) => readonly Statement[] {
+  const variants: Variant[] = [];
+  const variantOf = (row: Cells): Variant => {
+    const known = variants.find(({ cells, columnCount }) => hasSameColumns(row, cells, columnCount));
+    if (known) return known;
+    const sqlTypes = Object.keys(row).map((column) => [column, (columns[column] as AnyColumn).sqlType]);
+    const added = {
+      name: variants.length === 0 ? name : `${name}-${variants.length + 1}`,
+      cells: Object.fromEntries(sqlTypes) as Variant['cells'],
+      columnCount: sqlTypes.length,
+    };
+    variants.push(added);
+    return added;
+  };
   return (rows) => {
-    const [first] = rows;
-    if (first === undefined) return [];
-    cells ??= Object.fromEntries(Object.keys(first).map((column) => [column, (columns[column] as AnyColumn).sqlType]));
-    const columnCount = Object.keys(cells).length;
-    for (const row of rows)
-      if (!hasSameColumns(row, cells, columnCount)) throw new Error(`${name} does not always say the same columns`);
-    return rowsStatement({
-      name,
-      cells,
-      rows: Object.values(first).some(isUnlessSet) ? rows.map((row) => settled(row, {})) : rows,
-      text: (source) => text(source, first),
-    });
+    const rowsOf = new Map<Variant, Cells[]>();
+    for (const row of rows) {
+      const variant = variantOf(row);
+      const alike = rowsOf.get(variant);
+      if (alike) alike.push(row);
+      else rowsOf.set(variant, [row]);
+    }
+    return [...rowsOf].map(([variant, alike]) =>
+      rowsStatement({
+        name: variant.name,
+        cells: variant.cells,
+        rows: Object.values(alike[0] as Cells).some(isUnlessSet) ? alike.map((row) => settled(row, {})) : alike,
+        text: (source) => text(source, alike[0] as Cells),
+      }),
+    );
   };
 }
 

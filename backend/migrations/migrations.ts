@@ -52,6 +52,7 @@ import { CheckInOpening0736 } from './0736-check-in-opening.js';
 import { EmergencyNumbers0737 } from './0737-emergency-numbers.js';
 import { PeopleLanguage0738 } from './0738-people-language.js';
 import { UsageByHourOfWeek0739 } from './0739-usage-by-hour-of-week.js';
+import { SignedAgain0743 } from './0743-signed-again.js';
 
 /** In the order in which they run. A released migration is never changed, only followed by another one. */
 export const migrations: MigrationPlan['migrations'] = [
@@ -108,6 +109,7 @@ export const migrations: MigrationPlan['migrations'] = [
   EmergencyNumbers0737,
   PeopleLanguage0738,
   UsageByHourOfWeek0739,
+  SignedAgain0743,
 ];
 
 /**

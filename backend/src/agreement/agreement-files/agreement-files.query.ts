@@ -41,7 +41,9 @@ export function agreementFiles(
       name: '',
       text: `SELECT ${DIARY_COLUMNS}, s.signer_name AS "signerName", s.booking_id IS NULL AND (
                SELECT count(*) > 0 FROM event WHERE stream = d.responder_id AND event.type = ${erased}) AS "signerIsErased"
-             FROM ${DIARY_TABLES} LEFT JOIN signed_agreement s ON s.booking_id = d.booking_id
+             FROM ${DIARY_TABLES} LEFT JOIN LATERAL (
+               SELECT booking_id, signer_name FROM signed_agreement WHERE booking_id = d.booking_id
+               ORDER BY signed_at DESC LIMIT 1) s ON true
              WHERE ${where.join(' AND ')}
              ORDER BY d.signed_at DESC, d.booking_id DESC LIMIT ${bind(limit + 1)}`,
       values,

@@ -40,8 +40,10 @@ export class GetAgreementPdfController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
     const booking = await readableBooking(this.database, bookingId, caller);
+    // also after a change: what was signed for other hours is not the agreement any more
+    if (booking.signedAt === null) throw new Refusal('AGREEMENT_NOT_SIGNED');
     const signed = await this.database.fetch(signedPdf(bookingId));
-    if (!signed) throw new Refusal(booking.signedAt === null ? 'AGREEMENT_NOT_SIGNED' : 'AGREEMENT_ERASED');
+    if (!signed) throw new Refusal('AGREEMENT_ERASED');
     void reply.headers({
       etag: `"${signed.pdfSha256}"`,
       'cache-control': 'private, no-store',

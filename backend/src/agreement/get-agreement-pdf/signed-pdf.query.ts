@@ -6,10 +6,11 @@ export interface SignedPdf {
   readonly pdfSha256: string;
 }
 
-/** The signed document of a booking; undefined if unsigned, or the signer was erased. */
+/** The document that was signed last; undefined if unsigned, or the signer was erased. */
 export const signedPdf = (bookingId: BookingId): Query<SignedPdf | undefined> =>
   oneRow<SignedPdf>({
     name: 'agreement.signed-pdf',
-    text: `SELECT pdf, pdf_sha256 AS "pdfSha256" FROM signed_agreement WHERE booking_id = $1`,
+    text: `SELECT pdf, pdf_sha256 AS "pdfSha256" FROM signed_agreement WHERE booking_id = $1
+           ORDER BY signed_at DESC LIMIT 1`,
     values: [bookingId],
   });

@@ -53,7 +53,9 @@ export class VerifyAgreementController {
   ): Promise<AgreementVerificationResponse> {
     const history = await this.events.readStream<BookingEvent>(streamOf(bookingId));
     if (history[0]?.streamType !== BOOKING_STREAM) throw new Refusal('BOOKING_NOT_FOUND');
-    const signed = history.find((event): event is typeof event & AgreementSigned => event.type === 'AgreementSigned');
+    const signed = history.findLast(
+      (event): event is typeof event & AgreementSigned => event.type === 'AgreementSigned',
+    );
     if (!signed) throw new Refusal('AGREEMENT_NOT_SIGNED');
     // the document first: if its signer were erased in between, it would count as missing
     const [kept, signerIsErased] = await this.database.fetchAll([

@@ -32,7 +32,7 @@ const signerNow = (bookingId: BookingId): Query<string | null> =>
   query<{ signerName: string }, string | null>(
     {
       name: 'audit.signer',
-      text: `SELECT signer_name AS "signerName" FROM signed_agreement WHERE booking_id = $1`,
+      text: `SELECT signer_name AS "signerName" FROM signed_agreement WHERE booking_id = $1 ORDER BY signed_at DESC LIMIT 1`,
       values: [bookingId],
     },
     ([row]) => row?.signerName ?? null,

@@ -30,9 +30,9 @@ export class SealedBooking {
     return new SealedBooking(id, [first, ...others], [upcast(first), ...others.map(upcast)]);
   }
 
-  /** The first event of the type; of most types a booking has at most one. */
+  /** The last event of the type; of most types a booking has at most one. */
   event<Type extends BookingEvent['type']>(type: Type): Extract<PlacedBookingEvent, { type: Type }> | undefined {
-    return this.events.find((event): event is Extract<PlacedBookingEvent, { type: Type }> => event.type === type);
+    return this.events.findLast((event): event is Extract<PlacedBookingEvent, { type: Type }> => event.type === type);
   }
 
   /** What a file repeats of an event: as it was stored, with its texts. The hashes of erased ones stay, as in the event. */

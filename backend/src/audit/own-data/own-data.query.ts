@@ -135,7 +135,7 @@ export const ownPhotoKeys = (
 export const ownSignedBookings = (responderId: ResponderId): Query<readonly BookingId[]> =>
   ids(
     'own-data.signed',
-    `SELECT booking_id AS id FROM signed_agreement WHERE responder_id = $1 ORDER BY 1`,
+    `SELECT DISTINCT booking_id AS id FROM signed_agreement WHERE responder_id = $1 ORDER BY 1`,
     responderId,
   );
 

@@ -44,7 +44,9 @@ const signaturesAfter = (place: LogPlace): Statement => ({
                FROM event
                WHERE (transaction, position) > ($1::xid8, $2::bigint) AND type = $3
                ORDER BY transaction, position LIMIT $4) e
-         LEFT JOIN signed_agreement a ON a.booking_id = e.stream
+         LEFT JOIN LATERAL (
+           SELECT pdf, pdf_sha256 FROM signed_agreement WHERE booking_id = e.stream
+           ORDER BY pdf_sha256 = e.data ->> 'pdfSha256' DESC, signed_at DESC LIMIT 1) a ON true
          ORDER BY e.transaction, e.position`,
   values: [place.transaction, place.position, SIGNATURE, BATCH, ERASED],
 });

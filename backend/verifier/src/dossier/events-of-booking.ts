@@ -30,4 +30,4 @@ export function checkEvents(text: string, bookingId: string | undefined, finding
 
 /** The first event of a type; a booking has at most one of each. */
 export const eventOfType = (events: readonly EventWithLeaf[], type: string): SealedEvent | undefined =>
-  events.find(({ event }) => event.type === type)?.event;
+  events.findLast(({ event }) => event.type === type)?.event;

@@ -29,6 +29,10 @@ export const streamOf = (bookingId: BookingId): string => bookingId;
 
 const ofBooking = { responderId, vehicleId };
 const period = { startAt: instant(), endAt: instant('2026-11-23T20:00:00.000Z') };
+const hoursOfWeek = object('HistoryHoursOfWeek', {
+  weekStartsOn: described(recordedText<Day>('2026-11-22'), 'A Sunday.'),
+  hours: decimalNumber(4),
+});
 const kilometers = (example: number) => described(wholeNumber(example), 'Kilometers.');
 const actingParty = oneOf(actingParties, 'ActingParty');
 
@@ -42,12 +46,7 @@ export const bookingEvents = declareEvents({
       durationHours: wholeNumber(4),
       purpose: erasableText('Evening shift'),
       zone: described(oneOf(zones, 'Zone'), 'The zone in whose calendar the rules were applied.'),
-      hoursByWeek: list(
-        object('HistoryHoursOfWeek', {
-          weekStartsOn: described(recordedText<Day>('2026-11-22'), 'A Sunday.'),
-          hours: decimalNumber(4),
-        }),
-      ),
+      hoursByWeek: list(hoursOfWeek),
       eligibilityWarnings: list(oneOf(eligibilityWarnings, 'EligibilityWarning')),
       ruleVersion: described(wholeNumber(1), 'The edition of the booking rules that was applied.'),
     },
@@ -59,6 +58,27 @@ export const bookingEvents = declareEvents({
   BookingRejected: {
     says: 'An administrator rejected the booking. Its hours are free again.',
     data: { ...ofBooking, reason: orNull(erasableText('Needed elsewhere')) },
+  },
+  BookingChanged: {
+    says: 'Vehicle, hours or purpose were changed. The fields name the booking as it is from now on.',
+    data: {
+      ...ofBooking,
+      ...period,
+      durationHours: wholeNumber(5),
+      purpose: described(orNull(erasableText('Night shift')), 'Null if the purpose stays as it was.'),
+      before: object('HistoryBeforeChange', { vehicleId, ...period, durationHours: wholeNumber(4) }),
+      zone: described(oneOf(zones, 'Zone'), 'The zone in whose calendar the rules were applied.'),
+      hoursByWeek: list(hoursOfWeek),
+      eligibilityWarnings: list(oneOf(eligibilityWarnings, 'EligibilityWarning')),
+      ruleVersion: described(wholeNumber(2), 'The edition of the booking rules that was applied.'),
+      status: described(
+        oneOf(['pending', 'approved', 'active'] as const, 'StatusAfterChange'),
+        'Pending if the approval did not cover the change.',
+      ),
+      mustSignAgain: described(yesOrNo(true), 'The agreement was signed for another vehicle or other hours.'),
+      reason: orNull(erasableText('The vehicle is needed elsewhere')),
+      changedBy: actingParty,
+    },
   },
   BookingCancelled: {
     says: 'The booking was cancelled, before or during its shift. Its hours are free again.',
@@ -133,6 +153,7 @@ export type BookingEvent = EventOf<typeof bookingEvents>;
 export type BookingRequested = EventOf<typeof bookingEvents, 'BookingRequested'>;
 export type BookingApproved = EventOf<typeof bookingEvents, 'BookingApproved'>;
 export type BookingRejected = EventOf<typeof bookingEvents, 'BookingRejected'>;
+export type BookingChanged = EventOf<typeof bookingEvents, 'BookingChanged'>;
 export type BookingCancelled = EventOf<typeof bookingEvents, 'BookingCancelled'>;
 export type AgreementSigned = EventOf<typeof bookingEvents, 'AgreementSigned'>;
 export type VehicleCheckedIn = EventOf<typeof bookingEvents, 'VehicleCheckedIn'>;

@@ -19,6 +19,11 @@ import {
   CancelBookingHandler,
   WithdrawBookingController,
 } from './commands/cancel-booking/cancel-booking.controller.js';
+import {
+  ChangeBookingAsAdminController,
+  ChangeBookingController,
+} from './commands/change-booking/change-booking.controller.js';
+import { ChangeBookingHandler } from './commands/change-booking/change-booking.handler.js';
 import { CheckInVehicleController } from './commands/check-in-vehicle/check-in-vehicle.controller.js';
 import { CheckInVehicleHandler } from './commands/check-in-vehicle/check-in-vehicle.handler.js';
 import { CheckOutVehicleController } from './commands/check-out-vehicle/check-out-vehicle.controller.js';
@@ -70,6 +75,8 @@ import { ListVehicleCalendarsController } from './views/vehicle-calendar/list-ve
     ApproveBookingController,
     SetBookingStatusController,
     CancelBookingController,
+    ChangeBookingController,
+    ChangeBookingAsAdminController,
     AddNoteController,
     EraseTextController,
     GetDashboardController,
@@ -87,6 +94,7 @@ import { ListVehicleCalendarsController } from './views/vehicle-calendar/list-ve
     ApproveBookingHandler,
     RejectBookingHandler,
     CancelBookingHandler,
+    ChangeBookingHandler,
     SignAgreementHandler,
     CheckInVehicleHandler,
     CheckOutVehicleHandler,

@@ -33,6 +33,13 @@ export function evolve(booking: Booking, event: Recorded): Booking {
       return { ...requested, status: 'approved', signed: false };
     case 'BookingRejected':
       return { ...requested, status: 'rejected' };
+    case 'BookingChanged': {
+      const { vehicleId, startAt, endAt, status, mustSignAgain } = event.data;
+      const changed = { ...requested, vehicleId, period: { startAt, endAt } };
+      if (status === 'pending') return { ...changed, status };
+      if (booking.status === 'active') return { ...booking, ...changed };
+      return { ...changed, status: 'approved', signed: isSigned(booking) && !mustSignAgain };
+    }
     case 'BookingCancelled':
       return { ...requested, status: 'cancelled' };
     case 'AgreementSigned':
@@ -53,6 +60,8 @@ export function evolve(booking: Booking, event: Recorded): Booking {
       return assertNever(event);
   }
 }
+
+const isSigned = (booking: Booking): boolean => booking.status === 'approved' && booking.signed;
 
 export const bookingFrom = (history: readonly Recorded[]): Booking => history.reduce(evolve, initialBooking);
 

@@ -62,6 +62,56 @@ describe('two processes on one database', () => {
   });
 });
 
+describe('changes that race', () => {
+  const at = (hour: number) => `2026-11-24T${String(hour).padStart(2, '0')}:00:00Z`;
+  /** The change of a booking from 4 to 8 to those hours. */
+  const moved = (vehicle: string, hour: number) => ({
+    seen: { vehicleId: vehicle, startTime: at(4), endTime: at(8) },
+    vehicleId: vehicle,
+    startTime: at(hour),
+    duration: 4,
+    purpose: 'Moved',
+  });
+
+  it.each([10, 12, 14])('give the hours from %i to a change or to a request, not to both', async (hour) => {
+    const vehicle = await vehicleId(one, 'PARAMEDIC 1');
+    const [mine, theirs] = [await one.signIn('103'), await two.signIn('104')];
+    const wish = { vehicleId: vehicle, startTime: at(4), duration: 4, purpose: 'Race' };
+    const { body } = await mine.post('/api/bookings').send(wish).expect(201);
+    const answers = await Promise.all([
+      mine.post(`/api/bookings/${body.id}/change`).send(moved(vehicle, hour)),
+      theirs.post('/api/bookings').send({ ...wish, startTime: at(hour) }),
+    ]);
+    const [first, second] = answers.map(({ status }) => status);
+    expect([`${first} ${second}`]).toEqual([first === 200 ? '200 409' : '409 201']);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('VEHICLE_ALREADY_BOOKED');
+    const held = `SELECT count(*) AS n FROM vehicle_reservation WHERE vehicle_id = $1 AND during && tstzrange($2, $3)`;
+    expect(await count(held, [vehicle, at(hour), at(hour + 4)])).toBe(1);
+    expect(await count(held, [vehicle, at(4), at(8)])).toBe(first === 200 ? 0 : 1);
+    for (const { body: booking } of answers) if (booking.id) await admin.delete(`/api/admin/bookings/${booking.id}`);
+    await admin.delete(`/api/admin/bookings/${body.id}`);
+  });
+
+  const week = `SELECT coalesce(sum(w.hours), 0) AS n FROM responder_week w JOIN responder r ON r.id = w.responder_id
+                WHERE r.unit_number = '103' AND w.week_starts_on = '2026-11-22'`;
+
+  it('let one of two changes of a booking win, and keep the hours of the week', async () => {
+    const vehicle = await vehicleId(one, 'PARAMEDIC 1');
+    const mine = [await one.signIn('103'), await two.signIn('103')] as const;
+    const wish = { vehicleId: vehicle, startTime: at(4), duration: 4, purpose: 'Race' };
+    const before = await count(week, []);
+    const { body } = await mine[0].post('/api/bookings').send(wish).expect(201);
+    const answers = await Promise.all([
+      mine[0].post(`/api/bookings/${body.id}/change`).send({ ...moved(vehicle, 10), duration: 2 }),
+      mine[1].post(`/api/bookings/${body.id}/change`).send({ ...moved(vehicle, 14), duration: 3 }),
+    ]);
+    expect(statuses(answers)).toEqual({ 200: 1, 409: 1 });
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('BOOKING_CHANGED_MEANWHILE');
+    const booked = Number(answers.find(({ status }) => status === 200)?.body.duration);
+    expect(await count(week, [])).toBe(before + booked);
+  });
+});
+
 describe('two steps that race on one booking', () => {
   const ROUNDS = amount({ usual: 8, endurance: 100 });
 

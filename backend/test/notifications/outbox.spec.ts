@@ -220,7 +220,7 @@ const everyTelling = (bookingId: string, responderId: string): readonly Projecte
       type,
       stream: bookingId,
       recordedAt: app.clock.now(),
-      data: { responderId, cancelledBy: 'admin', damageReports: [{}] },
+      data: { responderId, cancelledBy: 'admin', damageReports: [{}], before: {} },
     })) as unknown as readonly ProjectedEvent[];
 
 /** By which channels the outbox tells of these: kind by kind, as far as it does at all. */

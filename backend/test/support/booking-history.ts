@@ -1,9 +1,10 @@
 import type { ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
 import { checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
 import { day } from '@rigbook/contracts/kernel/calendar';
-import { instant, type Instant } from '@rigbook/contracts/kernel/time';
+import { instant, type Instant, periodOf } from '@rigbook/contracts/kernel/time';
 import type { RefusalCode } from '@rigbook/contracts/refusals/refusals';
 import type * as events from '../../src/booking/booking.events.js';
+import type { ChangeBooking, ChangeFacts } from '../../src/booking/commands/change-booking/change-booking.decision.js';
 import { bookingFrom, type Booking } from '../../src/booking/booking.state.js';
 import { Refusal } from '../../src/platform/decisions/refusal.js';
 
@@ -35,6 +36,25 @@ export const requested: events.BookingRequested = {
 };
 export const approved: events.BookingApproved = { type: 'BookingApproved', data: { ...of, adminNotes: null } };
 export const rejected: events.BookingRejected = { type: 'BookingRejected', data: { ...of, reason: null } };
+export const changed: events.BookingChanged = {
+  type: 'BookingChanged',
+  data: {
+    ...of,
+    startAt,
+    endAt: duringBooking,
+    durationHours: 1,
+    purpose: null,
+    before: { vehicleId: als1, startAt, endAt, durationHours: 4 },
+    zone: 'Asia/Jerusalem',
+    hoursByWeek: [{ weekStartsOn: day('2026-11-22'), hours: 1 }],
+    eligibilityWarnings: [],
+    ruleVersion: 2,
+    status: 'approved',
+    mustSignAgain: true,
+    reason: null,
+    changedBy: 'responder',
+  },
+};
 export const cancelled: events.BookingCancelled = {
   type: 'BookingCancelled',
   data: { ...of, reason: null, cancelledBy: 'admin' },
@@ -75,6 +95,42 @@ export const checkedOut: events.VehicleCheckedOut = {
 export const noteAdded: events.BookingNoteAdded = {
   type: 'BookingNoteAdded',
   data: { ...of, note: 'The spare key is in box 2' },
+};
+
+/** An administrator ends the booking an hour earlier, which every open situation allows. */
+export const shorter: ChangeBooking = {
+  by: 'admin',
+  seen: { vehicleId: als1, startAt, endAt },
+  vehicleId: als1,
+  period: periodOf(startAt, 3),
+  durationHours: 3,
+  purpose: 'Evening shift',
+  reason: 'The vehicle is needed',
+};
+export const changeFacts: ChangeFacts = {
+  now: beforeStart,
+  zone: 'Asia/Jerusalem',
+  purpose: 'Evening shift',
+  responder: {
+    isAdmin: false,
+    administers: false,
+    profileComplete: true,
+    licenceVerified: true,
+    department: 'Paramedic',
+  },
+  vehicle: {
+    id: als1,
+    name: 'ALS1',
+    type: 'Advanced Life Support',
+    status: 'available',
+    service: 'available',
+    availableFrom: null,
+    maintenanceUntil: null,
+    allowedRoles: ['Paramedic'],
+    mileageKm: null,
+  },
+  taken: [],
+  hoursBooked: [],
 };
 
 /** History, action, outcome: `given(requested, approved).when((booking) => ...).thenRefused('INVALID_TRANSITION')`. */

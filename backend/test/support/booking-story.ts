@@ -14,6 +14,7 @@ export const bookingOutcomes = [
   'cancelled',
   'withdrawn-approved',
   'approved',
+  'shortened',
   'signed',
   'active',
   'recalled',
@@ -26,6 +27,7 @@ const stepsOf: Readonly<Record<BookingOutcome, readonly BookingEvent['type'][]>>
   cancelled: ['BookingRequested', 'BookingCancelled'],
   'withdrawn-approved': ['BookingRequested', 'BookingApproved', 'BookingCancelled'],
   approved: ['BookingRequested', 'BookingApproved', 'BookingNoteAdded'],
+  shortened: ['BookingRequested', 'BookingApproved', 'AgreementSigned', 'BookingChanged'],
   signed: ['BookingRequested', 'BookingApproved', 'AgreementSigned'],
   active: ['BookingRequested', 'BookingApproved', 'AgreementSigned', 'VehicleCheckedIn'],
   recalled: ['BookingRequested', 'BookingApproved', 'AgreementSigned', 'VehicleCheckedIn', 'BookingCancelled'],
@@ -49,6 +51,7 @@ export interface BookingStory {
 export function bookingStory(booking: BookingStory): ProjectedEvent<BookingEvent>[] {
   const { outcome, responderId, vehicleId, startAt, hours, checkedInAt, backAt, nth } = booking;
   const period = periodOf(startAt, hours);
+  const shorter = periodOf(startAt, Math.max(1, hours - 1));
   const of = { responderId, vehicleId };
   const data: { [T in BookingEvent['type']]: Extract<BookingEvent, { type: T }>['data'] } = {
     BookingRequested: {
@@ -63,6 +66,21 @@ export function bookingStory(booking: BookingStory): ProjectedEvent<BookingEvent
     },
     BookingApproved: { ...of, adminNotes: 'Fine' },
     BookingRejected: { ...of, reason: null },
+    BookingChanged: {
+      ...of,
+      ...shorter,
+      durationHours: Math.max(1, hours - 1),
+      purpose: nth % 2 === 0 ? 'Shorter shift' : null,
+      before: { vehicleId, ...period, durationHours: hours },
+      zone: 'UTC',
+      hoursByWeek: hoursByWeek(shorter, 'UTC'),
+      eligibilityWarnings: [],
+      ruleVersion: 2,
+      status: nth % 3 === 0 ? 'pending' : 'approved',
+      mustSignAgain: true,
+      reason: null,
+      changedBy: 'responder',
+    },
     BookingCancelled: { ...of, reason: 'Recalled', cancelledBy: 'admin' },
     AgreementSigned: { ...of, agreementVersion: '2026-11', pdfSha256: 'ab' },
     VehicleCheckedIn: {

@@ -201,6 +201,12 @@ const laterNames = [
   'AUDITOR_PROOF_REQUIRED',
   'AUDIT_PASSWORD_INCORRECT',
   'no-head-yet',
+  'BookingChanged',
+  'booking-changed',
+  'change',
+  'NOTHING_CHANGED',
+  'SHIFT_HAS_BEGUN',
+  'END_IN_THE_PAST',
 ];
 const isLaterName = (name: unknown): boolean =>
   typeof name === 'string' && laterNames.some((type) => new RegExp(`(^|/)(Event|History)?${type}$`).test(name));

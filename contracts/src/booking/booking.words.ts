@@ -29,7 +29,16 @@ export const bookingMilestones = [
 export type BookingMilestone = (typeof bookingMilestones)[number]['id'];
 
 /** The steps of a booking; `withdraw` is cancelling by its responder. */
-export const bookingSteps = ['approve', 'reject', 'cancel', 'withdraw', 'sign', 'check-in', 'check-out'] as const;
+export const bookingSteps = [
+  'approve',
+  'reject',
+  'change',
+  'cancel',
+  'withdraw',
+  'sign',
+  'check-in',
+  'check-out',
+] as const;
 export type BookingStep = (typeof bookingSteps)[number];
 
 /** Who did it, as BookingCancelled and VehicleCheckedOut record it. */

@@ -8,10 +8,10 @@ export const situationOf = (status: BookingStatus, signed: boolean): BookingSitu
 
 /** The lifecycle (docs/domain.md#lifecycle): the steps that each situation allows. */
 export const stepsFrom = {
-  pending: ['approve', 'reject', 'cancel', 'withdraw'],
-  approved: ['sign', 'cancel', 'withdraw'],
-  signed: ['check-in', 'cancel', 'withdraw'],
-  active: ['check-out', 'cancel'],
+  pending: ['approve', 'reject', 'change', 'cancel', 'withdraw'],
+  approved: ['sign', 'change', 'cancel', 'withdraw'],
+  signed: ['check-in', 'change', 'cancel', 'withdraw'],
+  active: ['check-out', 'change', 'cancel'],
   completed: [],
   rejected: [],
   cancelled: [],

@@ -61,10 +61,11 @@ export type StepObstacle =
       readonly facts: { readonly vehicleName: string; readonly promised: Period };
     };
 
-/** Whose step it is; a checkout is also an administrator's. */
+/** Whose step it is; a change and a checkout are also an administrator's. */
 const takers: Readonly<Record<BookingStep, (standing: StandingToBooking) => boolean>> = {
   approve: ({ administers }) => administers,
   reject: ({ administers }) => administers,
+  change: ({ isOwn, administers }) => isOwn || administers,
   cancel: ({ administers }) => administers,
   withdraw: ({ isOwn }) => isOwn,
   sign: ({ isOwn }) => isOwn,
@@ -89,6 +90,8 @@ export function obstacleTo(
   switch (step) {
     case 'approve':
       return obstacleToApproval(booking, now, circumstances);
+    case 'change':
+      return obstacleToChange(booking, standing, now);
     case 'sign':
       return ended(booking, now);
     case 'check-in':
@@ -100,6 +103,17 @@ export function obstacleTo(
 
 const ended = ({ endAt }: Period, now: Instant): StepObstacle | null =>
   hasEnded(endAt, now) ? { code: 'BOOKING_ENDED', facts: { endAt } } : null;
+
+/** During the shift only an administrator changes the booking, and also one that is overdue: it gets a new end. */
+function obstacleToChange(
+  booking: BookingAtHand,
+  { administers }: StandingToBooking,
+  now: Instant,
+): StepObstacle | null {
+  const { status, signed } = booking;
+  if (status !== 'active') return ended(booking, now);
+  return administers ? null : { code: 'INVALID_TRANSITION', facts: { status, signed, step: 'change' } };
+}
 
 function obstacleToApproval({ startAt }: Period, now: Instant, { vehicle }: StepCircumstances): StepObstacle | null {
   if (hasStartPassed(startAt, now)) return { code: 'START_HAS_PASSED', facts: { startAt } };

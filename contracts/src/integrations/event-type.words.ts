@@ -7,6 +7,7 @@ export const eventTypesByTopic = {
     'BookingRequested',
     'BookingApproved',
     'BookingRejected',
+    'BookingChanged',
     'BookingCancelled',
     'AgreementSigned',
     'VehicleCheckedIn',

@@ -96,6 +96,17 @@ export const bookingRefusals = {
       `This booking should have started on ${instantInWords(startAt, zone)}, so it can no longer be approved. Please reject it.`,
     example: { startAt: examplePeriod.startAt },
   }),
+  NOTHING_CHANGED: withoutFacts(
+    422,
+    'Nothing changed',
+    'This is what the booking says already. Please choose another vehicle, other hours or another purpose.',
+  ),
+  SHIFT_HAS_BEGUN: withoutFacts(
+    409,
+    'Shift has begun',
+    'The vehicle is out on this booking, so only its end and its purpose can change. The vehicle and the start stay as they are.',
+  ),
+  END_IN_THE_PAST: withoutFacts(422, 'End in the past', 'This end has passed. Please choose a later one.'),
   BOOKING_CHANGED_MEANWHILE: withoutFacts(
     409,
     'Booking changed',

@@ -38,6 +38,7 @@ const needs: Readonly<Record<OpenSituation, Partial<Record<BookingStep, string>>
   active: {
     approve: 'it does not need approving again. The next step is checkout.',
     reject: insteadOfRejecting,
+    change: 'to end it, check the vehicle out. For a later end, please ask an administrator.',
     withdraw: 'to end it, check the vehicle out or ask an administrator to cancel it.',
     sign: 'it does not need signing again. The next step is checkout.',
     'check-in': 'it does not need checking in again. The next step is checkout.',
@@ -67,6 +68,7 @@ const whatHappened: Readonly<Record<BookingSituation, string>> = {
 const participles: Readonly<Record<BookingStep, string>> = {
   approve: 'approved',
   reject: 'rejected',
+  change: 'changed',
   cancel: 'cancelled',
   withdraw: 'withdrawn',
   sign: 'signed',

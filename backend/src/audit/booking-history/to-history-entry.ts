@@ -51,6 +51,6 @@ function instead(
 ): object {
   if (type === 'AgreementSigned') return { signerName, document: keptDocument(signerName !== null, signerIsErased) };
   if (seesWholeBooking(reader)) return {};
-  if (type === 'BookingRequested') return { eligibilityWarnings: [] };
+  if (type === 'BookingRequested' || type === 'BookingChanged') return { eligibilityWarnings: [] };
   return type === 'VehicleCheckedIn' ? { odometerDiscrepancy: null } : {};
 }

@@ -16,11 +16,14 @@ export const viewsOfSnapshot = (until: Instant, days: Period): readonly ViewAsOf
 const streamsOf = (name: string, text: string, values: readonly unknown[]): Query<readonly string[]> =>
   query<{ stream: string }, readonly string[]>({ name, text, values }, (rows) => rows.map(({ stream }) => stream));
 
-/** A booking's start never changes, so the current view finds the bookings of the days. */
+/** A booking that starts on the days now, or did before it was changed. */
 const bookingsOf = ({ startAt, endAt }: Period) =>
   streamsOf(
     'replay.bookings-of-days',
-    `SELECT booking_id AS stream FROM booking_diary WHERE start_at >= $1 AND start_at < $2`,
+    `SELECT booking_id AS stream FROM booking_diary WHERE start_at >= $1 AND start_at < $2
+     UNION SELECT stream FROM event
+     WHERE type = 'BookingChanged' AND (data -> 'before' ->> 'startAt')::timestamptz >= $1
+       AND (data -> 'before' ->> 'startAt')::timestamptz < $2`,
     [startAt, endAt],
   );
 

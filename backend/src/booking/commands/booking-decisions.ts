@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { BookingStep } from '@rigbook/contracts/booking/booking.words';
-import type { BookingId } from '@rigbook/contracts/kernel';
+import type { BookingId, VehicleId } from '@rigbook/contracts/kernel';
 import type { RefusalFacts } from '@rigbook/contracts/refusals/refusals';
 import { type Answers, Database, type Query } from '../../platform/database/index.js';
 import { decide, type Decided, Refusal } from '../../platform/decisions/index.js';
@@ -31,7 +31,9 @@ export interface Step<E extends StepEvent, Facts, Answer, Reads extends readonly
   readonly facts?: (booking: Booking, row: BookingBeforeStep, read: Answers<Reads>) => Facts | Promise<Facts>;
   readonly decide: (booking: Booking, facts: Facts) => DecidedStep<E>;
   /** Made from the diary row after the step. */
-  readonly answer: (row: BookingDiaryRow, event: E) => Answer;
+  readonly answer: (row: BookingDiaryRow, event: E, facts: Facts) => Answer;
+  /** The vehicle whose commands take turns with this one, if not the booking's. */
+  readonly locksVehicle?: VehicleId;
 }
 
 /** What all steps on an existing booking share: stream, fold, lock, guards and the diary row of the answer. */
@@ -60,12 +62,12 @@ export class BookingDecisions {
         const { event, ...also } = step.decide(booking, facts);
         return { event, events: [event], ...also };
       },
-      lock: ({ row }) => row.vehicleId,
+      lock: ({ row }) => step.locksVehicle ?? row.vehicleId,
       constraintMeanings,
-      answer: ({ event }, { row }) => {
+      answer: ({ event }, { row, facts }) => {
         const { actor, now: recordedAt } = context;
         const after = bookingDiary.after(row, { ...event, stream: streamOf(bookingId), actor, recordedAt });
-        return step.answer(after, event);
+        return step.answer(after, event, facts);
       },
       explain: (refusal, history) => this.nameWhoWasFaster(refusal, history.findLast(isStep)),
       givesUpWith: 'BOOKING_CHANGED_MEANWHILE',
@@ -91,7 +93,13 @@ export class BookingDecisions {
   }
 }
 
-/** A note or an erasure may follow a step, but is not a step. */
-const isStep = ({ type }: RecordedEvent<BookingEvent>): boolean => type !== 'BookingNoteAdded' && type !== 'TextErased';
+/** A note, an erasure or a change may follow a step, but does not take the booking to its next situation. */
+const isStep = ({ type }: RecordedEvent<BookingEvent>): boolean => !besideSteps.has(type);
+
+const besideSteps: ReadonlySet<string> = new Set<BookingEvent['type']>([
+  'BookingNoteAdded',
+  'TextErased',
+  'BookingChanged',
+]);
 
 const stepsOfAdmins: readonly BookingStep[] = ['approve', 'reject', 'cancel'];

@@ -6,6 +6,7 @@ import { approveBooking } from './approve-booking/approve-booking.decision.js';
 import type { BookingEvent } from '../booking.events.js';
 import type { Booking } from '../booking.state.js';
 import { cancelBooking } from './cancel-booking/cancel-booking.decision.js';
+import { changeBooking } from './change-booking/change-booking.decision.js';
 import { checkInVehicle } from './check-in-vehicle/check-in-vehicle.decision.js';
 import { checkOutVehicle } from './check-out-vehicle/check-out-vehicle.decision.js';
 import { rejectBooking } from './reject-booking/reject-booking.decision.js';
@@ -24,6 +25,7 @@ const vehicle = {
 const takeStep: Readonly<Record<BookingStep, (booking: Booking) => BookingEvent>> = {
   approve: (booking) => approveBooking(booking, { adminNotes: null }, { now, vehicle }),
   reject: (booking) => rejectBooking(booking, { reason: null }, { now }),
+  change: (booking) => changeBooking(booking, past.shorter, past.changeFacts).changed,
   cancel: (booking) => cancelBooking(booking, { by: 'admin', reason: null }, { now }),
   withdraw: (booking) => cancelBooking(booking, { by: 'responder', responderId: past.dana }, { now }),
   sign: (booking) =>
@@ -60,6 +62,7 @@ const takeStep: Readonly<Record<BookingStep, (booking: Booking) => BookingEvent>
 const happens: Readonly<Record<BookingStep, BookingEvent['type']>> = {
   approve: 'BookingApproved',
   reject: 'BookingRejected',
+  change: 'BookingChanged',
   cancel: 'BookingCancelled',
   withdraw: 'BookingCancelled',
   sign: 'AgreementSigned',

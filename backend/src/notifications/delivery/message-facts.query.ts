@@ -7,7 +7,7 @@ import type { BookingAtSending } from '@rigbook/contracts/notifications/still-re
 import type { Country } from '@rigbook/contracts/settings/country.words';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
 import type { ErasureRefusalReason } from '@rigbook/contracts/responders/erasure-request.words';
-import { bookingEvents } from '../../booking/booking.events.js';
+import { type BookingEvent, bookingEvents } from '../../booking/booking.events.js';
 import { query, type Query } from '../../platform/database/index.js';
 import { type KeptTexts, revealed, TEXTS_OF_EVENT } from '../../platform/event-store/index.js';
 import { erasableFieldsOf } from '../../platform/events/erasable-fields.js';
@@ -47,6 +47,8 @@ export interface BookedVehicle extends BookingAtSending {
   readonly vehicleName: string;
   readonly durationHours: number;
   readonly wasApproved: boolean;
+  /** how often it was changed: a later calendar entry replaces an earlier one */
+  readonly changes: number;
   /** of the approval */
   readonly adminNotes: string | null;
 }
@@ -81,6 +83,9 @@ const requestsOfDigest = `(
     AND d.requested_at >= n.due_at - interval '${OFFICE_MAIL_EVERY_SECONDS} seconds'
     AND NOT EXISTS (SELECT FROM notification own WHERE own.booking_id = d.booking_id AND own.kind = 'booking_requested'))`;
 
+const happened = (type: BookingEvent['type']) =>
+  `(SELECT count(*)::integer FROM event WHERE event.stream = b.booking_id AND event.type = '${type}')`;
+
 /** Of each message, by its id. None if the person was erased, who gets no more messages. */
 export const messageFacts = (
   messages: readonly Pick<ClaimedNotification, 'id'>[],
@@ -94,7 +99,7 @@ export const messageFacts = (
                     r.first_name AS "firstName", r.last_name AS "lastName", r.email, r.phone_number AS "phoneNumber",
                     coalesce(r.language, o.people_language, o.language) AS language, b.booking_id AS "bookingId", b.status, b.start_at AS "startAt", b.end_at AS "endAt",
                     b.duration_hours AS "durationHours", b.signed_at AS "signedAt",
-                    b.status <> 'rejected' AND b.decided_at IS NOT NULL AS "wasApproved", v.name AS "vehicleName",
+                    b.status <> 'rejected' AND ${happened('BookingApproved')} > 0 AS "wasApproved", ${happened('BookingChanged')} AS changes, v.name AS "vehicleName",
                     b.admin_notes AS "adminNotes", coalesce(b.reason, l.notes, q.explanation) AS reason, q.because,
                     CASE WHEN n.kind = 'damage_reported' THEN
                       (SELECT json_build_object('type', event.type, 'data', event.data, 'texts', ${TEXTS_OF_EVENT})

@@ -93,7 +93,7 @@ export class MessageSenders {
     const from = this.configuration.mail?.from.address;
     const isTold = kind === 'booking_approval' || (kind === 'booking_cancelled' && booking?.wasApproved);
     if (!isTold || !booking || from === undefined) return undefined;
-    const { id: bookingId, vehicleName, startAt, endAt } = booking;
+    const { id: bookingId, vehicleName, startAt, endAt, changes } = booking;
     const { name: organizationName, zone } = organisation;
     const shift = {
       bookingId,
@@ -107,8 +107,8 @@ export class MessageSenders {
       to,
     };
     return kind === 'booking_approval'
-      ? calendarFile(shift, 'approved', 0, now, language)
-      : calendarFile(shift, 'cancelled', 1, now, language);
+      ? calendarFile(shift, 'approved', 2 * changes, now, language)
+      : calendarFile(shift, 'cancelled', 2 * changes + 1, now, language);
   }
 
   private readonly linkTo = ({ id }: BookedVehicle): string => `${this.address}/agreement/${id}`;

@@ -1,6 +1,6 @@
 import type { BookingId } from '@rigbook/contracts/kernel';
 import type { NotificationKind } from '@rigbook/contracts/notifications/notification.words';
-import type { BookingCancelled, BookingEvent } from '../../booking/booking.events.js';
+import type { BookingCancelled, BookingChanged, BookingEvent } from '../../booking/booking.events.js';
 import type { LicenceApproved, LicenceRejected } from '../../licences/licence.events.js';
 import { accessTokenIn, type ProjectedEvent } from '../../platform/event-store/index.js';
 import type { ErasureRefused } from '../../responders/responder.events.js';
@@ -25,7 +25,7 @@ const atOnce: Due = { from: 'event', minutes: 0 };
 const beforeStart = (minutes: number): Due => ({ from: 'start', minutes: -minutes });
 const afterEnd = (minutes: number): Due => ({ from: 'end', minutes });
 
-/** The messages that an event causes, and when (docs/domain.md#messages). Events of one type cause the same, or none. */
+/** The messages that an event causes, and when (docs/domain.md#messages). Events of one `tellingOf` cause the same, or none. */
 export const messagesOf = (event: ProjectedEvent<TellingEvent>): readonly EventMessage[] =>
   kindsOf(event).map(([kind, due = atOnce]) => ({ kind, due }));
 
@@ -33,24 +33,46 @@ export const messagesOf = (event: ProjectedEvent<TellingEvent>): readonly EventM
 export const bookingOf = ({ type, stream }: ProjectedEvent<TellingEvent>): BookingId | null =>
   type === 'LicenceApproved' || type === 'LicenceRejected' || type === 'ErasureRefused' ? null : (stream as BookingId);
 
-function kindsOf(event: ProjectedEvent<TellingEvent>): readonly (readonly [NotificationKind, Due?])[] {
+/** What events cause the same messages: those of one type, and of changes those that leave a booking in one status. */
+export const tellingOf = (event: ProjectedEvent<TellingEvent>): string =>
+  event.type === 'BookingChanged' ? `${event.type}.${event.data.status}` : event.type;
+
+/** Whether a change gave the booking another vehicle or other hours, which is what messages tell. */
+export const movesBooking = ({ data: { before, ...after } }: ProjectedEvent<BookingChanged>): boolean =>
+  before.vehicleId !== after.vehicleId || before.startAt !== after.startAt || before.endAt !== after.endAt;
+
+type Kinds = readonly (readonly [NotificationKind, Due?])[];
+
+const untilStart: Kinds = [
+  ['booking_approval'],
+  ['signature_request'],
+  ['signature_reminder', beforeStart(180)],
+  ['upcoming_shift', beforeStart(60)],
+];
+const untilReturn: Kinds = [
+  ['overdue_return', afterEnd(0)],
+  ['overdue_return_office', afterEnd(30)],
+];
+
+/** The approval is told again with the new hours, and with an entry for the calendar. Of a pending one the office is told. */
+const messagesAfterChange: Readonly<Record<BookingChanged['data']['status'], Kinds>> = {
+  pending: [],
+  approved: untilStart,
+  active: [['booking_approval'], ...untilReturn],
+};
+
+function kindsOf(event: ProjectedEvent<TellingEvent>): Kinds {
   switch (event.type) {
     case 'BookingApproved':
-      return [
-        ['booking_approval'],
-        ['signature_request'],
-        ['signature_reminder', beforeStart(180)],
-        ['upcoming_shift', beforeStart(60)],
-      ];
+      return untilStart;
+    case 'BookingChanged':
+      return messagesAfterChange[event.data.status];
     case 'BookingRejected':
       return [['booking_rejection']];
     case 'BookingCancelled':
       return hasToBeTold(event) ? [['booking_cancelled']] : [];
     case 'VehicleCheckedIn':
-      return [
-        ['overdue_return', afterEnd(0)],
-        ['overdue_return_office', afterEnd(30)],
-      ];
+      return untilReturn;
     case 'VehicleCheckedOut':
       return event.data.damageReports.length > 0 ? [['damage_reported']] : [];
     case 'LicenceApproved':
@@ -80,6 +102,7 @@ const aboutReturn = ['overdue_return', 'overdue_return_office'] as const;
 export const madeNeedless: Readonly<Partial<Record<TellingEvent['type'], readonly NotificationKind[]>>> = {
   BookingApproved: aboutDecision,
   BookingRejected: aboutDecision,
+  BookingChanged: [...aboutStart, ...aboutReturn],
   BookingCancelled: [...aboutDecision, ...aboutStart],
   AgreementSigned: aboutSignature,
   VehicleCheckedIn: [...aboutSignature, 'upcoming_shift'],

@@ -1,7 +1,8 @@
+import type { BookingChanged } from '../../booking/booking.events.js';
 import { rowsStatement } from '../../platform/event-store/index.js';
 import type { ProjectedEvent, Projection, ProjectionHandler, Statement } from '../../platform/event-store/index.js';
 import type { ErasureRequested, ResponderErased } from '../../responders/responder.events.js';
-import { madeNeedless, type TellingEvent } from './messages-of-event.js';
+import { madeNeedless, movesBooking, tellingOf, type TellingEvent } from './messages-of-event.js';
 import { queueForOffice, tellOfficeOfErasure } from './queue-for-office.js';
 import { queueMessages } from './queue-messages.js';
 
@@ -41,6 +42,20 @@ type Told = readonly ProjectedEvent<TellingEvent>[];
 
 const tell: ProjectionHandler<TellingEvent> = (events) => [...withdraw(events), ...queueMessages(events)];
 
+/** Where only the purpose has changed, all that was told stays true. */
+const tellOfChanges: ProjectionHandler<BookingChanged> = (events) => {
+  const moved = events.filter(movesBooking);
+  if (moved.length === 0) return [];
+  const requested = moved.filter(({ data }) => data.status === 'pending' && data.changedBy === 'responder');
+  return [
+    ...withdraw(moved),
+    ...[...new Set(moved.map(tellingOf))].flatMap((telling) =>
+      queueMessages(moved.filter((event) => tellingOf(event) === telling)),
+    ),
+    ...(requested.length > 0 ? [queueForOffice(requested)] : []),
+  ];
+};
+
 /**
  * Messages to send, written with the event that causes them and withdrawn when their recipient is erased. They are a record of
  * deliveries, not a view: a replay neither rebuilds nor sends them (ADR 0040).
@@ -53,6 +68,7 @@ export const notificationOutbox: Projection<TellingEvent | ErasureRequested | Re
     BookingApproved: tell,
     BookingRejected: tell,
     BookingCancelled: tell,
+    BookingChanged: tellOfChanges,
     AgreementSigned: tell,
     VehicleCheckedIn: tell,
     VehicleCheckedOut: tell,

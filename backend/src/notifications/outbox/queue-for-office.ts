@@ -1,5 +1,5 @@
 import { OFFICE_MAIL_EVERY_SECONDS } from '@rigbook/contracts/auth/quota.limits';
-import type { BookingRequested } from '../../booking/booking.events.js';
+import type { BookingChanged, BookingRequested } from '../../booking/booking.events.js';
 import { type ProjectedEvent, rowsStatement, type Statement } from '../../platform/event-store/index.js';
 import type { ErasureRequested } from '../../responders/responder.events.js';
 import { notificationId } from './notification-id.js';
@@ -12,7 +12,7 @@ const AT = `(EXCLUDED.ends_at - ${PAUSE})`;
  * Tells the office of requests, at most once in ten minutes for each person: of the first at once, of those that follow in one
  * digest when the time is over. The row of `quota_use` counts the requests of that time; a digest begins the next one.
  */
-export const queueForOffice = (events: readonly ProjectedEvent<BookingRequested>[]): Statement =>
+export const queueForOffice = (events: readonly ProjectedEvent<BookingRequested | BookingChanged>[]): Statement =>
   rowsStatement({
     name: 'notification.queue.BookingRequested',
     cells: {

@@ -2,7 +2,7 @@ import { channelsOf, type NotificationKind, templateTypeOf } from '@rigbook/cont
 import { type MessageChannel, templateKinds } from '@rigbook/contracts/notifications/templates/template.words';
 import { rowsStatement, type ProjectedEvent, type Statement } from '../../platform/event-store/index.js';
 import { notificationId } from './notification-id.js';
-import { bookingOf, type Due, messagesOf, type TellingEvent } from './messages-of-event.js';
+import { bookingOf, type Due, messagesOf, tellingOf, type TellingEvent } from './messages-of-event.js';
 
 /** A message by one of its channels. */
 interface QueuedMessage {
@@ -13,7 +13,7 @@ interface QueuedMessage {
 
 /**
  * One row for each of the message's channels that the person has chosen. A message that has only one channel is always queued. Skips a reminder whose
- * time had passed when the event happened. The events are of one type, and those of a type cause the same messages or none: the
+ * time had passed when the event happened. The events have one `tellingOf`, and those cause the same messages or none: the
  * statement names these, so that PostgreSQL looks the booking and the person up once and plans it once.
  */
 export function queueMessages(events: readonly ProjectedEvent<TellingEvent>[]): readonly Statement[] {
@@ -25,7 +25,7 @@ export function queueMessages(events: readonly ProjectedEvent<TellingEvent>[]): 
   );
   return [
     rowsStatement({
-      name: `notification.queue.${first.type}`,
+      name: `notification.queue.${tellingOf(first)}`,
       cells: { ...cells, ...Object.fromEntries(messages.map((_, nth) => [idCell(nth), 'uuid'])) },
       rows: telling.map((event) => ({
         eventId: event.id,

@@ -41,6 +41,10 @@ export const booking: SentencesFor<keyof typeof bookingRefusals> = {
   INVALID_TRANSITION: invalidTransition,
   START_HAS_PASSED: ({ startAt }, { times }) =>
     `שעת ההתחלה של ההזמנה הזאת עברה (${times.instantInSentence(startAt)}), ולכן אי אפשר עוד לאשר אותה. יש לדחות אותה.`,
+  NOTHING_CHANGED: 'כך ההזמנה כבר רשומה. יש לבחור רכב אחר, שעות אחרות או מטרה אחרת.',
+  SHIFT_HAS_BEGUN:
+    'הרכב כבר יצא למשמרת הזאת, ולכן אפשר לשנות רק את שעת הסיום ואת המטרה. הרכב ושעת ההתחלה נשארים כפי שהם.',
+  END_IN_THE_PAST: 'שעת הסיום הזאת כבר עברה. יש לבחור שעה מאוחרת יותר.',
   BOOKING_CHANGED_MEANWHILE:
     'מישהו אחר שינה את ההזמנה הזאת באותו רגע. יש לבדוק את מצבה עכשיו, ולחזור על הצעד אם הוא עדיין נחוץ.',
 };

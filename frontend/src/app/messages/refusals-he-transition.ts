@@ -33,6 +33,7 @@ const needs: Readonly<Record<OpenSituation, Partial<Record<BookingStep, string>>
   active: {
     approve: `אין צורך לאשר אותה שוב. ${nextIsCheckout}`,
     reject: insteadOfRejecting,
+    change: 'כדי לסיים אותה יש להחזיר את הרכב. לשעת סיום מאוחרת יותר יש לפנות למנהל.',
     withdraw: 'כדי לסיים אותה יש להחזיר את הרכב, או לבקש ממנהל לבטל אותה.',
     sign: `אין צורך לחתום שוב. ${nextIsCheckout}`,
     'check-in': `אין צורך לקבל את הרכב שוב. ${nextIsCheckout}`,
@@ -52,6 +53,7 @@ const whatItIs: Readonly<Record<BookingSituation, string>> = {
 const infinitives: Readonly<Record<BookingStep, string>> = {
   approve: 'לאשר אותה',
   reject: 'לדחות אותה',
+  change: 'לשנות אותה',
   cancel: 'לבטל אותה',
   withdraw: 'לבטל אותה',
   sign: 'לחתום עליה',

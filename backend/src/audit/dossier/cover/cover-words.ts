@@ -11,11 +11,13 @@ export type CoverLabel =
   | 'vehicle'
   | 'period'
   | 'madeAt'
+  | 'before'
   | 'purpose'
   | 'warnings'
   | 'adminNotes'
   | 'reason'
   | 'by'
+  | 'signature'
   | 'edition'
   | 'mileage'
   | 'fuel'
@@ -46,6 +48,7 @@ export interface CoverWords {
   /** Steps; the last one introduces the command below it. */
   readonly steps: readonly string[];
   readonly namesOfToday: string;
+  readonly signAgain: string;
   readonly noDamage: string;
   readonly documentErased: string;
   readonly documentMissing: string;

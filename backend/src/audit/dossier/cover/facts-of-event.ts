@@ -28,6 +28,7 @@ type LeftOut =
   | 'durationHours'
   | 'zone'
   | 'hoursByWeek'
+  | 'status'
   | 'ruleVersion'
   | 'eventId';
 
@@ -39,8 +40,11 @@ const printed: {
   ) => readonly Fact[];
 } = {
   purpose: (purpose) => [['purpose', purpose]],
+  before: ({ startAt, endAt }, { shown }) => [['before', `${shown(startAt)} – ${shown(endAt)}`]],
+  mustSignAgain: (must, { words }) => [['signature', must ? words.signAgain : null]],
   eligibilityWarnings: (warnings, { words }) => warnings.map((warning) => ['warnings', words.warning[warning]]),
   adminNotes: (notes) => [['adminNotes', notes]],
+  changedBy: (party, { words }) => [['by', words.party[party]]],
   cancelledBy: (party, { words }) => [['by', words.party[party]]],
   checkedOutBy: (party, { words }) => [['by', words.party[party]]],
   reason: (reason) => [['reason', reason]],
@@ -70,7 +74,7 @@ export function factsOf(event: BookingEvent, language: Language): readonly Fact[
   const lines = Object.entries(printed).flatMap(([field, factsIn]) =>
     field in values ? factsIn(values[field] as never, language) : [],
   );
-  return event.type === 'BookingRequested'
+  return event.type === 'BookingRequested' || event.type === 'BookingChanged'
     ? [['period', `${shown(event.data.startAt)} – ${shown(event.data.endAt)}`], ...lines]
     : lines;
 }

@@ -97,9 +97,28 @@ const requestRules: readonly RequestRule[] = [
   staysWithinWeeklyHours,
 ];
 
+/** The responder may book at all: profile and license. @throws Refusal */
+export const keepResponderRules = (command: BookingRequest, facts: BookingRequestFacts): void =>
+  keepAll(responderRules, command, facts);
+
+/**
+ * What a change of a booking must keep, with the booking's own hours free. A start that stays may have passed, and during a shift the
+ * vehicle is out already. @throws Refusal
+ */
+export function keepRulesOfChange(
+  command: BookingRequest,
+  facts: BookingRequestFacts & { readonly vehicle: VehicleFacts },
+  { startStays, isOut }: { readonly startStays: boolean; readonly isOut: boolean },
+): void {
+  const asked = requestRules.filter((rule) => !(startStays && rulesOfStart.has(rule)));
+  keepAll(isOut ? [staysOutOfAdminOnlyPeriod, vehicleIsFree, staysWithinWeeklyHours] : asked, command, facts);
+}
+
+const rulesOfStart: ReadonlySet<RequestRule> = new Set([isNotInThePast, startsInsideBookingWindow]);
+
 /** A request that meets every rule becomes a pending booking, with warnings for the deciding admin. @throws Refusal */
 export function requestBooking(command: BookingRequest, facts: BookingRequestFacts): RequestedOfVehicle {
-  keepAll(responderRules, command, facts);
+  keepResponderRules(command, facts);
   const { vehicle, zone, responder } = facts;
   if (!vehicle) throw new Refusal('VEHICLE_NOT_FOUND');
   keepAll(requestRules, command, { ...facts, vehicle });

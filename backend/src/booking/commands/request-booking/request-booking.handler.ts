@@ -62,5 +62,5 @@ export class RequestBookingHandler implements ICommandHandler<RequestBooking> {
 }
 
 /** A program has no administrator's exemptions, even if it books for an administrator. */
-const asAskedBy = (actor: Actor, responder: ResponderFacts): ResponderFacts =>
+export const asAskedBy = (actor: Actor, responder: ResponderFacts): ResponderFacts =>
   accessTokenIn(actor) === undefined ? responder : { ...responder, isAdmin: false };

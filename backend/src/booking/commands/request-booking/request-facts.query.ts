@@ -1,5 +1,5 @@
 import { hoursByWeek, type HoursOfWeek } from '@rigbook/contracts/booking/requesting/weekly-hours.rules';
-import type { Period, Zone } from '@rigbook/contracts/kernel';
+import type { BookingId, Period, ResponderId, Zone } from '@rigbook/contracts/kernel';
 import {
   toVehicleFacts,
   VEHICLE_FACTS,
@@ -40,20 +40,56 @@ export function requestFacts(
   { responderId, vehicleId, period }: Pick<BookingRequest, 'responderId' | 'vehicleId' | 'period'>,
   zone: Zone,
 ): Query<StoredFacts | undefined> {
+  return factsOf('request-booking.facts', responderId, { vehicleId, period }, zone, {
+    person: '$1',
+    taken: selectTaken('$2', '$3', '$4'),
+    hours: selectHours('$1', '$5', '$6'),
+  });
+}
+
+/** The same facts for a booking's responder, as if the booking itself took no hours. */
+export function changeFacts(
+  bookingId: BookingId,
+  { vehicleId, period }: Pick<BookingRequest, 'vehicleId' | 'period'>,
+  zone: Zone,
+): Query<StoredFacts | undefined> {
+  const person = '(SELECT responder_id FROM booking_diary WHERE booking_id = $1)';
+  return factsOf('change-booking.facts', bookingId, { vehicleId, period }, zone, {
+    person,
+    taken: `${selectTaken('$2', '$3', '$4')} AND booking_id <> $1`,
+    hours: `SELECT week."weekStartsOn", (week.hours - coalesce(own.hours, 0))::smallint
+            FROM (${selectHours(person, '$5', '$6')}) AS week
+            LEFT JOIN responder_week_share own ON own.booking_id = $1 AND own.week_starts_on = week."weekStartsOn"`,
+  });
+}
+
+interface Selected {
+  readonly person: string;
+  readonly taken: string;
+  readonly hours: string;
+}
+
+function factsOf(
+  name: string,
+  subject: ResponderId | BookingId,
+  { vehicleId, period }: Pick<BookingRequest, 'vehicleId' | 'period'>,
+  zone: Zone,
+  select: Selected,
+): Query<StoredFacts | undefined> {
   const weeks = hoursByWeek(period, zone).map((week) => week.weekStartsOn);
   return query<FactsRow, StoredFacts | undefined>(
     {
-      name: 'request-booking.facts',
+      name,
       text: `SELECT ${RESPONDER_FACTS}, ${VEHICLE_FACTS}, held.*
              FROM responder r
                LEFT JOIN (${VEHICLE_TABLES}) ON v.id = $2 AND v.retired_at IS NULL
                LEFT JOIN (
                  SELECT *, NULL::date AS "weekStartsOn", NULL::smallint AS hours
-                 FROM (${selectTaken('$2', '$3', '$4')}) AS taken
-                 UNION ALL SELECT NULL, NULL, booked.* FROM (${selectHours('$1', '$5', '$6')}) AS booked
+                 FROM (${select.taken}) AS taken
+                 UNION ALL SELECT NULL, NULL, booked.* FROM (${select.hours}) AS booked
                ) AS held ON true
-             WHERE r.id = $1`,
-      values: [responderId, vehicleId, period.startAt, period.endAt, weeks.at(0), weeks.at(-1)],
+             WHERE r.id = ${select.person}`,
+      values: [subject, vehicleId, period.startAt, period.endAt, weeks.at(0), weeks.at(-1)],
     },
     (rows) => rows[0] && factsIn(rows[0], rows),
   );

@@ -23,6 +23,7 @@ export const activityFeed = rowView({
     BookingRequested: ofBooking('booking-requested'),
     BookingApproved: ofBooking('booking-approved'),
     BookingRejected: ofBooking('booking-rejected'),
+    BookingChanged: ofBooking('booking-changed'),
     BookingCancelled: (event) =>
       ofBooking(event.data.cancelledBy === 'admin' ? 'booking-cancelled' : 'booking-withdrawn')(event),
     AgreementSigned: ofBooking('agreement-signed'),

@@ -82,6 +82,17 @@ export const bookingDiary = rowView({
       decidedBy: responderIn(actor) ?? null,
       reason: data.reason,
     }),
+    BookingChanged: ({ data: { vehicleId, startAt, endAt, durationHours, eligibilityWarnings, status, ...data } }) => ({
+      vehicleId,
+      startAt,
+      endAt,
+      durationHours,
+      eligibilityWarnings,
+      status,
+      ...(data.purpose !== null && { purpose: data.purpose }),
+      ...(status === 'pending' && { decidedAt: null, decidedBy: null, adminNotes: null }),
+      ...(data.mustSignAgain && { signedAt: null, agreementVersion: null, pdfSha256: null }),
+    }),
     BookingCancelled: ({ recordedAt, data }) => ({
       status: 'cancelled',
       cancelledAt: recordedAt,

@@ -13,6 +13,11 @@ export const dashboardCounts: Projection<BookingEvent> = {
     BookingRequested: becomes('pending'),
     BookingApproved: becomes('approved'),
     BookingRejected: becomes('rejected'),
+    BookingChanged: (events) =>
+      (['pending', 'approved', 'active'] as const).flatMap((status) => {
+        const became = events.filter(({ data }) => data.status === status);
+        return became.length > 0 ? [becomes(status)(became)] : [];
+      }),
     BookingCancelled: becomes('cancelled'),
     VehicleCheckedIn: becomes('active'),
     VehicleCheckedOut: becomes('completed'),

@@ -1,5 +1,5 @@
-import { rowsStatement, type Projection } from '../../../platform/event-store/index.js';
-import type { BookingEvent } from '../../booking.events.js';
+import { type ProjectedEvent, rowsStatement, type Projection } from '../../../platform/event-store/index.js';
+import type { BookingChanged, BookingEvent, BookingRequested } from '../../booking.events.js';
 
 /**
  * A responder's booked hours by week. The CHECK on the sum refuses the 31st hour under any concurrency. The shares make adding
@@ -10,28 +10,33 @@ export const responderHours: Projection<BookingEvent> = {
   name: 'responder-hours',
   tables: ['responder_week_share', 'responder_week'],
   on: {
-    BookingRequested: (events) =>
-      rowsStatement({
-        name: 'responder-hours.add',
-        cells: { bookingId: 'uuid', weekStartsOn: 'date', responderId: 'uuid', hours: 'smallint' },
-        rows: events.flatMap(({ stream, data: { responderId, hoursByWeek } }) =>
-          hoursByWeek.map(({ weekStartsOn, hours }) => ({ bookingId: stream, weekStartsOn, responderId, hours })),
-        ),
-        text: (rows) => `
-          WITH added AS (
-            INSERT INTO responder_week_share (booking_id, week_starts_on, responder_id, hours)
-            SELECT booking_id, week_starts_on, responder_id, hours FROM ${rows}
-            ON CONFLICT (booking_id, week_starts_on) DO NOTHING
-            RETURNING responder_id, week_starts_on, hours)
-          INSERT INTO responder_week AS week (responder_id, week_starts_on, hours)
-          SELECT responder_id, week_starts_on, sum(hours) FROM added GROUP BY responder_id, week_starts_on
-          ORDER BY responder_id, week_starts_on
-          ON CONFLICT (responder_id, week_starts_on) DO UPDATE SET hours = week.hours + EXCLUDED.hours`,
-      }),
+    BookingRequested: take,
+    // first back, so that the limit is asked of the sum afterwards
+    BookingChanged: (events) => [giveBack(events), take(events)],
     BookingRejected: giveBack,
     BookingCancelled: giveBack,
   },
 };
+
+function take(events: readonly ProjectedEvent<BookingRequested | BookingChanged>[]) {
+  return rowsStatement({
+    name: 'responder-hours.add',
+    cells: { bookingId: 'uuid', weekStartsOn: 'date', responderId: 'uuid', hours: 'smallint' },
+    rows: events.flatMap(({ stream, data: { responderId, hoursByWeek } }) =>
+      hoursByWeek.map(({ weekStartsOn, hours }) => ({ bookingId: stream, weekStartsOn, responderId, hours })),
+    ),
+    text: (rows) => `
+      WITH added AS (
+        INSERT INTO responder_week_share (booking_id, week_starts_on, responder_id, hours)
+        SELECT booking_id, week_starts_on, responder_id, hours FROM ${rows}
+        ON CONFLICT (booking_id, week_starts_on) DO NOTHING
+        RETURNING responder_id, week_starts_on, hours)
+      INSERT INTO responder_week AS week (responder_id, week_starts_on, hours)
+      SELECT responder_id, week_starts_on, sum(hours) FROM added GROUP BY responder_id, week_starts_on
+      ORDER BY responder_id, week_starts_on
+      ON CONFLICT (responder_id, week_starts_on) DO UPDATE SET hours = week.hours + EXCLUDED.hours`,
+  });
+}
 
 function giveBack(events: readonly { readonly stream: string }[]) {
   return {

@@ -24,6 +24,13 @@ export const usageStatistics = rowView({
   },
   changes: {
     BookingApproved: () => ({ approved: true }),
+    BookingChanged: ({ data: { vehicleId, startAt, endAt, status, mustSignAgain } }) => ({
+      vehicleId,
+      startAt,
+      endAt,
+      approved: status !== 'pending',
+      ...(mustSignAgain && { signed: false }),
+    }),
     BookingCancelled: () => ({ cancelled: true }),
     AgreementSigned: () => ({ signed: true }),
     VehicleCheckedIn: ({ recordedAt }) => ({ checkedInAt: recordedAt }),

@@ -11,7 +11,10 @@ import type { BookingEvent } from '../../booking.events.js';
 export const vehicleReservations: Projection<BookingEvent | VehicleRetired> = {
   name: 'vehicle-reservations',
   tables: ['vehicle_reservation'],
-  partitionBy: (event) => (event.type === 'VehicleRetired' ? event.stream : event.data.vehicleId),
+  partitionBy: (event) => {
+    if (event.type === 'VehicleRetired') return event.stream;
+    return event.type === 'BookingChanged' ? [event.data.before.vehicleId, event.data.vehicleId] : event.data.vehicleId;
+  },
   on: {
     BookingRequested: (events) =>
       rowsStatement({
@@ -37,6 +40,24 @@ export const vehicleReservations: Projection<BookingEvent | VehicleRetired> = {
       }),
     BookingRejected: release,
     BookingCancelled: release,
+    BookingChanged: (events) =>
+      rowsStatement({
+        name: 'vehicle-reservations.move',
+        cells: { bookingId: 'uuid', vehicleId: 'uuid', startAt: 'timestamptz', endAt: 'timestamptz', isOut: 'boolean' },
+        rows: events.map(({ stream, data: { vehicleId, startAt, endAt, status } }) => ({
+          bookingId: stream,
+          vehicleId,
+          startAt,
+          endAt,
+          isOut: status === 'active',
+        })),
+        // a shift that began early keeps its beginning
+        text: (rows) => `
+          UPDATE vehicle_reservation r
+          SET vehicle_id = e.vehicle_id,
+              during = tstzrange(CASE WHEN e.is_out THEN lower(r.during) ELSE e.start_at END, e.end_at)
+          FROM ${rows} WHERE r.booking_id = e.booking_id`,
+      }),
     VehicleCheckedIn: (events) =>
       rowsStatement({
         name: 'vehicle-reservations.extend-to-early-check-in',

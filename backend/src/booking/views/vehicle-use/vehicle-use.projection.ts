@@ -21,6 +21,13 @@ export const vehicleUse: Projection<BookingEvent> = {
       recordCondition(events.map(condition)),
     ],
     VehicleCheckedOut: (events) => [returnVehicle(events.map(use)), recordCondition(events.map(condition))],
+    BookingChanged: (events) =>
+      rowsStatement({
+        name: 'vehicle-use.move-end',
+        cells: { bookingId: 'uuid', untilAt: 'timestamptz' },
+        rows: events.map(({ stream, data: { endAt } }) => ({ bookingId: stream, untilAt: endAt })),
+        text: (rows) => `UPDATE vehicle_use u SET until_at = e.until_at FROM ${rows} WHERE u.booking_id = e.booking_id`,
+      }),
     BookingCancelled: (events) => returnVehicle(events.map(use)),
   },
 };

@@ -63,6 +63,7 @@ const looks: Readonly<Record<ActivityCode, readonly [IconName, StatusHue]>> = {
   'booking-requested': ['clock', 'yellow'],
   'booking-approved': ['check', 'green'],
   'booking-rejected': ['ban', 'red'],
+  'booking-changed': ['pen', 'blue'],
   'booking-cancelled': ['close', 'grey'],
   'booking-withdrawn': ['close', 'grey'],
   'agreement-signed': ['pen', 'blue'],

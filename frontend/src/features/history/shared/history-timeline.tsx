@@ -74,6 +74,20 @@ function useLines(entry: HistoryEntry): readonly ReactNode[] {
         ...eligibilityWarnings.map((warning) => text(`eligibilityWarning.${warning}`)),
       ];
     }
+    case 'BookingChanged': {
+      const { startAt, endAt, purpose, before, mustSignAgain, reason } = entry.facts;
+      return [
+        times.period({ startAt, endAt }),
+        text('history.changedBefore', { period: times.period(before) }),
+        purpose && (
+          <>
+            {text('history.changedPurpose')} {said(purpose)}
+          </>
+        ),
+        mustSignAgain ? text('history.changedSignature') : null,
+        said(reason),
+      ];
+    }
     case 'BookingApproved':
       return [said(entry.facts.adminNotes)];
     case 'BookingRejected':

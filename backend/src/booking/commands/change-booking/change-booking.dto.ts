@@ -1,0 +1,32 @@
+import { ApiSchema } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsDefined, IsObject, ValidateNested } from 'class-validator';
+import { type Instant, textLimits, type VehicleId } from '@rigbook/contracts/kernel';
+import { example, Part, TakesFilledText, TakesId, TakesInstant } from '../../../platform/fields/index.js';
+import { RequestBookingDto } from '../request-booking/request-booking.dto.js';
+
+@ApiSchema({ name: 'BookingSeen' })
+class BookingSeenDto {
+  @TakesId('seen.vehicleId must be the id of a vehicle.', { example: example.vehicleId }) vehicleId!: VehicleId;
+  @TakesInstant({ example: '2026-11-22T16:00:00.000Z' }) startTime!: Instant;
+  @TakesInstant({ example: '2026-11-22T20:00:00.000Z' }) endTime!: Instant;
+}
+
+/** The booking as it is to be. */
+@ApiSchema({ name: 'ChangeBooking' })
+export class ChangeBookingDto extends RequestBookingDto {
+  @Part(BookingSeenDto, {
+    description: 'Vehicle and hours before the change, as read. If the booking has others by now, nothing changes.',
+  })
+  @IsDefined({ message: 'seen must hold the vehicle and hours before the change.' })
+  @IsObject({ message: 'seen must hold the vehicle and hours before the change.' })
+  @ValidateNested()
+  @Type(() => BookingSeenDto)
+  seen!: BookingSeenDto;
+}
+
+@ApiSchema({ name: 'ChangeBookingAsAdmin' })
+export class ChangeBookingAsAdminDto extends ChangeBookingDto {
+  @TakesFilledText(textLimits.reason, 'Please say why the booking changes.', 'The vehicle is needed elsewhere.')
+  reason!: string;
+}

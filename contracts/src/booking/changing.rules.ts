@@ -1,0 +1,44 @@
+import type { BookingStatus } from './booking.words.js';
+import { isBefore, type Period } from '../kernel/time.js';
+
+/** The part of a booking that a change may touch. */
+export interface Changeable extends Period {
+  readonly vehicleId: string;
+  readonly purpose: string;
+}
+
+/** What a change leaves of what was decided and signed before. */
+export interface AfterChange {
+  readonly status: Extract<BookingStatus, 'pending' | 'approved' | 'active'>;
+  /** what was signed was for another vehicle or other hours */
+  readonly mustSignAgain: boolean;
+}
+
+export const changesHours = (before: Changeable, after: Changeable): boolean =>
+  before.vehicleId !== after.vehicleId || before.startAt !== after.startAt || before.endAt !== after.endAt;
+
+export const changesSomething = (before: Changeable, after: Changeable): boolean =>
+  changesHours(before, after) || before.purpose !== after.purpose;
+
+/** The same vehicle, for hours that were all approved before. */
+const staysWithin = (before: Changeable, after: Changeable): boolean =>
+  before.vehicleId === after.vehicleId &&
+  !isBefore(after.startAt, before.startAt) &&
+  !isBefore(before.endAt, after.endAt);
+
+/**
+ * What follows from a change (docs/domain.md#changing). An approval covers fewer hours of the same vehicle, and an administrator
+ * approves by changing. A signature covers exactly the vehicle and hours above it, until the shift has begun.
+ */
+export function afterChange(
+  { status, signed }: { readonly status: AfterChange['status']; readonly signed: boolean },
+  before: Changeable,
+  after: Changeable,
+  by: 'responder' | 'admin',
+): AfterChange {
+  const approvalStands = status !== 'approved' || by === 'admin' || staysWithin(before, after);
+  return {
+    status: approvalStands ? status : 'pending',
+    mustSignAgain: signed && status !== 'active' && changesHours(before, after),
+  };
+}

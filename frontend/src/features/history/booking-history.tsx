@@ -8,6 +8,7 @@ import { ErrorScreen } from '../../ui/feedback/error-screen.js';
 import { PageTitle } from '../../ui/content/page-title.js';
 import { PrintButton } from '../../ui/content/print-button.js';
 import { DocumentSkeleton } from '../../ui/feedback/skeleton.js';
+import { ChangeBookingButton } from '../booking/shared/change-booking-button.js';
 import { HistoryRecord } from './history-record.js';
 
 interface Props {
@@ -29,6 +30,7 @@ export function BookingHistory({ tools }: Props) {
       <PageTitle title={text('history.of', { vehicle: booking.vehicle.name, person: person(booking.user) })}>
         <div className="flex flex-wrap gap-2 print:hidden">
           <PrintButton />
+          <ChangeBookingButton booking={history.at(-1)?.after ?? booking} />
           {tools?.(bookingId)}
         </div>
       </PageTitle>

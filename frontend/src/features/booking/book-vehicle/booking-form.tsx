@@ -2,30 +2,29 @@ import { LONGEST_BOOKING_HOURS } from '@rigbook/contracts/booking/booking.limits
 import { lastBookableDay } from '@rigbook/contracts/booking/requesting/booking-window.rules';
 import { firstOfMonth } from '@rigbook/contracts/booking/requesting/month-grid.rules';
 import { requestedPeriod } from '@rigbook/contracts/booking/requesting/request.rules';
-import { nextFreeStart, slotStates, type SlotWithState } from '@rigbook/contracts/booking/requesting/slot-states.rules';
+import { nextFreeStart, slotStates } from '@rigbook/contracts/booking/requesting/slot-states.rules';
 import { slotsOfDay } from '@rigbook/contracts/booking/requesting/slots.rules';
 import { dayOf, parseDay } from '@rigbook/contracts/kernel/calendar';
-import type { Day, Instant } from '@rigbook/contracts/kernel/time';
+import type { Day } from '@rigbook/contracts/kernel/time';
 import { Input } from 'antd';
 import { useRef, useState } from 'react';
 import { focusOn } from '../../../lib/device/focus-on.js';
 import type { Booking, Vehicle } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useNow } from '../../../lib/time/use-now.js';
-import { useTimes } from '../../../lib/time/use-times.js';
 import { useZone } from '../../../lib/time/zone.js';
 import { Button } from '../../../ui/button.js';
 import { Notice } from '../../../ui/content/notice.js';
 import { Actions, DialogForm } from '../../../ui/dialog.js';
 import { Refusal } from '../../../ui/feedback/refusal.js';
 import { Field } from '../../../ui/form/field.js';
-import { NativeSelect } from '../../../ui/form/native-select.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
 import { HoursOfBooking, PurposeField } from '../request-booking/request-fields.js';
 import { useBookingRequest } from '../request-booking/use-booking-request.js';
 import { type ChoiceProps, DurationField } from './calendar/booking-choice.js';
 import { useVehicleCalendar } from './calendar/use-vehicle-calendar.js';
 import { SlotUnavailable } from './calendar/slot-unavailable.js';
+import { StartField } from './calendar/start-field.js';
 
 interface Props extends ChoiceProps {
   readonly vehicle: Vehicle;
@@ -135,43 +134,5 @@ export function BookingForm({ vehicle, isAdmin, choice, onChoice, onClose, onBoo
         </Button>
       </Actions>
     </DialogForm>
-  );
-}
-
-interface StartFieldProps {
-  readonly slots: readonly SlotWithState[];
-  readonly startAt: Instant | undefined;
-  readonly missing: boolean;
-  readonly onStart: (startAt: Instant | undefined) => void;
-}
-
-/** Each start still to come. One that does not fit says so, and can be chosen to read why. */
-function StartField({ slots, startAt, missing, onStart }: StartFieldProps) {
-  const text = useText();
-  const times = useTimes();
-  const offered = slots.filter((slot) => slot.state !== 'past' || slot.startAt === startAt);
-  return (
-    <Field label={text('book.startTime')} error={missing ? text('book.startNeeded') : undefined}>
-      {(control) => (
-        <NativeSelect
-          {...control}
-          name="start"
-          value={offered.some((slot) => slot.startAt === startAt) ? startAt : ''}
-          onChange={({ target }) => onStart(slots.find((slot) => slot.startAt === target.value)?.startAt)}
-        >
-          <option value="">{text(offered.length === 0 ? 'book.noStartLeft' : 'book.chooseStart')}</option>
-          {offered.map((slot) => (
-            <option key={slot.startAt} value={slot.startAt}>
-              {slot.state === 'available'
-                ? times.written(slot.label)
-                : text('book.startAndState', {
-                    slot: times.written(slot.label),
-                    state: text(`slotState.${slot.state}`),
-                  })}
-            </option>
-          ))}
-        </NativeSelect>
-      )}
-    </Field>
   );
 }

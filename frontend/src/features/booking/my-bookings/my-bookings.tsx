@@ -19,6 +19,7 @@ import { lazyExtra } from '../../../ui/lazy/lazy-extra.js';
 import { VehicleName } from '../../fleet/shared/vehicle-name.js';
 import { periodOfBooking, useMyBookings } from '../api/my-bookings.js';
 import { BookingStatusTag } from '../shared/booking-status-tag.js';
+import { ChangeBookingButton } from '../shared/change-booking-button.js';
 import { FiveStepLine } from '../shared/five-step-line.js';
 import { useSteps } from '../shared/use-steps.js';
 import styles from './my-bookings.module.css';
@@ -148,6 +149,7 @@ function BookingCard({ booking, onWithdraw }: Props) {
         <Link to={paths.history(booking.id)} className={styles.link}>
           {text('bookings.history')}
         </Link>
+        <ChangeBookingButton booking={booking} />
         {obstacleTo('withdraw', booking) === null && (
           <Button look="quiet" danger onClick={() => onWithdraw(booking)}>
             {text('bookings.withdraw')}

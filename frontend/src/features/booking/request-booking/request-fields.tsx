@@ -18,13 +18,21 @@ import { Notice } from '../../../ui/content/notice.js';
 import { Field } from '../../../ui/form/field.js';
 import { bookedBefore, myBookingsQuery, responderHoursQuery } from '../api/my-bookings.js';
 
+interface HoursProps {
+  readonly period: Period;
+  /** Hours of the person that this period replaces. */
+  readonly insteadOf?: Period;
+}
+
 /** The hours left in each week of the booking, and whether they suffice. */
-export function HoursOfBooking({ period }: { period: Period }) {
+export function HoursOfBooking({ period, insteadOf }: HoursProps) {
   const text = useText();
   const times = useTimes();
   const zone = useZone();
-  const weeks = useQuery(responderHoursQuery).data?.weeks;
-  if (weeks === undefined) return null;
+  const booked = useQuery(responderHoursQuery).data?.weeks;
+  if (booked === undefined) return null;
+  const replaced = insteadOf ? hoursByWeek(insteadOf, zone) : [];
+  const weeks = booked.map((week) => ({ ...week, hours: week.hours - hoursUsedIn(week.weekStartsOn, replaced) }));
   const overLimit = firstWeekOverLimit(period, weeks, zone);
   if (overLimit !== undefined)
     return (

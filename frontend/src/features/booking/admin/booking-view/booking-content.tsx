@@ -13,6 +13,7 @@ import { HistoryTimeline } from '../../../history/shared/history-timeline.js';
 import { ShiftParts } from '../../../history/shared/shift-parts.js';
 import { useBookingRecord } from '../../../history/shared/use-booking-record.js';
 import { BookingMessages } from '../../../notifications/admin/shared/booking-messages.js';
+import { ChangeBookingButton } from '../../shared/change-booking-button.js';
 import { FiveStepLine } from '../../shared/five-step-line.js';
 import { useSteps } from '../../shared/use-steps.js';
 import { Circumstances } from '../deciding/circumstances.js';
@@ -64,19 +65,20 @@ function Content({ bookingId, booking, error, retry, onView, onCancel }: Props) 
         <Part title={text('notification.messages')}>
           <BookingMessages bookingId={bookingId} />
         </Part>
-        <CancelButton booking={booking} onCancel={onCancel} />
+        <Steps booking={booking} onCancel={onCancel} />
       </>
     );
   return error ? <ErrorScreen error={error} retry={retry} /> : <DocumentSkeleton label={text('view.loading')} />;
 }
 
-function CancelButton({ booking, onCancel }: { readonly booking: Booking } & Pick<Props, 'onCancel'>) {
+function Steps({ booking, onCancel }: { readonly booking: Booking } & Pick<Props, 'onCancel'>) {
   const text = useText();
   const obstacleTo = useSteps();
   const underWay = useDecisionOn(booking.id);
   if (underWay || obstacleTo('cancel', booking)) return null;
   return (
-    <div>
+    <div className="flex flex-wrap gap-x-4 gap-y-2">
+      <ChangeBookingButton booking={booking} asAdmin />
       <Button danger onClick={() => onCancel(booking)}>
         {text('diary.cancelConfirm')}
       </Button>

@@ -1,0 +1,113 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { Booking } from '../../../lib/http/answers.js';
+import { als1, approved, requested, signed } from '../../../testing/examples.js';
+import { fill } from '../../../testing/fill.js';
+import { refuse } from '../../../testing/refuse.js';
+import { renderScreen } from '../../../testing/render-screen.js';
+import { server } from '../../../testing/server.js';
+import { toast } from '../../../testing/toast.js';
+import type { ChangingAs } from './change-draft.js';
+import { ChangeBookingDialog } from './change-booking-dialog.js';
+
+beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-23T08:00Z'), advanceTimers: true }));
+afterEach(() => jest.useRealTimers());
+
+let opened = 0;
+/** Another booking each time: what was typed into a dialog is kept for the same one. */
+function open(booking: Booking, as: ChangingAs = 'responder', id = `changed${(opened += 1)}`) {
+  const own = { startTime: booking.startTime, endTime: booking.endTime };
+  server.use(
+    http.get('*/api/vehicles', () => HttpResponse.json([als1])),
+    http.get('*/api/vehicles/:id/calendar', () => HttpResponse.json({ taken: [own], outOfService: null })),
+    http.get('*/api/responder-hours', () => HttpResponse.json({ limit: 30, weeks: [] })),
+    http.get('*/api/bookings', () => HttpResponse.json([])),
+  );
+  const onClose = jest.fn();
+  const screenOf = renderScreen(<ChangeBookingDialog booking={{ ...booking, id }} as={as} onClose={onClose} />);
+  const { user } = screenOf;
+  return {
+    ...screenOf,
+    id,
+    onClose,
+    duration: () => screen.getByRole('combobox', { name: 'Duration (Hours)' }),
+    save: () => user.click(screen.getByRole('button', { name: 'Save change' })),
+  };
+}
+
+const backToPending = /goes back to pending/;
+const signAgain = /must be signed again/;
+
+test('says that longer hours need approval and a signature again, and shorter ones only a signature', async () => {
+  const { user, duration } = open(signed);
+  expect(screen.queryByText('After the change')).toBeNull();
+  await user.selectOptions(duration(), '5');
+  expect(screen.getByText('After the change')).toBeVisible();
+  expect(screen.getByText(backToPending)).toBeVisible();
+  expect(screen.getByText(signAgain)).toBeVisible();
+  await user.selectOptions(duration(), '3');
+  expect(screen.queryByText(backToPending)).toBeNull();
+  expect(screen.getByText(signAgain)).toBeVisible();
+});
+
+test("the booking's own hours count as free", async () => {
+  const { user, duration } = open(requested);
+  await user.selectOptions(duration(), '3');
+  expect(screen.getByText('The booking still waits for approval.')).toBeVisible();
+  expect(screen.queryByText(/is taken from/)).toBeNull();
+});
+
+test('sends the booking as it is to be and as it was seen, and says what is next', async () => {
+  const { user, duration, save, onClose } = open(approved);
+  let sent: unknown;
+  server.use(
+    http.post('*/api/bookings/:id/change', async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json({ ...approved, status: 'pending' });
+    }),
+  );
+  await user.selectOptions(duration(), '5');
+  await save();
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(toast().getByText('Booking changed')).toBeVisible();
+  expect(toast().getByText('It now waits for approval.')).toBeVisible();
+  expect(sent).toMatchObject({
+    seen: { vehicleId: approved.vehicle.id, startTime: approved.startTime, endTime: approved.endTime },
+    startTime: approved.startTime,
+    duration: 5,
+    purpose: approved.purpose,
+  });
+});
+
+test("shows the server's refusal and keeps what was typed, also when the dialog is opened again", async () => {
+  const { user, save, id, onClose } = open(requested);
+  const sentence = 'ALS1 is taken then.';
+  server.use(http.post('*/api/bookings/:id/change', () => refuse(409, 'VEHICLE_ALREADY_BOOKED', sentence)));
+  await fill(user, screen.getByRole('textbox', { name: 'Purpose' }), 'Marathon');
+  await save();
+  expect(await toast().findByText('Change failed')).toBeVisible();
+  expect(screen.getAllByText(`409: ${sentence}`)).not.toHaveLength(0);
+  expect(onClose).not.toHaveBeenCalled();
+  cleanup();
+  open(requested, 'responder', id);
+  expect(screen.getByRole('textbox', { name: 'Purpose' })).toHaveValue(expect.stringMatching(/Marathon$/));
+});
+
+test('sends nothing while nothing is different', async () => {
+  const { save } = open(requested);
+  await save();
+  expect(screen.getByText(/^Nothing is different yet/)).toBeVisible();
+});
+
+test('an administrator says why, and of a shift changes the duration only', async () => {
+  const { user, duration, save, onClose } = open({ ...signed, status: 'active' }, 'admin');
+  expect(screen.queryByRole('combobox', { name: 'Start Time' })).toBeNull();
+  await user.selectOptions(duration(), '5');
+  expect(screen.getByText('The shift goes on.')).toBeVisible();
+  await save();
+  expect(screen.getByText('Please say why the booking changes.')).toBeVisible();
+  server.use(http.post('*/api/admin/bookings/:id/change', () => HttpResponse.json(signed)));
+  await fill(user, screen.getByRole('textbox', { name: /Reason/ }), 'Still on a call');
+  await save();
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+});

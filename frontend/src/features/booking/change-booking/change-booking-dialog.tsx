@@ -1,0 +1,145 @@
+import { textLimits } from '@rigbook/contracts/kernel/text';
+import { requestedPeriod } from '@rigbook/contracts/booking/requesting/request.rules';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { focusOn } from '../../../lib/device/focus-on.js';
+import type { Booking, Vehicle } from '../../../lib/http/answers.js';
+import { useText } from '../../../lib/i18n/use-text.js';
+import { Button } from '../../../ui/button.js';
+import { Notice } from '../../../ui/content/notice.js';
+import { Actions, Dialog, DialogForm } from '../../../ui/dialog.js';
+import { Refusal } from '../../../ui/feedback/refusal.js';
+import { Field } from '../../../ui/form/field.js';
+import { FreeTextField } from '../../../ui/form/free-text-field.js';
+import { NativeSelect } from '../../../ui/form/native-select.js';
+import { showToast } from '../../../ui/toasts/toast-store.js';
+import { useAttempt } from '../../../ui/toasts/use-attempt.js';
+import { fleetQuery } from '../../fleet/api/get-fleet.js';
+import { periodOfBooking } from '../api/my-bookings.js';
+import { HoursOfBooking, PurposeField } from '../request-booking/request-fields.js';
+import { DurationField } from '../book-vehicle/calendar/booking-choice.js';
+import { type ChangingAs, outcomeOf, useChangeDraft } from './change-draft.js';
+import { useChangeBooking } from './use-change-booking.js';
+import { WhatFollows } from './what-follows.js';
+import { WhenToChangeTo } from './when-to-change-to.js';
+
+interface Props {
+  readonly booking: Booking;
+  readonly as: ChangingAs;
+  readonly onClose: () => void;
+}
+
+/** Another vehicle, other hours or another purpose. Says what follows before it is sent; a closed dialog keeps what was typed. */
+export function ChangeBookingDialog({ booking, as, onClose }: Props) {
+  const text = useText();
+  const attempt = useAttempt();
+  const { draft, change, forget } = useChangeDraft(booking, as);
+  const sending = useChangeBooking(booking, draft, as);
+  const [asked, setAsked] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const vehicles = useVehicles(booking);
+  const vehicleName = vehicles.find(({ id }) => id === draft.vehicleId)?.name ?? booking.vehicle.name;
+  const isOut = booking.status === 'active';
+  const outcome = outcomeOf(booking, draft, as);
+  const purposeMissing = asked && draft.purpose.trim() === '';
+  const reasonMissing = asked && as === 'admin' && draft.reason.trim() === '';
+
+  const submit = async () => {
+    setAsked(true);
+    const isComplete = draft.purpose.trim() !== '' && (as === 'responder' || draft.reason.trim() !== '');
+    if (!isComplete || outcome === undefined) {
+      // the messages have to be there first
+      requestAnimationFrame(() => focusOn(form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')));
+      return;
+    }
+    if (!(await attempt(sending.mutateAsync(), text('change.failed'), text('change.unanswered')))) return;
+    const next =
+      outcome.status === 'pending' ? 'change.doneApproval' : outcome.mustSignAgain ? 'change.doneSign' : undefined;
+    showToast({
+      title: text('change.done'),
+      ...(next && as === 'responder' && { description: text(next) }),
+      tone: 'success',
+    });
+    forget();
+    onClose();
+  };
+
+  return (
+    <Dialog title={text('change.title')} width={640} onClose={onClose}>
+      <DialogForm ref={form} onSubmit={submit}>
+        {isOut ? (
+          <>
+            <Notice hue="blue" icon="info">
+              <p>{text('change.shiftBegun')}</p>
+            </Notice>
+            <DurationField hours={draft.hours} onHours={(hours) => change({ hours })} />
+          </>
+        ) : (
+          <>
+            <Field label={text('book.vehicle')}>
+              {(control) => (
+                <NativeSelect
+                  {...control}
+                  value={draft.vehicleId}
+                  onChange={({ target }) => change({ vehicleId: target.value })}
+                >
+                  {vehicles.map(({ id, name, type }) => (
+                    <option key={id} value={id}>
+                      {text('book.vehicleAndType', { vehicle: name, type })}
+                    </option>
+                  ))}
+                </NativeSelect>
+              )}
+            </Field>
+            <WhenToChangeTo booking={booking} draft={draft} vehicleName={vehicleName} as={as} onChange={change} />
+          </>
+        )}
+        {as === 'responder' ? (
+          <PurposeField missing={purposeMissing} value={draft.purpose} onChange={(purpose) => change({ purpose })} />
+        ) : (
+          <>
+            <FreeTextField
+              label={text('book.purpose')}
+              error={purposeMissing ? text('book.purposeNeeded') : undefined}
+              most={textLimits.purpose}
+              value={draft.purpose}
+              onChange={(purpose) => change({ purpose })}
+            />
+            <FreeTextField
+              label={text('change.reason')}
+              hint={text('change.reasonHint')}
+              error={reasonMissing ? text('change.reasonNeeded') : undefined}
+              most={textLimits.reason}
+              value={draft.reason}
+              onChange={(reason) => change({ reason })}
+            />
+          </>
+        )}
+        {as === 'responder' && outcome && (
+          <HoursOfBooking period={requestedPeriod(draft.startAt, draft.hours)} insteadOf={periodOfBooking(booking)} />
+        )}
+        <WhatFollows booking={booking} draft={draft} vehicleName={vehicleName} outcome={outcome} />
+        {asked && outcome === undefined && (
+          <Notice hue="orange" icon="alert" live>
+            <p>{text('change.nothing')}</p>
+          </Notice>
+        )}
+        <Refusal error={sending.error} />
+        <Actions>
+          <Button onClick={onClose}>{text('dialog.cancel')}</Button>
+          <Button look="primary" type="submit" busy={sending.isPending}>
+            {text(sending.isPending ? 'change.saving' : 'change.save')}
+          </Button>
+        </Actions>
+      </DialogForm>
+    </Dialog>
+  );
+}
+
+type NamedVehicle = Pick<Vehicle, 'id' | 'name' | 'type'>;
+
+/** The fleet, and the booking's vehicle until the fleet is known. */
+function useVehicles({ vehicle }: Booking): readonly NamedVehicle[] {
+  const { data: fleet = [] } = useQuery(fleetQuery);
+  return fleet.some(({ id }) => id === vehicle.id) ? fleet : [vehicle, ...fleet];
+}

@@ -1,0 +1,54 @@
+import type { AfterChange } from '@rigbook/contracts/booking/changing.rules';
+import { requestedPeriod } from '@rigbook/contracts/booking/requesting/request.rules';
+import type { Booking } from '../../../lib/http/answers.js';
+import { useText } from '../../../lib/i18n/use-text.js';
+import { useTimes } from '../../../lib/time/use-times.js';
+import { Facts } from '../../../ui/content/facts.js';
+import { Notice } from '../../../ui/content/notice.js';
+import { periodOfBooking } from '../api/my-bookings.js';
+import type { ChangeDraft } from './change-draft.js';
+
+interface Props {
+  readonly booking: Booking;
+  readonly draft: ChangeDraft;
+  readonly vehicleName: string;
+  /** Undefined while nothing changes. */
+  readonly outcome: AfterChange | undefined;
+}
+
+/** The booking now and after the change, and what the change costs. */
+export function WhatFollows({ booking, draft, vehicleName, outcome }: Props) {
+  const text = useText();
+  const times = useTimes();
+  if (outcome === undefined) return null;
+  const after = requestedPeriod(draft.startAt, draft.hours);
+  const isBackToPending = outcome.status !== booking.status;
+  return (
+    <div className="grid gap-3" role="status">
+      <Facts
+        facts={[
+          [
+            text('change.now'),
+            <Line key="now" vehicle={booking.vehicle.name} period={times.period(periodOfBooking(booking))} />,
+          ],
+          [text('change.then'), <Line key="then" vehicle={vehicleName} period={times.period(after)} />],
+        ]}
+      />
+      <Notice
+        hue={isBackToPending || outcome.mustSignAgain ? 'orange' : 'blue'}
+        icon={isBackToPending ? 'clock' : 'info'}
+      >
+        <p>{text(isBackToPending ? 'change.backToPending' : `change.stays.${outcome.status}`)}</p>
+        {outcome.mustSignAgain && <p>{text('change.signAgain')}</p>}
+      </Notice>
+    </div>
+  );
+}
+
+function Line({ vehicle, period }: { readonly vehicle: string; readonly period: string }) {
+  return (
+    <>
+      <bdi>{vehicle}</bdi>, <span className="tabular-nums">{period}</span>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { Booking } from '../../../lib/http/answers.js';
+import { useText } from '../../../lib/i18n/use-text.js';
+import { useOwnShifts } from '../../../lib/time/own-shifts.js';
+import { Button } from '../../../ui/button.js';
+import { lazyDialog } from '../../../ui/lazy/lazy-dialog.js';
+import { useSteps } from './use-steps.js';
+
+const ChangeBookingDialog = lazyDialog(
+  async () => (await import('../change-booking/change-booking-dialog.js')).ChangeBookingDialog,
+);
+
+interface Props {
+  readonly booking: Booking;
+  /** In the administration every change is an administrator's. */
+  readonly asAdmin?: boolean;
+}
+
+/** Opens the change of a booking, where the person may change it. */
+export function ChangeBookingButton({ booking, asAdmin = false }: Props) {
+  const text = useText();
+  const obstacleTo = useSteps();
+  const { personId } = useOwnShifts();
+  const [changing, setChanging] = useState<Booking>();
+  const isOwn = booking.user.id === personId && booking.status !== 'active';
+  if (changing === undefined && ((!asAdmin && !isOwn) || obstacleTo('change', booking) !== null)) return null;
+  return (
+    <>
+      <Button look="quiet" onClick={() => setChanging(booking)}>
+        {text('change.open')}
+      </Button>
+      {changing && (
+        // the drawer around it listens to keys
+        <div className="contents" onKeyDown={(event) => event.stopPropagation()}>
+          <ChangeBookingDialog
+            booking={changing}
+            as={asAdmin ? 'admin' : 'responder'}
+            onClose={() => setChanging(undefined)}
+          />
+        </div>
+      )}
+    </>
+  );
+}

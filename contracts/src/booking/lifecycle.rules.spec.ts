@@ -5,15 +5,19 @@ import { allowsStep, situationOf } from './lifecycle.rules.js';
 const allowed = [
   'pending approve',
   'pending reject',
+  'pending change',
   'pending cancel',
   'pending withdraw',
   'approved sign',
+  'approved change',
   'approved cancel',
   'approved withdraw',
   'approved+signed check-in',
+  'approved+signed change',
   'approved+signed cancel',
   'approved+signed withdraw',
   'active check-out',
+  'active change',
   'active cancel',
 ];
 

@@ -15,11 +15,11 @@ import { english } from './wordings.js';
 
 const nowhere = document.createElement('div');
 
-/** The element as the screen at `/`; every other address is shown as "at <address>". */
+/** The element as the screen at that address; every other one is shown as "at <address>". */
 export function renderScreen(element: ReactNode, at = '/', wording: Wording = english) {
   const router = createMemoryRouter(
     [
-      { path: '/', element },
+      { path: new URL(at, 'http://page').pathname, element },
       { path: '*', Component: ShownAddress },
     ],
     { initialEntries: [at] },

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { dana } from '../../../testing/examples.js';
 import { renderScreen } from '../../../testing/render-screen.js';
@@ -36,4 +36,45 @@ test('an auditor has the record alone', async () => {
     'Back to home',
   ]);
   expect(screen.queryByText('Fleet')).not.toBeInTheDocument();
+});
+
+describe('how many wait', () => {
+  const asked: string[] = [];
+  const wait = (adminUntil: string | null) => {
+    asked.length = 0;
+    const count =
+      (list: unknown) =>
+      ({ request }: { request: Request }) => {
+        asked.push(new URL(request.url).pathname);
+        return HttpResponse.json(list as object);
+      };
+    server.use(
+      http.get('*/api/auth/user', () => HttpResponse.json({ ...dana, isAdmin: true, adminUntil })),
+      http.get('*/api/admin/dashboard', count({ pendingBookingApprovals: 3, pendingLicenseApprovals: 1 })),
+      http.get('*/api/admin/waiting-sign-ins', count([{}])),
+      http.get('*/api/admin/erasure-requests', count([{}])),
+    );
+  };
+  const counted = () =>
+    screen.getAllByRole('link').flatMap(({ textContent }) => (/waiting$/.test(textContent) ? [textContent] : []));
+
+  test.each(['/admin?tab=fleet', '/users', '/audit?tab=custody'])(
+    'shows on %s while the administration is open',
+    async (at) => {
+      wait('2999-01-01T00:00:00.000Z');
+      renderScreen(<DeskMenu />, at);
+      await waitFor(() =>
+        expect(counted()).toEqual(['Today2 waiting', 'Requests3 waiting', 'License reviews1 waiting']),
+      );
+    },
+  );
+
+  test('is not asked for in the record before, since that would ask for the admin password', async () => {
+    wait(null);
+    const { queryClient } = renderScreen(<DeskMenu />, '/audit');
+    expect(await links('Administration')).toHaveLength(21);
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(counted()).toEqual([]);
+    expect(asked).toEqual([]);
+  });
 });

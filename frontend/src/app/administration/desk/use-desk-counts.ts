@@ -10,8 +10,8 @@ import { useNow } from '../../../lib/time/use-now.js';
 import type { DeskPage } from './desk-pages.js';
 
 /**
- * How many wait on a page. The record asks for them only while the administration is open, since asking opens the prompt for
- * the admin password.
+ * How many wait on a page. They are behind the admin password like what they count: that somebody wants to be erased or signs in on a
+ * new device is no one else's business. Asking opens the prompt for it, so the record asks only while the administration is open.
  */
 export function useDeskCounts(): Partial<Record<DeskPage, number>> {
   const session = useSession();

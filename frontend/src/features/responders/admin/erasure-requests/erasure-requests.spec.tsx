@@ -1,3 +1,4 @@
+import { erasureRefusalInWords } from '@rigbook/contracts/responders/erasure-request.words';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { choose } from '../../../../testing/choose.js';
@@ -71,11 +72,11 @@ test('refuses with a reason, and says when the request is gone', async () => {
   expect(await dialog.findByText('Please choose a reason')).toBeVisible();
   expect(sent).toEqual([]);
   const reason = dialog.getByRole('combobox', { name: 'Reason' });
-  await choose(user, reason, 'Another reason');
+  await choose(user, reason, erasureRefusalInWords.en.other);
   await user.click(dialog.getByRole('button', { name: 'Refuse' }));
   expect(await dialog.findByText('Please explain the reason')).toBeVisible();
   expect(sent).toEqual([]);
-  await choose(user, reason, 'A damage, fine or claim is open');
+  await choose(user, reason, erasureRefusalInWords.en['claim-open']);
   await user.type(await dialog.findByRole('textbox', { name: 'Explanation (optional)' }), 'Pay first');
   await user.click(dialog.getByRole('button', { name: 'Refuse' }));
   expect(await toast().findByText(/no open request/)).toBeVisible();

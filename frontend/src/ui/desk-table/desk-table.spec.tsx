@@ -94,6 +94,15 @@ test('a press opens a row, its box chooses it, and one box chooses all', async (
   expect(await screen.findByText('Send to Dana and Avi and Noa')).toBeVisible();
 });
 
+test('the shift key chooses all rows between two', async () => {
+  const { user } = renderScreen(<List />);
+  await user.click(screen.getByRole('checkbox', { name: 'Noa' }));
+  await user.keyboard('{Shift>}');
+  await user.click(screen.getByRole('checkbox', { name: 'Dana' }));
+  await user.keyboard('{/Shift}');
+  expect(await screen.findByText('Send to Dana and Avi and Noa')).toBeVisible();
+});
+
 test('a row that a filter has hidden is not chosen when it is back', async () => {
   function Filtered() {
     const [all, setAll] = useState(true);

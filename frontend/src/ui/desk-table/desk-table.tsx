@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useMediaQuery } from '../../lib/device/use-media-query.js';
 import { useText } from '../../lib/i18n/use-text.js';
+import { useStable } from '../../lib/use-stable.js';
 import { tooNarrowForTables } from '../content/too-narrow-for-tables.js';
 import { ErrorScreen } from '../feedback/error-screen.js';
 import { type DeskColumn, sorted, type Sorting } from './desk-column.js';
@@ -61,11 +62,19 @@ export function DeskTable<Row>({ rows, idOf, nameOf, columns, sort, onSort, ...p
     isReady: props.isLoadingMore !== true,
     onEnd: props.onEnd,
   });
-  const toggle = (row: Row) => {
+  const toggledLast = useRef<string>(undefined);
+  const toggle = useStable((id: string, withThoseBetween = false) => {
+    const ids = inOrder.map(idOf);
+    const [from = 0, to = 0] = [ids.indexOf(toggledLast.current ?? id), ids.indexOf(id)].toSorted((a, b) => a - b);
     const next = new Set(chosenIds);
-    if (!next.delete(idOf(row))) next.add(idOf(row));
+    const isChosen = !next.has(id);
+    for (const one of withThoseBetween && from >= 0 ? ids.slice(from, to + 1) : [id]) {
+      if (isChosen) next.add(one);
+      else next.delete(one);
+    }
+    toggledLast.current = id;
     setChosenIds(next);
-  };
+  });
   const clear = () => setChosenIds(none);
   const currentId = useRowKeys({
     frame,
@@ -74,7 +83,7 @@ export function DeskTable<Row>({ rows, idOf, nameOf, columns, sort, onSort, ...p
     chosen,
     keys: props.keys ?? {},
     onOpen: props.onOpen,
-    onToggle: props.bulk ? toggle : () => undefined,
+    onToggle: (row) => props.bulk && toggle(idOf(row)),
     onClear: clear,
     scrollTo: visible.scrollTo,
   });

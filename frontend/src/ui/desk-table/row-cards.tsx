@@ -1,10 +1,9 @@
-import { Checkbox } from 'antd';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useText } from '../../lib/i18n/use-text.js';
 import { Bone } from '../feedback/skeleton.js';
 import { type DeskColumn, isHeading } from './desk-column.js';
 import styles from './desk-table.module.css';
-import { ChooseAll, type ListProps } from './table-rows.js';
+import { ChooseAll, ChooseRow, type ListProps } from './table-rows.js';
 
 interface Props<Row> extends ListProps<Row> {
   readonly onEnd: (() => void) | undefined;
@@ -59,11 +58,7 @@ function Card<Row>({ row, id, columns, nameOf, choosing }: CardProps<Row>) {
     <>
       <div className="flex items-center gap-3 font-semibold">
         {choosing && (
-          <Checkbox
-            aria-label={nameOf(row)}
-            checked={choosing.chosenIds.has(id)}
-            onChange={() => choosing.toggle(row)}
-          />
+          <ChooseRow id={id} name={nameOf(row)} checked={choosing.chosenIds.has(id)} onToggle={choosing.toggle} />
         )}
         <div className="min-w-0">{columns.find((column) => isHeading(columns, column))?.cell(row)}</div>
       </div>
@@ -86,13 +81,10 @@ function Card<Row>({ row, id, columns, nameOf, choosing }: CardProps<Row>) {
 /** Tells when the end of the list comes into sight. */
 function End({ onSeen }: { readonly onSeen: (() => void) | undefined }) {
   const mark = useRef<HTMLDivElement>(null);
-  const seen = useRef(onSeen);
-  useEffect(() => {
-    seen.current = onSeen;
-  });
+  const seen = useEffectEvent(() => onSeen?.());
   useEffect(() => {
     if (mark.current === null || !('IntersectionObserver' in window)) return undefined;
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && seen.current?.(), {
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && seen(), {
       rootMargin: '600px',
     });
     watch.observe(mark.current);

@@ -1,5 +1,5 @@
 import { Checkbox, Table, type TableColumnType, type TableProps } from 'antd';
-import { type ComponentProps, createContext, type MouseEvent, useContext } from 'react';
+import { type ComponentProps, createContext, memo, type MouseEvent, type ReactNode, useContext } from 'react';
 import { useText } from '../../lib/i18n/use-text.js';
 import { Bone } from '../feedback/skeleton.js';
 import { directionOfSort, isHeading, type DeskColumn, type Sorting } from './desk-column.js';
@@ -18,7 +18,8 @@ export interface ListProps<Row> {
   readonly choosing:
     | {
         readonly chosenIds: ReadonlySet<string>;
-        readonly toggle: (row: Row) => void;
+        /** with those between it and the one before, where a mouse holds the shift key */
+        readonly toggle: (id: string, withThoseBetween?: boolean) => void;
         readonly choose: (ids: ReadonlySet<string>) => void;
       }
     | undefined;
@@ -51,7 +52,8 @@ export function TableRows<Row>({ rows, idOf, columns, sort, onSort, visible, ...
     ...(column.order === 'server' && { sortDirections: ['ascend', 'descend', 'ascend'] }),
     render: (_, row) => {
       if (isBone(row)) return <Bone height={14} width="70%" />;
-      return column.wraps ? <div className={styles.wraps}>{column.cell(row)}</div> : column.cell(row);
+      const content = <Content cell={column.cell as CellOf<unknown>} row={row} />;
+      return column.wraps ? <div className={styles.wraps}>{content}</div> : content;
     },
   }));
 
@@ -81,6 +83,7 @@ export function TableRows<Row>({ rows, idOf, columns, sort, onSort, visible, ...
         tableLayout="fixed"
         pagination={false}
         showSorterTooltip={false}
+        rowHoverable={false}
         sortDirections={['ascend', 'descend']}
         aria-label={props.label}
         components={components}
@@ -99,22 +102,40 @@ export function TableRows<Row>({ rows, idOf, columns, sort, onSort, visible, ...
   );
 }
 
+type CellOf<Row> = (row: Row) => ReactNode;
+
+/** Most rows stay as others scroll into sight, and are not drawn again. */
+const Content = memo(({ cell, row }: { readonly cell: CellOf<unknown>; readonly row: unknown }) => cell(row));
+
 /** All rows can be chosen at once, also those that are not on the screen. */
 function rowSelection<Row>(
   rows: readonly Row[],
   idOf: ListProps<Row>['idOf'],
   nameOf: ListProps<Row>['nameOf'],
-  { chosenIds, choose }: NonNullable<ListProps<Row>['choosing']>,
+  { chosenIds, toggle, choose }: NonNullable<ListProps<Row>['choosing']>,
 ): NonNullable<TableProps<Row | Bone>['rowSelection']> {
   return {
     columnWidth: 44,
-    preserveSelectedRowKeys: true,
-    selectedRowKeys: [...chosenIds],
     columnTitle: <ChooseAll ids={rows.map(idOf)} chosenIds={chosenIds} choose={choose} />,
-    onChange: (ids) => choose(new Set(ids.map(String))),
-    getCheckboxProps: (row) => (isBone(row) ? { disabled: true } : { 'aria-label': nameOf(row) }),
+    renderCell: (_, row) =>
+      isBone(row) ? (
+        <Checkbox disabled />
+      ) : (
+        <ChooseRow id={idOf(row)} name={nameOf(row)} checked={chosenIds.has(idOf(row))} onToggle={toggle} />
+      ),
   };
 }
+
+interface ChooseRowProps {
+  readonly id: string;
+  readonly name: string;
+  readonly checked: boolean;
+  readonly onToggle: (id: string, withThoseBetween: boolean) => void;
+}
+
+export const ChooseRow = memo(({ id, name, checked, onToggle }: ChooseRowProps) => (
+  <Checkbox aria-label={name} checked={checked} onChange={({ nativeEvent }) => onToggle(id, nativeEvent.shiftKey)} />
+));
 
 interface ChooseAllProps {
   readonly ids: readonly string[];

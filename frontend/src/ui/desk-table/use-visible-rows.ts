@@ -4,7 +4,7 @@ import { useMediaQuery } from '../../lib/device/use-media-query.js';
 /** Shorter tables are rendered whole. */
 const MOST_AT_ONCE = 80;
 /** Rows beyond both edges of the window, so that scrolling finds them ready. */
-const BEYOND = 20;
+const BEYOND = 10;
 /** The range moves in steps, so that most scroll events change nothing. */
 const STEP = 10;
 

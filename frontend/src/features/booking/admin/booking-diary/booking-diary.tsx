@@ -1,6 +1,6 @@
 import { DEFAULT_DIARY_ORDER } from '@rigbook/contracts/booking/diary/diary-search.rules';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useMediaQuery } from '../../../../lib/device/use-media-query.js';
 import type { Booking } from '../../../../lib/http/answers.js';
 import { usePerson } from '../../../../lib/i18n/use-person.js';
@@ -41,7 +41,7 @@ export function BookingDiary() {
     text('diary.bookingOf', { vehicle: vehicle.name, person: person(user) });
   const [cancelling, setCancelling] = useState<Booking>();
   const [rejectingId, setRejectingId] = useState<string>();
-  const bookings = itemsOf(diary.data);
+  const bookings = useMemo(() => itemsOf(diary.data), [diary.data]);
   const decide = useDecide();
   const able = useAble();
   const [asked, setAsked] = useState<Asked & { readonly onDecided?: () => void }>();

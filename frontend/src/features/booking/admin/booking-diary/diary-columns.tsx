@@ -1,7 +1,9 @@
 import type { DiaryOrder } from '@rigbook/contracts/booking/diary/diary-search.rules';
+import { useMemo } from 'react';
 import type { Booking } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
+import { useStable } from '../../../../lib/use-stable.js';
 import type { DeskColumn } from '../../../../ui/desk-table/desk-column.js';
 import { VehicleName } from '../../../fleet/shared/vehicle-name.js';
 import { DiaryTags, StartTime } from '../shared/diary-parts.js';
@@ -29,65 +31,72 @@ export function useDiaryColumns(search: DiarySearch, actions: Actions): readonly
   const times = useTimes();
   const searched = search.q !== undefined;
   const byRequest = search.order === 'first-requested' || search.order === 'last-requested';
-  return [
-    {
-      name: 'responder',
-      title: text('diary.responder'),
-      width: 180,
-      cell: ({ user }) => (
-        <>
-          <strong className="font-semibold">
-            {user.unitNumber === null ? text('person.erased') : text('person.unit', { unit: user.unitNumber })}
-          </strong>{' '}
-          <bdi>{[user.firstName, user.lastName].filter(Boolean).join(' ')}</bdi>
-        </>
-      ),
-    },
-    {
-      name: 'vehicle',
-      title: text('diary.vehicle'),
-      width: 136,
-      inCard: 'unlabeled',
-      cell: ({ vehicle }) => <VehicleName vehicle={vehicle} />,
-    },
-    {
-      name: 'start',
-      title: text('diary.startTime'),
-      width: byRequest ? 198 : 250,
-      order: 'server',
-      wraps: true,
-      inCard: 'unlabeled',
-      cell: (booking) => <StartTime booking={booking} />,
-    },
-    {
-      name: 'purpose',
-      title: text('diary.purpose'),
-      optional: searched ? 'shown' : 'hidden',
-      wraps: true,
-      cell: ({ purpose }) => <bdi title={purpose}>{purpose}</bdi>,
-    },
-    {
-      name: 'requested',
-      title: text('diary.requested'),
-      order: 'server',
-      optional: byRequest ? 'shown' : 'hidden',
-      wraps: true,
-      width: 112,
-      cell: ({ requestedAt }) => <span className="tabular-nums">{times.instant(requestedAt)}</span>,
-    },
-    {
-      name: 'status',
-      title: text('diary.status'),
-      wraps: true,
-      inCard: 'unlabeled',
-      cell: (booking) => <DiaryTags booking={booking} />,
-    },
-    {
-      name: 'actions',
-      title: text('diary.actions'),
-      width: 290,
-      inCard: 'buttons',
-      cell: (booking) => <DiaryActions booking={booking} {...actions} />,
-    },
-  ];
+  // the rows stay the same while pages are added to the list
+  const onView = useStable(actions.onView);
+  const onReject = useStable(actions.onReject);
+  const onCancel = useStable(actions.onCancel);
+  return useMemo(
+    () => [
+      {
+        name: 'responder',
+        title: text('diary.responder'),
+        width: 180,
+        cell: ({ user }) => (
+          <>
+            <strong className="font-semibold">
+              {user.unitNumber === null ? text('person.erased') : text('person.unit', { unit: user.unitNumber })}
+            </strong>{' '}
+            <bdi>{[user.firstName, user.lastName].filter(Boolean).join(' ')}</bdi>
+          </>
+        ),
+      },
+      {
+        name: 'vehicle',
+        title: text('diary.vehicle'),
+        width: 136,
+        inCard: 'unlabeled',
+        cell: ({ vehicle }) => <VehicleName vehicle={vehicle} />,
+      },
+      {
+        name: 'start',
+        title: text('diary.startTime'),
+        width: byRequest ? 198 : 250,
+        order: 'server',
+        wraps: true,
+        inCard: 'unlabeled',
+        cell: (booking) => <StartTime booking={booking} />,
+      },
+      {
+        name: 'purpose',
+        title: text('diary.purpose'),
+        optional: searched ? 'shown' : 'hidden',
+        wraps: true,
+        cell: ({ purpose }) => <bdi title={purpose}>{purpose}</bdi>,
+      },
+      {
+        name: 'requested',
+        title: text('diary.requested'),
+        order: 'server',
+        optional: byRequest ? 'shown' : 'hidden',
+        wraps: true,
+        width: 112,
+        cell: ({ requestedAt }) => <span className="tabular-nums">{times.instant(requestedAt)}</span>,
+      },
+      {
+        name: 'status',
+        title: text('diary.status'),
+        wraps: true,
+        inCard: 'unlabeled',
+        cell: (booking) => <DiaryTags booking={booking} />,
+      },
+      {
+        name: 'actions',
+        title: text('diary.actions'),
+        width: 290,
+        inCard: 'buttons',
+        cell: (booking) => <DiaryActions booking={booking} onView={onView} onReject={onReject} onCancel={onCancel} />,
+      },
+    ],
+    [text, times, searched, byRequest, onView, onReject, onCancel],
+  );
 }

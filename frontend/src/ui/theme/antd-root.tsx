@@ -6,6 +6,7 @@ import hebrew from 'antd/es/locale/he_IL';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { phoneWidth, useMediaQuery } from '../../lib/device/use-media-query.js';
 import { directionOf, useLanguage, type Language } from '../../lib/i18n/language.js';
+import './antd-touch.css';
 import { antdTheme } from './antd-theme.js';
 import { useTheme } from './theme-choice.js';
 

@@ -70,13 +70,14 @@ export function antdTheme({ palette, dark, touch, reducedMotion }: Surroundings)
       Menu: {
         itemHeight: touch ? 48 : 34,
         itemBorderRadius: 8,
+        iconMarginInlineEnd: 8,
         itemSelectedBg: palette.accentGround,
         itemSelectedColor: palette.accentInk,
         groupTitleColor: palette.inkSoft,
       },
       Segmented: {
         trackBg: palette.sunken,
-        trackPadding: 3,
+        trackPadding: touch ? 0 : 3,
         itemColor: palette.inkSoft,
         itemSelectedBg: palette.surface,
         itemSelectedColor: palette.ink,

@@ -51,7 +51,7 @@ export function DeskMenu({ folded = false, onChoose }: Props) {
       <Menu
         className={styles.menu ?? ''}
         mode="inline"
-        inlineIndent={12}
+        inlineIndent={10}
         inlineCollapsed={folded}
         selectedKeys={[pageAt(pathname, search)]}
         onClick={onChoose ?? (() => undefined)}

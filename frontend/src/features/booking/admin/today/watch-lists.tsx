@@ -113,7 +113,11 @@ function WatchList({ title, icon, empty, bookings, listAddress, urgent = false, 
           listAddress === undefined ? (
             count
           ) : (
-            <Link to={listAddress} aria-label={text('today.inDiary', { count: bookings.length, list: title })}>
+            <Link
+              to={listAddress}
+              className="grid place-items-center pointer-coarse:min-w-12 pointer-coarse:min-h-12"
+              aria-label={text('today.inDiary', { count: bookings.length, list: title })}
+            >
               {count}
             </Link>
           )

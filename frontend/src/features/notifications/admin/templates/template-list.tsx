@@ -110,7 +110,7 @@ function useColumns(preview: (template: Template) => void): readonly DeskColumn<
         <span className="flex flex-wrap items-center gap-2">
           <Link
             to={addressOfTemplate(template)}
-            className="inline-flex items-center min-h-8 px-2 pointer-coarse:min-h-12"
+            className="inline-flex items-center min-h-8 px-2 pointer-coarse:min-h-12 pointer-coarse:px-3"
             aria-label={text('template.editNamed', { template: words.name(template) })}
           >
             {text('template.edit')}

@@ -40,7 +40,7 @@ export function useUserColumns(linkTo: Viewed['linkTo'], ask: Ask): readonly Des
         <span className="inline-flex max-w-full items-center gap-2">
           <Link
             {...linkTo(user.id)}
-            className="overflow-hidden text-ellipsis"
+            className="inline-flex items-center overflow-hidden text-ellipsis pointer-coarse:min-h-12"
             aria-label={text('userView.viewNamed', { person: person(user) })}
           >
             <bdi>{nameOf(user) || person(user)}</bdi>

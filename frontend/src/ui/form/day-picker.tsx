@@ -48,18 +48,21 @@ function Picker({ value = '', onChange, written, formats, showTime = false, stat
   }, [zone]);
   const touch = useMediaQuery(touchScreen);
   return (
-    <DatePicker
-      {...control}
-      className="w-full"
-      classNames={{ popup: { root: 'day-picker' } }}
-      {...(status && { status })}
-      value={value === '' ? null : DateTime.fromISO(value, onAnyClock)}
-      format={formats}
-      {...(showTime && { showTime: { format: 'HH:mm' } })}
-      needConfirm={false}
-      inputReadOnly={touch} // a finger chooses; a keyboard on the screen would cover the days
-      onChange={(chosen: DateTime | null) => onChange?.(chosen?.toFormat(written) ?? '')}
-    />
+    // antd would bring back what was deleted by keys
+    <div onInput={({ target }) => 'value' in target && target.value === '' && onChange?.('')}>
+      <DatePicker
+        {...control}
+        className="w-full"
+        classNames={{ popup: { root: 'day-picker' } }}
+        {...(status && { status })}
+        value={value === '' ? null : DateTime.fromISO(value, onAnyClock)}
+        format={formats}
+        {...(showTime && { showTime: { format: 'HH:mm' } })}
+        needConfirm={false}
+        inputReadOnly={touch} // a finger chooses; a keyboard on the screen would cover the days
+        onChange={(chosen: DateTime | null) => onChange?.(chosen?.toFormat(written) ?? '')}
+      />
+    </div>
   );
 }
 

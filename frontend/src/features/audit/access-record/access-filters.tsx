@@ -3,9 +3,8 @@ import type { AccessRecordEntry } from '../../../lib/http/answers.js';
 import { usePerson } from '../../../lib/i18n/use-person.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Button } from '../../../ui/button.js';
+import { Choice } from '../../../ui/form/choice.js';
 import { DayBoxes } from '../../../ui/form/day-boxes.js';
-import { Field } from '../../../ui/form/field.js';
-import { NativeSelect } from '../../../ui/form/native-select.js';
 import { UnitBox } from '../../responders/shared/unit-box.js';
 import type { AccessSearch } from '../api/access-record.js';
 import { NetworkBox } from './network-box.js';
@@ -29,22 +28,15 @@ export function AccessFilters({ search, named, isNetworkWrong, onField, onClear 
       aria-label={text('access.search')}
     >
       <div className="wide">
-        <Field label={text('access.kind')}>
-          {(control) => (
-            <NativeSelect
-              {...control}
-              value={search.kind ?? ''}
-              onChange={({ target }) => onField('kind', target.value)}
-            >
-              <option value="">{text('access.allKinds')}</option>
-              {accessKinds.map((kind) => (
-                <option key={kind} value={kind}>
-                  {text(`accessKind.${kind}`)}
-                </option>
-              ))}
-            </NativeSelect>
-          )}
-        </Field>
+        <Choice
+          label={text('access.kind')}
+          value={search.kind ?? ''}
+          options={[
+            { value: '', label: text('access.allKinds') },
+            ...accessKinds.map((kind) => ({ value: kind, label: text(`accessKind.${kind}`) })),
+          ]}
+          onChange={(kind) => onField('kind', kind)}
+        />
       </div>
       <UnitBox unit={search.unit ?? ''} onUnit={(unit) => onField('unit', unit)} />
       <div className="wide">

@@ -3,6 +3,7 @@ import { instant } from '@rigbook/contracts/kernel/time';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { AccessRecordEntry } from '../../../lib/http/answers.js';
+import { choose } from '../../../testing/choose.js';
 import { refuse } from '../../../testing/refuse.js';
 import { renderScreen } from '../../../testing/render-screen.js';
 import { server } from '../../../testing/server.js';
@@ -97,8 +98,8 @@ test('the address has the filter, and choices change it', async () => {
   expect(asked[0]?.get('unitNumber')).toBe('101');
   expect(asked[0]?.get('responderId')).toBe(danaId);
   expect(asked[0]?.get('to')).toBe('2030-11-30T22:00:00.000Z');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'What happened' }), 'Sign-in failed');
-  expect(asked.at(-1)?.get('kind')).toBe('sign-in-failed');
+  await choose(user, screen.getByRole('combobox', { name: 'What happened' }), 'Sign-in failed');
+  await waitFor(() => expect(asked.at(-1)?.get('kind')).toBe('sign-in-failed'));
   await user.click(await screen.findByRole('button', { name: 'Only entries from 192.0.2.7' }));
   expect(router.state.location.search).toContain('network=192.0.2.7');
   await user.click(screen.getByRole('button', { name: 'Show everybody' }));

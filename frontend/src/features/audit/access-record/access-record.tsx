@@ -1,5 +1,4 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { Empty } from 'antd';
 import { ApiError } from '../../../lib/http/problem.js';
 import { usePerson } from '../../../lib/i18n/use-person.js';
 import { useText } from '../../../lib/i18n/use-text.js';
@@ -8,6 +7,7 @@ import { useZone } from '../../../lib/time/zone.js';
 import { useSearch } from '../../../lib/use-search.js';
 import { NextPage } from '../../../ui/content/next-page.js';
 import { DeskTable } from '../../../ui/desk-table/desk-table.js';
+import { Empty } from '../../../ui/feedback/empty.js';
 import { accessAddress, accessRecordQuery, type AccessSearch } from '../api/access-record.js';
 import { useAccessColumns } from './access-columns.js';
 import { AccessFilters } from './access-filters.js';
@@ -24,9 +24,7 @@ export function AccessRecord() {
   const isNarrowed = Object.keys(search).length > 0;
   const named = entries?.find((entry) => entry.person.id === search.person)?.person;
   const isNetworkWrong = list.error instanceof ApiError && list.error.fields.some(({ field }) => field === 'network');
-  const nothing = (
-    <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text(isNarrowed ? 'access.noMatch' : 'access.none')} />
-  );
+  const nothing = <Empty icon="eye">{text(isNarrowed ? 'access.noMatch' : 'access.none')}</Empty>;
 
   return (
     <div className="grid grid-cols-1 gap-4">

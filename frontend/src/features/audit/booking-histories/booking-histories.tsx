@@ -1,5 +1,4 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Empty } from 'antd';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../../../config/paths.js';
 import { type Booking } from '../../../lib/http/answers.js';
@@ -13,6 +12,7 @@ import { useSearch } from '../../../lib/use-search.js';
 import { NextPage } from '../../../ui/content/next-page.js';
 import type { DeskColumn } from '../../../ui/desk-table/desk-column.js';
 import { DeskTable } from '../../../ui/desk-table/desk-table.js';
+import { Empty } from '../../../ui/feedback/empty.js';
 import { DayBoxes } from '../../../ui/form/day-boxes.js';
 import { SearchBox } from '../../../ui/form/search-box.js';
 import { bookingAddress, bookingFilterOf } from '../../booking/api/booking-search.js';
@@ -46,7 +46,7 @@ export function BookingHistories() {
         nameOf={({ vehicle, user }) => text('history.of', { vehicle: vehicle.name, person: person(user) })}
         columns={useColumns()}
         loading={text('diary.loading')}
-        empty={<Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text('audit.noBookings')} />}
+        empty={<Empty icon="search">{text('audit.noBookings')}</Empty>}
         error={found.error}
         onRetry={() => void found.refetch()}
         isOld={found.isPlaceholderData}

@@ -1,6 +1,6 @@
 import { LONGEST_FINES_FILE, MOST_FINES } from '@rigbook/contracts/audit/fines.rules';
 import { useMutation } from '@tanstack/react-query';
-import { Empty, Form, Input, Skeleton, Upload } from 'antd';
+import { Form, Input, Skeleton, Upload } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { address, matching, type SearchOf, text as words } from '../../../lib/address.js';
@@ -8,6 +8,7 @@ import { type Custody } from '../../../lib/http/answers.js';
 import { api, bodyOf } from '../../../lib/http/client.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Button } from '../../../ui/button.js';
+import { Empty } from '../../../ui/feedback/empty.js';
 import { Refusal } from '../../../ui/feedback/refusal.js';
 import { MomentPicker } from '../../../ui/form/day-picker.js';
 import { Icon } from '../../../ui/icon.js';
@@ -56,7 +57,7 @@ export function Custody() {
       ) : asking.data ? (
         <CustodyResult answers={asking.data} />
       ) : (
-        asking.error === null && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text('custody.explained')} />
+        asking.error === null && <Empty icon="flag">{text('custody.explained')}</Empty>
       )}
     </div>
   );

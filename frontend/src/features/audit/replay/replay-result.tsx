@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Empty, Skeleton, Statistic } from 'antd';
+import { Skeleton, Statistic } from 'antd';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../lib/time/use-times.js';
+import { Empty } from '../../../ui/feedback/empty.js';
 import { ErrorScreen } from '../../../ui/feedback/error-screen.js';
 import type { DeskColumn } from '../../../ui/desk-table/desk-column.js';
 import { DeskTable } from '../../../ui/desk-table/desk-table.js';
@@ -123,7 +124,7 @@ function BookingsThen({ bookings }: { bookings: Replay['bookings'] }) {
       nameOf={({ now }) => text('history.of', { vehicle: now.vehicle.name, person: person(now.user) })}
       columns={columns}
       loading={text('replay.loading')}
-      empty={<Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text('replay.noBookings')} />}
+      empty={<Empty icon="previous">{text('replay.noBookings')}</Empty>}
     />
   );
 }

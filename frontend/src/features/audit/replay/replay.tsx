@@ -1,10 +1,11 @@
 import { clockTimeOf } from '@rigbook/contracts/kernel/calendar';
-import { Empty, Form } from 'antd';
+import { Form } from 'antd';
 import { useSearchParams } from 'react-router';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useNow } from '../../../lib/time/use-now.js';
 import { useZone } from '../../../lib/time/zone.js';
 import { Button } from '../../../ui/button.js';
+import { Empty } from '../../../ui/feedback/empty.js';
 import { DayPicker, MomentPicker } from '../../../ui/form/day-picker.js';
 import { askedBy, formOf, presentForm, type ReplayForm } from './replay-address.js';
 import { ReplayResult } from './replay-result.js';
@@ -28,7 +29,7 @@ export function Replay() {
       {typeof query === 'object' ? (
         <ReplayResult asked={query} />
       ) : (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text(query ?? 'replay.explained')} />
+        <Empty icon="previous">{text(query ?? 'replay.explained')}</Empty>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
-import { Alert, Empty, Timeline } from 'antd';
+import { Alert, Timeline } from 'antd';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Button } from '../../../ui/button.js';
+import { Empty } from '../../../ui/feedback/empty.js';
 import { Icon, type IconName } from '../../../ui/icon.js';
 import { Panel } from '../../../ui/content/panel.js';
 import { Refusal } from '../../../ui/feedback/refusal.js';
@@ -37,7 +38,7 @@ export function Verification() {
           {state === 'broken-off' && <BrokenOff error={error} />}
           {state === 'over' && <Verdict steps={steps} />}
           {state === 'never' ? (
-            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text('verification.never')} />
+            <Empty icon="lock">{text('verification.never')}</Empty>
           ) : (
             <CheckList steps={steps} running={running} />
           )}

@@ -7,7 +7,7 @@ import { useText } from '../../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
 import { Button } from '../../../../ui/button.js';
 import { DayBoxes } from '../../../../ui/form/day-boxes.js';
-import { RemovableFilter } from '../../../../ui/form/filter-chips.js';
+import { Icon } from '../../../../ui/icon.js';
 import { fleetQuery } from '../../../fleet/api/get-fleet.js';
 import { VehicleBox } from '../../../fleet/shared/vehicle-box.js';
 import { UnitBox } from '../../../responders/shared/unit-box.js';
@@ -93,12 +93,14 @@ export function ActiveFilters({ search, onChange }: ActiveFiltersProps) {
     <ul className="flex flex-wrap gap-2 items-center" aria-label={text('diary.narrowedBy')}>
       {active.map((field) => (
         <li key={field}>
-          <RemovableFilter
+          <Button
+            small
             aria-label={text('diary.removeFilter', { filter: words(field) })}
             onClick={() => onChange(diaryAddress.with(search, field, undefined))}
           >
             <bdi>{words(field)}</bdi>
-          </RemovableFilter>
+            <Icon name="close" size={14} />
+          </Button>
         </li>
       ))}
       <li>

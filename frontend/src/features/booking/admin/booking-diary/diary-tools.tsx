@@ -1,11 +1,10 @@
-import { DEFAULT_DIARY_ORDER, type DiaryOrder, diaryOrders } from '@rigbook/contracts/booking/diary/diary-search.rules';
+import { DEFAULT_DIARY_ORDER, diaryOrders } from '@rigbook/contracts/booking/diary/diary-search.rules';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLanguage } from '../../../../lib/i18n/language.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../ui/button.js';
-import { Field } from '../../../../ui/form/field.js';
-import { NativeSelect } from '../../../../ui/form/native-select.js';
+import { Choice } from '../../../../ui/form/choice.js';
 import { SearchBox } from '../../../../ui/form/search-box.js';
 import { Icon } from '../../../../ui/icon.js';
 import { showToast } from '../../../../ui/toasts/toast-store.js';
@@ -53,7 +52,12 @@ export function DiaryTools({ search, filter, narrow, onChange }: Props) {
               <Icon name="down" size={16} />
             </summary>
             <div className="grid gap-3 pb-2">
-              <OrderSelect order={search.order} onOrder={(chosen) => set('order', chosen)} />
+              <Choice
+                label={text('diary.order')}
+                value={search.order ?? DEFAULT_DIARY_ORDER}
+                options={diaryOrders.map((value) => ({ value, label: text(`diary.order.${value}`) }))}
+                onChange={(order) => set('order', order)}
+              />
               <DiaryFilters search={search} onField={set} />
               <ExportButton filter={filter} />
             </div>
@@ -71,28 +75,6 @@ export function DiaryTools({ search, filter, narrow, onChange }: Props) {
       )}
       {search.status === 'pending' && search.start === 'ahead' && <TooLate search={search} onShow={onChange} />}
     </div>
-  );
-}
-
-interface OrderSelectProps {
-  readonly order: DiaryOrder | undefined;
-  readonly onOrder: (order: DiaryOrder) => void;
-}
-
-function OrderSelect({ order = DEFAULT_DIARY_ORDER, onOrder }: OrderSelectProps) {
-  const text = useText();
-  return (
-    <Field label={text('diary.order')}>
-      {(control) => (
-        <NativeSelect {...control} value={order} onChange={({ target }) => onOrder(target.value as DiaryOrder)}>
-          {diaryOrders.map((choice) => (
-            <option key={choice} value={choice}>
-              {text(`diary.order.${choice}`)}
-            </option>
-          ))}
-        </NativeSelect>
-      )}
-    </Field>
   );
 }
 

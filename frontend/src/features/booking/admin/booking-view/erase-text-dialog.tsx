@@ -5,8 +5,7 @@ import { useText } from '../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../ui/button.js';
 import { Actions, Dialog } from '../../../../ui/dialog.js';
 import { Refusal } from '../../../../ui/feedback/refusal.js';
-import { Field } from '../../../../ui/form/field.js';
-import { NativeSelect } from '../../../../ui/form/native-select.js';
+import { Choice } from '../../../../ui/form/choice.js';
 import { showToast } from '../../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
 import { useEraseText } from '../api/text-erasures.js';
@@ -44,12 +43,12 @@ function EraseTextDialog({ bookingId, entry, texts, onClose }: DialogProps) {
   const attempt = useAttempt();
   const erase = useEraseText(bookingId);
   const [path, setPath] = useState(texts[0]?.path ?? '');
-  const [because, setBecause] = useState<TextErasureReason | ''>('');
+  const [because, setBecause] = useState<TextErasureReason>();
   const [isMissing, setIsMissing] = useState(false);
 
   const confirm = async () => {
-    setIsMissing(because === '');
-    if (because === '') return;
+    setIsMissing(because === undefined);
+    if (because === undefined) return;
     const command = erase.mutateAsync({ eventId: entry.eventId, path, because });
     if (!(await attempt(command, text('eraseText.failed')))) return;
     showToast({ title: text('eraseText.done'), tone: 'success' });
@@ -59,38 +58,23 @@ function EraseTextDialog({ bookingId, entry, texts, onClose }: DialogProps) {
   return (
     <Dialog title={text('eraseText.title')} width={460} onClose={onClose}>
       <p>{text('eraseText.explanation')}</p>
-      <Field label={text('eraseText.which')}>
-        {({ status: _status, ...control }) => (
-          <NativeSelect {...control} value={path} onChange={(event) => setPath(event.target.value)}>
-            {texts.map((one) => (
-              <option key={one.path} value={one.path}>
-                {`${text(`textOfEvent.${one.field}`)}: ${one.words}`}
-              </option>
-            ))}
-          </NativeSelect>
-        )}
-      </Field>
-      <Field label={text('eraseText.why')} error={isMissing ? text('eraseText.whyMissing') : undefined}>
-        {({ status: _status, ...control }) => (
-          <NativeSelect
-            {...control}
-            value={because}
-            onChange={(event) => {
-              setBecause(event.target.value as TextErasureReason);
-              setIsMissing(false);
-            }}
-          >
-            <option value="" disabled>
-              {text('eraseText.choose')}
-            </option>
-            {textErasureReasons.map((reason) => (
-              <option key={reason} value={reason}>
-                {text(`textErasure.${reason}`)}
-              </option>
-            ))}
-          </NativeSelect>
-        )}
-      </Field>
+      <Choice
+        label={text('eraseText.which')}
+        value={path}
+        options={texts.map((one) => ({ value: one.path, label: `${text(`textOfEvent.${one.field}`)}: ${one.words}` }))}
+        onChange={setPath}
+      />
+      <Choice
+        label={text('eraseText.why')}
+        error={isMissing ? text('eraseText.whyMissing') : undefined}
+        placeholder={text('eraseText.choose')}
+        value={because}
+        options={textErasureReasons.map((value) => ({ value, label: text(`textErasure.${value}`) }))}
+        onChange={(reason) => {
+          setBecause(reason);
+          setIsMissing(false);
+        }}
+      />
       <Refusal error={erase.error} />
       <Actions>
         <Button onClick={onClose}>{text('eraseText.keep')}</Button>

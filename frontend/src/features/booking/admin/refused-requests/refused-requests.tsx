@@ -4,7 +4,6 @@ import {
   requestRefusalCodes,
 } from '@rigbook/contracts/booking/requesting/refused-request.words';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { Empty } from 'antd';
 import type { RefusedRequest } from '../../../../lib/http/answers.js';
 import { useRefusalText } from '../../../../lib/http/refusal-text.js';
 import { usePerson } from '../../../../lib/i18n/use-person.js';
@@ -17,8 +16,8 @@ import { Button } from '../../../../ui/button.js';
 import { NextPage } from '../../../../ui/content/next-page.js';
 import type { DeskColumn } from '../../../../ui/desk-table/desk-column.js';
 import { DeskTable } from '../../../../ui/desk-table/desk-table.js';
-import { Field } from '../../../../ui/form/field.js';
-import { NativeSelect } from '../../../../ui/form/native-select.js';
+import { Empty } from '../../../../ui/feedback/empty.js';
+import { Choice } from '../../../../ui/form/choice.js';
 import { refusedAddress, refusedFilterOf, refusedRequestsQuery, type RefusedSearch } from '../api/refused-requests.js';
 import { DiaryFilters } from '../booking-diary/diary-filters.js';
 
@@ -46,12 +45,7 @@ export function RefusedRequests() {
         nameOf={({ user }) => person(user)}
         columns={useColumns()}
         loading={text('refused.loading')}
-        empty={
-          <Empty
-            image={Empty.PRESENTED_IMAGE_SIMPLE}
-            description={text(isNarrowed ? 'refused.noMatch' : 'refused.none')}
-          />
-        }
+        empty={<Empty icon="ban">{text(isNarrowed ? 'refused.noMatch' : 'refused.none')}</Empty>}
         error={list.error}
         onRetry={() => void list.refetch()}
         isOld={list.isPlaceholderData}
@@ -138,17 +132,14 @@ interface Props {
 function ReasonSelect({ reason, onReason }: Props) {
   const text = useText();
   return (
-    <Field label={text('refused.reason')}>
-      {(control) => (
-        <NativeSelect {...control} value={reason ?? ''} onChange={({ target }) => onReason(target.value)}>
-          <option value="">{text('refused.allReasons')}</option>
-          {requestRefusalCodes.map((code) => (
-            <option key={code} value={code}>
-              {text(`refusedReason.${code}`)}
-            </option>
-          ))}
-        </NativeSelect>
-      )}
-    </Field>
+    <Choice
+      label={text('refused.reason')}
+      value={reason ?? ''}
+      options={[
+        { value: '', label: text('refused.allReasons') },
+        ...requestRefusalCodes.map((code) => ({ value: code, label: text(`refusedReason.${code}`) })),
+      ]}
+      onChange={onReason}
+    />
   );
 }

@@ -2,7 +2,7 @@ import { REFUSED_REQUEST_KEPT_DAYS } from '@rigbook/contracts/booking/requesting
 import { dayOf, parseDay } from '@rigbook/contracts/kernel/calendar';
 import type { Day } from '@rigbook/contracts/kernel/time';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Empty, Segmented, Skeleton } from 'antd';
+import { Segmented, Skeleton } from 'antd';
 import { Link, useSearchParams } from 'react-router';
 import type { Usage } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
@@ -11,6 +11,7 @@ import { useTimes } from '../../../../lib/time/use-times.js';
 import { useZone } from '../../../../lib/time/zone.js';
 import { Panel } from '../../../../ui/content/panel.js';
 import { PrintButton } from '../../../../ui/content/print-button.js';
+import { Empty } from '../../../../ui/feedback/empty.js';
 import { ErrorScreen } from '../../../../ui/feedback/error-screen.js';
 import { DayBoxes } from '../../../../ui/form/day-boxes.js';
 import { usageQuery } from '../api/figures.js';
@@ -54,7 +55,7 @@ export function Usage() {
           <Skeleton active paragraph={{ rows: 12 }} />
         </div>
       ) : isEmpty ? (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text('usage.none')} />
+        <Empty icon="gauge">{text('usage.none')}</Empty>
       ) : (
         <div className="grid grid-cols-1 gap-4 aria-busy:opacity-55" aria-busy={isPlaceholderData}>
           <VehiclesPart vehicles={data.vehicles} days={days} />

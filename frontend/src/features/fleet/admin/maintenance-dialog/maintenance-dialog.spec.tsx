@@ -100,6 +100,7 @@ test('cancels nothing if the maintenance was refused or its end is in the past',
   const { user } = renderScreen(<MaintenanceDialog vehicle={als1InFleet} onClose={() => undefined} />);
   await user.click(await screen.findByRole('checkbox'));
   await fill(user, screen.getByLabelText('Expected end (optional)'), '2020-01-02T08:00');
+  await user.keyboard('{Enter}');
   await user.click(await start());
   expect(await screen.findByText('The expected end must be in the future')).toBeVisible();
   await user.clear(screen.getByLabelText('Expected end (optional)'));
@@ -115,7 +116,7 @@ test('changes an end, and sends only the changes', async () => {
     <MaintenanceDialog vehicle={{ ...als1InFleet, maintenance }} onClose={() => undefined} />,
   );
   expect(await screen.findByText('No booking is affected.')).toBeVisible();
-  expect(screen.getByLabelText('Expected end (optional)')).toHaveValue('2026-11-23T22:00');
+  expect(screen.getByLabelText('Expected end (optional)')).toHaveValue('23 Nov 2026, 22:00');
   await user.clear(screen.getByLabelText('Expected end (optional)'));
   await user.click(await ready('Save'));
   expect(await toast().findByText('Vehicle Updated')).toBeVisible();

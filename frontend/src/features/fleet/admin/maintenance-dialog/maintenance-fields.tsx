@@ -1,6 +1,7 @@
 import { textLimits } from '@rigbook/contracts/kernel/text';
 import { Input } from 'antd';
 import { useText } from '../../../../lib/i18n/use-text.js';
+import { MomentPicker } from '../../../../ui/form/day-picker.js';
 import { Field } from '../../../../ui/form/field.js';
 import type { useMaintenanceForm } from './use-maintenance-form.js';
 
@@ -10,14 +11,7 @@ export function MaintenanceFields({ form }: { form: ReturnType<typeof useMainten
   return (
     <>
       <Field label={text('maintenance.expectedEnd')} hint={text('maintenance.expectedEndHint')} error={form.endProblem}>
-        {(control) => (
-          <Input
-            {...control}
-            type="datetime-local"
-            value={form.typed.end}
-            onChange={({ target }) => form.typeEnd(target.value)}
-          />
-        )}
+        {(control) => <MomentPicker {...control} value={form.typed.end} onChange={form.typeEnd} />}
       </Field>
       <Field label={text('maintenance.reason')} hint={text('maintenance.reasonHint')}>
         {(control) => (

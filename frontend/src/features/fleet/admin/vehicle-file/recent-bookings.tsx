@@ -1,6 +1,6 @@
 import { addDays, dayOf, startOfDay } from '@rigbook/contracts/kernel/calendar';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Empty, Table } from 'antd';
+import { Table } from 'antd';
 import { Link } from 'react-router';
 import { paths } from '../../../../config/paths.js';
 import type { Booking } from '../../../../lib/http/answers.js';
@@ -11,6 +11,7 @@ import { useNow } from '../../../../lib/time/use-now.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
 import { useZone } from '../../../../lib/time/zone.js';
 import { Panel } from '../../../../ui/content/panel.js';
+import { Empty } from '../../../../ui/feedback/empty.js';
 import { ErrorScreen } from '../../../../ui/feedback/error-screen.js';
 import { bookingDiaryQuery } from '../../../booking/admin/api/diary.js';
 import { BookingStatusTag } from '../../../booking/shared/booking-status-tag.js';
@@ -38,7 +39,7 @@ export function RecentBookings({ vehicleId }: { readonly vehicleId: string }) {
       {list.error ? (
         <ErrorScreen error={list.error} retry={() => void list.refetch()} />
       ) : bookings?.length === 0 ? (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text('vehicleFile.noBookings')} />
+        <Empty icon="calendar">{text('vehicleFile.noBookings')}</Empty>
       ) : (
         <Table<Booking>
           size="small"

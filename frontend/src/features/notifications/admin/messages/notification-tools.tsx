@@ -1,9 +1,10 @@
 import { notificationTopics } from '@rigbook/contracts/notifications/message-status.rules';
 import { messageChannels } from '@rigbook/contracts/notifications/templates/template.words';
 import { useText } from '../../../../lib/i18n/use-text.js';
+import { Button } from '../../../../ui/button.js';
 import { Choice } from '../../../../ui/form/choice.js';
-import { RemovableFilter } from '../../../../ui/form/filter-chips.js';
 import { SearchBox } from '../../../../ui/form/search-box.js';
+import { Icon } from '../../../../ui/icon.js';
 import { notificationAddress, type NotificationSearch } from '../api/notification-search.js';
 
 interface Props {
@@ -49,12 +50,14 @@ export function NotificationTools({ search, onChange }: Props) {
       </div>
       {search.bookingId !== undefined && (
         <div>
-          <RemovableFilter
+          <Button
+            small
             aria-label={text('diary.removeFilter', { filter: text('notification.oneBooking') })}
             onClick={() => set('bookingId', undefined)}
           >
             {text('notification.oneBooking')}
-          </RemovableFilter>
+            <Icon name="close" size={14} />
+          </Button>
         </div>
       )}
     </>

@@ -15,7 +15,7 @@ import { MessageDrawer } from './message-drawer.js';
 import { useNotificationColumns } from './notification-columns.js';
 import { NotificationTools } from './notification-tools.js';
 import { RetryAll } from './retry-all.js';
-import { StatusChips } from './status-chips.js';
+import { StatusFilter } from './status-filter.js';
 
 const idOf = ({ id }: NotificationRecord): string => id;
 
@@ -49,7 +49,7 @@ export function Notifications() {
         onOpen={({ id }) => viewed.view(id)}
         tools={
           <div className="grid grid-cols-1 gap-3">
-            <StatusChips
+            <StatusFilter
               status={search.standing}
               counts={counts}
               onChange={(status) => setSearch(notificationAddress.with(search, 'standing', status))}

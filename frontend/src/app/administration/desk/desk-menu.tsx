@@ -35,11 +35,11 @@ export function DeskMenu({ folded = false, onChoose }: Props) {
         </Badge>
       ),
       label: (
-        <Link to={addressOf(page)} className={styles.page}>
+        <Link to={addressOf(page)} className="flex items-center justify-between gap-2">
           {name}
           {count > 0 && (
             <span className={styles.count}>
-              {count} <span className={styles.unseen}>{text('desk.waiting')}</span>
+              {count} <span className="sr-only">{text('desk.waiting')}</span>
             </span>
           )}
         </Link>

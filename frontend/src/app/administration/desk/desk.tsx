@@ -24,7 +24,7 @@ export function Desk() {
   return (
     <Layout hasSider={isRoomy} className={styles.desk ?? ''}>
       {isRoomy ? <SideMenu /> : <MenuInDrawer />}
-      <div className={styles.content}>
+      <div className="flex-1 min-w-0">
         <Paper>
           <Outlet />
         </Paper>
@@ -72,12 +72,12 @@ function MenuInDrawer() {
   const waiting = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
     <>
-      <div className={styles.bar}>
+      <div className="mb-3 print:hidden">
         <Button icon={<Icon name="menu" />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {text('desk.open')}
           {waiting > 0 && (
             <span className={styles.count}>
-              {waiting} <span className={styles.unseen}>{text('desk.waiting')}</span>
+              {waiting} <span className="sr-only">{text('desk.waiting')}</span>
             </span>
           )}
         </Button>

@@ -33,7 +33,8 @@ test('decisions of administrators', async ({ page, unit, vehicle }) => {
   await tools.getByRole('searchbox').fill('רנות ערב');
   await expect(tools.getByRole('button', { name: 'הסרת הסינון רנות ערב' })).toBeVisible();
   await tools.getByText(he['diary.moreFilters'], { exact: true }).click();
-  await tools.getByLabel(he['diary.order'], { exact: true }).selectOption('first-requested');
+  await tools.getByLabel(he['diary.order'], { exact: true }).press('Enter');
+  await page.getByTitle(he['diary.order.first-requested'], { exact: true }).click();
   await expect(card.getByText('תורנות ערב')).toBeVisible();
   const file = page.waitForEvent('download');
   await button(page, 'diary.export').click();
@@ -53,7 +54,11 @@ test('decisions of administrators', async ({ page, unit, vehicle }) => {
   const fleetCard = page.getByRole('listitem').filter({ hasText: vehicle.name });
   await fleetCard.getByText(he['adminFleet.startMaintenance'], { exact: true }).click();
   await dialog(page).getByRole('checkbox').check();
-  await dialog(page).locator('input[type=datetime-local]').fill('2020-01-01T08:00');
+  const end = dialog(page).getByLabel(he['maintenance.expectedEnd']);
+  await end.click();
+  await page.locator('.ant-picker-header-super-prev-btn').click();
+  await page.locator('.ant-picker-cell-in-view').first().click();
+  await end.press('Enter');
   await submitDialog(page);
   await expect(dialog(page).getByText(he['The expected end must be in the future'])).toBeVisible();
   await expectHebrewInBothColours(page);

@@ -10,6 +10,7 @@ const SCREENS = 40;
 function watch(): void {
   const afterAnswer: number[] = [];
   const answers: number[] = [];
+  let lastAnswer = 0;
   Object.assign(window, { afterAnswer });
   new PerformanceObserver((list) => {
     const loaded = list.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -27,8 +28,10 @@ function watch(): void {
         const paintedAt = performance.now();
         // the answer is reported a moment later
         setTimeout(() => {
-          const answeredAt = Math.max(...answers.filter((at) => at < paintedAt));
-          if (Number.isFinite(answeredAt)) afterAnswer.push(Math.round(paintedAt - answeredAt));
+          const answeredAt = answers.findLast((at) => at < paintedAt) ?? 0;
+          // a search that is cleared shows what is loaded already
+          if (answeredAt > lastAnswer) afterAnswer.push(Math.round(paintedAt - answeredAt));
+          lastAnswer = answeredAt;
         }, 1000);
       };
       port2.postMessage(undefined);
@@ -71,8 +74,9 @@ test('scrolling and searching in the diary', async ({ page }) => {
     await page.evaluate(() => window.scrollTo(0, 0));
     for (const word of words) {
       await find.fill('');
+      const answered = page.waitForResponse((answer) => new URL(answer.url()).searchParams.get('search') === word);
       await find.pressSequentially(word, { delay: 60 });
-      await expect(page).toHaveURL(new RegExp(`q=${word.replace(' ', '(\\+|%20)')}`));
+      await answered;
       await page.waitForTimeout(2500);
     }
   };

@@ -1,0 +1,38 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+const MOST_STOPS = 150;
+
+/** Presses Tab until the focus is where it should be, as a person without a mouse does. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return expectInSight(target);
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${target.toString()} can't be reached with Tab`);
+}
+
+/** What has the focus does not lie under a bar that stays in place. */
+async function expectInSight(target: Locator): Promise<void> {
+  await expect(async () => {
+    const cover = await target.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      let above = document.elementFromPoint(x + width / 2, y + height / 2);
+      while (above && !['sticky', 'fixed'].includes(getComputedStyle(above).position)) above = above.parentElement;
+      return above === null || above.contains(element) ? '' : above.className;
+    });
+    expect(cover).toBe('');
+  }).toPass();
+}
+
+export async function pressOn(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+export async function typeInto(page: Page, target: Locator, words: string): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.type(words);
+}
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -44,20 +44,13 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: ['keyboard.spec.ts', 'desk-keyboard.spec.ts', 'presses.spec.ts'], // a phone has no Tab key
+      testIgnore: ['keyboard.spec.ts', 'presses.spec.ts'], // a phone has no Tab key
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
     // a whole shift visits every screen; the rest does not depend on the window size
     {
       name: 'desktop',
-      testMatch: [
-        'shift.spec.ts',
-        'keyboard.spec.ts',
-        'desk.spec.ts',
-        'desk-keyboard.spec.ts',
-        'approving.spec.ts',
-        'presses.spec.ts',
-      ],
+      testMatch: ['shift.spec.ts', 'keyboard.spec.ts', 'desk.spec.ts', 'approving.spec.ts', 'presses.spec.ts'],
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],

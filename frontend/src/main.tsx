@@ -20,13 +20,15 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-/** After the first screen, so as not to slow it down. */
+/** What it loads to keep is more than the first screens need, and would come between them. */
+const installAfterMs = 5_000;
+
 async function startInstalling(): Promise<void> {
   const { registerServiceWorker } = await import('./app/installing/register-service-worker.js');
   await registerServiceWorker();
 }
 /** Without it the page works with a network, and the next visit tries again. */
-const install = () => void startInstalling().catch(() => undefined);
+const install = () => void setTimeout(() => void startInstalling().catch(() => undefined), installAfterMs);
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   if (document.readyState === 'complete') install();

@@ -3,6 +3,7 @@ import type { Rolldown } from 'vite';
 
 const source = (path: string): string => join(import.meta.dirname, '../src', path);
 const entry = [source('main.tsx')];
+const homes = [source('app/pages/home/signed-in-home.tsx'), source('app/pages/home/offline-home.tsx')];
 /** catalogue.ts loads them together. */
 const hebrewTexts = [source('app/messages/he.ts'), source('app/messages/refusals-he.ts')];
 
@@ -10,12 +11,18 @@ type Graph = Rolldown.ChunkingContext;
 
 /**
  * What the first screen needs comes in two files, ours and the libraries, with one style sheet; Hebrew adds one. Some sixty small ones
- * compress worse, and each takes a request. The entry stays alone, since it waits for texts whose files need these.
+ * compress worse, and each takes a request. The rules of a person's home are there, too, since other screens need some of them. The
+ * entry stays alone, since it waits for texts whose files need these.
  */
 function fileOfFirstLoad(id: string, graph: Graph): string | null {
-  if (!isNeededBy(entry, id, graph)) return null;
+  const isRuleOfHome = id.includes('contracts/src') && isNeededBy(homes, id, graph);
+  if (!isNeededBy(entry, id, graph) && !isRuleOfHome) return null;
   return id.includes('node_modules') && !id.endsWith('.css') ? 'libraries' : 'first';
 }
+
+/** What home shows a person, whatever else uses it: one file instead of a dozen. */
+const fileOfHome = (id: string, graph: Graph): string | null =>
+  homes.includes(id) || isNeededBy(homes, id, graph) ? 'home' : null;
 
 /** Words of the contracts that they use stay where other screens find them. */
 const fileOfHebrew = (id: string, graph: Graph): string | null =>
@@ -44,17 +51,23 @@ function neededBy(files: readonly string[], graph: Graph): Set<string> {
   return needed;
 }
 
-const ofDialogs = /node_modules\/(?:antd|@ant-design|@rc-component)\/|src\/ui\/(?:dialog|theme\/antd)/;
-/** Small, without antd, and used by many screens. */
+const antd = /node_modules\/(?:antd|@ant-design|@rc-component)\//;
+const ofDialogs = new RegExp(`${antd.source}|src/ui/(?:dialog|theme/antd)`);
+/** Small and used by many screens. */
 const small = /frontend\/src\/(?:lib\/|ui\/(?:content|form\/(?:field|native|segmented)|feedback\/refusal|use-))/;
+
+/** A file without antd must not ask for one with it. */
+const fileOfPieces = (id: string, graph: Graph): string | null =>
+  small.test(id) && ![...neededBy([id], graph)].some((needed) => antd.test(needed)) ? 'pieces' : null;
 
 /** Fewer and larger files: those of the first load, what every dialog needs, and small pieces of many screens. */
 export const mergedFiles: Rolldown.CodeSplittingOptions = {
   groups: [
     { name: fileOfFirstLoad, priority: 3 },
+    { name: fileOfHome, priority: 2.5 },
     { name: fileOfHebrew, includeDependenciesRecursively: false, priority: 2 },
     { name: 'dialogs', test: ofDialogs, minShareCount: 10, priority: 2 },
-    { name: 'pieces', test: small, minShareCount: 3, priority: 1 },
+    { name: fileOfPieces, minShareCount: 3, priority: 1 },
     { name: 'words', test: /contracts\/src\//, minShareCount: 4 },
   ],
 };

@@ -6,6 +6,7 @@ import { longestGetMs } from '../../src/lib/http/early-answer.js';
 import { cssProperties, darkPalette, lightPalette, type Palette } from '../../src/ui/theme/palette.js';
 
 const beside = (file: string): string => readFileSync(join(import.meta.dirname, file), 'utf8');
+const signedInHome = /src\/app\/pages\/home\/signed-in-home\.tsx$/;
 /** Texts that everyone who reads Hebrew needs (catalogue.ts). */
 const hebrewTexts = /src\/app\/messages\/(?:he|refusals-he)\.ts$/;
 const needed = ['--page', '--ink', '--accent', '--accent-ink', '--on-accent'];
@@ -31,7 +32,8 @@ async function fill(html: string, { bundle = {} }: IndexHtmlTransformContext): P
     .replaceAll(/^\s+/gm, '')
     .replaceAll('START_TEXTS', JSON.stringify(startTexts))
     .replace('LONGEST_GET_MS', String(longestGetMs))
-    .replace('FILES_OF_HEBREW', JSON.stringify(hebrewFiles(bundle)));
+    .replace('FILES_OF_HEBREW', JSON.stringify(filesOf(hebrewTexts, bundle)))
+    .replace('FILES_OF_HOME', JSON.stringify(filesOf(signedInHome, bundle)));
   const noScript = withoutScripts
     .map(({ language, text }) => `<p lang="${language}" dir="${language === 'he' ? 'rtl' : 'ltr'}">${text}</p>`)
     .join('');
@@ -64,18 +66,23 @@ function laterStyles(html: string): string {
     .replace('</body>', `${styles.join('')}  </body>`);
 }
 
-function hebrewFiles(bundle: Rolldown.OutputBundle): string[] {
-  const files = new Set<string>();
+/** What these modules load besides what the page is opened with. */
+function filesOf(modules: RegExp, bundle: Rolldown.OutputBundle): string[] {
+  const chunks = new Map<string, Rolldown.OutputChunk>();
   const need = (name: string): void => {
     const chunk = bundle[name];
-    if (chunk?.type !== 'chunk' || chunk.isEntry || files.has(name)) return;
-    files.add(name);
+    if (chunk?.type !== 'chunk' || chunk.isEntry || chunks.has(name)) return;
+    chunks.set(name, chunk);
     chunk.imports.forEach(need);
   };
   for (const chunk of Object.values(bundle))
-    if (chunk.type === 'chunk' && hebrewTexts.test(chunk.facadeModuleId ?? '')) need(chunk.fileName);
-  const opened = new Set(
-    Object.values(bundle).flatMap((chunk) => (chunk.type === 'chunk' && chunk.isEntry ? chunk.imports : [])),
-  );
-  return [...files].filter((name) => !opened.has(name)).map((name) => `/${name}`);
+    if (chunk.type === 'chunk' && modules.test(chunk.facadeModuleId ?? '')) need(chunk.fileName);
+  for (const chunk of Object.values(bundle))
+    if (chunk.type === 'chunk' && chunk.isEntry) chunk.imports.forEach((name) => chunks.delete(name));
+  return [...chunks.values()].flatMap(stylesAndScript).map((name) => `/${name}`);
 }
+
+const stylesAndScript = ({ fileName, viteMetadata }: Rolldown.OutputChunk): string[] => [
+  ...(viteMetadata?.importedCss ?? []),
+  fileName,
+];

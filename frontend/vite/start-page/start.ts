@@ -7,6 +7,7 @@ interface Texts {
 /** Filled in by start-page.ts. */
 declare const START_TEXTS: { readonly en: Texts; readonly he: Texts };
 declare const FILES_OF_HEBREW: readonly string[];
+declare const FILES_OF_HOME: readonly string[];
 declare const LONGEST_GET_MS: number;
 
 (() => {
@@ -27,12 +28,29 @@ declare const LONGEST_GET_MS: number;
   page.dataset['theme'] = dark ? 'dark' : 'light';
 
   // what the first screen waits for is asked for now, and taken by src/lib/http/early-answer.ts
-  window.rigbookSession = fetch('/api/auth/user', {
-    credentials: 'same-origin',
-    signal: AbortSignal.timeout(LONGEST_GET_MS),
-  });
-  window.rigbookSession.catch(() => undefined);
-  if (hebrew) for (const file of FILES_OF_HEBREW) fetch(file).catch(() => undefined);
+  const answers = new Map<string, Promise<Response>>();
+  window.rigbookAnswers = answers;
+  const ask = (path: string) => {
+    const answer = fetch(path, { credentials: 'same-origin', signal: AbortSignal.timeout(LONGEST_GET_MS) });
+    answer.catch(() => undefined);
+    answers.set(path, answer);
+    return answer;
+  };
+  const bring = (files: readonly string[]) => {
+    for (const file of files) fetch(file).catch(() => undefined);
+  };
+  const session = ask('/api/auth/user');
+  if (hebrew) bring(FILES_OF_HEBREW);
+  if (location.pathname === '/') {
+    void ask('/api/vehicles');
+    session
+      .then(({ ok }) => {
+        if (!ok) return;
+        void ask('/api/bookings');
+        bring(FILES_OF_HOME);
+      })
+      .catch(() => undefined);
+  }
 
   const fail = () => {
     const root = document.getElementById('root');

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { createQueryClient } from '../../lib/http/query-client.js';
+import { whenIdle } from '../../lib/lazy/when-idle.js';
 import type { Wording } from '../messages/catalogue.js';
 import { lazyExtra } from '../../ui/lazy/lazy-extra.js';
 import { ThemeProvider } from '../../ui/theme/theme-provider.js';
@@ -16,9 +17,16 @@ export function AppProviders({ wording, children }: { wording: Wording; children
       <ThemeProvider>
         <QueryClientProvider client={queryClient}>
           {children}
-          <Toasts />
+          <ToastsLater />
         </QueryClientProvider>
       </ThemeProvider>
     </LanguageProvider>
   );
+}
+
+/** Their script would come between the first screen and its own. */
+function ToastsLater() {
+  const [opened, setOpened] = useState(false);
+  useEffect(() => whenIdle(() => setOpened(true)), []);
+  return opened && <Toasts />;
 }

@@ -1,7 +1,7 @@
 declare global {
   interface Window {
-    /** The answer to the first request for the session, which index.html makes before the scripts run. */
-    rigbookSession?: Promise<Response> | undefined;
+    /** Answers to the first requests by their path; index.html asks before the scripts run (vite/start-page/start.ts). */
+    rigbookAnswers?: Map<string, Promise<Response>> | undefined;
   }
 }
 
@@ -10,18 +10,27 @@ export const longestGetMs = 10_000;
 
 /** A quick answer spares the first screen a change; a slow one must not hold it up. */
 const firstScreenWaitsMs = 2_000;
+/** What the first screen has not asked for by then would be old when another one does. */
+const forgottenAfterMs = 5_000;
 
 /** Resolves once the first request for the session is answered, or when the first screen waits for it no longer. */
 export async function firstAnswerSoon(): Promise<void> {
-  const answered = window.rigbookSession?.catch(() => undefined);
+  const answered = window.rigbookAnswers?.get('/api/auth/user')?.catch(() => undefined);
   await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, firstScreenWaitsMs))]);
+  setTimeout(forgetEarlyAnswers, forgottenAfterMs);
 }
+
+const forgetEarlyAnswers = (): void => {
+  window.rigbookAnswers = undefined;
+};
 
 /** The answer that is already on its way, for as long as this request would wait; for the first request only. */
 export function earlyAnswer({ method, url, signal }: Request): Promise<Response> | undefined {
-  if (method !== 'GET' || new URL(url).pathname !== '/api/auth/user') return undefined;
-  const answer = window.rigbookSession;
-  window.rigbookSession = undefined;
+  if (method !== 'GET') forgetEarlyAnswers(); // a command may change what they say, or who asks
+  const { pathname, search } = new URL(url);
+  const path = `${pathname}${search}`;
+  const answer = window.rigbookAnswers?.get(path);
+  window.rigbookAnswers?.delete(path);
   return answer && Promise.race([answer, aborted(signal)]);
 }
 

@@ -5,6 +5,14 @@ export function whenIdle(task: () => void): () => void {
     requestIdleCallback: ask = (then: () => void) => setTimeout(then, 2_000),
     cancelIdleCallback = clearTimeout,
   } = window as Partial<Pick<Window, 'requestIdleCallback' | 'cancelIdleCallback'>>;
-  const handle = ask(task);
-  return () => cancelIdleCallback(handle as number);
+  let handle: unknown;
+  const opened = () => {
+    handle = ask(task);
+  };
+  if (document.readyState === 'complete') opened();
+  else window.addEventListener('load', opened, { once: true });
+  return () => {
+    window.removeEventListener('load', opened);
+    cancelIdleCallback(handle as number);
+  };
 }

@@ -5,9 +5,13 @@ import { useSignInOutcome } from '../../../features/auth/sign-in-outcome/use-sig
 import { useSession } from '../../../features/auth/use-session.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useTabTitle } from '../../../ui/content/page-title.js';
-import { OfflineHome } from './offline-home.js';
-import { SignedInHome } from './signed-in-home.js';
+import { lazyScreen } from '../../../ui/lazy/lazy-screen.js';
+import { HomeSkeleton } from './home-skeleton.js';
 import { SignedOutHome } from './signed-out-home.js';
+
+// a file of their own for both (vite/merged-files.ts), which index.html asks for as soon as a person is signed in
+const SignedInHome = lazyScreen(async () => (await import('./signed-in-home.js')).SignedInHome, [], <HomeSkeleton />);
+const OfflineHome = lazyScreen(async () => (await import('./offline-home.js')).OfflineHome, [], <HomeSkeleton />);
 
 /** A failed Microsoft sign-in leads here. After a later sign-in, the person continues to where they were going. */
 export function HomePage() {

@@ -3,10 +3,12 @@ import { nextFree } from '@rigbook/contracts/booking/requesting/lane.rules';
 import { usualShift } from '@rigbook/contracts/booking/requesting/usual-shift.rules';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { ActivityFeed } from '../../../features/booking/activity-feed/activity-feed.js';
 import { bookedBefore, myBookingsQuery } from '../../../features/booking/api/my-bookings.js';
 import { useLanes } from '../../../features/booking/api/use-lanes.js';
+import { BookAgain } from '../../../features/booking/book-again/book-again.js';
 import { AsOf } from '../../../features/booking/shared/as-of.js';
-import { LanesSkeleton } from '../../../features/booking/lanes/lanes-skeleton.js';
+import { LanesPanel } from '../../../features/booking/lanes/lanes-panel.js';
 import { MyBookings } from '../../../features/booking/my-bookings/my-bookings.js';
 import { NextStepPanel } from '../../../features/booking/next-step/next-step-panel.js';
 import { WeeklyHoursPanel } from '../../../features/booking/weekly-hours/weekly-hours-panel.js';
@@ -14,42 +16,21 @@ import { LicenceStep } from '../../../features/licences/licence-step/licence-ste
 import { useLicenceStanding } from '../../../features/licences/licence-step/use-licence-standing.js';
 import { useAwaitsLicence } from '../../../features/licences/licence-step/use-awaits-licence.js';
 import { VehicleGrid } from '../../../features/fleet/vehicle-grid/vehicle-grid.js';
+import { RecommendedVehicles } from '../../../features/recommendations/recommended-vehicles/recommended-vehicles.js';
 import { ContactsPanel } from '../../../features/settings/shared/contacts.js';
 import type { Booking, CurrentUser } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useNow } from '../../../lib/time/use-now.js';
 import { useZone } from '../../../lib/time/zone.js';
 import { Notice } from '../../../ui/content/notice.js';
-import { Bone, Skeleton } from '../../../ui/feedback/skeleton.js';
 import styles from './signed-in-home.module.css';
 import { lazyDialog } from '../../../ui/lazy/lazy-dialog.js';
-import { lazyScreen } from '../../../ui/lazy/lazy-screen.js';
 import { whenIdle } from '../../../lib/lazy/when-idle.js';
+import { HomeSkeleton } from './home-skeleton.js';
 import { useBookParameter } from './use-book-parameter.js';
 import { paths } from '../../../config/paths.js';
 import { LinkButton } from '../../../ui/link-button.js';
 
-const noWords = [] as const;
-const BookAgain = lazyScreen(
-  async () => (await import('../../../features/booking/book-again/book-again.js')).BookAgain,
-  noWords,
-  <Bone height={48} />,
-);
-const ActivityFeed = lazyScreen(
-  async () => (await import('../../../features/booking/activity-feed/activity-feed.js')).ActivityFeed,
-);
-const RecommendedVehicles = lazyScreen(
-  async () =>
-    (await import('../../../features/recommendations/recommended-vehicles/recommended-vehicles.js'))
-      .RecommendedVehicles,
-  noWords,
-  <Bone height={240} />,
-);
-const LanesPanel = lazyScreen(
-  async () => (await import('../../../features/booking/lanes/lanes-panel.js')).LanesPanel,
-  noWords,
-  <LanesSkeleton />,
-);
 const BookVehicle = lazyDialog(async () => (await import('./book-vehicle.js')).BookVehicle);
 const BookingSubmittedDialog = lazyDialog(
   async () =>
@@ -72,7 +53,6 @@ export function SignedInHome({ user }: { user: CurrentUser }) {
   const [booked, setBooked] = useState<Booking>();
   useEffect(() => {
     if (onlyReads) return undefined;
-    LanesPanel.prefetch();
     return whenIdle(BookVehicle.prefetch);
   }, [onlyReads]);
   // what is on top, and how tall it is, depends on the person's bookings: shown before, it would move everything
@@ -143,15 +123,6 @@ export function SignedInHome({ user }: { user: CurrentUser }) {
       )}
       {booked !== undefined && <BookingSubmittedDialog booking={booked} onClose={() => setBooked(undefined)} />}
     </div>
-  );
-}
-
-function HomeSkeleton() {
-  return (
-    <Skeleton label={useText()('bookings.loading')}>
-      <Bone height={240} />
-      <Bone height={440} />
-    </Skeleton>
   );
 }
 

@@ -97,7 +97,7 @@ describe('a connection that accepts requests and never answers', () => {
     keptAnHourAgo();
     const waits = new AbortController();
     jest.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(waits.signal);
-    window.rigbookSession = new Promise(() => undefined);
+    window.rigbookAnswers = new Map([['/api/auth/user', new Promise<Response>(() => undefined)]]);
     let opened = false;
     const opening = firstAnswerSoon().then(() => (opened = true));
     const session = createQueryClient().query(currentUserQuery);

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import { useText } from '../../../lib/i18n/use-text.js';
-import { Panel } from '../../../ui/content/panel.js';
 import { Bone, Skeleton } from '../../../ui/feedback/skeleton.js';
 import { fleetQuery } from '../../fleet/api/get-fleet.js';
 import styles from './lanes-skeleton.module.css';
@@ -22,14 +21,5 @@ export function LanesBones() {
         <Bone height="100%" />
       </div>
     </Skeleton>
-  );
-}
-
-/** The panel while its own script loads. */
-export function LanesSkeleton() {
-  return (
-    <Panel title={useText()('lanes.title')} aside={<p className={styles.legend} />}>
-      <LanesBones />
-    </Panel>
   );
 }

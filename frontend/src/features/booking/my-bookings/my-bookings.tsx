@@ -15,7 +15,6 @@ import { Empty } from '../../../ui/feedback/empty.js';
 import { ErrorScreen } from '../../../ui/feedback/error-screen.js';
 import { Bone, Skeleton } from '../../../ui/feedback/skeleton.js';
 import { lazyDialog } from '../../../ui/lazy/lazy-dialog.js';
-import { lazyExtra } from '../../../ui/lazy/lazy-extra.js';
 import { VehicleName } from '../../fleet/shared/vehicle-name.js';
 import { periodOfBooking, useMyBookings } from '../api/my-bookings.js';
 import { BookingStatusTag } from '../shared/booking-status-tag.js';
@@ -23,10 +22,10 @@ import { ChangeBookingButton } from '../shared/change-booking-button.js';
 import { FiveStepLine } from '../shared/five-step-line.js';
 import { useSteps } from '../shared/use-steps.js';
 import styles from './my-bookings.module.css';
+import { RefusedRequests } from './refused-requests.js';
 import { StepOffer } from './step-offer.js';
 
 const WithdrawDialog = lazyDialog(async () => (await import('./withdraw-dialog.js')).WithdrawDialog);
-const RefusedRequests = lazyExtra(async () => (await import('./refused-requests.js')).RefusedRequests);
 
 /** What is ahead, soonest first, then what is past, latest first; of each the first three, the rest on demand. */
 export function MyBookings() {

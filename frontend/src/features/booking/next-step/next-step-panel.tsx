@@ -11,7 +11,6 @@ import { Panel } from '../../../ui/content/panel.js';
 import { StatusTag } from '../../../ui/content/status-tag.js';
 import { ErrorScreen } from '../../../ui/feedback/error-screen.js';
 import { Bone, Skeleton } from '../../../ui/feedback/skeleton.js';
-import { lazyScreen } from '../../../ui/lazy/lazy-screen.js';
 import { LinkButton } from '../../../ui/link-button.js';
 import { useLivery, VehicleName } from '../../fleet/shared/vehicle-name.js';
 import { VehiclePicture } from '../../fleet/shared/vehicle-picture/vehicle-picture.js';
@@ -19,9 +18,8 @@ import { periodOfBooking, useMyBookings } from '../api/my-bookings.js';
 import { FiveStepLine } from '../shared/five-step-line.js';
 import { isPassing, useObstacleWords } from '../shared/obstacle-words.js';
 import { type StepAsked, useStepObstacle } from '../shared/use-step-obstacle.js';
+import { DutyCard } from './duty-card.js';
 import styles from './next-step-panel.module.css';
-
-const DutyCard = lazyScreen(async () => (await import('./duty-card.js')).DutyCard, [], <Bone height={640} />);
 
 const screens = {
   signature: paths.agreement,

@@ -4,6 +4,7 @@ import type { Rolldown } from 'vite';
 const source = (path: string): string => join(import.meta.dirname, '../src', path);
 const entry = [source('main.tsx')];
 const homes = [source('app/pages/home/signed-in-home.tsx'), source('app/pages/home/offline-home.tsx')];
+const dialog = [source('ui/plain-dialog.tsx')];
 /** catalogue.ts loads them together. */
 const hebrewTexts = [source('app/messages/he.ts'), source('app/messages/refusals-he.ts')];
 
@@ -23,6 +24,10 @@ function fileOfFirstLoad(id: string, graph: Graph): string | null {
 /** What home shows a person, whatever else uses it: one file instead of a dozen. */
 const fileOfHome = (id: string, graph: Graph): string | null =>
   homes.includes(id) || isNeededBy(homes, id, graph) ? 'home' : null;
+
+/** The window of every dialog, with antd inside or without. */
+const fileOfWindow = (id: string, graph: Graph): string | null =>
+  id === dialog[0] || isNeededBy(dialog, id, graph) ? 'window' : null;
 
 /** Words of the contracts that they use stay where other screens find them. */
 const fileOfHebrew = (id: string, graph: Graph): string | null =>
@@ -54,7 +59,7 @@ function neededBy(files: readonly string[], graph: Graph): Set<string> {
 const antd = /node_modules\/(?:antd|@ant-design|@rc-component)\//;
 const ofDialogs = new RegExp(`${antd.source}|src/ui/(?:dialog|theme/antd)`);
 /** Small and used by many screens. */
-const small = /frontend\/src\/(?:lib\/|ui\/(?:content|form\/(?:field|native|segmented)|feedback\/refusal|use-))/;
+const small = /frontend\/src\/(?:lib\/|ui\/(?:content|form\/(?:field|native)|feedback\/refusal|use-))/;
 
 /** A file without antd must not ask for one with it. */
 const fileOfPieces = (id: string, graph: Graph): string | null =>
@@ -65,6 +70,7 @@ export const mergedFiles: Rolldown.CodeSplittingOptions = {
   groups: [
     { name: fileOfFirstLoad, priority: 3 },
     { name: fileOfHome, priority: 2.5 },
+    { name: fileOfWindow, priority: 2.7 },
     { name: fileOfHebrew, includeDependenciesRecursively: false, priority: 2 },
     { name: 'dialogs', test: ofDialogs, minShareCount: 10, priority: 2 },
     { name: fileOfPieces, minShareCount: 3, priority: 1 },

@@ -19,7 +19,7 @@ test('how the shared admin password is switched off and on', async ({ page }) =>
   const ask = async () => {
     await page.goto('/admin?tab=settings');
     await page.getByRole('button', { name: /^(Switch it off|כיבוי הסיסמה)$/ }).click();
-    await page.locator('.ant-modal').last().waitFor();
+    await page.locator('[role=dialog]').last().waitFor();
   };
 
   await withFingerprints(page);
@@ -54,11 +54,11 @@ test('how the shared admin password is switched off and on', async ({ page }) =>
   const byPasskey = page.getByRole('button', { name: /^(Use a passkey|שימוש במפתח גישה)$/ });
   await byPasskey.waitFor();
   await shot('admin-password-5-prompt');
-  await page.locator('.ant-modal button').last().click();
+  await page.locator('[role=dialog] button').last().click();
   await shot('admin-password-6-closed');
   await signIn('105');
   await page.goto('/admin');
-  await page.locator('.ant-modal').waitFor();
+  await page.locator('[role=dialog]').waitFor();
   await shot('admin-password-7-without');
 
   await signIn('100');

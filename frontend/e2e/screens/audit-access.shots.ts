@@ -16,14 +16,14 @@ test('how auditors open the audit area', async ({ page }) => {
       await call(admin, 'PUT', `/api/users/${id}`, { isAuditor });
       return id;
     });
-  const password = page.locator('.ant-modal input[type=password]');
+  const password = page.locator('[role=dialog] input[type=password]');
 
   await signIn('110');
   await page.goto('/audit');
   await password.waitFor();
   await shot('audit-access-1-password');
   await password.fill('wrong');
-  void page.locator('.ant-modal button[type=submit]').click();
+  void page.locator('[role=dialog] button[type=submit]').click();
   await page.waitForResponse((answer) => answer.url().endsWith('/audit/password'));
   await shot('audit-access-2-wrong');
   await page.keyboard.press('Escape');
@@ -60,6 +60,6 @@ test('how auditors open the audit area', async ({ page }) => {
   await remove.scrollIntoViewIfNeeded();
   await shot('audit-access-6-user');
   await remove.click();
-  await page.locator('.ant-modal').last().waitFor();
+  await page.locator('[role=dialog]').last().waitFor();
   await shot('audit-access-7-remove');
 });

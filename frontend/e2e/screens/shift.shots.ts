@@ -23,7 +23,7 @@ test('the screens of a shift, also without a network', async ({ page, browser })
   await dialog.locator('textarea').fill('Night shift');
   await shot('42-form-why-not', false);
   await dialog.locator('button[type=submit]').scrollIntoViewIfNeeded();
-  await dialog.evaluate((element) => element.querySelector('.ant-modal-container')?.scrollTo(0, 9999));
+  await dialog.evaluate((element) => element.querySelector('[role=dialog] > div')?.scrollTo(0, 9999));
   await shot('43-form-end', false);
 
   await page.goto(`/agreement/${bookings.approved}`);

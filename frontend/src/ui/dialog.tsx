@@ -1,77 +1,12 @@
-import { Modal } from 'antd';
-import { useRef, type SyntheticEvent, type ReactNode, type Ref } from 'react';
-import styles from './dialog.module.css';
+import type { ComponentProps } from 'react';
+import { PlainDialog } from './plain-dialog.js';
 import { AntdRoot } from './theme/antd-root.js';
-import { useFocusBack } from './use-focus-back.js';
 
-interface Props {
-  readonly title: ReactNode;
-  /** Without it the dialog cannot be dismissed: no close button, no Escape, no click outside. */
-  readonly onClose?: (() => void) | undefined;
-  readonly width?: number;
-  /** For short forms that begin with typing: in the first field that is empty. */
-  readonly focusFirstField?: boolean;
-  readonly children: ReactNode;
-}
+export { Actions, DialogForm } from './plain-dialog.js';
 
-/** A dialog on a desktop, a full-height sheet on a phone. Its buttons are part of its content. */
-export function Dialog({ title, onClose, width = 520, focusFirstField = false, children }: Props) {
-  const content = useRef<HTMLDivElement>(null);
-  useFocusBack();
-  const opened = (open: boolean) => {
-    // a fast person already types elsewhere before the dialog opens
-    const isTaken = content.current?.contains(document.activeElement) ?? false;
-    if (!open || !focusFirstField || isTaken) return;
-    const fields = [...(content.current?.querySelectorAll<HTMLInputElement>('input, select, textarea') ?? [])];
-    (fields.find(({ value }) => value === '') ?? fields[0])?.focus();
-  };
-  return (
-    <AntdRoot>
-      <Modal
-        title={title}
-        open
-        width={width}
-        footer={null}
-        centered
-        rootClassName={styles.dialog ?? ''}
-        closable={onClose !== undefined}
-        mask={{ closable: false }}
-        keyboard={onClose !== undefined}
-        onCancel={() => onClose?.()}
-        afterOpenChange={opened}
-      >
-        <div ref={content} className={styles.content}>
-          {children}
-        </div>
-      </Modal>
-    </AntdRoot>
-  );
-}
-
-interface FormProps {
-  readonly ref?: Ref<HTMLFormElement>;
-  readonly onSubmit: () => Promise<unknown>;
-  readonly children: ReactNode;
-}
-
-/** The form inside a dialog. Its rules show their messages, not the browser's bubbles. */
-export function DialogForm({ ref, onSubmit, children }: FormProps) {
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    void onSubmit();
-  };
-  return (
-    <form ref={ref} onSubmit={submit} noValidate className={styles.form}>
-      {children}
-    </form>
-  );
-}
-
-/** The buttons of a dialog; on a phone they stay within reach of the thumb. */
-export function Actions({ children }: { children: ReactNode }) {
-  return (
-    <div className={styles.actions} data-bar-of-buttons>
-      {children}
-    </div>
-  );
-}
+/** A dialog with antd inside. */
+export const Dialog = (props: ComponentProps<typeof PlainDialog>) => (
+  <AntdRoot>
+    <PlainDialog {...props} />
+  </AntdRoot>
+);

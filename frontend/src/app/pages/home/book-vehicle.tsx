@@ -7,7 +7,7 @@ import { useAwaitsLicence } from '../../../features/licences/licence-step/use-aw
 import type { Booking, CurrentUser } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useNow } from '../../../lib/time/use-now.js';
-import { Dialog } from '../../../ui/dialog.js';
+import { PlainDialog } from '../../../ui/plain-dialog.js';
 import { ErrorScreen } from '../../../ui/feedback/error-screen.js';
 
 interface Props {
@@ -31,15 +31,15 @@ export function BookVehicle({ vehicleId, start, user, onChangeVehicle, onBooked,
   const { data: vehicles, error, refetch } = useQuery(fleetQuery);
   if (awaitsLicence)
     return (
-      <Dialog title={text('book.title')} onClose={onClose}>
+      <PlainDialog title={text('book.title')} onClose={onClose}>
         <LicenceStep />
-      </Dialog>
+      </PlainDialog>
     );
   if (vehicles === undefined)
     return error === null ? null : (
-      <Dialog title={text('book.title')} onClose={onClose}>
+      <PlainDialog title={text('book.title')} onClose={onClose}>
         <ErrorScreen error={error} retry={() => void refetch()} />
-      </Dialog>
+      </PlainDialog>
     );
   const bookable = vehicles.filter((vehicle) => hasHoursToBook(vehicle, now));
   const wanted = bookable.find(({ id }) => id === vehicleId);

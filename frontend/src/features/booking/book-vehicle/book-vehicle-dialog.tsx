@@ -1,13 +1,13 @@
 import { type Instant, isBefore } from '@rigbook/contracts/kernel/time';
-import { Segmented } from 'antd';
 import { useState } from 'react';
 import type { Booking, Vehicle } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useNow } from '../../../lib/time/use-now.js';
 import { useTimes } from '../../../lib/time/use-times.js';
-import { Dialog } from '../../../ui/dialog.js';
+import { PlainDialog } from '../../../ui/plain-dialog.js';
 import { Empty } from '../../../ui/feedback/empty.js';
 import { Icon } from '../../../ui/icon.js';
+import { NativeSegmented } from '../../../ui/form/native-segmented.js';
 import { VehicleName } from '../../fleet/shared/vehicle-name.js';
 import { VehicleStatusTag } from '../../fleet/shared/vehicle-status-tag.js';
 import { BookingForm } from './booking-form.js';
@@ -35,7 +35,7 @@ interface Props {
 export function BookVehicleDialog({ vehicle, ...rest }: Props) {
   const text = useText();
   return (
-    <Dialog title={text('book.title')} width={980} onClose={rest.onClose}>
+    <PlainDialog title={text('book.title')} width={980} onClose={rest.onClose}>
       {vehicle === undefined ? (
         <Empty icon="car">
           <p>{text('book.noVehicle')}</p>
@@ -43,7 +43,7 @@ export function BookVehicleDialog({ vehicle, ...rest }: Props) {
       ) : (
         <Booking vehicle={vehicle} {...rest} />
       )}
-    </Dialog>
+    </PlainDialog>
   );
 }
 
@@ -67,8 +67,8 @@ function Booking({ vehicle, vehicles, start, onChangeVehicle, ...rest }: Props &
           <bdi>{vehicle.type}</bdi>
           <Availability vehicle={vehicle} />
         </p>
-        <Segmented
-          aria-label={text('book.way')}
+        <NativeSegmented
+          label={text('book.way')}
           value={way}
           options={[
             { value: 'calendar', label: text('book.wayCalendar') },

@@ -6,7 +6,6 @@ import { nextFreeStart, slotStates } from '@rigbook/contracts/booking/requesting
 import { slotsOfDay } from '@rigbook/contracts/booking/requesting/slots.rules';
 import { dayOf, parseDay } from '@rigbook/contracts/kernel/calendar';
 import type { Day } from '@rigbook/contracts/kernel/time';
-import { Input } from 'antd';
 import { useRef, useState } from 'react';
 import { focusOn } from '../../../lib/device/focus-on.js';
 import type { Booking, Vehicle } from '../../../lib/http/answers.js';
@@ -15,9 +14,10 @@ import { useNow } from '../../../lib/time/use-now.js';
 import { useZone } from '../../../lib/time/zone.js';
 import { Button } from '../../../ui/button.js';
 import { Notice } from '../../../ui/content/notice.js';
-import { Actions, DialogForm } from '../../../ui/dialog.js';
+import { Actions, DialogForm } from '../../../ui/plain-dialog.js';
 import { Refusal } from '../../../ui/feedback/refusal.js';
 import { Field } from '../../../ui/form/field.js';
+import { NativeInput } from '../../../ui/form/native-text.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
 import { HoursOfBooking, PurposeField } from '../request-booking/request-fields.js';
 import { useBookingRequest } from '../request-booking/use-booking-request.js';
@@ -81,7 +81,7 @@ export function BookingForm({ vehicle, isAdmin, choice, onChoice, onClose, onBoo
       <div className="grid gap-4 sm:grid-cols-[1fr_1.4fr_1fr] sm:items-start">
         <Field label={text('book.date')} error={dateMissing ? text('book.dateNeeded') : undefined}>
           {(control) => (
-            <Input
+            <NativeInput
               {...control}
               type="date"
               name="date"

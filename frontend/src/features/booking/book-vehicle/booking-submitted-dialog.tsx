@@ -3,7 +3,7 @@ import { useText } from '../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../lib/time/use-times.js';
 import { Button } from '../../../ui/button.js';
 import { Notice } from '../../../ui/content/notice.js';
-import { Actions, Dialog } from '../../../ui/dialog.js';
+import { Actions, PlainDialog } from '../../../ui/plain-dialog.js';
 import { periodOfBooking } from '../api/my-bookings.js';
 import { FiveStepLine } from '../shared/five-step-line.js';
 
@@ -12,7 +12,7 @@ export function BookingSubmittedDialog({ booking, onClose }: { booking: Booking;
   const text = useText();
   const times = useTimes();
   return (
-    <Dialog title={text('book.submittedForApproval')} onClose={onClose}>
+    <PlainDialog title={text('book.submittedForApproval')} onClose={onClose}>
       <p>
         <strong>
           <bdi>{booking.vehicle.name}</bdi>
@@ -31,6 +31,6 @@ export function BookingSubmittedDialog({ booking, onClose }: { booking: Booking;
           {text('book.submittedDone')}
         </Button>
       </Actions>
-    </Dialog>
+    </PlainDialog>
   );
 }

@@ -4,7 +4,7 @@ import { api, bodyOf } from '../../../lib/http/client.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../lib/time/use-times.js';
 import { Button } from '../../../ui/button.js';
-import { Actions, Dialog } from '../../../ui/dialog.js';
+import { Actions, PlainDialog } from '../../../ui/plain-dialog.js';
 import { Refusal } from '../../../ui/feedback/refusal.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../ui/toasts/use-attempt.js';
@@ -24,7 +24,7 @@ export function WithdrawDialog({ booking, onClose }: { booking: Booking; onClose
   };
 
   return (
-    <Dialog title={text('bookings.withdrawTitle')} width={440} onClose={onClose}>
+    <PlainDialog title={text('bookings.withdrawTitle')} width={440} onClose={onClose}>
       <p>
         <bdi>{booking.vehicle.name}</bdi>, {times.period(periodOfBooking(booking))}
       </p>
@@ -36,7 +36,7 @@ export function WithdrawDialog({ booking, onClose }: { booking: Booking; onClose
           {text('bookings.withdrawConfirm')}
         </Button>
       </Actions>
-    </Dialog>
+    </PlainDialog>
   );
 }
 

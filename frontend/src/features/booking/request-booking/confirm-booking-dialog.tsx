@@ -11,7 +11,7 @@ import { useZone } from '../../../lib/time/zone.js';
 import { Button } from '../../../ui/button.js';
 import { Facts } from '../../../ui/content/facts.js';
 import { Notice } from '../../../ui/content/notice.js';
-import { Actions, Dialog, DialogForm } from '../../../ui/dialog.js';
+import { Actions, PlainDialog, DialogForm } from '../../../ui/plain-dialog.js';
 import { Refusal } from '../../../ui/feedback/refusal.js';
 import { HoursOfBooking, PurposeField } from './request-fields.js';
 import { useBookingRequest } from './use-booking-request.js';
@@ -49,7 +49,7 @@ export function ConfirmBookingDialog({ vehicle, startAt, hours, purpose, onPurpo
   };
 
   return (
-    <Dialog title={text('book.confirmTitle')} onClose={onClose}>
+    <PlainDialog title={text('book.confirmTitle')} onClose={onClose}>
       <DialogForm ref={form} onSubmit={submit}>
         <Facts
           facts={[
@@ -83,6 +83,6 @@ export function ConfirmBookingDialog({ vehicle, startAt, hours, purpose, onPurpo
           </Button>
         </Actions>
       </DialogForm>
-    </Dialog>
+    </PlainDialog>
   );
 }

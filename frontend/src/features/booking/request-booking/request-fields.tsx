@@ -9,13 +9,13 @@ import {
 import { textLimits } from '@rigbook/contracts/kernel/text';
 import type { Period } from '@rigbook/contracts/kernel/time';
 import { useQuery } from '@tanstack/react-query';
-import { Input } from 'antd';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../lib/time/use-times.js';
 import { useZone } from '../../../lib/time/zone.js';
 import { Button } from '../../../ui/button.js';
 import { Notice } from '../../../ui/content/notice.js';
 import { Field } from '../../../ui/form/field.js';
+import { NativeTextArea } from '../../../ui/form/native-text.js';
 import { bookedBefore, myBookingsQuery, responderHoursQuery } from '../api/my-bookings.js';
 
 interface HoursProps {
@@ -101,7 +101,7 @@ function WrittenPurpose({ missing, value, onChange }: Props) {
       error={missing ? text('book.purposeNeeded') : undefined}
     >
       {(control) => (
-        <Input.TextArea
+        <NativeTextArea
           {...control}
           name="purpose"
           rows={3}

@@ -11,47 +11,47 @@ import { Bone, Skeleton } from '../../ui/feedback/skeleton.js';
 import { WaitingSignIns } from '../../features/auth/admin/waiting-sign-ins/waiting-sign-ins.js';
 import { dashboardQuery } from '../../features/booking/admin/api/figures.js';
 import { ErasureRequests } from '../../features/responders/admin/erasure-requests/erasure-requests.js';
-import { lazyScreen } from '../../ui/lazy/lazy-screen.js';
+import { lazyScreen, lazySection } from '../../ui/lazy/lazy-screen.js';
 import { pageAt } from './desk/desk-pages.js';
 import { CountCards } from '../../features/booking/admin/dashboard/count-cards.js';
 
 /** Each loads when it is opened: the tables of all would come with the first. */
 const tabs = {
-  today: lazyScreen(async () => (await import('../../features/booking/admin/today/today.js')).Today),
-  diary: lazyScreen(
+  today: lazySection(async () => (await import('../../features/booking/admin/today/today.js')).Today),
+  diary: lazySection(
     async () => (await import('../../features/booking/admin/booking-diary/booking-diary.js')).BookingDiary,
   ),
-  users: lazyScreen(async () => (await import('../../features/responders/admin/users/users.js')).Users),
-  fleet: lazyScreen(
+  users: lazySection(async () => (await import('../../features/responders/admin/users/users.js')).Users),
+  fleet: lazySection(
     async () => (await import('../../features/fleet/admin/vehicle-fleet/vehicle-fleet.js')).VehicleFleet,
   ),
   vehicle: lazyScreen(
     async () => (await import('../../features/fleet/admin/vehicle-file/vehicle-file.js')).VehicleFile,
   ),
-  maintenance: lazyScreen(
+  maintenance: lazySection(
     async () => (await import('../../features/fleet/admin/maintenance/maintenance.js')).Maintenance,
   ),
-  licences: lazyScreen(
+  licences: lazySection(
     async () => (await import('../../features/licences/admin/licence-reviews/licence-reviews.js')).LicenceReviews,
   ),
-  agreements: lazyScreen(
+  agreements: lazySection(
     async () => (await import('../../features/agreement/admin/agreement-files/agreement-files.js')).AgreementFiles,
   ),
-  refused: lazyScreen(
+  refused: lazySection(
     async () => (await import('../../features/booking/admin/refused-requests/refused-requests.js')).RefusedRequests,
   ),
-  access: lazyScreen(async () => (await import('../../features/audit/access-record/access-record.js')).AccessRecord),
-  usage: lazyScreen(async () => (await import('../../features/booking/admin/usage/usage.js')).Usage),
-  notifications: lazyScreen(
+  access: lazySection(async () => (await import('../../features/audit/access-record/access-record.js')).AccessRecord),
+  usage: lazySection(async () => (await import('../../features/booking/admin/usage/usage.js')).Usage),
+  notifications: lazySection(
     async () => (await import('../../features/notifications/admin/messages/notifications.js')).Notifications,
   ),
-  templates: lazyScreen(
+  templates: lazySection(
     async () => (await import('../../features/notifications/admin/templates/templates.js')).Templates,
   ),
-  integrations: lazyScreen(
+  integrations: lazySection(
     async () => (await import('../../features/integrations/admin/integrations.js')).Integrations,
   ),
-  settings: lazyScreen(async () => (await import('./settings-tab.js')).SettingsTab),
+  settings: lazySection(async () => (await import('./settings-tab.js')).SettingsTab),
 } as const;
 type TabName = keyof typeof tabs;
 const tabNames = Object.keys(tabs) as TabName[];

@@ -5,6 +5,9 @@ import { lazyScreen } from '../../ui/lazy/lazy-screen.js';
 const words = ['administration', 'history', 'account', 'access'] as const;
 const Dashboard = lazyScreen(async () => (await import('../administration/admin-dashboard.js')).AdminDashboard, words);
 
+/** Brings its files while those of the frame around it load. */
+export const bringDashboard = Dashboard.prefetch;
+
 export function AdminPage() {
   return (
     <AdminsOnly denied={<AccessDenied />}>

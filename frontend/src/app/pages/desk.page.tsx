@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { useSession } from '../../features/auth/use-session.js';
 import { lazyScreen } from '../../ui/lazy/lazy-screen.js';
+import { bringDashboard } from './admin.page.js';
 
 const words = ['administration', 'audit', 'access'] as const;
 const Desk = lazyScreen(async () => (await import('../administration/desk/desk.js')).Desk, words);
@@ -8,5 +10,9 @@ const Desk = lazyScreen(async () => (await import('../administration/desk/desk.j
 /** The frame around administration and audit, for those who may see something in it. */
 export function DeskPage() {
   const session = useSession();
-  return session?.isAdmin || session?.isAuditor ? <Desk /> : <Outlet />;
+  const isAdmin = session?.isAdmin ?? false;
+  useEffect(() => {
+    if (isAdmin) bringDashboard();
+  }, [isAdmin]);
+  return isAdmin || session?.isAuditor ? <Desk /> : <Outlet />;
 }

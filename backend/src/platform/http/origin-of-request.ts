@@ -3,9 +3,9 @@ import { browserAndSystem } from './browser-and-system.rules.js';
 import type { Origin } from '../event-store/commit.js';
 import type { RigbookRequest } from './rigbook-request.js';
 
-/** Null for what Postgres would not take as an address. */
-export function addressOf({ ip }: Pick<RigbookRequest, 'ip'>): string | null {
-  const [address = ''] = ip.replace(/^::ffff:(?=\d+\.)/i, '').split('%');
+/** Null for what Postgres would not take as an address, and of a caller who has hung up already: then the connection has no `ip`. */
+export function addressOf({ ip }: Partial<Pick<RigbookRequest, 'ip'>>): string | null {
+  const [address = ''] = (ip ?? '').replace(/^::ffff:(?=\d+\.)/i, '').split('%');
   return isIP(address) === 0 ? null : address;
 }
 

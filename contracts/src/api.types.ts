@@ -4486,6 +4486,8 @@ export interface components {
              * @example true
              */
             approved: boolean;
+            /** @description Vehicle and hours, as read. If the booking has others by now, nothing happens. */
+            seen?: components["schemas"]["BookingSeen"];
         };
         /** @enum {string} */
         DeliveryOutcome: "sent" | "try-later" | "failed" | "not-configured";
@@ -10040,6 +10042,8 @@ export interface components {
              * @example Dana Levi
              */
             name: string;
+            /** @description Vehicle and hours, as read. If the booking has others by now, nothing happens. */
+            seen?: components["schemas"]["BookingSeen"];
             /**
              * @description The drawn signature as a PNG data URL of at most 200 kB.
              * @example data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAHgAAAA8AQMAAACXY+zrAAAABlBMVEUAAAAAAAClZ7nPAAAAAnRSTlMM6QPw2OgAAAAJcEhZcwAACxMAAAsTAQCanBgAAACxSURBVCjP7VA7DsMgDDXywFZu0F6jQxSu1DFDlXK0HgWpF8jIEIUaG6iZu1W1ZImHrPcD+Jk5Rujyc8A+bwPOuGuICbzGNsIlaLoAVhPOACYqfKfVAol2+UC+nZRc4ToruaLl+Mm/rn9C7qeMDeeYOwm+9iovIjasXToyE+UwYm1jJoqGYn1hUya1aFfZo0Wf5MYzZXVxK9XW6k6iga1aVzUftTlLnnRpFGDAGOA/X80bDkgyJfXS8zkAAAAASUVORK5CYII=

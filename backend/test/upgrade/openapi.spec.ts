@@ -227,6 +227,8 @@ const laterFields: Readonly<Record<string, readonly string[]>> = {
   ),
   WatchedBooking: ['decidedBy'],
   VehicleCalendar: ['outOfService'],
+  DecideBooking: ['seen'],
+  SignAgreement: ['seen'],
   Circumstances: ['maintenanceUntil'],
   Readiness: ['lastBackupAt'],
   CurrentUser: ['auditUntil', 'checkInOpensMinutesBefore'],

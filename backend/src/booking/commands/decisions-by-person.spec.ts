@@ -1,20 +1,28 @@
 import * as past from '../../../test/support/booking-history.js';
 import { approveBooking } from './approve-booking/approve-booking.decision.js';
+import type { SeenBooking } from './booking-seen.js';
 import { cancelBooking } from './cancel-booking/cancel-booking.decision.js';
 import { signAgreement } from './sign-agreement/sign-agreement.decision.js';
 
+const asItIs: SeenBooking = { vehicleId: past.als1, startAt: past.startAt, endAt: past.endAt };
+const otherHours: SeenBooking = { ...asItIs, startAt: past.beforeStart };
 const vehicle = { name: 'ALS1', service: 'available', maintenanceUntil: null } as const;
 
 describe('approving a booking', () => {
-  const when = (facts: Partial<Parameters<typeof approveBooking>[2]>) =>
+  const when = (facts: Partial<Parameters<typeof approveBooking>[2]>, seen?: SeenBooking) =>
     past
       .given(past.requested)
       .when((booking) =>
-        approveBooking(booking, { adminNotes: 'Keys in box 2' }, { now: past.beforeStart, vehicle, ...facts }),
+        approveBooking(booking, { adminNotes: 'Keys in box 2', seen }, { now: past.beforeStart, vehicle, ...facts }),
       );
 
   it('keeps the note', () => {
     when({}).thenHappens('BookingApproved', { adminNotes: 'Keys in box 2' });
+  });
+
+  it('refuses what was changed after the administrator saw it', () => {
+    when({}, asItIs).thenHappens('BookingApproved');
+    when({}, otherHours).thenRefused('BOOKING_CHANGED_MEANWHILE');
   });
 
   it('refuses once the start has passed', () => {
@@ -33,13 +41,19 @@ describe('approving a booking', () => {
 });
 
 describe('signing the agreement', () => {
-  const when = (responderId: typeof past.dana, now = past.beforeStart) =>
+  const document = { agreementVersion: '2026-11', pdfSha256: 'c' };
+  const when = (responderId: typeof past.dana, now = past.beforeStart, seen?: SeenBooking) =>
     past
       .given(past.requested, past.approved)
-      .when((booking) => signAgreement(booking, { responderId, agreementVersion: '2026-11', pdfSha256: 'c' }, { now }));
+      .when((booking) => signAgreement(booking, { responderId, ...document, seen }, { now }));
 
   it('binds the event to the document', () => {
     when(past.dana).thenHappens('AgreementSigned', { pdfSha256: 'c' });
+  });
+
+  it('refuses a signature under hours that were changed after they were read', () => {
+    when(past.dana, past.beforeStart, asItIs).thenHappens('AgreementSigned');
+    when(past.dana, past.beforeStart, otherHours).thenRefused('BOOKING_CHANGED_MEANWHILE');
   });
 
   it("does not find another responder's booking", () => {

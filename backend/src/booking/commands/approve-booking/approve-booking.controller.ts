@@ -7,6 +7,7 @@ import type { CommandContext } from '../../../platform/event-store/index.js';
 import { OptionalOrNull, TakesText, TakesYesOrNo } from '../../../platform/fields/index.js';
 import { AdminRoutes, Answers, Context, PathId, Refuses } from '../../../platform/http/index.js';
 import { BookingDecisions } from '../booking-decisions.js';
+import { type BookingSeenDto, seenIn, type SeenBooking, TakesWhatWasSeen } from '../booking-seen.js';
 import { vehicleOf } from '../../views/booking-diary/booking-diary.query.js';
 import { BookingResponse, toBookingResponse } from '../../views/booking-diary/booking.response.js';
 import { RejectBooking } from '../reject-booking/reject-booking.handler.js';
@@ -16,21 +17,26 @@ import { approveBooking } from './approve-booking.decision.js';
 export class DecideBookingDto {
   @TakesYesOrNo({ description: 'False rejects.', example: true }) approved!: boolean;
   @OptionalOrNull() @TakesText(textLimits.adminNotes, 'Keys are in box 2.') adminNotes?: string | null;
+
+  @TakesWhatWasSeen() seen?: BookingSeenDto;
 }
 
-export class ApproveBooking extends commandOf<{ bookingId: BookingId; adminNotes: string | null }, BookingResponse>() {}
+export class ApproveBooking extends commandOf<
+  { bookingId: BookingId; adminNotes: string | null; seen?: SeenBooking | undefined },
+  BookingResponse
+>() {}
 
 @CommandHandler(ApproveBooking)
 export class ApproveBookingHandler implements ICommandHandler<ApproveBooking> {
   constructor(private readonly decisions: BookingDecisions) {}
 
-  execute({ bookingId, adminNotes, context }: ApproveBooking): Promise<BookingResponse> {
+  execute({ bookingId, adminNotes, seen, context }: ApproveBooking): Promise<BookingResponse> {
     const { now } = context;
     return this.decisions.step({
       bookingId,
       context,
       facts: (_booking, row) => ({ now, vehicle: vehicleOf(row) }),
-      decide: (booking, facts) => ({ event: approveBooking(booking, { adminNotes }, facts) }),
+      decide: (booking, facts) => ({ event: approveBooking(booking, { adminNotes, seen }, facts) }),
       answer: (row) => toBookingResponse(row, { reader: 'administrator', now }),
     });
   }
@@ -49,14 +55,15 @@ export class ApproveBookingController {
   @Refuses('INVALID_TRANSITION', 'START_HAS_PASSED', 'VEHICLE_UNAVAILABLE', 'BOOKING_CHANGED_MEANWHILE')
   approveBooking(
     @PathId('BOOKING_NOT_FOUND') id: BookingId,
-    @Body() { approved, adminNotes }: DecideBookingDto,
+    @Body() { approved, adminNotes, seen }: DecideBookingDto,
     @Context() context: CommandContext,
   ): Promise<BookingResponse> {
     const notes = adminNotes || null;
+    const decided = { bookingId: id, seen: seen && seenIn(seen), context };
     return this.commands.execute(
       approved
-        ? new ApproveBooking({ bookingId: id, adminNotes: notes, context })
-        : new RejectBooking({ bookingId: id, reason: notes, context }),
+        ? new ApproveBooking({ ...decided, adminNotes: notes })
+        : new RejectBooking({ ...decided, reason: notes }),
     );
   }
 }

@@ -3,6 +3,7 @@ import type { Instant } from '@rigbook/contracts/kernel';
 import { Refusal } from '../../../platform/decisions/index.js';
 import type { BookingApproved } from '../../booking.events.js';
 import type { Booking } from '../../booking.state.js';
+import { keepWhatWasSeen, type SeenBooking } from '../booking-seen.js';
 import { canTakeNow } from '../booking.transitions.js';
 
 /** `service` is the state in its stream: a vehicle that is out on another shift can still be promised for later. */
@@ -21,11 +22,13 @@ export interface ApproveBookingFacts {
 /** Approves a pending booking that has not started, of a vehicle in service by then. */
 export function approveBooking(
   booking: Booking,
-  { adminNotes }: { readonly adminNotes: string | null },
+  { adminNotes, seen }: { readonly adminNotes: string | null; readonly seen?: SeenBooking | undefined },
   facts: ApproveBookingFacts,
 ): BookingApproved {
   const { now, vehicle } = facts;
-  const { responderId, vehicleId } = canTakeNow('approve', booking, 'admin', { now, vehicle });
+  const present = canTakeNow('approve', booking, 'admin', { now, vehicle });
+  keepWhatWasSeen(present, seen);
+  const { responderId, vehicleId } = present;
   // a retired vehicle has no open bookings: this one has changed since its history was read
   if (!vehicle) throw new Refusal('BOOKING_CHANGED_MEANWHILE');
   return { type: 'BookingApproved', data: { responderId, vehicleId, adminNotes } };

@@ -18,6 +18,7 @@ import {
   Routes,
 } from '../../../platform/http/index.js';
 import { BookingResponse } from '../../views/booking-diary/booking.response.js';
+import { seenIn } from '../booking-seen.js';
 import type { ChangeBooking as Change } from './change-booking.decision.js';
 import { ChangeBookingAsAdminDto, ChangeBookingDto } from './change-booking.dto.js';
 import { ChangeBooking } from './change-booking.handler.js';
@@ -40,7 +41,7 @@ const AnswersChanged = () => applyDecorators(Answers(BookingResponse, 'The booki
 
 function wanted({ seen, ...body }: ChangeBookingDto): Omit<Change, 'by' | 'reason'> {
   return {
-    seen: { vehicleId: seen.vehicleId, startAt: seen.startTime, endAt: seen.endTime },
+    seen: seenIn(seen),
     vehicleId: body.vehicleId,
     period: requestedPeriod(body.startTime, body.duration),
     durationHours: body.duration,

@@ -8,6 +8,7 @@ import type { VehicleFacts } from '../../../fleet/vehicle-facts/vehicle-facts.qu
 import { Refusal } from '../../../platform/decisions/index.js';
 import type { BookingChanged } from '../../booking.events.js';
 import type { Booking } from '../../booking.state.js';
+import { keepWhatWasSeen, type SeenBooking } from '../booking-seen.js';
 import { canTakeNow } from '../booking.transitions.js';
 import {
   type BookingRequestFacts,
@@ -17,8 +18,7 @@ import {
 
 export interface ChangeBooking {
   readonly by: ResponderId | 'admin';
-  /** vehicle and hours that the person saw when deciding on the change */
-  readonly seen: Period & { readonly vehicleId: VehicleId };
+  readonly seen: SeenBooking;
   readonly vehicleId: VehicleId;
   readonly period: Period;
   readonly durationHours: number;
@@ -42,11 +42,11 @@ export function changeBooking(booking: Booking, command: ChangeBooking, facts: C
   const { by, period, durationHours, purpose, vehicleId, reason } = command;
   const { now, zone, responder, vehicle } = facts;
   const present = canTakeNow('change', booking, by, { now });
+  keepWhatWasSeen(present, command.seen);
   const { status, responderId } = present;
   const signed = present.status === 'approved' && present.signed;
   const before = { vehicleId: present.vehicleId, ...present.period, purpose: facts.purpose };
   const after = { vehicleId, ...period, purpose };
-  if (changesHours(before, { ...command.seen, purpose })) throw new Refusal('BOOKING_CHANGED_MEANWHILE');
   const hoursChange = changesHours(before, after);
   if (!hoursChange && purpose === facts.purpose) throw new Refusal('NOTHING_CHANGED');
   if (!vehicle) throw new Refusal('VEHICLE_NOT_FOUND');

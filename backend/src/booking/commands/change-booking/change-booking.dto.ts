@@ -1,16 +1,10 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsDefined, IsObject, ValidateNested } from 'class-validator';
-import { type Instant, textLimits, type VehicleId } from '@rigbook/contracts/kernel';
-import { example, Part, TakesFilledText, TakesId, TakesInstant } from '../../../platform/fields/index.js';
+import { textLimits } from '@rigbook/contracts/kernel';
+import { Part, TakesFilledText } from '../../../platform/fields/index.js';
+import { BookingSeenDto } from '../booking-seen.js';
 import { RequestBookingDto } from '../request-booking/request-booking.dto.js';
-
-@ApiSchema({ name: 'BookingSeen' })
-class BookingSeenDto {
-  @TakesId('seen.vehicleId must be the id of a vehicle.', { example: example.vehicleId }) vehicleId!: VehicleId;
-  @TakesInstant({ example: '2026-11-22T16:00:00.000Z' }) startTime!: Instant;
-  @TakesInstant({ example: '2026-11-22T20:00:00.000Z' }) endTime!: Instant;
-}
 
 /** The booking as it is to be. */
 @ApiSchema({ name: 'ChangeBooking' })

@@ -5,6 +5,7 @@ import type { BookingId } from '@rigbook/contracts/kernel';
 import type { CommandContext } from '../../../platform/event-store/index.js';
 import { Answers, Context, Idempotent, PathId, Refuses, Routes, SignedInPerson } from '../../../platform/http/index.js';
 import type { Person, RigbookRequest } from '../../../platform/http/index.js';
+import { seenIn } from '../booking-seen.js';
 import { AgreementSignedResponse, SignAgreementDto } from './sign-agreement.dto.js';
 import { SignAgreement } from './sign-agreement.handler.js';
 
@@ -30,13 +31,15 @@ export class SignAgreementController {
   )
   signAgreement(
     @PathId('BOOKING_NOT_FOUND') id: BookingId,
-    @Body() { signature, name, date }: SignAgreementDto,
+    @Body() { signature, name, date, seen }: SignAgreementDto,
     @SignedInPerson() { responderId }: Person,
     @Context() context: CommandContext,
     @Req() request: RigbookRequest,
   ): Promise<AgreementSignedResponse> {
     const browser = request.headers['user-agent'] ?? '';
     const given = { signature, signerName: name, signedOn: date, address: request.ip, browser };
-    return this.commands.execute(new SignAgreement({ bookingId: id, responderId, given, context }));
+    return this.commands.execute(
+      new SignAgreement({ bookingId: id, responderId, given, seen: seen && seenIn(seen), context }),
+    );
   }
 }

@@ -2,6 +2,7 @@ import { ApiSchema } from '@nestjs/swagger';
 import { IsISO8601, IsString, Matches } from 'class-validator';
 import { type BookingId, type Instant, textLimits } from '@rigbook/contracts/kernel';
 import { CalendarDay, example, Id, IsFreeText, Moment, Text } from '../../../platform/fields/index.js';
+import { type BookingSeenDto, TakesWhatWasSeen } from '../booking-seen.js';
 
 /** A small valid drawing, so that the example works. */
 export const exampleSignature =
@@ -29,6 +30,8 @@ export class SignAgreementDto {
   @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'date must be a day such as 2026-11-22.' })
   @IsISO8601({ strict: true }, { message: 'date must be a day such as 2026-11-22.' })
   date!: string;
+
+  @TakesWhatWasSeen() seen?: BookingSeenDto;
 }
 
 @ApiSchema({ name: 'AgreementSigned' })

@@ -5,6 +5,7 @@ import { api, bodyOf, idempotent } from '../../../lib/http/client.js';
 import { useIdempotencyKey } from '../../../lib/http/idempotency-key.js';
 import { keys } from '../../../lib/http/keys.js';
 import type { ChangeDraft, ChangingAs } from './change-draft.js';
+import { seenOf } from '../shared/seen-booking.js';
 
 const changed = [
   keys.bookings,
@@ -24,9 +25,8 @@ export function useChangeBooking(booking: Booking, draft: ChangeDraft, as: Chang
   return useMutation({
     mutationFn: (): Promise<Booking> => {
       const { vehicleId, startAt, hours, purpose, reason } = draft;
-      const { startTime, endTime, vehicle } = booking;
       const body = {
-        seen: { vehicleId: vehicle.id, startTime, endTime },
+        seen: seenOf(booking),
         vehicleId,
         startTime: startAt,
         endTime: requestedPeriod(startAt, hours).endAt,

@@ -60,7 +60,11 @@ test('a person who cannot draw signs with the typed name, until it is cleared', 
   await user.click(screen.getByRole('button', { name: 'Sign with my typed name' }));
   await submit();
   expect(await toast().findByText('Agreement Signed Successfully')).toBeVisible();
-  expect(sent).toMatchObject({ name: 'Dana Levi', signature: expect.stringMatching(/^data:image\/png;base64,/) });
+  expect(sent).toMatchObject({
+    name: 'Dana Levi',
+    signature: expect.stringMatching(/^data:image\/png;base64,/),
+    seen: { startTime: approved.startTime, endTime: approved.endTime },
+  });
 });
 
 test('name and written signature are restored after a reload', async () => {

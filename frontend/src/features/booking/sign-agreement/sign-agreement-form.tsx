@@ -13,6 +13,7 @@ import { useNow } from '../../../lib/time/use-now.js';
 import { useZone } from '../../../lib/time/zone.js';
 import { Field } from '../../../ui/form/field.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
+import { seenOf } from '../shared/seen-booking.js';
 import { SavedNote, SubmitBar } from '../handover/submit-bar.js';
 import form from '../handover/form.module.css';
 import { nothingDrawn, type SignatureDrawing, SignatureField, type SignatureStrokes } from './signature-field.js';
@@ -64,7 +65,7 @@ export function SignAgreementForm({ booking, onDone }: { booking: Booking; onDon
       return refuse('date', text('shift.missingInformation'), text('signature.dateRequired'));
     const signature = drawing.current?.picture();
     if (signature === undefined) return refuse('drawing', text('signature.empty'), text('signature.emptyDetail'));
-    const body: FormBody<'signature'> = { signature, name: draft.name.trim(), date };
+    const body: FormBody<'signature'> = { signature, name: draft.name.trim(), date, seen: seenOf(booking) };
     outgoing.send({ subject: booking.vehicle.name, body, idempotencyKey });
   };
 

@@ -1,6 +1,7 @@
 import { api, bodyOf } from '../../../../lib/http/client.js';
 import type { Booking, Circumstances } from '../../../../lib/http/answers.js';
 import { useMutation, useQueryClient, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { SeenBooking } from '../../shared/seen-booking.js';
 import { keys } from '../../../../lib/http/keys.js';
 
 export const decisionSteps = ['approve', 'reject', 'cancel'] as const;
@@ -11,16 +12,18 @@ export interface Decision {
   readonly step: DecisionStep;
   /** Unless it is an approval, they are the reason. */
   readonly notes: string;
+  /** Vehicle and hours that the decision is about. */
+  readonly seen: SeenBooking;
 }
 
 /** The request is sent even while the page closes. */
-export const sendDecision = ({ bookingId, step, notes }: Decision): Promise<Booking> =>
+export const sendDecision = ({ bookingId, step, notes, seen }: Decision): Promise<Booking> =>
   step === 'cancel'
     ? cancelBooking({ bookingId, reason: notes })
     : bodyOf(
         api.PUT('/api/admin/bookings/{id}/approve', {
           params: { path: { id: bookingId } },
-          body: { approved: step === 'approve', ...(notes.trim() !== '' && { adminNotes: notes }) },
+          body: { approved: step === 'approve', ...(notes.trim() !== '' && { adminNotes: notes }), seen },
           keepalive: true,
         }),
       );

@@ -9,6 +9,7 @@ import { server } from '../../../../testing/server.js';
 import { toast } from '../../../../testing/toast.js';
 import { BookingDiary } from '../booking-diary/booking-diary.js';
 import { undoableDecision } from './undoable-decision.js';
+import { seenOf } from '../../shared/seen-booking.js';
 
 // a decision is held until the test sends it: on a slow machine the seconds for undoing it would end between two steps
 const undoMs = 5000;
@@ -63,10 +64,14 @@ test('deciding by keys: reads the facts, approves, gets the next one, undoes, re
   await fill(user, drawer().getByLabelText('Reason (optional; the responder will see it)'), 'Needed elsewhere');
   await user.click(drawer().getByRole('button', { name: 'Reject booking' }));
   // the second decision sends the first; none is left to decide, so the drawer closes
-  await waitFor(() => expect(sent).toEqual([[first.id, { approved: true, adminNotes: 'a jar of keys' }]]));
+  await waitFor(() =>
+    expect(sent).toEqual([[first.id, { approved: true, adminNotes: 'a jar of keys', seen: seenOf(first) }]]),
+  );
   await waitFor(() => expect(viewed(router)).toBeNull());
   await act(finishBeforeLeaving);
-  expect(sent.slice(1)).toEqual([[second.id, { approved: false, adminNotes: 'Needed elsewhere' }]]);
+  expect(sent.slice(1)).toEqual([
+    [second.id, { approved: false, adminNotes: 'Needed elsewhere', seen: seenOf(second) }],
+  ]);
   expect(await toast().findByText('Booking updated')).toBeVisible();
 });
 
@@ -84,7 +89,7 @@ test('a decided booking is not offered again before the list shows the decision'
   stop();
   await waitFor(() => expect(viewed(router)).toBeNull());
   expect(undoableDecision.current().held).toMatchObject([{ bookingId: second.id, step: 'reject' }]);
-  expect(sent).toEqual([[first.id, { approved: true }]]);
+  expect(sent).toEqual([[first.id, { approved: true, seen: seenOf(first) }]]);
 });
 
 test('a late decision says who was faster, and the list shows the current status', async () => {
@@ -111,7 +116,7 @@ test('a decision without an answer can be sent again', async () => {
   await act(finishBeforeLeaving);
   await user.click(await toast().findByRole('button', { name: 'Try again' }));
   expect(await toast().findByText('Booking updated')).toBeVisible();
-  expect(sent).toEqual([[first.id, { approved: true }]]);
+  expect(sent).toEqual([[first.id, { approved: true, seen: seenOf(first) }]]);
 });
 
 test('Undo in the toast sends nothing', async () => {

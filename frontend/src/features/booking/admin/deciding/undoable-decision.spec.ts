@@ -1,10 +1,18 @@
+import { instant } from '@rigbook/contracts/kernel/time';
 import { abandonUnfinished, isUnfinished } from '../../../../lib/device/before-leaving.js';
 import { undoableDecision } from './undoable-decision.js';
+
+const decision = {
+  bookingId: '1',
+  step: 'approve',
+  notes: '',
+  seen: { vehicleId: 'v1', startTime: instant('2026-11-23T16:00Z'), endTime: instant('2026-11-23T20:00Z') },
+} as const;
 
 test('a decision is unfinished until it is answered', async () => {
   let answer = (): void => undefined;
   const command = () => new Promise<void>((resolve) => (answer = resolve));
-  undoableDecision.hold([{ bookingId: '1', step: 'approve', notes: '' }], command, () => undefined);
+  undoableDecision.hold([decision], command, () => undefined);
   expect(isUnfinished()).toBe(true);
   const sending = undoableDecision.sendNow();
   expect(isUnfinished()).toBe(true);
@@ -15,7 +23,7 @@ test('a decision is unfinished until it is answered', async () => {
 
 test('a decision that was undone is not', () => {
   undoableDecision.hold(
-    [{ bookingId: '1', step: 'approve', notes: '' }],
+    [decision],
     async () => undefined,
     () => undefined,
   );
@@ -25,7 +33,7 @@ test('a decision that was undone is not', () => {
 
 test('a decision that waits is dropped once another person has signed in, and says so', async () => {
   const [send, dropped] = [jest.fn(async () => undefined), jest.fn()];
-  undoableDecision.hold([{ bookingId: '1', step: 'approve', notes: '' }], send, dropped);
+  undoableDecision.hold([decision], send, dropped);
   abandonUnfinished();
   expect(dropped).toHaveBeenCalledTimes(1);
   expect(isUnfinished()).toBe(false);
@@ -35,7 +43,7 @@ test('a decision that waits is dropped once another person has signed in, and sa
 
 test('a decision that is on its way is not dropped', async () => {
   const dropped = jest.fn();
-  undoableDecision.hold([{ bookingId: '1', step: 'approve', notes: '' }], async () => undefined, dropped);
+  undoableDecision.hold([decision], async () => undefined, dropped);
   const sending = undoableDecision.sendNow();
   abandonUnfinished();
   await sending;

@@ -4,6 +4,7 @@ import { useErrorText } from '../../../../lib/http/error-text.js';
 import { usePerson } from '../../../../lib/i18n/use-person.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { dismissToast, showToast } from '../../../../ui/toasts/toast-store.js';
+import { seenOf } from '../../shared/seen-booking.js';
 import { type DecisionStep, refreshAfterDecision, sendDecision } from '../api/decisions.js';
 import { type Failure, manyDecisions } from './many-decisions.js';
 import { undoableDecision } from './undoable-decision.js';
@@ -24,7 +25,8 @@ export function useDecide(): Decide {
     text('diary.bookingOf', { vehicle: vehicle.name, person: person(user) });
 
   return (bookings, step, notes = '') => {
-    const decisions = bookings.map(({ id: bookingId }) => ({ bookingId, step, notes }));
+    const decisionOn = (booking: Booking) => ({ bookingId: booking.id, step, notes, seen: seenOf(booking) });
+    const decisions = bookings.map((booking) => decisionOn(booking));
     const [only] = bookings.length === 1 ? bookings : [];
     const named = only ? nameOf(only) : text('deciding.bookings', { count: bookings.length });
 
@@ -34,7 +36,7 @@ export function useDecide(): Decide {
     };
     const sendOne = async (booking: Booking): Promise<void> => {
       try {
-        await sendDecision({ bookingId: booking.id, step, notes });
+        await sendDecision(decisionOn(booking));
         succeeded(text('diary.updated'));
       } catch (error) {
         showToast({
@@ -59,7 +61,7 @@ export function useDecide(): Decide {
       };
       await inTurn(bookings, leaving ? count : AT_ONCE, async (booking) => {
         try {
-          await withPauses(() => sendDecision({ bookingId: booking.id, step, notes }), onPause);
+          await withPauses(() => sendDecision(decisionOn(booking)), onPause);
         } catch (error) {
           failures.push({ booking, named: nameOf(booking), reason: errorText(error), isFinal: isFinal(error) });
         }

@@ -6,6 +6,7 @@ import { Notice } from '../../../ui/content/notice.js';
 import { Actions, PlainDialog } from '../../../ui/plain-dialog.js';
 import { periodOfBooking } from '../api/my-bookings.js';
 import { FiveStepLine } from '../shared/five-step-line.js';
+import { VehicleName } from '../../fleet/shared/vehicle-name.js';
 
 /** Shown after a request: what was requested, and the steps until the vehicle may be driven. */
 export function BookingSubmittedDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
@@ -15,7 +16,7 @@ export function BookingSubmittedDialog({ booking, onClose }: { booking: Booking;
     <PlainDialog title={text('book.submittedForApproval')} onClose={onClose}>
       <p>
         <strong>
-          <bdi>{booking.vehicle.name}</bdi>
+          <VehicleName vehicle={booking.vehicle} />
         </strong>
         <br />
         {times.period(periodOfBooking(booking))}

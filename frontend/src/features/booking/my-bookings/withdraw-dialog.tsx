@@ -9,6 +9,7 @@ import { Refusal } from '../../../ui/feedback/refusal.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../ui/toasts/use-attempt.js';
 import { periodOfBooking, refreshAfterStep } from '../api/my-bookings.js';
+import { VehicleName } from '../../fleet/shared/vehicle-name.js';
 
 /** Asks for confirmation, since it cannot be undone. */
 export function WithdrawDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
@@ -26,7 +27,7 @@ export function WithdrawDialog({ booking, onClose }: { booking: Booking; onClose
   return (
     <PlainDialog title={text('bookings.withdrawTitle')} width={440} onClose={onClose}>
       <p>
-        <bdi>{booking.vehicle.name}</bdi>, {times.period(periodOfBooking(booking))}
+        <VehicleName vehicle={booking.vehicle} />, {times.period(periodOfBooking(booking))}
       </p>
       <p>{text('bookings.withdrawText')}</p>
       <Refusal error={withdraw.error} />

@@ -16,6 +16,7 @@ import { BookingLoader } from '../handover/booking-loader.js';
 import { StepGate } from '../handover/step-gate.js';
 import { SignAgreementForm } from './sign-agreement-form.js';
 import form from '../handover/form.module.css';
+import { VehicleName } from '../../fleet/shared/vehicle-name.js';
 import styles from './sign-agreement.module.css';
 
 export function SignAgreementScreen({ bookingId }: { bookingId: string }) {
@@ -45,7 +46,7 @@ function Signing({ booking, onDone }: { booking: Booking; onDone: () => void }) 
       <Panel title={text('signature.details')}>
         <Facts
           facts={[
-            [text('signature.vehicle'), <bdi key="vehicle">{booking.vehicle.name}</bdi>],
+            [text('signature.vehicle'), <VehicleName key="vehicle" vehicle={booking.vehicle} />],
             [text('signature.duration'), text('time.hours', { hours: booking.duration })],
             [text('signature.start'), times.instant(booking.startTime)],
             [text('signature.end'), times.instant(booking.endTime)],

@@ -18,6 +18,7 @@ import { CheckOutcome } from './check-outcome.js';
 import { FileActions } from './file-actions.js';
 import { SignedAt } from './signed-at.js';
 import { useChecks, type Checks } from './use-checks.js';
+import { VehicleName } from '../../../fleet/shared/vehicle-name.js';
 
 const filesAddress = address({ q: words(DIARY_SEARCH_LIMIT) });
 const idOf = ({ bookingId }: AgreementFile): string => bookingId;
@@ -79,7 +80,12 @@ function useColumns(checks: Checks): readonly DeskColumn<AgreementFile>[] {
       cell: ({ signedAt }) => <SignedAt at={signedAt} />,
     },
     { name: 'responder', title: text('diary.responder'), heading: true, cell: ({ user }) => person(user) },
-    { name: 'vehicle', title: text('diary.vehicle'), width: 140, cell: ({ vehicle }) => <bdi>{vehicle.name}</bdi> },
+    {
+      name: 'vehicle',
+      title: text('diary.vehicle'),
+      width: 140,
+      cell: ({ vehicle }) => <VehicleName vehicle={vehicle} />,
+    },
     {
       name: 'shift',
       title: text('files.shift'),

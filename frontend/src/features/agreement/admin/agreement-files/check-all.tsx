@@ -6,6 +6,7 @@ import { Button } from '../../../../ui/button.js';
 import { Copyable } from '../../../../ui/content/copyable.js';
 import { Icon } from '../../../../ui/icon.js';
 import type { Checks } from './use-checks.js';
+import { VehicleName } from '../../../fleet/shared/vehicle-name.js';
 
 interface Props {
   readonly files: readonly AgreementFile[];
@@ -78,7 +79,7 @@ function Hashes({ file, checks }: { readonly file: AgreementFile; readonly check
   return (
     <div className="mt-2">
       <p className="font-semibold">
-        {person(file.user)}, <bdi>{file.vehicle.name}</bdi>
+        {person(file.user)}, <VehicleName vehicle={file.vehicle} />
       </p>
       <dl>
         {hashes.map(([name, value]) => (

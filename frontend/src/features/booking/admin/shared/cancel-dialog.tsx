@@ -12,6 +12,7 @@ import { showToast } from '../../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
 import { useCancelBooking } from '../api/decisions.js';
 import { useDecisionOn } from '../deciding/undoable-decision.js';
+import { VehicleName } from '../../../fleet/shared/vehicle-name.js';
 
 /** Asks for confirmation, and for a reason for the responder. */
 export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
@@ -33,7 +34,7 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
   return (
     <Dialog title={text('diary.cancelTitle')} width={460} onClose={onClose}>
       <p>
-        <bdi>{booking.vehicle.name}</bdi>, {person(booking.user)}
+        <VehicleName vehicle={booking.vehicle} />, {person(booking.user)}
       </p>
       <p>{times.period({ startAt: booking.startTime, endAt: booking.endTime })}</p>
       <p>{text('diary.cancelText')}</p>

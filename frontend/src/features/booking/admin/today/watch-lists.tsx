@@ -13,6 +13,7 @@ import { Panel } from '../../../../ui/content/panel.js';
 import { Icon, type IconName } from '../../../../ui/icon.js';
 import { useDecisions } from '../deciding/undoable-decision.js';
 import { BookingLink } from './timetable-block.js';
+import { VehicleName } from '../../../fleet/shared/vehicle-name.js';
 import styles from './today.module.css';
 
 interface Props {
@@ -162,7 +163,7 @@ function WatchItem({ booking, onView, children }: WatchItemProps) {
     <li className={styles.item}>
       <div>
         <BookingLink bookingId={booking.id} onView={onView} className="font-semibold max-sm:inline-block max-sm:py-1.5">
-          <bdi>{vehicle.name}</bdi>, {person(user)}
+          <VehicleName vehicle={vehicle} />, {person(user)}
         </BookingLink>
         <p className="text-soft text-md tabular-nums">{children}</p>
       </div>

@@ -6,6 +6,7 @@ import { useTimes } from '../../../../lib/time/use-times.js';
 import { Empty } from '../../../../ui/feedback/empty.js';
 import { Panel } from '../../../../ui/content/panel.js';
 import { VehicleStatusTag } from '../../shared/vehicle-status-tag.js';
+import { VehicleName } from '../../shared/vehicle-name.js';
 import styles from './maintenance.module.css';
 
 /** Each vehicle's last dashboard readings, their time, and its open damage. */
@@ -26,7 +27,7 @@ export function Conditions({ fleet }: { fleet: readonly FleetVehicle[] }) {
         {fleet.map((vehicle) => (
           <li key={vehicle.id} className={styles.condition}>
             <strong>
-              <bdi>{vehicle.name}</bdi>
+              <VehicleName vehicle={vehicle} />
             </strong>
             <VehicleStatusTag status={vehicle.status} />
             <span>{readingOf(vehicle)}</span>

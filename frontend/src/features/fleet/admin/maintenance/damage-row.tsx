@@ -12,6 +12,7 @@ import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
 import { useReopenDamage } from '../api/damage.js';
 import styles from './maintenance.module.css';
 import { ResolveDialog } from './resolve-dialog.js';
+import { VehicleName } from '../../shared/vehicle-name.js';
 
 /** One damage report with its shift, and how it was resolved. */
 export function DamageRow({ damage }: { damage: Damage }) {
@@ -26,7 +27,7 @@ export function DamageRow({ damage }: { damage: Damage }) {
       <div>
         <p className="flex flex-wrap items-center gap-y-1 gap-x-2">
           <strong>
-            <bdi>{vehicle.name}</bdi>
+            <VehicleName vehicle={vehicle} />
           </strong>
           {area}
           <DamageSeverityTag severity={damage.severity} />

@@ -11,6 +11,7 @@ import { Panel } from '../../../../ui/content/panel.js';
 import { Empty } from '../../../../ui/feedback/empty.js';
 import { Loaded } from '../../../../ui/feedback/loaded.js';
 import { odometerDiscrepanciesQuery } from '../../../booking/admin/api/diary.js';
+import { VehicleName } from '../../shared/vehicle-name.js';
 import styles from './maintenance.module.css';
 
 /** Shifts that began with fewer kilometers than the vehicle had before: a typing error, or something to ask about. */
@@ -44,7 +45,7 @@ function Discrepancy({ booking }: { booking: Booking }) {
   return (
     <li className={styles.discrepancy}>
       <strong>
-        <bdi>{booking.vehicle.name}</bdi>
+        <VehicleName vehicle={booking.vehicle} />
       </strong>
       <span>{text('odometer.line', { shown: checkIn?.mileage ?? 0, before: lastMileageBefore ?? 0 })}</span>
       <span>{person(booking.user)}</span>

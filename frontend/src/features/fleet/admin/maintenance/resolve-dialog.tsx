@@ -7,6 +7,7 @@ import { showToast } from '../../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
 import { DamageSeverityTag } from '../../shared/damage-severity-tag.js';
 import { useResolveDamage } from '../api/damage.js';
+import { VehicleName } from '../../shared/vehicle-name.js';
 
 interface Props {
   readonly damage: Damage;
@@ -37,7 +38,7 @@ export function ResolveDialog({ damage, area, onClose }: Props) {
     >
       <p className="flex flex-wrap items-center gap-y-1 gap-x-2">
         <strong>
-          <bdi>{damage.vehicle.name}</bdi>
+          <VehicleName vehicle={damage.vehicle} />
         </strong>
         {area}
         <DamageSeverityTag severity={damage.severity} />

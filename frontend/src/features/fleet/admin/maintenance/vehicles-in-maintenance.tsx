@@ -9,6 +9,7 @@ import { VehicleStatusTag } from '../../shared/vehicle-status-tag.js';
 import { EndMaintenanceButton } from '../shared/end-maintenance-button.js';
 import { MaintenanceDialog } from '../maintenance-dialog/maintenance-dialog.js';
 import { useMaintenanceFacts } from '../shared/use-maintenance-facts.js';
+import { VehicleName } from '../../shared/vehicle-name.js';
 
 type InMaintenance = FleetVehicle & { readonly maintenance: NonNullable<FleetVehicle['maintenance']> };
 
@@ -49,7 +50,7 @@ function MaintenanceCard({ vehicle, onChange }: { vehicle: InMaintenance; onChan
     <>
       <header className="flex items-center justify-between gap-2">
         <h3>
-          <bdi>{vehicle.name}</bdi>
+          <VehicleName vehicle={vehicle} />
         </h3>
         <VehicleStatusTag status={vehicle.status} />
       </header>

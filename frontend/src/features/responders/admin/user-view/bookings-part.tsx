@@ -8,6 +8,7 @@ import { NextPage } from '../../../../ui/content/next-page.js';
 import { bookingsOfUnitQuery } from '../../../booking/admin/api/diary.js';
 import { DiaryTags, StartTime } from '../../../booking/admin/shared/diary-parts.js';
 import { Part } from '../../../../ui/content/part.js';
+import { VehicleName } from '../../../fleet/shared/vehicle-name.js';
 
 /** The user's bookings, newest first; each links to the diary. */
 export function BookingsPart({ unitNumber }: { unitNumber: string }) {
@@ -28,7 +29,7 @@ export function BookingsPart({ unitNumber }: { unitNumber: string }) {
                     className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 min-h-(--target) py-1"
                   >
                     <Link to={paths.diaryBooking(booking.id)} className="inline-flex items-center min-h-(--target)">
-                      <bdi>{booking.vehicle.name}</bdi>, <StartTime booking={booking} />
+                      <VehicleName vehicle={booking.vehicle} />, <StartTime booking={booking} />
                     </Link>
                     <DiaryTags booking={booking} />
                   </li>

@@ -121,7 +121,7 @@ test('records kept by administrators', async ({ page, unit }) => {
   await page.getByText(he['template.preview'], { exact: true }).last().click();
   await expect(dialog(page).getByRole('figure')).toHaveCount(2);
   await expectHebrewInBothColours(page);
-  await button(page, 'template.close').click();
+  await page.getByText(he['template.close'], { exact: true }).click();
   await button(page, 'template.add').click();
   await dialog(page).getByLabel(he['template.language']).click();
   await page.locator('.ant-select-item-option').filter({ hasText: he['settings.language.he'] }).click();

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { organisation } from './organisation';
 import { takePicture } from './picture';
 import { test } from '../support/test';
@@ -12,6 +13,8 @@ test('home: what is free, and a shift under way', async ({ page, browser }) => {
     await page.request.post('/api/auth/login', { data: { unitNumber: unit, phoneLastFour: `0${unit}` } });
     await page.goto('/');
     await lanes.first().waitFor();
+    // what is still loading says so in a status
+    await expect(page.locator('main [role=status]')).toHaveCount(0);
     await takePicture(page, name, false);
     await takePicture(page, `${name}-whole`, true);
   }

@@ -15,7 +15,7 @@ const program = path.resolve(import.meta.dirname, '../../../backend/test/support
 /** A real OpenID provider in place of the organization's directory, for the application at that address. */
 export async function startDirectory(application: string): Promise<Directory> {
   const options = JSON.stringify({ redirectUris: [`${application}/auth/microsoft/callback`] });
-  const provider = spawn(process.execPath, [program, options], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const provider = spawn(process.execPath, [program, options], { stdio: ['pipe', 'pipe', 'ignore'] });
   const issuer = await new Promise<string>((resolve, reject) => {
     createInterface(provider.stdout).on('line', (line) => {
       if (line.startsWith('{')) resolve((JSON.parse(line) as { issuer: string }).issuer);

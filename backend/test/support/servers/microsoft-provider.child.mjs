@@ -108,3 +108,5 @@ serve((request, reply) => {
   answerInteraction(request, reply).catch(() => reply.writeHead(400).end('This visit is over.'));
 });
 process.stdout.write(`${JSON.stringify({ issuer })}\n`);
+// its input ends with the process that started it, even if that is killed
+process.stdin.resume().on('end', () => process.exit());

@@ -21,7 +21,7 @@ export const PATIENCE_MS = 60_000;
 export async function startMicrosoftProvider(port = 0, foreignKey = false): Promise<TestProvider> {
   const program = path.resolve(import.meta.dirname, 'microsoft-provider.child.mjs');
   const options = JSON.stringify({ redirectUris: [`${PUBLIC_URL}/auth/microsoft/callback`], port, foreignKey });
-  const child = spawn(process.execPath, [program, options], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const child = spawn(process.execPath, [program, options], { stdio: ['pipe', 'pipe', 'ignore'] });
   const ended = once(child, 'exit');
   const issuer = await new Promise<string>((resolve, reject) => {
     createInterface(child.stdout).on('line', (line) => {

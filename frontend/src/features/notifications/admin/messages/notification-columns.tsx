@@ -78,8 +78,10 @@ export function About({ notification }: { readonly notification: NotificationRec
     <span className="inline-flex gap-2 tabular-nums">
       {recipient === 'organisation' && <span>{person(responder)}</span>}
       {booking !== null && (
-        <Link to={paths.diaryBooking(booking.id)}>
-          <bdi>{booking.vehicleName}</bdi>, {times.instant(booking.startTime)}
+        <Link to={paths.diaryBooking(booking.id)} className="inline-flex items-center min-h-(--target)">
+          <span>
+            <bdi>{booking.vehicleName}</bdi>, {times.instant(booking.startTime)}
+          </span>
         </Link>
       )}
       {accountChange !== null && <span>{text(`notification.change.${accountChange.kind}`)}</span>}

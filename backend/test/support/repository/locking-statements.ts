@@ -47,8 +47,12 @@ const rules: Readonly<Record<string, (node: Node, inOne: boolean) => readonly st
       node['removeType'] === 'OBJECT_INDEX' && node['concurrent'] === true,
       'DROP takes away what old processes use',
     ),
-  AlterTableStmt: ({ cmds }) =>
-    (cmds as readonly Node[]).flatMap(({ AlterTableCmd }) => alteration(AlterTableCmd as Node)),
+  AlterTableStmt: ({ cmds }) => {
+    const parts = (cmds as readonly Node[]).map(({ AlterTableCmd }) => AlterTableCmd as Node);
+    // what old processes insert passes a wider key too; to drop one and name the other takes an instant
+    const isWidened = parts.some(addsPreparedKey);
+    return parts.filter((part) => !(isWidened && dropsKey(part))).flatMap(alteration);
+  },
   RenameStmt: never('RENAME takes away what old processes use'),
   TruncateStmt: never('TRUNCATE takes away what old processes use'),
   UpdateStmt: rows,
@@ -65,6 +69,19 @@ const rules: Readonly<Record<string, (node: Node, inOne: boolean) => readonly st
   SelectStmt: harmless,
   VariableSetStmt: harmless,
 };
+
+/** The key of a table, by the name that Postgres gives it. */
+const dropsKey = ({ subtype, name }: Node): boolean =>
+  subtype === 'AT_DropConstraint' && String(name).endsWith('_pkey');
+
+function addsPreparedKey({ subtype, def }: Node): boolean {
+  const { Constraint } = (def ?? {}) as { readonly Constraint?: Node };
+  return (
+    subtype === 'AT_AddConstraint' &&
+    Constraint?.['contype'] === 'CONSTR_PRIMARY' &&
+    Constraint['indexname'] !== undefined
+  );
+}
 
 function block(body: string, inOne: boolean): readonly string[] {
   return [

@@ -31,6 +31,7 @@ describe('ids that are stored', () => {
         "bookingSteps": [
           "approve",
           "reject",
+          "change",
           "cancel",
           "withdraw",
           "sign",

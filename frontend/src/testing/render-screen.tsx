@@ -16,7 +16,12 @@ import { english } from './wordings.js';
 const nowhere = document.createElement('div');
 
 /** The element as the screen at that address; every other one is shown as "at <address>". */
-export function renderScreen(element: ReactNode, at = '/', wording: Wording = english) {
+export function renderScreen(
+  element: ReactNode,
+  at = '/',
+  wording: Wording = english,
+  toasts: ReactNode = <Toasts durationMs={Infinity} />, // a slow machine would come too late to look at them
+) {
   const router = createMemoryRouter(
     [
       { path: new URL(at, 'http://page').pathname, element },
@@ -39,7 +44,7 @@ export function renderScreen(element: ReactNode, at = '/', wording: Wording = en
               <AntdRoot>
                 <RouterProvider router={router} />
               </AntdRoot>
-              <Toasts />
+              {toasts}
             </QueryClientProvider>
           </ThemeProvider>
         </LanguageProvider>

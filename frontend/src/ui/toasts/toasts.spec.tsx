@@ -1,12 +1,13 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { hebrew } from '../../testing/wordings.js';
+import { english, hebrew } from '../../testing/wordings.js';
 import { renderScreen } from '../../testing/render-screen.js';
 import { toast } from '../../testing/toast.js';
 import { dismissToast, showToast, toastStore, type ToastContent } from './toast-store.js';
+import { Toasts } from './toasts.js';
 
 beforeEach(() => {
   jest.useFakeTimers();
-  renderScreen(<p>A screen</p>);
+  renderScreen(<p>A screen</p>, '/', english, <Toasts />);
 });
 afterEach(() => jest.useRealTimers());
 

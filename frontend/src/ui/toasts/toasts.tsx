@@ -13,7 +13,7 @@ const icons: Readonly<Record<NonNullable<Toast['tone']>, IconName>> = {
 };
 
 /** Five seconds, swipe of 50 px towards the edge, F8 to reach it. */
-export function Toasts() {
+export function Toasts({ durationMs = 5000 }: { readonly durationMs?: number }) {
   const text = useText();
   const { language } = useLanguage();
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.current);
@@ -23,7 +23,7 @@ export function Toasts() {
   return (
     <RadixToast.Provider
       label={text('toast.label')}
-      duration={5000}
+      duration={durationMs}
       swipeThreshold={50}
       swipeDirection={directionOf[language] === 'rtl' ? 'left' : 'right'}
     >

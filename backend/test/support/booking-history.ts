@@ -5,6 +5,7 @@ import { instant, type Instant, periodOf } from '@rigbook/contracts/kernel/time'
 import type { RefusalCode } from '@rigbook/contracts/refusals/refusals';
 import type * as events from '../../src/booking/booking.events.js';
 import type { ChangeBooking, ChangeFacts } from '../../src/booking/commands/change-booking/change-booking.decision.js';
+import type { BookingRequestFacts } from '../../src/booking/commands/request-booking/request-booking.decision.js';
 import { bookingFrom, type Booking } from '../../src/booking/booking.state.js';
 import { Refusal } from '../../src/platform/decisions/refusal.js';
 
@@ -107,10 +108,9 @@ export const shorter: ChangeBooking = {
   purpose: 'Evening shift',
   reason: 'The vehicle is needed',
 };
-export const changeFacts: ChangeFacts = {
+export const requestFacts: BookingRequestFacts = {
   now: beforeStart,
   zone: 'Asia/Jerusalem',
-  purpose: 'Evening shift',
   responder: {
     isAdmin: false,
     administers: false,
@@ -132,6 +132,7 @@ export const changeFacts: ChangeFacts = {
   taken: [],
   hoursBooked: [],
 };
+export const changeFacts: ChangeFacts = { ...requestFacts, purpose: 'Evening shift' };
 
 /** History, action, outcome: `given(requested, approved).when((booking) => ...).thenRefused('INVALID_TRANSITION')`. */
 export const given = (...history: readonly events.BookingEvent[]) => ({

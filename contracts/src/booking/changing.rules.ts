@@ -1,9 +1,13 @@
 import type { BookingStatus } from './booking.words.js';
 import { isBefore, type Period } from '../kernel/time.js';
 
-/** The part of a booking that a change may touch. */
-export interface Changeable extends Period {
+/** A vehicle for some hours. */
+export interface VehicleHours extends Period {
   readonly vehicleId: string;
+}
+
+/** The part of a booking that a change may touch. */
+export interface Changeable extends VehicleHours {
   readonly purpose: string;
 }
 
@@ -14,14 +18,14 @@ export interface AfterChange {
   readonly mustSignAgain: boolean;
 }
 
-export const changesHours = (before: Changeable, after: Changeable): boolean =>
+export const changesHours = (before: VehicleHours, after: VehicleHours): boolean =>
   before.vehicleId !== after.vehicleId || before.startAt !== after.startAt || before.endAt !== after.endAt;
 
 export const changesSomething = (before: Changeable, after: Changeable): boolean =>
   changesHours(before, after) || before.purpose !== after.purpose;
 
 /** The same vehicle, for hours that were all approved before. */
-const staysWithin = (before: Changeable, after: Changeable): boolean =>
+const staysWithin = (before: VehicleHours, after: VehicleHours): boolean =>
   before.vehicleId === after.vehicleId &&
   !isBefore(after.startAt, before.startAt) &&
   !isBefore(before.endAt, after.endAt);

@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiSchema } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsObject, ValidateNested } from 'class-validator';
+import { changesHours } from '@rigbook/contracts/booking/changing.rules';
 import type { Instant, Period, VehicleId } from '@rigbook/contracts/kernel';
 import { Refusal } from '../../platform/decisions/index.js';
 import { example, Optional, Part, TakesId, TakesInstant } from '../../platform/fields/index.js';
@@ -39,7 +40,5 @@ export const seenIn = ({ vehicleId, startTime, endTime }: BookingSeenDto): SeenB
 
 /** Nobody decides on hours or a vehicle that they did not see. A program that does not say what it saw is not asked. @throws Refusal */
 export function keepWhatWasSeen({ vehicleId, period }: RequestedBooking, seen: SeenBooking | undefined): void {
-  if (!seen) return;
-  const isSame = seen.vehicleId === vehicleId && seen.startAt === period.startAt && seen.endAt === period.endAt;
-  if (!isSame) throw new Refusal('BOOKING_CHANGED_MEANWHILE');
+  if (seen && changesHours({ vehicleId, ...period }, seen)) throw new Refusal('BOOKING_CHANGED_MEANWHILE');
 }

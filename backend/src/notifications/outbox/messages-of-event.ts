@@ -1,3 +1,4 @@
+import { changesHours } from '@rigbook/contracts/booking/changing.rules';
 import type { BookingId } from '@rigbook/contracts/kernel';
 import type { NotificationKind } from '@rigbook/contracts/notifications/notification.words';
 import type { BookingCancelled, BookingChanged, BookingEvent } from '../../booking/booking.events.js';
@@ -39,7 +40,7 @@ export const tellingOf = (event: ProjectedEvent<TellingEvent>): string =>
 
 /** Whether a change gave the booking another vehicle or other hours, which is what messages tell. */
 export const movesBooking = ({ data: { before, ...after } }: ProjectedEvent<BookingChanged>): boolean =>
-  before.vehicleId !== after.vehicleId || before.startAt !== after.startAt || before.endAt !== after.endAt;
+  changesHours(before, after);
 
 type Kinds = readonly (readonly [NotificationKind, Due?])[];
 

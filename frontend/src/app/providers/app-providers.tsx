@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { createQueryClient } from '../../lib/http/query-client.js';
 import { whenIdle } from '../../lib/lazy/when-idle.js';
 import type { Wording } from '../messages/catalogue.js';
+import { toastStore } from '../../ui/toasts/toast-store.js';
 import { lazyExtra } from '../../ui/lazy/lazy-extra.js';
 import { ThemeProvider } from '../../ui/theme/theme-provider.js';
 import { LanguageProvider } from './language-provider.js';
@@ -24,9 +25,10 @@ export function AppProviders({ wording, children }: { wording: Wording; children
   );
 }
 
-/** Their script would come between the first screen and its own. */
+/** Unless one is shown already: their script would come between the first screen and its own. */
 function ToastsLater() {
   const [opened, setOpened] = useState(false);
+  const toast = useSyncExternalStore(toastStore.subscribe, toastStore.current);
   useEffect(() => whenIdle(() => setOpened(true)), []);
-  return opened && <Toasts />;
+  return (opened || toast !== undefined) && <Toasts />;
 }

@@ -1,6 +1,6 @@
 import { day, instant, periodOf } from '@rigbook/contracts/kernel';
 import type { RefusalCode } from '@rigbook/contracts/refusals/refusals';
-import { als1, dana, given } from '../../../../test/support/booking-history.js';
+import { als1, dana, given, requestFacts } from '../../../../test/support/booking-history.js';
 import { requestBooking, type BookingRequest, type BookingRequestFacts } from './request-booking.decision.js';
 
 const friday = instant('2026-11-20T08:00Z');
@@ -14,30 +14,7 @@ const request = (startAt: string, durationHours = 4): BookingRequest => ({
 });
 const mondayEvening = request('2026-11-23T16:00Z');
 
-const facts: BookingRequestFacts = {
-  now: friday,
-  zone: 'Asia/Jerusalem',
-  responder: {
-    isAdmin: false,
-    administers: false,
-    profileComplete: true,
-    licenceVerified: true,
-    department: 'Paramedic',
-  },
-  vehicle: {
-    id: als1,
-    name: 'ALS1',
-    type: 'Advanced Life Support',
-    status: 'available',
-    service: 'available',
-    availableFrom: null,
-    maintenanceUntil: null,
-    allowedRoles: ['Paramedic'],
-    mileageKm: null,
-  },
-  taken: [],
-  hoursBooked: [],
-};
+const facts: BookingRequestFacts = { ...requestFacts, now: friday };
 const responder = facts.responder;
 const admin = { ...responder, isAdmin: true, administers: true, profileComplete: false, licenceVerified: false };
 const vehicle = facts.vehicle as NonNullable<BookingRequestFacts['vehicle']>;

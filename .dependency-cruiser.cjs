@@ -40,7 +40,7 @@ const followerRules = followers.map((slice) => ({
 
 /** Which other features a feature of the page may use. Knowledge runs one way here too. */
 const screensMayUse = {
-  agreement: ['settings'],
+  agreement: ['fleet', 'settings'],
   fleet: [],
   integrations: [],
   licences: [],
@@ -50,7 +50,7 @@ const screensMayUse = {
   settings: [],
   auth: ['integrations'],
   booking: ['fleet', 'settings'],
-  history: ['booking'],
+  history: ['booking', 'fleet'],
   audit: ['booking', 'fleet', 'responders', 'auth'],
 };
 

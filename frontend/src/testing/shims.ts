@@ -45,7 +45,12 @@ HTMLElement.prototype.scrollIntoView = () => undefined;
 HTMLElement.prototype.hasPointerCapture = () => false;
 
 const styleOf = window.getComputedStyle;
-window.getComputedStyle = computedOnce((element) => styleOf(element)); // jsdom does not support pseudo-elements
+window.getComputedStyle = computedOnce((element) => {
+  const style = styleOf(element); // jsdom does not support pseudo-elements
+  // or every element in a line would part the words of an accessible name
+  if (style.display === '') style.display = 'inline';
+  return style;
+});
 
 URL.createObjectURL = () => 'blob:picture';
 URL.revokeObjectURL = () => undefined;

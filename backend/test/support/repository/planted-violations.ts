@@ -20,7 +20,7 @@ export const violations: Record<string, { from: string; to: string }> = {
   'audit-knows-events-and-people': { from: 'backend/src/audit/a.ts', to: 'backend/src/fleet/b.ts' },
   'recommendations-knows-events-and-people': { from: 'backend/src/recommendations/a.ts', to: 'backend/src/fleet/b.ts' },
   'integrations-knows-events-and-people': { from: 'backend/src/integrations/a.ts', to: 'backend/src/booking/c.ts' },
-  'page-agreement-knows-settings': {
+  'page-agreement-knows-fleet-settings': {
     from: 'frontend/src/features/agreement/a.ts',
     to: 'frontend/src/features/audit/shared/b.ts',
   },
@@ -60,7 +60,7 @@ export const violations: Record<string, { from: string; to: string }> = {
     from: 'frontend/src/features/booking/a.ts',
     to: 'frontend/src/features/audit/shared/b.ts',
   },
-  'page-history-knows-booking': {
+  'page-history-knows-booking-fleet': {
     from: 'frontend/src/features/history/a.ts',
     to: 'frontend/src/features/audit/shared/b.ts',
   },

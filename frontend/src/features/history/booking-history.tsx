@@ -3,13 +3,14 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { historyQuery } from './api/history.js';
 import { usePerson } from '../../lib/i18n/use-person.js';
-import { useText } from '../../lib/i18n/use-text.js';
+import { useRichText, useText } from '../../lib/i18n/use-text.js';
 import { ErrorScreen } from '../../ui/feedback/error-screen.js';
 import { PageTitle } from '../../ui/content/page-title.js';
 import { PrintButton } from '../../ui/content/print-button.js';
 import { DocumentSkeleton } from '../../ui/feedback/skeleton.js';
 import { ChangeBookingButton } from '../booking/shared/change-booking-button.js';
 import { HistoryRecord } from './history-record.js';
+import { VehicleName } from '../fleet/shared/vehicle-name.js';
 
 interface Props {
   /** Actions in addition to printing. */
@@ -19,6 +20,7 @@ interface Props {
 /** A booking's events, and its state after each of them. */
 export function BookingHistory({ tools }: Props) {
   const text = useText();
+  const rich = useRichText();
   const person = usePerson();
   const { bookingId = '' } = useParams();
   const { data: history, error, refetch } = useQuery(historyQuery(bookingId));
@@ -27,7 +29,13 @@ export function BookingHistory({ tools }: Props) {
   if (!history || !booking) return <DocumentSkeleton label={text('history.loading')} />;
   return (
     <>
-      <PageTitle title={text('history.of', { vehicle: booking.vehicle.name, person: person(booking.user) })}>
+      <PageTitle
+        title={text('history.of', { vehicle: booking.vehicle.name, person: person(booking.user) })}
+        shown={rich('history.of', {
+          vehicle: <VehicleName vehicle={booking.vehicle} />,
+          person: person(booking.user),
+        })}
+      >
         <div className="flex flex-wrap gap-2 print:hidden">
           <PrintButton />
           <ChangeBookingButton booking={history.at(-1)?.after ?? booking} />

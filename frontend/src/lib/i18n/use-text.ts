@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { type ReactElement, type ReactNode, useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { isolated } from './isolated.js';
 import { directionOf, useLanguage } from './language.js';
@@ -17,9 +17,19 @@ export function useText(): Text {
   return useCallback((id, values) => intl.formatMessage({ id }, values && prepared(values)), [intl, prepared]);
 }
 
-const asTheyAre = (values: TextValues): TextValues => values;
+type ElementValues = Readonly<Record<string, string | number | ReactElement>>;
 
-const isolatedIn = (values: TextValues): TextValues =>
+/** Texts in which a value is an element, such as a vehicle's name with its mark. */
+export function useRichText(): (id: MessageId, values: ElementValues) => ReactNode {
+  const intl = useIntl();
+  const { language } = useLanguage();
+  const prepared = directionOf[language] === 'rtl' ? isolatedIn : asTheyAre;
+  return useCallback((id, values) => intl.formatMessage({ id }, prepared(values)), [intl, prepared]);
+}
+
+const asTheyAre = <Value>(values: Readonly<Record<string, Value>>) => values;
+
+const isolatedIn = <Value>(values: Readonly<Record<string, Value>>): Readonly<Record<string, Value | string>> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? isolated(value) : value]),
   );

@@ -3,6 +3,8 @@ import styles from './page-title.module.css';
 
 interface Props {
   readonly title: string;
+  /** The title as the page shows it, where it is more than a text. */
+  readonly shown?: ReactNode;
   readonly children?: ReactNode;
 }
 
@@ -14,11 +16,11 @@ export function useTabTitle(title: string): void {
 }
 
 /** The heading of a page, which also names the tab; actions next to it are the children. */
-export function PageTitle({ title, children }: Props) {
+export function PageTitle({ title, shown = title, children }: Props) {
   useTabTitle(title);
   return (
     <header className={styles.header}>
-      <h1>{title}</h1>
+      <h1>{shown}</h1>
       {children}
     </header>
   );

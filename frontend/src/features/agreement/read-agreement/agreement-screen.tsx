@@ -6,7 +6,7 @@ import { useStandsIn } from '../../../lib/queries/use-stands-in.js';
 import type { Agreement, Booking } from '../../../lib/http/answers.js';
 import { isNotFound } from '../../../lib/http/problem.js';
 import { useLanguage } from '../../../lib/i18n/language.js';
-import { useText } from '../../../lib/i18n/use-text.js';
+import { useRichText, useText } from '../../../lib/i18n/use-text.js';
 import { Empty } from '../../../ui/feedback/empty.js';
 import { ErrorScreen } from '../../../ui/feedback/error-screen.js';
 import { LinkButton } from '../../../ui/link-button.js';
@@ -29,6 +29,7 @@ import { Panel } from '../../../ui/content/panel.js';
 import { type AgreementSection, type ClauseList } from '@rigbook/contracts/agreement/agreement-text';
 import { useRef } from 'react';
 import { SignBar } from './sign-bar.js';
+import { VehicleName } from '../../fleet/shared/vehicle-name.js';
 
 const agreementQuery = (bookingId: string, canFillIn: boolean) =>
   queryOptions({
@@ -153,6 +154,7 @@ function AgreementBanner({ agreement: { bookingId, status, signedAt, unitNumber 
 /** Responder, vehicle and period; the duration is rounded to whole hours. */
 function AgreementDetails({ agreement }: { agreement: Agreement }) {
   const text = useText();
+  const rich = useRichText();
   const times = useTimes();
   const { userName, unitNumber, vehicleName, vehicleType, startTime, endTime, duration, bookingId } = agreement;
   const name = userName?.trim() || text('agreement.notAvailable');
@@ -162,7 +164,13 @@ function AgreementDetails({ agreement }: { agreement: Agreement }) {
       <Facts
         facts={[
           [text('agreement.responder'), text('person.nameAndUnit', { name, unit })],
-          [text('agreement.vehicle'), text('book.vehicleAndType', { vehicle: vehicleName, type: vehicleType })],
+          [
+            text('agreement.vehicle'),
+            rich('book.vehicleAndType', {
+              vehicle: <VehicleName vehicle={{ name: vehicleName }} />,
+              type: vehicleType,
+            }),
+          ],
           [text('agreement.startTime'), times.instant(startTime)],
           [text('agreement.endTime'), times.instant(endTime)],
           [text('agreement.duration'), text('time.hours', { hours: Math.round(duration) })],
@@ -221,7 +229,7 @@ function SignatureBlock({ agreement }: { agreement: Agreement }) {
       <Facts
         facts={[
           [text('agreement.responder'), text('person.nameAndUnit', { name, unit })],
-          [text('agreement.vehicle'), <bdi key="vehicle">{vehicleName}</bdi>],
+          [text('agreement.vehicle'), <VehicleName key="vehicle" vehicle={{ name: vehicleName }} />],
           [text('agreement.date'), times.fullDay(agreementDate)],
         ]}
       />

@@ -11,6 +11,7 @@ import { Details } from '../../../ui/content/details.js';
 import { PrintButton } from '../../../ui/content/print-button.js';
 import { type Shift, ShiftLink } from './shift-link.js';
 import { useActorName } from '../../../lib/i18n/use-actor-name.js';
+import { VehicleName } from '../../fleet/shared/vehicle-name.js';
 
 /** Quoted, and escaped so that spreadsheets do not run it as a formula. */
 const cell = (value: string | null | undefined): string => {
@@ -113,7 +114,7 @@ function CustodyAnswer({ answer, numbered }: Props) {
   return (
     <>
       <h2 className="flex flex-wrap items-baseline gap-y-1 gap-x-4 text-lg">
-        <bdi>{vehicle?.name ?? askedVehicle}</bdi>
+        {vehicle ? <VehicleName vehicle={vehicle} /> : <bdi>{askedVehicle}</bdi>}
         {vehicle?.plateNumber != null && <bdi dir="ltr">{vehicle.plateNumber}</bdi>}
         <bdi dir="ltr">{askedTime}</bdi>
         {numbered && <small className="text-soft font-normal">{text('custody.line', { line })}</small>}

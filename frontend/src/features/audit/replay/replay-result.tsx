@@ -16,6 +16,7 @@ import { type Booking, type Replay } from '../../../lib/http/answers.js';
 import { usePerson } from '../../../lib/i18n/use-person.js';
 import { BookingStatusTag } from '../../booking/shared/booking-status-tag.js';
 import { Differences } from './differences.js';
+import { VehicleName } from '../../fleet/shared/vehicle-name.js';
 
 const counts = [
   ['totalBookings', 'admin.totalBookings'],
@@ -86,7 +87,7 @@ function BookingsThen({ bookings }: { bookings: Replay['bookings'] }) {
       width: 150,
       cell: ({ before, now }) => (
         <Link to={paths.history(now.id)} className="inline-flex items-center min-h-(--target)">
-          <bdi>{(before ?? now).vehicle.name}</bdi>
+          <VehicleName vehicle={(before ?? now).vehicle} />
         </Link>
       ),
     },

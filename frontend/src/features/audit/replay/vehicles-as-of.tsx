@@ -4,6 +4,7 @@ import type { DeskColumn } from '../../../ui/desk-table/desk-column.js';
 import { DeskTable } from '../../../ui/desk-table/desk-table.js';
 import { VehicleStatusTag, useVehicleStatusLabel } from '../../fleet/shared/vehicle-status-tag.js';
 import { Differences } from './differences.js';
+import { VehicleName } from '../../fleet/shared/vehicle-name.js';
 
 type AsOf = Replay['vehicles'][number];
 
@@ -15,11 +16,16 @@ export function VehiclesAsOf({ vehicles }: { vehicles: Replay['vehicles'] }) {
       name: 'vehicle',
       title: text('diary.vehicle'),
       width: 150,
-      cell: (vehicle) => (
-        <strong>
-          <bdi>{shownOf(vehicle)?.name}</bdi>
-        </strong>
-      ),
+      cell: (asOf) => {
+        const vehicle = shownOf(asOf);
+        return (
+          vehicle && (
+            <strong>
+              <VehicleName vehicle={vehicle} />
+            </strong>
+          )
+        );
+      },
     },
     {
       name: 'reading',

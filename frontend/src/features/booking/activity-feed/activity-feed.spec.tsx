@@ -64,7 +64,7 @@ test('says where the license stands, too, if the event is far behind or nothing 
 test("shows a booking's vehicle and hours, and when it happened", async () => {
   feed([happened('booking-approved')]);
   expect(await screen.findByText('Booking approved')).toBeVisible();
-  expect(screen.getByText('ALS1').parentElement).toHaveTextContent(/^ALS1\s?Sat 23 Nov, 18:00.+22:00 \(4 hours\)$/);
+  expect(screen.getByText('ALS1').closest('p')).toHaveTextContent(/^ALS1\s?Sat 23 Nov, 18:00.+22:00 \(4 hours\)$/);
   expect(screen.getByText('Mon 5 Jan, 10:05')).toBeVisible();
 });
 

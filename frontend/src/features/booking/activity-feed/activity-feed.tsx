@@ -12,6 +12,7 @@ import { Empty } from '../../../ui/feedback/empty.js';
 import { ErrorScreen } from '../../../ui/feedback/error-screen.js';
 import { Bone, Skeleton } from '../../../ui/feedback/skeleton.js';
 import { Icon, type IconName } from '../../../ui/icon.js';
+import { VehicleName } from '../../fleet/shared/vehicle-name.js';
 
 /** The caller's activity, newest first. */
 const activityQuery = pagedQuery({ path: '/api/activity', key: keys.activity, atOnce: 5 });
@@ -93,7 +94,7 @@ function ActivityLine({ activity: { code, booking, happenedAt } }: { activity: L
         <p className="font-semibold">{text(`activity.${code}`)}</p>
         {booking !== null && (
           <p className="flex flex-wrap gap-y-0 gap-x-2 wrap-anywhere">
-            <bdi>{booking.vehicleName}</bdi>
+            <VehicleName vehicle={{ name: booking.vehicleName }} />
             <span>{times.period({ startAt: booking.startTime, endAt: booking.endTime })}</span>
           </p>
         )}

@@ -38,7 +38,7 @@ export function ChangeBookingDialog({ booking, as, onClose }: Props) {
   const [asked, setAsked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const vehicles = useVehicles(booking);
-  const vehicleName = vehicles.find(({ id }) => id === draft.vehicleId)?.name ?? booking.vehicle.name;
+  const vehicle = vehicles.find(({ id }) => id === draft.vehicleId) ?? booking.vehicle;
   const isOut = booking.status === 'active';
   const outcome = outcomeOf(booking, draft, as);
   const purposeMissing = asked && draft.purpose.trim() === '';
@@ -91,7 +91,7 @@ export function ChangeBookingDialog({ booking, as, onClose }: Props) {
                 </NativeSelect>
               )}
             </Field>
-            <WhenToChangeTo booking={booking} draft={draft} vehicleName={vehicleName} as={as} onChange={change} />
+            <WhenToChangeTo booking={booking} draft={draft} vehicleName={vehicle.name} as={as} onChange={change} />
           </>
         )}
         {as === 'responder' ? (
@@ -118,7 +118,7 @@ export function ChangeBookingDialog({ booking, as, onClose }: Props) {
         {as === 'responder' && outcome && (
           <HoursOfBooking period={requestedPeriod(draft.startAt, draft.hours)} insteadOf={periodOfBooking(booking)} />
         )}
-        <WhatFollows booking={booking} draft={draft} vehicleName={vehicleName} outcome={outcome} />
+        <WhatFollows booking={booking} draft={draft} vehicle={vehicle} outcome={outcome} />
         {asked && outcome === undefined && (
           <Notice hue="orange" icon="alert" live>
             <p>{text('change.nothing')}</p>

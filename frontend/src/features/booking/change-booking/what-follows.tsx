@@ -7,17 +7,18 @@ import { Facts } from '../../../ui/content/facts.js';
 import { Notice } from '../../../ui/content/notice.js';
 import { periodOfBooking } from '../api/my-bookings.js';
 import type { ChangeDraft } from './change-draft.js';
+import { VehicleName } from '../../fleet/shared/vehicle-name.js';
 
 interface Props {
   readonly booking: Booking;
   readonly draft: ChangeDraft;
-  readonly vehicleName: string;
+  readonly vehicle: Booking['vehicle'];
   /** Undefined while nothing changes. */
   readonly outcome: AfterChange | undefined;
 }
 
 /** The booking now and after the change, and what the change costs. */
-export function WhatFollows({ booking, draft, vehicleName, outcome }: Props) {
+export function WhatFollows({ booking, draft, vehicle, outcome }: Props) {
   const text = useText();
   const times = useTimes();
   if (outcome === undefined) return null;
@@ -29,9 +30,9 @@ export function WhatFollows({ booking, draft, vehicleName, outcome }: Props) {
         facts={[
           [
             text('change.now'),
-            <Line key="now" vehicle={booking.vehicle.name} period={times.period(periodOfBooking(booking))} />,
+            <Line key="now" vehicle={booking.vehicle} period={times.period(periodOfBooking(booking))} />,
           ],
-          [text('change.then'), <Line key="then" vehicle={vehicleName} period={times.period(after)} />],
+          [text('change.then'), <Line key="then" vehicle={vehicle} period={times.period(after)} />],
         ]}
       />
       <Notice
@@ -45,10 +46,10 @@ export function WhatFollows({ booking, draft, vehicleName, outcome }: Props) {
   );
 }
 
-function Line({ vehicle, period }: { readonly vehicle: string; readonly period: string }) {
+function Line({ vehicle, period }: Pick<Props, 'vehicle'> & { readonly period: string }) {
   return (
     <>
-      <bdi>{vehicle}</bdi>, <span className="tabular-nums">{period}</span>
+      <VehicleName vehicle={vehicle} />, <span className="tabular-nums">{period}</span>
     </>
   );
 }

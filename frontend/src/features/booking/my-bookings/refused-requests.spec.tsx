@@ -33,7 +33,7 @@ function show(requests: readonly RefusedRequest[], wording?: Parameters<typeof r
 test('refused requests are collapsed below the bookings, with the reason and what to do next', async () => {
   const { user } = show([taken]);
   await user.click(await screen.findByText('Refused requests'));
-  const line = within(screen.getByText('ALS1', { selector: 'p > bdi' }).closest('li')!);
+  const line = within(screen.getByText('ALS1', { selector: 'details bdi' }).closest('li')!);
   expect(line.getByText(/Fri 22 Nov, 18:00.+22:00 \(4 hours\)/)).toBeVisible();
   expect(line.getByText(taken.detail)).toBeVisible();
   expect(line.getByText(/^Refused Wed 20 Nov, 11:12$/)).toBeVisible();

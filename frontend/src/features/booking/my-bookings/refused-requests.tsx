@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';
 import { periodOfBooking } from '../api/my-bookings.js';
 import styles from './refused-requests.module.css';
+import { VehicleName } from '../../fleet/shared/vehicle-name.js';
 
 /** The caller's refused requests, latest first. */
 const refusedRequestsQuery = pagedQuery({ path: '/api/bookings/refused', key: keys.refusedRequests, atOnce: 5 });
@@ -50,7 +51,7 @@ function Refused({ request }: { request: RefusedRequest }) {
       <p className="font-semibold tabular-nums">
         {request.vehicle.name !== null && (
           <>
-            <bdi>{request.vehicle.name}</bdi>,{' '}
+            <VehicleName vehicle={{ ...request.vehicle, name: request.vehicle.name }} />,{' '}
           </>
         )}
         {times.period(periodOfBooking(request))}

@@ -50,7 +50,7 @@ function open(used = 0, before: readonly object[] = []) {
 
 test('sums up the request', () => {
   open();
-  expect(screen.getByText('ALS1 (Advanced Life Support)')).toBeVisible();
+  expect(screen.getByText('(Advanced Life Support)')).toHaveTextContent('ALS1 (Advanced Life Support)');
   expect(screen.getByText('Monday, 23 November 2026')).toBeVisible();
   expect(screen.getByText(/18:00 .* 22:00 \(4 hours\)/)).toBeVisible();
 });

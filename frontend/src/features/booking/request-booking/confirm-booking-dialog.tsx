@@ -5,7 +5,7 @@ import type { Instant } from '@rigbook/contracts/kernel/time';
 import { useRef, useState } from 'react';
 import { focusOn } from '../../../lib/device/focus-on.js';
 import type { Booking, Vehicle } from '../../../lib/http/answers.js';
-import { useText } from '../../../lib/i18n/use-text.js';
+import { useRichText, useText } from '../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../lib/time/use-times.js';
 import { useZone } from '../../../lib/time/zone.js';
 import { Button } from '../../../ui/button.js';
@@ -15,6 +15,7 @@ import { Actions, PlainDialog, DialogForm } from '../../../ui/plain-dialog.js';
 import { Refusal } from '../../../ui/feedback/refusal.js';
 import { HoursOfBooking, PurposeField } from './request-fields.js';
 import { useBookingRequest } from './use-booking-request.js';
+import { VehicleName } from '../../fleet/shared/vehicle-name.js';
 
 interface Props {
   readonly vehicle: Vehicle;
@@ -30,6 +31,7 @@ interface Props {
 /** Sums up the request, takes the purpose, and sends it. */
 export function ConfirmBookingDialog({ vehicle, startAt, hours, purpose, onPurpose, onClose, onBooked }: Props) {
   const text = useText();
+  const rich = useRichText();
   const times = useTimes();
   const zone = useZone();
   const words = {
@@ -53,7 +55,10 @@ export function ConfirmBookingDialog({ vehicle, startAt, hours, purpose, onPurpo
       <DialogForm ref={form} onSubmit={submit}>
         <Facts
           facts={[
-            [text('book.vehicle'), text('book.vehicleAndType', { vehicle: vehicle.name, type: vehicle.type })],
+            [
+              text('book.vehicle'),
+              rich('book.vehicleAndType', { vehicle: <VehicleName vehicle={vehicle} />, type: vehicle.type }),
+            ],
             [text('book.date'), times.fullDay(dayOf(startAt, zone))],
             [text('book.time'), times.period(period)],
             [text('book.durationShort'), text('time.hours', { hours })],

@@ -6,7 +6,7 @@ import { phoneWidth, useMediaQuery } from '../../../../lib/device/use-media-quer
 import type { Booking } from '../../../../lib/http/answers.js';
 import { directionOf, useLanguage } from '../../../../lib/i18n/language.js';
 import { usePerson } from '../../../../lib/i18n/use-person.js';
-import { useText } from '../../../../lib/i18n/use-text.js';
+import { useRichText, useText } from '../../../../lib/i18n/use-text.js';
 import { useViewed, type Viewed } from '../../../../lib/use-viewed.js';
 import { Button } from '../../../../ui/button.js';
 import { tooNarrowForTables } from '../../../../ui/content/too-narrow-for-tables.js';
@@ -17,6 +17,7 @@ import { DecisionBar } from '../deciding/decision-bar.js';
 import { bookingBeside, useDecisionSteps } from '../deciding/use-decision-steps.js';
 import { BookingContent } from './booking-content.js';
 import { KeysLine, shortcutOf } from './shortcuts.js';
+import { VehicleName } from '../../../fleet/shared/vehicle-name.js';
 
 interface Props {
   readonly bookingId: string;
@@ -34,6 +35,7 @@ interface Props {
 /** A full booking next to its list; a pending one is decided here. */
 export function BookingDrawer({ bookingId, listed, rejectingId, onView, onEnd, onCancel, onClose }: Props) {
   const text = useText();
+  const rich = useRichText();
   const person = usePerson();
   useFocusBack();
   const content = useRef<HTMLDivElement>(null);
@@ -78,7 +80,10 @@ export function BookingDrawer({ bookingId, listed, rejectingId, onView, onEnd, o
         size={560}
         title={
           booking
-            ? text('diary.bookingOf', { vehicle: booking.vehicle.name, person: person(booking.user) })
+            ? rich('diary.bookingOf', {
+                vehicle: <VehicleName vehicle={booking.vehicle} />,
+                person: person(booking.user),
+              })
             : text('view.title')
         }
         extra={<NextButtons onPrevious={actions.previous} onNext={actions.next} />}

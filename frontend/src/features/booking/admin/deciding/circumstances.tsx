@@ -1,7 +1,7 @@
 import { hasStartPassed } from '@rigbook/contracts/booking/booking-times.rules';
 import { useQuery } from '@tanstack/react-query';
 import type { Booking, Circumstances } from '../../../../lib/http/answers.js';
-import { useText } from '../../../../lib/i18n/use-text.js';
+import { useRichText, useText } from '../../../../lib/i18n/use-text.js';
 import { useNow } from '../../../../lib/time/use-now.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
 import { Notice } from '../../../../ui/content/notice.js';
@@ -10,6 +10,7 @@ import { ErrorScreen } from '../../../../ui/feedback/error-screen.js';
 import { Bone, Skeleton } from '../../../../ui/feedback/skeleton.js';
 import { circumstancesQuery } from '../api/decisions.js';
 import { VehicleDay } from './vehicle-day.js';
+import { VehicleName } from '../../../fleet/shared/vehicle-name.js';
 
 interface Props {
   readonly booking: Booking;
@@ -19,6 +20,7 @@ interface Props {
 /** What the decision about a pending booking depends on. */
 export function Circumstances({ booking, onView }: Props) {
   const text = useText();
+  const rich = useRichText();
   const now = useNow();
   const { data, error, refetch } = useQuery(circumstancesQuery(booking.id));
   const { vehicleStatus } = data ?? {};
@@ -31,8 +33,8 @@ export function Circumstances({ booking, onView }: Props) {
             <Notice
               hue="red"
               icon="wrench"
-              title={text('deciding.vehicleHeld', {
-                vehicle: booking.vehicle.name,
+              title={rich('deciding.vehicleHeld', {
+                vehicle: <VehicleName vehicle={booking.vehicle} />,
                 status: text(`vehicleStatus.${vehicleStatus}`),
               })}
             />

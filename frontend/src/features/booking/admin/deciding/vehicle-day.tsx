@@ -4,11 +4,12 @@ import { elapsedHours, isBefore, type Instant, type Period, type Zone } from '@r
 import type { CSSProperties } from 'react';
 import type { Booking, Circumstances } from '../../../../lib/http/answers.js';
 import { usePerson } from '../../../../lib/i18n/use-person.js';
-import { useText } from '../../../../lib/i18n/use-text.js';
+import { useRichText, useText } from '../../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
 import { useZone } from '../../../../lib/time/zone.js';
 import { BookingStatusTag } from '../../shared/booking-status-tag.js';
 import styles from './deciding.module.css';
+import { VehicleName } from '../../../fleet/shared/vehicle-name.js';
 
 /** When the clocks go back. */
 const LONGEST_DAY_HOURS = 25;
@@ -22,6 +23,7 @@ interface Props {
 /** The vehicle's day, or two across midnight: this booking among its neighbors, drawn and in words. */
 export function VehicleDay({ booking, circumstances, onView }: Props) {
   const text = useText();
+  const rich = useRichText();
   const times = useTimes();
   const person = usePerson();
   const { neighbours, dayStartsAt, dayEndsAt } = circumstances;
@@ -31,7 +33,7 @@ export function VehicleDay({ booking, circumstances, onView }: Props) {
   const hours = (period: Period) => (isOneDay && isWithin(period) ? times.clocks(period) : times.fromTo(period));
   return (
     <div className="grid gap-1.5">
-      <p>{text('deciding.day', { vehicle: booking.vehicle.name })}</p>
+      <p>{rich('deciding.day', { vehicle: <VehicleName vehicle={booking.vehicle} /> })}</p>
       <div
         className="relative h-5 border border-(--hairline) rounded-(--radius-small) bg-(--sunken) overflow-hidden"
         aria-hidden

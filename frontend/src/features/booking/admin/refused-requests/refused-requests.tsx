@@ -20,6 +20,7 @@ import { Empty } from '../../../../ui/feedback/empty.js';
 import { Choice } from '../../../../ui/form/choice.js';
 import { refusedAddress, refusedFilterOf, refusedRequestsQuery, type RefusedSearch } from '../api/refused-requests.js';
 import { DiaryFilters } from '../booking-diary/diary-filters.js';
+import { VehicleName } from '../../../fleet/shared/vehicle-name.js';
 
 const AT_ONCE = 50;
 
@@ -85,7 +86,12 @@ function useColumns(): readonly DeskColumn<RefusedRequest>[] {
       title: text('diary.vehicle'),
       width: 120,
       inCard: 'unlabeled',
-      cell: ({ vehicle }) => (vehicle.name === null ? text('refused.noVehicle') : <bdi>{vehicle.name}</bdi>),
+      cell: ({ vehicle }) =>
+        vehicle.name === null ? (
+          text('refused.noVehicle')
+        ) : (
+          <VehicleName vehicle={{ ...vehicle, name: vehicle.name }} />
+        ),
     },
     {
       name: 'period',

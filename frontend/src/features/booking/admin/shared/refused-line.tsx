@@ -3,6 +3,7 @@ import { useRefusalText } from '../../../../lib/http/refusal-text.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
 import styles from './diary-parts.module.css';
+import { VehicleName } from '../../../fleet/shared/vehicle-name.js';
 
 /** Which vehicle was wanted and when, and the reason given. */
 export function RefusedLine({ request }: { readonly request: RefusedRequest }) {
@@ -13,8 +14,12 @@ export function RefusedLine({ request }: { readonly request: RefusedRequest }) {
   return (
     <li className={styles.request}>
       <span className="tabular-nums">
-        {vehicle.name === null ? text('refused.noVehicle') : <bdi>{vehicle.name}</bdi>},{' '}
-        {times.period({ startAt, endAt })}
+        {vehicle.name === null ? (
+          text('refused.noVehicle')
+        ) : (
+          <VehicleName vehicle={{ ...vehicle, name: vehicle.name }} />
+        )}
+        , {times.period({ startAt, endAt })}
       </span>
       <span>{refusalText(request)}</span>
       <span className="text-soft text-sm tabular-nums">

@@ -1,6 +1,7 @@
 import type { Usage } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import styles from './vehicle-bars.module.css';
+import { VehicleName } from '../../../fleet/shared/vehicle-name.js';
 
 /** Two bars for each vehicle, solid and hatched, so that they differ without color. The table below has the same numbers. */
 export function VehicleBars({ vehicles }: { vehicles: Usage['vehicles'] }) {
@@ -14,7 +15,7 @@ export function VehicleBars({ vehicles }: { vehicles: Usage['vehicles'] }) {
       </ul>
       {vehicles.map(({ id, name, bookedHours, hoursOut }) => (
         <div key={id} className={styles.vehicle}>
-          <bdi>{name}</bdi>
+          <VehicleName vehicle={{ id, name }} />
           <div className={styles.bars}>
             <Bar series="booked" hours={bookedHours} share={bookedHours / longest} />
             <Bar series="out" hours={hoursOut} share={hoursOut / longest} />

@@ -82,7 +82,7 @@ test('stays open for failed cancellations and new bookings', async () => {
   const { user } = renderScreen(<MaintenanceDialog vehicle={als1InFleet} onClose={closed} />);
   await user.click(await screen.findByRole('button', { name: 'Tick all' }));
   await user.click(await start());
-  expect(await screen.findByText('The maintenance of ALS1 is recorded.')).toBeVisible();
+  expect(await screen.findByText(/^The maintenance of/)).toHaveTextContent('The maintenance of ALS1 is recorded.');
   expect(screen.getByText('1 booking was cancelled.')).toBeVisible();
   expect(screen.getByText(/Avi Cohen, Unit 102.*409: This booking was cancelled already\./)).toBeVisible();
   const list = within(screen.getByRole('region', { name: 'Still affected' }));

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Booking, FleetVehicle } from '../../../../lib/http/answers.js';
-import { useText } from '../../../../lib/i18n/use-text.js';
+import { useRichText, useText } from '../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../ui/button.js';
 import { Actions, Dialog, DialogForm } from '../../../../ui/dialog.js';
 import { Refusal } from '../../../../ui/feedback/refusal.js';
@@ -14,6 +14,7 @@ import { CancellationOutcome } from './cancellation-outcome.js';
 import { MaintenanceFields } from './maintenance-fields.js';
 import { useCancellations, type Outcome } from './use-cancellations.js';
 import { useMaintenanceForm } from './use-maintenance-form.js';
+import { VehicleName } from '../../shared/vehicle-name.js';
 
 interface Props {
   readonly vehicle: FleetVehicle;
@@ -27,6 +28,7 @@ interface Props {
  */
 export function MaintenanceDialog({ vehicle, onClose }: Props) {
   const text = useText();
+  const rich = useRichText();
   const attempt = useAttempt();
   const queryClient = useQueryClient();
   const form = useMaintenanceForm(vehicle);
@@ -78,7 +80,11 @@ export function MaintenanceDialog({ vehicle, onClose }: Props) {
   };
 
   return (
-    <Dialog title={text('maintenance.of', { vehicle: vehicle.name })} width={600} onClose={busy ? undefined : onClose}>
+    <Dialog
+      title={rich('maintenance.of', { vehicle: <VehicleName vehicle={vehicle} /> })}
+      width={600}
+      onClose={busy ? undefined : onClose}
+    >
       <DialogForm onSubmit={submit}>
         {seen ? <CancellationOutcome vehicle={vehicle} outcome={outcome} /> : <MaintenanceFields form={form} />}
         <AffectedChoice

@@ -5,7 +5,7 @@ import { paths } from '../../../../config/paths.js';
 import { address, uuid } from '../../../../lib/address.js';
 import type { FleetVehicle } from '../../../../lib/http/answers.js';
 import { usePerson } from '../../../../lib/i18n/use-person.js';
-import { useText } from '../../../../lib/i18n/use-text.js';
+import { useRichText, useText } from '../../../../lib/i18n/use-text.js';
 import { useNow } from '../../../../lib/time/use-now.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
 import { Details } from '../../../../ui/content/details.js';
@@ -19,12 +19,14 @@ import { adminFleetQuery } from '../api/vehicles.js';
 import { useMaintenanceFacts } from '../shared/use-maintenance-facts.js';
 import { OpenDamage } from './open-damage.js';
 import { RecentBookings } from './recent-bookings.js';
+import { VehicleName } from '../../shared/vehicle-name.js';
 
 const fileAddress = address({ vehicle: uuid });
 
 /** All about one vehicle on one page, to read and to print. */
 export function VehicleFile() {
   const text = useText();
+  const rich = useRichText();
   const [parameters] = useSearchParams();
   const { vehicle: id } = fileAddress.parse(parameters);
   const { data: fleet, error, refetch } = useQuery(adminFleetQuery);
@@ -47,7 +49,10 @@ export function VehicleFile() {
     );
   return (
     <>
-      <PageTitle title={text('vehicleFile.title', { vehicle: vehicle.name })}>
+      <PageTitle
+        title={text('vehicleFile.title', { vehicle: vehicle.name })}
+        shown={rich('vehicleFile.title', { vehicle: <VehicleName vehicle={vehicle} /> })}
+      >
         <PrintButton />
       </PageTitle>
       <div className="grid grid-cols-1 gap-4 items-start min-[900px]:grid-cols-2 print:grid-cols-1">

@@ -2,12 +2,13 @@ import { vehicleStatuses, type VehicleStatus } from '@rigbook/contracts/fleet/fl
 import { vehicleFormErrors, vehicleTextFields } from '@rigbook/contracts/fleet/vehicle-form.rules';
 import { Form, Select } from 'antd';
 import type { FleetVehicle } from '../../../../lib/http/answers.js';
-import { useText } from '../../../../lib/i18n/use-text.js';
+import { useRichText, useText } from '../../../../lib/i18n/use-text.js';
 import { FormDialog, FormField } from '../../../../ui/form/form-dialog.js';
 import { showToast } from '../../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
 import { useChangeVehicle, type VehicleChanges } from '../api/vehicles.js';
 import { RoleChecks, VehicleTextFields, type VehicleDraft } from './vehicle-fields.js';
+import { VehicleName } from '../../shared/vehicle-name.js';
 
 interface Values extends VehicleDraft {
   readonly status: VehicleStatus;
@@ -35,6 +36,7 @@ const changesOf = (before: Values, after: Values): VehicleChanges => ({
 
 export function EditVehicleDialog({ vehicle, onClose }: { vehicle: FleetVehicle; onClose: () => void }) {
   const text = useText();
+  const rich = useRichText();
   const attempt = useAttempt();
   const change = useChangeVehicle(vehicle.id);
   const before = valuesOf(vehicle);
@@ -53,7 +55,7 @@ export function EditVehicleDialog({ vehicle, onClose }: { vehicle: FleetVehicle;
 
   return (
     <FormDialog<Values>
-      title={text('adminFleet.editNamed', { vehicle: vehicle.name })}
+      title={rich('adminFleet.editNamed', { vehicle: <VehicleName vehicle={vehicle} /> })}
       form={form}
       initial={before}
       problems={vehicleFormErrors}

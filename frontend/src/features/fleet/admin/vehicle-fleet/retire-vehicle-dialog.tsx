@@ -5,7 +5,7 @@ import { Alert } from 'antd';
 import { paths } from '../../../../config/paths.js';
 import type { FleetVehicle } from '../../../../lib/http/answers.js';
 import { ApiError } from '../../../../lib/http/problem.js';
-import { useText } from '../../../../lib/i18n/use-text.js';
+import { useRichText, useText } from '../../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
 import { Button } from '../../../../ui/button.js';
 import { Actions, Dialog } from '../../../../ui/dialog.js';
@@ -13,6 +13,7 @@ import { Refusal } from '../../../../ui/feedback/refusal.js';
 import { showToast } from '../../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
 import { useRetireVehicle } from '../api/vehicles.js';
+import { VehicleName } from '../../shared/vehicle-name.js';
 
 type StillBooked = RefusalFacts['VEHICLE_HAS_OPEN_BOOKINGS'];
 
@@ -22,6 +23,7 @@ const stillBooked = (error: unknown): StillBooked | undefined =>
 /** Asks for confirmation. Bookings in the way are listed with links. */
 export function RetireVehicleDialog({ vehicle, onClose }: { vehicle: FleetVehicle; onClose: () => void }) {
   const text = useText();
+  const rich = useRichText();
   const times = useTimes();
   const attempt = useAttempt();
   const retire = useRetireVehicle(vehicle.id);
@@ -35,12 +37,12 @@ export function RetireVehicleDialog({ vehicle, onClose }: { vehicle: FleetVehicl
 
   return (
     <Dialog title={text('adminFleet.retireTitle')} width={460} onClose={onClose}>
-      <p>{text('adminFleet.retireText', { vehicle: vehicle.name })}</p>
+      <p>{rich('adminFleet.retireText', { vehicle: <VehicleName vehicle={vehicle} /> })}</p>
       {inTheWay ? (
         <Alert
           showIcon
           type="error"
-          title={text('adminFleet.stillBooked', { vehicle: vehicle.name })}
+          title={rich('adminFleet.stillBooked', { vehicle: <VehicleName vehicle={vehicle} /> })}
           description={
             <>
               <ul>

@@ -121,7 +121,7 @@ test('retiring lists the bookings in the way with links, and works once they are
   const { user } = renderScreen(<VehicleFleet />);
   await user.click(await screen.findByRole('button', { name: 'Retire ALS1' }));
   await user.click(screen.getByRole('button', { name: 'Retire vehicle' }));
-  expect(await screen.findByText('ALS1 still has open bookings')).toBeVisible();
+  expect(await screen.findByText('still has open bookings')).toHaveTextContent('ALS1 still has open bookings');
   expect(screen.getByText('These are the first 20; there may be more.')).toBeVisible();
   const [first] = screen.getAllByRole('link', { name: /^Unit 101, / });
   expect(first).toHaveAttribute('href', `/admin?tab=diary&booking=${id}0`);

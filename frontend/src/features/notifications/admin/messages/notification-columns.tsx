@@ -9,6 +9,7 @@ import type { DeskColumn } from '../../../../ui/desk-table/desk-column.js';
 import { MessageStatusLine } from '../shared/message-status-line.js';
 import { useNotificationWords } from '../shared/use-notification-words.js';
 import { RetryButton } from './retry-button.js';
+import { VehicleName } from '../../../fleet/shared/vehicle-name.js';
 
 export function useNotificationColumns(linkTo: Viewed['linkTo']): readonly DeskColumn<NotificationRecord>[] {
   const text = useText();
@@ -80,7 +81,7 @@ export function About({ notification }: { readonly notification: NotificationRec
       {booking !== null && (
         <Link to={paths.diaryBooking(booking.id)} className="inline-flex items-center min-h-(--target)">
           <span>
-            <bdi>{booking.vehicleName}</bdi>, {times.instant(booking.startTime)}
+            <VehicleName vehicle={{ name: booking.vehicleName }} />, {times.instant(booking.startTime)}
           </span>
         </Link>
       )}

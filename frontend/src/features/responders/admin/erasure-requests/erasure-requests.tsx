@@ -11,6 +11,7 @@ import { Panel } from '../../../../ui/content/panel.js';
 import { erasureRequestsQuery } from '../api/erasure-requests.js';
 import { ApproveErasureDialog } from './approve-erasure-dialog.js';
 import { RefuseErasureDialog } from './refuse-erasure-dialog.js';
+import { VehicleName } from '../../../fleet/shared/vehicle-name.js';
 
 /** People who ask to be erased, the longest waiting first. Nothing while none does. */
 export function ErasureRequests() {
@@ -54,7 +55,7 @@ function OneRequest({ request }: { readonly request: ErasureRequest }) {
             {openBookings.map(({ id, vehicleName, startTime }) => (
               <li key={id}>
                 <Link to={paths.diaryBooking(id)}>
-                  <bdi>{vehicleName}</bdi>, {times.instantInSentence(startTime)}
+                  <VehicleName vehicle={{ name: vehicleName }} />, {times.instantInSentence(startTime)}
                 </Link>
               </li>
             ))}

@@ -6,6 +6,7 @@ import type { Suspension } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
 import { BookingStatusTag } from '../../../booking/shared/booking-status-tag.js';
+import { VehicleName } from '../../../fleet/shared/vehicle-name.js';
 
 /** Open bookings, each with what has to be done with it before its responder is suspended. */
 export function BookingsInTheWay({ bookings }: { readonly bookings: Suspension['openBookings'] }) {
@@ -18,7 +19,7 @@ export function BookingsInTheWay({ bookings }: { readonly bookings: Suspension['
         {bookings.map(({ id, vehicleName, status, startTime, endTime }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
             <Link to={paths.diaryBooking(id)} className="inline-flex items-center min-h-(--target) tabular-nums">
-              <bdi>{vehicleName}</bdi>, {times.period({ startAt: startTime, endAt: endTime })}
+              <VehicleName vehicle={{ name: vehicleName }} />, {times.period({ startAt: startTime, endAt: endTime })}
             </Link>
             <BookingStatusTag status={status} />
             <p className="basis-full text-soft text-md">{text(`suspension.first.${status}`)}</p>

@@ -1,23 +1,32 @@
 import '@fontsource-variable/heebo/wght.css';
 import './app/base.css';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Application } from './app/application.js';
 import { wordingIn } from './app/messages/catalogue.js';
 import { watchForWork } from './lib/lazy/unsaved-work.js';
-import { firstAnswerSoon } from './lib/http/early-answer.js';
+import { readFirstScreen } from './app/first-screen.js';
+import { readSoon } from './lib/http/early-answer.js';
+import { createQueryClient } from './lib/http/query-client.js';
 import { rememberedLanguage } from './app/providers/language-provider.js';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root');
 
 watchForWork();
-// the first screen differs by who is signed in; the page shows its logo meanwhile
-const [wording] = await Promise.all([wordingIn(rememberedLanguage()), firstAnswerSoon()]);
-createRoot(root).render(
-  <StrictMode>
-    <Application wording={wording} />
-  </StrictMode>,
+const queryClient = createQueryClient();
+// the page shows its logo meanwhile
+const [wording] = await Promise.all([
+  wordingIn(rememberedLanguage()),
+  readSoon(readFirstScreen(queryClient, location.pathname)),
+]);
+// as a transition, rendering stops every few milliseconds for what a person does
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <Application wording={wording} queryClient={queryClient} />
+    </StrictMode>,
+  ),
 );
 
 /** What it loads to keep is more than the first screens need, and would come between them. */

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router';
 import { DeviceOwner } from './layout/device-owner.js';
 import { LastKnownKeeper } from './layout/last-known-keeper.js';
@@ -13,9 +14,14 @@ import { useSession } from '../features/auth/use-session.js';
 import { OwnShiftsContext } from '../lib/time/own-shifts.js';
 import { ZoneContext } from '../lib/time/zone.js';
 
-export function Application({ wording }: { wording: Wording }) {
+interface Props {
+  readonly wording: Wording;
+  readonly queryClient: QueryClient;
+}
+
+export function Application({ wording, queryClient }: Props) {
   return (
-    <AppProviders wording={wording}>
+    <AppProviders wording={wording} queryClient={queryClient}>
       <DeviceOwner>
         <OrganisationZone>
           <RouterProvider router={router} />

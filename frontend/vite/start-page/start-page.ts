@@ -20,7 +20,7 @@ export function startPage(): Plugin {
     name: 'start-page',
     transformIndexHtml: {
       order: 'post',
-      handler: (html, context) => fill(laterStyles(html), context),
+      handler: (html, context) => fill(laterScripts(laterStyles(html)), context),
     },
   };
 }
@@ -65,6 +65,10 @@ function laterStyles(html: string): string {
     .reduce((rest, style) => rest.replace(style, ''), html)
     .replace('</body>', `${styles.join('')}  </body>`);
 }
+
+/** What the page shows without scripts needs its styles and fonts first. */
+const laterScripts = (html: string): string =>
+  html.replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"');
 
 /** What these modules load besides what the page is opened with. */
 function filesOf(modules: RegExp, bundle: Rolldown.OutputBundle): string[] {

@@ -1,5 +1,6 @@
 /** @runs-alone It replaces a module. */
 import { act, render, screen } from '@testing-library/react';
+import { createQueryClient } from '../../lib/http/query-client.js';
 import { english } from '../messages/catalogue.js';
 import { AppProviders } from './app-providers.js';
 
@@ -9,7 +10,7 @@ jest.mock('../../ui/toasts/toasts.js', () => {
 
 test('a page works without its toasts', async () => {
   render(
-    <AppProviders wording={english}>
+    <AppProviders wording={english} queryClient={createQueryClient()}>
       <p>{english.language}</p>
     </AppProviders>,
   );

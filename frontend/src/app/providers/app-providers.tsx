@@ -1,6 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { createQueryClient } from '../../lib/http/query-client.js';
 import { whenIdle } from '../../lib/lazy/when-idle.js';
 import type { Wording } from '../messages/catalogue.js';
 import { toastStore } from '../../ui/toasts/toast-store.js';
@@ -10,9 +9,14 @@ import { LanguageProvider } from './language-provider.js';
 
 const Toasts = lazyExtra(async () => (await import('../../ui/toasts/toasts.js')).Toasts);
 
+interface Props {
+  readonly wording: Wording;
+  readonly queryClient: QueryClient;
+  readonly children: ReactNode;
+}
+
 /** What every screen needs: texts, colors, loaded data, toasts. */
-export function AppProviders({ wording, children }: { wording: Wording; children: ReactNode }) {
-  const [queryClient] = useState(createQueryClient);
+export function AppProviders({ wording, queryClient, children }: Props) {
   return (
     <LanguageProvider initial={wording}>
       <ThemeProvider>

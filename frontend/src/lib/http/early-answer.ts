@@ -13,10 +13,10 @@ const firstScreenWaitsMs = 2_000;
 /** What the first screen has not asked for by then would be old when another one does. */
 const forgottenAfterMs = 5_000;
 
-/** Resolves once the first request for the session is answered, or when the first screen waits for it no longer. */
-export async function firstAnswerSoon(): Promise<void> {
-  const answered = window.rigbookAnswers?.get('/api/auth/user')?.catch(() => undefined);
-  await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, firstScreenWaitsMs))]);
+/** Resolves once the first screen is read, or when it is waited for no longer. */
+export async function readSoon(reading: Promise<unknown>): Promise<void> {
+  const read = reading.catch(() => undefined); // the screen says what failed
+  await Promise.race([read, new Promise((resolve) => setTimeout(resolve, firstScreenWaitsMs))]);
   setTimeout(forgetEarlyAnswers, forgottenAfterMs);
 }
 

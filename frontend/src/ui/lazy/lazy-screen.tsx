@@ -34,5 +34,5 @@ function lazyPart<Props extends object>(read: () => Promise<ComponentType<Props>
       return <Waiting stage={state.stage} again={again} isScreen={isScreen} />;
     return skeleton ?? <DocumentSkeleton label={text('app.loading')} />;
   }
-  return Object.assign(LazyPart, { prefetch: screen.prefetch });
+  return Object.assign(LazyPart, { prefetch: screen.prefetch, load: screen.load });
 }

@@ -3,12 +3,13 @@ import { instantOfDate } from '@rigbook/contracts/kernel/time';
 import { http, HttpResponse } from 'msw';
 import { connection } from '../../../lib/connection/connection.js';
 import { lastKnown } from '../../../lib/device/last-known.js';
+import { createQueryClient } from '../../../lib/http/query-client.js';
 import { keys } from '../../../lib/http/keys.js';
 import { active, als1, dana } from '../../../testing/examples.js';
 import { refuse } from '../../../testing/refuse.js';
 import { renderScreen } from '../../../testing/render-screen.js';
 import { server } from '../../../testing/server.js';
-import { HomePage } from './home.page.js';
+import { HomePage, readHome } from './home.page.js';
 
 afterEach(() => act(() => connection.reached()));
 
@@ -63,4 +64,33 @@ test('a visitor without a network is told that there is no connection', async ()
   expect(await screen.findByText('There is no connection. You can sign in once it is back.')).toBeVisible();
   act(() => connection.reached());
   await waitFor(() => expect(screen.queryByText(/^There is no connection/)).toBeNull());
+});
+
+describe('what home begins with is read before it is shown', () => {
+  test('for a person: who they are, their bookings, the fleet and the screen itself', async () => {
+    server.use(
+      http.get('*/api/auth/user', () => HttpResponse.json(dana)),
+      http.get('*/api/vehicles', () => HttpResponse.json([als1])),
+      http.get('*/api/bookings', () => HttpResponse.json([])),
+    );
+    const queryClient = createQueryClient();
+    await readHome(queryClient);
+    expect([keys.currentUser, keys.vehicles, keys.bookings].map((key) => queryClient.getQueryData(key))).toMatchObject([
+      { id: dana.id },
+      [{ id: als1.id }],
+      [],
+    ]);
+  });
+
+  test('for a visitor: the fleet, and no bookings; a failure is left to the screen', async () => {
+    server.use(
+      http.get('*/api/auth/user', () => refuse(401, 'SIGNED_OUT', 'You are signed out.')),
+      http.get('*/api/vehicles', () => HttpResponse.error()),
+    );
+    const queryClient = createQueryClient();
+    await readHome(queryClient);
+    expect(queryClient.getQueryData(keys.currentUser)).toBeNull();
+    expect(queryClient.getQueryState(keys.vehicles)?.status).toBe('error');
+    expect(queryClient.getQueryState(keys.bookings)).toBeUndefined();
+  });
 });

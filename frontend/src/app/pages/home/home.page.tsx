@@ -1,8 +1,12 @@
 import { RETURN_PATH_PARAMETER, returnPath } from '@rigbook/contracts/auth/return-path.rules';
+import type { QueryClient } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router';
 import { paths } from '../../../config/paths.js';
+import { currentUserQuery } from '../../../features/auth/api/get-current-user.js';
 import { useSignInOutcome } from '../../../features/auth/sign-in-outcome/use-sign-in-outcome.js';
 import { useSession } from '../../../features/auth/use-session.js';
+import { myBookingsQuery } from '../../../features/booking/api/my-bookings.js';
+import { fleetQuery } from '../../../features/fleet/api/get-fleet.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useTabTitle } from '../../../ui/content/page-title.js';
 import { lazyScreen } from '../../../ui/lazy/lazy-screen.js';
@@ -12,6 +16,23 @@ import { SignedOutHome } from './signed-out-home.js';
 // a file of their own for both (vite/merged-files.ts), which index.html asks for as soon as a person is signed in
 const SignedInHome = lazyScreen(async () => (await import('./signed-in-home.js')).SignedInHome, [], <HomeSkeleton />);
 const OfflineHome = lazyScreen(async () => (await import('./offline-home.js')).OfflineHome, [], <HomeSkeleton />);
+
+/** Reads what home begins with, so that the first rendering shows it all. Errors are left to the screen. */
+export async function readHome(queryClient: QueryClient): Promise<void> {
+  const reading = [queryClient.prefetchQuery(fleetQuery)];
+  const session = await queryClient.ensureQueryData(currentUserQuery);
+  if (session !== null) {
+    const home = session.asOf === undefined ? SignedInHome : OfflineHome;
+    reading.push(
+      queryClient.prefetchQuery(myBookingsQuery),
+      home.load().then(
+        () => undefined,
+        () => undefined,
+      ),
+    );
+  }
+  await Promise.all(reading);
+}
 
 /** A failed Microsoft sign-in leads here. After a later sign-in, the person continues to where they were going. */
 export function HomePage() {

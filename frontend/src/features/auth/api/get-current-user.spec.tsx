@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { deviceStorage } from '../../../lib/device/device-storage.js';
 import { ownedKey } from '../../../lib/device/owned-storage.js';
 import { lastKnown } from '../../../lib/device/last-known.js';
-import { firstAnswerSoon } from '../../../lib/http/early-answer.js';
+import { readSoon } from '../../../lib/http/early-answer.js';
 import { keys } from '../../../lib/http/keys.js';
 import { active, dana } from '../../../testing/examples.js';
 import { server } from '../../../testing/server.js';
@@ -99,8 +99,8 @@ describe('a connection that accepts requests and never answers', () => {
     jest.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(waits.signal);
     window.rigbookAnswers = new Map([['/api/auth/user', new Promise<Response>(() => undefined)]]);
     let opened = false;
-    const opening = firstAnswerSoon().then(() => (opened = true));
     const session = createQueryClient().query(currentUserQuery);
+    const opening = readSoon(session).then(() => (opened = true));
     await jest.advanceTimersByTimeAsync(1_000);
     expect(opened).toBe(false);
     await jest.advanceTimersByTimeAsync(1_000);

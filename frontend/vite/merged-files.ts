@@ -4,6 +4,14 @@ import type { Rolldown } from 'vite';
 const source = (path: string): string => join(import.meta.dirname, '../src', path);
 const entry = [source('main.tsx')];
 const homes = [source('app/pages/home/signed-in-home.tsx'), source('app/pages/home/offline-home.tsx')];
+/** The frame of the desk and the page that it opens with. */
+const desk = [
+  'app/pages/desk-routes.ts',
+  'app/administration/desk/desk.tsx',
+  'app/administration/admin-dashboard.tsx',
+  'features/booking/admin/today/today.tsx',
+].map(source);
+const tables = ['features/booking/admin/booking-diary/booking-diary.tsx'].map(source);
 const dialog = [source('ui/plain-dialog.tsx')];
 /** catalogue.ts loads them together. */
 const hebrewTexts = [source('app/messages/he.ts'), source('app/messages/refusals-he.ts')];
@@ -29,6 +37,12 @@ const fileOfHome = (id: string, graph: Graph): string | null =>
 const fileOfWindow = (id: string, graph: Graph): string | null =>
   id === dialog[0] || isNeededBy(dialog, id, graph) ? 'window' : null;
 
+/** What the desk begins with, and the tables that most of its pages have. */
+const fileOfDesk = (id: string, graph: Graph): string | null =>
+  !isEverybodys(id, graph) && (desk.includes(id) || isNeededBy(desk, id, graph)) ? 'desk' : null;
+const fileOfTables = (id: string, graph: Graph): string | null =>
+  !isEverybodys(id, graph) && !isNeededBy(desk, id, graph) && isNeededBy(tables, id, graph) ? 'tables' : null;
+
 /** Words of the contracts that they use stay where other screens find them. */
 const fileOfHebrew = (id: string, graph: Graph): string | null =>
   hebrewTexts.includes(id) || (/hebrew|-he[-.]/.test(id) && isNeededBy(hebrewTexts, id, graph)) ? 'hebrew' : null;
@@ -43,17 +57,36 @@ function isNeededBy(files: readonly string[], id: string, graph: Graph): boolean
   return needed.has(id);
 }
 
-function neededBy(files: readonly string[], graph: Graph): Set<string> {
+interface Walk {
+  /** Follows lazy imports too. */
+  readonly later?: boolean;
+  readonly except?: RegExp;
+}
+
+function neededBy(files: readonly string[], graph: Graph, { later = false, except }: Walk = {}): Set<string> {
   const needed = new Set<string>();
   const need = (id: string): void => {
-    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) {
-      if (needed.has(imported)) continue;
-      needed.add(imported);
-      need(imported);
+    const module = graph.getModuleInfo(id);
+    const imported = [...(module?.importedIds ?? []), ...(later ? (module?.dynamicallyImportedIds ?? []) : [])];
+    for (const other of imported) {
+      if (needed.has(other) || except?.test(other)) continue;
+      needed.add(other);
+      need(other);
     }
   };
   files.forEach(need);
   return needed;
+}
+
+/** Only administrators and auditors load what these bring. */
+const ofDesk = /src\/(?:features\/(?:\w+\/admin|audit)\/|app\/(?:administration\/|pages\/desk-routes))/;
+const everybodys = new WeakMap<Graph, Set<string>>();
+
+/** Some screen of people who only book can need it, now or later. */
+function isEverybodys(id: string, graph: Graph): boolean {
+  const found = everybodys.get(graph) ?? neededBy(entry, graph, { later: true, except: ofDesk });
+  everybodys.set(graph, found);
+  return found.has(id);
 }
 
 const antd = /node_modules\/(?:antd|@ant-design|@rc-component)\//;
@@ -73,6 +106,8 @@ export const mergedFiles: Rolldown.CodeSplittingOptions = {
     { name: fileOfWindow, priority: 2.7 },
     { name: fileOfHebrew, includeDependenciesRecursively: false, priority: 2 },
     { name: 'dialogs', test: ofDialogs, minShareCount: 10, priority: 2 },
+    { name: fileOfDesk, includeDependenciesRecursively: false, priority: 1.6 },
+    { name: fileOfTables, includeDependenciesRecursively: false, priority: 1.5 },
     { name: fileOfPieces, minShareCount: 3, priority: 1 },
     { name: 'words', test: /contracts\/src\//, minShareCount: 4 },
   ],

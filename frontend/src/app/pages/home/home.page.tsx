@@ -1,5 +1,5 @@
 import { RETURN_PATH_PARAMETER, returnPath } from '@rigbook/contracts/auth/return-path.rules';
-import type { QueryClient } from '@tanstack/react-query';
+import { noop, type QueryClient } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router';
 import { paths } from '../../../config/paths.js';
 import { currentUserQuery } from '../../../features/auth/api/get-current-user.js';
@@ -17,21 +17,15 @@ import { SignedOutHome } from './signed-out-home.js';
 const SignedInHome = lazyScreen(async () => (await import('./signed-in-home.js')).SignedInHome, [], <HomeSkeleton />);
 const OfflineHome = lazyScreen(async () => (await import('./offline-home.js')).OfflineHome, [], <HomeSkeleton />);
 
-/** Reads what home begins with, so that the first rendering shows it all. Errors are left to the screen. */
+/** Reads what home begins with, so that the first rendering shows it all. What fails is left to the screen. */
 export async function readHome(queryClient: QueryClient): Promise<void> {
-  const reading = [queryClient.prefetchQuery(fleetQuery)];
-  const session = await queryClient.ensureQueryData(currentUserQuery);
+  const fleet = queryClient.query(fleetQuery).catch(noop);
+  const session = await queryClient.query(currentUserQuery);
   if (session !== null) {
     const home = session.asOf === undefined ? SignedInHome : OfflineHome;
-    reading.push(
-      queryClient.prefetchQuery(myBookingsQuery),
-      home.load().then(
-        () => undefined,
-        () => undefined,
-      ),
-    );
+    await Promise.allSettled([queryClient.query(myBookingsQuery), home.load()]);
   }
-  await Promise.all(reading);
+  await fleet;
 }
 
 /** A failed Microsoft sign-in leads here. After a later sign-in, the person continues to where they were going. */

@@ -148,7 +148,7 @@ function BookingCard({ booking, onWithdraw }: Props) {
         <Link to={paths.history(booking.id)} className={styles.link}>
           {text('bookings.history')}
         </Link>
-        <ChangeBookingButton booking={booking} />
+        <ChangeBookingButton booking={booking} look="quiet" />
         {obstacleTo('withdraw', booking) === null && (
           <Button look="quiet" danger onClick={() => onWithdraw(booking)}>
             {text('bookings.withdraw')}

@@ -62,10 +62,10 @@ function Waiting({ booking, awaits }: Urgent) {
   return (
     <div className={styles.step}>
       <div className={styles.vehicle} style={useLivery(booking.vehicle.id)}>
-        <div className="grid content-center gap-1">
-          <p className={styles.name}>
-            <VehicleName vehicle={booking.vehicle} />
-          </p>
+        <p className={styles.name}>
+          <VehicleName vehicle={booking.vehicle} />
+        </p>
+        <div className="grid content-start justify-items-start gap-1">
           <p className="tabular-nums">{times.period(periodOfBooking(booking))}</p>
           <p>
             <TimeLeft booking={booking} />

@@ -9,6 +9,7 @@ import {
 import { textLimits } from '@rigbook/contracts/kernel/text';
 import type { Period } from '@rigbook/contracts/kernel/time';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../lib/time/use-times.js';
 import { useZone } from '../../../lib/time/zone.js';
@@ -65,19 +66,26 @@ interface Props {
   readonly onChange: (purpose: string) => void;
 }
 
-/** The purpose of the booking, typed or one of the person's last ones. The name lets a form find it. */
+/** The purpose of the booking, typed or one of the person's other last ones. The name lets a form find it. */
 export function PurposeField({ missing, value, onChange }: Props) {
+  const [before] = useState(value);
   return (
     <div className="grid grid-cols-1 gap-2">
       <WrittenPurpose missing={missing} value={value} onChange={onChange} />
-      <LastPurposes onChoose={onChange} />
+      <LastPurposes except={before} onChoose={onChange} />
     </div>
   );
 }
 
-function LastPurposes({ onChoose }: { readonly onChoose: (purpose: string) => void }) {
+interface LastPurposesProps {
+  readonly except: string;
+  readonly onChoose: (purpose: string) => void;
+}
+
+function LastPurposes({ except, onChoose }: LastPurposesProps) {
   const text = useText();
-  const purposes = latestPurposes(useQuery(myBookingsQuery).data?.map(bookedBefore) ?? []);
+  const last = latestPurposes(useQuery(myBookingsQuery).data?.map(bookedBefore) ?? []);
+  const purposes = last.filter((purpose) => purpose !== except);
   if (purposes.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-2" aria-label={text('book.lastPurposes')}>

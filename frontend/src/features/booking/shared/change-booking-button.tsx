@@ -14,10 +14,11 @@ interface Props {
   readonly booking: Booking;
   /** In the administration every change is an administrator's. */
   readonly asAdmin?: boolean;
+  readonly look?: 'plain' | 'quiet';
 }
 
 /** Opens the change of a booking, where the person may change it. */
-export function ChangeBookingButton({ booking, asAdmin = false }: Props) {
+export function ChangeBookingButton({ booking, asAdmin = false, look = 'plain' }: Props) {
   const text = useText();
   const obstacleTo = useSteps();
   const { personId } = useOwnShifts();
@@ -26,7 +27,7 @@ export function ChangeBookingButton({ booking, asAdmin = false }: Props) {
   if (changing === undefined && ((!asAdmin && !isOwn) || obstacleTo('change', booking) !== null)) return null;
   return (
     <>
-      <Button look="quiet" onClick={() => setChanging(booking)}>
+      <Button look={look} onClick={() => setChanging(booking)}>
         {text('change.open')}
       </Button>
       {changing && (

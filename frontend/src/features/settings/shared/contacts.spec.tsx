@@ -19,9 +19,9 @@ test('each number is one tap away, and WhatsApp opens a chat', async () => {
   renderScreen(<ContactsPanel />);
   const links = (await screen.findAllByRole('link')).map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([
-    ['Dispatch*1221', 'tel:*1221'],
-    ['24/7 technical support1700700100', 'tel:1700700100'],
-    ['WhatsApp+972500000100', 'https://wa.me/972500000100'],
+    ['Dispatch *1221', 'tel:*1221'],
+    ['24/7 technical support 1700700100', 'tel:1700700100'],
+    ['WhatsApp +972500000100', 'https://wa.me/972500000100'],
   ]);
 });
 

@@ -41,10 +41,12 @@ export function Contacts() {
         <li key={id}>
           <a href={href} className={styles.contact} {...(id === 'whatsapp' && { target: '_blank', rel: 'noreferrer' })}>
             <Icon name={id === 'whatsapp' ? 'chat' : 'phone'} size={18} />
-            <span>{label}</span>
-            <bdi dir="ltr" className="tabular-nums">
-              {number}
-            </bdi>
+            <span>
+              {label}{' '}
+              <bdi dir="ltr" className="tabular-nums whitespace-nowrap">
+                {number}
+              </bdi>
+            </span>
           </a>
         </li>
       ))}

@@ -53,7 +53,7 @@ export function useDiaryColumns(search: DiarySearch, actions: Actions): readonly
       {
         name: 'vehicle',
         title: text('diary.vehicle'),
-        width: 136,
+        width: 156,
         inCard: 'unlabeled',
         cell: ({ vehicle }) => <VehicleName vehicle={vehicle} />,
       },

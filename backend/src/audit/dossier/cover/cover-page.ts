@@ -59,7 +59,8 @@ const marginsIn = ({ organizationName, bookingId, zone, createdAt }: Cover, word
   language: words.language,
   direction: words.direction,
   organization: organizationName,
-  title: `${words.title} ${bookingId}`,
+  // isolated, since its digits and letters would part in a Hebrew line
+  title: `${words.title} \u2066${bookingId}\u2069`,
   made: `${words.labels.madeAt}: ${timesIn(words, zone).toTheMinute(createdAt)}`,
 });
 

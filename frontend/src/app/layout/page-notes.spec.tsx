@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 test('says that there is no connection, and goes away when the server answers', async () => {
-  const { user } = renderScreen(<PageNotes onTask={false} />);
+  const { user } = renderScreen(<PageNotes listsForms />);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   act(() => connection.lost());
   expect(screen.getByText('No connection to Rigbook. What you fill in stays on this device.')).toBeVisible();
@@ -28,14 +28,14 @@ test('lists the forms waiting for the network', async () => {
     http.get('*/api/health/live', () => HttpResponse.error()),
     http.post('*/api/bookings/b1/checkout', () => HttpResponse.error()),
   );
-  renderScreen(<PageNotes onTask={false} />);
+  renderScreen(<PageNotes listsForms />);
   act(() => outbox.send({ kind: 'checkout', bookingId: 'b1', subject: 'BLS2', body: {}, idempotencyKey: 'k' }));
   expect(await screen.findByText('Your checkout of BLS2 waits for the network.')).toBeVisible();
 });
 
 test('offers a newer version calmly: now or later', async () => {
   const load = jest.fn();
-  const { user } = renderScreen(<PageNotes onTask={false} />);
+  const { user } = renderScreen(<PageNotes listsForms />);
   act(() => announceNewVersion(load));
   await user.click(screen.getByRole('button', { name: 'Load it' }));
   expect(load).toHaveBeenCalledTimes(1);

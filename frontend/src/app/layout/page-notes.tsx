@@ -9,10 +9,10 @@ import { Icon } from '../../ui/icon.js';
 import styles from './page-notes.module.css';
 
 /**
- * Notices about the whole page, above its content: no connection, waiting forms, a newer version. Task screens show by
- * themselves that their form waits.
+ * Notices about the whole page, above its content: no connection, waiting forms, a newer version. Home and task
+ * screens show by themselves which forms wait.
  */
-export function PageNotes({ onTask }: { onTask: boolean }) {
+export function PageNotes({ listsForms }: { listsForms: boolean }) {
   const text = useText();
   const reachable = useIsReachable();
   const waiting = useSyncExternalStore(outbox.subscribe, outbox.all).filter(({ state }) => state === 'waiting');
@@ -36,7 +36,7 @@ export function PageNotes({ onTask }: { onTask: boolean }) {
           <Icon name="alert" />
           <p>
             {text('offline.notice')}
-            {!onTask &&
+            {listsForms &&
               waiting.map(({ form }) => (
                 <span key={form.idempotencyKey} className="block font-semibold">
                   {text(`outbox.form.${form.kind}`, { vehicle: form.subject })}

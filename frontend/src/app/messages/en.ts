@@ -127,6 +127,18 @@ export const en = {
   'outbox.waitingDetail': 'Kept on this device. It will be sent automatically when you are online again.',
   'outbox.cancel': 'Do not send yet',
   'outbox.tryNow': 'Try now',
+  'outbox.afterSignature': 'Kept on this device. It will be sent after your signature.',
+  'outbox.afterCheckIn': 'Kept on this device. It will be sent after your check-in.',
+  'outbox.heldBack':
+    'Not sent, because the check-in before it did not go through. What you filled in is kept on this device.',
+  'outbox.heldBackBySignature':
+    'Not sent, because the signature before it did not go through. What you filled in is kept on this device.',
+  'outbox.steps': '{count, plural, one {One step is} other {# steps are}} waiting for the network',
+  'outbox.stepsDetail':
+    '{count, plural, one {It will be sent automatically when you are online again.} other {They will be sent automatically in this order when you are online again.}}',
+  'outbox.step.signature': 'Signature for {vehicle}',
+  'outbox.step.check-in': 'Check-in of {vehicle}',
+  'outbox.step.checkout': 'Checkout of {vehicle}',
   'outbox.form.signature': 'Your signature for {vehicle} waits for the network.',
   'outbox.form.check-in': 'Your check-in of {vehicle} waits for the network.',
   'outbox.form.checkout': 'Your checkout of {vehicle} waits for the network.',

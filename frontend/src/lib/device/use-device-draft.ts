@@ -42,3 +42,7 @@ export function useDeviceDraft<T extends object>(name: string, initial: T): Devi
 
   return { ...kept, change, forget };
 }
+
+/** Whether the device keeps a form with that name for its owner. */
+export const useHasDraft = (name: string): boolean =>
+  deviceStorage.keys(ownedKey(useDeviceOwner(), 'draft', name)).length > 0;

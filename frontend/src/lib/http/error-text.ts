@@ -1,6 +1,7 @@
 import { useCallback, useContext } from 'react';
 import { useText } from '../i18n/use-text.js';
 import { useTimes } from '../time/use-times.js';
+import { HeldBack } from '../outbox/outgoing-form.js';
 import { ApiError, type FieldProblem } from './problem.js';
 import { RefusalSentencesContext, type RefusalSentences, type Wordings } from './refusal-sentences.js';
 
@@ -14,6 +15,8 @@ export function useErrorText(): (error: unknown) => string {
   const times = useTimes();
   return useCallback(
     (error) => {
+      if (error instanceof HeldBack)
+        return text(error.by === 'signature' ? 'outbox.heldBackBySignature' : 'outbox.heldBack');
       if (!(error instanceof ApiError)) return text('error.noConnection');
       const sentence = sentences && sentenceFor(error, sentences, { text, times });
       return sentence === undefined ? error.message : `${error.status}: ${sentence}`;

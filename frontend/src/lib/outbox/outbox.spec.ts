@@ -5,7 +5,7 @@ import { server } from '../../testing/server.js';
 import { connection } from '../connection/connection.js';
 import { deviceStorage } from '../device/device-storage.js';
 import { forgetOwner, ownedKey } from '../device/owned-storage.js';
-import type { OutgoingForm } from './outgoing-form.js';
+import { HeldBack, type OutgoingForm } from './outgoing-form.js';
 import { outbox, type Outcome } from './outbox.js';
 
 const form: OutgoingForm = {
@@ -51,7 +51,7 @@ test('a form accepted at once leaves nothing behind', async () => {
   deviceStorage.write(ownedKey('dana', 'draft', name), { mileage: '41200' });
   outbox.send(form);
   expect(outbox.stateOf(name)).toBe('sending');
-  await waitFor(() => expect(outcomes).toEqual([{ form, done: true }]));
+  await waitFor(() => expect(outcomes).toMatchObject([{ form, done: true }]));
   expect(outbox.stateOf(name)).toBeUndefined();
   expect(deviceStorage.keys('of.dana.')).toEqual([]);
 });
@@ -63,7 +63,7 @@ test('without an answer it waits on the device and is sent with the same key whe
   expect(connection.isReachable()).toBe(false);
   expect(onDevice()).toHaveLength(1);
   connection.reached();
-  await waitFor(() => expect(outcomes).toEqual([{ form, done: true }]));
+  await waitFor(() => expect(outcomes).toMatchObject([{ form, done: true }]));
   expect(keys).toEqual(['key-1', 'key-1']);
 });
 
@@ -74,7 +74,7 @@ test('a reloaded page sends waiting forms', async () => {
   outbox.close();
   connection.reached();
   outbox.open('dana');
-  await waitFor(() => expect(outcomes).toEqual([{ form, done: true }]));
+  await waitFor(() => expect(outcomes).toMatchObject([{ form, done: true }]));
 });
 
 test('a form that is taken back is not sent later', async () => {
@@ -129,4 +129,106 @@ test('a form taken back or erased in another window is not sent from this one', 
   connection.reached();
   expect(outbox.all()).toEqual([]);
   expect(keys).toHaveLength(1);
+});
+
+describe('a checkout that is handed in while its check-in waits', () => {
+  const checkout: OutgoingForm = { ...form, kind: 'checkout', body: { mileage: 41230 }, idempotencyKey: 'key-2' };
+  let sent: string[] = [];
+  let answerCheckIn: () => Response = () => HttpResponse.json({});
+
+  beforeEach(async () => {
+    sent = [];
+    answerCheckIn = () => HttpResponse.error();
+    const note = (kind: string, request: Request) => sent.push(`${kind} ${request.headers.get('idempotency-key')}`);
+    server.use(
+      http.get('*/api/health/live', () => HttpResponse.error()),
+      http.post('*/api/bookings/b1/check-in', ({ request }) => {
+        note('check-in', request);
+        return answerCheckIn();
+      }),
+      http.post('*/api/bookings/b1/checkout', ({ request }) => {
+        note('checkout', request);
+        return HttpResponse.json({});
+      }),
+    );
+    deviceStorage.write(ownedKey('dana', 'draft', 'checkout.b1'), { mileage: '41230' });
+    outbox.send(form);
+    await waitFor(() => expect(outbox.stateOf(name)).toBe('waiting'));
+    outbox.send(checkout);
+    sent = [];
+  });
+  const draft = () => deviceStorage.read(ownedKey('dana', 'draft', 'checkout.b1'));
+
+  test('waits for the answer to it, and is sent then', async () => {
+    expect(outbox.stateOf('checkout.b1')).toBe('waiting');
+    expect(outbox.formBefore('checkout.b1')).toMatchObject({ kind: 'check-in' });
+    expect(outbox.formBefore(name)).toBeUndefined();
+    answerCheckIn = () => HttpResponse.json({});
+    connection.reached();
+    await waitFor(() =>
+      expect(outcomes).toMatchObject([
+        { form, done: true },
+        { form: checkout, done: true },
+      ]),
+    );
+    expect(sent).toEqual(['check-in key-1', 'checkout key-2']);
+    expect(deviceStorage.keys('of.dana.')).toEqual([]);
+  });
+
+  test('keeps its place when the page is loaded again', async () => {
+    outbox.close();
+    answerCheckIn = () => HttpResponse.json({});
+    connection.reached();
+    outbox.open('dana');
+    await waitFor(() => expect(outcomes).toHaveLength(2));
+    expect(sent).toEqual(['check-in key-1', 'checkout key-2']);
+  });
+
+  test('is not sent while the check-in gets no answer', async () => {
+    connection.reached();
+    await waitFor(() => expect(connection.isReachable()).toBe(false));
+    expect(sent).toEqual(['check-in key-1']);
+    expect(outbox.all().map(({ form: { kind }, state }) => [kind, state])).toEqual([
+      ['check-in', 'waiting'],
+      ['checkout', 'waiting'],
+    ]);
+  });
+
+  test('stays as a draft if the check-in is refused', async () => {
+    answerCheckIn = () => refuse(409, 'BOOKING_ENDED', 'The booking has ended.') as Response;
+    connection.reached();
+    await waitFor(() =>
+      expect(outcomes).toMatchObject([
+        { form, done: false, error: { message: '409: The booking has ended.' } },
+        { form: checkout, done: false, error: new HeldBack('check-in') },
+      ]),
+    );
+    expect(sent).toEqual(['check-in key-1']);
+    expect(outbox.all()).toEqual([]);
+    expect(onDevice()).toEqual([]);
+    expect(draft()).toEqual({ mileage: '41230' });
+  });
+
+  test('is taken back with the check-in', () => {
+    outbox.cancel(name);
+    expect(outbox.all()).toEqual([]);
+    expect(outcomes).toMatchObject([{ form: checkout, done: false, error: new HeldBack('check-in') }]);
+    expect(draft()).toEqual({ mileage: '41230' });
+  });
+
+  test('can be taken back alone', () => {
+    outbox.cancel('checkout.b1');
+    expect(outbox.all()).toMatchObject([{ form }]);
+    expect(draft()).toEqual({ mileage: '41230' });
+  });
+
+  test('does not hold up another booking that was handed in later, even if the check-in is refused', async () => {
+    const other = { ...form, bookingId: 'b2', idempotencyKey: 'key-3' };
+    server.use(http.post('*/api/bookings/b2/check-in', () => HttpResponse.json({})));
+    outbox.send(other);
+    answerCheckIn = () => refuse(409, 'BOOKING_ENDED', 'The booking has ended.') as Response;
+    connection.reached();
+    await waitFor(() => expect(outcomes).toHaveLength(3));
+    expect(outcomes[2]).toMatchObject({ form: other, done: true });
+  });
 });

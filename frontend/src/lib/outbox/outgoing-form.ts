@@ -1,7 +1,15 @@
 import type { paths } from '@rigbook/contracts/api.types';
+import type { Instant } from '@rigbook/contracts/kernel/time';
 
 /** The forms that are sent even if the network is away for a while. */
 export type FormKind = 'signature' | 'check-in' | 'checkout';
+
+/** Why a form was not sent: the one before it in its booking was refused or taken back. */
+export class HeldBack extends Error {
+  constructor(readonly by: FormKind) {
+    super(`Held back by ${by}`);
+  }
+}
 
 /** A filled-in form on its way to the server. However often it is sent, it is carried out once. */
 export interface OutgoingForm {
@@ -11,6 +19,8 @@ export interface OutgoingForm {
   readonly subject: string;
   readonly body: object;
   readonly idempotencyKey: string;
+  /** When it was handed in; forms are sent in this order. Forms stored by an older version have none. */
+  readonly handedInAt?: Instant;
 }
 
 type PathOf<Kind extends FormKind> = `/api/bookings/{id}/${Kind}`;

@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { nameOfForm, type OutgoingForm } from './outgoing-form.js';
+import { type FormKind, nameOfForm, type OutgoingForm } from './outgoing-form.js';
 import { outbox, type FormState } from './outbox.js';
 
 export interface SendingForm {
   readonly state: FormState | undefined;
   /** Why the server refused the last one. */
   readonly refusal: unknown;
+  /** The form of the same booking that has to be answered first. */
+  readonly formBefore: FormKind | undefined;
   readonly isDone: boolean;
   readonly send: (content: Pick<OutgoingForm, 'subject' | 'body' | 'idempotencyKey'>) => void;
   readonly cancel: () => void;
@@ -15,6 +17,7 @@ export interface SendingForm {
 export function useOutgoingForm(kind: OutgoingForm['kind'], bookingId: string, onDone: () => void): SendingForm {
   const name = nameOfForm(kind, bookingId);
   const state = useSyncExternalStore(outbox.subscribe, () => outbox.stateOf(name));
+  const formBefore = useSyncExternalStore(outbox.subscribe, () => outbox.formBefore(name)?.kind);
   const [refusal, setRefusal] = useState<unknown>();
   const [isDone, setDone] = useState(false);
   const done = useEffectEvent(onDone);
@@ -33,6 +36,7 @@ export function useOutgoingForm(kind: OutgoingForm['kind'], bookingId: string, o
   return {
     state,
     refusal,
+    formBefore,
     isDone,
     send: (content) => {
       setRefusal(undefined);

@@ -2,6 +2,7 @@ import { useMyBookings } from '../../../features/booking/api/my-bookings.js';
 import { MyBookings } from '../../../features/booking/my-bookings/my-bookings.js';
 import { NextStepPanel } from '../../../features/booking/next-step/next-step-panel.js';
 import { AsOf } from '../../../features/booking/shared/as-of.js';
+import { WaitingSteps } from '../../../features/booking/shared/waiting-steps.js';
 import { ContactsPanel } from '../../../features/settings/shared/contacts.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 
@@ -13,6 +14,7 @@ export function OfflineHome() {
     <div className="grid grid-cols-1 gap-6">
       <h1 className="sr-only">{text('home.title')}</h1>
       <AsOf />
+      <WaitingSteps />
       <NextStepPanel otherwise={<NothingToDo />} />
       {bookings.length > 0 && <MyBookings />}
       <ContactsPanel />

@@ -8,6 +8,7 @@ import { bookedBefore, myBookingsQuery } from '../../../features/booking/api/my-
 import { useLanes } from '../../../features/booking/api/use-lanes.js';
 import { BookAgain } from '../../../features/booking/book-again/book-again.js';
 import { AsOf } from '../../../features/booking/shared/as-of.js';
+import { WaitingSteps } from '../../../features/booking/shared/waiting-steps.js';
 import { LanesPanel } from '../../../features/booking/lanes/lanes-panel.js';
 import { MyBookings } from '../../../features/booking/my-bookings/my-bookings.js';
 import { NextStepPanel } from '../../../features/booking/next-step/next-step-panel.js';
@@ -67,6 +68,7 @@ export function SignedInHome({ user }: { user: CurrentUser }) {
     <div className="grid grid-cols-1 gap-6">
       <h1 className="sr-only">{text('home.title')}</h1>
       <AsOf />
+      <WaitingSteps />
       <div className={styles.now} data-on-duty={onDuty || onlyReads || undefined}>
         <div className="flex min-w-0 flex-col gap-4 *:first:grow">
           <NextStepPanel otherwise={onlyReads ? <AuditorStep /> : awaitsLicence ? <LicenceStep /> : undefined} />

@@ -33,7 +33,7 @@ export function CheckInScreen({ bookingId }: { bookingId: string }) {
   return (
     <div className={form.screen}>
       <PageTitle title={text('checkIn.title')} />
-      <BookingLoader bookingId={bookingId} loading={text('checkIn.loading')}>
+      <BookingLoader bookingId={bookingId} loading={text('checkIn.loading')} until="check-in">
         {(booking) => (
           <StepGate step="check-in" kind="check-in" booking={booking} loading={text('checkIn.loading')}>
             <CheckInForm booking={booking} onDone={() => leaveLater(paths.home, redirectDelaysMs.afterCheckIn)} />

@@ -31,7 +31,7 @@ export function CheckOutScreen({ bookingId }: { bookingId: string }) {
   return (
     <div className={form.screen}>
       <PageTitle title={text('checkOut.title')} />
-      <BookingLoader bookingId={bookingId} loading={text('checkOut.loading')}>
+      <BookingLoader bookingId={bookingId} loading={text('checkOut.loading')} until="checkout">
         {(booking) => (
           <StepGate step="check-out" kind="checkout" booking={booking} loading={text('checkOut.loading')}>
             <CheckOutForm booking={booking} onDone={() => leaveLater(paths.home, redirectDelaysMs.afterCheckOut)} />

@@ -9,12 +9,14 @@ import { isNotFound } from '../../../lib/http/problem.js';
 import { usePerson } from '../../../lib/i18n/use-person.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../lib/time/use-times.js';
+import type { FormKind } from '../../../lib/outbox/outgoing-form.js';
 import { Copyable } from '../../../ui/content/copyable.js';
 import { Empty } from '../../../ui/feedback/empty.js';
 import { ErrorScreen } from '../../../ui/feedback/error-screen.js';
 import { DocumentSkeleton } from '../../../ui/feedback/skeleton.js';
 import { LinkButton } from '../../../ui/link-button.js';
 import { myBookingsQuery, periodOfBooking } from '../api/my-bookings.js';
+import { useAfterWaiting } from '../shared/after-waiting.js';
 
 /** One booking; loaded each time a screen opens, since others change it too. */
 const bookingQuery = (bookingId: string, isKnown: boolean) =>
@@ -28,18 +30,21 @@ const bookingQuery = (bookingId: string, isKnown: boolean) =>
 interface Props {
   readonly bookingId: string;
   readonly loading: string;
+  /** The form that the screen is for. Those before it that wait on this device count as carried out. */
+  readonly until?: FormKind;
   readonly children: (booking: Booking) => ReactNode;
 }
 
 /** A screen about one booking, shown once that has loaded. While nobody answers, the booking is taken from the person's list. */
-export function BookingLoader({ bookingId, loading, children }: Props) {
+export function BookingLoader({ bookingId, loading, until = 'signature', children }: Props) {
   const text = useText();
+  const afterWaiting = useAfterWaiting(until);
   const { data: list, dataUpdatedAt: listedAt } = useQuery(myBookingsQuery);
   const listed = list?.find(({ id }) => id === bookingId);
   const { data: loaded, dataUpdatedAt, error, refetch } = useQuery(bookingQuery(bookingId, listed !== undefined));
   const standsIn = useStandsIn(error);
   const booking = standsIn && listed !== undefined && listedAt > dataUpdatedAt ? listed : loaded;
-  if (booking !== undefined) return children(booking);
+  if (booking !== undefined) return children(afterWaiting(booking));
   if (isNotFound(error))
     return (
       <Empty icon="question">

@@ -78,6 +78,7 @@ export const en = {
   'checkOut.doneDetail': 'Thank you for your service. Your shift has ended successfully.',
   'checkOut.failed': 'Checkout failed',
   'checkOut.returned': 'The vehicle has been returned and your shift has ended.',
+  'checkOut.draftKept': 'The checkout that you filled in is kept on this device. You can send it after the check-in.',
   'checkOut.notActive': 'This booking is not checked in, so there is nothing to check out.',
   'signature.done': 'Agreement Signed Successfully',
   'signature.doneDetail': 'The check-in opens in a moment.',

@@ -76,6 +76,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'checkOut.doneDetail': 'תודה על השירות. המשמרת שלך הסתיימה בהצלחה.',
   'checkOut.failed': 'החזרת הרכב נכשלה',
   'checkOut.returned': 'הרכב הוחזר והמשמרת שלך הסתיימה.',
+  'checkOut.draftKept': 'טופס ההחזרה שמולא נשמר במכשיר הזה. אפשר לשלוח אותו אחרי קבלת הרכב.',
   'checkOut.notActive': 'הרכב לא התקבל בהזמנה הזאת, ולכן אין מה להחזיר.',
   'signature.done': 'ההסכם נחתם בהצלחה',
   'signature.doneDetail': 'טופס קבלת הרכב ייפתח בעוד רגע.',

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { paths } from '../../../config/paths.js';
 import type { Booking } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
+import { useHasDraft } from '../../../lib/device/use-device-draft.js';
 import { nameOfForm, type OutgoingForm } from '../../../lib/outbox/outgoing-form.js';
 import { outbox } from '../../../lib/outbox/outbox.js';
 import { useTimes } from '../../../lib/time/use-times.js';
@@ -113,6 +114,7 @@ const noticeLooks = {
 /** The booking is not where the step belongs: before it, past it, or closed. */
 function WrongSituation({ booking }: { readonly booking: Booking }) {
   const text = useText();
+  const hasDraft = useHasDraft(nameOfForm('checkout', booking.id));
   switch (booking.status) {
     case 'pending':
       return (
@@ -128,6 +130,7 @@ function WrongSituation({ booking }: { readonly booking: Booking }) {
         </Notice>
       ) : (
         <Notice hue="orange" icon="info" title={text('checkOut.notActive')}>
+          {hasDraft && <p className="mb-3">{text('checkOut.draftKept')}</p>}
           <LinkButton to={paths.checkIn(booking.id)}>{text('nextStep.do.check-in')}</LinkButton>
         </Notice>
       );

@@ -1,5 +1,7 @@
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../../config/paths.js';
 import type { SendingForm } from '../../../lib/outbox/use-outgoing-form.js';
 import { connection } from '../../../lib/connection/connection.js';
 import { useIsReachable } from '../../../lib/connection/use-connection.js';
@@ -9,6 +11,7 @@ import { Notice } from '../../../ui/content/notice.js';
 import { Refusal } from '../../../ui/feedback/refusal.js';
 import { StickyBar } from '../../../ui/sticky-bar.js';
 import { useTimes } from '../../../lib/time/use-times.js';
+import styles from './submit-bar.module.css';
 
 interface Props {
   readonly outgoing: SendingForm;
@@ -17,6 +20,14 @@ interface Props {
   /** One line above the button. */
   readonly children?: ReactNode;
 }
+
+/** When a waiting form is sent, by what waits before it. No form comes after a checkout. */
+const laterWords = {
+  nothing: 'outbox.waitingDetail',
+  signature: 'outbox.afterSignature',
+  'check-in': 'outbox.afterCheckIn',
+  checkout: 'outbox.waitingDetail',
+} as const;
 
 /** A form's only button, within reach of the thumb. Without a network it says that the form waits, and lets the person take it back. */
 export function SubmitBar({ outgoing, label, children }: Props) {
@@ -28,7 +39,10 @@ export function SubmitBar({ outgoing, label, children }: Props) {
       <StickyBar>
         {waiting ? (
           <Notice hue="orange" icon="clock" title={text('outbox.waiting')} live>
-            <p>{text('outbox.waitingDetail')}</p>
+            <p>{text(laterWords[outgoing.formBefore ?? 'nothing'])}</p>
+            <Link to={paths.home} className={styles.home}>
+              {text('shift.backHome')}
+            </Link>
           </Notice>
         ) : (
           <>

@@ -6,6 +6,7 @@ import { useText } from '../../../lib/i18n/use-text.js';
 import { useNow } from '../../../lib/time/use-now.js';
 import { Icon } from '../../../ui/icon.js';
 import { periodOfBooking } from '../api/my-bookings.js';
+import { useAfterWaiting } from '../shared/after-waiting.js';
 import { isPassing, useObstacleWords } from '../shared/obstacle-words.js';
 import { useStepObstacle } from '../shared/use-step-obstacle.js';
 import styles from './my-bookings.module.css';
@@ -23,7 +24,8 @@ interface Props {
 }
 
 /** The step that the booking waits for, if it can be taken now; else what stands in its way, and until when. */
-export function StepOffer({ booking, name }: Props) {
+export function StepOffer({ booking: known, name }: Props) {
+  const booking = useAfterWaiting()(known);
   const awaits = awaitedStep({ ...booking, ...periodOfBooking(booking) }, useNow());
   return awaits === 'nothing' || awaits === 'approval' ? null : <Step booking={booking} name={name} awaits={awaits} />;
 }

@@ -15,6 +15,7 @@ import { LinkButton } from '../../../ui/link-button.js';
 import { useLivery, VehicleName } from '../../fleet/shared/vehicle-name.js';
 import { VehiclePicture } from '../../fleet/shared/vehicle-picture/vehicle-picture.js';
 import { periodOfBooking, useMyBookings } from '../api/my-bookings.js';
+import { useAfterWaiting } from '../shared/after-waiting.js';
 import { FiveStepLine } from '../shared/five-step-line.js';
 import { isPassing, useObstacleWords } from '../shared/obstacle-words.js';
 import { type StepAsked, useStepObstacle } from '../shared/use-step-obstacle.js';
@@ -34,6 +35,7 @@ export function NextStepPanel({ otherwise }: { readonly otherwise?: ReactNode })
   const text = useText();
   const now = useNow();
   const { bookings, error, retry } = useMyBookings();
+  const afterWaiting = useAfterWaiting();
 
   if (error)
     return (
@@ -49,7 +51,7 @@ export function NextStepPanel({ otherwise }: { readonly otherwise?: ReactNode })
         </Skeleton>
       </Panel>
     );
-  const urgent = mostUrgent(bookings, now);
+  const urgent = mostUrgent(bookings.map(afterWaiting), now);
   if (urgent?.awaits === 'checkout') return <DutyCard booking={urgent.booking} />;
   return <Panel title={text('nextStep.title')}>{urgent ? <Waiting {...urgent} /> : (otherwise ?? <Nothing />)}</Panel>;
 }

@@ -11,7 +11,13 @@ export { LogReader } from './log/log-reader.js';
 export type { Actor, LogPlace, ProjectedEvent, RecordedEvent } from './recorded-event.js';
 export type { Statement } from '../database/statement.js';
 export { Upcasting } from './upcasting.js';
-export { type CopiedText, forgetAnswersRepeating, forgetCopies, forgetTextsOf } from './texts/erasing.statements.js';
+export {
+  type CopiedText,
+  forgetAnswersRepeating,
+  forgetCopies,
+  forgetCopiesFrom,
+  forgetTextsOf,
+} from './texts/erasing.statements.js';
 export { type KeptTexts, revealed, TEXTS_OF_EVENT, withKeptTexts } from './texts/texts-of-event.js';
 export { forgetAnswersNaming, storedAnswerOf } from './writing/idempotency.statements.js';
 export { takeLock } from './writing/lock.statements.js';

@@ -4,6 +4,7 @@ import type { ResponderErased } from '../../../responders/responder.events.js';
 import {
   type CopiedText,
   forgetCopies,
+  forgetCopiesFrom,
   type ProjectedEvent,
   instant,
   integer,
@@ -126,16 +127,17 @@ export const bookingDiary = rowView({
         events.map(({ stream }) => stream),
       ),
     TextErased: (events: readonly ProjectedEvent<TextErased>[]) =>
-      copies.map(({ column, path, erased }) => ({
-        name: `booking-diary.erase-${column}`,
-        text: `UPDATE booking_diary SET ${column} = ${erased} WHERE booking_id = ANY ($1::uuid[])`,
-        values: [events.filter(({ data }) => data.path === path).map(({ stream }) => stream)],
-      })),
+      forgetCopiesFrom(
+        copies,
+        events.map(({ stream, data }) => ({ ...data, stream })),
+      ),
   },
 });
 
-const copies = [
-  { path: 'purpose', column: 'purpose', erased: `''` },
-  { path: 'adminNotes', column: 'admin_notes', erased: 'NULL' },
-  { path: 'reason', column: 'reason', erased: 'NULL' },
-].map((copy) => ({ table: 'booking_diary', key: 'booking_id', ...copy }) as CopiedText);
+const ofRow = { table: 'booking_diary', key: 'booking_id' };
+const setBy = (...types: readonly BookingEvent['type'][]) => types;
+const copies: readonly CopiedText[] = [
+  { ...ofRow, path: 'purpose', column: 'purpose', setBy: setBy('BookingRequested', 'BookingChanged'), erased: `''` },
+  { ...ofRow, path: 'adminNotes', column: 'admin_notes', setBy: setBy('BookingApproved'), erased: 'NULL' },
+  { ...ofRow, path: 'reason', column: 'reason', setBy: setBy('BookingRejected', 'BookingCancelled'), erased: 'NULL' },
+];

@@ -1,7 +1,7 @@
 import { sessionLimits } from '@rigbook/contracts/auth/auth.limits';
 import { addSeconds, instant, type Instant } from '@rigbook/contracts/kernel/time';
 import type { Booking } from '../http/answers.js';
-import { active, approved, dana, requested } from '../../testing/examples.js';
+import { active, als1, approved, dana, requested } from '../../testing/examples.js';
 import { lastKnown } from './last-known.js';
 
 const now = instant('2026-11-23T17:00:00Z');
@@ -54,6 +54,17 @@ test('nothing outlives the session', () => {
   at(addSeconds(now, sessionLimits.absoluteSeconds + 1));
   expect(lastKnown.read()).toBeUndefined();
   expect(stored()).not.toContain(dana.id);
+});
+
+test('of the fleet, only the readings of the vehicles of these bookings are kept, and never older ones', () => {
+  lastKnown.keepReadings([als1], now);
+  expect(lastKnown.read()).toBeUndefined();
+  keep([approved]);
+  lastKnown.keepReadings([als1, { ...als1, id: 'other', mileage: 77123 }], now);
+  lastKnown.keepReadings([{ ...als1, mileage: 1 }], addSeconds(now, -60));
+  keep([approved], addSeconds(now, 1));
+  expect(lastKnown.read()?.readings).toEqual({ asOf: now, of: { [als1.id]: { km: 41200, fuelPercent: 80 } } });
+  expect(stored()).not.toContain('77123');
 });
 
 test('the next person replaces the one before', () => {

@@ -1,7 +1,7 @@
 import { sessionLimits } from '@rigbook/contracts/auth/auth.limits';
 import { isUpcoming } from '@rigbook/contracts/booking/booking-times.rules';
 import { addSeconds, instantOfDate, isBefore, type Instant } from '@rigbook/contracts/kernel/time';
-import type { Booking, Contacts, CurrentUser } from '../http/answers.js';
+import type { Booking, Contacts, CurrentUser, Vehicle } from '../http/answers.js';
 import { deviceStorage } from './device-storage.js';
 
 const key = 'lastKnown';
@@ -19,6 +19,16 @@ export interface LastKnown {
   readonly contacts: Contacts | undefined;
   /** When the bookings were loaded. */
   readonly asOf: Instant;
+  /** What the vehicles of these bookings showed last. Missing if an older version of the page kept this. */
+  readonly readings?: KeptReadings | undefined;
+}
+
+/** By the vehicle's id. */
+export interface KeptReadings {
+  readonly asOf: Instant;
+  readonly of: Readonly<
+    Record<string, { readonly km: number | null; readonly fuelPercent: number | null } | undefined>
+  >;
 }
 
 const isOpen = ({ status, endTime }: Booking): boolean =>
@@ -51,6 +61,16 @@ export const lastKnown = {
     if (bookings.length < known.bookings.length) write({ ...known, bookings });
     return { ...known, bookings };
   },
+  /** Keeps the readings of the vehicles of the kept bookings, and no others. */
+  keepReadings(vehicles: readonly Vehicle[], asOf: Instant): void {
+    const known = lastKnown.read();
+    if (known === undefined || (known.readings !== undefined && isBefore(asOf, known.readings.asOf))) return;
+    const wanted = vehicles.filter(({ id }) => known.bookings.some(({ vehicle }) => vehicle.id === id));
+    const of = Object.fromEntries(
+      wanted.map(({ id, mileage, fuelLevel }) => [id, { km: mileage ?? null, fuelPercent: fuelLevel ?? null }]),
+    );
+    write({ ...known, readings: { asOf, of } });
+  },
   /** Another window may have kept fresher bookings of this person; those stay, unless the clock was ahead then. */
   keep(user: CurrentUser, bookings: readonly Booking[], contacts: Contacts | undefined, asOf: Instant): void {
     const before = deviceStorage.read<LastKnown>(key);
@@ -62,6 +82,7 @@ export const lastKnown = {
       bookings: bookings.filter((booking) => booking.user.id === id && isOpen(booking)).map(own),
       contacts,
       asOf,
+      ...(before?.person.id === id && { readings: before.readings }),
     });
   },
   forget(): void {

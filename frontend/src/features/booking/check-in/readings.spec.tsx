@@ -1,8 +1,10 @@
+import { instantOfDate } from '@rigbook/contracts/kernel/time';
 import { act, screen } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { connection } from '../../../lib/connection/connection.js';
+import { lastKnown } from '../../../lib/device/last-known.js';
 import type { Vehicle } from '../../../lib/http/answers.js';
-import { active, als1, signed } from '../../../testing/examples.js';
+import { active, als1, dana, signed } from '../../../testing/examples.js';
 import { openCheckIn, submitCheckIn } from '../../../testing/open-check-in.js';
 import { renderFormScreen } from '../../../testing/render-form-screen.js';
 import { server } from '../../../testing/server.js';
@@ -80,7 +82,7 @@ test('a tank that was full is offered once', async () => {
   expect(screen.queryByRole('button', { name: /Last known \d+%/ })).toBeNull();
 });
 
-const lastKnown = () => screen.queryAllByRole('button', { name: /Last known|unchanged/ });
+const lastKnownOffers = () => screen.queryAllByRole('button', { name: /Last known|unchanged/ });
 
 test('what was known before the form opened is not offered', async () => {
   let asked = 0;
@@ -94,20 +96,30 @@ test('what was known before the form opened is not offered', async () => {
   );
   renderFormScreen(<CheckInScreen bookingId={signed.id} />);
   expect(await screen.findByRole('button', { name: 'Full, 100% - confirm' })).toBeVisible();
-  expect(lastKnown()).toEqual([]);
+  expect(lastKnownOffers()).toEqual([]);
 });
 
-test('nothing is offered without a connection, and afterwards only what the server says then', async () => {
-  await openCheckIn();
-  expect(await screen.findByRole('button', { name: /^Both unchanged/ })).toBeVisible();
+test('without a connection, what this device keeps is offered with its time; afterwards only what the server says then', async () => {
+  const at = instantOfDate(new Date());
+  lastKnown.keep(dana, [signed], undefined, at);
+  lastKnown.keepReadings([{ ...als1, mileage: 41180, fuelLevel: 70 }], at);
+  const { press } = await openCheckIn();
+  expect(await screen.findByRole('button', { name: 'Both unchanged: 41,200 km, 80%' })).toBeVisible();
   server.use(
     http.get('*/api/health/live', () => HttpResponse.error()),
     http.get('*/api/vehicles', () => HttpResponse.json([{ ...als1, mileage: 41950, fuelLevel: 35 }])),
   );
   act(() => connection.lost());
-  expect(lastKnown()).toEqual([]);
+  expect(
+    screen.getByText(
+      'There is no connection. The last known readings are from today, 18:10: compare them with the dashboard.',
+    ),
+  ).toBeVisible();
+  await press('Last known 70% - confirm');
+  expect(screen.getByRole('button', { name: 'Both unchanged: 41,180 km, 70%' })).toBeVisible();
+  lastKnown.forget();
   act(() => jest.setSystemTime(Date.now() + 3_600_000));
   act(() => connection.reached());
-  expect(lastKnown()).toEqual([]);
+  expect(lastKnownOffers()).toEqual([]);
   expect(await screen.findByRole('button', { name: 'Both unchanged: 41,950 km, 35%' })).toBeVisible();
 });

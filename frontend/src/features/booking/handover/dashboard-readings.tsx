@@ -1,6 +1,8 @@
 import type { FuelLevel } from '@rigbook/contracts/booking/shift/check-in.words';
 import { fuelPercentRange } from '@rigbook/contracts/fleet/fleet.words';
+import type { Instant } from '@rigbook/contracts/kernel/time';
 import { useText } from '../../../lib/i18n/use-text.js';
+import { useTimes } from '../../../lib/time/use-times.js';
 import { Button } from '../../../ui/button.js';
 import { Panel } from '../../../ui/content/panel.js';
 import { Icon } from '../../../ui/icon.js';
@@ -20,6 +22,8 @@ export const nothingRead: Readings = { mileage: '', fuel: null };
 export interface LastKnown {
   readonly km: number | null;
   readonly fuelPercent: number | null;
+  /** Set if there is no connection, and this device says what it was. */
+  readonly asOf?: Instant | undefined;
 }
 
 interface Props {
@@ -41,13 +45,17 @@ interface Props {
 export function DashboardReadings(props: Props) {
   const { readings, lastKnown, unmoved = false, fuel, mileage, sameMileage, asked, onChange } = props;
   const text = useText();
-  const { km, fuelPercent } = lastKnown;
+  const times = useTimes();
+  const { km, fuelPercent, asOf } = lastKnown;
   const full = fuelPercentRange.most;
   const hasMileage = km !== null && readings.mileage === String(km);
   const takeFuel = (percent: number) => () => onChange({ fuel: percent });
   return (
     <Panel title={text('shift.readings')}>
       <div className="grid gap-4">
+        {asOf !== undefined && (km !== null || fuelPercent !== null) && (
+          <p className="text-soft text-sm">{text('shift.readingsAsOf', { time: times.instantInSentence(asOf) })}</p>
+        )}
         <div className="grid gap-2">
           <MileageField
             {...mileage}

@@ -109,6 +109,8 @@ export const en = {
   'shift.confirmed': 'Confirmed',
   'shift.fuelRequired': 'Fuel Level Required',
   'shift.fuelRequiredDetail': 'Please confirm the fuel level',
+  'shift.readingsAsOf':
+    'There is no connection. The last known readings are from {time}: compare them with the dashboard.',
   'shift.bothLast': 'Both unchanged: {km, number} km, {percent}%',
   'shift.yours': 'Your shift',
   'shift.returnBy': 'Return by',

@@ -107,6 +107,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'shift.confirmed': 'אושר',
   'shift.fuelRequired': 'נדרש מפלס דלק',
   'shift.fuelRequiredDetail': 'יש לאשר את מפלס הדלק',
+  'shift.readingsAsOf': 'אין חיבור. הקריאות האחרונות הידועות: {time}. יש להשוות אותן ללוח המחוונים.',
   'shift.bothLast': 'שניהם ללא שינוי: {km, number} ק״מ, {percent}%',
   'shift.yours': 'המשמרת שלך',
   'shift.returnBy': 'להחזיר עד',

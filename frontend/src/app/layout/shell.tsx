@@ -28,7 +28,8 @@ export function Shell() {
   const isTask = useIsTaskScreen();
   const { logout } = useLogout();
   const navigates = session != null && !isTask;
-  useQuery({ ...fleetQuery, enabled: session != null }); // every vehicle's name has a hue by its place in the fleet
+  // every vehicle's name has a hue by its place in the fleet; the frame itself shows nothing of it
+  useQuery({ ...fleetQuery, enabled: session != null, notifyOnChangeProps: [] });
 
   useEffect(() => {
     if (shown.current !== pathname) main.current?.focus({ preventScroll: true });

@@ -24,6 +24,11 @@ interface Wanted {
   readonly sets: ReadonlySet<WordSet>;
 }
 
+const withoutScreens = ({ language }: Wording): Wanted => ({ language, sets: new Set() });
+
+const covers = (shown: Wanted, asked: Wanted): boolean =>
+  shown.language === asked.language && [...asked.sets].every((set) => shown.sets.has(set));
+
 interface Props {
   readonly initial: Wording;
   readonly children: ReactNode;
@@ -32,7 +37,8 @@ interface Props {
 /** Texts, `lang` and `dir` change together, once the new texts are loaded. */
 export function LanguageProvider({ initial, children }: Props) {
   const [wording, setWording] = useState(initial);
-  const wanted = useRef<Wanted>({ language: initial.language, sets: new Set() });
+  const wanted = useRef(withoutScreens(initial));
+  const shown = useRef(withoutScreens(initial));
   const { language, messages, refusals } = wording;
 
   useLayoutEffect(() => {
@@ -49,6 +55,8 @@ export function LanguageProvider({ initial, children }: Props) {
       asked = wanted.current;
       next = await wordingIn(asked.language, asked.sets);
     } while (asked !== wanted.current);
+    if (covers(shown.current, asked)) return; // or every text of the page would be rendered again
+    shown.current = asked;
     setWording(next);
   }, []);
   const choose = useCallback(

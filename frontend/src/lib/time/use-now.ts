@@ -1,12 +1,16 @@
-import { instantOfDate, type Instant } from '@rigbook/contracts/kernel/time';
+import { instantOfDate, type Instant, millisOf } from '@rigbook/contracts/kernel/time';
 import { useSyncExternalStore } from 'react';
 
 const everyHalfMinute = 30_000;
+const subscribedWithinMs = 5_000;
 const present = (): Instant => instantOfDate(new Date());
 
 let now = present();
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
+
+/** Between a rendering and what subscribes after it pass moments; without readers the clock stands still. */
+const isStale = (): boolean => Math.abs(Date.now() - millisOf(now)) > subscribedWithinMs;
 
 function tick(): void {
   now = present();
@@ -15,7 +19,7 @@ function tick(): void {
 
 function subscribe(changed: () => void): () => void {
   if (listeners.size === 0) {
-    now = present();
+    if (isStale()) now = present(); // another moment would render every reader again
     timer = setInterval(tick, everyHalfMinute);
   }
   listeners.add(changed);

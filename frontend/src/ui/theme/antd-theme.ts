@@ -87,6 +87,7 @@ export function antdTheme({ palette, dark, touch, reducedMotion }: Surroundings)
         optionLineHeight: touch ? '38px' : '26px',
         optionSelectedBg: palette.accentGround,
       },
+      Drawer: { footerPaddingInline: 24 },
       Dropdown: { paddingBlock: touch ? 13 : 6 },
       Form: { itemMarginBottom: 0, verticalLabelPadding: '0 0 4px', labelFontSize: 16 },
       Descriptions: { labelColor: palette.inkSoft, itemPaddingBottom: 8 },

@@ -88,7 +88,6 @@ export function BookingDrawer({ bookingId, listed, rejectingId, onView, onEnd, o
         }
         extra={<NextButtons onPrevious={actions.previous} onNext={actions.next} />}
         closable={{ 'aria-label': text('dialog.close') }}
-        styles={{ footer: { paddingInline: 24 } }}
         footer={
           (booking?.status === 'pending' || hasKeys) && (
             <div className="grid gap-2">

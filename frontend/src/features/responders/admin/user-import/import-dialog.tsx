@@ -93,7 +93,7 @@ function Step({ children }: { children: ReactNode }) {
     here.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <div ref={here} tabIndex={-1} className="flex flex-col gap-4 scroll-mt-20 outline-none">
+    <div ref={here} tabIndex={-1} className="flex flex-col gap-4 scroll-mt-20 outline-none!">
       {children}
     </div>
   );

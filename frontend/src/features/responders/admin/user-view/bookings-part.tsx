@@ -29,7 +29,9 @@ export function BookingsPart({ unitNumber }: { unitNumber: string }) {
                     className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 min-h-(--target) py-1"
                   >
                     <Link to={paths.diaryBooking(booking.id)} className="inline-flex items-center min-h-(--target)">
-                      <VehicleName vehicle={booking.vehicle} />, <StartTime booking={booking} />
+                      <span>
+                        <VehicleName vehicle={booking.vehicle} />, <StartTime booking={booking} />
+                      </span>
                     </Link>
                     <DiaryTags booking={booking} />
                   </li>

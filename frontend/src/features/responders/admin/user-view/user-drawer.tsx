@@ -74,7 +74,7 @@ function UserContent({ user }: { user: User }) {
     return () => cancelAnimationFrame(frame);
   }, []);
   return (
-    <div ref={content} tabIndex={-1} className="grid grid-cols-1 gap-4 outline-none">
+    <div ref={content} tabIndex={-1} className="grid grid-cols-1 gap-4 outline-none!">
       <UserFacts user={user} />
       <SuspensionPart user={user} />
       <FailedSignInsPart user={user} />

@@ -13,7 +13,6 @@ const languages = ['en', 'he'] as const;
 export default defineConfig(journeys, {
   testDir: './screens',
   testMatch: '*.shots.ts',
-  timeout: 60_000,
   projects: Object.entries(sizes).flatMap(([size, viewport]) =>
     schemes.flatMap((colorScheme) =>
       languages.map((language) => ({

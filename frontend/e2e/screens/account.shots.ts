@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { call } from '../support/api';
+import { withFingerprints } from '../support/fingerprints';
 import { type Mailbox, startMailbox } from '../support/mailbox';
 import { freePort } from '../support/microsoft';
 import { type Server, startServer } from '../support/server';
@@ -27,21 +28,6 @@ const systems = [
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1',
 ];
 
-/** A device with a fingerprint reader, on which every finger is right. */
-async function withFingerprints(page: Page): Promise<void> {
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('WebAuthn.enable');
-  const options = {
-    protocol: 'ctap2',
-    transport: 'internal',
-    hasResidentKey: true,
-    hasUserVerification: true,
-  } as const;
-  await browser.send('WebAuthn.addVirtualAuthenticator', {
-    options: { ...options, isUserVerified: true, automaticPresenceSimulation: true },
-  });
-}
-
 test('devices, passkeys and fresh proofs', async ({ page, playwright }) => {
   const dialog = page.getByRole('dialog').last();
   const shot = async (name: string) => {
@@ -68,11 +54,13 @@ test('devices, passkeys and fresh proofs', async ({ page, playwright }) => {
   }
   await withFingerprints(page);
   await call(page.request, 'POST', `${server.url}/api/auth/login`, login);
+  const password = { password: 'rigbook-demo' };
+  await call(page.request, 'POST', `${server.url}/api/auth/verify-admin-password`, password);
   await account();
   const passkeys = part(/^(Passkeys|מפתחות גישה)$/);
   await passkeys.locator('input').fill('Phone of the office');
-  await passkeys.getByRole('button').last().click();
-  await passkeys.locator('li').first().waitFor();
+  await passkeys.getByRole('button', { name: /^(Add a passkey|הוספת מפתח גישה)$/ }).click();
+  await passkeys.getByText('Phone of the office').waitFor();
   await passkeys.evaluate((element) => element.scrollIntoView({ block: 'start' }));
   await shot('account-1-passkeys');
   await part(/^(Devices and sessions|מכשירים וכניסות)$/).evaluate((element) =>
@@ -81,6 +69,7 @@ test('devices, passkeys and fresh proofs', async ({ page, playwright }) => {
   await shot('account-2-devices');
   await dialog.evaluate((element) => element.querySelector('section:last-of-type')?.scrollIntoView({ block: 'end' }));
   await shot('account-3-end');
+  await call(page.request, 'POST', `${server.url}/api/auth/login`, login);
   await page.goto(`${server.url}/admin`);
   await dialog.locator('input').waitFor();
   await dialog.getByRole('button', { name: /passkey|מפתח גישה/ }).waitFor();

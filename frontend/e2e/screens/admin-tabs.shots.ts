@@ -11,7 +11,6 @@ const tabs =
   'today diary users fleet maintenance licences agreements refused access usage notifications templates integrations settings';
 
 test('every tab of the administration, filled', async ({ page, browser }) => {
-  test.setTimeout(120_000);
   await organisation(browser);
   await workshop(browser);
   await newcomers(browser);

@@ -114,7 +114,6 @@ test('what auditors find: differences, custody of fines and a broken log', async
 });
 
 test('the access record in the audit, the administration and the account', async ({ page }) => {
-  test.setTimeout(90_000);
   const shot = async (name: string, fullPage = true) => {
     await page.waitForLoadState('networkidle');
     await takePicture(page, name, fullPage);

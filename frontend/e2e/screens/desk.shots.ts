@@ -6,7 +6,6 @@ import { takePicture } from './picture';
 import { test } from '../support/test';
 
 test('the desk: its menu open and folded, finding anything, and the keys', async ({ page, browser }, { project }) => {
-  test.setTimeout(120_000);
   const words = project.name.endsWith('he') ? he : en;
   await organisation(browser);
   await enter(page, '100', '/');

@@ -22,7 +22,6 @@ async function printed(page: Page, name: string): Promise<void> {
 }
 
 test('what auditors and responders print', async ({ page, browser }) => {
-  test.setTimeout(240_000);
   const { active, signed } = await organisation(browser);
   await enter(page, '110', `/history/${active}`);
   await page.getByRole('slider').waitFor();
@@ -46,7 +45,6 @@ test('what auditors and responders print', async ({ page, browser }) => {
 });
 
 test('what administrators print', async ({ page, browser }) => {
-  test.setTimeout(240_000);
   await organisation(browser);
   await enter(page, '100', '/');
   await call(page.request, 'POST', '/api/auth/verify-admin-password', { password: 'rigbook-demo' });

@@ -72,10 +72,10 @@ test('people and papers', async ({ page, browser }) => {
   await page.getByText('IMPORT_COLUMNS_MISSING').waitFor();
   await shot('89-import-refused');
   await choose('volunteers 2026.csv', Buffer.from(csv));
-  await dialog.locator('h3').first().waitFor();
+  await dialog.locator('section h2').first().waitFor();
   await shot('90-import-preview');
   await dialog
-    .locator('h3')
+    .locator('section h2')
     .last()
     .evaluate((heading) => heading.scrollIntoView());
   await shot('91-import-preview-end');

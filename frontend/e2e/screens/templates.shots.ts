@@ -35,7 +35,7 @@ test('the screens of templates', async ({ page }) => {
   await page.request.post('/api/auth/verify-admin-password', { data: { password: 'rigbook-demo' } });
   await ownWords(page);
   await page.goto('/admin?tab=templates');
-  await page.locator('main h3').first().waitFor();
+  await page.locator('main h2').first().waitFor();
   await shot('90-templates', true);
   await page
     .getByRole('button', { name: /^(Preview|תצוגה מקדימה): (Signature|בקשת חתימה)/ })

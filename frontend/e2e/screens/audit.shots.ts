@@ -24,8 +24,9 @@ async function showDifferences(page: Page): Promise<void> {
       const earlier = { ...now, status: 'pending' as const, signedAt: null };
       return { before: nth % 4 === 1 ? now : earlier, now };
     });
-    const vehicles = replay.vehicles.map(({ now }, nth) => {
-      if (now === null || nth === 1) return { before: null, now };
+    const vehicles = replay.vehicles.map(({ before, now }, nth) => {
+      if (now === null) return { before, now };
+      if (nth === 1) return { before: null, now };
       if (nth === 2) return { before: now, now: null };
       const earlier = { ...now, status: 'available' as const, mileage: 12_345, fuelLevel: 90, location: 'Depot' };
       return { before: now.mileage == null ? now : earlier, now };

@@ -116,7 +116,7 @@ function WatchList({ title, icon, empty, bookings, listAddress, urgent = false, 
           ) : (
             <Link
               to={listAddress}
-              className="grid place-items-center pointer-coarse:min-w-12 pointer-coarse:min-h-12 print:min-w-0 print:min-h-0"
+              className="grid place-items-center pointer-coarse:min-w-12 pointer-coarse:min-h-12"
               aria-label={text('today.inDiary', { count: bookings.length, list: title })}
             >
               {count}

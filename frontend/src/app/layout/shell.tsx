@@ -26,7 +26,7 @@ export function Shell() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   const isTask = useIsTaskScreen();
-  const { logout } = useLogout();
+  const { logout, isPending, question } = useLogout();
   const navigates = session != null && !isTask;
   // every vehicle's name has a hue by its place in the fleet; the frame itself shows nothing of it
   useQuery({ ...fleetQuery, enabled: session != null, notifyOnChangeProps: [] });
@@ -44,7 +44,7 @@ export function Shell() {
           {text('app.skipToContent')}
         </a>
         <PageNotes listsForms={!isTask && pathname !== paths.home} />
-        <TopBar user={session ?? null} />
+        <TopBar user={session ?? null} onLogout={logout} isLeaving={isPending} />
         <main id="content" ref={main} tabIndex={-1} className={styles.content}>
           <Outlet key={session?.id} />
           <ZoneNote />
@@ -54,7 +54,8 @@ export function Shell() {
       <SessionKeeper />
       <OtherWindows />
       {(session?.isAdmin || session?.isAuditor) && <DeskKeys />}
-      {session != null && <LicenceKeeper key={session.id} user={session} onLogout={() => void logout()} />}
+      {session != null && <LicenceKeeper key={session.id} user={session} onLogout={logout} />}
+      {question}
       <ScrollRestoration />
     </>
   );

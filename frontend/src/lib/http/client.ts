@@ -2,16 +2,19 @@ import type { paths } from '@rigbook/contracts/api.types';
 import createClient from 'openapi-fetch';
 import { env } from '../../config/env.js';
 import { connection, isFromGateway } from '../connection/connection.js';
+import { signOutPending } from '../device/sign-out-pending.js';
 import type { Answer } from './answers.js';
 import { earlyAnswer, longestGetMs } from './early-answer.js';
 import { apiErrorOf } from './problem.js';
 import { remediesSoFar, remedied } from './repeat-after.js';
 
+const logout = '/api/auth/logout';
+
 /** These calls are about the session itself, so a refusal is a normal answer. */
 const neverRepeated = [
   '/api/auth/user',
   '/api/auth/login',
-  '/api/auth/logout',
+  logout,
   '/api/auth/passkey-sign-in',
   '/api/auth/proof/digits',
 ];
@@ -27,7 +30,19 @@ export function onSessionEnded(ended: () => void): () => void {
   return () => void sessionEnded.delete(ended);
 }
 
+/** Until the server has heard of a sign-out, nothing is asked in the name of the session that it ends. */
+async function tellOfSignOut(): Promise<void> {
+  const response = await answerTo(new Request(`${env.apiOrigin}${logout}`, { method: 'POST', ...answerSoon() }));
+  const hasEnded = response.ok || response.status === 401;
+  if (!hasEnded) throw await apiErrorOf(response);
+  signOutPending.clear();
+}
+
+let telling: Promise<void> | undefined;
+
 async function send(request: Request): Promise<Response> {
+  if (signOutPending.isSet() && new URL(request.url).pathname !== logout)
+    await (telling ??= tellOfSignOut().finally(() => (telling = undefined)));
   const spare = request.clone();
   const sentAfter = remediesSoFar();
   const response = await answerTo(request);

@@ -8,7 +8,6 @@ import { Icon } from '../../../ui/icon.js';
 import { Logo } from '../../../ui/logo.js';
 import { LanguageSwitch } from './language-switch.js';
 import styles from './top-bar.module.css';
-import { useLogout } from './use-logout.js';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '../../../ui/toasts/toast-store.js';
 import { themeChoices, useTheme } from '../../../ui/theme/theme-choice.js';
@@ -61,8 +60,14 @@ function AccountButton({ user }: { user: CurrentUser }) {
   );
 }
 
+interface Props {
+  readonly user: CurrentUser | null;
+  readonly onLogout: () => void;
+  readonly isLeaving: boolean;
+}
+
 /** On a desktop everything is in the bar; on a phone it has a logo, a language switch and a menu. */
-export function TopBar({ user }: { user: CurrentUser | null }) {
+export function TopBar({ user, onLogout, isLeaving }: Props) {
   const text = useText();
   const onPhone = useMediaQuery(phoneWidth);
 
@@ -85,7 +90,10 @@ export function TopBar({ user }: { user: CurrentUser | null }) {
       {user !== null && (
         <>
           <AccountButton user={user} />
-          <LogoutButton />
+          <button type="button" className={styles.item} disabled={isLeaving} onClick={onLogout}>
+            <Icon name="logout" />
+            {text('shell.logout')}
+          </button>
         </>
       )}
     </>
@@ -102,17 +110,6 @@ export function TopBar({ user }: { user: CurrentUser | null }) {
         {onPhone ? <BarMenu>{tools}</BarMenu> : tools}
       </div>
     </header>
-  );
-}
-
-function LogoutButton() {
-  const text = useText();
-  const { logout, isPending } = useLogout();
-  return (
-    <button type="button" className={styles.item} disabled={isPending} onClick={() => void logout()}>
-      <Icon name="logout" />
-      {text('shell.logout')}
-    </button>
   );
 }
 

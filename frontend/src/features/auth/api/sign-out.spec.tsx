@@ -3,6 +3,12 @@ import { http, HttpResponse } from 'msw';
 import { instantOfDate } from '@rigbook/contracts/kernel/time';
 import { lastKnown } from '../../../lib/device/last-known.js';
 import { dana } from '../../../testing/examples.js';
+import { connection } from '../../../lib/connection/connection.js';
+import { deviceStorage } from '../../../lib/device/device-storage.js';
+import { ownedKey } from '../../../lib/device/owned-storage.js';
+import { signOutPending } from '../../../lib/device/sign-out-pending.js';
+import { api } from '../../../lib/http/client.js';
+import { keys } from '../../../lib/http/keys.js';
 import { beforeLeaving } from '../../../lib/device/before-leaving.js';
 import { renderScreen } from '../../../testing/render-screen.js';
 import { server } from '../../../testing/server.js';
@@ -12,6 +18,11 @@ function Leave() {
   const signOut = useSignOut();
   return <button onClick={() => signOut.mutate()}>Leave</button>;
 }
+
+afterEach(() => {
+  signOutPending.clear();
+  connection.reached();
+});
 
 test('held decisions are sent before the session ends', async () => {
   const asked: string[] = [];
@@ -33,7 +44,38 @@ test('the bookings leave the device even if the server does not hear of it', asy
   server.use(http.post('*/api/auth/logout', () => HttpResponse.error()));
   const { user } = renderScreen(<Leave />);
   await user.click(screen.getByRole('button', { name: 'Leave' }));
-  await waitFor(() => expect(lastKnown.read()).toBeUndefined());
+  await waitFor(() => expect(signOutPending.isSet()).toBe(true));
+  expect(lastKnown.read()).toBeUndefined();
+});
+
+test('without an answer the person is signed out here, and the server is told before anything else is asked', async () => {
+  const asked: string[] = [];
+  server.use(
+    http.post('*/api/auth/logout', () => HttpResponse.error()),
+    http.get('*/api/health/live', () => HttpResponse.error()),
+  );
+  deviceStorage.write(ownedKey(dana.id, 'letter', 'check-in.b1'), { kind: 'check-in' });
+  const { user, queryClient } = renderScreen(<Leave />);
+  queryClient.setQueryData(keys.currentUser, dana);
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(queryClient.getQueryData(keys.currentUser)).toBeNull());
+  expect(deviceStorage.keys(`of.${dana.id}.`)).toEqual([]);
+  expect(signOutPending.isSet()).toBe(true);
+  await expect(api.GET('/api/vehicles')).rejects.toThrow();
+
+  server.use(
+    http.post('*/api/auth/logout', () => {
+      asked.push('signed out');
+      return new HttpResponse(null, { status: 204 });
+    }),
+    http.get('*/api/vehicles', () => {
+      asked.push('vehicles');
+      return HttpResponse.json([]);
+    }),
+  );
+  await Promise.all([api.GET('/api/vehicles'), api.GET('/api/vehicles')]);
+  expect(asked).toEqual(['signed out', 'vehicles', 'vehicles']);
+  expect(signOutPending.isSet()).toBe(false);
 });
 
 test('nothing of the person stays on the device', async () => {

@@ -2,14 +2,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { finishBeforeLeaving } from '../../../lib/device/before-leaving.js';
 import { lastKnown } from '../../../lib/device/last-known.js';
 import { forgetOwner } from '../../../lib/device/owned-storage.js';
+import { signOutPending } from '../../../lib/device/sign-out-pending.js';
 import { sessionChannel } from '../../../lib/device/session-channel.js';
-import { api, bodyOf } from '../../../lib/http/client.js';
+import { answerSoon, api } from '../../../lib/http/client.js';
+import { isUnanswered } from '../../../lib/http/problem.js';
 import { outbox } from '../../../lib/outbox/outbox.js';
 import { currentUserQuery } from './get-current-user.js';
 
 /**
- * Signs out in every window of this browser and removes what this person saw or typed from the device. Without an answer, the session
- * stays, and so does what was typed.
+ * Signs out in every window of this browser and removes what this person saw or typed from the device, also without a network: then the
+ * server is told before anything else is asked of it (lib/http/client.ts).
  */
 export function useSignOut() {
   const queryClient = useQueryClient();
@@ -17,7 +19,12 @@ export function useSignOut() {
     mutationFn: async () => {
       lastKnown.forget(); // also if the server does not hear of it
       await finishBeforeLeaving();
-      return bodyOf(api.POST('/api/auth/logout'));
+      try {
+        await api.POST('/api/auth/logout', answerSoon());
+      } catch (error) {
+        if (!isUnanswered(error)) throw error;
+        signOutPending.set();
+      }
     },
     onSuccess: () => {
       const person = queryClient.getQueryData(currentUserQuery.queryKey);

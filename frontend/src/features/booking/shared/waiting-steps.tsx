@@ -20,8 +20,8 @@ export function WaitingSteps() {
       <ol className={styles.steps}>
         {waiting.map(({ form: { kind, bookingId, subject, idempotencyKey, handedInAt } }) => (
           <li key={idempotencyKey}>
-            <Link to={screens[kind](bookingId)}>{text(`outbox.step.${kind}`, { vehicle: subject })}</Link>
             {handedInAt !== undefined && <span className="tabular-nums">{times.clock(handedInAt)}</span>}
+            <Link to={screens[kind](bookingId)}>{text(`outbox.step.${kind}`, { vehicle: subject })}</Link>
           </li>
         ))}
       </ol>

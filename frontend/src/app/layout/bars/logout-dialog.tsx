@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react';
+import { useText } from '../../../lib/i18n/use-text.js';
+import { outbox } from '../../../lib/outbox/outbox.js';
+import { Button } from '../../../ui/button.js';
+import { Actions, PlainDialog } from '../../../ui/plain-dialog.js';
+
+interface Props {
+  readonly isPending: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before steps that wait on this device are lost. */
+export function LogoutDialog({ isPending, onConfirm, onClose }: Props) {
+  const text = useText();
+  const waiting = useSyncExternalStore(outbox.subscribe, outbox.all);
+  return (
+    <PlainDialog title={text('signOut.losesTitle')} width={440} onClose={onClose}>
+      <p>{text('signOut.loses', { count: waiting.length })}</p>
+      <ul className="ps-5 list-disc font-semibold">
+        {waiting.map(({ form: { kind, subject, idempotencyKey } }) => (
+          <li key={idempotencyKey}>{text(`outbox.step.${kind}`, { vehicle: subject })}</li>
+        ))}
+      </ul>
+      <Actions>
+        <Button onClick={onClose}>{text('signOut.stay')}</Button>
+        <Button look="primary" danger busy={isPending} onClick={onConfirm}>
+          {text('signOut.lose')}
+        </Button>
+      </Actions>
+    </PlainDialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../config/paths.js';
+import { useSignOut } from '../../../features/auth/api/sign-out.js';
+import { signOutPending } from '../../../lib/device/sign-out-pending.js';
+import { useText } from '../../../lib/i18n/use-text.js';
+import { outbox } from '../../../lib/outbox/outbox.js';
+import { lazyDialog } from '../../../ui/lazy/lazy-dialog.js';
+import { showToast } from '../../../ui/toasts/toast-store.js';
+import { useAttempt } from '../../../ui/toasts/use-attempt.js';
+
+const LogoutDialog = lazyDialog(async () => (await import('./logout-dialog.js')).LogoutDialog);
+
+export interface Logout {
+  readonly logout: () => void;
+  readonly isPending: boolean;
+  /** Asked first if steps that are not sent yet would be lost. */
+  readonly question: ReactNode;
+}
+
+/** Ends the session and leads home. */
+export function useLogout(): Logout {
+  const text = useText();
+  const attempt = useAttempt();
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  const [asks, setAsks] = useState(false);
+
+  const leave = async () => {
+    if (!(await attempt(signOut.mutateAsync(), text('signOut.failed')))) return;
+    setAsks(false);
+    const description = signOutPending.isSet() ? text('signOut.toldLater') : undefined;
+    showToast({ title: text('signOut.done'), ...(description && { description }), tone: 'success' });
+    void navigate(paths.home);
+  };
+  return {
+    isPending: signOut.isPending,
+    logout: () => (outbox.all().length > 0 ? setAsks(true) : void leave()),
+    question: asks && (
+      <LogoutDialog isPending={signOut.isPending} onConfirm={() => void leave()} onClose={() => setAsks(false)} />
+    ),
+  };
+}

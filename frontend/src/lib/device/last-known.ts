@@ -24,7 +24,7 @@ export interface LastKnown {
 }
 
 /** By the vehicle's id. */
-export interface KeptReadings {
+interface KeptReadings {
   readonly asOf: Instant;
   readonly of: Readonly<
     Record<string, { readonly km: number | null; readonly fuelPercent: number | null } | undefined>

@@ -11,7 +11,7 @@ import { useAttempt } from '../../../ui/toasts/use-attempt.js';
 
 const LogoutDialog = lazyDialog(async () => (await import('./logout-dialog.js')).LogoutDialog);
 
-export interface Logout {
+interface Logout {
   readonly logout: () => void;
   readonly isPending: boolean;
   /** Asked first if steps that are not sent yet would be lost. */

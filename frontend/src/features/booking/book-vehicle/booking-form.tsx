@@ -1,11 +1,9 @@
 import { LONGEST_BOOKING_HOURS } from '@rigbook/contracts/booking/booking.limits';
-import { lastBookableDay } from '@rigbook/contracts/booking/requesting/booking-window.rules';
 import { firstOfMonth } from '@rigbook/contracts/booking/requesting/month-grid.rules';
 import { requestedPeriod } from '@rigbook/contracts/booking/requesting/request.rules';
-import { nextFreeStart, slotStates } from '@rigbook/contracts/booking/requesting/slot-states.rules';
+import { slotStates } from '@rigbook/contracts/booking/requesting/slot-states.rules';
 import { slotsOfDay } from '@rigbook/contracts/booking/requesting/slots.rules';
-import { dayOf, parseDay } from '@rigbook/contracts/kernel/calendar';
-import type { Day } from '@rigbook/contracts/kernel/time';
+import { dayOf } from '@rigbook/contracts/kernel/calendar';
 import { useRef, useState } from 'react';
 import { focusOn } from '../../../lib/device/focus-on.js';
 import type { Booking, Vehicle } from '../../../lib/http/answers.js';
@@ -16,15 +14,12 @@ import { Button } from '../../../ui/button.js';
 import { Notice } from '../../../ui/content/notice.js';
 import { Actions, DialogForm } from '../../../ui/plain-dialog.js';
 import { Refusal } from '../../../ui/feedback/refusal.js';
-import { Field } from '../../../ui/form/field.js';
-import { NativeInput } from '../../../ui/form/native-text.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
 import { HoursOfBooking, PurposeField } from '../request-booking/request-fields.js';
 import { useBookingRequest } from '../request-booking/use-booking-request.js';
-import { type ChoiceProps, DurationField } from './calendar/booking-choice.js';
+import type { ChoiceProps } from './calendar/booking-choice.js';
 import { useVehicleCalendar } from './calendar/use-vehicle-calendar.js';
-import { SlotUnavailable } from './calendar/slot-unavailable.js';
-import { StartField } from './calendar/start-field.js';
+import { WhenFields } from './calendar/when-fields.js';
 
 interface Props extends ChoiceProps {
   readonly vehicle: Vehicle;
@@ -44,22 +39,13 @@ export function BookingForm({ vehicle, isAdmin, choice, onChoice, onClose, onBoo
   const [asked, setAsked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const { facts } = useVehicleCalendar(vehicle.id, firstOfMonth(day), isAdmin);
-  const slotsOn = (on: Day) => slotStates(slotsOfDay(on, zone), hours, facts);
-  const slots = slotsOn(day);
-  const start = slots.find((slot) => slot.startAt === startAt);
+  const start = slotStates(slotsOfDay(day, zone), hours, facts).find((slot) => slot.startAt === startAt);
   const words = {
     done: text('book.submitted'),
     failed: text('book.failed'),
     unanswered: text('book.unansweredForm'),
   };
   const request = useBookingRequest({ vehicle, startAt: start?.startAt, hours, purpose }, words, onBooked);
-
-  const chooseDate = (written: string) => {
-    const chosen = parseDay(written);
-    setDateMissing(chosen === undefined);
-    if (chosen !== undefined) onChoice({ day: chosen, startAt: sameClock(chosen) });
-  };
-  const sameClock = (on: Day) => slotsOn(on).find(({ label }) => label === start?.label)?.startAt;
 
   const submit = async () => {
     setAsked(true);
@@ -78,40 +64,23 @@ export function BookingForm({ vehicle, isAdmin, choice, onChoice, onClose, onBoo
 
   return (
     <DialogForm ref={form} onSubmit={submit}>
-      <div className="grid gap-4 sm:grid-cols-[1fr_1.4fr_1fr] sm:items-start">
-        <Field label={text('book.date')} error={dateMissing ? text('book.dateNeeded') : undefined}>
-          {(control) => (
-            <NativeInput
-              {...control}
-              type="date"
-              name="date"
-              min={dayOf(now, zone)}
-              max={lastBookableDay(now, zone)}
-              defaultValue={day}
-              onChange={({ target }) => chooseDate(target.value)}
-            />
-          )}
-        </Field>
-        <StartField
-          slots={slots}
-          startAt={startAt}
-          missing={asked && start === undefined}
-          onStart={(next) => onChoice({ day, startAt: next })}
-        />
-        <DurationField hours={hours} onHours={(next) => onChoice({ hours: next })} />
+      <WhenFields
+        facts={facts}
+        vehicleName={vehicle.name}
+        day={day}
+        startAt={startAt}
+        hours={hours}
+        dateMissing={dateMissing}
+        startMissing={asked && start === undefined}
+        onDay={(chosen, sameClock) => {
+          setDateMissing(chosen === undefined);
+          if (chosen !== undefined) onChoice({ day: chosen, startAt: sameClock });
+        }}
+        onStart={(next) => onChoice({ day: next === undefined ? day : dayOf(next, zone), startAt: next })}
+        onHours={(next) => onChoice({ hours: next })}
+      >
         <p className="text-soft text-sm sm:col-span-full">{text('book.longest', { hours: LONGEST_BOOKING_HOURS })}</p>
-      </div>
-      {start !== undefined && start.state !== 'available' && (
-        <div className="p-3 rounded-(--radius-small) bg-(--sunken)">
-          <SlotUnavailable
-            slot={start}
-            hours={hours}
-            vehicleName={vehicle.name}
-            nextFree={nextFreeStart(start.startAt, hours, facts)}
-            onChoose={(next) => onChoice({ day: dayOf(next, zone), startAt: next })}
-          />
-        </div>
-      )}
+      </WhenFields>
       <PurposeField
         missing={asked && purpose.trim() === ''}
         value={purpose}

@@ -5,7 +5,7 @@ import { ApiError } from '../../lib/http/problem.js';
 import { useText } from '../../lib/i18n/use-text.js';
 import { Button } from '../../ui/button.js';
 import { Empty } from '../../ui/feedback/empty.js';
-import { ErrorScreen } from '../../ui/feedback/error-screen.js';
+import { PageFailure } from '../../ui/feedback/page-failure.js';
 import { PageTitle } from '../../ui/content/page-title.js';
 import { Bone, Skeleton } from '../../ui/feedback/skeleton.js';
 import { WaitingSignIns } from '../../features/auth/admin/waiting-sign-ins/waiting-sign-ins.js';
@@ -88,7 +88,7 @@ export function AdminDashboard() {
           </Button>
         </Empty>
       ) : counts.error ? (
-        <ErrorScreen error={counts.error} retry={() => void counts.refetch()} />
+        <PageFailure error={counts.error} retry={() => void counts.refetch()} />
       ) : (
         <Skeleton label={text('admin.loading')}>
           <Bone height={96} />

@@ -1,3 +1,4 @@
+import { Result } from 'antd';
 import { useEffect } from 'react';
 import { paths } from '../../config/paths.js';
 import { useText, type MessageId } from '../../lib/i18n/use-text.js';
@@ -5,7 +6,6 @@ import { Icon } from '../../ui/icon.js';
 import { LinkButton } from '../../ui/link-button.js';
 import { useTabTitle } from '../../ui/content/page-title.js';
 import { dismissToast, showToast } from '../../ui/toasts/toast-store.js';
-import styles from './access-denied.module.css';
 
 interface Props {
   /** Who may see the screen. */
@@ -23,11 +23,11 @@ export function AccessDenied({ detail = 'admin.deniedDetail' }: Props) {
     return () => dismissToast(told);
   }, [title, description]);
   return (
-    <section className={styles.card} aria-labelledby="access-denied">
-      <Icon name="lock" size={32} />
-      <h1 id="access-denied">{title}</h1>
-      <p>{description}</p>
-      <LinkButton to={paths.home}>{text('admin.returnHome')}</LinkButton>
-    </section>
+    <Result
+      icon={<Icon name="lock" size={48} />}
+      title={<h1>{title}</h1>}
+      subTitle={description}
+      extra={<LinkButton to={paths.home}>{text('admin.returnHome')}</LinkButton>}
+    />
   );
 }

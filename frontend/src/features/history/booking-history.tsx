@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { historyQuery } from './api/history.js';
 import { usePerson } from '../../lib/i18n/use-person.js';
 import { useRichText, useText } from '../../lib/i18n/use-text.js';
-import { ErrorScreen } from '../../ui/feedback/error-screen.js';
+import { PageFailure } from '../../ui/feedback/page-failure.js';
 import { PageTitle } from '../../ui/content/page-title.js';
 import { PrintButton } from '../../ui/content/print-button.js';
 import { DocumentSkeleton } from '../../ui/feedback/skeleton.js';
@@ -25,7 +25,7 @@ export function BookingHistory({ tools }: Props) {
   const { bookingId = '' } = useParams();
   const { data: history, error, refetch } = useQuery(historyQuery(bookingId));
   const booking = history?.[0]?.after;
-  if (error) return <ErrorScreen error={error} retry={() => void refetch()} />;
+  if (error) return <PageFailure error={error} retry={() => void refetch()} />;
   if (!history || !booking) return <DocumentSkeleton label={text('history.loading')} />;
   return (
     <>

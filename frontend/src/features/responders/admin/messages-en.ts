@@ -18,6 +18,9 @@ export const en = {
   'users.isUser': 'User',
   'userImport.open': 'Import',
   'userImport.title': 'Import users',
+  'userImport.step.file': 'Choose a file',
+  'userImport.step.rows': 'Check the rows',
+  'userImport.step.outcome': 'Imported',
   'userImport.lead':
     'A CSV file, as spreadsheets save it: one user a row, at most {most, number}. The first row names the columns, in English or Hebrew:',
   'userImport.rights': 'A file cannot make anyone an administrator or auditor. Grant these rights one by one.',

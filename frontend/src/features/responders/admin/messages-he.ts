@@ -19,6 +19,9 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'users.isUser': 'משתמש',
   'userImport.open': 'ייבוא',
   'userImport.title': 'ייבוא משתמשים',
+  'userImport.step.file': 'בחירת קובץ',
+  'userImport.step.rows': 'בדיקת השורות',
+  'userImport.step.outcome': 'הייבוא הושלם',
   'userImport.lead':
     'קובץ CSV, כפי שגיליון אלקטרוני שומר אותו: משתמש בכל שורה, {most, number} לכל היותר. בשורה הראשונה שמות העמודות, בעברית או באנגלית:',
   'userImport.rights': 'קובץ אינו הופך איש למנהל או למבקר; זה נעשה לכל אחד בנפרד.',

@@ -13,6 +13,8 @@ import { PageTitle } from '../../../../ui/content/page-title.js';
 import { Panel } from '../../../../ui/content/panel.js';
 import { PrintButton } from '../../../../ui/content/print-button.js';
 import { ErrorScreen } from '../../../../ui/feedback/error-screen.js';
+import { PageFailure } from '../../../../ui/feedback/page-failure.js';
+import { Icon } from '../../../../ui/icon.js';
 import { overviewNowQuery } from '../../../booking/admin/api/figures.js';
 import { VehicleStatusTag } from '../../shared/vehicle-status-tag.js';
 import { adminFleetQuery } from '../api/vehicles.js';
@@ -31,7 +33,7 @@ export function VehicleFile() {
   const { vehicle: id } = fileAddress.parse(parameters);
   const { data: fleet, error, refetch } = useQuery(adminFleetQuery);
   const vehicle = fleet?.find((one) => one.id === id);
-  if (error) return <ErrorScreen error={error} retry={() => void refetch()} />;
+  if (error) return <PageFailure error={error} retry={() => void refetch()} />;
   if (fleet === undefined)
     return (
       <div role="status" aria-label={text('vehicleFile.loading')}>
@@ -41,8 +43,7 @@ export function VehicleFile() {
   if (vehicle === undefined)
     return (
       <Result
-        status="404"
-        icon={null}
+        icon={<Icon name="question" size={48} />}
         title={text('vehicleFile.unknown')}
         extra={<Link to={paths.adminFleet}>{text('vehicleFile.toFleet')}</Link>}
       />

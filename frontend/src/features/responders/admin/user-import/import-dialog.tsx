@@ -1,4 +1,4 @@
-import { Alert } from 'antd';
+import { Alert, Steps } from 'antd';
 import { useState, useEffect, useRef, type ReactNode } from 'react';
 import type { UserImport } from '../../../../lib/http/answers.js';
 import { useIdempotencyKey } from '../../../../lib/http/idempotency-key.js';
@@ -41,7 +41,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   if (outcome)
     return (
       <Dialog title={text('userImport.doneTitle')} width={720} onClose={onClose}>
-        <Step key="outcome">
+        <Step key="outcome" nth={2}>
           <ImportOutcome outcome={outcome} />
         </Step>
         <Actions>
@@ -54,7 +54,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   if (check.data && file)
     return (
       <Dialog title={text('userImport.title')} width={960} onClose={save.isPending ? undefined : onClose}>
-        <Step key="preview">
+        <Step key="preview" nth={1}>
           <ImportPreview name={file.name} preview={check.data} />
         </Step>
         <Refusal error={save.error} />
@@ -72,7 +72,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     );
   return (
     <Dialog title={text('userImport.title')} width={560} onClose={onClose}>
-      <Step key="choice">
+      <Step key="choice" nth={0}>
         <ChooseFile busy={check.isPending} onChoose={(chosen) => void choose(chosen)}>
           {problem && <Alert showIcon type="error" title={file?.name} description={text(`userImport.${problem}`)} />}
           <Refusal error={check.error} />
@@ -85,8 +85,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
+const steps = ['file', 'rows', 'outcome'] as const;
+
 /** One step of the dialog. It takes the focus, so that keyboard and screen reader start at its beginning. */
-function Step({ children }: { children: ReactNode }) {
+function Step({ nth, children }: { readonly nth: number; readonly children: ReactNode }) {
+  const text = useText();
   const here = useRef<HTMLDivElement>(null);
   useEffect(() => {
     here.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
@@ -94,6 +97,14 @@ function Step({ children }: { children: ReactNode }) {
   }, []);
   return (
     <div ref={here} tabIndex={-1} className="flex flex-col gap-4 scroll-mt-20 outline-none!">
+      <Steps
+        size="small"
+        responsive={false}
+        titlePlacement="vertical"
+        current={nth}
+        {...(nth === steps.length - 1 && { status: 'finish' })}
+        items={steps.map((step) => ({ title: text(`userImport.step.${step}`) }))}
+      />
       {children}
     </div>
   );

@@ -117,6 +117,8 @@ export const enForAdministrators = {
   'finding.last': 'last',
   'finding.maintenance': 'Maintenance of {vehicle}',
   'finding.custody': 'Who had {vehicle}',
+  'finding.custodyOf': 'Who had {vehicle}: {person}',
+  'finding.nobody': 'nobody',
   'finding.kind.record': 'Record',
   'finding.kind.pages': 'Pages',
   'finding.kind.actions': 'Actions',

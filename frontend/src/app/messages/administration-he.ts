@@ -123,6 +123,8 @@ export const heForAdministrators: Readonly<Record<keyof typeof enForAdministrato
   'finding.last': 'שעבר',
   'finding.maintenance': 'טיפול ב־{vehicle}',
   'finding.custody': 'אצל מי היה {vehicle}',
+  'finding.custodyOf': 'אצל מי היה {vehicle}: {person}',
+  'finding.nobody': 'אצל אף אחד',
   'finding.kind.record': 'תיעוד',
   'finding.kind.pages': 'עמודים',
   'finding.kind.actions': 'פעולות',

@@ -53,3 +53,25 @@ test('the arrow keys walk through everything found and begin again', async () =>
   await user.keyboard('{ArrowDown}');
   expect(input).toHaveAttribute('aria-activedescendant', options[0]?.id);
 });
+
+test('a vehicle and a minute are answered at once, and lead to the record', async () => {
+  const { user, queryClient, router } = open();
+  const asked: unknown[] = [];
+  const minute = { at: '2026-11-23T16:05:00.000Z', before: null, after: null, notCheckedIn: [] };
+  server.use(
+    http.post('*/api/audit/custody', async ({ request }) => {
+      asked.push(await request.json());
+      const minutes = [{ ...minute, holder: asked.length === 1 ? { user: dana } : null }];
+      return HttpResponse.json([{ line: 1, problem: null, minutes }]);
+    }),
+  );
+  queryClient.setQueryData(keys.dashboard, counts);
+  await user.type(await field(), 'als1 2026-11-23 18:05');
+  const found = { name: /^Who had ALS1: Dana Levi, Unit 101/, selected: true };
+  expect(await screen.findByRole('option', found)).toBeVisible();
+  expect(asked).toEqual([{ vehicle: 'ALS1', time: '2026-11-23 18:05' }]);
+  await user.type(await field(), '{Backspace}6');
+  expect(await screen.findByRole('option', { name: /^Who had ALS1: nobody/ })).toBeVisible();
+  await user.keyboard('{Enter}');
+  expect(router.state.location.search).toBe('?tab=custody&vehicle=ALS1&at=2026-11-23T18%3A06');
+});

@@ -1,11 +1,13 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { paths } from '../../../config/paths.js';
+import { custodyQuery } from '../../../features/audit/api/custody.js';
 import { useSession } from '../../../features/auth/use-session.js';
 import { bookingDiaryQuery } from '../../../features/booking/admin/api/diary.js';
 import { dashboardQuery } from '../../../features/booking/admin/api/figures.js';
 import { adminFleetQuery } from '../../../features/fleet/admin/api/vehicles.js';
 import { usersQuery } from '../../../features/responders/admin/api/users.js';
+import { useActorName } from '../../../lib/i18n/use-actor-name.js';
 import { usePerson } from '../../../lib/i18n/use-person.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { itemsOf } from '../../../lib/queries/paged-query.js';
@@ -13,7 +15,7 @@ import { useNow } from '../../../lib/time/use-now.js';
 import { useTimes } from '../../../lib/time/use-times.js';
 import { useZone } from '../../../lib/time/zone.js';
 import type { IconName } from '../../../ui/icon.js';
-import { askedMinute } from './asked-minute.js';
+import { type AskedMinute, askedMinute } from './asked-minute.js';
 import { addressOf, groupsFor, icons } from '../desk/desk-pages.js';
 
 export interface Found {
@@ -72,6 +74,7 @@ export function useFound(typed: string): Outcome {
       weekdayOf: (day) => times.weekday(day, 'long'),
     },
   );
+  const holder = useHolder(asked);
   const all: readonly FoundKind[] = [
     {
       kind: 'pages',
@@ -131,7 +134,10 @@ export function useFound(typed: string): Outcome {
     ? [
         {
           to: paths.custody(asked.vehicle, `${asked.on}T${asked.clock}`),
-          name: text('finding.custody', { vehicle: asked.vehicle }),
+          name:
+            holder === undefined
+              ? text('finding.custody', { vehicle: asked.vehicle })
+              : text('finding.custodyOf', { vehicle: asked.vehicle, person: holder }),
           detail: `${times.fullDay(asked.on)}, ${times.written(asked.clock)}`,
           icon: 'flag',
         },
@@ -147,4 +153,16 @@ export function useFound(typed: string): Outcome {
     isLooking: enabled && (users.isLoading || vehicles.isLoading || bookings.isLoading),
     isClosed: isAdmin && !isOpen,
   };
+}
+
+/** Who had the vehicle at that minute, or that nobody had it; undefined until it is known. */
+function useHolder(asked: AskedMinute | undefined): string | undefined {
+  const text = useText();
+  const name = useActorName();
+  const { vehicle = '', on = '', clock = '' } = asked ?? {};
+  const { data } = useQuery({ ...custodyQuery({ vehicle, time: `${on} ${clock}` }), enabled: asked !== undefined });
+  const [answer] = data ?? [];
+  if (answer === undefined || answer.problem !== null) return undefined;
+  // the clocks show a minute twice when they go back
+  return answer.minutes.map(({ holder }) => (holder ? name(holder.user) : text('finding.nobody'))).join(' / ');
 }

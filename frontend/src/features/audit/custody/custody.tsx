@@ -4,23 +4,14 @@ import { Form, Input, Skeleton, Upload } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { address, matching, type SearchOf, text as words } from '../../../lib/address.js';
-import { type Custody } from '../../../lib/http/answers.js';
-import { api, bodyOf } from '../../../lib/http/client.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Button } from '../../../ui/button.js';
 import { Empty } from '../../../ui/feedback/empty.js';
 import { Refusal } from '../../../ui/feedback/refusal.js';
 import { MomentPicker } from '../../../ui/form/day-picker.js';
 import { Icon } from '../../../ui/icon.js';
+import { askCustody, type AskedMinute } from '../api/custody.js';
 import { CustodyResult } from './custody-result.js';
-
-type Asked = { readonly vehicle: string; readonly time: string } | { readonly csv: string };
-
-/** Who had a vehicle at a minute, or at each minute of a file. Asked with POST, since a file is too long for an address. */
-const useAskCustody = () =>
-  useMutation({
-    mutationFn: (body: Asked): Promise<readonly Custody[]> => bodyOf(api.POST('/api/audit/custody', { body })),
-  });
 
 const custodyAddress = address({
   vehicle: words(80),
@@ -30,7 +21,7 @@ const custodyAddress = address({
 /** Who is responsible for a minute: for one fine, or for a file of them. */
 export function Custody() {
   const text = useText();
-  const asking = useAskCustody();
+  const asking = useMutation({ mutationFn: askCustody });
   const { mutate } = asking;
   const linked = custodyAddress.parse(useSearchParams()[0]);
   const { vehicle, at } = linked;
@@ -66,14 +57,14 @@ export function Custody() {
 interface CustodyFormProps {
   readonly linked: SearchOf<typeof custodyAddress>;
   readonly busy: boolean;
-  readonly onAsk: (asked: { readonly vehicle: string; readonly time: string }) => void;
+  readonly onAsk: (asked: AskedMinute) => void;
 }
 
 /** A vehicle by its plate or name, since a fine may arrive after it has left the fleet. */
 function CustodyForm({ linked, busy, onAsk }: CustodyFormProps) {
   const text = useText();
   return (
-    <Form<{ vehicle: string; time: string }>
+    <Form<AskedMinute>
       className="grid grid-cols-1 gap-x-4 items-start sm:grid-cols-[1fr_1fr_auto]"
       layout="vertical"
       requiredMark={false}

@@ -107,3 +107,14 @@ test('stands above the bars with buttons at the lower end of the screen', () => 
   expect(viewport()).toBe('120px');
   bar.remove();
 });
+
+test('the focus goes back where it came from once the button of a toast is pressed', () => {
+  const before = document.body.appendChild(document.createElement('button'));
+  show({ title: 'Approving...', action: { label: 'Undo', run: () => undefined } });
+  const undo = screen.getByRole('button', { name: 'Undo' });
+  act(() => before.focus());
+  act(() => undo.focus());
+  fireEvent.click(undo);
+  expect(before).toHaveFocus();
+  before.remove();
+});

@@ -1,5 +1,5 @@
 import * as RadixToast from '@radix-ui/react-toast';
-import { type CSSProperties, useEffect, useState, useSyncExternalStore } from 'react';
+import { type CSSProperties, type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { directionOf, useLanguage } from '../../lib/i18n/language.js';
 import { useText } from '../../lib/i18n/use-text.js';
 import { Icon, type IconName } from '../icon.js';
@@ -19,6 +19,16 @@ export function Toasts({ durationMs = 5000 }: { readonly durationMs?: number }) 
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.current);
   const tone = toast?.tone ?? 'neutral';
   const bars = useHeightOfBars(toast?.open === true);
+  const viewport = useRef<HTMLOListElement>(null);
+  const cameFrom = useRef<Element>(null);
+  const enter = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof Element && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+  };
+  const close = () => {
+    // the library leaves it on the empty list, behind the page
+    if (document.activeElement === viewport.current) focusBackOn(cameFrom.current);
+    dismissToast();
+  };
 
   return (
     <RadixToast.Provider
@@ -33,7 +43,8 @@ export function Toasts({ durationMs = 5000 }: { readonly durationMs?: number }) 
           className={styles.toast}
           data-tone={tone}
           open={toast.open}
-          onOpenChange={(open) => !open && dismissToast()}
+          onOpenChange={(open) => !open && close()}
+          onFocus={enter}
           type={tone === 'destructive' ? 'foreground' : 'background'}
         >
           <Icon name={icons[tone]} />
@@ -54,6 +65,7 @@ export function Toasts({ durationMs = 5000 }: { readonly durationMs?: number }) 
         </RadixToast.Root>
       )}
       <RadixToast.Viewport
+        ref={viewport}
         className={styles.viewport}
         style={{ '--bars': `${bars}px` } as CSSProperties}
         hotkey={['F8']}
@@ -61,6 +73,11 @@ export function Toasts({ durationMs = 5000 }: { readonly durationMs?: number }) 
       />
     </RadixToast.Provider>
   );
+}
+
+function focusBackOn(element: Element | null): void {
+  const to = element?.isConnected ? element : document.querySelector('main');
+  if (to instanceof HTMLElement) to.focus({ preventScroll: true });
 }
 
 const LOOK_AGAIN_MS = 250;

@@ -32,7 +32,9 @@ export function Shell() {
   useQuery({ ...fleetQuery, enabled: session != null, notifyOnChangeProps: [] });
 
   useEffect(() => {
-    if (shown.current !== pathname) main.current?.focus({ preventScroll: true });
+    // what was pressed may still be there: the menu of the desk
+    const isKept = main.current?.contains(document.activeElement);
+    if (shown.current !== pathname && !isKept) main.current?.focus({ preventScroll: true });
     shown.current = pathname;
   }, [pathname]);
 

@@ -68,6 +68,7 @@ export function TableRows<Row>({ rows, idOf, columns, sort, onSort, visible, ...
     const id = idOf(row);
     return {
       'data-row-key': id,
+      'aria-label': props.nameOf(row),
       'data-urgent': props.isUrgent?.(row) === true || undefined,
       'data-opens': props.onOpen !== undefined || undefined,
       'aria-current': id === props.currentId || undefined,

@@ -38,7 +38,7 @@ export function AgreementFiles() {
         label={text('admin.tab.agreements')}
         rows={files}
         idOf={idOf}
-        nameOf={({ user }) => person(user)}
+        nameOf={({ user, vehicle }) => text('files.bookingNamed', { person: person(user), vehicle: vehicle.name })}
         columns={useColumns(checks)}
         loading={text('files.loading')}
         error={list.error}

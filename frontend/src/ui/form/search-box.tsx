@@ -18,15 +18,21 @@ interface Props {
 export function SearchBox({ words, placeholder, onSearch }: Props) {
   const text = useText();
   const [typed, setTyped] = useState(words);
-  const [asked, setAsked] = useState(words);
-  // a value that was removed elsewhere, or came with a link, was not typed here
-  if (words !== asked) {
-    setAsked(words);
-    setTyped(words);
+  const [known, setKnown] = useState(words);
+  // asked for, and not in the address yet: it follows later on a busy page, when more was typed
+  const [onTheWay, setOnTheWay] = useState<readonly string[]>([]);
+  if (words !== known) {
+    const arrived = onTheWay.indexOf(words);
+    setKnown(words);
+    setOnTheWay(arrived < 0 ? [] : onTheWay.slice(arrived + 1));
+    // a value that was removed elsewhere, or came with a link, was not typed here
+    if (arrived < 0) setTyped(words);
   }
+  const asked = onTheWay.at(-1) ?? known;
   const search = (next: string) => {
-    setAsked(next.trim());
-    onSearch(next.trim());
+    const wanted = next.trim();
+    if (wanted !== asked) setOnTheWay([...onTheWay, wanted]);
+    onSearch(wanted);
   };
 
   useEffect(() => {

@@ -22,6 +22,8 @@ const chromium = {
   ],
 };
 
+const byKeys = ['keyboard*.spec.ts'];
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
@@ -44,13 +46,13 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: ['keyboard.spec.ts', 'presses.spec.ts'], // a phone has no Tab key
+      testIgnore: [...byKeys, 'presses.spec.ts'], // a phone has no Tab key
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
     // a whole shift visits every screen; the rest does not depend on the window size
     {
       name: 'desktop',
-      testMatch: ['shift.spec.ts', 'keyboard.spec.ts', 'desk.spec.ts', 'approving.spec.ts', 'presses.spec.ts'],
+      testMatch: [...byKeys, 'shift.spec.ts', 'desk.spec.ts', 'approving.spec.ts', 'presses.spec.ts'],
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],

@@ -39,7 +39,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Asia/Jerusalem',
     contextOptions: { reducedMotion: 'reduce' }, // axe must not measure elements that are still fading in
-    serviceWorkers: 'block', // journeys need the server; installing.spec.ts allows service workers
+    serviceWorkers: 'block', // journeys need the server; installing.spec.ts and whole-shift-offline.spec.ts allow service workers
     screenshot: 'only-on-failure', // tracing every step takes a third of the time: run with --trace on
     launchOptions: chromium,
   },

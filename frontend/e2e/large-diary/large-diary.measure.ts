@@ -3,7 +3,9 @@ import { type CDPSession, expect, test } from '@playwright/test';
 import { call } from '../support/api';
 import { profiled, type Task, traced } from './profile';
 
-const words = ['als', 'training', 'unit 10', 'escort'] as const;
+/** The second four are for the profile: what was searched once is kept, and not asked again. */
+const words = ['als', 'training', 'unit 10', 'escort', 'bls', 'event', 'unit 20', 'night'];
+const SEARCHES = 4;
 const SCREENS = 40;
 
 /** Notes when the rows of a search are on the screen: milliseconds after the server's answer. */
@@ -72,7 +74,7 @@ test('scrolling and searching in the diary', async ({ page }) => {
   const find = page.locator('input[type=search]').first();
   const search = async () => {
     await page.evaluate(() => window.scrollTo(0, 0));
-    for (const word of words) {
+    for (const word of words.splice(0, SEARCHES)) {
       await find.fill('');
       const answered = page.waitForResponse((answer) => new URL(answer.url()).searchParams.get('search') === word);
       await find.pressSequentially(word, { delay: 60 });
@@ -83,7 +85,7 @@ test('scrolling and searching in the diary', async ({ page }) => {
   const lines = [
     ...(await told(cdp, `${SCREENS} screens down, pages are loaded`, scroll(900))),
     ...(await told(cdp, `${SCREENS} screens up, everything is there`, scroll(-900))),
-    ...(await told(cdp, `${words.length} searches`, search)),
+    ...(await told(cdp, `${SEARCHES} searches`, search)),
   ];
   const afterAnswer = await page.evaluate(() => (window as unknown as { afterAnswer: number[] }).afterAnswer);
   process.stdout.write(

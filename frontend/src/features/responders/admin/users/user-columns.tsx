@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Dropdown } from 'antd';
-import { useRef } from 'react';
 import { Link } from 'react-router';
 import type { User } from '../../../../lib/http/answers.js';
 import { usePerson } from '../../../../lib/i18n/use-person.js';
@@ -92,12 +91,9 @@ export function useUserColumns(linkTo: Viewed['linkTo'], ask: Ask): readonly Des
 function RowMenu({ user, ask }: { readonly user: User; readonly ask: Ask }) {
   const text = useText();
   const { data: session } = useQuery(currentUserQuery);
-  const opener = useRef<HTMLButtonElement>(null);
   const change = user.suspendedAt === null ? 'suspend' : 'lift';
   return (
     <Dropdown
-      autoFocus // arrow keys choose at once
-      onOpenChange={(isOpen) => !isOpen && opener.current?.focus()}
       trigger={['click']}
       menu={{
         onClick: ({ key }) => ask(key as RowDialog, user),
@@ -114,7 +110,6 @@ function RowMenu({ user, ask }: { readonly user: User; readonly ask: Ask }) {
       }}
     >
       <Button
-        ref={opener}
         small
         look="quiet"
         icon={<Icon name="more" />}

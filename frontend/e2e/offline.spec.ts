@@ -76,8 +76,7 @@ test('a shift with a poor signal: nothing typed is lost, and nothing is done twi
   await page.getByRole('button', { name: 'Complete Vehicle Checkout & End Shift' }).click();
   await expect(waiting(page)).toBeVisible();
   await page.getByRole('link', { name: 'Rigbook' }).click();
-  await expect(page.getByText('One step is waiting for the network')).toBeVisible();
-  await expect(page.getByRole('link', { name: `Checkout of ${vehicle.name}` })).toBeVisible();
+  await expect(page.getByText(`Your checkout of ${vehicle.name} waits for the network.`)).toBeVisible();
   await expectAccessible(page);
   expect(await booking()).toMatchObject({ status: 'active' });
   await page.context().setOffline(false);

@@ -9,8 +9,8 @@ import { Icon } from '../../ui/icon.js';
 import styles from './page-notes.module.css';
 
 /**
- * Notices about the whole page, above its content: no connection, waiting forms, a newer version. Home and task
- * screens show by themselves which forms wait.
+ * Notices about the whole page, above its content: no connection, waiting forms, a newer version. Task screens show by
+ * themselves that their form waits.
  */
 export function PageNotes({ listsForms }: { listsForms: boolean }) {
   const text = useText();

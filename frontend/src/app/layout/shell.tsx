@@ -6,7 +6,6 @@ import { SessionKeeper } from '../../features/auth/session-keeper.js';
 import { useSession } from '../../features/auth/use-session.js';
 import { fleetQuery } from '../../features/fleet/api/get-fleet.js';
 import { useText } from '../../lib/i18n/use-text.js';
-import { paths } from '../../config/paths.js';
 import { BottomBar } from './bars/bottom-bar.js';
 import { DeskKeys } from '../pages/desk-keys.js';
 import { OtherWindows } from './other-windows.js';
@@ -45,7 +44,7 @@ export function Shell() {
         <a className={styles.skip} href="#content">
           {text('app.skipToContent')}
         </a>
-        <PageNotes listsForms={!isTask && pathname !== paths.home} />
+        <PageNotes listsForms={!isTask} />
         <TopBar user={session ?? null} onLogout={logout} isLeaving={isPending} />
         <main id="content" ref={main} tabIndex={-1} className={styles.content}>
           <Outlet key={session?.id} />

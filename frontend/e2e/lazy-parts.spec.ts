@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
+import { inDialogs, lazyFiles, ofAdministrators, ofResponders, unseen } from './support/lazy-parts';
 import { chooseFirstFreeStart, openAdministration, signIn } from './support/people';
 import { test } from './support/test';
+import { withoutScripts } from '../src/app/messages/start';
 
 /** Lets the files with that name fail once, or stay without an answer until `arrive` is called. */
 async function spoil(page: Page, name: string, how: 'fail' | 'hang') {
@@ -59,63 +61,46 @@ test('a start stays chosen while the dialog for it fails', async ({ page, unit, 
   await expect(page.getByText('Booking Submitted').first()).toBeVisible();
 });
 
-const screens = [
-  { file: 'agreement.page', address: '/agreement/01900000-0000-7000-8000-000000000000', shows: /not found/ },
-  { file: 'history.page', address: '/history/01900000-0000-7000-8000-000000000000', shows: /not found/ },
-  { file: 'booking-history', address: '/history/01900000-0000-7000-8000-000000000000', shows: /not found/ },
-  { file: 'signature.page', address: '/signature/01900000-0000-7000-8000-000000000000', shows: /not found/ },
-  { file: 'check-in.page', address: '/checkin/01900000-0000-7000-8000-000000000000', shows: /not found/ },
-  { file: 'check-out.page', address: '/checkout/01900000-0000-7000-8000-000000000000', shows: /not found/ },
-  { file: 'not-found.page', address: '/no/such/page', shows: '404 Page Not Found' },
-] as const;
+test('every part of the page is in one of the lists of lazy parts', () => {
+  const listed = [...Object.keys(ofResponders), ...Object.keys(ofAdministrators), ...inDialogs, ...unseen];
+  expect([...lazyFiles().keys()].toSorted()).toEqual(listed.toSorted());
+});
+
+/** Opens each part while its file fails, each time it is asked for: some are brought ahead, before they are needed. */
+async function tryEach(page: Page, parts: Readonly<Record<string, string>>): Promise<void> {
+  for (const [source, address] of Object.entries(parts)) {
+    await page.route(`**/${lazyFiles().get(source)}`, (route) => route.abort());
+    await page.goto(address);
+    await expect(failure(page).first(), source).toBeVisible();
+    await page.unrouteAll();
+    await again(page).first().click();
+    await expect(failure(page), source).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 }), source).toBeVisible();
+  }
+}
 
 test('every screen of a responder says that its file failed or does not come, and opens on request', async ({
   page,
 }) => {
   await signIn(page, '105');
-  for (const { file, address, shows } of screens) {
-    await spoil(page, file, 'fail');
-    await page.goto(address);
-    await expect(failure(page), file).toBeVisible();
-    await again(page).click();
-    await expect(page.getByText(shows).first(), file).toBeVisible();
-    await page.unrouteAll();
-  }
+  await tryEach(page, ofResponders);
   const { arrive } = await spoil(page, 'check-in.page', 'hang');
-  await page.goto(screens[4].address);
+  await page.goto('/checkin/01900000-0000-7000-8000-000000000000');
   await expect(page.getByText('This is taking longer than usual.')).toBeVisible();
   await again(page).click();
   await expect(page.getByText(/not found/).first()).toBeVisible();
   arrive();
 });
 
-test('every part of the desk says that its file failed, and opens on request', async ({ page }) => {
+test('every part of the desk and of the record says that its file failed, and opens on request', async ({ page }) => {
   await signIn(page, '100');
   await openAdministration(page);
-  for (const [file, address] of [
-    ['desk-routes', '/admin'],
-    ['desk', '/admin'],
-    ['administration-en', '/admin'],
-    ['admin-dashboard', '/admin'],
-    ['booking-diary', '/admin?tab=diary'],
-    ['audit-area', '/audit'],
-  ] as const) {
-    // each time: some files are brought ahead, before they are needed
-    await page.route(new RegExp(`/assets/${file}-[^/]*\\.js$`), (route) => route.abort());
-    await page.goto(address);
-    await expect(failure(page), file).toBeVisible();
-    await page.unrouteAll();
-    await again(page).click();
-    await expect(failure(page), file).toBeHidden();
-    await expect(page.getByRole('heading', { level: 1 }), file).toBeVisible();
-  }
+  await tryEach(page, ofAdministrators);
   await spoil(page, 'find-dialog', 'fail');
   await page.keyboard.press('Control+k');
-  await expect(failure(page)).toBeVisible();
-  await again(page).click();
-  await expect(
-    page.getByRole('dialog').getByRole('combobox').or(page.getByRole('dialog').getByRole('searchbox')).first(),
-  ).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByRole('combobox').or(dialog.getByRole('searchbox')).first()).toBeVisible();
 });
 
 test('a file of another version loads that version, once; then the page offers it', async ({ page }) => {
@@ -147,4 +132,29 @@ test('a page whose first script fails says so in the language of its reader', as
   await expect(hebrew.getByRole('alert')).toContainText('Rigbook לא נטען.');
   await expect(hebrew.locator('html')).toHaveAttribute('dir', 'rtl');
   await hebrew.context().close();
+});
+
+test('a page whose first script does not come says so after a while', async ({ page }) => {
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/\/assets\/first-[^/]*\.js$/, async (route) => {
+    await arrived;
+    await route.abort();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('alert')).toContainText('Rigbook could not be loaded.');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Sign In to Book' })).toBeVisible();
+  arrive();
+});
+
+test('a browser without scripts is told that it needs them, in both languages', async ({ browser }) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await page.goto('/');
+  for (const { language, text } of withoutScripts)
+    await expect(page.locator(`#no-scripts [lang=${language}]`)).toHaveText(text);
+  await expect(page.locator('#no-scripts')).toBeVisible();
+  await expect(page.locator('#splash')).toBeHidden();
+  await page.context().close();
 });

@@ -88,7 +88,7 @@ export function AdminDashboard() {
           </Button>
         </Empty>
       ) : counts.error ? (
-        <PageFailure error={counts.error} retry={() => void counts.refetch()} />
+        <PageFailure heading="h2" error={counts.error} retry={() => void counts.refetch()} />
       ) : (
         <Skeleton label={text('admin.loading')}>
           <Bone height={96} />

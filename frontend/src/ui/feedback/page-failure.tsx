@@ -8,17 +8,19 @@ import { Icon } from '../icon.js';
 interface Props {
   readonly error: unknown;
   readonly retry: () => void;
+  /** h2 on a page that has its title already */
+  readonly heading?: 'h1' | 'h2';
 }
 
 /** A whole page of the desk that could not be loaded. A part of a page says it in an ErrorScreen. */
-export function PageFailure({ error, retry }: Props) {
+export function PageFailure({ error, retry, heading: Heading = 'h1' }: Props) {
   const text = useText();
   const errorText = useErrorText();
   return (
     <div role="alert">
       <Result
         icon={<Icon name="alert" size={48} />}
-        title={errorText(error)}
+        title={<Heading>{errorText(error)}</Heading>}
         subTitle={
           error instanceof ApiError &&
           error.code !== undefined && (

@@ -73,7 +73,7 @@ export function AgreementScreen({ bookingId, listed }: Props) {
   if (isNotFound(error))
     return (
       <Empty icon="question">
-        <p>{text('agreement.notFound')}</p>
+        <h1 className="text-xl text-(--ink)">{text('agreement.notFound')}</h1>
         <p>{text('booking.notFoundHint')}</p>
         <LinkButton to={paths.home}>{text('shift.backHome')}</LinkButton>
       </Empty>

@@ -44,7 +44,7 @@ export function VehicleFile() {
     return (
       <Result
         icon={<Icon name="question" size={48} />}
-        title={text('vehicleFile.unknown')}
+        title={<h1>{text('vehicleFile.unknown')}</h1>}
         extra={<Link to={paths.adminFleet}>{text('vehicleFile.toFleet')}</Link>}
       />
     );

@@ -142,7 +142,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'outbox.heldBackBySignature': 'לא נשלח, כי החתימה שלפני כן לא התקבלה. מה שמולא נשמר במכשיר הזה.',
   'outbox.steps': '{count, plural, one {שלב אחד ממתין} two {שני שלבים ממתינים} other {# שלבים ממתינים}} לרשת',
   'outbox.stepsDetail':
-    '{count, plural, one {הוא יישלח מעצמו כשהחיבור יחזור.} other {הם יישלחו מעצמם לפי הסדר הזה כשהחיבור יחזור.}}',
+    '{count, plural, one {הוא יישלח מעצמו כשהחיבור יחזור.} two {שניהם יישלחו מעצמם לפי הסדר הזה כשהחיבור יחזור.} other {הם יישלחו מעצמם לפי הסדר הזה כשהחיבור יחזור.}}',
   'outbox.step.signature': 'חתימה על {vehicle}',
   'outbox.step.check-in': 'קבלת הרכב {vehicle}',
   'outbox.step.checkout': 'החזרת הרכב {vehicle}',

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
-import { deviceStorage } from '../../lib/device/device-storage.js';
+import { deviceStorage } from '../../lib/storage/device-storage.js';
 import { RefusalSentencesContext } from '../../lib/http/refusal-sentences.js';
 import { directionOf, LanguageContext, languages, type Language } from '../../lib/i18n/language.js';
 import { WordsOfScreensContext, type WordSet, type WordsOfScreens } from '../../lib/i18n/words-of-screens.js';

@@ -2,7 +2,7 @@ import { sessionLimits } from '@rigbook/contracts/auth/auth.limits';
 import { isUpcoming } from '@rigbook/contracts/booking/booking-times.rules';
 import { addSeconds, instantOfDate, isBefore, type Instant } from '@rigbook/contracts/kernel/time';
 import type { Booking, Contacts, CurrentUser, Vehicle } from '../http/answers.js';
-import { deviceStorage } from './device-storage.js';
+import { deviceStorage } from '../storage/device-storage.js';
 
 const key = 'lastKnown';
 

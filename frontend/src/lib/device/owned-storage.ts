@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { deviceStorage } from './device-storage.js';
+import { deviceStorage } from '../storage/device-storage.js';
 
 export const nobody = 'nobody';
 

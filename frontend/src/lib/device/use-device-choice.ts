@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { deviceStorage } from './device-storage.js';
+import { deviceStorage } from '../storage/device-storage.js';
 
 /** A choice from a fixed list, remembered on this device. A remembered value no longer offered counts as none. */
 export function useDeviceChoice<T extends string>(

@@ -1,7 +1,7 @@
 import { instantOfDate, type Instant } from '@rigbook/contracts/kernel/time';
 import { useCallback, useState } from 'react';
 import { newIdempotencyKey } from '../http/idempotency-key.js';
-import { deviceStorage } from './device-storage.js';
+import { deviceStorage } from '../storage/device-storage.js';
 import { ownedKey, useDeviceOwner } from './owned-storage.js';
 
 interface Kept<T> {

@@ -2,7 +2,7 @@ import type { paths } from '@rigbook/contracts/api.types';
 import createClient from 'openapi-fetch';
 import { env } from '../../config/env.js';
 import { connection, isFromGateway } from '../connection/connection.js';
-import { signOutPending } from '../device/sign-out-pending.js';
+import { signOutPending } from '../storage/sign-out-pending.js';
 import type { Answer } from './answers.js';
 import { earlyAnswer, longestGetMs } from './early-answer.js';
 import { apiErrorOf } from './problem.js';

@@ -1,8 +1,7 @@
 import { useCallback, useContext } from 'react';
 import { useText } from '../i18n/use-text.js';
 import { useTimes } from '../time/use-times.js';
-import { HeldBack } from '../outbox/outgoing-form.js';
-import { ApiError, type FieldProblem } from './problem.js';
+import { ApiError, type FieldProblem, HeldBack } from './problem.js';
 import { RefusalSentencesContext, type RefusalSentences, type Wordings } from './refusal-sentences.js';
 
 /**

@@ -72,3 +72,10 @@ function problemIn(text: string): ProblemDocument | undefined {
     return undefined;
   }
 }
+
+/** Why a form was not sent: the one before it in its booking, of the kind `by`, was refused or taken back. */
+export class HeldBack extends Error {
+  constructor(readonly by: string) {
+    super(`Held back by ${by}`);
+  }
+}

@@ -3,9 +3,10 @@ import { http, HttpResponse } from 'msw';
 import { refuse } from '../../testing/refuse.js';
 import { server } from '../../testing/server.js';
 import { connection } from '../connection/connection.js';
-import { deviceStorage } from '../device/device-storage.js';
+import { deviceStorage } from '../storage/device-storage.js';
 import { forgetOwner, ownedKey } from '../device/owned-storage.js';
-import { HeldBack, type OutgoingForm } from './outgoing-form.js';
+import { HeldBack } from '../http/problem.js';
+import type { OutgoingForm } from './outgoing-form.js';
 import { outbox, type Outcome } from './outbox.js';
 
 const form: OutgoingForm = {

@@ -1,10 +1,10 @@
 import { instantOfDate } from '@rigbook/contracts/kernel/time';
 import { connection } from '../connection/connection.js';
-import { deviceStorage } from '../device/device-storage.js';
+import { deviceStorage } from '../storage/device-storage.js';
 import { nobody, ownedKey } from '../device/owned-storage.js';
 import { post } from '../http/client.js';
-import { ApiError } from '../http/problem.js';
-import { addressOf, HeldBack, nameOfForm, type OutgoingForm } from './outgoing-form.js';
+import { ApiError, HeldBack } from '../http/problem.js';
+import { addressOf, nameOfForm, type OutgoingForm } from './outgoing-form.js';
 
 export type FormState = 'sending' | 'waiting';
 

@@ -4,13 +4,6 @@ import type { Instant } from '@rigbook/contracts/kernel/time';
 /** The forms that are sent even if the network is away for a while. */
 export type FormKind = 'signature' | 'check-in' | 'checkout';
 
-/** Why a form was not sent: the one before it in its booking was refused or taken back. */
-export class HeldBack extends Error {
-  constructor(readonly by: FormKind) {
-    super(`Held back by ${by}`);
-  }
-}
-
 /** A filled-in form on its way to the server. However often it is sent, it is carried out once. */
 export interface OutgoingForm {
   readonly kind: FormKind;

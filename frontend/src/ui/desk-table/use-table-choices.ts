@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { deviceStorage } from '../../lib/device/device-storage.js';
+import { deviceStorage } from '../../lib/storage/device-storage.js';
 import { useDeviceChoice } from '../../lib/device/use-device-choice.js';
 import type { DeskColumn } from './desk-column.js';
 

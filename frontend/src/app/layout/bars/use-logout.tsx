@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../config/paths.js';
 import { useSignOut } from '../../../features/auth/api/sign-out.js';
-import { signOutPending } from '../../../lib/device/sign-out-pending.js';
+import { signOutPending } from '../../../lib/storage/sign-out-pending.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { outbox } from '../../../lib/outbox/outbox.js';
 import { lazyDialog } from '../../../ui/lazy/lazy-dialog.js';

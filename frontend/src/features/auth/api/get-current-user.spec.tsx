@@ -1,6 +1,6 @@
 import { addSeconds, instantOfDate } from '@rigbook/contracts/kernel/time';
 import { http, HttpResponse } from 'msw';
-import { deviceStorage } from '../../../lib/device/device-storage.js';
+import { deviceStorage } from '../../../lib/storage/device-storage.js';
 import { ownedKey } from '../../../lib/device/owned-storage.js';
 import { lastKnown } from '../../../lib/device/last-known.js';
 import { readSoon } from '../../../lib/http/early-answer.js';

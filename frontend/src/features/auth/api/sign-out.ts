@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { finishBeforeLeaving } from '../../../lib/device/before-leaving.js';
 import { lastKnown } from '../../../lib/device/last-known.js';
 import { forgetOwner } from '../../../lib/device/owned-storage.js';
-import { signOutPending } from '../../../lib/device/sign-out-pending.js';
+import { signOutPending } from '../../../lib/storage/sign-out-pending.js';
 import { sessionChannel } from '../../../lib/device/session-channel.js';
 import { answerSoon, api } from '../../../lib/http/client.js';
 import { isUnanswered } from '../../../lib/http/problem.js';

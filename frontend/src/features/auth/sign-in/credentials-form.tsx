@@ -3,7 +3,7 @@ import { phoneLastFourDigits, unitNumberDigits } from '@rigbook/contracts/respon
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Input, type InputRef } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
-import { deviceStorage } from '../../../lib/device/device-storage.js';
+import { deviceStorage } from '../../../lib/storage/device-storage.js';
 import type { CurrentUser, PendingSignIn } from '../../../lib/http/answers.js';
 import { api, bodyOf } from '../../../lib/http/client.js';
 import { useSentence } from '../../../lib/i18n/use-sentence.js';

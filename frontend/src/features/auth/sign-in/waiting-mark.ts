@@ -1,5 +1,5 @@
 import { instantOfDate, type Instant } from '@rigbook/contracts/kernel/time';
-import { deviceStorage } from '../../../lib/device/device-storage.js';
+import { deviceStorage } from '../../../lib/storage/device-storage.js';
 
 const KEY = 'sign-in-waits';
 

@@ -158,7 +158,7 @@ function Slot({ slot, shaded, explained, onPoint, onPress }: SlotProps) {
     >
       <bdi dir="ltr" className={styles.clock}>
         {slot.label}
-      </bdi>
+      </bdi>{' '}
       <span className={styles.state}>
         {text(`slotState.${slot.state}`)}
         <Icon name={slotIcons[slot.state]} size={16} />

@@ -28,9 +28,9 @@ export function StatusFilter({ status, counts, onChange }: Props) {
             value,
             label: (
               <>
-                {text(`notification.status.${value}`)}
+                {text(`notification.status.${value}`)}{' '}
                 {counts && (
-                  <strong className="ms-1.5 tabular-nums">
+                  <strong className="ms-0.5 tabular-nums">
                     {countOf(counts[value === 'not_configured' ? 'notConfigured' : value])}
                   </strong>
                 )}

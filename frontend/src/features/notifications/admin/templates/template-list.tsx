@@ -1,7 +1,7 @@
 import { templateTypes } from '@rigbook/contracts/notifications/templates/template.words';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { deviceStorage } from '../../../../lib/device/device-storage.js';
+import { deviceStorage } from '../../../../lib/storage/device-storage.js';
 import { ownedKey, useDeviceOwner } from '../../../../lib/device/owned-storage.js';
 import type { Template } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import { outbox } from '../lib/outbox/outbox.js';
 import { dismissToast } from '../ui/toasts/toast-store.js';
 import { server } from './server.js';
 
@@ -8,6 +9,7 @@ configure({ asyncUtilTimeout: 30_000 });
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
   server.resetHandlers();
+  outbox.close(); // specs share their modules
   localStorage.clear();
   dismissToast();
 });

@@ -113,7 +113,7 @@ test('the night is in one piece, and names the date after midnight', async () =>
   const rows = within(night)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
-  expect(rows.slice(5, 8)).toEqual(['23:00 - 00:00Available', 'Monday, 23 November 2026', '00:00 - 01:00Available']);
+  expect(rows.slice(5, 8)).toEqual(['23:00 - 00:00 Available', 'Monday, 23 November 2026', '00:00 - 01:00 Available']);
   await user.click(slot('01:00 - 02:00', 'Available'));
   expect(chosen).toEqual(['2026-11-22T23:00:00.000Z']);
 });

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
 import { approve, book, call, sign, signedIn } from './support/api';
 import { confirmFuel, tickRequiredItems } from './support/check-list';
@@ -7,6 +7,29 @@ import { test } from './support/test';
 
 test.use({ serviceWorkers: 'allow' });
 
+async function signedBooking(responder: Page, vehicleId: string): Promise<string> {
+  const bookingId = await book(responder, vehicleId, 1, 'A shift without a network');
+  await approve(bookingId);
+  await sign(responder, bookingId);
+  return bookingId;
+}
+
+/** The page can start without a network once its service worker is ready. */
+async function goOffline(page: Page, unit: string): Promise<void> {
+  await signIn(page, unit);
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+  await expect(page.getByRole('link', { name: 'Check in', exact: true })).toBeVisible();
+  await page.context().setOffline(true);
+}
+
+async function handInCheckIn(page: Page, mileage: string): Promise<void> {
+  await page.getByRole('link', { name: 'Check in', exact: true }).click();
+  await tickRequiredItems(page);
+  await page.getByLabel('Starting mileage').fill(mileage);
+  await confirmFuel(page);
+  await page.getByRole('button', { name: 'Complete Vehicle Check-In & Start Shift' }).click();
+}
+
 test('a whole shift is done without a network, and arrives once and in order', async ({
   page,
   browser,
@@ -14,9 +37,7 @@ test('a whole shift is done without a network, and arrives once and in order', a
   vehicle,
 }) => {
   const responder = await signedIn(browser, unit);
-  const bookingId = await book(responder, vehicle.id, 1, 'A whole shift offline');
-  await approve(bookingId);
-  await sign(responder, bookingId);
+  const bookingId = await signedBooking(responder, vehicle.id);
   const booking = () => call<{ status: string }>(responder.request, 'GET', `/api/bookings/${bookingId}`);
   const accepted: string[] = [];
   page.on('response', (response) => {
@@ -25,16 +46,9 @@ test('a whole shift is done without a network, and arrives once and in order', a
       accepted.push(pathname);
   });
 
-  await signIn(page, unit);
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
-  await expect(page.getByRole('link', { name: 'Check in', exact: true })).toBeVisible();
-  await page.context().setOffline(true);
+  await goOffline(page, unit);
   await page.reload();
-  await page.getByRole('link', { name: 'Check in', exact: true }).click();
-  await tickRequiredItems(page);
-  await page.getByLabel('Starting mileage').fill('80000');
-  await confirmFuel(page);
-  await page.getByRole('button', { name: 'Complete Vehicle Check-In & Start Shift' }).click();
+  await handInCheckIn(page, '80000');
   await expect(page.getByText('Waiting for the network', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await expect(page.getByText('One step is waiting for the network')).toBeVisible();
@@ -71,19 +85,10 @@ test('signing out without a network erases the device at once, and the server he
   vehicle,
 }) => {
   const responder = await signedIn(browser, unit);
-  const bookingId = await book(responder, vehicle.id, 1, 'Left without a network');
-  await approve(bookingId);
-  await sign(responder, bookingId);
+  const bookingId = await signedBooking(responder, vehicle.id);
 
-  await signIn(page, unit);
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
-  await expect(page.getByRole('link', { name: 'Check in', exact: true })).toBeVisible();
-  await page.context().setOffline(true);
-  await page.getByRole('link', { name: 'Check in', exact: true }).click();
-  await tickRequiredItems(page);
-  await page.getByLabel('Starting mileage').fill('90000');
-  await confirmFuel(page);
-  await page.getByRole('button', { name: 'Complete Vehicle Check-In & Start Shift' }).click();
+  await goOffline(page, unit);
+  await handInCheckIn(page, '90000');
   await page.getByRole('link', { name: 'Back to Home' }).click();
   const logout = async () => {
     await page.getByRole('button', { name: 'Menu' }).click();

@@ -72,8 +72,8 @@ async function nameOfFocus(cdp: CDPSession): Promise<string> {
 }
 
 /**
- * Presses Tab until the page begins anew, or that many times, and lists stops that a person cannot use: nothing shows the focus, it is out
- * of sight or under a bar that stays in place, it has no name, or Tab does not leave it.
+ * Presses Tab through the page, at most `most` times, and lists the stops that a person cannot use: the focus is not visible, is out of
+ * sight or under a sticky bar, has no name, or cannot be left with Tab.
  */
 export async function faultsOfStops(page: Page, most: number): Promise<string[]> {
   const cdp = await page.context().newCDPSession(page);

@@ -10,6 +10,7 @@ async function expectPrintable(page: Page, address: string): Promise<void> {
   await main.getByRole('heading').first().waitFor();
   await page.waitForLoadState('networkidle');
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 
   await expect(main.getByText(/Printed on \w+, \d+ \w+ \d{4} at \d\d:\d\d\./)).toBeVisible();
   // values to copy are buttons with a title, and print as text

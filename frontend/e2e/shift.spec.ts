@@ -190,7 +190,8 @@ async function resolveDamage(page: Page, vehicle: string): Promise<void> {
   await resolved.getByRole('link', { name: /^Shift: / }).click();
   const booking = page.getByRole('dialog');
   await expect(booking.getByRole('region', { name: 'Messages' }).getByText('Damage reported')).toBeVisible();
-  await page.keyboard.press('Escape');
+  await booking.press('Escape');
+  await expect(booking).toBeHidden(); // closing, it gives the focus back, which would go before the next key
 }
 
 /** The office would have been told of the damage; no sending channel is set up here. */

@@ -52,6 +52,7 @@ export default {
     {
       ...common,
       displayName: 'api',
+      globals: { bundlesPerWorker: 4 }, // they take minutes, and by turns much longer than others
       testMatch: ['<rootDir>/test/**/*.spec.ts'],
       testPathIgnorePatterns: [
         '/test/(access-kinds|boundaries|commands|deployment|docs|migrations|security-document).spec.ts',

@@ -4,12 +4,13 @@ import * as part from './parts.mjs';
 import { finish, runParts } from './run-parts.mjs';
 import { requireNode } from './workspace.mjs';
 
-// npm test: everything, from a fresh clone on. API and browser tests begin at once, since they mostly wait: for timers, for the
-// database, for each other. What only computes has low priority and fills the gaps.
+// npm test: everything, from a fresh clone on. Browser and API tests run one after the other, each with two workers: side by side
+// they are no faster, and on a busy machine a journey then waits minutes for what takes seconds. What only computes has low
+// priority and fills the gaps.
 requireNode();
 await ensureAllInstalled();
 await ensureAllBuilt();
-const running = runParts([part.apiTests, part.browserTests], 2);
+const running = runParts([part.browserTests, part.apiTests], 1);
 const computing = runParts(
   [
     part.frontendTests,
@@ -23,7 +24,7 @@ const computing = runParts(
     part.pageSize,
     part.format,
   ],
-  2,
+  1,
 );
 finish(inAll(...(await Promise.all([running, computing]))));
 

@@ -8,8 +8,9 @@ const bundleFile = fileURLToPath(new URL('bundle.cjs', import.meta.url));
 
 /**
  * Jest reloads all modules for each spec file, and loading the application or the page takes longer than most specs. This runner
- * gives each worker one bundle of specs that share their modules, and still reports each spec file. A spec that begins with
- * `@runs-alone` is not part of a bundle and starts first.
+ * gives each worker bundles of specs that share their modules, and still reports each spec file. A spec that begins with
+ * `@runs-alone` is not part of a bundle and starts first. How many bundles a worker gets is `bundlesPerWorker` in the globals of a
+ * project: with one, modules load once; with several, the workers end at the same time.
  */
 export default class SharedModulesRunner extends TestRunner {
   async runTests(tests, watcher, options) {
@@ -20,7 +21,7 @@ export default class SharedModulesRunner extends TestRunner {
     const bundles = projects.flatMap((project) =>
       inBundles(
         shared.filter(({ context }) => context === project),
-        workers,
+        workers * (project.config.globals['bundlesPerWorker'] ?? 1),
       ),
     );
     await super.runTests([...alone, ...bundles], watcher, options);

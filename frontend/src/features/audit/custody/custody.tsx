@@ -65,7 +65,7 @@ function CustodyForm({ linked, busy, onAsk }: CustodyFormProps) {
   const text = useText();
   return (
     <Form<AskedMinute>
-      className="grid grid-cols-1 gap-x-4 items-start sm:grid-cols-[1fr_1fr_auto]"
+      className="grid grid-cols-1 gap-4 items-start sm:grid-cols-[1fr_1fr_auto]"
       layout="vertical"
       requiredMark={false}
       initialValues={{ vehicle: linked.vehicle ?? '', time: linked.at ?? '' }}

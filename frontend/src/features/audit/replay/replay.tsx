@@ -53,7 +53,7 @@ function ReplayFormPanel({ initial, onAsk }: Props) {
   return (
     <Form
       form={form}
-      className="grid grid-cols-1 gap-x-4 items-start sm:grid-cols-[1.4fr_1fr_1fr_auto] print:hidden"
+      className="grid grid-cols-1 gap-4 items-start sm:grid-cols-[1.4fr_1fr_1fr_auto] print:hidden"
       layout="vertical"
       initialValues={initial}
       onFinish={submit}

@@ -86,14 +86,15 @@ function DaysPicker({ days, today, problem, onDays }: Props) {
   });
   return (
     <div className="flex flex-wrap items-end gap-3 print:hidden" role="search" aria-label={text('usage.days')}>
-      <Segmented
-        className="max-sm:w-full"
-        aria-label={text('usage.ranges')}
-        // a range of the boxes is none of these
-        value={chosen ?? 0}
-        options={lastDays.map((value) => ({ value, label: text('usage.lastDays', { days: value }) }))}
-        onChange={(count) => onDays(lastDaysUntil(today, count))}
-      />
+      <div className="max-w-full overflow-x-auto">
+        <Segmented
+          aria-label={text('usage.ranges')}
+          // a range of the boxes is none of these
+          value={chosen ?? 0}
+          options={lastDays.map((value) => ({ value, label: text('usage.lastDays', { days: value }) }))}
+          onChange={(count) => onDays(lastDaysUntil(today, count))}
+        />
+      </div>
       <DayBoxes
         days={days}
         problem={problem}

@@ -9,21 +9,22 @@ const LINE_FEED = 0x0a;
 
 /** Streams the lines of a file of any length. */
 export async function* linesOf(bytes: AsyncIterable<Uint8Array>, file: string): AsyncGenerator<string> {
-  let rest = Buffer.alloc(0);
+  let begun: Uint8Array[] = []; // the pieces of a line whose end is still to come
+  let length = 0;
   let number = 1;
   for await (const chunk of bytes) {
-    const buffer = rest.length > 0 ? Buffer.concat([rest, chunk]) : Buffer.from(chunk);
     let start = 0;
-    for (let end = buffer.indexOf(LINE_FEED); end >= 0; end = buffer.indexOf(LINE_FEED, start)) {
-      yield decoded(buffer.subarray(start, end), file, number);
+    for (let end = chunk.indexOf(LINE_FEED); end >= 0; end = chunk.indexOf(LINE_FEED, start)) {
+      yield decoded(Buffer.concat([...begun, chunk.subarray(start, end)]), file, number);
+      [begun, length] = [[], 0];
       start = end + 1;
       number += 1;
     }
-    rest = buffer.subarray(start);
-    if (rest.length > LONGEST_LINE)
-      throw new Unreadable(`Line ${number} of ${file} is longer than ${LONGEST_LINE} bytes.`);
+    begun.push(chunk.subarray(start));
+    length += chunk.length - start;
+    if (length > LONGEST_LINE) throw new Unreadable(`Line ${number} of ${file} is longer than ${LONGEST_LINE} bytes.`);
   }
-  if (rest.length > 0) yield decoded(rest, file, number);
+  if (length > 0) yield decoded(Buffer.concat(begun), file, number);
 }
 
 function decoded(bytes: Uint8Array, file: string, number: number): string {

@@ -124,6 +124,13 @@ it('a change is refused to an end that has passed, and once the booking has ende
   ];
   for (const [kind, by] of ways)
     expectProblem(await change(booking, kind, by, { duration: 2 }), 422, 'END_IN_THE_PAST');
+  const { vehicle, startTime } = booking;
+  for (const to of [{ duration: 5 }, { vehicleId: await vehicleId(app, 'PARAMEDIC 1') }])
+    expectProblem(await change(booking, 'responder', dana, to), 409, 'TOO_LATE_FOR_APPROVAL');
+  await admin
+    .get(`/api/bookings/${booking.id}`)
+    .expect(200)
+    .expect(({ body }) => expect(body).toMatchObject({ status: 'approved', vehicle: { id: vehicle.id }, startTime }));
   app.clock.set('2026-11-23T20:30:00.000Z');
   [dana, admin] = await Promise.all([app.signIn('101'), app.signInAdmin()]);
   expectProblem(await change(booking, 'responder', dana, { duration: 3 }), 409, 'BOOKING_ENDED');

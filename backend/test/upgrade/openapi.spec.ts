@@ -207,6 +207,7 @@ const laterNames = [
   'NOTHING_CHANGED',
   'SHIFT_HAS_BEGUN',
   'END_IN_THE_PAST',
+  'TOO_LATE_FOR_APPROVAL',
 ];
 const isLaterName = (name: unknown): boolean =>
   typeof name === 'string' && laterNames.some((type) => new RegExp(`(^|/)(Event|History)?${type}$`).test(name));

@@ -1,4 +1,4 @@
-import { afterChange, type Changeable, changesSomething } from './changing.rules.js';
+import { afterChange, canBeApprovedAfter, type Changeable, changesSomething } from './changing.rules.js';
 import { instant } from '../kernel/time.js';
 
 const at = (hour: number) => instant(`2026-11-23T${String(hour).padStart(2, '0')}:00Z`);
@@ -11,6 +11,7 @@ const booking = (from: number, until: number, more: Partial<Changeable> = {}): C
 });
 const before = booking(16, 20);
 const signed = { status: 'approved', signed: true } as const;
+const waiting = { status: 'pending', signed: false } as const;
 
 test.each([
   ['fewer hours', booking(17, 20), 'approved', true],
@@ -35,6 +36,19 @@ test('an administrator approves by changing, but does not sign', () => {
 test('a pending booking stays pending, whoever changes it', () => {
   for (const by of ['responder', 'admin'] as const)
     expect(afterChange({ status: 'pending', signed: false }, before, booking(8, 12), by).status).toBe('pending');
+});
+
+test.each([
+  ['a later end', signed, booking(16, 21), 'responder', false],
+  ['another vehicle', signed, booking(16, 20, { vehicleId: 'bls2' }), 'responder', false],
+  ['a start that is still ahead', signed, booking(18, 22), 'responder', true],
+  ['an earlier end', signed, booking(16, 19), 'responder', true],
+  ['another purpose', signed, booking(16, 20, { purpose: 'Training' }), 'responder', true],
+  ['a later end, by an administrator', signed, booking(16, 21), 'admin', true],
+  ['a later end, while pending', waiting, booking(16, 21), 'admin', false],
+  ['another purpose, while pending', waiting, booking(16, 20, { purpose: 'Training' }), 'responder', true],
+] as const)('after its start a booking gets %s only if it can still be approved', (_what, was, after, by, can) => {
+  expect(canBeApprovedAfter(afterChange(was, before, after, by), before, after, at(17))).toBe(can);
 });
 
 test('what was signed before the shift stands during the shift', () => {

@@ -1,5 +1,6 @@
+import { hasStartPassed } from './booking-times.rules.js';
 import type { BookingStatus } from './booking.words.js';
-import { isBefore, type Period } from '../kernel/time.js';
+import { type Instant, isBefore, type Period } from '../kernel/time.js';
 
 /** A vehicle for some hours. */
 export interface VehicleHours extends Period {
@@ -46,3 +47,14 @@ export function afterChange(
     mustSignAgain: signed && status !== 'active' && changesHours(before, after),
   };
 }
+
+/**
+ * Hours that still have to be approved need a start ahead, or the booking could only be rejected. Otherwise refused with
+ * TOO_LATE_FOR_APPROVAL.
+ */
+export const canBeApprovedAfter = (
+  { status }: AfterChange,
+  before: VehicleHours,
+  after: VehicleHours,
+  now: Instant,
+): boolean => status !== 'pending' || !changesHours(before, after) || !hasStartPassed(after.startAt, now);

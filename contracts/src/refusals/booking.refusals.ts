@@ -107,6 +107,14 @@ export const bookingRefusals = {
     'The vehicle is out on this booking, so only its end and its purpose can change. The vehicle and the start stay as they are.',
   ),
   END_IN_THE_PAST: withoutFacts(422, 'End in the past', 'This end has passed. Please choose a later one.'),
+  TOO_LATE_FOR_APPROVAL: withFacts<{ startAt: Instant }>({
+    status: 409,
+    title: 'Too late for approval',
+    detail: ({ startAt }, zone) =>
+      `This change needs approval, but the booking started on ${instantInWords(startAt, zone)}. ` +
+      'Please stay within the hours that were approved, choose a start that is still ahead, or ask an administrator.',
+    example: { startAt: examplePeriod.startAt },
+  }),
   BOOKING_CHANGED_MEANWHILE: withoutFacts(
     409,
     'Booking changed',

@@ -152,6 +152,12 @@ export const en = {
   'change.signAgain': 'The agreement must be signed again for the new hours.',
   'change.nothing': 'Nothing is different yet. Choose another vehicle, other hours or another purpose.',
   'change.shiftBegun': 'The shift has begun. Only its duration and its purpose can change.',
+  'change.startPassed':
+    'The start has passed. You can shorten the booking, move it to a start that is still ahead, or change its purpose. For more hours or another vehicle, ask an administrator.',
+  'change.tooLate.responder':
+    'This change needs approval, but the start has passed. Stay within the approved hours, choose a start that is still ahead, or ask an administrator.',
+  'change.tooLate.admin':
+    'The start has passed, so these hours can no longer be approved. Choose a start that is still ahead.',
   'change.reason': 'Reason for the change',
   'change.reasonHint': 'The responder can read it in the history of the booking.',
   'change.reasonNeeded': 'Please say why the booking changes.',

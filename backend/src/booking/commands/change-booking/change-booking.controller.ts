@@ -32,6 +32,7 @@ const refusals = [
   'WEEKLY_LIMIT_EXCEEDED',
   'NOTHING_CHANGED',
   'END_IN_THE_PAST',
+  'TOO_LATE_FOR_APPROVAL',
   'BOOKING_ENDED',
   'INVALID_TRANSITION',
   'BOOKING_CHANGED_MEANWHILE',
@@ -59,7 +60,7 @@ export class ChangeBookingController {
   @ApiOperation({
     summary: 'Change your booking',
     description:
-      'Its vehicle, hours or purpose, while it is pending or approved. An approved booking is pending again, unless it only gets shorter within its hours or only its purpose changes. What was signed for other hours must be signed again.',
+      'Its vehicle, hours or purpose, while it is pending or approved. An approved booking is pending again, unless it only gets shorter within its hours or only its purpose changes. After the start it can only get shorter, move to a start ahead or get another purpose. What was signed for other hours must be signed again.',
   })
   @AnswersChanged()
   @Refuses(...refusals, 'PROFILE_INCOMPLETE', 'LICENCE_NOT_VERIFIED', 'ADMIN_ONLY_PERIOD', 'ADMIN_PASSWORD_REQUIRED')

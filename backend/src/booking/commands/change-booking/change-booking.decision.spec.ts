@@ -101,9 +101,22 @@ describe('changing a booking', () => {
   });
 
   it('lets the start stay that has passed, while the booking has not ended', () => {
-    changing([requested], longer, { now: duringBooking }).thenHappens('BookingChanged');
+    changing([requested, approved, signed], own, { now: duringBooking }).thenHappens('BookingChanged', {
+      status: 'approved',
+    });
     changing([requested], longer, { now: endAt }).thenRefused('BOOKING_ENDED');
     changing([requested], forHours('2026-11-23T16:00Z', 1), { now: duringBooking }).thenRefused('END_IN_THE_PAST');
+  });
+
+  it('refuses, after the start, hours that could no longer be approved', () => {
+    const promised = [requested, approved, signed];
+    changing(promised, longer, { now: duringBooking }).thenRefused('TOO_LATE_FOR_APPROVAL', { startAt });
+    changing(promised, { ...own, vehicleId: bls2 }, { now: duringBooking }).thenRefused('TOO_LATE_FOR_APPROVAL');
+    changing([requested], longer, { now: duringBooking }).thenRefused('TOO_LATE_FOR_APPROVAL');
+    changing(promised, forHours('2026-11-23T18:00Z', 4), { now: duringBooking }).thenHappens('BookingChanged', {
+      status: 'pending',
+    });
+    changing(promised, lastEnd, { now: duringBooking }).thenHappens('BookingChanged', { status: 'approved' });
   });
 
   it("is not for other responders, and during a shift not for the booking's own", () => {

@@ -1,6 +1,6 @@
 import { BOOKING_RULE_VERSION } from '@rigbook/contracts/booking/booking.limits';
 import { hasEnded } from '@rigbook/contracts/booking/booking-times.rules';
-import { afterChange, changesHours } from '@rigbook/contracts/booking/changing.rules';
+import { afterChange, canBeApprovedAfter, changesHours } from '@rigbook/contracts/booking/changing.rules';
 import { eligibilityWarningsFor } from '@rigbook/contracts/booking/requesting/eligibility.rules';
 import { hoursByWeek } from '@rigbook/contracts/booking/requesting/weekly-hours.rules';
 import { elapsedHours, type Period, type ResponderId, type VehicleId } from '@rigbook/contracts/kernel';
@@ -47,6 +47,8 @@ export function changeBooking(booking: Booking, command: ChangeBooking, facts: C
   const signed = present.status === 'approved' && present.signed;
   const before = { vehicleId: present.vehicleId, ...present.period, purpose: facts.purpose };
   const after = { vehicleId, ...period, purpose };
+  const changedBy = by === 'admin' ? 'admin' : 'responder';
+  const outcome = afterChange({ status, signed }, before, after, changedBy);
   const hoursChange = changesHours(before, after);
   if (!hoursChange && purpose === facts.purpose) throw new Refusal('NOTHING_CHANGED');
   if (!vehicle) throw new Refusal('VEHICLE_NOT_FOUND');
@@ -58,7 +60,8 @@ export function changeBooking(booking: Booking, command: ChangeBooking, facts: C
     if (hasEnded(period.endAt, now)) throw new Refusal(startStays ? 'END_IN_THE_PAST' : 'IN_THE_PAST');
     keepRulesOfChange(request, { ...facts, vehicle }, { startStays, isOut: status === 'active' });
   }
-  const changedBy = by === 'admin' ? 'admin' : 'responder';
+  if (!canBeApprovedAfter(outcome, before, after, now))
+    throw new Refusal('TOO_LATE_FOR_APPROVAL', { startAt: before.startAt });
   const { startAt, endAt } = present.period;
   const changed: BookingChanged = {
     type: 'BookingChanged',
@@ -73,7 +76,7 @@ export function changeBooking(booking: Booking, command: ChangeBooking, facts: C
       hoursByWeek: hoursByWeek(period, zone),
       eligibilityWarnings: eligibilityWarningsFor(responder.department, vehicle),
       ruleVersion: BOOKING_RULE_VERSION,
-      ...afterChange({ status, signed }, before, after, changedBy),
+      ...outcome,
       reason,
       changedBy,
     },

@@ -50,6 +50,28 @@ test('says that longer hours need approval and a signature again, and shorter on
   expect(screen.getByText(signAgain)).toBeVisible();
 });
 
+test('after the start, more hours are not offered to be sent, and fewer are', async () => {
+  jest.setSystemTime(Date.parse('2026-11-23T16:10Z'));
+  const { user, duration, save } = open(signed);
+  let sent: unknown;
+  server.use(
+    http.post('*/api/bookings/:id/change', async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json(signed);
+    }),
+  );
+  expect(screen.getByText(/^The start has passed. You can shorten the booking/)).toBeVisible();
+  await user.selectOptions(duration(), '5');
+  expect(screen.getByText(/^This change needs approval, but the start has passed/)).toBeVisible();
+  expect(screen.queryByText(backToPending)).toBeNull();
+  await save();
+  expect(sent).toBeUndefined();
+  await user.selectOptions(duration(), '3');
+  expect(screen.getByText('The booking stays approved.')).toBeVisible();
+  await save();
+  await waitFor(() => expect(sent).toMatchObject({ duration: 3 }));
+});
+
 test("the booking's own hours count as free", async () => {
   const { user, duration } = open(requested);
   await user.selectOptions(duration(), '3');

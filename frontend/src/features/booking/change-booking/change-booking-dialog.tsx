@@ -1,10 +1,12 @@
 import { textLimits } from '@rigbook/contracts/kernel/text';
+import { hasStartPassed } from '@rigbook/contracts/booking/booking-times.rules';
 import { requestedPeriod } from '@rigbook/contracts/booking/requesting/request.rules';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { focusOn } from '../../../lib/device/focus-on.js';
 import type { Booking, Vehicle } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
+import { useNow } from '../../../lib/time/use-now.js';
 import { Button } from '../../../ui/button.js';
 import { Notice } from '../../../ui/content/notice.js';
 import { Actions, Dialog, DialogForm } from '../../../ui/dialog.js';
@@ -32,6 +34,7 @@ interface Props {
 /** Another vehicle, other hours or another purpose. Says what follows before it is sent; a closed dialog keeps what was typed. */
 export function ChangeBookingDialog({ booking, as, onClose }: Props) {
   const text = useText();
+  const now = useNow();
   const attempt = useAttempt();
   const { draft, change, forget } = useChangeDraft(booking, as);
   const sending = useChangeBooking(booking, draft, as);
@@ -40,11 +43,12 @@ export function ChangeBookingDialog({ booking, as, onClose }: Props) {
   const vehicles = useVehicles(booking);
   const vehicle = vehicles.find(({ id }) => id === draft.vehicleId) ?? booking.vehicle;
   const isOut = booking.status === 'active';
-  const outcome = outcomeOf(booking, draft, as);
+  const outcome = outcomeOf(booking, draft, as, now);
   const purposeMissing = asked && draft.purpose.trim() === '';
   const reasonMissing = asked && as === 'admin' && draft.reason.trim() === '';
 
   const submit = async () => {
+    if (outcome?.isTooLate) return; // it says so already
     setAsked(true);
     const isComplete = draft.purpose.trim() !== '' && (as === 'responder' || draft.reason.trim() !== '');
     if (!isComplete || outcome === undefined) {
@@ -76,6 +80,11 @@ export function ChangeBookingDialog({ booking, as, onClose }: Props) {
           </>
         ) : (
           <>
+            {as === 'responder' && booking.status === 'approved' && hasStartPassed(booking.startTime, now) && (
+              <Notice hue="blue" icon="info">
+                <p>{text('change.startPassed')}</p>
+              </Notice>
+            )}
             <Field label={text('book.vehicle')}>
               {(control) => (
                 <NativeSelect
@@ -118,7 +127,7 @@ export function ChangeBookingDialog({ booking, as, onClose }: Props) {
         {as === 'responder' && outcome && (
           <HoursOfBooking period={requestedPeriod(draft.startAt, draft.hours)} insteadOf={periodOfBooking(booking)} />
         )}
-        <WhatFollows booking={booking} draft={draft} vehicle={vehicle} outcome={outcome} />
+        <WhatFollows booking={booking} draft={draft} vehicle={vehicle} outcome={outcome} as={as} />
         {asked && outcome === undefined && (
           <Notice hue="orange" icon="alert" live>
             <p>{text('change.nothing')}</p>
@@ -127,7 +136,7 @@ export function ChangeBookingDialog({ booking, as, onClose }: Props) {
         <Refusal error={sending.error} />
         <Actions>
           <Button onClick={onClose}>{text('dialog.cancel')}</Button>
-          <Button look="primary" type="submit" busy={sending.isPending}>
+          <Button look="primary" type="submit" busy={sending.isPending} aria-disabled={outcome?.isTooLate}>
             {text(sending.isPending ? 'change.saving' : 'change.save')}
           </Button>
         </Actions>

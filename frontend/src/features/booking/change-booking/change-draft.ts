@@ -2,6 +2,7 @@ import { requestedPeriod } from '@rigbook/contracts/booking/requesting/request.r
 import {
   afterChange,
   type AfterChange,
+  canBeApprovedAfter,
   type Changeable,
   changesSomething,
 } from '@rigbook/contracts/booking/changing.rules';
@@ -54,11 +55,22 @@ const changeableOf = (booking: Booking): Changeable => ({
   purpose: booking.purpose,
 });
 
-/** What follows from the change, by the server's rule; undefined while it changes nothing. */
-export function outcomeOf(booking: Booking, { vehicleId, startAt, hours, purpose }: ChangeDraft, as: ChangingAs) {
+export interface Outcome extends AfterChange {
+  /** It would need an approval that can no longer be given. */
+  readonly isTooLate: boolean;
+}
+
+/** What follows from the change, by the server's rules; undefined while it changes nothing. */
+export function outcomeOf(
+  booking: Booking,
+  { vehicleId, startAt, hours, purpose }: ChangeDraft,
+  as: ChangingAs,
+  now: Instant,
+): Outcome | undefined {
   const before = changeableOf(booking);
   const after = { vehicleId, purpose: purpose.trim(), ...requestedPeriod(startAt, hours) };
   if (!changesSomething(before, after)) return undefined;
   const status = booking.status as AfterChange['status'];
-  return afterChange({ status, signed: booking.signedAt !== null }, before, after, as);
+  const outcome = afterChange({ status, signed: booking.signedAt !== null }, before, after, as);
+  return { ...outcome, isTooLate: !canBeApprovedAfter(outcome, before, after, now) };
 }

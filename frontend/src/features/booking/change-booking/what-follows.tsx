@@ -1,4 +1,3 @@
-import type { AfterChange } from '@rigbook/contracts/booking/changing.rules';
 import { requestedPeriod } from '@rigbook/contracts/booking/requesting/request.rules';
 import type { Booking } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
@@ -6,7 +5,7 @@ import { useTimes } from '../../../lib/time/use-times.js';
 import { Facts } from '../../../ui/content/facts.js';
 import { Notice } from '../../../ui/content/notice.js';
 import { periodOfBooking } from '../api/my-bookings.js';
-import type { ChangeDraft } from './change-draft.js';
+import type { ChangeDraft, ChangingAs, Outcome } from './change-draft.js';
 import { VehicleName } from '../../fleet/shared/vehicle-name.js';
 
 interface Props {
@@ -14,11 +13,12 @@ interface Props {
   readonly draft: ChangeDraft;
   readonly vehicle: Booking['vehicle'];
   /** Undefined while nothing changes. */
-  readonly outcome: AfterChange | undefined;
+  readonly outcome: Outcome | undefined;
+  readonly as: ChangingAs;
 }
 
 /** The booking now and after the change, and what the change costs. */
-export function WhatFollows({ booking, draft, vehicle, outcome }: Props) {
+export function WhatFollows({ booking, draft, vehicle, outcome, as }: Props) {
   const text = useText();
   const times = useTimes();
   if (outcome === undefined) return null;
@@ -35,13 +35,19 @@ export function WhatFollows({ booking, draft, vehicle, outcome }: Props) {
           [text('change.then'), <Line key="then" vehicle={vehicle} period={times.period(after)} />],
         ]}
       />
-      <Notice
-        hue={isBackToPending || outcome.mustSignAgain ? 'orange' : 'blue'}
-        icon={isBackToPending ? 'clock' : 'info'}
-      >
-        <p>{text(isBackToPending ? 'change.backToPending' : `change.stays.${outcome.status}`)}</p>
-        {outcome.mustSignAgain && <p>{text('change.signAgain')}</p>}
-      </Notice>
+      {outcome.isTooLate ? (
+        <Notice hue="orange" icon="alert">
+          <p>{text(`change.tooLate.${as}`)}</p>
+        </Notice>
+      ) : (
+        <Notice
+          hue={isBackToPending || outcome.mustSignAgain ? 'orange' : 'blue'}
+          icon={isBackToPending ? 'clock' : 'info'}
+        >
+          <p>{text(isBackToPending ? 'change.backToPending' : `change.stays.${outcome.status}`)}</p>
+          {outcome.mustSignAgain && <p>{text('change.signAgain')}</p>}
+        </Notice>
+      )}
     </div>
   );
 }

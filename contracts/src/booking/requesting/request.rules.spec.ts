@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { anyDuration, anyFullHour, anyZone } from '../../testing/arbitraries.js';
 import { wallClock } from '../../testing/wall-clock.js';
-import { endsAsLongAsItLasts, isOnTheHour, requestedPeriod, isNotInThePast } from './request.rules.js';
+import { durationsAhead, endsAsLongAsItLasts, isOnTheHour, requestedPeriod, isNotInThePast } from './request.rules.js';
 import { addHours, addMinutes, instant, millisOf, parseInstant } from '../../kernel/time.js';
 
 describe('a requested booking', () => {
@@ -30,6 +30,12 @@ describe('a requested booking', () => {
     const { endAt } = requestedPeriod(instant('2026-03-26T23:00Z'), 4);
     expect(endAt).toBe(instant('2026-03-27T03:00Z'));
     expect(wallClock(millisOf(endAt), 'Asia/Jerusalem')).toMatchObject({ hour: 6, minute: 0 });
+  });
+
+  it('can get each duration whose end is ahead, and none once the longest has passed', () => {
+    expect(durationsAhead(now, addHours(now, -1))).toHaveLength(24);
+    expect(durationsAhead(now, addHours(now, 21))).toEqual([22, 23, 24]);
+    expect(durationsAhead(now, addHours(now, 24))).toEqual([]);
   });
 
   it('states an end that agrees with its duration, in whatever offset it is written', () => {

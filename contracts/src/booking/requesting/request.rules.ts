@@ -1,3 +1,5 @@
+import { LONGEST_BOOKING_HOURS } from '../booking.limits.js';
+import { hasEnded } from '../booking-times.rules.js';
 import { isBefore, overlaps, type Period, HOUR_MS, millisOf, periodOf, type Instant } from '../../kernel/time.js';
 
 /**
@@ -8,6 +10,13 @@ export const isOnTheHour = (at: Instant): boolean => millisOf(at) % HOUR_MS === 
 
 /** A booking lasts elapsed hours: across a daylight-saving change the clocks move by one more or one less. */
 export const requestedPeriod = (startAt: Instant, durationHours: number): Period => periodOf(startAt, durationHours);
+
+/** In hours, shortest first. */
+export const durations: readonly number[] = Array.from({ length: LONGEST_BOOKING_HOURS }, (_, index) => index + 1);
+
+/** The durations that a booking with this start can still get: their end is ahead. None if it began too long ago. */
+export const durationsAhead = (startAt: Instant, now: Instant): readonly number[] =>
+  durations.filter((hours) => !hasEnded(requestedPeriod(startAt, hours).endAt, now));
 
 /** The end, if given, matches the duration. */
 export const endsAsLongAsItLasts = (startAt: Instant, endAt: Instant, durationHours: number): boolean =>

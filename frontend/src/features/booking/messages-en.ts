@@ -152,6 +152,9 @@ export const en = {
   'change.signAgain': 'The agreement must be signed again for the new hours.',
   'change.nothing': 'Nothing is different yet. Choose another vehicle, other hours or another purpose.',
   'change.shiftBegun': 'The shift has begun. Only its duration and its purpose can change.',
+  'change.shiftTooOld': 'This shift cannot get a later end',
+  'change.shiftTooOldHint':
+    'It began more than {hours} hours ago, and no booking lasts longer. Once the vehicle is back, check it out for the responder. The purpose can still be changed.',
   'change.startPassed':
     'The start has passed. You can shorten the booking, move it to a start that is still ahead, or change its purpose. For more hours or another vehicle, ask an administrator.',
   'change.tooLate.responder':

@@ -133,3 +133,20 @@ test('an administrator says why, and of a shift changes the duration only', asyn
   await save();
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
 });
+
+const durationsOffered = () =>
+  [...screen.getByRole<HTMLSelectElement>('combobox', { name: 'Duration (Hours)' }).options].map(({ value }) => value);
+
+test('an overdue shift is offered the ends that are ahead', () => {
+  jest.setSystemTime(Date.parse('2026-11-24T13:30Z'));
+  open({ ...signed, status: 'active' }, 'admin');
+  expect(durationsOffered()).toEqual(['4', '22', '23', '24']);
+});
+
+test('a shift that began more than a day ago can only be checked out for its responder', async () => {
+  jest.setSystemTime(Date.parse('2026-11-24T16:00Z'));
+  const { id } = open({ ...signed, status: 'active' }, 'admin');
+  expect(screen.getByText('This shift cannot get a later end')).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: 'Duration (Hours)' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Check out' })).toHaveAttribute('href', `/checkout/${id}`);
+});

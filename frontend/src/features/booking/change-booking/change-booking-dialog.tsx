@@ -19,8 +19,8 @@ import { useAttempt } from '../../../ui/toasts/use-attempt.js';
 import { fleetQuery } from '../../fleet/api/get-fleet.js';
 import { periodOfBooking } from '../api/my-bookings.js';
 import { HoursOfBooking, PurposeField } from '../request-booking/request-fields.js';
-import { DurationField } from '../book-vehicle/calendar/booking-choice.js';
 import { type ChangingAs, outcomeOf, useChangeDraft } from './change-draft.js';
+import { EndOfShift } from './end-of-shift.js';
 import { useChangeBooking } from './use-change-booking.js';
 import { WhatFollows } from './what-follows.js';
 import { WhenToChangeTo } from './when-to-change-to.js';
@@ -72,12 +72,7 @@ export function ChangeBookingDialog({ booking, as, onClose }: Props) {
     <Dialog title={text('change.title')} width={640} onClose={onClose}>
       <DialogForm ref={form} onSubmit={submit}>
         {isOut ? (
-          <>
-            <Notice hue="blue" icon="info">
-              <p>{text('change.shiftBegun')}</p>
-            </Notice>
-            <DurationField hours={draft.hours} onHours={(hours) => change({ hours })} />
-          </>
+          <EndOfShift booking={booking} hours={draft.hours} onHours={(hours) => change({ hours })} />
         ) : (
           <>
             {as === 'responder' && booking.status === 'approved' && hasStartPassed(booking.startTime, now) && (

@@ -1,4 +1,4 @@
-import { requestedPeriod } from '@rigbook/contracts/booking/requesting/request.rules';
+import { durationsAhead, requestedPeriod } from '@rigbook/contracts/booking/requesting/request.rules';
 import {
   afterChange,
   type AfterChange,
@@ -9,6 +9,7 @@ import {
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { useState } from 'react';
 import type { Booking } from '../../../lib/http/answers.js';
+import { useNow } from '../../../lib/time/use-now.js';
 
 /** Who changes the booking: its responder, or an administrator with a reason. */
 export type ChangingAs = 'responder' | 'admin';
@@ -73,4 +74,10 @@ export function outcomeOf(
   const status = booking.status as AfterChange['status'];
   const outcome = afterChange({ status, signed: booking.signedAt !== null }, before, after, as);
   return { ...outcome, isTooLate: !canBeApprovedAfter(outcome, before, after, now) };
+}
+
+/** The duration as it is, and those whose end is ahead while the start stays. */
+export function useDurationsLeft({ startTime, duration }: Booking): readonly number[] {
+  const ahead = durationsAhead(startTime, useNow());
+  return ahead.includes(duration) ? ahead : [duration, ...ahead];
 }

@@ -7,7 +7,7 @@ import { useOwnShifts } from '../../../lib/time/own-shifts.js';
 import { useZone } from '../../../lib/time/zone.js';
 import { useVehicleCalendar } from '../book-vehicle/calendar/use-vehicle-calendar.js';
 import { WhenFields } from '../book-vehicle/calendar/when-fields.js';
-import type { ChangeDraft, ChangingAs } from './change-draft.js';
+import { type ChangeDraft, type ChangingAs, useDurationsLeft } from './change-draft.js';
 
 interface Props {
   readonly booking: Booking;
@@ -21,6 +21,7 @@ interface Props {
 export function WhenToChangeTo({ booking, draft, vehicleName, as, onChange }: Props) {
   const { startAt, hours, vehicleId } = draft;
   const [dateMissing, setDateMissing] = useState(false);
+  const durationsLeft = useDurationsLeft(booking);
   const day = dayOf(startAt, useZone());
   const { isAdmin } = useOwnShifts();
   const calendar = useVehicleCalendar(vehicleId, firstOfMonth(day), isAdmin || as === 'admin');
@@ -33,7 +34,7 @@ export function WhenToChangeTo({ booking, draft, vehicleName, as, onChange }: Pr
       startAt={startAt}
       hours={hours}
       dateMissing={dateMissing}
-      mayBePast={isSameVehicle && startAt === booking.startTime}
+      durationsLeft={isSameVehicle && startAt === booking.startTime ? durationsLeft : undefined}
       onDay={(_, sameClock) => {
         setDateMissing(sameClock === undefined);
         if (sameClock !== undefined) onChange({ startAt: sameClock });

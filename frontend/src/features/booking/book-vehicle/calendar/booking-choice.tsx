@@ -1,4 +1,5 @@
-import { DEFAULT_BOOKING_HOURS, LONGEST_BOOKING_HOURS } from '@rigbook/contracts/booking/booking.limits';
+import { DEFAULT_BOOKING_HOURS } from '@rigbook/contracts/booking/booking.limits';
+import { durations } from '@rigbook/contracts/booking/requesting/request.rules';
 import type { Day, Instant } from '@rigbook/contracts/kernel/time';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Field } from '../../../../ui/form/field.js';
@@ -26,18 +27,18 @@ export interface ChoiceProps {
 
 interface Props {
   readonly hours: number;
+  /** Those that can be chosen; all if not named. */
+  readonly of?: readonly number[] | undefined;
   readonly onHours: (hours: number) => void;
 }
 
-const durations = Array.from({ length: LONGEST_BOOKING_HOURS }, (_, index) => index + 1);
-
-export function DurationField({ hours, onHours }: Props) {
+export function DurationField({ hours, of = durations, onHours }: Props) {
   const text = useText();
   return (
     <Field label={text('book.duration')}>
       {(control) => (
         <NativeSelect {...control} value={hours} onChange={({ target }) => onHours(Number(target.value))}>
-          {durations.map((duration) => (
+          {of.map((duration) => (
             <option key={duration} value={duration}>
               {text('time.hours', { hours: duration })}
             </option>

@@ -22,8 +22,8 @@ interface Props {
   /** After a submit that was refused because of it. */
   readonly dateMissing: boolean;
   readonly startMissing?: boolean;
-  /** The start stays as it is, even if it has passed. */
-  readonly mayBePast?: boolean;
+  /** Of a booking whose start stays as it is, even if it has passed: the durations that it can still get. */
+  readonly durationsLeft?: readonly number[] | undefined;
   /** The day, and its start at the clock time that is chosen now; undefined for what is no day or has no such start. */
   readonly onDay: (day: Day | undefined, startAt: Instant | undefined) => void;
   readonly onStart: (startAt: Instant | undefined) => void;
@@ -33,7 +33,7 @@ interface Props {
 
 /** Date, start and duration, and why a start that was chosen is not free. */
 export function WhenFields(props: Props) {
-  const { facts, vehicleName, day, startAt, hours, mayBePast = false, onDay, onStart } = props;
+  const { facts, vehicleName, day, startAt, hours, durationsLeft, onDay, onStart } = props;
   const text = useText();
   const zone = useZone();
   const now = useNow();
@@ -70,10 +70,10 @@ export function WhenFields(props: Props) {
           )}
         </Field>
         <StartField slots={slots} startAt={startAt} missing={props.startMissing ?? false} onStart={onStart} />
-        <DurationField hours={hours} onHours={props.onHours} />
+        <DurationField hours={hours} of={durationsLeft} onHours={props.onHours} />
         {props.children}
       </div>
-      {start !== undefined && start.state !== 'available' && !(mayBePast && start.state === 'past') && (
+      {start !== undefined && start.state !== 'available' && !(durationsLeft && start.state === 'past') && (
         <div className="p-3 rounded-(--radius-small) bg-(--sunken)">
           <SlotUnavailable
             slot={start}

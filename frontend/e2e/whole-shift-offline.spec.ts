@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
 import { approve, book, call, sign, signedIn } from './support/api';
 import { confirmFuel, tickRequiredItems } from './support/check-list';
-import { signIn } from './support/people';
+import { drawSignature, signIn } from './support/people';
 import { test } from './support/test';
 
 test.use({ serviceWorkers: 'allow' });
@@ -15,10 +15,10 @@ async function signedBooking(responder: Page, vehicleId: string): Promise<string
 }
 
 /** The page can start without a network once its service worker is ready. */
-async function goOffline(page: Page, unit: string): Promise<void> {
+async function goOffline(page: Page, unit: string, step = 'Check in'): Promise<void> {
   await signIn(page, unit);
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
-  await expect(page.getByRole('link', { name: 'Check in', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: step, exact: true })).toBeVisible();
   await page.context().setOffline(true);
 }
 
@@ -30,6 +30,55 @@ async function handInCheckIn(page: Page, mileage: string): Promise<void> {
   await page.getByRole('button', { name: 'Complete Vehicle Check-In & Start Shift' }).click();
 }
 
+/** The forms of the booking that the server accepted, in that order. */
+function acceptedOf(page: Page, bookingId: string): readonly string[] {
+  const accepted: string[] = [];
+  page.on('response', (response) => {
+    const [, form] = new URL(response.url()).pathname.split(`/api/bookings/${bookingId}/`);
+    if (response.request().method() === 'POST' && response.ok() && form !== undefined) accepted.push(form);
+  });
+  return accepted;
+}
+
+test('the agreement is signed and the vehicle checked in without a network, and both arrive once and in order', async ({
+  page,
+  browser,
+  unit,
+  vehicle,
+}) => {
+  const responder = await signedIn(browser, unit);
+  const bookingId = await book(responder, vehicle.id, 1, 'Signed without a network');
+  await approve(bookingId);
+  const accepted = acceptedOf(page, bookingId);
+
+  await goOffline(page, unit, 'Sign');
+  await page.getByRole('link', { name: 'Sign', exact: true }).click();
+  await page.getByRole('button', { name: 'SIGN VEHICLE LOAN AGREEMENT' }).click();
+  await drawSignature(page);
+  await page.getByRole('button', { name: 'Sign Agreement' }).click();
+  await expect(page.getByText('Waiting for the network', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+
+  await page.reload();
+  const card = page.getByRole('article', { name: new RegExp(vehicle.name) });
+  await expect(card.getByText(/What you filled in is waiting to be sent/)).toBeVisible();
+  for (const name of ['Change', 'Withdraw']) await expect(card.getByRole('button', { name })).toBeHidden();
+  await handInCheckIn(page, '70000');
+  await expect(page.getByText('Kept on this device. It will be sent after your signature.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await expect(page.getByText('2 steps are waiting for the network')).toBeVisible();
+  expect(accepted).toEqual([]);
+
+  await page.context().setOffline(false);
+  await expect(page.getByText('Vehicle Checked In Successfully').first()).toBeVisible();
+  await expect(page.getByText('2 steps are waiting for the network')).toBeHidden();
+  const booking = await call<object>(responder.request, 'GET', `/api/bookings/${bookingId}`);
+  expect(booking).toMatchObject({ status: 'active', checkIn: { mileage: 70_000 } });
+  expect(accepted).toEqual(['signature', 'check-in']);
+  await responder.context().close();
+});
+
 test('a whole shift is done without a network, and arrives once and in order', async ({
   page,
   browser,
@@ -39,12 +88,7 @@ test('a whole shift is done without a network, and arrives once and in order', a
   const responder = await signedIn(browser, unit);
   const bookingId = await signedBooking(responder, vehicle.id);
   const booking = () => call<{ status: string }>(responder.request, 'GET', `/api/bookings/${bookingId}`);
-  const accepted: string[] = [];
-  page.on('response', (response) => {
-    const { pathname } = new URL(response.url());
-    if (response.request().method() === 'POST' && response.ok() && pathname.includes(bookingId))
-      accepted.push(pathname);
-  });
+  const accepted = acceptedOf(page, bookingId);
 
   await goOffline(page, unit);
   await page.reload();
@@ -74,7 +118,7 @@ test('a whole shift is done without a network, and arrives once and in order', a
   await expect(page.getByText('Vehicle Checkout Complete').first()).toBeVisible();
   await expect(page.getByText('2 steps are waiting for the network')).toBeHidden();
   expect(await booking()).toMatchObject({ status: 'completed', checkIn: { mileage: 80_000 } });
-  expect(accepted).toEqual([`/api/bookings/${bookingId}/check-in`, `/api/bookings/${bookingId}/checkout`]);
+  expect(accepted).toEqual(['check-in', 'checkout']);
   await responder.context().close();
 });
 

@@ -141,6 +141,8 @@ export const en = {
   'bookings.withdrawKeep': 'Keep it',
   'bookings.withdrawn': 'Booking cancelled',
   'bookings.withdrawFailed': 'Cancellation failed',
+  'change.stepsWait':
+    'What you filled in is waiting to be sent. Until then this booking cannot be changed or withdrawn.',
   'change.open': 'Change',
   'change.title': 'Change booking',
   'change.now': 'Now',

@@ -141,6 +141,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'bookings.withdrawKeep': 'להשאיר',
   'bookings.withdrawn': 'ההזמנה בוטלה',
   'bookings.withdrawFailed': 'הביטול נכשל',
+  'change.stepsWait': 'מה שמולא ממתין לשליחה. עד אז אי אפשר לשנות או לבטל את ההזמנה.',
   'change.open': 'שינוי ההזמנה',
   'change.title': 'שינוי ההזמנה',
   'change.now': 'עכשיו',

@@ -1,6 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { connection } from '../../../lib/connection/connection.js';
+import { nobody, ownedKey } from '../../../lib/device/owned-storage.js';
+import { nameOfForm } from '../../../lib/outbox/outgoing-form.js';
+import { deviceStorage } from '../../../lib/storage/device-storage.js';
 import { keys } from '../../../lib/http/keys.js';
 import { OwnShiftsContext } from '../../../lib/time/own-shifts.js';
 import type { Booking } from '../../../lib/http/answers.js';
@@ -54,6 +57,17 @@ test.each([
 ] as const)('%s shows why instead of a form', async (kind, booking, reason) => {
   open(kind, booking);
   expect(await screen.findByText(reason)).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('a checkout before the check-in says that what was filled in is kept', async () => {
+  deviceStorage.write(ownedKey(nobody, 'draft', nameOfForm('checkout', signed.id)), { mileage: '41230' });
+  open('checkout', signed);
+  expect(
+    await screen.findByText(
+      'The checkout that you filled in is kept on this device. You can send it after the check-in.',
+    ),
+  ).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 

@@ -17,6 +17,7 @@ import { Bone, Skeleton } from '../../../ui/feedback/skeleton.js';
 import { lazyDialog } from '../../../ui/lazy/lazy-dialog.js';
 import { VehicleName } from '../../fleet/shared/vehicle-name.js';
 import { periodOfBooking, useMyBookings } from '../api/my-bookings.js';
+import { useHasWaiting } from '../shared/after-waiting.js';
 import { BookingStatusTag } from '../shared/booking-status-tag.js';
 import { ChangeBookingButton } from '../shared/change-booking-button.js';
 import { FiveStepLine } from '../shared/five-step-line.js';
@@ -112,6 +113,7 @@ function BookingCard({ booking, onWithdraw }: Props) {
   const text = useText();
   const times = useTimes();
   const obstacleTo = useSteps();
+  const hasWaiting = useHasWaiting(booking.id);
   const name = `${booking.vehicle.name}, ${times.instant(booking.startTime)}`;
   return (
     <article className="grid gap-2" aria-label={name}>
@@ -149,7 +151,7 @@ function BookingCard({ booking, onWithdraw }: Props) {
           {text('bookings.history')}
         </Link>
         <ChangeBookingButton booking={booking} look="quiet" />
-        {obstacleTo('withdraw', booking) === null && (
+        {!hasWaiting && obstacleTo('withdraw', booking) === null && (
           <Button look="quiet" danger onClick={() => onWithdraw(booking)}>
             {text('bookings.withdraw')}
           </Button>

@@ -26,3 +26,7 @@ export function useAfterWaiting(until?: FormKind): (booking: Booking) => Booking
       .filter(({ form }) => form.bookingId === booking.id && before.includes(form.kind))
       .reduce((sofar, { form }) => ({ ...sofar, ...effects[form.kind](form) }), booking);
 }
+
+/** Whether steps of the booking wait on this device. A change or a withdrawal would overtake them. */
+export const useHasWaiting = (bookingId: string): boolean =>
+  useSyncExternalStore(outbox.subscribe, () => outbox.all().some(({ form }) => form.bookingId === bookingId));

@@ -1,15 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { button, openDeskByKeys, pressOn, tabTo, typeInto } from './support/keys';
+import { button, goTo, openDeskByKeys, pressOn, tabTo, typeInto } from './support/keys';
 import { test } from './support/test';
 import { retire } from './support/vehicles';
-
-const goTo = async (page: Page, name: string) => {
-  await pressOn(
-    page,
-    page.getByRole('navigation', { name: /Administration|Audit/ }).getByRole('link', { name, exact: true }),
-  );
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-};
 
 /** Opens by a key and closes by Escape; the focus is back where it was. */
 async function lookInto(page: Page, opener: Locator, opened: Locator): Promise<void> {

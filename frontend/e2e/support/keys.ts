@@ -37,6 +37,24 @@ export async function typeInto(page: Page, target: Locator, words: string): Prom
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
+/** To a page of the desk or of the record, by its menu. */
+export async function goTo(page: Page, name: string): Promise<void> {
+  await pressOn(
+    page,
+    page
+      .getByRole('navigation', { name: /Administration|Audit/ })
+      .getByRole('link', { name: new RegExp(`^${name}( \\d|$)`) }),
+  );
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Once what had the focus is gone, the focus is still in the page, where a person can see it. */
+export async function expectFocusKept(page: Page): Promise<void> {
+  const focused = page.locator('main:focus, main :focus');
+  await expect(focused).toHaveCount(1);
+  await expectInSight(focused);
+}
+
 const areas = {
   admin: { unit: '100', link: 'Admin', password: 'Admin password', first: 'Today' },
   audit: { unit: '110', link: 'Audit', password: 'Audit password', first: 'Booking histories' },

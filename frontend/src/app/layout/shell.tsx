@@ -16,6 +16,7 @@ import { useIsTaskScreen } from './bars/task-screen.js';
 import { TopBar } from './bars/top-bar.js';
 import { useLogout } from './bars/use-logout.js';
 import { useZone } from '../../lib/time/zone.js';
+import { keepFocus } from '../../ui/keep-focus.js';
 
 /** The frame of every screen, with the session for everything inside. */
 export function Shell() {
@@ -30,6 +31,7 @@ export function Shell() {
   // every vehicle's name has a hue by its place in the fleet; the frame itself shows nothing of it
   useQuery({ ...fleetQuery, enabled: session != null, notifyOnChangeProps: [] });
 
+  useEffect(keepFocus, []);
   useEffect(() => {
     // what was pressed may still be there: the menu of the desk
     const isKept = main.current?.contains(document.activeElement);

@@ -127,6 +127,8 @@ test('columns are chosen, and this device remembers them', async () => {
   await user.click(screen.getByRole('button', { name: 'Columns and row height' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Number' }));
   await user.click(screen.getByRole('checkbox', { name: 'Hours' }));
+  await user.keyboard('j'); // no key of the table while the settings are open
+  expect(screen.getByRole('checkbox', { name: 'Hours' })).toHaveFocus();
   expect(await screen.findByText('#1')).toBeVisible();
   expect(screen.queryByRole('columnheader', { name: 'Hours' })).toBeNull();
   expect(localStorage.getItem('rigbook.table-columns.people')).toBe('{"id":true,"hours":false}');

@@ -16,8 +16,9 @@ interface Keyboard<Row> {
   readonly scrollTo: (index: number) => void;
 }
 
+/** In what lies over the table. */
 const isElsewhere = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('[role=dialog], [role=menu], [role=listbox]') !== null;
+  target instanceof Element && target.closest('[role=dialog], [role=menu], [role=listbox], [role=tooltip]') !== null;
 
 /** j and k walk through the rows, x chooses one, Enter and o open it, Escape chooses none. Returns the current row's id. */
 export function useRowKeys<Row>({ rows, idOf, ...table }: Keyboard<Row>): string | undefined {

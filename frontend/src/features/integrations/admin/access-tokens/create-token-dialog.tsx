@@ -9,15 +9,13 @@ import { NewToken } from './new-token.js';
 export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
   const [made, setMade] = useState<CreatedAccessToken>();
-  if (made)
-    return (
-      <Dialog key="made" title={text('tokens.readyTitle', { name: made.name })} width={620}>
-        <NewToken token={made.token} onDone={onClose} />
-      </Dialog>
-    );
   return (
-    <Dialog key="wanted" title={text('tokens.createTitle')} focusFirstField onClose={onClose}>
-      <CreateTokenForm onMade={setMade} onClose={onClose} />
+    <Dialog
+      title={made ? text('tokens.readyTitle', { name: made.name }) : text('tokens.createTitle')}
+      focusFirstField
+      onClose={made ? undefined : onClose}
+    >
+      {made ? <NewToken token={made.token} onDone={onClose} /> : <CreateTokenForm onMade={setMade} onClose={onClose} />}
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Dropdown } from 'antd';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import type { User } from '../../../../lib/http/answers.js';
 import { usePerson } from '../../../../lib/i18n/use-person.js';
@@ -91,12 +92,18 @@ export function useUserColumns(linkTo: Viewed['linkTo'], ask: Ask): readonly Des
 function RowMenu({ user, ask }: { readonly user: User; readonly ask: Ask }) {
   const text = useText();
   const { data: session } = useQuery(currentUserQuery);
+  const opener = useRef<HTMLButtonElement>(null);
   const change = user.suspendedAt === null ? 'suspend' : 'lift';
   return (
     <Dropdown
+      autoFocus // arrow keys choose at once
+      onOpenChange={(isOpen) => !isOpen && opener.current?.focus()}
       trigger={['click']}
       menu={{
-        onClick: ({ key }) => ask(key as RowDialog, user),
+        onClick: ({ key, domEvent }) => {
+          domEvent.preventDefault(); // the same press of Enter would open the menu again
+          ask(key as RowDialog, user);
+        },
         items: [
           { key: 'edit', label: <Action icon="pen">{text('userForm.edit')}</Action> },
           {
@@ -110,6 +117,7 @@ function RowMenu({ user, ask }: { readonly user: User; readonly ask: Ask }) {
       }}
     >
       <Button
+        ref={opener}
         small
         look="quiet"
         icon={<Icon name="more" />}

@@ -32,6 +32,17 @@ describe('a check-in', () => {
   it('is over once the hours have passed', () =>
     expect(checkIn(evening.endAt)).toMatchObject({ code: 'BOOKING_ENDED' }));
 
+  it('that was completed during the booking counts for a day after its end', () => {
+    const completedAt = addMinutes(evening.endAt, -30);
+    const arriving = (hours: number, completed = completedAt) =>
+      checkIn(addHours(evening.endAt, hours), { completedAt: completed });
+    expect(arriving(1)).toBeNull();
+    expect(arriving(23)).toBeNull();
+    expect(arriving(24)).toMatchObject({ code: 'BOOKING_ENDED' });
+    expect(arriving(1, evening.endAt)).toMatchObject({ code: 'BOOKING_ENDED' });
+    expect(arriving(1, addHours(evening.endAt, 2))).toMatchObject({ code: 'BOOKING_ENDED' });
+  });
+
   it('waits while another shift has the vehicle', () =>
     expect(checkIn(evening.startAt, { vehicle: { ...als1, status: 'in_use' } })).toMatchObject({
       code: 'VEHICLE_IN_USE',

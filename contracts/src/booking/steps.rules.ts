@@ -5,7 +5,7 @@ import { checkInOpensAt, promisedMeanwhile } from './shift/check-in.rules.js';
 import type { VehicleStatus } from '../fleet/fleet.words.js';
 import { isOutOfServiceAt, outOfService } from '../fleet/out-of-service.rules.js';
 import type { ServiceStatus } from '../fleet/shown-status.rules.js';
-import { isBefore, type Instant, type Period } from '../kernel/time.js';
+import { addHours, isBefore, type Instant, type Period } from '../kernel/time.js';
 import type { InvalidTransition } from '../refusals/invalid-transition.js';
 
 /** How somebody stands to a booking. An administrator counts as one only with the administration open. */
@@ -35,7 +35,12 @@ export interface StepCircumstances {
   /** hours of the vehicle held by other bookings between now and the start */
   readonly takenByOthers?: readonly Period[];
   readonly checkInOpensMinutesBefore?: number | undefined;
+  /** when the form of a check-in was complete, by the device's clock */
+  readonly completedAt?: Instant | null;
 }
+
+/** How long after the end of a booking a check-in still counts that was completed during it and could not be sent. */
+export const CHECK_IN_ARRIVES_HOURS_AFTER_END = 24;
 
 /** What stands in the way of a step: the code of the server's refusal, and its facts. */
 export type StepObstacle =
@@ -95,7 +100,7 @@ export function obstacleTo(
     case 'sign':
       return ended(booking, now);
     case 'check-in':
-      return ended(booking, now) ?? obstacleToCheckIn(booking, now, circumstances);
+      return endedBeforeCheckIn(booking, now, circumstances) ?? obstacleToCheckIn(booking, now, circumstances);
     default:
       return null;
   }
@@ -103,6 +108,15 @@ export function obstacleTo(
 
 const ended = ({ endAt }: Period, now: Instant): StepObstacle | null =>
   hasEnded(endAt, now) ? { code: 'BOOKING_ENDED', facts: { endAt } } : null;
+
+/** What was completed during the booking, without a network, may arrive after it: the vehicle was out, and has to be returned. */
+function endedBeforeCheckIn(booking: BookingAtHand, now: Instant, { completedAt }: StepCircumstances) {
+  const isInTime =
+    completedAt &&
+    isBefore(completedAt, now) &&
+    isBefore(now, addHours(booking.endAt, CHECK_IN_ARRIVES_HOURS_AFTER_END));
+  return ended(booking, isInTime ? completedAt : now);
+}
 
 /** During the shift only an administrator changes the booking, and also one that is overdue: it gets a new end. */
 function obstacleToChange(

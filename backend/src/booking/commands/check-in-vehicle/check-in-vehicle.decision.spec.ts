@@ -63,6 +63,14 @@ describe('checking in a vehicle', () => {
     when({}, { now: past.endAt }).thenRefused('BOOKING_ENDED', { endAt: past.endAt });
   });
 
+  it('takes what was completed during the booking and arrives after it, and keeps both times', () => {
+    const completedOnDeviceAt = past.duringBooking;
+    when({ completedOnDeviceAt }, { now: addMinutes(past.endAt, 10) }).thenHappens('VehicleCheckedIn', {
+      completedOnDeviceAt,
+      endAt: past.endAt,
+    });
+  });
+
   it('opens at the minute that the organization chose', () => {
     when({}, { now: addMinutes(past.startAt, -30), opensMinutesBeforeStart: 30 }).thenHappens('VehicleCheckedIn');
   });

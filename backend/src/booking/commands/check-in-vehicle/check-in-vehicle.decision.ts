@@ -32,7 +32,8 @@ export interface CheckInFacts {
 /** The booking's responder takes the vehicle and starts the shift, once it is approved and signed. @throws Refusal */
 export function checkInVehicle(booking: Booking, command: CheckIn, facts: CheckInFacts): VehicleCheckedIn {
   const { now, vehicle, takenByOthers, opensMinutesBeforeStart: checkInOpensMinutesBefore } = facts;
-  const circumstances = { now, vehicle, takenByOthers, checkInOpensMinutesBefore };
+  const { completedOnDeviceAt: completedAt } = command;
+  const circumstances = { now, vehicle, takenByOthers, checkInOpensMinutesBefore, completedAt };
   const signed = canTakeNow('check-in', booking, command.responderId, circumstances);
   const { mileageKm, fuelPercent, checklist, preExistingDamage, notes, completedOnDeviceAt } = command;
   const missing = missingRequiredItems(checklist);

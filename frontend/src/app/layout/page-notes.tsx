@@ -35,7 +35,7 @@ export function PageNotes({ listsForms }: { listsForms: boolean }) {
         <div className={styles.note} data-offline>
           <Icon name="alert" />
           <p>
-            {text('offline.notice')}
+            {text(waiting.every(({ isKept }) => isKept) ? 'offline.notice' : 'offline.notKept')}
             {listsForms &&
               waiting.map(({ form }) => (
                 <span key={form.idempotencyKey} className="block font-semibold">

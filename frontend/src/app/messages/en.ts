@@ -117,6 +117,8 @@ export const en = {
   'toast.close': 'Dismiss',
   'error.noConnection': 'No answer from Rigbook. Check your connection and try again.',
   'offline.notice': 'No connection to Rigbook. What you fill in stays on this device.',
+  'offline.notKept':
+    'No connection to Rigbook, and this device cannot keep what waits. Leave this page open until it is sent.',
   'offline.asOf': 'As of {time}, no connection',
   'offline.bookLater': 'Booking a vehicle needs a connection.',
   'offline.tryAgain': 'Try again',
@@ -124,6 +126,8 @@ export const en = {
   'offline.screen': 'This screen opens automatically when there is a connection. What you filled in before is kept.',
   'outbox.later': 'Will be sent when you are online again.',
   'outbox.waiting': 'Waiting for the network',
+  'outbox.putOff': 'The server cannot take it right now',
+  'outbox.notKept': 'This device cannot keep it. Leave this page open until it is sent.',
   'outbox.waitingDetail': 'Kept on this device. It will be sent automatically when you are online again.',
   'outbox.cancel': 'Do not send yet',
   'outbox.tryNow': 'Try now',

@@ -44,12 +44,16 @@ function lost(): void {
 
 async function ask(): Promise<void> {
   const asking = fetch(askAt, { cache: 'no-store', signal: AbortSignal.timeout(longestQuestionMs) });
-  await asking.then((response) => (isFromGateway(response) ? lost() : reached()), lost);
+  await asking.then((response) => (isFromGateway(response) || isPage(response) ? lost() : reached()), lost);
 }
 
 /** A proxy answered because the server behind it did not; the server's own refusals are problem documents. */
 export const isFromGateway = (response: Response): boolean =>
   gatewayStatuses.includes(response.status) && !response.headers.get('content-type')?.includes('problem+json');
+
+/** A network that wants a sign-in of its own, or a filter, answered with a page. The server's answers to calls are no pages. */
+export const isPage = (response: Response): boolean =>
+  response.ok && (response.headers.get('content-type')?.includes('text/html') ?? false);
 
 window.addEventListener('offline', () => {
   clearTimeout(timer);

@@ -3,6 +3,7 @@ import { isUpcoming } from '@rigbook/contracts/booking/booking-times.rules';
 import { addSeconds, instantOfDate, isBefore, type Instant } from '@rigbook/contracts/kernel/time';
 import type { Booking, Contacts, CurrentUser, Vehicle } from '../http/answers.js';
 import { deviceStorage } from '../storage/device-storage.js';
+import { hasLetterOf } from './owned-storage.js';
 
 const key = 'lastKnown';
 
@@ -31,8 +32,9 @@ interface KeptReadings {
   >;
 }
 
-const isOpen = ({ status, endTime }: Booking): boolean =>
-  isUpcoming({ status, endAt: endTime }, instantOfDate(new Date()));
+/** Also one that has ended while its check-in or checkout still waits to be sent. */
+const isOpen = ({ id, status, endTime, user }: Booking): boolean =>
+  isUpcoming({ status, endAt: endTime }, instantOfDate(new Date())) || hasLetterOf(user.id, id);
 
 /** Without what the booking says about others. */
 const own = (booking: Booking): Booking => ({

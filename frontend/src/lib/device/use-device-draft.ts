@@ -8,6 +8,7 @@ interface Kept<T> {
   readonly draft: T;
   readonly idempotencyKey: string;
   readonly savedAt: Instant;
+  readonly completedAt?: Instant;
 }
 
 export interface DeviceDraft<T> {
@@ -17,6 +18,8 @@ export interface DeviceDraft<T> {
   /** When this device last kept it; undefined while nothing was typed, or if the device keeps nothing. */
   readonly savedAt: Instant | undefined;
   readonly change: (changes: Partial<T>) => void;
+  /** When this content was first complete. It belongs to what is sent, so it stays as long as the key. */
+  readonly complete: () => Instant;
   readonly forget: () => void;
 }
 
@@ -38,9 +41,16 @@ export function useDeviceDraft<T extends object>(name: string, initial: T): Devi
     };
     setKept(deviceStorage.write(key, next) ? next : { ...next, savedAt: undefined });
   };
+  const complete = () => {
+    const completedAt = kept.completedAt ?? instantOfDate(new Date());
+    const { savedAt } = kept;
+    setKept({ ...kept, completedAt });
+    if (savedAt !== undefined) deviceStorage.write(key, { ...kept, savedAt, completedAt });
+    return completedAt;
+  };
   const forget = useCallback(() => deviceStorage.remove(key), [key]);
 
-  return { ...kept, change, forget };
+  return { ...kept, change, complete, forget };
 }
 
 /** Whether the device keeps a form with that name for its owner. */

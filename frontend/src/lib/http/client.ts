@@ -1,7 +1,7 @@
 import type { paths } from '@rigbook/contracts/api.types';
 import createClient from 'openapi-fetch';
 import { env } from '../../config/env.js';
-import { connection, isFromGateway } from '../connection/connection.js';
+import { connection, isFromGateway, isPage } from '../connection/connection.js';
 import { signOutPending } from '../storage/sign-out-pending.js';
 import type { Answer } from './answers.js';
 import { earlyAnswer, longestGetMs } from './early-answer.js';
@@ -58,6 +58,7 @@ async function send(request: Request): Promise<Response> {
 async function answerTo(request: Request): Promise<Response> {
   try {
     const response = await (earlyAnswer(request) ?? fetch(request));
+    if (isPage(response)) throw new TypeError('Answered by something between here and the server');
     if (isFromGateway(response)) connection.lost();
     else connection.reached();
     return response;

@@ -40,6 +40,16 @@ export const isUnanswered = (error: unknown): boolean =>
   error !== null &&
   !(error instanceof ApiError && (error.code !== undefined || !gatewayStatuses.includes(error.status)));
 
+/** An answer of the server itself. What something in between refuses has no code. */
+export const isOfTheServer = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code !== undefined;
+
+const passing: readonly number[] = [408, 429];
+
+/** True for a refusal; without an answer of the server, after an error of it or too many calls, the same may succeed later. */
+export const isFinal = (error: unknown): boolean =>
+  isOfTheServer(error) && error.status < 500 && !passing.includes(error.status);
+
 /** The server answered that it cannot answer now. */
 export const isServerError = (error: unknown): boolean => error instanceof ApiError && error.status >= 500;
 

@@ -1,10 +1,11 @@
+import { instantOfDate } from '@rigbook/contracts/kernel/time';
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { refuse } from '../../testing/refuse.js';
 import { server } from '../../testing/server.js';
 import { connection } from '../connection/connection.js';
 import { deviceStorage } from '../storage/device-storage.js';
-import { forgetOwner, ownedKey } from '../device/owned-storage.js';
+import { forgetDrafts, forgetOwner, ownedKey } from '../device/owned-storage.js';
 import { HeldBack } from '../http/problem.js';
 import type { OutgoingForm } from './outgoing-form.js';
 import { outbox, type Outcome } from './outbox.js';
@@ -132,6 +133,82 @@ test('a form taken back or erased in another window is not sent from this one', 
   expect(keys).toHaveLength(1);
 });
 
+describe('what is no refusal is waited for:', () => {
+  const notNow: readonly [string, () => Response][] = [
+    ['the session has ended', () => refuse(401, 'SIGNED_OUT', 'Please sign in.') as Response],
+    ['the database restarts', () => refuse(503, 'DATABASE_UNAVAILABLE', 'Please try again.') as Response],
+    [
+      'there were many changes',
+      () => refuse(429, 'TOO_MANY_WRITES', 'Please wait.', { retryAfterSeconds: 60 }) as Response,
+    ],
+    ['a filter between here and the server', () => new HttpResponse('<h1>Blocked</h1>', { status: 403 })],
+    ['a network that wants a sign-in of its own', () => HttpResponse.html('<h1>Welcome to the garage</h1>')],
+  ];
+  test.each(notNow)('%s', async (_, answer) => {
+    server.use(
+      http.get('*/api/health/live', () => HttpResponse.error()),
+      http.post('*/api/bookings/b1/check-in', answer, { once: true }),
+      http.post('*/api/bookings/b1/check-in', () => HttpResponse.json({})),
+    );
+    deviceStorage.write(ownedKey('dana', 'draft', name), { mileage: '41200' });
+    outbox.send(form);
+    await waitFor(() => expect(outbox.stateOf(name)).toBe('waiting'));
+    expect(outcomes).toEqual([]);
+    expect(onDevice()).toHaveLength(1);
+    forgetDrafts();
+    expect(deviceStorage.read(ownedKey('dana', 'draft', name))).toEqual({ mileage: '41200' });
+    connection.reached();
+    outbox.tryNow();
+    await waitFor(() => expect(outcomes).toMatchObject([{ form, done: true }]));
+  });
+});
+
+test('a pause that the server asks for is kept, and then the form is sent', async () => {
+  let calls = 0;
+  server.use(
+    http.post('*/api/bookings/b1/check-in', () => {
+      calls += 1;
+      return calls === 1
+        ? refuse(429, 'TOO_MANY_WRITES', 'Please wait.', { retryAfterSeconds: 0.2 })
+        : HttpResponse.json({});
+    }),
+  );
+  outbox.send(form);
+  await waitFor(() => expect(outbox.isPutOff()).toBe(true));
+  await waitFor(() => expect(outcomes).toMatchObject([{ form, done: true }]));
+  expect(outbox.isPutOff()).toBe(false);
+});
+
+test('a device without room for the form says so, and asks before the page is left', async () => {
+  acceptAfter(1);
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(leaves()).toBe(true);
+  outbox.send(form);
+  await waitFor(() => expect(outbox.stateOf(name)).toBe('waiting'));
+  full.mockRestore();
+  expect(outbox.isKept(name)).toBe(false);
+  expect(leaves()).toBe(false);
+  connection.reached();
+  await waitFor(() => expect(outcomes).toMatchObject([{ form, done: true }]));
+  expect(leaves()).toBe(true);
+});
+
+test('what another person left on this device goes after two weeks', () => {
+  const letter = (owner: string, daysAgo: number) => {
+    const handedInAt = instantOfDate(new Date(Date.now() - daysAgo * 24 * 3_600_000));
+    deviceStorage.write(ownedKey(owner, 'letter', name), { ...form, handedInAt });
+  };
+  outbox.close();
+  letter('avi', 13);
+  letter('noa', 15);
+  outbox.open('dana');
+  expect(deviceStorage.keys('of.')).toEqual([ownedKey('avi', 'letter', name)]);
+  forgetOwner('avi');
+});
+
 describe('a checkout that is handed in while its check-in waits', () => {
   const checkout: OutgoingForm = { ...form, kind: 'checkout', body: { mileage: 41230 }, idempotencyKey: 'key-2' };
   let sent: string[] = [];
@@ -215,6 +292,20 @@ describe('a checkout that is handed in while its check-in waits', () => {
     expect(outbox.all()).toEqual([]);
     expect(outcomes).toMatchObject([{ form: checkout, done: false, error: new HeldBack('check-in') }]);
     expect(draft()).toEqual({ mileage: '41230' });
+  });
+
+  test('keeps its place if the clock is set back in between', async () => {
+    outbox.cancel('checkout.b1');
+    jest.useFakeTimers({
+      now: Date.now() - 3_600_000,
+      doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask', 'nextTick'],
+    });
+    outbox.send(checkout);
+    jest.useRealTimers();
+    expect(outbox.all().map(({ form: { kind } }) => kind)).toEqual(['check-in', 'checkout']);
+    outbox.close();
+    outbox.open('dana');
+    expect(outbox.all().map(({ form: { kind } }) => kind)).toEqual(['check-in', 'checkout']);
   });
 
   test('can be taken back alone', () => {

@@ -1,9 +1,9 @@
-import { instantOfDate } from '@rigbook/contracts/kernel/time';
+import { addMinutes, instantOfDate, isBefore } from '@rigbook/contracts/kernel/time';
 import { connection } from '../connection/connection.js';
 import { deviceStorage } from '../storage/device-storage.js';
-import { nobody, ownedKey } from '../device/owned-storage.js';
+import { isLetter, nobody, ownedKey } from '../device/owned-storage.js';
 import { post } from '../http/client.js';
-import { ApiError, HeldBack } from '../http/problem.js';
+import { type ApiError, HeldBack, isFinal, isOfTheServer } from '../http/problem.js';
 import { addressOf, nameOfForm, type OutgoingForm } from './outgoing-form.js';
 
 export type FormState = 'sending' | 'waiting';
@@ -11,6 +11,8 @@ export type FormState = 'sending' | 'waiting';
 export interface Waiting {
   readonly form: OutgoingForm;
   readonly state: FormState;
+  /** False if the device has no room for it: then it is lost with the page. */
+  readonly isKept: boolean;
 }
 
 /** Done, refused with the server's reason, or held back by an earlier form. */
@@ -19,22 +21,44 @@ export type Outcome = { readonly form: OutgoingForm } & (
   | { readonly done: false; readonly error: unknown }
 );
 
+/** The server is asked again after this time, unless it names one, and after a longer one each time. */
+const firstRestSeconds = 5;
+const mostRestSeconds = 60;
+
+/** What somebody left on a shared device is not kept longer. Whoever comes back earlier has it sent, and is told of a refusal. */
+const daysKeptOfOthers = 14;
+
 let owner: string | undefined;
 /** As they were handed in. */
 let forms: readonly Waiting[] = [];
+/** While the server answers that it can't carry anything out. */
+let resting: ReturnType<typeof setTimeout> | undefined;
+let restSeconds = firstRestSeconds;
 const changes = new Set<() => void>();
 const outcomes = new Set<(outcome: Outcome) => void>();
 
 const nameOf = ({ kind, bookingId }: OutgoingForm): string => nameOfForm(kind, bookingId);
 const find = (name: string): Waiting | undefined => forms.find(({ form }) => nameOf(form) === name);
 
+/** Not by the time, since the device's clock may be set in between. */
 const inTurn = (some: readonly Waiting[]): readonly Waiting[] =>
-  some.toSorted((one, other) => (one.form.handedInAt ?? '').localeCompare(other.form.handedInAt ?? ''));
+  some.toSorted((one, other) => (one.form.turn ?? 0) - (other.form.turn ?? 0));
+
+const nextTurn = (): number => Math.max(0, ...forms.map(({ form }) => form.turn ?? 0)) + 1;
+
+function changed(): void {
+  for (const hear of changes) hear();
+}
 
 function put(name: string, next: Waiting | undefined): void {
   const others = forms.filter(({ form }) => nameOf(form) !== name);
   forms = next === undefined ? others : inTurn([...others, next]);
-  for (const changed of changes) changed();
+  changed();
+}
+
+function setState(name: string, state: FormState): void {
+  const one = find(name);
+  if (one !== undefined) put(name, { ...one, state });
 }
 
 function tell(outcome: Outcome): void {
@@ -61,31 +85,64 @@ function giveUp(form: OutgoingForm, whose: string): void {
 
 async function attempt(form: OutgoingForm, whose: string): Promise<void> {
   const name = nameOf(form);
-  put(name, { form, state: 'sending' });
+  setState(name, 'sending');
   try {
     await post(addressOf(form), form.body, form.idempotencyKey);
+    restSeconds = firstRestSeconds;
     takeOut(form, whose, true);
     if (whose === owner) tell({ form, done: true });
     sendNext();
   } catch (error) {
     if (whose !== owner || find(name)?.form !== form) return; // signed out, or given up since
-    if (!(error instanceof ApiError) || !connection.isReachable()) {
-      put(name, { form, state: 'waiting' });
+    if (!isOfTheServer(error) || !connection.isReachable()) {
+      setState(name, 'waiting');
       return connection.lost(); // even if another call was answered in between
     }
+    if (error.code === 'SIGNED_OUT') return setState(name, 'waiting'); // until its person signs in again
+    if (!isFinal(error)) return rest(name, error);
     tell({ form, done: false, error });
     giveUp(form, whose);
     sendNext();
   }
 }
 
+function rest(name: string, { facts }: ApiError): void {
+  const asked = facts && 'retryAfterSeconds' in facts ? Number(facts.retryAfterSeconds) : undefined;
+  clearTimeout(resting);
+  resting = setTimeout(endRest, (asked ?? restSeconds) * 1000);
+  restSeconds = Math.min(mostRestSeconds, restSeconds * 2);
+  setState(name, 'waiting');
+}
+
+function endRest(): void {
+  clearTimeout(resting);
+  resting = undefined;
+  changed();
+  sendNext();
+}
+
 /** One at a time: the answer to a form decides about those after it. */
 function sendNext(): void {
   const [next] = forms;
-  if (owner !== undefined && connection.isReachable() && next?.state === 'waiting') void attempt(next.form, owner);
+  if (owner === undefined || resting !== undefined || !connection.isReachable() || next?.state !== 'waiting') return;
+  void attempt(next.form, owner);
 }
 
 connection.subscribe(sendNext);
+
+window.addEventListener('beforeunload', (event) => {
+  if (forms.some(({ isKept }) => !isKept)) event.preventDefault();
+});
+
+/** Removes what others left long ago. */
+function forgetOldOnes(whose: string): void {
+  const before = addMinutes(instantOfDate(new Date()), -daysKeptOfOthers * 24 * 60);
+  for (const key of deviceStorage.keys('of.')) {
+    if (!isLetter(key) || key.startsWith(ownedKey(whose, 'letter', ''))) continue;
+    const { handedInAt } = deviceStorage.read<OutgoingForm>(key) ?? {};
+    if (handedInAt === undefined || isBefore(handedInAt, before)) deviceStorage.remove(key);
+  }
+}
 
 /** Another window sent the form, took it back, or signed its owner out. */
 deviceStorage.onRemovedElsewhere((key) => {
@@ -99,27 +156,32 @@ export const outbox = {
   open(whose: string): void {
     if (owner === whose) return;
     owner = whose;
+    forgetOldOnes(whose);
     const kept = deviceStorage
       .keys(ownedKey(whose, 'letter', ''))
       .flatMap((key) => deviceStorage.read<OutgoingForm>(key) ?? []);
-    forms = inTurn(kept.map((form) => ({ form, state: 'waiting' })));
-    for (const changed of changes) changed();
+    forms = inTurn(kept.map((form) => ({ form, state: 'waiting', isKept: true })));
+    changed();
     sendNext();
   },
   /** Nobody is signed in. */
   close(): void {
     owner = undefined;
     forms = [];
-    for (const changed of changes) changed();
+    clearTimeout(resting);
+    resting = undefined;
+    restSeconds = firstRestSeconds;
+    changed();
   },
   /** Sends the form once those handed in before it are answered. */
   send(content: OutgoingForm): void {
-    const form = { ...content, handedInAt: instantOfDate(new Date()) };
+    const form = { ...content, handedInAt: instantOfDate(new Date()), turn: nextTurn() };
     const whose = owner ?? nobody;
     owner = whose;
-    deviceStorage.write(ownedKey(whose, 'letter', nameOf(form)), form);
-    if (forms.length === 0) void attempt(form, whose);
-    else put(nameOf(form), { form, state: 'waiting' });
+    const isKept = deviceStorage.write(ownedKey(whose, 'letter', nameOf(form)), form);
+    const isFirst = forms.length === 0;
+    put(nameOf(form), { form, state: 'waiting', isKept });
+    if (isFirst) void attempt(form, whose);
   },
   /**
    * Takes the form back, with those after it in its booking. If it is already being sent, it may still be carried out, and its outcome
@@ -131,7 +193,15 @@ export const outbox = {
     giveUp(waiting.form, owner);
     sendNext();
   },
+  /** At once, also if the server asked for a pause, or was not reached. */
+  tryNow(): void {
+    if (connection.isReachable()) endRest();
+    else void connection.ask();
+  },
   all: (): readonly Waiting[] => forms,
+  /** Whether the server was reached, and could not carry out what waits. */
+  isPutOff: (): boolean => resting !== undefined,
+  isKept: (name: string): boolean => find(name)?.isKept ?? true,
   stateOf: (name: string): FormState | undefined => find(name)?.state,
   /** The form of the same booking that has to be answered first. */
   formBefore: (name: string): OutgoingForm | undefined => {
@@ -139,9 +209,9 @@ export const outbox = {
     const bookingId = forms[turn]?.form.bookingId;
     return forms.slice(0, Math.max(turn, 0)).findLast(({ form }) => form.bookingId === bookingId)?.form;
   },
-  subscribe: (changed: () => void): (() => void) => {
-    changes.add(changed);
-    return () => changes.delete(changed);
+  subscribe: (hear: () => void): (() => void) => {
+    changes.add(hear);
+    return () => changes.delete(hear);
   },
   onOutcome(hear: (outcome: Outcome) => void): () => void {
     outcomes.add(hear);

@@ -12,8 +12,10 @@ export interface OutgoingForm {
   readonly subject: string;
   readonly body: object;
   readonly idempotencyKey: string;
-  /** When it was handed in; forms are sent in this order. Forms stored by an older version have none. */
+  /** By the device's clock. */
   readonly handedInAt?: Instant;
+  /** Forms are sent in this order. Forms stored by an older version have none. */
+  readonly turn?: number;
 }
 
 type PathOf<Kind extends FormKind> = `/api/bookings/{id}/${Kind}`;

@@ -8,6 +8,8 @@ export interface SendingForm {
   readonly refusal: unknown;
   /** The form of the same booking that has to be answered first. */
   readonly formBefore: FormKind | undefined;
+  /** False if the device has no room for it: it is lost with the page. */
+  readonly isKept: boolean;
   readonly isDone: boolean;
   readonly send: (content: Pick<OutgoingForm, 'subject' | 'body' | 'idempotencyKey'>) => void;
   readonly cancel: () => void;
@@ -18,6 +20,7 @@ export function useOutgoingForm(kind: OutgoingForm['kind'], bookingId: string, o
   const name = nameOfForm(kind, bookingId);
   const state = useSyncExternalStore(outbox.subscribe, () => outbox.stateOf(name));
   const formBefore = useSyncExternalStore(outbox.subscribe, () => outbox.formBefore(name)?.kind);
+  const isKept = useSyncExternalStore(outbox.subscribe, () => outbox.isKept(name));
   const [refusal, setRefusal] = useState<unknown>();
   const [isDone, setDone] = useState(false);
   const done = useEffectEvent(onDone);
@@ -37,6 +40,7 @@ export function useOutgoingForm(kind: OutgoingForm['kind'], bookingId: string, o
     state,
     refusal,
     formBefore,
+    isKept,
     isDone,
     send: (content) => {
       setRefusal(undefined);

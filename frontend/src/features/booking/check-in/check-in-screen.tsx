@@ -3,7 +3,6 @@ import { readMileage, missingRequiredItems } from '@rigbook/contracts/booking/sh
 import { checkInGroups, checkInItems, fuelAtCheckIn } from '@rigbook/contracts/booking/shift/check-in.words';
 import type { CheckInItem } from '@rigbook/contracts/booking/shift/check-in.words';
 import { fuelPercentRange } from '@rigbook/contracts/fleet/fleet.words';
-import { type Instant, instantOfDate } from '@rigbook/contracts/kernel/time';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../config/paths.js';
@@ -56,9 +55,8 @@ const empty: Draft = { ...nothingRead, ticked: [], preExistingDamage: '', notes:
 function CheckInForm({ booking, onDone }: { booking: Booking; onDone: () => void }) {
   const text = useText();
   const outgoing = useOutgoingForm('check-in', booking.id, onDone);
-  const { draft, idempotencyKey, savedAt, change } = useDeviceDraft(nameOfForm('check-in', booking.id), empty);
+  const { draft, idempotencyKey, savedAt, change, complete } = useDeviceDraft(nameOfForm('check-in', booking.id), empty);
   const [asked, setAsked] = useState(false);
-  const completed = useRef<{ readonly key: string; readonly at: Instant }>(undefined);
   const formElement = useRef<HTMLFormElement>(null);
   const missing = missingRequiredItems(draft.ticked);
   const mileage = readMileage(draft.mileage);
@@ -86,14 +84,11 @@ function CheckInForm({ booking, onDone }: { booking: Booking; onDone: () => void
     }
     if ('problem' in mileage) return refuse(text('shift.mileageRequired'), mileageProblem ?? '', 'mileage');
     if (draft.fuel === null) return refuse(text('shift.fuelRequired'), text('shift.fuelRequiredDetail'), 'fuel');
-    // sending the same form again is the same request, even if it was taken back in between
-    if (completed.current?.key !== idempotencyKey)
-      completed.current = { key: idempotencyKey, at: instantOfDate(new Date()) };
     const body: FormBody<'check-in'> = {
       fuelLevel: draft.fuel,
       mileage: mileage.km,
       checklist: checkInItems.map(({ id }) => id).filter((id) => draft.ticked.includes(id)),
-      completedAt: completed.current.at,
+      completedAt: complete(),
       ...(draft.notes.trim() !== '' && { checkinNotes: draft.notes }),
       ...(draft.preExistingDamage.trim() !== '' && { preExistingDamage: draft.preExistingDamage }),
     };

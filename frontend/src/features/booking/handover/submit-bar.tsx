@@ -1,10 +1,10 @@
 import type { Instant } from '@rigbook/contracts/kernel/time';
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../config/paths.js';
 import type { SendingForm } from '../../../lib/outbox/use-outgoing-form.js';
-import { connection } from '../../../lib/connection/connection.js';
 import { useIsReachable } from '../../../lib/connection/use-connection.js';
+import { outbox } from '../../../lib/outbox/outbox.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Button } from '../../../ui/button.js';
 import { Notice } from '../../../ui/content/notice.js';
@@ -33,13 +33,14 @@ const laterWords = {
 export function SubmitBar({ outgoing, label, children }: Props) {
   const text = useText();
   const waiting = outgoing.state === 'waiting';
+  const isPutOff = useSyncExternalStore(outbox.subscribe, outbox.isPutOff);
   return (
     <>
       <Refusal error={outgoing.refusal} />
       <StickyBar>
         {waiting ? (
-          <Notice hue="orange" icon="clock" title={text('outbox.waiting')} live>
-            <p>{text(laterWords[outgoing.formBefore ?? 'nothing'])}</p>
+          <Notice hue="orange" icon="clock" title={text(isPutOff ? 'outbox.putOff' : 'outbox.waiting')} live>
+            <p>{text(outgoing.isKept ? laterWords[outgoing.formBefore ?? 'nothing'] : 'outbox.notKept')}</p>
             <Link to={paths.home} className={styles.home}>
               {text('shift.backHome')}
             </Link>
@@ -53,7 +54,7 @@ export function SubmitBar({ outgoing, label, children }: Props) {
         {waiting ? (
           <div className="grid grid-cols-[1fr_1fr] gap-2">
             <Button onClick={outgoing.cancel}>{text('outbox.cancel')}</Button>
-            <Button look="primary" onClick={() => void connection.ask()}>
+            <Button look="primary" onClick={() => outbox.tryNow()}>
               {text('outbox.tryNow')}
             </Button>
           </div>

@@ -93,7 +93,7 @@ test("a refusal without a text gets the page's sentence, others keep theirs", as
   await user.click(screen.getByRole('button', { name: 'Sign with my typed name' }));
   const answer = (response: () => Response) =>
     server.use(http.post(`*/api/bookings/${approved.id}/signature`, response));
-  answer(() => new HttpResponse(null, { status: 599 }));
+  answer(() => refuse(409, 'BOOKING_CHANGED_MEANWHILE', ''));
   await submit();
   expect(await toast().findByText('Failed to submit signature')).toBeVisible();
   expect(toast().getByText('An error occurred while submitting your signature.')).toBeVisible();

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Booking } from '../../../../lib/http/answers.js';
 import { useErrorText } from '../../../../lib/http/error-text.js';
+import { isFinal } from '../../../../lib/http/problem.js';
 import { usePerson } from '../../../../lib/i18n/use-person.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { dismissToast, showToast } from '../../../../ui/toasts/toast-store.js';
@@ -8,7 +9,7 @@ import { seenOf } from '../../shared/seen-booking.js';
 import { type DecisionStep, refreshAfterDecision, sendDecision } from '../api/decisions.js';
 import { type Failure, manyDecisions } from './many-decisions.js';
 import { undoableDecision } from './undoable-decision.js';
-import { isFinal, withPauses } from './with-pauses.js';
+import { withPauses } from './with-pauses.js';
 
 type Decide = (bookings: readonly Booking[], step: DecisionStep, notes?: string) => void;
 

@@ -26,7 +26,3 @@ function pauseAfter(error: unknown): number | undefined {
   const { retryAfterSeconds } = error.facts as RefusalFacts['TOO_MANY_WRITES'];
   return retryAfterSeconds > LONGEST_PAUSE_SECONDS ? undefined : retryAfterSeconds;
 }
-
-/** True for a refusal; without an answer, after an error of the server or too many changes, it may succeed later. */
-export const isFinal = (error: unknown): boolean =>
-  error instanceof ApiError && error.status < 500 && error.status !== 429;

@@ -3,7 +3,8 @@
 // days and times
 export { addDays, atHour, day, dayOf, parseDay, startOfDay, sundayOf } from './kernel/calendar.js';
 export { DEFAULT_ZONE, zones } from './kernel/time.js';
-export { instant, instantOfDate, instantOfMillis, inZone, millisOf, parseInstant } from './kernel/time.js';
+export { instant, instantOfDate, instantOfMillis, millisOf, parseInstant } from './kernel/time.js';
+export { inZone } from './kernel/in-zone.js';
 export { addHours, addMinutes, addSeconds, elapsedHours, HOUR_MS } from './kernel/time.js';
 export { isBefore, laterOf, overlaps, periodOf } from './kernel/time.js';
 export type { Day, Instant, Period, Zone } from './kernel/time.js';

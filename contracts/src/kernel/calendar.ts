@@ -25,6 +25,11 @@ export function day(text: string): Day {
 /** The zone's local day at that instant. */
 export const dayOf = (at: Instant, zone: Zone): Day => dayOfMillis(localMillis(at, zone));
 
+/** The hour that the zone's clocks show, 0 to 23. */
+export const hourOf = (at: Instant, zone: Zone): number => new Date(localMillis(at, zone)).getUTCHours();
+
+export const yearOf = (of: Day): number => new Date(millisOfDay(of)).getUTCFullYear();
+
 export const addDays = (from: Day, days: number): Day => dayOfMillis(millisOfDay(from) + days * DAY_MS);
 
 /** Whole days from one to the other; negative when `to` lies before `from`. */

@@ -1,4 +1,7 @@
-import { day } from './calendar.js';
+import fc from 'fast-check';
+import { anyFullHour, anyZone } from '../testing/arbitraries.js';
+import { day, dayOf, hourOf } from './calendar.js';
+import { inZone } from './in-zone.js';
 import { instant, periodOf } from './time.js';
 import { clockInWords, dayInWords, hoursInWords, instantInWords, periodInWords } from './time-in-words.js';
 
@@ -35,3 +38,14 @@ it('words an instant, a day, a clock time and a number of hours', () => {
   expect(clockInWords(instant('2026-11-22T16:00Z'), jerusalem)).toBe('18:00');
   expect([0, 1, 2, 2.5].map(hoursInWords)).toEqual(['0 hours', '1 hour', '2 hours', '2.5 hours']);
 });
+
+it('words days and clock times as Luxon does, in doubled hours too', () =>
+  fc.assert(
+    fc.property(anyFullHour, anyZone, (at, zone) => {
+      const local = inZone(at, zone).setLocale('en');
+      const isDoubled = local.getPossibleOffsets().length > 1;
+      expect(clockInWords(at, zone)).toBe(local.toFormat(isDoubled ? "HH:mm '(GMT'Z')'" : 'HH:mm'));
+      expect(dayInWords(dayOf(at, zone))).toBe(local.toFormat('ccc d LLL'));
+      expect(hourOf(at, zone)).toBe(local.hour);
+    }),
+  ));

@@ -1,4 +1,3 @@
-import { DateTime } from 'luxon';
 import type { Brand } from './brand.js';
 
 /** An instant as ISO 8601 in UTC with milliseconds: `2026-11-22T16:00:00.000Z`. This form sorts as text. */
@@ -52,9 +51,6 @@ export const instantOfDate = (date: Date): Instant => date.toISOString() as Inst
 export const instantOfMillis = (millis: number): Instant => instantOfDate(new Date(millis));
 
 export const millisOf = (at: Instant): number => Date.parse(at);
-
-/** The same moment in local time. */
-export const inZone = (at: Instant, zone: Zone): DateTime => DateTime.fromMillis(millisOf(at), { zone });
 
 /** Elapsed hours: across a daylight-saving change local time moves by one hour more or less. */
 export const addHours = (at: Instant, hours: number): Instant => instantOfMillis(millisOf(at) + hours * HOUR_MS);

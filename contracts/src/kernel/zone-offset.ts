@@ -1,4 +1,3 @@
-import { IANAZone } from 'luxon';
 import type { Zone } from './time.js';
 
 const DAY_MS = 86_400_000;
@@ -39,9 +38,43 @@ function daysOf(zone: Zone): Map<number, DayOfOffsets> {
   return days;
 }
 
+/** True if the zone's clocks show the time of that moment twice on this day. */
+export function showsTwice(millis: number, zone: Zone): boolean {
+  const local = millis + offsetAt(millis, zone);
+  const [before, after] = [offsetAt(local - DAY_MS, zone), offsetAt(local + DAY_MS, zone)];
+  const isShownWith = (offset: number) => offsetAt(local - offset, zone) === offset;
+  return before !== after && isShownWith(before) && isShownWith(after);
+}
+
+const clocks = new Map<Zone, Intl.DateTimeFormat>();
+
+/** A format is slow to make. */
+function clockOf(zone: Zone): Intl.DateTimeFormat {
+  const made =
+    clocks.get(zone) ??
+    new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+  clocks.set(zone, made);
+  return made;
+}
+
+/** As the time zone database of the platform says. */
+function askedOffset(millis: number, zone: Zone): number {
+  const shown = clockOf(zone).format(millis).match(/\d+/g) ?? [];
+  const [month = NaN, day, year = NaN, hour, minute, second] = shown.map(Number);
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(millis / 1_000) * 1_000;
+}
+
 function learn(day: number, zone: Zone): DayOfOffsets {
-  const database = IANAZone.create(zone);
-  const offset = (millis: number) => Math.round(database.offset(millis) * 60_000);
+  const offset = (millis: number) => askedOffset(millis, zone);
   let [before, after] = [day * DAY_MS, (day + 1) * DAY_MS];
   const [atFirst, afterwards] = [offset(before), offset(after)];
   while (atFirst !== afterwards && after - before > 1_000) {

@@ -1,6 +1,6 @@
-import { addDays, periodOfDay } from '../../kernel/calendar.js';
-import { clockInWords, isDoubled } from '../../kernel/time-in-words.js';
-import { addHours, inZone, isBefore, type Day, type Instant, type Period, type Zone } from '../../kernel/time.js';
+import { addDays, hourOf, periodOfDay } from '../../kernel/calendar.js';
+import { isDoubled, offsetInWords } from '../../kernel/time-in-words.js';
+import { addHours, isBefore, type Day, type Instant, type Period, type Zone } from '../../kernel/time.js';
 
 export const slotGroups = [
   { id: 'morning', label: 'Morning (6:00 - 12:00)' },
@@ -26,7 +26,7 @@ export function slotsOfDay(day: Day, zone: Zone): readonly Slot[] {
 
 const NIGHT_ENDS_AT = 6;
 
-const beginsBeforeSix = (zone: Zone) => (slot: Slot) => inZone(slot.startAt, zone).hour < NIGHT_ENDS_AT;
+const beginsBeforeSix = (zone: Zone) => (slot: Slot) => hourOf(slot.startAt, zone) < NIGHT_ENDS_AT;
 
 /**
  * The slots shown under a day: from six to six, so that a night stands in one piece under the day on which it begins. 24 slots,
@@ -46,7 +46,7 @@ function slotAt(startAt: Instant, zone: Zone): Slot {
     startAt,
     endAt: addHours(startAt, 1),
     label: slotLabel(startAt, zone),
-    group: groupOfHour(inZone(startAt, zone).hour),
+    group: groupOfHour(hourOf(startAt, zone)),
   };
 }
 
@@ -57,7 +57,8 @@ function groupOfHour(hour: number): SlotGroup {
 
 /** Computes the end from the start's local time, so that a slot before a clock change does not seem to last two hours or none. */
 function slotLabel(startAt: Instant, zone: Zone): string {
-  const local = inZone(startAt, zone);
-  const until = `${String((local.hour + 1) % 24).padStart(2, '0')}:00`;
-  return isDoubled(local) ? local.toFormat(`HH:mm '- ${until} (GMT'Z')'`) : `${clockInWords(startAt, zone)} - ${until}`;
+  const hour = hourOf(startAt, zone);
+  const clock = (of: number) => `${String(of).padStart(2, '0')}:00`;
+  const label = `${clock(hour)} - ${clock((hour + 1) % 24)}`;
+  return isDoubled(startAt, zone) ? `${label} (${offsetInWords(startAt, zone)})` : label;
 }

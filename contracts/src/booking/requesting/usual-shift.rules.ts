@@ -3,8 +3,8 @@ import { requestedPeriod } from './request.rules.js';
 import { type SlotFacts, stateOfStart } from './slot-states.rules.js';
 import { firstWeekOverLimit, type HoursOfWeek } from './weekly-hours.rules.js';
 import type { BookingStatus } from '../booking.words.js';
-import { atHour } from '../../kernel/calendar.js';
-import { inZone, overlaps, type Instant, type Period, type Zone } from '../../kernel/time.js';
+import { atHour, hourOf } from '../../kernel/calendar.js';
+import { overlaps, type Instant, type Period, type Zone } from '../../kernel/time.js';
 
 /** A booking of the person, as far as habits show in it. */
 export interface BookedBefore extends Period {
@@ -39,7 +39,7 @@ export function usualShift(bookings: readonly BookedBefore[], zone: Zone): Usual
     .slice(0, LATEST)
     .map(({ vehicleId, startAt, durationHours, purpose }) => ({
       vehicleId,
-      startHour: inZone(startAt, zone).hour,
+      startHour: hourOf(startAt, zone),
       durationHours,
       purpose,
     }));

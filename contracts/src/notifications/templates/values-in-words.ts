@@ -1,5 +1,6 @@
+import { inZone } from '../../kernel/in-zone.js';
 import { clockInWords, hoursInWords, instantInWords } from '../../kernel/time-in-words.js';
-import { inZone, type Instant, type Zone } from '../../kernel/time.js';
+import type { Instant, Zone } from '../../kernel/time.js';
 import type { Language } from '../../settings/settings.rules.js';
 
 /** `Sun 22 Nov, 18:00`, in local time and in the language of the message. */

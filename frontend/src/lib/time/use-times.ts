@@ -1,8 +1,8 @@
-import { addDays, dayOf, startOfDay } from '@rigbook/contracts/kernel/calendar';
-import { clockInWords } from '@rigbook/contracts/kernel/time-in-words';
-import { elapsedHours, inZone, type Day, type Instant, type Period } from '@rigbook/contracts/kernel/time';
-import type { DateTime } from 'luxon';
+import { addDays, dayOf, yearOf } from '@rigbook/contracts/kernel/calendar';
+import { clockInWords, dayInWords } from '@rigbook/contracts/kernel/time-in-words';
+import { elapsedHours, type Day, type Instant, type Period } from '@rigbook/contracts/kernel/time';
 import { useContext, useMemo } from 'react';
+import { type FormatDateOptions, useIntl } from 'react-intl';
 import { useLanguage, type Language } from '../i18n/language.js';
 import { useText, type MessageId } from '../i18n/use-text.js';
 import { OnPaperContext } from './on-paper.js';
@@ -40,18 +40,26 @@ export interface Times {
   readonly span: (from: Instant, to: Instant) => string;
 }
 
-const dayForms: Readonly<Record<Language, Record<'short' | 'onPaper' | 'full', (at: DateTime) => string>>> = {
+/** One part of a day or several, as the language writes them. */
+type Written = (of: Day, parts: FormatDateOptions) => string;
+
+const dayForms: Readonly<
+  Record<Language, Record<'short' | 'onPaper' | 'full', (of: Day, written: Written) => string>>
+> = {
   en: {
-    short: (at) => at.toFormat('ccc d LLL'),
-    onPaper: (at) => at.toFormat('ccc d LLL yyyy'),
-    full: (at) => at.toFormat('cccc, d LLLL yyyy'),
+    short: dayInWords,
+    onPaper: (of) => `${dayInWords(of)} ${yearOf(of)}`,
+    full: (of, written) =>
+      `${written(of, { weekday: 'long' })}, ${written(of, { day: 'numeric' })} ${monthInWords(of, written)}`,
   },
   he: {
-    short: (at) => at.toLocaleString({ weekday: 'short', day: 'numeric', month: 'short' }),
-    onPaper: (at) => at.toLocaleString({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }),
-    full: (at) => at.toLocaleString({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+    short: (of, written) => written(of, { weekday: 'short', day: 'numeric', month: 'short' }),
+    onPaper: (of, written) => written(of, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }),
+    full: (of, written) => written(of, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
   },
 };
+
+const monthInWords = (of: Day, written: Written): string => `${written(of, { month: 'long' })} ${yearOf(of)}`;
 
 const MINUTES_OF_DAY = 24 * 60;
 
@@ -63,16 +71,18 @@ export function useTimes(): Times {
   const zone = useZone();
   const { language } = useLanguage();
   const text = useText();
+  const { formatDate } = useIntl();
   const today = dayOf(useNow(), zone);
   const onPaper = useContext(OnPaperContext);
 
   return useMemo(() => {
     const isolated = language === 'he' ? leftToRight : (plain: string) => plain;
-    const local = (day: Day) => inZone(startOfDay(day, zone), zone).setLocale(language);
+    // a day has no zone: its midnight in UTC stands for it
+    const written: Written = (of, parts) => formatDate(of, { ...parts, timeZone: 'UTC' });
     const clock = (at: Instant) => clockInWords(at, zone);
-    const date = (of: Day) => dayForms[language].short(local(of));
+    const date = (of: Day) => dayForms[language].short(of, written);
     const dayNaming = (todaysName: MessageId, tomorrowsName: MessageId) => (of: Day) => {
-      if (onPaper) return dayForms[language].onPaper(local(of));
+      if (onPaper) return dayForms[language].onPaper(of, written);
       if (of === today) return text(todaysName);
       return of === addDays(today, 1) ? text(tomorrowsName) : date(of);
     };
@@ -95,10 +105,9 @@ export function useTimes(): Times {
       date,
       day,
       dayInSentence,
-      fullDay: (of) => dayForms[language].full(local(of)),
-      month: (of) => local(of).toFormat('LLLL yyyy'),
-      weekday: (of, length) =>
-        local(of).toLocaleString({ weekday: length === 'long' || language === 'en' ? length : 'narrow' }),
+      fullDay: (of) => dayForms[language].full(of, written),
+      month: (of) => monthInWords(of, written),
+      weekday: (of, length) => written(of, { weekday: length === 'long' || language === 'en' ? length : 'narrow' }),
       instant,
       instantInSentence: instantNaming(dayInSentence),
       fromTo,
@@ -112,5 +121,5 @@ export function useTimes(): Times {
           : text('time.hoursAndMinutes', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
       },
     };
-  }, [language, onPaper, text, today, zone]);
+  }, [formatDate, language, onPaper, text, today, zone]);
 }

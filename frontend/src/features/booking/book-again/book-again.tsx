@@ -1,8 +1,8 @@
 import { type UsualShift, nextUsualStart } from '@rigbook/contracts/booking/requesting/usual-shift.rules';
 import { lanePeriod } from '@rigbook/contracts/booking/requesting/lane.rules';
 import { requestedPeriod } from '@rigbook/contracts/booking/requesting/request.rules';
-import { dayOf } from '@rigbook/contracts/kernel/calendar';
-import { inZone, type Instant } from '@rigbook/contracts/kernel/time';
+import { dayOf, hourOf } from '@rigbook/contracts/kernel/calendar';
+import type { Instant } from '@rigbook/contracts/kernel/time';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Booking, Vehicle } from '../../../lib/http/answers.js';
@@ -40,7 +40,7 @@ export function BookAgain({ usual, isAdmin, onBooked }: Props) {
   if (isLoading) return <Bone height={48} />;
   if (vehicle === undefined || startAt === null) return null;
   const day = dayOf(startAt, zone);
-  const isTonight = day === dayOf(now, zone) && inZone(startAt, zone).hour >= EVENING;
+  const isTonight = day === dayOf(now, zone) && hourOf(startAt, zone) >= EVENING;
   return (
     <div className="grid justify-items-start max-sm:justify-items-stretch">
       <Button icon={<Icon name="refresh" />} onClick={() => setConfirming(startAt)}>

@@ -1,5 +1,6 @@
 import { nextFreeStart } from '@rigbook/contracts/booking/requesting/slot-states.rules';
-import { addHours, inZone, instantOfDate, type Instant } from '@rigbook/contracts/kernel/time';
+import { inZone } from '@rigbook/contracts/kernel/in-zone';
+import { addHours, instantOfDate, type Instant } from '@rigbook/contracts/kernel/time';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { fill } from '../../../testing/fill.js';

@@ -1,8 +1,8 @@
 import { lanePeriod, nextFree, sensibleHours } from '@rigbook/contracts/booking/requesting/lane.rules';
 import { DEFAULT_BOOKING_HOURS } from '@rigbook/contracts/booking/booking.limits';
-import { addDays, dayOf, startOfDay } from '@rigbook/contracts/kernel/calendar';
+import { addDays, dayOf, hourOf, startOfDay } from '@rigbook/contracts/kernel/calendar';
 import { placeOn } from '@rigbook/contracts/booking/diary/vehicle-day.rules';
-import { addHours, elapsedHours, inZone, type Instant, isBefore, type Period } from '@rigbook/contracts/kernel/time';
+import { addHours, elapsedHours, type Instant, isBefore, type Period } from '@rigbook/contracts/kernel/time';
 import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, useState } from 'react';
 import { Link } from 'react-router';
@@ -120,7 +120,7 @@ function Hours({ shown, midnight }: { readonly shown: Period; readonly midnight:
   const times = useTimes();
   const zone = useZone();
   const starts = Array.from({ length: elapsedHours(shown) }, (_, nth) => addHours(shown.startAt, nth));
-  const labelled = starts.filter((start) => inZone(start, zone).hour % HOURS_BETWEEN_LABELS === 0);
+  const labelled = starts.filter((start) => hourOf(start, zone) % HOURS_BETWEEN_LABELS === 0);
   return (
     <div className={styles.hours} aria-hidden>
       {labelled.map((start) =>

@@ -1,4 +1,5 @@
-import { inZone, type Instant } from '@rigbook/contracts/kernel/time';
+import { dayOf, yearOf } from '@rigbook/contracts/kernel/calendar';
+import type { Instant } from '@rigbook/contracts/kernel/time';
 import { useNow } from '../../../../lib/time/use-now.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
 import { useZone } from '../../../../lib/time/zone.js';
@@ -7,8 +8,8 @@ import { useZone } from '../../../../lib/time/zone.js';
 export function SignedAt({ at }: { at: Instant }) {
   const times = useTimes();
   const zone = useZone();
-  const { year } = inZone(at, zone);
-  const isThisYear = year === inZone(useNow(), zone).year;
+  const year = yearOf(dayOf(at, zone));
+  const isThisYear = year === yearOf(dayOf(useNow(), zone));
   return (
     <time dateTime={at}>
       {times.instant(at)}

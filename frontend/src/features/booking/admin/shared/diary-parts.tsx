@@ -1,6 +1,6 @@
 import { eligibilityWarnings } from '@rigbook/contracts/booking/booking.words';
 import { diaryExportHeadings } from '@rigbook/contracts/booking/diary/diary-export.words';
-import { inZone } from '@rigbook/contracts/kernel/time';
+import { dayOf, yearOf } from '@rigbook/contracts/kernel/calendar';
 import type { Booking } from '../../../../lib/http/answers.js';
 import { useLanguage } from '../../../../lib/i18n/language.js';
 import { usePerson } from '../../../../lib/i18n/use-person.js';
@@ -66,8 +66,8 @@ function Decider({ decider }: { decider: NonNullable<Booking['decidedBy']> }) {
 export function StartTime({ booking: { startTime, endTime } }: { booking: Booking }) {
   const times = useTimes();
   const zone = useZone();
-  const { year } = inZone(startTime, zone);
-  const thisYear = inZone(useNow(), zone).year;
+  const year = yearOf(dayOf(startTime, zone));
+  const thisYear = yearOf(dayOf(useNow(), zone));
   return (
     <span className="tabular-nums">
       {year !== thisYear && <span className="text-soft">{year} </span>}

@@ -1,5 +1,6 @@
 import { startOfDay } from '@rigbook/contracts/kernel/calendar';
-import { inZone, type Day } from '@rigbook/contracts/kernel/time';
+import { inZone } from '@rigbook/contracts/kernel/in-zone';
+import type { Day } from '@rigbook/contracts/kernel/time';
 import type { ResponderHours } from '../../../../lib/http/answers.js';
 import { useLanguage } from '../../../../lib/i18n/language.js';
 import { useText } from '../../../../lib/i18n/use-text.js';

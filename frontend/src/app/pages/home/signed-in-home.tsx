@@ -1,22 +1,20 @@
 import { isAdminOnlyPeriodNear } from '@rigbook/contracts/booking/requesting/admin-only-period.rules';
-import { nextFree } from '@rigbook/contracts/booking/requesting/lane.rules';
 import { usualShift } from '@rigbook/contracts/booking/requesting/usual-shift.rules';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { ActivityFeed } from '../../../features/booking/activity-feed/activity-feed.js';
 import { bookedBefore, myBookingsQuery } from '../../../features/booking/api/my-bookings.js';
-import { useLanes } from '../../../features/booking/api/use-lanes.js';
 import { BookAgain } from '../../../features/booking/book-again/book-again.js';
 import { AsOf } from '../../../features/booking/shared/as-of.js';
 import { WaitingSteps } from '../../../features/booking/shared/waiting-steps.js';
-import { LanesPanel } from '../../../features/booking/lanes/lanes-panel.js';
+import { HomeLanes } from './home-lanes.js';
+import { HomeFleet } from './home-fleet.js';
 import { MyBookings } from '../../../features/booking/my-bookings/my-bookings.js';
 import { NextStepPanel } from '../../../features/booking/next-step/next-step-panel.js';
 import { WeeklyHoursPanel } from '../../../features/booking/weekly-hours/weekly-hours-panel.js';
 import { LicenceStep } from '../../../features/licences/licence-step/licence-step.js';
 import { useLicenceStanding } from '../../../features/licences/licence-step/use-licence-standing.js';
 import { useAwaitsLicence } from '../../../features/licences/licence-step/use-awaits-licence.js';
-import { VehicleGrid } from '../../../features/fleet/vehicle-grid/vehicle-grid.js';
 import { RecommendedVehicles } from '../../../features/recommendations/recommended-vehicles/recommended-vehicles.js';
 import { ContactsPanel } from '../../../features/settings/shared/contacts.js';
 import type { Booking, CurrentUser } from '../../../lib/http/answers.js';
@@ -50,7 +48,8 @@ export function SignedInHome({ user }: { user: CurrentUser }) {
   const onlyReads = user.isAuditor && !user.isAdmin;
   const { data: own, error: ownError } = useQuery(myBookingsQuery);
   const zone = useZone();
-  const lanes = useLanes(user.isAdmin, !onlyReads);
+  // a phone shows the top alone at first, and has it sooner
+  const rest = useDeferredValue(true, false);
   const [booked, setBooked] = useState<Booking>();
   useEffect(() => {
     if (onlyReads) return undefined;
@@ -60,10 +59,6 @@ export function SignedInHome({ user }: { user: CurrentUser }) {
   if (own === undefined && ownError === null) return <HomeSkeleton />;
   const onDuty = own?.some(({ status }) => status === 'active') ?? false;
   const usual = usualShift(own?.map(bookedBefore) ?? [], zone);
-  const freeOf = (vehicleId: string) => {
-    const lane = lanes.lanes?.find(({ vehicle }) => vehicle.id === vehicleId);
-    return lane && nextFree(lane.parts);
-  };
   return (
     <div className="grid grid-cols-1 gap-6">
       <h1 className="sr-only">{text('home.title')}</h1>
@@ -79,37 +74,28 @@ export function SignedInHome({ user }: { user: CurrentUser }) {
         {!onlyReads && (
           <>
             <div className={styles.lanes}>
-              <LanesPanel
-                lanes={lanes.lanes}
-                error={lanes.error}
-                onReload={lanes.reload}
-                usualHours={usual?.durationHours}
-                onBook={booking.openAt}
-              />
+              <HomeLanes isAdmin={user.isAdmin} usualHours={usual?.durationHours} onBook={booking.openAt} />
             </div>
             <WeeklyHoursPanel />
           </>
         )}
       </div>
-      {!onlyReads && (
+      {!onlyReads && <RestrictedPeriod isAdmin={user.isAdmin} />}
+      {rest ? (
         <>
-          <RestrictedPeriod isAdmin={user.isAdmin} />
-          <RecommendedVehicles onBook={booking.open} />
+          {!onlyReads && <RecommendedVehicles onBook={booking.open} />}
+          <HomeFleet user={user} onBook={onlyReads ? undefined : booking.open} />
+          {(!onlyReads || (own !== undefined && own.length > 0)) && (
+            <div className={styles.lately}>
+              <MyBookings />
+              <ActivityFeed licence={licence} />
+            </div>
+          )}
+          <ContactsPanel />
         </>
+      ) : (
+        <div className={styles.rest} />
       )}
-      <section aria-labelledby="fleet">
-        <h2 id="fleet" className="mb-3">
-          {text('fleet.vehicles')}
-        </h2>
-        <VehicleGrid onBook={onlyReads ? undefined : booking.open} department={user.department} freeOf={freeOf} />
-      </section>
-      {(!onlyReads || (own !== undefined && own.length > 0)) && (
-        <div className={styles.lately}>
-          <MyBookings />
-          <ActivityFeed licence={licence} />
-        </div>
-      )}
-      <ContactsPanel />
       {booking.vehicleId !== null && !onlyReads && (
         <BookVehicle
           vehicleId={booking.vehicleId}

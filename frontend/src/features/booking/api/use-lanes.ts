@@ -1,6 +1,6 @@
 import { type LanePart, laneOf, lanePeriod } from '@rigbook/contracts/booking/requesting/lane.rules';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { Vehicle } from '../../../lib/http/answers.js';
 import { useNow } from '../../../lib/time/use-now.js';
 import { useZone } from '../../../lib/time/zone.js';
@@ -18,15 +18,17 @@ export function useLanes(isAdmin: boolean, enabled: boolean) {
   const zone = useZone();
   const fleet = useQuery(fleetQuery);
   const calendar = useQuery({ ...fleetCalendarQuery(lanePeriod(now).startAt), enabled });
+  // rendered in slices, between which the page answers
+  const known = useDeferredValue(calendar.data);
   const lanes = useMemo(
     () =>
-      calendar.data &&
+      known &&
       fleet.data?.map((vehicle): Lane => {
-        const { taken = [], outOfService = null } = calendar.data.get(vehicle.id) ?? {};
+        const { taken = [], outOfService = null } = known.get(vehicle.id) ?? {};
         const isOut = vehicle.status === 'in_use';
         return { vehicle, parts: laneOf({ now, zone, isAdmin, taken, outOfService, isOut }) };
       }),
-    [calendar.data, fleet.data, now, zone, isAdmin],
+    [known, fleet.data, now, zone, isAdmin],
   );
   return {
     lanes,

@@ -27,6 +27,8 @@ declare const LONGEST_GET_MS: number;
   const dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   page.dataset['theme'] = dark ? 'dark' : 'light';
 
+  if ('Worker' in window) new Worker('/warm-formats.js');
+
   // what the first screen waits for is asked for now, and taken by src/lib/http/early-answer.ts
   const answers = new Map<string, Promise<Response>>();
   window.rigbookAnswers = answers;

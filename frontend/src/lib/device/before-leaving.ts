@@ -1,14 +1,15 @@
-type Finish = () => Promise<unknown>;
+/** `closing`: the page goes this very moment, so nothing can be sent later. */
+type Finish = (closing: boolean) => Promise<unknown>;
 
 /** Each with how to drop it, if it can wait no longer than its person is signed in. */
 const unfinished = new Map<Finish, (() => void) | undefined>();
 
 /** Runs the tasks that would be lost when the page closes or the person signs out. */
-export const finishBeforeLeaving = async (): Promise<void> => {
-  await Promise.all([...unfinished.keys()].map((finish) => finish()));
+export const finishBeforeLeaving = async (closing = false): Promise<void> => {
+  await Promise.all([...unfinished.keys()].map((finish) => finish(closing)));
 };
 
-/** Drops what may not be sent, since somebody else uses this browser's session by now. */
+/** Drops what may not be sent, since its person is no longer signed in or is leaving. */
 export const abandonUnfinished = (): void => {
   for (const abandon of unfinished.values()) abandon?.();
 };
@@ -16,10 +17,10 @@ export const abandonUnfinished = (): void => {
 /** Whether something would be lost if the page closed now. */
 export const isUnfinished = (): boolean => unfinished.size > 0;
 
-const finishUnseen = () => void finishBeforeLeaving();
-/** A phone may end a background page without warning. */
+const finishClosing = () => void finishBeforeLeaving(true);
+/** A phone may end a background page without warning; at a desk it is only another tab. */
 const finishInBackground = () => {
-  if (document.visibilityState === 'hidden') finishUnseen();
+  if (document.visibilityState === 'hidden') void finishBeforeLeaving();
 };
 
 /** Has the browser ask before it closes the page. Returns how to stop that. */
@@ -30,19 +31,19 @@ export function warnBeforeLeaving(): () => void {
 }
 
 /**
- * Registers a task to run before the page closes or the person signs out, and how to drop it once another person has signed in.
+ * Registers a task to run before the page closes or the person signs out, and how to drop it once that person is gone.
  * Returns how to cancel both.
  */
 export function beforeLeaving(finish: Finish, abandon?: () => void): () => void {
   if (unfinished.size === 0) {
-    addEventListener('pagehide', finishUnseen);
+    addEventListener('pagehide', finishClosing);
     document.addEventListener('visibilitychange', finishInBackground);
   }
   unfinished.set(finish, abandon);
   return () => {
     unfinished.delete(finish);
     if (unfinished.size > 0) return;
-    removeEventListener('pagehide', finishUnseen);
+    removeEventListener('pagehide', finishClosing);
     document.removeEventListener('visibilitychange', finishInBackground);
   };
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { instantOfDate } from '@rigbook/contracts/kernel/time';
 import { lastKnown } from '../../../lib/device/last-known.js';
@@ -37,6 +37,26 @@ test('held decisions are sent before the session ends', async () => {
   await user.click(screen.getByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(asked).toEqual(['sent what was held', 'signed out']));
   stay();
+});
+
+test('a sign-out waits only moments for what is held, then drops it', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const [asked, dropped] = [jest.fn(), jest.fn()];
+  const stay = beforeLeaving(() => new Promise(() => undefined), dropped);
+  server.use(
+    http.post('*/api/auth/logout', () => {
+      asked();
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { user } = renderScreen(<Leave />);
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  expect(asked).not.toHaveBeenCalled();
+  await act(() => jest.advanceTimersByTimeAsync(5000));
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  expect(dropped).toHaveBeenCalledTimes(1);
+  stay();
+  jest.useRealTimers();
 });
 
 test('the bookings leave the device even if the server does not hear of it', async () => {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { finishBeforeLeaving } from '../../../lib/device/before-leaving.js';
+import { abandonUnfinished, finishBeforeLeaving } from '../../../lib/device/before-leaving.js';
 import { lastKnown } from '../../../lib/device/last-known.js';
 import { forgetOwner } from '../../../lib/device/owned-storage.js';
 import { signOutPending } from '../../../lib/storage/sign-out-pending.js';
@@ -8,6 +8,9 @@ import { answerSoon, api } from '../../../lib/http/client.js';
 import { isUnanswered } from '../../../lib/http/problem.js';
 import { outbox } from '../../../lib/outbox/outbox.js';
 import { currentUserQuery } from './get-current-user.js';
+
+/** For what is still to be sent; the rest of a long run is dropped, which its task says. */
+const longestWaitMs = 5000;
 
 /**
  * Signs out in every window of this browser and removes what this person saw or typed from the device, also without a network: then the
@@ -18,7 +21,8 @@ export function useSignOut() {
   return useMutation({
     mutationFn: async () => {
       lastKnown.forget(); // also if the server does not hear of it
-      await finishBeforeLeaving();
+      await Promise.race([finishBeforeLeaving(), new Promise((resolve) => setTimeout(resolve, longestWaitMs))]);
+      abandonUnfinished();
       try {
         await api.POST('/api/auth/logout', answerSoon());
       } catch (error) {

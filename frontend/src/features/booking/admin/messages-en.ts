@@ -128,6 +128,8 @@ export const en = {
   'deciding.ask.cancel': '{count, plural, one {Cancel # booking?} other {Cancel # bookings?}}',
   'deciding.ask.text': 'Each responder will be notified and will see the reason.',
   'deciding.undo': 'Undo',
+  'deciding.unsent':
+    '{count, plural, one {# was not sent} other {# were not sent}}, since the person who decided is no longer signed in.',
   'deciding.notYours': '{named}. Another person has signed in in this browser, so nothing was sent.',
   'admin.tab.refused': 'Refused Requests',
   'refused.kept': 'Vehicle requests refused by the booking rules. They are kept for {days} days.',

@@ -130,6 +130,8 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'deciding.ask.cancel': '{count, plural, one {לבטל הזמנה אחת?} two {לבטל שתי הזמנות?} other {לבטל # הזמנות?}}',
   'deciding.ask.text': 'כל מתנדב יקבל הודעה ויקרא את הסיבה.',
   'deciding.undo': 'ביטול הפעולה',
+  'deciding.unsent':
+    '{count, plural, one {החלטה אחת לא נשלחה} two {שתי החלטות לא נשלחו} other {# החלטות לא נשלחו}}, כי מי שהחליט כבר לא מחובר.',
   'deciding.notYours': '{named}. בדפדפן הזה נכנס אדם אחר, ולכן דבר לא נשלח.',
   'admin.tab.refused': 'בקשות שסורבו',
   'refused.kept': 'בקשות לרכב שסורבו לפי כללי ההזמנה. הן נשמרות {days} יום.',

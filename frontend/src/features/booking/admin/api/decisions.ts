@@ -16,15 +16,15 @@ export interface Decision {
   readonly seen: SeenBooking;
 }
 
-/** The request is sent even while the page closes. */
-export const sendDecision = ({ bookingId, step, notes, seen }: Decision): Promise<Booking> =>
+/** The request is sent even while the page closes, if it is kept alive; the bodies of all that are share 64 KiB. */
+export const sendDecision = ({ bookingId, step, notes, seen }: Decision, keepalive = true): Promise<Booking> =>
   step === 'cancel'
-    ? cancelBooking({ bookingId, reason: notes })
+    ? cancelBooking({ bookingId, reason: notes }, keepalive)
     : bodyOf(
         api.PUT('/api/admin/bookings/{id}/approve', {
           params: { path: { id: bookingId } },
           body: { approved: step === 'approve', ...(notes.trim() !== '' && { adminNotes: notes }), seen },
-          keepalive: true,
+          keepalive,
         }),
       );
 
@@ -33,18 +33,21 @@ export interface Cancellation {
   readonly reason: string;
 }
 
-export const cancelBooking = ({ bookingId, reason }: Cancellation): Promise<Booking> =>
+export const cancelBooking = ({ bookingId, reason }: Cancellation, keepalive = true): Promise<Booking> =>
   bodyOf(
     api.DELETE('/api/admin/bookings/{id}', {
       params: { path: { id: bookingId } },
       body: reason.trim() === '' ? {} : { reason },
-      keepalive: true,
+      keepalive,
     }),
   );
 
 export function useCancelBooking() {
   const queryClient = useQueryClient();
-  return useMutation({ mutationFn: cancelBooking, onSuccess: () => refreshAfterDecision(queryClient) });
+  return useMutation({
+    mutationFn: (asked: Cancellation) => cancelBooking(asked),
+    onSuccess: () => refreshAfterDecision(queryClient),
+  });
 }
 
 const changed = [keys.adminBookings, keys.overview, keys.histories, keys.bookings, keys.vehicles, keys.responderHours];

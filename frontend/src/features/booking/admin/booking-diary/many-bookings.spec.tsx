@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { finishBeforeLeaving } from '../../../../lib/device/before-leaving.js';
+import { abandonUnfinished, finishBeforeLeaving } from '../../../../lib/device/before-leaving.js';
 import type { Booking } from '../../../../lib/http/answers.js';
-import { approved, requested } from '../../../../testing/examples.js';
+import { keys } from '../../../../lib/http/keys.js';
+import { approved, dana, requested } from '../../../../testing/examples.js';
 import { answerMessages } from '../../../../testing/messages.js';
 import { refuse } from '../../../../testing/refuse.js';
 import { renderScreen } from '../../../../testing/render-screen.js';
@@ -134,6 +135,79 @@ test('until all are answered, closing the page asks first and a sign-out waits',
   answer();
   await act(() => leaving);
   await waitFor(() => expect(closing()).toBe(false));
+});
+
+test("of many decisions, none goes out in another person's name", async () => {
+  const five = [1, 2, 3, 4, 5].map((nth) => ({ ...requests[0]!, id: id(nth) }));
+  const sent = diaryOf(five);
+  const { user, queryClient } = renderScreen(<BookingDiary />, '/?tab=diary');
+  queryClient.setQueryData(keys.currentUser, { ...dana, isAdmin: true });
+  await screen.findByText('Showing all 5 bookings');
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  await user.keyboard('a');
+  server.use(
+    http.put('*/api/admin/bookings/:id/approve', ({ params }) => {
+      sent.push([String(params['id']), null]);
+      queryClient.setQueryData(keys.currentUser, { ...dana, id: 'another' });
+      return HttpResponse.json({ ...approved, id: params['id'] });
+    }),
+  );
+  await act(finishBeforeLeaving);
+  expect(sent).toHaveLength(3);
+  expect(await toast().findByText('3 of 5 approved')).toBeVisible();
+  expect(toast().getByText(/^2 were not sent/)).toBeVisible();
+});
+
+test('of many decisions that wait, none is sent once their person has gone', async () => {
+  const sent = diaryOf(requests);
+  const facts = { retryAfterSeconds: 100 };
+  const tooMany = { status: 429, code: 'TOO_MANY_WRITES', detail: 'Please wait.', facts };
+  server.use(http.put('*/api/admin/bookings/:id/approve', () => HttpResponse.json(tooMany, { status: 429 })));
+  const { user } = renderScreen(<BookingDiary />, '/?tab=diary');
+  await screen.findByText('Showing all 3 bookings');
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  await user.keyboard('a');
+  let finished: Promise<void> = Promise.resolve();
+  act(() => void (finished = finishBeforeLeaving()));
+  expect(await screen.findByText(/^Too many changes at once/)).toBeVisible();
+  abandonUnfinished();
+  await act(() => finished);
+  expect(await toast().findByText('0 of 3 approved')).toBeVisible();
+  expect(toast().getByText(/^3 were not sent/)).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test('another tab sends many in turn, closing the page all at once', async () => {
+  const four = [1, 3, 4, 5].map((nth) => ({ ...requests[0]!, id: id(nth) }));
+  diaryOf(four);
+  let waiting: (() => void)[] = [];
+  server.use(
+    http.put('*/api/admin/bookings/:id/approve', async ({ params }) => {
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      return HttpResponse.json({ ...approved, id: params['id'] });
+    }),
+  );
+  const { user } = renderScreen(<BookingDiary />, '/?tab=diary');
+  await screen.findByText('Showing all 4 bookings');
+  for (const [leave, atOnce] of [
+    [() => document.dispatchEvent(new Event('visibilitychange')), 3],
+    [() => dispatchEvent(new Event('pagehide')), 4],
+  ] as const) {
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    await user.keyboard('a');
+    const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    act(() => void leave());
+    hidden.mockRestore();
+    await waitFor(() => expect(waiting).toHaveLength(atOnce));
+    await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 50))));
+    expect(waiting).toHaveLength(atOnce);
+    for (let answered = 0; answered < 4; answered += 1) {
+      await waitFor(() => expect(waiting[answered]).toBeDefined());
+      waiting[answered]!();
+    }
+    await waitFor(() => expect(screen.queryByText('Approving...')).toBeNull());
+    waiting = [];
+  }
 });
 
 test('many are cancelled with one reason; only steps that are possible are offered, each with how many', async () => {

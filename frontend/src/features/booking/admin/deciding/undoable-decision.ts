@@ -2,8 +2,8 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { beforeLeaving, warnBeforeLeaving } from '../../../../lib/device/before-leaving.js';
 import type { Decision } from '../api/decisions.js';
 
-/** Sends what is held; all of it at once if the page is about to close. */
-type Command = (leaving: boolean) => Promise<unknown>;
+/** Sends what is held; all of it at once if the page is about to close. What is not on its way when `gone` aborts stays unsent. */
+type Command = (closing: boolean, gone: AbortSignal) => Promise<unknown>;
 
 interface Decisions {
   /** Not sent yet, so they can be undone; all were made in one step. */
@@ -32,14 +32,18 @@ function letGo(): void {
 }
 
 /** Sends the held decisions, if any; resolves once they are answered. */
-async function sendNow(leaving = false): Promise<void> {
+async function sendNow(closing = false): Promise<void> {
   const { held } = decisions;
   const [command, done] = [send, stayed];
   if (command === undefined) return;
   letGo();
   put({ held: [], sent: [...decisions.sent, ...held] });
-  const sending = command(leaving);
-  const answered = beforeLeaving(() => sending);
+  const gone = new AbortController();
+  const sending = command(closing, gone.signal);
+  const answered = beforeLeaving(
+    () => sending,
+    () => gone.abort(),
+  );
   try {
     await sending;
   } finally {
@@ -56,14 +60,11 @@ export const undoableDecision = {
     void sendNow();
     send = command;
     timer = setTimeout(() => void sendNow(), undoMs);
-    const finished = beforeLeaving(
-      () => sendNow(true),
-      () => {
-        if (send !== command) return;
-        undoableDecision.undo();
-        dropped();
-      },
-    );
+    const finished = beforeLeaving(sendNow, () => {
+      if (send !== command) return;
+      undoableDecision.undo();
+      dropped();
+    });
     // one request outlives the page, but the browser drops some of many
     const warned = held.length > 1 ? warnBeforeLeaving() : undefined;
     stayed = () => {

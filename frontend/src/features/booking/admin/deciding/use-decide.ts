@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Booking } from '../../../../lib/http/answers.js';
+import type { Booking, CurrentUser } from '../../../../lib/http/answers.js';
 import { useErrorText } from '../../../../lib/http/error-text.js';
 import { isFinal } from '../../../../lib/http/problem.js';
+import { keys } from '../../../../lib/http/keys.js';
 import { usePerson } from '../../../../lib/i18n/use-person.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { dismissToast, showToast } from '../../../../ui/toasts/toast-store.js';
@@ -16,6 +17,9 @@ type Decide = (bookings: readonly Booking[], step: DecisionStep, notes?: string)
 /** More at once would not be answered sooner. */
 const AT_ONCE = 3;
 
+/** Of those sent at once while the page closes; their bodies, each with the longest reason, fit into 64 KiB together. */
+const KEPT_ALIVE = 20;
+
 /** Decides one booking or many. The requests are sent a moment later, so that the decision can be undone. */
 export function useDecide(): Decide {
   const queryClient = useQueryClient();
@@ -25,7 +29,12 @@ export function useDecide(): Decide {
   const nameOf = ({ vehicle, user }: Booking) =>
     text('diary.bookingOf', { vehicle: vehicle.name, person: person(user) });
 
+  const signedInId = () => queryClient.getQueryData<CurrentUser | null>(keys.currentUser)?.id;
+
   return (bookings, step, notes = '') => {
+    const decidedBy = signedInId();
+    /** With another person's session it would be their decision. */
+    const isAnothers = () => signedInId() !== decidedBy;
     const decisionOn = (booking: Booking) => ({ bookingId: booking.id, step, notes, seen: seenOf(booking) });
     const decisions = bookings.map((booking) => decisionOn(booking));
     const [only] = bookings.length === 1 ? bookings : [];
@@ -35,7 +44,17 @@ export function useDecide(): Decide {
       // this toast would replace the next decision's, which offers Undo
       if (undoableDecision.current().held.length === 0) showToast({ title, description: named, tone: 'success' });
     };
+    const notYours = () =>
+      showToast({
+        title: text('diary.updateFailed'),
+        description: text('deciding.notYours', { named }),
+        tone: 'destructive',
+      });
     const sendOne = async (booking: Booking): Promise<void> => {
+      if (isAnothers()) {
+        notYours();
+        return;
+      }
       try {
         await sendDecision(decisionOn(booking));
         succeeded(text('diary.updated'));
@@ -50,7 +69,7 @@ export function useDecide(): Decide {
         });
       }
     };
-    const sendMany = async (leaving: boolean): Promise<void> => {
+    const sendMany = async (closing: boolean, gone: AbortSignal): Promise<void> => {
       const count = bookings.length;
       const failures: Failure[] = [];
       let done = 0;
@@ -60,15 +79,29 @@ export function useDecide(): Decide {
         pauses += begins ? 1 : -1;
         manyDecisions.change(queryClient, id, { isWaiting: pauses > 0 });
       };
-      await inTurn(bookings, leaving ? count : AT_ONCE, async (booking) => {
+      let begun = 0;
+      await inTurn(bookings, closing ? count : AT_ONCE, async (booking) => {
+        if (gone.aborted || isAnothers()) return;
+        begun += 1;
+        const keepalive = !closing || begun <= KEPT_ALIVE;
         try {
-          await withPauses(() => sendDecision(decisionOn(booking)), onPause);
+          await withPauses(() => sendDecision(decisionOn(booking), keepalive), onPause, gone);
         } catch (error) {
+          if (error === gone.reason) return;
           failures.push({ booking, named: nameOf(booking), reason: errorText(error), isFinal: isFinal(error) });
         }
         done += 1;
         manyDecisions.change(queryClient, id, { done, failures: [...failures] });
       });
+      if (done < count) {
+        manyDecisions.remove(queryClient, id);
+        showToast({
+          title: text(`deciding.done.${step}`, { done: done - failures.length, count }),
+          description: text('deciding.unsent', { count: count - done }),
+          tone: 'destructive',
+        });
+        return;
+      }
       if (failures.length > 0) return;
       manyDecisions.remove(queryClient, id);
       succeeded(text(`deciding.done.${step}`, { done, count }));
@@ -79,18 +112,12 @@ export function useDecide(): Decide {
       await new Promise((resolve) => setTimeout(resolve));
     };
 
-    const sendAll = async (leaving: boolean) => {
+    const sendAll = async (closing: boolean, gone: AbortSignal) => {
       dismissToast(undoable);
-      await (only ? sendOne(only) : sendMany(leaving));
+      await (only ? sendOne(only) : sendMany(closing, gone));
       await refresh();
     };
-    undoableDecision.hold(decisions, sendAll, () =>
-      showToast({
-        title: text('diary.updateFailed'),
-        description: text('deciding.notYours', { named }),
-        tone: 'destructive',
-      }),
-    );
+    undoableDecision.hold(decisions, sendAll, notYours);
     const undoable = showToast({
       title: text(`deciding.underWay.${step}`),
       description: named,

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { OwnShiftsContext } from '../../../lib/time/own-shifts.js';
-import { als1, dana, signed } from '../../../testing/examples.js';
+import { als1, approved, dana, signed } from '../../../testing/examples.js';
 import { renderFormScreen } from '../../../testing/render-form-screen.js';
 import { server } from '../../../testing/server.js';
 import { NextStepPanel } from './next-step-panel.js';
@@ -9,10 +9,15 @@ import { NextStepPanel } from './next-step-panel.js';
 afterEach(() => jest.useRealTimers());
 
 /** Dana's booking of 16:00 to 20:00 is signed; check-in opens an hour before. */
-function show(now: string, vehicle: object = als1, taken: readonly object[] = []) {
+function show(
+  now: string,
+  vehicle: object = als1,
+  taken: readonly object[] = [],
+  bookings: readonly object[] = [signed],
+) {
   jest.useFakeTimers({ now: Date.parse(`2026-11-23T${now}Z`), advanceTimers: true });
   server.use(
-    http.get('*/api/bookings', () => HttpResponse.json([signed])),
+    http.get('*/api/bookings', () => HttpResponse.json(bookings)),
     http.get('*/api/vehicles', () => HttpResponse.json([vehicle])),
     http.get('*/api/vehicles/*/calendar', () => HttpResponse.json({ taken })),
   );
@@ -47,4 +52,10 @@ test('an early one says when check-in opens', async () => {
   show('08:00');
   expect(await screen.findByText('Check-in opens today, 17:00.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Check in' })).toBeNull();
+});
+
+test("tonight's missing signature is asked for, not the check-in of a shift in three days", async () => {
+  const times = { startTime: '2026-11-26T16:00:00Z', endTime: '2026-11-26T20:00:00Z' };
+  show('12:00', als1, [], [{ ...signed, id: 'in-days', ...times }, approved]);
+  expect(await screen.findByRole('link', { name: 'Sign' })).toHaveAttribute('href', `/agreement/${approved.id}`);
 });

@@ -19,6 +19,7 @@ import { useAfterWaiting } from '../shared/after-waiting.js';
 import { FiveStepLine } from '../shared/five-step-line.js';
 import { isPassing, useObstacleWords } from '../shared/obstacle-words.js';
 import { type StepAsked, useStepObstacle } from '../shared/use-step-obstacle.js';
+import { useSteps } from '../shared/use-steps.js';
 import { DutyCard } from './duty-card.js';
 import styles from './next-step-panel.module.css';
 
@@ -36,6 +37,7 @@ export function NextStepPanel({ otherwise }: { readonly otherwise?: ReactNode })
   const now = useNow();
   const { bookings, error, retry } = useMyBookings();
   const afterWaiting = useAfterWaiting();
+  const obstacleTo = useSteps();
 
   if (error)
     return (
@@ -51,7 +53,11 @@ export function NextStepPanel({ otherwise }: { readonly otherwise?: ReactNode })
         </Skeleton>
       </Panel>
     );
-  const urgent = mostUrgent(bookings.map(afterWaiting), now);
+  const urgent = mostUrgent(
+    bookings.map(afterWaiting),
+    now,
+    ({ awaits, booking }) => awaits !== 'approval' && obstacleTo(steps[awaits], booking) === null,
+  );
   if (urgent?.awaits === 'checkout') return <DutyCard booking={urgent.booking} />;
   return <Panel title={text('nextStep.title')}>{urgent ? <Waiting {...urgent} /> : (otherwise ?? <Nothing />)}</Panel>;
 }
@@ -136,15 +142,21 @@ interface Urgent {
 const stepAwaitedBy = (booking: Booking, now: Instant): AwaitedStep =>
   awaitedStep({ ...booking, ...periodOfBooking(booking) }, now);
 
-/** The booking whose step is the most urgent; the earliest start decides between equals. */
-export function mostUrgent(bookings: readonly Booking[], now: Instant): Urgent | undefined {
-  const waiting = bookings.map((booking) => ({ booking, awaits: stepAwaitedBy(booking, now) }));
-  return waiting
+/**
+ * The booking whose step is the most urgent. What cannot be done yet comes after what can; the earliest start decides between equals.
+ */
+export function mostUrgent(
+  bookings: readonly Booking[],
+  now: Instant,
+  canBeDoneNow: (candidate: Urgent) => boolean,
+): Urgent | undefined {
+  const rankOf = (candidate: Urgent) =>
+    urgency.indexOf(candidate.awaits) + (canBeDoneNow(candidate) ? 0 : urgency.length);
+  return bookings
+    .map((booking) => ({ booking, awaits: stepAwaitedBy(booking, now) }))
     .filter((candidate): candidate is Urgent => candidate.awaits !== 'nothing')
-    .sort(
-      (one, other) =>
-        urgency.indexOf(one.awaits) - urgency.indexOf(other.awaits) ||
-        one.booking.startTime.localeCompare(other.booking.startTime),
+    .toSorted(
+      (one, other) => rankOf(one) - rankOf(other) || one.booking.startTime.localeCompare(other.booking.startTime),
     )[0];
 }
 

@@ -4,6 +4,7 @@ import { Button } from '../../../../ui/button.js';
 import { useSteps } from '../../shared/use-steps.js';
 import { useDecisionOn } from '../deciding/undoable-decision.js';
 import { useDecide } from '../deciding/use-decide.js';
+import { useVehicleOf } from '../deciding/use-vehicle-of.js';
 
 export interface DiaryActionsProps {
   readonly booking: Booking;
@@ -13,11 +14,12 @@ export interface DiaryActionsProps {
   readonly onCancel: (booking: Booking) => void;
 }
 
-/** Approving takes one press while the start is still ahead; rejecting asks for a reason first. */
+/** Approving takes one press while the start is still ahead and the vehicle in service; rejecting asks for a reason first. */
 export function DiaryActions({ booking, onView, onReject, onCancel }: DiaryActionsProps) {
   const text = useText();
   const decide = useDecide();
   const obstacleTo = useSteps();
+  const vehicleOf = useVehicleOf();
   const underWay = useDecisionOn(booking.id) !== undefined;
   const named = { vehicle: booking.vehicle.name, unit: booking.user.unitNumber ?? '' };
 
@@ -25,7 +27,7 @@ export function DiaryActions({ booking, onView, onReject, onCancel }: DiaryActio
     <div className="flex flex-wrap gap-y-1 gap-x-2">
       {!underWay && (
         <>
-          {obstacleTo('approve', booking) === null && (
+          {obstacleTo('approve', booking, { vehicle: vehicleOf(booking) }) === null && (
             <Button
               small
               look="primary"

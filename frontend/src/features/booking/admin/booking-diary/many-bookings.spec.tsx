@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { abandonUnfinished, finishBeforeLeaving } from '../../../../lib/device/before-leaving.js';
 import type { Booking } from '../../../../lib/http/answers.js';
 import { keys } from '../../../../lib/http/keys.js';
-import { approved, dana, requested } from '../../../../testing/examples.js';
+import { als1, approved, dana, requested } from '../../../../testing/examples.js';
 import { answerMessages } from '../../../../testing/messages.js';
 import { refuse } from '../../../../testing/refuse.js';
 import { renderScreen } from '../../../../testing/render-screen.js';
@@ -208,6 +208,26 @@ test('another tab sends many in turn, closing the page all at once', async () =>
     await waitFor(() => expect(screen.queryByText('Approving...')).toBeNull());
     waiting = [];
   }
+});
+
+test('an approval is offered only for vehicles that are in service then', async () => {
+  const [held, free] = [requests[0]!, { ...requests[1]!, vehicle: { ...requests[1]!.vehicle, id: 'in-service' } }];
+  diaryOf([held, free]);
+  server.use(
+    http.get('*/api/vehicles', () =>
+      HttpResponse.json([
+        { ...als1, status: 'maintenance' },
+        { ...als1, id: 'in-service' },
+      ]),
+    ),
+  );
+  const { user } = renderScreen(<BookingDiary />, '/?tab=diary');
+  await screen.findByText('Showing all 2 bookings');
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /^Approve the booking/ })).toHaveLength(1));
+  expect(screen.getAllByRole('button', { name: /^Reject the booking/ })).toHaveLength(2);
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  expect(await screen.findByRole('button', { name: 'Approve 1' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reject 2' })).toBeVisible();
 });
 
 test('many are cancelled with one reason; only steps that are possible are offered, each with how many', async () => {

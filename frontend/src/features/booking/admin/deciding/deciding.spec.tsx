@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { finishBeforeLeaving } from '../../../../lib/device/before-leaving.js';
-import { at, diaryOf, drawer, first, press, second, titled, viewed } from '../../../../testing/diary.js';
+import { at, circumstances, diaryOf, drawer, first, press, second, titled, viewed } from '../../../../testing/diary.js';
 import { fill } from '../../../../testing/fill.js';
 import { refuse } from '../../../../testing/refuse.js';
 import { renderScreen } from '../../../../testing/render-screen.js';
@@ -78,7 +78,7 @@ test('deciding by keys: reads the facts, approves, gets the next one, undoes, re
 test('a decided booking is not offered again before the list shows the decision', async () => {
   const sent = diaryOf([first, second]);
   const { user, router } = renderScreen(<BookingDiary />, at(first.id));
-  await user.click(within(await titled('ALS1')).getByRole('button', { name: 'Approve' }));
+  await user.click(await within(await titled('ALS1')).findByRole('button', { name: 'Approve' }));
   await user.click(within(await titled('BLS1')).getByRole('button', { name: 'Reject' }));
   const reject = drawer().getByRole('button', { name: 'Reject booking' });
   const stop = undoableDecision.subscribe(() => {
@@ -126,5 +126,27 @@ test('Undo in the toast sends nothing', async () => {
   await user.click(toast().getByRole('button', { name: 'Undo' }));
   await act(finishBeforeLeaving);
   expect(await screen.findByRole('button', { name: /^Approve the booking/ })).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test('nothing is approved before it is known whether the vehicle is in service', async () => {
+  const sent = diaryOf([first, second]);
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  server.use(
+    http.get('*/api/admin/bookings/:id/circumstances', async () => {
+      await asked;
+      return HttpResponse.json({ ...circumstances, vehicleStatus: 'maintenance' });
+    }),
+  );
+  renderScreen(<BookingDiary />, at(first.id));
+  await titled('ALS1');
+  expect(drawer().queryByRole('button', { name: 'Approve' })).toBeNull();
+  press('a');
+  answer();
+  expect(await drawer().findByText(/is not available now: Maintenance/)).toBeVisible();
+  expect(drawer().queryByRole('button', { name: 'Approve' })).toBeNull();
+  press('a');
+  expect(undoableDecision.current().held).toEqual([]);
   expect(sent).toEqual([]);
 });

@@ -9,14 +9,18 @@ import { useSteps } from '../../shared/use-steps.js';
 import { type DecisionStep, decisionSteps } from '../api/decisions.js';
 import { useDecisions } from './undoable-decision.js';
 import { useDecide } from './use-decide.js';
+import { useVehicleOf } from './use-vehicle-of.js';
 
 /** Which of the bookings a step is possible for now. */
 export function useAble(): (step: DecisionStep, bookings: readonly Booking[]) => readonly Booking[] {
   const obstacleTo = useSteps();
+  const vehicleOf = useVehicleOf();
   const { held, sent } = useDecisions();
   const underWay = new Set([...held, ...sent].map(({ bookingId }) => bookingId));
   return (step, bookings) =>
-    bookings.filter((booking) => !underWay.has(booking.id) && obstacleTo(step, booking) === null);
+    bookings.filter(
+      (booking) => !underWay.has(booking.id) && obstacleTo(step, booking, { vehicle: vehicleOf(booking) }) === null,
+    );
 }
 
 interface Props {

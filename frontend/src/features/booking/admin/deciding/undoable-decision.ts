@@ -60,11 +60,14 @@ export const undoableDecision = {
     void sendNow();
     send = command;
     timer = setTimeout(() => void sendNow(), undoMs);
-    const finished = beforeLeaving(sendNow, () => {
-      if (send !== command) return;
-      undoableDecision.undo();
-      dropped();
-    });
+    const finished = beforeLeaving(
+      (closing) => sendNow(closing),
+      () => {
+        if (send !== command) return;
+        undoableDecision.undo();
+        dropped();
+      },
+    );
     // one request outlives the page, but the browser drops some of many
     const warned = held.length > 1 ? warnBeforeLeaving() : undefined;
     stayed = () => {

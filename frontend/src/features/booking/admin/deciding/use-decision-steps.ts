@@ -36,8 +36,9 @@ export function useDecisionSteps({ bookingId, booking, listed, rejectingId: firs
   const [rejectingId, setRejectingId] = useState(first);
   const notes = notesOf[bookingId] ?? '';
   const isOpen = booking?.status === 'pending' && underWay === undefined;
-  const { data: circumstances } = useQuery({ ...circumstancesQuery(bookingId), enabled: isOpen });
-  const canApprove = isOpen && obstacleTo('approve', booking, { vehicle: vehicleOf(booking, circumstances) }) === null;
+  const { data: circumstances, isLoading } = useQuery({ ...circumstancesQuery(bookingId), enabled: isOpen });
+  const canApprove =
+    isOpen && !isLoading && obstacleTo('approve', booking, { vehicle: vehicleOf(booking, circumstances) }) === null;
   const rejecting = isOpen && rejectingId === bookingId;
 
   const finish = (step: 'approve' | 'reject') => {

@@ -57,7 +57,7 @@ function Decider({ decider }: { decider: NonNullable<Booking['decidedBy']> }) {
   const person = usePerson();
   return (
     <span className="text-soft text-sm tabular-nums">
-      {diaryExportHeadings.decidedBy[language]}: <bdi>{person(decider)}</bdi>
+      {diaryExportHeadings.decidedBy[language]}: {person(decider)}
     </span>
   );
 }

@@ -22,9 +22,7 @@ export function AdminsWithoutPasskey({ title, admins, hint }: Props) {
         <>
           <ul className="my-1 ps-5 list-disc">
             {admins.map((admin) => (
-              <li key={admin.id}>
-                <bdi>{person(admin)}</bdi>
-              </li>
+              <li key={admin.id}>{person(admin)}</li>
             ))}
           </ul>
           <p>{hint}</p>

@@ -18,7 +18,7 @@ const queryClient = createQueryClient();
 // the page shows its logo meanwhile
 const [wording] = await Promise.all([
   wordingIn(rememberedLanguage()),
-  readSoon(readFirstScreen(queryClient, location.pathname)),
+  readSoon(readFirstScreen(queryClient, location)),
 ]);
 // as a transition, rendering stops every few milliseconds for what a person does
 startTransition(() =>

@@ -82,6 +82,7 @@ export const inDialogs: readonly string[] = [
 /** What no English screen shows: other texts, what works without being seen, and home without a network. */
 export const unseen: readonly string[] = [
   '../node_modules/@simplewebauthn/browser/esm/index.js',
+  'src/app/administration/admin-tabs.ts',
   'src/app/installing/register-service-worker.ts',
   'src/app/messages/administration-he.ts',
   'src/app/messages/he.ts',

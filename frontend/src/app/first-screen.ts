@@ -1,8 +1,35 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { matchRoutes } from 'react-router';
 import { paths } from '../config/paths.js';
 import { currentUserQuery } from '../features/auth/api/get-current-user.js';
+import type { WordSet } from '../lib/i18n/words-of-screens.js';
+import { bringFiles } from '../lib/lazy/arrival.js';
+import type { Part } from '../lib/lazy/part.js';
+import { wordingIn } from './messages/catalogue.js';
 import { readHome } from './pages/home/home.page.js';
+import { rememberedLanguage } from './providers/language-provider.js';
+import { routes } from './router.js';
 
 /** Reads what the first rendering needs: rendering twice, first a skeleton, keeps a slow phone busy for longer. */
-export const readFirstScreen = (queryClient: QueryClient, path: string): Promise<unknown> =>
-  path === paths.home ? readHome(queryClient) : queryClient.query(currentUserQuery);
+export async function readFirstScreen(queryClient: QueryClient, address: Location): Promise<void> {
+  if (address.pathname === paths.home) return readHome(queryClient);
+  for (const { route } of matchRoutes(routes, address) ?? [])
+    (route.Component as Partial<Part<object>> | undefined)?.prefetch?.();
+  const session = await queryClient.query(currentUserQuery);
+  const isOfDesk = [paths.admin, paths.users].some((path) => path === address.pathname);
+  if (session?.isAdmin && isOfDesk) void bringAdministration(address).catch(() => undefined); // its screens ask again
+  return undefined;
+}
+
+const words: readonly WordSet[] = ['administration', 'audit', 'access', 'history', 'account'];
+
+/** A part begins to load when the one around it is shown. All are asked for at once, so that they come much sooner. */
+async function bringAdministration({ pathname, search }: Location): Promise<void> {
+  bringFiles(() => import('./administration/desk/desk.js'));
+  bringFiles(() => import('./administration/admin-dashboard.js'));
+  const [{ tabAt, tabs }] = await Promise.all([
+    import('./administration/admin-tabs.js'),
+    wordingIn(rememberedLanguage(), words),
+  ]);
+  tabs[tabAt(pathname, new URLSearchParams(search))].prefetch();
+}

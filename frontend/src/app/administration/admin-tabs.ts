@@ -1,0 +1,46 @@
+import { paths } from '../../config/paths.js';
+import { lazyScreen, lazySection } from '../../ui/lazy/lazy-screen.js';
+
+/** Each loads when it is opened: the tables of all would come with the first. */
+export const tabs = {
+  today: lazySection(async () => (await import('../../features/booking/admin/today/today.js')).Today),
+  diary: lazySection(
+    async () => (await import('../../features/booking/admin/booking-diary/booking-diary.js')).BookingDiary,
+  ),
+  users: lazySection(async () => (await import('../../features/responders/admin/users/users.js')).Users),
+  fleet: lazySection(
+    async () => (await import('../../features/fleet/admin/vehicle-fleet/vehicle-fleet.js')).VehicleFleet,
+  ),
+  vehicle: lazyScreen(
+    async () => (await import('../../features/fleet/admin/vehicle-file/vehicle-file.js')).VehicleFile,
+  ),
+  maintenance: lazySection(
+    async () => (await import('../../features/fleet/admin/maintenance/maintenance.js')).Maintenance,
+  ),
+  licences: lazySection(
+    async () => (await import('../../features/licences/admin/licence-reviews/licence-reviews.js')).LicenceReviews,
+  ),
+  agreements: lazySection(
+    async () => (await import('../../features/agreement/admin/agreement-files/agreement-files.js')).AgreementFiles,
+  ),
+  refused: lazySection(
+    async () => (await import('../../features/booking/admin/refused-requests/refused-requests.js')).RefusedRequests,
+  ),
+  access: lazySection(async () => (await import('../../features/audit/access-record/access-record.js')).AccessRecord),
+  usage: lazySection(async () => (await import('../../features/booking/admin/usage/usage.js')).Usage),
+  notifications: lazySection(
+    async () => (await import('../../features/notifications/admin/messages/notifications.js')).Notifications,
+  ),
+  templates: lazySection(
+    async () => (await import('../../features/notifications/admin/templates/templates.js')).Templates,
+  ),
+  integrations: lazySection(
+    async () => (await import('../../features/integrations/admin/integrations.js')).Integrations,
+  ),
+  settings: lazySection(async () => (await import('./settings-tab.js')).SettingsTab),
+} as const;
+type TabName = keyof typeof tabs;
+const tabNames = Object.keys(tabs) as TabName[];
+
+export const tabAt = (pathname: string, search: URLSearchParams): TabName =>
+  pathname === paths.users ? 'users' : (tabNames.find((name) => name === search.get('tab')) ?? 'today');

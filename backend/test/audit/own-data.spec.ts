@@ -89,7 +89,7 @@ describe('what Rigbook holds about a person', () => {
     expect(json(files, 'texts.json').map(({ text }: { text: string }) => text)).toEqual(
       expect.arrayContaining(['Words of Dana', 'A squeak in the door']),
     );
-    expect(json(files, 'agreements.json')).toMatchObject([{ id: booking.id, signerName: 'Dana Levi' }]);
+    expect(json(files, 'agreements.json')).toMatchObject([{ bookingId: booking.id, signerName: 'Dana Levi' }]);
     expect(files[`agreements/${booking.id}.pdf`]!.subarray(0, 5).toString()).toBe('%PDF-');
     expect(files['license-photos/front.jpg']!.subarray(0, 2).toString('hex')).toBe('ffd8');
     expect(json(files, 'messages.json')).toContainEqual(expect.objectContaining({ kind: 'booking_approval' }));

@@ -50,7 +50,7 @@ it('a signed booking that gets shorter stays approved, and is signed again for i
   expectProblem(await dana.get(`/api/agreements/${id}/pdf`), 404, 'AGREEMENT_NOT_SIGNED');
 
   app.clock.set('2026-11-23T10:00:00.000Z');
-  await step.sign({ id });
+  await step.sign({ id }, { name: 'D. Levi' });
   await admin.get(`/api/admin/agreements/${id}/verification`).expect(200, /"verdict":"genuine"/);
   await step.checkIn({ id });
   await step.checkOut({ id });
@@ -63,6 +63,10 @@ it('a signed booking that gets shorter stays approved, and is signed again for i
     'AgreementSigned',
     'VehicleCheckedIn',
     'VehicleCheckedOut',
+  ]);
+  expect([history[2], history[4]]).toMatchObject([
+    { facts: { signerName: 'Dana Levi', document: 'kept' } },
+    { facts: { signerName: 'D. Levi', document: 'kept' } },
   ]);
   expect(history[3]).toMatchObject({ facts: { before: { durationHours: 4 }, durationHours: 2, mustSignAgain: true } });
 });

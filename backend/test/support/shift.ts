@@ -43,8 +43,8 @@ export const shift = (app: TestApp, responder: Person, admin: Person) => {
       return (await admin.put(`/api/admin/bookings/${id}/approve`).send({ approved: true }).expect(200))
         .body as Booking;
     },
-    async sign({ id }: Pick<Booking, 'id'>) {
-      const form = { signature: await drawnSignature(), name: 'Dana Levi', date: today(app) };
+    async sign({ id }: Pick<Booking, 'id'>, more: object = {}) {
+      const form = { signature: await drawnSignature(), name: 'Dana Levi', date: today(app), ...more };
       await responder.post(`/api/bookings/${id}/signature`).send(form).expect(200);
     },
     async checkIn({ id }: Pick<Booking, 'id'>, form: object = {}): Promise<Booking> {

@@ -27,15 +27,15 @@ function rowsAfterEach(history: readonly RecordedEvent<BookingEvent>[], now: Boo
   return history.map((event) => ({ event, row: (row = bookingDiary.after(row, event)) }));
 }
 
-/** The name of the signer as signed; null if no document is kept. */
-const signerNow = (bookingId: BookingId): Query<string | null> =>
-  query<{ signerName: string }, string | null>(
+/** The names as they were signed, by the hash of the document, for the documents that are kept. */
+const signersNow = (bookingId: BookingId): Query<ReadonlyMap<string, string>> =>
+  query<{ signerName: string; pdfSha256: string }, ReadonlyMap<string, string>>(
     {
-      name: 'audit.signer',
-      text: `SELECT signer_name AS "signerName" FROM signed_agreement WHERE booking_id = $1 ORDER BY signed_at DESC LIMIT 1`,
+      name: 'audit.signers',
+      text: `SELECT signer_name AS "signerName", pdf_sha256 AS "pdfSha256" FROM signed_agreement WHERE booking_id = $1`,
       values: [bookingId],
     },
-    ([row]) => row?.signerName ?? null,
+    (rows) => new Map(rows.map(({ signerName, pdfSha256 }) => [pdfSha256, signerName])),
   );
 
 @Routes('audit/bookings', 'Audit')
@@ -69,10 +69,10 @@ export class GetBookingHistoryController {
     const refusal = refusalToRead(first.data.responderId, caller);
     if (refusal) throw refusal;
     const history = stream.filter((event) => mayReadEvent(event, caller.kind));
-    const [people, tokens, signerName, signerIsErased, seals, now] = await this.database.fetchAll([
+    const [people, tokens, signerNames, signerIsErased, seals, now] = await this.database.fetchAll([
       peopleNow(history.flatMap(({ actor }) => responderIn(actor) ?? [])),
       accessTokensNamed(history.map(({ actor }) => actor)),
-      signerNow(id),
+      signersNow(id),
       isErased(first.data.responderId),
       sealsOfPositions(history.map(({ position }) => position)),
       bookingById(id),
@@ -80,7 +80,7 @@ export class GetBookingHistoryController {
     if (!now) throw new Refusal('BOOKING_NOT_FOUND');
     const rows = rowsAfterEach(history, now);
     const sealHashes = new Map(seals.map(({ position, hash }) => [position, hash.toString('hex')]));
-    const context = { people, tokens, signerName, signerIsErased, sealHashes, reader: caller.kind };
+    const context = { people, tokens, signerNames, signerIsErased, sealHashes, reader: caller.kind };
     return rows.map(({ event, row }) => toHistoryEntry(event, row, context));
   }
 }

@@ -12,8 +12,8 @@ import type { HistoryEntry } from './history-entry.response.js';
 export interface HistoryContext {
   readonly people: PeopleById;
   readonly tokens: AccessTokensById;
-  /** The name of the signer as signed; null if no document is kept. */
-  readonly signerName: string | null;
+  /** The names as they were signed, by the hash of the document, for the documents that are kept. */
+  readonly signerNames: ReadonlyMap<string, string>;
   readonly signerIsErased: boolean;
   readonly sealHashes: ReadonlyMap<string, string>;
   readonly reader: BookingReader;
@@ -46,10 +46,13 @@ export function toHistoryEntry(
 }
 
 function instead(
-  { type }: RecordedEvent<BookingEvent>,
-  { signerName, signerIsErased, reader }: HistoryContext,
+  { type, data }: RecordedEvent<BookingEvent>,
+  { signerNames, signerIsErased, reader }: HistoryContext,
 ): object {
-  if (type === 'AgreementSigned') return { signerName, document: keptDocument(signerName !== null, signerIsErased) };
+  if (type === 'AgreementSigned') {
+    const signerName = signerNames.get(data.pdfSha256) ?? null;
+    return { signerName, document: keptDocument(signerName !== null, signerIsErased) };
+  }
   if (seesWholeBooking(reader)) return {};
   if (type === 'BookingRequested' || type === 'BookingChanged') return { eligibilityWarnings: [] };
   return type === 'VehicleCheckedIn' ? { odometerDiscrepancy: null } : {};

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { keptDocument } from '@rigbook/contracts/agreement/agreement-check.rules';
 import { editionOf } from '@rigbook/contracts/agreement/editions';
 import type { Instant } from '@rigbook/contracts/kernel';
-import { signedPdf } from '../../agreement/get-agreement-pdf/signed-pdf.query.js';
+import { signedPdfs } from '../../agreement/get-agreement-pdf/signed-pdf.query.js';
 import { Database } from '../../platform/database/index.js';
 import { canonicalEvent, canonicalJson } from '../../platform/seal/canonical-event.js';
 import { OwnSealKey } from '../../platform/seal/seal-key.js';
@@ -37,8 +37,8 @@ export class BookingDossier {
     const { proof, head } = await this.proving.prove(sealed, createdAt);
     const key = this.own.existingOrRefuse();
     // the document first: if its signer were erased in between, it would count as missing
-    const [pdf, signerIsErased, people, tokens, receipts, damage, names] = await this.database.fetchAll([
-      signedPdf(id),
+    const [pdfs, signerIsErased, people, tokens, receipts, damage, names] = await this.database.fetchAll([
+      signedPdfs(id),
       isErased(responderId),
       peopleNow([responderId, ...events.flatMap(({ actor }) => responderIn(actor) ?? [])]),
       accessTokensNamed(events.map(({ actor }) => actor)),
@@ -51,6 +51,8 @@ export class BookingDossier {
       booking.event('VehicleCheckedIn'),
       booking.event('VehicleCheckedOut'),
     ];
+    const pdf = pdfs.find(({ pdfSha256 }) => pdfSha256 === signed?.data.pdfSha256);
+    const superseded = pdfs.filter((each) => each !== pdf);
     const document = signed ? keptDocument(pdf !== undefined, signerIsErased) : null;
     const cover = coverPage({
       ...names,
@@ -71,6 +73,7 @@ export class BookingDossier {
       textFile('public-key.pem', key.publicKeyPem),
       ...(signed ? [agreementTextFile(signed.data.agreementVersion)] : []),
       ...(pdf ? [{ name: 'agreement.pdf', content: pdf.pdf }] : []),
+      ...superseded.map((each, index) => ({ name: `agreement-superseded-${index + 1}.pdf`, content: each.pdf })),
       ...(checkedIn ? [checklistFile(booking.repeated(checkedIn))] : []),
       ...(checkedOut ? [damageFile(booking.repeated(checkedOut), damage)] : []),
       jsonFile('notifications.json', { notifications: receipts }),

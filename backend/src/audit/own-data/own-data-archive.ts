@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { Instant, ResponderId } from '@rigbook/contracts/kernel';
 import { ZipFile } from 'yazl';
-import { signedPdf } from '../../agreement/get-agreement-pdf/signed-pdf.query.js';
+import { signedPdfs } from '../../agreement/get-agreement-pdf/signed-pdf.query.js';
 import { toBookingResponse } from '../../booking/views/booking-diary/booking.response.js';
 import { diaryPage } from '../../booking/views/booking-diary/diary-page.query.js';
 import { Database } from '../../platform/database/index.js';
@@ -14,7 +14,15 @@ import { peopleNow } from '../../responders/people/people-now.query.js';
 import { accessRecordPage } from '../access-record/access-record.query.js';
 import { toAccessRecordEntry } from '../access-record/access-record.response.js';
 import { readmeIn } from './own-data.words.js';
-import { ownPhotoKeys, ownProfile, ownSignedBookings, ownStreams, rowsAfter, rowsFiles } from './own-data.query.js';
+import {
+  ownPhotoKeys,
+  ownProfile,
+  ownSignedDocuments,
+  ownStreams,
+  rowsAfter,
+  rowsFiles,
+  type SignedDocument,
+} from './own-data.query.js';
 import { type OwnEvent, toOwnHistory } from './own-history.js';
 
 const AT_ONCE = 1_000;
@@ -38,7 +46,7 @@ export class OwnDataArchive {
     const [own, photoKeys, signed] = await this.database.fetchAll([
       ownProfile(responderId),
       ownPhotoKeys(responderId),
-      ownSignedBookings(responderId),
+      ownSignedDocuments(responderId),
     ]);
     if (!own) throw new Refusal('RESPONDER_NOT_FOUND');
     const archive = new ZipFile();
@@ -68,9 +76,7 @@ export class OwnDataArchive {
     stream('history.json', () => listOf(this.history(responderId)));
     stream('access-record.json', () => listOf(this.accesses(responderId)));
     for (const file of rowsFiles) stream(file.file, () => listOf(this.rows(file, responderId)));
-    for (const bookingId of signed) {
-      stream(`agreements/${bookingId}.pdf`, () => this.pdf(bookingId));
-    }
+    for (const document of signed) stream(`agreements/${document.name}`, () => this.pdf(document));
     archive.end();
     return output;
   }
@@ -110,9 +116,10 @@ export class OwnDataArchive {
     }
   }
 
-  private async *pdf(bookingId: Parameters<typeof signedPdf>[0]): AsyncGenerator<Buffer, void> {
-    const signed = await this.database.fetch(signedPdf(bookingId));
-    if (signed) yield signed.pdf;
+  private async *pdf({ bookingId, pdfSha256 }: SignedDocument): AsyncGenerator<Buffer, void> {
+    const signed = await this.database.fetch(signedPdfs(bookingId));
+    const document = signed.find((each) => each.pdfSha256 === pdfSha256);
+    if (document) yield document.pdf;
   }
 }
 

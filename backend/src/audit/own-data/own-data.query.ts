@@ -9,14 +9,18 @@ interface RowsFile {
   readonly rows: string;
 }
 
+/** The document of the last signature is named after its booking; in the window `of_booking`, by the time of signing. */
+const nameOfAgreement = `booking_id || CASE WHEN lead(signed_at) OVER of_booking IS NULL THEN ''
+                  ELSE '-superseded-' || row_number() OVER of_booking END || '.pdf'`;
+
 /** What is held about a person in plain tables. Nothing here joins another person. */
 export const rowsFiles: readonly RowsFile[] = [
   {
     file: 'agreements.json',
-    rows: `SELECT booking_id AS id, agreement_version AS "agreementVersion", signer_name AS "signerName",
+    rows: `SELECT md5(booking_id || signed_at::text)::uuid AS id, booking_id AS "bookingId", agreement_version AS "agreementVersion", signer_name AS "signerName",
                   signed_on AS "signedOn", signed_at AS "signedAt", address, user_agent AS browser,
-                  'agreements/' || booking_id || '.pdf' AS file
-           FROM signed_agreement WHERE responder_id = $1`,
+                  'agreements/' || ${nameOfAgreement} AS file
+           FROM signed_agreement WHERE responder_id = $1 WINDOW of_booking AS (PARTITION BY booking_id ORDER BY signed_at)`,
   },
   {
     file: 'licenses.json',
@@ -132,12 +136,20 @@ export const ownPhotoKeys = (
     values: [responderId],
   });
 
-export const ownSignedBookings = (responderId: ResponderId): Query<readonly BookingId[]> =>
-  ids(
-    'own-data.signed',
-    `SELECT DISTINCT booking_id AS id FROM signed_agreement WHERE responder_id = $1 ORDER BY 1`,
-    responderId,
-  );
+export interface SignedDocument {
+  readonly name: string;
+  readonly bookingId: BookingId;
+  readonly pdfSha256: string;
+}
+
+export const ownSignedDocuments = (responderId: ResponderId): Query<readonly SignedDocument[]> =>
+  allRows({
+    name: 'own-data.signed',
+    text: `SELECT ${nameOfAgreement} AS name, booking_id AS "bookingId", pdf_sha256 AS "pdfSha256"
+           FROM signed_agreement WHERE responder_id = $1
+           WINDOW of_booking AS (PARTITION BY booking_id ORDER BY signed_at) ORDER BY booking_id, signed_at`,
+    values: [responderId],
+  });
 
 /** The streams about a person: theirs, their licenses', their calendar address's and their bookings'. */
 export const ownStreams = (responderId: ResponderId): Query<readonly string[]> =>

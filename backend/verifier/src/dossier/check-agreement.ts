@@ -42,6 +42,21 @@ export function checkDocument(
   else findings.broken('agreement', 'The signed document is missing.', signed);
 }
 
+const supersededName = /^agreement-superseded-\d+\.pdf$/;
+
+/** The documents that were signed before a change of the booking, each against the event of its signature. */
+export function checkSuperseded(dossier: DossierFiles, signatures: readonly SealedEvent[], findings: Findings): void {
+  const hashes = signatures.map(({ data }) => data['pdfSha256']);
+  const names = dossier.names.filter((name) => supersededName.test(name));
+  const foreign = names.filter((name) => !hashes.includes(sha256(dossier.bytes(name) ?? '')));
+  for (const name of foreign)
+    findings.broken('agreement', `${name} does not have the SHA-256 of an earlier signature.`);
+  if (names.length > 0 && foreign.length === 0)
+    findings.holds('agreement', 'Documents signed before a change have the SHA-256 recorded in their events.');
+  if (names.length < signatures.length)
+    findings.note('agreement', 'A document that was signed before a change of the booking is not in this dossier.');
+}
+
 /** Checks that the text that was agreed to is the edition in the event, and as this program knows it. */
 export function checkText(dossier: DossierFiles, signed: SealedEvent | undefined, findings: Findings): void {
   if (!signed) return;

@@ -28,6 +28,6 @@ export function checkEvents(text: string, bookingId: string | undefined, finding
   return events;
 }
 
-/** The first event of a type; a booking has at most one of each. */
+/** The last event of a type; of most types a booking has at most one. */
 export const eventOfType = (events: readonly EventWithLeaf[], type: string): SealedEvent | undefined =>
   events.findLast(({ event }) => event.type === type)?.event;

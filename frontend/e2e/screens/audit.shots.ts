@@ -109,7 +109,7 @@ test('what auditors find: differences, custody of fines and a broken log', async
 
   await showBrokenLog(page);
   await page.goto('/audit?tab=verification');
-  await page.locator('main button').first().click();
+  await page.locator('main section button').first().click();
   await page.getByRole('alert').first().waitFor();
   await shot('78-broken');
 });

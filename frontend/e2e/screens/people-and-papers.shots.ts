@@ -54,7 +54,7 @@ test('people and papers', async ({ page, browser }) => {
     ['86-newcomer', '111'],
   ] as const) {
     await page.goto(`/users?user=${idOf(unit)}`);
-    await dialog.locator('table').waitFor();
+    await dialog.locator('table').first().waitFor();
     await shot(name);
     await dialog.locator('.ant-drawer-body').evaluate((body) => body.scrollTo(0, 9999));
     await shot(`${name}-end`);

@@ -42,7 +42,7 @@ test('what is held about a person, and being erased', async ({ page }) => {
   const { id } = await as('104', (asker) => call<{ id: string }>(asker, 'GET', '/api/auth/user'));
   await openAs(page, '100', '/');
   await page.request.post('/api/auth/verify-admin-password', { data: { password: 'rigbook-demo' } });
-  await page.goto('/admin?tab=users');
+  await page.goto('/admin');
   await page.locator('[role=status] li button').first().waitFor();
   await shot('personal-data-4-requests');
   await page.locator('[role=status] li button').last().click();

@@ -36,9 +36,9 @@ test('what auditors read, and the account', async ({ page, browser }) => {
   await page.locator('main ol').first().waitFor();
   await shot('76-answered');
   await page.goto('/audit?tab=verification');
-  await page.locator('main button').first().waitFor();
+  await page.locator('main section button').first().waitFor();
   await shot('77-verification');
-  await page.locator('main button').first().click();
+  await page.locator('main section button').first().click();
   await page.getByRole('alert').first().waitFor();
   await shot('78-verified');
   await page.goto('/audit?tab=export');
@@ -56,8 +56,10 @@ test('what auditors read, and the account', async ({ page, browser }) => {
   await page.request.post('/api/auth/verify-admin-password', { data: { password: 'rigbook-demo' } });
   await page.goto('/');
   const menu = page.getByRole('button', { name: /^(Menu|תפריט)$/ });
-  if (await menu.isVisible()) await menu.click();
-  await page.getByRole('button', { name: /100/ }).last().click();
+  const person = page.getByRole('button', { name: /^(Account of|החשבון של)/ });
+  await person.or(menu).first().waitFor();
+  if (!(await person.isVisible())) await menu.click();
+  await person.click();
   await page.getByRole('dialog').last().waitFor();
   await shot('85-account', false);
 });

@@ -32,6 +32,12 @@ test('suspending, lifting, and a new phone number', async ({ page, browser }, { 
       await call(asker, 'POST', '/api/bookings', { vehicleId: vehicle!.id, startTime, duration: 2, purpose: 'Shift' });
     }),
   );
+  // who is suspended has no open bookings
+  await as('105', async (asker) => {
+    const open = await call<{ id: string; status: string }[]>(asker, 'GET', '/api/bookings');
+    for (const { id, status } of open)
+      if (status === 'pending' || status === 'approved') await tried(call(asker, 'DELETE', `/api/bookings/${id}`));
+  });
   const part = () => page.getByRole('region', { name: /^(Suspension|השעיה)$/ });
   await page.goto(`/users?user=${idOf('103')}`);
   await part().getByRole('button').click();

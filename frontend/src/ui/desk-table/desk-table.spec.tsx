@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { address, type SearchOf, sortedBy } from '../../lib/address.js';
 import { useSearch } from '../../lib/use-search.js';
@@ -80,6 +80,27 @@ test('keys walk through the rows, open them and choose them; a letter acts on th
   expect(onOpen).toHaveBeenLastCalledWith(people[1]);
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull();
+});
+
+test('letters act on no row that the focus has left, or that has been scrolled away', async () => {
+  const [onOpen, onApprove] = [jest.fn(), jest.fn()];
+  const { user } = renderScreen(
+    <>
+      <button>Elsewhere</button>
+      <List onOpen={onOpen} onApprove={onApprove} />
+    </>,
+  );
+  await user.keyboard('j');
+  act(() => screen.getByRole('button', { name: 'Elsewhere' }).focus());
+  await user.keyboard('axo');
+  await user.keyboard('j');
+  const avi = screen.getByRole('row', { name: /Avi/ });
+  expect(avi).toHaveFocus();
+  jest.spyOn(avi, 'getBoundingClientRect').mockReturnValue({ top: -90, bottom: -42 } as DOMRect);
+  await user.keyboard('axo');
+  expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull();
+  expect(onApprove).not.toHaveBeenCalled();
+  expect(onOpen).not.toHaveBeenCalled();
 });
 
 test('a press opens a row, its box chooses it, and one box chooses all', async () => {

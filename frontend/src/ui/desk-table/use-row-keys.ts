@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { isTyping, letterOf } from '../../lib/device/typed-keys.js';
 
-/** What a letter does with the chosen rows, or with the current row if none is chosen. `clear` chooses none. */
+/** What a letter does with the chosen rows, or with the row that has the focus if none is chosen. `clear` chooses none. */
 export type RowKeys<Row> = Readonly<Record<string, (rows: readonly Row[], clear: () => void) => void>>;
 
 interface Keyboard<Row> {
@@ -20,16 +20,28 @@ interface Keyboard<Row> {
 const isElsewhere = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[role=dialog], [role=menu], [role=listbox], [role=tooltip]') !== null;
 
-/** j and k walk through the rows, x chooses one, Enter and o open it, Escape chooses none. Returns the current row's id. */
+/** The focus is in the row, and the row on the screen. */
+function isAtHand(row: HTMLElement | undefined): boolean {
+  if (!row?.contains(document.activeElement)) return false;
+  const { top, bottom } = row.getBoundingClientRect();
+  return bottom >= 0 && top <= innerHeight;
+}
+
+/**
+ * j and k walk through the rows, x chooses one, Enter and o open it, Escape chooses none. Returns the id of the current row: where the
+ * walk goes on. A step on one row asks for more: the focus in it, and that it can be seen.
+ */
 export function useRowKeys<Row>({ rows, idOf, ...table }: Keyboard<Row>): string | undefined {
   const [currentId, setCurrentId] = useState<string>();
   const toFocus = useRef<string>(undefined);
   const current = rows.find((row) => idOf(row) === currentId);
+  const elementOf = (id: string) =>
+    table.frame.current?.querySelector<HTMLElement>(`[data-row-key="${CSS.escape(id)}"]`) ?? undefined;
 
   useLayoutEffect(() => {
     const id = toFocus.current;
     if (id === undefined) return;
-    const element = table.frame.current?.querySelector<HTMLElement>(`[data-row-key="${CSS.escape(id)}"]`);
+    const element = elementOf(id);
     if (!element) return;
     toFocus.current = undefined;
     element.focus({ preventScroll: true });
@@ -44,8 +56,7 @@ export function useRowKeys<Row>({ rows, idOf, ...table }: Keyboard<Row>): string
     if (to === undefined) return;
     toFocus.current = idOf(to);
     setCurrentId(idOf(to));
-    const selector = `[data-row-key="${CSS.escape(idOf(to))}"]`;
-    if (table.frame.current?.querySelector(selector) === null) table.scrollTo(index);
+    if (elementOf(idOf(to)) === undefined) table.scrollTo(index);
   };
 
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -54,11 +65,12 @@ export function useRowKeys<Row>({ rows, idOf, ...table }: Keyboard<Row>): string
     const onRow = target instanceof HTMLElement && target.dataset['rowKey'] !== undefined;
     const letter = letterOf(event);
     const own = letter === undefined || repeat ? undefined : table.keys[letter];
-    const subjects = table.chosen.length > 0 ? table.chosen : current ? [current] : [];
+    const atHand = current && isAtHand(elementOf(idOf(current))) ? current : undefined;
+    const subjects = table.chosen.length > 0 ? table.chosen : atHand ? [atHand] : [];
     if (letter === 'j' || (onRow && key === 'ArrowDown')) walk(1);
     else if (letter === 'k' || (onRow && key === 'ArrowUp')) walk(-1);
-    else if (letter === 'x' && current && !repeat) table.onToggle(current);
-    else if ((letter === 'o' || (onRow && key === 'Enter')) && current && table.onOpen) table.onOpen(current);
+    else if (letter === 'x' && atHand && !repeat) table.onToggle(atHand);
+    else if ((letter === 'o' || (onRow && key === 'Enter')) && atHand && table.onOpen) table.onOpen(atHand);
     else if (key === 'Escape' && table.chosen.length > 0) table.onClear();
     else if (own && subjects.length > 0) own(subjects, table.onClear);
     else return;

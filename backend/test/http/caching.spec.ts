@@ -18,3 +18,8 @@ it.each([
   const answer = await dana.get(path).expect(status);
   expect(answer.headers['cache-control']).toBe('no-store');
 });
+
+it('an answer has the date of the application, by which a page with a wrong clock goes', async () => {
+  const answer = await app.visitor().get('/api/vehicles').expect(200);
+  expect(answer.headers['date']).toBe(new Date(app.clock.now()).toUTCString());
+});

@@ -3,6 +3,7 @@ import createClient from 'openapi-fetch';
 import { env } from '../../config/env.js';
 import { connection, isFromGateway, isPage } from '../connection/connection.js';
 import { signOutPending } from '../storage/sign-out-pending.js';
+import { serverClock } from '../time/server-clock.js';
 import type { Answer } from './answers.js';
 import { earlyAnswer, longestGetMs } from './early-answer.js';
 import { apiErrorOf } from './problem.js';
@@ -57,7 +58,7 @@ async function send(request: Request): Promise<Response> {
 /** Returns the response, and reports what it (or its absence) says about the connection. */
 async function answerTo(request: Request): Promise<Response> {
   try {
-    const response = await (earlyAnswer(request) ?? fetch(request));
+    const response = await (earlyAnswer(request) ?? timed(request));
     if (isPage(response)) throw new TypeError('Answered by something between here and the server');
     if (isFromGateway(response)) connection.lost();
     else connection.reached();
@@ -66,6 +67,14 @@ async function answerTo(request: Request): Promise<Response> {
     if (!(error instanceof DOMException && error.name === 'AbortError')) connection.lost();
     throw error;
   }
+}
+
+/** Asks now; an early answer may have waited for the scripts, and says nothing about the present. */
+async function timed(request: Request): Promise<Response> {
+  const askedAt = Date.now();
+  const response = await fetch(request);
+  if (!isFromGateway(response)) serverClock.heard(response, askedAt);
+  return response;
 }
 
 /** The typed API; every response but a success is thrown as ApiError. */

@@ -1,5 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
-import { instantOfDate } from '@rigbook/contracts/kernel/time';
+import { addHours, type Instant, instantOfDate, millisOf } from '@rigbook/contracts/kernel/time';
+import { http, HttpResponse } from 'msw';
+import { server } from '../../testing/server.js';
+import { api } from '../http/client.js';
 import { useNow } from './use-now.js';
 
 beforeEach(() => jest.useFakeTimers());
@@ -29,5 +32,21 @@ test('the first reader after a pause sees the present, not the end of the last s
   jest.setSystemTime(Date.now() + 60_000);
   const { renderings, unmount } = read();
   expect(renderings.at(-1)).toBe(instantOfDate(new Date()));
+  unmount();
+});
+
+test.each([1, -1])('a device whose clock is %s hours off shows the time of the server', async (hours) => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const answerAt = (date: Date) =>
+    server.use(http.get('*/api/vehicles', () => HttpResponse.json([], { headers: { Date: date.toUTCString() } })));
+  const { renderings, unmount } = read();
+  const device = () => instantOfDate(new Date());
+  answerAt(new Date(addHours(device(), hours)));
+  await act(() => api.GET('/api/vehicles'));
+  const off = millisOf(renderings.at(-1)! as Instant) - Date.now();
+  expect(Math.round(off / 60_000)).toBe(hours * 60);
+  answerAt(new Date());
+  await act(() => api.GET('/api/vehicles'));
+  expect(Math.abs(millisOf(renderings.at(-1)! as Instant) - Date.now())).toBeLessThan(30_000);
   unmount();
 });

@@ -85,7 +85,10 @@ const API = /^\/(api|auth)\//;
  */
 function beginAnswers(server: FastifyInstance, clock: Clock, headers: Readonly<Record<string, string>>): void {
   server.addHook('onRequest', (request, reply, done) => {
-    (request as RigbookRequest).receivedAt = clock.now();
+    const now = clock.now();
+    (request as RigbookRequest).receivedAt = now;
+    // pages go by it where the device's clock is wrong
+    void reply.header('Date', new Date(now).toUTCString());
     void reply.headers(headers).header(CORRELATION_HEADER, request.id);
     // /%61pi is /api
     if (API.test(request.url) || API.test(request.routeOptions.url ?? ''))

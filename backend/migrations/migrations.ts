@@ -53,6 +53,7 @@ import { EmergencyNumbers0737 } from './0737-emergency-numbers.js';
 import { PeopleLanguage0738 } from './0738-people-language.js';
 import { UsageByHourOfWeek0739 } from './0739-usage-by-hour-of-week.js';
 import { SignedAgain0743 } from './0743-signed-again.js';
+import { ReleasedBookings0744 } from './0744-released-bookings.js';
 
 /** In the order in which they run. A released migration is never changed, only followed by another one. */
 export const migrations: MigrationPlan['migrations'] = [
@@ -110,6 +111,7 @@ export const migrations: MigrationPlan['migrations'] = [
   PeopleLanguage0738,
   UsageByHourOfWeek0739,
   SignedAgain0743,
+  ReleasedBookings0744,
 ];
 
 /**

@@ -1,5 +1,6 @@
 import { type BookingId, type Day, zones } from '@rigbook/contracts/kernel';
 import { actingParties, eligibilityWarnings } from '@rigbook/contracts/booking/booking.words';
+import { releaseReasons } from '@rigbook/contracts/booking/release.rules';
 import { textErasureReasons } from '@rigbook/contracts/booking/text-erasure.words';
 import { checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
 import { damageAreaIds, damageSeverityIds } from '@rigbook/contracts/booking/shift/damage.words';
@@ -84,6 +85,19 @@ export const bookingEvents = declareEvents({
     says: 'The booking was cancelled, before or during its shift. Its hours are free again.',
     data: { ...ofBooking, reason: orNull(erasableText('Training was moved')), cancelledBy: actingParty },
   },
+  BookingReleased: {
+    says: 'The shift did not begin, or nobody decided on the request: the booking ended by itself. Its hours are free again.',
+    data: {
+      ...ofBooking,
+      ...period,
+      because: oneOf(releaseReasons, 'ReleaseReason'),
+      dueAt: described(instant('2026-11-23T17:00:00.000Z'), 'When it was due. The time of the event says when it happened.'),
+    },
+  },
+  BookingReinstated: {
+    says: 'An administrator gave a released booking back to its responder. It is approved again, and signed if it was.',
+    data: { ...ofBooking, ...period, hoursByWeek: list(hoursOfWeek) },
+  },
   AgreementSigned: {
     says: 'The responder signed the loan agreement.',
     data: {
@@ -155,6 +169,8 @@ export type BookingApproved = EventOf<typeof bookingEvents, 'BookingApproved'>;
 export type BookingRejected = EventOf<typeof bookingEvents, 'BookingRejected'>;
 export type BookingChanged = EventOf<typeof bookingEvents, 'BookingChanged'>;
 export type BookingCancelled = EventOf<typeof bookingEvents, 'BookingCancelled'>;
+export type BookingReleased = EventOf<typeof bookingEvents, 'BookingReleased'>;
+export type BookingReinstated = EventOf<typeof bookingEvents, 'BookingReinstated'>;
 export type AgreementSigned = EventOf<typeof bookingEvents, 'AgreementSigned'>;
 export type VehicleCheckedIn = EventOf<typeof bookingEvents, 'VehicleCheckedIn'>;
 export type VehicleCheckedOut = EventOf<typeof bookingEvents, 'VehicleCheckedOut'>;

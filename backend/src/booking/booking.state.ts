@@ -1,6 +1,6 @@
 import type { Instant, Period, ResponderId, VehicleId } from '@rigbook/contracts/kernel';
 import { assertNever } from '../platform/decisions/index.js';
-import type { BookingEvent } from './booking.events.js';
+import type { BookingEvent, BookingReleased } from './booking.events.js';
 
 interface Requested {
   readonly responderId: ResponderId;
@@ -11,8 +11,9 @@ interface Requested {
 /** What decisions need to know about a booking, by situation. */
 export type Booking =
   | { readonly status: 'unrequested' }
-  | (Requested & { readonly status: 'pending' | 'rejected' | 'cancelled' | 'completed' })
-  | (Requested & { readonly status: 'approved'; readonly signed: boolean })
+  | (Requested & { readonly status: 'pending' | 'rejected' | 'completed' })
+  | (Requested & { readonly status: 'cancelled'; readonly released?: { readonly signed: boolean } })
+  | (Requested & { readonly status: 'approved'; readonly signed: boolean; readonly reinstatedAt?: Instant })
   | (Requested & { readonly status: 'active'; readonly checkedInAt: Instant; readonly mileageAtCheckInKm: number });
 
 export type RequestedBooking = Exclude<Booking, { status: 'unrequested' }>;
@@ -38,12 +39,16 @@ export function evolve(booking: Booking, event: Recorded): Booking {
       const changed = { ...requested, vehicleId, period: { startAt, endAt } };
       if (status === 'pending') return { ...changed, status };
       if (booking.status === 'active') return { ...booking, ...changed };
-      return { ...changed, status: 'approved', signed: isSigned(booking) && !mustSignAgain };
+      return { ...changed, status: 'approved', signed: isSigned(booking) && !mustSignAgain, ...reinstatement(booking) };
     }
     case 'BookingCancelled':
       return { ...requested, status: 'cancelled' };
+    case 'BookingReleased':
+      return { ...requested, status: 'cancelled', ...(wasApproved(event) && { released: { signed: isSigned(booking) } }) };
+    case 'BookingReinstated':
+      return { ...requested, status: 'approved', signed: wasSigned(booking), reinstatedAt: event.recordedAt };
     case 'AgreementSigned':
-      return { ...requested, status: 'approved', signed: true };
+      return { ...requested, status: 'approved', signed: true, ...reinstatement(booking) };
     case 'VehicleCheckedIn':
       return {
         ...requested,
@@ -62,6 +67,13 @@ export function evolve(booking: Booking, event: Recorded): Booking {
 }
 
 const isSigned = (booking: Booking): boolean => booking.status === 'approved' && booking.signed;
+
+const wasApproved = ({ data }: BookingReleased): boolean => data.because === 'not-checked-in';
+
+const wasSigned = (booking: Booking): boolean => booking.status === 'cancelled' && booking.released?.signed === true;
+
+const reinstatement = (booking: Booking): { readonly reinstatedAt?: Instant } =>
+  booking.status === 'approved' && booking.reinstatedAt ? { reinstatedAt: booking.reinstatedAt } : {};
 
 export const bookingFrom = (history: readonly Recorded[]): Booking => history.reduce(evolve, initialBooking);
 

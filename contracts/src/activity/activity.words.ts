@@ -9,6 +9,8 @@ export const bookingActivities = [
   'booking-changed',
   'booking-cancelled',
   'booking-withdrawn',
+  'booking-released',
+  'booking-reinstated',
   'agreement-signed',
   'vehicle-checked-in',
   'vehicle-checked-out',

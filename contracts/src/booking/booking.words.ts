@@ -38,6 +38,7 @@ export const bookingSteps = [
   'sign',
   'check-in',
   'check-out',
+  'reinstate',
 ] as const;
 export type BookingStep = (typeof bookingSteps)[number];
 

@@ -14,7 +14,8 @@ export const stepsFrom = {
   active: ['check-out', 'change', 'cancel'],
   completed: [],
   rejected: [],
-  cancelled: [],
+  // only if the system released it
+  cancelled: ['reinstate'],
 } as const satisfies Readonly<Record<BookingSituation, readonly BookingStep[]>>;
 
 /** The situations that allow a step. */

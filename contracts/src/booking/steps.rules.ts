@@ -17,6 +17,8 @@ export interface StandingToBooking {
 export interface BookingAtHand extends Period {
   readonly status: BookingStatus;
   readonly signed: boolean;
+  /** the system released it since nobody checked in */
+  readonly released?: boolean;
 }
 
 /** The vehicle as far as it is known. What is unknown, here and below, stands in no way; the server asks again. */
@@ -76,6 +78,7 @@ const takers: Readonly<Record<BookingStep, (standing: StandingToBooking) => bool
   sign: ({ isOwn }) => isOwn,
   'check-in': ({ isOwn }) => isOwn,
   'check-out': ({ isOwn, administers }) => isOwn || administers,
+  reinstate: ({ administers }) => administers,
 };
 
 /**
@@ -101,6 +104,8 @@ export function obstacleTo(
       return ended(booking, now);
     case 'check-in':
       return endedBeforeCheckIn(booking, now, circumstances) ?? obstacleToCheckIn(booking, now, circumstances);
+    case 'reinstate':
+      return obstacleToReinstating(booking, now);
     default:
       return null;
   }
@@ -117,6 +122,12 @@ function endedBeforeCheckIn(booking: BookingAtHand, now: Instant, { completedAt 
     isBefore(now, addHours(booking.endAt, CHECK_IN_ARRIVES_HOURS_AFTER_END));
   return ended(booking, isInTime ? completedAt : now);
 }
+
+/** What a person ended stays ended. */
+const obstacleToReinstating = (booking: BookingAtHand, now: Instant): StepObstacle | null =>
+  booking.released
+    ? ended(booking, now)
+    : { code: 'INVALID_TRANSITION', facts: { status: booking.status, signed: booking.signed, step: 'reinstate' } };
 
 /** During the shift only an administrator changes the booking, and also one that is overdue: it gets a new end. */
 function obstacleToChange(

@@ -9,6 +9,8 @@ export const eventTypesByTopic = {
     'BookingRejected',
     'BookingChanged',
     'BookingCancelled',
+    'BookingReleased',
+    'BookingReinstated',
     'AgreementSigned',
     'VehicleCheckedIn',
     'VehicleCheckedOut',

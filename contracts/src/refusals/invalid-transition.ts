@@ -74,6 +74,7 @@ const participles: Readonly<Record<BookingStep, string>> = {
   sign: 'signed',
   'check-in': 'checked in',
   'check-out': 'checked out',
+  reinstate: 'reinstated',
 };
 
 /** Steps that lead to the end of a booking; repeating one does not call for a new booking. */

@@ -23,8 +23,9 @@ export function canTakeNow<Step extends BookingStep>(
 ): BookingBefore<Step> {
   const { status, responderId, period } = requested(booking);
   const signed = booking.status === 'approved' && booking.signed;
+  const released = booking.status === 'cancelled' && booking.released !== undefined;
   const standing = { isOwn: by === responderId, administers: by === 'admin' };
-  const obstacle = obstacleTo(step, { ...period, status, signed }, standing, now, circumstances);
+  const obstacle = obstacleTo(step, { ...period, status, signed, released }, standing, now, circumstances);
   if (obstacle) throw refusalFor(obstacle);
   return booking as BookingBefore<Step>;
 }

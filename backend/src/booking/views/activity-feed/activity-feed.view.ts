@@ -26,6 +26,8 @@ export const activityFeed = rowView({
     BookingChanged: ofBooking('booking-changed'),
     BookingCancelled: (event) =>
       ofBooking(event.data.cancelledBy === 'admin' ? 'booking-cancelled' : 'booking-withdrawn')(event),
+    BookingReleased: ofBooking('booking-released'),
+    BookingReinstated: ofBooking('booking-reinstated'),
     AgreementSigned: ofBooking('agreement-signed'),
     VehicleCheckedIn: ofBooking('vehicle-checked-in'),
     VehicleCheckedOut: ofBooking('vehicle-checked-out'),

@@ -1,4 +1,5 @@
 import type { ActingParty, BookingStatus, EligibilityWarning } from '@rigbook/contracts/booking/booking.words';
+import type { ReleaseReason } from '@rigbook/contracts/booking/release.rules';
 import type { BookingId, ResponderId, VehicleId } from '@rigbook/contracts/kernel';
 import type { ResponderErased } from '../../../responders/responder.events.js';
 import {
@@ -54,7 +55,11 @@ export const bookingDiary = rowView({
     checkOutFuelPercent: smallint.orNull,
     damageReportCount: smallint.initially(0),
     cancelledAt: instant.orNull,
+    /** null also if the system released it */
     cancelledBy: word<ActingParty>().orNull,
+    releasedBecause: word<ReleaseReason>().orNull,
+    releaseDueAt: instant.orNull,
+    reinstatedAt: instant.orNull,
   },
 }).from<BookingEvent | ResponderErased>({
   adds: {
@@ -99,6 +104,19 @@ export const bookingDiary = rowView({
       cancelledAt: recordedAt,
       cancelledBy: data.cancelledBy,
       reason: data.reason,
+    }),
+    BookingReleased: ({ recordedAt, data }) => ({
+      status: 'cancelled',
+      cancelledAt: recordedAt,
+      releasedBecause: data.because,
+      releaseDueAt: data.dueAt,
+    }),
+    BookingReinstated: ({ recordedAt }) => ({
+      status: 'approved',
+      cancelledAt: null,
+      releasedBecause: null,
+      releaseDueAt: null,
+      reinstatedAt: recordedAt,
     }),
     AgreementSigned: ({ recordedAt, data }) => ({
       signedAt: recordedAt,

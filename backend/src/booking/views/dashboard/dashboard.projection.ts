@@ -19,6 +19,8 @@ export const dashboardCounts: Projection<BookingEvent> = {
         return became.length > 0 ? [becomes(status)(became)] : [];
       }),
     BookingCancelled: becomes('cancelled'),
+    BookingReleased: becomes('cancelled'),
+    BookingReinstated: becomes('approved'),
     VehicleCheckedIn: becomes('active'),
     VehicleCheckedOut: becomes('completed'),
   },

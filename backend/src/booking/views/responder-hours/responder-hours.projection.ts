@@ -1,5 +1,5 @@
 import { type ProjectedEvent, rowsStatement, type Projection } from '../../../platform/event-store/index.js';
-import type { BookingChanged, BookingEvent, BookingRequested } from '../../booking.events.js';
+import type { BookingChanged, BookingEvent, BookingReinstated, BookingRequested } from '../../booking.events.js';
 
 /**
  * A responder's booked hours by week. The CHECK on the sum refuses the 31st hour under any concurrency. The shares make adding
@@ -15,10 +15,12 @@ export const responderHours: Projection<BookingEvent> = {
     BookingChanged: (events) => [giveBack(events), take(events)],
     BookingRejected: giveBack,
     BookingCancelled: giveBack,
+    BookingReleased: giveBack,
+    BookingReinstated: take,
   },
 };
 
-function take(events: readonly ProjectedEvent<BookingRequested | BookingChanged>[]) {
+function take(events: readonly ProjectedEvent<BookingRequested | BookingChanged | BookingReinstated>[]) {
   return rowsStatement({
     name: 'responder-hours.add',
     cells: { bookingId: 'uuid', weekStartsOn: 'date', responderId: 'uuid', hours: 'smallint' },

@@ -32,6 +32,8 @@ export const usageStatistics = rowView({
       ...(mustSignAgain && { signed: false }),
     }),
     BookingCancelled: () => ({ cancelled: true }),
+    BookingReleased: () => ({ cancelled: true }),
+    BookingReinstated: () => ({ cancelled: false }),
     AgreementSigned: () => ({ signed: true }),
     VehicleCheckedIn: ({ recordedAt }) => ({ checkedInAt: recordedAt }),
     VehicleCheckedOut: ({ recordedAt }) => ({ checkedOutAt: recordedAt }),

@@ -1,6 +1,6 @@
-import { rowsStatement, type Projection } from '../../../platform/event-store/index.js';
+import { rowsStatement, type ProjectedEvent, type Projection } from '../../../platform/event-store/index.js';
 import type { VehicleRetired } from '../../../fleet/vehicle.events.js';
-import type { BookingEvent } from '../../booking.events.js';
+import type { BookingEvent, BookingReinstated, BookingRequested } from '../../booking.events.js';
 
 /**
  * The taken hours of a vehicle. The exclusion constraint makes a double booking impossible, however many processes write.
@@ -16,30 +16,11 @@ export const vehicleReservations: Projection<BookingEvent | VehicleRetired> = {
     return event.type === 'BookingChanged' ? [event.data.before.vehicleId, event.data.vehicleId] : event.data.vehicleId;
   },
   on: {
-    BookingRequested: (events) =>
-      rowsStatement({
-        name: 'vehicle-reservations.reserve',
-        cells: {
-          bookingId: 'uuid',
-          vehicleId: 'uuid',
-          responderId: 'uuid',
-          startAt: 'timestamptz',
-          endAt: 'timestamptz',
-        },
-        rows: events.map(({ stream, data: { vehicleId, responderId, startAt, endAt } }) => ({
-          bookingId: stream,
-          vehicleId,
-          responderId,
-          startAt,
-          endAt,
-        })),
-        text: (rows) => `
-          INSERT INTO vehicle_reservation (booking_id, vehicle_id, responder_id, during)
-          SELECT booking_id, vehicle_id, responder_id, tstzrange(start_at, end_at) FROM ${rows}
-          ON CONFLICT (booking_id) DO NOTHING`,
-      }),
+    BookingRequested: reserve,
     BookingRejected: release,
     BookingCancelled: release,
+    BookingReleased: release,
+    BookingReinstated: reserve,
     BookingChanged: (events) =>
       rowsStatement({
         name: 'vehicle-reservations.move',
@@ -103,6 +84,30 @@ export const vehicleReservations: Projection<BookingEvent | VehicleRetired> = {
       }),
   },
 };
+
+function reserve(events: readonly ProjectedEvent<BookingRequested | BookingReinstated>[]) {
+  return rowsStatement({
+    name: 'vehicle-reservations.reserve',
+    cells: {
+      bookingId: 'uuid',
+      vehicleId: 'uuid',
+      responderId: 'uuid',
+      startAt: 'timestamptz',
+      endAt: 'timestamptz',
+    },
+    rows: events.map(({ stream, data: { vehicleId, responderId, startAt, endAt } }) => ({
+      bookingId: stream,
+      vehicleId,
+      responderId,
+      startAt,
+      endAt,
+    })),
+    text: (rows) => `
+      INSERT INTO vehicle_reservation (booking_id, vehicle_id, responder_id, during)
+      SELECT booking_id, vehicle_id, responder_id, tstzrange(start_at, end_at) FROM ${rows}
+      ON CONFLICT (booking_id) DO NOTHING`,
+  });
+}
 
 function release(events: readonly { readonly stream: string }[]) {
   return {

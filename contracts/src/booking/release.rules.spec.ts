@@ -1,0 +1,45 @@
+import { instant } from '../kernel/time.js';
+import { isDue, isWorthTelling, noShowReleaseProblem, releaseOf } from './release.rules.js';
+
+const period = { startAt: instant('2026-11-23T16:00Z'), endAt: instant('2026-11-23T20:00Z') };
+const approved = { status: 'approved', ...period } as const;
+
+describe('a booking whose shift does not begin', () => {
+  it('is due the minutes of the setting after its start', () => {
+    expect(releaseOf(approved, 60)).toEqual({ because: 'not-checked-in', dueAt: instant('2026-11-23T17:00Z') });
+  });
+
+  it('is due at its end if that is earlier, or if the setting is off', () => {
+    expect(releaseOf(approved, 600)?.dueAt).toBe(period.endAt);
+    expect(releaseOf(approved, 0)?.dueAt).toBe(period.endAt);
+  });
+
+  it('gets the full time again once it was reinstated, but no hours after its end', () => {
+    const reinstated = (at: string) => releaseOf({ ...approved, reinstatedAt: instant(at) }, 60)?.dueAt;
+    expect(reinstated('2026-11-23T17:30Z')).toBe(instant('2026-11-23T18:30Z'));
+    expect(reinstated('2026-11-23T19:30Z')).toBe(period.endAt);
+  });
+
+  it('is due at its start while it is undecided, whatever the setting', () => {
+    const pending = { status: 'pending', ...period } as const;
+    expect(releaseOf(pending, 0)).toEqual({ because: 'not-decided', dueAt: period.startAt });
+  });
+
+  it.each(['active', 'completed', 'rejected', 'cancelled'] as const)('stays as it is when %s', (status) => {
+    expect(releaseOf({ status, ...period }, 60)).toBeNull();
+  });
+
+  it('is released after the time that is due, not at it', () => {
+    const release = releaseOf(approved, 60)!;
+    expect(isDue(release, instant('2026-11-23T17:00Z'))).toBe(false);
+    expect(isDue(release, instant('2026-11-23T17:00:00.001Z'))).toBe(true);
+  });
+
+  it('is told of for a day after its end', () => {
+    expect(isWorthTelling(period.endAt, instant('2026-11-24T19:59Z'))).toBe(true);
+    expect(isWorthTelling(period.endAt, instant('2026-11-24T20:00Z'))).toBe(false);
+  });
+});
+
+it.each([0, 60, 1440])('%s minutes can be set', (minutes) => expect(noShowReleaseProblem(minutes)).toBeUndefined());
+it.each([-1, 1.5, 1441, null])('%s minutes cannot', (minutes) => expect(noShowReleaseProblem(minutes)).toBeDefined());

@@ -1,0 +1,49 @@
+import { addMinutes, earlierOf, isBefore, laterOf, type Instant, type Period } from '../kernel/time.js';
+import type { BookingStatus } from './booking.words.js';
+
+/** Minutes after the start at which an approved booking that nobody checked in is released; 0 never does so before its end. */
+export const noShowRelease = { never: 0, most: 24 * 60, usual: 60 } as const;
+
+export const noShowReleaseProblem = (minutesAfter: unknown): string | undefined =>
+  Number.isInteger(minutesAfter) &&
+  (minutesAfter as number) >= noShowRelease.never &&
+  (minutesAfter as number) <= noShowRelease.most
+    ? undefined
+    : `A booking must be released ${noShowRelease.never} to ${noShowRelease.most} whole minutes after its start`;
+
+/** Why the system ended a booking. Stored in events: never rename. */
+export const releaseReasons = ['not-checked-in', 'not-decided'] as const;
+export type ReleaseReason = (typeof releaseReasons)[number];
+
+export interface ReleasableBooking extends Period {
+  readonly status: BookingStatus;
+  /** an administrator gave it back to its responder, who gets the full time again */
+  readonly reinstatedAt?: Instant | null;
+}
+
+export interface Release {
+  readonly because: ReleaseReason;
+  readonly dueAt: Instant;
+}
+
+/**
+ * When the system ends a booking whose shift does not begin (docs/domain.md#shifts-that-never-begin), if its status lets it.
+ * Nobody can approve a request after its start, nor check a booking in after its end.
+ */
+export function releaseOf(
+  { status, startAt, endAt, reinstatedAt }: ReleasableBooking,
+  releasedMinutesAfter: number,
+): Release | null {
+  if (status === 'pending') return { because: 'not-decided', dueAt: startAt };
+  if (status !== 'approved') return null;
+  const from = reinstatedAt ? laterOf(startAt, reinstatedAt) : startAt;
+  const dueAt =
+    releasedMinutesAfter === noShowRelease.never ? endAt : earlierOf(endAt, addMinutes(from, releasedMinutesAfter));
+  return { because: 'not-checked-in', dueAt };
+}
+
+/** A request may be approved at the very minute of its start, so both kinds are due only after their time. */
+export const isDue = ({ dueAt }: Release, now: Instant): boolean => isBefore(dueAt, now);
+
+/** Whoever reads of it a day after the end can do nothing about it: the first run after an upgrade tells nobody of the past. */
+export const isWorthTelling = (endAt: Instant, now: Instant): boolean => isBefore(now, addMinutes(endAt, 24 * 60));

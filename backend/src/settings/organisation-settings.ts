@@ -29,6 +29,8 @@ export interface SettingsOfOrganisation {
   /** days after the decision; null: until they are replaced or erased */
   readonly licencePhotosKeptDays: number | null;
   readonly accessRecordKeptDays: number;
+  /** minutes after its start at which a booking without check-in is released; 0: at its end */
+  readonly releasedMinutesAfter: number;
 }
 
 /** As stored; null: not chosen. */
@@ -48,7 +50,8 @@ export const organisationSettings = (): Query<StoredSettings> =>
                     hold_vehicle_with_major_damage AS "holdVehicleWithMajorDamage",
                     confirm_new_devices AS "confirmNewDevices", shared_admin_password AS "sharedAdminPassword",
                     licence_photos_kept_days AS "licencePhotosKeptDays",
-                    access_record_kept_days AS "accessRecordKeptDays"
+                    access_record_kept_days AS "accessRecordKeptDays",
+                    released_minutes_after AS "releasedMinutesAfter"
              FROM organisation_settings`,
       values: [],
     },

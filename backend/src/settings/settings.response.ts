@@ -42,6 +42,8 @@ export class SettingsResponse {
   )
   licencePhotosKeptDays!: number | null;
   @Whole(400, 'Entries of the access record are deleted this many days later.') accessRecordKeptDays!: number;
+  @Whole(60, 'A booking without check-in is released this many minutes after its start; 0: at its end.')
+  releasedMinutesAfter!: number;
 }
 
 /** Whether the admin password is on is read with who needs it: `GET /api/admin/password`. */

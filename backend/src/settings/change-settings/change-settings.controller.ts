@@ -3,6 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import { textLimits, type Zone, zones } from '@rigbook/contracts/kernel';
 import { countries, type Country } from '@rigbook/contracts/settings/country.words';
+import { noShowRelease, noShowReleaseProblem } from '@rigbook/contracts/booking/release.rules';
 import {
   accessRecordKept,
   accessRecordKeptProblem,
@@ -55,6 +56,13 @@ const IsAccessRecordKept = () =>
     'isAccessRecordKept',
     (value) => accessRecordKeptProblem(value) === undefined,
     ({ value }) => `${accessRecordKeptProblem(value) ?? ''}.`,
+  );
+
+const IsNoShowRelease = () =>
+  Holds(
+    'isNoShowRelease',
+    (value) => noShowReleaseProblem(value) === undefined,
+    ({ value }) => `${noShowReleaseProblem(value) ?? ''}.`,
   );
 
 const IsPhotosKept = () =>
@@ -140,6 +148,16 @@ export class ChangeSettingsDto {
   })
   @IsAccessRecordKept()
   accessRecordKeptDays?: number;
+
+  @Optional()
+  @Whole({
+    minimum: noShowRelease.never,
+    maximum: noShowRelease.most,
+    description: 'Minutes after its start at which a booking without check-in is released; 0: at its end.',
+    example: noShowRelease.usual,
+  })
+  @IsNoShowRelease()
+  releasedMinutesAfter?: number;
 }
 
 @Routes('admin/settings', 'Settings')

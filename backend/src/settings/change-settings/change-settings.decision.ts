@@ -38,6 +38,7 @@ const merge = (before: SettingsOfOrganisation, changes: SettingsChanges): Settin
   sharedAdminPassword: before.sharedAdminPassword,
   licencePhotosKeptDays: keep(changes.licencePhotosKeptDays, before.licencePhotosKeptDays),
   accessRecordKeptDays: changes.accessRecordKeptDays ?? before.accessRecordKeptDays,
+  releasedMinutesAfter: changes.releasedMinutesAfter ?? before.releasedMinutesAfter,
 });
 
 /** An empty field becomes null. */

@@ -1,0 +1,34 @@
+import { addMinutes } from '@rigbook/contracts/kernel';
+import * as past from '../../../../test/support/booking-history.js';
+import { releaseBooking } from './release-booking.decision.js';
+
+const { approved, cancelled, checkedIn, endAt, given, requested, signed, startAt } = past;
+const at = (minutes: number, releasedMinutesAfter = 60) => ({ now: addMinutes(startAt, minutes), releasedMinutesAfter });
+const releasing = (history: Parameters<typeof given>, facts: ReturnType<typeof at>) => {
+  let released: ReturnType<typeof releaseBooking>;
+  given(...history).when((booking) => (released = releaseBooking(booking, facts)) as never);
+  return released;
+};
+
+describe('the system', () => {
+  it('releases an approved booking that nobody checked in, and records when that was due', () => {
+    expect(releasing([requested, approved, signed], at(75))).toMatchObject({
+      type: 'BookingReleased',
+      data: { startAt, endAt, because: 'not-checked-in', dueAt: addMinutes(startAt, 60) },
+    });
+  });
+
+  it('ends a request that nobody decided on', () => {
+    expect(releasing([requested], at(1))?.data).toMatchObject({ because: 'not-decided', dueAt: startAt });
+  });
+
+  it('ends a booking after its end where the setting is off', () => {
+    expect(releasing([requested, approved], at(200, 0))).toBeUndefined();
+    expect(releasing([requested, approved], at(241, 0))?.data).toMatchObject({ dueAt: endAt });
+  });
+
+  it('leaves alone what a person was faster with', () => {
+    expect(releasing([requested, approved, signed, checkedIn], at(75))).toBeUndefined();
+    expect(releasing([requested, cancelled], at(75))).toBeUndefined();
+  });
+});

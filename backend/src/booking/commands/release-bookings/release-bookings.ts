@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import type { BookingId } from '@rigbook/contracts/kernel';
+import { Database } from '../../../platform/database/index.js';
+import { decide } from '../../../platform/decisions/index.js';
+import { EventStore, type RecordedEvent } from '../../../platform/event-store/index.js';
+import { Clock } from '../../../platform/time/clock.js';
+import { Ids } from '../../../platform/time/ids.js';
+import { RecurringWork } from '../../../platform/time/recurring-work.js';
+import { organisationSettings } from '../../../settings/organisation-settings.js';
+import { BOOKING_STREAM, type BookingEvent, type BookingReleased, streamOf } from '../../booking.events.js';
+import { bookingFrom } from '../../booking.state.js';
+import { bookingsNotBegun, type NotBegun } from './bookings-not-begun.query.js';
+import { releaseBooking } from './release-booking.decision.js';
+
+const AT_ONCE = 100;
+
+/**
+ * Ends bookings whose shift does not begin. What is due follows from the log and the time, so a restart or a clock that jumps forgets
+ * none; the version of the stream lets one of two workers, or of a worker and a check-in, win. Started in the worker's role only.
+ */
+@Injectable()
+export class ReleaseBookings extends RecurringWork {
+  constructor(
+    private readonly database: Database,
+    private readonly events: EventStore,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {
+    super({
+      everyMillis: 60_000,
+      firstTurn: 'at once',
+      whenItFails: 'could not release bookings whose shift did not begin, trying again in a minute',
+    });
+  }
+
+  protected override async work(): Promise<void> {
+    let after: BookingId | null = null;
+    for (let found = AT_ONCE; found === AT_ONCE;) {
+      const due: readonly NotBegun[] = await this.database.fetch(bookingsNotBegun(this.clock.now(), after, AT_ONCE));
+      for (const booking of due) await this.release(booking);
+      found = due.length;
+      after = due.at(-1)?.bookingId ?? null;
+    }
+  }
+
+  private release({ bookingId, vehicleId }: NotBegun): Promise<void> {
+    const context = { actor: 'system:not-begun', now: this.clock.now(), correlationId: this.ids.newId() };
+    return decide(this.events, {
+      context,
+      stream: { id: streamOf(bookingId), type: BOOKING_STREAM },
+      reads: [organisationSettings()],
+      facts: (history: readonly RecordedEvent<BookingEvent>[], [{ releasedMinutesAfter }]) => ({
+        booking: bookingFrom(history),
+        releasedMinutesAfter,
+      }),
+      decide: ({ booking, releasedMinutesAfter }): { readonly events?: readonly BookingReleased[] } => {
+        const released = releaseBooking(booking, { now: context.now, releasedMinutesAfter });
+        return released ? { events: [released] } : {};
+      },
+      lock: () => vehicleId,
+    });
+  }
+}

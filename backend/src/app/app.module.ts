@@ -4,6 +4,7 @@ import { AgreementModule } from '../agreement/agreement.module.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { BookingModule } from '../booking/booking.module.js';
+import { ReleasingModule } from '../booking/commands/release-bookings/releasing.module.js';
 import { bookingProjections } from '../booking/booking.projections.js';
 import { ForgetRefusedRequestsModule } from '../booking/views/refused-requests/forget-refused-requests.js';
 import { FleetModule } from '../fleet/fleet.module.js';
@@ -96,6 +97,7 @@ export class AppModule {
         LicencesModule.with({ worker }),
         FleetModule,
         BookingModule,
+        ...(worker ? [ReleasingModule] : []),
         AgreementModule,
         RecommendationsModule,
         AuditModule,

@@ -46,6 +46,8 @@ const bookingTitles: Readonly<Record<BookingActivity, string>> = {
   'booking-changed': 'Booking changed',
   'booking-cancelled': 'Booking cancelled by an administrator',
   'booking-withdrawn': 'Booking withdrawn',
+  'booking-released': 'Booking released',
+  'booking-reinstated': 'Booking reinstated',
   'agreement-signed': 'Agreement signed',
   'vehicle-checked-in': 'Vehicle checked in, shift started',
   'vehicle-checked-out': 'Vehicle checked out, shift ended',

@@ -82,6 +82,9 @@ function kindsOf(event: ProjectedEvent<TellingEvent>): Kinds {
       return [['licence_rejected']];
     case 'ErasureRefused':
       return [['erasure_refused']];
+    case 'BookingReinstated':
+      return untilStart;
+    case 'BookingReleased':
     case 'BookingRequested': // see queueForOffice
     case 'AgreementSigned':
     case 'BookingNoteAdded':
@@ -105,6 +108,7 @@ export const madeNeedless: Readonly<Partial<Record<TellingEvent['type'], readonl
   BookingRejected: aboutDecision,
   BookingChanged: [...aboutStart, ...aboutReturn],
   BookingCancelled: [...aboutDecision, ...aboutStart],
+  BookingReleased: [...aboutDecision, ...aboutStart],
   AgreementSigned: aboutSignature,
   VehicleCheckedIn: [...aboutSignature, 'upcoming_shift'],
   VehicleCheckedOut: [...aboutStart, ...aboutReturn],

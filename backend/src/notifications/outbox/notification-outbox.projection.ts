@@ -68,6 +68,8 @@ export const notificationOutbox: Projection<TellingEvent | ErasureRequested | Re
     BookingApproved: tell,
     BookingRejected: tell,
     BookingCancelled: tell,
+    BookingReleased: tell,
+    BookingReinstated: tell,
     BookingChanged: tellOfChanges,
     AgreementSigned: tell,
     VehicleCheckedIn: tell,

@@ -16,6 +16,7 @@ const before: SettingsOfOrganisation = {
   sharedAdminPassword: true,
   licencePhotosKeptDays: 90,
   accessRecordKeptDays: 400,
+  releasedMinutesAfter: 60,
 };
 
 describe('changing the settings', () => {

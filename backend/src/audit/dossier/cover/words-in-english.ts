@@ -32,6 +32,8 @@ export const wordsInEnglish: CoverWords = {
     BookingRejected: 'Booking rejected',
     BookingChanged: 'Booking changed',
     BookingCancelled: 'Booking cancelled',
+    BookingReleased: 'Booking released',
+    BookingReinstated: 'Booking reinstated',
     AgreementSigned: 'Agreement signed',
     VehicleCheckedIn: 'Vehicle checked in, the shift began',
     VehicleCheckedOut: 'Vehicle returned, the shift ended',

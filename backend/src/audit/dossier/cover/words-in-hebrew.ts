@@ -32,6 +32,8 @@ export const wordsInHebrew: CoverWords = {
     BookingRejected: 'ההזמנה נדחתה',
     BookingChanged: 'ההזמנה שונתה',
     BookingCancelled: 'ההזמנה בוטלה',
+    BookingReleased: 'ההזמנה שוחררה',
+    BookingReinstated: 'ההזמנה הוחזרה',
     AgreementSigned: 'ההסכם נחתם',
     VehicleCheckedIn: 'הרכב נלקח, המשמרת התחילה',
     VehicleCheckedOut: 'הרכב הוחזר, המשמרת הסתיימה',

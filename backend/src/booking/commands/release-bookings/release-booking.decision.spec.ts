@@ -1,14 +1,13 @@
 import { addMinutes } from '@rigbook/contracts/kernel';
 import * as past from '../../../../test/support/booking-history.js';
+import type { BookingEvent } from '../../booking.events.js';
+import { bookingFrom } from '../../booking.state.js';
 import { releaseBooking } from './release-booking.decision.js';
 
-const { approved, cancelled, checkedIn, endAt, given, requested, signed, startAt } = past;
+const { approved, cancelled, checkedIn, endAt, requested, signed, startAt } = past;
 const at = (minutes: number, releasedMinutesAfter = 60) => ({ now: addMinutes(startAt, minutes), releasedMinutesAfter });
-const releasing = (history: Parameters<typeof given>, facts: ReturnType<typeof at>) => {
-  let released: ReturnType<typeof releaseBooking>;
-  given(...history).when((booking) => (released = releaseBooking(booking, facts)) as never);
-  return released;
-};
+const releasing = (history: readonly BookingEvent[], facts: ReturnType<typeof at>) =>
+  releaseBooking(bookingFrom(history.map((event) => ({ ...event, recordedAt: past.beforeStart }))), facts);
 
 describe('the system', () => {
   it('releases an approved booking that nobody checked in, and records when that was due', () => {

@@ -90,7 +90,7 @@ export const bookingEvents = declareEvents({
     data: {
       ...ofBooking,
       ...period,
-      because: oneOf(releaseReasons, 'ReleaseReason'),
+      releasedBecause: oneOf(releaseReasons, 'ReleaseReason'),
       dueAt: described(instant('2026-11-23T17:00:00.000Z'), 'When it was due. The time of the event says when it happened.'),
     },
   },

@@ -68,7 +68,7 @@ export function evolve(booking: Booking, event: Recorded): Booking {
 
 const isSigned = (booking: Booking): boolean => booking.status === 'approved' && booking.signed;
 
-const wasApproved = ({ data }: BookingReleased): boolean => data.because === 'not-checked-in';
+const wasApproved = ({ data }: BookingReleased): boolean => data.releasedBecause === 'not-checked-in';
 
 const wasSigned = (booking: Booking): boolean => booking.status === 'cancelled' && booking.released?.signed === true;
 

@@ -46,7 +46,7 @@ it('frees the hours of bookings that nobody checked in, once, however many worke
   expect(types).toHaveLength(4);
 
   const last = (await eventsOf(missed.id)).filter(({ type }) => type === 'BookingReleased');
-  expect(last).toMatchObject([{ data: { because: 'not-checked-in', dueAt: '2026-11-23T17:00:00.000Z' } }]);
+  expect(last).toMatchObject([{ data: { releasedBecause: 'not-checked-in', dueAt: '2026-11-23T17:00:00.000Z' } }]);
   expect(await statusOf(again, missed.id)).toBe('cancelled');
   const rest = { ...mondayEvening, startTime: '2026-11-23T18:00:00.000Z', duration: 2 };
   await again

@@ -86,7 +86,7 @@ export function bookingStory(booking: BookingStory): ProjectedEvent<BookingEvent
       changedBy: 'responder',
     },
     BookingCancelled: { ...of, reason: 'Recalled', cancelledBy: 'admin' },
-    BookingReleased: { ...of, ...period, because: 'not-checked-in', dueAt: addMinutes(startAt, 60) },
+    BookingReleased: { ...of, ...period, releasedBecause: 'not-checked-in', dueAt: addMinutes(startAt, 60) },
     BookingReinstated: { ...of, ...period, hoursByWeek: hoursByWeek(period, 'UTC') },
     AgreementSigned: { ...of, agreementVersion: '2026-11', pdfSha256: 'ab' },
     VehicleCheckedIn: {

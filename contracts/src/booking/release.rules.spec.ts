@@ -6,7 +6,7 @@ const approved = { status: 'approved', ...period } as const;
 
 describe('a booking whose shift does not begin', () => {
   it('is due the minutes of the setting after its start', () => {
-    expect(releaseOf(approved, 60)).toEqual({ because: 'not-checked-in', dueAt: instant('2026-11-23T17:00Z') });
+    expect(releaseOf(approved, 60)).toEqual({ releasedBecause: 'not-checked-in', dueAt: instant('2026-11-23T17:00Z') });
   });
 
   it('is due at its end if that is earlier, or if the setting is off', () => {
@@ -22,7 +22,7 @@ describe('a booking whose shift does not begin', () => {
 
   it('is due at its start while it is undecided, whatever the setting', () => {
     const pending = { status: 'pending', ...period } as const;
-    expect(releaseOf(pending, 0)).toEqual({ because: 'not-decided', dueAt: period.startAt });
+    expect(releaseOf(pending, 0)).toEqual({ releasedBecause: 'not-decided', dueAt: period.startAt });
   });
 
   it.each(['active', 'completed', 'rejected', 'cancelled'] as const)('stays as it is when %s', (status) => {

@@ -22,7 +22,7 @@ export interface ReleasableBooking extends Period {
 }
 
 export interface Release {
-  readonly because: ReleaseReason;
+  readonly releasedBecause: ReleaseReason;
   readonly dueAt: Instant;
 }
 
@@ -34,12 +34,12 @@ export function releaseOf(
   { status, startAt, endAt, reinstatedAt }: ReleasableBooking,
   releasedMinutesAfter: number,
 ): Release | null {
-  if (status === 'pending') return { because: 'not-decided', dueAt: startAt };
+  if (status === 'pending') return { releasedBecause: 'not-decided', dueAt: startAt };
   if (status !== 'approved') return null;
   const from = reinstatedAt ? laterOf(startAt, reinstatedAt) : startAt;
   const dueAt =
     releasedMinutesAfter === noShowRelease.never ? endAt : earlierOf(endAt, addMinutes(from, releasedMinutesAfter));
-  return { because: 'not-checked-in', dueAt };
+  return { releasedBecause: 'not-checked-in', dueAt };
 }
 
 /** A request may be approved at the very minute of its start, so both kinds are due only after their time. */

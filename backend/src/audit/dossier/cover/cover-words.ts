@@ -1,3 +1,4 @@
+import type { ReleaseReason } from '@rigbook/contracts/booking/release.rules';
 import type { TextErasureReason } from '@rigbook/contracts/booking/text-erasure.words';
 import type { CheckInItem } from '@rigbook/contracts/booking/shift/check-in.words';
 import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words';
@@ -28,6 +29,7 @@ export type CoverLabel =
   | 'damage'
   | 'notes'
   | 'completedOnDevice'
+  | 'due'
   | 'erasedTexts'
   | 'erasedText'
   | 'documentHash'
@@ -57,6 +59,7 @@ export interface CoverWords {
   readonly labels: Readonly<Record<CoverLabel, string>>;
   readonly party: Readonly<Record<ActingParty, string>>;
   readonly warning: Readonly<Record<EligibilityWarning, string>>;
+  readonly release: Readonly<Record<ReleaseReason, string>>;
   readonly erasure: Readonly<Record<TextErasureReason, string>>;
   readonly erased: (mark: string) => string;
   readonly program: (name: string) => string;

@@ -65,6 +65,8 @@ const printed: {
   path: (path) => [['erasedText', path]],
   because: (reason, { words }) => [['reason', words.erasure[reason]]],
   completedOnDeviceAt: (at, { shown }) => [['completedOnDevice', at && shown(at)]],
+  releasedBecause: (reason, { words }) => [['reason', words.release[reason]]],
+  dueAt: (at, { shown }) => [['due', shown(at)]],
 };
 
 /** The printed lines of an event. */

@@ -63,6 +63,7 @@ export const wordsInEnglish: CoverWords = {
     damage: 'Damage reported',
     notes: 'Notes',
     completedOnDevice: 'Completed (time on the device)',
+    due: 'Due',
     erasedTexts: 'Texts erased',
     erasedText: 'Erased text',
     documentHash: 'SHA-256 of the signed document',
@@ -73,6 +74,10 @@ export const wordsInEnglish: CoverWords = {
   },
   party: actingPartyLabels,
   warning: eligibilityWarningWords,
+  release: {
+    'not-checked-in': 'Nobody checked in',
+    'not-decided': 'Nobody decided before the start',
+  },
   erasure: {
     'names-a-person': 'It named a person',
     'asked-to': 'Somebody asked for it',

@@ -63,6 +63,7 @@ export const wordsInHebrew: CoverWords = {
     damage: 'נזק שדווח',
     notes: 'הערות',
     completedOnDevice: 'הושלם לפי שעון המכשיר',
+    due: 'מועד השחרור',
     erasedTexts: 'טקסטים שנמחקו',
     erasedText: 'הטקסט שנמחק',
     documentHash: 'SHA-256 של המסמך החתום',
@@ -73,6 +74,10 @@ export const wordsInHebrew: CoverWords = {
   },
   party: actingPartyLabelsInHebrew,
   warning: eligibilityWarningWordsInHebrew,
+  release: {
+    'not-checked-in': 'הרכב לא נאסף',
+    'not-decided': 'לא התקבלה החלטה לפני ההתחלה',
+  },
   erasure: {
     'names-a-person': 'הוזכר בו אדם',
     'asked-to': 'התבקשה מחיקה',

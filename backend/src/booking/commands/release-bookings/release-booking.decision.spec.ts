@@ -13,12 +13,12 @@ describe('the system', () => {
   it('releases an approved booking that nobody checked in, and records when that was due', () => {
     expect(releasing([requested, approved, signed], at(75))).toMatchObject({
       type: 'BookingReleased',
-      data: { startAt, endAt, because: 'not-checked-in', dueAt: addMinutes(startAt, 60) },
+      data: { startAt, endAt, releasedBecause: 'not-checked-in', dueAt: addMinutes(startAt, 60) },
     });
   });
 
   it('ends a request that nobody decided on', () => {
-    expect(releasing([requested], at(1))?.data).toMatchObject({ because: 'not-decided', dueAt: startAt });
+    expect(releasing([requested], at(1))?.data).toMatchObject({ releasedBecause: 'not-decided', dueAt: startAt });
   });
 
   it('ends a booking after its end where the setting is off', () => {

@@ -108,7 +108,7 @@ export const bookingDiary = rowView({
     BookingReleased: ({ recordedAt, data }) => ({
       status: 'cancelled',
       cancelledAt: recordedAt,
-      releasedBecause: data.because,
+      releasedBecause: data.releasedBecause,
       releaseDueAt: data.dueAt,
     }),
     BookingReinstated: ({ recordedAt }) => ({

@@ -91,7 +91,10 @@ export const bookingEvents = declareEvents({
       ...ofBooking,
       ...period,
       releasedBecause: oneOf(releaseReasons, 'ReleaseReason'),
-      dueAt: described(instant('2026-11-23T17:00:00.000Z'), 'When it was due. The time of the event says when it happened.'),
+      dueAt: described(
+        instant('2026-11-23T17:00:00.000Z'),
+        'When it was due. The time of the event says when it happened.',
+      ),
     },
   },
   BookingReinstated: {

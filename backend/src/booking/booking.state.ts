@@ -44,7 +44,11 @@ export function evolve(booking: Booking, event: Recorded): Booking {
     case 'BookingCancelled':
       return { ...requested, status: 'cancelled' };
     case 'BookingReleased':
-      return { ...requested, status: 'cancelled', ...(wasApproved(event) && { released: { signed: isSigned(booking) } }) };
+      return {
+        ...requested,
+        status: 'cancelled',
+        ...(wasApproved(event) && { released: { signed: isSigned(booking) } }),
+      };
     case 'BookingReinstated':
       return { ...requested, status: 'approved', signed: wasSigned(booking), reinstatedAt: event.recordedAt };
     case 'AgreementSigned':

@@ -20,7 +20,8 @@ const eventsOf = (id: string) =>
     text: `SELECT type, data FROM event WHERE stream = $1 ORDER BY version`,
     values: [id],
   });
-const statusOf = async (person: Person, id: string) => (await person.get(`/api/bookings/${id}`).expect(200)).body.status;
+const statusOf = async (person: Person, id: string) =>
+  (await person.get(`/api/bookings/${id}`).expect(200)).body.status;
 
 it('frees the hours of bookings that nobody checked in, once, however many workers and a check-in try', async () => {
   const admin = await one.signInAdmin();

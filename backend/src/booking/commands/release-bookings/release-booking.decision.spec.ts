@@ -5,7 +5,10 @@ import { bookingFrom } from '../../booking.state.js';
 import { releaseBooking } from './release-booking.decision.js';
 
 const { approved, cancelled, checkedIn, endAt, requested, signed, startAt } = past;
-const at = (minutes: number, releasedMinutesAfter = 60) => ({ now: addMinutes(startAt, minutes), releasedMinutesAfter });
+const at = (minutes: number, releasedMinutesAfter = 60) => ({
+  now: addMinutes(startAt, minutes),
+  releasedMinutesAfter,
+});
 const releasing = (history: readonly BookingEvent[], facts: ReturnType<typeof at>) =>
   releaseBooking(bookingFrom(history.map((event) => ({ ...event, recordedAt: past.beforeStart }))), facts);
 

@@ -13,13 +13,9 @@ export class ReleasedBookings0744 implements MigrationInterface {
         ADD COLUMN released_because text,
         ADD COLUMN release_due_at timestamptz,
         ADD COLUMN reinstated_at timestamptz`);
-    await runner.query(
-      `CREATE INDEX booking_diary_not_begun ON booking_diary (start_at) WHERE status IN ('pending', 'approved')`,
-    );
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`DROP INDEX booking_diary_not_begun`);
     await runner.query(`
       ALTER TABLE booking_diary
         DROP COLUMN released_because, DROP COLUMN release_due_at, DROP COLUMN reinstated_at`);

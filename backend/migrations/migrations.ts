@@ -54,6 +54,7 @@ import { PeopleLanguage0738 } from './0738-people-language.js';
 import { UsageByHourOfWeek0739 } from './0739-usage-by-hour-of-week.js';
 import { SignedAgain0743 } from './0743-signed-again.js';
 import { ReleasedBookings0744 } from './0744-released-bookings.js';
+import { BookingsNotBegun0745 } from './0745-bookings-not-begun.js';
 
 /** In the order in which they run. A released migration is never changed, only followed by another one. */
 export const migrations: MigrationPlan['migrations'] = [
@@ -112,6 +113,7 @@ export const migrations: MigrationPlan['migrations'] = [
   UsageByHourOfWeek0739,
   SignedAgain0743,
   ReleasedBookings0744,
+  BookingsNotBegun0745,
 ];
 
 /**

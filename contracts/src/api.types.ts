@@ -228,6 +228,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/bookings/{id}/reinstate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reinstate a released booking
+         * @description One that was released because nobody checked in, while its hours are still free and have not ended. It is approved again, and signed if it was.
+         */
+        post: operations["reinstateBooking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/bookings/{id}/status": {
         parameters: {
             query?: never;
@@ -3112,7 +3132,7 @@ export interface components {
             vehicleName: string;
         };
         /** @enum {string} */
-        ActivityCode: "booking-requested" | "booking-approved" | "booking-rejected" | "booking-changed" | "booking-cancelled" | "booking-withdrawn" | "agreement-signed" | "vehicle-checked-in" | "vehicle-checked-out" | "licence-submitted" | "licence-approved" | "licence-rejected";
+        ActivityCode: "booking-requested" | "booking-approved" | "booking-rejected" | "booking-changed" | "booking-cancelled" | "booking-withdrawn" | "booking-released" | "booking-reinstated" | "agreement-signed" | "vehicle-checked-in" | "vehicle-checked-out" | "licence-submitted" | "licence-approved" | "licence-rejected";
         Actor: {
             /**
              * @description The access token by which a program did it.
@@ -3493,6 +3513,17 @@ export interface components {
              */
             reason: string | null;
             /**
+             * @description Why the system cancelled it; null if it did not.
+             * @example null
+             */
+            releasedBecause: components["schemas"]["ReleaseReason"] | null;
+            /**
+             * Format: date-time
+             * @description When that was due.
+             * @example null
+             */
+            releaseDueAt: string | null;
+            /**
              * Format: date-time
              * @example 2026-11-20T08:12:44.120Z
              */
@@ -3790,6 +3821,11 @@ export interface components {
             organizationName?: string;
             /** @example en */
             peopleLanguage?: components["schemas"]["Language"];
+            /**
+             * @description Minutes after its start at which a booking without check-in is released; 0: at its end.
+             * @example 60
+             */
+            releasedMinutesAfter?: number;
             /** @example Asia/Jerusalem */
             timezone?: components["schemas"]["Zone"];
             /**
@@ -5297,6 +5333,110 @@ export interface components {
              */
             type: "BookingNoteAdded";
         };
+        /** @description An administrator gave a released booking back to its responder. It is approved again. */
+        EventBookingReinstated: {
+            /** @description Who caused it. */
+            actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uuid
+             * @description The event that caused it, if one did.
+             * @example null
+             */
+            causationId: string | null;
+            /**
+             * Format: uuid
+             * @description The request that caused it.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            correlationId: string;
+            /**
+             * @description Pass it as `after` to continue after this event; opaque.
+             * @example MTA0MiA3
+             */
+            cursor: string;
+            /**
+             * @example {
+             *       "responderId": "0197f1c2-0101-7000-8000-000000000101",
+             *       "vehicleId": "0197f1c2-0001-7000-8000-000000000001",
+             *       "startAt": "2026-11-23T16:00:00.000Z",
+             *       "endAt": "2026-11-23T20:00:00.000Z",
+             *       "hoursByWeek": [
+             *         {
+             *           "weekStartsOn": "2026-11-22",
+             *           "hours": 4
+             *         }
+             *       ],
+             *       "signed": true
+             *     }
+             */
+            data: {
+                /**
+                 * Format: date-time
+                 * @example 2026-11-23T20:00:00.000Z
+                 */
+                endAt: string;
+                /**
+                 * @example [
+                 *       {
+                 *         "weekStartsOn": "2026-11-22",
+                 *         "hours": 4
+                 *       }
+                 *     ]
+                 */
+                hoursByWeek: {
+                    /** @example 4 */
+                    hours: number;
+                    /**
+                     * @description A Sunday.
+                     * @example 2026-11-22
+                     */
+                    weekStartsOn: string;
+                }[];
+                /**
+                 * Format: uuid
+                 * @description An id without a name. It stays when the person is erased.
+                 * @example 0197f1c2-0101-7000-8000-000000000101
+                 */
+                responderId: string;
+                /**
+                 * @description The agreement was signed before, which stands.
+                 * @example true
+                 */
+                signed: boolean;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-23T16:00:00.000Z
+                 */
+                startAt: string;
+                /**
+                 * Format: uuid
+                 * @example 0197f1c2-0001-7000-8000-000000000001
+                 */
+                vehicleId: string;
+            };
+            /**
+             * Format: uuid
+             * @description Increases with time. Repeats have the same id.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:20:00.000Z
+             */
+            recordedAt: string;
+            /**
+             * @description Of `data`. Optional fields may be added to a version; an unknown version may have another meaning.
+             * @example 1
+             */
+            schemaVersion: number;
+            stream: components["schemas"]["EventStream"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "BookingReinstated";
+        };
         /** @description An administrator rejected the booking. Its hours are free again. */
         EventBookingRejected: {
             /** @description Who caused it. */
@@ -5362,6 +5502,94 @@ export interface components {
              * @enum {string}
              */
             type: "BookingRejected";
+        };
+        /** @description The shift did not begin, or nobody decided on the request: the booking ended by itself. Its hours are free again. */
+        EventBookingReleased: {
+            /** @description Who caused it. */
+            actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uuid
+             * @description The event that caused it, if one did.
+             * @example null
+             */
+            causationId: string | null;
+            /**
+             * Format: uuid
+             * @description The request that caused it.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            correlationId: string;
+            /**
+             * @description Pass it as `after` to continue after this event; opaque.
+             * @example MTA0MiA3
+             */
+            cursor: string;
+            /**
+             * @example {
+             *       "responderId": "0197f1c2-0101-7000-8000-000000000101",
+             *       "vehicleId": "0197f1c2-0001-7000-8000-000000000001",
+             *       "startAt": "2026-11-23T16:00:00.000Z",
+             *       "endAt": "2026-11-23T20:00:00.000Z",
+             *       "releasedBecause": "not-checked-in",
+             *       "dueAt": "2026-11-23T17:00:00.000Z"
+             *     }
+             */
+            data: {
+                /**
+                 * Format: date-time
+                 * @description When it was due. The time of the event says when it happened.
+                 * @example 2026-11-23T17:00:00.000Z
+                 */
+                dueAt: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-23T20:00:00.000Z
+                 */
+                endAt: string;
+                /**
+                 * @example not-checked-in
+                 * @enum {string}
+                 */
+                releasedBecause: "not-checked-in" | "not-decided";
+                /**
+                 * Format: uuid
+                 * @description An id without a name. It stays when the person is erased.
+                 * @example 0197f1c2-0101-7000-8000-000000000101
+                 */
+                responderId: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-23T16:00:00.000Z
+                 */
+                startAt: string;
+                /**
+                 * Format: uuid
+                 * @example 0197f1c2-0001-7000-8000-000000000001
+                 */
+                vehicleId: string;
+            };
+            /**
+             * Format: uuid
+             * @description Increases with time. Repeats have the same id.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:20:00.000Z
+             */
+            recordedAt: string;
+            /**
+             * @description Of `data`. Optional fields may be added to a version; an unknown version may have another meaning.
+             * @example 1
+             */
+            schemaVersion: number;
+            stream: components["schemas"]["EventStream"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "BookingReleased";
         };
         /** @description A vehicle was requested. Its hours are reserved from now on. */
         EventBookingRequested: {
@@ -6643,7 +6871,7 @@ export interface components {
         };
         EventPage: {
             /** @description In the order of the log; empty if nothing is new. */
-            events: (components["schemas"]["EventBookingRequested"] | components["schemas"]["EventBookingApproved"] | components["schemas"]["EventBookingRejected"] | components["schemas"]["EventBookingChanged"] | components["schemas"]["EventBookingCancelled"] | components["schemas"]["EventAgreementSigned"] | components["schemas"]["EventVehicleCheckedIn"] | components["schemas"]["EventVehicleCheckedOut"] | components["schemas"]["EventBookingNoteAdded"] | components["schemas"]["EventTextErased"] | components["schemas"]["EventVehicleAdded"] | components["schemas"]["EventVehicleDetailsChanged"] | components["schemas"]["EventMaintenanceStarted"] | components["schemas"]["EventMaintenanceEnded"] | components["schemas"]["EventVehicleWithdrawn"] | components["schemas"]["EventVehicleReturnedToFleet"] | components["schemas"]["EventVehicleRetired"] | components["schemas"]["EventDamageResolved"] | components["schemas"]["EventDamageReopened"] | components["schemas"]["EventResponderRegistered"] | components["schemas"]["EventResponderProfileChanged"] | components["schemas"]["EventResponderRightsChanged"] | components["schemas"]["EventResponderSuspended"] | components["schemas"]["EventResponderSuspensionLifted"] | components["schemas"]["EventErasureRequested"] | components["schemas"]["EventErasureRequestWithdrawn"] | components["schemas"]["EventErasureRefused"] | components["schemas"]["EventResponderErased"] | components["schemas"]["EventMicrosoftAccountLinked"] | components["schemas"]["EventMicrosoftAccountUnlinked"] | components["schemas"]["EventLicenceSubmitted"] | components["schemas"]["EventLicenceReplaced"] | components["schemas"]["EventLicenceApproved"] | components["schemas"]["EventLicenceRejected"] | components["schemas"]["EventLicencePhotosDeleted"] | components["schemas"]["EventSettingsChanged"] | components["schemas"]["EventAdminPasswordChanged"] | components["schemas"]["EventAdminPasswordSwitchedOff"] | components["schemas"]["EventAdminPasswordSwitchedOn"] | components["schemas"]["EventTemplateChanged"] | components["schemas"]["EventTemplateReset"] | components["schemas"]["EventChannelTested"] | components["schemas"]["EventNotificationRetried"] | components["schemas"]["EventNotificationsRetried"] | components["schemas"]["EventAccessTokenCreated"] | components["schemas"]["EventAccessTokenRevoked"] | components["schemas"]["EventWebhookAdded"] | components["schemas"]["EventWebhookChanged"] | components["schemas"]["EventWebhookPaused"] | components["schemas"]["EventWebhookResumed"] | components["schemas"]["EventWebhookSecretRotated"] | components["schemas"]["EventWebhookRemoved"] | components["schemas"]["EventCalendarFeedMade"] | components["schemas"]["EventCalendarFeedRevoked"] | components["schemas"]["EventEventRedacted"])[];
+            events: (components["schemas"]["EventBookingRequested"] | components["schemas"]["EventBookingApproved"] | components["schemas"]["EventBookingRejected"] | components["schemas"]["EventBookingChanged"] | components["schemas"]["EventBookingCancelled"] | components["schemas"]["EventBookingReleased"] | components["schemas"]["EventBookingReinstated"] | components["schemas"]["EventAgreementSigned"] | components["schemas"]["EventVehicleCheckedIn"] | components["schemas"]["EventVehicleCheckedOut"] | components["schemas"]["EventBookingNoteAdded"] | components["schemas"]["EventTextErased"] | components["schemas"]["EventVehicleAdded"] | components["schemas"]["EventVehicleDetailsChanged"] | components["schemas"]["EventMaintenanceStarted"] | components["schemas"]["EventMaintenanceEnded"] | components["schemas"]["EventVehicleWithdrawn"] | components["schemas"]["EventVehicleReturnedToFleet"] | components["schemas"]["EventVehicleRetired"] | components["schemas"]["EventDamageResolved"] | components["schemas"]["EventDamageReopened"] | components["schemas"]["EventResponderRegistered"] | components["schemas"]["EventResponderProfileChanged"] | components["schemas"]["EventResponderRightsChanged"] | components["schemas"]["EventResponderSuspended"] | components["schemas"]["EventResponderSuspensionLifted"] | components["schemas"]["EventErasureRequested"] | components["schemas"]["EventErasureRequestWithdrawn"] | components["schemas"]["EventErasureRefused"] | components["schemas"]["EventResponderErased"] | components["schemas"]["EventMicrosoftAccountLinked"] | components["schemas"]["EventMicrosoftAccountUnlinked"] | components["schemas"]["EventLicenceSubmitted"] | components["schemas"]["EventLicenceReplaced"] | components["schemas"]["EventLicenceApproved"] | components["schemas"]["EventLicenceRejected"] | components["schemas"]["EventLicencePhotosDeleted"] | components["schemas"]["EventSettingsChanged"] | components["schemas"]["EventAdminPasswordChanged"] | components["schemas"]["EventAdminPasswordSwitchedOff"] | components["schemas"]["EventAdminPasswordSwitchedOn"] | components["schemas"]["EventTemplateChanged"] | components["schemas"]["EventTemplateReset"] | components["schemas"]["EventChannelTested"] | components["schemas"]["EventNotificationRetried"] | components["schemas"]["EventNotificationsRetried"] | components["schemas"]["EventAccessTokenCreated"] | components["schemas"]["EventAccessTokenRevoked"] | components["schemas"]["EventWebhookAdded"] | components["schemas"]["EventWebhookChanged"] | components["schemas"]["EventWebhookPaused"] | components["schemas"]["EventWebhookResumed"] | components["schemas"]["EventWebhookSecretRotated"] | components["schemas"]["EventWebhookRemoved"] | components["schemas"]["EventCalendarFeedMade"] | components["schemas"]["EventCalendarFeedRevoked"] | components["schemas"]["EventEventRedacted"])[];
             /**
              * @description Pass it as `after` to get what follows; also in the `Link` header.
              * @example MTA0MiA3
@@ -7253,7 +7481,7 @@ export interface components {
          * @description Null: all types, including future ones.
          * @enum {string}
          */
-        EventType: "BookingRequested" | "BookingApproved" | "BookingRejected" | "BookingChanged" | "BookingCancelled" | "AgreementSigned" | "VehicleCheckedIn" | "VehicleCheckedOut" | "BookingNoteAdded" | "TextErased" | "VehicleAdded" | "VehicleDetailsChanged" | "MaintenanceStarted" | "MaintenanceEnded" | "VehicleWithdrawn" | "VehicleReturnedToFleet" | "VehicleRetired" | "DamageResolved" | "DamageReopened" | "LicenceSubmitted" | "LicenceReplaced" | "LicenceApproved" | "LicenceRejected" | "LicencePhotosDeleted" | "ResponderRegistered" | "ResponderProfileChanged" | "ResponderRightsChanged" | "ResponderSuspended" | "ResponderSuspensionLifted" | "ErasureRequested" | "ErasureRequestWithdrawn" | "ErasureRefused" | "ResponderErased" | "MicrosoftAccountLinked" | "MicrosoftAccountUnlinked" | "SettingsChanged" | "AdminPasswordChanged" | "AdminPasswordSwitchedOff" | "AdminPasswordSwitchedOn" | "TemplateChanged" | "TemplateReset" | "EventRedacted" | "ChannelTested" | "NotificationRetried" | "NotificationsRetried" | "AccessTokenCreated" | "AccessTokenRevoked" | "WebhookAdded" | "WebhookChanged" | "WebhookPaused" | "WebhookResumed" | "WebhookSecretRotated" | "WebhookRemoved" | "CalendarFeedMade" | "CalendarFeedRevoked";
+        EventType: "BookingRequested" | "BookingApproved" | "BookingRejected" | "BookingChanged" | "BookingCancelled" | "BookingReleased" | "BookingReinstated" | "AgreementSigned" | "VehicleCheckedIn" | "VehicleCheckedOut" | "BookingNoteAdded" | "TextErased" | "VehicleAdded" | "VehicleDetailsChanged" | "MaintenanceStarted" | "MaintenanceEnded" | "VehicleWithdrawn" | "VehicleReturnedToFleet" | "VehicleRetired" | "DamageResolved" | "DamageReopened" | "LicenceSubmitted" | "LicenceReplaced" | "LicenceApproved" | "LicenceRejected" | "LicencePhotosDeleted" | "ResponderRegistered" | "ResponderProfileChanged" | "ResponderRightsChanged" | "ResponderSuspended" | "ResponderSuspensionLifted" | "ErasureRequested" | "ErasureRequestWithdrawn" | "ErasureRefused" | "ResponderErased" | "MicrosoftAccountLinked" | "MicrosoftAccountUnlinked" | "SettingsChanged" | "AdminPasswordChanged" | "AdminPasswordSwitchedOff" | "AdminPasswordSwitchedOn" | "TemplateChanged" | "TemplateReset" | "EventRedacted" | "ChannelTested" | "NotificationRetried" | "NotificationsRetried" | "AccessTokenCreated" | "AccessTokenRevoked" | "WebhookAdded" | "WebhookChanged" | "WebhookPaused" | "WebhookResumed" | "WebhookSecretRotated" | "WebhookRemoved" | "CalendarFeedMade" | "CalendarFeedRevoked";
         /** @description The vehicle joined the fleet. */
         EventVehicleAdded: {
             /** @description Who caused it. */
@@ -8493,6 +8721,59 @@ export interface components {
              */
             version: number;
         };
+        HistoryBookingReinstated: {
+            actor: components["schemas"]["Actor"];
+            /** @description The booking after the event, with current names. */
+            after: components["schemas"]["Booking"];
+            /**
+             * @description The event that caused it, if one did.
+             * @example null
+             */
+            causationId: string | null;
+            /**
+             * @description The request that caused it.
+             * @example 0197f1c2-0c01-7000-8000-000000000c01
+             */
+            correlationId: string;
+            /**
+             * @description Where the facts lack texts that were erased, such as `damageReports.0.description`. Left out if nowhere.
+             * @example [
+             *       "purpose"
+             *     ]
+             */
+            erasedTexts?: string[];
+            /**
+             * Format: uuid
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            eventId: string;
+            facts: components["schemas"]["ReinstatedFacts"];
+            /**
+             * @description The place in the log; a 64-bit number as text.
+             * @example 1042
+             */
+            position: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:20:00.000Z
+             */
+            recordedAt: string;
+            /**
+             * @description The event's link in the sealed chain; null for a moment, until it is sealed. For administrators and auditors; null for the responder.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            sealHash: string | null;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "BookingReinstated";
+            /**
+             * @description Number of the event in this booking.
+             * @example 2
+             */
+            version: number;
+        };
         HistoryBookingRejected: {
             actor: components["schemas"]["Actor"];
             /** @description The booking after the event, with current names. */
@@ -8540,6 +8821,59 @@ export interface components {
              * @enum {string}
              */
             type: "BookingRejected";
+            /**
+             * @description Number of the event in this booking.
+             * @example 2
+             */
+            version: number;
+        };
+        HistoryBookingReleased: {
+            actor: components["schemas"]["Actor"];
+            /** @description The booking after the event, with current names. */
+            after: components["schemas"]["Booking"];
+            /**
+             * @description The event that caused it, if one did.
+             * @example null
+             */
+            causationId: string | null;
+            /**
+             * @description The request that caused it.
+             * @example 0197f1c2-0c01-7000-8000-000000000c01
+             */
+            correlationId: string;
+            /**
+             * @description Where the facts lack texts that were erased, such as `damageReports.0.description`. Left out if nowhere.
+             * @example [
+             *       "purpose"
+             *     ]
+             */
+            erasedTexts?: string[];
+            /**
+             * Format: uuid
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            eventId: string;
+            facts: components["schemas"]["ReleasedFacts"];
+            /**
+             * @description The place in the log; a 64-bit number as text.
+             * @example 1042
+             */
+            position: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:20:00.000Z
+             */
+            recordedAt: string;
+            /**
+             * @description The event's link in the sealed chain; null for a moment, until it is sealed. For administrators and auditors; null for the responder.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            sealHash: string | null;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "BookingReleased";
             /**
              * @description Number of the event in this booking.
              * @example 2
@@ -9798,6 +10132,29 @@ export interface components {
             /** @example 106 */
             unitNumber: string;
         };
+        ReinstatedFacts: {
+            /**
+             * Format: date-time
+             * @example 2026-11-23T20:00:00.000Z
+             */
+            endAt: string;
+            hoursByWeek: components["schemas"]["HistoryHoursOfWeek"][];
+            /**
+             * @description The agreement was signed before, which stands.
+             * @example true
+             */
+            signed: boolean;
+            /**
+             * Format: date-time
+             * @example 2026-11-23T16:00:00.000Z
+             */
+            startAt: string;
+            /**
+             * Format: uuid
+             * @example 0197f1c2-0001-7000-8000-000000000001
+             */
+            vehicleId: string;
+        };
         RejectedFacts: {
             /** @example Needed elsewhere */
             reason: string | null;
@@ -9807,6 +10164,35 @@ export interface components {
              */
             vehicleId: string;
         };
+        ReleasedFacts: {
+            /**
+             * Format: date-time
+             * @description When it was due. The time of the event says when it happened.
+             * @example 2026-11-23T17:00:00.000Z
+             */
+            dueAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-23T20:00:00.000Z
+             */
+            endAt: string;
+            releasedBecause: components["schemas"]["ReleaseReason"];
+            /**
+             * Format: date-time
+             * @example 2026-11-23T16:00:00.000Z
+             */
+            startAt: string;
+            /**
+             * Format: uuid
+             * @example 0197f1c2-0001-7000-8000-000000000001
+             */
+            vehicleId: string;
+        };
+        /**
+         * @description Why the system cancelled it; null if it did not.
+         * @enum {string}
+         */
+        ReleaseReason: "not-checked-in" | "not-decided";
         Replay: {
             /**
              * Format: date-time
@@ -10008,6 +10394,11 @@ export interface components {
              * @example en
              */
             peopleLanguage: components["schemas"]["Language"];
+            /**
+             * @description A booking without check-in is released this many minutes after its start; 0: at its end.
+             * @example 60
+             */
+            releasedMinutesAfter: number;
             /** @example Asia/Jerusalem */
             timezone: components["schemas"]["Zone"];
             /**
@@ -10772,6 +11163,17 @@ export interface components {
              * @example null
              */
             reason: string | null;
+            /**
+             * @description Why the system cancelled it; null if it did not.
+             * @example null
+             */
+            releasedBecause: components["schemas"]["ReleaseReason"] | null;
+            /**
+             * Format: date-time
+             * @description When that was due.
+             * @example null
+             */
+            releaseDueAt: string | null;
             /**
              * Format: date-time
              * @example 2026-11-20T08:12:44.120Z
@@ -12244,6 +12646,142 @@ export interface operations {
                 };
             };
             /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key already used */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_WRITES: Too many changes */
+            429: {
+                headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description HEADERS_TOO_LARGE: Request too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reinstateBooking: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A value of your choice, unique to this command. A repeat with the same value gets the first answer and does nothing. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The booking's id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The booking, approved again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Booking"];
+                };
+            };
+            /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required; CROSS_SITE_REFUSED: Request from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BOOKING_NOT_FOUND: Booking not found; VEHICLE_NOT_FOUND: Vehicle not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description VEHICLE_UNAVAILABLE: Vehicle unavailable; VEHICLE_ALREADY_BOOKED: Vehicle already booked; BOOKING_ENDED: Booking ended; INVALID_TRANSITION: Not possible at this stage; BOOKING_CHANGED_MEANWHILE: Booking changed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BODY_TOO_LARGE: Request too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE: Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key already used; WEEKLY_LIMIT_EXCEEDED: Weekly hours exceeded */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -18565,7 +19103,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": (components["schemas"]["HistoryBookingRequested"] | components["schemas"]["HistoryBookingApproved"] | components["schemas"]["HistoryBookingRejected"] | components["schemas"]["HistoryBookingChanged"] | components["schemas"]["HistoryBookingCancelled"] | components["schemas"]["HistoryAgreementSigned"] | components["schemas"]["HistoryVehicleCheckedIn"] | components["schemas"]["HistoryVehicleCheckedOut"] | components["schemas"]["HistoryBookingNoteAdded"] | components["schemas"]["HistoryTextErased"])[];
+                    "application/json": (components["schemas"]["HistoryBookingRequested"] | components["schemas"]["HistoryBookingApproved"] | components["schemas"]["HistoryBookingRejected"] | components["schemas"]["HistoryBookingChanged"] | components["schemas"]["HistoryBookingCancelled"] | components["schemas"]["HistoryBookingReleased"] | components["schemas"]["HistoryBookingReinstated"] | components["schemas"]["HistoryAgreementSigned"] | components["schemas"]["HistoryVehicleCheckedIn"] | components["schemas"]["HistoryVehicleCheckedOut"] | components["schemas"]["HistoryBookingNoteAdded"] | components["schemas"]["HistoryTextErased"])[];
                 };
             };
             /** @description SIGNED_OUT: Signed out; ACCESS_TOKEN_INVALID: Access token not valid */

@@ -58,6 +58,8 @@ export interface Roles {
   readonly worker: boolean;
   /** Sends messages; by default the same as `worker`. */
   readonly delivers?: boolean;
+  /** Ends bookings whose shift does not begin; by default the same as `worker`. */
+  readonly releases?: boolean;
   /** Replaces the system's clock, for tests. */
   readonly clock?: Clock;
   /** Replaces the usual pace of delivery, for tests. */
@@ -73,7 +75,7 @@ export interface Roles {
 export class AppModule {
   static of(
     configuration: Configuration,
-    { worker, delivers = worker, clock, pace, seal, webhooks }: Roles,
+    { worker, delivers = worker, releases = worker, clock, pace, seal, webhooks }: Roles,
   ): DynamicModule {
     const webhookPace = webhooks ?? (worker ? new WebhookPace() : 'never');
     return {
@@ -97,7 +99,7 @@ export class AppModule {
         LicencesModule.with({ worker }),
         FleetModule,
         BookingModule,
-        ...(worker ? [ReleasingModule] : []),
+        ...(releases ? [ReleasingModule] : []),
         AgreementModule,
         RecommendationsModule,
         AuditModule,

@@ -1,6 +1,6 @@
 import { type BookingId, type Day, zones } from '@rigbook/contracts/kernel';
 import { actingParties, eligibilityWarnings } from '@rigbook/contracts/booking/booking.words';
-import { releaseReasons } from '@rigbook/contracts/booking/release.rules';
+import { releaseReasons } from '@rigbook/contracts/booking/release.words';
 import { textErasureReasons } from '@rigbook/contracts/booking/text-erasure.words';
 import { checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
 import { damageAreaIds, damageSeverityIds } from '@rigbook/contracts/booking/shift/damage.words';
@@ -98,8 +98,13 @@ export const bookingEvents = declareEvents({
     },
   },
   BookingReinstated: {
-    says: 'An administrator gave a released booking back to its responder. It is approved again, and signed if it was.',
-    data: { ...ofBooking, ...period, hoursByWeek: list(hoursOfWeek) },
+    says: 'An administrator gave a released booking back to its responder. It is approved again.',
+    data: {
+      ...ofBooking,
+      ...period,
+      hoursByWeek: list(hoursOfWeek),
+      signed: described(yesOrNo(true), 'The agreement was signed before, which stands.'),
+    },
   },
   AgreementSigned: {
     says: 'The responder signed the loan agreement.',

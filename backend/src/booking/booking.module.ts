@@ -37,6 +37,10 @@ import { GetOverviewController } from './views/overview/get-overview.controller.
 import { ListOwnRefusedRequestsController } from './views/refused-requests/list-own-refused-requests.controller.js';
 import { ListRefusedRequestsController } from './views/refused-requests/list-refused-requests.controller.js';
 import { NoteRefusedRequests } from './commands/request-booking/note-refused-requests.js';
+import {
+  ReinstateBookingController,
+  ReinstateBookingHandler,
+} from './commands/reinstate-booking/reinstate-booking.controller.js';
 import { RejectBookingHandler } from './commands/reject-booking/reject-booking.handler.js';
 import { RequestBookingController } from './commands/request-booking/request-booking.controller.js';
 import { RequestBookingHandler } from './commands/request-booking/request-booking.handler.js';
@@ -77,6 +81,7 @@ import { ListVehicleCalendarsController } from './views/vehicle-calendar/list-ve
     CancelBookingController,
     ChangeBookingController,
     ChangeBookingAsAdminController,
+    ReinstateBookingController,
     AddNoteController,
     EraseTextController,
     GetDashboardController,
@@ -98,6 +103,7 @@ import { ListVehicleCalendarsController } from './views/vehicle-calendar/list-ve
     SignAgreementHandler,
     CheckInVehicleHandler,
     CheckOutVehicleHandler,
+    ReinstateBookingHandler,
     AddNoteHandler,
     EraseTextHandler,
     { provide: OpenBookingsOfVehicle, useClass: OpenBookings },

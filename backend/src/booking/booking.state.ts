@@ -50,7 +50,7 @@ export function evolve(booking: Booking, event: Recorded): Booking {
         ...(wasApproved(event) && { released: { signed: isSigned(booking) } }),
       };
     case 'BookingReinstated':
-      return { ...requested, status: 'approved', signed: wasSigned(booking), reinstatedAt: event.recordedAt };
+      return { ...requested, status: 'approved', signed: event.data.signed, reinstatedAt: event.recordedAt };
     case 'AgreementSigned':
       return { ...requested, status: 'approved', signed: true, ...reinstatement(booking) };
     case 'VehicleCheckedIn':
@@ -73,8 +73,6 @@ export function evolve(booking: Booking, event: Recorded): Booking {
 const isSigned = (booking: Booking): boolean => booking.status === 'approved' && booking.signed;
 
 const wasApproved = ({ data }: BookingReleased): boolean => data.releasedBecause === 'not-checked-in';
-
-const wasSigned = (booking: Booking): boolean => booking.status === 'cancelled' && booking.released?.signed === true;
 
 const reinstatement = (booking: Booking): { readonly reinstatedAt?: Instant } =>
   booking.status === 'approved' && booking.reinstatedAt ? { reinstatedAt: booking.reinstatedAt } : {};

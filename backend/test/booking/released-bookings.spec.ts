@@ -1,5 +1,5 @@
-import { ReleaseBookings } from '../../src/booking/commands/release-bookings/release-bookings.js';
 import { startTestApp, type Person, type TestApp } from '../support/app.js';
+import { releaseBookings } from '../support/release.js';
 import { checkInForm, mondayEvening, shift, vehicleId } from '../support/shift.js';
 
 let one: TestApp;
@@ -13,11 +13,16 @@ afterAll(async () => {
   await one.close();
 });
 
-const release = (by = one) => by.nest.get(ReleaseBookings, { strict: false }).takeTurn();
 const eventsOf = (id: string) =>
   one.database.query<{ type: string; data: { dueAt?: string } }>({
     name: 'test.events-of',
     text: `SELECT type, data FROM event WHERE stream = $1 ORDER BY version`,
+    values: [id],
+  });
+const messagesAbout = (id: string) =>
+  one.database.query<{ kind: string }>({
+    name: 'test.messages-about',
+    text: `SELECT DISTINCT kind FROM notification WHERE booking_id = $1 AND state = 'queued' ORDER BY kind`,
     values: [id],
   });
 const statusOf = async (person: Person, id: string) =>
@@ -32,16 +37,16 @@ it('frees the hours of bookings that nobody checked in, once, however many worke
   one.clock.advanceMinutes(8 * 60 + 60);
   const again = await one.signIn('101');
   const late = await two.signIn('102');
-  await release();
+  await releaseBookings(one);
   expect(await statusOf(again, missed.id)).toBe('approved');
 
   one.clock.advanceMinutes(15);
   const [answer] = await Promise.all([
     late.post(`/api/bookings/${raced.id}/check-in`).send(checkInForm),
-    release(),
-    release(two),
+    releaseBookings(one),
+    releaseBookings(two),
   ]);
-  await release();
+  await releaseBookings(one);
   const types = (await eventsOf(raced.id)).map(({ type }) => type);
   expect(types.at(-1)).toBe(answer.status === 200 ? 'VehicleCheckedIn' : 'BookingReleased');
   expect(types).toHaveLength(4);
@@ -54,4 +59,46 @@ it('frees the hours of bookings that nobody checked in, once, however many worke
     .post('/api/bookings')
     .send({ ...rest, vehicleId: await vehicleId(one, 'ALS1') })
     .expect(201);
+});
+
+it('ends a request that nobody decided on, and tells its responder', async () => {
+  const noa = await one.signIn('103');
+  const startTime = '2026-11-24T10:00:00.000Z';
+  const asked = await shift(one, noa, await one.signInAdmin()).request('BLS2', { startTime, duration: 2 });
+  one.clock.set(startTime);
+  await releaseBookings(one);
+  const later = await one.signIn('103');
+  expect(await statusOf(later, asked.id)).toBe('pending');
+  one.clock.advanceMinutes(1);
+  await releaseBookings(one);
+  const { body } = await later.get(`/api/bookings/${asked.id}`).expect(200);
+  expect(body).toMatchObject({ status: 'cancelled', releasedBecause: 'not-decided', releaseDueAt: startTime });
+  expect(await messagesAbout(asked.id)).toEqual([{ kind: 'booking_cancelled' }]);
+  const admin = await one.signInAdmin();
+  await admin.post(`/api/admin/bookings/${asked.id}/reinstate`).expect(409);
+});
+
+it('gives a released booking back while its hours are free, with the full time to check in', async () => {
+  const admin = await one.signInAdmin();
+  const maya = await one.signIn('105');
+  const wish = { startTime: '2026-11-25T10:00:00.000Z', duration: 4 };
+  const missed = await shift(one, maya, admin).signed('ALS1', wish);
+  one.clock.set('2026-11-25T11:01:00.000Z');
+  await releaseBookings(one);
+  const ruth = await one.signInAdmin();
+  const { body } = await ruth.post(`/api/admin/bookings/${missed.id}/reinstate`).expect(200);
+  expect(body).toMatchObject({ status: 'approved', releasedBecause: null, cancelledAt: null });
+  expect(body.signedAt).not.toBeNull();
+  expect(await messagesAbout(missed.id)).toEqual([{ kind: 'booking_approval' }]);
+  await ruth.post(`/api/admin/bookings/${missed.id}/reinstate`).expect(409);
+
+  one.clock.set('2026-11-25T12:01:00.000Z');
+  await releaseBookings(one);
+  expect(await statusOf(ruth, missed.id)).toBe('approved');
+  one.clock.set('2026-11-25T12:02:00.000Z');
+  await releaseBookings(one);
+  expect(await statusOf(ruth, missed.id)).toBe('cancelled');
+  await shift(one, ruth, ruth).request('ALS1', { startTime: '2026-11-25T13:00:00.000Z', duration: 1 });
+  const refused = await ruth.post(`/api/admin/bookings/${missed.id}/reinstate`).expect(409);
+  expect(refused.body.code).toBe('VEHICLE_ALREADY_BOOKED');
 });

@@ -212,23 +212,26 @@ const idOf = async (unitNumber: string): Promise<string> => {
 };
 
 /** One event of each type that somebody is told of, and a second request, which the office is told of in a digest. */
-const everyTelling = (bookingId: string, responderId: string): readonly ProjectedEvent[] =>
-  [...Object.keys(notificationOutbox.on), 'BookingRequested']
+function everyTelling(bookingId: string, responderId: string): readonly ProjectedEvent[] {
+  const endAt = app.clock.now();
+  const data = { responderId, cancelledBy: 'admin', damageReports: [{}], endAt, before: { endAt } };
+  return [...Object.keys(notificationOutbox.on), 'BookingRequested']
     .filter((type) => type !== 'ResponderErased')
     .map((type) => ({
       id: randomUUID(),
       type,
       stream: bookingId,
       recordedAt: app.clock.now(),
-      data: { responderId, cancelledBy: 'admin', damageReports: [{}], before: {} },
+      data,
     })) as unknown as readonly ProjectedEvent[];
+}
 
 /** By which channels the outbox tells of these: kind by kind, as far as it does at all. */
 async function channelsToldBy(events: readonly ProjectedEvent[]): Promise<Readonly<Record<string, readonly string[]>>> {
   for (const statement of project([notificationOutbox], events)) await app.database.query(statement);
   const told = await app.database.query<{ kind: string; channels: string[] }>({
     name: 'test.channels-told-by',
-    text: `SELECT kind, array_agg(channel ORDER BY channel) AS channels FROM notification
+    text: `SELECT kind, array_agg(DISTINCT channel ORDER BY channel) AS channels FROM notification
            WHERE event_id = ANY ($1::uuid[]) GROUP BY kind`,
     values: [events.map(({ id }) => id)],
   });

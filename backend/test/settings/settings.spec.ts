@@ -34,6 +34,7 @@ describe('the settings', () => {
       confirmNewDevices: false,
       licencePhotosKeptDays: 90,
       accessRecordKeptDays: 400,
+      releasedMinutesAfter: 60,
     });
   });
 

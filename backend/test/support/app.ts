@@ -91,6 +91,7 @@ export async function startTestApp({
   const nest = await createApplication(configuration, {
     worker,
     delivers: delivery !== undefined,
+    releases: false, // tests take the turns themselves: support/release.ts
     webhooks: webhooks ?? 'never',
     ...(delivery && { pace: delivery }),
     ...(seal && { seal }),

@@ -60,6 +60,10 @@ export const cancelled: events.BookingCancelled = {
   type: 'BookingCancelled',
   data: { ...of, reason: null, cancelledBy: 'admin' },
 };
+export const released: events.BookingReleased = {
+  type: 'BookingReleased',
+  data: { ...of, startAt, endAt, releasedBecause: 'not-checked-in', dueAt: duringBooking },
+};
 export const signed: events.AgreementSigned = {
   type: 'AgreementSigned',
   data: { ...of, agreementVersion: '2026-11', pdfSha256: 'a'.repeat(64) },

@@ -87,7 +87,7 @@ export function bookingStory(booking: BookingStory): ProjectedEvent<BookingEvent
     },
     BookingCancelled: { ...of, reason: 'Recalled', cancelledBy: 'admin' },
     BookingReleased: { ...of, ...period, releasedBecause: 'not-checked-in', dueAt: addMinutes(startAt, 60) },
-    BookingReinstated: { ...of, ...period, hoursByWeek: hoursByWeek(period, 'UTC') },
+    BookingReinstated: { ...of, ...period, hoursByWeek: hoursByWeek(period, 'UTC'), signed: false },
     AgreementSigned: { ...of, agreementVersion: '2026-11', pdfSha256: 'ab' },
     VehicleCheckedIn: {
       ...of,

@@ -203,6 +203,11 @@ const laterNames = [
   'no-head-yet',
   'BookingChanged',
   'booking-changed',
+  'BookingReleased',
+  'BookingReinstated',
+  'booking-released',
+  'booking-reinstated',
+  'reinstate',
   'change',
   'NOTHING_CHANGED',
   'SHIFT_HAS_BEGUN',
@@ -214,7 +219,7 @@ const isLaterName = (name: unknown): boolean =>
 
 /** Fields of answers that the release did not have, by their schema. */
 const laterFields: Readonly<Record<string, readonly string[]>> = {
-  Booking: ['decidedBy'],
+  Booking: ['decidedBy', 'releasedBecause', 'releaseDueAt'],
   ...Object.fromEntries(
     [
       'BookingRequested',
@@ -226,7 +231,7 @@ const laterFields: Readonly<Record<string, readonly string[]>> = {
       'VehicleCheckedOut',
     ].map((type) => [`History${type}`, ['erasedTexts']]),
   ),
-  WatchedBooking: ['decidedBy'],
+  WatchedBooking: ['decidedBy', 'releasedBecause', 'releaseDueAt'],
   VehicleCalendar: ['outOfService'],
   DecideBooking: ['seen'],
   SignAgreement: ['seen'],
@@ -240,6 +245,7 @@ const laterFields: Readonly<Record<string, readonly string[]>> = {
     'confirmNewDevices',
     'licencePhotosKeptDays',
     'accessRecordKeptDays',
+    'releasedMinutesAfter',
   ],
   ChangeSettings: [
     'emergencyNumbers',
@@ -247,6 +253,7 @@ const laterFields: Readonly<Record<string, readonly string[]>> = {
     'confirmNewDevices',
     'licencePhotosKeptDays',
     'accessRecordKeptDays',
+    'releasedMinutesAfter',
   ],
   OwnLicence: ['photosDeletedAt'],
   Notification: ['accountChange'],

@@ -19,6 +19,7 @@ const allowed = [
   'active check-out',
   'active change',
   'active cancel',
+  'cancelled reinstate',
 ];
 
 describe('the lifecycle', () => {

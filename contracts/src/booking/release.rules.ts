@@ -1,5 +1,6 @@
 import { addMinutes, earlierOf, isBefore, laterOf, type Instant, type Period } from '../kernel/time.js';
 import type { BookingStatus } from './booking.words.js';
+import type { ReleaseReason } from './release.words.js';
 
 /** Minutes after the start at which an approved booking that nobody checked in is released; 0 never does so before its end. */
 export const noShowRelease = { never: 0, most: 24 * 60, usual: 60 } as const;
@@ -10,10 +11,6 @@ export const noShowReleaseProblem = (minutesAfter: unknown): string | undefined 
   (minutesAfter as number) <= noShowRelease.most
     ? undefined
     : `A booking must be released ${noShowRelease.never} to ${noShowRelease.most} whole minutes after its start`;
-
-/** Why the system ended a booking. Stored in events: never rename. */
-export const releaseReasons = ['not-checked-in', 'not-decided'] as const;
-export type ReleaseReason = (typeof releaseReasons)[number];
 
 export interface ReleasableBooking extends Period {
   readonly status: BookingStatus;

@@ -88,6 +88,7 @@ describe('any step', () => {
   const anyBooking = fc.record({
     status: fc.constantFrom(...bookingStatuses),
     signed: fc.boolean(),
+    released: fc.constant(true),
     startAt: fc.constant(evening.startAt),
     endAt: fc.constant(evening.endAt),
   });
@@ -102,6 +103,13 @@ describe('any step', () => {
         expect(obstacle?.code === 'INVALID_TRANSITION').toBe(!allowsStep(booking.status, booking.signed, step));
       }),
     ));
+
+  it('never reinstates what a person ended', () => {
+    const office = { isOwn: false, administers: true };
+    const cancelled = { ...approved, status: 'cancelled' } as const;
+    expect(obstacleTo('reinstate', cancelled, office, evening.startAt)?.code).toBe('INVALID_TRANSITION');
+    expect(obstacleTo('reinstate', { ...cancelled, released: true }, office, evening.startAt)).toBeNull();
+  });
 
   it('is hidden from a person who has no part in the booking', () =>
     fc.assert(

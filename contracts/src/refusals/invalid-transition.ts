@@ -14,28 +14,33 @@ export interface InvalidTransition {
 
 type OpenSituation = Exclude<BookingSituation, 'completed' | 'rejected' | 'cancelled'>;
 
+const isNotReleased = 'only a booking that was released because nobody checked in can be reinstated.';
 const insteadOfRejecting = 'it is too late to reject it, but an administrator can cancel it.';
 
 /** What an open booking needs before the step, or what to do instead. */
 const needs: Readonly<Record<OpenSituation, Partial<Record<BookingStep, string>>>> = {
   pending: {
+    reinstate: isNotReleased,
     sign: 'it can be signed once an administrator approves it.',
     'check-in': 'it can be checked in once an administrator approves it and its responder signs the agreement.',
     'check-out': 'it can be checked out once it is approved, signed and checked in.',
   },
   approved: {
+    reinstate: isNotReleased,
     approve: 'it does not need approving again. Its responder can sign the agreement now.',
     reject: insteadOfRejecting,
     'check-in': 'it can be checked in once its responder signs the agreement.',
     'check-out': 'it can be checked out once it is signed and checked in.',
   },
   signed: {
+    reinstate: isNotReleased,
     approve: 'it does not need approving again. The next step is check-in.',
     reject: insteadOfRejecting,
     sign: 'it does not need signing again. The next step is check-in.',
     'check-out': 'it can be checked out once its responder checks the vehicle in.',
   },
   active: {
+    reinstate: isNotReleased,
     approve: 'it does not need approving again. The next step is checkout.',
     reject: insteadOfRejecting,
     change: 'to end it, check the vehicle out. For a later end, please ask an administrator.',

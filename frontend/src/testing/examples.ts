@@ -65,6 +65,8 @@ export const requested: Booking = {
   checkedInAt: null,
   checkedOutAt: null,
   cancelledAt: null,
+  releasedBecause: null,
+  releaseDueAt: null,
   overdue: false,
   eligibilityWarnings: [],
   checkIn: null,

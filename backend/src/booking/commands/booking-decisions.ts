@@ -102,4 +102,4 @@ const besideSteps: ReadonlySet<string> = new Set<BookingEvent['type']>([
   'BookingChanged',
 ]);
 
-const stepsOfAdmins: readonly BookingStep[] = ['approve', 'reject', 'cancel'];
+const stepsOfAdmins: readonly BookingStep[] = ['approve', 'reject', 'cancel', 'reinstate'];

@@ -9,6 +9,7 @@ import { cancelBooking } from './cancel-booking/cancel-booking.decision.js';
 import { changeBooking } from './change-booking/change-booking.decision.js';
 import { checkInVehicle } from './check-in-vehicle/check-in-vehicle.decision.js';
 import { checkOutVehicle } from './check-out-vehicle/check-out-vehicle.decision.js';
+import { reinstateBooking } from './reinstate-booking/reinstate-booking.decision.js';
 import { rejectBooking } from './reject-booking/reject-booking.decision.js';
 import { signAgreement } from './sign-agreement/sign-agreement.decision.js';
 
@@ -57,6 +58,7 @@ const takeStep: Readonly<Record<BookingStep, (booking: Booking) => BookingEvent>
       },
       { now },
     ),
+  reinstate: (booking) => reinstateBooking(booking, { ...past.changeFacts, durationHours: 4 }),
 };
 
 const happens: Readonly<Record<BookingStep, BookingEvent['type']>> = {
@@ -68,6 +70,7 @@ const happens: Readonly<Record<BookingStep, BookingEvent['type']>> = {
   sign: 'AgreementSigned',
   'check-in': 'VehicleCheckedIn',
   'check-out': 'VehicleCheckedOut',
+  reinstate: 'BookingReinstated',
 };
 
 const { requested, approved, rejected, cancelled, signed, checkedIn, checkedOut } = past;
@@ -79,10 +82,14 @@ const situations: readonly (readonly [string, readonly BookingEvent[], BookingSt
   ['completed', [requested, approved, signed, checkedIn, checkedOut], 'completed', false],
   ['rejected', [requested, rejected], 'rejected', false],
   ['cancelled', [requested, approved, cancelled], 'cancelled', false],
+  ['released', [requested, approved, past.released], 'cancelled', false],
 ];
 const steps = Object.keys(takeStep) as BookingStep[];
 const table = situations.flatMap(([name, history, status, isSigned]) =>
-  steps.map((step) => ({ name, step, history, status, isSigned, allowed: allowsStep(status, isSigned, step) })),
+  steps.map((step) => {
+    const allowed = name !== 'cancelled' && allowsStep(status, isSigned, step); // what a person ended stays ended
+    return { name, step, history, status, isSigned, allowed };
+  }),
 );
 
 describe('the lifecycle of a booking', () => {

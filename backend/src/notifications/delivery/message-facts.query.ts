@@ -1,4 +1,5 @@
 import { OFFICE_MAIL_EVERY_SECONDS } from '@rigbook/contracts/auth/quota.limits';
+import type { ReleaseReason } from '@rigbook/contracts/booking/release.words';
 import { type BookingId, instant, type Zone } from '@rigbook/contracts/kernel';
 import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words';
 import type { RequestInMessage } from '@rigbook/contracts/notifications/templates/requests-in-message';
@@ -47,10 +48,11 @@ export interface BookedVehicle extends BookingAtSending {
   readonly vehicleName: string;
   readonly durationHours: number;
   readonly wasApproved: boolean;
-  /** how often it was changed: a later calendar entry replaces an earlier one */
+  /** how often it was changed or reinstated: a later calendar entry replaces an earlier one */
   readonly changes: number;
   /** of the approval */
   readonly adminNotes: string | null;
+  readonly releasedBecause: ReleaseReason | null;
 }
 
 interface FactsRow extends Omit<BookedVehicle, 'id'> {
@@ -99,8 +101,8 @@ export const messageFacts = (
                     r.first_name AS "firstName", r.last_name AS "lastName", r.email, r.phone_number AS "phoneNumber",
                     coalesce(r.language, o.people_language, o.language) AS language, b.booking_id AS "bookingId", b.status, b.start_at AS "startAt", b.end_at AS "endAt",
                     b.duration_hours AS "durationHours", b.signed_at AS "signedAt",
-                    b.status <> 'rejected' AND ${happened('BookingApproved')} > 0 AS "wasApproved", ${happened('BookingChanged')} AS changes, v.name AS "vehicleName",
-                    b.admin_notes AS "adminNotes", coalesce(b.reason, l.notes, q.explanation) AS reason, q.because,
+                    b.status <> 'rejected' AND ${happened('BookingApproved')} > 0 AS "wasApproved", ${happened('BookingChanged')} + ${happened('BookingReinstated')} AS changes, v.name AS "vehicleName",
+                    b.admin_notes AS "adminNotes", b.released_because AS "releasedBecause", coalesce(b.reason, l.notes, q.explanation) AS reason, q.because,
                     CASE WHEN n.kind = 'damage_reported' THEN
                       (SELECT json_build_object('type', event.type, 'data', event.data, 'texts', ${TEXTS_OF_EVENT})
                        FROM event WHERE event.stream = n.stream AND event.id = n.event_id)

@@ -1,3 +1,4 @@
+import { releaseInWords } from '@rigbook/contracts/booking/release.words';
 import type { NotificationKind } from '@rigbook/contracts/notifications/notification.words';
 import { templateTypeOf } from '@rigbook/contracts/notifications/notification.words';
 import { accountChangeInMessage } from '@rigbook/contracts/notifications/templates/account-change-in-message';
@@ -52,12 +53,13 @@ export function messageValues(
 
 /** Why, or what: damage, requests and a change of the account are in the place of a reason. */
 function reasonIn(
-  { organisation, damage, requests, account, because, reason }: MessageFacts,
+  { organisation, booking, damage, requests, account, because, reason }: MessageFacts,
   language: Language,
 ): string {
   if (damage.length > 0) return damageInMessage(damage, language);
   if (requests.length > 0) return requestsInMessage(requests, organisation.zone, language);
   if (account) return accountChangeInMessage(account, organisation.zone, language);
   if (because) return [erasureRefusalInWords[language][because], reason].filter(Boolean).join('\n');
+  if (booking?.releasedBecause) return releaseInWords[language][booking.releasedBecause];
   return reason || noReasonGiven[language];
 }

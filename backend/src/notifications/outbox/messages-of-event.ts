@@ -1,4 +1,5 @@
 import { changesHours } from '@rigbook/contracts/booking/changing.rules';
+import { isWorthTelling } from '@rigbook/contracts/booking/release.rules';
 import type { BookingId } from '@rigbook/contracts/kernel';
 import type { NotificationKind } from '@rigbook/contracts/notifications/notification.words';
 import type { BookingCancelled, BookingChanged, BookingEvent } from '../../booking/booking.events.js';
@@ -34,9 +35,11 @@ export const messagesOf = (event: ProjectedEvent<TellingEvent>): readonly EventM
 export const bookingOf = ({ type, stream }: ProjectedEvent<TellingEvent>): BookingId | null =>
   type === 'LicenceApproved' || type === 'LicenceRejected' || type === 'ErasureRefused' ? null : (stream as BookingId);
 
-/** What events cause the same messages: those of one type, and of changes those that leave a booking in one status. */
-export const tellingOf = (event: ProjectedEvent<TellingEvent>): string =>
-  event.type === 'BookingChanged' ? `${event.type}.${event.data.status}` : event.type;
+/** What events cause the same messages: those of one type, and of some types those that leave a booking in one situation. */
+export function tellingOf({ type, data }: ProjectedEvent<TellingEvent>): string {
+  if (type === 'BookingChanged') return `${type}.${data.status}`;
+  return type === 'BookingReinstated' && data.signed ? `${type}.signed` : type;
+}
 
 /** Whether a change gave the booking another vehicle or other hours, which is what messages tell. */
 export const movesBooking = ({ data: { before, ...after } }: ProjectedEvent<BookingChanged>): boolean =>
@@ -82,9 +85,10 @@ function kindsOf(event: ProjectedEvent<TellingEvent>): Kinds {
       return [['licence_rejected']];
     case 'ErasureRefused':
       return [['erasure_refused']];
-    case 'BookingReinstated':
-      return untilStart;
     case 'BookingReleased':
+      return isWorthTelling(event.data.endAt, event.recordedAt) ? [['booking_cancelled']] : [];
+    case 'BookingReinstated':
+      return event.data.signed ? [['booking_approval']] : [['booking_approval'], ['signature_request']];
     case 'BookingRequested': // see queueForOffice
     case 'AgreementSigned':
     case 'BookingNoteAdded':
@@ -109,6 +113,7 @@ export const madeNeedless: Readonly<Partial<Record<TellingEvent['type'], readonl
   BookingChanged: [...aboutStart, ...aboutReturn],
   BookingCancelled: [...aboutDecision, ...aboutStart],
   BookingReleased: [...aboutDecision, ...aboutStart],
+  BookingReinstated: ['booking_cancelled'],
   AgreementSigned: aboutSignature,
   VehicleCheckedIn: [...aboutSignature, 'upcoming_shift'],
   VehicleCheckedOut: [...aboutStart, ...aboutReturn],

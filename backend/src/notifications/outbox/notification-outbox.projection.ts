@@ -40,20 +40,19 @@ const forgetResponder: ProjectionHandler<ResponderErased> = (events) => {
 
 type Told = readonly ProjectedEvent<TellingEvent>[];
 
-const tell: ProjectionHandler<TellingEvent> = (events) => [...withdraw(events), ...queueMessages(events)];
+const tell: ProjectionHandler<TellingEvent> = (events) => [...withdraw(events), ...queueByTelling(events)];
+
+const queueByTelling = (events: Told): readonly Statement[] =>
+  [...new Set(events.map(tellingOf))].flatMap((telling) =>
+    queueMessages(events.filter((event) => tellingOf(event) === telling)),
+  );
 
 /** Where only the purpose has changed, all that was told stays true. */
 const tellOfChanges: ProjectionHandler<BookingChanged> = (events) => {
   const moved = events.filter(movesBooking);
   if (moved.length === 0) return [];
   const requested = moved.filter(({ data }) => data.status === 'pending' && data.changedBy === 'responder');
-  return [
-    ...withdraw(moved),
-    ...[...new Set(moved.map(tellingOf))].flatMap((telling) =>
-      queueMessages(moved.filter((event) => tellingOf(event) === telling)),
-    ),
-    ...(requested.length > 0 ? [queueForOffice(requested)] : []),
-  ];
+  return [...withdraw(moved), ...queueByTelling(moved), ...(requested.length > 0 ? [queueForOffice(requested)] : [])];
 };
 
 /**

@@ -16,6 +16,8 @@ const statusAfter: Readonly<Record<string, string>> = {
   BookingApproved: 'approved',
   BookingRejected: 'rejected',
   BookingCancelled: 'cancelled',
+  BookingReleased: 'cancelled',
+  BookingReinstated: 'approved',
   VehicleCheckedIn: 'active',
   VehicleCheckedOut: 'completed',
 };

@@ -25,6 +25,7 @@ const atFirst = {
   confirmNewDevices: true,
   licencePhotosKeptDays: 90 as number | null,
   accessRecordKeptDays: 400,
+  releasedMinutesAfter: 60,
 };
 
 /** The server stores what is sent. */

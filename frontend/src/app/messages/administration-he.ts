@@ -164,6 +164,7 @@ const fieldWordsForAdministrators: FieldWords = {
     peopleLanguage: settings['settings.peopleLanguage'],
     country: settings['settings.country'],
     checkInOpensMinutesBefore: settings['settings.checkInOpens'],
+    releasedMinutesAfter: settings['settings.released'],
     licencePhotosKeptDays: settings['settings.photosKept'],
     accessRecordKeptDays: settings['settings.accessRecordKept'],
     holdVehicleWithMajorDamage: settings['settings.holdMajorDamage'],

@@ -7,6 +7,7 @@ import { personIn } from './refusals-he-wording.js';
 type ClosedSituation = 'completed' | 'rejected' | 'cancelled';
 type OpenSituation = Exclude<BookingSituation, ClosedSituation>;
 
+const isNotReleased = 'אפשר להחזיר רק הזמנה ששוחררה משום שהרכב לא התקבל.';
 const insteadOfRejecting = 'מאוחר מדי לדחות אותה, אבל מנהל יכול לבטל אותה.';
 const nextIsCheckIn = 'הצעד הבא הוא קבלת הרכב.';
 const nextIsCheckout = 'הצעד הבא הוא החזרת הרכב.';
@@ -14,23 +15,27 @@ const nextIsCheckout = 'הצעד הבא הוא החזרת הרכב.';
 /** What an open booking needs before the step, or what to do instead. */
 const needs: Readonly<Record<OpenSituation, Partial<Record<BookingStep, string>>>> = {
   pending: {
+    reinstate: isNotReleased,
     sign: 'אפשר לחתום אחרי שמנהל מאשר אותה.',
     'check-in': 'אפשר לקבל את הרכב אחרי שמנהל מאשר אותה וההסכם נחתם.',
     'check-out': 'אפשר להחזיר את הרכב רק אחרי אישור, חתימה וקבלת רכב.',
   },
   approved: {
+    reinstate: isNotReleased,
     approve: 'אין צורך לאשר אותה שוב. עכשיו אפשר לחתום על ההסכם.',
     reject: insteadOfRejecting,
     'check-in': 'אפשר לקבל את הרכב אחרי חתימה על ההסכם.',
     'check-out': 'אפשר להחזיר את הרכב רק אחרי חתימה וקבלת רכב.',
   },
   signed: {
+    reinstate: isNotReleased,
     approve: `אין צורך לאשר אותה שוב. ${nextIsCheckIn}`,
     reject: insteadOfRejecting,
     sign: `אין צורך לחתום שוב. ${nextIsCheckIn}`,
     'check-out': 'אפשר להחזיר את הרכב רק אחרי קבלת הרכב.',
   },
   active: {
+    reinstate: isNotReleased,
     approve: `אין צורך לאשר אותה שוב. ${nextIsCheckout}`,
     reject: insteadOfRejecting,
     change: 'כדי לסיים אותה יש להחזיר את הרכב. לשעת סיום מאוחרת יותר יש לפנות למנהל.',
@@ -59,6 +64,7 @@ const infinitives: Readonly<Record<BookingStep, string>> = {
   sign: 'לחתום עליה',
   'check-in': 'לקבל בה את הרכב',
   'check-out': 'להחזיר בה את הרכב',
+  reinstate: 'להחזיר אותה',
 };
 
 /** The steps that ended a booking: repeating one does not call for a new booking. */

@@ -1,3 +1,5 @@
+import { releaseInWords } from '@rigbook/contracts/booking/release.words';
+import { prefixed } from '../../lib/i18n/contract-words.js';
 import { en as handover } from './handover/messages-en.js';
 
 export const en = {
@@ -196,6 +198,9 @@ export const en = {
   'activity.booking-changed': 'Booking changed',
   'activity.booking-cancelled': 'Booking cancelled by an administrator',
   'activity.booking-withdrawn': 'Booking withdrawn',
+  'activity.booking-released': 'Booking released',
+  'activity.booking-reinstated': 'Booking reinstated',
+  ...prefixed('release', releaseInWords.en),
   'activity.agreement-signed': 'Agreement signed',
   'activity.vehicle-checked-in': 'Vehicle checked in, shift started',
   'activity.vehicle-checked-out': 'Vehicle checked out, shift ended',

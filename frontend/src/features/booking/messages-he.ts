@@ -1,3 +1,5 @@
+import { releaseInWords } from '@rigbook/contracts/booking/release.words';
+import { prefixed } from '../../lib/i18n/contract-words.js';
 import { he as handover } from './handover/messages-he.js';
 import type { en } from './messages-en.js';
 
@@ -194,6 +196,9 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'activity.booking-changed': 'ההזמנה שונתה',
   'activity.booking-cancelled': 'ההזמנה בוטלה על ידי מנהל',
   'activity.booking-withdrawn': 'ההזמנה בוטלה',
+  'activity.booking-released': 'ההזמנה שוחררה',
+  'activity.booking-reinstated': 'ההזמנה הוחזרה',
+  ...prefixed('release', releaseInWords.he),
   'activity.agreement-signed': 'ההסכם נחתם',
   'activity.vehicle-checked-in': 'הרכב התקבל, המשמרת התחילה',
   'activity.vehicle-checked-out': 'הרכב הוחזר, המשמרת הסתיימה',

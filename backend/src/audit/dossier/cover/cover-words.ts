@@ -1,4 +1,4 @@
-import type { ReleaseReason } from '@rigbook/contracts/booking/release.rules';
+import type { ReleaseReason } from '@rigbook/contracts/booking/release.words';
 import type { TextErasureReason } from '@rigbook/contracts/booking/text-erasure.words';
 import type { CheckInItem } from '@rigbook/contracts/booking/shift/check-in.words';
 import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words';

@@ -29,6 +29,7 @@ type LeftOut =
   | 'zone'
   | 'hoursByWeek'
   | 'status'
+  | 'signed'
   | 'ruleVersion'
   | 'eventId';
 

@@ -1,3 +1,4 @@
+import { releaseInWords } from '@rigbook/contracts/booking/release.words';
 import { actingPartyLabels, eligibilityWarningWords } from '@rigbook/contracts/booking/booking.words';
 import { checkInItemLabel } from '@rigbook/contracts/booking/shift/check-in.words';
 import { damageAreas, damageSeverities } from '@rigbook/contracts/booking/shift/damage.words';
@@ -74,10 +75,7 @@ export const wordsInEnglish: CoverWords = {
   },
   party: actingPartyLabels,
   warning: eligibilityWarningWords,
-  release: {
-    'not-checked-in': 'Nobody checked in',
-    'not-decided': 'Nobody decided before the start',
-  },
+  release: releaseInWords.en,
   erasure: {
     'names-a-person': 'It named a person',
     'asked-to': 'Somebody asked for it',

@@ -1,3 +1,4 @@
+import { releaseInWords } from '@rigbook/contracts/booking/release.words';
 import {
   actingPartyLabelsInHebrew,
   eligibilityWarningWordsInHebrew,
@@ -74,10 +75,7 @@ export const wordsInHebrew: CoverWords = {
   },
   party: actingPartyLabelsInHebrew,
   warning: eligibilityWarningWordsInHebrew,
-  release: {
-    'not-checked-in': 'הרכב לא נאסף',
-    'not-decided': 'לא התקבלה החלטה לפני ההתחלה',
-  },
+  release: releaseInWords.he,
   erasure: {
     'names-a-person': 'הוזכר בו אדם',
     'asked-to': 'התבקשה מחיקה',

@@ -1,13 +1,8 @@
-import { addMinutes } from '@rigbook/contracts/kernel';
 import * as past from '../../../../test/support/booking-history.js';
 import type { BookingEvent, BookingReleased } from '../../booking.events.js';
 import { reinstateBooking } from './reinstate-booking.decision.js';
 
-const { approved, cancelled, changeFacts, duringBooking, endAt, given, requested, signed, startAt } = past;
-const released: BookingReleased = {
-  type: 'BookingReleased',
-  data: { ...cancelled.data, startAt, endAt, releasedBecause: 'not-checked-in', dueAt: addMinutes(startAt, 60) },
-};
+const { approved, cancelled, changeFacts, duringBooking, endAt, given, released, requested, signed, startAt } = past;
 const undecided: BookingReleased = { ...released, data: { ...released.data, releasedBecause: 'not-decided' } };
 const facts = { ...changeFacts, durationHours: 4, now: duringBooking };
 const reinstating = (history: readonly BookingEvent[], more: Partial<typeof facts> = {}) =>
@@ -15,7 +10,12 @@ const reinstating = (history: readonly BookingEvent[], more: Partial<typeof fact
 
 describe('reinstating a booking', () => {
   it('takes its hours again', () => {
-    reinstating([requested, approved, signed, released]).thenHappens('BookingReinstated', { startAt, endAt });
+    reinstating([requested, approved, signed, released]).thenHappens('BookingReinstated', {
+      startAt,
+      endAt,
+      signed: true,
+    });
+    reinstating([requested, approved, released]).thenHappens('BookingReinstated', { signed: false });
   });
 
   it('is refused once others took the hours, and after the end', () => {

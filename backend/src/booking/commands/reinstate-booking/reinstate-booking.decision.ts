@@ -11,12 +11,18 @@ export function reinstateBooking(
   facts: BookingRequestFacts & { readonly durationHours: number; readonly purpose: string },
 ): BookingReinstated {
   const { now, zone, vehicle, durationHours, purpose } = facts;
-  const { responderId, vehicleId, period } = canTakeNow('reinstate', booking, 'admin', { now });
+  const { responderId, vehicleId, period, released } = canTakeNow('reinstate', booking, 'admin', { now });
   if (!vehicle) throw new Refusal('VEHICLE_NOT_FOUND');
   const request = { responderId, vehicleId, period, durationHours, purpose };
   keepRulesOfChange(request, { ...facts, vehicle }, { startStays: true, isOut: false });
   return {
     type: 'BookingReinstated',
-    data: { responderId, vehicleId, ...period, hoursByWeek: hoursByWeek(period, zone) },
+    data: {
+      responderId,
+      vehicleId,
+      ...period,
+      hoursByWeek: hoursByWeek(period, zone),
+      signed: released?.signed === true,
+    },
   };
 }

@@ -37,9 +37,20 @@ export class ReleaseBookings extends RecurringWork {
     let after: BookingId | null = null;
     for (let found = AT_ONCE; found === AT_ONCE;) {
       const due: readonly NotBegun[] = await this.database.fetch(bookingsNotBegun(this.clock.now(), after, AT_ONCE));
-      for (const booking of due) await this.release(booking);
+      for (const booking of due) await this.releaseOrLog(booking);
       found = due.length;
       after = due.at(-1)?.bookingId ?? null;
+    }
+  }
+
+  /** One that fails holds up no other. */
+  private async releaseOrLog(booking: NotBegun): Promise<void> {
+    try {
+      await this.release(booking);
+    } catch (error) {
+      this.logger.warn(
+        `could not release booking ${booking.bookingId}, trying again in a minute: ${String(error)}. If this repeats, fix what it names`,
+      );
     }
   }
 

@@ -1,7 +1,7 @@
 import { Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { ReleaseBookings } from './release-bookings.js';
 
-@Module({ providers: [ReleaseBookings], exports: [ReleaseBookings] })
+@Module({ providers: [ReleaseBookings] })
 export class ReleasingModule implements OnApplicationBootstrap {
   constructor(private readonly releases: ReleaseBookings) {}
 

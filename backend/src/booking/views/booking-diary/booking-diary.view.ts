@@ -1,5 +1,5 @@
 import type { ActingParty, BookingStatus, EligibilityWarning } from '@rigbook/contracts/booking/booking.words';
-import type { ReleaseReason } from '@rigbook/contracts/booking/release.rules';
+import type { ReleaseReason } from '@rigbook/contracts/booking/release.words';
 import type { BookingId, ResponderId, VehicleId } from '@rigbook/contracts/kernel';
 import type { ResponderErased } from '../../../responders/responder.events.js';
 import {

@@ -6,6 +6,7 @@ import {
   type BookingStatus,
 } from '@rigbook/contracts/booking/booking.words';
 import { isOverdue } from '@rigbook/contracts/booking/booking-times.rules';
+import { releaseReasons, type ReleaseReason } from '@rigbook/contracts/booking/release.words';
 import type { BookingId, Instant } from '@rigbook/contracts/kernel';
 import { example, Id, Moment, OneOf, Part, Text, Texts, Whole, YesOrNo } from '../../../platform/fields/index.js';
 import { JsonText } from '../../../platform/http/index.js';
@@ -59,6 +60,9 @@ export class BookingResponse {
   @Moment.orNull(null, 'When the shift started.') checkedInAt!: Instant | null;
   @Moment.orNull(null, 'When the shift ended and the vehicle was returned.') checkedOutAt!: Instant | null;
   @Moment.orNull(null) cancelledAt!: Instant | null;
+  @OneOf.orNull(releaseReasons, 'ReleaseReason', null, 'Why the system cancelled it; null if it did not.')
+  releasedBecause!: ReleaseReason | null;
+  @Moment.orNull(null, 'When that was due.') releaseDueAt!: Instant | null;
   @YesOrNo(false, 'Active after its end: the vehicle should be back.') overdue!: boolean;
   @Texts([], 'For the deciding admin; always empty for the responder.') eligibilityWarnings!: string[];
   @Part.orNull(BookingCheckInResponse, { example: null }) checkIn!: BookingCheckInResponse | null;
@@ -86,6 +90,8 @@ const columnOfField = {
   checkedInAt: 'checkedInAt',
   checkedOutAt: 'checkedOutAt',
   cancelledAt: 'cancelledAt',
+  releasedBecause: 'releasedBecause',
+  releaseDueAt: 'releaseDueAt',
   damageReportCount: 'damageReportCount',
 } as const satisfies { readonly [Field in keyof BookingResponse]?: keyof BookingDiaryRow };
 

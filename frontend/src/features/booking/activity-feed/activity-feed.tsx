@@ -67,6 +67,8 @@ const looks: Readonly<Record<ActivityCode, readonly [IconName, StatusHue]>> = {
   'booking-changed': ['pen', 'blue'],
   'booking-cancelled': ['close', 'grey'],
   'booking-withdrawn': ['close', 'grey'],
+  'booking-released': ['clock', 'grey'],
+  'booking-reinstated': ['check', 'green'],
   'agreement-signed': ['pen', 'blue'],
   'vehicle-checked-in': ['car', 'blue'],
   'vehicle-checked-out': ['flag', 'grey'],

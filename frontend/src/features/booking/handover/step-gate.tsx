@@ -142,6 +142,7 @@ function WrongSituation({ booking }: { readonly booking: Booking }) {
     case 'cancelled':
       return (
         <Notice hue="red" icon="alert" title={text(`step.${booking.status}`)}>
+          {booking.releasedBecause !== null && <p>{text(`release.${booking.releasedBecause}`)}</p>}
           {booking.reason !== null && <p dir="auto">{booking.reason}</p>}
           <p className="mb-3">{text('step.bookAgainHint')}</p>
           <LinkButton to={paths.book('any')}>{text('nextStep.bookVehicle')}</LinkButton>

@@ -2,10 +2,11 @@ import { milestonesOf, type BookingProgress } from '@rigbook/contracts/booking/n
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../lib/time/use-times.js';
+import type { Booking } from '../../../lib/http/answers.js';
 import styles from './five-step-line.module.css';
 import { Icon } from '../../../ui/icon.js';
 
-interface Ended {
+interface Ended extends Pick<Booking, 'releasedBecause'> {
   readonly cancelledAt: Instant | null;
   readonly reason: string | null;
 }
@@ -41,6 +42,9 @@ export function FiveStepLine({ progress }: { progress: BookingProgress & Ended }
           <span>
             {text(`bookingStatus.${progress.status}`)}
             {endedAt !== null && `, ${times.instant(endedAt)}`}
+            {progress.releasedBecause !== null && (
+              <span className="block text-(--ink) font-normal">{text(`release.${progress.releasedBecause}`)}</span>
+            )}
             {progress.reason !== null && (
               <bdi className="block text-(--ink) font-normal whitespace-pre-line wrap-anywhere">{progress.reason}</bdi>
             )}

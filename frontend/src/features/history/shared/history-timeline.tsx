@@ -4,7 +4,7 @@ import { Timeline } from '../../../ui/content/timeline.js';
 import { entryTitle } from './entry-title.js';
 import { fieldAt } from './text-fields.js';
 import { checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
-import { elapsedHours, isBefore } from '@rigbook/contracts/kernel/time';
+import { elapsedHours, type Instant, isBefore } from '@rigbook/contracts/kernel/time';
 import { type ReactNode } from 'react';
 import { useTimes } from '../../../lib/time/use-times.js';
 import styles from './booking-record.module.css';
@@ -42,8 +42,8 @@ function EventRecord({ entry }: { entry: HistoryEntry }) {
   );
 }
 
-/** A form that waited this long on the device also shows when it was completed. */
-const sentLaterAfterHours = 2 / 60;
+/** What was recorded this much later than it was completed on the device, or due, also says when that was. */
+const laterAfterHours = 2 / 60;
 
 /** The content of an event in brief; details are in the part above. */
 function EventDetails({ entry }: { entry: HistoryEntry }) {
@@ -93,6 +93,15 @@ function useLines(entry: HistoryEntry): readonly ReactNode[] {
     case 'BookingRejected':
     case 'BookingCancelled':
       return [said(entry.facts.reason)];
+    case 'BookingReleased': {
+      const { releasedBecause, dueAt } = entry.facts;
+      return [
+        text(`release.${releasedBecause}`),
+        isLater(entry.recordedAt, dueAt) ? text('history.releaseDue', { at: times.instantInSentence(dueAt) }) : null,
+      ];
+    }
+    case 'BookingReinstated':
+      return [times.period(entry.facts)];
     case 'AgreementSigned':
       return [text('history.edition', { edition: entry.facts.agreementVersion })];
     case 'VehicleCheckedIn': {
@@ -100,7 +109,7 @@ function useLines(entry: HistoryEntry): readonly ReactNode[] {
       return [
         text('diary.reading', { km: mileageKm, fuel: fuelPercent }),
         text('history.ticked', { ticked: checklist.length, all: checkInItemIds.length }),
-        completedOnDeviceAt !== null && isSentLater(entry.recordedAt, completedOnDeviceAt)
+        completedOnDeviceAt !== null && isLater(entry.recordedAt, completedOnDeviceAt)
           ? text('history.completedOnDevice', { at: times.instantInSentence(completedOnDeviceAt) })
           : null,
       ];
@@ -122,10 +131,8 @@ function useLines(entry: HistoryEntry): readonly ReactNode[] {
   }
 }
 
-type CheckedIn = Extract<HistoryEntry, { readonly type: 'VehicleCheckedIn' }>;
-
-const isSentLater = (recordedAt: CheckedIn['recordedAt'], completedAt: CheckedIn['recordedAt']): boolean =>
-  isBefore(completedAt, recordedAt) && elapsedHours({ startAt: completedAt, endAt: recordedAt }) > sentLaterAfterHours;
+const isLater = (recordedAt: Instant, meantFor: Instant): boolean =>
+  isBefore(meantFor, recordedAt) && elapsedHours({ startAt: meantFor, endAt: recordedAt }) > laterAfterHours;
 
 const said = (words: string | null): ReactNode => words && <bdi className="whitespace-pre-line">{words}</bdi>;
 

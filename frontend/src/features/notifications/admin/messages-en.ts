@@ -128,7 +128,8 @@ export const en = {
   'template.when.booking_approval': 'When a booking is approved',
   'template.when.signature_request': 'When an approved booking is waiting to be signed',
   'template.when.booking_rejection': 'When a booking is rejected',
-  'template.when.booking_cancelled': 'When an administrator cancels a booking, or a program withdraws it',
+  'template.when.booking_cancelled':
+    'When an administrator cancels a booking, a program withdraws it, or the system releases it',
   'template.when.licence_approved': 'When a driving license is approved',
   'template.when.licence_rejected': 'When a driving license is rejected',
   'template.when.damage_reported': 'When a checkout reports damage',

@@ -128,7 +128,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'template.when.booking_approval': 'כשהזמנה מאושרת',
   'template.when.signature_request': 'כשהזמנה שאושרה ממתינה לחתימה',
   'template.when.booking_rejection': 'כשהזמנה נדחית',
-  'template.when.booking_cancelled': 'כשמנהל או תוכנה מבטלים הזמנה',
+  'template.when.booking_cancelled': 'כשמנהל או תוכנה מבטלים הזמנה, או כשהמערכת משחררת אותה',
   'template.when.licence_approved': 'כשרישיון נהיגה מאושר',
   'template.when.licence_rejected': 'כשרישיון נהיגה נדחה',
   'template.when.damage_reported': 'כשמדווחים על נזק בהחזרת רכב',

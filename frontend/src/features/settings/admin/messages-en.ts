@@ -26,6 +26,11 @@ export const en = {
   'settings.checkInAtStart': 'At the start',
   'settings.checkInMinutes': '{minutes} minutes before the start',
   'settings.checkInHours': '{hours, plural, one {# hour} other {# hours}} before the start',
+  'settings.released': 'Without a check-in, a booking is released',
+  'settings.releasedAfter': '{minutes} minutes after the start',
+  'settings.releasedAtEnd': 'Only at the end',
+  'settings.releasedHint':
+    'Its remaining hours are free for others. Responder and office are warned halfway. You can reinstate it while the hours are free.',
   'settings.confirmNewDevices': 'Confirm new devices',
   'settings.confirmNewDevicesHint':
     'The first sign-in on a device needs a code that is sent by WhatsApp or email. If no code can be sent, an administrator lets the device in.',

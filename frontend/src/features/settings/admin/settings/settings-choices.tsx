@@ -1,4 +1,5 @@
 import { zones } from '@rigbook/contracts/kernel/time';
+import { noShowRelease } from '@rigbook/contracts/booking/release.rules';
 import { accessRecordKept, checkInOpening, languages } from '@rigbook/contracts/settings/settings.rules';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Choice } from '../../../../ui/form/choice.js';
@@ -7,6 +8,7 @@ import type { SettingsDraft } from './settings-draft.js';
 
 const usual = {
   checkIn: [checkInOpening.fewest, 15, 30, checkInOpening.usual, 120, 240, 720, checkInOpening.most],
+  released: [noShowRelease.never, 15, 30, noShowRelease.usual, 120, 240],
   photos: [7, 30, 90, 180, 365, 730],
   record: [30, 90, 180, accessRecordKept.usual, 730, 1095, 2555],
 };
@@ -53,6 +55,17 @@ export function SettingsChoices({ draft, put }: Props) {
         value={draft.checkInOpensMinutesBefore}
         options={numbers(usual.checkIn, draft.checkInOpensMinutesBefore, inWords)}
         onChange={(checkInOpensMinutesBefore) => put({ checkInOpensMinutesBefore })}
+      />
+      <Choice
+        label={text('settings.released')}
+        hint={text('settings.releasedHint')}
+        value={draft.releasedMinutesAfter}
+        options={numbers(usual.released, draft.releasedMinutesAfter, (minutes) =>
+          minutes === noShowRelease.never
+            ? text('settings.releasedAtEnd')
+            : text('settings.releasedAfter', { minutes }),
+        )}
+        onChange={(releasedMinutesAfter) => put({ releasedMinutesAfter })}
       />
       <Choice
         label={text('settings.photosKept')}

@@ -1,0 +1,16 @@
+import type { Language } from '../settings/settings.rules.js';
+
+/** Why the system ended a booking. Stored in events: never rename. */
+export const releaseReasons = ['not-checked-in', 'not-decided'] as const;
+export type ReleaseReason = (typeof releaseReasons)[number];
+
+export const releaseInWords: Readonly<Record<Language, Readonly<Record<ReleaseReason, string>>>> = {
+  en: {
+    'not-checked-in': 'Not checked in on time, so the hours are free for others',
+    'not-decided': 'Not decided before the start',
+  },
+  he: {
+    'not-checked-in': 'קבלת הרכב לא בוצעה בזמן, ולכן השעות פנויות לאחרים',
+    'not-decided': 'לא התקבלה החלטה לפני שעת ההתחלה',
+  },
+};

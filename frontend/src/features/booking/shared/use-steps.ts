@@ -25,7 +25,12 @@ export function useSteps(): ObstacleTo {
   return (step, booking, circumstances) =>
     obstacleTo(
       step,
-      { ...periodOfBooking(booking), status: booking.status, signed: booking.signedAt !== null },
+      {
+        ...periodOfBooking(booking),
+        status: booking.status,
+        signed: booking.signedAt !== null,
+        released: booking.releasedBecause === 'not-checked-in',
+      },
       personId === undefined ? anyone : { isOwn: booking.user.id === personId, administers: isAdmin },
       now,
       { checkInOpensMinutesBefore, ...circumstances },

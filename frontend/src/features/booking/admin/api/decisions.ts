@@ -50,6 +50,15 @@ export function useCancelBooking() {
   });
 }
 
+export function useReinstateBooking() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (bookingId: string) =>
+      bodyOf(api.POST('/api/admin/bookings/{id}/reinstate', { params: { path: { id: bookingId } } })),
+    onSuccess: () => refreshAfterDecision(queryClient),
+  });
+}
+
 const changed = [keys.adminBookings, keys.overview, keys.histories, keys.bookings, keys.vehicles, keys.responderHours];
 
 /**

@@ -19,6 +19,7 @@ import { useSteps } from '../../shared/use-steps.js';
 import { Circumstances } from '../deciding/circumstances.js';
 import { useDecisionOn } from '../deciding/undoable-decision.js';
 import { DiaryTags } from '../shared/diary-parts.js';
+import { ReinstateButton } from '../shared/reinstate-button.js';
 import { BookingNotes } from './booking-notes.js';
 import { EraseTextButton } from './erase-text-dialog.js';
 import styles from './booking-view.module.css';
@@ -75,6 +76,12 @@ function Steps({ booking, onCancel }: { readonly booking: Booking } & Pick<Props
   const text = useText();
   const obstacleTo = useSteps();
   const underWay = useDecisionOn(booking.id);
+  if (booking.status === 'cancelled')
+    return (
+      <div>
+        <ReinstateButton booking={booking} />
+      </div>
+    );
   if (underWay || obstacleTo('cancel', booking)) return null;
   return (
     <div className="flex flex-wrap gap-x-4 gap-y-2">

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { Booking } from '../../../../lib/http/answers.js';
+import { usePerson } from '../../../../lib/i18n/use-person.js';
+import { useText } from '../../../../lib/i18n/use-text.js';
+import { useTimes } from '../../../../lib/time/use-times.js';
+import { Button } from '../../../../ui/button.js';
+import { Actions, Dialog } from '../../../../ui/dialog.js';
+import { Refusal } from '../../../../ui/feedback/refusal.js';
+import { showToast } from '../../../../ui/toasts/toast-store.js';
+import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
+import { VehicleName } from '../../../fleet/shared/vehicle-name.js';
+import { useSteps } from '../../shared/use-steps.js';
+import { useReinstateBooking } from '../api/decisions.js';
+
+interface Props {
+  readonly booking: Booking;
+  /** in a row of a list */
+  readonly small?: boolean;
+}
+
+/** Gives a booking that the system released back to its responder, where that can still be done. */
+export function ReinstateButton({ booking, small = false }: Props) {
+  const text = useText();
+  const obstacleTo = useSteps();
+  const [isOpen, setIsOpen] = useState(false);
+  if (!isOpen && obstacleTo('reinstate', booking) !== null) return null;
+  const { vehicle, user } = booking;
+  return (
+    <>
+      <Button
+        small={small}
+        aria-label={text('diary.reinstateNamed', { vehicle: vehicle.name, unit: user.unitNumber ?? '' })}
+        onClick={() => setIsOpen(true)}
+      >
+        {text('diary.reinstate')}
+      </Button>
+      {isOpen && (
+        // the drawer around it listens to keys
+        <div className="contents" onKeyDown={(event) => event.stopPropagation()}>
+          <ReinstateDialog booking={booking} onClose={() => setIsOpen(false)} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Others may have taken the hours since; then the refusal says so here. */
+function ReinstateDialog({ booking, onClose }: { readonly booking: Booking; readonly onClose: () => void }) {
+  const text = useText();
+  const times = useTimes();
+  const person = usePerson();
+  const attempt = useAttempt();
+  const reinstate = useReinstateBooking();
+
+  const confirm = async () => {
+    if (!(await attempt(reinstate.mutateAsync(booking.id), text('diary.reinstateFailed')))) return;
+    showToast({ title: text('diary.reinstated'), tone: 'success' });
+    onClose();
+  };
+
+  return (
+    <Dialog title={text('diary.reinstateTitle')} width={460} onClose={onClose}>
+      <p>
+        <VehicleName vehicle={booking.vehicle} />, {person(booking.user)}
+      </p>
+      <p>{times.period({ startAt: booking.startTime, endAt: booking.endTime })}</p>
+      <p>{text('diary.reinstateText')}</p>
+      <Refusal error={reinstate.error} />
+      <Actions>
+        <Button onClick={onClose}>{text('diary.reinstateKeep')}</Button>
+        <Button look="primary" busy={reinstate.isPending} onClick={() => void confirm()}>
+          {text('diary.reinstate')}
+        </Button>
+      </Actions>
+    </Dialog>
+  );
+}

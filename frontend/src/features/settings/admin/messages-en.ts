@@ -29,8 +29,7 @@ export const en = {
   'settings.released': 'Without a check-in, a booking is released',
   'settings.releasedAfter': '{minutes} minutes after the start',
   'settings.releasedAtEnd': 'Only at the end',
-  'settings.releasedHint':
-    'Its remaining hours are free for others. Responder and office are warned halfway. You can reinstate it while the hours are free.',
+  'settings.releasedHint': 'Its remaining hours are free for others. You can reinstate it while the hours are free.',
   'settings.confirmNewDevices': 'Confirm new devices',
   'settings.confirmNewDevicesHint':
     'The first sign-in on a device needs a code that is sent by WhatsApp or email. If no code can be sent, an administrator lets the device in.',

@@ -31,8 +31,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'settings.released': 'הזמנה בלי קבלת רכב משתחררת',
   'settings.releasedAfter': '{minutes} דקות אחרי ההתחלה',
   'settings.releasedAtEnd': 'רק בסוף',
-  'settings.releasedHint':
-    'השעות שנותרו פנויות לאחרים. המתנדב והמשרד מקבלים התראה במחצית הזמן. אפשר להחזיר את ההזמנה כל עוד השעות פנויות.',
+  'settings.releasedHint': 'השעות שנותרו פנויות לאחרים. אפשר להחזיר את ההזמנה כל עוד השעות פנויות.',
   'settings.confirmNewDevices': 'לאשר מכשירים חדשים',
   'settings.confirmNewDevicesHint':
     'הכניסה הראשונה ממכשיר דורשת קוד שנשלח ב־WhatsApp או בדוא״ל. אם אי אפשר לשלוח קוד, מנהל מאשר את המכשיר.',

@@ -5333,7 +5333,7 @@ export interface components {
              */
             type: "BookingNoteAdded";
         };
-        /** @description An administrator gave a released booking back to its responder. It is approved again. */
+        /** @description An administrator, or a check-in that waited for a network, took a released booking back. It is approved again. */
         EventBookingReinstated: {
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];

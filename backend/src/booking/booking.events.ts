@@ -98,7 +98,7 @@ export const bookingEvents = declareEvents({
     },
   },
   BookingReinstated: {
-    says: 'An administrator gave a released booking back to its responder. It is approved again.',
+    says: 'An administrator, or a check-in that waited for a network, took a released booking back. It is approved again.',
     data: {
       ...ofBooking,
       ...period,

@@ -102,3 +102,19 @@ it('gives a released booking back while its hours are free, with the full time t
   const refused = await ruth.post(`/api/admin/bookings/${missed.id}/reinstate`).expect(409);
   expect(refused.body.code).toBe('VEHICLE_ALREADY_BOOKED');
 });
+
+it('takes the hours back for a check-in that waited for a network since before the release', async () => {
+  const admin = await one.signInAdmin();
+  const amir = await one.signIn('102');
+  const wish = { startTime: '2026-11-26T10:00:00.000Z', duration: 3 };
+  const out = await shift(one, amir, admin).signed('BLS2', wish);
+  one.clock.set('2026-11-26T13:30:00.000Z');
+  await releaseBookings(one);
+  const later = await one.signIn('102');
+  const late = (completedAt: string) =>
+    later.post(`/api/bookings/${out.id}/check-in`).send({ ...checkInForm, completedAt });
+  await late('2026-11-26T13:30:00.000Z').expect(409);
+  const { body } = await late('2026-11-26T10:05:00.000Z').expect(200);
+  expect(body).toMatchObject({ status: 'active', overdue: true, releasedBecause: null, cancelledAt: null });
+  expect((await eventsOf(out.id)).map(({ type }) => type).slice(-2)).toEqual(['BookingReinstated', 'VehicleCheckedIn']);
+});

@@ -128,7 +128,7 @@ function stepsIn(app: INestApplicationContext) {
         const { mileageKm, fuelPercent } = step;
         const empty = { preExistingDamage: null, notes: null, completedOnDeviceAt: null };
         const given = { responderId, mileageKm, fuelPercent, checklist: checkInItemIds, ...empty };
-        return (await checkIn.execute(new CheckInVehicle({ ...of, checkIn: given }))).id;
+        return (await checkIn.execute(new CheckInVehicle({ ...of, checkIn: given, zone }))).id;
       }
       case 'check-out': {
         const { mileageKm, fuelPercent, damage } = step;

@@ -21,6 +21,8 @@ export type StepEvent = Exclude<BookingEvent, BookingRequested>;
 /** What a step decided. Its plain rows and events of other streams are stored in the same transaction. */
 export interface DecidedStep<E extends StepEvent> extends Omit<Decided, 'events'> {
   readonly event: E;
+  /** what has to happen to the booking first */
+  readonly before?: readonly StepEvent[];
 }
 
 export interface Step<E extends StepEvent, Facts, Answer, Reads extends readonly Query<unknown>[] = readonly []> {
@@ -59,14 +61,17 @@ export class BookingDecisions {
         return { row, booking, facts: (await step.facts?.(booking, row, read as Answers<Reads>)) as Facts };
       },
       decide: ({ booking, facts }) => {
-        const { event, ...also } = step.decide(booking, facts);
-        return { event, events: [event], ...also };
+        const { event, before = [], ...also } = step.decide(booking, facts);
+        return { event, events: [...before, event], ...also };
       },
       lock: ({ row }) => step.locksVehicle ?? row.vehicleId,
       constraintMeanings,
-      answer: ({ event }, { row, facts }) => {
+      answer: ({ event, events }, { row, facts }) => {
         const { actor, now: recordedAt } = context;
-        const after = bookingDiary.after(row, { ...event, stream: streamOf(bookingId), actor, recordedAt });
+        const after = events.reduce<BookingDiaryRow>(
+          (known, each) => bookingDiary.after(known, { ...each, stream: streamOf(bookingId), actor, recordedAt }),
+          row,
+        );
         return step.answer(after, event, facts);
       },
       explain: (refusal, history) => this.nameWhoWasFaster(refusal, history.findLast(isStep)),

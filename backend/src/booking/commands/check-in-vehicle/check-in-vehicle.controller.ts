@@ -7,7 +7,17 @@ import { type CheckInItem, checkInItemIds } from '@rigbook/contracts/booking/shi
 import { type BookingId, type Instant, textLimits } from '@rigbook/contracts/kernel';
 import type { CommandContext } from '../../../platform/event-store/index.js';
 import { OptionalOrNull, SomeOf, TakesInstant, TakesText, Whole } from '../../../platform/fields/index.js';
-import { Answers, Context, Idempotent, PathId, Refuses, Routes, SignedInPerson } from '../../../platform/http/index.js';
+import {
+  Answers,
+  CalledBy,
+  type Caller,
+  Context,
+  Idempotent,
+  PathId,
+  Refuses,
+  Routes,
+  SignedInPerson,
+} from '../../../platform/http/index.js';
 import type { Person } from '../../../platform/http/index.js';
 import { BookingResponse } from '../../views/booking-diary/booking.response.js';
 import { IsFuelPercent, IsMileage } from '../dashboard-reading.decorators.js';
@@ -68,6 +78,7 @@ export class CheckInVehicleController {
     @PathId('BOOKING_NOT_FOUND') id: BookingId,
     @Body() body: CheckInVehicleDto,
     @SignedInPerson() { responderId }: Person,
+    @CalledBy() { zone }: Caller,
     @Context() context: CommandContext,
   ): Promise<BookingResponse> {
     const checkIn = {
@@ -79,6 +90,6 @@ export class CheckInVehicleController {
       notes: body.checkinNotes || null,
       completedOnDeviceAt: body.completedAt ?? null,
     };
-    return this.commands.execute(new CheckInVehicle({ bookingId: id, checkIn, context }));
+    return this.commands.execute(new CheckInVehicle({ bookingId: id, checkIn, zone, context }));
   }
 }

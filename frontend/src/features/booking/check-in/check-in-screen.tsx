@@ -55,7 +55,10 @@ const empty: Draft = { ...nothingRead, ticked: [], preExistingDamage: '', notes:
 function CheckInForm({ booking, onDone }: { booking: Booking; onDone: () => void }) {
   const text = useText();
   const outgoing = useOutgoingForm('check-in', booking.id, onDone);
-  const { draft, idempotencyKey, savedAt, change, complete } = useDeviceDraft(nameOfForm('check-in', booking.id), empty);
+  const { draft, idempotencyKey, savedAt, change, complete } = useDeviceDraft(
+    nameOfForm('check-in', booking.id),
+    empty,
+  );
   const [asked, setAsked] = useState(false);
   const formElement = useRef<HTMLFormElement>(null);
   const missing = missingRequiredItems(draft.ticked);

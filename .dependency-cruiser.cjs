@@ -163,7 +163,7 @@ module.exports = {
       comment: 'what only administrators see is loaded when they ask for it',
       severity: 'error',
       from: {
-        path: '^frontend/src/(features/[^/]+/(?!admin/)|app/(?!administration/|pages/|messages/))',
+        path: '^frontend/src/(features/[^/]+/(?!admin/)|app/(?!administration/|pages/|messages/|first-screen\\.ts))',
         pathNot: '\\.spec\\.tsx?$',
       },
       to: { path: '^frontend/src/(features/[^/]+/admin|app/administration)/' },

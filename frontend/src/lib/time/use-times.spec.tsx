@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { day } from '@rigbook/contracts/kernel/calendar';
 import { DateTime } from 'luxon';
 import type { ReactNode } from 'react';
-import { LanguageProvider } from '../../app/providers/language-provider.js';
+import { InLanguage } from '../../testing/in-language.js';
 import { english, hebrew } from '../../testing/wordings.js';
 import { OnPaperContext } from './on-paper.js';
 import { useTimes } from './use-times.js';
@@ -11,9 +11,9 @@ const sunday = day('2027-08-08');
 
 function timesIn(wording: typeof english | typeof hebrew, onPaper = false) {
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <LanguageProvider initial={wording}>
+    <InLanguage initial={wording}>
       <OnPaperContext value={onPaper}>{children}</OnPaperContext>
-    </LanguageProvider>
+    </InLanguage>
   );
   return renderHook(useTimes, { wrapper }).result.current;
 }

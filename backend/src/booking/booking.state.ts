@@ -14,7 +14,7 @@ export type Booking =
   | (Requested & { readonly status: 'pending' | 'rejected' | 'completed' })
   | (Requested & {
       readonly status: 'cancelled';
-      readonly released?: { readonly signed: boolean; readonly at: Instant };
+      readonly released?: { readonly signed: boolean };
     })
   | (Requested & { readonly status: 'approved'; readonly signed: boolean; readonly reinstatedAt?: Instant })
   | (Requested & { readonly status: 'active'; readonly checkedInAt: Instant; readonly mileageAtCheckInKm: number });
@@ -50,7 +50,7 @@ export function evolve(booking: Booking, event: Recorded): Booking {
       return {
         ...requested,
         status: 'cancelled',
-        ...(wasApproved(event) && { released: { signed: isSigned(booking), at: event.recordedAt } }),
+        ...(wasApproved(event) && { released: { signed: isSigned(booking) } }),
       };
     case 'BookingReinstated':
       return { ...requested, status: 'approved', signed: event.data.signed, reinstatedAt: event.recordedAt };

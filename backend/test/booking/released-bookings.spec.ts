@@ -103,7 +103,7 @@ it('gives a released booking back while its hours are free, with the full time t
   expect(refused.body.code).toBe('VEHICLE_ALREADY_BOOKED');
 });
 
-it('takes the hours back for a check-in that waited for a network since before the release', async () => {
+it('takes the hours back for a check-in that was completed during the booking and waited for a network', async () => {
   const admin = await one.signInAdmin();
   const amir = await one.signIn('102');
   const wish = { startTime: '2026-11-26T10:00:00.000Z', duration: 3 };
@@ -114,6 +114,7 @@ it('takes the hours back for a check-in that waited for a network since before t
   const late = (completedAt: string) =>
     later.post(`/api/bookings/${out.id}/check-in`).send({ ...checkInForm, completedAt });
   await late('2026-11-26T13:30:00.000Z').expect(409);
+  await late('2026-11-01T10:05:00.000Z').expect(409); // the check-in had not opened
   const { body } = await late('2026-11-26T10:05:00.000Z').expect(200);
   expect(body).toMatchObject({ status: 'active', overdue: true, releasedBecause: null, cancelledAt: null });
   expect((await eventsOf(out.id)).map(({ type }) => type).slice(-2)).toEqual(['BookingReinstated', 'VehicleCheckedIn']);

@@ -40,6 +40,7 @@ describe('a check-in', () => {
     expect(arriving(23)).toBeNull();
     expect(arriving(24)).toMatchObject({ code: 'BOOKING_ENDED' });
     expect(arriving(1, evening.endAt)).toMatchObject({ code: 'BOOKING_ENDED' });
+    expect(arriving(1, addMinutes(evening.startAt, -61))).toMatchObject({ code: 'BOOKING_ENDED' });
     expect(arriving(1, addHours(evening.endAt, 2))).toMatchObject({ code: 'BOOKING_ENDED' });
   });
 

@@ -115,10 +115,15 @@ const ended = ({ endAt }: Period, now: Instant): StepObstacle | null =>
   hasEnded(endAt, now) ? { code: 'BOOKING_ENDED', facts: { endAt } } : null;
 
 /** What was completed during the booking, without a network, may arrive after it: the vehicle was out, and has to be returned. */
-function endedBeforeCheckIn(booking: BookingAtHand, now: Instant, { completedAt }: StepCircumstances) {
+function endedBeforeCheckIn(
+  booking: BookingAtHand,
+  now: Instant,
+  { completedAt, checkInOpensMinutesBefore = 0 }: StepCircumstances,
+) {
   const isInTime =
     completedAt &&
     isBefore(completedAt, now) &&
+    !isBefore(completedAt, checkInOpensAt(booking.startAt, checkInOpensMinutesBefore)) &&
     isBefore(now, addHours(booking.endAt, CHECK_IN_ARRIVES_HOURS_AFTER_END));
   return ended(booking, isInTime ? completedAt : now);
 }

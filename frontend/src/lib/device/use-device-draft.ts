@@ -1,5 +1,6 @@
-import { instantOfDate, type Instant } from '@rigbook/contracts/kernel/time';
+import { instantOfDate, instantOfMillis, type Instant } from '@rigbook/contracts/kernel/time';
 import { useCallback, useState } from 'react';
+import { serverClock } from '../time/server-clock.js';
 import { newIdempotencyKey } from '../http/idempotency-key.js';
 import { deviceStorage } from '../storage/device-storage.js';
 import { ownedKey, useDeviceOwner } from './owned-storage.js';
@@ -42,7 +43,7 @@ export function useDeviceDraft<T extends object>(name: string, initial: T): Devi
     setKept(deviceStorage.write(key, next) ? next : { ...next, savedAt: undefined });
   };
   const complete = () => {
-    const completedAt = kept.completedAt ?? instantOfDate(new Date());
+    const completedAt = kept.completedAt ?? instantOfMillis(serverClock.millis());
     const { savedAt } = kept;
     setKept({ ...kept, completedAt });
     if (savedAt !== undefined) deviceStorage.write(key, { ...kept, savedAt, completedAt });

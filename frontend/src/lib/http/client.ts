@@ -69,11 +69,14 @@ async function answerTo(request: Request): Promise<Response> {
   }
 }
 
+/** On every answer of the server, and on none of something in between. */
+const markOfServer = 'x-correlation-id';
+
 /** Asks now; an early answer may have waited for the scripts, and says nothing about the present. */
 async function timed(request: Request): Promise<Response> {
   const askedAt = Date.now();
   const response = await fetch(request);
-  if (!isFromGateway(response)) serverClock.heard(response, askedAt);
+  if (response.headers.has(markOfServer)) serverClock.heard(response, askedAt);
   return response;
 }
 
@@ -91,9 +94,9 @@ export const answerSoon = () => ({ signal: AbortSignal.timeout(longestGetMs) });
 /** Marks repeats of one submission, so that the server carries it out once. */
 export const idempotent = (key: string) => ({ 'Idempotency-Key': key });
 
-/** Sends a stored form to the address that it was written for. */
+/** Sends a stored form to the address that it was written for. What is carried out is answered with JSON. */
 export async function post(path: string, body: object, idempotencyKey: string): Promise<void> {
-  await send(
+  const response = await send(
     new Request(`${env.apiOrigin}${path}`, {
       method: 'POST',
       credentials: 'same-origin',
@@ -102,4 +105,6 @@ export async function post(path: string, body: object, idempotencyKey: string): 
       signal: AbortSignal.timeout(longestPostMs),
     }),
   );
+  if (!response.headers.get('content-type')?.includes('json'))
+    throw new TypeError('Answered by something between here and the server');
 }

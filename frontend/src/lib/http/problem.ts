@@ -41,8 +41,7 @@ export const isUnanswered = (error: unknown): boolean =>
   !(error instanceof ApiError && (error.code !== undefined || !gatewayStatuses.includes(error.status)));
 
 /** An answer of the server itself. What something in between refuses has no code. */
-export const isOfTheServer = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.code !== undefined;
+const isOfTheServer = (error: unknown): error is ApiError => error instanceof ApiError && error.code !== undefined;
 
 const passing: readonly number[] = [408, 429];
 

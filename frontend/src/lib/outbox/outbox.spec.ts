@@ -142,6 +142,7 @@ describe('what is no refusal is waited for:', () => {
       () => refuse(429, 'TOO_MANY_WRITES', 'Please wait.', { retryAfterSeconds: 60 }) as Response,
     ],
     ['a filter between here and the server', () => new HttpResponse('<h1>Blocked</h1>', { status: 403 })],
+    ['something that says yes to everything', () => new HttpResponse(null, { status: 204 })],
     ['a network that wants a sign-in of its own', () => HttpResponse.html('<h1>Welcome to the garage</h1>')],
   ];
   test.each(notNow)('%s', async (_, answer) => {

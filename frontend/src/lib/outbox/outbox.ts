@@ -3,7 +3,7 @@ import { connection } from '../connection/connection.js';
 import { deviceStorage } from '../storage/device-storage.js';
 import { isLetter, nobody, ownedKey } from '../device/owned-storage.js';
 import { post } from '../http/client.js';
-import { type ApiError, HeldBack, isFinal, isOfTheServer } from '../http/problem.js';
+import { ApiError, HeldBack, isFinal } from '../http/problem.js';
 import { addressOf, nameOfForm, type OutgoingForm } from './outgoing-form.js';
 
 export type FormState = 'sending' | 'waiting';
@@ -21,9 +21,10 @@ export type Outcome = { readonly form: OutgoingForm } & (
   | { readonly done: false; readonly error: unknown }
 );
 
-/** The server is asked again after this time, unless it names one, and after a longer one each time. */
+/** The server is asked again after this time, unless it names one, and after a longer one each time; so is what refuses in its place. */
 const firstRestSeconds = 5;
 const mostRestSeconds = 60;
+const longestRestSeconds = 300;
 
 /** What somebody left on a shared device is not kept longer. Whoever comes back earlier has it sent, and is told of a refusal. */
 const daysKeptOfOthers = 14;
@@ -94,7 +95,7 @@ async function attempt(form: OutgoingForm, whose: string): Promise<void> {
     sendNext();
   } catch (error) {
     if (whose !== owner || find(name)?.form !== form) return; // signed out, or given up since
-    if (!isOfTheServer(error) || !connection.isReachable()) {
+    if (!(error instanceof ApiError) || !connection.isReachable()) {
       setState(name, 'waiting');
       return connection.lost(); // even if another call was answered in between
     }
@@ -107,9 +108,9 @@ async function attempt(form: OutgoingForm, whose: string): Promise<void> {
 }
 
 function rest(name: string, { facts }: ApiError): void {
-  const asked = facts && 'retryAfterSeconds' in facts ? Number(facts.retryAfterSeconds) : undefined;
+  const asked = facts && 'retryAfterSeconds' in facts ? Number(facts.retryAfterSeconds) : 0;
   clearTimeout(resting);
-  resting = setTimeout(endRest, (asked ?? restSeconds) * 1000);
+  resting = setTimeout(endRest, Math.min(longestRestSeconds, asked || restSeconds) * 1000);
   restSeconds = Math.min(mostRestSeconds, restSeconds * 2);
   setState(name, 'waiting');
 }

@@ -37,14 +37,22 @@ test('the first reader after a pause sees the present, not the end of the last s
 
 test.each([1, -1])('a device whose clock is %s hours off shows the time of the server', async (hours) => {
   jest.useFakeTimers({ advanceTimers: true });
-  const answerAt = (date: Date) =>
-    server.use(http.get('*/api/vehicles', () => HttpResponse.json([], { headers: { Date: date.toUTCString() } })));
+  const answerAt = (date: Date, from = 'the server') =>
+    server.use(
+      http.get('*/api/vehicles', () => {
+        const mark = from === 'the server' && { 'X-Correlation-Id': 'c1' };
+        return HttpResponse.json([], { headers: { Date: date.toUTCString(), ...mark } });
+      }),
+    );
   const { renderings, unmount } = read();
   const device = () => instantOfDate(new Date());
   answerAt(new Date(addHours(device(), hours)));
   await act(() => api.GET('/api/vehicles'));
   const off = millisOf(renderings.at(-1)! as Instant) - Date.now();
   expect(Math.round(off / 60_000)).toBe(hours * 60);
+  answerAt(new Date(0), 'something in between');
+  await act(() => api.GET('/api/vehicles'));
+  expect(Math.round((millisOf(renderings.at(-1)! as Instant) - Date.now()) / 60_000)).toBe(hours * 60);
   answerAt(new Date());
   await act(() => api.GET('/api/vehicles'));
   expect(Math.abs(millisOf(renderings.at(-1)! as Instant) - Date.now())).toBeLessThan(30_000);

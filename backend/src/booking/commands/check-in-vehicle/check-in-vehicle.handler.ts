@@ -26,7 +26,7 @@ export class CheckInVehicleHandler implements ICommandHandler<CheckInVehicle> {
       reads: [checkInFacts(bookingId, now)],
       facts: (_booking, row, [stored]) => ({ now, vehicle: vehicleOf(row), ...stored }),
       decide: (booking, facts) => {
-        const back = reinstatedByLateCheckIn(booking, checkIn, zone);
+        const back = reinstatedByLateCheckIn(booking, checkIn, { zone, ...facts });
         const approved = back ? evolve(booking, { ...back, recordedAt: now }) : booking;
         return { event: checkInVehicle(approved, checkIn, facts), ...(back && { before: [back] }) };
       },

@@ -1,21 +1,23 @@
 import { hoursByWeek } from '@rigbook/contracts/booking/requesting/weekly-hours.rules';
+import { checkInOpensAt } from '@rigbook/contracts/booking/shift/check-in.rules';
 import { isBefore, type Zone } from '@rigbook/contracts/kernel';
 import type { BookingReinstated } from '../../booking.events.js';
 import type { Booking } from '../../booking.state.js';
-import type { CheckIn } from './check-in-vehicle.decision.js';
+import type { CheckIn, CheckInFacts } from './check-in-vehicle.decision.js';
 
 /**
- * A check-in that was completed without a network before the booking was released takes the hours back, if they are still free: the
- * vehicle was out. Undefined for every other check-in.
+ * A check-in that was completed during a booking, without a network and so without knowing that it was released, takes the hours
+ * back if they are still free: the vehicle was out. Undefined for every other check-in.
  */
 export function reinstatedByLateCheckIn(
   booking: Booking,
   { completedOnDeviceAt }: Pick<CheckIn, 'completedOnDeviceAt'>,
-  zone: Zone,
+  { zone, opensMinutesBeforeStart }: { readonly zone: Zone } & Pick<CheckInFacts, 'opensMinutesBeforeStart'>,
 ): BookingReinstated | undefined {
   if (booking.status !== 'cancelled' || !booking.released?.signed || completedOnDeviceAt === null) return undefined;
-  if (!isBefore(completedOnDeviceAt, booking.released.at)) return undefined;
   const { responderId, vehicleId, period } = booking;
+  const opensAt = checkInOpensAt(period.startAt, opensMinutesBeforeStart);
+  if (isBefore(completedOnDeviceAt, opensAt) || !isBefore(completedOnDeviceAt, period.endAt)) return undefined;
   return {
     type: 'BookingReinstated',
     data: { responderId, vehicleId, ...period, hoursByWeek: hoursByWeek(period, zone), signed: true },

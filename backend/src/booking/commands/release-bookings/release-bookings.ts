@@ -28,7 +28,7 @@ export class ReleaseBookings extends RecurringWork {
   ) {
     super({
       everyMillis: 60_000,
-      firstTurn: 'at once',
+      firstTurn: 'later', // by then a process of the previous version, which does not know the event, has ended
       whenItFails: 'could not release bookings whose shift did not begin, trying again in a minute',
     });
   }

@@ -2,4 +2,4 @@
 // slow phone busy for a fifth of a second. Here that happens while the scripts of the page are still on their way.
 new Intl.NumberFormat().format(1);
 new Intl.DateTimeFormat().format(1);
-close();
+globalThis.close();

@@ -42,5 +42,5 @@ export function releaseOf(
 /** A request may be approved at the very minute of its start, so both kinds are due only after their time. */
 export const isDue = ({ dueAt }: Release, now: Instant): boolean => isBefore(dueAt, now);
 
-/** Whoever reads of it a day after the end can do nothing about it: the first run after an upgrade tells nobody of the past. */
+/** A day after the end nobody can act on the message. So the first run after an upgrade sends none about the past. */
 export const isWorthTelling = (endAt: Instant, now: Instant): boolean => isBefore(now, addMinutes(endAt, 24 * 60));

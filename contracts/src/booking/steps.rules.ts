@@ -114,6 +114,13 @@ export function obstacleTo(
 const ended = ({ endAt }: Period, now: Instant): StepObstacle | null =>
   hasEnded(endAt, now) ? { code: 'BOOKING_ENDED', facts: { endAt } } : null;
 
+/** From the minute at which the check-in opens to the end. */
+export const isCompletedDuring = (
+  { startAt, endAt }: Period,
+  completedAt: Instant,
+  opensMinutesBefore: number,
+): boolean => !isBefore(completedAt, checkInOpensAt(startAt, opensMinutesBefore)) && !hasEnded(endAt, completedAt);
+
 /** What was completed during the booking, without a network, may arrive after it: the vehicle was out, and has to be returned. */
 function endedBeforeCheckIn(
   booking: BookingAtHand,
@@ -122,10 +129,10 @@ function endedBeforeCheckIn(
 ) {
   const isInTime =
     completedAt &&
+    isCompletedDuring(booking, completedAt, checkInOpensMinutesBefore) &&
     isBefore(completedAt, now) &&
-    !isBefore(completedAt, checkInOpensAt(booking.startAt, checkInOpensMinutesBefore)) &&
     isBefore(now, addHours(booking.endAt, CHECK_IN_ARRIVES_HOURS_AFTER_END));
-  return ended(booking, isInTime ? completedAt : now);
+  return isInTime ? null : ended(booking, now);
 }
 
 /** What a person ended stays ended. */

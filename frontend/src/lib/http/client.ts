@@ -59,7 +59,7 @@ async function send(request: Request): Promise<Response> {
 async function answerTo(request: Request): Promise<Response> {
   try {
     const response = await (earlyAnswer(request) ?? timed(request));
-    if (isPage(response)) throw new TypeError('Answered by something between here and the server');
+    if (isPage(response)) throw answeredInBetween();
     if (isFromGateway(response)) connection.lost();
     else connection.reached();
     return response;
@@ -68,6 +68,8 @@ async function answerTo(request: Request): Promise<Response> {
     throw error;
   }
 }
+
+const answeredInBetween = () => new TypeError('Answered by something between here and the server');
 
 /** On every answer of the server, and on none of something in between. */
 const markOfServer = 'x-correlation-id';
@@ -105,6 +107,5 @@ export async function post(path: string, body: object, idempotencyKey: string): 
       signal: AbortSignal.timeout(longestPostMs),
     }),
   );
-  if (!response.headers.get('content-type')?.includes('json'))
-    throw new TypeError('Answered by something between here and the server');
+  if (!response.headers.get('content-type')?.includes('json')) throw answeredInBetween();
 }

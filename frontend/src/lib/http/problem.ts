@@ -49,6 +49,12 @@ const passing: readonly number[] = [408, 429];
 export const isFinal = (error: unknown): boolean =>
   isOfTheServer(error) && error.status < 500 && !passing.includes(error.status);
 
+/** The seconds to wait that the server names in a refusal. */
+export function pauseAsked({ facts }: ApiError): number | undefined {
+  const seconds = facts !== undefined && 'retryAfterSeconds' in facts ? Number(facts.retryAfterSeconds) : 0;
+  return seconds > 0 ? seconds : undefined;
+}
+
 /** The server answered that it cannot answer now. */
 export const isServerError = (error: unknown): boolean => error instanceof ApiError && error.status >= 500;
 

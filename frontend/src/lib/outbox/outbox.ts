@@ -3,7 +3,7 @@ import { connection } from '../connection/connection.js';
 import { deviceStorage } from '../storage/device-storage.js';
 import { isLetter, nobody, ownedKey } from '../device/owned-storage.js';
 import { post } from '../http/client.js';
-import { ApiError, HeldBack, isFinal } from '../http/problem.js';
+import { ApiError, HeldBack, isFinal, pauseAsked } from '../http/problem.js';
 import { addressOf, nameOfForm, type OutgoingForm } from './outgoing-form.js';
 
 export type FormState = 'sending' | 'waiting';
@@ -21,12 +21,13 @@ export type Outcome = { readonly form: OutgoingForm } & (
   | { readonly done: false; readonly error: unknown }
 );
 
-/** The server is asked again after this time, unless it names one, and after a longer one each time; so is what refuses in its place. */
+/** The pause before the form is sent again. It doubles each time. */
 const firstRestSeconds = 5;
 const mostRestSeconds = 60;
+/** The longest pause that the server can ask for. */
 const longestRestSeconds = 300;
 
-/** What somebody left on a shared device is not kept longer. Whoever comes back earlier has it sent, and is told of a refusal. */
+/** How long a shared device keeps the forms of people who are not signed in. If they come back earlier, the forms are sent. */
 const daysKeptOfOthers = 14;
 
 let owner: string | undefined;
@@ -107,10 +108,9 @@ async function attempt(form: OutgoingForm, whose: string): Promise<void> {
   }
 }
 
-function rest(name: string, { facts }: ApiError): void {
-  const asked = facts && 'retryAfterSeconds' in facts ? Number(facts.retryAfterSeconds) : 0;
+function rest(name: string, error: ApiError): void {
   clearTimeout(resting);
-  resting = setTimeout(endRest, Math.min(longestRestSeconds, asked || restSeconds) * 1000);
+  resting = setTimeout(endRest, Math.min(longestRestSeconds, pauseAsked(error) ?? restSeconds) * 1000);
   restSeconds = Math.min(mostRestSeconds, restSeconds * 2);
   setState(name, 'waiting');
 }

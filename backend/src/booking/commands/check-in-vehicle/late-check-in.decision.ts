@@ -1,6 +1,6 @@
 import { hoursByWeek } from '@rigbook/contracts/booking/requesting/weekly-hours.rules';
-import { checkInOpensAt } from '@rigbook/contracts/booking/shift/check-in.rules';
-import { isBefore, type Zone } from '@rigbook/contracts/kernel';
+import { isCompletedDuring } from '@rigbook/contracts/booking/steps.rules';
+import type { Zone } from '@rigbook/contracts/kernel';
 import type { BookingReinstated } from '../../booking.events.js';
 import type { Booking } from '../../booking.state.js';
 import type { CheckIn, CheckInFacts } from './check-in-vehicle.decision.js';
@@ -16,8 +16,7 @@ export function reinstatedByLateCheckIn(
 ): BookingReinstated | undefined {
   if (booking.status !== 'cancelled' || !booking.released?.signed || completedOnDeviceAt === null) return undefined;
   const { responderId, vehicleId, period } = booking;
-  const opensAt = checkInOpensAt(period.startAt, opensMinutesBeforeStart);
-  if (isBefore(completedOnDeviceAt, opensAt) || !isBefore(completedOnDeviceAt, period.endAt)) return undefined;
+  if (!isCompletedDuring(period, completedOnDeviceAt, opensMinutesBeforeStart)) return undefined;
   return {
     type: 'BookingReinstated',
     data: { responderId, vehicleId, ...period, hoursByWeek: hoursByWeek(period, zone), signed: true },

@@ -1,5 +1,4 @@
-import type { RefusalFacts } from '@rigbook/contracts/refusals/refusals';
-import { ApiError } from '../../../../lib/http/problem.js';
+import { ApiError, pauseAsked } from '../../../../lib/http/problem.js';
 
 /** Nobody waits longer than that in front of a page, such as for the next day. */
 const LONGEST_PAUSE_SECONDS = 120;
@@ -38,6 +37,6 @@ async function pauseOf(ms: number, gone: AbortSignal): Promise<void> {
 
 function pauseAfter(error: unknown): number | undefined {
   if (!(error instanceof ApiError) || error.code !== 'TOO_MANY_WRITES') return undefined;
-  const { retryAfterSeconds } = error.facts as RefusalFacts['TOO_MANY_WRITES'];
-  return retryAfterSeconds > LONGEST_PAUSE_SECONDS ? undefined : retryAfterSeconds;
+  const seconds = pauseAsked(error);
+  return seconds !== undefined && seconds <= LONGEST_PAUSE_SECONDS ? seconds : undefined;
 }

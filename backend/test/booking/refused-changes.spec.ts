@@ -113,6 +113,20 @@ describe('a change by the responder is refused', () => {
   });
 });
 
+it('other hours are refused for a request whose start has passed, since nobody could approve them', async () => {
+  const waiting = await shift(app, dana, admin).request('ALS1');
+  app.clock.set('2026-11-23T16:30:00.000Z');
+  [dana, admin] = await Promise.all([app.signIn('101'), app.signInAdmin()]);
+  for (const [kind, by] of [
+    ['responder', dana],
+    ['administrator', admin],
+  ] as const)
+    expectProblem(await change(waiting, kind, by, { duration: 5 }), 409, 'TOO_LATE_FOR_APPROVAL');
+  await admin.delete(`/api/admin/bookings/${waiting.id}`).expect(200);
+  app.clock.set('2026-11-23T08:00:00.000Z');
+  [dana, admin] = await Promise.all([app.signIn('101'), app.signInAdmin()]);
+});
+
 it('a change is refused to an end that has passed, and once the booking has ended', async () => {
   const step = shift(app, dana, admin);
   const booking = await step.approve(await step.request('ALS1'));

@@ -97,6 +97,7 @@ function RowMenu({ user, ask }: { readonly user: User; readonly ask: Ask }) {
   return (
     <Dropdown
       autoFocus // arrow keys choose at once
+      destroyOnHidden // the focus comes some frames later, and must find no menu if an item was chosen sooner
       onOpenChange={(isOpen) => !isOpen && opener.current?.focus()}
       trigger={['click']}
       menu={{

@@ -5550,7 +5550,7 @@ export interface components {
                  * @example not-checked-in
                  * @enum {string}
                  */
-                releasedBecause: "not-checked-in" | "not-decided";
+                releasedBecause: "not-checked-in" | "vehicle-not-available" | "not-decided";
                 /**
                  * Format: uuid
                  * @description An id without a name. It stays when the person is erased.
@@ -10192,7 +10192,7 @@ export interface components {
          * @description Why the system cancelled it; null if it did not.
          * @enum {string}
          */
-        ReleaseReason: "not-checked-in" | "not-decided";
+        ReleaseReason: "not-checked-in" | "vehicle-not-available" | "not-decided";
         Replay: {
             /**
              * Format: date-time

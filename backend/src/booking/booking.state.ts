@@ -75,7 +75,7 @@ export function evolve(booking: Booking, event: Recorded): Booking {
 
 const isSigned = (booking: Booking): boolean => booking.status === 'approved' && booking.signed;
 
-const wasApproved = ({ data }: BookingReleased): boolean => data.releasedBecause === 'not-checked-in';
+const wasApproved = ({ data }: BookingReleased): boolean => data.releasedBecause !== 'not-decided';
 
 const reinstatement = (booking: Booking): { readonly reinstatedAt?: Instant } =>
   booking.status === 'approved' && booking.reinstatedAt ? { reinstatedAt: booking.reinstatedAt } : {};

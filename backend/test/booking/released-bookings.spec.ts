@@ -119,3 +119,43 @@ it('takes the hours back for a check-in that was completed during the booking an
   expect(body).toMatchObject({ status: 'active', overdue: true, releasedBecause: null, cancelledAt: null });
   expect((await eventsOf(out.id)).map(({ type }) => type).slice(-2)).toEqual(['BookingReinstated', 'VehicleCheckedIn']);
 });
+
+it('waits for a vehicle that the shift before still has, and gives the full time once it is back', async () => {
+  one.clock.set('2026-11-29T09:55:00.000Z');
+  const admin = await one.signInAdmin();
+  const before = shift(one, await one.signIn('102'), admin);
+  const out = await before.active('BLS1', { startTime: '2026-11-29T10:00:00.000Z', duration: 1 });
+  const noa = await one.signIn('103');
+  const wish = { startTime: '2026-11-29T11:00:00.000Z', duration: 4 };
+  const next = await shift(one, noa, admin).signed('BLS1', wish);
+  one.clock.set('2026-11-29T12:30:00.000Z');
+  await releaseBookings(one);
+  expect(await statusOf(noa, next.id)).toBe('approved');
+  await before.checkOut(out);
+  one.clock.set('2026-11-29T13:30:00.000Z');
+  await releaseBookings(one);
+  expect(await statusOf(noa, next.id)).toBe('approved');
+  one.clock.set('2026-11-29T13:31:00.000Z');
+  await releaseBookings(one);
+  const { body } = await noa.get(`/api/bookings/${next.id}`).expect(200);
+  expect(body).toMatchObject({ releasedBecause: 'not-checked-in', releaseDueAt: '2026-11-29T13:30:00.000Z' });
+});
+
+it('ends a booking whose vehicle was in maintenance until its end, and does not count it as missed', async () => {
+  one.clock.set('2026-11-30T09:55:00.000Z');
+  const admin = await one.signInAdmin();
+  const maya = await one.signIn('104');
+  const wish = { startTime: '2026-11-30T10:00:00.000Z', duration: 3 };
+  const stranded = await shift(one, maya, admin).signed('ALS1', wish);
+  await admin
+    .put(`/api/vehicles/${await vehicleId(one, 'ALS1')}`)
+    .send({ status: 'maintenance' })
+    .expect(200);
+  one.clock.set('2026-11-30T13:00:00.000Z');
+  await releaseBookings(one);
+  expect(await statusOf(maya, stranded.id)).toBe('approved');
+  one.clock.advanceMinutes(1);
+  await releaseBookings(one);
+  const { body } = await maya.get(`/api/bookings/${stranded.id}`).expect(200);
+  expect(body).toMatchObject({ status: 'cancelled', releasedBecause: 'vehicle-not-available' });
+});

@@ -1,4 +1,4 @@
-import { addMinutes, earlierOf, isBefore, laterOf, type Instant, type Period } from '../kernel/time.js';
+import { addMinutes, isBefore, laterOf, type Instant, type Period } from '../kernel/time.js';
 import type { BookingStatus } from './booking.words.js';
 import type { ReleaseReason } from './release.words.js';
 
@@ -23,20 +23,33 @@ export interface Release {
   readonly dueAt: Instant;
 }
 
+/** What keeps a responder from checking in who has come. */
+export interface Handover {
+  /** another shift has the vehicle, or it is out of service */
+  readonly isVehicleAway: boolean;
+  /** when the last shift of another booking, or the last time out of service, ended; null: there was none */
+  readonly vehicleBackAt: Instant | null;
+}
+
 /**
  * When the system ends a booking whose shift does not begin (docs/domain.md#shifts-that-never-begin), if its status lets it.
- * Nobody can approve a request after its start, nor check a booking in after its end.
+ * Nobody can approve a request after its start, nor check a booking in after its end. The time for the check-in runs only while the
+ * vehicle is there; who did not get all of it missed nothing.
  */
 export function releaseOf(
   { status, startAt, endAt, reinstatedAt }: ReleasableBooking,
   releasedMinutesAfter: number,
+  { isVehicleAway, vehicleBackAt }: Handover,
 ): Release | null {
   if (status === 'pending') return { releasedBecause: 'not-decided', dueAt: startAt };
   if (status !== 'approved') return null;
-  const from = reinstatedAt ? laterOf(startAt, reinstatedAt) : startAt;
-  const dueAt =
-    releasedMinutesAfter === noShowRelease.never ? endAt : earlierOf(endAt, addMinutes(from, releasedMinutesAfter));
-  return { releasedBecause: 'not-checked-in', dueAt };
+  const promisedAt = reinstatedAt ? laterOf(startAt, reinstatedAt) : startAt;
+  const from = vehicleBackAt ? laterOf(promisedAt, vehicleBackAt) : promisedAt;
+  const dueAt = addMinutes(from, releasedMinutesAfter);
+  const waitsForEnd = isVehicleAway || releasedMinutesAfter === noShowRelease.never || isBefore(endAt, dueAt);
+  if (!waitsForEnd) return { releasedBecause: 'not-checked-in', dueAt };
+  const wasThere = !isVehicleAway && from === promisedAt;
+  return { releasedBecause: wasThere ? 'not-checked-in' : 'vehicle-not-available', dueAt: endAt };
 }
 
 /** A request may be approved at the very minute of its start, so both kinds are due only after their time. */

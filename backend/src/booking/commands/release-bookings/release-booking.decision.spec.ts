@@ -8,6 +8,7 @@ const { approved, cancelled, checkedIn, endAt, requested, signed, startAt } = pa
 const at = (minutes: number, releasedMinutesAfter = 60) => ({
   now: addMinutes(startAt, minutes),
   releasedMinutesAfter,
+  handover: { isVehicleAway: false, vehicleBackAt: null },
 });
 const releasing = (history: readonly BookingEvent[], facts: ReturnType<typeof at>) =>
   releaseBooking(bookingFrom(history.map((event) => ({ ...event, recordedAt: past.beforeStart }))), facts);
@@ -27,6 +28,15 @@ describe('the system', () => {
   it('ends a booking after its end where the setting is off', () => {
     expect(releasing([requested, approved], at(200, 0))).toBeUndefined();
     expect(releasing([requested, approved], at(241, 0))?.data).toMatchObject({ dueAt: endAt });
+  });
+
+  it('leaves a responder alone whose vehicle is still out, until the end', () => {
+    const handover = { isVehicleAway: true, vehicleBackAt: null };
+    expect(releasing([requested, approved, signed], { ...at(75), handover })).toBeUndefined();
+    expect(releasing([requested, approved, signed], { ...at(241), handover })?.data).toMatchObject({
+      releasedBecause: 'vehicle-not-available',
+      dueAt: endAt,
+    });
   });
 
   it('leaves alone what a person was faster with', () => {

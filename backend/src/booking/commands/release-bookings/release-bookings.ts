@@ -10,6 +10,7 @@ import { organisationSettings } from '../../../settings/organisation-settings.js
 import { BOOKING_STREAM, type BookingEvent, type BookingReleased, streamOf } from '../../booking.events.js';
 import { bookingFrom } from '../../booking.state.js';
 import { bookingsNotBegun, type NotBegun } from './bookings-not-begun.query.js';
+import { handoverOf } from './handover.query.js';
 import { releaseBooking } from './release-booking.decision.js';
 
 const AT_ONCE = 100;
@@ -59,13 +60,15 @@ export class ReleaseBookings extends RecurringWork {
     return decide(this.events, {
       context,
       stream: { id: streamOf(bookingId), type: BOOKING_STREAM },
-      reads: [organisationSettings()],
-      facts: (history: readonly RecordedEvent<BookingEvent>[], [{ releasedMinutesAfter }]) => ({
+      reads: [organisationSettings(), handoverOf(bookingId)],
+      facts: (history: readonly RecordedEvent<BookingEvent>[], [{ releasedMinutesAfter }, handover]) => ({
         booking: bookingFrom(history),
+        now: context.now,
         releasedMinutesAfter,
+        handover,
       }),
-      decide: ({ booking, releasedMinutesAfter }): { readonly events?: readonly BookingReleased[] } => {
-        const released = releaseBooking(booking, { now: context.now, releasedMinutesAfter });
+      decide: ({ booking, ...facts }): { readonly events?: readonly BookingReleased[] } => {
+        const released = releaseBooking(booking, facts);
         return released ? { events: [released] } : {};
       },
       lock: () => vehicleId,

@@ -16,6 +16,7 @@ import { WebhookPace } from '../integrations/webhooks/delivery/webhook-pace.js';
 import { licenceProjections } from '../licences/licence-status/licence-status.view.js';
 import { LicencesModule } from '../licences/licences.module.js';
 import { DeliveryPace } from '../notifications/delivery/delivery-pace.js';
+import { RemindersModule } from '../notifications/reminders/reminders.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { notificationOutbox } from '../notifications/outbox/notification-outbox.projection.js';
 import { AccessRecordModule } from '../platform/access-record/access-record.module.js';
@@ -58,7 +59,7 @@ export interface Roles {
   readonly worker: boolean;
   /** Sends messages; by default the same as `worker`. */
   readonly delivers?: boolean;
-  /** Ends bookings whose shift does not begin; by default the same as `worker`. */
+  /** Ends bookings whose shift does not begin, and reminds of what is due; by default the same as `worker`. */
   readonly releases?: boolean;
   /** Replaces the system's clock, for tests. */
   readonly clock?: Clock;
@@ -99,7 +100,7 @@ export class AppModule {
         LicencesModule.with({ worker }),
         FleetModule,
         BookingModule,
-        ...(releases ? [ReleasingModule] : []),
+        ...(releases ? [ReleasingModule, RemindersModule] : []),
         AgreementModule,
         RecommendationsModule,
         AuditModule,

@@ -73,7 +73,7 @@ it('ends a request that nobody decided on, and tells its responder', async () =>
   await releaseBookings(one);
   const { body } = await later.get(`/api/bookings/${asked.id}`).expect(200);
   expect(body).toMatchObject({ status: 'cancelled', releasedBecause: 'not-decided', releaseDueAt: startTime });
-  expect(await messagesAbout(asked.id)).toEqual([{ kind: 'booking_cancelled' }]);
+  expect(await messagesAbout(asked.id)).toEqual([{ kind: 'booking_cancelled' }, { kind: 'booking_released_office' }]);
   const admin = await one.signInAdmin();
   await admin.post(`/api/admin/bookings/${asked.id}/reinstate`).expect(409);
 });

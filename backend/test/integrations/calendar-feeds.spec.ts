@@ -4,6 +4,7 @@ import { calendarFeedLimits } from '@rigbook/contracts/integrations/calendar-fee
 import { feedOf } from '../../src/integrations/calendar-feeds/calendar-feed.statements.js';
 import { ReadingAllowance } from '../../src/integrations/calendar-feeds/read-calendar/read-calendar.controller.js';
 import { startTestApp, type Person, type TestApp } from '../support/app.js';
+import { releaseBookings } from '../support/release.js';
 import { mondayEvening, shift } from '../support/shift.js';
 
 type NewFeed = components['schemas']['NewCalendarFeed'];
@@ -191,6 +192,21 @@ describe("the fleet's calendar", () => {
     const { text } = await read(await make(admin, '/api/admin/calendar-feed')).expect(200);
     const entries = entriesOf(text).filter(({ uid }) => [early, shortened].some(({ id }) => uid.startsWith(id)));
     expect(entries).toMatchObject([{ from: '2026-11-23T13:00:00.000Z', until: '2026-11-23T14:30:00.000Z' }]);
+  });
+
+  it('has no entry for a booking that was released', async () => {
+    app.clock.set('2026-11-24T14:00Z');
+    admin = await app.signInAdmin();
+    const missed = await shift(app, await app.signIn('102'), admin).signed('ALS1', {
+      startTime: '2026-11-24T15:00:00.000Z',
+      duration: 3,
+    });
+    const address = await make(admin, '/api/admin/calendar-feed');
+    const uids = async () => entriesOf((await read(address).expect(200)).text).map(({ uid }) => uid.slice(0, 36));
+    expect(await uids()).toContain(missed.id);
+    app.clock.set('2026-11-24T16:01Z');
+    await releaseBookings(app);
+    expect(await uids()).not.toContain(missed.id);
   });
 
   it('is not read at any pace', async () => {

@@ -1,5 +1,5 @@
 import { instant } from '../kernel/time.js';
-import { isDue, isWorthTelling, noShowReleaseProblem, releaseOf } from './release.rules.js';
+import { isDue, isWorthTelling, noShowReleaseProblem, releaseOf, warningAt } from './release.rules.js';
 
 const period = { startAt: instant('2026-11-23T16:00Z'), endAt: instant('2026-11-23T20:00Z') };
 const approved = { status: 'approved', ...period } as const;
@@ -66,6 +66,23 @@ describe('a booking whose shift does not begin', () => {
     expect(isWorthTelling(period.endAt, instant('2026-11-24T19:59Z'))).toBe(true);
     expect(isWorthTelling(period.endAt, instant('2026-11-24T20:00Z'))).toBe(false);
   });
+});
+
+describe('responder and office are warned', () => {
+  it('halfway through the time for the check-in', () => {
+    expect(warningAt(approved, 60, there)).toBe('2026-11-23T16:30:00.000Z');
+    expect(warningAt(approved, 600, there)).toBe('2026-11-23T18:00:00.000Z');
+    expect(warningAt(approved, 60, backAt('2026-11-23T18:00Z'))).toBe('2026-11-23T18:30:00.000Z');
+    const reinstated = { ...approved, reinstatedAt: instant('2026-11-23T17:30Z') };
+    expect(warningAt(reinstated, 60, there)).toBe('2026-11-23T18:00:00.000Z');
+  });
+
+  it.each([
+    ['while the vehicle is not there', approved, 60, away],
+    ['where nothing is released before its end', approved, 0, there],
+    ['of a request', { ...approved, status: 'pending' } as const, 60, there],
+    ['of a shift', { ...approved, status: 'active' } as const, 60, there],
+  ] as const)('not %s', (_, booking, minutes, handover) => expect(warningAt(booking, minutes, handover)).toBeNull());
 });
 
 it.each([0, 60, 1440])('%s minutes can be set', (minutes) => expect(noShowReleaseProblem(minutes)).toBeUndefined());

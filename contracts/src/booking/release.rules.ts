@@ -1,4 +1,4 @@
-import { addMinutes, isBefore, laterOf, type Instant, type Period } from '../kernel/time.js';
+import { addHours, addMinutes, elapsedHours, isBefore, laterOf, type Instant, type Period } from '../kernel/time.js';
 import type { BookingStatus } from './booking.words.js';
 import type { ReleaseReason } from './release.words.js';
 
@@ -37,19 +37,38 @@ export interface Handover {
  * vehicle is there; who did not get all of it missed nothing.
  */
 export function releaseOf(
-  { status, startAt, endAt, reinstatedAt }: ReleasableBooking,
+  booking: ReleasableBooking,
   releasedMinutesAfter: number,
   { isVehicleAway, vehicleBackAt }: Handover,
 ): Release | null {
+  const { status, startAt, endAt } = booking;
   if (status === 'pending') return { releasedBecause: 'not-decided', dueAt: startAt };
   if (status !== 'approved') return null;
-  const promisedAt = reinstatedAt ? laterOf(startAt, reinstatedAt) : startAt;
-  const from = vehicleBackAt ? laterOf(promisedAt, vehicleBackAt) : promisedAt;
+  const from = laterOf(promisedFrom(booking), vehicleBackAt ?? startAt);
   const dueAt = addMinutes(from, releasedMinutesAfter);
   const waitsForEnd = isVehicleAway || releasedMinutesAfter === noShowRelease.never || isBefore(endAt, dueAt);
   if (!waitsForEnd) return { releasedBecause: 'not-checked-in', dueAt };
-  const wasThere = !isVehicleAway && from === promisedAt;
+  const wasThere = !isVehicleAway && from === promisedFrom(booking);
   return { releasedBecause: wasThere ? 'not-checked-in' : 'vehicle-not-available', dueAt: endAt };
+}
+
+const promisedFrom = ({ startAt, reinstatedAt }: ReleasableBooking): Instant =>
+  reinstatedAt ? laterOf(startAt, reinstatedAt) : startAt;
+
+/**
+ * When responder and office are warned of the release: halfway through the time for the check-in. Null where there is nothing to warn
+ * of, since bookings are never released before their end or the vehicle is not there.
+ */
+export function warningAt(
+  booking: ReleasableBooking,
+  releasedMinutesAfter: number,
+  handover: Handover,
+): Instant | null {
+  const release = releaseOf(booking, releasedMinutesAfter, handover);
+  const isWarned = releasedMinutesAfter !== noShowRelease.never && !handover.isVehicleAway;
+  if (!isWarned || booking.status !== 'approved' || !release) return null;
+  const from = laterOf(promisedFrom(booking), handover.vehicleBackAt ?? booking.startAt);
+  return addHours(from, elapsedHours({ startAt: from, endAt: release.dueAt }) / 2);
 }
 
 /** A request may be approved at the very minute of its start, so both kinds are due only after their time. */

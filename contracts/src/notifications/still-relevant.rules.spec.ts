@@ -30,6 +30,7 @@ const always = [
   'account_changed',
 ];
 const wanted = (...others: readonly NotificationKind[]) => expect.arrayContaining([...always, ...others]);
+const warnings = ['no_show_warning', 'no_show_warning_office'] as const;
 const signing = ['signature_request', 'signature_reminder'] as const;
 
 describe('before a message leaves it is still wanted', () => {
@@ -39,14 +40,19 @@ describe('before a message leaves it is still wanted', () => {
       'of an approval, all that comes before the shift',
       booking('approved'),
       before,
-      ['booking_approval', ...signing, 'upcoming_shift'],
+      ['booking_approval', ...signing, 'upcoming_shift', ...warnings],
     ],
-    ['once it is signed, no signature', booking('approved', before), before, ['booking_approval', 'upcoming_shift']],
+    [
+      'once it is signed, no signature',
+      booking('approved', before),
+      before,
+      ['booking_approval', 'upcoming_shift', ...warnings],
+    ],
     [
       'once the shift should have begun, no reminder of it',
       booking('approved'),
       during,
-      ['booking_approval', ...signing],
+      ['booking_approval', ...signing, ...warnings],
     ],
     ['once it is over, nothing that was to come', booking('approved'), after, []],
     [
@@ -58,7 +64,7 @@ describe('before a message leaves it is still wanted', () => {
     ['and also after the end', booking('active', before), after, ['overdue_return', 'overdue_return_office']],
     ['of what was returned, nothing more', booking('completed', before), after, []],
     ['of what was rejected, nothing more', booking('rejected'), before, []],
-    ['of what was cancelled, nothing more', booking('cancelled'), before, []],
+    ['of what was cancelled, that it was released', booking('cancelled'), before, ['booking_released_office']],
   ] as const)('%s', (_situation, about, now, kinds) => {
     expect(wantedAt(about, now)).toEqual(wanted(...kinds));
     expect(wantedAt(about, now)).toHaveLength(always.length + kinds.length);

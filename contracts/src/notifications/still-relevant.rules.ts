@@ -19,6 +19,9 @@ const isAhead: Wanted = ({ status, endAt }, now) =>
 const awaitsSignature: Wanted = (booking, now) =>
   booking.status === 'approved' && booking.signedAt === null && isBefore(now, booking.endAt);
 const hasNotBegun: Wanted = ({ status, startAt }, now) => status === 'approved' && isBefore(now, startAt);
+/** Until its end: who was warned and has checked in, or lost the booking, needs no warning. */
+const awaitsCheckIn: Wanted = ({ status, endAt }, now) => status === 'approved' && isBefore(now, endAt);
+const wasReleased: Wanted = ({ status }) => status === 'cancelled';
 const isOut: Wanted = ({ status }) => status === 'active';
 
 const wanted: Readonly<Record<NotificationKind, Wanted>> = {
@@ -34,6 +37,9 @@ const wanted: Readonly<Record<NotificationKind, Wanted>> = {
   upcoming_shift: hasNotBegun,
   overdue_return: isOut,
   overdue_return_office: isOut,
+  no_show_warning: awaitsCheckIn,
+  no_show_warning_office: awaitsCheckIn,
+  booking_released_office: wasReleased,
   request_digest: always,
   erasure_requested: always,
   erasure_refused: always,

@@ -1,6 +1,7 @@
 import { OFFICE_MAIL_EVERY_SECONDS } from '@rigbook/contracts/auth/quota.limits';
+import { type Handover, type ReleasableBooking, releaseOf } from '@rigbook/contracts/booking/release.rules';
 import type { ReleaseReason } from '@rigbook/contracts/booking/release.words';
-import { type BookingId, instant, type Zone } from '@rigbook/contracts/kernel';
+import { type BookingId, type Instant, instant, type Zone } from '@rigbook/contracts/kernel';
 import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words';
 import type { RequestInMessage } from '@rigbook/contracts/notifications/templates/requests-in-message';
 import type { AccountChangeInMessage } from '@rigbook/contracts/notifications/templates/account-change-in-message';
@@ -9,6 +10,7 @@ import type { Country } from '@rigbook/contracts/settings/country.words';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
 import type { ErasureRefusalReason } from '@rigbook/contracts/responders/erasure-request.words';
 import { type BookingEvent, bookingEvents } from '../../booking/booking.events.js';
+import { HANDOVER, HANDOVER_TABLES } from '../../booking/commands/release-bookings/handover.query.js';
 import { query, type Query } from '../../platform/database/index.js';
 import { type KeptTexts, revealed, TEXTS_OF_EVENT } from '../../platform/event-store/index.js';
 import { erasableFieldsOf } from '../../platform/events/erasable-fields.js';
@@ -53,9 +55,14 @@ export interface BookedVehicle extends BookingAtSending {
   /** of the approval */
   readonly adminNotes: string | null;
   readonly releasedBecause: ReleaseReason | null;
+  /** of a warning: when the system ends it unless its responder checks in */
+  readonly releaseAt: Instant | null;
 }
 
-interface FactsRow extends Omit<BookedVehicle, 'id'> {
+interface FactsRow extends Omit<BookedVehicle, 'id' | 'releaseAt'> {
+  readonly reinstatedAt: Instant | null;
+  readonly releasedMinutesAfter: number;
+  readonly handover: Handover | null;
   readonly messageId: string;
   readonly organizationName: string;
   readonly contactEmail: string | null;
@@ -85,6 +92,10 @@ const requestsOfDigest = `(
     AND d.requested_at >= n.due_at - interval '${OFFICE_MAIL_EVERY_SECONDS} seconds'
     AND NOT EXISTS (SELECT FROM notification own WHERE own.booking_id = d.booking_id AND own.kind = 'booking_requested'))`;
 
+/** Of a warning alone, since it takes some looking. */
+const handoverOfWarning = `CASE WHEN n.kind IN ('no_show_warning', 'no_show_warning_office') THEN (
+  SELECT row_to_json(h) FROM (SELECT ${HANDOVER} FROM ${HANDOVER_TABLES} WHERE d.booking_id = n.booking_id) h) END`;
+
 const happened = (type: BookingEvent['type']) =>
   `(SELECT count(*)::integer FROM event WHERE event.stream = b.booking_id AND event.type = '${type}')`;
 
@@ -102,7 +113,8 @@ export const messageFacts = (
                     coalesce(r.language, o.people_language, o.language) AS language, b.booking_id AS "bookingId", b.status, b.start_at AS "startAt", b.end_at AS "endAt",
                     b.duration_hours AS "durationHours", b.signed_at AS "signedAt",
                     b.status <> 'rejected' AND ${happened('BookingApproved')} > 0 AS "wasApproved", ${happened('BookingChanged')} + ${happened('BookingReinstated')} AS changes, v.name AS "vehicleName",
-                    b.admin_notes AS "adminNotes", b.released_because AS "releasedBecause", coalesce(b.reason, l.notes, q.explanation) AS reason, q.because,
+                    b.admin_notes AS "adminNotes", b.released_because AS "releasedBecause", b.reinstated_at AS "reinstatedAt",
+                    o.released_minutes_after AS "releasedMinutesAfter", ${handoverOfWarning} AS handover, coalesce(b.reason, l.notes, q.explanation) AS reason, q.because,
                     CASE WHEN n.kind = 'damage_reported' THEN
                       (SELECT json_build_object('type', event.type, 'data', event.data, 'texts', ${TEXTS_OF_EVENT})
                        FROM event WHERE event.stream = n.stream AND event.id = n.event_id)
@@ -153,6 +165,9 @@ const toFacts = ({
   requests,
   account,
   bookingId,
+  reinstatedAt,
+  releasedMinutesAfter,
+  handover,
   ...booking
 }: Omit<FactsRow, 'messageId'>): MessageFacts => ({
   organisation: { name: organizationName, contactEmail, whatsappNumber, zone, language: organizationLanguage, country },
@@ -163,7 +178,14 @@ const toFacts = ({
     phoneNumber,
     language,
   },
-  booking: bookingId === null ? undefined : { ...booking, id: bookingId },
+  booking:
+    bookingId === null
+      ? undefined
+      : {
+          ...booking,
+          id: bookingId,
+          releaseAt: releaseAt({ ...booking, reinstatedAt }, releasedMinutesAfter, handover),
+        },
   reason,
   because,
   damage: told ? damageIn(told) : [],
@@ -171,3 +193,11 @@ const toFacts = ({
   requests: (requests ?? []).map((one) => ({ ...one, startAt: instant(one.startAt) })),
   account: account && { ...account, at: instant(account.at) },
 });
+
+const releaseAt = (booking: ReleasableBooking, minutesAfter: number, handover: Handover | null): Instant | null =>
+  handover &&
+  (releaseOf(booking, minutesAfter, {
+    ...handover,
+    vehicleBackAt: handover.vehicleBackAt && instant(handover.vehicleBackAt),
+  })?.dueAt ??
+    null);

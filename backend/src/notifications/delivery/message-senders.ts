@@ -77,6 +77,7 @@ export class MessageSenders {
   private valuesOf({ kind }: ClaimedNotification, facts: MessageFacts, language: Language): PlaceholderValues {
     return messageValues(kind, facts, language, {
       toBooking: this.linkTo,
+      toCheckIn: ({ id }) => `${this.address}/checkin/${id}`,
       toAccount: `${this.address}/${DEVICES_FRAGMENT}`,
       toOffice: (booking) => `${this.address}/admin?tab=diary&${booking ? `booking=${booking.id}` : 'status=pending'}`,
     });

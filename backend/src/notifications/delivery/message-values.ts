@@ -16,6 +16,7 @@ import type { Language } from '@rigbook/contracts/settings/settings.rules';
 import type { BookedVehicle, MessageFacts } from './message-facts.query.js';
 
 export interface Links {
+  readonly toCheckIn: (booking: BookedVehicle) => string;
   readonly toBooking: (booking: BookedVehicle) => string;
   readonly toAccount: string;
   /** the booking in the administration, or the requests that wait */
@@ -44,6 +45,8 @@ export function messageValues(
       endTime: at(booking.endAt),
       duration: hoursInMessage(booking.durationHours, language),
       signatureLink: links.toBooking(booking),
+      checkInLink: links.toCheckIn(booking),
+      ...(booking.releaseAt && { releaseTime: at(booking.releaseAt) }),
       adminNotes: booking.adminNotes ?? '',
     }),
   };

@@ -22,7 +22,7 @@ export interface Due {
   readonly minutes: number;
 }
 
-const atOnce: Due = { from: 'event', minutes: 0 };
+export const atOnce: Due = { from: 'event', minutes: 0 };
 /** Skipped if it is already too late when the event happens. */
 const beforeStart = (minutes: number): Due => ({ from: 'start', minutes: -minutes });
 const afterEnd = (minutes: number): Due => ({ from: 'end', minutes });
@@ -86,7 +86,9 @@ function kindsOf(event: ProjectedEvent<TellingEvent>): Kinds {
     case 'ErasureRefused':
       return [['erasure_refused']];
     case 'BookingReleased':
-      return isWorthTelling(event.data.endAt, event.recordedAt) ? [['booking_cancelled']] : [];
+      return isWorthTelling(event.data.endAt, event.recordedAt)
+        ? [['booking_cancelled'], ['booking_released_office']]
+        : [];
     case 'BookingReinstated':
       return event.data.signed ? [['booking_approval']] : [['booking_approval'], ['signature_request']];
     case 'BookingRequested': // see queueForOffice
@@ -103,7 +105,8 @@ const hasToBeTold = ({ actor, data }: ProjectedEvent<BookingCancelled>): boolean
 
 const aboutDecision = ['booking_requested'] as const;
 const aboutSignature = ['signature_request', 'signature_reminder'] as const;
-const aboutStart = ['booking_approval', ...aboutSignature, 'upcoming_shift'] as const;
+const aboutCheckIn = ['no_show_warning', 'no_show_warning_office'] as const;
+const aboutStart = ['booking_approval', ...aboutSignature, 'upcoming_shift', ...aboutCheckIn] as const;
 const aboutReturn = ['overdue_return', 'overdue_return_office'] as const;
 
 /** Waiting messages that this event makes needless. */
@@ -113,8 +116,8 @@ export const madeNeedless: Readonly<Partial<Record<TellingEvent['type'], readonl
   BookingChanged: [...aboutStart, ...aboutReturn],
   BookingCancelled: [...aboutDecision, ...aboutStart],
   BookingReleased: [...aboutDecision, ...aboutStart],
-  BookingReinstated: ['booking_cancelled'],
+  BookingReinstated: ['booking_cancelled', 'booking_released_office'],
   AgreementSigned: aboutSignature,
-  VehicleCheckedIn: [...aboutSignature, 'upcoming_shift'],
+  VehicleCheckedIn: [...aboutSignature, 'upcoming_shift', ...aboutCheckIn],
   VehicleCheckedOut: [...aboutStart, ...aboutReturn],
 };

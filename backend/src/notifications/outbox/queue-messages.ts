@@ -1,8 +1,16 @@
+import type { BookingId, Instant } from '@rigbook/contracts/kernel';
 import { channelsOf, type NotificationKind, templateTypeOf } from '@rigbook/contracts/notifications/notification.words';
 import { type MessageChannel, templateKinds } from '@rigbook/contracts/notifications/templates/template.words';
 import { rowsStatement, type ProjectedEvent, type Statement } from '../../platform/event-store/index.js';
 import { notificationId } from './notification-id.js';
-import { bookingOf, type Due, messagesOf, tellingOf, type TellingEvent } from './messages-of-event.js';
+import {
+  bookingOf,
+  type Due,
+  type EventMessage,
+  messagesOf,
+  tellingOf,
+  type TellingEvent,
+} from './messages-of-event.js';
 
 /** A message by one of its channels. */
 interface QueuedMessage {
@@ -11,41 +19,58 @@ interface QueuedMessage {
   readonly due: Due;
 }
 
+/** What a message is about, and the event that causes it or makes it due. */
+interface Occasion {
+  readonly eventId: string;
+  readonly responderId: string;
+  readonly bookingId: BookingId | null;
+  readonly stream: string;
+  readonly at: Instant;
+}
+
 /**
- * One row for each of the message's channels that the person has chosen. A message that has only one channel is always queued. Skips a reminder whose
- * time had passed when the event happened. The events have one `tellingOf`, and those cause the same messages or none: the
- * statement names these, so that PostgreSQL looks the booking and the person up once and plans it once.
+ * Of events that have one `tellingOf` the same messages or none: the statement names these, so that PostgreSQL looks the booking and
+ * the person up once and plans it once.
  */
 export function queueMessages(events: readonly ProjectedEvent<TellingEvent>[]): readonly Statement[] {
   const telling = events.filter((event) => messagesOf(event).length > 0);
   const [first] = telling;
   if (!first) return [];
-  const messages = messagesOf(first).flatMap(({ kind, due }) =>
+  const occasions = telling.map((event) => ({
+    eventId: event.id,
+    responderId: event.type === 'ErasureRefused' ? event.stream : event.data.responderId,
+    bookingId: bookingOf(event),
+    stream: event.stream,
+    at: event.recordedAt,
+  }));
+  return [queueOn(tellingOf(first), occasions, messagesOf(first))];
+}
+
+/**
+ * One row for each of the message's channels that the person has chosen. A message that has only one channel is always queued. Skips a
+ * reminder whose time had passed when the event happened, and what is queued for the event already.
+ */
+export function queueOn(occasion: string, occasions: readonly Occasion[], told: readonly EventMessage[]): Statement {
+  const messages = told.flatMap(({ kind, due }) =>
     channelsOf(kind).map((channel): QueuedMessage => ({ kind, channel, due })),
   );
-  return [
-    rowsStatement({
-      name: `notification.queue.${tellingOf(first)}`,
-      cells: { ...cells, ...Object.fromEntries(messages.map((_, nth) => [idCell(nth), 'uuid'])) },
-      rows: telling.map((event) => ({
-        eventId: event.id,
-        responderId: event.type === 'ErasureRefused' ? event.stream : event.data.responderId,
-        bookingId: bookingOf(event),
-        stream: event.stream,
-        at: event.recordedAt,
-        ...Object.fromEntries(
-          messages.map(({ kind, channel }, nth) => [idCell(nth), notificationId(event.id, kind, channel)]),
-        ),
-      })),
-      text: (rows) => `
-        INSERT INTO notification (id, event_id, kind, channel, recipient, responder_id, booking_id, stream, created_at, due_at, look_at)
-        SELECT m.id, e.event_id, m.kind, m.channel, m.recipient, e.responder_id, e.booking_id, e.stream, e.at, m.due, m.due
-        FROM ${rows} ${lookUps(messages)}
-        CROSS JOIN LATERAL (VALUES ${messages.map(valuesOf).join(', ')}) AS m (id, kind, channel, recipient, due, is_sent)
-        WHERE m.is_sent
-        ON CONFLICT DO NOTHING`,
-    }),
-  ];
+  return rowsStatement({
+    name: `notification.queue.${occasion}`,
+    cells: { ...cells, ...Object.fromEntries(messages.map((_, nth) => [idCell(nth), 'uuid'])) },
+    rows: occasions.map((one) => ({
+      ...one,
+      ...Object.fromEntries(
+        messages.map(({ kind, channel }, nth) => [idCell(nth), notificationId(one.eventId, kind, channel)]),
+      ),
+    })),
+    text: (rows) => `
+      INSERT INTO notification (id, event_id, kind, channel, recipient, responder_id, booking_id, stream, created_at, due_at, look_at)
+      SELECT m.id, e.event_id, m.kind, m.channel, m.recipient, e.responder_id, e.booking_id, e.stream, e.at, m.due, m.due
+      FROM ${rows} ${lookUps(messages)}
+      CROSS JOIN LATERAL (VALUES ${messages.map(valuesOf).join(', ')}) AS m (id, kind, channel, recipient, due, is_sent)
+      WHERE m.is_sent
+      ON CONFLICT DO NOTHING`,
+  });
 }
 
 const cells = { eventId: 'uuid', responderId: 'uuid', bookingId: 'uuid', stream: 'uuid', at: 'timestamptz' };

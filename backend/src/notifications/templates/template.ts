@@ -22,6 +22,9 @@ const numberOfType: Readonly<Record<TemplateType, string>> = {
   erasure_requested: '13',
   erasure_refused: '14',
   account_changed: '15',
+  no_show_warning: '16',
+  no_show_warning_office: '17',
+  booking_released_office: '18',
 };
 const numberOfLanguage: Readonly<Record<Language, string>> = { en: '01', he: '02' };
 

@@ -185,4 +185,43 @@ This message is about the security of your account, so it comes by every channel
 
 {{organizationName}}`,
   },
+  no_show_warning: {
+    subject: 'Check in by {{releaseTime}}: {{vehicleName}}',
+    content: `Hello {{responderName}},
+
+Your shift has started, and you have not checked in yet:
+
+${hours}
+
+Check in by {{releaseTime}}. After that the booking ends, and the vehicle is free for others.
+{{checkInLink}}
+
+If you cannot come, please withdraw the booking so that others can have the vehicle now.
+
+{{organizationName}}`,
+  },
+  no_show_warning_office: {
+    subject: 'Not checked in: {{vehicleName}}, unit {{unitNumber}}',
+    content: `{{responderName}} (unit {{unitNumber}}) has not checked in yet:
+
+${hours}
+
+If that stays so, the booking is released after {{releaseTime}}, and its hours are free for others. The responder has been told, too.
+{{officeLink}}
+
+{{organizationName}}`,
+  },
+  booking_released_office: {
+    subject: 'Released: {{vehicleName}}, unit {{unitNumber}}, {{startTime}}',
+    content: `The booking of {{responderName}} (unit {{unitNumber}}) was released:
+
+${hours}
+
+Reason: {{reason}}.
+
+The responder has been told. The booking in the diary:
+{{officeLink}}
+
+{{organizationName}}`,
+  },
 };

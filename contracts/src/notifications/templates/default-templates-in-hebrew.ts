@@ -185,4 +185,43 @@ ${hours}
 
 {{organizationName}}`,
   },
+  no_show_warning: {
+    subject: 'יש לבצע קבלת רכב: {{vehicleName}}, עד {{releaseTime}}',
+    content: `שלום {{responderName}},
+
+התורנות שלך כבר התחילה, ועדיין לא בוצעה קבלת רכב:
+
+${hours}
+
+יש לבצע קבלת רכב עד {{releaseTime}}. אחרי המועד הזה ההזמנה תסתיים, והרכב יתפנה לאחרים.
+{{checkInLink}}
+
+אם אין אפשרות להגיע, יש לבטל את ההזמנה כדי לפנות את הרכב לאחרים כבר עכשיו.
+
+{{organizationName}}`,
+  },
+  no_show_warning_office: {
+    subject: 'טרם בוצעה קבלת רכב: {{vehicleName}}, יחידה {{unitNumber}}',
+    content: `עדיין לא בוצעה קבלת רכב בהזמנה של {{responderName}} (יחידה {{unitNumber}}):
+
+${hours}
+
+אם לא יהיה שינוי, ההזמנה תשוחרר אחרי {{releaseTime}}, והשעות יתפנו לאחרים. הודעה נשלחה גם למתנדב.
+{{officeLink}}
+
+{{organizationName}}`,
+  },
+  booking_released_office: {
+    subject: 'הזמנה שוחררה: {{vehicleName}}, יחידה {{unitNumber}}, {{startTime}}',
+    content: `ההזמנה של {{responderName}} (יחידה {{unitNumber}}) שוחררה:
+
+${hours}
+
+הסיבה: {{reason}}.
+
+הודעה נשלחה גם למתנדב. ההזמנה ביומן:
+{{officeLink}}
+
+{{organizationName}}`,
+  },
 };

@@ -1,3 +1,4 @@
+import { releaseInWords } from '../../booking/release.words.js';
 import { instant, type Zone } from '../../kernel/time.js';
 import type { Language } from '../../settings/settings.rules.js';
 import type { PlaceholderValues } from './render-message.js';
@@ -20,6 +21,7 @@ const reasons: Readonly<Record<Language, Readonly<Partial<Record<TemplateType, s
     licence_rejected: 'The photo of the back is blurred.',
     damage_reported: 'Rear Bumper, minor: a scratch of ten centimeters',
     request_digest: 'ALS1: Sun 22 Nov, 18:00 (4 hours)\nBLS2: Mon 23 Nov, 08:00 (2 hours)',
+    booking_released_office: releaseInWords.en['not-checked-in'],
     erasure_refused: 'A claim after an accident is not settled.',
     account_changed:
       'A passkey was added.\nThis was done in the account on Sun 22 Nov, 18:00.\nDevice: Firefox · Android.\nNetwork: 203.0.113.7.',
@@ -30,6 +32,7 @@ const reasons: Readonly<Record<Language, Readonly<Partial<Record<TemplateType, s
     licence_rejected: 'התמונה של הצד האחורי מטושטשת.',
     damage_reported: 'פגוש אחורי, נזק קל: שריטה של עשרה סנטימטרים',
     request_digest: 'ALS1: יום ראשון, 22 בנובמבר, 18:00 (4 שעות)\nBLS2: יום שני, 23 בנובמבר, 08:00 (שעתיים)',
+    booking_released_office: releaseInWords.he['not-checked-in'],
     erasure_refused: 'תביעה אחרי תאונה עדיין לא הוסדרה.',
     account_changed:
       'נוסף מפתח גישה.\nהשינוי נעשה מתוך החשבון: יום ראשון, 22 בנובמבר, 18:00.\nמכשיר: \u200eFirefox · Android\u200e.\nרשת: \u200e203.0.113.7\u200e.',
@@ -51,6 +54,8 @@ export function sampleValues(type: TemplateType, language: Language, organisatio
     reason: reasons[language][type] ?? noReasonGiven[language],
     adminNotes: adminNotes[language],
     organizationName: organisation.organizationName,
+    checkInLink: 'https://rigbook.example.org/checkin/0199c0de',
+    releaseTime: momentInMessage(instant('2026-11-22T17:00Z'), organisation.zone, language),
   };
   return Object.fromEntries(templateKinds[type].placeholders.map((placeholder) => [placeholder, values[placeholder]]));
 }

@@ -31,10 +31,10 @@ describe('the ids of templates and placeholders', () => {
     expect(templateTypes.join(' ')).toBe(
       'booking_requested booking_approval signature_request booking_rejection booking_cancelled licence_approved ' +
         'licence_rejected damage_reported upcoming_shift overdue_return overdue_return_office request_digest ' +
-        'erasure_requested erasure_refused account_changed',
+        'erasure_requested erasure_refused account_changed no_show_warning no_show_warning_office booking_released_office',
     );
     expect(placeholders.join(' ')).toBe(
-      'responderName unitNumber vehicleName startTime endTime duration signatureLink accountLink officeLink reason adminNotes organizationName',
+      'responderName unitNumber vehicleName startTime endTime duration signatureLink accountLink officeLink reason adminNotes organizationName checkInLink releaseTime',
     );
   });
 });
@@ -111,7 +111,7 @@ describe.each(languages)('the texts that Rigbook comes with (%s)', (language) =>
     }
     const used = placeholdersIn(text.content);
     expect(used).toEqual(expect.arrayContaining(['responderName', 'organizationName']));
-    const needed = templateKinds[type].placeholders.filter((name) => /Link$|reason/.test(name));
+    const needed = templateKinds[type].placeholders.filter((name) => /Link$|reason|releaseTime/.test(name));
     expect(used).toEqual(expect.arrayContaining(needed));
   });
 });

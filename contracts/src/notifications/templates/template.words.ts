@@ -15,6 +15,9 @@ export const templateTypes = [
   'erasure_requested',
   'erasure_refused',
   'account_changed',
+  'no_show_warning',
+  'no_show_warning_office',
+  'booking_released_office',
 ] as const;
 export type TemplateType = (typeof templateTypes)[number];
 
@@ -32,6 +35,8 @@ export const placeholders = [
   'reason',
   'adminNotes',
   'organizationName',
+  'checkInLink',
+  'releaseTime',
 ] as const;
 export type Placeholder = (typeof placeholders)[number];
 
@@ -83,6 +88,21 @@ export const templateKinds: Readonly<Record<TemplateType, TemplateKind>> = {
   erasure_requested: { audience: 'organisation', channels: byEmail, placeholders: ofPerson },
   erasure_refused: { audience: 'responder', channels: byEmail, placeholders: [...ofPerson, 'reason'] },
   account_changed: { audience: 'responder', channels: byBoth, placeholders: [...ofPerson, 'reason', 'accountLink'] },
+  no_show_warning: {
+    audience: 'responder',
+    channels: byBoth,
+    placeholders: [...ofBooking, 'releaseTime', 'checkInLink'],
+  },
+  no_show_warning_office: {
+    audience: 'organisation',
+    channels: byEmail,
+    placeholders: [...ofBooking, 'releaseTime', 'officeLink'],
+  },
+  booking_released_office: {
+    audience: 'organisation',
+    channels: byEmail,
+    placeholders: [...ofBooking, 'reason', 'officeLink'],
+  },
 };
 
 /** Types that can be edited in the settings too. */

@@ -69,6 +69,18 @@ If you know about this, there is nothing to do. If not, tell an administrator at
 {{4}}
 
 This message is about the security of your account, so it comes by every channel.`,
+    no_show_warning: `Hello {{1}}, this is a message from {{2}}.
+
+Your shift has started, and you have not checked in yet.
+
+Vehicle: {{3}}
+From: {{4}}
+Check in by: {{5}}
+
+After that the booking ends, and the vehicle is free for others. Check in here:
+{{6}}
+
+If you cannot come, please withdraw the booking so that others can have the vehicle now.`,
   },
   he: {
     signature_request: `שלום {{1}}, זו הודעה מאת {{2}}.
@@ -125,5 +137,17 @@ ${hoursInHebrew}
 {{4}}
 
 ההודעה נוגעת לאבטחת החשבון שלך, ולכן היא נשלחת בכל הערוצים.`,
+    no_show_warning: `שלום {{1}}, זו הודעה מאת {{2}}.
+
+התורנות שלך כבר התחילה, ועדיין לא בוצעה קבלת רכב.
+
+הרכב: {{3}}
+התחלה: {{4}}
+קבלת הרכב עד: {{5}}
+
+אחרי המועד הזה ההזמנה תסתיים, והרכב יתפנה לאחרים. לקבלת הרכב:
+{{6}}
+
+אם אין אפשרות להגיע, יש לבטל את ההזמנה כדי לפנות את הרכב לאחרים כבר עכשיו.`,
   },
 };

@@ -14,6 +14,7 @@ export const whatsAppParameters = {
   upcoming_shift: hours,
   overdue_return: [...whom, 'endTime'],
   account_changed: ['responderName', 'organizationName', 'reason', 'accountLink'],
+  no_show_warning: [...whom, 'startTime', 'releaseTime', 'checkInLink'],
 } as const satisfies Partial<Record<TemplateType, readonly Placeholder[]>>;
 
 export type WhatsAppTemplateType = keyof typeof whatsAppParameters;

@@ -30,6 +30,7 @@ describe('the templates at WhatsApp', () => {
       booking_cancelled: ['responderName', 'organizationName', 'vehicleName', 'startTime', 'endTime', 'reason'],
       upcoming_shift: ['responderName', 'organizationName', 'vehicleName', 'startTime', 'endTime'],
       overdue_return: ['responderName', 'organizationName', 'vehicleName', 'endTime'],
+      no_show_warning: ['responderName', 'organizationName', 'vehicleName', 'startTime', 'releaseTime', 'checkInLink'],
       account_changed: ['responderName', 'organizationName', 'reason', 'accountLink'],
     });
   });

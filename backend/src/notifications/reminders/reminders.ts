@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { Instant } from '@rigbook/contracts/kernel';
+import type { NotificationKind } from '@rigbook/contracts/notifications/notification.words';
+import { Database } from '../../platform/database/index.js';
+import { Clock } from '../../platform/time/clock.js';
+import { RecurringWork } from '../../platform/time/recurring-work.js';
+import { atOnce } from '../outbox/messages-of-event.js';
+import { queueOn } from '../outbox/queue-messages.js';
+import { type BookingToRemindOf, bookingsToWarn } from './bookings-to-warn.query.js';
+
+/**
+ * Queues reminders whose time depends on more than their booking: the settings, and where the vehicle is. A message is due once for the
+ * event that left the booking as it is, so a restart or another worker queues none twice.
+ */
+@Injectable()
+export class Reminders extends RecurringWork {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {
+    super({
+      everyMillis: 60_000,
+      firstTurn: 'later', // by then a process of the previous version, which does not know the messages, has ended
+      whenItFails: 'could not queue reminders, trying again in a minute',
+    });
+  }
+
+  protected override async work(): Promise<void> {
+    const now = this.clock.now();
+    await this.remind(await this.database.fetch(bookingsToWarn(now)), now, 'no_show_warning', 'no_show_warning_office');
+  }
+
+  private async remind(due: readonly BookingToRemindOf[], now: Instant, ...kinds: readonly NotificationKind[]) {
+    if (due.length === 0) return;
+    const occasions = due.map(({ eventId, bookingId, responderId }) => ({
+      eventId,
+      bookingId,
+      responderId,
+      stream: bookingId,
+      at: now,
+    }));
+    const messages = kinds.map((kind) => ({ kind, due: atOnce }));
+    await this.database.query(queueOn(kinds.join('+'), occasions, messages));
+  }
+}

@@ -213,6 +213,11 @@ const laterNames = [
   'SHIFT_HAS_BEGUN',
   'END_IN_THE_PAST',
   'TOO_LATE_FOR_APPROVAL',
+  'no_show_warning',
+  'no_show_warning_office',
+  'booking_released_office',
+  'checkInLink',
+  'releaseTime',
 ];
 const isLaterName = (name: unknown): boolean =>
   typeof name === 'string' && laterNames.some((type) => new RegExp(`(^|/)(Event|History)?${type}$`).test(name));

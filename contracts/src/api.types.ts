@@ -121,7 +121,11 @@ export interface paths {
          */
         get: operations["listDiary"];
         put?: never;
-        post?: never;
+        /**
+         * Book for somebody
+         * @description All rules of the person's own request hold. If rules about the person are broken, the refusal names all of them, and each can be overridden with a reason. The person signs as usual.
+         */
+        post: operations["bookForResponder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3089,7 +3093,10 @@ export interface components {
             /** @example Dispatch board */
             name: string | null;
         };
-        /** @enum {string} */
+        /**
+         * @description Left out where the responder made the request.
+         * @enum {string}
+         */
         ActingParty: "responder" | "admin";
         Activity: {
             /** @description Null if it is about the license. */
@@ -3434,12 +3441,58 @@ export interface components {
              */
             password: string;
         };
+        BookForResponder: {
+            /**
+             * @description Approves it at once. False leaves it pending.
+             * @example true
+             */
+            approved: boolean;
+            /** @example 4 */
+            duration: number;
+            /**
+             * Format: date-time
+             * @description If sent, it must be the start plus the duration.
+             * @example 2026-11-22T20:00:00.000Z
+             */
+            endTime?: string;
+            /** @description Rules about the person that are overridden, each by name, and why. */
+            override?: components["schemas"]["OverrideRules"];
+            /** @example Evening shift */
+            purpose: string;
+            /**
+             * Format: uuid
+             * @example 0197f1c2-0101-7000-8000-000000000101
+             */
+            responderId: string;
+            /**
+             * Format: date-time
+             * @description On the hour, from now to six days ahead.
+             * @example 2026-11-22T16:00:00.000Z
+             */
+            startTime: string;
+            /**
+             * Format: uuid
+             * @description The id of a vehicle, from `GET /api/vehicles`.
+             * @example 0197f1c2-0001-7000-8000-000000000001
+             */
+            vehicleId: string;
+        };
         Booking: {
             /**
              * @description The notes of the approving admin.
              * @example null
              */
             adminNotes: string | null;
+            /**
+             * @description The administrator who booked it for its responder. For admins; null for the responder.
+             * @example null
+             */
+            bookedBy: components["schemas"]["BookingResponder"] | null;
+            /**
+             * @description An administrator booked it for its responder.
+             * @example false
+             */
+            bookedOnBehalf: boolean;
             /**
              * Format: date-time
              * @example null
@@ -3505,6 +3558,16 @@ export interface components {
              * @example false
              */
             overdue: boolean;
+            /**
+             * @description Rules about the responder that this administrator overrode.
+             * @example []
+             */
+            overriddenRules: components["schemas"]["OverridableRule"][];
+            /**
+             * @description Why they were overridden.
+             * @example null
+             */
+            overrideReason: string | null;
             /** @example Evening shift */
             purpose: string;
             /**
@@ -5366,7 +5429,10 @@ export interface components {
              *           "hours": 4
              *         }
              *       ],
-             *       "signed": true
+             *       "signed": true,
+             *       "overriddenRules": [
+             *         "PROFILE_INCOMPLETE"
+             *       ]
              *     }
              */
             data: {
@@ -5392,6 +5458,13 @@ export interface components {
                      */
                     weekStartsOn: string;
                 }[];
+                /**
+                 * @description The rules about the responder that an administrator overrode.
+                 * @example [
+                 *       "PROFILE_INCOMPLETE"
+                 *     ]
+                 */
+                overriddenRules?: ("PROFILE_INCOMPLETE" | "LICENCE_NOT_VERIFIED" | "ADMIN_ONLY_PERIOD" | "WEEKLY_LIMIT_EXCEEDED")[];
                 /**
                  * Format: uuid
                  * @description An id without a name. It stays when the person is erased.
@@ -5630,10 +5703,21 @@ export interface components {
              *       "eligibilityWarnings": [
              *         "department-not-authorised"
              *       ],
-             *       "ruleVersion": 1
+             *       "ruleVersion": 1,
+             *       "bookedBy": "responder",
+             *       "overriddenRules": [
+             *         "PROFILE_INCOMPLETE"
+             *       ],
+             *       "overrideReason": "The only one on call"
              *     }
              */
             data: {
+                /**
+                 * @description Left out where the responder made the request.
+                 * @example responder
+                 * @enum {string}
+                 */
+                bookedBy?: "responder" | "admin";
                 /** @example 4 */
                 durationHours: number;
                 /**
@@ -5664,6 +5748,15 @@ export interface components {
                      */
                     weekStartsOn: string;
                 }[];
+                /**
+                 * @description The rules about the responder that an administrator overrode.
+                 * @example [
+                 *       "PROFILE_INCOMPLETE"
+                 *     ]
+                 */
+                overriddenRules?: ("PROFILE_INCOMPLETE" | "LICENCE_NOT_VERIFIED" | "ADMIN_ONLY_PERIOD" | "WEEKLY_LIMIT_EXCEEDED")[];
+                /** @example The only one on call */
+                overrideReason?: string | null;
                 /** @example Evening shift */
                 purpose: string;
                 /**
@@ -9684,6 +9777,21 @@ export interface components {
         };
         /** @enum {string} */
         OutOfServiceStatus: "maintenance" | "unavailable";
+        /**
+         * @description Rules about the responder that this administrator overrode.
+         * @enum {string}
+         */
+        OverridableRule: "PROFILE_INCOMPLETE" | "LICENCE_NOT_VERIFIED" | "ADMIN_ONLY_PERIOD" | "WEEKLY_LIMIT_EXCEEDED";
+        OverrideRules: {
+            /** @example The only one on call that night. */
+            reason: string;
+            /**
+             * @example [
+             *       "WEEKLY_LIMIT_EXCEEDED"
+             *     ]
+             */
+            rules: components["schemas"]["OverridableRule"][];
+        };
         Overview: {
             /** @description By start, without rejected and cancelled ones. */
             bookings: components["schemas"]["Booking"][];
@@ -9873,7 +9981,7 @@ export interface components {
              * @description Stable code for programs.
              * @enum {string}
              */
-            code: "VALIDATION_FAILED" | "INVALID_TEXT" | "MALFORMED_JSON" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "HEADERS_TOO_LARGE" | "REQUEST_TOO_SLOW" | "TOO_MANY_WRITES" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "IDEMPOTENCY_KEY_REUSED" | "CHANGED_MEANWHILE" | "DATABASE_UNAVAILABLE" | "STORAGE_UNAVAILABLE" | "STOPPING" | "UNEXPECTED" | "SIGNED_OUT" | "SIGN_IN_FAILED" | "TOO_MANY_ATTEMPTS" | "UNLOCK_REQUIRED" | "CODE_INCORRECT" | "CODE_EXPIRED" | "TOO_MANY_CODES" | "TOO_MANY_DOWNLOADS" | "CODE_NOT_SENT" | "CHANNEL_NOT_AVAILABLE" | "CODE_CAN_BE_SENT" | "SIGN_IN_EXPIRED" | "DEVICE_NOT_LET_IN" | "WAITING_SIGN_IN_NOT_FOUND" | "TOO_MANY_LIVE_STREAMS" | "ADMIN_ONLY" | "AUDITOR_ONLY" | "NOT_FOR_AUDITORS" | "ADMIN_PASSWORD_REQUIRED" | "AUDITOR_PROOF_REQUIRED" | "AUDIT_PASSWORD_INCORRECT" | "FRESH_PROOF_REQUIRED" | "DIGITS_INCORRECT" | "RESPONDER_SUSPENDED" | "SESSION_NOT_FOUND" | "ADMIN_PASSWORD_INCORRECT" | "ADMIN_PASSWORD_OFF" | "OWN_PASSKEY_REQUIRED" | "LAST_ADMIN_PASSKEY" | "PASSKEY_NOT_ACCEPTED" | "PASSKEY_NOT_FOUND" | "TOO_MANY_PASSKEYS" | "CROSS_SITE_REFUSED" | "RESPONDER_NOT_FOUND" | "UNIT_NUMBER_TAKEN" | "PHONE_DIGITS_MISMATCH" | "RESPONDER_HAS_OPEN_BOOKINGS" | "RESPONDER_BOOKINGS_UNDECIDED" | "ERASURE_REQUEST_NOT_FOUND" | "CANNOT_SUSPEND_YOURSELF" | "CANNOT_DELETE_YOURSELF" | "MICROSOFT_ACCOUNT_TAKEN" | "LAST_ADMIN" | "IMPORT_UNREADABLE" | "IMPORT_COLUMNS_MISSING" | "IMPORT_COLUMNS_TWICE" | "IMPORT_EMPTY" | "IMPORT_TOO_LONG" | "VEHICLE_NOT_FOUND" | "VEHICLE_NAME_TAKEN" | "PLATE_NUMBER_TAKEN" | "VEHICLE_HAS_OPEN_BOOKINGS" | "VEHICLE_STATUS_DERIVED" | "DAMAGE_NOT_FOUND" | "DAMAGE_ALREADY_RESOLVED" | "DAMAGE_NOT_RESOLVED" | "REPLAY_UNDER_WAY" | "REPLAY_TOO_LONG" | "FINES_UNREADABLE" | "FINES_COLUMNS_MISSING" | "FINES_NONE" | "FINES_TOO_MANY" | "BOOKING_NOT_FOUND" | "TEXT_NOT_FOUND" | "TEXT_IN_CLEAR" | "PROFILE_INCOMPLETE" | "LICENCE_NOT_VERIFIED" | "VEHICLE_UNAVAILABLE" | "IN_THE_PAST" | "BEYOND_BOOKING_WINDOW" | "ADMIN_ONLY_PERIOD" | "VEHICLE_ALREADY_BOOKED" | "WEEKLY_LIMIT_EXCEEDED" | "INVALID_TRANSITION" | "START_HAS_PASSED" | "NOTHING_CHANGED" | "SHIFT_HAS_BEGUN" | "END_IN_THE_PAST" | "TOO_LATE_FOR_APPROVAL" | "BOOKING_CHANGED_MEANWHILE" | "AGREEMENT_NOT_SIGNED" | "AGREEMENT_ERASED" | "NAME_REQUIRED" | "SIGNATURE_EMPTY" | "SIGNATURE_INVALID" | "BOOKING_ENDED" | "CHECK_IN_NOT_OPEN_YET" | "VEHICLE_IN_USE" | "VEHICLE_PROMISED_MEANWHILE" | "REQUIRED_ITEMS_MISSING" | "MILEAGE_REQUIRED" | "MILEAGE_BELOW_CHECK_IN" | "DAMAGE_CHECK_REQUIRED" | "UPLOAD_NOT_FOUND" | "UPLOAD_LINK_EXPIRED" | "TOO_MANY_UPLOADS" | "UPLOAD_LINK_USED" | "PHOTO_TOO_LARGE" | "PHOTO_TYPE_NOT_ALLOWED" | "PHOTO_TOO_MANY_PIXELS" | "PHOTO_UNREADABLE" | "PHOTOS_NOT_DIFFERENT" | "PHOTO_NOT_UPLOADED" | "PHOTO_NOT_FOUND" | "LICENCE_VERIFICATION_NOT_FOUND" | "LICENCE_NOT_PENDING" | "TEMPLATE_NOT_FOUND" | "TEMPLATE_CHANGED_MEANWHILE" | "NO_ADDRESS_FOR_CHANNEL" | "TOO_MANY_CHANNEL_TESTS" | "CHANNEL_TEST_UNDER_WAY" | "NOT_FROM_WHATSAPP" | "NOTIFICATION_NOT_FOUND" | "NOTIFICATION_NOT_RETRYABLE" | "VERIFICATION_UNDER_WAY" | "WEBHOOK_NOT_FOUND" | "TOO_MANY_WEBHOOKS" | "CALENDAR_FEED_NOT_FOUND" | "CALENDAR_READ_TOO_OFTEN" | "TOO_MANY_WEBHOOK_TESTS" | "ACCESS_TOKEN_INVALID" | "SCOPE_MISSING" | "RESPONDER_NOT_NAMED" | "TOO_MANY_CALLS" | "TOO_MANY_WAITING" | "ACCESS_TOKEN_NOT_FOUND" | "NOT_SEALED_YET" | "LOG_CONTRADICTS_SEAL" | "SEAL_KEY_MISSING" | "DOSSIER_TOO_LONG";
+            code: "VALIDATION_FAILED" | "INVALID_TEXT" | "MALFORMED_JSON" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "HEADERS_TOO_LARGE" | "REQUEST_TOO_SLOW" | "TOO_MANY_WRITES" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "IDEMPOTENCY_KEY_REUSED" | "CHANGED_MEANWHILE" | "DATABASE_UNAVAILABLE" | "STORAGE_UNAVAILABLE" | "STOPPING" | "UNEXPECTED" | "SIGNED_OUT" | "SIGN_IN_FAILED" | "TOO_MANY_ATTEMPTS" | "UNLOCK_REQUIRED" | "CODE_INCORRECT" | "CODE_EXPIRED" | "TOO_MANY_CODES" | "TOO_MANY_DOWNLOADS" | "CODE_NOT_SENT" | "CHANNEL_NOT_AVAILABLE" | "CODE_CAN_BE_SENT" | "SIGN_IN_EXPIRED" | "DEVICE_NOT_LET_IN" | "WAITING_SIGN_IN_NOT_FOUND" | "TOO_MANY_LIVE_STREAMS" | "ADMIN_ONLY" | "AUDITOR_ONLY" | "NOT_FOR_AUDITORS" | "ADMIN_PASSWORD_REQUIRED" | "AUDITOR_PROOF_REQUIRED" | "AUDIT_PASSWORD_INCORRECT" | "FRESH_PROOF_REQUIRED" | "DIGITS_INCORRECT" | "RESPONDER_SUSPENDED" | "SESSION_NOT_FOUND" | "ADMIN_PASSWORD_INCORRECT" | "ADMIN_PASSWORD_OFF" | "OWN_PASSKEY_REQUIRED" | "LAST_ADMIN_PASSKEY" | "PASSKEY_NOT_ACCEPTED" | "PASSKEY_NOT_FOUND" | "TOO_MANY_PASSKEYS" | "CROSS_SITE_REFUSED" | "RESPONDER_NOT_FOUND" | "UNIT_NUMBER_TAKEN" | "PHONE_DIGITS_MISMATCH" | "RESPONDER_HAS_OPEN_BOOKINGS" | "RESPONDER_BOOKINGS_UNDECIDED" | "ERASURE_REQUEST_NOT_FOUND" | "CANNOT_SUSPEND_YOURSELF" | "CANNOT_DELETE_YOURSELF" | "MICROSOFT_ACCOUNT_TAKEN" | "LAST_ADMIN" | "IMPORT_UNREADABLE" | "IMPORT_COLUMNS_MISSING" | "IMPORT_COLUMNS_TWICE" | "IMPORT_EMPTY" | "IMPORT_TOO_LONG" | "VEHICLE_NOT_FOUND" | "VEHICLE_NAME_TAKEN" | "PLATE_NUMBER_TAKEN" | "VEHICLE_HAS_OPEN_BOOKINGS" | "VEHICLE_STATUS_DERIVED" | "DAMAGE_NOT_FOUND" | "DAMAGE_ALREADY_RESOLVED" | "DAMAGE_NOT_RESOLVED" | "REPLAY_UNDER_WAY" | "REPLAY_TOO_LONG" | "FINES_UNREADABLE" | "FINES_COLUMNS_MISSING" | "FINES_NONE" | "FINES_TOO_MANY" | "BOOKING_NOT_FOUND" | "TEXT_NOT_FOUND" | "TEXT_IN_CLEAR" | "PROFILE_INCOMPLETE" | "LICENCE_NOT_VERIFIED" | "VEHICLE_UNAVAILABLE" | "IN_THE_PAST" | "BEYOND_BOOKING_WINDOW" | "ADMIN_ONLY_PERIOD" | "VEHICLE_ALREADY_BOOKED" | "WEEKLY_LIMIT_EXCEEDED" | "RULES_NOT_OVERRIDDEN" | "CANNOT_BE_BOOKED_FOR" | "INVALID_TRANSITION" | "START_HAS_PASSED" | "NOTHING_CHANGED" | "SHIFT_HAS_BEGUN" | "END_IN_THE_PAST" | "TOO_LATE_FOR_APPROVAL" | "BOOKING_CHANGED_MEANWHILE" | "AGREEMENT_NOT_SIGNED" | "AGREEMENT_ERASED" | "NAME_REQUIRED" | "SIGNATURE_EMPTY" | "SIGNATURE_INVALID" | "BOOKING_ENDED" | "CHECK_IN_NOT_OPEN_YET" | "VEHICLE_IN_USE" | "VEHICLE_PROMISED_MEANWHILE" | "REQUIRED_ITEMS_MISSING" | "MILEAGE_REQUIRED" | "MILEAGE_BELOW_CHECK_IN" | "DAMAGE_CHECK_REQUIRED" | "UPLOAD_NOT_FOUND" | "UPLOAD_LINK_EXPIRED" | "TOO_MANY_UPLOADS" | "UPLOAD_LINK_USED" | "PHOTO_TOO_LARGE" | "PHOTO_TYPE_NOT_ALLOWED" | "PHOTO_TOO_MANY_PIXELS" | "PHOTO_UNREADABLE" | "PHOTOS_NOT_DIFFERENT" | "PHOTO_NOT_UPLOADED" | "PHOTO_NOT_FOUND" | "LICENCE_VERIFICATION_NOT_FOUND" | "LICENCE_NOT_PENDING" | "TEMPLATE_NOT_FOUND" | "TEMPLATE_CHANGED_MEANWHILE" | "NO_ADDRESS_FOR_CHANNEL" | "TOO_MANY_CHANNEL_TESTS" | "CHANNEL_TEST_UNDER_WAY" | "NOT_FROM_WHATSAPP" | "NOTIFICATION_NOT_FOUND" | "NOTIFICATION_NOT_RETRYABLE" | "VERIFICATION_UNDER_WAY" | "WEBHOOK_NOT_FOUND" | "TOO_MANY_WEBHOOKS" | "CALENDAR_FEED_NOT_FOUND" | "CALENDAR_READ_TOO_OFTEN" | "TOO_MANY_WEBHOOK_TESTS" | "ACCESS_TOKEN_INVALID" | "SCOPE_MISSING" | "RESPONDER_NOT_NAMED" | "TOO_MANY_CALLS" | "TOO_MANY_WAITING" | "ACCESS_TOKEN_NOT_FOUND" | "NOT_SEALED_YET" | "LOG_CONTRADICTS_SEAL" | "SEAL_KEY_MISSING" | "DOSSIER_TOO_LONG";
             /**
              * @description Identifies this request in the server's log.
              * @example 5f0c2f4e-3f1b-4c55-9a51-0d6f6d0a3c11
@@ -10139,6 +10247,8 @@ export interface components {
              */
             endAt: string;
             hoursByWeek: components["schemas"]["HistoryHoursOfWeek"][];
+            /** @description The rules about the responder that an administrator overrode. */
+            overriddenRules?: components["schemas"]["OverridableRule"][];
             /**
              * @description The agreement was signed before, which stands.
              * @example true
@@ -10239,6 +10349,8 @@ export interface components {
             vehicleId: string;
         };
         RequestedFacts: {
+            /** @description Left out where the responder made the request. */
+            bookedBy?: components["schemas"]["ActingParty"];
             /** @example 4 */
             durationHours: number;
             /** @description For administrators and auditors; empty for the responder. */
@@ -10249,6 +10361,10 @@ export interface components {
              */
             endAt: string;
             hoursByWeek: components["schemas"]["HistoryHoursOfWeek"][];
+            /** @description The rules about the responder that an administrator overrode. */
+            overriddenRules?: components["schemas"]["OverridableRule"][];
+            /** @example The only one on call */
+            overrideReason?: string | null;
             /** @example Evening shift */
             purpose: string;
             /**
@@ -11087,6 +11203,16 @@ export interface components {
              */
             adminNotes: string | null;
             /**
+             * @description The administrator who booked it for its responder. For admins; null for the responder.
+             * @example null
+             */
+            bookedBy: components["schemas"]["BookingResponder"] | null;
+            /**
+             * @description An administrator booked it for its responder.
+             * @example false
+             */
+            bookedOnBehalf: boolean;
+            /**
              * Format: date-time
              * @example null
              */
@@ -11151,6 +11277,16 @@ export interface components {
              * @example false
              */
             overdue: boolean;
+            /**
+             * @description Rules about the responder that this administrator overrode.
+             * @example []
+             */
+            overriddenRules: components["schemas"]["OverridableRule"][];
+            /**
+             * @description Why they were overridden.
+             * @example null
+             */
+            overrideReason: string | null;
             /**
              * @description Of its responder; null if erased.
              * @example 0500000101
@@ -12042,6 +12178,143 @@ export interface operations {
                 };
             };
             /** @description TOO_MANY_CALLS: Too many calls */
+            429: {
+                headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description HEADERS_TOO_LARGE: Request too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    bookForResponder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A value of your choice, unique to this command. A repeat with the same value gets the first answer and does nothing. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BookForResponder"];
+            };
+        };
+        responses: {
+            /** @description The booking, approved or pending. `Location` is its address. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Booking"];
+                };
+            };
+            /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting; INVALID_TEXT: Text with characters that cannot be stored */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required; CROSS_SITE_REFUSED: Request from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RESPONDER_NOT_FOUND: User not found; VEHICLE_NOT_FOUND: Vehicle not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CANNOT_BE_BOOKED_FOR: Nothing can be booked for them; VEHICLE_UNAVAILABLE: Vehicle unavailable; VEHICLE_ALREADY_BOOKED: Vehicle already booked; BOOKING_CHANGED_MEANWHILE: Booking changed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BODY_TOO_LARGE: Request too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE: Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key already used; IN_THE_PAST: Start in the past; BEYOND_BOOKING_WINDOW: Beyond the booking window; RULES_NOT_OVERRIDDEN: Rules not overridden */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_WRITES: Too many changes */
             429: {
                 headers: {
                     /** @description Seconds after which it is worth trying again. */

@@ -30,7 +30,7 @@ export const BOOK_FUNCTION = `
     SELECT jsonb_agg(jsonb_build_object('weekStartsOn', week, 'hours', share) ORDER BY week) AS by_week,
            bool_or(share + coalesce(used, 0) > 30) AS are_too_many
     FROM (
-      SELECT week, used.hours AS used,
+      SELECT week, used.hours + used.hours_beyond_limit AS used,
              (extract(epoch FROM least(a_end, (week + 7)::timestamp AT TIME ZONE who.zone)
                                - greatest(a_start, week::timestamp AT TIME ZONE who.zone)) / 3600)::integer AS share
       FROM (VALUES (sunday), (sunday + 7)) AS weeks (week)

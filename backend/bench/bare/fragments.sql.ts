@@ -21,6 +21,9 @@ export const bookingFields = (reader: 'responder' | 'administrator', now: string
   d.booking_id AS id, d.status, bench_instant(d.start_at) AS "startTime", bench_instant(d.end_at) AS "endTime",
   d.duration_hours AS duration, d.purpose, d.admin_notes AS "adminNotes", d.reason, ${person('d.responder_id', 'r')} AS "user",
   json_build_object('id', d.vehicle_id, 'name', v.name, 'type', v.type) AS vehicle, bench_instant(d.requested_at) AS "requestedAt",
+  d.booked_by IS NOT NULL AS "bookedOnBehalf",
+  ${whole(`CASE WHEN d.booked_by IS NOT NULL THEN ${person('d.booked_by', 'booker')} END`, 'NULL::json')} AS "bookedBy",
+  coalesce(d.overridden_rules, '{}') AS "overriddenRules", d.override_reason AS "overrideReason",
   bench_instant(d.decided_at) AS "decidedAt",
   ${whole(`CASE WHEN d.decided_by IS NOT NULL THEN ${person('d.decided_by', 'decider')} END`, 'NULL::json')} AS "decidedBy",
   bench_instant(d.signed_at) AS "signedAt", bench_instant(d.checked_in_at) AS "checkedInAt",
@@ -35,7 +38,7 @@ export const bookingFields = (reader: 'responder' | 'administrator', now: string
 /** For rows of the diary that are selected otherwise. */
 export const bookingTablesOf = (diary: string) => `
   ${diary} d JOIN vehicle v ON v.id = d.vehicle_id LEFT JOIN responder r ON r.id = d.responder_id
-  LEFT JOIN responder decider ON decider.id = d.decided_by`;
+  LEFT JOIN responder decider ON decider.id = d.decided_by LEFT JOIN responder booker ON booker.id = d.booked_by`;
 
 export const bookingTables = bookingTablesOf('booking_diary');
 

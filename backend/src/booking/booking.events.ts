@@ -1,11 +1,13 @@
 import { type BookingId, type Day, zones } from '@rigbook/contracts/kernel';
 import { actingParties, eligibilityWarnings } from '@rigbook/contracts/booking/booking.words';
+import { overridableRules } from '@rigbook/contracts/booking/requesting/overriding.rules';
 import { releaseReasons } from '@rigbook/contracts/booking/release.words';
 import { textErasureReasons } from '@rigbook/contracts/booking/text-erasure.words';
 import { checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
 import { damageAreaIds, damageSeverityIds } from '@rigbook/contracts/booking/shift/damage.words';
 import { declareEvents, type EventOf } from '../platform/events/event-declarations.js';
 import {
+  addedLater,
   decimalNumber,
   described,
   erasableText,
@@ -36,6 +38,10 @@ const hoursOfWeek = object('HistoryHoursOfWeek', {
 });
 const kilometers = (example: number) => described(wholeNumber(example), 'Kilometers.');
 const actingParty = oneOf(actingParties, 'ActingParty');
+const overridden = described(
+  list(oneOf(overridableRules, 'OverridableRule')),
+  'The rules about the responder that an administrator overrode.',
+);
 
 /** The facts stored in a booking's stream. */
 export const bookingEvents = declareEvents({
@@ -50,6 +56,9 @@ export const bookingEvents = declareEvents({
       hoursByWeek: list(hoursOfWeek),
       eligibilityWarnings: list(oneOf(eligibilityWarnings, 'EligibilityWarning')),
       ruleVersion: described(wholeNumber(1), 'The edition of the booking rules that was applied.'),
+      bookedBy: addedLater(described(actingParty, 'Left out where the responder made the request.')),
+      overriddenRules: addedLater(overridden),
+      overrideReason: addedLater(orNull(erasableText('The only one on call'))),
     },
   },
   BookingApproved: {
@@ -104,6 +113,7 @@ export const bookingEvents = declareEvents({
       ...period,
       hoursByWeek: list(hoursOfWeek),
       signed: described(yesOrNo(true), 'The agreement was signed before, which stands.'),
+      overriddenRules: addedLater(overridden),
     },
   },
   AgreementSigned: {

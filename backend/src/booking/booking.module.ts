@@ -14,6 +14,8 @@ import { ListDiaryController } from './views/booking-diary/list-diary.controller
 import { ExportDiaryController } from './views/export-diary/export-diary.controller.js';
 import { ListOwnBookingsController } from './views/booking-diary/list-own-bookings.controller.js';
 import { BookingDecisions } from './commands/booking-decisions.js';
+import { BookForResponderController } from './commands/book-for-responder/book-for-responder.controller.js';
+import { BookForResponderHandler } from './commands/book-for-responder/book-for-responder.handler.js';
 import {
   CancelBookingController,
   CancelBookingHandler,
@@ -76,6 +78,7 @@ import { ListVehicleCalendarsController } from './views/vehicle-calendar/list-ve
     ListDiaryController,
     ExportDiaryController,
     GetCircumstancesController,
+    BookForResponderController,
     ApproveBookingController,
     SetBookingStatusController,
     CancelBookingController,
@@ -96,6 +99,7 @@ import { ListVehicleCalendarsController } from './views/vehicle-calendar/list-ve
     NoteRefusedRequests,
     BookingDecisions,
     RequestBookingHandler,
+    BookForResponderHandler,
     ApproveBookingHandler,
     RejectBookingHandler,
     CancelBookingHandler,

@@ -1,4 +1,5 @@
 import type { Instant, Period, ResponderId, VehicleId } from '@rigbook/contracts/kernel';
+import type { OverridableRule } from '@rigbook/contracts/booking/requesting/overriding.rules';
 import { assertNever } from '../platform/decisions/index.js';
 import type { BookingEvent, BookingReleased } from './booking.events.js';
 
@@ -6,6 +7,8 @@ interface Requested {
   readonly responderId: ResponderId;
   readonly vehicleId: VehicleId;
   readonly period: Period;
+  /** by an administrator who booked it */
+  readonly overridden?: readonly OverridableRule[];
 }
 
 /** What decisions need to know about a booking, by situation. */
@@ -28,8 +31,9 @@ type Recorded = BookingEvent & { readonly recordedAt: Instant };
 /** The booking after one more event. Never refuses. */
 export function evolve(booking: Booking, event: Recorded): Booking {
   if (event.type === 'BookingRequested') {
-    const { responderId, vehicleId, startAt, endAt } = event.data;
-    return { status: 'pending', responderId, vehicleId, period: { startAt, endAt } };
+    const { responderId, vehicleId, startAt, endAt, overriddenRules } = event.data;
+    const overridden = overriddenRules && { overridden: overriddenRules };
+    return { status: 'pending', responderId, vehicleId, period: { startAt, endAt }, ...overridden };
   }
   const requested = requestedPartOf(booking);
   switch (event.type) {
@@ -84,6 +88,6 @@ export const bookingFrom = (history: readonly Recorded[]): Booking => history.re
 
 function requestedPartOf(booking: Booking): Requested {
   if (booking.status === 'unrequested') throw new Error('a booking begins with BookingRequested');
-  const { responderId, vehicleId, period } = booking;
-  return { responderId, vehicleId, period };
+  const { responderId, vehicleId, period, overridden } = booking;
+  return { responderId, vehicleId, period, ...(overridden && { overridden }) };
 }

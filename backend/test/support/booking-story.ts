@@ -15,6 +15,7 @@ export const bookingOutcomes = [
   'withdrawn-approved',
   'released',
   'reinstated',
+  'booked-for',
   'approved',
   'shortened',
   'signed',
@@ -30,6 +31,7 @@ const stepsOf: Readonly<Record<BookingOutcome, readonly BookingEvent['type'][]>>
   'withdrawn-approved': ['BookingRequested', 'BookingApproved', 'BookingCancelled'],
   released: ['BookingRequested', 'BookingApproved', 'BookingReleased'],
   reinstated: ['BookingRequested', 'BookingApproved', 'BookingReleased', 'BookingReinstated'],
+  'booked-for': ['BookingRequested', 'BookingApproved', 'BookingReleased', 'BookingReinstated'],
   approved: ['BookingRequested', 'BookingApproved', 'BookingNoteAdded'],
   shortened: ['BookingRequested', 'BookingApproved', 'AgreementSigned', 'BookingChanged'],
   signed: ['BookingRequested', 'BookingApproved', 'AgreementSigned'],
@@ -57,6 +59,7 @@ export function bookingStory(booking: BookingStory): ProjectedEvent<BookingEvent
   const period = periodOf(startAt, hours);
   const shorter = periodOf(startAt, Math.max(1, hours - 1));
   const of = { responderId, vehicleId };
+  const overridden = outcome === 'booked-for' ? { overriddenRules: ['WEEKLY_LIMIT_EXCEEDED' as const] } : {};
   const data: { [T in BookingEvent['type']]: Extract<BookingEvent, { type: T }>['data'] } = {
     BookingRequested: {
       ...of,
@@ -67,6 +70,7 @@ export function bookingStory(booking: BookingStory): ProjectedEvent<BookingEvent
       hoursByWeek: hoursByWeek(period, 'UTC'),
       eligibilityWarnings: ['als-responders-only'],
       ruleVersion: 1,
+      ...(outcome === 'booked-for' && { bookedBy: 'admin', overrideReason: 'On call', ...overridden }),
     },
     BookingApproved: { ...of, adminNotes: 'Fine' },
     BookingRejected: { ...of, reason: null },
@@ -87,7 +91,7 @@ export function bookingStory(booking: BookingStory): ProjectedEvent<BookingEvent
     },
     BookingCancelled: { ...of, reason: 'Recalled', cancelledBy: 'admin' },
     BookingReleased: { ...of, ...period, releasedBecause: 'not-checked-in', dueAt: addMinutes(startAt, 60) },
-    BookingReinstated: { ...of, ...period, hoursByWeek: hoursByWeek(period, 'UTC'), signed: false },
+    BookingReinstated: { ...of, ...period, hoursByWeek: hoursByWeek(period, 'UTC'), signed: false, ...overridden },
     AgreementSigned: { ...of, agreementVersion: '2026-11', pdfSha256: 'ab' },
     VehicleCheckedIn: {
       ...of,
@@ -130,7 +134,7 @@ export function bookingStory(booking: BookingStory): ProjectedEvent<BookingEvent
       streamType: 'booking',
       version: version + 1,
       schemaVersion: 1,
-      actor: type === 'BookingApproved' || type === 'BookingRejected' ? `responder:${v7()}` : 'system:test',
+      actor: byAdmin(type, outcome) ? `responder:${v7()}` : 'system:test',
       correlationId: v7(),
       causationId: null,
       recordedAt,
@@ -139,3 +143,6 @@ export function bookingStory(booking: BookingStory): ProjectedEvent<BookingEvent
     } as ProjectedEvent<BookingEvent>;
   });
 }
+
+const byAdmin = (type: BookingEvent['type'], outcome: BookingOutcome): boolean =>
+  type === 'BookingApproved' || type === 'BookingRejected' || (type === 'BookingRequested' && outcome === 'booked-for');

@@ -1,4 +1,5 @@
 import { BOOKING_WINDOW_DAYS, WEEKLY_HOURS_LIMIT } from '../booking/booking.limits.js';
+import { brokenRuleInWords, type BrokenRule } from '../booking/requesting/overriding.rules.js';
 import { vehicleStatusWords, type VehicleStatus } from '../fleet/fleet.words.js';
 import { day } from '../kernel/calendar.js';
 import { instant, type Day, type Instant, type Period } from '../kernel/time.js';
@@ -82,6 +83,26 @@ export const bookingRefusals = {
         'Please choose a shorter one or another week.',
       example: { weekStartsOn: day('2026-11-22'), hoursRequested: 6, hoursUsed: 26, hoursLeft: 4 },
     },
+  ),
+  RULES_NOT_OVERRIDDEN: withFacts<{ broken: readonly BrokenRule[] }>({
+    status: 422,
+    title: 'Rules not overridden',
+    detail: ({ broken }) =>
+      `This booking does not keep rules about the person: ${broken.map(brokenRuleInWords).join('; ')}. ` +
+      'Please override each of them and give a reason, or choose another booking.',
+    example: {
+      broken: [
+        {
+          rule: 'WEEKLY_LIMIT_EXCEEDED',
+          week: { weekStartsOn: day('2026-11-22'), hoursRequested: 6, hoursUsed: 26, hoursLeft: 4 },
+        },
+      ],
+    },
+  }),
+  CANNOT_BE_BOOKED_FOR: withoutFacts(
+    409,
+    'Nothing can be booked for them',
+    'Nothing can be booked for this person, who is suspended or only an auditor. Please choose somebody else.',
   ),
   INVALID_TRANSITION: withFacts<InvalidTransition>({
     status: 409,

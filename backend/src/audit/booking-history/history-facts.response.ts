@@ -43,23 +43,30 @@ const inHistory: Readonly<Record<string, Partial<FieldSchema>>> = {
 
 /** The class of an event's facts for the API document: `RequestedFacts` of BookingRequested. */
 export function factsClassOf(type: BookingEvent['type'], declaration: EventDeclaration): new () => object {
-  const { responderId: _responderId, ...fields } = dataSchemaOf(declaration).properties ?? {};
-  const properties = propertiesOf(fields);
+  const { responderId: _responderId, ...properties } = propertiesOf(dataSchemaOf(declaration));
   return documentedClass(`${type.replace(/^[A-Z][a-z]+/, '')}Facts`, {
     ...properties,
     ...(type === 'AgreementSigned' && signedAgreement),
   });
 }
 
-const propertiesOf = (fields: Readonly<Record<string, FieldSchema>>): Record<string, ApiPropertyOptions> =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, shown({ ...field, ...inHistory[name] })]));
+const propertiesOf = ({
+  properties = {},
+  required = [],
+}: Pick<FieldSchema, 'properties' | 'required'>): Record<string, ApiPropertyOptions> =>
+  Object.fromEntries(
+    Object.entries(properties).map(([name, field]) => {
+      const options = shown({ ...field, ...inHistory[name] });
+      return [name, required.includes(name) ? options : ({ ...options, required: false } as ApiPropertyOptions)];
+    }),
+  );
 
 function shown({ type, items, description, ...field }: FieldSchema): ApiPropertyOptions {
   const said = description === undefined ? {} : { description };
   if (items) return { ...shown(items), ...said, isArray: true };
   const nullable = typeof type === 'string' ? {} : { nullable: true };
   if (field.properties) {
-    const named = documentedClass(field.name ?? '', propertiesOf(field.properties));
+    const named = documentedClass(field.name ?? '', propertiesOf(field));
     return { type: named, ...nullable, ...said };
   }
   if (field.enum) return { enum: [...field.enum], enumName: field.name ?? '', ...said };

@@ -35,6 +35,17 @@ export const responderFacts = (responderId: ResponderId): Query<ResponderFacts |
     ([row]) => row && toResponderFacts(row),
   );
 
+/** Whether the person could sign in and request: not suspended, and no mere auditor. Undefined if unknown or erased. */
+export const mayRequest = (responderId: ResponderId): Query<boolean | undefined> =>
+  query<{ may: boolean }, boolean | undefined>(
+    {
+      name: 'responder-facts.may-request',
+      text: `SELECT suspended_at IS NULL AND (is_admin OR NOT is_auditor) AS may FROM responder WHERE id = $1`,
+      values: [responderId],
+    },
+    ([row]) => row?.may,
+  );
+
 export const toResponderFacts = (row: ResponderFactsRow): ResponderFacts => ({
   unitNumber: row.unitNumber,
   firstName: row.firstName,

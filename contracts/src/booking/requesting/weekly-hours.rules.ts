@@ -43,16 +43,21 @@ export const hoursLeft = (hoursUsed: number): number => Math.max(0, WEEKLY_HOURS
 
 /**
  * The first week that the period would push above 30 hours, given the responder's booked hours; undefined if there is none. Its shape
- * is the facts of WEEKLY_LIMIT_EXCEEDED. Also applies to administrators.
+ * is the facts of WEEKLY_LIMIT_EXCEEDED. Also applies to administrators. A booking that exists keeps the hours that it was granted in a
+ * week, even if an administrator overrode the limit for it.
  */
 export const firstWeekOverLimit = (
   period: Period,
   used: readonly HoursOfWeek[],
   zone: Zone,
+  granted: readonly HoursOfWeek[] = [],
 ): WeekOverLimit | undefined =>
   hoursByWeek(period, zone)
     .map(({ weekStartsOn, hours }) => {
       const hoursUsed = hoursUsedIn(weekStartsOn, used);
       return { weekStartsOn, hoursRequested: hours, hoursUsed, hoursLeft: hoursLeft(hoursUsed) };
     })
-    .find(({ hoursRequested, hoursUsed }) => hoursUsed + hoursRequested > WEEKLY_HOURS_LIMIT);
+    .find(
+      ({ weekStartsOn, hoursRequested, hoursUsed }) =>
+        hoursUsed + hoursRequested > WEEKLY_HOURS_LIMIT && hoursRequested > hoursUsedIn(weekStartsOn, granted),
+    );

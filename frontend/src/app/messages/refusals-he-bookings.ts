@@ -1,4 +1,5 @@
 import { BOOKING_WINDOW_DAYS, WEEKLY_HOURS_LIMIT } from '@rigbook/contracts/booking/booking.limits';
+import { overridableRuleWords } from '@rigbook/contracts/booking/requesting/overriding.rules';
 import type { bookingRefusals } from '@rigbook/contracts/refusals/booking.refusals';
 import type { SentencesFor } from '../../lib/http/refusal-sentences.js';
 import { isolated } from '../../lib/i18n/isolated.js';
@@ -38,6 +39,15 @@ export const booking: SentencesFor<keyof typeof bookingRefusals> = {
     `נותרו: ${text('time.hours', { hours: rounded(hoursLeft) })}; ` +
     `ההזמנה הזאת אורכת ${text('time.hours', { hours: rounded(hoursRequested) })}. ` +
     'יש לבחור הזמנה קצרה יותר או שבוע אחר.',
+  RULES_NOT_OVERRIDDEN: ({ broken }, { text, times }) =>
+    `ההזמנה הזאת אינה מקיימת כללים שחלים על המתנדב: ${broken
+      .map(({ rule, week }) =>
+        week === undefined
+          ? overridableRuleWords.he[rule]
+          : `${overridableRuleWords.he[rule]} (${text('time.hours', { hours: rounded(week.hoursUsed + week.hoursRequested) })} בשבוע של ${times.date(week.weekStartsOn)})`,
+      )
+      .join('; ')}. ` + 'יש לעקוף כל אחד מהם ולנמק, או לבחור הזמנה אחרת.',
+  CANNOT_BE_BOOKED_FOR: 'אי אפשר להזמין עבור המשתמש הזה: הגישה שלו מושעית, או שהוא מבקר בלבד. יש לבחור מישהו אחר.',
   INVALID_TRANSITION: invalidTransition,
   START_HAS_PASSED: ({ startAt }, { times }) =>
     `שעת ההתחלה של ההזמנה הזאת עברה (${times.instantInSentence(startAt)}), ולכן אי אפשר עוד לאשר אותה. יש לדחות אותה.`,

@@ -177,6 +177,7 @@ export const en = {
   'change.unanswered': 'Rigbook did not answer. Check your connection and try again.',
   'bookings.history': 'History',
   'bookings.agreement': 'Agreement',
+  'bookings.bookedForYou': 'Booked for you by an administrator.',
   'bookings.adminNotes': 'From the administrator:',
   'bookings.refused': 'Refused requests',
   'bookings.refusedAt': 'Refused {time}',

@@ -175,6 +175,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'change.unanswered': 'אין תשובה מהשרת. יש לבדוק את החיבור ולנסות שוב.',
   'bookings.history': 'היסטוריה',
   'bookings.agreement': 'ההסכם',
+  'bookings.bookedForYou': 'הוזמן עבורך בידי מנהל.',
   'bookings.adminNotes': 'מאת המנהל:',
   'bookings.refused': 'בקשות שסורבו',
   'bookings.refusedAt': 'סורבה: {time}',

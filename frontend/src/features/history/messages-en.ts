@@ -1,3 +1,6 @@
+import { overridableRuleWords } from '@rigbook/contracts/booking/requesting/overriding.rules';
+import { prefixed } from '../../lib/i18n/contract-words.js';
+
 /** The history of a booking, for its responder, administrators and auditors. */
 export const en = {
   'view.agreement': 'Agreement',
@@ -45,6 +48,7 @@ export const en = {
   'textOfEvent.purpose': 'Purpose',
   'textOfEvent.adminNotes': 'Notes of the approval',
   'textOfEvent.reason': 'Reason',
+  'textOfEvent.overrideReason': 'Reason for the override',
   'textOfEvent.preExistingDamage': 'Existing damage',
   'textOfEvent.notes': 'Notes',
   'textOfEvent.note': 'Internal note',
@@ -58,6 +62,11 @@ export const en = {
   'history.completedOnDevice': 'Filled in on the device: {at}',
   'history.damages': '{count, plural, =0 {No damage} one {# damage report} other {# damage reports}}',
   'history.byAdmin': 'Done by an administrator for the responder',
+  'history.bookedFor': 'Booked by an administrator for the responder',
+  'history.bookedBy': 'Booked by',
+  'history.anAdministrator': 'An administrator',
+  'history.overridden': 'Overridden',
+  ...prefixed('overridable', overridableRuleWords.en),
   'history.erased': 'Former responder (…{mark})',
   'history.program': 'The program {name}',
   'history.system': 'The system',

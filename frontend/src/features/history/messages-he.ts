@@ -1,3 +1,5 @@
+import { overridableRuleWords } from '@rigbook/contracts/booking/requesting/overriding.rules';
+import { prefixed } from '../../lib/i18n/contract-words.js';
 import type { en } from './messages-en.js';
 
 export const he: Readonly<Record<keyof typeof en, string>> = {
@@ -46,6 +48,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'textOfEvent.purpose': 'מטרה',
   'textOfEvent.adminNotes': 'הערות לאישור',
   'textOfEvent.reason': 'סיבה',
+  'textOfEvent.overrideReason': 'הסיבה לעקיפה',
   'textOfEvent.preExistingDamage': 'נזק קיים',
   'textOfEvent.notes': 'הערות',
   'textOfEvent.note': 'הערה פנימית',
@@ -59,6 +62,11 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'history.completedOnDevice': 'מולא במכשיר: {at}',
   'history.damages': '{count, plural, =0 {ללא נזק} one {דיווח נזק אחד} two {שני דיווחי נזק} other {# דיווחי נזק}}',
   'history.byAdmin': 'בוצע בידי מנהל במקום המתנדב',
+  'history.bookedFor': 'הוזמן בידי מנהל עבור המתנדב',
+  'history.bookedBy': 'הוזמן בידי',
+  'history.anAdministrator': 'מנהל',
+  'history.overridden': 'כללים שנעקפו',
+  ...prefixed('overridable', overridableRuleWords.he),
   'history.erased': 'מתנדב לשעבר (\u2066…{mark}\u2069)',
   'history.program': 'התוכנה {name}',
   'history.system': 'המערכת',

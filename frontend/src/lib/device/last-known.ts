@@ -40,6 +40,8 @@ const isOpen = ({ id, status, endTime, user }: Booking): boolean =>
 const own = (booking: Booking): Booking => ({
   ...booking,
   decidedBy: null,
+  bookedBy: null,
+  overrideReason: null,
   eligibilityWarnings: [],
   lastMileageBefore: null,
 });

@@ -1,3 +1,4 @@
+import type { OverridableRule } from '@rigbook/contracts/booking/requesting/overriding.rules';
 import type { ReleaseReason } from '@rigbook/contracts/booking/release.words';
 import type { TextErasureReason } from '@rigbook/contracts/booking/text-erasure.words';
 import type { CheckInItem } from '@rigbook/contracts/booking/shift/check-in.words';
@@ -17,6 +18,7 @@ export type CoverLabel =
   | 'warnings'
   | 'adminNotes'
   | 'reason'
+  | 'overridden'
   | 'by'
   | 'signature'
   | 'edition'
@@ -59,6 +61,7 @@ export interface CoverWords {
   readonly labels: Readonly<Record<CoverLabel, string>>;
   readonly party: Readonly<Record<ActingParty, string>>;
   readonly warning: Readonly<Record<EligibilityWarning, string>>;
+  readonly overridable: Readonly<Record<OverridableRule, string>>;
   readonly release: Readonly<Record<ReleaseReason, string>>;
   readonly erasure: Readonly<Record<TextErasureReason, string>>;
   readonly erased: (mark: string) => string;

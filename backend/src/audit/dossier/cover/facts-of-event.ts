@@ -13,10 +13,10 @@ interface Language {
 }
 
 type FieldsOf<Event> = Event extends BookingEvent ? keyof Event['data'] : never;
-type ValueOf<Field extends PropertyKey, Event = BookingEvent> = Event extends {
-  readonly data: { readonly [Name in Field]: infer Value };
-}
-  ? Value
+type ValueOf<Field extends PropertyKey, Event = BookingEvent> = Event extends { readonly data: infer Data }
+  ? Field extends keyof Data
+    ? Exclude<Data[Field], undefined>
+    : never
   : never;
 
 /** Fields that are printed once for the whole booking, or are useless on paper. */
@@ -48,6 +48,9 @@ const printed: {
   changedBy: (party, { words }) => [['by', words.party[party]]],
   cancelledBy: (party, { words }) => [['by', words.party[party]]],
   checkedOutBy: (party, { words }) => [['by', words.party[party]]],
+  bookedBy: (party, { words }) => [['by', words.party[party]]],
+  overriddenRules: (rules, { words }) => [['overridden', listed(rules.map((rule) => words.overridable[rule]))]],
+  overrideReason: (reason) => [['reason', reason]],
   reason: (reason) => [['reason', reason]],
   agreementVersion: (version) => [['edition', version]],
   pdfSha256: (hash) => [['documentHash', hash]],

@@ -1,3 +1,4 @@
+import { overridableRuleWords } from '@rigbook/contracts/booking/requesting/overriding.rules';
 import { releaseInWords } from '@rigbook/contracts/booking/release.words';
 import { actingPartyLabels, eligibilityWarningWords } from '@rigbook/contracts/booking/booking.words';
 import { checkInItemLabel } from '@rigbook/contracts/booking/shift/check-in.words';
@@ -52,6 +53,7 @@ export const wordsInEnglish: CoverWords = {
     warnings: 'Warnings',
     adminNotes: 'Notes',
     reason: 'Reason',
+    overridden: 'Rules overridden',
     by: 'Done by',
     signature: 'Agreement',
     edition: 'Edition of the agreement',
@@ -75,6 +77,7 @@ export const wordsInEnglish: CoverWords = {
   },
   party: actingPartyLabels,
   warning: eligibilityWarningWords,
+  overridable: overridableRuleWords.en,
   release: releaseInWords.en,
   erasure: {
     'names-a-person': 'It named a person',

@@ -1,3 +1,4 @@
+import { overridableRuleWords } from '@rigbook/contracts/booking/requesting/overriding.rules';
 import { releaseInWords } from '@rigbook/contracts/booking/release.words';
 import {
   actingPartyLabelsInHebrew,
@@ -52,6 +53,7 @@ export const wordsInHebrew: CoverWords = {
     warnings: 'אזהרות',
     adminNotes: 'הערות',
     reason: 'סיבה',
+    overridden: 'כללים שנעקפו',
     by: 'בוצע בידי',
     signature: 'הסכם',
     edition: 'מהדורת ההסכם',
@@ -75,6 +77,7 @@ export const wordsInHebrew: CoverWords = {
   },
   party: actingPartyLabelsInHebrew,
   warning: eligibilityWarningWordsInHebrew,
+  overridable: overridableRuleWords.he,
   release: releaseInWords.he,
   erasure: {
     'names-a-person': 'הוזכר בו אדם',

@@ -58,7 +58,8 @@ export function changeBooking(booking: Booking, command: ChangeBooking, facts: C
     const request = { responderId, vehicleId, period, durationHours, purpose };
     if (by !== 'admin') keepResponderRules(request, facts);
     if (hasEnded(period.endAt, now)) throw new Refusal(startStays ? 'END_IN_THE_PAST' : 'IN_THE_PAST');
-    keepRulesOfChange(request, { ...facts, vehicle }, { startStays, isOut: status === 'active' });
+    const hoursGranted = hoursByWeek(present.period, zone);
+    keepRulesOfChange(request, { ...facts, vehicle, hoursGranted }, { startStays, isOut: status === 'active' });
   }
   if (!canBeApprovedAfter(outcome, before, after, now))
     throw new Refusal('TOO_LATE_FOR_APPROVAL', { startAt: before.startAt });

@@ -15,10 +15,17 @@ export function reinstatedByLateCheckIn(
   { zone, opensMinutesBeforeStart }: { readonly zone: Zone } & Pick<CheckInFacts, 'opensMinutesBeforeStart'>,
 ): BookingReinstated | undefined {
   if (booking.status !== 'cancelled' || !booking.released?.signed || completedOnDeviceAt === null) return undefined;
-  const { responderId, vehicleId, period } = booking;
+  const { responderId, vehicleId, period, overridden } = booking;
   if (!isCompletedDuring(period, completedOnDeviceAt, opensMinutesBeforeStart)) return undefined;
   return {
     type: 'BookingReinstated',
-    data: { responderId, vehicleId, ...period, hoursByWeek: hoursByWeek(period, zone), signed: true },
+    data: {
+      responderId,
+      vehicleId,
+      ...period,
+      hoursByWeek: hoursByWeek(period, zone),
+      signed: true,
+      ...(overridden && { overriddenRules: overridden }),
+    },
   };
 }

@@ -11,10 +11,11 @@ export function reinstateBooking(
   facts: BookingRequestFacts & { readonly durationHours: number; readonly purpose: string },
 ): BookingReinstated {
   const { now, zone, vehicle, durationHours, purpose } = facts;
-  const { responderId, vehicleId, period, released } = canTakeNow('reinstate', booking, 'admin', { now });
+  const { responderId, vehicleId, period, released, overridden } = canTakeNow('reinstate', booking, 'admin', { now });
   if (!vehicle) throw new Refusal('VEHICLE_NOT_FOUND');
   const request = { responderId, vehicleId, period, durationHours, purpose };
-  keepRulesOfChange(request, { ...facts, vehicle }, { startStays: true, isOut: false });
+  const hoursGranted = overridden?.includes('WEEKLY_LIMIT_EXCEEDED') ? hoursByWeek(period, zone) : [];
+  keepRulesOfChange(request, { ...facts, vehicle, hoursGranted }, { startStays: true, isOut: false });
   return {
     type: 'BookingReinstated',
     data: {
@@ -23,6 +24,7 @@ export function reinstateBooking(
       ...period,
       hoursByWeek: hoursByWeek(period, zone),
       signed: released?.signed === true,
+      ...(overridden && { overriddenRules: overridden }),
     },
   };
 }

@@ -3,8 +3,9 @@ import { BOOKING_RULE_VERSION } from '@rigbook/contracts/booking/booking.limits'
 import * as window from '@rigbook/contracts/booking/requesting/booking-window.rules';
 import { eligibilityWarningsFor } from '@rigbook/contracts/booking/requesting/eligibility.rules';
 import * as request from '@rigbook/contracts/booking/requesting/request.rules';
+import { type BrokenRule, isOverridable } from '@rigbook/contracts/booking/requesting/overriding.rules';
 import { firstWeekOverLimit, hoursByWeek } from '@rigbook/contracts/booking/requesting/weekly-hours.rules';
-import type { HoursOfWeek } from '@rigbook/contracts/booking/requesting/weekly-hours.rules';
+import type { HoursOfWeek, WeekOverLimit } from '@rigbook/contracts/booking/requesting/weekly-hours.rules';
 import { isOutOfServiceAt, outOfService } from '@rigbook/contracts/fleet/out-of-service.rules';
 import type { Instant, Period, ResponderId, VehicleId, Zone } from '@rigbook/contracts/kernel';
 import type { Department } from '@rigbook/contracts/responders/responder.words';
@@ -37,6 +38,8 @@ export interface BookingRequestFacts {
   readonly taken: readonly Period[];
   /** Hours that the responder has already booked in the weeks of the request. */
   readonly hoursBooked: readonly HoursOfWeek[];
+  /** Hours that the booking itself was granted before, if it exists. */
+  readonly hoursGranted?: readonly HoursOfWeek[];
 }
 
 export interface RequestedOfVehicle {
@@ -79,8 +82,8 @@ const vehicleIsFree: RequestRule = ({ period }, { vehicle, taken }) => {
   return clash ? new Refusal('VEHICLE_ALREADY_BOOKED', { vehicleName: vehicle.name, taken: clash }) : undefined;
 };
 
-const staysWithinWeeklyHours: RequestRule = ({ period }, { hoursBooked, zone }) => {
-  const week = firstWeekOverLimit(period, hoursBooked, zone);
+const staysWithinWeeklyHours: RequestRule = ({ period }, { hoursBooked, zone, hoursGranted }) => {
+  const week = firstWeekOverLimit(period, hoursBooked, zone, hoursGranted);
   return week && new Refusal('WEEKLY_LIMIT_EXCEEDED', week);
 };
 
@@ -116,12 +119,33 @@ export function keepRulesOfChange(
 
 const rulesOfStart: ReadonlySet<RequestRule> = new Set([isNotInThePast, startsInsideBookingWindow]);
 
+/** The rules about the responder that a request breaks; of rules that hold for everyone, the first decides. @throws Refusal */
+export function rulesBrokenBy(command: BookingRequest, facts: BookingRequestFacts): readonly BrokenRule[] {
+  const vehicle = existing(facts.vehicle);
+  const refusals = [...responderRules, ...requestRules].flatMap((rule) => rule(command, { ...facts, vehicle }) ?? []);
+  const final = refusals.find(({ code }) => !isOverridable(code));
+  if (final) throw final;
+  return refusals.flatMap(({ code: rule, facts: week }) =>
+    !isOverridable(rule) ? [] : [rule === 'WEEKLY_LIMIT_EXCEEDED' ? { rule, week: week as WeekOverLimit } : { rule }],
+  );
+}
+
 /** A request that meets every rule becomes a pending booking, with warnings for the deciding admin. @throws Refusal */
 export function requestBooking(command: BookingRequest, facts: BookingRequestFacts): RequestedOfVehicle {
   keepResponderRules(command, facts);
-  const { vehicle, zone, responder } = facts;
+  keepAll(requestRules, command, { ...facts, vehicle: existing(facts.vehicle) });
+  return asRequested(command, facts);
+}
+
+function existing(vehicle: VehicleFacts | undefined): VehicleFacts {
   if (!vehicle) throw new Refusal('VEHICLE_NOT_FOUND');
-  keepAll(requestRules, command, { ...facts, vehicle });
+  return vehicle;
+}
+
+/** The event of a request whose rules are kept, or overridden. */
+export function asRequested(command: BookingRequest, facts: BookingRequestFacts): RequestedOfVehicle {
+  const { zone, responder } = facts;
+  const vehicle = existing(facts.vehicle);
   const { responderId, vehicleId, period, durationHours, purpose } = command;
   const requested: BookingRequested = {
     type: 'BookingRequested',

@@ -26,16 +26,24 @@ interface NamesOfDecider {
   readonly deciderLastName: string | null;
 }
 
+/** Names of the administrator who booked it for its responder, if one did. */
+interface NamesOfBooker {
+  readonly bookerUnitNumber: string | null;
+  readonly bookerFirstName: string | null;
+  readonly bookerLastName: string | null;
+}
+
 /** A new booking has no decision yet. */
-export type BookingDiaryRow = RowOf<typeof bookingDiary> & NamesOfBooking & Partial<NamesOfDecider>;
+export type BookingDiaryRow = RowOf<typeof bookingDiary> & NamesOfBooking & Partial<NamesOfDecider & NamesOfBooker>;
 
 export const DIARY_COLUMNS = `${bookingDiary.select('d')}, r.unit_number AS "unitNumber", r.first_name AS "firstName",
   r.last_name AS "lastName", v.name AS "vehicleName", v.type AS "vehicleType", decider.unit_number AS "deciderUnitNumber",
-  decider.first_name AS "deciderFirstName", decider.last_name AS "deciderLastName"`;
+  decider.first_name AS "deciderFirstName", decider.last_name AS "deciderLastName", booker.unit_number AS "bookerUnitNumber",
+  booker.first_name AS "bookerFirstName", booker.last_name AS "bookerLastName"`;
 
 const tablesWith = (vehicle: string, decider: string) => `
   booking_diary d JOIN ${vehicle} ON v.id = d.vehicle_id LEFT JOIN responder r ON r.id = d.responder_id
-  LEFT JOIN responder decider ON decider.id = ${decider}`;
+  LEFT JOIN responder decider ON decider.id = ${decider} LEFT JOIN responder booker ON booker.id = d.booked_by`;
 
 export const DIARY_TABLES = tablesWith('vehicle v', 'd.decided_by');
 

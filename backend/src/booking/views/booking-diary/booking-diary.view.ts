@@ -1,4 +1,5 @@
 import type { ActingParty, BookingStatus, EligibilityWarning } from '@rigbook/contracts/booking/booking.words';
+import type { OverridableRule } from '@rigbook/contracts/booking/requesting/overriding.rules';
 import type { ReleaseReason } from '@rigbook/contracts/booking/release.words';
 import type { BookingId, ResponderId, VehicleId } from '@rigbook/contracts/kernel';
 import type { ResponderErased } from '../../../responders/responder.events.js';
@@ -60,10 +61,14 @@ export const bookingDiary = rowView({
     releasedBecause: word<ReleaseReason>().orNull,
     releaseDueAt: instant.orNull,
     reinstatedAt: instant.orNull,
+    /** the administrator who booked it for its responder */
+    bookedBy: uuid<ResponderId>().orNull,
+    overriddenRules: words<OverridableRule>().orNull,
+    overrideReason: text.orNull,
   },
 }).from<BookingEvent | ResponderErased>({
   adds: {
-    BookingRequested: ({ recordedAt, data }) => ({
+    BookingRequested: ({ recordedAt, actor, data }) => ({
       responderId: data.responderId,
       vehicleId: data.vehicleId,
       status: 'pending',
@@ -73,6 +78,11 @@ export const bookingDiary = rowView({
       purpose: data.purpose,
       eligibilityWarnings: data.eligibilityWarnings,
       requestedAt: recordedAt,
+      ...(data.bookedBy === 'admin' && {
+        bookedBy: responderIn(actor) ?? null,
+        overriddenRules: data.overriddenRules ?? null,
+        overrideReason: data.overrideReason ?? null,
+      }),
     }),
   },
   changes: {
@@ -156,6 +166,7 @@ const ofRow = { table: 'booking_diary', key: 'booking_id' };
 const setBy = (...types: readonly BookingEvent['type'][]) => types;
 const copies: readonly CopiedText[] = [
   { ...ofRow, path: 'purpose', column: 'purpose', setBy: setBy('BookingRequested', 'BookingChanged'), erased: `''` },
+  { ...ofRow, path: 'overrideReason', column: 'override_reason', setBy: setBy('BookingRequested'), erased: 'NULL' },
   { ...ofRow, path: 'adminNotes', column: 'admin_notes', setBy: setBy('BookingApproved'), erased: 'NULL' },
   { ...ofRow, path: 'reason', column: 'reason', setBy: setBy('BookingRejected', 'BookingCancelled'), erased: 'NULL' },
 ];

@@ -5,10 +5,22 @@ import {
   eligibilityWarningWords,
   type BookingStatus,
 } from '@rigbook/contracts/booking/booking.words';
+import { type OverridableRule, overridableRules } from '@rigbook/contracts/booking/requesting/overriding.rules';
 import { isOverdue } from '@rigbook/contracts/booking/booking-times.rules';
 import { releaseReasons, type ReleaseReason } from '@rigbook/contracts/booking/release.words';
 import type { BookingId, Instant } from '@rigbook/contracts/kernel';
-import { example, Id, Moment, OneOf, Part, Text, Texts, Whole, YesOrNo } from '../../../platform/fields/index.js';
+import {
+  example,
+  Id,
+  Moment,
+  OneOf,
+  Part,
+  SomeOf,
+  Text,
+  Texts,
+  Whole,
+  YesOrNo,
+} from '../../../platform/fields/index.js';
 import { JsonText } from '../../../platform/http/index.js';
 import { seesWholeBooking, type BookingReader } from '../../reading-bookings.policy.js';
 import type { BookingDiaryRow } from './booking-diary.query.js';
@@ -49,6 +61,18 @@ export class BookingResponse {
   @Part(BookingResponderResponse) user!: BookingResponderResponse;
   @Part(BookingVehicleResponse) vehicle!: BookingVehicleResponse;
   @Moment('2026-11-20T08:12:44.120Z') requestedAt!: Instant;
+  @YesOrNo(false, 'An administrator booked it for its responder.') bookedOnBehalf!: boolean;
+  @Part.orNull(BookingResponderResponse, {
+    example: null,
+    description: 'The administrator who booked it for its responder. For admins; null for the responder.',
+  })
+  bookedBy!: BookingResponderResponse | null;
+  @SomeOf(overridableRules, 'OverridableRule', {
+    example: [],
+    description: 'Rules about the responder that this administrator overrode.',
+  })
+  overriddenRules!: OverridableRule[];
+  @Text.orNull(null, 'Why they were overridden.') overrideReason!: string | null;
   @Moment.orNull(null, 'When it was approved or rejected.') decidedAt!: Instant | null;
   @Part.orNull(BookingResponderResponse, {
     example: null,
@@ -85,6 +109,7 @@ const columnOfField = {
   adminNotes: 'adminNotes',
   reason: 'reason',
   requestedAt: 'requestedAt',
+  overrideReason: 'overrideReason',
   decidedAt: 'decidedAt',
   signedAt: 'signedAt',
   checkedInAt: 'checkedInAt',
@@ -112,6 +137,9 @@ export function toBookingResponse(
     ...fieldsOfColumns(row),
     user: { id: row.responderId, unitNumber: row.unitNumber, firstName: row.firstName, lastName: row.lastName },
     vehicle: { id: row.vehicleId, name: row.vehicleName, type: row.vehicleType },
+    bookedOnBehalf: row.bookedBy !== null,
+    bookedBy: whole ? bookerOf(row) : null,
+    overriddenRules: [...(row.overriddenRules ?? [])],
     decidedBy: whole ? deciderOf(row) : null,
     overdue: isOverdue(row, now),
     eligibilityWarnings: whole ? row.eligibilityWarnings.map((warning) => eligibilityWarningWords[warning]) : [],
@@ -127,6 +155,14 @@ const deciderOf = (row: BookingDiaryRow): BookingResponderResponse | null =>
     unitNumber: row.deciderUnitNumber ?? null,
     firstName: row.deciderFirstName ?? null,
     lastName: row.deciderLastName ?? null,
+  };
+
+const bookerOf = (row: BookingDiaryRow): BookingResponderResponse | null =>
+  row.bookedBy && {
+    id: row.bookedBy,
+    unitNumber: row.bookerUnitNumber ?? null,
+    firstName: row.bookerFirstName ?? null,
+    lastName: row.bookerLastName ?? null,
   };
 
 /** A booking of a list as its answer, with what its place in the list depends on. */
@@ -160,13 +196,17 @@ export const bookingsAsJson = ({ whole, now }: ListReader, bookings = 'booking_d
     d.requested_at AS "requestedAt"
   FROM ${bookings} d JOIN vehicle v ON v.id = d.vehicle_id LEFT JOIN responder r ON r.id = d.responder_id
     LEFT JOIN responder decider ON decider.id = d.decided_by
+    LEFT JOIN responder booker ON booker.id = d.booked_by
     CROSS JOIN LATERAL (SELECT d.responder_id AS id, ${namesOf('r')}) AS responder
     CROSS JOIN LATERAL (SELECT v.id, v.name, v.type) AS vehicle
     CROSS JOIN LATERAL (SELECT d.decided_by AS id, ${namesOf('decider')}) AS decision
+    CROSS JOIN LATERAL (SELECT d.booked_by AS id, ${namesOf('booker')}) AS request
     CROSS JOIN LATERAL (SELECT d.check_in_mileage_km AS mileage, coalesce(d.check_in_fuel_percent, 0) AS "fuelLevel")
       AS reading
     CROSS JOIN LATERAL (
       SELECT ${columns.join(', ')}, responder AS "user", vehicle,
+        d.booked_by IS NOT NULL AS "bookedOnBehalf", coalesce(d.overridden_rules, '{}') AS "overriddenRules",
+        ${whole ? 'CASE WHEN d.booked_by IS NOT NULL THEN request END' : 'NULL'} AS "bookedBy",
         ${whole ? 'CASE WHEN d.decided_by IS NOT NULL THEN decision END' : 'NULL'} AS "decidedBy",
         d.status = 'active' AND d.end_at <= ${now} AS overdue,
         ${whole ? warningsInWords : `'{}'::text[]`} AS "eligibilityWarnings",

@@ -23,7 +23,8 @@ interface WeekWithBooking {
 export const hoursWithBooking = (bookingId: BookingId): Query<readonly WeekWithBooking[]> =>
   allRows<WeekWithBooking>({
     name: 'responder-hours.with-booking',
-    text: `SELECT share.week_starts_on AS "weekStartsOn", share.hours AS "hoursOfBooking", week.hours AS "hoursInAll"
+    text: `SELECT share.week_starts_on AS "weekStartsOn", share.hours AS "hoursOfBooking", 
+                  (week.hours + week.hours_beyond_limit)::smallint AS "hoursInAll"
            FROM responder_week_share share JOIN responder_week week USING (responder_id, week_starts_on)
            WHERE share.booking_id = $1 ORDER BY share.week_starts_on`,
     values: [bookingId],

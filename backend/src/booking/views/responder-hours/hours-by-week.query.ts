@@ -7,7 +7,7 @@ import { allRows, type Query } from '../../../platform/database/index.js';
  * would make a new plan each time.
  */
 export const selectHours = (responderId: string, firstWeek: string, lastWeek: string): string =>
-  `SELECT week_starts_on AS "weekStartsOn", hours FROM responder_week
+  `SELECT week_starts_on AS "weekStartsOn", (hours + hours_beyond_limit)::smallint AS hours FROM responder_week
    WHERE responder_id = ${responderId} AND week_starts_on BETWEEN ${firstWeek} AND ${lastWeek}`;
 
 /** Hours that a responder has booked in each of the given weeks, which follow one another; without weeks that have none. */

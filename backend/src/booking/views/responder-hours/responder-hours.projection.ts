@@ -1,18 +1,28 @@
-import { type ProjectedEvent, rowsStatement, type Projection } from '../../../platform/event-store/index.js';
+import {
+  type ProjectedEvent,
+  type Projection,
+  rowsStatement,
+  type Statement,
+} from '../../../platform/event-store/index.js';
+import { WEEKLY_HOURS_LIMIT } from '@rigbook/contracts/booking/booking.limits';
+import { hoursByWeek, hoursUsedIn, type HoursOfWeek } from '@rigbook/contracts/booking/requesting/weekly-hours.rules';
 import type { BookingChanged, BookingEvent, BookingReinstated, BookingRequested } from '../../booking.events.js';
 
 /**
  * A responder's booked hours by week. The CHECK on the sum refuses the 31st hour under any concurrency. The shares make adding
  * and subtracting repeatable. A completed booking keeps its hours, a rejected or cancelled one returns them.
+ * Hours that an administrator's override allows are kept apart from those that the CHECK counts: only as many as the sum is above the
+ * limit, so that every further hour is refused. Events of one responder are applied in their order, since the split depends on it.
  * Written by hand: an event adds to a sum or subtracts from it, in two tables.
  */
 export const responderHours: Projection<BookingEvent> = {
   name: 'responder-hours',
   tables: ['responder_week_share', 'responder_week'],
+  partitionBy: ({ data }) => data.responderId,
   on: {
     BookingRequested: take,
     // first back, so that the limit is asked of the sum afterwards
-    BookingChanged: (events) => [giveBack(events), take(events)],
+    BookingChanged: (events) => [giveBack(events), ...take(events)],
     BookingRejected: giveBack,
     BookingCancelled: giveBack,
     BookingReleased: giveBack,
@@ -20,13 +30,48 @@ export const responderHours: Projection<BookingEvent> = {
   },
 };
 
-function take(events: readonly ProjectedEvent<BookingRequested | BookingChanged | BookingReinstated>[]) {
-  return rowsStatement({
-    name: 'responder-hours.add',
+type Taking = BookingRequested | BookingChanged | BookingReinstated;
+
+/** What the booking may hold beyond the limit: all of it by an override, and after a change as much as before. */
+function granted({ type, data }: ProjectedEvent<Taking>): readonly HoursOfWeek[] {
+  if (type === 'BookingChanged') return hoursByWeek(data.before, data.zone);
+  return data.overriddenRules?.includes('WEEKLY_LIMIT_EXCEEDED') ? data.hoursByWeek : [];
+}
+
+function take(events: readonly ProjectedEvent<Taking>[]): readonly Statement[] {
+  const shares = events.flatMap((event) =>
+    event.data.hoursByWeek.map(({ weekStartsOn, hours }) => ({
+      row: { bookingId: event.stream, weekStartsOn, responderId: event.data.responderId, hours },
+      isGranted: hours <= hoursUsedIn(weekStartsOn, granted(event)),
+    })),
+  );
+  const [within, beyond] = [false, true].map((isGranted) =>
+    shares.filter((share) => share.isGranted === isGranted).map(({ row }) => row),
+  );
+  return [
+    ...adding('responder-hours.add', within, 'hours = week.hours + EXCLUDED.hours'),
+    ...adding('responder-hours.add-beyond-limit', beyond, splitAtLimit(`${inAll('week')} + ${inAll('EXCLUDED')}`)),
+  ];
+}
+
+interface Share {
+  readonly bookingId: string;
+  readonly weekStartsOn: string;
+  readonly responderId: string;
+  readonly hours: number;
+}
+
+const inAll = (row: string) => `${row}.hours + ${row}.hours_beyond_limit`;
+
+const splitAtLimit = (sum: string) =>
+  `hours = least(${WEEKLY_HOURS_LIMIT}, ${sum}), hours_beyond_limit = greatest(0, ${sum} - ${WEEKLY_HOURS_LIMIT})`;
+
+function adding(name: string, shares: readonly Share[] = [], set: string): readonly Statement[] {
+  if (shares.length === 0) return [];
+  const added = rowsStatement({
+    name,
     cells: { bookingId: 'uuid', weekStartsOn: 'date', responderId: 'uuid', hours: 'smallint' },
-    rows: events.flatMap(({ stream, data: { responderId, hoursByWeek } }) =>
-      hoursByWeek.map(({ weekStartsOn, hours }) => ({ bookingId: stream, weekStartsOn, responderId, hours })),
-    ),
+    rows: shares,
     text: (rows) => `
       WITH added AS (
         INSERT INTO responder_week_share (booking_id, week_starts_on, responder_id, hours)
@@ -36,8 +81,9 @@ function take(events: readonly ProjectedEvent<BookingRequested | BookingChanged 
       INSERT INTO responder_week AS week (responder_id, week_starts_on, hours)
       SELECT responder_id, week_starts_on, sum(hours) FROM added GROUP BY responder_id, week_starts_on
       ORDER BY responder_id, week_starts_on
-      ON CONFLICT (responder_id, week_starts_on) DO UPDATE SET hours = week.hours + EXCLUDED.hours`,
+      ON CONFLICT (responder_id, week_starts_on) DO UPDATE SET ${set}`,
   });
+  return [added];
 }
 
 function giveBack(events: readonly { readonly stream: string }[]) {
@@ -48,7 +94,7 @@ function giveBack(events: readonly { readonly stream: string }[]) {
              RETURNING responder_id, week_starts_on, hours),
            summed AS (
              SELECT responder_id, week_starts_on, sum(hours) AS hours FROM returned GROUP BY responder_id, week_starts_on)
-           UPDATE responder_week week SET hours = week.hours - summed.hours
+           UPDATE responder_week week SET ${splitAtLimit(`${inAll('week')} - summed.hours`)}
            FROM summed WHERE week.responder_id = summed.responder_id AND week.week_starts_on = summed.week_starts_on`,
     values: [events.map(({ stream }) => stream)],
   };

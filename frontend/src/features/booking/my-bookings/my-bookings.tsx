@@ -134,6 +134,7 @@ function BookingCard({ booking, onWithdraw }: Props) {
       <p className="text-soft wrap-anywhere">
         <bdi>{booking.purpose}</bdi>
       </p>
+      {booking.bookedOnBehalf && <p className="text-soft">{text('bookings.bookedForYou')}</p>}
       <FiveStepLine progress={booking} />
       {booking.adminNotes !== null && (
         <p className="text-soft wrap-anywhere">

@@ -67,11 +67,22 @@ function useLines(entry: HistoryEntry): readonly ReactNode[] {
   const times = useTimes();
   switch (entry.type) {
     case 'BookingRequested': {
-      const { startAt, endAt, purpose, eligibilityWarnings } = entry.facts;
+      const {
+        startAt,
+        endAt,
+        purpose,
+        eligibilityWarnings,
+        bookedBy,
+        overriddenRules = [],
+        overrideReason,
+      } = entry.facts;
       return [
         times.period({ startAt, endAt }),
         said(purpose),
         ...eligibilityWarnings.map((warning) => text(`eligibilityWarning.${warning}`)),
+        bookedBy === 'admin' ? text('history.bookedFor') : null,
+        ...overriddenRules.map((rule) => `${text('history.overridden')}: ${text(`overridable.${rule}`)}`),
+        said(overrideReason ?? null),
       ];
     }
     case 'BookingChanged': {

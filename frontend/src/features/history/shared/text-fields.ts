@@ -3,6 +3,7 @@ export const textFields = [
   'purpose',
   'adminNotes',
   'reason',
+  'overrideReason',
   'preExistingDamage',
   'notes',
   'note',

@@ -164,6 +164,7 @@ export const en = {
   'users.show.admins': 'Admins and auditors',
   'users.show.suspended': 'Suspended',
   'users.actions': 'Actions for unit {unit}',
+  'users.bookFor': 'Book for this person',
   'users.noneSuspended': 'No one is suspended.',
   'suspension.title': 'Suspension',
   'suspension.loading': 'Loading the suspension...',

@@ -169,6 +169,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'users.show.admins': 'מנהלים ומבקרים',
   'users.show.suspended': 'מושעים',
   'users.actions': 'פעולות ליחידה {unit}',
+  'users.bookFor': 'הזמנה עבור המשתמש',
   'users.noneSuspended': 'אין משתמשים מושעים.',
   'suspension.title': 'השעיה',
   'suspension.loading': 'טוענים את ההשעיה...',

@@ -11,6 +11,7 @@ import { showToast } from '../../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
 import { diaryAddress, type DiaryFilter, type DiarySearch } from '../api/diary-search.js';
 import { exportDiary } from '../api/diary.js';
+import { BookForSomebodyButton } from '../shared/book-for-somebody-button.js';
 import { TooLate } from './too-late.js';
 import { ActiveFilters, DiaryFilters, StateFilter } from './diary-filters.js';
 import styles from './booking-diary.module.css';
@@ -62,6 +63,9 @@ export function DiaryTools({ search, filter, narrow, onChange }: Props) {
               <ExportButton filter={filter} />
             </div>
           </details>
+          <div>
+            <BookForSomebodyButton />
+          </div>
         </>
       ) : (
         <>
@@ -69,6 +73,7 @@ export function DiaryTools({ search, filter, narrow, onChange }: Props) {
             {find}
             <DiaryFilters search={search} onField={set} />
             <ExportButton filter={filter} />
+            <BookForSomebodyButton />
           </div>
           {state}
         </>

@@ -13,7 +13,7 @@ import { currentUserQuery } from '../../../auth/api/get-current-user.js';
 import { LicenceTag } from '../shared/licence-tag.js';
 import { SuspendedTag } from '../shared/suspended-tag.js';
 
-export type RowDialog = 'edit' | 'suspend' | 'lift' | 'delete';
+export type RowDialog = 'book' | 'edit' | 'suspend' | 'lift' | 'delete';
 type Ask = (dialog: RowDialog, user: User) => void;
 
 const nameOf = ({ firstName, lastName }: User): string => [firstName, lastName].filter(Boolean).join(' ');
@@ -106,6 +106,11 @@ function RowMenu({ user, ask }: { readonly user: User; readonly ask: Ask }) {
           ask(key as RowDialog, user);
         },
         items: [
+          {
+            key: 'book',
+            label: <Action icon="calendar">{text('users.bookFor')}</Action>,
+            disabled: user.suspendedAt !== null || (user.isAuditor && !user.isAdmin),
+          },
           { key: 'edit', label: <Action icon="pen">{text('userForm.edit')}</Action> },
           {
             key: change,

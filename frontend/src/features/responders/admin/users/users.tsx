@@ -14,6 +14,7 @@ import { Choice } from '../../../../ui/form/choice.js';
 import { SearchBox } from '../../../../ui/form/search-box.js';
 import { Icon } from '../../../../ui/icon.js';
 import { usersQuery } from '../api/users.js';
+import { BookForSomebodyDialog } from '../../../booking/admin/shared/book-for-somebody-button.js';
 import { UserDialog } from '../shared/user-dialog.js';
 import { LiftSuspensionDialog } from '../suspension/lift-suspension-dialog.js';
 import { SuspendDialog } from '../suspension/suspend-dialog.js';
@@ -29,7 +30,12 @@ const usersAddress = address({
   sort: sortedBy('unit', 'name', 'department'),
 });
 
+const BookForUser = ({ user, onClose }: { readonly user: User; readonly onClose: () => void }) => (
+  <BookForSomebodyDialog responderId={user.id} onClose={onClose} />
+);
+
 const dialogs = {
+  book: BookForUser,
   edit: UserDialog,
   suspend: SuspendDialog,
   lift: LiftSuspensionDialog,

@@ -100,6 +100,7 @@ export function BookForSomebodyDialog({
         setOverridden([]);
         setAsked(false);
         setBroken({ of: judged, rules: found });
+        requestAnimationFrame(() => focusOn(form.current?.querySelector<HTMLElement>('fieldset input')));
         return false;
       },
     );

@@ -55,6 +55,7 @@ import { UsageByHourOfWeek0739 } from './0739-usage-by-hour-of-week.js';
 import { SignedAgain0743 } from './0743-signed-again.js';
 import { ReleasedBookings0744 } from './0744-released-bookings.js';
 import { BookingsNotBegun0745 } from './0745-bookings-not-begun.js';
+import { Extensions0748 } from './0748-extensions.js';
 import { BookedOnBehalf0750 } from './0750-booked-on-behalf.js';
 
 /** In the order in which they run. A released migration is never changed, only followed by another one. */
@@ -115,6 +116,7 @@ export const migrations: MigrationPlan['migrations'] = [
   SignedAgain0743,
   ReleasedBookings0744,
   BookingsNotBegun0745,
+  Extensions0748,
   BookedOnBehalf0750,
 ];
 

@@ -90,6 +90,24 @@ export const bookingEvents = declareEvents({
       changedBy: actingParty,
     },
   },
+  BookingExtended: {
+    says: 'The responder extended the booking, and accepted an addendum to the agreement. The fields name the booking as it is from now on.',
+    data: {
+      ...ofBooking,
+      ...period,
+      formerEndAt: instant('2026-11-23T19:00:00.000Z'),
+      durationHours: wholeNumber(5),
+      zone: described(oneOf(zones, 'Zone'), 'The zone in whose calendar the rules were applied.'),
+      hoursByWeek: list(hoursOfWeek),
+      status: oneOf(['approved', 'active'] as const, 'StatusWhenExtended'),
+      addendumVersion: described(recordedText('2026-11'), 'The edition of the addendum.'),
+      addendumSha256: described(
+        recordedText('9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'),
+        'The SHA-256 of its text, hexadecimal. The time of the event is that of the acceptance.',
+      ),
+      ruleVersion: described(wholeNumber(2), 'The edition of the booking rules that was applied.'),
+    },
+  },
   BookingCancelled: {
     says: 'The booking was cancelled, before or during its shift. Its hours are free again.',
     data: { ...ofBooking, reason: orNull(erasableText('Training was moved')), cancelledBy: actingParty },
@@ -186,6 +204,7 @@ export type BookingRequested = EventOf<typeof bookingEvents, 'BookingRequested'>
 export type BookingApproved = EventOf<typeof bookingEvents, 'BookingApproved'>;
 export type BookingRejected = EventOf<typeof bookingEvents, 'BookingRejected'>;
 export type BookingChanged = EventOf<typeof bookingEvents, 'BookingChanged'>;
+export type BookingExtended = EventOf<typeof bookingEvents, 'BookingExtended'>;
 export type BookingCancelled = EventOf<typeof bookingEvents, 'BookingCancelled'>;
 export type BookingReleased = EventOf<typeof bookingEvents, 'BookingReleased'>;
 export type BookingReinstated = EventOf<typeof bookingEvents, 'BookingReinstated'>;

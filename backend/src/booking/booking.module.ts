@@ -26,6 +26,7 @@ import {
   ChangeBookingController,
 } from './commands/change-booking/change-booking.controller.js';
 import { ChangeBookingHandler } from './commands/change-booking/change-booking.handler.js';
+import { ExtendBookingController, ExtendBookingHandler } from './commands/extend-booking/extend-booking.controller.js';
 import { CheckInVehicleController } from './commands/check-in-vehicle/check-in-vehicle.controller.js';
 import { CheckInVehicleHandler } from './commands/check-in-vehicle/check-in-vehicle.handler.js';
 import { CheckOutVehicleController } from './commands/check-out-vehicle/check-out-vehicle.controller.js';
@@ -84,6 +85,7 @@ import { ListVehicleCalendarsController } from './views/vehicle-calendar/list-ve
     CancelBookingController,
     ChangeBookingController,
     ChangeBookingAsAdminController,
+    ExtendBookingController,
     ReinstateBookingController,
     AddNoteController,
     EraseTextController,
@@ -104,6 +106,7 @@ import { ListVehicleCalendarsController } from './views/vehicle-calendar/list-ve
     RejectBookingHandler,
     CancelBookingHandler,
     ChangeBookingHandler,
+    ExtendBookingHandler,
     SignAgreementHandler,
     CheckInVehicleHandler,
     CheckOutVehicleHandler,

@@ -48,6 +48,10 @@ export function evolve(booking: Booking, event: Recorded): Booking {
       if (booking.status === 'active') return { ...booking, ...changed };
       return { ...changed, status: 'approved', signed: isSigned(booking) && !mustSignAgain, ...reinstatement(booking) };
     }
+    case 'BookingExtended': {
+      const { startAt, endAt } = event.data;
+      return { ...(booking as RequestedBooking), period: { startAt, endAt } };
+    }
     case 'BookingCancelled':
       return { ...requested, status: 'cancelled' };
     case 'BookingReleased':

@@ -31,6 +31,8 @@ export interface SettingsOfOrganisation {
   readonly accessRecordKeptDays: number;
   /** minutes after its start at which a booking without check-in is released; 0: at its end */
   readonly releasedMinutesAfter: number;
+  /** up to how many hours at once a booking is extended without approval; 0: never */
+  readonly extensionHoursWithoutApproval: number;
 }
 
 /** As stored; null: not chosen. */
@@ -51,7 +53,8 @@ export const organisationSettings = (): Query<StoredSettings> =>
                     confirm_new_devices AS "confirmNewDevices", shared_admin_password AS "sharedAdminPassword",
                     licence_photos_kept_days AS "licencePhotosKeptDays",
                     access_record_kept_days AS "accessRecordKeptDays",
-                    released_minutes_after AS "releasedMinutesAfter"
+                    released_minutes_after AS "releasedMinutesAfter",
+                    extension_hours_without_approval AS "extensionHoursWithoutApproval"
              FROM organisation_settings`,
       values: [],
     },

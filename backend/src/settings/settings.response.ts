@@ -1,4 +1,5 @@
 import { ApiSchema } from '@nestjs/swagger';
+import { extensionHours } from '@rigbook/contracts/booking/extending.rules';
 import { type Zone, zones } from '@rigbook/contracts/kernel';
 import { countries, type Country } from '@rigbook/contracts/settings/country.words';
 import { checkInOpening, languages, type Language } from '@rigbook/contracts/settings/settings.rules';
@@ -44,6 +45,8 @@ export class SettingsResponse {
   @Whole(400, 'Entries of the access record are deleted this many days later.') accessRecordKeptDays!: number;
   @Whole(60, 'A booking without check-in is released this many minutes after its start; 0: at its end.')
   releasedMinutesAfter!: number;
+  @Whole(extensionHours.usual, 'Up to how many hours at once a booking is extended without approval; 0: never.')
+  extensionHoursWithoutApproval!: number;
 }
 
 /** Whether the admin password is on is read with who needs it: `GET /api/admin/password`. */

@@ -42,6 +42,7 @@ describe('the agreement of a booking', () => {
       agreementDate: '2026-11-23',
       agreementVersion: '2026-11',
       signedAt: null,
+      addenda: [],
     });
     expect(codeOf(await dana.get(`/api/agreements/${id}/pdf`))).toBe('404 AGREEMENT_NOT_SIGNED');
   });

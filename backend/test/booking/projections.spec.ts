@@ -179,7 +179,7 @@ describe('the hours of a vehicle that a booking takes', () => {
         async (outcome, early, hours, minutesOut) => {
           const taken = await reservationOf(outcome, early, hours, minutesOut);
           if (taken === null) return;
-          const { startAt, endAt } = booked(hours);
+          const { startAt, endAt } = booked(outcome === 'extended' ? hours + 1 : hours);
           const wasOut = outcome === 'active' || outcome === 'completed';
           expect(taken.startAt).toBe(wasOut && early ? addMinutes(startAt, -60) : startAt);
           expect(taken.endAt).toBe(earlierOf(endAt, taken.endAt));

@@ -92,6 +92,7 @@ describe('the OpenAPI document', () => {
       'post /api/bookings',
       'post /api/bookings/{id}/change',
       'post /api/bookings/{id}/checkout',
+      'post /api/bookings/{id}/extension',
     ]);
   });
 

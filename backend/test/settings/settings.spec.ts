@@ -35,6 +35,7 @@ describe('the settings', () => {
       licencePhotosKeptDays: 90,
       accessRecordKeptDays: 400,
       releasedMinutesAfter: 60,
+      extensionHoursWithoutApproval: 2,
     });
   });
 

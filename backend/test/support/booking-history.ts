@@ -1,10 +1,14 @@
-import type { ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
+import type { BookingId, ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
 import { checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
 import { day } from '@rigbook/contracts/kernel/calendar';
-import { instant, type Instant, periodOf } from '@rigbook/contracts/kernel/time';
+import { addHours, instant, type Instant, periodOf } from '@rigbook/contracts/kernel/time';
 import type { RefusalCode } from '@rigbook/contracts/refusals/refusals';
 import type * as events from '../../src/booking/booking.events.js';
 import type { ChangeBooking, ChangeFacts } from '../../src/booking/commands/change-booking/change-booking.decision.js';
+import type {
+  ExtendBooking,
+  ExtensionFacts,
+} from '../../src/booking/commands/extend-booking/extend-booking.decision.js';
 import type { BookingRequestFacts } from '../../src/booking/commands/request-booking/request-booking.decision.js';
 import { bookingFrom, type Booking } from '../../src/booking/booking.state.js';
 import { Refusal } from '../../src/platform/decisions/refusal.js';
@@ -54,6 +58,22 @@ export const changed: events.BookingChanged = {
     mustSignAgain: true,
     reason: null,
     changedBy: 'responder',
+  },
+};
+export const extended: events.BookingExtended = {
+  type: 'BookingExtended',
+  data: {
+    ...of,
+    startAt,
+    endAt: addHours(endAt, 1),
+    formerEndAt: endAt,
+    durationHours: 5,
+    zone: 'Asia/Jerusalem',
+    hoursByWeek: [{ weekStartsOn: day('2026-11-22'), hours: 5 }],
+    status: 'approved',
+    addendumVersion: '2026-11',
+    addendumSha256: 'b'.repeat(64),
+    ruleVersion: 2,
   },
 };
 export const cancelled: events.BookingCancelled = {
@@ -111,6 +131,23 @@ export const shorter: ChangeBooking = {
   durationHours: 3,
   purpose: 'Evening shift',
   reason: 'The vehicle is needed',
+};
+export const oneMoreHour: ExtendBooking = {
+  bookingId: '0199c0de-0b01-7000-8000-000000000b01' as BookingId,
+  responderId: dana,
+  hours: 1,
+  seen: { vehicleId: als1, startAt, endAt },
+  addendumVersion: '2026-11',
+};
+export const extensionFacts: ExtensionFacts = {
+  now: beforeStart,
+  zone: 'Asia/Jerusalem',
+  administers: false,
+  isAdmin: false,
+  vehicleName: 'ALS1',
+  withoutApproval: 2,
+  taken: [],
+  hoursBooked: [],
 };
 export const requestFacts: BookingRequestFacts = {
   now: beforeStart,

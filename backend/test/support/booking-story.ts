@@ -19,6 +19,7 @@ export const bookingOutcomes = [
   'approved',
   'shortened',
   'signed',
+  'extended',
   'active',
   'recalled',
   'completed',
@@ -36,6 +37,7 @@ const stepsOf: Readonly<Record<BookingOutcome, readonly BookingEvent['type'][]>>
   shortened: ['BookingRequested', 'BookingApproved', 'AgreementSigned', 'BookingChanged'],
   signed: ['BookingRequested', 'BookingApproved', 'AgreementSigned'],
   active: ['BookingRequested', 'BookingApproved', 'AgreementSigned', 'VehicleCheckedIn'],
+  extended: ['BookingRequested', 'BookingApproved', 'AgreementSigned', 'BookingExtended'],
   recalled: ['BookingRequested', 'BookingApproved', 'AgreementSigned', 'VehicleCheckedIn', 'BookingCancelled'],
   completed: ['BookingRequested', 'BookingApproved', 'AgreementSigned', 'VehicleCheckedIn', 'VehicleCheckedOut'],
 };
@@ -58,6 +60,7 @@ export function bookingStory(booking: BookingStory): ProjectedEvent<BookingEvent
   const { outcome, responderId, vehicleId, startAt, hours, checkedInAt, backAt, nth } = booking;
   const period = periodOf(startAt, hours);
   const shorter = periodOf(startAt, Math.max(1, hours - 1));
+  const longer = periodOf(startAt, hours + 1);
   const of = { responderId, vehicleId };
   const overridden = outcome === 'booked-for' ? { overriddenRules: ['WEEKLY_LIMIT_EXCEEDED' as const] } : {};
   const data: { [T in BookingEvent['type']]: Extract<BookingEvent, { type: T }>['data'] } = {
@@ -88,6 +91,19 @@ export function bookingStory(booking: BookingStory): ProjectedEvent<BookingEvent
       mustSignAgain: true,
       reason: null,
       changedBy: 'responder',
+    },
+    BookingExtended: {
+      ...of,
+      startAt,
+      endAt: longer.endAt,
+      formerEndAt: period.endAt,
+      durationHours: hours + 1,
+      zone: 'UTC',
+      hoursByWeek: hoursByWeek(longer, 'UTC'),
+      status: 'approved',
+      addendumVersion: '2026-11',
+      addendumSha256: 'cd',
+      ruleVersion: 2,
     },
     BookingCancelled: { ...of, reason: 'Recalled', cancelledBy: 'admin' },
     BookingReleased: { ...of, ...period, releasedBecause: 'not-checked-in', dueAt: addMinutes(startAt, 60) },

@@ -220,6 +220,12 @@ const laterNames = [
   'releaseTime',
   'RULES_NOT_OVERRIDDEN',
   'CANNOT_BE_BOOKED_FOR',
+  'BookingExtended',
+  'booking-extended',
+  'extend',
+  'LONGEST_BOOKING_REACHED',
+  'EXTENSION_NEEDS_APPROVAL',
+  'NEXT_BOOKING_IN_THE_WAY',
 ];
 const isLaterName = (name: unknown): boolean =>
   typeof name === 'string' && laterNames.some((type) => new RegExp(`(^|/)(Event|History)?${type}$`).test(name));
@@ -263,6 +269,7 @@ const laterFields: Readonly<Record<string, readonly string[]>> = {
     'licencePhotosKeptDays',
     'accessRecordKeptDays',
     'releasedMinutesAfter',
+    'extensionHoursWithoutApproval',
   ],
   ChangeSettings: [
     'emergencyNumbers',
@@ -271,7 +278,9 @@ const laterFields: Readonly<Record<string, readonly string[]>> = {
     'licencePhotosKeptDays',
     'accessRecordKeptDays',
     'releasedMinutesAfter',
+    'extensionHoursWithoutApproval',
   ],
+  Agreement: ['addenda'],
   OwnLicence: ['photosDeletedAt'],
   Notification: ['accountChange'],
   NotificationWithAttempts: ['accountChange'],

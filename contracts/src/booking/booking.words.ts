@@ -33,6 +33,7 @@ export const bookingSteps = [
   'approve',
   'reject',
   'change',
+  'extend',
   'cancel',
   'withdraw',
   'sign',

@@ -9,9 +9,9 @@ export const situationOf = (status: BookingStatus, signed: boolean): BookingSitu
 /** The lifecycle (docs/domain.md#lifecycle): the steps that each situation allows. */
 export const stepsFrom = {
   pending: ['approve', 'reject', 'change', 'cancel', 'withdraw'],
-  approved: ['sign', 'change', 'cancel', 'withdraw'],
-  signed: ['check-in', 'change', 'cancel', 'withdraw'],
-  active: ['check-out', 'change', 'cancel'],
+  approved: ['sign', 'change', 'extend', 'cancel', 'withdraw'],
+  signed: ['check-in', 'change', 'extend', 'cancel', 'withdraw'],
+  active: ['check-out', 'change', 'extend', 'cancel'],
   completed: [],
   rejected: [],
   // only if the system released it

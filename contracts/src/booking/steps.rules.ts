@@ -73,6 +73,7 @@ const takers: Readonly<Record<BookingStep, (standing: StandingToBooking) => bool
   approve: ({ administers }) => administers,
   reject: ({ administers }) => administers,
   change: ({ isOwn, administers }) => isOwn || administers,
+  extend: ({ isOwn }) => isOwn,
   cancel: ({ administers }) => administers,
   withdraw: ({ isOwn }) => isOwn,
   sign: ({ isOwn }) => isOwn,
@@ -100,6 +101,8 @@ export function obstacleTo(
       return obstacleToApproval(booking, now, circumstances);
     case 'change':
       return obstacleToChange(booking, standing, now);
+    case 'extend':
+      return status === 'active' ? null : ended(booking, now);
     case 'sign':
       return ended(booking, now);
     case 'check-in':

@@ -8,6 +8,7 @@ export const eventTypesByTopic = {
     'BookingApproved',
     'BookingRejected',
     'BookingChanged',
+    'BookingExtended',
     'BookingCancelled',
     'BookingReleased',
     'BookingReinstated',

@@ -1,4 +1,4 @@
-import { BOOKING_WINDOW_DAYS, WEEKLY_HOURS_LIMIT } from '../booking/booking.limits.js';
+import { BOOKING_WINDOW_DAYS, LONGEST_BOOKING_HOURS, WEEKLY_HOURS_LIMIT } from '../booking/booking.limits.js';
 import { brokenRuleInWords, type BrokenRule } from '../booking/requesting/overriding.rules.js';
 import { vehicleStatusWords, type VehicleStatus } from '../fleet/fleet.words.js';
 import { day } from '../kernel/calendar.js';
@@ -135,6 +135,30 @@ export const bookingRefusals = {
       `This change needs approval, but the booking started on ${instantInWords(startAt, zone)}. ` +
       'Please stay within the hours that were approved, choose a start that is still ahead, or ask an administrator.',
     example: { startAt: examplePeriod.startAt },
+  }),
+  LONGEST_BOOKING_REACHED: withFacts<{ endsBy: Instant }>({
+    status: 422,
+    title: 'Longest booking reached',
+    detail: ({ endsBy }, zone) =>
+      `A booking lasts at most ${hoursInWords(LONGEST_BOOKING_HOURS)}, so this one ends by ${instantInWords(endsBy, zone)}.`,
+    example: { endsBy: instant('2026-11-23T16:00Z') },
+  }),
+  EXTENSION_NEEDS_APPROVAL: withFacts<{ hours: number }>({
+    status: 403,
+    title: 'Extension needs approval',
+    detail: ({ hours }) =>
+      (hours === 0
+        ? 'Every extension needs the approval of an administrator. '
+        : `You can extend a booking by up to ${hoursInWords(hours)} at once. `) +
+      'Please ask an administrator for a later end.',
+    example: { hours: 2 },
+  }),
+  NEXT_BOOKING_IN_THE_WAY: withFacts<{ vehicleName: string; startsAt: Instant }>({
+    status: 409,
+    title: 'Next booking in the way',
+    detail: ({ vehicleName, startsAt }, zone) =>
+      `${vehicleName} is booked from ${instantInWords(startsAt, zone)}, so you can have it until then at most.`,
+    example: { vehicleName: 'ALS1', startsAt: examplePeriod.endAt },
   }),
   BOOKING_CHANGED_MEANWHILE: withoutFacts(
     409,

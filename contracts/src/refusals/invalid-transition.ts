@@ -21,6 +21,7 @@ const insteadOfRejecting = 'it is too late to reject it, but an administrator ca
 const needs: Readonly<Record<OpenSituation, Partial<Record<BookingStep, string>>>> = {
   pending: {
     reinstate: isNotReleased,
+    extend: 'it can be extended once an administrator approves it. Until then its hours can be changed.',
     sign: 'it can be signed once an administrator approves it.',
     'check-in': 'it can be checked in once an administrator approves it and its responder signs the agreement.',
     'check-out': 'it can be checked out once it is approved, signed and checked in.',
@@ -74,6 +75,7 @@ const participles: Readonly<Record<BookingStep, string>> = {
   approve: 'approved',
   reject: 'rejected',
   change: 'changed',
+  extend: 'extended',
   cancel: 'cancelled',
   withdraw: 'withdrawn',
   sign: 'signed',

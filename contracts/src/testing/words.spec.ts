@@ -32,6 +32,7 @@ describe('ids that are stored', () => {
     "approve",
     "reject",
     "change",
+    "extend",
     "cancel",
     "withdraw",
     "sign",

@@ -74,6 +74,7 @@ export const inDialogs: readonly string[] = [
   'src/features/auth/sign-in/sign-in.tsx',
   'src/features/booking/book-vehicle/booking-submitted-dialog.tsx',
   'src/features/booking/change-booking/change-booking-dialog.tsx',
+  'src/features/booking/extending/extend-dialog.tsx',
   'src/features/booking/my-bookings/withdraw-dialog.tsx',
   'src/features/booking/request-booking/confirm-booking-dialog.tsx',
   'src/features/licences/verify-licence/verify-licence-dialog.tsx',

@@ -1,14 +1,25 @@
 import { Get } from '@nestjs/common';
 import { ApiOperation, ApiSchema } from '@nestjs/swagger';
+import { currentAddendumVersion } from '@rigbook/contracts/agreement/addendum';
 import { currentEdition } from '@rigbook/contracts/agreement/editions';
 import { type BookingStatus, bookingStatuses } from '@rigbook/contracts/booking/booking.words';
 import { type BookingId, type Day, dayOf, type Instant, type Zone } from '@rigbook/contracts/kernel';
 import type { BookingDiaryRow } from '../../booking/views/booking-diary/booking-diary.query.js';
 import { Recorded } from '../../platform/access-record/recorded.decorator.js';
 import { Database } from '../../platform/database/index.js';
-import { CalendarDay, example, Id, Moment, OneOf, Text, Whole } from '../../platform/fields/index.js';
+import { CalendarDay, example, Id, Moment, OneOf, Parts, Text, Whole } from '../../platform/fields/index.js';
 import { Answers, type Caller, Now, PathId, Refuses, Routes, CalledBy } from '../../platform/http/index.js';
+import { addendaOf } from './addenda.query.js';
 import { readableBooking } from '../readable-booking.js';
+
+/** An accepted extension of the loan. */
+@ApiSchema({ name: 'AgreementAddendum' })
+class AgreementAddendumResponse {
+  @Text(currentAddendumVersion, 'The edition.') version!: string;
+  @Moment('2026-11-22T19:10:00.000Z') acceptedAt!: Instant;
+  @Text('Addendum to the Vehicle Usage Agreement …', 'In both languages, as it was accepted.') text!: string;
+  @Text(example.sha256, 'The SHA-256 of the text in UTF-8, hexadecimal.') sha256!: string;
+}
 
 /** The data of a booking's agreement; its text is the edition `agreementVersion`. */
 @ApiSchema({ name: 'Agreement' })
@@ -26,10 +37,16 @@ class AgreementResponse {
   agreementDate!: Day;
   @Text('2026-11', 'The signed edition; the current one if not signed yet.') agreementVersion!: string;
   @Moment.orNull(null, 'Null if not signed yet.') signedAt!: Instant | null;
+  @Parts(AgreementAddendumResponse, 'Of each extension of the booking, oldest first.')
+  addenda!: readonly AgreementAddendumResponse[];
 }
 
 /** The agreement as of `now`, with days in the zone. */
-function toAgreementResponse(row: BookingDiaryRow, { now, zone }: { now: Instant; zone: Zone }): AgreementResponse {
+function toAgreementResponse(
+  row: BookingDiaryRow,
+  addenda: readonly AgreementAddendumResponse[],
+  { now, zone }: { now: Instant; zone: Zone },
+): AgreementResponse {
   const signedAt = row.signedAt;
   return {
     bookingId: row.bookingId,
@@ -44,6 +61,7 @@ function toAgreementResponse(row: BookingDiaryRow, { now, zone }: { now: Instant
     agreementDate: dayOf(signedAt ?? now, zone),
     agreementVersion: row.agreementVersion ?? currentEdition.version,
     signedAt,
+    addenda,
   };
 }
 
@@ -65,6 +83,8 @@ export class GetAgreementController {
     @CalledBy() caller: Caller,
     @Now() now: Instant,
   ): Promise<AgreementResponse> {
-    return toAgreementResponse(await readableBooking(this.database, bookingId, caller), { now, zone: caller.zone });
+    const row = await readableBooking(this.database, bookingId, caller);
+    const addenda = await this.database.fetch(addendaOf(bookingId));
+    return toAgreementResponse(row, addenda, { now, zone: caller.zone });
   }
 }

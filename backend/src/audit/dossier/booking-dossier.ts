@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { addendumDocument } from '@rigbook/contracts/agreement/addendum';
 import { keptDocument } from '@rigbook/contracts/agreement/agreement-check.rules';
 import { editionOf } from '@rigbook/contracts/agreement/editions';
 import type { Instant } from '@rigbook/contracts/kernel';
@@ -73,6 +74,7 @@ export class BookingDossier {
       textFile('public-key.pem', key.publicKeyPem),
       ...(signed ? [agreementTextFile(signed.data.agreementVersion)] : []),
       ...(pdf ? [{ name: 'agreement.pdf', content: pdf.pdf }] : []),
+      ...addendaFiles(booking),
       ...superseded.map((each, index) => ({ name: `agreement-superseded-${index + 1}.pdf`, content: each.pdf })),
       ...(checkedIn ? [checklistFile(booking.repeated(checkedIn))] : []),
       ...(checkedOut ? [damageFile(booking.repeated(checkedOut), damage)] : []),
@@ -81,6 +83,14 @@ export class BookingDossier {
     return [...files, manifestOf(files, { bookingId: id, createdAt, document }, key)];
   }
 }
+
+/** The text of each addendum. Its SHA-256 is in the event of the extension. */
+const addendaFiles = ({ id, events }: SealedBooking): readonly DossierFile[] =>
+  events
+    .flatMap((event) => (event.type === 'BookingExtended' ? [event.data] : []))
+    .map(({ addendumVersion, ...data }, index) =>
+      textFile(`agreement-addendum-${index + 1}.txt`, addendumDocument(addendumVersion, { ...data, bookingId: id })),
+    );
 
 /** The text of an edition in all languages, and the SHA-256 of its canonical JSON. */
 function agreementTextFile(version: string): DossierFile {

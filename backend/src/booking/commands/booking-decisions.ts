@@ -98,13 +98,14 @@ export class BookingDecisions {
   }
 }
 
-/** A note, an erasure or a change may follow a step, but does not take the booking to its next situation. */
+/** A note, an erasure, a change or an extension may follow a step, but does not take the booking to its next situation. */
 const isStep = ({ type }: RecordedEvent<BookingEvent>): boolean => !besideSteps.has(type);
 
 const besideSteps: ReadonlySet<string> = new Set<BookingEvent['type']>([
   'BookingNoteAdded',
   'TextErased',
   'BookingChanged',
+  'BookingExtended',
 ]);
 
 const stepsOfAdmins: readonly BookingStep[] = ['approve', 'reject', 'cancel', 'reinstate'];

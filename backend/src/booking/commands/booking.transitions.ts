@@ -1,5 +1,6 @@
 import type { BookingStep } from '@rigbook/contracts/booking/booking.words';
 import type { BookingSituation, SituationBefore } from '@rigbook/contracts/booking/lifecycle.rules';
+import type { ExtensionObstacle } from '@rigbook/contracts/booking/extending.rules';
 import { obstacleTo, type StepCircumstances, type StepObstacle } from '@rigbook/contracts/booking/steps.rules';
 import type { Instant, ResponderId } from '@rigbook/contracts/kernel';
 import { Refusal } from '../../platform/decisions/index.js';
@@ -31,7 +32,7 @@ export function canTakeNow<Step extends BookingStep>(
 }
 
 // code and facts of an obstacle belong together, which the compiler cannot follow through a union
-const refusalFor = ({ code, facts }: StepObstacle): Refusal =>
+export const refusalFor = ({ code, facts }: StepObstacle | ExtensionObstacle): Refusal =>
   new (Refusal as new (code: string, facts: unknown) => Refusal)(code, facts);
 
 /** The booking in any status, once requested. @throws Refusal BOOKING_NOT_FOUND */

@@ -9,6 +9,7 @@ import { cancelBooking } from './cancel-booking/cancel-booking.decision.js';
 import { changeBooking } from './change-booking/change-booking.decision.js';
 import { checkInVehicle } from './check-in-vehicle/check-in-vehicle.decision.js';
 import { checkOutVehicle } from './check-out-vehicle/check-out-vehicle.decision.js';
+import { extendBooking } from './extend-booking/extend-booking.decision.js';
 import { reinstateBooking } from './reinstate-booking/reinstate-booking.decision.js';
 import { rejectBooking } from './reject-booking/reject-booking.decision.js';
 import { signAgreement } from './sign-agreement/sign-agreement.decision.js';
@@ -27,6 +28,7 @@ const takeStep: Readonly<Record<BookingStep, (booking: Booking) => BookingEvent>
   approve: (booking) => approveBooking(booking, { adminNotes: null }, { now, vehicle }),
   reject: (booking) => rejectBooking(booking, { reason: null }, { now }),
   change: (booking) => changeBooking(booking, past.shorter, past.changeFacts).changed,
+  extend: (booking) => extendBooking(booking, past.oneMoreHour, past.extensionFacts),
   cancel: (booking) => cancelBooking(booking, { by: 'admin', reason: null }, { now }),
   withdraw: (booking) => cancelBooking(booking, { by: 'responder', responderId: past.dana }, { now }),
   sign: (booking) =>
@@ -65,6 +67,7 @@ const happens: Readonly<Record<BookingStep, BookingEvent['type']>> = {
   approve: 'BookingApproved',
   reject: 'BookingRejected',
   change: 'BookingChanged',
+  extend: 'BookingExtended',
   cancel: 'BookingCancelled',
   withdraw: 'BookingCancelled',
   sign: 'AgreementSigned',

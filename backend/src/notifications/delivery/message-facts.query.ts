@@ -50,7 +50,7 @@ export interface BookedVehicle extends BookingAtSending {
   readonly vehicleName: string;
   readonly durationHours: number;
   readonly wasApproved: boolean;
-  /** how often it was changed or reinstated: a later calendar entry replaces an earlier one */
+  /** how often it was changed, extended or reinstated: a later calendar entry replaces an earlier one */
   readonly changes: number;
   /** of the approval */
   readonly adminNotes: string | null;
@@ -96,8 +96,8 @@ const requestsOfDigest = `(
 const handoverOfWarning = `CASE WHEN n.kind IN ('no_show_warning', 'no_show_warning_office') THEN (
   SELECT row_to_json(h) FROM (SELECT ${HANDOVER} FROM ${HANDOVER_TABLES} WHERE d.booking_id = n.booking_id) h) END`;
 
-const happened = (type: BookingEvent['type']) =>
-  `(SELECT count(*)::integer FROM event WHERE event.stream = b.booking_id AND event.type = '${type}')`;
+const happened = (...types: readonly BookingEvent['type'][]) =>
+  `(SELECT count(*)::integer FROM event WHERE event.stream = b.booking_id AND event.type IN (${types.map((type) => `'${type}'`).join(', ')}))`;
 
 /** Of each message, by its id. None if the person was erased, who gets no more messages. */
 export const messageFacts = (
@@ -112,7 +112,7 @@ export const messageFacts = (
                     r.first_name AS "firstName", r.last_name AS "lastName", r.email, r.phone_number AS "phoneNumber",
                     coalesce(r.language, o.people_language, o.language) AS language, b.booking_id AS "bookingId", b.status, b.start_at AS "startAt", b.end_at AS "endAt",
                     b.duration_hours AS "durationHours", b.signed_at AS "signedAt",
-                    b.status <> 'rejected' AND ${happened('BookingApproved')} > 0 AS "wasApproved", ${happened('BookingChanged')} + ${happened('BookingReinstated')} AS changes, v.name AS "vehicleName",
+                    b.status <> 'rejected' AND ${happened('BookingApproved')} > 0 AS "wasApproved", ${happened('BookingChanged', 'BookingExtended', 'BookingReinstated')} AS changes, v.name AS "vehicleName",
                     b.admin_notes AS "adminNotes", b.released_because AS "releasedBecause", b.reinstated_at AS "reinstatedAt",
                     o.released_minutes_after AS "releasedMinutesAfter", ${handoverOfWarning} AS handover, coalesce(b.reason, l.notes, q.explanation) AS reason, q.because,
                     CASE WHEN n.kind = 'damage_reported' THEN

@@ -37,7 +37,7 @@ export const bookingOf = ({ type, stream }: ProjectedEvent<TellingEvent>): Booki
 
 /** What events cause the same messages: those of one type, and of some types those that leave a booking in one situation. */
 export function tellingOf({ type, data }: ProjectedEvent<TellingEvent>): string {
-  if (type === 'BookingChanged') return `${type}.${data.status}`;
+  if (type === 'BookingChanged' || type === 'BookingExtended') return `${type}.${data.status}`;
   return type === 'BookingReinstated' && data.signed ? `${type}.signed` : type;
 }
 
@@ -71,6 +71,8 @@ function kindsOf(event: ProjectedEvent<TellingEvent>): Kinds {
       return untilStart;
     case 'BookingChanged':
       return messagesAfterChange[event.data.status];
+    case 'BookingExtended':
+      return event.data.status === 'active' ? messagesAfterChange.active : [['booking_approval']];
     case 'BookingRejected':
       return [['booking_rejection']];
     case 'BookingCancelled':
@@ -114,6 +116,7 @@ export const madeNeedless: Readonly<Partial<Record<TellingEvent['type'], readonl
   BookingApproved: aboutDecision,
   BookingRejected: aboutDecision,
   BookingChanged: [...aboutStart, ...aboutReturn],
+  BookingExtended: ['booking_approval', ...aboutReturn],
   BookingCancelled: [...aboutDecision, ...aboutStart],
   BookingReleased: [...aboutDecision, ...aboutStart],
   BookingReinstated: ['booking_cancelled', 'booking_released_office'],

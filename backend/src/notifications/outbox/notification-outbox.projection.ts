@@ -70,6 +70,7 @@ export const notificationOutbox: Projection<TellingEvent | ErasureRequested | Re
     BookingReleased: tell,
     BookingReinstated: tell,
     BookingChanged: tellOfChanges,
+    BookingExtended: tell,
     AgreementSigned: tell,
     VehicleCheckedIn: tell,
     VehicleCheckedOut: tell,

@@ -3,6 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import { textLimits, type Zone, zones } from '@rigbook/contracts/kernel';
 import { countries, type Country } from '@rigbook/contracts/settings/country.words';
+import { extensionHours, extensionHoursProblem } from '@rigbook/contracts/booking/extending.rules';
 import { noShowRelease, noShowReleaseProblem } from '@rigbook/contracts/booking/release.rules';
 import {
   accessRecordKept,
@@ -63,6 +64,13 @@ const IsNoShowRelease = () =>
     'isNoShowRelease',
     (value) => noShowReleaseProblem(value) === undefined,
     ({ value }) => `${noShowReleaseProblem(value) ?? ''}.`,
+  );
+
+const IsExtensionHours = () =>
+  Holds(
+    'isExtensionHours',
+    (value) => extensionHoursProblem(value) === undefined,
+    ({ value }) => `${extensionHoursProblem(value) ?? ''}.`,
   );
 
 const IsPhotosKept = () =>
@@ -158,6 +166,16 @@ export class ChangeSettingsDto {
   })
   @IsNoShowRelease()
   releasedMinutesAfter?: number;
+
+  @Optional()
+  @Whole({
+    minimum: extensionHours.never,
+    maximum: extensionHours.most,
+    description: 'Up to how many hours at once a booking is extended without approval; 0: never.',
+    example: extensionHours.usual,
+  })
+  @IsExtensionHours()
+  extensionHoursWithoutApproval?: number;
 }
 
 @Routes('admin/settings', 'Settings')

@@ -17,6 +17,7 @@ const before: SettingsOfOrganisation = {
   licencePhotosKeptDays: 90,
   accessRecordKeptDays: 400,
   releasedMinutesAfter: 60,
+  extensionHoursWithoutApproval: 2,
 };
 
 describe('changing the settings', () => {

@@ -39,6 +39,7 @@ const merge = (before: SettingsOfOrganisation, changes: SettingsChanges): Settin
   licencePhotosKeptDays: keep(changes.licencePhotosKeptDays, before.licencePhotosKeptDays),
   accessRecordKeptDays: changes.accessRecordKeptDays ?? before.accessRecordKeptDays,
   releasedMinutesAfter: changes.releasedMinutesAfter ?? before.releasedMinutesAfter,
+  extensionHoursWithoutApproval: changes.extensionHoursWithoutApproval ?? before.extensionHoursWithoutApproval,
 });
 
 /** An empty field becomes null. */

@@ -14,7 +14,7 @@ const updateSettings = (settings: SettingsOfOrganisation, confirmNewDevices: boo
              country = $6, check_in_opens_minutes_before = $7, hold_vehicle_with_major_damage = $8,
              confirm_new_devices = coalesce($9, confirm_new_devices),
              licence_photos_kept_days = $10, access_record_kept_days = $11, emergency_numbers = $12::jsonb,
-             people_language = $13, released_minutes_after = $14`,
+             people_language = $13, released_minutes_after = $14, extension_hours_without_approval = $15`,
   values: [
     settings.organizationName,
     settings.contactEmail,
@@ -30,6 +30,7 @@ const updateSettings = (settings: SettingsOfOrganisation, confirmNewDevices: boo
     JSON.stringify(settings.emergencyNumbers),
     settings.peopleLanguage,
     settings.releasedMinutesAfter,
+    settings.extensionHoursWithoutApproval,
   ],
 });
 

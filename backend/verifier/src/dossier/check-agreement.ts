@@ -57,6 +57,17 @@ export function checkSuperseded(dossier: DossierFiles, signatures: readonly Seal
     findings.note('agreement', 'A document that was signed before a change of the booking is not in this dossier.');
 }
 
+/** The addenda that were accepted with extensions, each against its event: an addendum has no personal data and is never erased. */
+export function checkAddenda(dossier: DossierFiles, extensions: readonly SealedEvent[], findings: Findings): void {
+  const wrong = extensions.filter(
+    ({ data }, index) => sha256(dossier.bytes(`agreement-addendum-${index + 1}.txt`) ?? '') !== data['addendumSha256'],
+  );
+  for (const extension of wrong)
+    findings.broken('agreement', 'An addendum is missing, or is not the one that was accepted.', extension);
+  if (extensions.length > 0 && wrong.length === 0)
+    findings.holds('agreement', 'The addenda have the SHA-256 recorded in the events of the extensions.');
+}
+
 /** Checks that the text that was agreed to is the edition in the event, and as this program knows it. */
 export function checkText(dossier: DossierFiles, signed: SealedEvent | undefined, findings: Findings): void {
   if (!signed) return;

@@ -2,7 +2,7 @@ import type { SealedEvent } from '../format/sealed-event.js';
 import { Findings, named, type Report } from '../report/report.js';
 import type { Source } from '../sources/source.js';
 import { type Trust, trustedKey } from '../trust/trusted-key.js';
-import { checkDocument, checkSuperseded, checkText } from './check-agreement.js';
+import { checkAddenda, checkDocument, checkSuperseded, checkText } from './check-agreement.js';
 import { checkChain } from './check-chain.js';
 import { checklist, checkRepetition, damage } from './check-condition.js';
 import { DossierFiles } from './dossier-files.js';
@@ -22,6 +22,11 @@ export async function verifyDossier(source: Source, trust: Trust = {}): Promise<
   const originals = await checkChain(dossier, events, key, trust.heads, findings);
   const signed = eventOfType(events, 'AgreementSigned');
   checkDocument(dossier.bytes('agreement.pdf'), signed, manifest?.document ?? null, findings);
+  checkAddenda(
+    dossier,
+    events.map(({ event }) => event).filter(({ type }) => type === 'BookingExtended'),
+    findings,
+  );
   checkSuperseded(
     dossier,
     events.map(({ event }) => event).filter((event) => event.type === 'AgreementSigned' && event !== signed),

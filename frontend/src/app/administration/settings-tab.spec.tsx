@@ -26,6 +26,7 @@ const atFirst = {
   licencePhotosKeptDays: 90 as number | null,
   accessRecordKeptDays: 400,
   releasedMinutesAfter: 60,
+  extensionHoursWithoutApproval: 2,
 };
 
 /** The server stores what is sent. */

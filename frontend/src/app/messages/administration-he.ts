@@ -165,6 +165,7 @@ const fieldWordsForAdministrators: FieldWords = {
     country: settings['settings.country'],
     checkInOpensMinutesBefore: settings['settings.checkInOpens'],
     releasedMinutesAfter: settings['settings.released'],
+    extensionHoursWithoutApproval: settings['settings.extension'],
     licencePhotosKeptDays: settings['settings.photosKept'],
     accessRecordKeptDays: settings['settings.accessRecordKept'],
     holdVehicleWithMajorDamage: settings['settings.holdMajorDamage'],

@@ -1,4 +1,8 @@
-import { BOOKING_WINDOW_DAYS, WEEKLY_HOURS_LIMIT } from '@rigbook/contracts/booking/booking.limits';
+import {
+  BOOKING_WINDOW_DAYS,
+  LONGEST_BOOKING_HOURS,
+  WEEKLY_HOURS_LIMIT,
+} from '@rigbook/contracts/booking/booking.limits';
 import { overridableRuleWords } from '@rigbook/contracts/booking/requesting/overriding.rules';
 import type { bookingRefusals } from '@rigbook/contracts/refusals/booking.refusals';
 import type { SentencesFor } from '../../lib/http/refusal-sentences.js';
@@ -58,6 +62,15 @@ export const booking: SentencesFor<keyof typeof bookingRefusals> = {
   TOO_LATE_FOR_APPROVAL: ({ startAt }, { times }) =>
     `השינוי הזה טעון אישור, אבל שעת ההתחלה של ההזמנה כבר עברה (${times.instantInSentence(startAt)}). ` +
     'אפשר להישאר בתוך השעות שאושרו, לבחור שעת התחלה שעוד לא הגיעה או לפנות למנהל.',
+  LONGEST_BOOKING_REACHED: ({ endsBy }, { text, times }) =>
+    `הזמנה נמשכת לכל היותר ${text('time.hours', { hours: LONGEST_BOOKING_HOURS })}, ולכן מועד הסיום האחרון שלה: ${times.instantInSentence(endsBy)}.`,
+  EXTENSION_NEEDS_APPROVAL: ({ hours }, { text }) =>
+    (hours === 0
+      ? 'כל הארכה טעונה אישור של מנהל. '
+      : `אפשר להאריך הזמנה בלי אישור לכל היותר ב־${text('time.hours', { hours })} בכל פעם. `) +
+    'לשעת סיום מאוחרת יותר יש לפנות למנהל.',
+  NEXT_BOOKING_IN_THE_WAY: ({ vehicleName, startsAt }, { times }) =>
+    `הרכב ${isolated(vehicleName)} מוזמן (${times.instantInSentence(startsAt)}), ואפשר להחזיק בו עד אז לכל היותר.`,
   BOOKING_CHANGED_MEANWHILE:
     'מישהו אחר שינה את ההזמנה הזאת באותו רגע. יש לבדוק את מצבה עכשיו, ולחזור על הצעד אם הוא עדיין נחוץ.',
 };

@@ -16,6 +16,7 @@ const nextIsCheckout = 'הצעד הבא הוא החזרת הרכב.';
 const needs: Readonly<Record<OpenSituation, Partial<Record<BookingStep, string>>>> = {
   pending: {
     reinstate: isNotReleased,
+    extend: 'אפשר להאריך אותה אחרי שמנהל מאשר אותה. עד אז אפשר לשנות את השעות.',
     sign: 'אפשר לחתום אחרי שמנהל מאשר אותה.',
     'check-in': 'אפשר לקבל את הרכב אחרי שמנהל מאשר אותה וההסכם נחתם.',
     'check-out': 'אפשר להחזיר את הרכב רק אחרי אישור, חתימה וקבלת רכב.',
@@ -59,6 +60,7 @@ const infinitives: Readonly<Record<BookingStep, string>> = {
   approve: 'לאשר אותה',
   reject: 'לדחות אותה',
   change: 'לשנות אותה',
+  extend: 'להאריך אותה',
   cancel: 'לבטל אותה',
   withdraw: 'לבטל אותה',
   sign: 'לחתום עליה',

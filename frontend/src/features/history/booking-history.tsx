@@ -8,6 +8,7 @@ import { PageFailure } from '../../ui/feedback/page-failure.js';
 import { PageTitle } from '../../ui/content/page-title.js';
 import { PrintButton } from '../../ui/content/print-button.js';
 import { DocumentSkeleton } from '../../ui/feedback/skeleton.js';
+import { ExtendButton } from '../booking/shared/extend-button.js';
 import { ChangeBookingButton } from '../booking/shared/change-booking-button.js';
 import { HistoryRecord } from './history-record.js';
 import { VehicleName } from '../fleet/shared/vehicle-name.js';
@@ -38,6 +39,7 @@ export function BookingHistory({ tools }: Props) {
       >
         <div className="flex flex-wrap gap-2 print:hidden">
           <PrintButton />
+          <ExtendButton booking={history.at(-1)?.after ?? booking} />
           <ChangeBookingButton booking={history.at(-1)?.after ?? booking} />
           {tools?.(bookingId)}
         </div>

@@ -22,6 +22,7 @@ export type CoverLabel =
   | 'by'
   | 'signature'
   | 'edition'
+  | 'addendum'
   | 'mileage'
   | 'fuel'
   | 'lastMileage'

@@ -42,6 +42,9 @@ const printed: {
 } = {
   purpose: (purpose) => [['purpose', purpose]],
   before: ({ startAt, endAt }, { shown }) => [['before', `${shown(startAt)} – ${shown(endAt)}`]],
+  formerEndAt: (at, { shown }) => [['before', shown(at)]],
+  addendumVersion: (version) => [['addendum', version]],
+  addendumSha256: (hash) => [['addendum', `SHA-256 ${hash}`]],
   mustSignAgain: (must, { words }) => [['signature', must ? words.signAgain : null]],
   eligibilityWarnings: (warnings, { words }) => warnings.map((warning) => ['warnings', words.warning[warning]]),
   adminNotes: (notes) => [['adminNotes', notes]],
@@ -80,7 +83,7 @@ export function factsOf(event: BookingEvent, language: Language): readonly Fact[
   const lines = Object.entries(printed).flatMap(([field, factsIn]) =>
     field in values ? factsIn(values[field] as never, language) : [],
   );
-  return event.type === 'BookingRequested' || event.type === 'BookingChanged'
+  return event.type === 'BookingRequested' || event.type === 'BookingChanged' || event.type === 'BookingExtended'
     ? [['period', `${shown(event.data.startAt)} – ${shown(event.data.endAt)}`], ...lines]
     : lines;
 }

@@ -24,6 +24,7 @@ export const activityFeed = rowView({
     BookingApproved: ofBooking('booking-approved'),
     BookingRejected: ofBooking('booking-rejected'),
     BookingChanged: ofBooking('booking-changed'),
+    BookingExtended: ofBooking('booking-extended'),
     BookingCancelled: (event) =>
       ofBooking(event.data.cancelledBy === 'admin' ? 'booking-cancelled' : 'booking-withdrawn')(event),
     BookingReleased: ofBooking('booking-released'),

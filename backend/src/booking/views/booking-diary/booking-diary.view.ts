@@ -109,6 +109,7 @@ export const bookingDiary = rowView({
       ...(status === 'pending' && { decidedAt: null, decidedBy: null, adminNotes: null }),
       ...(data.mustSignAgain && { signedAt: null, agreementVersion: null, pdfSha256: null }),
     }),
+    BookingExtended: ({ data: { endAt, durationHours } }) => ({ endAt, durationHours }),
     BookingCancelled: ({ recordedAt, data }) => ({
       status: 'cancelled',
       cancelledAt: recordedAt,

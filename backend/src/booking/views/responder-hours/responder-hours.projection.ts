@@ -6,7 +6,13 @@ import {
 } from '../../../platform/event-store/index.js';
 import { WEEKLY_HOURS_LIMIT } from '@rigbook/contracts/booking/booking.limits';
 import { hoursByWeek, hoursUsedIn, type HoursOfWeek } from '@rigbook/contracts/booking/requesting/weekly-hours.rules';
-import type { BookingChanged, BookingEvent, BookingReinstated, BookingRequested } from '../../booking.events.js';
+import type {
+  BookingChanged,
+  BookingEvent,
+  BookingExtended,
+  BookingReinstated,
+  BookingRequested,
+} from '../../booking.events.js';
 
 /**
  * A responder's booked hours by week. The CHECK on the sum refuses the 31st hour under any concurrency. The shares make adding
@@ -23,6 +29,7 @@ export const responderHours: Projection<BookingEvent> = {
     BookingRequested: take,
     // first back, so that the limit is asked of the sum afterwards
     BookingChanged: (events) => [giveBack(events), ...take(events)],
+    BookingExtended: (events) => [giveBack(events), ...take(events)],
     BookingRejected: giveBack,
     BookingCancelled: giveBack,
     BookingReleased: giveBack,
@@ -30,11 +37,12 @@ export const responderHours: Projection<BookingEvent> = {
   },
 };
 
-type Taking = BookingRequested | BookingChanged | BookingReinstated;
+type Taking = BookingRequested | BookingChanged | BookingExtended | BookingReinstated;
 
-/** What the booking may hold beyond the limit: all of it by an override, and after a change as much as before. */
+/** What the booking may hold beyond the limit: all of it by an override, and after a change or an extension as much as before. */
 function granted({ type, data }: ProjectedEvent<Taking>): readonly HoursOfWeek[] {
   if (type === 'BookingChanged') return hoursByWeek(data.before, data.zone);
+  if (type === 'BookingExtended') return hoursByWeek({ ...data, endAt: data.formerEndAt }, data.zone);
   return data.overriddenRules?.includes('WEEKLY_LIMIT_EXCEEDED') ? data.hoursByWeek : [];
 }
 

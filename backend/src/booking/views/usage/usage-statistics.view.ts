@@ -31,6 +31,7 @@ export const usageStatistics = rowView({
       approved: status !== 'pending',
       ...(mustSignAgain && { signed: false }),
     }),
+    BookingExtended: ({ data: { endAt } }) => ({ endAt }),
     BookingCancelled: () => ({ cancelled: true }),
     BookingReleased: () => ({ cancelled: true }),
     BookingReinstated: () => ({ cancelled: false }),

@@ -39,6 +39,15 @@ export const vehicleReservations: Projection<BookingEvent | VehicleRetired> = {
               during = tstzrange(CASE WHEN e.is_out THEN lower(r.during) ELSE e.start_at END, e.end_at)
           FROM ${rows} WHERE r.booking_id = e.booking_id`,
       }),
+    BookingExtended: (events) =>
+      rowsStatement({
+        name: 'vehicle-reservations.extend',
+        cells: { bookingId: 'uuid', endAt: 'timestamptz' },
+        rows: events.map(({ stream, data: { endAt } }) => ({ bookingId: stream, endAt })),
+        text: (rows) => `
+          UPDATE vehicle_reservation r SET during = tstzrange(lower(r.during), e.end_at)
+          FROM ${rows} WHERE r.booking_id = e.booking_id`,
+      }),
     VehicleCheckedIn: (events) =>
       rowsStatement({
         name: 'vehicle-reservations.extend-to-early-check-in',

@@ -5,7 +5,14 @@ import {
   type Projection,
   type Statement,
 } from '../../../platform/event-store/index.js';
-import type { BookingCancelled, BookingEvent, VehicleCheckedIn, VehicleCheckedOut } from '../../booking.events.js';
+import type {
+  BookingCancelled,
+  BookingChanged,
+  BookingEvent,
+  BookingExtended,
+  VehicleCheckedIn,
+  VehicleCheckedOut,
+} from '../../booking.events.js';
 
 /**
  * Who has which vehicle now, and its last fuel and odometer readings. The key allows one holder per vehicle. Written by hand: a
@@ -21,16 +28,20 @@ export const vehicleUse: Projection<BookingEvent> = {
       recordCondition(events.map(condition)),
     ],
     VehicleCheckedOut: (events) => [returnVehicle(events.map(use)), recordCondition(events.map(condition))],
-    BookingChanged: (events) =>
-      rowsStatement({
-        name: 'vehicle-use.move-end',
-        cells: { bookingId: 'uuid', untilAt: 'timestamptz' },
-        rows: events.map(({ stream, data: { endAt } }) => ({ bookingId: stream, untilAt: endAt })),
-        text: (rows) => `UPDATE vehicle_use u SET until_at = e.until_at FROM ${rows} WHERE u.booking_id = e.booking_id`,
-      }),
+    BookingChanged: moveEnd,
+    BookingExtended: moveEnd,
     BookingCancelled: (events) => returnVehicle(events.map(use)),
   },
 };
+
+function moveEnd(events: readonly ProjectedEvent<BookingChanged | BookingExtended>[]): Statement {
+  return rowsStatement({
+    name: 'vehicle-use.move-end',
+    cells: { bookingId: 'uuid', untilAt: 'timestamptz' },
+    rows: events.map(({ stream, data: { endAt } }) => ({ bookingId: stream, untilAt: endAt })),
+    text: (rows) => `UPDATE vehicle_use u SET until_at = e.until_at FROM ${rows} WHERE u.booking_id = e.booking_id`,
+  });
+}
 
 interface VehicleInUse {
   readonly vehicleId: VehicleId;

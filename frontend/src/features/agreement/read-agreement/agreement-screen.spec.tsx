@@ -25,6 +25,7 @@ const unsigned: Agreement = {
   signedAt: null,
   agreementDate: day('2026-11-22'),
   agreementVersion: currentEdition.version,
+  addenda: [],
 };
 
 beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-23T12:00Z'), advanceTimers: true }));

@@ -28,6 +28,7 @@ import { Facts } from '../../../ui/content/facts.js';
 import { Panel } from '../../../ui/content/panel.js';
 import { type AgreementSection, type ClauseList } from '@rigbook/contracts/agreement/agreement-text';
 import { useRef } from 'react';
+import { Addenda } from './addenda.js';
 import { SignBar } from './sign-bar.js';
 import { VehicleName } from '../../fleet/shared/vehicle-name.js';
 
@@ -55,6 +56,7 @@ const unsignedAgreement = (booking: Booking, today: Day): Agreement => ({
   signedAt: null,
   agreementDate: today,
   agreementVersion: currentEdition.version,
+  addenda: [],
 });
 
 interface Props {
@@ -104,6 +106,7 @@ function AgreementDocument({ agreement }: { agreement: Agreement }) {
         <AgreementText key={section.id} section={section} />
       ))}
       <SignatureBlock agreement={agreement} />
+      <Addenda agreement={agreement} />
       <AgreementFooter version={edition.version} />
       {isOpen && <SignBar agreement={agreement} document={document} />}
     </article>

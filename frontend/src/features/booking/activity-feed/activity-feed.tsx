@@ -65,6 +65,7 @@ const looks: Readonly<Record<ActivityCode, readonly [IconName, StatusHue]>> = {
   'booking-approved': ['check', 'green'],
   'booking-rejected': ['ban', 'red'],
   'booking-changed': ['pen', 'blue'],
+  'booking-extended': ['clock', 'blue'],
   'booking-cancelled': ['close', 'grey'],
   'booking-withdrawn': ['close', 'grey'],
   'booking-released': ['clock', 'grey'],

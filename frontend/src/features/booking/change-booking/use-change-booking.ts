@@ -1,5 +1,5 @@
 import { requestedPeriod } from '@rigbook/contracts/booking/requesting/request.rules';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Booking } from '../../../lib/http/answers.js';
 import { api, bodyOf, idempotent } from '../../../lib/http/client.js';
 import { useIdempotencyKey } from '../../../lib/http/idempotency-key.js';
@@ -18,7 +18,11 @@ const changed = [
   keys.overview,
 ];
 
-/** Sends the whole booking as it is to be, and as it was seen. A refusal means that what was shown is out of date too. */
+/** What other hours of a booking change: a refusal means that what was shown is out of date too. */
+export const refreshHours = (queryClient: QueryClient): Promise<unknown> =>
+  Promise.all(changed.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+
+/** Sends the whole booking as it is to be, and as it was seen. */
 export function useChangeBooking(booking: Booking, draft: ChangeDraft, as: ChangingAs) {
   const queryClient = useQueryClient();
   const key = useIdempotencyKey(JSON.stringify(draft));
@@ -45,6 +49,6 @@ export function useChangeBooking(booking: Booking, draft: ChangeDraft, as: Chang
           : api.POST('/api/bookings/{id}/change', { params: { ...params, header: headers }, body, headers }),
       );
     },
-    onSettled: () => Promise.all(changed.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+    onSettled: () => refreshHours(queryClient),
   });
 }

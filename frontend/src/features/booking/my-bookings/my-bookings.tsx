@@ -17,6 +17,7 @@ import { Bone, Skeleton } from '../../../ui/feedback/skeleton.js';
 import { lazyDialog } from '../../../ui/lazy/lazy-dialog.js';
 import { VehicleName } from '../../fleet/shared/vehicle-name.js';
 import { periodOfBooking, useMyBookings } from '../api/my-bookings.js';
+import { ExtendButton } from '../shared/extend-button.js';
 import { useHasWaiting } from '../shared/after-waiting.js';
 import { BookingStatusTag } from '../shared/booking-status-tag.js';
 import { ChangeBookingButton } from '../shared/change-booking-button.js';
@@ -151,6 +152,7 @@ function BookingCard({ booking, onWithdraw }: Props) {
         <Link to={paths.history(booking.id)} className={styles.link}>
           {text('bookings.history')}
         </Link>
+        <ExtendButton booking={booking} look="quiet" />
         <ChangeBookingButton booking={booking} look="quiet" />
         {!hasWaiting && obstacleTo('withdraw', booking) === null && (
           <Button look="quiet" danger onClick={() => onWithdraw(booking)}>

@@ -12,6 +12,7 @@ import { cssProperties, darkPalette } from '../../../ui/theme/palette.js';
 import { useLivery, VehicleName } from '../../fleet/shared/vehicle-name.js';
 import { VehiclePicture } from '../../fleet/shared/vehicle-picture/vehicle-picture.js';
 import { Contacts } from '../../settings/shared/contacts.js';
+import { ExtendButton } from '../shared/extend-button.js';
 import { fleetCalendarQuery } from '../api/fleet-calendar.js';
 import styles from './duty-card.module.css';
 
@@ -56,6 +57,9 @@ export function DutyCard({ booking }: { readonly booking: Booking }) {
         <p className="text-soft">{text(isOverdue ? 'duty.overdueBy' : 'duty.left')}</p>
         <p className={styles.left}>{times.span(now, endTime)}</p>
         <p className="text-lg tabular-nums">{text(isOverdue ? 'duty.wasUntil' : 'duty.until', { time: until })}</p>
+        <div className="mt-3">
+          <ExtendButton booking={booking} />
+        </div>
       </div>
       <dl className={styles.facts}>
         {checkIn !== null && (

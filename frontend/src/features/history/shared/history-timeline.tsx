@@ -99,6 +99,14 @@ function useLines(entry: HistoryEntry): readonly ReactNode[] {
         said(reason),
       ];
     }
+    case 'BookingExtended': {
+      const { startAt, endAt, formerEndAt, addendumVersion } = entry.facts;
+      return [
+        times.period({ startAt, endAt }),
+        text('history.extendedBefore', { time: times.instantInSentence(formerEndAt) }),
+        text('history.addendum', { edition: addendumVersion }),
+      ];
+    }
     case 'BookingApproved':
       return [said(entry.facts.adminNotes)];
     case 'BookingRejected':

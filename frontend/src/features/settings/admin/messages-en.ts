@@ -26,6 +26,11 @@ export const en = {
   'settings.checkInAtStart': 'At the start',
   'settings.checkInMinutes': '{minutes} minutes before the start',
   'settings.checkInHours': '{hours, plural, one {# hour} other {# hours}} before the start',
+  'settings.extension': 'Bookings can be extended without approval',
+  'settings.extensionHours': '{hours, plural, one {by # hour at once} other {by up to # hours at once}}',
+  'settings.extensionNever': 'Never',
+  'settings.extensionHint':
+    'By their responder, up to the next booking, 24 hours in all and the hours of the week. Other extensions are for you to make: change the booking.',
   'settings.released': 'Without a check-in, a booking is released',
   'settings.releasedAfter': '{minutes} minutes after the start',
   'settings.releasedAtEnd': 'Only at the end',

@@ -28,6 +28,12 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'settings.checkInAtStart': 'בשעת ההתחלה',
   'settings.checkInMinutes': '{minutes} דקות לפני ההתחלה',
   'settings.checkInHours': '{hours, plural, one {שעה} two {שעתיים} other {# שעות}} לפני ההתחלה',
+  'settings.extension': 'אפשר להאריך הזמנה בלי אישור',
+  'settings.extensionHours':
+    '{hours, plural, one {בשעה אחת בכל פעם} two {עד שעתיים בכל פעם} other {עד # שעות בכל פעם}}',
+  'settings.extensionNever': 'לעולם לא',
+  'settings.extensionHint':
+    'המתנדב יכול להאריך עד ההזמנה הבאה, עד 24 שעות בסך הכול ועד מכסת השעות השבועית. הארכה אחרת עושה מנהל, בשינוי ההזמנה.',
   'settings.released': 'הזמנה בלי קבלת רכב משתחררת',
   'settings.releasedAfter': '{minutes} דקות אחרי ההתחלה',
   'settings.releasedAtEnd': 'רק בסוף',

@@ -1,4 +1,5 @@
 import { zones } from '@rigbook/contracts/kernel/time';
+import { extensionHours } from '@rigbook/contracts/booking/extending.rules';
 import { noShowRelease } from '@rigbook/contracts/booking/release.rules';
 import { accessRecordKept, checkInOpening, languages } from '@rigbook/contracts/settings/settings.rules';
 import { useText } from '../../../../lib/i18n/use-text.js';
@@ -9,6 +10,7 @@ import type { SettingsDraft } from './settings-draft.js';
 const usual = {
   checkIn: [checkInOpening.fewest, 15, 30, checkInOpening.usual, 120, 240, 720, checkInOpening.most],
   released: [noShowRelease.never, 15, 30, noShowRelease.usual, 120, 240],
+  extension: [extensionHours.never, 1, extensionHours.usual, 3, 4, 6, 12, extensionHours.most],
   photos: [7, 30, 90, 180, 365, 730],
   record: [30, 90, 180, accessRecordKept.usual, 730, 1095, 2555],
 };
@@ -55,6 +57,15 @@ export function SettingsChoices({ draft, put }: Props) {
         value={draft.checkInOpensMinutesBefore}
         options={numbers(usual.checkIn, draft.checkInOpensMinutesBefore, inWords)}
         onChange={(checkInOpensMinutesBefore) => put({ checkInOpensMinutesBefore })}
+      />
+      <Choice
+        label={text('settings.extension')}
+        hint={text('settings.extensionHint')}
+        value={draft.extensionHoursWithoutApproval}
+        options={numbers(usual.extension, draft.extensionHoursWithoutApproval, (hours) =>
+          hours === extensionHours.never ? text('settings.extensionNever') : text('settings.extensionHours', { hours }),
+        )}
+        onChange={(extensionHoursWithoutApproval) => put({ extensionHoursWithoutApproval })}
       />
       <Choice
         label={text('settings.released')}

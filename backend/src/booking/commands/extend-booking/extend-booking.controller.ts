@@ -1,0 +1,123 @@
+import { Body, Post } from '@nestjs/common';
+import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ApiOperation, ApiSchema } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsDefined, IsInt, IsObject, Max, Min, ValidateNested } from 'class-validator';
+import { currentAddendumVersion } from '@rigbook/contracts/agreement/addendum';
+import { addedHours, extensionHours } from '@rigbook/contracts/booking/extending.rules';
+import type { BookingId } from '@rigbook/contracts/kernel';
+import { commandOf } from '../../../platform/commands/command-of.js';
+import { Refusal } from '../../../platform/decisions/index.js';
+import type { CommandContext } from '../../../platform/event-store/index.js';
+import { Part, TakesOneOf, Whole } from '../../../platform/fields/index.js';
+import {
+  Answers,
+  CalledBy,
+  type Caller,
+  Context,
+  Idempotent,
+  PathId,
+  Refuses,
+  Routes,
+  SignedInPerson,
+  type Person,
+} from '../../../platform/http/index.js';
+import { organisationSettings } from '../../../settings/organisation-settings.js';
+import { BookingResponse, toBookingResponse } from '../../views/booking-diary/booking.response.js';
+import { BookingDecisions } from '../booking-decisions.js';
+import { BookingSeenDto, seenIn } from '../booking-seen.js';
+import { requestFacts } from '../request-booking/request-facts.query.js';
+import { extendBooking, type ExtendBooking as Extension } from './extend-booking.decision.js';
+
+const HOURS = `hours must be a whole number from 1 to ${extensionHours.most}.`;
+
+@ApiSchema({ name: 'ExtendBooking' })
+class ExtendBookingDto {
+  @Part(BookingSeenDto, {
+    description: 'Vehicle and hours before the extension, as read. If the booking has others by now, nothing changes.',
+  })
+  @IsDefined({ message: 'seen must hold the vehicle and hours before the extension.' })
+  @IsObject({ message: 'seen must hold the vehicle and hours before the extension.' })
+  @ValidateNested()
+  @Type(() => BookingSeenDto)
+  seen!: BookingSeenDto;
+
+  @Whole({ minimum: 1, maximum: extensionHours.most, example: 1, description: 'Hours to add at the end.' })
+  @IsInt({ message: HOURS })
+  @Min(1, { message: HOURS })
+  @Max(extensionHours.most, { message: HOURS })
+  hours!: number;
+
+  @TakesOneOf(
+    [currentAddendumVersion],
+    'AddendumVersion',
+    `addendumVersion must be ${currentAddendumVersion}, the edition of the addendum that is accepted.`,
+    currentAddendumVersion,
+  )
+  addendumVersion!: string;
+}
+
+class ExtendBooking extends commandOf<{ extension: Extension; caller: Caller }, BookingResponse>() {}
+
+@CommandHandler(ExtendBooking)
+export class ExtendBookingHandler implements ICommandHandler<ExtendBooking> {
+  constructor(private readonly decisions: BookingDecisions) {}
+
+  execute({ extension, caller, context }: ExtendBooking): Promise<BookingResponse> {
+    const { now } = context;
+    const { bookingId, responderId, hours, seen } = extension;
+    const administers = 'administers' in caller && caller.administers;
+    const { zone } = caller;
+    return this.decisions.step({
+      bookingId,
+      context,
+      reads: [
+        requestFacts({ responderId, vehicleId: seen.vehicleId, period: addedHours(seen, hours) }, zone),
+        organisationSettings(),
+      ],
+      facts: (_booking, { vehicleName }, [stored, { extensionHoursWithoutApproval: withoutApproval }]) => {
+        if (!stored) throw new Refusal('BOOKING_NOT_FOUND');
+        const { person, taken, hoursBooked } = stored;
+        return { now, zone, administers, isAdmin: person.isAdmin, vehicleName, withoutApproval, taken, hoursBooked };
+      },
+      decide: (booking, facts) => ({ event: extendBooking(booking, extension, facts) }),
+      answer: (row) => toBookingResponse(row, { reader: 'responder', now }),
+    });
+  }
+}
+
+@Routes('bookings', 'Bookings')
+export class ExtendBookingController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Post(':id/extension')
+  @Idempotent()
+  @ApiOperation({
+    summary: 'Extend your booking',
+    description:
+      'By whole hours at its end, while it is approved or active. The rules of a request hold for the added hours. An addendum to the agreement is accepted with it; `GET /api/agreements/{bookingId}` has its text.',
+  })
+  @Answers(BookingResponse, 'The booking, with its new end.')
+  @Refuses(
+    'LONGEST_BOOKING_REACHED',
+    'END_IN_THE_PAST',
+    'EXTENSION_NEEDS_APPROVAL',
+    'ADMIN_ONLY_PERIOD',
+    'ADMIN_PASSWORD_REQUIRED',
+    'NEXT_BOOKING_IN_THE_WAY',
+    'WEEKLY_LIMIT_EXCEEDED',
+    'BOOKING_ENDED',
+    'INVALID_TRANSITION',
+    'BOOKING_CHANGED_MEANWHILE',
+  )
+  extendBooking(
+    @PathId('BOOKING_NOT_FOUND') bookingId: BookingId,
+    @Body() { seen, hours, addendumVersion }: ExtendBookingDto,
+    @SignedInPerson() { responderId }: Person,
+    @CalledBy() caller: Caller,
+    @Context() context: CommandContext,
+  ): Promise<BookingResponse> {
+    const extension = { bookingId, responderId, hours, seen: seenIn(seen), addendumVersion };
+    return this.commands.execute(new ExtendBooking({ extension, caller, context }));
+  }
+}

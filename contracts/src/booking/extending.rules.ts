@@ -1,0 +1,63 @@
+import { LONGEST_BOOKING_HOURS } from './booking.limits.js';
+import { hasEnded } from './booking-times.rules.js';
+import { touchesAdminOnlyPeriod } from './requesting/admin-only-period.rules.js';
+import { firstClash } from './requesting/request.rules.js';
+import { firstWeekOverLimit, type HoursOfWeek, type WeekOverLimit } from './requesting/weekly-hours.rules.js';
+import { addHours, isBefore, type Instant, type Period, periodOf, type Zone } from '../kernel/time.js';
+
+/** Up to how many hours at once a responder extends a booking without approval; with 0 never. */
+export const extensionHours = { never: 0, most: LONGEST_BOOKING_HOURS - 1, usual: 2 } as const;
+
+export const extensionHoursProblem = (hours: unknown): string | undefined =>
+  Number.isInteger(hours) && (hours as number) >= extensionHours.never && (hours as number) <= extensionHours.most
+    ? undefined
+    : `A booking can be extended without approval by ${extensionHours.never} to ${extensionHours.most} whole hours at once`;
+
+/** The hours that an extension adds. */
+export const addedHours = ({ endAt }: Period, hours: number): Period => periodOf(endAt, hours);
+
+/** What is not known stands in no way; the server knows all of it. */
+export interface ExtensionCircumstances {
+  readonly now: Instant;
+  readonly zone: Zone;
+  readonly administers: boolean;
+  readonly vehicleName: string;
+  readonly withoutApproval?: number | undefined;
+  /** hours of the vehicle held by others */
+  readonly taken?: readonly Period[] | undefined;
+  /** the responder's hours, with those of the booking */
+  readonly hoursBooked?: readonly HoursOfWeek[] | undefined;
+}
+
+/** What stands in the way of an extension: the code of the server's refusal, and its facts. */
+export type ExtensionObstacle =
+  | { readonly code: 'END_IN_THE_PAST' | 'ADMIN_ONLY_PERIOD'; readonly facts: undefined }
+  | { readonly code: 'LONGEST_BOOKING_REACHED'; readonly facts: { readonly endsBy: Instant } }
+  | { readonly code: 'EXTENSION_NEEDS_APPROVAL'; readonly facts: { readonly hours: number } }
+  | {
+      readonly code: 'NEXT_BOOKING_IN_THE_WAY';
+      readonly facts: { readonly vehicleName: string; readonly startsAt: Instant };
+    }
+  | { readonly code: 'WEEKLY_LIMIT_EXCEEDED'; readonly facts: WeekOverLimit };
+
+/**
+ * Whether a booking can go on for so many hours more: null, or the first broken rule (docs/domain.md#extending). Only the added hours
+ * are asked about, since the others were agreed to. The server refuses by it, and screens ask it before they offer the hours.
+ */
+export function obstacleToExtension(
+  period: Period,
+  hours: number,
+  { now, zone, administers, vehicleName, withoutApproval, taken = [], hoursBooked = [] }: ExtensionCircumstances,
+): ExtensionObstacle | null {
+  const added = addedHours(period, hours);
+  const endsBy = addHours(period.startAt, LONGEST_BOOKING_HOURS);
+  if (isBefore(endsBy, added.endAt)) return { code: 'LONGEST_BOOKING_REACHED', facts: { endsBy } };
+  if (hasEnded(added.endAt, now)) return { code: 'END_IN_THE_PAST', facts: undefined };
+  if (withoutApproval !== undefined && hours > withoutApproval)
+    return { code: 'EXTENSION_NEEDS_APPROVAL', facts: { hours: withoutApproval } };
+  if (!administers && touchesAdminOnlyPeriod(added, zone)) return { code: 'ADMIN_ONLY_PERIOD', facts: undefined };
+  const next = firstClash(added, taken);
+  if (next) return { code: 'NEXT_BOOKING_IN_THE_WAY', facts: { vehicleName, startsAt: next.startAt } };
+  const week = firstWeekOverLimit(added, hoursBooked, zone);
+  return week ? { code: 'WEEKLY_LIMIT_EXCEEDED', facts: week } : null;
+}

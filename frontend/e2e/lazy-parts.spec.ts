@@ -109,6 +109,7 @@ test('a file of another version loads that version, once; then the page offers i
   page.on('domcontentloaded', () => loads.push(page.url()));
   await page.route('**/assets/not-found.page-*.js', (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto('/no/such/page');
+  await expect.poll(() => loads).toHaveLength(2);
   await expect(page.getByText('A new version of Rigbook is ready.').first()).toBeVisible();
   expect(loads).toHaveLength(2);
   await page.unrouteAll();

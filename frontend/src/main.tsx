@@ -4,6 +4,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Application } from './app/application.js';
 import { wordingIn } from './app/messages/catalogue.js';
+import { nextTask } from './lib/lazy/next-task.js';
 import { watchForWork } from './lib/lazy/unsaved-work.js';
 import { readFirstScreen } from './app/first-screen.js';
 import { readSoon } from './lib/http/early-answer.js';
@@ -13,6 +14,7 @@ import { rememberedLanguage } from './app/providers/language-provider.js';
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root');
 
+await nextTask(); // what this file imports has kept the processor busy
 watchForWork();
 const queryClient = createQueryClient();
 // the page shows its logo meanwhile

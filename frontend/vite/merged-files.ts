@@ -11,8 +11,11 @@ const desk = [
   'app/administration/admin-dashboard.tsx',
   'features/booking/admin/today/today.tsx',
 ].map(source);
+/** Says which page opens and what its files are, long before the frame of the desk comes. */
+const titles = ['app/administration/dashboard-skeleton.tsx', 'app/administration/admin-tabs.ts'].map(source);
 const tables = ['features/booking/admin/booking-diary/booking-diary.tsx'].map(source);
 const dialog = [source('ui/plain-dialog.tsx')];
+const booking = [source('app/pages/home/book-vehicle.tsx')];
 /** catalogue.ts loads them together. */
 const hebrewTexts = [source('app/messages/he.ts'), source('app/messages/refusals-he.ts')];
 
@@ -36,6 +39,9 @@ const fileOfHome = (id: string, graph: Graph): string | null =>
 /** The window of every dialog, with antd inside or without. */
 const fileOfWindow = (id: string, graph: Graph): string | null =>
   id === dialog[0] || isNeededBy(dialog, id, graph) ? 'window' : null;
+
+const fileOfTitles = (id: string, graph: Graph): string | null =>
+  titles.includes(id) || isNeededBy(titles, id, graph) ? 'titles' : null;
 
 /** What the desk begins with, and the tables that most of its pages have. */
 const fileOfDesk = (id: string, graph: Graph): string | null =>
@@ -91,12 +97,27 @@ function isEverybodys(id: string, graph: Graph): boolean {
 
 const antd = /node_modules\/(?:antd|@ant-design|@rc-component)\//;
 const ofDialogs = new RegExp(`${antd.source}|src/ui/(?:dialog|theme/antd)`);
+/** Parts of antd that the desk begins with and other screens use, too. By name: the graph knows only that antd's index imports all. */
+const ofFrame =
+  /node_modules\/(?:antd\/es\/(?:drawer|layout|result|statistic|steps|timeline|_util\/hooks\/use(?:Closable|MergedMask))|@rc-component\/drawer)/;
 /** Small and used by many screens. */
 const small = /frontend\/src\/(?:lib\/|ui\/(?:content|form\/(?:field|native)|feedback\/refusal|use-))/;
 
 /** A file without antd must not ask for one with it. */
+const isWithoutAntd = (id: string, graph: Graph): boolean =>
+  ![id, ...neededBy([id], graph)].some((needed) => antd.test(needed));
 const fileOfPieces = (id: string, graph: Graph): string | null =>
-  small.test(id) && ![...neededBy([id], graph)].some((needed) => antd.test(needed)) ? 'pieces' : null;
+  small.test(id) && isWithoutAntd(id, graph) ? 'pieces' : null;
+
+/** The dialog in which a vehicle is booked. */
+const fileOfBooking = (id: string, graph: Graph): string | null =>
+  isNeededBy(booking, id, graph) && isWithoutAntd(id, graph) ? 'booking' : null;
+
+/** What the desk begins with and other screens use, too: with antd and without. */
+function fileOfShared(id: string, graph: Graph): string | null {
+  if (!isNeededBy(desk, id, graph) || antd.test(id)) return null;
+  return isWithoutAntd(id, graph) ? 'shared' : 'shared-antd';
+}
 
 /** Fewer and larger files: those of the first load, what every dialog needs, and small pieces of many screens. */
 export const mergedFiles: Rolldown.CodeSplittingOptions = {
@@ -106,9 +127,13 @@ export const mergedFiles: Rolldown.CodeSplittingOptions = {
     { name: fileOfWindow, priority: 2.7 },
     { name: fileOfHebrew, includeDependenciesRecursively: false, priority: 2 },
     { name: 'dialogs', test: ofDialogs, minShareCount: 10, priority: 2 },
+    { name: fileOfTitles, includeDependenciesRecursively: false, priority: 2.6 },
+    { name: 'frame', test: ofFrame, includeDependenciesRecursively: false, priority: 1.8 },
     { name: fileOfDesk, includeDependenciesRecursively: false, priority: 1.6 },
     { name: fileOfTables, includeDependenciesRecursively: false, priority: 1.5 },
     { name: fileOfPieces, minShareCount: 3, priority: 1 },
+    { name: fileOfBooking, includeDependenciesRecursively: false, priority: 0.9 },
+    { name: fileOfShared, includeDependenciesRecursively: false, priority: 0.8 },
     { name: 'words', test: /contracts\/src\//, minShareCount: 4 },
   ],
 };

@@ -80,10 +80,11 @@ export const inDialogs: readonly string[] = [
   'src/features/licences/verify-licence/verify-licence-dialog.tsx',
 ];
 
-/** What no English screen shows: other texts, what works without being seen, and home without a network. */
+/** What no English screen shows, or only until something else has come: other texts, what works unseen, home without a network. */
 export const unseen: readonly string[] = [
   '../node_modules/@simplewebauthn/browser/esm/index.js',
   'src/app/administration/admin-tabs.ts',
+  'src/app/administration/dashboard-skeleton.tsx',
   'src/app/installing/register-service-worker.ts',
   'src/app/messages/administration-he.ts',
   'src/app/messages/he.ts',

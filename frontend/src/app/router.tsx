@@ -1,23 +1,28 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { lazyScreen } from '../ui/lazy/lazy-screen.js';
 import { BrokenPage } from './layout/broken-page.js';
 import { Shell } from './layout/shell.js';
 import { taskScreen } from './layout/bars/task-screen.js';
+import { DeskSkeleton } from './pages/desk-skeleton.js';
 import { HomePage } from './pages/home/home.page.js';
 
 const desk = () => import('./pages/desk-routes.js');
 
 /** A screen whose antd loads at the same time. */
-const antdScreen = (read: () => Promise<ComponentType>) =>
-  lazyScreen(async () => {
-    const [{ AntdRoot }, Screen] = await Promise.all([import('../ui/theme/antd-root.js'), read()]);
-    return () => (
-      <AntdRoot>
-        <Screen />
-      </AntdRoot>
-    );
-  });
+const antdScreen = (read: () => Promise<ComponentType>, skeleton?: ReactNode) =>
+  lazyScreen(
+    async () => {
+      const [{ AntdRoot }, Screen] = await Promise.all([import('../ui/theme/antd-root.js'), read()]);
+      return () => (
+        <AntdRoot>
+          <Screen />
+        </AntdRoot>
+      );
+    },
+    [],
+    skeleton,
+  );
 
 /** Home comes with the first load, every other screen when it is opened. */
 export const routes: RouteObject[] = [
@@ -35,7 +40,7 @@ export const routes: RouteObject[] = [
         Component: antdScreen(async () => (await import('./pages/history.page.js')).HistoryPage),
       },
       {
-        Component: antdScreen(async () => (await desk()).DeskPage),
+        Component: antdScreen(async () => (await desk()).DeskPage, <DeskSkeleton />),
         children: [
           { path: 'admin', Component: lazyScreen(async () => (await desk()).AdminPage) },
           { path: 'audit', Component: lazyScreen(async () => (await desk()).AuditPage) },

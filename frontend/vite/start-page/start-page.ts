@@ -7,6 +7,7 @@ import { cssProperties, darkPalette, lightPalette, type Palette } from '../../sr
 
 const beside = (file: string): string => readFileSync(join(import.meta.dirname, file), 'utf8');
 const signedInHome = /src\/app\/pages\/home\/signed-in-home\.tsx$/;
+const bookingDialog = /src\/app\/pages\/home\/book-vehicle\.tsx$/;
 /** Texts that everyone who reads Hebrew needs (catalogue.ts). */
 const hebrewTexts = /src\/app\/messages\/(?:he|refusals-he)\.ts$/;
 const needed = ['--page', '--ink', '--accent', '--accent-ink', '--on-accent'];
@@ -26,6 +27,7 @@ export function startPage(): Plugin {
 }
 
 async function fill(html: string, { bundle = {} }: IndexHtmlTransformContext): Promise<string> {
+  const home = filesOf(signedInHome, bundle);
   const { code } = await transformWithOxc(beside('start.ts'), 'start.ts', { sourcemap: false });
   const script = code
     .replaceAll(/^\s*(?:\/\/|\/\*).*\n/gm, '')
@@ -33,7 +35,8 @@ async function fill(html: string, { bundle = {} }: IndexHtmlTransformContext): P
     .replaceAll('START_TEXTS', JSON.stringify(startTexts))
     .replace('LONGEST_GET_MS', String(longestGetMs))
     .replace('FILES_OF_HEBREW', JSON.stringify(filesOf(hebrewTexts, bundle)))
-    .replace('FILES_OF_HOME', JSON.stringify(filesOf(signedInHome, bundle)));
+    .replace('FILES_OF_HOME', JSON.stringify(home))
+    .replace('FILES_OF_BOOKING', JSON.stringify(filesOf(bookingDialog, bundle).filter((file) => !home.includes(file))));
   const noScript = withoutScripts
     .map(({ language, text }) => `<p lang="${language}" dir="${language === 'he' ? 'rtl' : 'ltr'}">${text}</p>`)
     .join('');

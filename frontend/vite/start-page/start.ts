@@ -8,6 +8,7 @@ interface Texts {
 declare const START_TEXTS: { readonly en: Texts; readonly he: Texts };
 declare const FILES_OF_HEBREW: readonly string[];
 declare const FILES_OF_HOME: readonly string[];
+declare const FILES_OF_BOOKING: readonly string[];
 declare const LONGEST_GET_MS: number;
 
 (() => {
@@ -50,6 +51,7 @@ declare const LONGEST_GET_MS: number;
         if (!ok) return;
         void ask('/api/bookings');
         bring(FILES_OF_HOME);
+        if (location.search.includes('book=')) bring(FILES_OF_BOOKING);
       })
       .catch(() => undefined);
   }

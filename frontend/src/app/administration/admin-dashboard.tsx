@@ -11,7 +11,7 @@ import { WaitingSignIns } from '../../features/auth/admin/waiting-sign-ins/waiti
 import { dashboardQuery } from '../../features/booking/admin/api/figures.js';
 import { ErasureRequests } from '../../features/responders/admin/erasure-requests/erasure-requests.js';
 import { tabAt, tabs } from './admin-tabs.js';
-import { pageAt } from './desk/desk-pages.js';
+import { useDashboardTitle } from './dashboard-title.js';
 import { CountCards } from '../../features/booking/admin/dashboard/count-cards.js';
 
 /** The tab is in the address, and users have one of their own; its name is the heading. */
@@ -22,11 +22,11 @@ export function AdminDashboard() {
   const counts = useQuery(dashboardQuery);
   const open = tabAt(pathname, search);
   const Tab = tabs[open];
-  const isRequests = pageAt(pathname, search) === 'requests';
+  const title = useDashboardTitle();
 
   return (
     <>
-      {open !== 'vehicle' && <PageTitle title={text(isRequests ? 'desk.page.requests' : `admin.tab.${open}`)} />}
+      {title !== undefined && <PageTitle title={title} />}
       {counts.data !== undefined ? (
         <>
           {open === 'today' && (

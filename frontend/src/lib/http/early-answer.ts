@@ -24,6 +24,13 @@ const forgetEarlyAnswers = (): void => {
   window.rigbookAnswers = undefined;
 };
 
+/** Asks for what a screen will need once its files have come. */
+export function askEarly(path: string): void {
+  const answer = fetch(path, { credentials: 'same-origin', signal: AbortSignal.timeout(longestGetMs) });
+  answer.catch(() => undefined); // the screen says what failed
+  window.rigbookAnswers?.set(path, answer);
+}
+
 /** The answer that is already on its way, for as long as this request would wait; for the first request only. */
 export function earlyAnswer({ method, url, signal }: Request): Promise<Response> | undefined {
   if (method !== 'GET') forgetEarlyAnswers(); // a command may change what they say, or who asks

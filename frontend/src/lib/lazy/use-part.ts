@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type ComponentType } from 'react';
+import { startTransition, useCallback, useEffect, useState, type ComponentType } from 'react';
 import { useWordsOfScreens, type WordSet } from '../i18n/words-of-screens.js';
 import { giveUpWaiting } from './arrival.js';
 import type { Part } from './part.js';
@@ -42,7 +42,8 @@ export function usePart<Props extends object>(part: Part<Props>, words: readonly
       stop();
     };
     Promise.all([part.load(), learn(words)]).then(
-      ([Loaded]) => end({ Loaded }),
+      // rendering it stops every few milliseconds for what a person does
+      ([Loaded]) => startTransition(() => end({ Loaded })),
       () => end({ stage: 'failed' }),
     );
     return stop;

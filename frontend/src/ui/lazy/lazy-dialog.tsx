@@ -25,7 +25,7 @@ export function lazyDialog<Props extends object>(
     if (state.stage === 'quiet') return null;
     return <Frame stage={state.stage} again={again} onClose={(props as DialogProps).onClose} />;
   }
-  return Object.assign(LazyDialog, { prefetch: dialog.prefetch });
+  return Object.assign(LazyDialog, { prefetch: dialog.prefetch, load: dialog.load });
 }
 
 function Frame(props: Parameters<typeof Waiting>[0]) {

@@ -10,7 +10,7 @@ import { useNow } from '../../../lib/time/use-now.js';
 import { PlainDialog } from '../../../ui/plain-dialog.js';
 import { ErrorScreen } from '../../../ui/feedback/error-screen.js';
 
-interface Props {
+export interface BookVehicleProps {
   readonly vehicleId: string;
   /** chosen before the dialog opened */
   readonly start?: ChosenStart | undefined;
@@ -24,7 +24,7 @@ interface Props {
  * The fleet's vehicles in the booking calendar. Selects the first free one if none is named. Without a verified license nothing can be
  * booked, so what is missing comes first.
  */
-export function BookVehicle({ vehicleId, start, user, onChangeVehicle, onBooked, onClose }: Props) {
+export function BookVehicle({ vehicleId, start, user, onChangeVehicle, onBooked, onClose }: BookVehicleProps) {
   const text = useText();
   const now = useNow();
   const awaitsLicence = useAwaitsLicence(user);

@@ -74,7 +74,7 @@ describe('what home begins with is read before it is shown', () => {
       http.get('*/api/bookings', () => HttpResponse.json([])),
     );
     const queryClient = createQueryClient();
-    await readHome(queryClient);
+    await readHome(queryClient, location);
     expect([keys.currentUser, keys.vehicles, keys.bookings].map((key) => queryClient.getQueryData(key))).toMatchObject([
       { id: dana.id },
       [{ id: als1.id }],
@@ -88,7 +88,7 @@ describe('what home begins with is read before it is shown', () => {
       http.get('*/api/vehicles', () => HttpResponse.error()),
     );
     const queryClient = createQueryClient();
-    await readHome(queryClient);
+    await readHome(queryClient, location);
     expect(queryClient.getQueryData(keys.currentUser)).toBeNull();
     expect(queryClient.getQueryState(keys.vehicles)?.status).toBe('error');
     expect(queryClient.getQueryState(keys.bookings)).toBeUndefined();

@@ -11,19 +11,22 @@ import { useText } from '../../../lib/i18n/use-text.js';
 import { useTabTitle } from '../../../ui/content/page-title.js';
 import { lazyScreen } from '../../../ui/lazy/lazy-screen.js';
 import { HomeSkeleton } from './home-skeleton.js';
+import { LazyBookVehicle } from './lazy-book-vehicle.js';
 import { SignedOutHome } from './signed-out-home.js';
+import { isToBook } from './use-book-parameter.js';
 
 // a file of their own for both (vite/merged-files.ts), which index.html asks for as soon as a person is signed in
 const SignedInHome = lazyScreen(async () => (await import('./signed-in-home.js')).SignedInHome, [], <HomeSkeleton />);
 const OfflineHome = lazyScreen(async () => (await import('./offline-home.js')).OfflineHome, [], <HomeSkeleton />);
 
 /** Reads what home begins with, so that the first rendering shows it all. What fails is left to the screen. */
-export async function readHome(queryClient: QueryClient): Promise<void> {
+export async function readHome(queryClient: QueryClient, { search }: Location): Promise<void> {
   const fleet = queryClient.query(fleetQuery).catch(noop);
   const session = await queryClient.query(currentUserQuery);
   if (session !== null) {
     const home = session.asOf === undefined ? SignedInHome : OfflineHome;
-    await Promise.allSettled([queryClient.query(myBookingsQuery), home.load()]);
+    const dialog = isToBook(search) ? LazyBookVehicle.load() : undefined;
+    await Promise.allSettled([queryClient.query(myBookingsQuery), home.load(), dialog]);
   }
   await fleet;
 }

@@ -26,11 +26,11 @@ import styles from './signed-in-home.module.css';
 import { lazyDialog } from '../../../ui/lazy/lazy-dialog.js';
 import { whenIdle } from '../../../lib/lazy/when-idle.js';
 import { HomeSkeleton } from './home-skeleton.js';
+import { LazyBookVehicle } from './lazy-book-vehicle.js';
 import { useBookParameter } from './use-book-parameter.js';
 import { paths } from '../../../config/paths.js';
 import { LinkButton } from '../../../ui/link-button.js';
 
-const BookVehicle = lazyDialog(async () => (await import('./book-vehicle.js')).BookVehicle);
 const BookingSubmittedDialog = lazyDialog(
   async () =>
     (await import('../../../features/booking/book-vehicle/booking-submitted-dialog.js')).BookingSubmittedDialog,
@@ -53,7 +53,7 @@ export function SignedInHome({ user }: { user: CurrentUser }) {
   const [booked, setBooked] = useState<Booking>();
   useEffect(() => {
     if (onlyReads) return undefined;
-    return whenIdle(BookVehicle.prefetch);
+    return whenIdle(LazyBookVehicle.prefetch);
   }, [onlyReads]);
   // what is on top, and how tall it is, depends on the person's bookings: shown before, it would move everything
   if (own === undefined && ownError === null) return <HomeSkeleton />;
@@ -97,7 +97,7 @@ export function SignedInHome({ user }: { user: CurrentUser }) {
         <div className={styles.rest} />
       )}
       {booking.vehicleId !== null && !onlyReads && (
-        <BookVehicle
+        <LazyBookVehicle
           vehicleId={booking.vehicleId}
           start={booking.start}
           user={user}

@@ -15,12 +15,17 @@ interface BookParameter {
   readonly close: () => void;
 }
 
+const vehicleIn = (search: URLSearchParams): string | null => search.get('book');
+
+/** An address that opens the dialog. */
+export const isToBook = (search: string): boolean => vehicleIn(new URLSearchParams(search)) !== null;
+
 /** The vehicle being booked is in the address: it can be linked, and Back closes the dialog for good. */
 export function useBookParameter(): BookParameter {
   const [search, setSearch] = useSearchParams();
   const start = useMemo(() => startIn(search), [search]);
   return {
-    vehicleId: search.get('book'),
+    vehicleId: vehicleIn(search),
     start,
     open: (vehicleId) => setSearch({ book: vehicleId }, { preventScrollReset: true }),
     openAt: (vehicleId, startAt, hours) =>

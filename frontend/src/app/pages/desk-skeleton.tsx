@@ -1,0 +1,34 @@
+import { useLocation } from 'react-router';
+import { paths } from '../../config/paths.js';
+import { useSession } from '../../features/auth/use-session.js';
+import { useText } from '../../lib/i18n/use-text.js';
+import { Bone, DocumentSkeleton } from '../../ui/feedback/skeleton.js';
+import { lazyScreen } from '../../ui/lazy/lazy-screen.js';
+
+const words = ['administration'] as const;
+/** Small files, which come long before those of the desk. */
+const Titled = lazyScreen(
+  async () => (await import('../administration/dashboard-skeleton.js')).DashboardSkeleton,
+  words,
+);
+
+/** What administration shows inside its frame until its page has loaded. */
+export function AdminSkeleton() {
+  const text = useText();
+  const isAdmin = useSession()?.isAdmin === true;
+  return isAdmin ? <Titled /> : <DocumentSkeleton label={text('app.loading')} />;
+}
+
+/** The same with room for the menu of the desk: at the side, or a button above. */
+export function DeskSkeleton() {
+  const text = useText();
+  if (useLocation().pathname === paths.audit) return <DocumentSkeleton label={text('app.loading')} />;
+  return (
+    <div className="xl:ps-[284px]">
+      <div className="mb-3 xl:hidden">
+        <Bone height={48} width={180} />
+      </div>
+      <AdminSkeleton />
+    </div>
+  );
+}

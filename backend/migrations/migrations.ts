@@ -57,6 +57,7 @@ import { ReleasedBookings0744 } from './0744-released-bookings.js';
 import { BookingsNotBegun0745 } from './0745-bookings-not-begun.js';
 import { Extensions0748 } from './0748-extensions.js';
 import { BookedOnBehalf0750 } from './0750-booked-on-behalf.js';
+import { TurnRounds0755 } from './0755-turn-rounds.js';
 
 /** In the order in which they run. A released migration is never changed, only followed by another one. */
 export const migrations: MigrationPlan['migrations'] = [
@@ -118,6 +119,7 @@ export const migrations: MigrationPlan['migrations'] = [
   BookingsNotBegun0745,
   Extensions0748,
   BookedOnBehalf0750,
+  TurnRounds0755,
 ];
 
 /**

@@ -3888,6 +3888,11 @@ export interface components {
             /** @description Pending if the approval did not cover the change. */
             status: components["schemas"]["StatusAfterChange"];
             /**
+             * @description Minutes for which the vehicle is held after the end.
+             * @example 30
+             */
+            turnRoundMinutes?: number;
+            /**
              * Format: uuid
              * @example 0197f1c2-0001-7000-8000-000000000001
              */
@@ -3942,6 +3947,11 @@ export interface components {
             releasedMinutesAfter?: number;
             /** @example Asia/Jerusalem */
             timezone?: components["schemas"]["Zone"];
+            /**
+             * @description Minutes between two bookings, in steps of 5. Bookings made from now on keep them.
+             * @example 30
+             */
+            turnRoundMinutes?: number;
             /**
              * @description International, with any grouping of digits.
              * @example +972 50 000 0100
@@ -4028,6 +4038,11 @@ export interface components {
             reason?: string | null;
             /** @description `in_use` is accepted only for a vehicle in use, and changes nothing. */
             status?: components["schemas"]["VehicleStatus"];
+            /**
+             * @description Minutes between two bookings, in steps of 5. Bookings made from now on keep them.
+             * @example 30
+             */
+            turnRoundMinutes?: number | null;
             /** @example Basic Life Support */
             type?: string;
         };
@@ -5246,6 +5261,7 @@ export interface components {
              *       "status": "pending",
              *       "mustSignAgain": true,
              *       "reason": "The vehicle is needed elsewhere",
+             *       "turnRoundMinutes": 30,
              *       "changedBy": "responder"
              *     }
              */
@@ -5347,6 +5363,11 @@ export interface components {
                  */
                 status: "pending" | "approved" | "active";
                 /**
+                 * @description Minutes for which the vehicle is held after the end.
+                 * @example 30
+                 */
+                turnRoundMinutes?: number;
+                /**
                  * Format: uuid
                  * @example 0197f1c2-0001-7000-8000-000000000001
                  */
@@ -5420,7 +5441,8 @@ export interface components {
              *       "status": "approved",
              *       "addendumVersion": "2026-11",
              *       "addendumSha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
-             *       "ruleVersion": 2
+             *       "ruleVersion": 2,
+             *       "turnRoundMinutes": 30
              *     }
              */
             data: {
@@ -5484,6 +5506,11 @@ export interface components {
                  * @enum {string}
                  */
                 status: "approved" | "active";
+                /**
+                 * @description Minutes for which the vehicle is held after the end.
+                 * @example 30
+                 */
+                turnRoundMinutes?: number;
                 /**
                  * Format: uuid
                  * @example 0197f1c2-0001-7000-8000-000000000001
@@ -5621,7 +5648,8 @@ export interface components {
              *       "signed": true,
              *       "overriddenRules": [
              *         "PROFILE_INCOMPLETE"
-             *       ]
+             *       ],
+             *       "turnRoundMinutes": 30
              *     }
              */
             data: {
@@ -5670,6 +5698,11 @@ export interface components {
                  * @example 2026-11-23T16:00:00.000Z
                  */
                 startAt: string;
+                /**
+                 * @description Minutes for which the vehicle is held after the end.
+                 * @example 30
+                 */
+                turnRoundMinutes?: number;
                 /**
                  * Format: uuid
                  * @example 0197f1c2-0001-7000-8000-000000000001
@@ -5897,6 +5930,7 @@ export interface components {
              *       "overriddenRules": [
              *         "PROFILE_INCOMPLETE"
              *       ],
+             *       "turnRoundMinutes": 30,
              *       "overrideReason": "The only one on call"
              *     }
              */
@@ -5964,6 +5998,11 @@ export interface components {
                  * @example 2026-11-23T16:00:00.000Z
                  */
                 startAt: string;
+                /**
+                 * @description Minutes for which the vehicle is held after the end.
+                 * @example 30
+                 */
+                turnRoundMinutes?: number;
                 /**
                  * Format: uuid
                  * @example 0197f1c2-0001-7000-8000-000000000001
@@ -7793,7 +7832,8 @@ export interface components {
              *       "allowedRoles": [
              *         "Doctor"
              *       ],
-             *       "plateNumber": "12-345-67"
+             *       "plateNumber": "12-345-67",
+             *       "turnRoundMinutes": 30
              *     }
              */
             data: {
@@ -7809,6 +7849,8 @@ export interface components {
                 name: string;
                 /** @example 12-345-67 */
                 plateNumber?: string | null;
+                /** @example 30 */
+                turnRoundMinutes?: number | null;
                 /** @example Advanced Life Support */
                 type: string;
             };
@@ -8113,7 +8155,8 @@ export interface components {
              *       "allowedRoles": [
              *         "Doctor"
              *       ],
-             *       "plateNumber": "12-345-67"
+             *       "plateNumber": "12-345-67",
+             *       "turnRoundMinutes": 30
              *     }
              */
             data: {
@@ -8129,6 +8172,8 @@ export interface components {
                 name: string;
                 /** @example 12-345-67 */
                 plateNumber?: string | null;
+                /** @example 30 */
+                turnRoundMinutes?: number | null;
                 /** @example Advanced Life Support */
                 type: string;
             };
@@ -8669,6 +8714,11 @@ export interface components {
             startAt: string;
             status: components["schemas"]["StatusWhenExtended"];
             /**
+             * @description Minutes for which the vehicle is held after the end.
+             * @example 30
+             */
+            turnRoundMinutes?: number;
+            /**
              * Format: uuid
              * @example 0197f1c2-0001-7000-8000-000000000001
              */
@@ -8761,6 +8811,11 @@ export interface components {
              * @example available
              */
             status: components["schemas"]["VehicleStatus"];
+            /**
+             * @description Minutes between two bookings; null: as many as the organization's.
+             * @example null
+             */
+            turnRoundMinutes: number | null;
             /** @example Advanced Life Support */
             type: string;
         };
@@ -10556,6 +10611,11 @@ export interface components {
              */
             startAt: string;
             /**
+             * @description Minutes for which the vehicle is held after the end.
+             * @example 30
+             */
+            turnRoundMinutes?: number;
+            /**
              * Format: uuid
              * @example 0197f1c2-0001-7000-8000-000000000001
              */
@@ -10673,6 +10733,11 @@ export interface components {
              * @example 2026-11-23T16:00:00.000Z
              */
             startAt: string;
+            /**
+             * @description Minutes for which the vehicle is held after the end.
+             * @example 30
+             */
+            turnRoundMinutes?: number;
             /**
              * Format: uuid
              * @example 0197f1c2-0001-7000-8000-000000000001
@@ -10818,6 +10883,11 @@ export interface components {
             releasedMinutesAfter: number;
             /** @example Asia/Jerusalem */
             timezone: components["schemas"]["Zone"];
+            /**
+             * @description Minutes between two bookings of a vehicle that has no number of its own.
+             * @example 0
+             */
+            turnRoundMinutes: number;
             /**
              * @description International: + and digits.
              * @example +972500000100
@@ -10998,6 +11068,12 @@ export interface components {
              * @example 2026-11-22T20:00:00.000Z
              */
             endTime: string;
+            /**
+             * Format: date-time
+             * @description The end with the turn-round.
+             * @example 2026-11-22T20:30:00.000Z
+             */
+            heldUntil: string;
             /**
              * Format: date-time
              * @example 2026-11-22T16:00:00.000Z
@@ -11325,6 +11401,11 @@ export interface components {
              * @example 2026-11-29T16:00:00.000Z
              */
             to: string;
+            /**
+             * @description Minutes for which a booking made now holds the vehicle after its end.
+             * @example 30
+             */
+            turnRoundMinutes: number;
             /**
              * Format: uuid
              * @example 0197f1c2-0001-7000-8000-000000000001

@@ -24,7 +24,8 @@ export const BOOK_FUNCTION = `
     END IF;
 
     SELECT v.name, v.type, v.allowed_roles, v.service_status, v.available_from,
-           EXISTS (SELECT FROM vehicle_reservation t WHERE t.vehicle_id = v.id AND t.during && tstzrange(a_start, a_end)) AS is_taken
+           EXISTS (SELECT FROM vehicle_reservation t WHERE t.vehicle_id = v.id AND t.during && tstzrange(a_start, a_end + make_interval(mins =>
+             coalesce(v.turn_round_minutes, (SELECT o.turn_round_minutes FROM organisation_settings o))))) AS is_taken
     FROM vehicle v WHERE v.id = a_vehicle AND v.retired_at IS NULL INTO car;
     sunday := (a_start AT TIME ZONE who.zone)::date - extract(dow FROM a_start AT TIME ZONE who.zone)::integer;
     SELECT jsonb_agg(jsonb_build_object('weekStartsOn', week, 'hours', share) ORDER BY week) AS by_week,

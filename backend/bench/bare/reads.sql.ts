@@ -34,10 +34,12 @@ export const vehicleCalendar: Read = {
   text: `${who}
     SELECT json_build_object('vehicleId', v.id, 'from', $6::text, 'to', $7::text, 'taken', (
       SELECT coalesce(json_agg(json_build_object('startTime', bench_instant(lower(during)),
-                                                 'endTime', bench_instant(coalesce(upper(during), $5))) ORDER BY lower(during)), '[]')
+                                                 'endTime', bench_instant(coalesce(booked_until, upper(during), $5)),
+                                                 'heldUntil', bench_instant(coalesce(upper(during), $5))) ORDER BY lower(during)), '[]')
       FROM vehicle_reservation WHERE vehicle_id = $3 AND during && tstzrange($4, $5)), 'outOfService',
       CASE WHEN v.service_status <> 'available' THEN json_build_object('status', v.service_status, 'until', CASE
-        WHEN v.service_status = 'maintenance' AND v.available_from > $2 THEN bench_instant(v.available_from) END) END)::text AS body
+        WHEN v.service_status = 'maintenance' AND v.available_from > $2 THEN bench_instant(v.available_from) END) END,
+      'turnRoundMinutes', coalesce(v.turn_round_minutes, (SELECT o.turn_round_minutes FROM organisation_settings o)))::text AS body
     FROM who, vehicle v WHERE v.id = $3 AND v.retired_at IS NULL`,
 };
 
@@ -48,7 +50,8 @@ const fleet = `
          CASE v.service_status WHEN 'maintenance' THEN json_build_object('startedAt', bench_instant(v.maintenance_since),
            'expectedEndAt', bench_instant(v.available_from), 'reason', v.maintenance_reason) END AS maintenance,
          bench_instant(c.read_at) AS "readAt",
-         (SELECT count(*) FROM vehicle_damage g WHERE g.vehicle_id = v.id AND g.resolved_at IS NULL) AS "openDamageCount"
+         (SELECT count(*) FROM vehicle_damage g WHERE g.vehicle_id = v.id AND g.resolved_at IS NULL) AS "openDamageCount",
+         v.turn_round_minutes AS "turnRoundMinutes"
   FROM vehicle v LEFT JOIN vehicle_use u ON u.vehicle_id = v.id LEFT JOIN vehicle_condition c ON c.vehicle_id = v.id
   WHERE v.retired_at IS NULL ORDER BY v.name_in_fleet LIMIT 500`;
 

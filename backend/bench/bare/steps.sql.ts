@@ -94,14 +94,17 @@ export const CHECK_IN_FUNCTION = `
       WHEN booking.service_status <> 'available' THEN 'VEHICLE_UNAVAILABLE'
       WHEN a_now < booking.start_at AND EXISTS (
         SELECT FROM vehicle_reservation t WHERE t.vehicle_id = booking.vehicle_id AND t.booking_id <> a_booking
-          AND t.during && tstzrange(a_now, booking.start_at)) THEN 'VEHICLE_PROMISED_MEANWHILE' END;
+          AND t.during && tstzrange(a_now, booking.start_at)
+          AND (t.booked_until IS NULL OR t.booked_until > a_now)) THEN 'VEHICLE_PROMISED_MEANWHILE' END;
     ${refuse}
     a_data := jsonb_build_object('responderId', booking.responder_id, 'vehicleId', booking.vehicle_id,
       'startAt', bench_instant(booking.start_at), 'endAt', bench_instant(booking.end_at), 'fuelPercent', a_fuel, 'mileageKm', a_mileage,
       'checklist', a_checklist, 'preExistingDamage', NULL, 'notes', NULL, 'odometerDiscrepancy',
       CASE WHEN a_mileage < booking.mileage_km THEN jsonb_build_object('lastMileageKm', booking.mileage_km) END, 'completedOnDeviceAt', NULL);
     ${append('VehicleCheckedIn')}
-    UPDATE vehicle_reservation SET during = tstzrange(a_now, booking.end_at) WHERE booking_id = a_booking AND a_now < booking.start_at;
+    UPDATE vehicle_reservation SET during = tstzrange(lower(during), a_now)
+    WHERE vehicle_id = booking.vehicle_id AND booking_id <> a_booking AND during @> a_now AND booked_until <= a_now;
+    UPDATE vehicle_reservation SET during = tstzrange(a_now, upper(during)) WHERE booking_id = a_booking AND a_now < booking.start_at;
     INSERT INTO vehicle_use (vehicle_id, booking_id, until_at) VALUES (booking.vehicle_id, a_booking, booking.end_at);
     INSERT INTO vehicle_condition AS known (vehicle_id, fuel_percent, mileage_km, read_at)
     VALUES (booking.vehicle_id, a_fuel, a_mileage, a_now)

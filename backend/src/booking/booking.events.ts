@@ -38,6 +38,10 @@ const hoursOfWeek = object('HistoryHoursOfWeek', {
 });
 const kilometers = (example: number) => described(wholeNumber(example), 'Kilometers.');
 const actingParty = oneOf(actingParties, 'ActingParty');
+/** Left out where it is none. */
+const turnRound = {
+  turnRoundMinutes: addedLater(described(wholeNumber(30), 'Minutes for which the vehicle is held after the end.')),
+};
 const overridden = described(
   list(oneOf(overridableRules, 'OverridableRule')),
   'The rules about the responder that an administrator overrode.',
@@ -58,6 +62,7 @@ export const bookingEvents = declareEvents({
       ruleVersion: described(wholeNumber(1), 'The edition of the booking rules that was applied.'),
       bookedBy: addedLater(described(actingParty, 'Left out where the responder made the request.')),
       overriddenRules: addedLater(overridden),
+      ...turnRound,
       overrideReason: addedLater(orNull(erasableText('The only one on call'))),
     },
   },
@@ -87,6 +92,7 @@ export const bookingEvents = declareEvents({
       ),
       mustSignAgain: described(yesOrNo(true), 'The agreement was signed for another vehicle or other hours.'),
       reason: orNull(erasableText('The vehicle is needed elsewhere')),
+      ...turnRound,
       changedBy: actingParty,
     },
   },
@@ -106,6 +112,7 @@ export const bookingEvents = declareEvents({
         'The SHA-256 of its text, hexadecimal. The time of the event is that of the acceptance.',
       ),
       ruleVersion: described(wholeNumber(2), 'The edition of the booking rules that was applied.'),
+      ...turnRound,
     },
   },
   BookingCancelled: {
@@ -132,6 +139,7 @@ export const bookingEvents = declareEvents({
       hoursByWeek: list(hoursOfWeek),
       signed: described(yesOrNo(true), 'The agreement was signed before, which stands.'),
       overriddenRules: addedLater(overridden),
+      ...turnRound,
     },
   },
   AgreementSigned: {

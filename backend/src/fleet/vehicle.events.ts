@@ -11,6 +11,7 @@ import {
   oneOf,
   orNull,
   typedText,
+  wholeNumber,
 } from '../platform/events/event-fields.js';
 
 /** The stream of a vehicle carries its id. */
@@ -23,6 +24,8 @@ const details = {
   allowedRoles: list(oneOf(fleetRoles)),
   /** null if it has none */
   plateNumber: addedLater(orNull(typedText('12-345-67'))),
+  /** minutes between two bookings; null: as many as the organization's */
+  turnRoundMinutes: addedLater(orNull(wholeNumber(30))),
 };
 export type VehicleDetails = EventData<typeof details>;
 

@@ -33,6 +33,8 @@ export interface SettingsOfOrganisation {
   readonly releasedMinutesAfter: number;
   /** up to how many hours at once a booking is extended without approval; 0: never */
   readonly extensionHoursWithoutApproval: number;
+  /** minutes between two bookings of a vehicle that has no number of its own */
+  readonly turnRoundMinutes: number;
 }
 
 /** As stored; null: not chosen. */
@@ -54,7 +56,8 @@ export const organisationSettings = (): Query<StoredSettings> =>
                     licence_photos_kept_days AS "licencePhotosKeptDays",
                     access_record_kept_days AS "accessRecordKeptDays",
                     released_minutes_after AS "releasedMinutesAfter",
-                    extension_hours_without_approval AS "extensionHoursWithoutApproval"
+                    extension_hours_without_approval AS "extensionHoursWithoutApproval",
+                    turn_round_minutes AS "turnRoundMinutes"
              FROM organisation_settings`,
       values: [],
     },

@@ -47,6 +47,7 @@ export class SettingsResponse {
   releasedMinutesAfter!: number;
   @Whole(extensionHours.usual, 'Up to how many hours at once a booking is extended without approval; 0: never.')
   extensionHoursWithoutApproval!: number;
+  @Whole(0, 'Minutes between two bookings of a vehicle that has no number of its own.') turnRoundMinutes!: number;
 }
 
 /** Whether the admin password is on is read with who needs it: `GET /api/admin/password`. */

@@ -109,7 +109,7 @@ describe('statements by round trip', () => {
     }).toEqual({
       approval: [1, 2, 5],
       signature: [1, 3, 5],
-      'check-in': [1, 3, 8],
+      'check-in': [1, 3, 9],
       checkout: [1, 2, 7],
     });
   });

@@ -37,8 +37,15 @@ describe('the calendars of all vehicles', () => {
     expect(await calendarOf('ALS1')).toEqual({
       vehicleId: booked.vehicle.id,
       ...within,
-      taken: [{ startTime: mondayEvening.startTime, endTime: '2026-11-23T20:00:00.000Z' }],
+      taken: [
+        {
+          startTime: mondayEvening.startTime,
+          endTime: '2026-11-23T20:00:00.000Z',
+          heldUntil: '2026-11-23T20:00:00.000Z',
+        },
+      ],
       outOfService: null,
+      turnRoundMinutes: 0,
     });
     for (const personal of ['101', 'Dana', booked.id, booked.user.id, booked.purpose])
       expect(text).not.toContain(personal);

@@ -36,6 +36,7 @@ describe('the settings', () => {
       accessRecordKeptDays: 400,
       releasedMinutesAfter: 60,
       extensionHoursWithoutApproval: 2,
+      turnRoundMinutes: 0,
     });
   });
 

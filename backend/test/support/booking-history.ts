@@ -147,6 +147,7 @@ export const extensionFacts: ExtensionFacts = {
   vehicleName: 'ALS1',
   withoutApproval: 2,
   taken: [],
+  turnRoundMinutes: 0,
   hoursBooked: [],
 };
 export const requestFacts: BookingRequestFacts = {
@@ -169,6 +170,7 @@ export const requestFacts: BookingRequestFacts = {
     maintenanceUntil: null,
     allowedRoles: ['Paramedic'],
     mileageKm: null,
+    turnRoundMinutes: 0,
   },
   taken: [],
   hoursBooked: [],

@@ -242,7 +242,7 @@ const laterInBooking = [
 ];
 const laterFields: Readonly<Record<string, readonly string[]>> = {
   Booking: laterInBooking,
-  RequestedFacts: ['bookedBy', 'overriddenRules', 'overrideReason'],
+  RequestedFacts: ['bookedBy', 'overriddenRules', 'overrideReason', 'turnRoundMinutes'],
   ...Object.fromEntries(
     [
       'BookingRequested',
@@ -255,7 +255,10 @@ const laterFields: Readonly<Record<string, readonly string[]>> = {
     ].map((type) => [`History${type}`, ['erasedTexts']]),
   ),
   WatchedBooking: laterInBooking,
-  VehicleCalendar: ['outOfService'],
+  VehicleCalendar: ['outOfService', 'turnRoundMinutes'],
+  TakenInterval: ['heldUntil'],
+  FleetVehicle: ['turnRoundMinutes'],
+  ChangeVehicle: ['turnRoundMinutes'],
   DecideBooking: ['seen'],
   SignAgreement: ['seen'],
   Circumstances: ['maintenanceUntil'],
@@ -270,6 +273,7 @@ const laterFields: Readonly<Record<string, readonly string[]>> = {
     'accessRecordKeptDays',
     'releasedMinutesAfter',
     'extensionHoursWithoutApproval',
+    'turnRoundMinutes',
   ],
   ChangeSettings: [
     'emergencyNumbers',
@@ -279,6 +283,7 @@ const laterFields: Readonly<Record<string, readonly string[]>> = {
     'accessRecordKeptDays',
     'releasedMinutesAfter',
     'extensionHoursWithoutApproval',
+    'turnRoundMinutes',
   ],
   Agreement: ['addenda'],
   OwnLicence: ['photosDeletedAt'],
@@ -288,7 +293,9 @@ const laterFields: Readonly<Record<string, readonly string[]>> = {
 
 /** Fields of events that the release did not have: `addedLater`. */
 const laterInEvents: Readonly<Record<string, readonly string[]>> = {
-  EventBookingRequested: ['bookedBy', 'overriddenRules', 'overrideReason'],
+  EventBookingRequested: ['bookedBy', 'overriddenRules', 'overrideReason', 'turnRoundMinutes'],
+  EventVehicleAdded: ['turnRoundMinutes'],
+  EventVehicleDetailsChanged: ['turnRoundMinutes'],
 };
 
 /** Successes that the release did not have, by their route. */

@@ -1,4 +1,5 @@
 import { addedHours, extensionHoursProblem, obstacleToExtension } from './extending.rules.js';
+import { withTurnRound } from './requesting/turn-round.rules.js';
 import { day } from '../kernel/calendar.js';
 import { addHours, instant, periodOf } from '../kernel/time.js';
 
@@ -23,6 +24,17 @@ it('is possible up to the hours that need no approval', () => {
   expect(extending(3)).toEqual({ code: 'EXTENSION_NEEDS_APPROVAL', facts: { hours: 2 } });
   expect(extending(1, { withoutApproval: 0 })).toMatchObject({ code: 'EXTENSION_NEEDS_APPROVAL' });
   expect(extending(20, { withoutApproval: undefined })).toBeNull();
+});
+
+it('takes the turn-round of the booking along, and needs it before the next one', () => {
+  const own = withTurnRound(evening, 30);
+  expect(extending(1, { taken: [own], turnRoundMinutes: 30 })).toBeNull();
+  const next = periodOf(addHours(evening.endAt, 1), 4);
+  expect(extending(1, { taken: [own, next] })).toBeNull();
+  expect(extending(1, { taken: [own, next], turnRoundMinutes: 30 })).toEqual({
+    code: 'NEXT_BOOKING_IN_THE_WAY',
+    facts: { vehicleName: 'ALS1', startsAt: next.startAt },
+  });
 });
 
 it('is possible up to 24 hours in all', () => {

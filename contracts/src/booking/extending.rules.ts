@@ -2,6 +2,7 @@ import { LONGEST_BOOKING_HOURS } from './booking.limits.js';
 import { hasEnded } from './booking-times.rules.js';
 import { touchesAdminOnlyPeriod } from './requesting/admin-only-period.rules.js';
 import { firstClash } from './requesting/request.rules.js';
+import { type TakenPeriod, withTurnRound } from './requesting/turn-round.rules.js';
 import { firstWeekOverLimit, type HoursOfWeek, type WeekOverLimit } from './requesting/weekly-hours.rules.js';
 import { addHours, isBefore, type Instant, type Period, periodOf, type Zone } from '../kernel/time.js';
 
@@ -24,7 +25,9 @@ export interface ExtensionCircumstances {
   readonly vehicleName: string;
   readonly withoutApproval?: number | undefined;
   /** hours of the vehicle held by others */
-  readonly taken?: readonly Period[] | undefined;
+  readonly taken?: readonly TakenPeriod[] | undefined;
+  /** minutes for which the vehicle is held after the new end */
+  readonly turnRoundMinutes?: number | undefined;
   /** the responder's hours, with those of the booking */
   readonly hoursBooked?: readonly HoursOfWeek[] | undefined;
 }
@@ -47,7 +50,16 @@ export type ExtensionObstacle =
 export function obstacleToExtension(
   period: Period,
   hours: number,
-  { now, zone, administers, vehicleName, withoutApproval, taken = [], hoursBooked = [] }: ExtensionCircumstances,
+  {
+    now,
+    zone,
+    administers,
+    vehicleName,
+    withoutApproval,
+    taken = [],
+    turnRoundMinutes = 0,
+    hoursBooked = [],
+  }: ExtensionCircumstances,
 ): ExtensionObstacle | null {
   const added = addedHours(period, hours);
   const endsBy = addHours(period.startAt, LONGEST_BOOKING_HOURS);
@@ -56,7 +68,9 @@ export function obstacleToExtension(
   if (withoutApproval !== undefined && hours > withoutApproval)
     return { code: 'EXTENSION_NEEDS_APPROVAL', facts: { hours: withoutApproval } };
   if (!administers && touchesAdminOnlyPeriod(added, zone)) return { code: 'ADMIN_ONLY_PERIOD', facts: undefined };
-  const next = firstClash(added, taken);
+  // the turn-round of the booking itself moves with its end
+  const later = taken.filter(({ startAt }) => !isBefore(startAt, period.endAt));
+  const next = firstClash(withTurnRound(added, turnRoundMinutes), later);
   if (next) return { code: 'NEXT_BOOKING_IN_THE_WAY', facts: { vehicleName, startsAt: next.startAt } };
   const week = firstWeekOverLimit(added, hoursBooked, zone);
   return week ? { code: 'WEEKLY_LIMIT_EXCEEDED', facts: week } : null;

@@ -63,11 +63,18 @@ export const bookingRefusals = {
     'Administrators only at that time',
     'Vehicle bookings are restricted to administrators from Friday 1:00 PM to Sunday 9:00 AM. Please choose other hours.',
   ),
-  VEHICLE_ALREADY_BOOKED: withFacts<{ vehicleName: string; taken: Period; nextFreeStartAt?: Instant | null }>({
+  VEHICLE_ALREADY_BOOKED: withFacts<{
+    vehicleName: string;
+    taken: Period;
+    /** only the turn-round between the two is missing */
+    turnRoundMinutes?: number;
+    nextFreeStartAt?: Instant | null;
+  }>({
     status: 409,
     title: 'Vehicle already booked',
-    detail: ({ vehicleName, taken, nextFreeStartAt }, zone) =>
-      `${vehicleName} is taken on ${periodInWords(taken, zone)}. ` +
+    detail: ({ vehicleName, taken, turnRoundMinutes, nextFreeStartAt }, zone) =>
+      `${vehicleName} is taken on ${periodInWords(taken, zone)}` +
+      (turnRoundMinutes === undefined ? '. ' : `, and needs ${turnRoundMinutes} minutes between two bookings. `) +
       (nextFreeStartAt == null
         ? 'Please choose another time or another vehicle.'
         : `The next free start is ${instantInWords(nextFreeStartAt, zone)}.`),

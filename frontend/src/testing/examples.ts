@@ -44,6 +44,7 @@ export const als1InFleet: FleetVehicle = {
   maintenance: null,
   readAt: instant('2026-11-22T20:00:00Z'),
   openDamageCount: 0,
+  turnRoundMinutes: null,
 };
 
 /** Requested by Dana on ALS1 and not decided yet. */

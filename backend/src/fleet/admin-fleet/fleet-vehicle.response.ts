@@ -43,6 +43,8 @@ export class FleetVehicleResponse extends VehicleResponse {
   @Moment.orNull('2026-11-22T08:00:00.000Z', 'When fuel and mileage were read; null before the first check-in.')
   readAt!: Instant | null;
   @Whole(1) openDamageCount!: number;
+  @Whole.orNull(null, "Minutes between two bookings; null: as many as the organization's.")
+  turnRoundMinutes!: number | null;
 }
 
 export const toFleetVehicle = (row: AdminFleetRow): FleetVehicleResponse =>
@@ -57,4 +59,5 @@ export const toFleetVehicle = (row: AdminFleetRow): FleetVehicleResponse =>
         : null,
     readAt: row.readAt,
     openDamageCount: row.openDamageCount,
+    turnRoundMinutes: row.turnRoundMinutes,
   });

@@ -6,6 +6,7 @@ import { type Instant, textLimits, type VehicleId } from '@rigbook/contracts/ker
 import type { CommandContext } from '../../platform/event-store/index.js';
 import { Optional, OptionalOrNull, TakesInstant, TakesOneOf, TakesText } from '../../platform/fields/index.js';
 import { AdminOnly, Answers, Context, PathId, Refuses, Routes } from '../../platform/http/index.js';
+import { TakesTurnRound } from '../../settings/turn-round.field.js';
 import { AllowedRoles, VehicleLocation, VehicleName, VehiclePlateNumber, VehicleType } from '../vehicle-fields.js';
 import { VehicleResponse } from '../vehicle-list/vehicle.response.js';
 import type { VehicleChanges } from './change-vehicle.decision.js';
@@ -19,6 +20,7 @@ export class ChangeVehicleDto implements VehicleChanges {
   @Optional() @VehicleLocation() location?: string;
   @Optional() @AllowedRoles() allowedRoles?: FleetRole[];
   @Optional() @VehiclePlateNumber() plateNumber?: string;
+  @OptionalOrNull() @TakesTurnRound() turnRoundMinutes?: number | null;
 
   @Optional()
   @TakesOneOf(vehicleStatuses, 'VehicleStatus', `status must be one of: ${vehicleStatuses.join(', ')}.`, {

@@ -60,14 +60,22 @@ function changeDetails(before: VehicleDetails, changes: VehicleChanges): readonl
     location: changes.location ?? before.location,
     allowedRoles: changes.allowedRoles ?? before.allowedRoles,
     plateNumber: (changes.plateNumber ?? before.plateNumber) || null,
+    ...turnRoundAfter(before, changes),
   };
   const same =
     after.name === before.name &&
     after.type === before.type &&
     after.location === before.location &&
     after.plateNumber === (before.plateNumber ?? null) &&
+    (after.turnRoundMinutes ?? null) === (before.turnRoundMinutes ?? null) &&
     [...after.allowedRoles].sort().join() === [...before.allowedRoles].sort().join();
   return same ? [] : [{ type: 'VehicleDetailsChanged', data: after }];
+}
+
+/** Left out of the event while the vehicle never had a number of its own. */
+function turnRoundAfter(before: VehicleDetails, changes: VehicleChanges): Pick<VehicleDetails, 'turnRoundMinutes'> {
+  const minutes = changes.turnRoundMinutes === undefined ? before.turnRoundMinutes : changes.turnRoundMinutes;
+  return minutes === undefined ? {} : { turnRoundMinutes: minutes };
 }
 
 function changeService(vehicle: VehicleInFleet, changes: VehicleChanges): readonly VehicleEvent[] {

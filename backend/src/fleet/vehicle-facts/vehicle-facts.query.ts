@@ -17,6 +17,8 @@ export interface VehicleFacts {
   readonly allowedRoles: readonly FleetRole[];
   /** kilometers at the last check-in or checkout; null before the first */
   readonly mileageKm: number | null;
+  /** minutes for which a booking holds it after its end */
+  readonly turnRoundMinutes: number;
 }
 
 /** A row of VEHICLE_FACTS. */
@@ -29,11 +31,17 @@ export interface VehicleFactsRow {
   readonly availableFrom: Instant | null;
   readonly inUseUntil: Instant | null;
   readonly mileageKm: number | null;
+  readonly turnRoundMinutes: number;
 }
+
+/** The vehicle's own turn-round, or the organization's. */
+export const TURN_ROUND =
+  'coalesce(v.turn_round_minutes, (SELECT o.turn_round_minutes FROM organisation_settings o), 0)';
 
 /** Columns of `VEHICLE_TABLES`. */
 export const VEHICLE_FACTS = `v.id, v.name, v.type, v.allowed_roles AS "allowedRoles", v.service_status AS "serviceStatus",
-  v.available_from AS "availableFrom", u.until_at AS "inUseUntil", c.mileage_km AS "mileageKm"`;
+  v.available_from AS "availableFrom", u.until_at AS "inUseUntil", c.mileage_km AS "mileageKm",
+  ${TURN_ROUND} AS "turnRoundMinutes"`;
 
 export const VEHICLE_TABLES = `vehicle v LEFT JOIN vehicle_use u ON u.vehicle_id = v.id
   LEFT JOIN vehicle_condition c ON c.vehicle_id = v.id`;
@@ -60,5 +68,6 @@ export function toVehicleFacts(row: VehicleFactsRow): VehicleFacts {
     maintenanceUntil,
     allowedRoles: row.allowedRoles,
     mileageKm: row.mileageKm,
+    turnRoundMinutes: row.turnRoundMinutes,
   };
 }

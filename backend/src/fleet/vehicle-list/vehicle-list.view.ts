@@ -1,7 +1,7 @@
 import type { FleetRole } from '@rigbook/contracts/fleet/fleet.words';
 import type { ServiceStatus } from '@rigbook/contracts/fleet/shown-status.rules';
 import type { VehicleId } from '@rigbook/contracts/kernel';
-import { instant, rowView, text, unlessSet, uuid, word, words } from '../../platform/event-store/index.js';
+import { instant, rowView, smallint, text, unlessSet, uuid, word, words } from '../../platform/event-store/index.js';
 import type { ProjectedEvent, Statement } from '../../platform/event-store/index.js';
 import type { ResponderErased } from '../../responders/responder.events.js';
 import type { VehicleAdded, VehicleDetailsChanged, VehicleEvent } from '../vehicle.events.js';
@@ -21,6 +21,7 @@ export const vehicleList = rowView({
     location: text,
     allowedRoles: words<FleetRole>(),
     plateNumber: text.orNull,
+    turnRoundMinutes: smallint.orNull,
     serviceStatus: word<ServiceStatus>(),
     availableFrom: instant.orNull,
     maintenanceSince: instant.orNull,
@@ -62,8 +63,8 @@ const forgetReasons = (people: readonly string[]): Statement => ({
 });
 
 function detailsOf({ data }: ProjectedEvent<VehicleAdded | VehicleDetailsChanged>) {
-  const { name, type, location, allowedRoles, plateNumber = null } = data;
-  return { name, type, location, allowedRoles, plateNumber };
+  const { name, type, location, allowedRoles, plateNumber = null, turnRoundMinutes = null } = data;
+  return { name, type, location, allowedRoles, plateNumber, turnRoundMinutes };
 }
 
 const outOfMaintenance = (serviceStatus: ServiceStatus) => ({

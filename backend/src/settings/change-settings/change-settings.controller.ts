@@ -4,6 +4,7 @@ import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import { textLimits, type Zone, zones } from '@rigbook/contracts/kernel';
 import { countries, type Country } from '@rigbook/contracts/settings/country.words';
 import { extensionHours, extensionHoursProblem } from '@rigbook/contracts/booking/extending.rules';
+import { TakesTurnRound } from '../turn-round.field.js';
 import { noShowRelease, noShowReleaseProblem } from '@rigbook/contracts/booking/release.rules';
 import {
   accessRecordKept,
@@ -176,6 +177,7 @@ export class ChangeSettingsDto {
   })
   @IsExtensionHours()
   extensionHoursWithoutApproval?: number;
+  @Optional() @TakesTurnRound() turnRoundMinutes?: number;
 }
 
 @Routes('admin/settings', 'Settings')

@@ -18,6 +18,7 @@ const before: SettingsOfOrganisation = {
   accessRecordKeptDays: 400,
   releasedMinutesAfter: 60,
   extensionHoursWithoutApproval: 2,
+  turnRoundMinutes: 0,
 };
 
 describe('changing the settings', () => {

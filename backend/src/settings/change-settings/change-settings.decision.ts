@@ -40,6 +40,7 @@ const merge = (before: SettingsOfOrganisation, changes: SettingsChanges): Settin
   accessRecordKeptDays: changes.accessRecordKeptDays ?? before.accessRecordKeptDays,
   releasedMinutesAfter: changes.releasedMinutesAfter ?? before.releasedMinutesAfter,
   extensionHoursWithoutApproval: changes.extensionHoursWithoutApproval ?? before.extensionHoursWithoutApproval,
+  turnRoundMinutes: changes.turnRoundMinutes ?? before.turnRoundMinutes,
 });
 
 /** An empty field becomes null. */

@@ -14,7 +14,8 @@ const updateSettings = (settings: SettingsOfOrganisation, confirmNewDevices: boo
              country = $6, check_in_opens_minutes_before = $7, hold_vehicle_with_major_damage = $8,
              confirm_new_devices = coalesce($9, confirm_new_devices),
              licence_photos_kept_days = $10, access_record_kept_days = $11, emergency_numbers = $12::jsonb,
-             people_language = $13, released_minutes_after = $14, extension_hours_without_approval = $15`,
+             people_language = $13, released_minutes_after = $14, extension_hours_without_approval = $15,
+             turn_round_minutes = $16`,
   values: [
     settings.organizationName,
     settings.contactEmail,
@@ -31,6 +32,7 @@ const updateSettings = (settings: SettingsOfOrganisation, confirmNewDevices: boo
     settings.peopleLanguage,
     settings.releasedMinutesAfter,
     settings.extensionHoursWithoutApproval,
+    settings.turnRoundMinutes,
   ],
 });
 

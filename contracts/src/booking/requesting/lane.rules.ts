@@ -1,4 +1,6 @@
 import { touchesAdminOnlyPeriod } from './admin-only-period.rules.js';
+import { firstClash } from './request.rules.js';
+import { type TakenPeriod, withTurnRound } from './turn-round.rules.js';
 import { hoursByWeek, hoursLeft, hoursUsedIn, type HoursOfWeek } from './weekly-hours.rules.js';
 import { LONGEST_BOOKING_HOURS, SHORTEST_BOOKING_HOURS } from '../booking.limits.js';
 import { isOutOfServiceAt, type OutOfService } from '../../fleet/out-of-service.rules.js';
@@ -8,7 +10,7 @@ import { overlaps, periodOf, type Instant, type Period, type Zone } from '../../
 const LANE_HOURS = 24;
 
 /** `begun`: the hour that has begun and that nothing takes; too late to book it, yet the vehicle is free. */
-export type LaneState = 'free' | 'taken' | 'adminOnly' | 'maintenance' | 'unavailable' | 'begun';
+export type LaneState = 'free' | 'taken' | 'turnRound' | 'adminOnly' | 'maintenance' | 'unavailable' | 'begun';
 
 /** Whole hours in one state. */
 export interface LanePart extends Period {
@@ -20,7 +22,9 @@ export interface LaneFacts {
   readonly zone: Zone;
   /** May book the hours for administrators. */
   readonly isAdmin: boolean;
-  readonly taken: readonly Period[];
+  readonly taken: readonly TakenPeriod[];
+  /** Minutes for which a booking would hold the vehicle after its end. */
+  readonly turnRoundMinutes?: number;
   readonly outOfService: OutOfService | null;
   /** A shift has the vehicle out now, however long ago it should have ended. */
   readonly isOut: boolean;
@@ -44,11 +48,13 @@ export function laneOf(facts: LaneFacts): readonly LanePart[] {
   return parts;
 }
 
-function stateOfHour(hour: Period, { now, zone, isAdmin, taken, outOfService, isOut }: LaneFacts): LaneState {
+function stateOfHour(hour: Period, facts: LaneFacts): LaneState {
+  const { now, zone, isAdmin, taken, turnRoundMinutes = 0, outOfService, isOut } = facts;
   if (isOut && !isBefore(now, hour.startAt)) return 'taken';
   if (taken.some((interval) => overlaps(hour, interval))) return 'taken';
   if (isOutOfServiceAt(hour.startAt, outOfService)) return outOfService.status;
   if (!isAdmin && touchesAdminOnlyPeriod(hour, zone)) return 'adminOnly';
+  if (firstClash(withTurnRound(hour, turnRoundMinutes), taken) !== null) return 'turnRound';
   return isBefore(hour.startAt, now) ? 'begun' : 'free';
 }
 

@@ -1,3 +1,4 @@
+import { heldPeriod, type TakenPeriod } from './turn-round.rules.js';
 import { LONGEST_BOOKING_HOURS } from '../booking.limits.js';
 import { hasEnded } from '../booking-times.rules.js';
 import { isBefore, overlaps, type Period, HOUR_MS, millisOf, periodOf, type Instant } from '../../kernel/time.js';
@@ -25,8 +26,11 @@ export const endsAsLongAsItLasts = (startAt: Instant, endAt: Instant, durationHo
 /** A start right now is not in the past. Otherwise refused with IN_THE_PAST. */
 export const isNotInThePast = (startAt: Instant, now: Instant): boolean => !isBefore(startAt, now);
 
-/** The earliest taken interval that overlaps the period. */
-export const firstClash = (period: Period, taken: readonly Period[]): Period | null =>
+/** The earliest taken interval that overlaps the period, turn-rounds included. */
+export const firstClash = (period: TakenPeriod, taken: readonly TakenPeriod[]): TakenPeriod | null =>
   taken
-    .filter((interval) => overlaps(period, interval))
-    .reduce<Period | null>((first, next) => (first && !isBefore(next.startAt, first.startAt) ? first : next), null);
+    .filter((interval) => overlaps(heldPeriod(period), heldPeriod(interval)))
+    .reduce<TakenPeriod | null>(
+      (first, next) => (first && !isBefore(next.startAt, first.startAt) ? first : next),
+      null,
+    );

@@ -27,6 +27,7 @@ const atFirst = {
   accessRecordKeptDays: 400,
   releasedMinutesAfter: 60,
   extensionHoursWithoutApproval: 2,
+  turnRoundMinutes: 0,
 };
 
 /** The server stores what is sent. */

@@ -164,6 +164,7 @@ const fieldWordsForAdministrators: FieldWords = {
     peopleLanguage: settings['settings.peopleLanguage'],
     country: settings['settings.country'],
     checkInOpensMinutesBefore: settings['settings.checkInOpens'],
+    turnRoundMinutes: settings['settings.turnRound'],
     releasedMinutesAfter: settings['settings.released'],
     extensionHoursWithoutApproval: settings['settings.extension'],
     licencePhotosKeptDays: settings['settings.photosKept'],

@@ -41,6 +41,7 @@ export const words: Readonly<Record<keyof typeof wordsInEnglish, string>> = {
   ...prefixed('department', departmentsInHebrew),
   'slotState.available': 'פנוי',
   'slotState.booked': 'תפוס',
+  'slotState.turnRound': 'זמן היערכות',
   'slotState.adminOnly': 'למנהלים בלבד',
   'slotState.past': 'עבר/לא זמין',
   'slotGroup.morning': 'בוקר (\u20666:00 - 12:00\u2069)',

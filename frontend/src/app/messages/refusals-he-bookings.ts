@@ -33,8 +33,9 @@ export const booking: SentencesFor<keyof typeof bookingRefusals> = {
   BEYOND_BOOKING_WINDOW: ({ lastDay }, { times }) =>
     `הזמנה יכולה להתחיל לכל היותר ${BOOKING_WINDOW_DAYS} ימים מראש. יש לבחור מועד עד ${times.date(lastDay)}.`,
   ADMIN_ONLY_PERIOD: `${bookingWords['book.adminOnly']} יש לבחור שעות מחוץ לזמן הזה.`,
-  VEHICLE_ALREADY_BOOKED: ({ vehicleName, taken, nextFreeStartAt }, { times }) =>
-    `הרכב ${isolated(vehicleName)} תפוס: ${times.period(taken)}. ` +
+  VEHICLE_ALREADY_BOOKED: ({ vehicleName, taken, turnRoundMinutes, nextFreeStartAt }, { times }) =>
+    `הרכב ${isolated(vehicleName)} תפוס: ${times.period(taken)}` +
+    (turnRoundMinutes === undefined ? '. ' : `, ודרושות ${turnRoundMinutes} דקות בין הזמנה להזמנה. `) +
     (nextFreeStartAt == null
       ? 'יש לבחור שעה אחרת או רכב אחר.'
       : `המועד הפנוי הבא: ${times.instantInSentence(nextFreeStartAt)}.`),

@@ -13,6 +13,7 @@ type InstantField =
   | 'oldestWaitingSince'
   | 'failingSince'
   | 'formerSecretUntil'
+  | 'heldUntil'
   | 'lockedUntil'
   | 'maintenanceUntil'
   | 'until';
@@ -82,6 +83,7 @@ export type TemplateVersion = Answer<Schemas['TemplateVersion']>;
 export type Usage = Answer<Schemas['Usage']>;
 export type UnitLock = Answer<Schemas['UnitLock']>;
 export type User = Answer<Schemas['User']>;
+export type VehicleCalendar = Answer<Schemas['VehicleCalendar']>;
 export type UserImport = Answer<Schemas['UserImport']>;
 export type CalendarFeed = Answer<Schemas['CalendarFeed']>;
 export type NewCalendarFeed = Answer<Schemas['NewCalendarFeed']>;

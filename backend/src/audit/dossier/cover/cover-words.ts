@@ -19,6 +19,7 @@ export type CoverLabel =
   | 'adminNotes'
   | 'reason'
   | 'overridden'
+  | 'turnRound'
   | 'by'
   | 'signature'
   | 'edition'

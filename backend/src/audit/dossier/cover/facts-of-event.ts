@@ -47,6 +47,7 @@ const printed: {
   addendumSha256: (hash) => [['addendum', `SHA-256 ${hash}`]],
   mustSignAgain: (must, { words }) => [['signature', must ? words.signAgain : null]],
   eligibilityWarnings: (warnings, { words }) => warnings.map((warning) => ['warnings', words.warning[warning]]),
+  turnRoundMinutes: (minutes) => [['turnRound', String(minutes)]],
   adminNotes: (notes) => [['adminNotes', notes]],
   changedBy: (party, { words }) => [['by', words.party[party]]],
   cancelledBy: (party, { words }) => [['by', words.party[party]]],

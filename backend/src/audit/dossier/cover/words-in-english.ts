@@ -54,6 +54,7 @@ export const wordsInEnglish: CoverWords = {
     warnings: 'Warnings',
     adminNotes: 'Notes',
     reason: 'Reason',
+    turnRound: 'Turn-round (minutes)',
     overridden: 'Rules overridden',
     by: 'Done by',
     signature: 'Agreement',

@@ -54,6 +54,7 @@ export const wordsInHebrew: CoverWords = {
     warnings: 'אזהרות',
     adminNotes: 'הערות',
     reason: 'סיבה',
+    turnRound: 'זמן היערכות (דקות)',
     overridden: 'כללים שנעקפו',
     by: 'בוצע בידי',
     signature: 'הסכם',

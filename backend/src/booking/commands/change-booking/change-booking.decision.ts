@@ -14,6 +14,7 @@ import {
   type BookingRequestFacts,
   keepResponderRules,
   keepRulesOfChange,
+  turnRoundOf,
 } from '../request-booking/request-booking.decision.js';
 
 export interface ChangeBooking {
@@ -77,6 +78,7 @@ export function changeBooking(booking: Booking, command: ChangeBooking, facts: C
       hoursByWeek: hoursByWeek(period, zone),
       eligibilityWarnings: eligibilityWarningsFor(responder.department, vehicle),
       ruleVersion: BOOKING_RULE_VERSION,
+      ...turnRoundOf(vehicle),
       ...outcome,
       reason,
       changedBy,

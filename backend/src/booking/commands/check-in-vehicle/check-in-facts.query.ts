@@ -14,10 +14,11 @@ export const checkInFacts = (bookingId: BookingId, now: Instant): Query<StoredFa
     {
       name: 'check-in.facts',
       text: `SELECT coalesce(o.check_in_opens_minutes_before, ${checkInOpening.usual}) AS "opensMinutesBeforeStart", lower(r.during) AS "startAt",
-                    coalesce(upper(r.during), d.start_at) AS "endAt"
+                    coalesce(r.booked_until, upper(r.during), d.start_at) AS "endAt"
              FROM organisation_settings o LEFT JOIN booking_diary d ON d.booking_id = $1 LEFT JOIN vehicle_reservation r
                ON r.vehicle_id = d.vehicle_id AND r.booking_id <> d.booking_id
                AND r.during && tstzrange($2::timestamptz, greatest($2::timestamptz, d.start_at))
+               AND (r.booked_until IS NULL OR r.booked_until > $2)
              ORDER BY lower(r.during)`,
       values: [bookingId, now],
     },

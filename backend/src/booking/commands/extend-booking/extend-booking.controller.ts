@@ -77,8 +77,10 @@ export class ExtendBookingHandler implements ICommandHandler<ExtendBooking> {
       ],
       facts: (_booking, { vehicleName }, [stored, { extensionHoursWithoutApproval: withoutApproval }]) => {
         if (!stored) throw new Refusal('BOOKING_NOT_FOUND');
-        const { person, taken, hoursBooked } = stored;
-        return { now, zone, administers, isAdmin: person.isAdmin, vehicleName, withoutApproval, taken, hoursBooked };
+        const { person, taken, hoursBooked, vehicle } = stored;
+        const turnRoundMinutes = vehicle?.turnRoundMinutes ?? 0;
+        const known = { now, zone, administers, vehicleName, withoutApproval, taken, turnRoundMinutes, hoursBooked };
+        return { ...known, isAdmin: person.isAdmin };
       },
       decide: (booking, facts) => ({ event: extendBooking(booking, extension, facts) }),
       answer: (row) => toBookingResponse(row, { reader: 'responder', now }),

@@ -33,7 +33,7 @@ export function extendBooking(
   { bookingId, responderId, hours, seen, addendumVersion }: ExtendBooking,
   facts: ExtensionFacts,
 ): BookingExtended {
-  const { now, zone, isAdmin } = facts;
+  const { now, zone, isAdmin, turnRoundMinutes = 0 } = facts;
   const present = canTakeNow('extend', booking, responderId, { now });
   keepWhatWasSeen(present, seen);
   const obstacle = obstacleToExtension(present.period, hours, facts);
@@ -56,6 +56,7 @@ export function extendBooking(
       addendumVersion,
       addendumSha256: createHash('sha256').update(addendum).digest('hex'),
       ruleVersion: BOOKING_RULE_VERSION,
+      ...(turnRoundMinutes > 0 && { turnRoundMinutes }),
     },
   };
 }

@@ -3,7 +3,11 @@ import type { BookingReinstated } from '../../booking.events.js';
 import type { Booking } from '../../booking.state.js';
 import { Refusal } from '../../../platform/decisions/index.js';
 import { canTakeNow } from '../booking.transitions.js';
-import { type BookingRequestFacts, keepRulesOfChange } from '../request-booking/request-booking.decision.js';
+import {
+  type BookingRequestFacts,
+  keepRulesOfChange,
+  turnRoundOf,
+} from '../request-booking/request-booking.decision.js';
 
 /** The hours must still be free, the week's hours allow it, and the vehicle be in service. @throws Refusal */
 export function reinstateBooking(
@@ -24,6 +28,7 @@ export function reinstateBooking(
       ...period,
       hoursByWeek: hoursByWeek(period, zone),
       signed: released?.signed === true,
+      ...turnRoundOf(vehicle),
       ...(overridden && { overriddenRules: overridden }),
     },
   };

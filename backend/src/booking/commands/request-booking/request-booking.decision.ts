@@ -4,6 +4,11 @@ import * as window from '@rigbook/contracts/booking/requesting/booking-window.ru
 import { eligibilityWarningsFor } from '@rigbook/contracts/booking/requesting/eligibility.rules';
 import * as request from '@rigbook/contracts/booking/requesting/request.rules';
 import { type BrokenRule, isOverridable } from '@rigbook/contracts/booking/requesting/overriding.rules';
+import {
+  type TakenPeriod,
+  turnRoundBetween,
+  withTurnRound,
+} from '@rigbook/contracts/booking/requesting/turn-round.rules';
 import { firstWeekOverLimit, hoursByWeek } from '@rigbook/contracts/booking/requesting/weekly-hours.rules';
 import type { HoursOfWeek, WeekOverLimit } from '@rigbook/contracts/booking/requesting/weekly-hours.rules';
 import { isOutOfServiceAt, outOfService } from '@rigbook/contracts/fleet/out-of-service.rules';
@@ -34,8 +39,8 @@ export interface BookingRequestFacts {
   };
   /** Undefined if there is no such vehicle. */
   readonly vehicle: VehicleFacts | undefined;
-  /** The vehicle's taken hours that overlap the requested ones. */
-  readonly taken: readonly Period[];
+  /** The vehicle's taken hours around the requested ones. */
+  readonly taken: readonly TakenPeriod[];
   /** Hours that the responder has already booked in the weeks of the request. */
   readonly hoursBooked: readonly HoursOfWeek[];
   /** Hours that the booking itself was granted before, if it exists. */
@@ -78,8 +83,15 @@ const staysOutOfAdminOnlyPeriod: RequestRule = ({ period }, { responder, zone })
     : new Refusal(responder.isAdmin ? 'ADMIN_PASSWORD_REQUIRED' : 'ADMIN_ONLY_PERIOD');
 
 const vehicleIsFree: RequestRule = ({ period }, { vehicle, taken }) => {
-  const clash = request.firstClash(period, taken);
-  return clash ? new Refusal('VEHICLE_ALREADY_BOOKED', { vehicleName: vehicle.name, taken: clash }) : undefined;
+  const held = withTurnRound(period, vehicle.turnRoundMinutes);
+  const clash = request.firstClash(period, taken) ?? request.firstClash(held, taken);
+  if (!clash) return undefined;
+  const turnRoundMinutes = turnRoundBetween(held, clash);
+  return new Refusal('VEHICLE_ALREADY_BOOKED', {
+    vehicleName: vehicle.name,
+    taken: { startAt: clash.startAt, endAt: clash.endAt },
+    ...(turnRoundMinutes !== undefined && { turnRoundMinutes }),
+  });
 };
 
 const staysWithinWeeklyHours: RequestRule = ({ period }, { hoursBooked, zone, hoursGranted }) => {
@@ -137,6 +149,10 @@ export function requestBooking(command: BookingRequest, facts: BookingRequestFac
   return asRequested(command, facts);
 }
 
+/** As events state it: left out where it is none. */
+export const turnRoundOf = ({ turnRoundMinutes }: VehicleFacts): { readonly turnRoundMinutes?: number } =>
+  turnRoundMinutes > 0 ? { turnRoundMinutes } : {};
+
 function existing(vehicle: VehicleFacts | undefined): VehicleFacts {
   if (!vehicle) throw new Refusal('VEHICLE_NOT_FOUND');
   return vehicle;
@@ -160,6 +176,7 @@ export function asRequested(command: BookingRequest, facts: BookingRequestFacts)
       hoursByWeek: hoursByWeek(period, zone),
       eligibilityWarnings: eligibilityWarningsFor(responder.department, vehicle),
       ruleVersion: BOOKING_RULE_VERSION,
+      ...turnRoundOf(vehicle),
     },
   };
   return { requested, vehicle };

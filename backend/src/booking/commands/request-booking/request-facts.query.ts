@@ -1,5 +1,6 @@
 import { hoursByWeek, type HoursOfWeek } from '@rigbook/contracts/booking/requesting/weekly-hours.rules';
-import type { BookingId, Period, ResponderId, Zone } from '@rigbook/contracts/kernel';
+import { type TakenPeriod, turnRound } from '@rigbook/contracts/booking/requesting/turn-round.rules';
+import { addMinutes, type BookingId, type ResponderId, type Zone } from '@rigbook/contracts/kernel';
 import {
   toVehicleFacts,
   VEHICLE_FACTS,
@@ -22,15 +23,15 @@ interface StoredFacts {
   readonly person: ResponderFacts;
   /** Undefined if there is no such vehicle. */
   readonly vehicle: VehicleFacts | undefined;
-  /** The vehicle's taken hours that overlap the requested ones. */
-  readonly taken: readonly Period[];
+  /** The vehicle's taken hours that may stand in the way, by their turn-round or by that of the request. */
+  readonly taken: readonly TakenPeriod[];
   /** Hours that the person has booked in the weeks of the request. */
   readonly hoursBooked: readonly HoursOfWeek[];
 }
 
 type NullIf<T> = { readonly [Name in keyof T]: T[Name] | null };
 /** A row has a taken period or the hours of a week, or neither. */
-type FactsRow = ResponderFactsRow & NullIf<VehicleFactsRow> & NullIf<Period> & NullIf<HoursOfWeek>;
+type FactsRow = ResponderFactsRow & NullIf<VehicleFactsRow> & NullIf<Required<TakenPeriod>> & NullIf<HoursOfWeek>;
 
 /**
  * All stored facts of a request, as of one moment: a booking is the command that people wait for most. One statement costs as much as
@@ -86,10 +87,10 @@ function factsOf(
                LEFT JOIN (
                  SELECT *, NULL::date AS "weekStartsOn", NULL::smallint AS hours
                  FROM (${select.taken}) AS taken
-                 UNION ALL SELECT NULL, NULL, booked.* FROM (${select.hours}) AS booked
+                 UNION ALL SELECT NULL, NULL, NULL, booked.* FROM (${select.hours}) AS booked
                ) AS held ON true
              WHERE r.id = ${select.person}`,
-      values: [subject, vehicleId, period.startAt, period.endAt, weeks.at(0), weeks.at(-1)],
+      values: [subject, vehicleId, period.startAt, addMinutes(period.endAt, turnRound.most), weeks.at(0), weeks.at(-1)],
     },
     (rows) => rows[0] && factsIn(rows[0], rows),
   );
@@ -98,7 +99,9 @@ function factsOf(
 const factsIn = (first: FactsRow, rows: readonly FactsRow[]): StoredFacts => ({
   person: toResponderFacts(first),
   vehicle: first.id === null ? undefined : toVehicleFacts(first as VehicleFactsRow),
-  taken: rows.flatMap(({ startAt, endAt }) => (startAt === null || endAt === null ? [] : [{ startAt, endAt }])),
+  taken: rows.flatMap(({ startAt, endAt, heldUntil }) =>
+    startAt === null || endAt === null || heldUntil === null ? [] : [{ startAt, endAt, heldUntil }],
+  ),
   hoursBooked: rows.flatMap(({ weekStartsOn, hours }) =>
     weekStartsOn === null || hours === null ? [] : [{ weekStartsOn, hours }],
   ),

@@ -27,6 +27,7 @@ export const affectedBookings = (vehicleId: VehicleId, { from, until }: Absence)
            WHERE d.booking_id IN (
              SELECT booking_id FROM vehicle_reservation
              WHERE vehicle_id = $1 AND responder_id IS NOT NULL AND during && tstzrange($2, $3)
+               AND (booked_until IS NULL OR booked_until > $2)
              UNION SELECT booking_id FROM vehicle_use WHERE vehicle_id = $1)
            ORDER BY d.start_at, d.booking_id`,
     values: [vehicleId, from, until && laterOf(from, until)],

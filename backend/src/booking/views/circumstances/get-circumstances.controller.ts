@@ -55,7 +55,7 @@ export const neighboursOf = (bookingId: BookingId, vehicleId: VehicleId, within:
   query<NeighbourRow, readonly Neighbour[]>(
     {
       name: 'vehicle-reservations.neighbours',
-      text: `SELECT d.booking_id AS "bookingId", d.status, lower(v.during) AS "startAt", upper(v.during) AS "endAt",
+      text: `SELECT d.booking_id AS "bookingId", d.status, lower(v.during) AS "startAt", coalesce(v.booked_until, upper(v.during)) AS "endAt",
                     d.responder_id AS "responderId", r.unit_number AS "unitNumber", r.first_name AS "firstName",
                     r.last_name AS "lastName"
              FROM vehicle_reservation v

@@ -1,16 +1,19 @@
+import type { TakenPeriod } from '@rigbook/contracts/booking/requesting/turn-round.rules';
 import type { ServiceStatus } from '@rigbook/contracts/fleet/shown-status.rules';
 import type { Instant, Period, VehicleId } from '@rigbook/contracts/kernel';
+import { TURN_ROUND } from '../../../fleet/vehicle-facts/vehicle-facts.query.js';
 import { MOST_VEHICLES } from '../../../fleet/vehicle-list/vehicle.response.js';
 import { allRows, query, type Query } from '../../../platform/database/index.js';
 
 /** Selects the vehicle's taken periods that overlap one, without an order; the arguments are placeholders. */
 export const selectTaken = (vehicleId: string, from: string, until: string): string =>
-  `SELECT lower(during) AS "startAt", coalesce(upper(during), ${until}) AS "endAt" FROM vehicle_reservation
+  `SELECT lower(during) AS "startAt", coalesce(booked_until, upper(during), ${until}) AS "endAt",
+          coalesce(upper(during), ${until}) AS "heldUntil" FROM vehicle_reservation
    WHERE vehicle_id = ${vehicleId} AND during && tstzrange(${from}, ${until})`;
 
 /** Periods that overlap `within` and in which the vehicle is taken, in order, without saying by whom. */
-export const takenPeriods = (vehicleId: VehicleId, within: Period): Query<readonly Period[]> =>
-  allRows<Period>({
+export const takenPeriods = (vehicleId: VehicleId, within: Period): Query<readonly TakenPeriod[]> =>
+  allRows<TakenPeriod>({
     name: 'vehicle-calendar.taken',
     text: `${selectTaken('$1', '$2', '$3')} ORDER BY lower(during)`,
     values: [vehicleId, within.startAt, within.endAt],
@@ -20,13 +23,15 @@ interface VehicleWithTaken {
   readonly vehicleId: VehicleId;
   readonly service: ServiceStatus;
   readonly maintenanceUntil: Instant | null;
-  readonly taken: readonly Period[];
+  readonly turnRoundMinutes: number;
+  readonly taken: readonly TakenPeriod[];
 }
 
 interface FleetRow extends Omit<VehicleWithTaken, 'taken'> {
   /** as many ends as starts, in the same order */
   readonly takenFrom: readonly Instant[];
   readonly takenUntil: readonly Instant[];
+  readonly heldUntil: readonly Instant[];
 }
 
 /** The current fleet by name, each vehicle with its taken periods as above. */
@@ -34,11 +39,13 @@ export const takenInFleet = (within: Period): Query<readonly VehicleWithTaken[]>
   query<FleetRow, readonly VehicleWithTaken[]>(
     {
       name: 'vehicle-calendar.taken-in-fleet',
-      text: `SELECT v.id AS "vehicleId", v.service_status AS service, v.available_from AS "maintenanceUntil", held.*
+      text: `SELECT v.id AS "vehicleId", v.service_status AS service, v.available_from AS "maintenanceUntil",
+                    ${TURN_ROUND} AS "turnRoundMinutes", held.*
              FROM vehicle v
              CROSS JOIN LATERAL (
                SELECT coalesce(array_agg("startAt" ORDER BY "startAt"), '{}') AS "takenFrom",
-                      coalesce(array_agg("endAt" ORDER BY "startAt"), '{}') AS "takenUntil"
+                      coalesce(array_agg("endAt" ORDER BY "startAt"), '{}') AS "takenUntil",
+                      coalesce(array_agg("heldUntil" ORDER BY "startAt"), '{}') AS "heldUntil"
                FROM (${selectTaken('v.id', '$1', '$2')}) AS taken) AS held
              WHERE v.retired_at IS NULL ORDER BY v.name_in_fleet LIMIT $3`,
       values: [within.startAt, within.endAt, MOST_VEHICLES],
@@ -46,10 +53,10 @@ export const takenInFleet = (within: Period): Query<readonly VehicleWithTaken[]>
     (rows) => rows.map(withPeriods),
   );
 
-const withPeriods = ({ takenFrom, takenUntil, ...vehicle }: FleetRow): VehicleWithTaken => ({
+const withPeriods = ({ takenFrom, takenUntil, heldUntil, ...vehicle }: FleetRow): VehicleWithTaken => ({
   ...vehicle,
   taken: takenFrom.flatMap((startAt, nth) => {
-    const endAt = takenUntil[nth];
-    return endAt === undefined ? [] : [{ startAt, endAt }];
+    const [endAt, held] = [takenUntil[nth], heldUntil[nth]];
+    return endAt === undefined || held === undefined ? [] : [{ startAt, endAt, heldUntil: held }];
   }),
 });

@@ -1,13 +1,15 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { outOfService, outOfServiceStatuses } from '@rigbook/contracts/fleet/out-of-service.rules';
 import type { ServiceStatus } from '@rigbook/contracts/fleet/shown-status.rules';
-import type { Instant, Period, VehicleId } from '@rigbook/contracts/kernel';
-import { example, Id, Moment, OneOf, Part, Parts } from '../../../platform/fields/index.js';
+import type { TakenPeriod } from '@rigbook/contracts/booking/requesting/turn-round.rules';
+import type { Instant, VehicleId } from '@rigbook/contracts/kernel';
+import { example, Id, Moment, OneOf, Part, Parts, Whole } from '../../../platform/fields/index.js';
 
 @ApiSchema({ name: 'TakenInterval' })
 class TakenIntervalResponse {
   @Moment('2026-11-22T16:00:00.000Z') startTime!: Instant;
   @Moment('2026-11-22T20:00:00.000Z') endTime!: Instant;
+  @Moment('2026-11-22T20:30:00.000Z', 'The end with the turn-round.') heldUntil!: Instant;
 }
 
 @ApiSchema({ name: 'OutOfService' })
@@ -25,22 +27,25 @@ export class VehicleCalendarResponse {
   @Parts(TakenIntervalResponse, 'In order of time, without who took them.') taken!: TakenIntervalResponse[];
   @Part.orNull(OutOfServiceResponse, { description: 'Null for a vehicle in service, also while a shift has it out.' })
   outOfService!: OutOfServiceResponse | null;
+  @Whole(30, 'Minutes for which a booking made now holds the vehicle after its end.') turnRoundMinutes!: number;
 }
 
 interface CalendarOfVehicle {
   readonly vehicleId: VehicleId;
   readonly service: ServiceStatus;
   readonly maintenanceUntil: Instant | null;
-  readonly taken: readonly Period[];
+  readonly turnRoundMinutes: number;
+  readonly taken: readonly TakenPeriod[];
 }
 
 export const toVehicleCalendar = (
-  { vehicleId, service, maintenanceUntil, taken }: CalendarOfVehicle,
+  { vehicleId, service, maintenanceUntil, turnRoundMinutes, taken }: CalendarOfVehicle,
   asked: Pick<VehicleCalendarResponse, 'from' | 'to'>,
   now: Instant,
 ): VehicleCalendarResponse => ({
   vehicleId,
   ...asked,
-  taken: taken.map(({ startAt, endAt }) => ({ startTime: startAt, endTime: endAt })),
+  taken: taken.map(({ startAt, endAt, heldUntil = endAt }) => ({ startTime: startAt, endTime: endAt, heldUntil })),
   outOfService: outOfService(service, maintenanceUntil, now),
+  turnRoundMinutes,
 });

@@ -1,11 +1,13 @@
+import { addMinutes, type Instant, isBefore } from '@rigbook/contracts/kernel';
 import { rowsStatement, type ProjectedEvent, type Projection } from '../../../platform/event-store/index.js';
 import type { VehicleRetired } from '../../../fleet/vehicle.events.js';
-import type { BookingEvent, BookingReinstated, BookingRequested } from '../../booking.events.js';
+import type { BookingEvent, BookingReinstated, BookingRequested, VehicleCheckedIn } from '../../booking.events.js';
 
 /**
  * The taken hours of a vehicle. The exclusion constraint makes a double booking impossible, however many processes write.
  * Retiring a vehicle takes its whole future, so that retiring and booking exclude each other. That future begins at the last
  * checkout if another process's clock was ahead.
+ * `during` includes the turn-round after a booking; `booked_until` is the end of the booking itself, where that is earlier.
  * Written by hand: an event computes ranges from the existing row, and deletes rows.
  */
 export const vehicleReservations: Projection<BookingEvent | VehicleRetired> = {
@@ -24,44 +26,54 @@ export const vehicleReservations: Projection<BookingEvent | VehicleRetired> = {
     BookingChanged: (events) =>
       rowsStatement({
         name: 'vehicle-reservations.move',
-        cells: { bookingId: 'uuid', vehicleId: 'uuid', startAt: 'timestamptz', endAt: 'timestamptz', isOut: 'boolean' },
-        rows: events.map(({ stream, data: { vehicleId, startAt, endAt, status } }) => ({
+        cells: {
+          bookingId: 'uuid',
+          vehicleId: 'uuid',
+          startAt: 'timestamptz',
+          heldUntil: 'timestamptz',
+          bookedUntil: 'timestamptz',
+          isOut: 'boolean',
+        },
+        rows: events.map(({ stream, data: { vehicleId, startAt, status, ...data } }) => ({
           bookingId: stream,
           vehicleId,
           startAt,
-          endAt,
+          ...held(data),
           isOut: status === 'active',
         })),
         // a shift that began early keeps its beginning
         text: (rows) => `
           UPDATE vehicle_reservation r
           SET vehicle_id = e.vehicle_id,
-              during = tstzrange(CASE WHEN e.is_out THEN lower(r.during) ELSE e.start_at END, e.end_at)
+              booked_until = e.booked_until,
+              during = tstzrange(CASE WHEN e.is_out THEN lower(r.during) ELSE e.start_at END, e.held_until)
           FROM ${rows} WHERE r.booking_id = e.booking_id`,
       }),
     BookingExtended: (events) =>
       rowsStatement({
         name: 'vehicle-reservations.extend',
-        cells: { bookingId: 'uuid', endAt: 'timestamptz' },
-        rows: events.map(({ stream, data: { endAt } }) => ({ bookingId: stream, endAt })),
+        cells: { bookingId: 'uuid', heldUntil: 'timestamptz', bookedUntil: 'timestamptz' },
+        rows: events.map(({ stream, data }) => ({ bookingId: stream, ...held(data) })),
         text: (rows) => `
-          UPDATE vehicle_reservation r SET during = tstzrange(lower(r.during), e.end_at)
+          UPDATE vehicle_reservation r
+          SET during = tstzrange(lower(r.during), e.held_until), booked_until = e.booked_until
           FROM ${rows} WHERE r.booking_id = e.booking_id`,
       }),
-    VehicleCheckedIn: (events) =>
+    VehicleCheckedIn: (events) => [
+      ...useTurnRound(events.filter(({ recordedAt, data }) => isBefore(recordedAt, data.startAt))),
       rowsStatement({
         name: 'vehicle-reservations.extend-to-early-check-in',
-        cells: { bookingId: 'uuid', checkedInAt: 'timestamptz', startAt: 'timestamptz', endAt: 'timestamptz' },
-        rows: events.map(({ stream, recordedAt, data: { startAt, endAt } }) => ({
+        cells: { bookingId: 'uuid', checkedInAt: 'timestamptz', startAt: 'timestamptz' },
+        rows: events.map(({ stream, recordedAt, data: { startAt } }) => ({
           bookingId: stream,
           checkedInAt: recordedAt,
           startAt,
-          endAt,
         })),
         text: (rows) => `
-          UPDATE vehicle_reservation r SET during = tstzrange(least(e.checked_in_at, e.start_at), e.end_at)
+          UPDATE vehicle_reservation r SET during = tstzrange(least(e.checked_in_at, e.start_at), upper(r.during))
           FROM ${rows} WHERE r.booking_id = e.booking_id AND e.checked_in_at < e.start_at`,
       }),
+    ],
     VehicleCheckedOut: (events) =>
       rowsStatement({
         name: 'vehicle-reservations.free-remaining-hours',
@@ -74,8 +86,11 @@ export const vehicleReservations: Projection<BookingEvent | VehicleRetired> = {
         text: (rows) => `
           UPDATE vehicle_reservation r
           SET responder_id = NULL,
-              during = tstzrange(lower(r.during), greatest(lower(r.during), least(e.checked_out_at, e.end_at)))
-          FROM ${rows} WHERE r.booking_id = e.booking_id`,
+              booked_until = CASE WHEN r.booked_until IS NOT NULL THEN back.at END,
+              during = tstzrange(lower(r.during), back.at + (upper(r.during) - coalesce(r.booked_until, upper(r.during))))
+          FROM (SELECT e.booking_id, greatest(lower(v.during), least(e.checked_out_at, e.end_at)) AS at
+                FROM ${rows} JOIN vehicle_reservation v ON v.booking_id = e.booking_id) AS back
+          WHERE r.booking_id = back.booking_id`,
       }),
     VehicleRetired: (events) =>
       rowsStatement({
@@ -102,21 +117,48 @@ function reserve(events: readonly ProjectedEvent<BookingRequested | BookingReins
       vehicleId: 'uuid',
       responderId: 'uuid',
       startAt: 'timestamptz',
-      endAt: 'timestamptz',
+      heldUntil: 'timestamptz',
+      bookedUntil: 'timestamptz',
     },
-    rows: events.map(({ stream, data: { vehicleId, responderId, startAt, endAt } }) => ({
+    rows: events.map(({ stream, data: { vehicleId, responderId, startAt, ...data } }) => ({
       bookingId: stream,
       vehicleId,
       responderId,
       startAt,
-      endAt,
+      ...held(data),
     })),
     text: (rows) => `
-      INSERT INTO vehicle_reservation (booking_id, vehicle_id, responder_id, during)
-      SELECT booking_id, vehicle_id, responder_id, tstzrange(start_at, end_at) FROM ${rows}
+      INSERT INTO vehicle_reservation (booking_id, vehicle_id, responder_id, during, booked_until)
+      SELECT booking_id, vehicle_id, responder_id, tstzrange(start_at, held_until), booked_until FROM ${rows}
       ON CONFLICT (booking_id) DO NOTHING`,
   });
 }
+
+/** The end of the turn-round, and of the booking itself if that is earlier. */
+const held = ({ endAt, turnRoundMinutes = 0 }: { readonly endAt: Instant; readonly turnRoundMinutes?: number }) => ({
+  heldUntil: addMinutes(endAt, turnRoundMinutes),
+  bookedUntil: turnRoundMinutes > 0 ? endAt : null,
+});
+
+/** An early check-in may use the turn-round of the booking before it. */
+const useTurnRound = (events: readonly ProjectedEvent<VehicleCheckedIn>[]) => {
+  if (events.length === 0) return [];
+  const used = rowsStatement({
+    name: 'vehicle-reservations.use-turn-round',
+    cells: { bookingId: 'uuid', vehicleId: 'uuid', checkedInAt: 'timestamptz' },
+    rows: events.map(({ stream, recordedAt, data: { vehicleId } }) => ({
+      bookingId: stream,
+      vehicleId,
+      checkedInAt: recordedAt,
+    })),
+    text: (rows) => `
+      UPDATE vehicle_reservation r SET during = tstzrange(lower(r.during), e.checked_in_at)
+      FROM ${rows}
+      WHERE r.vehicle_id = e.vehicle_id AND r.booking_id <> e.booking_id AND r.during @> e.checked_in_at
+        AND r.booked_until <= e.checked_in_at`,
+  });
+  return [used];
+};
 
 function release(events: readonly { readonly stream: string }[]) {
   return {

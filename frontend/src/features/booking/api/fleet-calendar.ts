@@ -1,14 +1,28 @@
 import type { OutOfService } from '@rigbook/contracts/fleet/out-of-service.rules';
-import { addHours, type Instant, type Period } from '@rigbook/contracts/kernel/time';
+import type { TakenPeriod } from '@rigbook/contracts/booking/requesting/turn-round.rules';
+import { addHours, type Instant } from '@rigbook/contracts/kernel/time';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { VehicleCalendar } from '../../../lib/http/answers.js';
 import { api, bodyOf } from '../../../lib/http/client.js';
 import { keys } from '../../../lib/http/keys.js';
 
 /** What a vehicle's hours are decided by; without who took them. */
 export interface HoursOfVehicle {
-  readonly taken: readonly Period[];
+  readonly taken: readonly TakenPeriod[];
+  readonly turnRoundMinutes: number;
   readonly outOfService: OutOfService | null;
 }
+
+/** The hours in the answer of a calendar. */
+export const hoursIn = ({
+  taken,
+  outOfService,
+  turnRoundMinutes,
+}: Pick<VehicleCalendar, 'taken' | 'outOfService' | 'turnRoundMinutes'>): HoursOfVehicle => ({
+  taken: taken.map(({ startTime, endTime, heldUntil }) => ({ startAt: startTime, endAt: endTime, heldUntil })),
+  outOfService,
+  turnRoundMinutes,
+});
 
 /** A booking may start six days ahead, at any hour, and last a day. */
 const HOURS_AHEAD = 8 * 24;
@@ -20,12 +34,7 @@ export const fleetCalendarQuery = (from: Instant) =>
     queryFn: async (): Promise<ReadonlyMap<string, HoursOfVehicle>> => {
       const query = { from, to: addHours(from, HOURS_AHEAD) };
       const fleet = await bodyOf(api.GET('/api/vehicles/calendar', { params: { query } }));
-      return new Map(
-        fleet.map(({ vehicleId, taken, outOfService }) => [
-          vehicleId,
-          { taken: taken.map(({ startTime, endTime }) => ({ startAt: startTime, endAt: endTime })), outOfService },
-        ]),
-      );
+      return new Map(fleet.map(({ vehicleId, ...calendar }) => [vehicleId, hoursIn(calendar)]));
     },
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',

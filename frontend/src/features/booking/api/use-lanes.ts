@@ -24,9 +24,9 @@ export function useLanes(isAdmin: boolean, enabled: boolean) {
     () =>
       known &&
       fleet.data?.map((vehicle): Lane => {
-        const { taken = [], outOfService = null } = known.get(vehicle.id) ?? {};
+        const { taken = [], outOfService = null, turnRoundMinutes = 0 } = known.get(vehicle.id) ?? {};
         const isOut = vehicle.status === 'in_use';
-        return { vehicle, parts: laneOf({ now, zone, isAdmin, taken, outOfService, isOut }) };
+        return { vehicle, parts: laneOf({ now, zone, isAdmin, taken, turnRoundMinutes, outOfService, isOut }) };
       }),
     [known, fleet.data, now, zone, isAdmin],
   );

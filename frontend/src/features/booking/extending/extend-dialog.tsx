@@ -145,6 +145,7 @@ function useExtensionObstacle(booking: Booking): ExtensionObstacle | null {
     administers: isAdmin,
     vehicleName: booking.vehicle.name,
     taken: data?.get(booking.vehicle.id)?.taken,
+    turnRoundMinutes: data?.get(booking.vehicle.id)?.turnRoundMinutes,
   });
 }
 

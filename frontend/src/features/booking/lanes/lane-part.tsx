@@ -10,6 +10,7 @@ import styles from './lanes.module.css';
 /** Taken hours need none: they are hatched. */
 const icons: Readonly<Partial<Record<LaneState, IconName>>> = {
   free: 'plus',
+  turnRound: 'refresh',
   adminOnly: 'lock',
   maintenance: 'wrench',
   unavailable: 'ban',
@@ -80,7 +81,9 @@ export function LanePartShown({ part, isLast, vehicleName, place, onBook }: Prop
 export function LaneLegend({ lanes }: { readonly lanes: readonly Lane[] }) {
   const text = useText();
   const present = new Set(lanes.flatMap(({ parts }) => parts.map(({ state }) => state)));
-  const rare = (['adminOnly', 'maintenance', 'unavailable'] as const).filter((state) => present.has(state));
+  const rare = (['turnRound', 'adminOnly', 'maintenance', 'unavailable'] as const).filter((state) =>
+    present.has(state),
+  );
   return (
     <ul className={styles.legend} aria-label={text('book.legend')}>
       {(['free', 'taken', ...rare] as const).map((state) => (

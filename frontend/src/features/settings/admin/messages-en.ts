@@ -31,6 +31,11 @@ export const en = {
   'settings.extensionNever': 'Never',
   'settings.extensionHint':
     'By their responder, up to the next booking, 24 hours in all and the hours of the week. Other extensions are for you to make: change the booking.',
+  'settings.turnRound': 'Turn-round between two bookings',
+  'settings.turnRoundHint':
+    'Bookings made from now on keep their vehicle for these minutes after their end. A vehicle can have its own number.',
+  'settings.turnRoundNone': 'None',
+  'settings.minutes': '{minutes} minutes',
   'settings.released': 'Without a check-in, a booking is released',
   'settings.releasedAfter': '{minutes} minutes after the start',
   'settings.releasedAtEnd': 'Only at the end',

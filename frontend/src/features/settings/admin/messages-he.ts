@@ -34,6 +34,10 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'settings.extensionNever': 'לעולם לא',
   'settings.extensionHint':
     'המתנדב יכול להאריך עד ההזמנה הבאה, עד 24 שעות בסך הכול ועד מכסת השעות השבועית. הארכה אחרת עושה מנהל, בשינוי ההזמנה.',
+  'settings.turnRound': 'זמן היערכות בין הזמנות',
+  'settings.turnRoundHint': 'הזמנות חדשות ישמרו את הרכב לדקות האלה אחרי סיומן. לרכב יכול להיות זמן משלו.',
+  'settings.turnRoundNone': 'אין',
+  'settings.minutes': '{minutes} דקות',
   'settings.released': 'הזמנה בלי קבלת רכב משתחררת',
   'settings.releasedAfter': '{minutes} דקות אחרי ההתחלה',
   'settings.releasedAtEnd': 'רק בסוף',

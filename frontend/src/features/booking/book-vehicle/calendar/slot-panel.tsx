@@ -65,7 +65,7 @@ export function SlotPanel({ day, hours, vehicleName, facts, onDay, onChoose }: P
     <section ref={panel} className={styles.panel} aria-label={text('book.slotsTitle')}>
       <h3>{times.fullDay(day)}</h3>
       <p className="text-soft">{text('book.slotsHint')}</p>
-      <SlotLegend />
+      <SlotLegend hasTurnRound={ofDay.some(({ state }) => state === 'turnRound')} />
       {pastCount > 0 && (
         <Button small aria-expanded={pastShown} onClick={() => setPastShown(!pastShown)}>
           {text(pastShown ? 'book.hidePast' : 'book.showPast', { count: pastCount })}
@@ -97,6 +97,7 @@ export function SlotPanel({ day, hours, vehicleName, facts, onDay, onChoose }: P
                     <SlotUnavailable
                       slot={slot}
                       hours={hours}
+                      turnRoundMinutes={facts.turnRoundMinutes}
                       vehicleName={vehicleName}
                       nextFree={nextFreeStart(slot.startAt, hours, facts)}
                       onChoose={onChoose}
@@ -112,16 +113,19 @@ export function SlotPanel({ day, hours, vehicleName, facts, onDay, onChoose }: P
   );
 }
 
-function SlotLegend() {
+/** Of a vehicle without a turn-round, nothing is said about it. */
+function SlotLegend({ hasTurnRound }: { readonly hasTurnRound: boolean }) {
   const text = useText();
   return (
     <ul className={styles.legend} aria-label={text('book.legend')}>
-      {(Object.keys(slotStateLabels) as SlotState[]).map((state) => (
-        <li key={state} data-state={state}>
-          <Icon name={slotIcons[state]} size={16} />
-          {text(`slotState.${state}`)}
-        </li>
-      ))}
+      {(Object.keys(slotStateLabels) as SlotState[])
+        .filter((state) => state !== 'turnRound' || hasTurnRound)
+        .map((state) => (
+          <li key={state} data-state={state}>
+            <Icon name={slotIcons[state]} size={16} />
+            {text(`slotState.${state}`)}
+          </li>
+        ))}
     </ul>
   );
 }
@@ -138,6 +142,7 @@ interface SlotProps {
 const slotIcons: Readonly<Record<SlotState, IconName>> = {
   available: 'check',
   booked: 'ban',
+  turnRound: 'refresh',
   adminOnly: 'lock',
   past: 'minus',
 };

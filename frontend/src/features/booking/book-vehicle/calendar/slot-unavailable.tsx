@@ -1,5 +1,6 @@
 import { touchesAdminOnlyPeriod } from '@rigbook/contracts/booking/requesting/admin-only-period.rules';
 import type { SlotWithState } from '@rigbook/contracts/booking/requesting/slot-states.rules';
+import { turnRoundBetween, withTurnRound } from '@rigbook/contracts/booking/requesting/turn-round.rules';
 import type { OutOfService } from '@rigbook/contracts/fleet/out-of-service.rules';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { useText } from '../../../../lib/i18n/use-text.js';
@@ -10,6 +11,8 @@ import { Button } from '../../../../ui/button.js';
 interface Props {
   readonly slot: SlotWithState;
   readonly hours: number;
+  /** minutes for which a booking would hold the vehicle after its end */
+  readonly turnRoundMinutes?: number | undefined;
   readonly vehicleName: string;
   readonly nextFree: Instant | null;
   readonly onChoose: (startAt: Instant) => void;
@@ -30,7 +33,7 @@ function OutOfServiceWords({ vehicleName, out: { status, until } }: OutOfService
 }
 
 /** Why this start is unavailable, and the next one that is not. */
-export function SlotUnavailable({ slot, hours, vehicleName, nextFree, onChoose }: Props) {
+export function SlotUnavailable({ slot, hours, turnRoundMinutes = 0, vehicleName, nextFree, onChoose }: Props) {
   const text = useText();
   const times = useTimes();
   const zone = useZone();
@@ -44,6 +47,9 @@ export function SlotUnavailable({ slot, hours, vehicleName, nextFree, onChoose }
             start: times.instantInSentence(slot.clash.startAt),
             end: times.instantInSentence(slot.clash.endAt),
           })}
+        {slot.clash !== null &&
+          slot.state === 'turnRound' &&
+          ` ${text('book.turnRound', { vehicle: vehicleName, minutes: turnRoundBetween(withTurnRound(slot.wouldTake, turnRoundMinutes), slot.clash) ?? 0 })}`}
         {runsInto && text('book.runsIntoAdminOnly', { end: times.instantInSentence(slot.wouldTake.endAt) })}{' '}
         {slot.state === 'adminOnly' && text('book.adminOnly')}
         {slot.outOfService !== null ? (

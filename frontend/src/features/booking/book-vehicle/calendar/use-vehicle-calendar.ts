@@ -7,7 +7,7 @@ import { useQuery, queryOptions } from '@tanstack/react-query';
 import { useNow } from '../../../../lib/time/use-now.js';
 import { useZone } from '../../../../lib/time/zone.js';
 import { api, bodyOf } from '../../../../lib/http/client.js';
-import type { HoursOfVehicle } from '../../api/fleet-calendar.js';
+import { type HoursOfVehicle, hoursIn } from '../../api/fleet-calendar.js';
 import { keys } from '../../../../lib/http/keys.js';
 
 /** The vehicle's taken hours within that period; loaded each time a calendar opens. */
@@ -16,10 +16,9 @@ const vehicleCalendarQuery = (vehicleId: string, { startAt, endAt }: Period) =>
     queryKey: keys.calendar(vehicleId, startAt, endAt),
     queryFn: async (): Promise<HoursOfVehicle> => {
       const query = { from: startAt, to: endAt };
-      const { taken, outOfService } = await bodyOf(
-        api.GET('/api/vehicles/{id}/calendar', { params: { path: { id: vehicleId }, query } }),
+      return hoursIn(
+        await bodyOf(api.GET('/api/vehicles/{id}/calendar', { params: { path: { id: vehicleId }, query } })),
       );
-      return { taken: taken.map(({ startTime, endTime }) => ({ startAt: startTime, endAt: endTime })), outOfService };
     },
     refetchOnMount: 'always',
   });
@@ -38,6 +37,7 @@ export function useVehicleCalendar(vehicleId: string, month: Day, isAdmin: boole
   const zone = useZone();
   const now = useNow();
   const { data, error, refetch } = useQuery(vehicleCalendarQuery(vehicleId, periodToKnow(month, now, zone)));
-  const facts: SlotFacts = { now, zone, isAdmin, taken: data?.taken ?? [], outOfService: data?.outOfService ?? null };
+  const { taken = [], outOfService = null, turnRoundMinutes = 0 } = data ?? {};
+  const facts: SlotFacts = { now, zone, isAdmin, taken, outOfService, turnRoundMinutes };
   return { facts, isLoaded: data !== undefined, error, refetch };
 }

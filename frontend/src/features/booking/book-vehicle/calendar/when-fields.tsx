@@ -78,6 +78,7 @@ export function WhenFields(props: Props) {
           <SlotUnavailable
             slot={start}
             hours={hours}
+            turnRoundMinutes={facts.turnRoundMinutes}
             vehicleName={vehicleName}
             nextFree={nextFreeStart(start.startAt, hours, facts)}
             onChoose={onStart}

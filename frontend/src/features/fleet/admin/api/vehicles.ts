@@ -46,6 +46,8 @@ export interface VehicleChanges {
   readonly location?: string;
   /** Empty: none. */
   readonly plateNumber?: string;
+  /** Between two bookings; null: as many as the organization's. */
+  readonly turnRoundMinutes?: number | null;
   readonly status?: VehicleStatus;
   readonly allowedRoles?: readonly FleetRole[];
   /** When the maintenance is expected to end; null if unknown. */

@@ -12,16 +12,35 @@ import { VehicleName } from '../../shared/vehicle-name.js';
 
 interface Values extends VehicleDraft {
   readonly status: VehicleStatus;
+  readonly turnRound: number | typeof OF_ORGANIZATION;
 }
 
-const valuesOf = ({ name, type, location = '', plateNumber, allowedRoles, status }: FleetVehicle): Values => ({
+/** As many minutes as the organization's. */
+const OF_ORGANIZATION = 'organization';
+
+const valuesOf = ({
+  name,
+  type,
+  location = '',
+  plateNumber,
+  allowedRoles,
+  status,
+  turnRoundMinutes,
+}: FleetVehicle): Values => ({
   name,
   type,
   location,
   plateNumber: plateNumber ?? '',
   allowedRoles,
   status,
+  turnRound: turnRoundMinutes ?? OF_ORGANIZATION,
 });
+
+/** The usual ones, plus the current one if it was set through the API. */
+const turnRounds = (current: Values['turnRound']): readonly number[] =>
+  [...new Set([0, 15, 30, 45, 60, 90, 120, 180, ...(current === OF_ORGANIZATION ? [] : [current])])].sort(
+    (one, other) => one - other,
+  );
 
 /** Only the changes: another administrator, or a shift, may be changing the rest. */
 const changesOf = (before: Values, after: Values): VehicleChanges => ({
@@ -32,6 +51,9 @@ const changesOf = (before: Values, after: Values): VehicleChanges => ({
     allowedRoles: after.allowedRoles,
   }),
   ...(after.status !== before.status && { status: after.status }),
+  ...(after.turnRound !== before.turnRound && {
+    turnRoundMinutes: after.turnRound === OF_ORGANIZATION ? null : after.turnRound,
+  }),
 });
 
 export function EditVehicleDialog({ vehicle, onClose }: { vehicle: FleetVehicle; onClose: () => void }) {
@@ -72,6 +94,17 @@ export function EditVehicleDialog({ vehicle, onClose }: { vehicle: FleetVehicle;
         hint={status === 'maintenance' && status !== vehicle.status ? text('adminFleet.statusHint') : undefined}
       >
         <Select options={choices.map((value) => ({ value, label: text(`vehicleStatus.${value}`) }))} />
+      </FormField>
+      <FormField name="turnRound" label={text('adminFleet.turnRound')} hint={text('adminFleet.turnRoundHint')}>
+        <Select
+          options={[
+            { value: OF_ORGANIZATION, label: text('adminFleet.turnRoundDefault') },
+            ...turnRounds(before.turnRound).map((minutes) => ({
+              value: minutes,
+              label: text('adminFleet.turnRoundMinutes', { minutes }),
+            })),
+          ]}
+        />
       </FormField>
       <RoleChecks />
     </FormDialog>

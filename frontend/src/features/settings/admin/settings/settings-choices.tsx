@@ -1,6 +1,7 @@
 import { zones } from '@rigbook/contracts/kernel/time';
 import { extensionHours } from '@rigbook/contracts/booking/extending.rules';
 import { noShowRelease } from '@rigbook/contracts/booking/release.rules';
+import { turnRound } from '@rigbook/contracts/booking/requesting/turn-round.rules';
 import { accessRecordKept, checkInOpening, languages } from '@rigbook/contracts/settings/settings.rules';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Choice } from '../../../../ui/form/choice.js';
@@ -11,6 +12,7 @@ const usual = {
   checkIn: [checkInOpening.fewest, 15, 30, checkInOpening.usual, 120, 240, 720, checkInOpening.most],
   released: [noShowRelease.never, 15, 30, noShowRelease.usual, 120, 240],
   extension: [extensionHours.never, 1, extensionHours.usual, 3, 4, 6, 12, extensionHours.most],
+  turnRound: [turnRound.none, 15, 30, 45, 60, 90, 120, turnRound.most],
   photos: [7, 30, 90, 180, 365, 730],
   record: [30, 90, 180, accessRecordKept.usual, 730, 1095, 2555],
 };
@@ -77,6 +79,15 @@ export function SettingsChoices({ draft, put }: Props) {
             : text('settings.releasedAfter', { minutes }),
         )}
         onChange={(releasedMinutesAfter) => put({ releasedMinutesAfter })}
+      />
+      <Choice
+        label={text('settings.turnRound')}
+        hint={text('settings.turnRoundHint')}
+        value={draft.turnRoundMinutes}
+        options={numbers(usual.turnRound, draft.turnRoundMinutes, (minutes) =>
+          minutes === turnRound.none ? text('settings.turnRoundNone') : text('settings.minutes', { minutes }),
+        )}
+        onChange={(turnRoundMinutes) => put({ turnRoundMinutes })}
       />
       <Choice
         label={text('settings.photosKept')}

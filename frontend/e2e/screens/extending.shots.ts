@@ -1,0 +1,56 @@
+import { checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
+import { addHours } from '@rigbook/contracts/kernel/time';
+import { en, he } from '../../src/testing/catalogues';
+import { approve, as, book, call, firstFreeStart, sign, signedIn } from '../support/api';
+import { enter } from '../support/hebrew';
+import { newResponder } from '../support/newcomers';
+import { takePicture } from './picture';
+import { test } from '../support/test';
+
+test('a shift is extended: the duty card, the addendum, the next booking in the way', async ({
+  page,
+  browser,
+  unit,
+  vehicle,
+}, { project }) => {
+  const words = project.name.endsWith('he') ? he : en;
+  const dialog = page.getByRole('dialog').last();
+  const open = () => page.getByRole('button', { name: words['extend.open'] }).first().click();
+  const shot = async (name: string, fullPage = false) => {
+    await page.waitForLoadState('networkidle');
+    await takePicture(page, name, fullPage);
+  };
+
+  const person = await signedIn(browser, unit);
+  const startTime = await firstFreeStart(person.request, vehicle.id, 4);
+  const id = await book(person, vehicle.id, 1, 'Evening shift, south sector');
+  await approve(id);
+  await sign(person, id);
+  const checkIn = { fuelLevel: 80, mileage: 41_200, checklist: checkInItemIds };
+  await call(person.request, 'POST', `/api/bookings/${id}/check-in`, checkIn);
+  await person.context().close();
+  await as(await newResponder(), (other) => {
+    const next = { vehicleId: vehicle.id, startTime: addHours(startTime, 2), duration: 2, purpose: 'The next shift' };
+    return call(other, 'POST', '/api/bookings', next);
+  });
+
+  await enter(page, unit, '/');
+  await page.locator('#my-bookings article').first().waitFor();
+  await shot('59-extend-home', true);
+  await open();
+  await dialog.getByRole('button', { name: words['extend.confirm'] }).waitFor();
+  await shot('59-extend-addendum');
+  await dialog.getByRole('button', { name: words['extend.confirm'] }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await shot('59-extended');
+  await open();
+  await dialog.getByText(words['extend.returnOrAsk']).waitFor();
+  await shot('59-extend-in-the-way');
+  await page.goto(`/history/${id}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await shot('59-extended-history', true);
+  await page.goto(`/agreement/${id}`);
+  await page.locator('article').waitFor();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await shot('59-extended-agreement');
+});

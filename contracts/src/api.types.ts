@@ -7101,7 +7101,7 @@ export interface components {
                  * @example booking_requested
                  * @enum {string}
                  */
-                kind: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "request_digest" | "erasure_requested" | "erasure_refused" | "account_changed" | "no_show_warning" | "no_show_warning_office" | "booking_released_office" | "signature_reminder";
+                kind: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "request_digest" | "erasure_requested" | "erasure_refused" | "account_changed" | "no_show_warning" | "no_show_warning_office" | "booking_released_office" | "next_shift_delayed" | "next_shift_delayed_office" | "signature_reminder";
                 /**
                  * Format: uuid
                  * @example 0197f1c2-0c01-7000-8000-000000000c01
@@ -7630,7 +7630,7 @@ export interface components {
                  * @example booking_requested
                  * @enum {string}
                  */
-                templateType: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "request_digest" | "erasure_requested" | "erasure_refused" | "account_changed" | "no_show_warning" | "no_show_warning_office" | "booking_released_office";
+                templateType: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "request_digest" | "erasure_requested" | "erasure_refused" | "account_changed" | "no_show_warning" | "no_show_warning_office" | "booking_released_office" | "next_shift_delayed" | "next_shift_delayed_office";
             };
             /**
              * Format: uuid
@@ -7692,7 +7692,7 @@ export interface components {
                  * @example booking_requested
                  * @enum {string}
                  */
-                templateType: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "request_digest" | "erasure_requested" | "erasure_refused" | "account_changed" | "no_show_warning" | "no_show_warning_office" | "booking_released_office";
+                templateType: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "request_digest" | "erasure_requested" | "erasure_refused" | "account_changed" | "no_show_warning" | "no_show_warning_office" | "booking_released_office" | "next_shift_delayed" | "next_shift_delayed_office";
             };
             /**
              * Format: uuid
@@ -9986,7 +9986,7 @@ export interface components {
             withdrawn: number;
         };
         /** @enum {string} */
-        NotificationKind: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "request_digest" | "erasure_requested" | "erasure_refused" | "account_changed" | "no_show_warning" | "no_show_warning_office" | "booking_released_office" | "signature_reminder";
+        NotificationKind: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "request_digest" | "erasure_requested" | "erasure_refused" | "account_changed" | "no_show_warning" | "no_show_warning_office" | "booking_released_office" | "next_shift_delayed" | "next_shift_delayed_office" | "signature_reminder";
         /**
          * @description `no-address`: the recipient has no address; `cut-off`: Rigbook was interrupted while sending; `unexpected`: an error in Rigbook.
          * @enum {string}
@@ -10311,7 +10311,7 @@ export interface components {
          * @description Placeholders for messages of this type.
          * @enum {string}
          */
-        Placeholder: "responderName" | "unitNumber" | "vehicleName" | "startTime" | "endTime" | "duration" | "signatureLink" | "accountLink" | "officeLink" | "reason" | "adminNotes" | "organizationName" | "checkInLink" | "releaseTime";
+        Placeholder: "responderName" | "unitNumber" | "vehicleName" | "startTime" | "endTime" | "duration" | "signatureLink" | "accountLink" | "officeLink" | "reason" | "adminNotes" | "organizationName" | "checkInLink" | "releaseTime" | "vehicleBackTime";
         PreviewTemplate: {
             /**
              * @description Plain text with placeholders in double braces; empty lines separate paragraphs.
@@ -11137,7 +11137,7 @@ export interface components {
             unitNumber: string | null;
         };
         /** @enum {string} */
-        TemplateType: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "request_digest" | "erasure_requested" | "erasure_refused" | "account_changed" | "no_show_warning" | "no_show_warning_office" | "booking_released_office";
+        TemplateType: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "request_digest" | "erasure_requested" | "erasure_refused" | "account_changed" | "no_show_warning" | "no_show_warning_office" | "booking_released_office" | "next_shift_delayed" | "next_shift_delayed_office";
         TemplateVersion: {
             /**
              * Format: date-time

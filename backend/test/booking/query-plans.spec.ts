@@ -3,6 +3,7 @@ import type { BookingId, DamageId } from '@rigbook/contracts/kernel/ids';
 import { day } from '@rigbook/contracts/kernel/calendar';
 import { instant, periodOf } from '@rigbook/contracts/kernel/time';
 import { handoverOf } from '../../src/booking/commands/release-bookings/handover.query.js';
+import { delayedShifts } from '../../src/notifications/reminders/delayed-shifts.query.js';
 import { bookingsToWarn } from '../../src/notifications/reminders/bookings-to-warn.query.js';
 import { requestFacts } from '../../src/booking/commands/request-booking/request-facts.query.js';
 import { agreementFiles } from '../../src/agreement/agreement-files/agreement-files.query.js';
@@ -101,6 +102,7 @@ const reads: readonly (readonly [string, () => Statement])[] = [
   ['what stands against a check-in', () => checkInFacts(seeded.bookingId, week().startAt).statement],
   ['whether its vehicle can be handed over', () => handoverOf(seeded.bookingId).statement],
   ['those to warn of a release', () => bookingsToWarn(week().startAt).statement],
+  ['those whose vehicle comes back late', () => delayedShifts(week().startAt).statement],
   ['the hours that a booking adds to', () => hoursWithBooking(seeded.bookingId).statement],
   ['its neighbours', () => neighboursOf(seeded.bookingId, seeded.vehicleId, week()).statement],
   ["a responder's hours", () => hoursBookedBy(seeded.responderId, [day('2026-11-22'), day('2026-11-29')]).statement],

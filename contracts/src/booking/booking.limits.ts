@@ -23,3 +23,6 @@ export const redirectDelaysMs = { afterSignature: 2000, afterCheckIn: 3000, afte
 export const CALENDAR_MOST_DAYS = 62;
 /** One read of all vehicles: of the overview, or of their calendars. */
 export const OVERVIEW_MOST_DAYS = 8;
+
+/** From when before their start the next holders are told that their vehicle comes back later. */
+export const delayTold = { extensionHoursBefore: 12, overdueMinutesBefore: 60 } as const;

@@ -34,6 +34,8 @@ const topicOf: Readonly<Record<NotificationKind, NotificationTopic>> = {
   no_show_warning: 'shift',
   no_show_warning_office: 'shift',
   booking_released_office: 'booking',
+  next_shift_delayed: 'shift',
+  next_shift_delayed_office: 'shift',
   licence_approved: 'licence',
   licence_rejected: 'licence',
   damage_reported: 'damage',

@@ -30,7 +30,12 @@ const always = [
   'account_changed',
 ];
 const wanted = (...others: readonly NotificationKind[]) => expect.arrayContaining([...always, ...others]);
-const warnings = ['no_show_warning', 'no_show_warning_office'] as const;
+const warnings = [
+  'no_show_warning',
+  'no_show_warning_office',
+  'next_shift_delayed',
+  'next_shift_delayed_office',
+] as const;
 const signing = ['signature_request', 'signature_reminder'] as const;
 
 describe('before a message leaves it is still wanted', () => {

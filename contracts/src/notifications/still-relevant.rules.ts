@@ -40,6 +40,8 @@ const wanted: Readonly<Record<NotificationKind, Wanted>> = {
   no_show_warning: awaitsCheckIn,
   no_show_warning_office: awaitsCheckIn,
   booking_released_office: wasReleased,
+  next_shift_delayed: awaitsCheckIn,
+  next_shift_delayed_office: awaitsCheckIn,
   request_digest: always,
   erasure_requested: always,
   erasure_refused: always,

@@ -5,6 +5,7 @@ import { type BookingId, type Instant, instant, type Zone } from '@rigbook/contr
 import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words';
 import type { RequestInMessage } from '@rigbook/contracts/notifications/templates/requests-in-message';
 import type { AccountChangeInMessage } from '@rigbook/contracts/notifications/templates/account-change-in-message';
+import type { VehicleBack } from '@rigbook/contracts/notifications/templates/values-in-words';
 import type { BookingAtSending } from '@rigbook/contracts/notifications/still-relevant.rules';
 import type { Country } from '@rigbook/contracts/settings/country.words';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
@@ -57,6 +58,8 @@ export interface BookedVehicle extends BookingAtSending {
   readonly releasedBecause: ReleaseReason | null;
   /** of a warning: when the system ends it unless its responder checks in */
   readonly releaseAt: Instant | null;
+  /** of a delay: when the shift before should end, or should have ended */
+  readonly vehicleBack: VehicleBack | null;
 }
 
 interface FactsRow extends Omit<BookedVehicle, 'id' | 'releaseAt'> {
@@ -96,6 +99,11 @@ const requestsOfDigest = `(
 const handoverOfWarning = `CASE WHEN n.kind IN ('no_show_warning', 'no_show_warning_office') THEN (
   SELECT row_to_json(h) FROM (SELECT ${HANDOVER} FROM ${HANDOVER_TABLES} WHERE d.booking_id = n.booking_id) h) END`;
 
+/** The stream of a delay is the booking before. */
+const vehicleBackOfDelay = `CASE WHEN n.kind IN ('next_shift_delayed', 'next_shift_delayed_office') THEN (
+  SELECT json_build_object('at', before.end_at, 'isOverdue', before.end_at <= n.created_at)
+  FROM booking_diary before WHERE before.booking_id = n.stream) END`;
+
 const happened = (...types: readonly BookingEvent['type'][]) =>
   `(SELECT count(*)::integer FROM event WHERE event.stream = b.booking_id AND event.type IN (${types.map((type) => `'${type}'`).join(', ')}))`;
 
@@ -114,7 +122,7 @@ export const messageFacts = (
                     b.duration_hours AS "durationHours", b.signed_at AS "signedAt",
                     b.status <> 'rejected' AND ${happened('BookingApproved')} > 0 AS "wasApproved", ${happened('BookingChanged', 'BookingExtended', 'BookingReinstated')} AS changes, v.name AS "vehicleName",
                     b.admin_notes AS "adminNotes", b.released_because AS "releasedBecause", b.reinstated_at AS "reinstatedAt",
-                    o.released_minutes_after AS "releasedMinutesAfter", ${handoverOfWarning} AS handover, coalesce(b.reason, l.notes, q.explanation) AS reason, q.because,
+                    o.released_minutes_after AS "releasedMinutesAfter", ${handoverOfWarning} AS handover, ${vehicleBackOfDelay} AS "vehicleBack", coalesce(b.reason, l.notes, q.explanation) AS reason, q.because,
                     CASE WHEN n.kind = 'damage_reported' THEN
                       (SELECT json_build_object('type', event.type, 'data', event.data, 'texts', ${TEXTS_OF_EVENT})
                        FROM event WHERE event.stream = n.stream AND event.id = n.event_id)
@@ -184,6 +192,7 @@ const toFacts = ({
       : {
           ...booking,
           id: bookingId,
+          vehicleBack: booking.vehicleBack && { ...booking.vehicleBack, at: instant(booking.vehicleBack.at) },
           releaseAt: releaseAt({ ...booking, reinstatedAt }, releasedMinutesAfter, handover),
         },
   reason,

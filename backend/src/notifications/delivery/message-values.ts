@@ -10,6 +10,7 @@ import {
   hoursInMessage,
   momentInMessage,
   noReasonGiven,
+  vehicleBackInMessage,
 } from '@rigbook/contracts/notifications/templates/values-in-words';
 import { erasureRefusalInWords } from '@rigbook/contracts/responders/erasure-request.words';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
@@ -46,6 +47,9 @@ export function messageValues(
       duration: hoursInMessage(booking.durationHours, language),
       signatureLink: links.toBooking(booking),
       checkInLink: links.toCheckIn(booking),
+      ...(booking.vehicleBack && {
+        vehicleBackTime: vehicleBackInMessage(booking.vehicleBack, organisation.zone, language),
+      }),
       ...(booking.releaseAt && { releaseTime: at(booking.releaseAt) }),
       adminNotes: booking.adminNotes ?? '',
     }),

@@ -107,7 +107,12 @@ const hasToBeTold = ({ actor, data }: ProjectedEvent<BookingCancelled>): boolean
 
 const aboutDecision = ['booking_requested'] as const;
 const aboutSignature = ['signature_request', 'signature_reminder'] as const;
-const aboutCheckIn = ['no_show_warning', 'no_show_warning_office'] as const;
+const aboutCheckIn = [
+  'no_show_warning',
+  'no_show_warning_office',
+  'next_shift_delayed',
+  'next_shift_delayed_office',
+] as const;
 const aboutStart = ['booking_approval', ...aboutSignature, 'upcoming_shift', ...aboutCheckIn] as const;
 const aboutReturn = ['overdue_return', 'overdue_return_office'] as const;
 

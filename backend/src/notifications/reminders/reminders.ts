@@ -6,6 +6,7 @@ import { Clock } from '../../platform/time/clock.js';
 import { RecurringWork } from '../../platform/time/recurring-work.js';
 import { atOnce } from '../outbox/messages-of-event.js';
 import { queueOn } from '../outbox/queue-messages.js';
+import { delayedShifts, type DelayedShift } from './delayed-shifts.query.js';
 import { type BookingToRemindOf, bookingsToWarn } from './bookings-to-warn.query.js';
 
 /**
@@ -28,15 +29,22 @@ export class Reminders extends RecurringWork {
   protected override async work(): Promise<void> {
     const now = this.clock.now();
     await this.remind(await this.database.fetch(bookingsToWarn(now)), now, 'no_show_warning', 'no_show_warning_office');
+    const delayed = await this.database.fetch(delayedShifts(now));
+    await this.remind(delayed, now, 'next_shift_delayed', 'next_shift_delayed_office');
   }
 
-  private async remind(due: readonly BookingToRemindOf[], now: Instant, ...kinds: readonly NotificationKind[]) {
+  /** The stream is that of what a message tells: a delay is the shift before's. */
+  private async remind(
+    due: readonly (BookingToRemindOf | DelayedShift)[],
+    now: Instant,
+    ...kinds: readonly NotificationKind[]
+  ) {
     if (due.length === 0) return;
-    const occasions = due.map(({ eventId, bookingId, responderId }) => ({
+    const occasions = due.map(({ eventId, bookingId, responderId, ...more }) => ({
       eventId,
       bookingId,
       responderId,
-      stream: bookingId,
+      stream: 'before' in more ? more.before : bookingId,
       at: now,
     }));
     const messages = kinds.map((kind) => ({ kind, due: atOnce }));

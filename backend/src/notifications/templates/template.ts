@@ -25,6 +25,8 @@ const numberOfType: Readonly<Record<TemplateType, string>> = {
   no_show_warning: '16',
   no_show_warning_office: '17',
   booking_released_office: '18',
+  next_shift_delayed: '19',
+  next_shift_delayed_office: '20',
 };
 const numberOfLanguage: Readonly<Record<Language, string>> = { en: '01', he: '02' };
 

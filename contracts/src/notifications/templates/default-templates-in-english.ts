@@ -224,4 +224,27 @@ The responder has been told. The booking in the diary:
 
 {{organizationName}}`,
   },
+  next_shift_delayed: {
+    subject: 'Later than planned: {{vehicleName}}, {{startTime}}',
+    content: `Hello {{responderName}},
+
+The shift before yours takes longer, so the vehicle comes back later than planned. Your booking stands:
+
+${hours}
+Expected back: {{vehicleBackTime}}
+
+{{organizationName}}`,
+  },
+  next_shift_delayed_office: {
+    subject: 'Later than planned: {{vehicleName}} before unit {{unitNumber}}',
+    content: `The shift before the booking of {{responderName}} (unit {{unitNumber}}) takes longer:
+
+${hours}
+The vehicle is expected back: {{vehicleBackTime}}
+
+The responder has been told, too. The booking in the diary:
+{{officeLink}}
+
+{{organizationName}}`,
+  },
 };

@@ -224,4 +224,27 @@ ${hours}
 
 {{organizationName}}`,
   },
+  next_shift_delayed: {
+    subject: 'הרכב חוזר מאוחר מהמתוכנן: {{vehicleName}}, {{startTime}}',
+    content: `שלום {{responderName}},
+
+התורנות שלפניך נמשכת, ולכן הרכב חוזר מאוחר מהמתוכנן. ההזמנה שלך נשארת כפי שהיא:
+
+${hours}
+מועד החזרה צפוי: {{vehicleBackTime}}
+
+{{organizationName}}`,
+  },
+  next_shift_delayed_office: {
+    subject: 'רכב חוזר מאוחר מהמתוכנן: {{vehicleName}}, לפני יחידה {{unitNumber}}',
+    content: `התורנות שלפני ההזמנה של {{responderName}} (יחידה {{unitNumber}}) נמשכת:
+
+${hours}
+מועד החזרה הצפוי של הרכב: {{vehicleBackTime}}
+
+הודעה נשלחה גם למתנדב. ההזמנה ביומן:
+{{officeLink}}
+
+{{organizationName}}`,
+  },
 };

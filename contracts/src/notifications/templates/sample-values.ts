@@ -56,6 +56,7 @@ export function sampleValues(type: TemplateType, language: Language, organisatio
     organizationName: organisation.organizationName,
     checkInLink: 'https://rigbook.example.org/checkin/0199c0de',
     releaseTime: momentInMessage(instant('2026-11-22T17:00Z'), organisation.zone, language),
+    vehicleBackTime: momentInMessage(instant('2026-11-22T15:00Z'), organisation.zone, language),
   };
   return Object.fromEntries(templateKinds[type].placeholders.map((placeholder) => [placeholder, values[placeholder]]));
 }

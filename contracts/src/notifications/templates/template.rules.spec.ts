@@ -31,10 +31,11 @@ describe('the ids of templates and placeholders', () => {
     expect(templateTypes.join(' ')).toBe(
       'booking_requested booking_approval signature_request booking_rejection booking_cancelled licence_approved ' +
         'licence_rejected damage_reported upcoming_shift overdue_return overdue_return_office request_digest ' +
-        'erasure_requested erasure_refused account_changed no_show_warning no_show_warning_office booking_released_office',
+        'erasure_requested erasure_refused account_changed no_show_warning no_show_warning_office booking_released_office ' +
+        'next_shift_delayed next_shift_delayed_office',
     );
     expect(placeholders.join(' ')).toBe(
-      'responderName unitNumber vehicleName startTime endTime duration signatureLink accountLink officeLink reason adminNotes organizationName checkInLink releaseTime',
+      'responderName unitNumber vehicleName startTime endTime duration signatureLink accountLink officeLink reason adminNotes organizationName checkInLink releaseTime vehicleBackTime',
     );
   });
 });
@@ -111,7 +112,9 @@ describe.each(languages)('the texts that Rigbook comes with (%s)', (language) =>
     }
     const used = placeholdersIn(text.content);
     expect(used).toEqual(expect.arrayContaining(['responderName', 'organizationName']));
-    const needed = templateKinds[type].placeholders.filter((name) => /Link$|reason|releaseTime/.test(name));
+    const needed = templateKinds[type].placeholders.filter((name) =>
+      /Link$|reason|releaseTime|vehicleBackTime/.test(name),
+    );
     expect(used).toEqual(expect.arrayContaining(needed));
   });
 });

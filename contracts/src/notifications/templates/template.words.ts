@@ -18,6 +18,8 @@ export const templateTypes = [
   'no_show_warning',
   'no_show_warning_office',
   'booking_released_office',
+  'next_shift_delayed',
+  'next_shift_delayed_office',
 ] as const;
 export type TemplateType = (typeof templateTypes)[number];
 
@@ -37,6 +39,7 @@ export const placeholders = [
   'organizationName',
   'checkInLink',
   'releaseTime',
+  'vehicleBackTime',
 ] as const;
 export type Placeholder = (typeof placeholders)[number];
 
@@ -102,6 +105,12 @@ export const templateKinds: Readonly<Record<TemplateType, TemplateKind>> = {
     audience: 'organisation',
     channels: byEmail,
     placeholders: [...ofBooking, 'reason', 'officeLink'],
+  },
+  next_shift_delayed: { audience: 'responder', channels: byBoth, placeholders: [...ofBooking, 'vehicleBackTime'] },
+  next_shift_delayed_office: {
+    audience: 'organisation',
+    channels: byEmail,
+    placeholders: [...ofBooking, 'vehicleBackTime', 'officeLink'],
   },
 };
 

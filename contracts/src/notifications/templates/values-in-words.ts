@@ -17,5 +17,19 @@ export function hoursInMessage(hours: number, language: Language): string {
   return hours === 2 ? 'שעתיים' : `${Number(hours.toFixed(2))} שעות`;
 }
 
+/** When the vehicle of a later shift comes back; of a shift that is overdue nobody knows. */
+export interface VehicleBack {
+  readonly at: Instant;
+  readonly isOverdue: boolean;
+}
+
+export function vehicleBackInMessage({ at, isOverdue }: VehicleBack, zone: Zone, language: Language): string {
+  const time = momentInMessage(at, zone, language);
+  if (!isOverdue) return time;
+  return language === 'en'
+    ? `not known yet; it was due on ${time}`
+    : `עדיין לא ידוע; ההחזרה הייתה אמורה להיות ב${time}`;
+}
+
 /** The value of `{{reason}}` if none was given. */
 export const noReasonGiven: Readonly<Record<Language, string>> = { en: 'none was given', he: 'לא צוינה' };

@@ -81,6 +81,15 @@ After that the booking ends, and the vehicle is free for others. Check in here:
 {{6}}
 
 If you cannot come, please withdraw the booking so that others can have the vehicle now.`,
+    next_shift_delayed: `Hello {{1}}, this is a message from {{2}}.
+
+The shift before yours takes longer, so the vehicle comes back later than planned. Your booking stands.
+
+Vehicle: {{3}}
+From: {{4}}
+Expected back: {{5}}
+
+If you cannot wait, please withdraw the booking or ask an administrator.`,
   },
   he: {
     signature_request: `שלום {{1}}, זו הודעה מאת {{2}}.
@@ -149,5 +158,14 @@ ${hoursInHebrew}
 {{6}}
 
 אם אין אפשרות להגיע, יש לבטל את ההזמנה כדי לפנות את הרכב לאחרים כבר עכשיו.`,
+    next_shift_delayed: `שלום {{1}}, זו הודעה מאת {{2}}.
+
+התורנות שלפניך נמשכת, ולכן הרכב חוזר מאוחר מהמתוכנן. ההזמנה שלך נשארת כפי שהיא.
+
+הרכב: {{3}}
+התחלה: {{4}}
+מועד החזרה צפוי: {{5}}
+
+אם אין אפשרות לחכות, אפשר לבטל את ההזמנה או לפנות למנהל.`,
   },
 };

@@ -87,7 +87,7 @@ function script(address: string): Omit<Coming, 'since'> {
     const answer = await fetch(address, { credentials: 'same-origin', signal: given.signal });
     if (!answer.ok)
       throw new (answer.status === 404 ? FileGone : Error)(`${address} was answered with ${answer.status}`);
-    await answer.arrayBuffer(); // or it would not be kept
+    await answer.blob(); // or it would not be kept; as a buffer, a large file would stop the page for a while
   };
   return { file: load().finally(() => clearTimeout(tooLong)), stop };
 }

@@ -1,4 +1,4 @@
-import { heldPeriod, type TakenPeriod } from './turn-round.rules.js';
+import { periodWithTurnRound, type TakenPeriod } from './turn-round.rules.js';
 import { LONGEST_BOOKING_HOURS } from '../booking.limits.js';
 import { hasEnded } from '../booking-times.rules.js';
 import { isBefore, overlaps, type Period, HOUR_MS, millisOf, periodOf, type Instant } from '../../kernel/time.js';
@@ -29,7 +29,7 @@ export const isNotInThePast = (startAt: Instant, now: Instant): boolean => !isBe
 /** The earliest taken interval that overlaps the period, turn-rounds included. */
 export const firstClash = (period: TakenPeriod, taken: readonly TakenPeriod[]): TakenPeriod | null =>
   taken
-    .filter((interval) => overlaps(heldPeriod(period), heldPeriod(interval)))
+    .filter((interval) => overlaps(periodWithTurnRound(period), periodWithTurnRound(interval)))
     .reduce<TakenPeriod | null>(
       (first, next) => (first && !isBefore(next.startAt, first.startAt) ? first : next),
       null,

@@ -17,7 +17,7 @@ export interface TakenPeriod extends Period {
 }
 
 /** When the vehicle is held: from the start to the end of the turn-round. */
-export const heldPeriod = ({ startAt, endAt, heldUntil = endAt }: TakenPeriod): Period => ({
+export const periodWithTurnRound = ({ startAt, endAt, heldUntil = endAt }: TakenPeriod): Period => ({
   startAt,
   endAt: heldUntil,
 });

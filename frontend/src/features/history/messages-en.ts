@@ -65,6 +65,7 @@ export const en = {
   'history.completedOnDevice': 'Filled in on the device: {at}',
   'history.damages': '{count, plural, =0 {No damage} one {# damage report} other {# damage reports}}',
   'history.byAdmin': 'Done by an administrator for the responder',
+  'history.turnRound': 'Turn-round: {minutes, number} minutes',
   'history.bookedFor': 'Booked by an administrator for the responder',
   'history.bookedBy': 'Booked by',
   'history.anAdministrator': 'An administrator',

@@ -65,6 +65,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'history.completedOnDevice': 'מולא במכשיר: {at}',
   'history.damages': '{count, plural, =0 {ללא נזק} one {דיווח נזק אחד} two {שני דיווחי נזק} other {# דיווחי נזק}}',
   'history.byAdmin': 'בוצע בידי מנהל במקום המתנדב',
+  'history.turnRound': 'זמן היערכות: {minutes, number} דקות',
   'history.bookedFor': 'הוזמן בידי מנהל עבור המתנדב',
   'history.bookedBy': 'הוזמן בידי',
   'history.anAdministrator': 'מנהל',

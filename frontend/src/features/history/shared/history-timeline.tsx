@@ -65,6 +65,8 @@ function EventDetails({ entry }: { entry: HistoryEntry }) {
 function useLines(entry: HistoryEntry): readonly ReactNode[] {
   const text = useText();
   const times = useTimes();
+  const turnRound = ({ turnRoundMinutes: minutes }: { readonly turnRoundMinutes?: number }) =>
+    minutes === undefined ? null : text('history.turnRound', { minutes });
   switch (entry.type) {
     case 'BookingRequested': {
       const {
@@ -83,6 +85,7 @@ function useLines(entry: HistoryEntry): readonly ReactNode[] {
         bookedBy === 'admin' ? text('history.bookedFor') : null,
         ...overriddenRules.map((rule) => `${text('history.overridden')}: ${text(`overridable.${rule}`)}`),
         said(overrideReason ?? null),
+        turnRound(entry.facts),
       ];
     }
     case 'BookingChanged': {
@@ -96,6 +99,7 @@ function useLines(entry: HistoryEntry): readonly ReactNode[] {
           </>
         ),
         mustSignAgain ? text('history.changedSignature') : null,
+        turnRound(entry.facts),
         said(reason),
       ];
     }

@@ -25,8 +25,14 @@ const sliceRules = Object.entries(mayImport).map(([slice, allowed]) => ({
   to: { path: otherSlices(slice), ...(allowed.length > 0 && { pathNot: `^backend/src/${oneOf(allowed)}/` }) },
 }));
 
-/** The audit shows what live screens show, as it stands or stood: by the same queries, rows, answers and policies. */
-const alsoReadBy = { audit: '|\\.(query|response|row|policy)\\.ts$|^backend/src/booking/views/booking-diary/' };
+/**
+ * The audit shows what live screens show, as it stands or stood: by the same queries, rows, answers and policies. A warning of a release
+ * rests on what the release rests on.
+ */
+const alsoReadBy = {
+  audit: '|\\.(query|response|row|policy)\\.ts$|^backend/src/booking/views/booking-diary/',
+  notifications: '|^backend/src/booking/commands/release-bookings/handover\\.query\\.ts$',
+};
 
 const followerRules = followers.map((slice) => ({
   name: `${slice}-knows-events-and-people`,

@@ -58,6 +58,8 @@ import { BookingsNotBegun0745 } from './0745-bookings-not-begun.js';
 import { Extensions0748 } from './0748-extensions.js';
 import { BookedOnBehalf0750 } from './0750-booked-on-behalf.js';
 import { TurnRounds0755 } from './0755-turn-rounds.js';
+import { LapsesAndReminders0770 } from './0770-lapses-and-reminders.js';
+import { LapsesByStart0771 } from './0771-lapses-by-start.js';
 
 /** In the order in which they run. A released migration is never changed, only followed by another one. */
 export const migrations: MigrationPlan['migrations'] = [
@@ -120,6 +122,8 @@ export const migrations: MigrationPlan['migrations'] = [
   Extensions0748,
   BookedOnBehalf0750,
   TurnRounds0755,
+  LapsesAndReminders0770,
+  LapsesByStart0771,
 ];
 
 /**

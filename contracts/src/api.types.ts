@@ -201,7 +201,7 @@ export interface paths {
         };
         /**
          * Read the facts for a decision about a booking
-         * @description Warnings, the responder's hours in the weeks of the booking, and other bookings of the vehicle on that day.
+         * @description Warnings, the responder's hours in the weeks of the booking, missed bookings and late returns, and other bookings of the vehicle on that day.
          */
         get: operations["getCircumstances"];
         put?: never;
@@ -3932,6 +3932,11 @@ export interface components {
             /** @example en */
             language?: components["schemas"]["Language"];
             /**
+             * @description Missed bookings and late returns in 90 days that put a warning on a request; 0: none.
+             * @example 2
+             */
+            lapsesForWarning?: number;
+            /**
              * @description Days for which photos of a license are kept after the decision; null: until they are replaced or erased.
              * @example 90
              */
@@ -3945,6 +3950,16 @@ export interface components {
              * @example 60
              */
             releasedMinutesAfter?: number;
+            /**
+             * @description Hours after a request at which the office is reminded that it waits; 0: never.
+             * @example 12
+             */
+            reminderHoursAfterRequest?: number;
+            /**
+             * @description Hours before the start at which the office is reminded of a request that waits; 0: never.
+             * @example 3
+             */
+            reminderHoursBeforeStart?: number;
             /** @example Asia/Jerusalem */
             timezone?: components["schemas"]["Zone"];
             /**
@@ -4268,6 +4283,8 @@ export interface components {
              */
             dayStartsAt: string;
             eligibilityWarnings: components["schemas"]["EligibilityWarning"][];
+            /** @description Of the responder, in the last 90 days. */
+            lapses: components["schemas"]["Lapses"];
             /**
              * @description Hours that may be booked in a week.
              * @example 30
@@ -4653,6 +4670,39 @@ export interface components {
             approved: boolean;
             /** @description Vehicle and hours, as read. If the booking has others by now, nothing happens. */
             seen?: components["schemas"]["BookingSeen"];
+        };
+        DecisionTimes: {
+            /** @example 31 */
+            decisions: number;
+            /**
+             * @description Null if there were none.
+             * @example 120
+             */
+            medianMinutes: number | null;
+            /** @description Who decided most of them, at most 20. */
+            people: components["schemas"]["DecisionTimesOfPerson"][];
+            /**
+             * Format: uuid
+             * @description The booking that waited longest.
+             * @example 0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10
+             */
+            slowestBookingId: string | null;
+            /** @example 1440 */
+            slowestMinutes: number | null;
+            /**
+             * @description Requests that ended since nobody decided before their start.
+             * @example 1
+             */
+            undecided: number;
+        };
+        DecisionTimesOfPerson: {
+            /** @example 18 */
+            decisions: number;
+            /** @example 95 */
+            medianMinutes: number;
+            /** @example 1440 */
+            slowestMinutes: number;
+            user: components["schemas"]["BookingResponder"];
         };
         /** @enum {string} */
         DeliveryOutcome: "sent" | "try-later" | "failed" | "not-configured";
@@ -7101,7 +7151,7 @@ export interface components {
                  * @example booking_requested
                  * @enum {string}
                  */
-                kind: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "request_digest" | "erasure_requested" | "erasure_refused" | "account_changed" | "no_show_warning" | "no_show_warning_office" | "booking_released_office" | "next_shift_delayed" | "next_shift_delayed_office" | "signature_reminder";
+                kind: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "request_digest" | "erasure_requested" | "erasure_refused" | "account_changed" | "no_show_warning" | "no_show_warning_office" | "booking_released_office" | "next_shift_delayed" | "next_shift_delayed_office" | "request_reminder" | "signature_reminder" | "request_last_reminder";
                 /**
                  * Format: uuid
                  * @example 0197f1c2-0c01-7000-8000-000000000c01
@@ -7630,7 +7680,7 @@ export interface components {
                  * @example booking_requested
                  * @enum {string}
                  */
-                templateType: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "request_digest" | "erasure_requested" | "erasure_refused" | "account_changed" | "no_show_warning" | "no_show_warning_office" | "booking_released_office" | "next_shift_delayed" | "next_shift_delayed_office";
+                templateType: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "request_digest" | "erasure_requested" | "erasure_refused" | "account_changed" | "no_show_warning" | "no_show_warning_office" | "booking_released_office" | "next_shift_delayed" | "next_shift_delayed_office" | "request_reminder";
             };
             /**
              * Format: uuid
@@ -7692,7 +7742,7 @@ export interface components {
                  * @example booking_requested
                  * @enum {string}
                  */
-                templateType: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "request_digest" | "erasure_requested" | "erasure_refused" | "account_changed" | "no_show_warning" | "no_show_warning_office" | "booking_released_office" | "next_shift_delayed" | "next_shift_delayed_office";
+                templateType: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "request_digest" | "erasure_requested" | "erasure_refused" | "account_changed" | "no_show_warning" | "no_show_warning_office" | "booking_released_office" | "next_shift_delayed" | "next_shift_delayed_office" | "request_reminder";
             };
             /**
              * Format: uuid
@@ -9618,6 +9668,36 @@ export interface components {
          * @enum {string}
          */
         Language: "en" | "he";
+        Lapses: {
+            /**
+             * @description Whether they are as many as the settings ask for a warning.
+             * @example true
+             */
+            isWarning: boolean;
+            /**
+             * @description Vehicles that came back late, or are overdue.
+             * @example 2
+             */
+            late: number;
+            /**
+             * @description Bookings that the responder missed: nobody checked in.
+             * @example 1
+             */
+            missed: number;
+        };
+        LapsesOfResponder: {
+            /**
+             * @description Vehicles that came back late, or are overdue.
+             * @example 1
+             */
+            late: number;
+            /**
+             * @description Bookings that the responder missed: nobody checked in.
+             * @example 2
+             */
+            missed: number;
+            user: components["schemas"]["BookingResponder"];
+        };
         LastChannelTest: {
             /** @example sent */
             outcome: components["schemas"]["DeliveryOutcome"];
@@ -9986,7 +10066,7 @@ export interface components {
             withdrawn: number;
         };
         /** @enum {string} */
-        NotificationKind: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "request_digest" | "erasure_requested" | "erasure_refused" | "account_changed" | "no_show_warning" | "no_show_warning_office" | "booking_released_office" | "next_shift_delayed" | "next_shift_delayed_office" | "signature_reminder";
+        NotificationKind: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "request_digest" | "erasure_requested" | "erasure_refused" | "account_changed" | "no_show_warning" | "no_show_warning_office" | "booking_released_office" | "next_shift_delayed" | "next_shift_delayed_office" | "request_reminder" | "signature_reminder" | "request_last_reminder";
         /**
          * @description `no-address`: the recipient has no address; `cut-off`: Rigbook was interrupted while sending; `unexpected`: an error in Rigbook.
          * @enum {string}
@@ -10865,6 +10945,11 @@ export interface components {
              */
             language: components["schemas"]["Language"];
             /**
+             * @description Missed bookings and late returns in 90 days that put a warning on a request; 0: none.
+             * @example 2
+             */
+            lapsesForWarning: number;
+            /**
              * @description Photos of a license are deleted this many days after the decision; null: when they are replaced or erased.
              * @example 90
              */
@@ -10881,6 +10966,16 @@ export interface components {
              * @example 60
              */
             releasedMinutesAfter: number;
+            /**
+             * @description The office is reminded of a request this many hours after it; 0: never.
+             * @example 12
+             */
+            reminderHoursAfterRequest: number;
+            /**
+             * @description The office is reminded of a request this many hours before its start; 0: never.
+             * @example 3
+             */
+            reminderHoursBeforeStart: number;
             /** @example Asia/Jerusalem */
             timezone: components["schemas"]["Zone"];
             /**
@@ -11137,7 +11232,7 @@ export interface components {
             unitNumber: string | null;
         };
         /** @enum {string} */
-        TemplateType: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "request_digest" | "erasure_requested" | "erasure_refused" | "account_changed" | "no_show_warning" | "no_show_warning_office" | "booking_released_office" | "next_shift_delayed" | "next_shift_delayed_office";
+        TemplateType: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "request_digest" | "erasure_requested" | "erasure_refused" | "account_changed" | "no_show_warning" | "no_show_warning_office" | "booking_released_office" | "next_shift_delayed" | "next_shift_delayed_office" | "request_reminder";
         TemplateVersion: {
             /**
              * Format: date-time
@@ -11225,6 +11320,7 @@ export interface components {
              * @example 120
              */
             begun: number;
+            decisionTimes: components["schemas"]["DecisionTimes"];
             /**
              * Format: date
              * @example 2026-11-01
@@ -11232,6 +11328,8 @@ export interface components {
             from: string;
             /** @description Booked hours by weekday, Sunday first, and hour of the day, in the organization's time zone. */
             hoursOfWeek: number[][];
+            /** @description Responders with most missed bookings and late returns, at most 20. */
+            lapses: components["schemas"]["LapsesOfResponder"][];
             /**
              * @description Those that came back late or are overdue.
              * @example 3

@@ -35,6 +35,11 @@ export interface SettingsOfOrganisation {
   readonly extensionHoursWithoutApproval: number;
   /** minutes between two bookings of a vehicle that has no number of its own */
   readonly turnRoundMinutes: number;
+  /** missed bookings and late returns that put a warning on a request; 0: none */
+  readonly lapsesForWarning: number;
+  /** hours after a request, and before its start, at which the office is reminded of it; 0: never */
+  readonly reminderHoursAfterRequest: number;
+  readonly reminderHoursBeforeStart: number;
 }
 
 /** As stored; null: not chosen. */
@@ -57,7 +62,9 @@ export const organisationSettings = (): Query<StoredSettings> =>
                     access_record_kept_days AS "accessRecordKeptDays",
                     released_minutes_after AS "releasedMinutesAfter",
                     extension_hours_without_approval AS "extensionHoursWithoutApproval",
-                    turn_round_minutes AS "turnRoundMinutes"
+                    turn_round_minutes AS "turnRoundMinutes", lapses_for_warning AS "lapsesForWarning",
+                    reminder_hours_after_request AS "reminderHoursAfterRequest",
+                    reminder_hours_before_start AS "reminderHoursBeforeStart"
              FROM organisation_settings`,
       values: [],
     },

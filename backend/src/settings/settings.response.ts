@@ -48,6 +48,12 @@ export class SettingsResponse {
   @Whole(extensionHours.usual, 'Up to how many hours at once a booking is extended without approval; 0: never.')
   extensionHoursWithoutApproval!: number;
   @Whole(0, 'Minutes between two bookings of a vehicle that has no number of its own.') turnRoundMinutes!: number;
+  @Whole(2, 'Missed bookings and late returns in 90 days that put a warning on a request; 0: none.')
+  lapsesForWarning!: number;
+  @Whole(12, 'The office is reminded of a request this many hours after it; 0: never.')
+  reminderHoursAfterRequest!: number;
+  @Whole(3, 'The office is reminded of a request this many hours before its start; 0: never.')
+  reminderHoursBeforeStart!: number;
 }
 
 /** Whether the admin password is on is read with who needs it: `GET /api/admin/password`. */

@@ -4,6 +4,9 @@ import { day } from '@rigbook/contracts/kernel/calendar';
 import { instant, periodOf } from '@rigbook/contracts/kernel/time';
 import { handoverOf } from '../../src/booking/commands/release-bookings/handover.query.js';
 import { delayedShifts } from '../../src/notifications/reminders/delayed-shifts.query.js';
+import { lapsesByResponder, lapsesOf } from '../../src/booking/views/circumstances/lapses.query.js';
+import { decisionTimes, decisionTimesByPerson } from '../../src/booking/views/usage/decisions.query.js';
+import { requestsToDecide } from '../../src/notifications/reminders/requests-to-decide.query.js';
 import { bookingsToWarn } from '../../src/notifications/reminders/bookings-to-warn.query.js';
 import { requestFacts } from '../../src/booking/commands/request-booking/request-facts.query.js';
 import { agreementFiles } from '../../src/agreement/agreement-files/agreement-files.query.js';
@@ -101,6 +104,11 @@ const reads: readonly (readonly [string, () => Statement])[] = [
   ['the calendars of all vehicles for a day', () => takenInFleet(periodOf(week().startAt, 24)).statement],
   ['what stands against a check-in', () => checkInFacts(seeded.bookingId, week().startAt).statement],
   ['whether its vehicle can be handed over', () => handoverOf(seeded.bookingId).statement],
+  ['requests to decide', () => requestsToDecide(week().startAt).statement],
+  [
+    "a responder's lapses",
+    () => lapsesOf(seeded.responderId, periodOf(instant('2026-08-24T00:00Z'), 90 * 24), week().startAt).statement,
+  ],
   ['those to warn of a release', () => bookingsToWarn(week().startAt).statement],
   ['those whose vehicle comes back late', () => delayedShifts(week().startAt).statement],
   ['the hours that a booking adds to', () => hoursWithBooking(seeded.bookingId).statement],
@@ -194,11 +202,20 @@ it.each([
 it.each([
   ['by vehicle', usageByVehicle(week()).statement],
   ['by hour of the week', usageByHourOfWeek(week(), 'Asia/Jerusalem').statement],
+  ['times of decisions', decisionTimes(week()).statement],
+  ['times of decisions by person', decisionTimesByPerson(week(), 20).statement],
   ['unsigned and overdue', keptPromises(week(), week().endAt).statement],
 ])('the use of a week reads little beyond it: %s', async (_, statement) => {
-  const scans = await scansOf(store, ['usage_booking'], statement);
+  const scans = await scansOf(store, ['usage_booking', 'booking_diary'], statement);
   expect(scans.map((scan) => scan['Node Type'])).not.toContain('Seq Scan');
   expect(Math.max(...scans.map(rowsTouched))).toBeLessThanOrEqual(7 * 20 * 6 + MOST_ROWS);
+});
+
+it('who missed bookings or came back late in a year is found by an index', async () => {
+  const year = { startAt: instant('2025-11-23T00:00Z'), endAt: instant('2026-11-23T00:00Z') };
+  const scans = await scansOf(store, ['booking_diary'], lapsesByResponder(year, week().startAt, 20).statement);
+  expect(scans.map((scan) => scan['Node Type'])).not.toContain('Seq Scan');
+  expect(Math.max(...scans.map(rowsTouched))).toBeLessThanOrEqual(BOOKINGS / 50);
 });
 
 it('whatever is asked of the diary, in any order, is found by an index', async () => {

@@ -155,7 +155,7 @@ describe('an event', () => {
         'overdue_return',
       ];
       // no event tells of a changed account, and it goes by every channel (account-notices.spec.ts), or warns (reminders.spec.ts)
-      const byNoEvent = /^(account_changed|no_show_warning|next_shift_delayed)/;
+      const byNoEvent = /^(account_changed|no_show_warning|next_shift_delayed|request_reminder|request_last_reminder)/;
       const toldByEvents = notificationKinds.filter((kind) => !byNoEvent.test(kind));
       expect(await channelsToldBy(everyTelling(booking, await idOf('101')))).toEqual(
         Object.fromEntries(toldByEvents.map((kind) => [kind, byBoth.includes(kind) ? chosen : ['email']])),

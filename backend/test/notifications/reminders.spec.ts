@@ -84,3 +84,30 @@ it('warns nobody whose vehicle is in maintenance, until it is back', async () =>
   await at('2026-11-25T11:15:00.000Z');
   expect(await warningsAbout(waiting.id)).toEqual(warned);
 });
+
+it('reminds the office of a request twice, once each, and not of one that came too late for the last reminder', async () => {
+  one.clock.set('2026-11-26T08:00:00.000Z');
+  const [maya, ruth] = await people('104');
+  const wish = { startTime: '2026-11-27T08:00:00.000Z', duration: 2 };
+  const waiting = await shift(one, maya, ruth).request('ALS1', wish);
+  const remindersOf = (id: string) => messagesAbout(id, 'request_');
+  await at('2026-11-26T19:59:00.000Z');
+  expect(await remindersOf(waiting.id)).toEqual([]);
+  await at('2026-11-26T20:00:00.000Z');
+  await at('2026-11-26T23:00:00.000Z');
+  expect(await remindersOf(waiting.id)).toEqual(['request_reminder email queued']);
+  const late = await shift(one, await one.signIn('105'), await one.signInAdmin()).request('BLS1', {
+    startTime: '2026-11-27T01:00:00.000Z',
+    duration: 1,
+  });
+  await at('2026-11-27T00:30:00.000Z');
+  expect(await remindersOf(late.id)).toEqual([]);
+  await at('2026-11-27T05:00:00.000Z');
+  await at('2026-11-27T05:01:00.000Z');
+  expect(await remindersOf(waiting.id)).toEqual([
+    'request_last_reminder email queued',
+    'request_reminder email queued',
+  ]);
+  await shift(one, maya, await one.signInAdmin()).approve(waiting);
+  expect((await remindersOf(waiting.id)).filter((message) => message.endsWith('queued'))).toEqual([]);
+});

@@ -37,6 +37,9 @@ describe('the settings', () => {
       releasedMinutesAfter: 60,
       extensionHoursWithoutApproval: 2,
       turnRoundMinutes: 0,
+      lapsesForWarning: 2,
+      reminderHoursAfterRequest: 12,
+      reminderHoursBeforeStart: 3,
     });
   });
 

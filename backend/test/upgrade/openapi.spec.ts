@@ -229,6 +229,8 @@ const laterNames = [
   'LONGEST_BOOKING_REACHED',
   'EXTENSION_NEEDS_APPROVAL',
   'NEXT_BOOKING_IN_THE_WAY',
+  'request_reminder',
+  'request_last_reminder',
 ];
 const isLaterName = (name: unknown): boolean =>
   typeof name === 'string' && laterNames.some((type) => new RegExp(`(^|/)(Event|History)?${type}$`).test(name));
@@ -264,7 +266,8 @@ const laterFields: Readonly<Record<string, readonly string[]>> = {
   ChangeVehicle: ['turnRoundMinutes'],
   DecideBooking: ['seen'],
   SignAgreement: ['seen'],
-  Circumstances: ['maintenanceUntil'],
+  Circumstances: ['maintenanceUntil', 'lapses'],
+  Usage: ['lapses', 'decisionTimes'],
   Readiness: ['lastBackupAt'],
   CurrentUser: ['auditUntil', 'checkInOpensMinutesBefore'],
   User: ['suspendedAt', 'suspensionReason', 'suspensionLiftedReason', 'ended'],
@@ -277,6 +280,9 @@ const laterFields: Readonly<Record<string, readonly string[]>> = {
     'releasedMinutesAfter',
     'extensionHoursWithoutApproval',
     'turnRoundMinutes',
+    'lapsesForWarning',
+    'reminderHoursAfterRequest',
+    'reminderHoursBeforeStart',
   ],
   ChangeSettings: [
     'emergencyNumbers',
@@ -287,6 +293,9 @@ const laterFields: Readonly<Record<string, readonly string[]>> = {
     'releasedMinutesAfter',
     'extensionHoursWithoutApproval',
     'turnRoundMinutes',
+    'lapsesForWarning',
+    'reminderHoursAfterRequest',
+    'reminderHoursBeforeStart',
   ],
   Agreement: ['addenda'],
   OwnLicence: ['photosDeletedAt'],

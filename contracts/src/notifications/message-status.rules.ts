@@ -23,6 +23,8 @@ export type NotificationTopic = (typeof notificationTopics)[number];
 const topicOf: Readonly<Record<NotificationKind, NotificationTopic>> = {
   booking_requested: 'booking',
   request_digest: 'booking',
+  request_reminder: 'booking',
+  request_last_reminder: 'booking',
   booking_approval: 'booking',
   booking_rejection: 'booking',
   booking_cancelled: 'booking',

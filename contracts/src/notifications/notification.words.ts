@@ -1,12 +1,17 @@
 import type { DeliveryProblem } from './delivery.words.js';
 import { templateKinds, templateTypes, type MessageChannel, type TemplateType } from './templates/template.words.js';
 
-/** What a message is about. A reminder of the signature uses the text of the request. Stored and sent: never rename. */
-export const notificationKinds = [...templateTypes, 'signature_reminder'] as const;
+/** What a message is about. A reminder of the signature uses the text of the request, the last one of a request that of the first. Stored and sent: never rename. */
+export const notificationKinds = [...templateTypes, 'signature_reminder', 'request_last_reminder'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
+const textOf: Readonly<Record<Exclude<NotificationKind, TemplateType>, TemplateType>> = {
+  signature_reminder: 'signature_request',
+  request_last_reminder: 'request_reminder',
+};
+
 export const templateTypeOf = (kind: NotificationKind): TemplateType =>
-  kind === 'signature_reminder' ? 'signature_request' : kind;
+  kind === 'signature_reminder' || kind === 'request_last_reminder' ? textOf[kind] : kind;
 
 export const channelsOf = (kind: NotificationKind): readonly MessageChannel[] =>
   templateKinds[templateTypeOf(kind)].channels;

@@ -40,7 +40,12 @@ const signing = ['signature_request', 'signature_reminder'] as const;
 
 describe('before a message leaves it is still wanted', () => {
   it.each([
-    ['of a request that waits, that somebody decides', booking('pending'), before, ['booking_requested']],
+    [
+      'of a request that waits, that somebody decides',
+      booking('pending'),
+      before,
+      ['booking_requested', 'request_reminder', 'request_last_reminder'],
+    ],
     [
       'of an approval, all that comes before the shift',
       booking('approved'),

@@ -14,6 +14,7 @@ type Wanted = (booking: BookingAtSending, now: Instant) => boolean;
 
 const always: Wanted = () => true;
 const awaitsDecision: Wanted = ({ status }) => status === 'pending';
+const awaitsDecisionInTime: Wanted = ({ status, startAt }, now) => status === 'pending' && isBefore(now, startAt);
 const isAhead: Wanted = ({ status, endAt }, now) =>
   (status === 'approved' || status === 'active') && isBefore(now, endAt);
 const awaitsSignature: Wanted = (booking, now) =>
@@ -42,6 +43,8 @@ const wanted: Readonly<Record<NotificationKind, Wanted>> = {
   booking_released_office: wasReleased,
   next_shift_delayed: awaitsCheckIn,
   next_shift_delayed_office: awaitsCheckIn,
+  request_reminder: awaitsDecisionInTime,
+  request_last_reminder: awaitsDecisionInTime,
   request_digest: always,
   erasure_requested: always,
   erasure_refused: always,

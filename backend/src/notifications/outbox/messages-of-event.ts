@@ -105,7 +105,7 @@ function kindsOf(event: ProjectedEvent<TellingEvent>): Kinds {
 const hasToBeTold = ({ actor, data }: ProjectedEvent<BookingCancelled>): boolean =>
   data.cancelledBy === 'admin' || accessTokenIn(actor) !== undefined;
 
-const aboutDecision = ['booking_requested'] as const;
+const aboutDecision = ['booking_requested', 'request_reminder', 'request_last_reminder'] as const;
 const aboutSignature = ['signature_request', 'signature_reminder'] as const;
 const aboutCheckIn = [
   'no_show_warning',
@@ -120,7 +120,7 @@ const aboutReturn = ['overdue_return', 'overdue_return_office'] as const;
 export const madeNeedless: Readonly<Partial<Record<TellingEvent['type'], readonly NotificationKind[]>>> = {
   BookingApproved: aboutDecision,
   BookingRejected: aboutDecision,
-  BookingChanged: [...aboutStart, ...aboutReturn],
+  BookingChanged: ['request_reminder', 'request_last_reminder', ...aboutStart, ...aboutReturn],
   BookingExtended: ['booking_approval', ...aboutReturn],
   BookingCancelled: [...aboutDecision, ...aboutStart],
   BookingReleased: [...aboutDecision, ...aboutStart],

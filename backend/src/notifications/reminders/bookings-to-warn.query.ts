@@ -20,7 +20,7 @@ export const bookingsToWarn = (now: Instant): Query<readonly BookingToRemindOf[]
       name: 'notification.bookings-to-warn',
       text: `SELECT d.booking_id AS "bookingId", d.responder_id AS "responderId", d.status, d.start_at AS "startAt", d.end_at AS "endAt",
                     d.reinstated_at AS "reinstatedAt", o.released_minutes_after AS "releasedMinutesAfter",
-                    (SELECT id FROM event WHERE stream = d.booking_id AND type IN ('BookingApproved', 'BookingChanged', 'BookingReinstated')
+                    (SELECT id FROM event WHERE stream = d.booking_id AND type IN ('BookingRequested', 'BookingApproved', 'BookingChanged', 'BookingExtended', 'BookingReinstated')
                      ORDER BY version DESC LIMIT 1) AS "eventId", ${HANDOVER}
              FROM organisation_settings o CROSS JOIN ${HANDOVER_TABLES}
              WHERE d.status = 'approved' AND d.start_at BETWEEN $1::timestamptz - interval '${LONGEST_BOOKING_HOURS} hours' AND $1 AND d.end_at > $1 AND o.released_minutes_after > 0

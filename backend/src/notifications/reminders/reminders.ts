@@ -8,6 +8,7 @@ import { atOnce } from '../outbox/messages-of-event.js';
 import { queueOn } from '../outbox/queue-messages.js';
 import { delayedShifts, type DelayedShift } from './delayed-shifts.query.js';
 import { type BookingToRemindOf, bookingsToWarn } from './bookings-to-warn.query.js';
+import { requestsToDecide } from './requests-to-decide.query.js';
 
 /**
  * Queues reminders whose time depends on more than their booking: the settings, and where the vehicle is. A message is due once for the
@@ -28,8 +29,14 @@ export class Reminders extends RecurringWork {
 
   protected override async work(): Promise<void> {
     const now = this.clock.now();
-    await this.remind(await this.database.fetch(bookingsToWarn(now)), now, 'no_show_warning', 'no_show_warning_office');
-    const delayed = await this.database.fetch(delayedShifts(now));
+    const [unbegun, { first, last }, delayed] = await this.database.fetchAll([
+      bookingsToWarn(now),
+      requestsToDecide(now),
+      delayedShifts(now),
+    ]);
+    await this.remind(unbegun, now, 'no_show_warning', 'no_show_warning_office');
+    await this.remind(first, now, 'request_reminder');
+    await this.remind(last, now, 'request_last_reminder');
     await this.remind(delayed, now, 'next_shift_delayed', 'next_shift_delayed_office');
   }
 

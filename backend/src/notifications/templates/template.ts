@@ -27,6 +27,7 @@ const numberOfType: Readonly<Record<TemplateType, string>> = {
   booking_released_office: '18',
   next_shift_delayed: '19',
   next_shift_delayed_office: '20',
+  request_reminder: '21',
 };
 const numberOfLanguage: Readonly<Record<Language, string>> = { en: '01', he: '02' };
 

@@ -5,6 +5,8 @@ import { textLimits, type Zone, zones } from '@rigbook/contracts/kernel';
 import { countries, type Country } from '@rigbook/contracts/settings/country.words';
 import { extensionHours, extensionHoursProblem } from '@rigbook/contracts/booking/extending.rules';
 import { TakesTurnRound } from '../turn-round.field.js';
+import { lapseWarning, lapseWarningProblem } from '@rigbook/contracts/booking/lapses.rules';
+import { requestReminder, requestReminderProblem } from '@rigbook/contracts/booking/request-reminders.rules';
 import { noShowRelease, noShowReleaseProblem } from '@rigbook/contracts/booking/release.rules';
 import {
   accessRecordKept,
@@ -39,11 +41,12 @@ import { EmergencyNumberDto } from '../emergency-number.dto.js';
 import { SettingsResponse, toSettingsResponse } from '../settings.response.js';
 import { ChangeSettings } from './change-settings.handler.js';
 
-const IsCheckInOpening = () =>
+/** A rule that answers the problem of a value as a sentence. */
+const FollowsRule = (problemOf: (value: unknown) => string | undefined) =>
   Holds(
-    'isCheckInOpening',
-    (value) => checkInOpensProblem(value) === undefined,
-    ({ value }) => `${checkInOpensProblem(value) ?? ''}.`,
+    problemOf.name,
+    (value) => problemOf(value) === undefined,
+    ({ value }) => `${problemOf(value) ?? ''}.`,
   );
 
 const NamesEachContactOnce = () =>
@@ -51,34 +54,6 @@ const NamesEachContactOnce = () =>
     'namesEachContactOnce',
     (value) => !repeatsContact(value),
     () => `${repeatedContactMessage}.`,
-  );
-
-const IsAccessRecordKept = () =>
-  Holds(
-    'isAccessRecordKept',
-    (value) => accessRecordKeptProblem(value) === undefined,
-    ({ value }) => `${accessRecordKeptProblem(value) ?? ''}.`,
-  );
-
-const IsNoShowRelease = () =>
-  Holds(
-    'isNoShowRelease',
-    (value) => noShowReleaseProblem(value) === undefined,
-    ({ value }) => `${noShowReleaseProblem(value) ?? ''}.`,
-  );
-
-const IsExtensionHours = () =>
-  Holds(
-    'isExtensionHours',
-    (value) => extensionHoursProblem(value) === undefined,
-    ({ value }) => `${extensionHoursProblem(value) ?? ''}.`,
-  );
-
-const IsPhotosKept = () =>
-  Holds(
-    'isPhotosKept',
-    (value) => licencePhotosKeptProblem(value) === undefined,
-    ({ value }) => `${licencePhotosKeptProblem(value) ?? ''}.`,
   );
 
 /** Omitted fields stay as they are. */
@@ -131,7 +106,7 @@ export class ChangeSettingsDto {
     description: 'The earliest check-in, in minutes before the start.',
     example: checkInOpening.usual,
   })
-  @IsCheckInOpening()
+  @FollowsRule(checkInOpensProblem)
   checkInOpensMinutesBefore?: number;
 
   @Optional() @TakesYesOrNo(false) holdVehicleWithMajorDamage?: boolean;
@@ -145,7 +120,7 @@ export class ChangeSettingsDto {
       'Days for which photos of a license are kept after the decision; null: until they are replaced or erased.',
     example: licencePhotosKept.usual,
   })
-  @IsPhotosKept()
+  @FollowsRule(licencePhotosKeptProblem)
   licencePhotosKeptDays?: number | null;
 
   @Optional()
@@ -155,7 +130,7 @@ export class ChangeSettingsDto {
     description: 'Days for which an entry of the access record is kept.',
     example: accessRecordKept.usual,
   })
-  @IsAccessRecordKept()
+  @FollowsRule(accessRecordKeptProblem)
   accessRecordKeptDays?: number;
 
   @Optional()
@@ -165,7 +140,7 @@ export class ChangeSettingsDto {
     description: 'Minutes after its start at which a booking without check-in is released; 0: at its end.',
     example: noShowRelease.usual,
   })
-  @IsNoShowRelease()
+  @FollowsRule(noShowReleaseProblem)
   releasedMinutesAfter?: number;
 
   @Optional()
@@ -175,9 +150,39 @@ export class ChangeSettingsDto {
     description: 'Up to how many hours at once a booking is extended without approval; 0: never.',
     example: extensionHours.usual,
   })
-  @IsExtensionHours()
+  @FollowsRule(extensionHoursProblem)
   extensionHoursWithoutApproval?: number;
   @Optional() @TakesTurnRound() turnRoundMinutes?: number;
+
+  @Optional()
+  @Whole({
+    minimum: lapseWarning.never,
+    maximum: lapseWarning.most,
+    description: 'Missed bookings and late returns in 90 days that put a warning on a request; 0: none.',
+    example: lapseWarning.usual,
+  })
+  @FollowsRule(lapseWarningProblem)
+  lapsesForWarning?: number;
+
+  @Optional()
+  @Whole({
+    minimum: requestReminder.never,
+    maximum: requestReminder.most,
+    description: 'Hours after a request at which the office is reminded that it waits; 0: never.',
+    example: requestReminder.usualAfter,
+  })
+  @FollowsRule(requestReminderProblem)
+  reminderHoursAfterRequest?: number;
+
+  @Optional()
+  @Whole({
+    minimum: requestReminder.never,
+    maximum: requestReminder.most,
+    description: 'Hours before the start at which the office is reminded of a request that waits; 0: never.',
+    example: requestReminder.usualBefore,
+  })
+  @FollowsRule(requestReminderProblem)
+  reminderHoursBeforeStart?: number;
 }
 
 @Routes('admin/settings', 'Settings')

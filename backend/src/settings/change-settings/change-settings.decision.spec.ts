@@ -19,6 +19,9 @@ const before: SettingsOfOrganisation = {
   releasedMinutesAfter: 60,
   extensionHoursWithoutApproval: 2,
   turnRoundMinutes: 0,
+  lapsesForWarning: 2,
+  reminderHoursAfterRequest: 12,
+  reminderHoursBeforeStart: 3,
 };
 
 describe('changing the settings', () => {

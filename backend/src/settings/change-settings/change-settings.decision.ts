@@ -41,6 +41,9 @@ const merge = (before: SettingsOfOrganisation, changes: SettingsChanges): Settin
   releasedMinutesAfter: changes.releasedMinutesAfter ?? before.releasedMinutesAfter,
   extensionHoursWithoutApproval: changes.extensionHoursWithoutApproval ?? before.extensionHoursWithoutApproval,
   turnRoundMinutes: changes.turnRoundMinutes ?? before.turnRoundMinutes,
+  lapsesForWarning: changes.lapsesForWarning ?? before.lapsesForWarning,
+  reminderHoursAfterRequest: changes.reminderHoursAfterRequest ?? before.reminderHoursAfterRequest,
+  reminderHoursBeforeStart: changes.reminderHoursBeforeStart ?? before.reminderHoursBeforeStart,
 });
 
 /** An empty field becomes null. */

@@ -1,5 +1,7 @@
 /** One read of the usage statistics. */
 export const USAGE_MOST_DAYS = 366;
+/** In each of its lists of people. */
+export const PEOPLE_IN_USAGE = 20;
 
 /** In percent with one decimal, so that a few of very many are not 0; undefined if the total is 0. */
 export const percentOf = (part: number, whole: number): number | undefined =>

@@ -1,3 +1,4 @@
+import { officeTemplatesInEnglish } from './office-templates-in-english.js';
 import type { TemplateText } from './template.rules.js';
 import type { TemplateType } from './template.words.js';
 
@@ -6,6 +7,7 @@ From: {{startTime}}
 To: {{endTime}} ({{duration}})`;
 
 export const englishTemplates: Readonly<Record<TemplateType, TemplateText>> = {
+  ...officeTemplatesInEnglish,
   booking_requested: {
     subject: 'Please decide: {{vehicleName}} for unit {{unitNumber}}, {{startTime}}',
     content: `{{responderName}} (unit {{unitNumber}}) asks for a vehicle:
@@ -200,30 +202,6 @@ If you cannot come, please withdraw the booking so that others can have the vehi
 
 {{organizationName}}`,
   },
-  no_show_warning_office: {
-    subject: 'Not checked in: {{vehicleName}}, unit {{unitNumber}}',
-    content: `{{responderName}} (unit {{unitNumber}}) has not checked in yet:
-
-${hours}
-
-If that stays so, the booking is released after {{releaseTime}}, and its hours are free for others. The responder has been told, too.
-{{officeLink}}
-
-{{organizationName}}`,
-  },
-  booking_released_office: {
-    subject: 'Released: {{vehicleName}}, unit {{unitNumber}}, {{startTime}}',
-    content: `The booking of {{responderName}} (unit {{unitNumber}}) was released:
-
-${hours}
-
-Reason: {{reason}}.
-
-The responder has been told. The booking in the diary:
-{{officeLink}}
-
-{{organizationName}}`,
-  },
   next_shift_delayed: {
     subject: 'Later than planned: {{vehicleName}}, {{startTime}}',
     content: `Hello {{responderName}},
@@ -232,18 +210,6 @@ The shift before yours takes longer, so the vehicle comes back later than planne
 
 ${hours}
 Expected back: {{vehicleBackTime}}
-
-{{organizationName}}`,
-  },
-  next_shift_delayed_office: {
-    subject: 'Later than planned: {{vehicleName}} before unit {{unitNumber}}',
-    content: `The shift before the booking of {{responderName}} (unit {{unitNumber}}) takes longer:
-
-${hours}
-The vehicle is expected back: {{vehicleBackTime}}
-
-The responder has been told, too. The booking in the diary:
-{{officeLink}}
 
 {{organizationName}}`,
   },

@@ -1,3 +1,4 @@
+import { officeTemplatesInHebrew } from './office-templates-in-hebrew.js';
 import type { TemplateText } from './template.rules.js';
 import type { TemplateType } from './template.words.js';
 
@@ -6,6 +7,7 @@ const hours = `הרכב: {{vehicleName}}
 סיום: {{endTime}} ({{duration}})`;
 
 export const hebrewTemplates: Readonly<Record<TemplateType, TemplateText>> = {
+  ...officeTemplatesInHebrew,
   booking_requested: {
     subject: 'בקשה חדשה: {{vehicleName}}, יחידה {{unitNumber}}, {{startTime}}',
     content: `התקבלה בקשה להזמנת רכב מאת {{responderName}} (יחידה {{unitNumber}}):
@@ -200,30 +202,6 @@ ${hours}
 
 {{organizationName}}`,
   },
-  no_show_warning_office: {
-    subject: 'טרם בוצעה קבלת רכב: {{vehicleName}}, יחידה {{unitNumber}}',
-    content: `עדיין לא בוצעה קבלת רכב בהזמנה של {{responderName}} (יחידה {{unitNumber}}):
-
-${hours}
-
-אם לא יהיה שינוי, ההזמנה תשוחרר אחרי {{releaseTime}}, והשעות יתפנו לאחרים. הודעה נשלחה גם למתנדב.
-{{officeLink}}
-
-{{organizationName}}`,
-  },
-  booking_released_office: {
-    subject: 'הזמנה שוחררה: {{vehicleName}}, יחידה {{unitNumber}}, {{startTime}}',
-    content: `ההזמנה של {{responderName}} (יחידה {{unitNumber}}) שוחררה:
-
-${hours}
-
-הסיבה: {{reason}}.
-
-הודעה נשלחה גם למתנדב. ההזמנה ביומן:
-{{officeLink}}
-
-{{organizationName}}`,
-  },
   next_shift_delayed: {
     subject: 'הרכב חוזר מאוחר מהמתוכנן: {{vehicleName}}, {{startTime}}',
     content: `שלום {{responderName}},
@@ -232,18 +210,6 @@ ${hours}
 
 ${hours}
 מועד החזרה צפוי: {{vehicleBackTime}}
-
-{{organizationName}}`,
-  },
-  next_shift_delayed_office: {
-    subject: 'רכב חוזר מאוחר מהמתוכנן: {{vehicleName}}, לפני יחידה {{unitNumber}}',
-    content: `התורנות שלפני ההזמנה של {{responderName}} (יחידה {{unitNumber}}) נמשכת:
-
-${hours}
-מועד החזרה הצפוי של הרכב: {{vehicleBackTime}}
-
-הודעה נשלחה גם למתנדב. ההזמנה ביומן:
-{{officeLink}}
 
 {{organizationName}}`,
   },

@@ -20,6 +20,7 @@ export const templateTypes = [
   'booking_released_office',
   'next_shift_delayed',
   'next_shift_delayed_office',
+  'request_reminder',
 ] as const;
 export type TemplateType = (typeof templateTypes)[number];
 
@@ -101,6 +102,7 @@ export const templateKinds: Readonly<Record<TemplateType, TemplateKind>> = {
     channels: byEmail,
     placeholders: [...ofBooking, 'releaseTime', 'officeLink'],
   },
+  request_reminder: { audience: 'organisation', channels: byEmail, placeholders: [...ofBooking, 'officeLink'] },
   booking_released_office: {
     audience: 'organisation',
     channels: byEmail,

@@ -28,6 +28,9 @@ const atFirst = {
   releasedMinutesAfter: 60,
   extensionHoursWithoutApproval: 2,
   turnRoundMinutes: 0,
+  lapsesForWarning: 2,
+  reminderHoursAfterRequest: 12,
+  reminderHoursBeforeStart: 3,
 };
 
 /** The server stores what is sent. */

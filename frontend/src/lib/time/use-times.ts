@@ -38,6 +38,8 @@ export interface Times {
   readonly period: (period: Period) => string;
   /** `20 min`, `3 h 20 min`, or from two days on `6 days` between two instants, whichever comes first */
   readonly span: (from: Instant, to: Instant) => string;
+  /** The same, of whole minutes. */
+  readonly lasting: (minutes: number) => string;
 }
 
 /** One part of a day or several, as the language writes them. */
@@ -98,6 +100,13 @@ export function useTimes(): Times {
         ? text('time.instant', { day: day(start), clock: clocks(period) })
         : text('time.fromTo', { start: instant(period.startAt), end: instant(period.endAt) });
     };
+    const lasting = (minutes: number) => {
+      if (minutes < 60) return text('time.minutes', { minutes });
+      const days = Math.round(minutes / MINUTES_OF_DAY);
+      return minutes >= 2 * MINUTES_OF_DAY
+        ? text('time.days', { days })
+        : text('time.hoursAndMinutes', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+    };
     return {
       clock,
       clocks,
@@ -112,14 +121,8 @@ export function useTimes(): Times {
       instantInSentence: instantNaming(dayInSentence),
       fromTo,
       period: (period) => text('time.period', { period: fromTo(period), hours: elapsedHours(period) }),
-      span: (from, to) => {
-        const minutes = Math.floor(Math.abs(elapsedHours({ startAt: from, endAt: to })) * 60);
-        if (minutes < 60) return text('time.minutes', { minutes });
-        const days = Math.round(minutes / MINUTES_OF_DAY);
-        return minutes >= 2 * MINUTES_OF_DAY
-          ? text('time.days', { days })
-          : text('time.hoursAndMinutes', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
-      },
+      span: (from, to) => lasting(Math.floor(Math.abs(elapsedHours({ startAt: from, endAt: to })) * 60)),
+      lasting,
     };
   }, [formatDate, language, onPaper, text, today, zone]);
 }

@@ -1,10 +1,11 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { bookingStatuses, eligibilityWarnings } from '@rigbook/contracts/booking/booking.words';
 import type { BookingStatus, EligibilityWarning } from '@rigbook/contracts/booking/booking.words';
+import { lapseWarning } from '@rigbook/contracts/booking/lapses.rules';
 import { WEEKLY_HOURS_LIMIT } from '@rigbook/contracts/booking/booking.limits';
 import { vehicleStatuses, type VehicleStatus } from '@rigbook/contracts/fleet/fleet.words';
 import type { BookingId, Day, Instant } from '@rigbook/contracts/kernel';
-import { CalendarDay, Id, Moment, OneOf, Part, Parts, SomeOf, Whole } from '../../../platform/fields/index.js';
+import { CalendarDay, Id, Moment, OneOf, Part, Parts, SomeOf, Whole, YesOrNo } from '../../../platform/fields/index.js';
 import { BookingResponderResponse } from '../booking-diary/booking.response.js';
 
 @ApiSchema({ name: 'WeekWithBooking' })
@@ -24,6 +25,13 @@ class NeighbourResponse {
   @Part(BookingResponderResponse) user!: BookingResponderResponse;
 }
 
+@ApiSchema({ name: 'Lapses' })
+class LapsesResponse {
+  @Whole(1, 'Bookings that the responder missed: nobody checked in.') missed!: number;
+  @Whole(2, 'Vehicles that came back late, or are overdue.') late!: number;
+  @YesOrNo(true, 'Whether they are as many as the settings ask for a warning.') isWarning!: boolean;
+}
+
 /** Facts for a decision about a booking. */
 @ApiSchema({ name: 'Circumstances' })
 export class CircumstancesResponse {
@@ -31,6 +39,7 @@ export class CircumstancesResponse {
   @Whole(WEEKLY_HOURS_LIMIT, 'Hours that may be booked in a week.') limit!: number;
   @Parts(WeekWithBookingResponse, 'The weeks in which the booking counts; none if it was rejected or cancelled.')
   weeks!: WeekWithBookingResponse[];
+  @Part(LapsesResponse, `Of the responder, in the last ${lapseWarning.days} days.`) lapses!: LapsesResponse;
   @OneOf.orNull(vehicleStatuses, 'VehicleStatus', {
     description: 'Ignores a current shift, which does not prevent a later one. Null if it is retired.',
   })

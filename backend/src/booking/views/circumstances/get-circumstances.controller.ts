@@ -1,16 +1,29 @@
 import { Get } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { WEEKLY_HOURS_LIMIT } from '@rigbook/contracts/booking/booking.limits';
+import { isWarnedOf, lapseWarning } from '@rigbook/contracts/booking/lapses.rules';
 import type { BookingStatus } from '@rigbook/contracts/booking/booking.words';
 import { wholeDaysOf } from '@rigbook/contracts/booking/diary/vehicle-day.rules';
-import type { BookingId, Day, Period, ResponderId, VehicleId } from '@rigbook/contracts/kernel';
+import {
+  addDays,
+  type BookingId,
+  type Day,
+  dayOf,
+  type Instant,
+  type Period,
+  type ResponderId,
+  startOfDay,
+  type VehicleId,
+} from '@rigbook/contracts/kernel';
 import { vehicleFacts } from '../../../fleet/vehicle-facts/vehicle-facts.query.js';
 import { Recorded } from '../../../platform/access-record/recorded.decorator.js';
 import { allRows, Database, query, type Query } from '../../../platform/database/index.js';
 import { Refusal } from '../../../platform/decisions/index.js';
-import { AdminRoutes, Answers, type Caller, PathId, CalledBy } from '../../../platform/http/index.js';
+import { AdminRoutes, Answers, type Caller, Now, PathId, CalledBy } from '../../../platform/http/index.js';
 import { bookingById } from '../booking-diary/booking-diary.query.js';
+import { organisationSettings } from '../../../settings/organisation-settings.js';
 import { CircumstancesResponse } from './circumstances.response.js';
+import { lapsesOf } from './lapses.query.js';
 
 interface WeekWithBooking {
   readonly weekStartsOn: Day;
@@ -84,25 +97,30 @@ export class GetCircumstancesController {
   @ApiOperation({
     summary: 'Read the facts for a decision about a booking',
     description:
-      "Warnings, the responder's hours in the weeks of the booking, and other bookings of the vehicle on that day.",
+      "Warnings, the responder's hours in the weeks of the booking, missed bookings and late returns, and other bookings of the vehicle on that day.",
   })
   @Answers(CircumstancesResponse, 'The current facts for the decision.')
   async getCircumstances(
     @PathId('BOOKING_NOT_FOUND') id: BookingId,
     @CalledBy() { zone }: Caller,
+    @Now() now: Instant,
   ): Promise<CircumstancesResponse> {
     const row = await this.database.fetch(bookingById(id));
     if (!row) throw new Refusal('BOOKING_NOT_FOUND');
     const days = wholeDaysOf({ startAt: row.startAt, endAt: row.endAt }, zone);
-    const [weeks, neighbours, vehicle] = await this.database.fetchAll([
+    const lately = { startAt: startOfDay(addDays(dayOf(now, zone), -lapseWarning.days), zone), endAt: now };
+    const [weeks, neighbours, vehicle, lapses, { lapsesForWarning }] = await this.database.fetchAll([
       hoursWithBooking(id),
       neighboursOf(id, row.vehicleId, days),
       vehicleFacts(row.vehicleId),
+      lapsesOf(row.responderId, lately, now),
+      organisationSettings(),
     ]);
     return {
       eligibilityWarnings: [...row.eligibilityWarnings],
       limit: WEEKLY_HOURS_LIMIT,
       weeks: [...weeks],
+      lapses: { ...lapses, isWarning: isWarnedOf(lapses, lapsesForWarning) },
       vehicleStatus: vehicle?.service ?? null,
       maintenanceUntil: vehicle?.maintenanceUntil ?? null,
       dayStartsAt: days.startAt,

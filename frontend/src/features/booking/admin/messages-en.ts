@@ -131,6 +131,9 @@ export const en = {
   'deciding.loading': 'Loading hours and neighbors...',
   'deciding.startPassed': 'The start time has passed. This booking can only be rejected.',
   'deciding.vehicleHeld': '{vehicle} is not available now: {status}.',
+  'deciding.lapses':
+    'In the last {days} days: {missed, plural, =0 {no missed bookings} one {# missed booking} other {# missed bookings}}, {late, plural, =0 {no late returns} one {# late return} other {# late returns}}',
+  'deciding.noLapses': 'No missed bookings or late returns in the last {days} days',
   'deciding.hours': 'Responder hours',
   'deciding.hoursOfWeek': 'Week of {day}: {before} of {limit} hours, {with} with this booking',
   'deciding.day': '{vehicle} on that day',

@@ -132,6 +132,9 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'deciding.loading': 'טוענים את השעות ואת ההזמנות הסמוכות...',
   'deciding.startPassed': 'שעת ההתחלה עברה. אפשר רק לדחות.',
   'deciding.vehicleHeld': '{vehicle} אינו זמין כרגע: {status}.',
+  'deciding.lapses':
+    'ב־{days} הימים האחרונים: {missed, plural, =0 {אין הזמנות שהוחמצו} one {הזמנה אחת הוחמצה} two {שתי הזמנות הוחמצו} other {# הזמנות הוחמצו}}, {late, plural, =0 {אין איחורים בהחזרה} one {איחור אחד בהחזרה} two {שני איחורים בהחזרה} other {# איחורים בהחזרה}}',
+  'deciding.noLapses': 'אין הזמנות שהוחמצו או איחורים בהחזרה ב־{days} הימים האחרונים',
   'deciding.hours': 'השעות של המתנדב',
   'deciding.hoursOfWeek': 'השבוע של {day}: {before} מתוך {limit} שעות, {with} עם ההזמנה הזאת',
   'deciding.day': '{vehicle} באותו יום',

@@ -47,6 +47,7 @@ export const en = {
   'notification.organization': 'The organization',
   'notification.organizationInSentence': 'the organization',
   'notification.signatureReminder': 'Signature reminder',
+  'notification.lastReminder': 'Last reminder of a request',
   'notification.sending': 'Being sent',
   'notification.waiting': 'Waiting since {time}',
   'notification.scheduled': 'Waits until {time}',

@@ -48,6 +48,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'notification.organization': 'הארגון',
   'notification.organizationInSentence': 'הארגון',
   'notification.signatureReminder': 'תזכורת לחתימה',
+  'notification.lastReminder': 'תזכורת אחרונה לבקשה',
   'notification.sending': 'נשלחת עכשיו',
   'notification.waiting': 'ממתינה מאז {time}',
   'notification.scheduled': 'ממתינה עד {time}',

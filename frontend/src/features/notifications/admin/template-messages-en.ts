@@ -29,6 +29,7 @@ export const en = {
   'template.type.booking_released_office': 'Booking released, to the office',
   'template.type.next_shift_delayed': 'Next shift delayed',
   'template.type.next_shift_delayed_office': 'Next shift delayed, to the office',
+  'template.type.request_reminder': 'Reminder of a request',
   'template.whenSent': 'Sent',
   'template.lastChange': 'Last change',
   'template.when.booking_requested': 'When someone requests a booking',
@@ -54,6 +55,8 @@ export const en = {
   'template.when.booking_released_office': 'When the system releases a booking',
   'template.when.next_shift_delayed': 'When the shift before is extended or overdue',
   'template.when.next_shift_delayed_office': 'When the shift before a booking is extended or overdue',
+  'template.when.request_reminder':
+    'When a request has waited for some hours, and again before its start; the settings say when',
   'template.to.responder': 'to the responder',
   'template.to.organisation': 'to the contact email of the organization',
   'template.by.email': 'by email',

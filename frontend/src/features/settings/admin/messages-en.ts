@@ -40,6 +40,15 @@ export const en = {
   'settings.releasedAfter': '{minutes} minutes after the start',
   'settings.releasedAtEnd': 'Only at the end',
   'settings.releasedHint': 'Its remaining hours are free for others. You can reinstate it while the hours are free.',
+  'settings.never': 'Never',
+  'settings.lapses': 'A request gets a warning',
+  'settings.lapsesOf': 'after {count, plural, one {# lapse} other {# lapses}} in {days} days',
+  'settings.lapsesHint':
+    'Lapses are bookings that the responder missed and vehicles that came back late. The warning is only for the administrator who decides.',
+  'settings.reminderHoursAfterRequest': 'Remind the office that a request is waiting',
+  'settings.reminderHoursAfterRequestOf': '{hours, plural, one {# hour} other {# hours}} after the request',
+  'settings.reminderHoursBeforeStart': 'Remind the office again',
+  'settings.reminderHoursBeforeStartOf': '{hours, plural, one {# hour} other {# hours}} before the start',
   'settings.confirmNewDevices': 'Confirm new devices',
   'settings.confirmNewDevicesHint':
     'The first sign-in on a device needs a code that is sent by WhatsApp or email. If no code can be sent, an administrator lets the device in.',

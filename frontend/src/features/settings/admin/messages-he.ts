@@ -42,6 +42,15 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'settings.releasedAfter': '{minutes} דקות אחרי ההתחלה',
   'settings.releasedAtEnd': 'רק בסוף',
   'settings.releasedHint': 'השעות שנותרו פנויות לאחרים. אפשר להחזיר את ההזמנה כל עוד השעות פנויות.',
+  'settings.never': 'אף פעם',
+  'settings.lapses': 'אזהרה ליד בקשה',
+  'settings.lapsesOf':
+    '{count, plural, one {החל מאירוע אחד} two {החל משני אירועים} other {החל מ־# אירועים}} ב־{days} ימים',
+  'settings.lapsesHint': 'הכוונה להזמנות שהמתנדב לא הגיע אליהן ולרכבים שהוחזרו באיחור. את האזהרה רואה רק המנהל שמחליט.',
+  'settings.reminderHoursAfterRequest': 'תזכורת למשרד על בקשה ממתינה',
+  'settings.reminderHoursAfterRequestOf': '{hours, plural, one {שעה} two {שעתיים} other {# שעות}} אחרי הבקשה',
+  'settings.reminderHoursBeforeStart': 'תזכורת נוספת למשרד',
+  'settings.reminderHoursBeforeStartOf': '{hours, plural, one {שעה} two {שעתיים} other {# שעות}} לפני ההתחלה',
   'settings.confirmNewDevices': 'לאשר מכשירים חדשים',
   'settings.confirmNewDevicesHint':
     'הכניסה הראשונה ממכשיר דורשת קוד שנשלח ב־WhatsApp או בדוא״ל. אם אי אפשר לשלוח קוד, מנהל מאשר את המכשיר.',

@@ -1,4 +1,5 @@
 import { hasStartPassed } from '@rigbook/contracts/booking/booking-times.rules';
+import { lapseWarning } from '@rigbook/contracts/booking/lapses.rules';
 import { useQuery } from '@tanstack/react-query';
 import type { Booking, Circumstances } from '../../../../lib/http/answers.js';
 import { useRichText, useText } from '../../../../lib/i18n/use-text.js';
@@ -48,6 +49,7 @@ export function Circumstances({ booking, onView }: Props) {
               </ul>
             </Notice>
           )}
+          <LapsesOfResponder lapses={data.lapses} />
           <HoursOfWeeks weeks={data.weeks} limit={data.limit} />
           <VehicleDay booking={booking} circumstances={data} onView={onView} />
         </>
@@ -61,6 +63,15 @@ export function Circumstances({ booking, onView }: Props) {
       )}
     </Part>
   );
+}
+
+/** How often the responder missed a booking or came back late; a warning where the organization wants one. */
+function LapsesOfResponder({ lapses: { missed, late, isWarning } }: Pick<Circumstances, 'lapses'>) {
+  const text = useText();
+  const { days } = lapseWarning;
+  if (missed + late === 0) return <p>{text('deciding.noLapses', { days })}</p>;
+  const words = text('deciding.lapses', { missed, late, days });
+  return isWarning ? <Notice hue="orange" icon="alert" title={words} /> : <p>{words}</p>;
 }
 
 /** The responder's booked hours in each week of the booking, without it and with it. */

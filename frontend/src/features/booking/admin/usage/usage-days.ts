@@ -45,6 +45,13 @@ export const bookingsOf = (
     ...days,
   });
 
+/** The bookings of a unit that start on these days. */
+export const bookingsOfUnit = (unit: string, days: UsageDays): string => inDiary({ unit, ...days });
+
+/** One booking, opened in the diary. */
+export const bookingInDiary = (booking: string): string =>
+  `?${new URLSearchParams({ tab: 'diary', booking }).toString()}`;
+
 /** The bookings of a counted kind that start on these days. */
 export const bookingsCounted = (as: CountedAs, days: UsageDays): string => inDiary({ [as]: 'true', ...days });
 

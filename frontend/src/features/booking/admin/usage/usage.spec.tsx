@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { als1 } from '../../../../testing/examples.js';
+import { als1, dana } from '../../../../testing/examples.js';
 import { refuse } from '../../../../testing/refuse.js';
 import { renderScreen } from '../../../../testing/render-screen.js';
 import { server } from '../../../../testing/server.js';
@@ -18,6 +18,22 @@ const used = {
   unsigned: 7,
   shifts: 26,
   overdue: 13,
+  lapses: [{ user: dana, missed: 2, late: 1 }],
+  decisionTimes: {
+    decisions: 31,
+    medianMinutes: 95,
+    slowestMinutes: 4320,
+    slowestBookingId: '01900000-0000-7000-8000-000000000b11',
+    undecided: 1,
+    people: [
+      {
+        user: { ...dana, unitNumber: null, firstName: null, lastName: null },
+        decisions: 31,
+        medianMinutes: 95,
+        slowestMinutes: 4320,
+      },
+    ],
+  },
   refusals: [{ code: 'WEEKLY_LIMIT_EXCEEDED', requests: 4 }],
 };
 const unused = {
@@ -28,6 +44,16 @@ const unused = {
   unsigned: 0,
   shifts: 0,
   overdue: 0,
+  lapses: [],
+  decisionTimes: {
+    ...used.decisionTimes,
+    decisions: 0,
+    medianMinutes: null,
+    slowestMinutes: null,
+    slowestBookingId: null,
+    undecided: 0,
+    people: [],
+  },
   refusals: [],
 };
 
@@ -86,6 +112,20 @@ test('shares are in percent and in numbers, and a share of nothing is left out',
   expect(await screen.findByText('25%')).toBeVisible();
   expect(screen.getByText('7 of 28 started bookings')).toBeVisible();
   expect(screen.getByText('13 of 26 shifts were returned late or are overdue')).toBeVisible();
+});
+
+test('people with missed bookings and late returns link to their bookings, the slowest decision to its own', async () => {
+  show(used);
+  const lapses = within(await screen.findByRole('table', { name: 'Missed bookings and late returns' }));
+  const link = lapses.getByRole('link', { name: /Dana Levi/ });
+  expect(link).toHaveAttribute('href', `/?tab=diary&unit=101&${november}`);
+  expect(screen.getByText('of 31 decisions')).toBeVisible();
+  expect(screen.getAllByText('1 h 35 min')).toHaveLength(2);
+  expect(screen.getByText('1 request ended without a decision.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'The booking that waited longest' })).toHaveAttribute(
+    'href',
+    `/?tab=diary&booking=${used.decisionTimes.slowestBookingId}`,
+  );
 });
 
 test('days without anything say so', async () => {

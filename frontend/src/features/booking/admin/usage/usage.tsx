@@ -15,6 +15,7 @@ import { Empty } from '../../../../ui/feedback/empty.js';
 import { ErrorScreen } from '../../../../ui/feedback/error-screen.js';
 import { DayBoxes } from '../../../../ui/form/day-boxes.js';
 import { usageQuery } from '../api/figures.js';
+import { DecisionTimesPart, LapsesPart } from './people-parts.js';
 import { PromisesPart, VehiclesPart } from './usage-parts.js';
 import { canBeCounted, lastDays, lastDaysUntil, refusedFor, type UsageDays, usageDaysOf } from './usage-days.js';
 import { WeekPart } from './week-part.js';
@@ -63,6 +64,8 @@ export function Usage() {
             <WeekPart hoursOfWeek={data.hoursOfWeek} days={days} />
           </div>
           <PromisesPart usage={data} days={days} />
+          <LapsesPart lapses={data.lapses} days={days} />
+          <DecisionTimesPart times={data.decisionTimes} />
           <RefusalsPart refusals={data.refusals} days={days} />
         </div>
       )}

@@ -33,8 +33,10 @@ export function useNotificationWords() {
   const moment = (at: Instant) =>
     dayOf(at, zone) === dayOf(now, zone) ? times.written(times.clock(at)) : times.instantInSentence(at);
 
-  const kind = (of: NotificationKind) =>
-    of === 'signature_reminder' ? text('notification.signatureReminder') : text(`template.type.${of}`);
+  const kind = (of: NotificationKind) => {
+    if (of === 'signature_reminder') return text('notification.signatureReminder');
+    return of === 'request_last_reminder' ? text('notification.lastReminder') : text(`template.type.${of}`);
+  };
 
   const recipient = ({ recipient: to, responder }: NotificationRecord) =>
     to === 'organisation' ? text('notification.organization') : person(responder);

@@ -1,5 +1,7 @@
 import { zones } from '@rigbook/contracts/kernel/time';
 import { extensionHours } from '@rigbook/contracts/booking/extending.rules';
+import { lapseWarning } from '@rigbook/contracts/booking/lapses.rules';
+import { requestReminder } from '@rigbook/contracts/booking/request-reminders.rules';
 import { noShowRelease } from '@rigbook/contracts/booking/release.rules';
 import { turnRound } from '@rigbook/contracts/booking/requesting/turn-round.rules';
 import { accessRecordKept, checkInOpening, languages } from '@rigbook/contracts/settings/settings.rules';
@@ -13,6 +15,8 @@ const usual = {
   released: [noShowRelease.never, 15, 30, noShowRelease.usual, 120, 240],
   extension: [extensionHours.never, 1, extensionHours.usual, 3, 4, 6, 12, extensionHours.most],
   turnRound: [turnRound.none, 15, 30, 45, 60, 90, 120, turnRound.most],
+  lapses: [lapseWarning.never, 1, lapseWarning.usual, 3, 5, 10],
+  reminders: [requestReminder.never, 1, requestReminder.usualBefore, 6, requestReminder.usualAfter, 24, 48],
   photos: [7, 30, 90, 180, 365, 730],
   record: [30, 90, 180, accessRecordKept.usual, 730, 1095, 2555],
 };
@@ -89,6 +93,28 @@ export function SettingsChoices({ draft, put }: Props) {
         )}
         onChange={(turnRoundMinutes) => put({ turnRoundMinutes })}
       />
+      <Choice
+        label={text('settings.lapses')}
+        hint={text('settings.lapsesHint')}
+        value={draft.lapsesForWarning}
+        options={numbers(usual.lapses, draft.lapsesForWarning, (count) =>
+          count === lapseWarning.never
+            ? text('settings.never')
+            : text('settings.lapsesOf', { count, days: lapseWarning.days }),
+        )}
+        onChange={(lapsesForWarning) => put({ lapsesForWarning })}
+      />
+      {(['reminderHoursAfterRequest', 'reminderHoursBeforeStart'] as const).map((field) => (
+        <Choice
+          key={field}
+          label={text(`settings.${field}`)}
+          value={draft[field]}
+          options={numbers(usual.reminders, draft[field], (hours) =>
+            hours === requestReminder.never ? text('settings.never') : text(`settings.${field}Of`, { hours }),
+          )}
+          onChange={(hours) => put({ [field]: hours })}
+        />
+      ))}
       <Choice
         label={text('settings.photosKept')}
         hint={text('settings.photosKeptHint')}

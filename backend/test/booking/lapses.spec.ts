@@ -1,0 +1,67 @@
+import type { components } from '@rigbook/contracts/api.types';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { releaseBookings } from '../support/release.js';
+import { shift } from '../support/shift.js';
+
+type Usage = components['schemas']['Usage'];
+type Circumstances = components['schemas']['Circumstances'];
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ worker: false });
+});
+afterAll(() => app.close());
+
+it('a responder’s missed bookings and late returns stand beside a decision and in Usage, with how long decisions took', async () => {
+  const ruth = await app.signInAdmin();
+  const dana = await app.signIn('101');
+  const step = shift(app, dana, ruth);
+  await step.signed('BLS1', { startTime: '2026-11-23T09:00:00.000Z', duration: 2 });
+  app.clock.advanceMinutes(30);
+  const late = await step.request('BLS2', { startTime: '2026-11-23T12:00:00.000Z', duration: 1 });
+  app.clock.advanceMinutes(90);
+  await step.approve(late);
+  await step.sign(late);
+  const asked = await step.request('BLS1', { startTime: '2026-11-24T12:00:00.000Z', duration: 1 });
+  const factsNow = async (): Promise<Circumstances> =>
+    (await ruth.get(`/api/admin/bookings/${asked.id}/circumstances`).expect(200)).body;
+
+  app.clock.set('2026-11-23T10:01:00.000Z');
+  await releaseBookings(app);
+  expect((await factsNow()).lapses).toEqual({ missed: 1, late: 0, isWarning: false });
+  app.clock.set('2026-11-23T12:00:00.000Z');
+  await step.checkIn(late);
+  app.clock.set('2026-11-23T13:30:00.000Z');
+  expect((await factsNow()).lapses).toEqual({ missed: 1, late: 1, isWarning: true });
+  await step.checkOut(late);
+  expect((await factsNow()).lapses).toEqual({ missed: 1, late: 1, isWarning: true });
+  await ruth.put('/api/admin/settings').send({ lapsesForWarning: 0 }).expect(200);
+  expect((await factsNow()).lapses.isWarning).toBe(false);
+
+  app.clock.set('2026-11-24T12:01:00.000Z');
+  await releaseBookings(app);
+  const admin = await app.signInAdmin();
+  const { body } = await admin.get('/api/admin/usage').query({ from: '2026-11-23', to: '2026-11-24' }).expect(200);
+  const { lapses, decisionTimes } = body as Usage;
+  expect(lapses).toMatchObject([{ user: { unitNumber: '101' }, missed: 1, late: 1 }]);
+  expect(decisionTimes).toMatchObject({
+    decisions: 2,
+    medianMinutes: 45,
+    slowestMinutes: 90,
+    slowestBookingId: late.id,
+    undecided: 1,
+    people: [{ user: { unitNumber: '100' }, decisions: 2, medianMinutes: 45, slowestMinutes: 90 }],
+  });
+
+  const later = await shift(app, await app.signIn('101'), admin).request('ALS1', {
+    startTime: '2026-11-25T12:00:00.000Z',
+    duration: 1,
+  });
+  app.clock.set('2027-02-23T12:00:00.000Z');
+  const { body: longAfter } = await (
+    await app.signInAdmin()
+  )
+    .get(`/api/admin/bookings/${later.id}/circumstances`)
+    .expect(200);
+  expect(longAfter.lapses).toMatchObject({ missed: 0, late: 0 });
+});

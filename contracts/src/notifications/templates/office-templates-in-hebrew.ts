@@ -1,0 +1,57 @@
+import type { TemplateText } from './template.rules.js';
+import type { TemplateType } from './template.words.js';
+
+const hours = `הרכב: {{vehicleName}}
+התחלה: {{startTime}}
+סיום: {{endTime}} ({{duration}})`;
+
+/** What the office is told of bookings that do not go as planned. */
+export const officeTemplatesInHebrew = {
+  no_show_warning_office: {
+    subject: 'טרם בוצעה קבלת רכב: {{vehicleName}}, יחידה {{unitNumber}}',
+    content: `עדיין לא בוצעה קבלת רכב בהזמנה של {{responderName}} (יחידה {{unitNumber}}):
+
+${hours}
+
+אם לא יהיה שינוי, ההזמנה תשוחרר אחרי {{releaseTime}}, והשעות יתפנו לאחרים. הודעה נשלחה גם למתנדב.
+{{officeLink}}
+
+{{organizationName}}`,
+  },
+  booking_released_office: {
+    subject: 'הזמנה שוחררה: {{vehicleName}}, יחידה {{unitNumber}}, {{startTime}}',
+    content: `ההזמנה של {{responderName}} (יחידה {{unitNumber}}) שוחררה:
+
+${hours}
+
+הסיבה: {{reason}}.
+
+הודעה נשלחה גם למתנדב. ההזמנה ביומן:
+{{officeLink}}
+
+{{organizationName}}`,
+  },
+  next_shift_delayed_office: {
+    subject: 'רכב חוזר מאוחר מהמתוכנן: {{vehicleName}}, לפני יחידה {{unitNumber}}',
+    content: `התורנות שלפני ההזמנה של {{responderName}} (יחידה {{unitNumber}}) נמשכת:
+
+${hours}
+מועד החזרה הצפוי של הרכב: {{vehicleBackTime}}
+
+הודעה נשלחה גם למתנדב. ההזמנה ביומן:
+{{officeLink}}
+
+{{organizationName}}`,
+  },
+  request_reminder: {
+    subject: 'ממתינה להחלטה: {{vehicleName}}, יחידה {{unitNumber}}, {{startTime}}',
+    content: `הבקשה של {{responderName}} (יחידה {{unitNumber}}) עדיין ממתינה להחלטה:
+
+${hours}
+
+אם לא תתקבל החלטה לפני שעת ההתחלה, הבקשה תיסגר מעצמה. יש לאשר או לדחות אותה:
+{{officeLink}}
+
+{{organizationName}}`,
+  },
+} satisfies Partial<Readonly<Record<TemplateType, TemplateText>>>;

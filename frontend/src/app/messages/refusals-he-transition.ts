@@ -7,7 +7,7 @@ import { personIn } from './refusals-he-wording.js';
 type ClosedSituation = 'completed' | 'rejected' | 'cancelled';
 type OpenSituation = Exclude<BookingSituation, ClosedSituation>;
 
-const isNotReleased = 'אפשר להחזיר רק הזמנה ששוחררה משום שהרכב לא התקבל.';
+const isNotReleased = 'אפשר לשחזר רק הזמנה ששוחררה משום שהרכב לא התקבל.';
 const insteadOfRejecting = 'מאוחר מדי לדחות אותה, אבל מנהל יכול לבטל אותה.';
 const nextIsCheckIn = 'הצעד הבא הוא קבלת הרכב.';
 const nextIsCheckout = 'הצעד הבא הוא החזרת הרכב.';
@@ -66,7 +66,7 @@ const infinitives: Readonly<Record<BookingStep, string>> = {
   sign: 'לחתום עליה',
   'check-in': 'לקבל בה את הרכב',
   'check-out': 'להחזיר בה את הרכב',
-  reinstate: 'להחזיר אותה',
+  reinstate: 'לשחזר אותה',
 };
 
 /** The steps that ended a booking: repeating one does not call for a new booking. */

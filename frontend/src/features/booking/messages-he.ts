@@ -215,7 +215,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'activity.booking-cancelled': 'ההזמנה בוטלה על ידי מנהל',
   'activity.booking-withdrawn': 'ההזמנה בוטלה',
   'activity.booking-released': 'ההזמנה שוחררה',
-  'activity.booking-reinstated': 'ההזמנה הוחזרה',
+  'activity.booking-reinstated': 'ההזמנה שוחזרה',
   ...prefixed('release', releaseInWords.he),
   'activity.agreement-signed': 'ההסכם נחתם',
   'activity.vehicle-checked-in': 'הרכב התקבל, המשמרת התחילה',

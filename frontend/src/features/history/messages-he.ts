@@ -39,7 +39,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'history.BookingWithdrawn': 'המתנדב ביטל את ההזמנה',
   'history.BookingWithdrawnFor': 'ההזמנה בוטלה בשם המתנדב',
   'history.BookingReleased': 'ההזמנה שוחררה בידי המערכת',
-  'history.BookingReinstated': 'ההזמנה הוחזרה',
+  'history.BookingReinstated': 'ההזמנה שוחזרה',
   'history.releaseDue': 'המועד: {at}',
   'history.AgreementSigned': 'ההסכם נחתם',
   'history.VehicleCheckedIn': 'הרכב התקבל והמשמרת התחילה',

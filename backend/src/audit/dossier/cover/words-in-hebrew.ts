@@ -36,7 +36,7 @@ export const wordsInHebrew: CoverWords = {
     BookingExtended: 'ההזמנה הוארכה, והתוספת להסכם אושרה',
     BookingCancelled: 'ההזמנה בוטלה',
     BookingReleased: 'ההזמנה שוחררה',
-    BookingReinstated: 'ההזמנה הוחזרה',
+    BookingReinstated: 'ההזמנה שוחזרה',
     AgreementSigned: 'ההסכם נחתם',
     VehicleCheckedIn: 'הרכב נלקח, המשמרת התחילה',
     VehicleCheckedOut: 'הרכב הוחזר, המשמרת הסתיימה',

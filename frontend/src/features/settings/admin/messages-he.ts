@@ -41,7 +41,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'settings.released': 'הזמנה בלי קבלת רכב משתחררת',
   'settings.releasedAfter': '{minutes} דקות אחרי ההתחלה',
   'settings.releasedAtEnd': 'רק בסוף',
-  'settings.releasedHint': 'השעות שנותרו פנויות לאחרים. אפשר להחזיר את ההזמנה כל עוד השעות פנויות.',
+  'settings.releasedHint': 'השעות שנותרו פנויות לאחרים. אפשר לשחזר את ההזמנה כל עוד השעות פנויות.',
   'settings.never': 'אף פעם',
   'settings.lapses': 'אזהרה ליד בקשה',
   'settings.lapsesOf':

@@ -4,6 +4,7 @@ import { useSession } from '../../features/auth/use-session.js';
 import { useText } from '../../lib/i18n/use-text.js';
 import { Bone, DocumentSkeleton } from '../../ui/feedback/skeleton.js';
 import { lazyScreen } from '../../ui/lazy/lazy-screen.js';
+import styles from './desk-skeleton.module.css';
 
 const words = ['administration'] as const;
 /** Small files, which come long before those of the desk. */
@@ -24,11 +25,13 @@ export function DeskSkeleton() {
   const text = useText();
   if (useLocation().pathname === paths.audit) return <DocumentSkeleton label={text('app.loading')} />;
   return (
-    <div className="xl:ps-[284px]">
-      <div className="mb-3 xl:hidden">
-        <Bone height={48} width={180} />
+    <div className={styles.desk}>
+      <div className={styles.menu}>
+        <Bone height={640} />
       </div>
-      <AdminSkeleton />
+      <div>
+        <AdminSkeleton />
+      </div>
     </div>
   );
 }

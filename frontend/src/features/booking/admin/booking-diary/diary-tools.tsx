@@ -72,8 +72,10 @@ export function DiaryTools({ search, filter, narrow, onChange }: Props) {
           <div className={styles.line}>
             {find}
             <DiaryFilters search={search} onField={set} />
-            <ExportButton filter={filter} />
-            <BookForSomebodyButton />
+            <div className={styles.actions}>
+              <ExportButton filter={filter} />
+              <BookForSomebodyButton />
+            </div>
           </div>
           {state}
         </>

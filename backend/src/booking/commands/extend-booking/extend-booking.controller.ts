@@ -57,7 +57,7 @@ class ExtendBookingDto {
   addendumVersion!: string;
 }
 
-class ExtendBooking extends commandOf<{ extension: Extension; caller: Caller }, BookingResponse>() {}
+export class ExtendBooking extends commandOf<{ extension: Extension; caller: Caller }, BookingResponse>() {}
 
 @CommandHandler(ExtendBooking)
 export class ExtendBookingHandler implements ICommandHandler<ExtendBooking> {

@@ -33,6 +33,7 @@ test('deciding by keys: reads the facts, approves, gets the next one, undoes, re
   expect(await drawer().findByText('Week of Sun 17 Nov: 12 of 30 hours, 16 with this booking')).toBeVisible();
   expect(drawer().getByText('This is an ALS vehicle and the responder is not an ALS responder.')).toBeVisible();
   expect(drawer().getByText('Noa Peretz, Unit 100')).toBeVisible();
+  expect(drawer().getByText('In the last 90 days: 1 missed booking, no late returns')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement));
   press('j');
   await titled('BLS1');

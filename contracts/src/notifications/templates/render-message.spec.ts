@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { instant } from '../../kernel/time.js';
 import { languages } from '../../settings/settings.rules.js';
 import { defaultTemplates } from './default-templates.js';
-import { forHtml, forMailHeader, forPlainText, forWhatsAppParameter } from './escape-for-channel.js';
+import { forHtml, inLines, forMailHeader, forPlainText, forWhatsAppParameter } from './escape-for-channel.js';
 import { partsOf, renderMessage, type PlaceholderValues } from './render-message.js';
 import { sampleValues } from './sample-values.js';
 import { placeholders, templateTypes } from './template.words.js';
@@ -93,8 +93,10 @@ describe('what is sent', () => {
       }),
     ));
 
-  it('escapes for HTML so that what was typed is read', () =>
-    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => expect(decoded(forHtml(text))).toBe(text))));
+  it('escapes for HTML so that the typed lines are read', () =>
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => expect(decoded(forHtml(text))).toBe(inLines(text))),
+    ));
 
   it('is a subject of one line that turns no direction', () =>
     fc.assert(

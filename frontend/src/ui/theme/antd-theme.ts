@@ -54,6 +54,8 @@ export function antdTheme({ palette, dark, touch, reducedMotion }: Surroundings)
       motionDurationSlow: '0.2s',
       boxShadow: 'none',
       boxShadowTertiary: 'none',
+      // of what lies over the page: lists, menus, popovers. In the dark, a shadow alone shows no edge
+      boxShadowSecondary: `0 0 0 1px ${palette.line}, 0 8px 20px rgb(0 0 0 / 0.2)`,
     },
     components: {
       Slider: {

@@ -22,6 +22,8 @@ export const en = {
   'settings.country': 'Country',
   'settings.countryHint': 'A phone number without + and a country code is taken for one of this country.',
   'settings.countryNotFound': 'No country found',
+  'settings.ofBookings': 'Bookings and shifts',
+  'settings.ofData': 'What is kept, and for how long',
   'settings.checkInOpens': 'Check-in opens',
   'settings.checkInAtStart': 'At the start',
   'settings.checkInMinutes': '{minutes} minutes before the start',

@@ -24,6 +24,8 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'settings.country': 'מדינה',
   'settings.countryHint': 'מספר טלפון בלי + ובלי קידומת מדינה נחשב למספר של המדינה הזאת.',
   'settings.countryNotFound': 'לא נמצאה מדינה',
+  'settings.ofBookings': 'הזמנות ומשמרות',
+  'settings.ofData': 'מה נשמר, ולכמה זמן',
   'settings.checkInOpens': 'קבלת הרכב נפתחת',
   'settings.checkInAtStart': 'בשעת ההתחלה',
   'settings.checkInMinutes': '{minutes} דקות לפני ההתחלה',

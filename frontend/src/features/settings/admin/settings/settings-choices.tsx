@@ -58,6 +58,7 @@ export function SettingsChoices({ draft, put }: Props) {
         />
       ))}
       <CountrySelect country={draft.country} onChange={(country) => put({ country })} />
+      <h3 className="pt-4">{text('settings.ofBookings')}</h3>
       <Choice
         label={text('settings.checkInOpens')}
         value={draft.checkInOpensMinutesBefore}
@@ -115,6 +116,7 @@ export function SettingsChoices({ draft, put }: Props) {
           onChange={(hours) => put({ [field]: hours })}
         />
       ))}
+      <h3 className="pt-4">{text('settings.ofData')}</h3>
       <Choice
         label={text('settings.photosKept')}
         hint={text('settings.photosKeptHint')}

@@ -75,6 +75,21 @@ describe('a turn-round of half an hour', () => {
     await admin.put(`/api/vehicles/${booking.vehicle.id}`).send({ turnRoundMinutes: null }).expect(200);
   });
 
+  it('comes with the hours of a booking: a new purpose alone asks for no other', async () => {
+    const { body: vehicle } = await request(dana, 'BLS2', 20, 1, 26);
+    await admin.put(`/api/vehicles/${vehicle.vehicle.id}`).send({ turnRoundMinutes: 0 }).expect(200);
+    const { body: booking } = await request(dana, 'BLS2', 10, 2, 26);
+    expect((await request(amir, 'BLS2', 12, 1, 26)).status).toBe(201);
+    await admin.put(`/api/vehicles/${booking.vehicle.id}`).send({ turnRoundMinutes: null }).expect(200);
+    const seen = { vehicleId: booking.vehicle.id, startTime: at(10, 26), endTime: at(12, 26) };
+    const change = { ...(await wish('BLS2', 10, 2, 26)), purpose: 'Night shift, north', seen };
+    expect((await dana.post(`/api/bookings/${booking.id}/change`).send(change)).status).toBe(200);
+    const query = { from: at(0, 26), to: at(0, 27) };
+    const { body } = await dana.get(`/api/vehicles/${booking.vehicle.id}/calendar`).query(query).expect(200);
+    expect(body.taken[0]).toMatchObject({ startTime: at(10, 26), endTime: at(12, 26) });
+    expect(body.taken[0].heldUntil ?? at(12, 26)).toBe(at(12, 26));
+  });
+
   it('may be used by an early check-in, and is kept after an early return', async () => {
     one.clock.set('2026-11-25T05:00:00.000Z');
     two.clock.set('2026-11-25T05:00:00.000Z');

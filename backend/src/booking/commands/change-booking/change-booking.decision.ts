@@ -78,7 +78,7 @@ export function changeBooking(booking: Booking, command: ChangeBooking, facts: C
       hoursByWeek: hoursByWeek(period, zone),
       eligibilityWarnings: eligibilityWarningsFor(responder.department, vehicle),
       ruleVersion: BOOKING_RULE_VERSION,
-      ...turnRoundOf(vehicle),
+      ...(hoursChange && turnRoundOf(vehicle)),
       ...outcome,
       reason,
       changedBy,

@@ -1,7 +1,14 @@
 import { addMinutes, type Instant, isBefore } from '@rigbook/contracts/kernel';
+import { changesHours } from '@rigbook/contracts/booking/changing.rules';
 import { rowsStatement, type ProjectedEvent, type Projection } from '../../../platform/event-store/index.js';
 import type { VehicleRetired } from '../../../fleet/vehicle.events.js';
-import type { BookingEvent, BookingReinstated, BookingRequested, VehicleCheckedIn } from '../../booking.events.js';
+import type {
+  BookingChanged,
+  BookingEvent,
+  BookingReinstated,
+  BookingRequested,
+  VehicleCheckedIn,
+} from '../../booking.events.js';
 
 /**
  * The taken hours of a vehicle. The exclusion constraint makes a double booking impossible, however many processes write.
@@ -23,32 +30,7 @@ export const vehicleReservations: Projection<BookingEvent | VehicleRetired> = {
     BookingCancelled: release,
     BookingReleased: release,
     BookingReinstated: reserve,
-    BookingChanged: (events) =>
-      rowsStatement({
-        name: 'vehicle-reservations.move',
-        cells: {
-          bookingId: 'uuid',
-          vehicleId: 'uuid',
-          startAt: 'timestamptz',
-          heldUntil: 'timestamptz',
-          bookedUntil: 'timestamptz',
-          isOut: 'boolean',
-        },
-        rows: events.map(({ stream, data: { vehicleId, startAt, status, ...data } }) => ({
-          bookingId: stream,
-          vehicleId,
-          startAt,
-          ...held(data),
-          isOut: status === 'active',
-        })),
-        // a shift that began early keeps its beginning
-        text: (rows) => `
-          UPDATE vehicle_reservation r
-          SET vehicle_id = e.vehicle_id,
-              booked_until = e.booked_until,
-              during = tstzrange(CASE WHEN e.is_out THEN lower(r.during) ELSE e.start_at END, e.held_until)
-          FROM ${rows} WHERE r.booking_id = e.booking_id`,
-      }),
+    BookingChanged: (events) => move(events.filter(({ data }) => changesHours(data.before, data))),
     BookingExtended: (events) =>
       rowsStatement({
         name: 'vehicle-reservations.extend',
@@ -139,6 +121,37 @@ const held = ({ endAt, turnRoundMinutes = 0 }: { readonly endAt: Instant; readon
   heldUntil: addMinutes(endAt, turnRoundMinutes),
   bookedUntil: turnRoundMinutes > 0 ? endAt : null,
 });
+
+/** A new purpose alone leaves the hours, and their turn-round, as they are. */
+const move = (events: readonly ProjectedEvent<BookingChanged>[]) => {
+  if (events.length === 0) return [];
+  const moved = rowsStatement({
+    name: 'vehicle-reservations.move',
+    cells: {
+      bookingId: 'uuid',
+      vehicleId: 'uuid',
+      startAt: 'timestamptz',
+      heldUntil: 'timestamptz',
+      bookedUntil: 'timestamptz',
+      isOut: 'boolean',
+    },
+    rows: events.map(({ stream, data: { vehicleId, startAt, status, ...data } }) => ({
+      bookingId: stream,
+      vehicleId,
+      startAt,
+      ...held(data),
+      isOut: status === 'active',
+    })),
+    // a shift that began early keeps its beginning
+    text: (rows) => `
+      UPDATE vehicle_reservation r
+      SET vehicle_id = e.vehicle_id,
+          booked_until = e.booked_until,
+          during = tstzrange(CASE WHEN e.is_out THEN lower(r.during) ELSE e.start_at END, e.held_until)
+      FROM ${rows} WHERE r.booking_id = e.booking_id`,
+  });
+  return [moved];
+};
 
 /** An early check-in may use the turn-round of the booking before it. */
 const useTurnRound = (events: readonly ProjectedEvent<VehicleCheckedIn>[]) => {

@@ -152,6 +152,7 @@ it('refuses what nobody can override', async () => {
   expectProblem(await book('104', { ...free, vehicleId: body.id }), 404, 'VEHICLE_NOT_FOUND');
   expectProblem(await book('104', { ...free, responderId: body.id }), 404, 'RESPONDER_NOT_FOUND');
   expectProblem(await book('110', free), 409, 'CANNOT_BE_BOOKED_FOR');
+  expectProblem(await book('100', free), 409, 'CANNOT_BE_BOOKED_FOR');
   const held = await vehicleId(app, 'BLS2');
   await admin.put(`/api/vehicles/${held}`).send({ status: 'unavailable' }).expect(200);
   expectProblem(await book('104', free, 'BLS2'), 409, 'VEHICLE_UNAVAILABLE');

@@ -33,7 +33,7 @@ it('takes the turn-round of the booking along, and needs it before the next one'
   expect(extending(1, { taken: [own, next] })).toBeNull();
   expect(extending(1, { taken: [own, next], turnRoundMinutes: 30 })).toEqual({
     code: 'NEXT_BOOKING_IN_THE_WAY',
-    facts: { vehicleName: 'ALS1', startsAt: next.startAt },
+    facts: { vehicleName: 'ALS1', startsAt: next.startAt, turnRoundMinutes: 30 },
   });
 });
 

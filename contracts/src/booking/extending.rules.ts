@@ -39,7 +39,8 @@ export type ExtensionObstacle =
   | { readonly code: 'EXTENSION_NEEDS_APPROVAL'; readonly facts: { readonly hours: number } }
   | {
       readonly code: 'NEXT_BOOKING_IN_THE_WAY';
-      readonly facts: { readonly vehicleName: string; readonly startsAt: Instant };
+      /** with the turn-round of the vehicle, if it has one */
+      readonly facts: { readonly vehicleName: string; readonly startsAt: Instant; readonly turnRoundMinutes?: number };
     }
   | { readonly code: 'WEEKLY_LIMIT_EXCEEDED'; readonly facts: WeekOverLimit };
 
@@ -71,7 +72,10 @@ export function obstacleToExtension(
   // the turn-round of the booking itself moves with its end
   const later = taken.filter(({ startAt }) => !isBefore(startAt, period.endAt));
   const next = firstClash(withTurnRound(added, turnRoundMinutes), later);
-  if (next) return { code: 'NEXT_BOOKING_IN_THE_WAY', facts: { vehicleName, startsAt: next.startAt } };
+  if (next) {
+    const facts = { vehicleName, startsAt: next.startAt, ...(turnRoundMinutes > 0 && { turnRoundMinutes }) };
+    return { code: 'NEXT_BOOKING_IN_THE_WAY', facts };
+  }
   const week = firstWeekOverLimit(added, hoursBooked, zone);
   return week ? { code: 'WEEKLY_LIMIT_EXCEEDED', facts: week } : null;
 }

@@ -32,6 +32,12 @@ describe('a booking whose shift does not begin', () => {
     expect(releaseOf(approved, 0, away)).toEqual(atEnd);
   });
 
+  it('is a no-show where nothing is released before the end, if its vehicle was back for an hour', () => {
+    expect(releaseOf(approved, 0, backAt('2026-11-23T18:01Z'))?.releasedBecause).toBe('not-checked-in');
+    const late = backAt('2026-11-23T19:01Z');
+    expect(releaseOf(approved, 0, late)?.releasedBecause).toBe('vehicle-not-available');
+  });
+
   it('gets the full time from the moment at which its vehicle is back, or is no no-show', () => {
     expect(releaseOf(approved, 60, backAt('2026-11-23T18:10Z'))).toEqual({
       releasedBecause: 'not-checked-in',
@@ -39,7 +45,6 @@ describe('a booking whose shift does not begin', () => {
     });
     const atEnd = { releasedBecause: 'vehicle-not-available', dueAt: period.endAt };
     expect(releaseOf(approved, 60, backAt('2026-11-23T19:01Z'))).toEqual(atEnd);
-    expect(releaseOf(approved, 0, backAt('2026-11-23T16:01Z'))).toEqual(atEnd);
   });
 
   it('loses no time to a shift that was back before its start', () => {

@@ -48,7 +48,8 @@ export function releaseOf(
   const dueAt = addMinutes(from, releasedMinutesAfter);
   const waitsForEnd = isVehicleAway || releasedMinutesAfter === noShowRelease.never || isBefore(endAt, dueAt);
   if (!waitsForEnd) return { releasedBecause: 'not-checked-in', dueAt };
-  const wasThere = !isVehicleAway && from === promisedFrom(booking);
+  const enough = addMinutes(from, releasedMinutesAfter || noShowRelease.usual);
+  const wasThere = !isVehicleAway && (from === promisedFrom(booking) || !isBefore(endAt, enough));
   return { releasedBecause: wasThere ? 'not-checked-in' : 'vehicle-not-available', dueAt: endAt };
 }
 

@@ -109,7 +109,7 @@ export const bookingRefusals = {
   CANNOT_BE_BOOKED_FOR: withoutFacts(
     409,
     'Nothing can be booked for them',
-    'Nothing can be booked for this person, who is suspended or only an auditor. Please choose somebody else.',
+    'Nothing can be booked here for people who are suspended or only auditors, nor for yourself. Please choose somebody else.',
   ),
   INVALID_TRANSITION: withFacts<InvalidTransition>({
     status: 409,
@@ -160,11 +160,12 @@ export const bookingRefusals = {
       'Please ask an administrator for a later end.',
     example: { hours: 2 },
   }),
-  NEXT_BOOKING_IN_THE_WAY: withFacts<{ vehicleName: string; startsAt: Instant }>({
+  NEXT_BOOKING_IN_THE_WAY: withFacts<{ vehicleName: string; startsAt: Instant; turnRoundMinutes?: number }>({
     status: 409,
     title: 'Next booking in the way',
-    detail: ({ vehicleName, startsAt }, zone) =>
-      `${vehicleName} is booked from ${instantInWords(startsAt, zone)}, so you can have it until then at most.`,
+    detail: ({ vehicleName, startsAt, turnRoundMinutes }, zone) =>
+      `${vehicleName} is booked from ${instantInWords(startsAt, zone)}, so you can have it until ` +
+      (turnRoundMinutes === undefined ? 'then at most.' : `${turnRoundMinutes} minutes before then at most.`),
     example: { vehicleName: 'ALS1', startsAt: examplePeriod.endAt },
   }),
   BOOKING_CHANGED_MEANWHILE: withoutFacts(

@@ -52,7 +52,8 @@ export const booking: SentencesFor<keyof typeof bookingRefusals> = {
           : `${overridableRuleWords.he[rule]} (${text('time.hours', { hours: rounded(week.hoursUsed + week.hoursRequested) })} בשבוע של ${times.date(week.weekStartsOn)})`,
       )
       .join('; ')}. ` + 'יש לעקוף כל אחד מהם ולנמק, או לבחור הזמנה אחרת.',
-  CANNOT_BE_BOOKED_FOR: 'אי אפשר להזמין עבור המשתמש הזה: הגישה שלו מושעית, או שהוא מבקר בלבד. יש לבחור מישהו אחר.',
+  CANNOT_BE_BOOKED_FOR:
+    'אי אפשר להזמין כאן עבור מי שהגישה שלו מושעית, עבור מבקר בלבד או עבור עצמך. יש לבחור מישהו אחר.',
   INVALID_TRANSITION: invalidTransition,
   START_HAS_PASSED: ({ startAt }, { times }) =>
     `שעת ההתחלה של ההזמנה הזאת עברה (${times.instantInSentence(startAt)}), ולכן אי אפשר עוד לאשר אותה. יש לדחות אותה.`,
@@ -70,8 +71,9 @@ export const booking: SentencesFor<keyof typeof bookingRefusals> = {
       ? 'כל הארכה טעונה אישור של מנהל. '
       : `אפשר להאריך הזמנה בלי אישור לכל היותר ב־${text('time.hours', { hours })} בכל פעם. `) +
     'לשעת סיום מאוחרת יותר יש לפנות למנהל.',
-  NEXT_BOOKING_IN_THE_WAY: ({ vehicleName, startsAt }, { times }) =>
-    `הרכב ${isolated(vehicleName)} מוזמן (${times.instantInSentence(startsAt)}), ואפשר להחזיק בו עד אז לכל היותר.`,
+  NEXT_BOOKING_IN_THE_WAY: ({ vehicleName, startsAt, turnRoundMinutes }, { times }) =>
+    `הרכב ${isolated(vehicleName)} מוזמן (${times.instantInSentence(startsAt)}), ואפשר להחזיק בו ` +
+    (turnRoundMinutes === undefined ? 'עד אז לכל היותר.' : `לכל היותר עד ${turnRoundMinutes} דקות לפני כן.`),
   BOOKING_CHANGED_MEANWHILE:
     'מישהו אחר שינה את ההזמנה הזאת באותו רגע. יש לבדוק את מצבה עכשיו, ולחזור על הצעד אם הוא עדיין נחוץ.',
 };

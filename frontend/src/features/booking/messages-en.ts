@@ -186,6 +186,7 @@ export const en = {
   'extend.done': 'Extended until {time}',
   'extend.failed': 'Extension failed',
   'extend.next': '{vehicle} is booked from {time}. You can have it until then at most.',
+  'extend.nextTurnRound': '{vehicle} is booked from {time}, and needs {minutes} minutes between two bookings.',
   'extend.nextAtOnce': '{vehicle} is booked right after you, from {time}.',
   'extend.longest': 'A booking lasts at most 24 hours. This one can go on until {time}.',
   'extend.tooLate': 'This shift should have ended more than an hour ago.',

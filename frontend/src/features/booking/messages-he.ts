@@ -184,6 +184,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'extend.done': 'הוארך עד {time}',
   'extend.failed': 'ההארכה נכשלה',
   'extend.next': 'הרכב {vehicle} מוזמן לאחרים: {time}. אפשר להחזיק בו עד אז לכל היותר.',
+  'extend.nextTurnRound': 'הרכב {vehicle} מוזמן ({time}), ודרושות {minutes} דקות בין הזמנה להזמנה.',
   'extend.nextAtOnce': 'הרכב {vehicle} מוזמן מיד אחריך: {time}.',
   'extend.longest': 'הזמנה נמשכת לכל היותר 24 שעות. ההזמנה הזאת יכולה להימשך עד {time}.',
   'extend.tooLate': 'המשמרת הזאת הייתה אמורה להסתיים לפני יותר משעה.',

@@ -3,7 +3,12 @@ import type { OverridableRule } from '@rigbook/contracts/booking/requesting/over
 import { als1, dana, given, requestFacts } from '../../../../test/support/booking-history.js';
 import { bookForResponder, type BookForResponder, type BookForResponderFacts } from './book-for-responder.decision.js';
 
-const facts: BookForResponderFacts = { ...requestFacts, now: instant('2026-11-20T08:00Z'), mayBook: true };
+const facts: BookForResponderFacts = {
+  ...requestFacts,
+  now: instant('2026-11-20T08:00Z'),
+  mayBook: true,
+  isTheirOwn: false,
+};
 const { responder } = facts;
 
 const booking = (startAt = '2026-11-23T16:00Z', durationHours = 4): BookForResponder => ({

@@ -23,17 +23,19 @@ interface Override {
 export interface BookForResponderFacts extends BookingRequestFacts {
   /** suspended people and auditors cannot request either */
   readonly mayBook: boolean;
+  readonly isTheirOwn: boolean;
 }
 
 /**
  * An administrator books for somebody: all rules of that person's own request hold, as they stand and not as the administrator does.
- * Rules about the person can be overridden, each by name; the event says which of those that were broken. @throws Refusal
+ * Rules about the person can be overridden, each by name; the event says which of those that were broken. Nobody overrides a rule for
+ * themself. @throws Refusal
  */
 export function bookForResponder(
   command: BookForResponder,
   facts: BookForResponderFacts,
 ): { readonly events: readonly [BookingRequested, ...BookingApproved[]]; readonly vehicle: VehicleFacts } {
-  if (!facts.mayBook) throw new Refusal('CANNOT_BE_BOOKED_FOR');
+  if (!facts.mayBook || facts.isTheirOwn) throw new Refusal('CANNOT_BE_BOOKED_FOR');
   const { override, responderId, vehicleId, approved } = command;
   const broken = rulesBrokenBy(command, facts);
   if (notOverridden(broken, override?.rules ?? []).length > 0) throw new Refusal('RULES_NOT_OVERRIDDEN', { broken });

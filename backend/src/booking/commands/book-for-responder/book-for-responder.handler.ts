@@ -36,7 +36,8 @@ export class BookForResponderHandler implements ICommandHandler<BookForResponder
       facts: (_history, [stored, mayBook = false, by]) => {
         if (!stored) throw new Refusal('RESPONDER_NOT_FOUND');
         const { person } = stored;
-        return { now, zone, ...stored, responder: { ...person, administers: person.isAdmin }, mayBook, by };
+        const isTheirOwn = booking.responderId === admin;
+        return { now, zone, ...stored, responder: { ...person, administers: person.isAdmin }, mayBook, isTheirOwn, by };
       },
       decide: (facts) => bookForResponder(booking, facts),
       lock: () => booking.vehicleId,

@@ -117,6 +117,8 @@ function useObstacleWords(): (booking: Booking, obstacle: ExtensionObstacle) => 
     switch (code) {
       case 'NEXT_BOOKING_IN_THE_WAY': {
         const time = times.instantInSentence(facts.startsAt);
+        const minutes = facts.turnRoundMinutes;
+        if (minutes !== undefined) return text('extend.nextTurnRound', { vehicle: vehicle.name, time, minutes });
         return text(facts.startsAt === endTime ? 'extend.nextAtOnce' : 'extend.next', { vehicle: vehicle.name, time });
       }
       case 'LONGEST_BOOKING_REACHED':

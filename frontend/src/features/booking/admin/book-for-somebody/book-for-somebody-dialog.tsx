@@ -25,6 +25,7 @@ import { TickBox } from '../../../../ui/form/tick-box.js';
 import { Icon } from '../../../../ui/icon.js';
 import { showToast } from '../../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
+import { useSession } from '../../../auth/use-session.js';
 import { fleetQuery } from '../../../fleet/api/get-fleet.js';
 import { peopleToBookForQuery, rulesBrokenIn, useBookForSomebody } from '../api/booking-for-somebody.js';
 import { RulesToOverride } from './rules-to-override.js';
@@ -49,7 +50,8 @@ export function BookForSomebodyDialog({
   const person = usePerson();
   const attempt = useAttempt();
   const today = dayOf(useNow(), useZone());
-  const people = useQuery(peopleToBookForQuery).data ?? [];
+  const session = useSession();
+  const people = useQuery(peopleToBookForQuery).data?.filter(({ id }) => id !== session?.id) ?? [];
   const fleet = useQuery(fleetQuery).data ?? [];
   const [draft, setDraft] = useState({
     responderId: chosen,

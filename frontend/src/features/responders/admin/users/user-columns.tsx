@@ -109,7 +109,7 @@ function RowMenu({ user, ask }: { readonly user: User; readonly ask: Ask }) {
           {
             key: 'book',
             label: <Action icon="calendar">{text('users.bookFor')}</Action>,
-            disabled: user.suspendedAt !== null || (user.isAuditor && !user.isAdmin),
+            disabled: user.suspendedAt !== null || (user.isAuditor && !user.isAdmin) || session?.id === user.id,
           },
           { key: 'edit', label: <Action icon="pen">{text('userForm.edit')}</Action> },
           {

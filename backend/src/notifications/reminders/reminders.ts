@@ -44,7 +44,7 @@ export class Reminders extends RecurringWork {
   private async remind(
     due: readonly (BookingToRemindOf | DelayedShift)[],
     now: Instant,
-    ...kinds: readonly NotificationKind[]
+    ...kinds: readonly [NotificationKind, ...NotificationKind[]]
   ) {
     if (due.length === 0) return;
     const occasions = due.map(({ eventId, bookingId, responderId, ...more }) => ({
@@ -55,6 +55,6 @@ export class Reminders extends RecurringWork {
       at: now,
     }));
     const messages = kinds.map((kind) => ({ kind, due: atOnce }));
-    await this.database.query(queueOn(kinds.join('+'), occasions, messages));
+    await this.database.query(queueOn(kinds[0], occasions, messages));
   }
 }

@@ -60,6 +60,7 @@ import { BookedOnBehalf0750 } from './0750-booked-on-behalf.js';
 import { TurnRounds0755 } from './0755-turn-rounds.js';
 import { LapsesAndReminders0770 } from './0770-lapses-and-reminders.js';
 import { LapsesByStart0771 } from './0771-lapses-by-start.js';
+import { DelaysByBooking0772 } from './0772-delays-by-booking.js';
 
 /** In the order in which they run. A released migration is never changed, only followed by another one. */
 export const migrations: MigrationPlan['migrations'] = [
@@ -124,6 +125,7 @@ export const migrations: MigrationPlan['migrations'] = [
   TurnRounds0755,
   LapsesAndReminders0770,
   LapsesByStart0771,
+  DelaysByBooking0772,
 ];
 
 /**

@@ -39,6 +39,7 @@ describe('a migration', () => {
     ['ALTER TABLE event ALTER COLUMN type TYPE varchar', 'AT_AlterColumnType is not known to be safe'],
     ['ALTER TABLE event ALTER COLUMN type SET NOT NULL', 'AT_SetNotNull is not known to be safe'],
     ['ALTER TABLE event DROP CONSTRAINT event_pkey', 'AT_DropConstraint is not known to be safe'],
+    ['ALTER TABLE event DROP CONSTRAINT event_stream_key', 'AT_DropConstraint is not known to be safe'],
     [
       'ALTER TABLE event DROP CONSTRAINT event_pkey, ADD PRIMARY KEY (stream)',
       'ADD CONSTRAINT needs NOT VALID, or USING INDEX',
@@ -63,6 +64,7 @@ describe('a migration', () => {
     ['ALTER TABLE event ADD CONSTRAINT c CHECK (version > 0) NOT VALID', true],
     ['ALTER TABLE event VALIDATE CONSTRAINT c', true],
     ['ALTER TABLE event DROP CONSTRAINT event_pkey, ADD PRIMARY KEY USING INDEX wider', true],
+    ['ALTER TABLE event DROP CONSTRAINT event_stream_key, ADD CONSTRAINT k UNIQUE USING INDEX wider', true],
     ['CREATE TABLE later (id uuid PRIMARY KEY); CREATE INDEX ON later (id)', true],
     ['CREATE INDEX CONCURRENTLY ON event (id)', false],
     ['DO $$ BEGIN UPDATE booking_diary SET reason = NULL; COMMIT; END $$', false],

@@ -60,7 +60,10 @@ export function queueOn(occasion: string, occasions: readonly Occasion[], told: 
     rows: occasions.map((one) => ({
       ...one,
       ...Object.fromEntries(
-        messages.map(({ kind, channel }, nth) => [idCell(nth), notificationId(one.eventId, kind, channel)]),
+        messages.map(({ kind, channel }, nth) => [
+          idCell(nth),
+          notificationId(one.eventId, kind, channel, delayedBy(one)),
+        ]),
       ),
     })),
     text: (rows) => `
@@ -74,6 +77,9 @@ export function queueOn(occasion: string, occasions: readonly Occasion[], told: 
 }
 
 const cells = { eventId: 'uuid', responderId: 'uuid', bookingId: 'uuid', stream: 'uuid', at: 'timestamptz' };
+
+/** The booking, if the event is another booking's. */
+const delayedBy = ({ bookingId, stream }: Occasion) => (bookingId === stream ? null : bookingId);
 
 const idCell = (nth: number) => `id${nth}`;
 

@@ -70,16 +70,15 @@ const rules: Readonly<Record<string, (node: Node, inOne: boolean) => readonly st
   VariableSetStmt: harmless,
 };
 
-/** The key of a table, by the name that Postgres gives it. */
-const dropsKey = ({ subtype, name }: Node): boolean =>
-  subtype === 'AT_DropConstraint' && String(name).endsWith('_pkey');
+/** A key of a table, by the name that Postgres gives it: `_pkey`, or `_key` of other unique ones. */
+const dropsKey = ({ subtype, name }: Node): boolean => subtype === 'AT_DropConstraint' && /_p?key$/.test(String(name));
 
 function addsPreparedKey({ subtype, def }: Node): boolean {
   const { Constraint } = (def ?? {}) as { readonly Constraint?: Node };
   return (
     subtype === 'AT_AddConstraint' &&
-    Constraint?.['contype'] === 'CONSTR_PRIMARY' &&
-    Constraint['indexname'] !== undefined
+    ['CONSTR_PRIMARY', 'CONSTR_UNIQUE'].includes(String(Constraint?.['contype'])) &&
+    Constraint?.['indexname'] !== undefined
   );
 }
 

@@ -8,27 +8,34 @@ export interface DelayedShift extends BookingToRemindOf {
   readonly before: BookingId;
 }
 
+/** The event since which a booking has its vehicle and its hours. */
+const hoursSince = (booking: 'before' | 'next') => `(
+  SELECT id, type, recorded_at FROM event
+  WHERE stream = ${booking}.booking_id
+    AND (type IN ('BookingRequested', 'BookingExtended') OR (type = 'BookingChanged' AND NOT data @> (data -> 'before')))
+  ORDER BY version DESC LIMIT 1)`;
+
 /**
- * Approved bookings whose vehicle comes back later than they know: the shift before was extended since they were requested, or is
- * overdue. The event is the extension, or the check-in of the overdue shift.
+ * Approved bookings whose vehicle comes back later than they know: the shift before was extended since they have their hours, or the
+ * shift that has the vehicle is overdue, and they start soon. The event is the extension, or the check-in of the overdue shift.
  */
 export const delayedShifts = (now: Instant): Query<readonly DelayedShift[]> =>
   allRows<DelayedShift>({
     name: 'notification.delayed-shifts',
-    text: `SELECT cause.id AS "eventId", next.booking_id AS "bookingId", next.responder_id AS "responderId",
-                  before.booking_id AS before
-           FROM booking_diary next
-           JOIN LATERAL (
-             SELECT d.booking_id, d.status, d.end_at FROM booking_diary d
-             WHERE d.vehicle_id = next.vehicle_id AND d.start_at < next.start_at AND d.status IN ('approved', 'active')
-             ORDER BY d.start_at DESC LIMIT 1) AS before ON true
-           JOIN LATERAL (
-             SELECT e.id FROM event e
-             WHERE e.stream = before.booking_id AND (
-               (e.type = 'BookingExtended' AND e.recorded_at > next.requested_at AND before.end_at > $1)
-               OR (e.type = 'VehicleCheckedIn' AND before.status = 'active' AND before.end_at <= $1
-                 AND next.start_at <= $1::timestamptz + interval '${delayTold.overdueMinutesBefore} minutes'))
-             ORDER BY e.version DESC LIMIT 1) AS cause ON true
+    text: `SELECT cause.id AS "eventId", next.booking_id AS "bookingId", next.responder_id AS "responderId", cause.before
+           FROM booking_diary next CROSS JOIN LATERAL (
+             (SELECT extended.id, before.booking_id AS before
+              FROM (SELECT d.booking_id, d.end_at FROM booking_diary d
+                    WHERE d.vehicle_id = next.vehicle_id AND d.start_at < next.start_at AND d.status IN ('approved', 'active')
+                    ORDER BY d.start_at DESC LIMIT 1) AS before
+              CROSS JOIN LATERAL ${hoursSince('before')} AS extended
+              CROSS JOIN LATERAL ${hoursSince('next')} AS known
+              WHERE before.end_at > $1 AND extended.type = 'BookingExtended' AND extended.recorded_at > known.recorded_at)
+             UNION ALL
+             (SELECT event.id, late.booking_id
+              FROM vehicle_use late JOIN event ON event.stream = late.booking_id AND event.type = 'VehicleCheckedIn'
+              WHERE late.vehicle_id = next.vehicle_id AND late.until_at <= $1
+                AND next.start_at <= $1::timestamptz + interval '${delayTold.overdueMinutesBefore} minutes')) AS cause
            WHERE next.status = 'approved' AND next.end_at > $1
              AND next.start_at BETWEEN $1::timestamptz - interval '${LONGEST_BOOKING_HOURS} hours'
                AND $1::timestamptz + interval '${delayTold.extensionHoursBefore} hours'`,

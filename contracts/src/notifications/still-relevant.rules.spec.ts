@@ -1,17 +1,25 @@
 import { addMinutes, instant } from '../kernel/time.js';
 import { notificationKinds, type NotificationKind } from './notification.words.js';
-import { isStillRelevant, type BookingAtSending } from './still-relevant.rules.js';
+import { isStillRelevant, type BookingAtSending, type DelayAtSending } from './still-relevant.rules.js';
 
 const startAt = instant('2026-11-23T16:00Z');
 const endAt = instant('2026-11-23T20:00Z');
 const before = addMinutes(startAt, -30);
 const during = addMinutes(startAt, 30);
 const after = addMinutes(endAt, 30);
+const delay = (more: Partial<DelayAtSending> = {}): DelayAtSending => ({
+  at: startAt,
+  isOverdue: false,
+  status: 'active',
+  formerlyAt: addMinutes(startAt, -60),
+  ...more,
+});
 const booking = (status: BookingAtSending['status'], signedAt: BookingAtSending['signedAt'] = null) => ({
   status,
   startAt,
   endAt,
   signedAt,
+  vehicleBack: delay(),
 });
 
 const wantedAt = (about: BookingAtSending | undefined, now: typeof startAt): readonly NotificationKind[] =>
@@ -78,6 +86,20 @@ describe('before a message leaves it is still wanted', () => {
   ] as const)('%s', (_situation, about, now, kinds) => {
     expect(wantedAt(about, now)).toEqual(wanted(...kinds));
     expect(wantedAt(about, now)).toHaveLength(always.length + kinds.length);
+  });
+
+  it.each([
+    ['that has the vehicle and goes on', {}, true],
+    ['that has not begun', { status: 'approved' }, true],
+    ['that is overdue', { isOverdue: true, formerlyAt: null }, true],
+    ['that has brought the vehicle back', { status: 'completed' }, false],
+    ['that was overdue, and has brought it back', { status: 'completed', isOverdue: true, formerlyAt: null }, false],
+    ['that was cancelled', { status: 'cancelled' }, false],
+    ['that ends again when it did', { at: addMinutes(startAt, -60) }, false],
+  ] as const)('of a shift before %s, that it delays the next: %#', (_situation, more, isWanted) => {
+    const about = { ...booking('approved'), vehicleBack: delay(more) };
+    expect(isStillRelevant('next_shift_delayed', about, before)).toBe(isWanted);
+    expect(isStillRelevant('next_shift_delayed_office', about, before)).toBe(isWanted);
   });
 
   it('about no booking, whatever it is', () => expect(wantedAt(undefined, after)).toEqual(notificationKinds));

@@ -1,6 +1,7 @@
 import type { BookingStatus } from '../booking/booking.words.js';
 import { isBefore, type Instant } from '../kernel/time.js';
 import type { NotificationKind } from './notification.words.js';
+import type { VehicleBack } from './templates/values-in-words.js';
 
 /** The facts that a message about a booking is checked against before it is sent. */
 export interface BookingAtSending {
@@ -8,6 +9,15 @@ export interface BookingAtSending {
   readonly startAt: Instant;
   readonly endAt: Instant;
   readonly signedAt: Instant | null;
+  /** of a delay: when the shift before should end, or should have ended */
+  readonly vehicleBack: DelayAtSending | null;
+}
+
+/** The shift before a delayed one. */
+export interface DelayAtSending extends VehicleBack {
+  readonly status: BookingStatus;
+  /** its end before the extension that the message tells; null: it tells that the shift is overdue */
+  readonly formerlyAt: Instant | null;
 }
 
 type Wanted = (booking: BookingAtSending, now: Instant) => boolean;
@@ -22,6 +32,11 @@ const awaitsSignature: Wanted = (booking, now) =>
 const hasNotBegun: Wanted = ({ status, startAt }, now) => status === 'approved' && isBefore(now, startAt);
 /** Until its end: who was warned and has checked in, or lost the booking, needs no warning. */
 const awaitsCheckIn: Wanted = ({ status, endAt }, now) => status === 'approved' && isBefore(now, endAt);
+/** Unless the vehicle is back, or the extension was undone. */
+const awaitsVehicle: Wanted = (booking, now) => awaitsCheckIn(booking, now) && isDelayed(booking.vehicleBack);
+const isDelayed = (back: DelayAtSending | null): boolean =>
+  (back?.status === 'approved' || back?.status === 'active') &&
+  (back.formerlyAt === null || isBefore(back.formerlyAt, back.at));
 const wasReleased: Wanted = ({ status }) => status === 'cancelled';
 const isOut: Wanted = ({ status }) => status === 'active';
 
@@ -41,8 +56,8 @@ const wanted: Readonly<Record<NotificationKind, Wanted>> = {
   no_show_warning: awaitsCheckIn,
   no_show_warning_office: awaitsCheckIn,
   booking_released_office: wasReleased,
-  next_shift_delayed: awaitsCheckIn,
-  next_shift_delayed_office: awaitsCheckIn,
+  next_shift_delayed: awaitsVehicle,
+  next_shift_delayed_office: awaitsVehicle,
   request_reminder: awaitsDecisionInTime,
   request_last_reminder: awaitsDecisionInTime,
   request_digest: always,

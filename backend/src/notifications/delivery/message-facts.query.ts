@@ -5,7 +5,6 @@ import { type BookingId, type Instant, instant, type Zone } from '@rigbook/contr
 import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words';
 import type { RequestInMessage } from '@rigbook/contracts/notifications/templates/requests-in-message';
 import type { AccountChangeInMessage } from '@rigbook/contracts/notifications/templates/account-change-in-message';
-import type { VehicleBack } from '@rigbook/contracts/notifications/templates/values-in-words';
 import type { BookingAtSending } from '@rigbook/contracts/notifications/still-relevant.rules';
 import type { Country } from '@rigbook/contracts/settings/country.words';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
@@ -58,8 +57,6 @@ export interface BookedVehicle extends BookingAtSending {
   readonly releasedBecause: ReleaseReason | null;
   /** of a warning: when the system ends it unless its responder checks in */
   readonly releaseAt: Instant | null;
-  /** of a delay: when the shift before should end, or should have ended */
-  readonly vehicleBack: VehicleBack | null;
 }
 
 interface FactsRow extends Omit<BookedVehicle, 'id' | 'releaseAt'> {
@@ -99,10 +96,12 @@ const requestsOfDigest = `(
 const handoverOfWarning = `CASE WHEN n.kind IN ('no_show_warning', 'no_show_warning_office') THEN (
   SELECT row_to_json(h) FROM (SELECT ${HANDOVER} FROM ${HANDOVER_TABLES} WHERE d.booking_id = n.booking_id) h) END`;
 
-/** The stream of a delay is the booking before. */
+/** The stream of a delay is the booking before, and the event its extension or its check-in. */
 const vehicleBackOfDelay = `CASE WHEN n.kind IN ('next_shift_delayed', 'next_shift_delayed_office') THEN (
-  SELECT json_build_object('at', before.end_at, 'isOverdue', before.end_at <= n.created_at)
-  FROM booking_diary before WHERE before.booking_id = n.stream) END`;
+  SELECT json_build_object('at', before.end_at, 'isOverdue', before.end_at <= n.created_at, 'status', before.status,
+                           'formerlyAt', cause.data -> 'formerEndAt')
+  FROM booking_diary before JOIN event cause ON cause.stream = before.booking_id AND cause.id = n.event_id
+  WHERE before.booking_id = n.stream) END`;
 
 const happened = (...types: readonly BookingEvent['type'][]) =>
   `(SELECT count(*)::integer FROM event WHERE event.stream = b.booking_id AND event.type IN (${types.map((type) => `'${type}'`).join(', ')}))`;

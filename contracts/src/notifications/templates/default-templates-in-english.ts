@@ -203,13 +203,17 @@ If you cannot come, please withdraw the booking so that others can have the vehi
 {{organizationName}}`,
   },
   next_shift_delayed: {
-    subject: 'Later than planned: {{vehicleName}}, {{startTime}}',
+    subject: 'Vehicle back later than planned: {{vehicleName}}, before your shift on {{startTime}}',
     content: `Hello {{responderName}},
 
-The shift before yours takes longer, so the vehicle comes back later than planned. Your booking stands:
+The shift before yours keeps the vehicle longer than planned.
+Vehicle expected back: {{vehicleBackTime}}
+
+Your own shift stays as booked:
 
 ${hours}
-Expected back: {{vehicleBackTime}}
+
+There is nothing to do now. If the vehicle is not back when your shift starts, please ask an administrator.
 
 {{organizationName}}`,
   },

@@ -32,11 +32,13 @@ The responder has been told. The booking in the diary:
 {{organizationName}}`,
   },
   next_shift_delayed_office: {
-    subject: 'Later than planned: {{vehicleName}} before unit {{unitNumber}}',
-    content: `The shift before the booking of {{responderName}} (unit {{unitNumber}}) takes longer:
+    subject: 'Vehicle back later than planned: {{vehicleName}}, before unit {{unitNumber}}',
+    content: `The shift before that of {{responderName}} (unit {{unitNumber}}) keeps the vehicle longer than planned.
+Vehicle expected back: {{vehicleBackTime}}
+
+The booking of {{responderName}} stays as it is:
 
 ${hours}
-The vehicle is expected back: {{vehicleBackTime}}
 
 The responder has been told, too. The booking in the diary:
 {{officeLink}}

@@ -32,11 +32,13 @@ ${hours}
 {{organizationName}}`,
   },
   next_shift_delayed_office: {
-    subject: 'רכב חוזר מאוחר מהמתוכנן: {{vehicleName}}, לפני יחידה {{unitNumber}}',
-    content: `התורנות שלפני ההזמנה של {{responderName}} (יחידה {{unitNumber}}) נמשכת:
+    subject: 'הרכב יחזור מאוחר מהמתוכנן: {{vehicleName}}, לפני יחידה {{unitNumber}}',
+    content: `התורנות שלפני זו של {{responderName}} (יחידה {{unitNumber}}) מתארכת, ולכן הרכב יחזור ממנה מאוחר מהמתוכנן.
+מועד החזרה הצפוי: {{vehicleBackTime}}
+
+ההזמנה של {{responderName}} נשארת כפי שהיא:
 
 ${hours}
-מועד החזרה הצפוי של הרכב: {{vehicleBackTime}}
 
 הודעה נשלחה גם למתנדב. ההזמנה ביומן:
 {{officeLink}}

@@ -83,13 +83,13 @@ After that the booking ends, and the vehicle is free for others. Check in here:
 If you cannot come, please withdraw the booking so that others can have the vehicle now.`,
     next_shift_delayed: `Hello {{1}}, this is a message from {{2}}.
 
-The shift before yours takes longer, so the vehicle comes back later than planned. Your booking stands.
+The shift before yours keeps the vehicle longer than planned. Your own shift stays as booked.
 
 Vehicle: {{3}}
-From: {{4}}
-Expected back: {{5}}
+Start of your shift: {{4}}
+Vehicle expected back: {{5}}
 
-If you cannot wait, please withdraw the booking or ask an administrator.`,
+There is nothing to do now. If the vehicle is not back when your shift starts, please ask an administrator.`,
   },
   he: {
     signature_request: `שלום {{1}}, זו הודעה מאת {{2}}.
@@ -160,12 +160,12 @@ ${hoursInHebrew}
 אם אין אפשרות להגיע, יש לבטל את ההזמנה כדי לפנות את הרכב לאחרים כבר עכשיו.`,
     next_shift_delayed: `שלום {{1}}, זו הודעה מאת {{2}}.
 
-התורנות שלפניך נמשכת, ולכן הרכב חוזר מאוחר מהמתוכנן. ההזמנה שלך נשארת כפי שהיא.
+התורנות שלפניך מתארכת, ולכן הרכב יחזור ממנה מאוחר מהמתוכנן. התורנות שלך נשארת כפי שהוזמנה.
 
 הרכב: {{3}}
-התחלה: {{4}}
-מועד החזרה צפוי: {{5}}
+תחילת התורנות שלך: {{4}}
+מועד החזרה הצפוי: {{5}}
 
-אם אין אפשרות לחכות, אפשר לבטל את ההזמנה או לפנות למנהל.`,
+אין צורך לעשות דבר כעת. אם הרכב לא יחזור עד תחילת התורנות שלך, יש לפנות למנהל.`,
   },
 };

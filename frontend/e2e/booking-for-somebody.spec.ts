@@ -50,6 +50,7 @@ test('an administrator books for somebody beyond the hours of their week, with a
   await expect(dialog).toBeHidden();
 
   await page.getByRole('searchbox').fill('Stands in');
+  await expect(page).toHaveURL(/q=Stands/);
   await page
     .getByRole('button', { name: new RegExp(`View the booking of ${vehicle.name}`) })
     .first()

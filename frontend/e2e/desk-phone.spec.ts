@@ -12,6 +12,8 @@ const faultsOf = (page: Page): Promise<string[]> =>
       ...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary, [role=tab]'),
     ]
       .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('[inert], [aria-hidden=true]'))
+      // as long as what they stand for lasts, or one of 168 hours: the same is in lists, too
+      .filter((one) => !one.closest('[style*="--nth"], [data-block]'))
       // links within a sentence are as high as their line
       .filter((one) => !(one.tagName === 'A' && getComputedStyle(one).display === 'inline'))
       .flatMap((one) => {

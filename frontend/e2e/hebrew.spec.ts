@@ -108,7 +108,7 @@ test('a shift', async ({ page, unit, vehicle }) => {
   await button(page, 'signature.submit').click();
   await expectHebrew(page);
   await page.getByLabel(he['signature.name']).fill('נועה פרץ');
-  await button(page, 'signature.typed').click();
+  await button(page, 'signature.typed').press('Enter'); // a toast may lie over it
   await button(page, 'signature.submit').click();
   await expect(page.getByText(he['signature.done']).first()).toBeVisible();
 

@@ -72,6 +72,7 @@ export const inDialogs: readonly string[] = [
   'src/features/auth/shared/messages-en.ts',
   'src/features/auth/sign-in/sign-in-dialog.tsx',
   'src/features/auth/sign-in/sign-in.tsx',
+  'src/features/booking/admin/book-for-somebody/book-for-somebody-dialog.tsx',
   'src/features/booking/book-vehicle/booking-submitted-dialog.tsx',
   'src/features/booking/change-booking/change-booking-dialog.tsx',
   'src/features/booking/extending/extend-dialog.tsx',

@@ -53,7 +53,7 @@ test('a user is changed, suspended, let in again and deleted without a mouse', a
     ['Suspend...', 'Suspend'],
     ['Lift the suspension...', 'Lift suspension'],
   ] as const) {
-    await choose(step);
+    await choose('Edit', step);
     await typeInto(page, dialog.getByLabel('Reason'), 'Lost the phone');
     await pressOn(page, dialog.getByRole('button', { name: confirm, exact: true }));
     await expect(dialog).toBeHidden();

@@ -28,7 +28,7 @@ test('an administrator books for somebody beyond the hours of their week, with a
   await page.getByRole('button', { name: 'Book for somebody' }).click();
   const dialog = page.getByRole('dialog', { name: 'Book for somebody' });
   await dialog.getByRole('combobox', { name: 'Person' }).fill(unit);
-  await page.keyboard.press('Enter');
+  await page.locator('.ant-select-item-option').filter({ hasText: unit }).first().click();
   await dialog.getByRole('combobox', { name: 'Vehicle' }).click();
   await page.getByTitle(new RegExp(`^${vehicle.name} `)).click();
   await dialog.getByLabel('Date').fill(dayOf(start, DEFAULT_ZONE));

@@ -25,8 +25,9 @@ test('a user is changed, suspended, let in again and deleted without a mouse', a
   const item = (name: string) => page.getByRole('menuitem', { name });
   const choose = async (...way: readonly string[]) => {
     await pressOn(page, actions);
-    await expect(item('Book for this person')).toBeFocused();
+    await expect(page.getByRole('menuitem', { disabled: false }).first()).toBeFocused();
     for (const name of way) {
+      if (await item(name).evaluate((one) => one === document.activeElement)) continue;
       await page.keyboard.press('ArrowDown');
       await expect(item(name)).toBeFocused();
     }

@@ -39,7 +39,7 @@ test('an administrator books for somebody; hours between two bookings are kept f
   await page.goto('/admin?tab=diary');
   await page.getByRole('button', { name: words['bookFor.open'] }).click();
   await dialog.getByRole('combobox', { name: words['bookFor.person'] }).fill(unit);
-  await page.keyboard.press('Enter');
+  await page.locator('.ant-select-item-option').filter({ hasText: unit }).first().click();
   await dialog.getByRole('combobox').nth(1).click();
   await page.getByTitle(vehicle.name).click();
   await dialog.locator('input[type=date]').fill(dayOf(start, DEFAULT_ZONE));

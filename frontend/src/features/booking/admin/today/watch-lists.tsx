@@ -162,11 +162,7 @@ function WatchItem({ booking, onView, children }: WatchItemProps) {
   return (
     <li className={styles.item}>
       <div>
-        <BookingLink
-          bookingId={booking.id}
-          onView={onView}
-          className="font-semibold max-sm:inline-flex max-sm:items-center max-sm:min-h-12"
-        >
+        <BookingLink bookingId={booking.id} onView={onView} className="font-semibold max-sm:inline-block max-sm:py-3">
           <VehicleName vehicle={vehicle} />, {person(user)}
         </BookingLink>
         <p className="text-soft text-md tabular-nums">{children}</p>

@@ -23,9 +23,10 @@ test('a user is changed, suspended, let in again and deleted without a mouse', a
   const dialog = dialogOf(page);
   const actions = button(page, `Actions for unit ${unit}`);
   const item = (name: string) => page.getByRole('menuitem', { name });
+  const possible = page.locator('.ant-dropdown-menu-item:not([aria-disabled=true])').filter({ visible: true });
   const choose = async (...way: readonly string[]) => {
     await pressOn(page, actions);
-    await expect(page.getByRole('menuitem', { disabled: false }).first()).toBeFocused();
+    await expect(possible.first()).toBeFocused();
     for (const name of way) {
       if (await item(name).evaluate((one) => one === document.activeElement)) continue;
       await page.keyboard.press('ArrowDown');

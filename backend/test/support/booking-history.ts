@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { BookingId, ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
 import { checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
 import { day } from '@rigbook/contracts/kernel/calendar';
@@ -149,6 +150,7 @@ export const extensionFacts: ExtensionFacts = {
   taken: [],
   turnRoundMinutes: 0,
   hoursBooked: [],
+  sha256: (text) => createHash('sha256').update(text).digest('hex'),
 };
 export const requestFacts: BookingRequestFacts = {
   now: beforeStart,

@@ -57,7 +57,7 @@ test('an administrator books for somebody; hours between two bookings are kept f
   await dialog.locator('button[type=submit]').click();
   await dialog.waitFor({ state: 'hidden' });
   await page.getByRole('searchbox').fill('Stands in');
-  await page.waitForTimeout(1_000);
+  await page.waitForURL(/q=Stands/);
   await page.getByRole('button', { name: vehicle.name }).first().click();
   await dialog.waitFor();
   await shot('60-booked-for');

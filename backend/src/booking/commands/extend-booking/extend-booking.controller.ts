@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Body, Post } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiOperation, ApiSchema } from '@nestjs/swagger';
@@ -59,6 +60,8 @@ class ExtendBookingDto {
 
 export class ExtendBooking extends commandOf<{ extension: Extension; caller: Caller }, BookingResponse>() {}
 
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
 @CommandHandler(ExtendBooking)
 export class ExtendBookingHandler implements ICommandHandler<ExtendBooking> {
   constructor(private readonly decisions: BookingDecisions) {}
@@ -80,7 +83,7 @@ export class ExtendBookingHandler implements ICommandHandler<ExtendBooking> {
         const { person, taken, hoursBooked, vehicle } = stored;
         const turnRoundMinutes = vehicle?.turnRoundMinutes ?? 0;
         const known = { now, zone, administers, vehicleName, withoutApproval, taken, turnRoundMinutes, hoursBooked };
-        return { ...known, isAdmin: person.isAdmin };
+        return { ...known, isAdmin: person.isAdmin, sha256 };
       },
       decide: (booking, facts) => ({ event: extendBooking(booking, extension, facts) }),
       answer: (row) => toBookingResponse(row, { reader: 'responder', now }),

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { addendumDocument } from '@rigbook/contracts/agreement/addendum';
 import { BOOKING_RULE_VERSION } from '@rigbook/contracts/booking/booking.limits';
 import {
@@ -25,6 +24,8 @@ export interface ExtendBooking {
 export interface ExtensionFacts extends Required<ExtensionCircumstances> {
   /** an administrator, whether or not the administration is open */
   readonly isAdmin: boolean;
+  /** the hash of a text, hexadecimal */
+  readonly sha256: (text: string) => string;
 }
 
 /** The booking goes on, and its agreement with it, by an addendum that the responder accepted. @throws Refusal */
@@ -54,7 +55,7 @@ export function extendBooking(
       hoursByWeek: hoursByWeek(period, zone),
       status: present.status,
       addendumVersion,
-      addendumSha256: createHash('sha256').update(addendum).digest('hex'),
+      addendumSha256: facts.sha256(addendum),
       ruleVersion: BOOKING_RULE_VERSION,
       ...(turnRoundMinutes > 0 && { turnRoundMinutes }),
     },

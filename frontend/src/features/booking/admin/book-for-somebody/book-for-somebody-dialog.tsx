@@ -25,7 +25,7 @@ import { TickBox } from '../../../../ui/form/tick-box.js';
 import { Icon } from '../../../../ui/icon.js';
 import { showToast } from '../../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
-import { useSession } from '../../../auth/use-session.js';
+import { currentUserQuery } from '../../../auth/api/get-current-user.js';
 import { fleetQuery } from '../../../fleet/api/get-fleet.js';
 import { peopleToBookForQuery, rulesBrokenIn, useBookForSomebody } from '../api/booking-for-somebody.js';
 import { RulesToOverride } from './rules-to-override.js';
@@ -50,7 +50,7 @@ export function BookForSomebodyDialog({
   const person = usePerson();
   const attempt = useAttempt();
   const today = dayOf(useNow(), useZone());
-  const session = useSession();
+  const { data: session } = useQuery(currentUserQuery);
   const people = useQuery(peopleToBookForQuery).data?.filter(({ id }) => id !== session?.id) ?? [];
   const fleet = useQuery(fleetQuery).data ?? [];
   const [draft, setDraft] = useState({

@@ -45,8 +45,8 @@ export type ExtensionObstacle =
   | { readonly code: 'WEEKLY_LIMIT_EXCEEDED'; readonly facts: WeekOverLimit };
 
 /**
- * Whether a booking can go on for so many hours more: null, or the first broken rule (docs/domain.md#extending). Only the added hours
- * are asked about, since the others were agreed to. The server refuses by it, and screens ask it before they offer the hours.
+ * The first rule that stands in the way of this many more hours (docs/domain.md#extending), or null. Only the added hours are judged:
+ * the others were agreed to. The server refuses by it, and screens ask it before they offer the hours.
  */
 export function obstacleToExtension(
   period: Period,

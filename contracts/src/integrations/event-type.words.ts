@@ -1,23 +1,11 @@
+import { bookingEventTypes } from '../booking/booking-event.words.js';
+
 /**
  * Every type of event in the log, by subject. A test checks that none is missing. These are names for programs and are never
  * translated.
  */
 export const eventTypesByTopic = {
-  booking: [
-    'BookingRequested',
-    'BookingApproved',
-    'BookingRejected',
-    'BookingChanged',
-    'BookingExtended',
-    'BookingCancelled',
-    'BookingReleased',
-    'BookingReinstated',
-    'AgreementSigned',
-    'VehicleCheckedIn',
-    'VehicleCheckedOut',
-    'BookingNoteAdded',
-    'TextErased',
-  ],
+  booking: bookingEventTypes,
   vehicle: [
     'VehicleAdded',
     'VehicleDetailsChanged',

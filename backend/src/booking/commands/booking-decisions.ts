@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { bookingEventWords } from '@rigbook/contracts/booking/booking-event.words';
 import type { BookingStep } from '@rigbook/contracts/booking/booking.words';
 import type { BookingId, VehicleId } from '@rigbook/contracts/kernel';
 import type { RefusalFacts } from '@rigbook/contracts/refusals/refusals';
@@ -98,14 +99,6 @@ export class BookingDecisions {
   }
 }
 
-/** A note, an erasure, a change or an extension may follow a step, but does not take the booking to its next situation. */
-const isStep = ({ type }: RecordedEvent<BookingEvent>): boolean => !besideSteps.has(type);
-
-const besideSteps: ReadonlySet<string> = new Set<BookingEvent['type']>([
-  'BookingNoteAdded',
-  'TextErased',
-  'BookingChanged',
-  'BookingExtended',
-]);
+const isStep = ({ type }: RecordedEvent<BookingEvent>): boolean => bookingEventWords[type].isStep;
 
 const stepsOfAdmins: readonly BookingStep[] = ['approve', 'reject', 'cancel', 'reinstate'];

@@ -65,67 +65,77 @@ const messagesAfterChange: Readonly<Record<BookingChanged['data']['status'], Kin
   active: [['booking_approval'], ...untilReturn],
 };
 
-function kindsOf(event: ProjectedEvent<TellingEvent>): Kinds {
-  switch (event.type) {
-    case 'BookingApproved':
-      return untilStart;
-    case 'BookingChanged':
-      return messagesAfterChange[event.data.status];
-    case 'BookingExtended':
-      return event.data.status === 'active' ? messagesAfterChange.active : [['booking_approval']];
-    case 'BookingRejected':
-      return [['booking_rejection']];
-    case 'BookingCancelled':
-      return hasToBeTold(event) ? [['booking_cancelled']] : [];
-    case 'VehicleCheckedIn':
-      return untilReturn;
-    case 'VehicleCheckedOut':
-      return event.data.damageReports.length > 0 ? [['damage_reported']] : [];
-    case 'LicenceApproved':
-      return [['licence_approved']];
-    case 'LicenceRejected':
-      return [['licence_rejected']];
-    case 'ErasureRefused':
-      return [['erasure_refused']];
-    case 'BookingReleased':
-      return isWorthTelling(event.data.endAt, event.recordedAt)
-        ? [['booking_cancelled'], ['booking_released_office']]
-        : [];
-    case 'BookingReinstated':
-      return event.data.signed ? [['booking_approval']] : [['booking_approval'], ['signature_request']];
-    case 'BookingRequested': // see queueForOffice
-    case 'AgreementSigned':
-    case 'BookingNoteAdded':
-    case 'TextErased':
-      return [];
-  }
-}
-
 /** Responders who withdraw a booking themselves need no message, but they do if a program did it for them. */
 const hasToBeTold = ({ actor, data }: ProjectedEvent<BookingCancelled>): boolean =>
   data.cancelledBy === 'admin' || accessTokenIn(actor) !== undefined;
 
-const aboutDecision = ['booking_requested', 'request_reminder', 'request_last_reminder'] as const;
-const aboutSignature = ['signature_request', 'signature_reminder'] as const;
-const aboutCheckIn = [
+const aboutDecision: readonly NotificationKind[] = ['booking_requested', 'request_reminder', 'request_last_reminder'];
+const aboutSignature: readonly NotificationKind[] = ['signature_request', 'signature_reminder'];
+const aboutCheckIn: readonly NotificationKind[] = [
   'no_show_warning',
   'no_show_warning_office',
   'next_shift_delayed',
   'next_shift_delayed_office',
-] as const;
-const aboutStart = ['booking_approval', ...aboutSignature, 'upcoming_shift', ...aboutCheckIn] as const;
-const aboutReturn = ['overdue_return', 'overdue_return_office'] as const;
+];
+const aboutStart: readonly NotificationKind[] = [
+  'booking_approval',
+  ...aboutSignature,
+  'upcoming_shift',
+  ...aboutCheckIn,
+];
+const aboutReturn: readonly NotificationKind[] = ['overdue_return', 'overdue_return_office'];
 
-/** Waiting messages that this event makes needless. */
-export const madeNeedless: Readonly<Partial<Record<TellingEvent['type'], readonly NotificationKind[]>>> = {
-  BookingApproved: aboutDecision,
-  BookingRejected: aboutDecision,
-  BookingChanged: ['request_reminder', 'request_last_reminder', ...aboutStart, ...aboutReturn],
-  BookingExtended: ['booking_approval', ...aboutReturn],
-  BookingCancelled: [...aboutDecision, ...aboutStart],
-  BookingReleased: [...aboutDecision, ...aboutStart],
-  BookingReinstated: ['booking_cancelled', 'booking_released_office'],
-  AgreementSigned: aboutSignature,
-  VehicleCheckedIn: [...aboutSignature, 'upcoming_shift', ...aboutCheckIn],
-  VehicleCheckedOut: [...aboutStart, ...aboutReturn],
+interface Telling<E extends TellingEvent> {
+  readonly tells?: (event: ProjectedEvent<E>) => Kinds;
+  /** waiting messages that the event makes needless */
+  readonly endsWaiting?: readonly NotificationKind[];
+}
+
+/** By event; what is not here tells nothing. Of requests the office is told (queueForOffice). */
+const tellings: { readonly [Type in TellingEvent['type']]?: Telling<Extract<TellingEvent, { type: Type }>> } = {
+  BookingApproved: { tells: () => untilStart, endsWaiting: aboutDecision },
+  BookingRejected: { tells: () => [['booking_rejection']], endsWaiting: aboutDecision },
+  BookingChanged: {
+    tells: ({ data }) => messagesAfterChange[data.status],
+    endsWaiting: ['request_reminder', 'request_last_reminder', ...aboutStart, ...aboutReturn],
+  },
+  BookingExtended: {
+    tells: ({ data }) => (data.status === 'active' ? messagesAfterChange.active : [['booking_approval']]),
+    endsWaiting: ['booking_approval', ...aboutReturn],
+  },
+  BookingCancelled: {
+    tells: (event) => (hasToBeTold(event) ? [['booking_cancelled']] : []),
+    endsWaiting: [...aboutDecision, ...aboutStart],
+  },
+  BookingReleased: {
+    tells: ({ data, recordedAt }) =>
+      isWorthTelling(data.endAt, recordedAt) ? [['booking_cancelled'], ['booking_released_office']] : [],
+    endsWaiting: [...aboutDecision, ...aboutStart],
+  },
+  BookingReinstated: {
+    tells: ({ data }) => (data.signed ? [['booking_approval']] : [['booking_approval'], ['signature_request']]),
+    endsWaiting: ['booking_cancelled', 'booking_released_office'],
+  },
+  AgreementSigned: { endsWaiting: aboutSignature },
+  VehicleCheckedIn: {
+    tells: () => untilReturn,
+    endsWaiting: [...aboutSignature, 'upcoming_shift', ...aboutCheckIn],
+  },
+  VehicleCheckedOut: {
+    tells: ({ data }) => (data.damageReports.length > 0 ? [['damage_reported']] : []),
+    endsWaiting: [...aboutStart, ...aboutReturn],
+  },
+  LicenceApproved: { tells: () => [['licence_approved']] },
+  LicenceRejected: { tells: () => [['licence_rejected']] },
+  ErasureRefused: { tells: () => [['erasure_refused']] },
 };
+
+const tellingBy = (type: TellingEvent['type']): Telling<TellingEvent> | undefined => tellings[type];
+
+export const tellingTypes = Object.keys(tellings) as readonly TellingEvent['type'][];
+
+/** Waiting messages that such an event makes needless. */
+export const madeNeedless = (type: TellingEvent['type']): readonly NotificationKind[] | undefined =>
+  tellingBy(type)?.endsWaiting;
+
+const kindsOf = (event: ProjectedEvent<TellingEvent>): Kinds => tellingBy(event.type)?.tells?.(event) ?? [];

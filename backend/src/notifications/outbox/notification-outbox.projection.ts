@@ -2,7 +2,7 @@ import type { BookingChanged } from '../../booking/booking.events.js';
 import { rowsStatement } from '../../platform/event-store/index.js';
 import type { ProjectedEvent, Projection, ProjectionHandler, Statement } from '../../platform/event-store/index.js';
 import type { ErasureRequested, ResponderErased } from '../../responders/responder.events.js';
-import { madeNeedless, movesBooking, tellingOf, type TellingEvent } from './messages-of-event.js';
+import { madeNeedless, movesBooking, tellingOf, tellingTypes, type TellingEvent } from './messages-of-event.js';
 import { queueForOffice, tellOfficeOfErasure } from './queue-for-office.js';
 import { queueMessages } from './queue-messages.js';
 
@@ -63,21 +63,10 @@ export const notificationOutbox: Projection<TellingEvent | ErasureRequested | Re
   name: 'notification-outbox',
   tables: [],
   on: {
+    ...Object.fromEntries(tellingTypes.map((type) => [type, tell])),
     BookingRequested: (events) => [queueForOffice(events)],
-    BookingApproved: tell,
-    BookingRejected: tell,
-    BookingCancelled: tell,
-    BookingReleased: tell,
-    BookingReinstated: tell,
     BookingChanged: tellOfChanges,
-    BookingExtended: tell,
-    AgreementSigned: tell,
-    VehicleCheckedIn: tell,
-    VehicleCheckedOut: tell,
-    LicenceApproved: tell,
-    LicenceRejected: tell,
     ErasureRequested: (events) => [tellOfficeOfErasure(events)],
-    ErasureRefused: tell,
     ResponderErased: forgetResponder,
   },
 };
@@ -85,7 +74,7 @@ export const notificationOutbox: Projection<TellingEvent | ErasureRequested | Re
 /** The statement names the kinds, so that it is planned once. */
 function withdraw(events: Told): readonly Statement[] {
   const [first] = events;
-  const kinds = first && madeNeedless[first.type];
+  const kinds = first && madeNeedless(first.type);
   if (!kinds) return [];
   return [
     rowsStatement({

@@ -1,4 +1,5 @@
 import { delayTold, LONGEST_BOOKING_HOURS } from '@rigbook/contracts/booking/booking.limits';
+import { hoursSetBy } from '@rigbook/contracts/booking/booking-event.words';
 import type { BookingId, Instant } from '@rigbook/contracts/kernel';
 import { allRows, type Query } from '../../platform/database/index.js';
 import type { BookingToRemindOf } from './bookings-to-warn.query.js';
@@ -12,7 +13,7 @@ export interface DelayedShift extends BookingToRemindOf {
 const hoursSince = (booking: 'before' | 'next') => `(
   SELECT id, type, recorded_at FROM event
   WHERE stream = ${booking}.booking_id
-    AND (type IN ('BookingRequested', 'BookingExtended') OR (type = 'BookingChanged' AND NOT data @> (data -> 'before')))
+    AND type = ANY ($2::text[]) AND (type <> 'BookingChanged' OR NOT data @> (data -> 'before'))
   ORDER BY version DESC LIMIT 1)`;
 
 /**
@@ -39,5 +40,5 @@ export const delayedShifts = (now: Instant): Query<readonly DelayedShift[]> =>
            WHERE next.status = 'approved' AND next.end_at > $1
              AND next.start_at BETWEEN $1::timestamptz - interval '${LONGEST_BOOKING_HOURS} hours'
                AND $1::timestamptz + interval '${delayTold.extensionHoursBefore} hours'`,
-    values: [now],
+    values: [now, hoursSetBy],
   });

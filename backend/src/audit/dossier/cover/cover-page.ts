@@ -1,4 +1,5 @@
 import type { KeptDocument } from '@rigbook/contracts/agreement/agreement-check.rules';
+import { bookingEventWords } from '@rigbook/contracts/booking/booking-event.words';
 import { type Instant, inZone, type Zone } from '@rigbook/contracts/kernel';
 import type { BookingEvent } from '../../../booking/booking.events.js';
 import type { StoredEvent } from '../../../platform/seal/canonical-event.js';
@@ -74,7 +75,7 @@ const timesIn = (words: CoverWords, zone: Zone) => {
 
 function inLanguage(cover: Cover, words: CoverWords): string {
   const { toTheSecond, toTheMinute } = timesIn(words, cover.zone);
-  const eventItem = ({ event, actor }: ToldEvent) => `<li><h3>${words.events[event.type]}</h3>
+  const eventItem = ({ event, actor }: ToldEvent) => `<li><h3>${bookingEventWords[event.type][words.language]}</h3>
 <p class="when"><bdi>${escaped(`${toTheSecond(event.recordedAt as Instant)} · ${actor(words)}`)}</bdi></p>
 ${table(words, [...factsOf(event, { words, shown: toTheMinute }), ['erasedTexts', countOf(event.erased)]])}</li>`;
   return `<section lang="${words.language}" dir="${words.direction}">

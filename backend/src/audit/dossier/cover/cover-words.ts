@@ -4,7 +4,6 @@ import type { TextErasureReason } from '@rigbook/contracts/booking/text-erasure.
 import type { CheckInItem } from '@rigbook/contracts/booking/shift/check-in.words';
 import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words';
 import type { ActingParty, EligibilityWarning } from '@rigbook/contracts/booking/booking.words';
-import type { BookingEvent } from '../../../booking/booking.events.js';
 
 /** The lines of a cover page. */
 export type CoverLabel =
@@ -59,7 +58,6 @@ export interface CoverWords {
   readonly documentErased: string;
   readonly documentMissing: string;
   readonly vehicleUnknown: string;
-  readonly events: Readonly<Record<BookingEvent['type'], string>>;
   readonly labels: Readonly<Record<CoverLabel, string>>;
   readonly party: Readonly<Record<ActingParty, string>>;
   readonly warning: Readonly<Record<EligibilityWarning, string>>;

@@ -1,3 +1,4 @@
+import { bookingEventWords } from '@rigbook/contracts/booking/booking-event.words';
 import { checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
 import type { Instant } from '@rigbook/contracts/kernel';
 import type { BookingEvent } from '../../../booking/booking.events.js';
@@ -84,7 +85,7 @@ export function factsOf(event: BookingEvent, language: Language): readonly Fact[
   const lines = Object.entries(printed).flatMap(([field, factsIn]) =>
     field in values ? factsIn(values[field] as never, language) : [],
   );
-  return event.type === 'BookingRequested' || event.type === 'BookingChanged' || event.type === 'BookingExtended'
+  return bookingEventWords[event.type].setsHours && 'startAt' in event.data
     ? [['period', `${shown(event.data.startAt)} – ${shown(event.data.endAt)}`], ...lines]
     : lines;
 }

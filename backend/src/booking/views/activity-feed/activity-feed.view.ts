@@ -1,4 +1,5 @@
 import type { ActivityCode } from '@rigbook/contracts/activity/activity.words';
+import { activityOf, bookingEventTypes } from '@rigbook/contracts/booking/booking-event.words';
 import type { BookingId, ResponderId } from '@rigbook/contracts/kernel';
 import type { LicenceEvent } from '../../../licences/licence.events.js';
 import { instant, type ProjectedEvent, rowView, uuid, word } from '../../../platform/event-store/index.js';
@@ -20,24 +21,24 @@ export const activityFeed = rowView({
 }).from<BookingEvent | LicenceEvent>({
   partitionBy: ({ id }) => id,
   adds: {
-    BookingRequested: ofBooking('booking-requested'),
-    BookingApproved: ofBooking('booking-approved'),
-    BookingRejected: ofBooking('booking-rejected'),
-    BookingChanged: ofBooking('booking-changed'),
-    BookingExtended: ofBooking('booking-extended'),
+    ...linesOfBookings(),
     BookingCancelled: (event) =>
       ofBooking(event.data.cancelledBy === 'admin' ? 'booking-cancelled' : 'booking-withdrawn')(event),
-    BookingReleased: ofBooking('booking-released'),
-    BookingReinstated: ofBooking('booking-reinstated'),
-    AgreementSigned: ofBooking('agreement-signed'),
-    VehicleCheckedIn: ofBooking('vehicle-checked-in'),
-    VehicleCheckedOut: ofBooking('vehicle-checked-out'),
     // LicenceReplaced adds nothing: the newer photos have their own line
     LicenceSubmitted: ofLicence('licence-submitted'),
     LicenceApproved: ofLicence('licence-approved'),
     LicenceRejected: ofLicence('licence-rejected'),
   },
 });
+
+/** A line for each event that has an entry. */
+function linesOfBookings() {
+  const told = bookingEventTypes.flatMap((type) => {
+    const code = activityOf(type);
+    return code ? [[type, ofBooking(code)] as const] : [];
+  });
+  return Object.fromEntries(told) as Partial<Record<BookingEvent['type'], ReturnType<typeof ofBooking>>>;
+}
 
 type Line = Pick<ProjectedEvent, 'id' | 'stream' | 'recordedAt'> & {
   readonly data: { readonly responderId: ResponderId };

@@ -1,0 +1,129 @@
+/** What an event of a booking means wherever it is retold. Its fields are declared in backend/src/booking/booking.events.ts. */
+interface ToldBookingEvent {
+  /** a line of the dossier */
+  readonly en: string;
+  readonly he: string;
+  /** It takes the booking to its next situation. Otherwise it may follow a step, which stays the last one. */
+  readonly isStep: boolean;
+  /** `startAt` and `endAt` are the hours that its responder has from now on. Messages and calendar entries of earlier ones are old. */
+  readonly setsHours: boolean;
+  /** its entries in the responder's activity, with their English titles; none if it is not for them */
+  readonly activities: Readonly<Record<string, string>>;
+}
+
+/**
+ * Every type of event of a booking. From here come the list for feed and webhooks, the words of the dossier, the entries of the
+ * activity, the last step that a late administrator is told, and which messages count as old (docs/how-to/add-a-use-case.md#2-the-event).
+ */
+export const bookingEventWords = {
+  BookingRequested: {
+    en: 'Booking requested',
+    he: 'הוגשה בקשת הזמנה',
+    isStep: true,
+    setsHours: true,
+    activities: { 'booking-requested': 'Booking requested' },
+  },
+  BookingApproved: {
+    en: 'Booking approved',
+    he: 'ההזמנה אושרה',
+    isStep: true,
+    setsHours: false,
+    activities: { 'booking-approved': 'Booking approved' },
+  },
+  BookingRejected: {
+    en: 'Booking rejected',
+    he: 'ההזמנה נדחתה',
+    isStep: true,
+    setsHours: false,
+    activities: { 'booking-rejected': 'Booking rejected' },
+  },
+  BookingChanged: {
+    en: 'Booking changed',
+    he: 'ההזמנה שונתה',
+    isStep: false,
+    setsHours: true,
+    activities: { 'booking-changed': 'Booking changed' },
+  },
+  BookingExtended: {
+    en: 'Booking extended, addendum to the agreement accepted',
+    he: 'ההזמנה הוארכה, והתוספת להסכם אושרה',
+    isStep: false,
+    setsHours: true,
+    activities: { 'booking-extended': 'Booking extended' },
+  },
+  BookingCancelled: {
+    en: 'Booking cancelled',
+    he: 'ההזמנה בוטלה',
+    isStep: true,
+    setsHours: false,
+    activities: {
+      'booking-cancelled': 'Booking cancelled by an administrator',
+      'booking-withdrawn': 'Booking withdrawn',
+    },
+  },
+  BookingReleased: {
+    en: 'Booking released',
+    he: 'ההזמנה שוחררה',
+    isStep: true,
+    setsHours: false,
+    activities: { 'booking-released': 'Booking released' },
+  },
+  BookingReinstated: {
+    en: 'Booking reinstated',
+    he: 'ההזמנה שוחזרה',
+    isStep: true,
+    setsHours: true,
+    activities: { 'booking-reinstated': 'Booking reinstated' },
+  },
+  AgreementSigned: {
+    en: 'Agreement signed',
+    he: 'ההסכם נחתם',
+    isStep: true,
+    setsHours: false,
+    activities: { 'agreement-signed': 'Agreement signed' },
+  },
+  VehicleCheckedIn: {
+    en: 'Vehicle checked in, the shift began',
+    he: 'הרכב נלקח, המשמרת התחילה',
+    isStep: true,
+    setsHours: false,
+    activities: { 'vehicle-checked-in': 'Vehicle checked in, shift started' },
+  },
+  VehicleCheckedOut: {
+    en: 'Vehicle returned, the shift ended',
+    he: 'הרכב הוחזר, המשמרת הסתיימה',
+    isStep: true,
+    setsHours: false,
+    activities: { 'vehicle-checked-out': 'Vehicle checked out, shift ended' },
+  },
+  BookingNoteAdded: {
+    en: 'Note added by an administrator',
+    he: 'מנהל הוסיף הערה',
+    isStep: false,
+    setsHours: false,
+    activities: {},
+  },
+  TextErased: { en: 'A text was erased', he: 'טקסט נמחק', isStep: false, setsHours: false, activities: {} },
+} as const satisfies Readonly<Record<string, ToldBookingEvent>>;
+
+type Told = typeof bookingEventWords;
+export type BookingEventType = keyof Told;
+type KeysOf<Activities> = Activities extends object ? keyof Activities & string : never;
+export type BookingActivity = KeysOf<Told[BookingEventType]['activities']>;
+
+export const bookingEventTypes = Object.keys(bookingEventWords) as readonly BookingEventType[];
+
+/** The events that set the hours, of which the last says since when they hold. */
+export const hoursSetBy: readonly BookingEventType[] = bookingEventTypes.filter(
+  (type) => bookingEventWords[type].setsHours,
+);
+
+/** The entries in the order of the events. */
+export const bookingActivityTitles = Object.assign(
+  {},
+  ...bookingEventTypes.map((type) => bookingEventWords[type].activities),
+) as Readonly<Record<BookingActivity, string>>;
+
+/** The entry of an event; of one that has several, the first. */
+export const activityOf = (type: BookingEventType): BookingActivity | undefined =>
+  (Object.keys(bookingEventWords[type].activities) as BookingActivity[])[0];

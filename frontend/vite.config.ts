@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { antdStyles } from './vite/antd-styles/antd-styles.js';
 import { fonts } from './vite/fonts.js';
 import { mergedFiles } from './vite/merged-files.js';
 import { installable } from './vite/installable.js';
@@ -12,7 +13,7 @@ import { startPage } from './vite/start-page/start-page.js';
 const api = { target: process.env['RIGBOOK_API'] ?? 'http://localhost:3000', changeOrigin: false };
 
 export default defineConfig({
-  plugins: [tailwindcss(), react(), fonts(), lazyFiles(), startPage(), installable(), precompress()],
+  plugins: [tailwindcss(), react(), antdStyles(), fonts(), lazyFiles(), startPage(), installable(), precompress()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   server: { port: 5173, proxy: { '/api': api, '/auth': api } },
   build: {

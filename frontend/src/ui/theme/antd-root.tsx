@@ -12,6 +12,8 @@ import { useTheme } from './theme-choice.js';
 
 const locales: Readonly<Record<Language, Locale>> = { en: english, he: hebrew };
 const Inside = createContext(false);
+/** The built page has antd's styles as style sheets (vite/antd-styles); without a build, antd makes them in the browser. */
+const styleSheets = process.env['NODE_ENV'] === 'production' ? { zeroRuntime: true } : {};
 
 /**
  * antd in our colors, language and direction. Wraps what uses antd, not the first screen. Its styles are in a separate
@@ -27,7 +29,7 @@ function Root({ children }: { children: ReactNode }) {
   const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
   const touch = useMediaQuery(`${phoneWidth}, (pointer: coarse)`);
   const theme = useMemo(
-    () => antdTheme({ palette, dark, touch, reducedMotion }),
+    () => ({ ...antdTheme({ palette, dark, touch, reducedMotion }), ...styleSheets }),
     [palette, dark, touch, reducedMotion],
   );
   return (

@@ -18,10 +18,9 @@ await nextTask(); // what this file imports has kept the processor busy
 watchForWork();
 const queryClient = createQueryClient();
 // the page shows its logo meanwhile
-const [wording] = await Promise.all([
-  wordingIn(rememberedLanguage()),
-  readSoon(readFirstScreen(queryClient, location)),
-]);
+const language = rememberedLanguage();
+const [, sets] = await Promise.all([wordingIn(language), readSoon(readFirstScreen(queryClient, location, language))]);
+const wording = await wordingIn(language, sets);
 // as a transition, rendering stops every few milliseconds for what a person does
 startTransition(() =>
   createRoot(root).render(

@@ -8,7 +8,7 @@ export interface Figures {
   readonly tbt: number;
   readonly cls: number;
   readonly requests: number;
-  /** scripts, styles and fonts that came before the largest part of the first screen */
+  /** scripts, styles and fonts that came before the largest part of the first screen; one that was brought ahead counts once */
   readonly files: number;
   readonly kilobytes: number;
 }
@@ -40,7 +40,11 @@ export function figuresOf({ audits, categories }: Result): Figures {
     tbt: value('total-blocking-time'),
     cls: value('cumulative-layout-shift'),
     requests: requests.length,
-    files: requests.filter(({ url, networkEndTime }) => url.includes('/assets/') && networkEndTime <= painted).length,
+    files: new Set(
+      requests
+        .filter(({ url, networkEndTime }) => url.includes('/assets/') && networkEndTime <= painted)
+        .map(({ url }) => url),
+    ).size,
     kilobytes: requests.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1000,
   };
 }

@@ -40,7 +40,6 @@ describe('what only administrators and auditors see', () => {
         !ofAdministration.test(file) && lazyImports.some((lazy) => ofAdministration.test(lazy)),
     );
     expect(asking.map(([file]) => file).sort()).toEqual([
-      'app/first-screen.ts',
       'app/messages/catalogue.ts',
       'app/pages/admin.page.tsx',
       'app/pages/audit.page.tsx',

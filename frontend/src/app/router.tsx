@@ -4,7 +4,7 @@ import { lazyScreen } from '../ui/lazy/lazy-screen.js';
 import { BrokenPage } from './layout/broken-page.js';
 import { Shell } from './layout/shell.js';
 import { taskScreen } from './layout/bars/task-screen.js';
-import { DeskSkeleton } from './pages/desk-skeleton.js';
+import { AdminSkeleton, DeskSkeleton } from './pages/desk-skeleton.js';
 import { HomePage } from './pages/home/home.page.js';
 
 const desk = () => import('./pages/desk-routes.js');
@@ -24,6 +24,8 @@ const antdScreen = (read: () => Promise<ComponentType>, skeleton?: ReactNode) =>
     skeleton,
   );
 
+const administration = lazyScreen(async () => (await desk()).AdminPage, [], <AdminSkeleton />);
+
 /** Home comes with the first load, every other screen when it is opened. */
 export const routes: RouteObject[] = [
   {
@@ -42,9 +44,9 @@ export const routes: RouteObject[] = [
       {
         Component: antdScreen(async () => (await desk()).DeskPage, <DeskSkeleton />),
         children: [
-          { path: 'admin', Component: lazyScreen(async () => (await desk()).AdminPage) },
+          { path: 'admin', Component: administration },
           { path: 'audit', Component: lazyScreen(async () => (await desk()).AuditPage) },
-          { path: 'users', Component: lazyScreen(async () => (await desk()).AdminPage) },
+          { path: 'users', Component: administration },
         ],
       },
       {

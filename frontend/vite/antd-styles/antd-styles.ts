@@ -40,7 +40,7 @@ export function antdStyles(): Plugin {
         const modules = file.type === 'chunk' ? file.moduleIds : [];
         const names = modules.flatMap((id) => sheet.exec(id)?.[1] ?? []);
         const missing = names.filter((name) => !sheets.has(name) && name !== ofWireframes);
-        if (missing.length > 0) this.error(`No styles of antd for ${missing.join(', ')}: every-component.tsx needs it`);
+        if (missing.length > 0) this.error(`No styles of antd for ${missing.join(', ')}: every-component.ts needs it`);
       }
     },
   };

@@ -36,15 +36,18 @@ export interface Wording {
   readonly messages: Catalogue & Partial<CatalogueOfScreens>;
   /** None in English: the server's texts are English already. */
   readonly refusals?: RefusalSentences;
+  /** What it has beside the texts of every screen. */
+  readonly sets?: readonly WordSet[];
 }
 
 export const english: Wording = { language: 'en', messages: en };
 
 /** English comes with the page. Hebrew loads for those who read it, and texts of single screens load with those screens. */
-export async function wordingIn(language: Language, sets: Iterable<WordSet> = []): Promise<Wording> {
-  const wordings = await Promise.all([forEverybody[language](), ...[...sets].map((set) => ofScreens[set][language]())]);
+export async function wordingIn(language: Language, wanted: Iterable<WordSet> = []): Promise<Wording> {
+  const sets = [...wanted];
+  const wordings = await Promise.all([forEverybody[language](), ...sets.map((set) => ofScreens[set][language]())]);
   const messages = Object.assign({}, ...wordings.map((wording) => wording.messages)) as Wording['messages'];
-  return Object.assign({ language }, ...wordings, { messages }) as Wording;
+  return Object.assign({ language }, ...wordings, { messages, sets }) as Wording;
 }
 
 const forEverybody: Readonly<Record<Language, () => Promise<Wording>>> = {

@@ -6,18 +6,18 @@ import { Bone, DocumentSkeleton } from '../../ui/feedback/skeleton.js';
 import { lazyScreen } from '../../ui/lazy/lazy-screen.js';
 import styles from './desk-skeleton.module.css';
 
-const words = ['administration'] as const;
+export const wordsOfTitle = ['administration'] as const;
 /** Small files, which come long before those of the desk. */
-const Titled = lazyScreen(
+export const TitledSkeleton = lazyScreen(
   async () => (await import('../administration/dashboard-skeleton.js')).DashboardSkeleton,
-  words,
+  wordsOfTitle,
 );
 
 /** What administration shows inside its frame until its page has loaded. */
 export function AdminSkeleton() {
   const text = useText();
   const isAdmin = useSession()?.isAdmin === true;
-  return isAdmin ? <Titled /> : <DocumentSkeleton label={text('app.loading')} />;
+  return isAdmin ? <TitledSkeleton /> : <DocumentSkeleton label={text('app.loading')} />;
 }
 
 /** The same with room for the menu of the desk: at the side, or a button above. */

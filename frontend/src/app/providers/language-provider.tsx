@@ -24,7 +24,7 @@ interface Wanted {
   readonly sets: ReadonlySet<WordSet>;
 }
 
-const withoutScreens = ({ language }: Wording): Wanted => ({ language, sets: new Set() });
+const whatHas = ({ language, sets }: Wording): Wanted => ({ language, sets: new Set(sets) });
 
 const covers = (shown: Wanted, asked: Wanted): boolean =>
   shown.language === asked.language && [...asked.sets].every((set) => shown.sets.has(set));
@@ -37,9 +37,9 @@ interface Props {
 /** Texts, `lang` and `dir` change together, once the new texts are loaded. */
 export function LanguageProvider({ initial, children }: Props) {
   const [wording, setWording] = useState(initial);
-  const wanted = useRef(withoutScreens(initial));
-  const shown = useRef(withoutScreens(initial));
-  const { language, messages, refusals } = wording;
+  const wanted = useRef(whatHas(initial));
+  const shown = useRef(whatHas(initial));
+  const { language, messages, refusals, sets: known } = wording;
 
   useLayoutEffect(() => {
     document.documentElement.lang = language;
@@ -74,7 +74,7 @@ export function LanguageProvider({ initial, children }: Props) {
 
   const choice = useMemo(() => ({ language, choose: (chosen: Language) => void choose(chosen) }), [language, choose]);
 
-  const ofScreens = useMemo((): WordsOfScreens => {
+  const ofScreens = useMemo((): Omit<WordsOfScreens, 'knows'> => {
     const now = (): WordSet[] => [...wanted.current.sets];
     const are = (sets: readonly WordSet[]) => void (wanted.current = { ...wanted.current, sets: new Set(sets) });
     const keepers = new Map<WordSet, number>();
@@ -93,10 +93,14 @@ export function LanguageProvider({ initial, children }: Props) {
       },
     };
   }, [want]);
+  const words = useMemo(
+    (): WordsOfScreens => ({ ...ofScreens, knows: (sets) => sets.every((set) => known?.includes(set)) }),
+    [ofScreens, known],
+  );
 
   return (
     <LanguageContext value={choice}>
-      <WordsOfScreensContext value={ofScreens}>
+      <WordsOfScreensContext value={words}>
         <IntlProvider locale={language} messages={messages as AllMessages}>
           <RefusalSentencesContext value={refusals}>{children}</RefusalSentencesContext>
         </IntlProvider>

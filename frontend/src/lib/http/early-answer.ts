@@ -13,11 +13,13 @@ const firstScreenWaitsMs = 2_000;
 /** What the first screen has not asked for by then would be old when another one does. */
 const forgottenAfterMs = 5_000;
 
-/** Resolves once the first screen is read, or when it is waited for no longer. */
-export async function readSoon(reading: Promise<unknown>): Promise<void> {
-  const read = reading.catch(() => undefined); // the screen says what failed
-  await Promise.race([read, new Promise((resolve) => setTimeout(resolve, firstScreenWaitsMs))]);
+/** What the first screen begins with, once it is read; nothing when it is waited for no longer. */
+export async function readSoon<Read>(reading: Promise<readonly Read[]>): Promise<readonly Read[]> {
+  const nothing = [] as const;
+  const tooLate = new Promise<typeof nothing>((resolve) => setTimeout(() => resolve(nothing), firstScreenWaitsMs));
+  const read = await Promise.race([reading.catch(() => nothing), tooLate]); // the screen says what failed
   setTimeout(forgetEarlyAnswers, forgottenAfterMs);
+  return read;
 }
 
 const forgetEarlyAnswers = (): void => {

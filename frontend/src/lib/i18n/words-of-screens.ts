@@ -4,6 +4,8 @@ import { createContext, useContext } from 'react';
 export type WordSet = 'administration' | 'audit' | 'history' | 'account' | 'agreement' | 'access';
 
 export interface WordsOfScreens {
+  /** Whether they are among the texts that are shown. */
+  readonly knows: (sets: readonly WordSet[]) => boolean;
   /** Resolves once the screen has them. */
   readonly learn: (sets: readonly WordSet[]) => Promise<void>;
   /** They follow the language until the returned function is called. */
@@ -11,6 +13,7 @@ export interface WordsOfScreens {
 }
 
 export const WordsOfScreensContext = createContext<WordsOfScreens>({
+  knows: (sets) => sets.length === 0,
   learn: async () => undefined,
   keep: () => () => undefined,
 });

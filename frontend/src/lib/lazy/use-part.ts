@@ -14,10 +14,10 @@ type State<Props extends object> = { readonly Loaded: ComponentType<Props> } | {
 
 /** Script and texts of a part, loaded together once it is shown, or how long that has taken so far. */
 export function usePart<Props extends object>(part: Part<Props>, words: readonly WordSet[]) {
-  const { learn, keep } = useWordsOfScreens();
+  const { knows, learn, keep } = useWordsOfScreens();
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<State<Props>>(() => {
-    const Loaded = words.length === 0 ? part.loaded() : undefined;
+    const Loaded = knows(words) ? part.loaded() : undefined;
     return Loaded ? { Loaded } : { stage: 'quiet' };
   });
   const isLoaded = 'Loaded' in state;

@@ -1,19 +1,15 @@
 import { createCache, StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider } from 'antd';
+import { createElement as h } from 'react';
 import { renderToString } from 'react-dom/server';
 import { antdTheme, type Surroundings } from '../../src/ui/theme/antd-theme.js';
-import { EveryComponent } from './every-component.js';
+import { everyComponent } from './every-component.js';
 
 /** The rules of antd by the name of the component, such as "Button-compact"; colors and sizes in them are variables. */
 export function antdSheets(surroundings: Surroundings): Map<string, string> {
   const cache = createCache();
-  renderToString(
-    <StyleProvider cache={cache} layer>
-      <ConfigProvider theme={antdTheme(surroundings)}>
-        <EveryComponent />
-      </ConfigProvider>
-    </StyleProvider>,
-  );
+  const theme = h(ConfigProvider, { theme: antdTheme(surroundings) }, ...everyComponent);
+  renderToString(h(StyleProvider, { cache, layer: true }, theme));
   const sheets = new Map<string, string>();
   for (const [key, [, value]] of cache.cache) {
     const [kind, , , component = ''] = key.split('%');

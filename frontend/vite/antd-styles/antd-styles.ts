@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path';
 import { parseSync, Visitor, type ESTree, type Plugin } from 'vite';
 import { lightPalette } from '../../src/ui/theme/palette.js';
 import { antdSheets } from './sheets.js';
@@ -10,7 +11,7 @@ const makers = new Set(['genStyleHooks', 'genComponentStyleHook', 'genSubStyleCo
 const base = ['ant-design-icons', 'Shared'];
 /** The bordered pages of antd's `wireframe` look, which is not ours. */
 const ofWireframes = 'Pagination-bordered';
-const sheet = /^antd-styles\/(.+)\.css$/;
+const sheet = /([^/]+)\.antd-styles\.css$/;
 
 /**
  * antd makes its styles in the browser, which is a third of what its first table costs. In the built page they are style sheets: a
@@ -25,7 +26,8 @@ export function antdStyles(): Plugin {
     buildStart() {
       sheets = antdSheets({ palette: lightPalette, dark: false, touch: false, reducedMotion: false });
     },
-    resolveId: (id) => (sheet.test(id) ? id : undefined),
+    // beside its module, so that they come in one file or in two that belong together (../merged-files.ts)
+    resolveId: (id, importer) => (sheet.test(id) && importer ? join(dirname(importer), id) : undefined),
     load(id) {
       const name = sheet.exec(id)?.[1];
       return name === undefined ? undefined : `@layer antd{${sheets.get(name) ?? ''}}`;
@@ -46,7 +48,7 @@ export function antdStyles(): Plugin {
   };
 }
 
-const importOf = (name: string): string => `import 'antd-styles/${name}.css';\n`;
+const importOf = (name: string): string => `import './${name}.antd-styles.css';\n`;
 
 function withSheets(code: string, id: string): string {
   const names: string[] = [];

@@ -27,7 +27,7 @@ import { lazyDialog } from '../../../ui/lazy/lazy-dialog.js';
 import { whenIdle } from '../../../lib/lazy/when-idle.js';
 import { HomeSkeleton } from './home-skeleton.js';
 import { LazyBookVehicle } from './lazy-book-vehicle.js';
-import { useBookParameter } from './use-book-parameter.js';
+import { useBookParameter, type BookParameter } from './use-book-parameter.js';
 import { paths } from '../../../config/paths.js';
 import { LinkButton } from '../../../ui/link-button.js';
 
@@ -36,27 +36,65 @@ const BookingSubmittedDialog = lazyDialog(
     (await import('../../../features/booking/book-vehicle/booking-submitted-dialog.js')).BookingSubmittedDialog,
 );
 
-/**
- * Most urgent first: the next step, then what is free, hours left, recommendations, fleet, bookings and activity. A person who only
- * audits has nothing to book, and gets a link to the audit.
- */
+/** Home, and the window in which a vehicle is booked if the address opens it: that comes first, home behind it afterwards. */
 export function SignedInHome({ user }: { user: CurrentUser }) {
-  const text = useText();
   const booking = useBookParameter();
-  const awaitsLicence = useAwaitsLicence(user);
-  const licence = useLicenceStanding(user);
   const onlyReads = user.isAuditor && !user.isAdmin;
   const { data: own, error: ownError } = useQuery(myBookingsQuery);
-  const zone = useZone();
-  // a phone shows the top alone at first, and has it sooner
-  const rest = useDeferredValue(true, false);
   const [booked, setBooked] = useState<Booking>();
+  const isBooking = booking.vehicleId !== null && !onlyReads;
+  const behind = useDeferredValue(true, !isBooking);
   useEffect(() => {
     if (onlyReads) return undefined;
     return whenIdle(LazyBookVehicle.prefetch);
   }, [onlyReads]);
   // what is on top, and how tall it is, depends on the person's bookings: shown before, it would move everything
   if (own === undefined && ownError === null) return <HomeSkeleton />;
+  return (
+    <>
+      {behind ? (
+        <Home user={user} own={own} onlyReads={onlyReads} booking={booking} onBooked={setBooked} />
+      ) : (
+        <HomeSkeleton />
+      )}
+      {isBooking && (
+        <LazyBookVehicle
+          vehicleId={booking.vehicleId}
+          start={booking.start}
+          user={user}
+          onChangeVehicle={booking.change}
+          onBooked={(submitted) => {
+            booking.close();
+            setBooked(submitted);
+          }}
+          onClose={booking.close}
+        />
+      )}
+      {booked !== undefined && <BookingSubmittedDialog booking={booked} onClose={() => setBooked(undefined)} />}
+    </>
+  );
+}
+
+interface HomeProps {
+  readonly user: CurrentUser;
+  /** none if they could not be loaded */
+  readonly own: readonly Booking[] | undefined;
+  readonly onlyReads: boolean;
+  readonly booking: BookParameter;
+  readonly onBooked: (booking: Booking) => void;
+}
+
+/**
+ * Most urgent first: the next step, then what is free, hours left, recommendations, fleet, bookings and activity. A person who only
+ * audits has nothing to book, and gets a link to the audit.
+ */
+function Home({ user, own, onlyReads, booking, onBooked }: HomeProps) {
+  const text = useText();
+  const awaitsLicence = useAwaitsLicence(user);
+  const licence = useLicenceStanding(user);
+  const zone = useZone();
+  // a phone shows the top alone at first, and has it sooner
+  const rest = useDeferredValue(true, false);
   const onDuty = own?.some(({ status }) => status === 'active') ?? false;
   const usual = usualShift(own?.map(bookedBefore) ?? [], zone);
   return (
@@ -68,7 +106,7 @@ export function SignedInHome({ user }: { user: CurrentUser }) {
         <div className="flex min-w-0 flex-col gap-4 *:first:grow">
           <NextStepPanel otherwise={onlyReads ? <AuditorStep /> : awaitsLicence ? <LicenceStep /> : undefined} />
           {usual !== undefined && !awaitsLicence && !onlyReads && (
-            <BookAgain usual={usual} isAdmin={user.isAdmin} onBooked={setBooked} />
+            <BookAgain usual={usual} isAdmin={user.isAdmin} onBooked={onBooked} />
           )}
         </div>
         {!onlyReads && (
@@ -96,20 +134,6 @@ export function SignedInHome({ user }: { user: CurrentUser }) {
       ) : (
         <div className={styles.rest} />
       )}
-      {booking.vehicleId !== null && !onlyReads && (
-        <LazyBookVehicle
-          vehicleId={booking.vehicleId}
-          start={booking.start}
-          user={user}
-          onChangeVehicle={booking.change}
-          onBooked={(submitted) => {
-            booking.close();
-            setBooked(submitted);
-          }}
-          onClose={booking.close}
-        />
-      )}
-      {booked !== undefined && <BookingSubmittedDialog booking={booked} onClose={() => setBooked(undefined)} />}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ChosenStart } from '../../../features/booking/book-vehicle/book-vehicle-dialog.js';
 
-interface BookParameter {
+export interface BookParameter {
   readonly vehicleId: string | null;
   /** if the dialog was opened for free hours */
   readonly start: ChosenStart | undefined;

@@ -61,6 +61,8 @@ import { TurnRounds0755 } from './0755-turn-rounds.js';
 import { LapsesAndReminders0770 } from './0770-lapses-and-reminders.js';
 import { LapsesByStart0771 } from './0771-lapses-by-start.js';
 import { DelaysByBooking0772 } from './0772-delays-by-booking.js';
+import { ExtensionRequests0780 } from './0780-extension-requests.js';
+import { ExtensionsToDecide0781 } from './0781-extensions-to-decide.js';
 
 /** In the order in which they run. A released migration is never changed, only followed by another one. */
 export const migrations: MigrationPlan['migrations'] = [
@@ -126,6 +128,8 @@ export const migrations: MigrationPlan['migrations'] = [
   LapsesAndReminders0770,
   LapsesByStart0771,
   DelaysByBooking0772,
+  ExtensionRequests0780,
+  ExtensionsToDecide0781,
 ];
 
 /**

@@ -1,5 +1,6 @@
 import { type BookingId, type Day, zones } from '@rigbook/contracts/kernel';
 import { actingParties, eligibilityWarnings } from '@rigbook/contracts/booking/booking.words';
+import { extensionEndReasons } from '@rigbook/contracts/booking/extending.rules';
 import { overridableRules } from '@rigbook/contracts/booking/requesting/overriding.rules';
 import { releaseReasons } from '@rigbook/contracts/booking/release.words';
 import { textErasureReasons } from '@rigbook/contracts/booking/text-erasure.words';
@@ -113,6 +114,40 @@ export const bookingEvents = declareEvents({
       ),
       ruleVersion: described(wholeNumber(2), 'The edition of the booking rules that was applied.'),
       ...turnRound,
+      acceptedAt: addedLater(
+        described(
+          instant('2026-11-23T18:40:00.000Z'),
+          'When the addendum was accepted, if an administrator had to approve the extension. Left out where the responder extended alone.',
+        ),
+      ),
+    },
+  },
+  BookingExtensionRequested: {
+    says: 'The responder asked for later hours that an administrator has to approve, and accepted an addendum to the agreement for them. The hours are reserved meanwhile; `startAt` and `endAt` name the booking as it still is.',
+    data: {
+      ...ofBooking,
+      ...period,
+      askedEndAt: instant('2026-11-24T00:00:00.000Z'),
+      zone: described(oneOf(zones, 'Zone'), 'The zone in whose calendar the rules were applied.'),
+      hoursByWeek: described(list(hoursOfWeek), 'With the hours asked for.'),
+      addendumVersion: described(recordedText('2026-11'), 'The edition of the addendum.'),
+      addendumSha256: described(
+        recordedText('9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'),
+        'The SHA-256 of its text, hexadecimal. The time of the event is that of the acceptance.',
+      ),
+      ruleVersion: described(wholeNumber(2), 'The edition of the booking rules that was applied.'),
+      ...turnRound,
+    },
+  },
+  BookingExtensionEnded: {
+    says: 'A request for an extension ended without one. The hours asked for are free again, and the booking stays as it is. An approved request becomes BookingExtended.',
+    data: {
+      ...ofBooking,
+      ...period,
+      askedEndAt: instant('2026-11-24T00:00:00.000Z'),
+      hoursByWeek: described(list(hoursOfWeek), 'Without the hours asked for.'),
+      endedBecause: oneOf(extensionEndReasons, 'ExtensionEndReason'),
+      reason: described(orNull(erasableText('The vehicle is needed at midnight')), 'Of a rejection.'),
     },
   },
   BookingCancelled: {
@@ -213,6 +248,8 @@ export type BookingApproved = EventOf<typeof bookingEvents, 'BookingApproved'>;
 export type BookingRejected = EventOf<typeof bookingEvents, 'BookingRejected'>;
 export type BookingChanged = EventOf<typeof bookingEvents, 'BookingChanged'>;
 export type BookingExtended = EventOf<typeof bookingEvents, 'BookingExtended'>;
+export type BookingExtensionRequested = EventOf<typeof bookingEvents, 'BookingExtensionRequested'>;
+export type BookingExtensionEnded = EventOf<typeof bookingEvents, 'BookingExtensionEnded'>;
 export type BookingCancelled = EventOf<typeof bookingEvents, 'BookingCancelled'>;
 export type BookingReleased = EventOf<typeof bookingEvents, 'BookingReleased'>;
 export type BookingReinstated = EventOf<typeof bookingEvents, 'BookingReinstated'>;

@@ -26,6 +26,14 @@ import {
   ChangeBookingController,
 } from './commands/change-booking/change-booking.controller.js';
 import { ChangeBookingHandler } from './commands/change-booking/change-booking.handler.js';
+import {
+  DecideExtensionController,
+  DecideExtensionHandler,
+} from './commands/extend-booking/decide-extension.controller.js';
+import {
+  WithdrawExtensionController,
+  WithdrawExtensionHandler,
+} from './commands/extend-booking/withdraw-extension.controller.js';
 import { ExtendBookingController, ExtendBookingHandler } from './commands/extend-booking/extend-booking.controller.js';
 import { CheckInVehicleController } from './commands/check-in-vehicle/check-in-vehicle.controller.js';
 import { CheckInVehicleHandler } from './commands/check-in-vehicle/check-in-vehicle.handler.js';
@@ -86,6 +94,8 @@ import { ListVehicleCalendarsController } from './views/vehicle-calendar/list-ve
     ChangeBookingController,
     ChangeBookingAsAdminController,
     ExtendBookingController,
+    WithdrawExtensionController,
+    DecideExtensionController,
     ReinstateBookingController,
     AddNoteController,
     EraseTextController,
@@ -107,6 +117,8 @@ import { ListVehicleCalendarsController } from './views/vehicle-calendar/list-ve
     CancelBookingHandler,
     ChangeBookingHandler,
     ExtendBookingHandler,
+    WithdrawExtensionHandler,
+    DecideExtensionHandler,
     SignAgreementHandler,
     CheckInVehicleHandler,
     CheckOutVehicleHandler,

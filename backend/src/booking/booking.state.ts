@@ -1,7 +1,7 @@
 import type { Instant, Period, ResponderId, VehicleId } from '@rigbook/contracts/kernel';
 import type { OverridableRule } from '@rigbook/contracts/booking/requesting/overriding.rules';
 import { assertNever } from '../platform/decisions/index.js';
-import type { BookingEvent, BookingReleased } from './booking.events.js';
+import type { BookingEvent, BookingExtensionRequested, BookingReleased } from './booking.events.js';
 
 interface Requested {
   readonly responderId: ResponderId;
@@ -9,6 +9,16 @@ interface Requested {
   readonly period: Period;
   /** by an administrator who booked it */
   readonly overridden?: readonly OverridableRule[];
+  /** an extension that waits for an administrator */
+  readonly asked?: AskedExtension;
+}
+
+/** What the responder asked for and accepted. */
+export interface AskedExtension extends Pick<
+  BookingExtensionRequested['data'],
+  'askedEndAt' | 'zone' | 'addendumVersion' | 'addendumSha256' | 'turnRoundMinutes' | 'hoursByWeek'
+> {
+  readonly acceptedAt: Instant;
 }
 
 /** What decisions need to know about a booking, by situation. */
@@ -50,8 +60,19 @@ export function evolve(booking: Booking, event: Recorded): Booking {
     }
     case 'BookingExtended': {
       const { startAt, endAt } = event.data;
-      return { ...(booking as RequestedBooking), period: { startAt, endAt } };
+      return { ...withoutRequest(booking), period: { startAt, endAt } };
     }
+    case 'BookingExtensionRequested': {
+      const { askedEndAt, zone, hoursByWeek, addendumVersion, addendumSha256, turnRoundMinutes } = event.data;
+      const addendum = { addendumVersion, addendumSha256, acceptedAt: event.recordedAt };
+      const turnRound = turnRoundMinutes !== undefined && { turnRoundMinutes };
+      return {
+        ...(booking as RequestedBooking),
+        asked: { askedEndAt, zone, hoursByWeek, ...addendum, ...turnRound },
+      };
+    }
+    case 'BookingExtensionEnded':
+      return withoutRequest(booking);
     case 'BookingCancelled':
       return { ...requested, status: 'cancelled' };
     case 'BookingReleased':
@@ -81,6 +102,11 @@ export function evolve(booking: Booking, event: Recorded): Booking {
   }
 }
 
+function withoutRequest(booking: Booking): RequestedBooking {
+  const { asked: _asked, ...known } = booking as RequestedBooking;
+  return known;
+}
+
 const isSigned = (booking: Booking): boolean => booking.status === 'approved' && booking.signed;
 
 const wasApproved = ({ data }: BookingReleased): boolean => data.releasedBecause !== 'not-decided';
@@ -92,6 +118,6 @@ export const bookingFrom = (history: readonly Recorded[]): Booking => history.re
 
 function requestedPartOf(booking: Booking): Requested {
   if (booking.status === 'unrequested') throw new Error('a booking begins with BookingRequested');
-  const { responderId, vehicleId, period, overridden } = booking;
-  return { responderId, vehicleId, period, ...(overridden && { overridden }) };
+  const { responderId, vehicleId, period, overridden, asked } = booking;
+  return { responderId, vehicleId, period, ...(overridden && { overridden }), ...(asked && { asked }) };
 }

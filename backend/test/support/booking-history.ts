@@ -77,6 +77,32 @@ export const extended: events.BookingExtended = {
     ruleVersion: 2,
   },
 };
+export const extensionRequested: events.BookingExtensionRequested = {
+  type: 'BookingExtensionRequested',
+  data: {
+    ...of,
+    startAt,
+    endAt,
+    askedEndAt: addHours(endAt, 4),
+    zone: 'Asia/Jerusalem',
+    hoursByWeek: [{ weekStartsOn: day('2026-11-22'), hours: 8 }],
+    addendumVersion: '2026-11',
+    addendumSha256: 'c'.repeat(64),
+    ruleVersion: 2,
+  },
+};
+export const extensionEnded: events.BookingExtensionEnded = {
+  type: 'BookingExtensionEnded',
+  data: {
+    ...of,
+    startAt,
+    endAt,
+    askedEndAt: addHours(endAt, 4),
+    hoursByWeek: [{ weekStartsOn: day('2026-11-22'), hours: 4 }],
+    endedBecause: 'withdrawn',
+    reason: null,
+  },
+};
 export const cancelled: events.BookingCancelled = {
   type: 'BookingCancelled',
   data: { ...of, reason: null, cancelledBy: 'admin' },
@@ -139,6 +165,7 @@ export const oneMoreHour: ExtendBooking = {
   hours: 1,
   seen: { vehicleId: als1, startAt, endAt },
   addendumVersion: '2026-11',
+  mayWait: false,
 };
 export const extensionFacts: ExtensionFacts = {
   now: beforeStart,

@@ -231,6 +231,15 @@ const laterNames = [
   'NEXT_BOOKING_IN_THE_WAY',
   'request_reminder',
   'request_last_reminder',
+  'BookingExtensionRequested',
+  'BookingExtensionEnded',
+  'extension-requested',
+  'extension-ended',
+  'extension_requested',
+  'extension_ended',
+  'askedEndTime',
+  'EXTENSION_WAITS',
+  'NO_EXTENSION_WAITS',
 ];
 const isLaterName = (name: unknown): boolean =>
   typeof name === 'string' && laterNames.some((type) => new RegExp(`(^|/)(Event|History)?${type}$`).test(name));
@@ -244,6 +253,8 @@ const laterInBooking = [
   'bookedBy',
   'overriddenRules',
   'overrideReason',
+  'extensionAskedUntil',
+  'extensionAskedAt',
 ];
 const laterFields: Readonly<Record<string, readonly string[]>> = {
   Booking: laterInBooking,
@@ -269,7 +280,8 @@ const laterFields: Readonly<Record<string, readonly string[]>> = {
   Circumstances: ['maintenanceUntil', 'lapses'],
   Usage: ['lapses', 'decisionTimes'],
   Readiness: ['lastBackupAt'],
-  CurrentUser: ['auditUntil', 'checkInOpensMinutesBefore'],
+  OverviewNow: ['extensions'],
+  CurrentUser: ['auditUntil', 'checkInOpensMinutesBefore', 'extensionHoursWithoutApproval'],
   User: ['suspendedAt', 'suspensionReason', 'suspensionLiftedReason', 'ended'],
   Settings: [
     'emergencyNumbers',

@@ -51,6 +51,20 @@ export const bookingEventWords = {
     setsHours: true,
     activities: { 'booking-extended': 'Booking extended' },
   },
+  BookingExtensionRequested: {
+    en: 'Extension requested, addendum to the agreement accepted for it',
+    he: 'התבקשה הארכה, והתוספת להסכם אושרה לקראתה',
+    isStep: false,
+    setsHours: false,
+    activities: { 'extension-requested': 'Extension requested' },
+  },
+  BookingExtensionEnded: {
+    en: 'Request for an extension ended without one',
+    he: 'הבקשה להארכה הסתיימה בלי הארכה',
+    isStep: false,
+    setsHours: false,
+    activities: { 'extension-ended': 'Not extended' },
+  },
   BookingCancelled: {
     en: 'Booking cancelled',
     he: 'ההזמנה בוטלה',

@@ -14,6 +14,42 @@ export const extensionHoursProblem = (hours: unknown): string | undefined =>
     ? undefined
     : `A booking can be extended without approval by ${extensionHours.never} to ${extensionHours.most} whole hours at once`;
 
+/** Why a request for an extension ended without one. Stored in events: never rename. */
+export const extensionEndReasons = [
+  'rejected',
+  'withdrawn',
+  'not-decided',
+  'changed',
+  'checked-out',
+  'cancelled',
+  'released',
+] as const;
+export type ExtensionEndReason = (typeof extensionEndReasons)[number];
+
+export const extensionEndInWords: Readonly<Record<'en' | 'he', Readonly<Record<ExtensionEndReason, string>>>> = {
+  en: {
+    rejected: 'An administrator rejected it',
+    withdrawn: 'The responder withdrew it',
+    'not-decided': 'Nobody decided on it in time',
+    changed: 'The booking was changed',
+    'checked-out': 'The vehicle was returned',
+    cancelled: 'The booking was cancelled',
+    released: 'The booking was released',
+  },
+  he: {
+    rejected: 'מנהל דחה אותה',
+    withdrawn: 'המתנדב ביטל אותה',
+    'not-decided': 'לא התקבלה החלטה בזמן',
+    changed: 'ההזמנה שונתה',
+    'checked-out': 'הרכב הוחזר',
+    cancelled: 'ההזמנה בוטלה',
+    released: 'ההזמנה שוחררה',
+  },
+};
+
+/** Whether so many hours at once wait for an administrator. */
+export const needsApproval = (hours: number, withoutApproval: number): boolean => hours > withoutApproval;
+
 /** The hours that an extension adds. */
 export const addedHours = ({ endAt }: Period, hours: number): Period => periodOf(endAt, hours);
 
@@ -24,6 +60,10 @@ export interface ExtensionCircumstances {
   readonly administers: boolean;
   readonly vehicleName: string;
   readonly withoutApproval?: number | undefined;
+  /** the responder agrees to wait for an administrator where that is needed */
+  readonly mayWait?: boolean | undefined;
+  /** until when the responder has asked for the booking already */
+  readonly askedUntil?: Instant | null | undefined;
   /** hours of the vehicle held by others */
   readonly taken?: readonly TakenPeriod[] | undefined;
   /** minutes for which the vehicle is held after the new end */
@@ -35,6 +75,7 @@ export interface ExtensionCircumstances {
 /** What stands in the way of an extension: the code of the server's refusal, and its facts. */
 export type ExtensionObstacle =
   | { readonly code: 'END_IN_THE_PAST' | 'ADMIN_ONLY_PERIOD'; readonly facts: undefined }
+  | { readonly code: 'EXTENSION_WAITS'; readonly facts: { readonly until: Instant } }
   | { readonly code: 'LONGEST_BOOKING_REACHED'; readonly facts: { readonly endsBy: Instant } }
   | { readonly code: 'EXTENSION_NEEDS_APPROVAL'; readonly facts: { readonly hours: number } }
   | {
@@ -57,16 +98,19 @@ export function obstacleToExtension(
     administers,
     vehicleName,
     withoutApproval,
+    mayWait = false,
+    askedUntil = null,
     taken = [],
     turnRoundMinutes = 0,
     hoursBooked = [],
   }: ExtensionCircumstances,
 ): ExtensionObstacle | null {
+  if (askedUntil !== null) return { code: 'EXTENSION_WAITS', facts: { until: askedUntil } };
   const added = addedHours(period, hours);
   const endsBy = addHours(period.startAt, LONGEST_BOOKING_HOURS);
   if (isBefore(endsBy, added.endAt)) return { code: 'LONGEST_BOOKING_REACHED', facts: { endsBy } };
   if (hasEnded(added.endAt, now)) return { code: 'END_IN_THE_PAST', facts: undefined };
-  if (withoutApproval !== undefined && hours > withoutApproval)
+  if (withoutApproval !== undefined && !mayWait && needsApproval(hours, withoutApproval))
     return { code: 'EXTENSION_NEEDS_APPROVAL', facts: { hours: withoutApproval } };
   if (!administers && touchesAdminOnlyPeriod(added, zone)) return { code: 'ADMIN_ONLY_PERIOD', facts: undefined };
   // the turn-round of the booking itself moves with its end
@@ -78,4 +122,10 @@ export function obstacleToExtension(
   }
   const week = firstWeekOverLimit(added, hoursBooked, zone);
   return week ? { code: 'WEEKLY_LIMIT_EXCEEDED', facts: week } : null;
+}
+
+/** The most hours that nothing known stands in the way of, or 0. */
+export function mostHoursToExtend(period: Period, circumstances: ExtensionCircumstances): number {
+  const isPossible = (hours: number) => obstacleToExtension(period, hours, circumstances) === null;
+  return Array.from({ length: extensionHours.most }, (_, nth) => nth + 1).findLast(isPossible) ?? 0;
 }

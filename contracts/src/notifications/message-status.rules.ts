@@ -36,6 +36,8 @@ const topicOf: Readonly<Record<NotificationKind, NotificationTopic>> = {
   no_show_warning: 'shift',
   no_show_warning_office: 'shift',
   booking_released_office: 'booking',
+  extension_requested: 'booking',
+  extension_ended: 'booking',
   next_shift_delayed: 'shift',
   next_shift_delayed_office: 'shift',
   licence_approved: 'licence',

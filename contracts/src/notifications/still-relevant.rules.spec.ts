@@ -36,6 +36,8 @@ const always = [
   'erasure_requested',
   'erasure_refused',
   'account_changed',
+  'extension_requested', // withdrawn with the request
+  'extension_ended',
 ];
 const wanted = (...others: readonly NotificationKind[]) => expect.arrayContaining([...always, ...others]);
 const warnings = [

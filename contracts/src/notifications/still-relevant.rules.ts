@@ -56,6 +56,9 @@ const wanted: Readonly<Record<NotificationKind, Wanted>> = {
   no_show_warning: awaitsCheckIn,
   no_show_warning_office: awaitsCheckIn,
   booking_released_office: wasReleased,
+  // withdrawn with the request
+  extension_requested: always,
+  extension_ended: always,
   next_shift_delayed: awaitsVehicle,
   next_shift_delayed_office: awaitsVehicle,
   request_reminder: awaitsDecisionInTime,

@@ -160,6 +160,18 @@ export const bookingRefusals = {
       'Please ask an administrator for a later end.',
     example: { hours: 2 },
   }),
+  EXTENSION_WAITS: withFacts<{ until: Instant }>({
+    status: 409,
+    title: 'Extension waits for approval',
+    detail: ({ until }, zone) =>
+      `An extension until ${instantInWords(until, zone)} already waits for an administrator. Withdraw it first to ask for other hours.`,
+    example: { until: instant('2026-11-23T23:00Z') },
+  }),
+  NO_EXTENSION_WAITS: withoutFacts(
+    409,
+    'No extension waits',
+    'No extension of this booking waits for approval. It may have been decided on or withdrawn in between. Please look at the booking again.',
+  ),
   NEXT_BOOKING_IN_THE_WAY: withFacts<{ vehicleName: string; startsAt: Instant; turnRoundMinutes?: number }>({
     status: 409,
     title: 'Next booking in the way',

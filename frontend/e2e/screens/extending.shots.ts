@@ -54,3 +54,44 @@ test('a shift is extended: the duty card, the addendum, the next booking in the 
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await shot('59-extended-agreement');
 });
+
+test('an extension waits for an administrator: the choice of hours, the duty card, the desk', async ({
+  page,
+  browser,
+  unit,
+  vehicle,
+}, { project }) => {
+  const words = project.name.endsWith('he') ? he : en;
+  const dialog = page.getByRole('dialog').last();
+  const shot = async (name: string, fullPage = false) => {
+    await page.waitForLoadState('networkidle');
+    await takePicture(page, name, fullPage);
+  };
+  const person = await signedIn(browser, unit);
+  await firstFreeStart(person.request, vehicle.id, 5);
+  const id = await book(person, vehicle.id, 1, 'Evening shift, south sector');
+  await approve(id);
+  await sign(person, id);
+  const checkIn = { fuelLevel: 80, mileage: 41_200, checklist: checkInItemIds };
+  await call(person.request, 'POST', `/api/bookings/${id}/check-in`, checkIn);
+  await person.context().close();
+
+  await enter(page, unit, '/');
+  await page.locator('#my-bookings article').first().waitFor();
+  await page.getByRole('button', { name: words['extend.open'] }).first().click();
+  await dialog.getByRole('combobox').selectOption('3');
+  await shot('60-extend-asking');
+  await dialog.getByRole('button', { name: words['extend.confirmAsking'] }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await shot('60-extension-waits', true);
+
+  await page.context().clearCookies();
+  await enter(page, '100', '/admin');
+  await page.getByRole('textbox').last().fill('rigbook-demo');
+  await page.keyboard.press('Enter');
+  await page.getByText(words['today.extensions']).first().waitFor();
+  await shot('60-extensions-today');
+  await page.goto(`/admin?booking=${id}`);
+  await page.getByRole('button', { name: words['extension.approve'] }).waitFor();
+  await shot('60-extension-decision');
+});

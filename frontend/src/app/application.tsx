@@ -40,10 +40,11 @@ function OrganisationZone({ children }: { children: ReactNode }) {
   const session = useSession();
   const personId = session?.id;
   const checkInOpensMinutesBefore = session?.checkInOpensMinutesBefore;
+  const extensionHoursWithoutApproval = session?.extensionHoursWithoutApproval;
   const isAdmin = session?.isAdmin ?? false;
   const shifts = useMemo(
-    () => ({ personId, isAdmin, checkInOpensMinutesBefore }),
-    [personId, isAdmin, checkInOpensMinutesBefore],
+    () => ({ personId, isAdmin, checkInOpensMinutesBefore, extensionHoursWithoutApproval }),
+    [personId, isAdmin, checkInOpensMinutesBefore, extensionHoursWithoutApproval],
   );
   return (
     <ZoneContext value={session?.timezone ?? DEFAULT_ZONE}>

@@ -24,6 +24,7 @@ export const dana: CurrentUser = {
   organizationName: 'Rescue',
   timezone: 'Asia/Jerusalem',
   checkInOpensMinutesBefore: 60,
+  extensionHoursWithoutApproval: 2,
 };
 
 export const als1: Vehicle = {
@@ -72,6 +73,8 @@ export const requested: Booking = {
   cancelledAt: null,
   releasedBecause: null,
   releaseDueAt: null,
+  extensionAskedUntil: null,
+  extensionAskedAt: null,
   overdue: false,
   eligibilityWarnings: [],
   checkIn: null,

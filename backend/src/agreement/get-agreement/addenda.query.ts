@@ -11,24 +11,35 @@ interface Addendum {
 }
 
 interface ExtensionRow {
-  readonly acceptedAt: Instant;
+  readonly recordedAt: Instant;
   readonly data: BookingExtended['data'];
 }
 
-/** The addenda to a booking's agreement, oldest first. The log is read: an extension is rare, and no list shows addenda. */
+/**
+ * The addenda to a booking's agreement, oldest first: those accepted since a change made a new agreement necessary. The log is read:
+ * an extension is rare, and no list shows addenda.
+ */
 export const addendaOf = (bookingId: BookingId): Query<readonly Addendum[]> =>
   query<ExtensionRow, readonly Addendum[]>(
     {
       name: 'agreement.addenda',
-      text: `SELECT recorded_at AS "acceptedAt", data FROM event
-             WHERE stream = $1 AND event.type = 'BookingExtended' ORDER BY version`,
+      text: `SELECT recorded_at AS "recordedAt", data FROM event
+             WHERE stream = $1 AND event.type = 'BookingExtended' AND version > coalesce(
+               (SELECT max(version) FROM event WHERE stream = $1 AND event.type = 'BookingChanged'
+                AND data -> 'mustSignAgain' = 'true'), 0)
+             ORDER BY version`,
       values: [streamOf(bookingId)],
     },
     (rows) =>
-      rows.map(({ acceptedAt, data: { addendumVersion: version, addendumSha256: sha256, ...extension } }) => ({
-        version,
-        acceptedAt,
-        text: addendumDocument(version, { ...extension, bookingId }),
-        sha256,
-      })),
+      rows.map(
+        ({
+          recordedAt,
+          data: { acceptedAt = recordedAt, addendumVersion: version, addendumSha256: sha256, ...extension },
+        }) => ({
+          version,
+          acceptedAt,
+          text: addendumDocument(version, { ...extension, bookingId }),
+          sha256,
+        }),
+      ),
   );

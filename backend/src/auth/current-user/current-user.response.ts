@@ -1,5 +1,6 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { type Instant, type ResponderId, type Zone, zones } from '@rigbook/contracts/kernel';
+import { extensionHours } from '@rigbook/contracts/booking/extending.rules';
 import { messageChannels, type MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
 import { isProfileComplete, phoneLastFour } from '@rigbook/contracts/responders/profile.rules';
 import { departments, type Department } from '@rigbook/contracts/responders/responder.words';
@@ -40,6 +41,8 @@ export class CurrentUserResponse {
   @OneOf(zones, 'Zone', 'Asia/Jerusalem') timezone!: Zone;
   @Whole(checkInOpening.usual, 'The earliest check-in, in minutes before the start.')
   checkInOpensMinutesBefore!: number;
+  @Whole(extensionHours.usual, 'Up to how many hours at once you extend a booking without approval.')
+  extensionHoursWithoutApproval!: number;
 }
 
 /** `licenceHandedIn`: license photos have been submitted at least once. */
@@ -66,5 +69,6 @@ export function toCurrentUser(signedIn: SignedInResponder, licenceHandedIn: bool
     organizationName: signedIn.organizationName,
     timezone: signedIn.zone,
     checkInOpensMinutesBefore: signedIn.checkInOpensMinutesBefore,
+    extensionHoursWithoutApproval: signedIn.extensionHoursWithoutApproval,
   };
 }

@@ -25,6 +25,7 @@ interface Profile {
   readonly zone: Zone;
   readonly organizationName: string;
   readonly checkInOpensMinutesBefore: number;
+  readonly extensionHoursWithoutApproval: number;
 }
 
 /** The responder of a session, with what every screen needs to know of them. */
@@ -57,7 +58,8 @@ const SIGNED_IN = `SELECT s.responder_id AS "responderId", r.unit_number AS "uni
        r.is_admin AS "isAdmin", r.is_auditor AS "isAuditor", r.license_verified AS "licenceVerified",
        r.language, r.channels, s.admin_until AS "adminUntil", s.audit_until AS "auditUntil", s.last_seen_at AS "lastSeenAt",
        s.proved_at AS "provedAt", s.device_id AS "deviceId", o.zone, o.organization_name AS "organizationName",
-       coalesce(o.check_in_opens_minutes_before, ${checkInOpening.usual}) AS "checkInOpensMinutesBefore"
+       coalesce(o.check_in_opens_minutes_before, ${checkInOpening.usual}) AS "checkInOpensMinutesBefore",
+       o.extension_hours_without_approval AS "extensionHoursWithoutApproval"
 FROM session s JOIN responder r ON r.id = s.responder_id CROSS JOIN organisation_settings o
 WHERE s.id_hash = decode($1, 'hex') AND s.expires_at > $2 AND s.last_seen_at > $3 AND r.suspended_at IS NULL`;
 

@@ -1,5 +1,6 @@
 import { OFFICE_MAIL_EVERY_SECONDS } from '@rigbook/contracts/auth/quota.limits';
 import { hoursSetBy } from '@rigbook/contracts/booking/booking-event.words';
+import type { ExtensionEndReason } from '@rigbook/contracts/booking/extending.rules';
 import { type Handover, type ReleasableBooking, releaseOf } from '@rigbook/contracts/booking/release.rules';
 import type { ReleaseReason } from '@rigbook/contracts/booking/release.words';
 import { type BookingId, type Instant, instant, type Zone } from '@rigbook/contracts/kernel';
@@ -40,6 +41,12 @@ export interface MessageFacts {
   /** of a refused erasure */
   readonly because: ErasureRefusalReason | null;
   readonly damage: readonly DamageReport[];
+  /** of a request for an extension, and of its end */
+  readonly extension: {
+    readonly askedEndAt: Instant;
+    readonly endedBecause: ExtensionEndReason | null;
+    readonly reason: string | null;
+  } | null;
   /** of a changed account */
   readonly account: (AccountChangeInMessage & { readonly contact: string | null }) | null;
   /** of a digest: requests that wait for a decision and that no other message is about */
@@ -80,7 +87,7 @@ interface FactsRow extends Omit<BookedVehicle, 'id' | 'releaseAt'> {
   readonly bookingId: BookingId | null;
   readonly reason: string | null;
   readonly because: ErasureRefusalReason | null;
-  /** the event that the message is about, as stored; null unless it reports damage */
+  /** the event that the message is about, as stored; null unless it reports damage, or is about a request for an extension */
   readonly told: { readonly type: string; readonly data: object; readonly texts: KeptTexts } | null;
   readonly requests: readonly RequestInMessage[] | null;
   readonly account: MessageFacts['account'];
@@ -126,7 +133,7 @@ export const messageFacts = (
                     b.status <> 'rejected' AND ${happened('BookingApproved')} > 0 AS "wasApproved", ${happened(...hoursSetAgainBy)} AS changes, v.name AS "vehicleName",
                     b.admin_notes AS "adminNotes", b.released_because AS "releasedBecause", b.reinstated_at AS "reinstatedAt",
                     o.released_minutes_after AS "releasedMinutesAfter", ${handoverOfWarning} AS handover, ${vehicleBackOfDelay} AS "vehicleBack", coalesce(b.reason, l.notes, q.explanation) AS reason, q.because,
-                    CASE WHEN n.kind = 'damage_reported' THEN
+                    CASE WHEN n.kind IN ('damage_reported', 'extension_requested', 'extension_ended') THEN
                       (SELECT json_build_object('type', event.type, 'data', event.data, 'texts', ${TEXTS_OF_EVENT})
                        FROM event WHERE event.stream = n.stream AND event.id = n.event_id)
                     END AS told,
@@ -152,10 +159,16 @@ export const messageFacts = (
 const erasable = erasableFieldsOf(bookingEvents);
 
 /** Erased words are left out. */
-function damageIn({ type, data, texts }: NonNullable<FactsRow['told']>): readonly DamageReport[] {
-  const told = revealed(data, erasable.get(type) ?? [], texts);
-  return (told as { readonly damageReports: readonly DamageReport[] }).damageReports;
-}
+const dataOf = ({ type, data, texts }: NonNullable<FactsRow['told']>) =>
+  revealed(data, erasable.get(type) ?? [], texts) as {
+    readonly damageReports?: readonly DamageReport[];
+    readonly askedEndAt?: Instant;
+    readonly endedBecause?: ExtensionEndReason;
+    readonly reason?: string | null;
+  };
+
+const extensionIn = ({ askedEndAt, endedBecause, reason = null }: ReturnType<typeof dataOf>) =>
+  askedEndAt === undefined ? null : { askedEndAt, endedBecause: endedBecause ?? null, reason };
 
 const toFacts = ({
   organizationName,
@@ -200,7 +213,8 @@ const toFacts = ({
         },
   reason,
   because,
-  damage: told ? damageIn(told) : [],
+  damage: (told && dataOf(told).damageReports) ?? [],
+  extension: (told && extensionIn(dataOf(told))) ?? null,
   // Postgres writes instants in JSON in its own way
   requests: (requests ?? []).map((one) => ({ ...one, startAt: instant(one.startAt) })),
   account: account && { ...account, at: instant(account.at) },

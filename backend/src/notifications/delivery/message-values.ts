@@ -1,3 +1,4 @@
+import { extensionEndInWords } from '@rigbook/contracts/booking/extending.rules';
 import { releaseInWords } from '@rigbook/contracts/booking/release.words';
 import type { NotificationKind } from '@rigbook/contracts/notifications/notification.words';
 import { templateTypeOf } from '@rigbook/contracts/notifications/notification.words';
@@ -31,7 +32,7 @@ export function messageValues(
   language: Language,
   links: Links,
 ): PlaceholderValues {
-  const { organisation, responder, booking } = facts;
+  const { organisation, responder, booking, extension } = facts;
   const at = (moment: BookedVehicle['startAt']) => momentInMessage(moment, organisation.zone, language);
   const values: PlaceholderValues = {
     responderName: responder.name,
@@ -50,6 +51,7 @@ export function messageValues(
       ...(booking.vehicleBack && {
         vehicleBackTime: vehicleBackInMessage(booking.vehicleBack, organisation.zone, language),
       }),
+      ...(extension && { askedEndTime: at(extension.askedEndAt) }),
       ...(booking.releaseAt && { releaseTime: at(booking.releaseAt) }),
       adminNotes: booking.adminNotes ?? '',
     }),
@@ -60,12 +62,14 @@ export function messageValues(
 
 /** Why, or what: damage, requests and a change of the account are in the place of a reason. */
 function reasonIn(
-  { organisation, booking, damage, requests, account, because, reason }: MessageFacts,
+  { organisation, booking, damage, requests, account, extension, because, reason }: MessageFacts,
   language: Language,
 ): string {
   if (damage.length > 0) return damageInMessage(damage, language);
   if (requests.length > 0) return requestsInMessage(requests, organisation.zone, language);
   if (account) return accountChangeInMessage(account, organisation.zone, language);
+  if (extension?.endedBecause === 'not-decided') return extensionEndInWords[language]['not-decided'];
+  if (extension) return extension.reason || noReasonGiven[language];
   if (because) return [erasureRefusalInWords[language][because], reason].filter(Boolean).join('\n');
   if (booking?.releasedBecause) return releaseInWords[language][booking.releasedBecause];
   return reason || noReasonGiven[language];

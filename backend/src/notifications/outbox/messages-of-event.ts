@@ -101,7 +101,13 @@ const tellings: { readonly [Type in TellingEvent['type']]?: Telling<Extract<Tell
   },
   BookingExtended: {
     tells: ({ data }) => (data.status === 'active' ? messagesAfterChange.active : [['booking_approval']]),
-    endsWaiting: ['booking_approval', ...aboutReturn],
+    endsWaiting: ['booking_approval', 'extension_requested', ...aboutReturn],
+  },
+  BookingExtensionRequested: { tells: () => [['extension_requested']], endsWaiting: ['extension_ended'] },
+  BookingExtensionEnded: {
+    tells: ({ data: { endedBecause } }) =>
+      endedBecause === 'rejected' || endedBecause === 'not-decided' ? [['extension_ended']] : [],
+    endsWaiting: ['extension_requested'],
   },
   BookingCancelled: {
     tells: (event) => (hasToBeTold(event) ? [['booking_cancelled']] : []),

@@ -28,6 +28,8 @@ const numberOfType: Readonly<Record<TemplateType, string>> = {
   next_shift_delayed: '19',
   next_shift_delayed_office: '20',
   request_reminder: '21',
+  extension_requested: '22',
+  extension_ended: '23',
 };
 const numberOfLanguage: Readonly<Record<Language, string>> = { en: '01', he: '02' };
 

@@ -63,6 +63,20 @@ You can request other hours or another vehicle in Rigbook.
 
 {{organizationName}}`,
   },
+  extension_ended: {
+    subject: 'Not extended: {{vehicleName}}, still until {{endTime}}',
+    content: `Hello {{responderName}},
+
+Your booking is not extended until {{askedEndTime}}. It stays as it is:
+
+${hours}
+
+Reason: {{reason}}
+
+Please return the vehicle and check it out by the end of the booking, or talk to the office.
+
+{{organizationName}}`,
+  },
   booking_cancelled: {
     subject: 'Cancelled: {{vehicleName}}, {{startTime}}',
     content: `Hello {{responderName}},

@@ -63,6 +63,20 @@ ${hours}
 
 {{organizationName}}`,
   },
+  extension_ended: {
+    subject: 'ההזמנה לא הוארכה: {{vehicleName}}, הסיום נשאר {{endTime}}',
+    content: `שלום {{responderName}},
+
+ההזמנה שלך לא הוארכה עד {{askedEndTime}}, והיא נשארת כפי שהיא:
+
+${hours}
+
+הסיבה: {{reason}}
+
+יש להחזיר את הרכב ולשלוח את טופס ההחזרה עד סוף ההזמנה, או לפנות למשרד.
+
+{{organizationName}}`,
+  },
   booking_cancelled: {
     subject: 'ההזמנה בוטלה: {{vehicleName}}, {{startTime}}',
     content: `שלום {{responderName}},

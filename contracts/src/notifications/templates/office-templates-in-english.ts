@@ -56,4 +56,15 @@ If nobody decides before the start, the request ends by itself. Please approve o
 
 {{organizationName}}`,
   },
+  extension_requested: {
+    subject: 'Extension to decide: {{vehicleName}}, unit {{unitNumber}}, until {{askedEndTime}}',
+    content: `{{responderName}} (unit {{unitNumber}}) asks to keep the vehicle longer, until {{askedEndTime}}:
+
+${hours}
+
+The hours are held until somebody decides. Please approve or reject the extension:
+{{officeLink}}
+
+{{organizationName}}`,
+  },
 } satisfies Partial<Readonly<Record<TemplateType, TemplateText>>>;

@@ -56,4 +56,15 @@ ${hours}
 
 {{organizationName}}`,
   },
+  extension_requested: {
+    subject: 'הארכה ממתינה להחלטה: {{vehicleName}}, יחידה {{unitNumber}}, עד {{askedEndTime}}',
+    content: `התקבלה מ{{responderName}} (יחידה {{unitNumber}}) בקשה להחזיק ברכב זמן נוסף, עד {{askedEndTime}}:
+
+${hours}
+
+השעות שמורות עד שתתקבל החלטה. יש לאשר או לדחות את ההארכה:
+{{officeLink}}
+
+{{organizationName}}`,
+  },
 } satisfies Partial<Readonly<Record<TemplateType, TemplateText>>>;

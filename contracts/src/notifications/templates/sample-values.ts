@@ -1,3 +1,4 @@
+import { extensionEndInWords } from '../../booking/extending.rules.js';
 import { releaseInWords } from '../../booking/release.words.js';
 import { instant, type Zone } from '../../kernel/time.js';
 import type { Language } from '../../settings/settings.rules.js';
@@ -21,6 +22,7 @@ const reasons: Readonly<Record<Language, Readonly<Partial<Record<TemplateType, s
     licence_rejected: 'The photo of the back is blurred.',
     damage_reported: 'Rear Bumper, minor: a scratch of ten centimeters',
     request_digest: 'ALS1: Sun 22 Nov, 18:00 (4 hours)\nBLS2: Mon 23 Nov, 08:00 (2 hours)',
+    extension_ended: extensionEndInWords.en['not-decided'],
     booking_released_office: releaseInWords.en['not-checked-in'],
     erasure_refused: 'A claim after an accident is not settled.',
     account_changed:
@@ -32,6 +34,7 @@ const reasons: Readonly<Record<Language, Readonly<Partial<Record<TemplateType, s
     licence_rejected: 'התמונה של הצד האחורי מטושטשת.',
     damage_reported: 'פגוש אחורי, נזק קל: שריטה של עשרה סנטימטרים',
     request_digest: 'ALS1: יום ראשון, 22 בנובמבר, 18:00 (4 שעות)\nBLS2: יום שני, 23 בנובמבר, 08:00 (שעתיים)',
+    extension_ended: extensionEndInWords.he['not-decided'],
     booking_released_office: releaseInWords.he['not-checked-in'],
     erasure_refused: 'תביעה אחרי תאונה עדיין לא הוסדרה.',
     account_changed:
@@ -56,6 +59,7 @@ export function sampleValues(type: TemplateType, language: Language, organisatio
     organizationName: organisation.organizationName,
     checkInLink: 'https://rigbook.example.org/checkin/0199c0de',
     releaseTime: momentInMessage(instant('2026-11-22T17:00Z'), organisation.zone, language),
+    askedEndTime: momentInMessage(instant('2026-11-22T23:00Z'), organisation.zone, language),
     vehicleBackTime: momentInMessage(instant('2026-11-22T15:00Z'), organisation.zone, language),
   };
   return Object.fromEntries(templateKinds[type].placeholders.map((placeholder) => [placeholder, values[placeholder]]));

@@ -21,6 +21,8 @@ export const templateTypes = [
   'next_shift_delayed',
   'next_shift_delayed_office',
   'request_reminder',
+  'extension_requested',
+  'extension_ended',
 ] as const;
 export type TemplateType = (typeof templateTypes)[number];
 
@@ -41,6 +43,7 @@ export const placeholders = [
   'checkInLink',
   'releaseTime',
   'vehicleBackTime',
+  'askedEndTime',
 ] as const;
 export type Placeholder = (typeof placeholders)[number];
 
@@ -103,6 +106,16 @@ export const templateKinds: Readonly<Record<TemplateType, TemplateKind>> = {
     placeholders: [...ofBooking, 'releaseTime', 'officeLink'],
   },
   request_reminder: { audience: 'organisation', channels: byEmail, placeholders: [...ofBooking, 'officeLink'] },
+  extension_requested: {
+    audience: 'organisation',
+    channels: byEmail,
+    placeholders: [...ofBooking, 'askedEndTime', 'officeLink'],
+  },
+  extension_ended: {
+    audience: 'responder',
+    channels: byEmail,
+    placeholders: [...ofBooking, 'askedEndTime', 'reason'],
+  },
   booking_released_office: {
     audience: 'organisation',
     channels: byEmail,

@@ -71,6 +71,10 @@ export const booking: SentencesFor<keyof typeof bookingRefusals> = {
       ? 'כל הארכה טעונה אישור של מנהל. '
       : `אפשר להאריך הזמנה בלי אישור לכל היותר ב־${text('time.hours', { hours })} בכל פעם. `) +
     'לשעת סיום מאוחרת יותר יש לפנות למנהל.',
+  EXTENSION_WAITS: ({ until }, { times }) =>
+    `בקשת הארכה עד ${times.instantInSentence(until)} כבר ממתינה לאישור מנהל. כדי לבקש שעות אחרות יש לבטל אותה קודם.`,
+  NO_EXTENSION_WAITS:
+    'אין להזמנה הזאת הארכה שממתינה לאישור. ייתכן שכבר התקבלה בה החלטה או שהיא בוטלה. יש לפתוח את ההזמנה מחדש.',
   NEXT_BOOKING_IN_THE_WAY: ({ vehicleName, startsAt, turnRoundMinutes }, { times }) =>
     `הרכב ${isolated(vehicleName)} מוזמן (${times.instantInSentence(startsAt)}), ואפשר להחזיק בו ` +
     (turnRoundMinutes === undefined ? 'עד אז לכל היותר.' : `לכל היותר עד ${turnRoundMinutes} דקות לפני כן.`),

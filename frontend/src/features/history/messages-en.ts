@@ -1,3 +1,4 @@
+import { extensionEndInWords } from '@rigbook/contracts/booking/extending.rules';
 import { overridableRuleWords } from '@rigbook/contracts/booking/requesting/overriding.rules';
 import { prefixed } from '../../lib/i18n/contract-words.js';
 
@@ -30,6 +31,11 @@ export const en = {
   'history.BookingRejected': 'Rejected',
   'history.BookingChanged': 'Booking changed',
   'history.BookingExtended': 'Extended',
+  'history.BookingExtensionRequested': 'Extension requested',
+  'history.BookingExtensionEnded': 'Not extended',
+  'history.askedUntil': 'Asked until {time}',
+  'history.acceptedBefore': 'Asked for {time}, approved by an administrator',
+  ...prefixed('extensionEnd', extensionEndInWords.en),
   'history.extendedBefore': 'Instead of until {time}',
   'history.addendum': 'Addendum to the agreement accepted, edition {edition}',
   'history.changedBefore': 'Before: {period}',

@@ -1,3 +1,4 @@
+import { extensionEndInWords } from '@rigbook/contracts/booking/extending.rules';
 import { overridableRuleWords } from '@rigbook/contracts/booking/requesting/overriding.rules';
 import { prefixed } from '../../lib/i18n/contract-words.js';
 import type { en } from './messages-en.js';
@@ -30,6 +31,11 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'history.BookingRejected': 'ההזמנה נדחתה',
   'history.BookingChanged': 'ההזמנה שונתה',
   'history.BookingExtended': 'הוארכה',
+  'history.BookingExtensionRequested': 'התבקשה הארכה',
+  'history.BookingExtensionEnded': 'ההזמנה לא הוארכה',
+  'history.askedUntil': 'התבקש עד {time}',
+  'history.acceptedBefore': 'מועד הבקשה: {time}; אושרה בידי מנהל',
+  ...prefixed('extensionEnd', extensionEndInWords.he),
   'history.extendedBefore': 'במקום עד {time}',
   'history.addendum': 'אושרה תוספת להסכם, מהדורה {edition}',
   'history.changedBefore': 'לפני כן: {period}',

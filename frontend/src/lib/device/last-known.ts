@@ -10,7 +10,14 @@ const key = 'lastKnown';
 /** Nothing that signs a person in, and no rights: those need the server. */
 type KeptPerson = Pick<
   CurrentUser,
-  'id' | 'unitNumber' | 'firstName' | 'lastName' | 'organizationName' | 'timezone' | 'checkInOpensMinutesBefore'
+  | 'id'
+  | 'unitNumber'
+  | 'firstName'
+  | 'lastName'
+  | 'organizationName'
+  | 'timezone'
+  | 'checkInOpensMinutesBefore'
+  | 'extensionHoursWithoutApproval'
 >;
 
 /** What a shift needs without a network: who is signed in, their open bookings, and whom to call. */
@@ -80,9 +87,27 @@ export const lastKnown = {
     const before = deviceStorage.read<LastKnown>(key);
     const isTimely = before !== undefined && !isBefore(instantOfDate(new Date()), before.asOf);
     if (isTimely && before.person.id === user.id && isBefore(asOf, before.asOf)) return;
-    const { id, unitNumber, firstName, lastName, organizationName, timezone, checkInOpensMinutesBefore } = user;
+    const {
+      id,
+      unitNumber,
+      firstName,
+      lastName,
+      organizationName,
+      timezone,
+      checkInOpensMinutesBefore,
+      extensionHoursWithoutApproval,
+    } = user;
     write({
-      person: { id, unitNumber, firstName, lastName, organizationName, timezone, checkInOpensMinutesBefore },
+      person: {
+        id,
+        unitNumber,
+        firstName,
+        lastName,
+        organizationName,
+        timezone,
+        checkInOpensMinutesBefore,
+        extensionHoursWithoutApproval,
+      },
       bookings: bookings.filter((booking) => booking.user.id === id && isOpen(booking)).map(own),
       contacts,
       asOf,

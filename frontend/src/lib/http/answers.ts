@@ -16,6 +16,7 @@ type InstantField =
   | 'heldUntil'
   | 'lockedUntil'
   | 'maintenanceUntil'
+  | 'extensionAskedUntil'
   | 'until';
 type DayField = 'weekStartsOn' | 'agreementDate';
 

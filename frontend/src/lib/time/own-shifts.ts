@@ -8,6 +8,8 @@ export interface OwnShifts {
   readonly isAdmin: boolean;
   /** undefined while nobody is signed in */
   readonly checkInOpensMinutesBefore: number | undefined;
+  /** at once; undefined while that is not known */
+  readonly extensionHoursWithoutApproval?: number | undefined;
 }
 
 export const OwnShiftsContext = createContext<OwnShifts>({

@@ -23,6 +23,7 @@ export type CoverLabel =
   | 'signature'
   | 'edition'
   | 'addendum'
+  | 'askedUntil'
   | 'mileage'
   | 'fuel'
   | 'lastMileage'

@@ -1,4 +1,5 @@
 import { bookingEventWords } from '@rigbook/contracts/booking/booking-event.words';
+import { extensionEndInWords } from '@rigbook/contracts/booking/extending.rules';
 import { checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
 import type { Instant } from '@rigbook/contracts/kernel';
 import type { BookingEvent } from '../../../booking/booking.events.js';
@@ -44,6 +45,8 @@ const printed: {
   purpose: (purpose) => [['purpose', purpose]],
   before: ({ startAt, endAt }, { shown }) => [['before', `${shown(startAt)} – ${shown(endAt)}`]],
   formerEndAt: (at, { shown }) => [['before', shown(at)]],
+  askedEndAt: (at, { shown }) => [['askedUntil', shown(at)]],
+  acceptedAt: (at, { shown }) => [['addendum', shown(at)]],
   addendumVersion: (version) => [['addendum', version]],
   addendumSha256: (hash) => [['addendum', `SHA-256 ${hash}`]],
   mustSignAgain: (must, { words }) => [['signature', must ? words.signAgain : null]],
@@ -74,6 +77,7 @@ const printed: {
   path: (path) => [['erasedText', path]],
   because: (reason, { words }) => [['reason', words.erasure[reason]]],
   completedOnDeviceAt: (at, { shown }) => [['completedOnDevice', at && shown(at)]],
+  endedBecause: (reason, { words }) => [['reason', extensionEndInWords[words.language][reason]]],
   releasedBecause: (reason, { words }) => [['reason', words.release[reason]]],
   dueAt: (at, { shown }) => [['due', shown(at)]],
 };

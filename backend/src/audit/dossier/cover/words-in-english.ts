@@ -45,6 +45,7 @@ export const wordsInEnglish: CoverWords = {
     signature: 'Agreement',
     edition: 'Edition of the agreement',
     addendum: 'Addendum',
+    askedUntil: 'Asked until',
     mileage: 'Mileage',
     fuel: 'Fuel',
     lastMileage: 'Previous reading of the vehicle, which was higher',

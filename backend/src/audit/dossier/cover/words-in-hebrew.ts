@@ -45,6 +45,7 @@ export const wordsInHebrew: CoverWords = {
     signature: 'הסכם',
     edition: 'מהדורת ההסכם',
     addendum: 'תוספת להסכם',
+    askedUntil: 'התבקש עד',
     mileage: 'קילומטראז׳',
     fuel: 'דלק',
     lastMileage: 'הרכב הראה קודם לכן יותר',

@@ -17,6 +17,7 @@ import {
 } from '../../../platform/http/index.js';
 import { BookingDecisions } from '../booking-decisions.js';
 import { BookingResponse, toBookingResponse } from '../../views/booking-diary/booking.response.js';
+import { endRequest } from '../extend-booking/extension-request.decision.js';
 import { cancelBooking, type CancelBooking as Cancellation } from './cancel-booking.decision.js';
 
 @ApiSchema({ name: 'CancelBooking' })
@@ -34,7 +35,10 @@ export class CancelBookingHandler implements ICommandHandler<CancelBooking> {
     return this.decisions.step({
       bookingId,
       context,
-      decide: (booking) => ({ event: cancelBooking(booking, cancellation, context) }),
+      decide: (booking) => ({
+        before: endRequest(booking, 'cancelled'),
+        event: cancelBooking(booking, cancellation, context),
+      }),
       answer: (row) =>
         toBookingResponse(row, {
           reader: cancellation.by === 'admin' ? 'administrator' : 'responder',

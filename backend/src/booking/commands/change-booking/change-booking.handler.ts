@@ -4,6 +4,7 @@ import { commandOf } from '../../../platform/commands/command-of.js';
 import { Refusal } from '../../../platform/decisions/index.js';
 import { toBookingResponse, type BookingResponse } from '../../views/booking-diary/booking.response.js';
 import { BookingDecisions } from '../booking-decisions.js';
+import { endRequest } from '../extend-booking/extension-request.decision.js';
 import { changeFacts } from '../request-booking/request-facts.query.js';
 import { asAskedBy } from '../request-booking/request-booking.handler.js';
 import { changeBooking, type ChangeBooking as Change } from './change-booking.decision.js';
@@ -29,7 +30,10 @@ export class ChangeBookingHandler implements ICommandHandler<ChangeBooking> {
         const responder = { ...asAskedBy(context.actor, stored.person), administers };
         return { now, zone, purpose, ...stored, responder };
       },
-      decide: (booking, facts) => ({ event: changeBooking(booking, change, facts).changed }),
+      decide: (booking, facts) => ({
+        before: endRequest(booking, 'changed'),
+        event: changeBooking(booking, change, facts).changed,
+      }),
       answer: (row, _event, { vehicle }) => {
         const names = vehicle && { vehicleName: vehicle.name, vehicleType: vehicle.type };
         const reader = change.by === 'admin' ? 'administrator' : 'responder';

@@ -11,6 +11,7 @@ import { type Append, EventStore } from '../../../platform/event-store/index.js'
 import { organisationSettings } from '../../../settings/organisation-settings.js';
 import { toBookingResponse, type BookingResponse } from '../../views/booking-diary/booking.response.js';
 import { BookingDecisions } from '../booking-decisions.js';
+import { endRequest } from '../extend-booking/extension-request.decision.js';
 import { checkOutVehicle, type CheckOut } from './check-out-vehicle.decision.js';
 
 export class CheckOutVehicle extends commandOf<{ bookingId: BookingId; checkOut: CheckOut }, BookingResponse>() {}
@@ -29,7 +30,11 @@ export class CheckOutVehicleHandler implements ICommandHandler<CheckOutVehicle> 
       context,
       facts: async (_booking, { vehicleId }) =>
         hasMajorDamage(checkOut.damageReports) ? this.holdWhenAsked(vehicleId) : [],
-      decide: (booking, hold) => ({ event: checkOutVehicle(booking, checkOut, context), appends: hold }),
+      decide: (booking, hold) => ({
+        before: endRequest(booking, 'checked-out'),
+        event: checkOutVehicle(booking, checkOut, context),
+        appends: hold,
+      }),
       answer: (row) => toBookingResponse(row, { reader: 'responder', now: context.now }),
     });
   }

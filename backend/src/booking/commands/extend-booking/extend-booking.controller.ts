@@ -3,14 +3,14 @@ import { Body, Post } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsDefined, IsInt, IsObject, Max, Min, ValidateNested } from 'class-validator';
+import { IsBoolean, IsDefined, IsInt, IsObject, Max, Min, ValidateNested } from 'class-validator';
 import { currentAddendumVersion } from '@rigbook/contracts/agreement/addendum';
 import { addedHours, extensionHours } from '@rigbook/contracts/booking/extending.rules';
 import type { BookingId } from '@rigbook/contracts/kernel';
 import { commandOf } from '../../../platform/commands/command-of.js';
 import { Refusal } from '../../../platform/decisions/index.js';
 import type { CommandContext } from '../../../platform/event-store/index.js';
-import { Part, TakesOneOf, Whole } from '../../../platform/fields/index.js';
+import { Optional, Part, TakesOneOf, Whole, YesOrNo } from '../../../platform/fields/index.js';
 import {
   Answers,
   CalledBy,
@@ -56,6 +56,11 @@ class ExtendBookingDto {
     currentAddendumVersion,
   )
   addendumVersion!: string;
+
+  @Optional()
+  @YesOrNo(true, 'If an administrator has to approve so many hours, ask for them; otherwise the call is refused.')
+  @IsBoolean({ message: 'askIfNeeded must be true or false.' })
+  askIfNeeded?: boolean;
 }
 
 export class ExtendBooking extends commandOf<{ extension: Extension; caller: Caller }, BookingResponse>() {}
@@ -100,13 +105,14 @@ export class ExtendBookingController {
   @ApiOperation({
     summary: 'Extend your booking',
     description:
-      'By whole hours at its end, while it is approved or active. The rules of a request hold for the added hours. An addendum to the agreement is accepted with it; `GET /api/agreements/{bookingId}` has its text.',
+      'By whole hours at its end, while it is approved or active. The rules of a request hold for the added hours. More hours at once than the settings allow without approval can be asked for: they are held until an administrator decides. An addendum to the agreement is accepted with it; `GET /api/agreements/{bookingId}` has its text.',
   })
-  @Answers(BookingResponse, 'The booking, with its new end.')
+  @Answers(BookingResponse, 'The booking, with its new end, or with `extensionAskedUntil` if that waits for approval.')
   @Refuses(
     'LONGEST_BOOKING_REACHED',
     'END_IN_THE_PAST',
     'EXTENSION_NEEDS_APPROVAL',
+    'EXTENSION_WAITS',
     'ADMIN_ONLY_PERIOD',
     'ADMIN_PASSWORD_REQUIRED',
     'NEXT_BOOKING_IN_THE_WAY',
@@ -117,12 +123,12 @@ export class ExtendBookingController {
   )
   extendBooking(
     @PathId('BOOKING_NOT_FOUND') bookingId: BookingId,
-    @Body() { seen, hours, addendumVersion }: ExtendBookingDto,
+    @Body() { seen, hours, addendumVersion, askIfNeeded = false }: ExtendBookingDto,
     @SignedInPerson() { responderId }: Person,
     @CalledBy() caller: Caller,
     @Context() context: CommandContext,
   ): Promise<BookingResponse> {
-    const extension = { bookingId, responderId, hours, seen: seenIn(seen), addendumVersion };
+    const extension = { bookingId, responderId, hours, seen: seenIn(seen), addendumVersion, mayWait: askIfNeeded };
     return this.commands.execute(new ExtendBooking({ extension, caller, context }));
   }
 }

@@ -7,8 +7,15 @@ import { Clock } from '../../../platform/time/clock.js';
 import { Ids } from '../../../platform/time/ids.js';
 import { RecurringWork } from '../../../platform/time/recurring-work.js';
 import { organisationSettings } from '../../../settings/organisation-settings.js';
-import { BOOKING_STREAM, type BookingEvent, type BookingReleased, streamOf } from '../../booking.events.js';
+import {
+  BOOKING_STREAM,
+  type BookingEvent,
+  type BookingExtensionEnded,
+  type BookingReleased,
+  streamOf,
+} from '../../booking.events.js';
 import { bookingFrom } from '../../booking.state.js';
+import { endRequest, isRequestOver } from '../extend-booking/extension-request.decision.js';
 import { bookingsNotBegun, type NotBegun } from './bookings-not-begun.query.js';
 import { handoverOf } from './handover.query.js';
 import { releaseBooking } from './release-booking.decision.js';
@@ -16,7 +23,7 @@ import { releaseBooking } from './release-booking.decision.js';
 const AT_ONCE = 100;
 
 /**
- * Ends bookings whose shift does not begin. What is due follows from the log and the time, so a restart or a clock that jumps forgets
+ * Ends bookings whose shift does not begin, and requests for an extension whose hours are over. What is due follows from the log and the time, so a restart or a clock that jumps forgets
  * none; the version of the stream lets one of two workers, or of a worker and a check-in, win. Started in the worker's role only.
  */
 @Injectable()
@@ -67,9 +74,10 @@ export class ReleaseBookings extends RecurringWork {
         releasedMinutesAfter,
         handover,
       }),
-      decide: ({ booking, ...facts }): { readonly events?: readonly BookingReleased[] } => {
+      decide: ({ booking, ...facts }): { readonly events?: readonly (BookingReleased | BookingExtensionEnded)[] } => {
         const released = releaseBooking(booking, facts);
-        return released ? { events: [released] } : {};
+        if (released) return { events: [...endRequest(booking, 'released'), released] };
+        return isRequestOver(booking, facts.now) ? { events: endRequest(booking, 'not-decided') } : {};
       },
       lock: () => vehicleId,
     });

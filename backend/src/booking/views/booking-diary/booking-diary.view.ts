@@ -20,6 +20,8 @@ import {
 } from '../../../platform/event-store/index.js';
 import type { BookingEvent, TextErased } from '../../booking.events.js';
 
+const noExtensionAsked = { extensionAskedUntil: null, extensionAskedAt: null };
+
 /** One row per booking: what every screen that shows a booking reads. */
 export const bookingDiary = rowView({
   name: 'booking-diary',
@@ -61,6 +63,9 @@ export const bookingDiary = rowView({
     releasedBecause: word<ReleaseReason>().orNull,
     releaseDueAt: instant.orNull,
     reinstatedAt: instant.orNull,
+    /** until when an extension is asked for that waits for an administrator */
+    extensionAskedUntil: instant.orNull,
+    extensionAskedAt: instant.orNull,
     /** the administrator who booked it for its responder */
     bookedBy: uuid<ResponderId>().orNull,
     overriddenRules: words<OverridableRule>().orNull,
@@ -109,7 +114,12 @@ export const bookingDiary = rowView({
       ...(status === 'pending' && { decidedAt: null, decidedBy: null, adminNotes: null }),
       ...(data.mustSignAgain && { signedAt: null, agreementVersion: null, pdfSha256: null }),
     }),
-    BookingExtended: ({ data: { endAt, durationHours } }) => ({ endAt, durationHours }),
+    BookingExtended: ({ data: { endAt, durationHours } }) => ({ endAt, durationHours, ...noExtensionAsked }),
+    BookingExtensionRequested: ({ recordedAt, data: { askedEndAt } }) => ({
+      extensionAskedUntil: askedEndAt,
+      extensionAskedAt: recordedAt,
+    }),
+    BookingExtensionEnded: () => noExtensionAsked,
     BookingCancelled: ({ recordedAt, data }) => ({
       status: 'cancelled',
       cancelledAt: recordedAt,

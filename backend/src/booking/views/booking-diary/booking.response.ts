@@ -87,6 +87,9 @@ export class BookingResponse {
   @OneOf.orNull(releaseReasons, 'ReleaseReason', null, 'Why the system cancelled it; null if it did not.')
   releasedBecause!: ReleaseReason | null;
   @Moment.orNull(null, 'When that was due.') releaseDueAt!: Instant | null;
+  @Moment.orNull(null, 'Until when its responder asks to extend it, while that waits for an administrator.')
+  extensionAskedUntil!: Instant | null;
+  @Moment.orNull(null, 'When that was asked.') extensionAskedAt!: Instant | null;
   @YesOrNo(false, 'Active after its end: the vehicle should be back.') overdue!: boolean;
   @Texts([], 'For the deciding admin; always empty for the responder.') eligibilityWarnings!: string[];
   @Part.orNull(BookingCheckInResponse, { example: null }) checkIn!: BookingCheckInResponse | null;
@@ -117,6 +120,8 @@ const columnOfField = {
   cancelledAt: 'cancelledAt',
   releasedBecause: 'releasedBecause',
   releaseDueAt: 'releaseDueAt',
+  extensionAskedUntil: 'extensionAskedUntil',
+  extensionAskedAt: 'extensionAskedAt',
   damageReportCount: 'damageReportCount',
 } as const satisfies { readonly [Field in keyof BookingResponse]?: keyof BookingDiaryRow };
 

@@ -6,7 +6,7 @@ import { Database } from '../../../platform/database/index.js';
 import { Parts, Text } from '../../../platform/fields/index.js';
 import { AdminRoutes, Answers, Now } from '../../../platform/http/index.js';
 import { BookingResponse, toBookingResponse } from '../booking-diary/booking.response.js';
-import { mayBeNotReady, outNow, type WatchedRow } from './watched-bookings.query.js';
+import { extensionsToDecide, mayBeNotReady, outNow, type WatchedRow } from './watched-bookings.query.js';
 
 @ApiSchema({ name: 'WatchedBooking' })
 class WatchedBookingResponse extends BookingResponse {
@@ -22,6 +22,11 @@ class OverviewNowResponse {
     'Bookings that start within the hour, or should have started, and still need a decision or a signature.',
   )
   notReady!: WatchedBookingResponse[];
+  @Parts(
+    WatchedBookingResponse,
+    'Bookings whose extension waits for an administrator, those first that are over first.',
+  )
+  extensions!: WatchedBookingResponse[];
 }
 
 const toWatchedBooking = (row: WatchedRow, now: Instant): WatchedBookingResponse => ({
@@ -40,10 +45,15 @@ export class GetOverviewNowController {
   })
   @Answers(OverviewNowResponse, 'What needs attention, most urgent first.')
   async getOverviewNow(@Now() now: Instant): Promise<OverviewNowResponse> {
-    const [out, waiting] = await this.database.fetchAll([outNow(), mayBeNotReady(now)]);
+    const [out, waiting, extensions] = await this.database.fetchAll([
+      outNow(),
+      mayBeNotReady(now),
+      extensionsToDecide(now),
+    ]);
     const shown = (row: WatchedRow): WatchedBookingResponse => toWatchedBooking(row, now);
     return {
       out: out.map(shown),
+      extensions: extensions.map(shown),
       notReady: waiting
         .map(shown)
         .filter(({ startTime, endTime, ...booking }) =>

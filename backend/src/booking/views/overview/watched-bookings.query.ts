@@ -26,6 +26,10 @@ const watched = (
 export const outNow = (): Query<readonly WatchedRow[]> =>
   watched('overview.out', `d.status = 'active'`, 'd.end_at', []);
 
+/** Extensions that wait for an administrator, those first that are over first. */
+export const extensionsToDecide = (now: Instant): Query<readonly WatchedRow[]> =>
+  watched('overview.extensions', 'd.extension_asked_until > $1', 'd.extension_asked_until', [now]);
+
 /** Bookings that may not be ready, ordered by start; few, since bookings of a vehicle do not overlap. */
 export const mayBeNotReady = (now: Instant): Query<readonly WatchedRow[]> =>
   watched(

@@ -10,6 +10,8 @@ import type {
   BookingChanged,
   BookingEvent,
   BookingExtended,
+  BookingExtensionEnded,
+  BookingExtensionRequested,
   BookingReinstated,
   BookingRequested,
 } from '../../booking.events.js';
@@ -30,6 +32,8 @@ export const responderHours: Projection<BookingEvent> = {
     // first back, so that the limit is asked of the sum afterwards
     BookingChanged: (events) => [giveBack(events), ...take(events)],
     BookingExtended: (events) => [giveBack(events), ...take(events)],
+    BookingExtensionRequested: (events) => [giveBack(events), ...take(events)],
+    BookingExtensionEnded: (events) => [giveBack(events), ...take(events)],
     BookingRejected: giveBack,
     BookingCancelled: giveBack,
     BookingReleased: giveBack,
@@ -37,11 +41,19 @@ export const responderHours: Projection<BookingEvent> = {
   },
 };
 
-type Taking = BookingRequested | BookingChanged | BookingExtended | BookingReinstated;
+type Taking =
+  | BookingRequested
+  | BookingChanged
+  | BookingExtended
+  | BookingExtensionRequested
+  | BookingExtensionEnded
+  | BookingReinstated;
 
 /** What the booking may hold beyond the limit: all of it by an override, and after a change or an extension as much as before. */
 function granted({ type, data }: ProjectedEvent<Taking>): readonly HoursOfWeek[] {
   if (type === 'BookingChanged') return hoursByWeek(data.before, data.zone);
+  if (type === 'BookingExtensionEnded') return data.hoursByWeek;
+  if (type === 'BookingExtensionRequested') return hoursByWeek(data, data.zone);
   if (type === 'BookingExtended') return hoursByWeek({ ...data, endAt: data.formerEndAt }, data.zone);
   return data.overriddenRules?.includes('WEEKLY_LIMIT_EXCEEDED') ? data.hoursByWeek : [];
 }

@@ -31,14 +31,18 @@ export const vehicleReservations: Projection<BookingEvent | VehicleRetired> = {
     BookingReleased: release,
     BookingReinstated: reserve,
     BookingChanged: (events) => move(events.filter(({ data }) => changesHours(data.before, data))),
-    BookingExtended: (events) =>
+    BookingExtended: (events) => extend(events.map(({ stream, data }) => ({ bookingId: stream, ...held(data) }))),
+    BookingExtensionRequested: (events) =>
+      extend(events.map(({ stream, data }) => ({ bookingId: stream, ...held({ ...data, endAt: data.askedEndAt }) }))),
+    BookingExtensionEnded: (events) =>
       rowsStatement({
-        name: 'vehicle-reservations.extend',
-        cells: { bookingId: 'uuid', heldUntil: 'timestamptz', bookedUntil: 'timestamptz' },
-        rows: events.map(({ stream, data }) => ({ bookingId: stream, ...held(data) })),
+        name: 'vehicle-reservations.end-extension-request',
+        cells: { bookingId: 'uuid', endAt: 'timestamptz' },
+        rows: events.map(({ stream, data: { endAt } }) => ({ bookingId: stream, endAt })),
         text: (rows) => `
           UPDATE vehicle_reservation r
-          SET during = tstzrange(lower(r.during), e.held_until), booked_until = e.booked_until
+          SET during = tstzrange(lower(r.during), e.end_at + (upper(r.during) - coalesce(r.booked_until, upper(r.during)))),
+              booked_until = CASE WHEN r.booked_until IS NOT NULL THEN e.end_at END
           FROM ${rows} WHERE r.booking_id = e.booking_id`,
       }),
     VehicleCheckedIn: (events) => [
@@ -113,6 +117,17 @@ function reserve(events: readonly ProjectedEvent<BookingRequested | BookingReins
       INSERT INTO vehicle_reservation (booking_id, vehicle_id, responder_id, during, booked_until)
       SELECT booking_id, vehicle_id, responder_id, tstzrange(start_at, held_until), booked_until FROM ${rows}
       ON CONFLICT (booking_id) DO NOTHING`,
+  });
+}
+
+function extend(rows: readonly ({ readonly bookingId: string } & ReturnType<typeof held>)[]) {
+  return rowsStatement({
+    name: 'vehicle-reservations.extend',
+    cells: { bookingId: 'uuid', heldUntil: 'timestamptz', bookedUntil: 'timestamptz' },
+    rows,
+    text: (later) => `
+      UPDATE vehicle_reservation r SET during = tstzrange(lower(r.during), e.held_until), booked_until = e.booked_until
+      FROM ${later} WHERE r.booking_id = e.booking_id`,
   });
 }
 

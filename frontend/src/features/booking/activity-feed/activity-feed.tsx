@@ -66,6 +66,8 @@ const looks: Readonly<Record<ActivityCode, readonly [IconName, StatusHue]>> = {
   'booking-rejected': ['ban', 'red'],
   'booking-changed': ['pen', 'blue'],
   'booking-extended': ['clock', 'blue'],
+  'extension-requested': ['clock', 'yellow'],
+  'extension-ended': ['ban', 'grey'],
   'booking-cancelled': ['close', 'grey'],
   'booking-withdrawn': ['close', 'grey'],
   'booking-released': ['clock', 'grey'],

@@ -1,7 +1,15 @@
 import { addendumWording, currentAddendumVersion } from '@rigbook/contracts/agreement/addendum';
-import { addedHours, type ExtensionObstacle, obstacleToExtension } from '@rigbook/contracts/booking/extending.rules';
+import {
+  addedHours,
+  type ExtensionCircumstances,
+  type ExtensionObstacle,
+  mostHoursToExtend,
+  needsApproval,
+  obstacleToExtension,
+} from '@rigbook/contracts/booking/extending.rules';
 import { lanePeriod } from '@rigbook/contracts/booking/requesting/lane.rules';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { paths } from '../../../config/paths.js';
 import type { Booking } from '../../../lib/http/answers.js';
 import { api, bodyOf, idempotent } from '../../../lib/http/client.js';
@@ -15,6 +23,7 @@ import { useZone } from '../../../lib/time/zone.js';
 import { Button } from '../../../ui/button.js';
 import { Notice } from '../../../ui/content/notice.js';
 import { Refusal } from '../../../ui/feedback/refusal.js';
+import { NativeSelect } from '../../../ui/form/native-select.js';
 import { LinkButton } from '../../../ui/link-button.js';
 import { Actions, PlainDialog } from '../../../ui/plain-dialog.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
@@ -25,26 +34,32 @@ import { periodOfBooking } from '../api/my-bookings.js';
 import { refreshHours } from '../change-booking/use-change-booking.js';
 import { seenOf } from '../shared/seen-booking.js';
 
-/** Added at a time. */
-const HOURS = 1;
-
 interface Props {
   readonly booking: Booking;
   readonly onClose: () => void;
 }
 
-/** The new end and the addendum, accepted with one press; or why the booking cannot go on, and until when it can. */
+/** How many hours, the new end and the addendum, accepted with one press; or why the booking cannot go on, and until when it can. */
 export function ExtendDialog({ booking, onClose }: Props) {
   const text = useText();
   const times = useTimes();
   const attempt = useAttempt();
-  const extend = useExtendBooking(booking);
-  const obstacle = useExtensionObstacle(booking);
-  const until = times.instantInSentence(addedHours(periodOfBooking(booking), HOURS).endAt);
+  const [wished, setHours] = useState(1);
+  const circumstances = useCircumstances(booking);
+  const { withoutApproval } = circumstances;
+  const period = periodOfBooking(booking);
+  const most = mostHoursToExtend(period, circumstances);
+  const obstacle = most === 0 ? obstacleToExtension(period, 1, circumstances) : null;
+  const hours = Math.min(wished, Math.max(1, most));
+  const mustAsk = withoutApproval !== undefined && needsApproval(hours, withoutApproval);
+  const extend = useExtendBooking(booking, hours, mustAsk);
+  const until = times.instantInSentence(addedHours(period, hours).endAt);
 
   const confirm = async () => {
-    if (!(await attempt(extend.mutateAsync(), text('extend.failed'), text('change.unanswered')))) return;
-    showToast({ title: text('extend.done', { time: until }), tone: 'success' });
+    const command = extend.mutateAsync();
+    if (!(await attempt(command, text('extend.failed'), text('change.unanswered')))) return;
+    const isWaiting = (await command).extensionAskedUntil !== null;
+    showToast({ title: text(isWaiting ? 'extend.asked' : 'extend.done', { time: until }), tone: 'success' });
     onClose();
   };
 
@@ -57,15 +72,17 @@ export function ExtendDialog({ booking, onClose }: Props) {
         <InTheWay booking={booking} obstacle={obstacle} onClose={onClose} />
       ) : (
         <>
+          {most > 1 && <HoursChoice booking={booking} most={most} hours={hours} {...{ withoutApproval, setHours }} />}
           <p className="tabular-nums">
             {text('extend.until', { time: until, before: times.instantInSentence(booking.endTime) })}
           </p>
-          <Addendum booking={booking} />
+          {mustAsk && <p>{text('extend.needsApproval')}</p>}
+          <Addendum booking={booking} hours={hours} />
           <Refusal error={extend.error} />
           <Actions>
             <Button onClick={onClose}>{text('dialog.cancel')}</Button>
             <Button look="primary" busy={extend.isPending} onClick={() => void confirm()}>
-              {text(extend.isPending ? 'extend.sending' : 'extend.confirm')}
+              {text(extend.isPending ? 'extend.sending' : mustAsk ? 'extend.confirmAsking' : 'extend.confirm')}
             </Button>
           </Actions>
         </>
@@ -74,12 +91,42 @@ export function ExtendDialog({ booking, onClose }: Props) {
   );
 }
 
-function Addendum({ booking }: { readonly booking: Booking }) {
+interface HoursChoiceProps {
+  readonly booking: Booking;
+  readonly most: number;
+  readonly hours: number;
+  readonly withoutApproval: number | undefined;
+  readonly setHours: (hours: number) => void;
+}
+
+/** Says beside each what an administrator has to approve. */
+function HoursChoice({ booking, most, hours, withoutApproval = most, setHours }: HoursChoiceProps) {
+  const text = useText();
+  const times = useTimes();
+  const label = text('extend.by');
+  return (
+    <label className="grid gap-1">
+      <span className="text-soft">{label}</span>
+      <NativeSelect value={hours} onChange={({ target }) => setHours(Number(target.value))}>
+        {Array.from({ length: most }, (_, nth) => nth + 1).map((each) => (
+          <option key={each} value={each}>
+            {text(needsApproval(each, withoutApproval) ? 'extend.hoursToApprove' : 'extend.hours', {
+              hours: each,
+              time: times.instantInSentence(addedHours(periodOfBooking(booking), each).endAt),
+            })}
+          </option>
+        ))}
+      </NativeSelect>
+    </label>
+  );
+}
+
+function Addendum({ booking, hours }: { readonly booking: Booking; readonly hours: number }) {
   const text = useText();
   const { language } = useLanguage();
   const zone = useZone();
   const { endTime: formerEndAt, id: bookingId } = booking;
-  const { endAt } = addedHours(periodOfBooking(booking), HOURS);
+  const { endAt } = addedHours(periodOfBooking(booking), hours);
   const wording = addendumWording(currentAddendumVersion, { bookingId, formerEndAt, endAt, zone });
   return (
     <section className="grid gap-1" aria-label={text('extend.addendum')}>
@@ -127,6 +174,8 @@ function useObstacleWords(): (booking: Booking, obstacle: ExtensionObstacle) => 
         return text('book.adminOnly');
       case 'END_IN_THE_PAST':
         return text('extend.tooLate');
+      case 'EXTENSION_WAITS':
+        return text('extend.alreadyWaits', { time: times.instantInSentence(facts.until) });
       // asked by the server only
       case 'EXTENSION_NEEDS_APPROVAL':
       case 'WEEKLY_LIMIT_EXCEEDED':
@@ -135,32 +184,35 @@ function useObstacleWords(): (booking: Booking, obstacle: ExtensionObstacle) => 
   };
 }
 
-/** What stands in the way as far as it is known here; the server knows the week's hours and the settings too. */
-function useExtensionObstacle(booking: Booking): ExtensionObstacle | null {
+/** As far as they are known here; the server knows the week's hours too. */
+function useCircumstances(booking: Booking): ExtensionCircumstances {
   const now = useNow();
   const zone = useZone();
-  const { isAdmin } = useOwnShifts();
+  const { isAdmin, extensionHoursWithoutApproval } = useOwnShifts();
   const { data } = useQuery(fleetCalendarQuery(lanePeriod(now).startAt));
-  return obstacleToExtension(periodOfBooking(booking), HOURS, {
+  return {
     now,
     zone,
     administers: isAdmin,
     vehicleName: booking.vehicle.name,
+    withoutApproval: extensionHoursWithoutApproval,
+    mayWait: true,
+    askedUntil: booking.extensionAskedUntil,
     taken: data?.get(booking.vehicle.id)?.taken,
     turnRoundMinutes: data?.get(booking.vehicle.id)?.turnRoundMinutes,
-  });
+  };
 }
 
-function useExtendBooking(booking: Booking) {
+function useExtendBooking(booking: Booking, hours: number, askIfNeeded: boolean) {
   const queryClient = useQueryClient();
-  const key = useIdempotencyKey();
+  const key = useIdempotencyKey(`${hours} ${askIfNeeded}`);
   return useMutation({
     mutationFn: (): Promise<Booking> => {
       const headers = idempotent(key);
       return bodyOf(
         api.POST('/api/bookings/{id}/extension', {
           params: { path: { id: booking.id }, header: headers },
-          body: { seen: seenOf(booking), hours: HOURS, addendumVersion: currentAddendumVersion },
+          body: { seen: seenOf(booking), hours, askIfNeeded, addendumVersion: currentAddendumVersion },
           headers,
         }),
       );

@@ -21,12 +21,14 @@ async function open(taken: readonly object[] = [], booking = active) {
     ),
   );
   renderScreen(
-    <OwnShiftsContext value={{ personId: dana.id, isAdmin: false, checkInOpensMinutesBefore: 60 }}>
+    <OwnShiftsContext
+      value={{ personId: dana.id, isAdmin: false, checkInOpensMinutesBefore: 60, extensionHoursWithoutApproval: 2 }}
+    >
       <ExtendButton booking={booking} />
     </OwnShiftsContext>,
   );
   fireEvent.click(screen.getByRole('button', { name: '1 more hour' }));
-  return screen.findByRole('dialog', { name: 'Extend by 1 hour' });
+  return screen.findByRole('dialog', { name: 'Extend the booking' });
 }
 
 test('one press opens the addendum, a second accepts it', async () => {
@@ -45,8 +47,43 @@ test('one press opens the addendum, a second accepts it', async () => {
   expect(sent).toEqual({
     seen: { vehicleId: active.vehicle.id, startTime: active.startTime, endTime: active.endTime },
     hours: 1,
+    askIfNeeded: false,
     addendumVersion: '2026-11',
   });
+});
+
+test('more hours than need no approval say so before they are asked for', async () => {
+  let sent: unknown;
+  server.use(
+    http.post(url, async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json({ ...active, extensionAskedUntil: addHours(active.endTime, 3) });
+    }),
+  );
+  const dialog = await open();
+  const hours = within(dialog).getByRole('combobox', { name: 'Extend by' });
+  expect(within(hours).getByRole('option', { name: '2 hours, until tomorrow, 00:00' })).toBeVisible();
+  expect(within(hours).getByRole('option', { name: '3 hours, until tomorrow, 01:00 (needs approval)' })).toBeVisible();
+  fireEvent.change(hours, { target: { value: '3' } });
+  expect(within(dialog).getByText(/^An administrator has to approve this/)).toBeVisible();
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Accept and ask' }));
+  expect(await screen.findByText('Asked until tomorrow, 01:00. An administrator decides.')).toBeVisible();
+  expect(sent).toMatchObject({ hours: 3, askIfNeeded: true });
+});
+
+test('what waits is shown instead, and can be withdrawn', async () => {
+  let withdrawn = 0;
+  server.use(http.delete(url, () => HttpResponse.json(active, { status: (withdrawn += 1) && 200 })));
+  renderScreen(
+    <OwnShiftsContext value={{ personId: dana.id, isAdmin: false, checkInOpensMinutesBefore: 60 }}>
+      <ExtendButton booking={{ ...active, extensionAskedUntil: addHours(active.endTime, 3) }} />
+    </OwnShiftsContext>,
+  );
+  expect(screen.getByText('Waits for approval until tomorrow, 01:00')).toBeVisible();
+  expect(screen.queryByRole('button', { name: '1 more hour' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: /^Withdraw the request to extend ALS1/ }));
+  expect(await screen.findByText('Request withdrawn')).toBeVisible();
+  expect(withdrawn).toBe(1);
 });
 
 test('with the next booking in the way it says until when the vehicle can be had, and not who comes next', async () => {

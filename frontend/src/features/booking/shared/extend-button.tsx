@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.js';
 import { lazyDialog } from '../../../ui/lazy/lazy-dialog.js';
 import { useHasWaiting } from './after-waiting.js';
 import { useSteps } from './use-steps.js';
+import { WaitingExtension } from './waiting-extension.js';
 
 const ExtendDialog = lazyDialog(async () => (await import('../extending/extend-dialog.js')).ExtendDialog);
 
@@ -14,7 +15,7 @@ interface Props {
   readonly look?: 'plain' | 'quiet';
 }
 
-/** "1 more hour", where its responder may extend the booking. Steps that wait on this device come first. */
+/** "1 more hour", where its responder may extend the booking; or what they asked for and waits. Steps that wait on this device come first. */
 export function ExtendButton({ booking, look = 'plain' }: Props) {
   const text = useText();
   const obstacleTo = useSteps();
@@ -23,6 +24,9 @@ export function ExtendButton({ booking, look = 'plain' }: Props) {
   // as it was when the dialog opened: once extended, it is another question
   const [extending, setExtending] = useState<Booking>();
   const mayExtend = booking.user.id === personId && !hasWaiting && obstacleTo('extend', booking) === null;
+  const until = booking.extensionAskedUntil;
+  if (extending === undefined && until !== null && booking.user.id === personId)
+    return <WaitingExtension booking={booking} until={until} />;
   if (extending === undefined && !mayExtend) return null;
   return (
     <>

@@ -104,13 +104,26 @@ function useLines(entry: HistoryEntry): readonly ReactNode[] {
       ];
     }
     case 'BookingExtended': {
-      const { startAt, endAt, formerEndAt, addendumVersion } = entry.facts;
+      const { startAt, endAt, formerEndAt, addendumVersion, acceptedAt } = entry.facts;
       return [
         times.period({ startAt, endAt }),
         text('history.extendedBefore', { time: times.instantInSentence(formerEndAt) }),
         text('history.addendum', { edition: addendumVersion }),
+        acceptedAt ? text('history.acceptedBefore', { time: times.instantInSentence(acceptedAt) }) : null,
       ];
     }
+    case 'BookingExtensionRequested':
+      return [
+        text('history.askedUntil', { time: times.instantInSentence(entry.facts.askedEndAt) }),
+        text('history.addendum', { edition: entry.facts.addendumVersion }),
+        turnRound(entry.facts),
+      ];
+    case 'BookingExtensionEnded':
+      return [
+        text('history.askedUntil', { time: times.instantInSentence(entry.facts.askedEndAt) }),
+        text(`extensionEnd.${entry.facts.endedBecause}`),
+        said(entry.facts.reason),
+      ];
     case 'BookingApproved':
       return [said(entry.facts.adminNotes)];
     case 'BookingRejected':

@@ -21,6 +21,7 @@ import { useDecisionOn } from '../deciding/undoable-decision.js';
 import { DiaryTags } from '../shared/diary-parts.js';
 import { ReinstateButton } from '../shared/reinstate-button.js';
 import { BookingNotes } from './booking-notes.js';
+import { ExtensionDecision } from './extension-decision.js';
 import { EraseTextButton } from './erase-text-dialog.js';
 import styles from './booking-view.module.css';
 
@@ -61,6 +62,9 @@ function Content({ bookingId, booking, error, retry, onView, onCancel }: Props) 
         <DiaryTags booking={booking} />
         <FiveStepLine progress={booking} />
         <Record booking={booking} />
+        {booking.extensionAskedUntil !== null && (
+          <ExtensionDecision booking={booking} until={booking.extensionAskedUntil} />
+        )}
         {booking.status === 'pending' && <Circumstances booking={booking} onView={onView} />}
         <History bookingId={bookingId} />
         <Part title={text('notification.messages')}>

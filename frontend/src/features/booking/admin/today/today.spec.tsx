@@ -60,7 +60,9 @@ function answers(
       asked.push(`${searchParams.get('from')} ${searchParams.get('to')}`);
       return HttpResponse.json({ vehicles: fleet, bookings: [night, evening, late, tomorrow], ...overview });
     }),
-    http.get('*/api/admin/overview/now', () => HttpResponse.json({ out: [], notReady: [], ...present })),
+    http.get('*/api/admin/overview/now', () =>
+      HttpResponse.json({ out: [], notReady: [], extensions: [], ...present }),
+    ),
   );
   return asked;
 }

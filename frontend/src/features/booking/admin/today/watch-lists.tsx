@@ -21,7 +21,7 @@ interface Props {
   readonly onView: (bookingId: string) => void;
 }
 
-/** Overdue vehicles, bookings that start soon and are not ready, and who is out; always as of now. */
+/** Extensions to decide if there are any, overdue vehicles, bookings that start soon and are not ready, and who is out; always as of now. */
 export function WatchLists({ overview, onView }: Props) {
   const text = useText();
   const times = useTimes();
@@ -32,6 +32,14 @@ export function WatchLists({ overview, onView }: Props) {
     isNotReady({ startAt: startTime, endAt: endTime, ...booking }, now),
   );
 
+  const extensions = overview.extensions.filter(
+    ({ extensionAskedUntil: until }) => until !== null && !hasEnded(until, now),
+  );
+
+  const factsOfExtension = ({ extensionAskedUntil: until, endTime }: WatchedBooking) =>
+    until === null
+      ? null
+      : text('extend.until', { time: times.instantInSentence(until), before: times.instantInSentence(endTime) });
   const factsOfOverdue = ({ endTime }: WatchedBooking) =>
     text('today.overdueBy', { span: times.span(endTime, now), time: times.instantInSentence(endTime) });
   const factsOfOut = ({ checkedInAt, startTime, endTime }: WatchedBooking) =>
@@ -50,6 +58,16 @@ export function WatchLists({ overview, onView }: Props) {
 
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,210px),1fr))] gap-4">
+      {extensions.length > 0 && (
+        <WatchList
+          title={text('today.extensions')}
+          icon="clock"
+          empty=""
+          bookings={extensions}
+          factsOf={factsOfExtension}
+          onView={onView}
+        />
+      )}
       <WatchList
         title={text('today.overdue')}
         icon="alert"

@@ -1,0 +1,192 @@
+import { currentAddendumVersion } from '@rigbook/contracts/agreement/addendum';
+import { wiring } from '../../src/app/app.module.js';
+import { verify } from '../../src/platform/event-store/rebuild/verify.js';
+import { expectProblem } from '../http/support/expect-problem.js';
+import { startTestApp, type Person, type TestApp } from '../support/app.js';
+import { releaseBookings } from '../support/release.js';
+import { checkOutForm, shift } from '../support/shift.js';
+
+let one: TestApp;
+let two: TestApp;
+let dana: Person;
+let danaElsewhere: Person;
+let noa: Person;
+let admin: Person;
+let adminElsewhere: Person;
+
+beforeAll(async () => {
+  one = await startTestApp({ worker: false });
+  two = await startTestApp({ shareDatabaseOf: one, worker: false });
+  [dana, danaElsewhere, noa] = await Promise.all([one.signIn('101'), two.signIn('101'), one.signIn('102')]);
+});
+afterAll(async () => {
+  await two.close();
+  await one.close();
+});
+const at = (time: string) => [one, two].forEach((app) => app.clock.set(`2026-11-23T${time}:00.000Z`));
+
+interface Booked {
+  readonly id: string;
+  readonly vehicle: { readonly id: string };
+  readonly startTime: string;
+  readonly endTime: string;
+}
+
+const ask = ({ id, vehicle, startTime, endTime }: Booked, hours = 4, by: Person = dana) =>
+  by.post(`/api/bookings/${id}/extension`).send({
+    seen: { vehicleId: vehicle.id, startTime, endTime },
+    hours,
+    addendumVersion: currentAddendumVersion,
+    askIfNeeded: true,
+  });
+const until = '2026-11-24T00:00:00.000Z';
+const decide = ({ id }: Booked, decision: 'approve' | 'reject', by: Person = admin, more: object = {}) =>
+  by.put(`/api/admin/bookings/${id}/extension`).send({ decision, until, ...more });
+const withdrawRequest = ({ id }: Booked, by: Person = dana) => by.delete(`/api/bookings/${id}/extension`);
+const checkOut = ({ id }: Booked, by: Person = dana) =>
+  by.post(`/api/bookings/${id}/checkout`).send({ ...checkOutForm, mileage: 99_999 });
+const cancel = ({ id }: Booked, by: Person = admin) => by.delete(`/api/admin/bookings/${id}`).send({});
+const weekOf = async () => {
+  const { body } = await dana.get('/api/responder-hours').expect(200);
+  return (body as { weeks: { weekStartsOn: string; hours: number }[] }).weeks.find(
+    ({ weekStartsOn }) => weekStartsOn === '2026-11-22',
+  )?.hours;
+};
+const typesOf = async ({ id }: Booked) =>
+  ((await admin.get(`/api/audit/bookings/${id}/history`).expect(200)).body as { type: string; facts: object }[]).map(
+    ({ type }) => type,
+  );
+const viewsEqualReplay = async () => expect(await verify({ url: one.testDatabase.url, wiring })).toEqual([]);
+
+/** It closes after a while. */
+async function openAdministration() {
+  [admin, adminElsewhere] = await Promise.all([one.signInAdmin(), two.signInAdmin()]);
+}
+
+/** Out from 18:00 to 22:00 in Jerusalem. */
+async function out(vehicle = 'ALS1'): Promise<Booked> {
+  at('15:30');
+  await openAdministration();
+  const booking = (await shift(one, dana, admin).active(vehicle)) as Booked;
+  at('18:30');
+  await openAdministration();
+  return booking;
+}
+
+describe('an extension that an administrator has to approve', () => {
+  it('waits while the shift goes on, holds its hours, and is approved', async () => {
+    const booking = await out('PARAMEDIC 1');
+    const { status, body } = await ask(booking);
+    expect([status, body]).toMatchObject([
+      200,
+      { status: 'active', endTime: booking.endTime, extensionAskedUntil: until },
+    ]);
+    expect((await noa.get(`/api/bookings/${booking.id}`)).status).toBe(404);
+    const { body: now } = await admin.get('/api/admin/overview/now').expect(200);
+    expect(now.extensions).toMatchObject([{ id: booking.id, extensionAskedUntil: until }]);
+    const taken = await noa.post('/api/bookings').send({
+      vehicleId: booking.vehicle.id,
+      startTime: '2026-11-23T22:00:00.000Z',
+      duration: 1,
+      purpose: 'In between',
+    });
+    expectProblem(taken, 409, 'VEHICLE_ALREADY_BOOKED');
+    expectProblem(await ask(booking, 1), 409, 'EXTENSION_WAITS');
+    expectProblem(
+      await decide(booking, 'approve', admin, { until: booking.endTime }),
+      409,
+      'BOOKING_CHANGED_MEANWHILE',
+    );
+
+    const { body: approved } = await decide(booking, 'approve').expect(200);
+    expect(approved).toMatchObject({ endTime: until, duration: 8, extensionAskedUntil: null });
+    expectProblem(await decide(booking, 'reject'), 409, 'NO_EXTENSION_WAITS');
+    const { body: agreement } = await dana.get(`/api/agreements/${booking.id}`).expect(200);
+    expect(agreement.addenda).toMatchObject([{ acceptedAt: '2026-11-23T18:30:00.000Z' }]);
+    const told = await one.database.query<{ kind: string; state: string }>({
+      name: 'messages-of-request',
+      text: `SELECT kind, state FROM notification WHERE stream = $1 AND kind = 'extension_requested'`,
+      values: [booking.id],
+    });
+    expect(told).toEqual([{ kind: 'extension_requested', state: 'withdrawn' }]);
+    await checkOut(booking).expect(200);
+    await viewsEqualReplay();
+  });
+
+  it('is rejected with a reason, which its responder is told', async () => {
+    const booking = await out();
+    const before = await weekOf();
+    await ask(booking).expect(200);
+    expect(await weekOf()).toBe((before ?? 0) + 4);
+    const { body } = await decide(booking, 'reject', admin, { reason: 'Needed at midnight' }).expect(200);
+    expect(body).toMatchObject({ endTime: booking.endTime, extensionAskedUntil: null });
+    expect(await weekOf()).toBe(before);
+    const { body: history } = await dana.get(`/api/audit/bookings/${booking.id}/history`).expect(200);
+    expect(history.at(-1)).toMatchObject({
+      type: 'BookingExtensionEnded',
+      facts: { endedBecause: 'rejected', reason: 'Needed at midnight' },
+    });
+    await cancel(booking).expect(200);
+  });
+
+  it('ends undecided at the end it asked for, and not before', async () => {
+    const booking = await out();
+    await ask(booking).expect(200);
+    at('21:00');
+    await releaseBookings(one);
+    expect((await dana.get(`/api/bookings/${booking.id}`)).body).toMatchObject({
+      overdue: true,
+      extensionAskedUntil: until,
+    });
+    one.clock.set(until);
+    await openAdministration();
+    expectProblem(await decide(booking, 'approve'), 422, 'END_IN_THE_PAST');
+    await releaseBookings(one);
+    expect((await typesOf(booking)).at(-1)).toBe('BookingExtensionEnded');
+    expectProblem(await withdrawRequest(booking), 409, 'NO_EXTENSION_WAITS');
+    await cancel(booking).expect(200);
+    await viewsEqualReplay();
+  });
+});
+
+describe('two processes on one database let one win of', () => {
+  it.each([
+    ['two requests', (of: Booked) => [ask(of), ask(of, 3, danaElsewhere)], false, 'ALS1'],
+    [
+      'an approval and a withdrawal',
+      (of: Booked) => [decide(of, 'approve', adminElsewhere), withdrawRequest(of)],
+      true,
+      'ALS1',
+    ],
+    [
+      'an approval and a rejection',
+      (of: Booked) => [decide(of, 'approve'), decide(of, 'reject', adminElsewhere)],
+      true,
+      'ALS1',
+    ],
+    ['a request and a cancellation', (of: Booked) => [ask(of, 4, danaElsewhere), cancel(of)], false, 'ALS1'],
+    ['a request and a checkout', (of: Booked) => [ask(of), checkOut(of, danaElsewhere)], false, 'BLS1'],
+    ['an approval and a checkout', (of: Booked) => [decide(of, 'approve'), checkOut(of, danaElsewhere)], true, 'BLS2'],
+    [
+      'a withdrawal and a cancellation',
+      (of: Booked) => [withdrawRequest(of), cancel(of, adminElsewhere)],
+      true,
+      'ALS1',
+    ],
+  ] as const)('%s', async (name, race, asked, vehicle) => {
+    const booking = await out(vehicle);
+    if (asked) await ask(booking).expect(200);
+    const answers = await Promise.all(race(booking));
+    const types = await typesOf(booking);
+    const ends = types.filter((type) => type === 'BookingExtensionEnded' || type === 'BookingExtended').length;
+    const asks = types.filter((type) => type === 'BookingExtensionRequested').length;
+    expect(answers.some(({ status }) => status === 200)).toBe(true);
+    const { body } = await dana.get(`/api/bookings/${booking.id}`).expect(200);
+    // whatever was asked has one end, or still waits in the booking
+    expect([name, asks - ends]).toEqual([name, body.extensionAskedUntil === null ? 0 : 1]);
+    expect(asks).toBeLessThanOrEqual(1);
+    await viewsEqualReplay();
+    if (body.status === 'active') await cancel(booking).expect(200);
+    await viewsEqualReplay();
+  });
+});

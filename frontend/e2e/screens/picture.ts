@@ -5,21 +5,25 @@ import { accessibilityFaults } from '../support/accessible';
 const folder = path.resolve(import.meta.dirname, '../../../.cache/screens');
 
 const fileOf = (name: string, ending: string): string =>
-  path.join(folder, name, `${test.info().project.name}.${ending}`);
+  path.join(folder, name, `${test.info().project.name}${ending}`);
 
 /**
- * Puts a picture into the folder of that name, one for each size, color and language. What axe finds on the page, and sideways scrolling,
- * fail the test at its end, when all pictures are taken.
+ * Puts pictures into the folder of that name: of each size and language one in light and one in dark. What axe finds on the page, and
+ * sideways scrolling, fail the test at its end, when all pictures are taken.
  */
 export async function takePicture(of: Page | Locator, name: string, fullPage = false): Promise<void> {
-  const path = fileOf(name, 'png');
-  if ('goto' in of) await of.screenshot({ path, fullPage });
-  else await of.screenshot({ path });
   const page = 'goto' in of ? of : of.page();
-  expect.soft(await accessibilityFaults(page), name).toEqual([]);
+  const isPaper = await page.evaluate(() => matchMedia('print').matches);
+  for (const colorScheme of isPaper ? (['light'] as const) : (['dark', 'light'] as const)) {
+    await page.emulateMedia({ colorScheme });
+    const path = fileOf(name, `-${colorScheme}.png`);
+    if ('goto' in of) await of.screenshot({ path, fullPage });
+    else await of.screenshot({ path });
+    expect.soft(await accessibilityFaults(page), `${name}, ${colorScheme}`).toEqual([]);
+  }
 }
 
 /** What the printer gets, beside the pictures of that name. */
 export async function printOnPaper(page: Page, name: string): Promise<void> {
-  await page.pdf({ path: fileOf(name, 'pdf'), format: 'A4', preferCSSPageSize: true });
+  await page.pdf({ path: fileOf(name, '.pdf'), format: 'A4', preferCSSPageSize: true });
 }

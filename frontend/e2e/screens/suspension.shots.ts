@@ -62,7 +62,6 @@ test('suspending, lifting, and a new phone number', async ({ page, browser }, { 
   const other = await browser.newPage({
     locale: page.viewportSize() ? project.use.locale! : 'en-GB',
     viewport: page.viewportSize(),
-    colorScheme: project.use.colorScheme ?? 'light',
     baseURL: project.use.baseURL ?? process.env['RIGBOOK_URL'] ?? '',
   });
   await other.goto('/');

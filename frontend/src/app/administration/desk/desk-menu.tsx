@@ -3,6 +3,7 @@ import { Link, useLocation, useSearchParams } from 'react-router';
 import { paths } from '../../../config/paths.js';
 import { useSession } from '../../../features/auth/use-session.js';
 import { useText } from '../../../lib/i18n/use-text.js';
+import { chooseWithSpace } from '../../../ui/choose-with-space.js';
 import { Icon } from '../../../ui/icon.js';
 import { addressOf, type DeskPage, groupsFor, icons, pageAt } from './desk-pages.js';
 import styles from './desk.module.css';
@@ -55,6 +56,7 @@ export function DeskMenu({ folded = false, onChoose }: Props) {
         inlineCollapsed={folded}
         selectedKeys={[pageAt(pathname, search)]}
         onClick={onChoose ?? (() => undefined)}
+        onKeyDown={chooseWithSpace}
         items={[
           ...groupsFor({ isAdmin }).map(({ name, pages }) => ({
             key: `group-${name}`,

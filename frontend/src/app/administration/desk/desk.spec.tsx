@@ -78,3 +78,11 @@ describe('how many wait', () => {
     expect(asked).toEqual([]);
   });
 });
+
+test('Space opens a page of the menu, like Enter', async () => {
+  const { user, router } = open(true);
+  const [, , diary] = await links('Administration');
+  diary?.focus();
+  await user.keyboard(' ');
+  await waitFor(() => expect(router.state.location.search).toBe('?tab=diary'));
+});

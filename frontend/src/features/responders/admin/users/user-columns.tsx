@@ -7,6 +7,7 @@ import { usePerson } from '../../../../lib/i18n/use-person.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import type { Viewed } from '../../../../lib/use-viewed.js';
 import { Button } from '../../../../ui/button.js';
+import { chooseWithSpace } from '../../../../ui/choose-with-space.js';
 import type { DeskColumn } from '../../../../ui/desk-table/desk-column.js';
 import { Icon, type IconName } from '../../../../ui/icon.js';
 import { currentUserQuery } from '../../../auth/api/get-current-user.js';
@@ -101,6 +102,7 @@ function RowMenu({ user, ask }: { readonly user: User; readonly ask: Ask }) {
       onOpenChange={(isOpen) => !isOpen && opener.current?.focus()}
       trigger={['click']}
       menu={{
+        onKeyDown: chooseWithSpace,
         onClick: ({ key, domEvent }) => {
           domEvent.preventDefault(); // the same press of Enter would open the menu again
           ask(key as RowDialog, user);

@@ -177,6 +177,15 @@ test('suspends from the list, but not oneself', async () => {
   expect(own).toHaveAttribute('aria-disabled', 'true');
 });
 
+test('Space chooses in the menu of a user, like Enter', async () => {
+  users(dana);
+  const { user } = renderScreen(<Users />);
+  await user.click(await screen.findByRole('button', { name: 'Actions for unit 101' }));
+  (await screen.findByRole('menuitem', { name: 'Edit' })).focus();
+  await user.keyboard(' ');
+  expect(await screen.findByRole('dialog')).toBeVisible();
+});
+
 test('a new phone number says before saving what it ends, and afterwards what it has ended', async () => {
   const asked = users(dana);
   server.use(

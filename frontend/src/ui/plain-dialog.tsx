@@ -75,7 +75,7 @@ export function DialogForm({ ref, onSubmit, children }: FormProps) {
 /** The buttons of a dialog; on a phone they stay within reach of the thumb. */
 export function Actions({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.actions} data-bar-of-buttons>
+    <div className={styles.actions} data-clear-of-toasts>
       {children}
     </div>
   );

@@ -4,7 +4,7 @@ import styles from './sticky-bar.module.css';
 /** The last part of a page, with its main button: within reach of the thumb wherever the page is scrolled to. */
 export function StickyBar({ children }: { readonly children: ReactNode }) {
   return (
-    <div className={styles.bar} data-bar-of-buttons>
+    <div className={styles.bar} data-clear-of-toasts>
       {children}
     </div>
   );

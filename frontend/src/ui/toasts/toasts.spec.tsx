@@ -94,7 +94,7 @@ test('the toast that follows a dismissed one stays', () => {
 
 test('stands above the bars with buttons at the lower end of the screen', () => {
   const bar = document.body.appendChild(document.createElement('div'));
-  bar.dataset['barOfButtons'] = '';
+  bar.dataset['clearOfToasts'] = '';
   const at = (top: number) =>
     (bar.getBoundingClientRect = () =>
       ({ top, bottom: window.innerHeight, height: window.innerHeight - top }) as DOMRect);

@@ -82,7 +82,7 @@ function focusBackOn(element: Element | null): void {
 
 const LOOK_AGAIN_MS = 250;
 
-/** How much of the screen's lower end belongs to bars with buttons, in px: a toast stands above them, also after the page has changed. */
+/** How much of the lower end of the screen belongs to bars with buttons or to the signature, in px: a toast stands above, also after the page has changed. */
 function useHeightOfBars(needed: boolean): number {
   const [height, setHeight] = useState(0);
   useEffect(() => {
@@ -97,7 +97,7 @@ function useHeightOfBars(needed: boolean): number {
 
 function heightOfBars(): number {
   const screenHeight = window.innerHeight;
-  const tops = [...document.querySelectorAll('[data-bar-of-buttons]')]
+  const tops = [...document.querySelectorAll('[data-clear-of-toasts]')]
     .map((bar) => bar.getBoundingClientRect())
     .filter(({ height, top, bottom }) => height > 0 && top < screenHeight && bottom > (screenHeight * 3) / 4)
     .map(({ top }) => top);

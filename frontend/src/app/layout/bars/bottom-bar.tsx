@@ -36,7 +36,7 @@ export function BottomBar({ isAdmin, isAuditor }: Props) {
   const here = `${pathname}${search}${hash}`;
   const isHere = (to: string) => to === here || (pagesOf[to]?.includes(pathname) ?? false);
   return (
-    <nav className={styles.bar} aria-label={text('shell.mainNavigation')} data-bar-of-buttons>
+    <nav className={styles.bar} aria-label={text('shell.mainNavigation')} data-clear-of-toasts>
       {[homePlace, ...own].map(({ to, icon, name }) => (
         <Link key={to} to={to} className={styles.place} aria-current={isHere(to) ? 'page' : undefined}>
           <Icon name={icon} size={22} />

@@ -87,6 +87,7 @@ export function SignatureField({ ref, typedName, error, initial, onStrokes }: Pr
         className={`${styles.paper} justify-self-center sm:justify-self-start`}
         style={{ inlineSize: signatureCanvas.width, blockSize: signatureCanvas.height }}
         role="img"
+        data-clear-of-toasts
         tabIndex={-1}
         aria-label={text('signature.canvas')}
         aria-describedby={error === undefined ? hintId : `${hintId} ${errorId}`}

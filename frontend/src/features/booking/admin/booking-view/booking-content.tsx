@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect } from 'react';
+import { paths } from '../../../../config/paths.js';
 import type { Booking } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../ui/button.js';
@@ -7,6 +8,7 @@ import { Details } from '../../../../ui/content/details.js';
 import { Part } from '../../../../ui/content/part.js';
 import { ErrorScreen } from '../../../../ui/feedback/error-screen.js';
 import { Bone, DocumentSkeleton, Skeleton } from '../../../../ui/feedback/skeleton.js';
+import { LinkButton } from '../../../../ui/link-button.js';
 import { historyQuery } from '../../../history/api/history.js';
 import { DossierButton } from '../../../history/shared/dossier-button.js';
 import { HistoryTimeline } from '../../../history/shared/history-timeline.js';
@@ -89,6 +91,9 @@ function Steps({ booking, onCancel }: { readonly booking: Booking } & Pick<Props
   if (underWay || obstacleTo('cancel', booking)) return null;
   return (
     <div className="flex flex-wrap gap-x-4 gap-y-2">
+      {obstacleTo('check-out', booking) === null && (
+        <LinkButton to={paths.checkOut(booking.id)}>{text('nextStep.do.checkout')}</LinkButton>
+      )}
       <ChangeBookingButton booking={booking} asAdmin />
       <Button danger onClick={() => onCancel(booking)}>
         {text('diary.cancelConfirm')}

@@ -45,6 +45,14 @@ test('a link opens a booking that the list does not show, with its history', asy
   await waitFor(() => expect(screen.getByRole('button', { name: /^View the booking/ })).toHaveFocus());
 });
 
+test('a shift under way leads to its checkout, which an administrator may do for its responder', async () => {
+  diaryOf([{ ...approved, id: first.id, status: 'active', overdue: true }]);
+  const { user } = renderScreen(<BookingDiary />);
+  await user.click(await screen.findByRole('button', { name: /^View the booking/ }));
+  await titled('ALS1');
+  expect(await drawer().findByRole('link', { name: 'Check out' })).toHaveAttribute('href', `/checkout/${first.id}`);
+});
+
 test('a missing booking says so and can be loaded again', async () => {
   diaryOf([first]);
   server.use(http.get('*/api/bookings/:id', () => refuse(404, 'BOOKING_NOT_FOUND', 'Booking not found.')));

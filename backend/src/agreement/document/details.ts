@@ -28,7 +28,7 @@ export const labels = {
 /** A file cannot contain its own hash. */
 export const fingerprintNote: Wording = {
   en:
-    "The SHA-256 hash of this file is kept in the organisation's log together with the event of this signature. A copy with " +
+    "The SHA-256 hash of this file is kept in the organization's log together with the event of this signature. A copy with " +
     'the same hash is this document, unchanged.',
   he: 'ערך ה-SHA-256 של קובץ זה נשמר ביומן הארגון יחד עם אירוע החתימה. עותק שיש לו אותו ערך הוא המסמך הזה, ללא שינוי.',
 };

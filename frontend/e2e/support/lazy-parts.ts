@@ -84,7 +84,6 @@ export const inDialogs: readonly string[] = [
 /** What no English screen shows, or only until something else has come: other texts, what works unseen, home without a network. */
 export const unseen: readonly string[] = [
   '../node_modules/@simplewebauthn/browser/esm/index.js',
-  'src/app/administration/admin-tabs.ts',
   'src/app/administration/dashboard-skeleton.tsx',
   'src/app/installing/register-service-worker.ts',
   'src/app/messages/administration-he.ts',

@@ -1,5 +1,5 @@
 import Window from '@rc-component/dialog';
-import { useRef, type SyntheticEvent, type ReactNode, type Ref } from 'react';
+import { type SyntheticEvent, type ReactNode, type Ref, useDeferredValue, useEffect, useRef } from 'react';
 import styles from './dialog.module.css';
 import { useText } from '../lib/i18n/use-text.js';
 import { Icon } from './icon.js';
@@ -25,14 +25,12 @@ const parts = { mask, wrapper, container, header, title, body, close };
 export function PlainDialog({ title, onClose, width = 520, focusFirstField = false, children }: Props) {
   const text = useText();
   const content = useRef<HTMLDivElement>(null);
+  // a press is answered by the window; its content follows in slices
+  const isFilled = useDeferredValue(true, false);
   useFocusBack();
-  const opened = (open: boolean) => {
-    // a fast person already types elsewhere before the dialog opens
-    const isTaken = content.current?.contains(document.activeElement) ?? false;
-    if (!open || !focusFirstField || isTaken) return;
-    const fields = [...(content.current?.querySelectorAll<HTMLInputElement>('input, select, textarea') ?? [])];
-    (fields.find(({ value }) => value === '') ?? fields[0])?.focus();
-  };
+  useEffect(() => {
+    if (isFilled && focusFirstField) focusFirst(content.current);
+  }, [isFilled, focusFirstField]);
   return (
     <Window
       visible
@@ -42,15 +40,22 @@ export function PlainDialog({ title, onClose, width = 520, focusFirstField = fal
       maskClosable={false}
       keyboard={onClose !== undefined}
       onClose={() => onClose?.()}
-      afterOpenChange={opened}
+      afterOpenChange={(open) => open && focusFirstField && focusFirst(content.current)}
       className={styles.dialog ?? ''}
       classNames={parts}
     >
-      <div ref={content} className={styles.content}>
-        {children}
+      <div ref={content} className={styles.content} aria-busy={!isFilled || undefined}>
+        {isFilled && children}
       </div>
     </Window>
   );
+}
+
+/** A fast person already types elsewhere in it before the dialog opens. */
+function focusFirst(content: HTMLElement | null): void {
+  if (!content || content.contains(document.activeElement)) return;
+  const fields = [...content.querySelectorAll<HTMLInputElement>('input, select, textarea')];
+  (fields.find(({ value }) => value === '') ?? fields[0])?.focus();
 }
 
 interface FormProps {

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type ComponentType } from 'react';
+import { createPortal } from 'react-dom';
 import type { WordSet } from '../../lib/i18n/words-of-screens.js';
 import { part } from '../../lib/lazy/part.js';
 import { usePart } from '../../lib/lazy/use-part.js';
@@ -11,22 +12,31 @@ interface DialogProps {
 }
 
 /**
- * A dialog with a file of its own. While that loads, or if it does not, a frame of the same size stands in its place; what opened it
- * stays as it is.
+ * A dialog with a file of its own. A frame stands in its place at once, until the dialog has loaded and rendered; what opened it stays as
+ * it is.
  */
 export function lazyDialog<Props extends object>(
   read: () => Promise<ComponentType<Props>>,
   words: readonly WordSet[] = [],
 ) {
   const dialog = part(read);
+  // also one that has loaded renders after the press is answered
+  const opening = { ...dialog, loaded: () => undefined };
   function LazyDialog(props: Props) {
-    const { again, ...state } = usePart(dialog, words);
+    const { again, ...state } = usePart(opening, words);
     if ('Loaded' in state) return <state.Loaded {...props} />;
-    if (state.stage === 'quiet') return null;
+    if (state.stage === 'quiet') return createPortal(<Quiet />, document.body);
     return <Frame stage={state.stage} again={again} onClose={(props as DialogProps).onClose} />;
   }
   return Object.assign(LazyDialog, { prefetch: dialog.prefetch, load: dialog.load });
 }
+
+/** Answers the press. The focus stays with what opened it, for the dialog to give it back. */
+const Quiet = () => (
+  <div className={styles.quiet} aria-hidden data-opening>
+    <div className={styles.frame} />
+  </div>
+);
 
 function Frame(props: Parameters<typeof Waiting>[0]) {
   const text = useText();

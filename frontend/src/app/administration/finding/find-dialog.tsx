@@ -1,5 +1,5 @@
-import { Input, type InputRef } from 'antd';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Input } from 'antd';
+import { type ComponentProps, startTransition, useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Dialog } from '../../../ui/dialog.js';
@@ -12,10 +12,9 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useText();
   const navigate = useNavigate();
   const id = useId();
-  const input = useRef<InputRef>(null);
-  const [typed, setTyped] = useState('');
+  const [words, setWords] = useState('');
   const [chosen, setChosen] = useState(0);
-  const { kinds, isLooking, isClosed } = useFound(typed);
+  const { kinds, isLooking, isClosed } = useFound(words);
   const all = kinds.flatMap(({ found }) => found);
   const at = Math.min(chosen, all.length - 1);
   const optionId = (index: number) => `${id}-${index}`;
@@ -39,21 +38,12 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
 
   return (
     <Dialog title={text('finding.title')} width={640} focusFirstField onClose={onClose}>
-      <Input
-        ref={input}
-        type="search"
-        dir="auto"
-        role="combobox"
-        aria-label={text('finding.field')}
+      <WordsField
         aria-expanded={all.length > 0}
         aria-controls={id}
-        aria-autocomplete="list"
         aria-activedescendant={all.length > 0 ? optionId(at) : undefined}
-        prefix={<Icon name="search" />}
-        placeholder={text('finding.field')}
-        value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value);
+        onWords={(typed) => {
+          setWords(typed);
           setChosen(0);
         }}
         onKeyDown={press}
@@ -97,5 +87,32 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
         ))}
       </div>
     </Dialog>
+  );
+}
+
+interface WordsFieldProps extends ComponentProps<typeof Input> {
+  readonly onWords: (words: string) => void;
+}
+
+/** Shows a letter at once; what it finds follows in slices. */
+function WordsField({ onWords, ...props }: WordsFieldProps) {
+  const text = useText();
+  const [typed, setTyped] = useState('');
+  return (
+    <Input
+      {...props}
+      type="search"
+      dir="auto"
+      role="combobox"
+      aria-label={text('finding.field')}
+      aria-autocomplete="list"
+      prefix={<Icon name="search" />}
+      placeholder={text('finding.field')}
+      value={typed}
+      onChange={({ target: { value } }) => {
+        setTyped(value);
+        startTransition(() => onWords(value));
+      }}
+    />
   );
 }

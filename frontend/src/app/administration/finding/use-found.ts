@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
 import { paths } from '../../../config/paths.js';
 import { custodyQuery } from '../../../features/audit/api/custody.js';
 import { useSession } from '../../../features/auth/use-session.js';
@@ -48,7 +47,7 @@ export function useFound(typed: string): Outcome {
   const times = useTimes();
   const session = useSession();
   const isAdmin = session?.isAdmin === true;
-  const words = useDeferredValue(typed.trim().toLowerCase());
+  const words = typed.trim().toLowerCase();
 
   const isOpen = useQuery({ ...dashboardQuery, enabled: false }).data !== undefined && isAdmin;
   const enabled = isOpen && words.length >= SHORTEST_FOR_RECORDS;

@@ -215,7 +215,14 @@ const idOf = async (unitNumber: string): Promise<string> => {
 /** One event of each type that somebody is told of, and a second request, which the office is told of in a digest. */
 function everyTelling(bookingId: string, responderId: string): readonly ProjectedEvent[] {
   const endAt = app.clock.now();
-  const data = { responderId, cancelledBy: 'admin', damageReports: [{}], endAt, before: { endAt } };
+  const data = {
+    responderId,
+    cancelledBy: 'admin',
+    endedBecause: 'rejected',
+    damageReports: [{}],
+    endAt,
+    before: { endAt },
+  };
   return [...Object.keys(notificationOutbox.on), 'BookingRequested']
     .filter((type) => type !== 'ResponderErased')
     .map((type) => ({

@@ -100,7 +100,7 @@ describe('a connection that accepts requests and never answers', () => {
     window.rigbookAnswers = new Map([['/api/auth/user', new Promise<Response>(() => undefined)]]);
     let opened = false;
     const session = createQueryClient().query(currentUserQuery);
-    const opening = readSoon(session).then(() => (opened = true));
+    const opening = readSoon(session.then((read) => [read])).then(() => (opened = true));
     await jest.advanceTimersByTimeAsync(1_000);
     expect(opened).toBe(false);
     await jest.advanceTimersByTimeAsync(1_000);

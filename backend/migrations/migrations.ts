@@ -63,6 +63,7 @@ import { LapsesByStart0771 } from './0771-lapses-by-start.js';
 import { DelaysByBooking0772 } from './0772-delays-by-booking.js';
 import { ExtensionRequests0780 } from './0780-extension-requests.js';
 import { ExtensionsToDecide0781 } from './0781-extensions-to-decide.js';
+import { AskedAgain0774 } from './0774-asked-again.js';
 
 /** In the order in which they run. A released migration is never changed, only followed by another one. */
 export const migrations: MigrationPlan['migrations'] = [
@@ -130,6 +131,7 @@ export const migrations: MigrationPlan['migrations'] = [
   DelaysByBooking0772,
   ExtensionRequests0780,
   ExtensionsToDecide0781,
+  AskedAgain0774,
 ];
 
 /**

@@ -21,6 +21,7 @@ export const bookingFields = (reader: 'responder' | 'administrator', now: string
   d.booking_id AS id, d.status, bench_instant(d.start_at) AS "startTime", bench_instant(d.end_at) AS "endTime",
   d.duration_hours AS duration, d.purpose, d.admin_notes AS "adminNotes", d.reason, ${person('d.responder_id', 'r')} AS "user",
   json_build_object('id', d.vehicle_id, 'name', v.name, 'type', v.type) AS vehicle, bench_instant(d.requested_at) AS "requestedAt",
+  bench_instant(d.asked_at) AS "askedAt",
   d.booked_by IS NOT NULL AS "bookedOnBehalf",
   ${whole(`CASE WHEN d.booked_by IS NOT NULL THEN ${person('d.booked_by', 'booker')} END`, 'NULL::json')} AS "bookedBy",
   coalesce(d.overridden_rules, '{}') AS "overriddenRules", d.override_reason AS "overrideReason",

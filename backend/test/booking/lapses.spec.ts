@@ -65,3 +65,32 @@ it('a responder’s missed bookings and late returns stand beside a decision and
     .expect(200);
   expect(longAfter.lapses).toMatchObject({ missed: 0, late: 0 });
 });
+
+it('a request that changed waits from then on', async () => {
+  app.clock.set('2027-03-01T08:00:00.000Z');
+  const [eli, ruth] = await Promise.all([app.signIn('102'), app.signInAdmin()]);
+  const step = shift(app, eli, ruth);
+  const booking = await step.request('BLS1', { startTime: '2027-03-02T12:00:00.000Z', duration: 2 });
+  const change = (wish: object, seenHour: string) =>
+    eli
+      .post(`/api/bookings/${booking.id}/change`)
+      .send({
+        seen: {
+          vehicleId: booking.vehicle.id,
+          startTime: `2027-03-02T${seenHour}:00:00.000Z`,
+          endTime: `2027-03-02T14:00:00.000Z`,
+        },
+        ...{ vehicleId: booking.vehicle.id, startTime: booking.startTime, duration: 2, purpose: booking.purpose },
+        ...wish,
+      })
+      .expect(200);
+  app.clock.advanceMinutes(60);
+  const { body: moved } = await change({ startTime: '2027-03-02T13:00:00.000Z', duration: 1 }, '12');
+  expect(moved).toMatchObject({ status: 'pending', askedAt: '2027-03-01T09:00:00.000Z' });
+  app.clock.advanceMinutes(30);
+  const another = { startTime: '2027-03-02T13:00:00.000Z', duration: 1, purpose: 'Another purpose' };
+  expect((await change(another, '13')).body).toMatchObject({ askedAt: '2027-03-01T09:00:00.000Z' });
+  await step.approve(booking);
+  const { body } = await ruth.get('/api/admin/usage').query({ from: '2027-03-02', to: '2027-03-02' }).expect(200);
+  expect(body.decisionTimes).toMatchObject({ decisions: 1, medianMinutes: 30, slowestMinutes: 30 });
+});

@@ -102,6 +102,7 @@ export const en = {
   'diary.purpose': 'Purpose',
   'diary.period': 'Time',
   'diary.requested': 'Requested',
+  'diary.askedAgain': 'Changed and waiting since',
   'diary.notes': 'Admin notes',
   'diary.reading': '{km, number} km, fuel {fuel}%',
   'diary.discrepancy': 'Odometer',

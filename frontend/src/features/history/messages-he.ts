@@ -102,6 +102,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'diary.purpose': 'מטרה',
   'diary.period': 'זמן',
   'diary.requested': 'התבקשה',
+  'diary.askedAgain': 'שונתה וממתינה מאז',
   'diary.notes': 'הערות מנהל',
   'diary.reading': '{km, number} ק״מ, דלק {fuel}%',
   'diary.discrepancy': 'מד־מרחק',

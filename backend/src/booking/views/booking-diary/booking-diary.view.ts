@@ -1,3 +1,4 @@
+import { changesHours } from '@rigbook/contracts/booking/changing.rules';
 import type { ActingParty, BookingStatus, EligibilityWarning } from '@rigbook/contracts/booking/booking.words';
 import type { OverridableRule } from '@rigbook/contracts/booking/requesting/overriding.rules';
 import type { ReleaseReason } from '@rigbook/contracts/booking/release.words';
@@ -38,6 +39,8 @@ export const bookingDiary = rowView({
     purpose: text,
     eligibilityWarnings: words<EligibilityWarning>(),
     requestedAt: instant,
+    /** when it last got other hours or another vehicle and had to be decided; null: when it was requested */
+    askedAt: instant.orNull,
     /** approved or rejected */
     decidedAt: instant.orNull,
     /** who approved or rejected; null also if it was not a person */
@@ -103,7 +106,10 @@ export const bookingDiary = rowView({
       decidedBy: responderIn(actor) ?? null,
       reason: data.reason,
     }),
-    BookingChanged: ({ data: { vehicleId, startAt, endAt, durationHours, eligibilityWarnings, status, ...data } }) => ({
+    BookingChanged: ({
+      recordedAt,
+      data: { vehicleId, startAt, endAt, durationHours, eligibilityWarnings, status, ...data },
+    }) => ({
       vehicleId,
       startAt,
       endAt,
@@ -112,6 +118,7 @@ export const bookingDiary = rowView({
       status,
       ...(data.purpose !== null && { purpose: data.purpose }),
       ...(status === 'pending' && { decidedAt: null, decidedBy: null, adminNotes: null }),
+      ...(status === 'pending' && changesHours(data.before, { vehicleId, startAt, endAt }) && { askedAt: recordedAt }),
       ...(data.mustSignAgain && { signedAt: null, agreementVersion: null, pdfSha256: null }),
     }),
     BookingExtended: ({ data: { endAt, durationHours } }) => ({ endAt, durationHours, ...noExtensionAsked }),

@@ -61,6 +61,11 @@ export class BookingResponse {
   @Part(BookingResponderResponse) user!: BookingResponderResponse;
   @Part(BookingVehicleResponse) vehicle!: BookingVehicleResponse;
   @Moment('2026-11-20T08:12:44.120Z') requestedAt!: Instant;
+  @Moment.orNull(
+    null,
+    'When other hours or another vehicle last had to be decided; null if none had since the request.',
+  )
+  askedAt!: Instant | null;
   @YesOrNo(false, 'An administrator booked it for its responder.') bookedOnBehalf!: boolean;
   @Part.orNull(BookingResponderResponse, {
     example: null,
@@ -112,6 +117,7 @@ const columnOfField = {
   adminNotes: 'adminNotes',
   reason: 'reason',
   requestedAt: 'requestedAt',
+  askedAt: 'askedAt',
   overrideReason: 'overrideReason',
   decidedAt: 'decidedAt',
   signedAt: 'signedAt',

@@ -85,7 +85,7 @@ function Waiting({ booking, awaits }: Urgent) {
       </div>
       <p className="text-xl font-semibold">
         {awaits === 'approval'
-          ? text('nextStep.approval', { time: times.instantInSentence(booking.requestedAt) })
+          ? text('nextStep.approval', { time: times.instantInSentence(booking.askedAt ?? booking.requestedAt) })
           : isPassing(asked.obstacle)
             ? words(asked.obstacle).title
             : text(`nextStep.${awaits}`)}

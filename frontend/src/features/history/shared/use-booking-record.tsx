@@ -8,7 +8,7 @@ type Fact = readonly [label: string, value: ReactNode];
 
 /** The request, who made it for somebody, and the notes of the approving administrator. */
 export function useBookingRecord(booking: Booking): readonly Fact[] {
-  const { startTime, endTime, purpose, requestedAt, adminNotes } = booking;
+  const { startTime, endTime, purpose, requestedAt, askedAt, adminNotes } = booking;
   const text = useText();
   const times = useTimes();
   const onBehalf = useFactsOnBehalf(booking);
@@ -16,6 +16,7 @@ export function useBookingRecord(booking: Booking): readonly Fact[] {
     [text('diary.period'), times.period({ startAt: startTime, endAt: endTime })],
     [text('diary.purpose'), <bdi key="purpose">{purpose || text('history.erasedText')}</bdi>],
     [text('diary.requested'), times.instant(requestedAt)],
+    ...factIfGiven(text('diary.askedAgain'), askedAt && times.instant(askedAt)),
     ...onBehalf,
     ...factIfGiven(text('diary.notes'), adminNotes),
   ];

@@ -19,7 +19,7 @@ export async function bookingAgainstFunction(
     const { bookingId, event } = requested(next());
     await store.commit({
       context: { actor: 'system:bench', now: instantOfDate(new Date()), correlationId: bookingId },
-      lock: event.data.vehicleId,
+      locks: [event.data.vehicleId],
       appends: [{ stream: bookingId, streamType: 'booking', expectedVersion: 0, events: [event] }],
     });
   };

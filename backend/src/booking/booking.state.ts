@@ -1,4 +1,5 @@
 import type { Instant, Period, ResponderId, VehicleId } from '@rigbook/contracts/kernel';
+import { type HoursOfWeek, hoursUsedIn } from '@rigbook/contracts/booking/requesting/weekly-hours.rules';
 import type { OverridableRule } from '@rigbook/contracts/booking/requesting/overriding.rules';
 import { assertNever } from '../platform/decisions/index.js';
 import type { BookingEvent, BookingExtensionRequested, BookingReleased } from './booking.events.js';
@@ -9,6 +10,8 @@ interface Requested {
   readonly period: Period;
   /** by an administrator who booked it */
   readonly overridden?: readonly OverridableRule[];
+  /** hours that it was granted beyond those of a week */
+  readonly granted?: readonly HoursOfWeek[];
   /** an extension that waits for an administrator */
   readonly asked?: AskedExtension;
 }
@@ -42,7 +45,7 @@ type Recorded = BookingEvent & { readonly recordedAt: Instant };
 export function evolve(booking: Booking, event: Recorded): Booking {
   if (event.type === 'BookingRequested') {
     const { responderId, vehicleId, startAt, endAt, overriddenRules } = event.data;
-    const overridden = overriddenRules && { overridden: overriddenRules };
+    const overridden = overriddenRules && { overridden: overriddenRules, granted: event.data.hoursByWeek };
     return { status: 'pending', responderId, vehicleId, period: { startAt, endAt }, ...overridden };
   }
   const requested = requestedPartOf(booking);
@@ -53,14 +56,15 @@ export function evolve(booking: Booking, event: Recorded): Booking {
       return { ...requested, status: 'rejected' };
     case 'BookingChanged': {
       const { vehicleId, startAt, endAt, status, mustSignAgain } = event.data;
-      const changed = { ...requested, vehicleId, period: { startAt, endAt } };
+      const changed = { ...requested, vehicleId, period: { startAt, endAt }, ...overriddenFor(requested, event.data) };
       if (status === 'pending') return { ...changed, status };
       if (booking.status === 'active') return { ...booking, ...changed };
       return { ...changed, status: 'approved', signed: isSigned(booking) && !mustSignAgain, ...reinstatement(booking) };
     }
     case 'BookingExtended': {
       const { startAt, endAt } = event.data;
-      return { ...withoutRequest(booking), period: { startAt, endAt } };
+      const overridden = overriddenFor(requested, event.data);
+      return { ...withoutRequest(booking), period: { startAt, endAt }, ...overridden };
     }
     case 'BookingExtensionRequested': {
       const { askedEndAt, zone, hoursByWeek, addendumVersion, addendumSha256, turnRoundMinutes } = event.data;
@@ -107,6 +111,16 @@ function withoutRequest(booking: Booking): RequestedBooking {
   return known;
 }
 
+/** An override of the weekly limit ends where the booking gets more hours in a week than were granted. */
+function overriddenFor(
+  { overridden, granted = [] }: Requested,
+  { hoursByWeek }: { readonly hoursByWeek: readonly HoursOfWeek[] },
+): Pick<Requested, 'overridden'> {
+  if (!overridden) return {};
+  const isGranted = hoursByWeek.every(({ weekStartsOn, hours }) => hours <= hoursUsedIn(weekStartsOn, granted));
+  return { overridden: isGranted ? overridden : overridden.filter((rule) => rule !== 'WEEKLY_LIMIT_EXCEEDED') };
+}
+
 const isSigned = (booking: Booking): boolean => booking.status === 'approved' && booking.signed;
 
 const wasApproved = ({ data }: BookingReleased): boolean => data.releasedBecause !== 'not-decided';
@@ -118,6 +132,13 @@ export const bookingFrom = (history: readonly Recorded[]): Booking => history.re
 
 function requestedPartOf(booking: Booking): Requested {
   if (booking.status === 'unrequested') throw new Error('a booking begins with BookingRequested');
-  const { responderId, vehicleId, period, overridden, asked } = booking;
-  return { responderId, vehicleId, period, ...(overridden && { overridden }), ...(asked && { asked }) };
+  const { responderId, vehicleId, period, overridden, granted, asked } = booking;
+  return {
+    responderId,
+    vehicleId,
+    period,
+    ...(overridden && { overridden }),
+    ...(granted && { granted }),
+    ...(asked && { asked }),
+  };
 }

@@ -121,7 +121,7 @@ describe('a commit', () => {
     const total = async () => {
       await opened.store.commit({
         context,
-        lock: 'the-locker',
+        locks: ['the-locker'],
         appends: [append(newId(), 0, rented(newId(), 'eva', 0, 1))],
       });
     };
@@ -197,7 +197,7 @@ describe('a commit', () => {
     const distant = await openEventStore(proxy.url, lockerWiring, 1);
     const command = (key: string) => ({
       context: { ...context, idempotency: { owner: 'ann', key, requestHash: 'h' } },
-      lock: 'G1',
+      locks: ['G1'],
       appends: [append(newId(), 0, rented(newId(), newId(), 0, 1))],
       statements: [
         { name: 'test.plain', text: 'INSERT INTO locker_tally VALUES ($1, $2)', values: [newId(), 'plain'] },

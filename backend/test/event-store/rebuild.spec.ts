@@ -23,13 +23,13 @@ describe('a rebuild of the views', () => {
     const rental = newId();
     await opened.store.commit({
       context,
-      lock: locker,
+      locks: [locker],
       appends: [append(rental, 0, rented(locker, renter, from, hours))],
     });
     return rental;
   };
   const giveBack = (rental: string, locker: string, renter: string) =>
-    opened.store.commit({ context, lock: locker, appends: [append(rental, 1, returned(locker, renter))] });
+    opened.store.commit({ context, locks: [locker], appends: [append(rental, 1, returned(locker, renter))] });
 
   beforeAll(async () => {
     Logger.overrideLogger(false);

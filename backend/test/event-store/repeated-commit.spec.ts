@@ -106,7 +106,7 @@ describe('a commit that comes twice or too late', () => {
     const [one, other] = [newId(), newId()];
     const lockBoth = (first: string, second: string) => ({
       context,
-      lock: first,
+      locks: [first],
       appends: [append(newId(), 0, rented(newId(), newId(), 0, 1))],
       statements: [
         { name: 'test.pause', text: 'SELECT pg_sleep(0.2)', values: [] },

@@ -66,7 +66,7 @@ function demoCommit(ids: Ids, now: Instant, passwordHash: string): Commit {
   const people = demoPeople.map((person) => register(ids.newId() as ResponderId, person, now, passwordHash));
   return {
     context: { actor: 'system:demo', now, correlationId: ids.newId() },
-    lock: 'demo',
+    locks: ['demo'],
     appends: [...vehicles, ...people.map(({ append }) => append)],
     statements: people.flatMap(({ statements }) => statements),
   };

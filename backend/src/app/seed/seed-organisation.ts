@@ -71,7 +71,7 @@ export async function seedOrganisation(target: SeedTarget, size: SeedSize): Prom
   const begunAt = instantOfMillis(begunMs);
   await store.commit({
     context: { actor: 'system:seed', now: begunAt, correlationId: 'seed' },
-    lock: 'seed',
+    locks: ['seed'],
     appends: [...people.map(register), ...fleet.map(addToFleet)],
     statements: people.map((record) => insertResponder(record, begunAt)),
   });

@@ -65,7 +65,8 @@ export class BookingDecisions {
         const { event, before = [], ...also } = step.decide(booking, facts);
         return { event, events: [...before, event], ...also };
       },
-      lock: ({ row }) => step.locksVehicle ?? row.vehicleId,
+      // the hours of a responder's week are split in the order of the log (views/responder-hours)
+      locks: ({ row }) => [step.locksVehicle ?? row.vehicleId, row.responderId],
       constraintMeanings,
       answer: ({ event, events }, { row, facts }) => {
         const { actor, now: recordedAt } = context;

@@ -33,7 +33,7 @@ export class ChangeVehicleHandler implements ICommandHandler<ChangeVehicle> {
         events: changeVehicle(changes, facts),
         details: { ...facts.vehicle.details, ...changes },
       }),
-      lock: () => vehicleId,
+      locks: () => [vehicleId],
       constraintMeanings: ({ details }) => nameOrPlateTaken(details),
     });
     return toVehicle(await this.row(vehicleId));

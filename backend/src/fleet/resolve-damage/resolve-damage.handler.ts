@@ -34,7 +34,7 @@ export class DamageDecisions {
       stream: { id: vehicleId, type: VEHICLE_STREAM },
       facts: (history: VehicleHistory) => inFleetFrom(history),
       decide: (vehicle) => ({ events: [decideDamage(vehicle, { damageId, bookingId })] }),
-      lock: () => vehicleId,
+      locks: () => [vehicleId],
     });
     return toDamage(await this.row(damageId));
   }

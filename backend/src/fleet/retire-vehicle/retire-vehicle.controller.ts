@@ -31,7 +31,7 @@ export class RetireVehicleHandler implements ICommandHandler<RetireVehicle> {
         return { vehicle, bookings: await this.bookings.openBookings(vehicleId) };
       },
       decide: (facts) => ({ events: [retireVehicle(facts)] }),
-      lock: () => vehicleId,
+      locks: () => [vehicleId],
       constraintMeanings: bookedSince,
     });
   }

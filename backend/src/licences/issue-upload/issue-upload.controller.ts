@@ -44,7 +44,7 @@ export class IssueUploadHandler implements ICommandHandler<IssueUpload> {
     const body = { uploadURL: this.links.link({ uploadId, responderId }, context.now) };
     await this.events.commit({
       context,
-      lock: `photo-uploads:${responderId}`, // otherwise two at once could exceed the limit
+      locks: [`photo-uploads:${responderId}`], // otherwise two at once could exceed the limit
       appends: [],
       statements: [dropOldestUploads(responderId), issueUpload(uploadId, responderId, context.now)],
       answer: { status: 201, body },

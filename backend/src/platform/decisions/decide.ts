@@ -46,8 +46,8 @@ export interface CommandRecipe<
   /** Calls the pure decision. */
   readonly decide: (facts: Facts) => D;
   readonly constraintMeanings?: ConstraintMeanings | ((decided: D) => ConstraintMeanings);
-  /** Commands with the same lock commit one at a time, for example those about one vehicle. */
-  readonly lock?: (facts: Facts) => string;
+  /** Commands with a lock in common commit one at a time, for example those about one vehicle. */
+  readonly locks?: (facts: Facts) => readonly string[];
   /** The answer, computed before the commit, so that it is stored with it under the idempotency key. */
   readonly answer?: (decided: D, facts: Facts) => Answer;
   /** The HTTP status of the stored answer; 200 unless stated. */
@@ -104,7 +104,7 @@ async function attemptOnce<
   }
   const answer = recipe.answer?.(decided, facts) as Answer;
   try {
-    await write(store, recipe, { decided, answer, version: history.length, lock: recipe.lock?.(facts) });
+    await write(store, recipe, { decided, answer, version: history.length, locks: recipe.locks?.(facts) });
   } catch (error) {
     if (error instanceof VersionConflict) return 'decide-again';
     if (!(error instanceof GuardViolation)) throw error;
@@ -127,13 +127,13 @@ interface Outcome<D, Answer> {
   readonly decided: D;
   readonly answer: Answer;
   readonly version: number;
-  readonly lock: string | undefined;
+  readonly locks: readonly string[] | undefined;
 }
 
 async function write<E extends DomainEvent, D extends Decided<E>, Answer>(
   store: EventStore,
   { context, stream, status = 200, answer: hasAnswer, answerToRepeat }: Written<E, D, Answer>,
-  { decided, answer, version, lock }: Outcome<D, Answer>,
+  { decided, answer, version, locks }: Outcome<D, Answer>,
 ): Promise<void> {
   const { events = [], appends = [], statements = [] } = decided;
   const isNothing = events.length + appends.length + statements.length === 0;
@@ -145,7 +145,7 @@ async function write<E extends DomainEvent, D extends Decided<E>, Answer>(
       : [];
   await store.commit({
     context,
-    ...(lock !== undefined && { lock }),
+    ...(locks !== undefined && { locks }),
     appends: [...ownAppend, ...appends],
     statements,
     ...(hasAnswer && { answer: { status, body: answerToRepeat ? answerToRepeat(answer) : answer } }),

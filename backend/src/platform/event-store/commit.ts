@@ -37,8 +37,8 @@ export interface Append {
 /** One command's writes: all of them or none. */
 export interface Commit {
   readonly context: CommandContext;
-  /** commands with the same lock run one at a time, e.g. the id of a vehicle */
-  readonly lock?: string;
+  /** commands with a lock in common commit one at a time, e.g. the id of a vehicle */
+  readonly locks?: readonly string[];
   readonly appends: readonly Append[];
   /** writes to plain tables, after the projections */
   readonly statements?: readonly Statement[];

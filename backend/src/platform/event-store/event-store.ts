@@ -48,7 +48,7 @@ export class EventStore {
   async commit(commit: Commit): Promise<readonly NewEvent[]> {
     const events = newEvents(commit, this.upcasting, () => this.ids.newId());
     const statements = [
-      ...(commit.lock === undefined ? [] : [takeLock(commit.lock)]),
+      ...(commit.locks === undefined ? [] : [takeLock(...commit.locks)]),
       ...(events.length === 0 ? [] : [appendStatement(events, this.wiring.erasable)]),
       ...project(this.wiring.inline, events),
       ...project(this.wiring.outboxes ?? [], events),

@@ -40,7 +40,7 @@ export class BookForResponderHandler implements ICommandHandler<BookForResponder
         return { now, zone, ...stored, responder: { ...person, administers: person.isAdmin }, mayBook, isTheirOwn, by };
       },
       decide: (facts) => bookForResponder(booking, facts),
-      lock: () => booking.vehicleId,
+      locks: () => [booking.vehicleId, booking.responderId],
       constraintMeanings,
       answer: ({ events, vehicle }, { person: { unitNumber, firstName, lastName }, by }) => {
         const names = { unitNumber, firstName, lastName, vehicleName: vehicle.name, vehicleType: vehicle.type };

@@ -1,8 +1,11 @@
+import { day } from '@rigbook/contracts/kernel/calendar';
+import { addHours } from '@rigbook/contracts/kernel/time';
 import * as past from '../../../../test/support/booking-history.js';
-import type { BookingEvent, BookingReleased } from '../../booking.events.js';
+import type { BookingChanged, BookingEvent, BookingReleased, BookingRequested } from '../../booking.events.js';
 import { reinstateBooking } from './reinstate-booking.decision.js';
 
-const { approved, cancelled, changeFacts, duringBooking, endAt, given, released, requested, signed, startAt } = past;
+const { approved, cancelled, changed, changeFacts, duringBooking, endAt, given, released, requested, signed, startAt } =
+  past;
 const undecided: BookingReleased = { ...released, data: { ...released.data, releasedBecause: 'not-decided' } };
 const facts = { ...changeFacts, durationHours: 4, now: duringBooking };
 const reinstating = (history: readonly BookingEvent[], more: Partial<typeof facts> = {}) =>
@@ -22,6 +25,36 @@ describe('reinstating a booking', () => {
     const taken = [{ startAt: duringBooking, endAt }];
     reinstating([requested, approved, released], { taken }).thenRefused('VEHICLE_ALREADY_BOOKED');
     reinstating([requested, approved, released], { now: endAt }).thenRefused('BOOKING_ENDED');
+  });
+
+  it('keeps an override of the weekly limit in the week for which it was given, and not in another', () => {
+    const fullWeeks = ['2026-11-22', '2026-11-29'].map((weekStartsOn) => ({
+      weekStartsOn: day(weekStartsOn),
+      hours: 30,
+    }));
+    const asked: BookingRequested = {
+      ...requested,
+      data: { ...requested.data, bookedBy: 'admin', overriddenRules: ['WEEKLY_LIMIT_EXCEEDED'] },
+    };
+    const nextWeek = { startAt: addHours(startAt, 7 * 24), endAt: addHours(endAt, 7 * 24) };
+    const moved: BookingChanged = {
+      ...changed,
+      data: {
+        ...changed.data,
+        ...nextWeek,
+        durationHours: 4,
+        hoursByWeek: [{ weekStartsOn: day('2026-11-29'), hours: 4 }],
+        mustSignAgain: false,
+      },
+    };
+    reinstating([asked, approved, released], { hoursBooked: fullWeeks }).thenHappens('BookingReinstated', {
+      overriddenRules: ['WEEKLY_LIMIT_EXCEEDED'],
+    });
+    const later = { hoursBooked: fullWeeks, now: nextWeek.startAt };
+    reinstating([asked, approved, moved, released], later).thenRefused('WEEKLY_LIMIT_EXCEEDED');
+    reinstating([asked, approved, moved, released], { now: nextWeek.startAt }).thenHappens('BookingReinstated', {
+      overriddenRules: [],
+    });
   });
 
   it('is only for bookings that nobody checked in', () => {

@@ -62,7 +62,7 @@ export class ReleaseBookings extends RecurringWork {
     }
   }
 
-  private release({ bookingId, vehicleId }: NotBegun): Promise<void> {
+  private release({ bookingId, vehicleId, responderId }: NotBegun): Promise<void> {
     const context = { actor: 'system:not-begun', now: this.clock.now(), correlationId: this.ids.newId() };
     return decide(this.events, {
       context,
@@ -79,7 +79,7 @@ export class ReleaseBookings extends RecurringWork {
         if (released) return { events: [...endRequest(booking, 'released'), released] };
         return isRequestOver(booking, facts.now) ? { events: endRequest(booking, 'not-decided') } : {};
       },
-      lock: () => vehicleId,
+      locks: () => [vehicleId, responderId],
     });
   }
 }

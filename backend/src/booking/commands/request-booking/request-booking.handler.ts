@@ -48,7 +48,7 @@ export class RequestBookingHandler implements ICommandHandler<RequestBooking> {
         const { requested, vehicle } = requestBooking(request, facts);
         return { events: [requested], requested, vehicle };
       },
-      lock: () => vehicleId,
+      locks: () => [vehicleId, request.responderId],
       constraintMeanings,
       answer: ({ requested, vehicle }, { responder: { unitNumber, firstName, lastName } }) => {
         const names = { unitNumber, firstName, lastName, vehicleName: vehicle.name, vehicleType: vehicle.type };

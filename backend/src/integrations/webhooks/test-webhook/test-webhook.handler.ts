@@ -80,7 +80,7 @@ export class TestWebhookHandler implements ICommandHandler<TestWebhook> {
     const since = addMinutes(context.now, -withinMinutes);
     await this.events.commit({
       context,
-      lock: `tests of webhook ${webhookId}`,
+      locks: [`tests of webhook ${webhookId}`],
       appends: [],
       statements: [beginTest(webhookId, test, since, most)],
     });

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import type { SlotFacts } from '../booking/requesting/slot-states.rules.js';
 import { anyBookingPeriod, anyFullHour, anyZone } from '../testing/arbitraries.js';
-import { addMinutes, instant, periodOf } from '../kernel/time.js';
+import { addHours, addMinutes, instant, periodOf } from '../kernel/time.js';
 import { allowedHours, bookableHours, HOURS_AHEAD, nextFullHour } from './bookable-hours.rules.js';
 
 /** A Monday, 10:20 in Jerusalem. */
 const now = instant('2026-11-23T08:20Z');
 const given = { now, zone: 'Asia/Jerusalem', isAdmin: false, taken: [] } as const;
-const bookable = (facts: SlotFacts) => bookableHours(allowedHours(facts), facts.taken);
+const bookable = (facts: SlotFacts) => bookableHours(allowedHours(facts), facts.taken, facts.turnRoundMinutes ?? 0);
 
 describe('the bookable hours ahead', () => {
   it('begin with the next full hour, or with this one at its very start', () => {
@@ -47,6 +47,16 @@ describe('the bookable hours ahead', () => {
     const saturday = { ...given, now: instant('2026-11-28T06:00Z') };
     expect(bookable(saturday).count).toBe(0);
     expect(bookable({ ...saturday, isAdmin: true }).count).toBe(HOURS_AHEAD);
+  });
+
+  it('leave the turn-round before and after a booking', () => {
+    const from = nextFullHour(given.now);
+    const taken = [{ ...periodOf(addHours(from, 3), 2), heldUntil: addMinutes(addHours(from, 5), 30) }];
+    expect(bookable({ ...given, taken }).count).toBe(HOURS_AHEAD - 3);
+    expect(bookable({ ...given, taken, turnRoundMinutes: 30 })).toMatchObject({
+      count: HOURS_AHEAD - 4,
+      firstRun: { hours: 2, isNext: true },
+    });
   });
 
   it('end for a responder on a Friday at 13:00', () => {

@@ -1,5 +1,6 @@
 import { staysOutOfAdminOnlyPeriod } from '../booking/requesting/admin-only-period.rules.js';
 import { firstClash } from '../booking/requesting/request.rules.js';
+import { type TakenPeriod, withTurnRound } from '../booking/requesting/turn-round.rules.js';
 import type { SlotFacts } from '../booking/requesting/slot-states.rules.js';
 import { addHours, HOUR_MS, instantOfMillis, millisOf, periodOf, type Instant, type Period } from '../kernel/time.js';
 
@@ -14,7 +15,11 @@ export interface BookableHours {
 }
 
 /** The full hours ahead; null where this responder may not book any vehicle. Computed once for the whole fleet. */
-export function allowedHours({ now, isAdmin, zone }: Omit<SlotFacts, 'taken'>): readonly (Period | null)[] {
+export function allowedHours({
+  now,
+  isAdmin,
+  zone,
+}: Omit<SlotFacts, 'taken' | 'turnRoundMinutes'>): readonly (Period | null)[] {
   const from = nextFullHour(now);
   return Array.from({ length: HOURS_AHEAD }, (_, nth) => {
     const hour = periodOf(addHours(from, nth), 1);
@@ -22,9 +27,14 @@ export function allowedHours({ now, isAdmin, zone }: Omit<SlotFacts, 'taken'>): 
   });
 }
 
-/** The allowed hours in which the vehicle is free (docs/domain.md#recommendations). */
-export function bookableHours(allowed: readonly (Period | null)[], taken: readonly Period[]): BookableHours {
-  const hours = allowed.map((hour) => hour !== null && firstClash(hour, taken) === null);
+/** The allowed hours in which the vehicle is free, its turn-round included (docs/domain.md#recommendations). */
+export function bookableHours(
+  allowed: readonly (Period | null)[],
+  taken: readonly TakenPeriod[],
+  turnRoundMinutes: number,
+): BookableHours {
+  const isFree = (hour: Period) => firstClash(withTurnRound(hour, turnRoundMinutes), taken) === null;
+  const hours = allowed.map((hour) => hour !== null && isFree(hour));
   const first = hours.indexOf(true);
   const startAt = allowed[first]?.startAt;
   if (startAt === undefined) return { count: 0, firstRun: null };

@@ -18,6 +18,7 @@ const vehicle = (name: string, details: Partial<Candidate> = {}): Candidate => (
   allowedRoles: ['EMT', 'Paramedic'],
   fuelPercent: 80,
   taken: [],
+  turnRoundMinutes: 0,
   ...details,
 });
 const bls1 = vehicle('BLS1');
@@ -128,6 +129,7 @@ const anySituation = fc
   .map(({ fleet, shifts, ...given }) => ({
     fleet: fleet.map((candidate) => ({
       ...candidate,
+      turnRoundMinutes: 0,
       taken: candidate.taken.map(({ from, hours }) => periodOf(addHours(given.now, from), hours)),
     })),
     given: {

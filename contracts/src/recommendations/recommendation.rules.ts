@@ -16,7 +16,10 @@ export interface Candidate {
   readonly allowedRoles: readonly FleetRole[];
   /** at the last check-in or checkout; null before the first */
   readonly fuelPercent: number | null;
+  /** turn-rounds included */
   readonly taken: readonly Period[];
+  /** for which a booking would hold it after its end */
+  readonly turnRoundMinutes: number;
 }
 
 /** How many of the responder's latest bookings led to a shift with a vehicle. */
@@ -26,7 +29,7 @@ export interface ShiftsWithVehicle {
   readonly shifts: number;
 }
 
-export interface RecommendationFacts extends Omit<SlotFacts, 'taken'> {
+export interface RecommendationFacts extends Omit<SlotFacts, 'taken' | 'turnRoundMinutes'> {
   readonly department: Department | null;
   readonly history: readonly ShiftsWithVehicle[];
 }
@@ -94,8 +97,8 @@ function roleShare({ allowedRoles }: Candidate, { department }: RecommendationFa
     : { points: recommendationWeights.role / 2, reason: { code: 'open-to-every-role' } };
 }
 
-function availabilityShare({ taken }: Candidate, allowed: readonly (Period | null)[]): Share {
-  const { count, firstRun } = bookableHours(allowed, taken);
+function availabilityShare({ taken, turnRoundMinutes }: Candidate, allowed: readonly (Period | null)[]): Share {
+  const { count, firstRun } = bookableHours(allowed, taken, turnRoundMinutes);
   const points = (recommendationWeights.availability * count) / HOURS_AHEAD;
   if (firstRun === null) return { points };
   const { startAt, hours, isNext } = firstRun;

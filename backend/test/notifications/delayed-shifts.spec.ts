@@ -131,3 +131,30 @@ it('an extension that was undone, or that the next holder knew, is told to nobod
   await change(early, '2026-11-24T12:00:00.000Z', { duration: 3, reason: 'Three hours are enough' });
   expect((await messagesAbout(next.id)).map(({ isWanted }) => isWanted)).toEqual([false, false, false]);
 });
+
+it('the next holder is told of a later end that an administrator gives the shift before, and of none that is earlier', async () => {
+  app.clock.set('2026-11-27T06:00:00.000Z');
+  const [eli, next, admin] = await Promise.all([app.signIn('103'), app.signIn('104'), app.signInAdmin()]);
+  const { id, vehicle } = await shift(app, eli, admin).active('BLS2', {
+    startTime: '2026-11-27T06:00:00.000Z',
+    duration: 2,
+  });
+  const waiting = await shift(app, next, admin).signed('BLS2', { startTime: '2026-11-27T10:00:00.000Z', duration: 1 });
+  const end = (seenEnd: string, duration: number) =>
+    admin
+      .post(`/api/admin/bookings/${id}/change`)
+      .send({
+        seen: { vehicleId: vehicle.id, startTime: '2026-11-27T06:00:00.000Z', endTime: seenEnd },
+        ...{ vehicleId: vehicle.id, startTime: '2026-11-27T06:00:00.000Z', duration },
+        ...{ purpose: 'Evening shift', reason: 'Needed longer' },
+      })
+      .expect(200);
+  app.clock.set('2026-11-27T06:10:00.000Z');
+  await end('2026-11-27T08:00:00.000Z', 4);
+  await at('2026-11-27T06:11:00.000Z');
+  const back = { at: '2026-11-27T10:00:00.000Z', isOverdue: false };
+  expect(await messagesAbout(waiting.id)).toEqual(all(back));
+  await end('2026-11-27T10:00:00.000Z', 3);
+  await at('2026-11-27T06:12:00.000Z');
+  expect(await messagesAbout(waiting.id)).toHaveLength(told.length);
+});

@@ -85,6 +85,30 @@ it('warns nobody whose vehicle is in maintenance, until it is back', async () =>
   expect(await warningsAbout(waiting.id)).toEqual(warned);
 });
 
+it('warns again, of the time that holds, after the vehicle was away', async () => {
+  one.clock.set('2026-11-25T09:00:00.000Z');
+  const [noa, ruth] = await people('103');
+  const waiting = await shift(one, noa, ruth).signed('ALS2', { startTime: '2026-11-25T18:00:00.000Z', duration: 4 });
+  const set = async (status: string) =>
+    ruth
+      .put(`/api/vehicles/${await vehicleId(one, 'ALS2')}`)
+      .send({ status })
+      .expect(200);
+  await at('2026-11-25T18:30:00.000Z');
+  expect(await warningsAbout(waiting.id)).toEqual(warned);
+  await set('maintenance');
+  one.clock.set('2026-11-25T18:50:00.000Z');
+  await set('available');
+  await at('2026-11-25T19:19:00.000Z');
+  expect(await warningsAbout(waiting.id)).toEqual(warned);
+  await at('2026-11-25T19:20:00.000Z');
+  await at('2026-11-25T19:21:00.000Z');
+  expect(await warningsAbout(waiting.id)).toHaveLength(2 * warned.length);
+  one.clock.set('2026-11-25T19:49:00.000Z');
+  await releaseBookings(one);
+  expect((await noa.get(`/api/bookings/${waiting.id}`).expect(200)).body.status).toBe('approved');
+});
+
 it('reminds the office of a request twice, once each, and not of one that came too late for the last reminder', async () => {
   one.clock.set('2026-11-26T08:00:00.000Z');
   const [maya, ruth] = await people('104');

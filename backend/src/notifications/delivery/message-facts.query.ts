@@ -104,10 +104,10 @@ const requestsOfDigest = `(
 const handoverOfWarning = `CASE WHEN n.kind IN ('no_show_warning', 'no_show_warning_office') THEN (
   SELECT row_to_json(h) FROM (SELECT ${HANDOVER} FROM ${HANDOVER_TABLES} WHERE d.booking_id = n.booking_id) h) END`;
 
-/** The stream of a delay is the booking before, and the event its extension or its check-in. */
+/** The stream of a delay is the booking before, and the event that of its later end or its check-in. */
 const vehicleBackOfDelay = `CASE WHEN n.kind IN ('next_shift_delayed', 'next_shift_delayed_office') THEN (
   SELECT json_build_object('at', before.end_at, 'isOverdue', before.end_at <= n.created_at, 'status', before.status,
-                           'formerlyAt', cause.data -> 'formerEndAt')
+                           'formerlyAt', coalesce(cause.data -> 'formerEndAt', cause.data -> 'before' -> 'endAt'))
   FROM booking_diary before JOIN event cause ON cause.stream = before.booking_id AND cause.id = n.event_id
   WHERE before.booking_id = n.stream) END`;
 

@@ -11,14 +11,19 @@ export interface DelayedShift extends BookingToRemindOf {
 
 /** The event since which a booking has its vehicle and its hours. */
 const hoursSince = (booking: 'before' | 'next') => `(
-  SELECT id, type, recorded_at FROM event
+  SELECT id, type, data, recorded_at FROM event
   WHERE stream = ${booking}.booking_id
     AND type = ANY ($2::text[]) AND (type <> 'BookingChanged' OR NOT data @> (data -> 'before'))
   ORDER BY version DESC LIMIT 1)`;
 
+/** An extension, or an administrator's change of the same vehicle's booking to a later end. */
+const ENDS_LATER = `(extended.type = 'BookingExtended' OR extended.type = 'BookingChanged'
+  AND extended.data -> 'vehicleId' = extended.data -> 'before' -> 'vehicleId'
+  AND (extended.data ->> 'endAt')::timestamptz > (extended.data -> 'before' ->> 'endAt')::timestamptz)`;
+
 /**
- * Approved bookings whose vehicle comes back later than they know: the shift before was extended since they have their hours, or the
- * shift that has the vehicle is overdue, and they start soon. The event is the extension, or the check-in of the overdue shift.
+ * Approved bookings whose vehicle comes back later than they know: the shift before got a later end since they have their hours, or the
+ * shift that has the vehicle is overdue, and they start soon. The event is that of the later end, or the check-in of the overdue shift.
  */
 export const delayedShifts = (now: Instant): Query<readonly DelayedShift[]> =>
   allRows<DelayedShift>({
@@ -31,7 +36,7 @@ export const delayedShifts = (now: Instant): Query<readonly DelayedShift[]> =>
                     ORDER BY d.start_at DESC LIMIT 1) AS before
               CROSS JOIN LATERAL ${hoursSince('before')} AS extended
               CROSS JOIN LATERAL ${hoursSince('next')} AS known
-              WHERE before.end_at > $1 AND extended.type = 'BookingExtended' AND extended.recorded_at > known.recorded_at)
+              WHERE before.end_at > $1 AND ${ENDS_LATER} AND extended.recorded_at > known.recorded_at)
              UNION ALL
              (SELECT event.id, late.booking_id
               FROM vehicle_use late JOIN event ON event.stream = late.booking_id AND event.type = 'VehicleCheckedIn'

@@ -1,8 +1,10 @@
 import type { ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
+import { addMinutes, instant } from '@rigbook/contracts/kernel/time';
 import { EventStore } from '../../src/platform/event-store/event-store.js';
 import { startTestApp, type Person, type TestApp } from '../support/app.js';
 import { beforeStart, signed } from '../support/booking-history.js';
 import { amount } from '../support/endurance.js';
+import { releaseBookings } from '../support/release.js';
 import { checkInForm, checkOutForm, mondayEvening, shift, vehicleId } from '../support/shift.js';
 
 let one: TestApp;
@@ -59,56 +61,6 @@ describe('two processes on one database', () => {
     expect(statuses(answers)).toEqual({ 201: 7, 422: 33 });
     const stored = `SELECT sum(duration_hours) AS n FROM booking_diary d JOIN responder r ON r.id = d.responder_id WHERE r.unit_number = '105'`;
     expect(await count(stored, [])).toBe(28);
-  });
-});
-
-describe('changes that race', () => {
-  const at = (hour: number) => `2026-11-24T${String(hour).padStart(2, '0')}:00:00Z`;
-  /** The change of a booking from 4 to 8 to those hours. */
-  const moved = (vehicle: string, hour: number) => ({
-    seen: { vehicleId: vehicle, startTime: at(4), endTime: at(8) },
-    vehicleId: vehicle,
-    startTime: at(hour),
-    duration: 4,
-    purpose: 'Moved',
-  });
-
-  it.each([10, 12, 14])('give the hours from %i to a change or to a request, not to both', async (hour) => {
-    const vehicle = await vehicleId(one, 'PARAMEDIC 1');
-    const [mine, theirs] = [await one.signIn('103'), await two.signIn('104')];
-    const wish = { vehicleId: vehicle, startTime: at(4), duration: 4, purpose: 'Race' };
-    const { body } = await mine.post('/api/bookings').send(wish).expect(201);
-    const answers = await Promise.all([
-      mine.post(`/api/bookings/${body.id}/change`).send(moved(vehicle, hour)),
-      theirs.post('/api/bookings').send({ ...wish, startTime: at(hour) }),
-    ]);
-    const [first, second] = answers.map(({ status }) => status);
-    expect([`${first} ${second}`]).toEqual([first === 200 ? '200 409' : '409 201']);
-    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('VEHICLE_ALREADY_BOOKED');
-    const held = `SELECT count(*) AS n FROM vehicle_reservation WHERE vehicle_id = $1 AND during && tstzrange($2, $3)`;
-    expect(await count(held, [vehicle, at(hour), at(hour + 4)])).toBe(1);
-    expect(await count(held, [vehicle, at(4), at(8)])).toBe(first === 200 ? 0 : 1);
-    for (const { body: booking } of answers) if (booking.id) await admin.delete(`/api/admin/bookings/${booking.id}`);
-    await admin.delete(`/api/admin/bookings/${body.id}`);
-  });
-
-  const week = `SELECT coalesce(sum(w.hours), 0) AS n FROM responder_week w JOIN responder r ON r.id = w.responder_id
-                WHERE r.unit_number = '103' AND w.week_starts_on = '2026-11-22'`;
-
-  it('let one of two changes of a booking win, and keep the hours of the week', async () => {
-    const vehicle = await vehicleId(one, 'PARAMEDIC 1');
-    const mine = [await one.signIn('103'), await two.signIn('103')] as const;
-    const wish = { vehicleId: vehicle, startTime: at(4), duration: 4, purpose: 'Race' };
-    const before = await count(week, []);
-    const { body } = await mine[0].post('/api/bookings').send(wish).expect(201);
-    const answers = await Promise.all([
-      mine[0].post(`/api/bookings/${body.id}/change`).send({ ...moved(vehicle, 10), duration: 2 }),
-      mine[1].post(`/api/bookings/${body.id}/change`).send({ ...moved(vehicle, 14), duration: 3 }),
-    ]);
-    expect(statuses(answers)).toEqual({ 200: 1, 409: 1 });
-    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('BOOKING_CHANGED_MEANWHILE');
-    const booked = Number(answers.find(({ status }) => status === 200)?.body.duration);
-    expect(await count(week, [])).toBe(before + booked);
   });
 });
 
@@ -197,6 +149,26 @@ describe('two steps that race on one booking', () => {
     const checkIn = (by: Person) => (id: string) => by.post(`/api/bookings/${id}/check-in`).send(checkInForm);
     const outcomes = await race(() => signedBooking(dana, {}), checkIn(dana), checkIn(danaElsewhere));
     expect(outcomes).toEqual(exactlyOneWins);
+  });
+
+  it('a check-in and the release of a booking that nobody checked in: exactly one wins', async () => {
+    const dana = person(0);
+    const startTime = mondayEvening.startTime;
+    const lastEvent = `SELECT type FROM event WHERE stream = $1 ORDER BY version DESC LIMIT 1`;
+    const earlier = one.clock.now();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const id = await signedBooking(dana, {});
+      for (const { clock } of [one, two]) clock.set(addMinutes(instant(startTime), 61));
+      const [checkIn] = await Promise.all([
+        dana.post(`/api/bookings/${id}/check-in`).send(checkInForm),
+        releaseBookings(two),
+      ]);
+      const [last] = await one.database.query<{ type: string }>({ name: 'test.last', text: lastEvent, values: [id] });
+      const outcome = { 200: 'VehicleCheckedIn', 409: 'BookingReleased' }[checkIn.status];
+      expect(last?.type).toBe(outcome);
+      await admin.delete(`/api/admin/bookings/${id}`);
+      for (const { clock } of [one, two]) clock.set(earlier);
+    }
   });
 
   // a completed booking keeps counting for the week, so four people share the rounds

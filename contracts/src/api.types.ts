@@ -3554,6 +3554,12 @@ export interface components {
              */
             adminNotes: string | null;
             /**
+             * Format: date-time
+             * @description When other hours or another vehicle last had to be decided; null if none had since the request.
+             * @example null
+             */
+            askedAt: string | null;
+            /**
              * @description The administrator who booked it for its responder. For admins; null for the responder.
              * @example null
              */
@@ -12196,6 +12202,12 @@ export interface components {
              * @example null
              */
             adminNotes: string | null;
+            /**
+             * Format: date-time
+             * @description When other hours or another vehicle last had to be decided; null if none had since the request.
+             * @example null
+             */
+            askedAt: string | null;
             /**
              * @description The administrator who booked it for its responder. For admins; null for the responder.
              * @example null

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@rigbook/contracts/refusals/refusals';
 import { expectProblem } from '../http/support/expect-problem.js';
 import { startTestApp, type Person, type TestApp } from '../support/app.js';
 import { releaseBookings } from '../support/release.js';
@@ -23,15 +24,21 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const reinstate = (vehicle: string) => admin.post(`/api/admin/bookings/${released.get(vehicle)}/reinstate`);
+/** Beside the booking stands what refuses it, unless it is its end. */
+async function expectRefused(vehicle: string, status: number, code: RefusalCode) {
+  const about = `/api/admin/bookings/${released.get(vehicle)}`;
+  const { body } = await admin.get(`${about}/circumstances`).expect(200);
+  expect(body.reinstateObstacle).toBe(code === 'BOOKING_ENDED' ? null : code);
+  expectProblem(await admin.post(`${about}/reinstate`), status, code);
+}
 
 describe('a released booking is not reinstated', () => {
-  it('once it has ended', async () => expectProblem(await reinstate('BLS2'), 409, 'BOOKING_ENDED'));
+  it('once it has ended', () => expectRefused('BLS2', 409, 'BOOKING_ENDED'));
 
   it('while its vehicle is in maintenance', async () => {
     const vehicle = await vehicleId(app, 'ALS1');
     await admin.put(`/api/vehicles/${vehicle}`).send({ status: 'maintenance' }).expect(200);
-    expectProblem(await reinstate('ALS1'), 409, 'VEHICLE_UNAVAILABLE');
+    await expectRefused('ALS1', 409, 'VEHICLE_UNAVAILABLE');
     await admin.put(`/api/vehicles/${vehicle}`).send({ status: 'available' }).expect(200);
   });
 
@@ -39,11 +46,11 @@ describe('a released booking is not reinstated', () => {
     const step = shift(app, dana, admin);
     await step.request('PARAMEDIC 1', { startTime: '2026-11-25T02:00:00.000Z', duration: 24 });
     await step.request('PARAMEDIC 1', { startTime: '2026-11-24T02:00:00.000Z', duration: 6 });
-    expectProblem(await reinstate('ALS1'), 422, 'WEEKLY_LIMIT_EXCEEDED');
+    await expectRefused('ALS1', 422, 'WEEKLY_LIMIT_EXCEEDED');
   });
 
   it('once its vehicle has left the fleet', async () => {
     await admin.delete(`/api/vehicles/${await vehicleId(app, 'BLS1')}`).expect(204);
-    expectProblem(await reinstate('BLS1'), 404, 'VEHICLE_NOT_FOUND');
+    await expectRefused('BLS1', 404, 'VEHICLE_NOT_FOUND');
   });
 });

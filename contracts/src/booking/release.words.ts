@@ -4,6 +4,15 @@ import type { Language } from '../settings/settings.rules.js';
 export const releaseReasons = ['not-checked-in', 'vehicle-not-available', 'not-decided'] as const;
 export type ReleaseReason = (typeof releaseReasons)[number];
 
+/** What keeps an administrator from reinstating a released booking that has not ended: codes of refusals. */
+export const reinstateObstacles = [
+  'VEHICLE_NOT_FOUND',
+  'VEHICLE_UNAVAILABLE',
+  'VEHICLE_ALREADY_BOOKED',
+  'WEEKLY_LIMIT_EXCEEDED',
+] as const;
+export type ReinstateObstacle = (typeof reinstateObstacles)[number];
+
 export const releaseInWords: Readonly<Record<Language, Readonly<Record<ReleaseReason, string>>>> = {
   en: {
     'not-checked-in': 'Not checked in on time, so the hours are free for others',

@@ -61,6 +61,7 @@ export const requested: Booking = {
   user: { id: dana.id, unitNumber: '101', firstName: 'Dana', lastName: 'Levi' },
   vehicle: { id: als1.id, name: 'ALS1', type: als1.type },
   requestedAt: instant('2026-11-22T08:00:00Z'),
+  askedAt: null,
   bookedOnBehalf: false,
   bookedBy: null,
   overriddenRules: [],

@@ -3,6 +3,7 @@ import { bookingStatuses, eligibilityWarnings } from '@rigbook/contracts/booking
 import type { BookingStatus, EligibilityWarning } from '@rigbook/contracts/booking/booking.words';
 import { lapseWarning } from '@rigbook/contracts/booking/lapses.rules';
 import { WEEKLY_HOURS_LIMIT } from '@rigbook/contracts/booking/booking.limits';
+import { reinstateObstacles, type ReinstateObstacle } from '@rigbook/contracts/booking/release.words';
 import { vehicleStatuses, type VehicleStatus } from '@rigbook/contracts/fleet/fleet.words';
 import type { BookingId, Day, Instant } from '@rigbook/contracts/kernel';
 import { CalendarDay, Id, Moment, OneOf, Part, Parts, SomeOf, Whole, YesOrNo } from '../../../platform/fields/index.js';
@@ -40,6 +41,11 @@ export class CircumstancesResponse {
   @Parts(WeekWithBookingResponse, 'The weeks in which the booking counts; none if it was rejected or cancelled.')
   weeks!: WeekWithBookingResponse[];
   @Part(LapsesResponse, `Of the responder, in the last ${lapseWarning.days} days.`) lapses!: LapsesResponse;
+  @OneOf.orNull(reinstateObstacles, 'ReinstateObstacle', {
+    description:
+      'Of a released booking: what keeps it from being reinstated. Null if nothing does, or its status or end does.',
+  })
+  reinstateObstacle!: ReinstateObstacle | null;
   @OneOf.orNull(vehicleStatuses, 'VehicleStatus', {
     description: 'Ignores a current shift, which does not prevent a later one. Null if it is retired.',
   })

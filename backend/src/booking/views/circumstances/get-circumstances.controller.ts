@@ -21,6 +21,8 @@ import { allRows, Database, query, type Query } from '../../../platform/database
 import { Refusal } from '../../../platform/decisions/index.js';
 import { AdminRoutes, Answers, type Caller, Now, PathId, CalledBy } from '../../../platform/http/index.js';
 import { bookingById } from '../booking-diary/booking-diary.query.js';
+import { EventStore } from '../../../platform/event-store/index.js';
+import { reinstateObstacleOf } from '../../commands/reinstate-booking/reinstate-obstacle.js';
 import { organisationSettings } from '../../../settings/organisation-settings.js';
 import { CircumstancesResponse } from './circumstances.response.js';
 import { lapsesOf } from './lapses.query.js';
@@ -90,7 +92,10 @@ const toNeighbour = ({ bookingId, status, startAt, endAt, responderId, ...names 
 
 @AdminRoutes('admin/bookings', 'Admin: bookings')
 export class GetCircumstancesController {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly events: EventStore,
+  ) {}
 
   @Get(':id/circumstances')
   @Recorded('booking-read')
@@ -121,6 +126,8 @@ export class GetCircumstancesController {
       limit: WEEKLY_HOURS_LIMIT,
       weeks: [...weeks],
       lapses: { ...lapses, isWarning: isWarnedOf(lapses, lapsesForWarning) },
+      reinstateObstacle:
+        row.releasedBecause && (await reinstateObstacleOf(this.database, this.events, row, { now, zone })),
       vehicleStatus: vehicle?.service ?? null,
       maintenanceUntil: vehicle?.maintenanceUntil ?? null,
       dayStartsAt: days.startAt,

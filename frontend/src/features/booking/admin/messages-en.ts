@@ -73,6 +73,11 @@ export const en = {
   'diary.cancelConfirm': 'Cancel booking',
   'diary.cancelKeep': 'Keep it',
   'diary.reinstate': 'Reinstate',
+  'diary.notReinstated.VEHICLE_ALREADY_BOOKED': 'It cannot be reinstated: these hours are booked by others now.',
+  'diary.notReinstated.VEHICLE_UNAVAILABLE': 'It cannot be reinstated: the vehicle is out of service.',
+  'diary.notReinstated.VEHICLE_NOT_FOUND': 'It cannot be reinstated: the vehicle has been retired.',
+  'diary.notReinstated.WEEKLY_LIMIT_EXCEEDED':
+    'It cannot be reinstated: the responder has booked the hours of the week for something else.',
   'diary.reinstateNamed': 'Reinstate the booking of {vehicle} by unit {unit}',
   'diary.reinstateTitle': 'Reinstate this booking?',
   'diary.reinstateText':

@@ -5,7 +5,6 @@ import { useSteps } from '../../shared/use-steps.js';
 import { useDecisionOn } from '../deciding/undoable-decision.js';
 import { useDecide } from '../deciding/use-decide.js';
 import { useVehicleOf } from '../deciding/use-vehicle-of.js';
-import { ReinstateButton } from '../shared/reinstate-button.js';
 
 export interface DiaryActionsProps {
   readonly booking: Booking;
@@ -48,7 +47,6 @@ export function DiaryActions({ booking, onView, onReject, onCancel }: DiaryActio
       <Button small aria-label={text('diary.viewNamed', named)} onClick={() => onView(booking)}>
         {text('diary.view')}
       </Button>
-      <ReinstateButton booking={booking} small />
       {!underWay && obstacleTo('cancel', booking) === null && (
         <Button
           small

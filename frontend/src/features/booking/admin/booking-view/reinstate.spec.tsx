@@ -2,7 +2,7 @@ import { addMinutes, instantOfMillis } from '@rigbook/contracts/kernel/time';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Booking } from '../../../../lib/http/answers.js';
-import { at, diaryOf, drawer, first, titled } from '../../../../testing/diary.js';
+import { at, circumstances, diaryOf, drawer, first, titled } from '../../../../testing/diary.js';
 import { refuse } from '../../../../testing/refuse.js';
 import { renderScreen } from '../../../../testing/render-screen.js';
 import { server } from '../../../../testing/server.js';
@@ -36,7 +36,7 @@ test('a released booking says why it ended, and is given back after a question',
   const { user } = renderScreen(<BookingDiary />, at(released.id));
   await titled('ALS1');
   expect(drawer().getByText('Not checked in on time, so the hours are free for others')).toBeVisible();
-  await user.click(drawer().getByRole('button', { name: /^Reinstate/ }));
+  await user.click(await drawer().findByRole('button', { name: /^Reinstate/ }));
   await user.click((await dialog()).getByRole('button', { name: 'Reinstate' }));
   expect(await (await dialog()).findByText(/already booked/)).toBeVisible();
   await user.click((await dialog()).getByRole('button', { name: 'Reinstate' }));
@@ -52,5 +52,23 @@ test.each([
   diaryOf([{ ...released, ...changed }]);
   renderScreen(<BookingDiary />, at(released.id));
   await titled('ALS1');
+  expect(screen.queryByRole('button', { name: /^Reinstate/, hidden: true })).toBeNull();
+});
+
+test.each([
+  ['VEHICLE_ALREADY_BOOKED', /booked by others now/],
+  ['VEHICLE_UNAVAILABLE', /out of service/],
+  ['VEHICLE_NOT_FOUND', /retired/],
+  ['WEEKLY_LIMIT_EXCEEDED', /hours of the week/],
+] as const)('one that would be refused with %s says why instead', async (reinstateObstacle, why) => {
+  diaryOf([released]);
+  server.use(
+    http.get('*/api/admin/bookings/:id/circumstances', () =>
+      HttpResponse.json({ ...circumstances, reinstateObstacle }),
+    ),
+  );
+  renderScreen(<BookingDiary />, at(released.id));
+  await titled('ALS1');
+  expect(await drawer().findByText(why)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Reinstate/, hidden: true })).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Booking } from '../../../../lib/http/answers.js';
 import { usePerson } from '../../../../lib/i18n/use-person.js';
@@ -10,25 +11,22 @@ import { showToast } from '../../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
 import { VehicleName } from '../../../fleet/shared/vehicle-name.js';
 import { useSteps } from '../../shared/use-steps.js';
-import { useReinstateBooking } from '../api/decisions.js';
+import { circumstancesQuery, useReinstateBooking } from '../api/decisions.js';
 
-interface Props {
-  readonly booking: Booking;
-  /** in a row of a list */
-  readonly small?: boolean;
-}
-
-/** Gives a booking that the system released back to its responder, where that can still be done. */
-export function ReinstateButton({ booking, small = false }: Props) {
+/** Gives a booking that the system released back to its responder, or says why that can no longer be done. */
+export function ReinstateButton({ booking }: { readonly booking: Booking }) {
   const text = useText();
   const obstacleTo = useSteps();
   const [isOpen, setIsOpen] = useState(false);
-  if (!isOpen && obstacleTo('reinstate', booking) !== null) return null;
+  const isPossible = obstacleTo('reinstate', booking) === null;
+  const { data, isLoading } = useQuery({ ...circumstancesQuery(booking.id), enabled: isPossible });
+  if (!isOpen && (!isPossible || isLoading)) return null;
+  const obstacle = data?.reinstateObstacle;
+  if (!isOpen && obstacle) return <p className="text-soft">{text(`diary.notReinstated.${obstacle}`)}</p>;
   const { vehicle, user } = booking;
   return (
     <>
       <Button
-        small={small}
         aria-label={text('diary.reinstateNamed', { vehicle: vehicle.name, unit: user.unitNumber ?? '' })}
         onClick={() => setIsOpen(true)}
       >

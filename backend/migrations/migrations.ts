@@ -64,6 +64,7 @@ import { DelaysByBooking0772 } from './0772-delays-by-booking.js';
 import { ExtensionRequests0780 } from './0780-extension-requests.js';
 import { ExtensionsToDecide0781 } from './0781-extensions-to-decide.js';
 import { AskedAgain0774 } from './0774-asked-again.js';
+import { ReturnedBeforeSent0775 } from './0775-returned-before-sent.js';
 
 /** In the order in which they run. A released migration is never changed, only followed by another one. */
 export const migrations: MigrationPlan['migrations'] = [
@@ -132,6 +133,7 @@ export const migrations: MigrationPlan['migrations'] = [
   ExtensionRequests0780,
   ExtensionsToDecide0781,
   AskedAgain0774,
+  ReturnedBeforeSent0775,
 ];
 
 /**

@@ -4218,6 +4218,12 @@ export interface components {
         };
         CheckedOutFacts: {
             checkedOutBy: components["schemas"]["ActingParty"];
+            /**
+             * Format: date-time
+             * @description Time on the device. The form may have been sent later.
+             * @example 2026-11-23T19:58:00.000Z
+             */
+            completedOnDeviceAt?: string;
             damageReports: components["schemas"]["HistoryDamageReport"][];
             /**
              * Format: date-time
@@ -4291,6 +4297,12 @@ export interface components {
             /** @example Oxygen is at half. */
             checkoutNotes?: string | null;
             /**
+             * Format: date-time
+             * @description Time on the device when the form was completed.
+             * @example 2026-11-23T19:58:00.000Z
+             */
+            completedAt?: string | null;
+            /**
              * @description Null when there is no damage.
              * @example null
              */
@@ -4340,6 +4352,8 @@ export interface components {
             maintenanceUntil: string | null;
             /** @description Other bookings of the vehicle between these midnights. */
             neighbours: components["schemas"]["Neighbour"][];
+            /** @description Of a released booking: what keeps it from being reinstated. Null if nothing does, or its status or end does. */
+            reinstateObstacle: components["schemas"]["ReinstateObstacle"] | null;
             /** @description Ignores a current shift, which does not prevent a later one. Null if it is retired. */
             vehicleStatus: components["schemas"]["VehicleStatus"] | null;
             /** @description The weeks in which the booking counts; none if it was rejected or cancelled. */
@@ -8407,7 +8421,8 @@ export interface components {
              *       ],
              *       "noDamageConfirmed": true,
              *       "notes": "Cleaned",
-             *       "checkedOutBy": "responder"
+             *       "checkedOutBy": "responder",
+             *       "completedOnDeviceAt": "2026-11-23T19:58:00.000Z"
              *     }
              */
             data: {
@@ -8416,6 +8431,12 @@ export interface components {
                  * @enum {string}
                  */
                 checkedOutBy: "responder" | "admin";
+                /**
+                 * Format: date-time
+                 * @description Time on the device. The form may have been sent later.
+                 * @example 2026-11-23T19:58:00.000Z
+                 */
+                completedOnDeviceAt?: string;
                 /**
                  * @example [
                  *       {
@@ -11219,6 +11240,11 @@ export interface components {
              */
             vehicleId: string;
         };
+        /**
+         * @description Of a released booking: what keeps it from being reinstated. Null if nothing does, or its status or end does.
+         * @enum {string}
+         */
+        ReinstateObstacle: "VEHICLE_NOT_FOUND" | "VEHICLE_UNAVAILABLE" | "VEHICLE_ALREADY_BOOKED" | "WEEKLY_LIMIT_EXCEEDED";
         RejectedFacts: {
             /** @example Needed elsewhere */
             reason: string | null;

@@ -225,6 +225,9 @@ export const bookingEvents = declareEvents({
       noDamageConfirmed: yesOrNo(true),
       notes: orNull(erasableText('Cleaned')),
       checkedOutBy: actingParty,
+      completedOnDeviceAt: addedLater(
+        described(instant('2026-11-23T19:58:00.000Z'), 'Time on the device. The form may have been sent later.'),
+      ),
     },
   },
   BookingNoteAdded: {

@@ -1,4 +1,6 @@
 import type { components } from '@rigbook/contracts/api.types';
+import { wiring } from '../../src/app/app.module.js';
+import { verify } from '../../src/platform/event-store/rebuild/verify.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { releaseBookings } from '../support/release.js';
 import { shift } from '../support/shift.js';
@@ -93,4 +95,25 @@ it('a request that changed waits from then on', async () => {
   await step.approve(booking);
   const { body } = await ruth.get('/api/admin/usage').query({ from: '2027-03-02', to: '2027-03-02' }).expect(200);
   expect(body.decisionTimes).toMatchObject({ decisions: 1, medianMinutes: 30, slowestMinutes: 30 });
+});
+
+it('a checkout that was sent late for want of a network is no late return', async () => {
+  app.clock.set('2027-04-05T08:00:00.000Z');
+  const [maya, ruth] = await Promise.all([app.signIn('104'), app.signInAdmin()]);
+  const step = shift(app, maya, ruth);
+  const lapses = async (checkOut: object, startTime: string) => {
+    const booking = await step.active('BLS1', { startTime, duration: 1 });
+    app.clock.advanceMinutes(90);
+    await step.checkOut(booking, checkOut);
+    const asked = await step.request('BLS2', { startTime: '2027-04-06T12:00:00.000Z', duration: 1 });
+    const { body } = await ruth.get(`/api/admin/bookings/${asked.id}/circumstances`).expect(200);
+    await ruth.delete(`/api/admin/bookings/${asked.id}`).expect(200);
+    return body.lapses;
+  };
+  const onTime = { completedAt: '2027-04-05T08:55:00.000Z' };
+  expect(await lapses(onTime, '2027-04-05T08:00:00.000Z')).toMatchObject({ late: 0 });
+  app.clock.set('2027-04-05T10:00:00.000Z');
+  const beforeTheBooking = { completedAt: '2027-04-05T09:55:00.000Z' };
+  expect(await lapses(beforeTheBooking, '2027-04-05T10:00:00.000Z')).toMatchObject({ late: 1 });
+  expect(await verify({ url: app.testDatabase.url, wiring })).toEqual([]);
 });

@@ -259,6 +259,8 @@ const laterInBooking = [
 ];
 const laterFields: Readonly<Record<string, readonly string[]>> = {
   Booking: laterInBooking,
+  CheckOutVehicle: ['completedAt'],
+  CheckedOutFacts: ['completedOnDeviceAt'],
   RequestedFacts: ['bookedBy', 'overriddenRules', 'overrideReason', 'turnRoundMinutes'],
   ...Object.fromEntries(
     [

@@ -5,12 +5,13 @@ import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsObject, IsOptional, ValidateNested } from 'class-validator';
 import { damageAreaIds, damageSeverityIds } from '@rigbook/contracts/booking/shift/damage.words';
 import type { DamageArea, DamageSeverity } from '@rigbook/contracts/booking/shift/damage.words';
-import { type BookingId, textLimits } from '@rigbook/contracts/kernel';
+import { type BookingId, type Instant, textLimits } from '@rigbook/contracts/kernel';
 import type { CommandContext } from '../../../platform/event-store/index.js';
 import {
   OptionalOrNull,
   Parts,
   TakesFilledText,
+  TakesInstant,
   TakesOneOf,
   TakesText,
   TakesYesOrNo,
@@ -60,6 +61,10 @@ export class CheckOutVehicleDto {
   damageReports?: DamageReportDto[] | null;
 
   @TakesYesOrNo({ description: 'True only when no damage is reported.', example: true }) noDamageConfirmed!: boolean;
+
+  @OptionalOrNull()
+  @TakesInstant('2026-11-23T19:58:00.000Z', 'Time on the device when the form was completed.')
+  completedAt?: Instant | null;
 }
 
 @Routes('bookings', 'Bookings')
@@ -95,6 +100,7 @@ export class CheckOutVehicleController {
       damageReports: body.damageReports ?? [],
       noDamageConfirmed: body.noDamageConfirmed,
       notes: body.checkoutNotes || null,
+      completedOnDeviceAt: body.completedAt ?? null,
     };
     return this.commands.execute(new CheckOutVehicle({ bookingId: id, checkOut, context }));
   }

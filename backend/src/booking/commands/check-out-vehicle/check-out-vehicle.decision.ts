@@ -19,6 +19,7 @@ export interface CheckOut {
   readonly damageReports: readonly DamageReport[];
   readonly noDamageConfirmed: boolean;
   readonly notes: string | null;
+  readonly completedOnDeviceAt?: Instant | null;
 }
 
 type CheckOutRule = Rule<CheckOut & { readonly mileageKm: number }, BookingBefore<'check-out'>>;
@@ -42,7 +43,7 @@ export function checkOutVehicle(
   command: CheckOut,
   { now }: { readonly now: Instant },
 ): VehicleCheckedOut {
-  const { by, mileageKm, fuelPercent, damageReports, noDamageConfirmed, notes } = command;
+  const { by, mileageKm, fuelPercent, damageReports, noDamageConfirmed, notes, completedOnDeviceAt } = command;
   const active = canTakeNow('check-out', booking, endedBy(booking, by), { now });
   if (mileageKm === null) throw new Refusal('MILEAGE_REQUIRED', { step: 'check-out' });
   keepAll(checkOutRules, { ...command, mileageKm }, active);
@@ -58,6 +59,7 @@ export function checkOutVehicle(
       noDamageConfirmed,
       notes,
       checkedOutBy: active.responderId === by.responderId ? 'responder' : 'admin',
+      ...(completedOnDeviceAt && { completedOnDeviceAt }),
     },
   };
 }

@@ -2,7 +2,8 @@ import { changesHours } from '@rigbook/contracts/booking/changing.rules';
 import type { ActingParty, BookingStatus, EligibilityWarning } from '@rigbook/contracts/booking/booking.words';
 import type { OverridableRule } from '@rigbook/contracts/booking/requesting/overriding.rules';
 import type { ReleaseReason } from '@rigbook/contracts/booking/release.words';
-import type { BookingId, ResponderId, VehicleId } from '@rigbook/contracts/kernel';
+import { isReturnOnDevice } from '@rigbook/contracts/booking/shift/check-out.rules';
+import type { BookingId, Instant, ResponderId, VehicleId } from '@rigbook/contracts/kernel';
 import type { ResponderErased } from '../../../responders/responder.events.js';
 import {
   type CopiedText,
@@ -19,7 +20,7 @@ import {
   word,
   words,
 } from '../../../platform/event-store/index.js';
-import type { BookingEvent, TextErased } from '../../booking.events.js';
+import type { BookingEvent, TextErased, VehicleCheckedOut } from '../../booking.events.js';
 
 const noExtensionAsked = { extensionAskedUntil: null, extensionAskedAt: null };
 
@@ -57,6 +58,8 @@ export const bookingDiary = rowView({
     /** the vehicle's previous reading, if the one at check-in was lower */
     odometerLastKm: integer.orNull,
     checkedOutAt: instant.orNull,
+    /** when the vehicle came back, if the checkout could not be sent at once */
+    returnedAt: instant.orNull,
     checkOutMileageKm: integer.orNull,
     checkOutFuelPercent: smallint.orNull,
     damageReportCount: smallint.initially(0),
@@ -161,6 +164,7 @@ export const bookingDiary = rowView({
     VehicleCheckedOut: ({ recordedAt, data }) => ({
       status: 'completed',
       checkedOutAt: recordedAt,
+      returnedAt: returnBefore(recordedAt, data),
       checkOutMileageKm: data.mileageKm,
       checkOutFuelPercent: data.fuelPercent,
       damageReportCount: data.damageReports.length,
@@ -179,6 +183,12 @@ export const bookingDiary = rowView({
       ),
   },
 });
+
+const returnBefore = (
+  arrivedAt: Instant,
+  { startAt, completedOnDeviceAt }: VehicleCheckedOut['data'],
+): Instant | null =>
+  completedOnDeviceAt && isReturnOnDevice(startAt, completedOnDeviceAt, arrivedAt) ? completedOnDeviceAt : null;
 
 const ofRow = { table: 'booking_diary', key: 'booking_id' };
 const setBy = (...types: readonly BookingEvent['type'][]) => types;

@@ -3,7 +3,8 @@ import type { Instant, Period, ResponderId } from '@rigbook/contracts/kernel';
 import { allRows, query, type Query } from '../../../platform/database/index.js';
 
 const MISSED = `d.released_because = 'not-checked-in'`;
-const late = (now: string) => `(d.checked_out_at > d.end_at OR d.status = 'active' AND d.end_at <= ${now})`;
+const late = (now: string) =>
+  `(coalesce(d.returned_at, d.checked_out_at) > d.end_at OR d.status = 'active' AND d.end_at <= ${now})`;
 /** The condition of an index, which PostgreSQL looks for word by word. */
 const INDEXED = `(d.released_because = 'not-checked-in' OR d.checked_out_at > d.end_at OR d.status = 'active')`;
 const COUNTS = `count(*) FILTER (WHERE ${MISSED})::integer AS missed, count(*) FILTER (WHERE ${late('$3')})::integer AS late`;

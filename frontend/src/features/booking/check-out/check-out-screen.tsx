@@ -53,7 +53,10 @@ const empty: Draft = { ...nothingRead, damage: nothingFound, notes: '' };
 function CheckOutForm({ booking, onDone }: { booking: Booking; onDone: () => void }) {
   const text = useText();
   const outgoing = useOutgoingForm('checkout', booking.id, onDone);
-  const { draft, idempotencyKey, savedAt, change } = useDeviceDraft(nameOfForm('checkout', booking.id), empty);
+  const { draft, idempotencyKey, savedAt, change, complete } = useDeviceDraft(
+    nameOfForm('checkout', booking.id),
+    empty,
+  );
   const [asked, setAsked] = useState(false);
   const formElement = useRef<HTMLFormElement>(null);
   const { damage } = draft;
@@ -81,6 +84,7 @@ function CheckOutForm({ booking, onDone }: { booking: Booking; onDone: () => voi
       mileage: mileage.km,
       damageReports: reports.length === 0 ? null : [...reports],
       noDamageConfirmed: damage.noDamage,
+      completedAt: complete(),
       ...(draft.notes.trim() !== '' && { checkoutNotes: draft.notes }),
     };
     outgoing.send({ subject: booking.vehicle.name, body, idempotencyKey });

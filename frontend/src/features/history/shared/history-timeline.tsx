@@ -151,11 +151,14 @@ function useLines(entry: HistoryEntry): readonly ReactNode[] {
       ];
     }
     case 'VehicleCheckedOut': {
-      const { mileageKm, fuelPercent, damageReports, checkedOutBy } = entry.facts;
+      const { mileageKm, fuelPercent, damageReports, checkedOutBy, completedOnDeviceAt } = entry.facts;
       return [
         text('diary.reading', { km: mileageKm, fuel: fuelPercent }),
         text('history.damages', { count: damageReports.length }),
         checkedOutBy === 'admin' ? text('history.byAdmin') : null,
+        completedOnDeviceAt !== undefined && isLater(entry.recordedAt, completedOnDeviceAt)
+          ? text('history.completedOnDevice', { at: times.instantInSentence(completedOnDeviceAt) })
+          : null,
       ];
     }
     case 'BookingNoteAdded':

@@ -2,7 +2,6 @@ import { type ServiceStatus, shownStatus } from '@rigbook/contracts/fleet/shown-
 import type { Instant, Period, ResponderId } from '@rigbook/contracts/kernel';
 import type { Candidate, ShiftsWithVehicle } from '@rigbook/contracts/recommendations/recommendation.rules';
 import type { Department } from '@rigbook/contracts/responders/responder.words';
-import { TURN_ROUND } from '../fleet/vehicle-facts/vehicle-facts.query.js';
 import { allRows, query, type Query } from '../platform/database/index.js';
 
 /** A safety limit, above any real fleet. */
@@ -23,7 +22,7 @@ export const candidates = (ahead: Period): Query<readonly Candidate[]> =>
       name: 'recommendations.candidates',
       text: `SELECT v.id, v.name, v.type, v.allowed_roles AS "allowedRoles", v.service_status AS "serviceStatus",
                     u.until_at AS "inUseUntil", c.fuel_percent AS "fuelPercent",
-                    ${TURN_ROUND} AS "turnRoundMinutes", taken.*
+                    coalesce(v.turn_round_minutes, (SELECT turn_round_minutes FROM organisation_settings), 0) AS "turnRoundMinutes", taken.*
              FROM vehicle v
              LEFT JOIN vehicle_use u ON u.vehicle_id = v.id
              LEFT JOIN vehicle_condition c ON c.vehicle_id = v.id

@@ -23,8 +23,9 @@ afterAll(async () => {
 const count = async (text: string, values: unknown[]) =>
   Number((await one.database.query<{ n: string }>({ name: text.slice(0, 60), text, values }))[0]?.n);
 const at = (hour: number) => `2026-11-24T${String(hour).padStart(2, '0')}:00:00.000Z`;
-const clear = (ids: readonly (string | undefined)[]) =>
-  Promise.all(ids.map((id) => id && admin.delete(`/api/admin/bookings/${id}`)));
+async function clear(ids: readonly (string | undefined)[]) {
+  for (const id of ids) if (id) await admin.delete(`/api/admin/bookings/${id}`);
+}
 const book = async (by: Person, vehicle: string, hour = 4) => {
   const wish = { vehicleId: vehicle, startTime: at(hour), duration: 4, purpose: 'Race' };
   return (await by.post('/api/bookings').send(wish).expect(201)).body.id as string;

@@ -1,5 +1,4 @@
-import { day } from '@rigbook/contracts/kernel/calendar';
-import { addHours } from '@rigbook/contracts/kernel/time';
+import { addHours, day } from '@rigbook/contracts/kernel';
 import * as past from '../../../../test/support/booking-history.js';
 import type { BookingChanged, BookingEvent, BookingReleased, BookingRequested } from '../../booking.events.js';
 import { reinstateBooking } from './reinstate-booking.decision.js';

@@ -78,7 +78,9 @@ test('ticking "no damage" clears the reports and hides their form', async () => 
   await confirmFuel();
   await submit();
   expect(await toast().findByText('Vehicle Checkout Complete')).toBeVisible();
-  expect(sent).toEqual([{ fuelLevel: 80, mileage: 41300, damageReports: null, noDamageConfirmed: true, completedAt: expect.any(String) }]);
+  expect(sent).toEqual([
+    { fuelLevel: 80, mileage: 41300, damageReports: null, noDamageConfirmed: true, completedAt: expect.any(String) },
+  ]);
 });
 
 test('a complete report is sent even if it was not added', async () => {

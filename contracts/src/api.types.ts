@@ -3249,6 +3249,11 @@ export interface components {
             name: string;
             /** @example 12-345-67 */
             plateNumber?: string;
+            /**
+             * @description Minutes between two bookings, in steps of 5. Bookings made from now on keep them.
+             * @example 30
+             */
+            turnRoundMinutes?: number | null;
             /** @example Basic Life Support */
             type: string;
         };

@@ -86,7 +86,7 @@ it('warns nobody whose vehicle is in maintenance, until it is back', async () =>
 });
 
 it('warns again, of the time that holds, after the vehicle was away', async () => {
-  one.clock.set('2026-11-25T09:00:00.000Z');
+  one.clock.set('2026-11-25T17:30:00.000Z');
   const [noa, ruth] = await people('103');
   const waiting = await shift(one, noa, ruth).signed('PARAMEDIC 1', {
     startTime: '2026-11-25T18:00:00.000Z',

@@ -277,6 +277,7 @@ const laterFields: Readonly<Record<string, readonly string[]>> = {
   VehicleCalendar: ['outOfService', 'turnRoundMinutes'],
   TakenInterval: ['heldUntil'],
   FleetVehicle: ['turnRoundMinutes'],
+  AddVehicle: ['turnRoundMinutes'],
   ChangeVehicle: ['turnRoundMinutes'],
   DecideBooking: ['seen'],
   SignAgreement: ['seen'],

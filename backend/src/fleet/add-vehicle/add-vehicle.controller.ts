@@ -6,9 +6,10 @@ import type { VehicleId } from '@rigbook/contracts/kernel';
 import { commandOf } from '../../platform/commands/command-of.js';
 import { decide } from '../../platform/decisions/index.js';
 import { type CommandContext, EventStore } from '../../platform/event-store/index.js';
-import { Optional } from '../../platform/fields/index.js';
+import { Optional, OptionalOrNull } from '../../platform/fields/index.js';
 import { AdminOnly, AnswersCreated, Context, Idempotent, Refuses, Routes } from '../../platform/http/index.js';
 import { Ids } from '../../platform/time/ids.js';
+import { TakesTurnRound } from '../../settings/turn-round.field.js';
 import { nameOrPlateTaken } from '../fleet.constraints.js';
 import { AllowedRoles, VehicleLocation, VehicleName, VehiclePlateNumber, VehicleType } from '../vehicle-fields.js';
 import { VehicleResponse } from '../vehicle-list/vehicle.response.js';
@@ -21,6 +22,7 @@ export class AddVehicleDto implements VehicleDetails {
   @VehicleLocation() location!: string;
   @AllowedRoles() allowedRoles!: FleetRole[];
   @Optional() @VehiclePlateNumber() plateNumber?: string;
+  @OptionalOrNull() @TakesTurnRound() turnRoundMinutes?: number | null;
 }
 
 export class AddVehicle extends commandOf<{ details: VehicleDetails }, VehicleResponse>() {}
@@ -35,13 +37,13 @@ export class AddVehicleHandler implements ICommandHandler<AddVehicle> {
   /** @throws Refusal VEHICLE_NAME_TAKEN, PLATE_NUMBER_TAKEN */
   async execute({ details, context }: AddVehicle): Promise<VehicleResponse> {
     const id = this.ids.newId() as VehicleId;
-    const { name, type, location, allowedRoles } = details;
-    const plateNumber = details.plateNumber || null;
-    const added: VehicleAdded = { type: 'VehicleAdded', data: { name, type, location, allowedRoles, plateNumber } };
+    const { name, type, location, allowedRoles, turnRoundMinutes = null } = details;
+    const described = { name, type, location, allowedRoles, plateNumber: details.plateNumber || null };
+    const turnRound = turnRoundMinutes === null ? {} : { turnRoundMinutes };
+    const added: VehicleAdded = { type: 'VehicleAdded', data: { ...described, ...turnRound } };
     const body: VehicleResponse = {
       id,
-      ...added.data,
-      plateNumber,
+      ...described,
       status: 'available',
       availableFrom: null,
       fuelLevel: null,

@@ -23,6 +23,7 @@ export const refreshFleet = (queryClient: QueryClient): Promise<unknown> =>
 
 export interface NewVehicle extends VehicleTexts {
   readonly allowedRoles: readonly FleetRole[];
+  readonly turnRoundMinutes?: number;
 }
 
 /** Repeating it with the same key adds no second vehicle. */

@@ -6,7 +6,14 @@ import { FormDialog } from '../../../../ui/form/form-dialog.js';
 import { showToast } from '../../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
 import { useAddVehicle } from '../api/vehicles.js';
-import { RoleChecks, VehicleTextFields, type VehicleDraft } from './vehicle-fields.js';
+import {
+  minutesOf,
+  RoleChecks,
+  TurnRoundField,
+  turnRoundOf,
+  VehicleTextFields,
+  type VehicleDraft,
+} from './vehicle-fields.js';
 
 export function AddVehicleDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
@@ -14,7 +21,9 @@ export function AddVehicleDialog({ onClose }: { onClose: () => void }) {
   const add = useAddVehicle();
   const [form] = Form.useForm<VehicleDraft>();
   const key = useIdempotencyKey(JSON.stringify(Form.useWatch([], form)));
-  const submit = async (vehicle: VehicleDraft) => {
+  const submit = async ({ turnRound, ...described }: VehicleDraft) => {
+    const turnRoundMinutes = minutesOf(turnRound);
+    const vehicle = { ...described, ...(turnRoundMinutes !== null && { turnRoundMinutes }) };
     if (!(await attempt(add.mutateAsync({ vehicle, key }), text('adminFleet.addFailed')))) return;
     showToast({ title: text('adminFleet.added'), tone: 'success' });
     onClose();
@@ -23,7 +32,7 @@ export function AddVehicleDialog({ onClose }: { onClose: () => void }) {
     <FormDialog<VehicleDraft>
       title={text('adminFleet.add')}
       form={form}
-      initial={{ name: '', type: '', location: '', plateNumber: '', allowedRoles: [] }}
+      initial={{ name: '', type: '', location: '', plateNumber: '', allowedRoles: [], turnRound: turnRoundOf(null) }}
       problems={vehicleFormErrors}
       submit={text('adminFleet.add')}
       submitting={text('adminFleet.saving')}
@@ -33,6 +42,7 @@ export function AddVehicleDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <VehicleTextFields />
+      <TurnRoundField />
       <RoleChecks />
     </FormDialog>
   );

@@ -7,16 +7,19 @@ import { FormDialog, FormField } from '../../../../ui/form/form-dialog.js';
 import { showToast } from '../../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
 import { useChangeVehicle, type VehicleChanges } from '../api/vehicles.js';
-import { RoleChecks, VehicleTextFields, type VehicleDraft } from './vehicle-fields.js';
+import {
+  minutesOf,
+  RoleChecks,
+  TurnRoundField,
+  turnRoundOf,
+  VehicleTextFields,
+  type VehicleDraft,
+} from './vehicle-fields.js';
 import { VehicleName } from '../../shared/vehicle-name.js';
 
 interface Values extends VehicleDraft {
   readonly status: VehicleStatus;
-  readonly turnRound: number | typeof OF_ORGANIZATION;
 }
-
-/** As many minutes as the organization's. */
-const OF_ORGANIZATION = 'organization';
 
 const valuesOf = ({
   name,
@@ -33,14 +36,8 @@ const valuesOf = ({
   plateNumber: plateNumber ?? '',
   allowedRoles,
   status,
-  turnRound: turnRoundMinutes ?? OF_ORGANIZATION,
+  turnRound: turnRoundOf(turnRoundMinutes),
 });
-
-/** The usual ones, plus the current one if it was set through the API. */
-const turnRounds = (current: Values['turnRound']): readonly number[] =>
-  [...new Set([0, 15, 30, 45, 60, 90, 120, 180, ...(current === OF_ORGANIZATION ? [] : [current])])].sort(
-    (one, other) => one - other,
-  );
 
 /** Only the changes: another administrator, or a shift, may be changing the rest. */
 const changesOf = (before: Values, after: Values): VehicleChanges => ({
@@ -52,7 +49,7 @@ const changesOf = (before: Values, after: Values): VehicleChanges => ({
   }),
   ...(after.status !== before.status && { status: after.status }),
   ...(after.turnRound !== before.turnRound && {
-    turnRoundMinutes: after.turnRound === OF_ORGANIZATION ? null : after.turnRound,
+    turnRoundMinutes: minutesOf(after.turnRound),
   }),
 });
 
@@ -95,17 +92,7 @@ export function EditVehicleDialog({ vehicle, onClose }: { vehicle: FleetVehicle;
       >
         <Select options={choices.map((value) => ({ value, label: text(`vehicleStatus.${value}`) }))} />
       </FormField>
-      <FormField name="turnRound" label={text('adminFleet.turnRound')} hint={text('adminFleet.turnRoundHint')}>
-        <Select
-          options={[
-            { value: OF_ORGANIZATION, label: text('adminFleet.turnRoundDefault') },
-            ...turnRounds(before.turnRound).map((minutes) => ({
-              value: minutes,
-              label: text('adminFleet.turnRoundMinutes', { minutes }),
-            })),
-          ]}
-        />
-      </FormField>
+      <TurnRoundField current={vehicle.turnRoundMinutes} />
       <RoleChecks />
     </FormDialog>
   );

@@ -46,9 +46,10 @@ test('an organization without vehicles adds its first one, once it is described'
   await fill(user, dialog.getByLabelText('Type'), vehicle.type);
   await fill(user, dialog.getByLabelText('Location'), vehicle.location);
   await user.click(dialog.getByRole('checkbox', { name: 'EMT' }));
+  await choose(user, dialog.getByLabelText('Turn-round'), '30 minutes');
   await user.click(dialog.getByRole('button', { name: 'Add Vehicle' }));
   expect(await toast().findByText('Vehicle added')).toBeVisible();
-  expect(asked).toEqual([['POST', { ...vehicle, plateNumber: '', allowedRoles: ['EMT'] }]]);
+  expect(asked).toEqual([['POST', { ...vehicle, plateNumber: '', allowedRoles: ['EMT'], turnRoundMinutes: 30 }]]);
 });
 
 test('editing sends only the changes', async () => {
@@ -65,6 +66,21 @@ test('editing sends only the changes', async () => {
   expect(await toast().findByText('Vehicle Updated')).toBeVisible();
   const allowedRoles = [...als1InFleet.allowedRoles, 'EMT'];
   expect(asked).toEqual([['PUT', { location: 'Base, bay 2', allowedRoles: expect.arrayContaining(allowedRoles) }]]);
+});
+
+test('a vehicle gets a turn-round of its own, and the organization’s again', async () => {
+  const asked = fleet({ ...als1InFleet, turnRoundMinutes: 25 });
+  const { user } = renderScreen(<VehicleFleet />);
+  for (const minutes of ['45 minutes', 'As in the settings']) {
+    await user.click(await screen.findByRole('button', { name: 'Edit ALS1' }));
+    await choose(user, await screen.findByLabelText('Turn-round'), minutes);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
+  }
+  expect(asked).toEqual([
+    ['PUT', { turnRoundMinutes: 45 }],
+    ['PUT', { turnRoundMinutes: null }],
+  ]);
 });
 
 test('a vehicle is not put into use by hand, and a server without a sentence gets ours', async () => {

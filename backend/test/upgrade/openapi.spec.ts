@@ -321,6 +321,7 @@ const laterFields: Readonly<Record<string, readonly string[]>> = {
 
 /** Fields of events that the release did not have: `addedLater`. */
 const laterInEvents: Readonly<Record<string, readonly string[]>> = {
+  EventVehicleCheckedOut: ['completedOnDeviceAt'],
   EventBookingRequested: ['bookedBy', 'overriddenRules', 'overrideReason', 'turnRoundMinutes'],
   EventVehicleAdded: ['turnRoundMinutes'],
   EventVehicleDetailsChanged: ['turnRoundMinutes'],

@@ -1,8 +1,10 @@
+import { organisation } from './organisation';
 import { takePicture } from './picture';
 import { test } from '../support/test';
 
 /** Fleet usage, and the lists that its figures link to. */
-test('the use and what is behind it', async ({ page }) => {
+test('the use and what is behind it', async ({ page, browser }) => {
+  await organisation(browser); // without bookings, no hour is busy
   await page.request.post('/api/auth/login', { data: { unitNumber: '100', phoneLastFour: '0100' } });
   await page.request.post('/api/auth/verify-admin-password', { data: { password: 'rigbook-demo' } });
   const shot = async (name: string) => {

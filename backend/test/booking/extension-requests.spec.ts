@@ -4,7 +4,7 @@ import { verify } from '../../src/platform/event-store/rebuild/verify.js';
 import { expectProblem } from '../http/support/expect-problem.js';
 import { startTestApp, type Person, type TestApp } from '../support/app.js';
 import { releaseBookings } from '../support/release.js';
-import { checkOutForm, shift } from '../support/shift.js';
+import { checkOutForm, shift, vehicleId } from '../support/shift.js';
 
 let one: TestApp;
 let two: TestApp;
@@ -113,6 +113,30 @@ describe('an extension that an administrator has to approve', () => {
     await viewsEqualReplay();
   });
 
+  it('is approved with the hours that it holds, also where others of the week are beyond the limit meanwhile', async () => {
+    const booking = await out();
+    await ask(booking).expect(200);
+    const held = (await weekOf()) ?? 0;
+    const override = { rules: ['WEEKLY_LIMIT_EXCEEDED'], reason: 'The only one on call' };
+    const { body: me } = await dana.get('/api/auth/user').expect(200);
+    const rest = {
+      responderId: me.id,
+      vehicleId: await vehicleId(one, 'FLY CAR 1'),
+      purpose: 'A long day',
+      approved: true,
+    };
+    const day = { ...rest, startTime: '2026-11-25T05:00:00.000Z', duration: 20, override };
+    const { body: other } = await admin.post('/api/admin/bookings').send(day).expect(201);
+    const more = { ...day, startTime: '2026-11-26T05:00:00.000Z', duration: 10 };
+    const { body: third } = await admin.post('/api/admin/bookings').send(more).expect(201);
+    expect(await weekOf()).toBe(held + 30);
+
+    await decide(booking, 'approve').expect(200);
+    expect(await weekOf()).toBe(held + 30);
+    for (const one of [other, third, booking]) await cancel(one as Booked).expect(200);
+    await viewsEqualReplay();
+  });
+
   it('is rejected with a reason, which its responder is told', async () => {
     const booking = await out();
     const before = await weekOf();
@@ -144,10 +168,20 @@ describe('an extension that an administrator has to approve', () => {
     await releaseBookings(one);
     expect((await typesOf(booking)).at(-1)).toBe('BookingExtensionEnded');
     expectProblem(await withdrawRequest(booking), 409, 'NO_EXTENSION_WAITS');
+    expectProblem(await withdrawRequest(booking, noa), 404, 'BOOKING_NOT_FOUND');
     await cancel(booking).expect(200);
     await viewsEqualReplay();
   });
 });
+
+/** Where one leaves room for the other: the cancellation or the return ends what waits, or comes after the decision. */
+const mayBothWin: ReadonlySet<string> = new Set([
+  'a request and a cancellation',
+  'a request and a checkout',
+  'an approval and a checkout',
+  'a withdrawal and a cancellation',
+]);
+const elapsed = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 3_600_000;
 
 describe('two processes on one database let one win of', () => {
   it.each([
@@ -174,6 +208,7 @@ describe('two processes on one database let one win of', () => {
       'ALS1',
     ],
   ] as const)('%s', async (name, race, asked, vehicle) => {
+    const before = (await weekOf()) ?? 0;
     const booking = await out(vehicle);
     if (asked) await ask(booking).expect(200);
     const answers = await Promise.all(race(booking));
@@ -185,6 +220,11 @@ describe('two processes on one database let one win of', () => {
     // whatever was asked has one end, or still waits in the booking
     expect([name, asks - ends]).toEqual([name, body.extensionAskedUntil === null ? 0 : 1]);
     expect(asks).toBeLessThanOrEqual(1);
+    const won = answers.filter(({ status }) => status === 200);
+    expect(won.length === answers.length ? mayBothWin.has(name) : won.length === 1).toBe(true);
+    const { body: row } = await admin.get(`/api/bookings/${booking.id}`).expect(200);
+    const waiting = row.extensionAskedUntil === null ? 0 : elapsed(row.endTime, row.extensionAskedUntil);
+    expect((await weekOf()) ?? 0).toBe(before + (row.status === 'cancelled' ? 0 : row.duration + waiting));
     await viewsEqualReplay();
     if (body.status === 'active') await cancel(booking).expect(200);
     await viewsEqualReplay();

@@ -1,4 +1,4 @@
-import { addedHours, extensionHoursProblem, obstacleToExtension } from './extending.rules.js';
+import { addedHours, extensionHoursProblem, hoursToExtend, obstacleToExtension } from './extending.rules.js';
 import { withTurnRound } from './requesting/turn-round.rules.js';
 import { day } from '../kernel/calendar.js';
 import { addHours, instant, periodOf } from '../kernel/time.js';
@@ -35,6 +35,14 @@ it('takes the turn-round of the booking along, and needs it before the next one'
     code: 'NEXT_BOOKING_IN_THE_WAY',
     facts: { vehicleName: 'ALS1', startsAt: next.startAt, turnRoundMinutes: 30 },
   });
+});
+
+it('of an overdue shift, the hours that have passed are not offered', () => {
+  const late = { ...usual, withoutApproval: undefined, now: instant('2026-11-23T21:30Z') };
+  expect(hoursToExtend(evening, late)).toEqual(Array.from({ length: 19 }, (_, nth) => nth + 2));
+  const next = periodOf(addHours(evening.endAt, 3), 4);
+  expect(hoursToExtend(evening, { ...late, taken: [next] })).toEqual([2, 3]);
+  expect(hoursToExtend(evening, { ...late, taken: [periodOf(evening.endAt, 4)] })).toEqual([]);
 });
 
 it('is possible up to 24 hours in all', () => {

@@ -124,8 +124,8 @@ export function obstacleToExtension(
   return week ? { code: 'WEEKLY_LIMIT_EXCEEDED', facts: week } : null;
 }
 
-/** The most hours that nothing known stands in the way of, or 0. */
-export function mostHoursToExtend(period: Period, circumstances: ExtensionCircumstances): number {
+/** The numbers of hours that nothing known stands in the way of. For an overdue shift, the first may have passed already. */
+export function hoursToExtend(period: Period, circumstances: ExtensionCircumstances): readonly number[] {
   const isPossible = (hours: number) => obstacleToExtension(period, hours, circumstances) === null;
-  return Array.from({ length: extensionHours.most }, (_, nth) => nth + 1).findLast(isPossible) ?? 0;
+  return Array.from({ length: extensionHours.most }, (_, nth) => nth + 1).filter(isPossible);
 }

@@ -39,6 +39,7 @@ const isDelayed = (back: DelayAtSending | null): boolean =>
   (back.formerlyAt === null || isBefore(back.formerlyAt, back.at));
 const wasReleased: Wanted = ({ status }) => status === 'cancelled';
 const isOut: Wanted = ({ status }) => status === 'active';
+const isOpen: Wanted = ({ status }) => status === 'approved' || status === 'active';
 
 const wanted: Readonly<Record<NotificationKind, Wanted>> = {
   booking_requested: awaitsDecision,
@@ -56,9 +57,8 @@ const wanted: Readonly<Record<NotificationKind, Wanted>> = {
   no_show_warning: awaitsCheckIn,
   no_show_warning_office: awaitsCheckIn,
   booking_released_office: wasReleased,
-  // withdrawn with the request
-  extension_requested: always,
-  extension_ended: always,
+  extension_requested: isOpen,
+  extension_ended: isOpen,
   next_shift_delayed: awaitsVehicle,
   next_shift_delayed_office: awaitsVehicle,
   request_reminder: awaitsDecisionInTime,

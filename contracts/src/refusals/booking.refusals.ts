@@ -155,9 +155,9 @@ export const bookingRefusals = {
     title: 'Extension needs approval',
     detail: ({ hours }) =>
       (hours === 0
-        ? 'Every extension needs the approval of an administrator. '
-        : `You can extend a booking by up to ${hoursInWords(hours)} at once. `) +
-      'Please ask an administrator for a later end.',
+        ? 'Every extension needs the approval of an administrator.'
+        : `Without the approval of an administrator you can extend a booking by up to ${hoursInWords(hours)} at once.`) +
+      ' Please ask for the extension, and an administrator will decide on it.',
     example: { hours: 2 },
   }),
   EXTENSION_WAITS: withFacts<{ until: Instant }>({

@@ -16,8 +16,8 @@ interface ExtensionRow {
 }
 
 /**
- * The addenda to a booking's agreement, oldest first: those accepted since a change made a new agreement necessary. The log is read:
- * an extension is rare, and no list shows addenda.
+ * The addenda to a booking's agreement, oldest first: those accepted since a change to other hours or another vehicle, which only an
+ * agreement signed for them covers. A shift that is out keeps its agreement. The log is read: an extension is rare, and no list shows addenda.
  */
 export const addendaOf = (bookingId: BookingId): Query<readonly Addendum[]> =>
   query<ExtensionRow, readonly Addendum[]>(
@@ -26,7 +26,7 @@ export const addendaOf = (bookingId: BookingId): Query<readonly Addendum[]> =>
       text: `SELECT recorded_at AS "recordedAt", data FROM event
              WHERE stream = $1 AND event.type = 'BookingExtended' AND version > coalesce(
                (SELECT max(version) FROM event WHERE stream = $1 AND event.type = 'BookingChanged'
-                AND data -> 'mustSignAgain' = 'true'), 0)
+                AND data ->> 'status' <> 'active' AND NOT data @> (data -> 'before')), 0)
              ORDER BY version`,
       values: [streamOf(bookingId)],
     },

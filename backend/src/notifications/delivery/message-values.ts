@@ -68,7 +68,8 @@ function reasonIn(
   if (damage.length > 0) return damageInMessage(damage, language);
   if (requests.length > 0) return requestsInMessage(requests, organisation.zone, language);
   if (account) return accountChangeInMessage(account, organisation.zone, language);
-  if (extension?.endedBecause === 'not-decided') return extensionEndInWords[language]['not-decided'];
+  const ended = extension?.endedBecause;
+  if (ended === 'not-decided' || ended === 'changed') return extensionEndInWords[language][ended];
   if (extension) return extension.reason || noReasonGiven[language];
   if (because) return [erasureRefusalInWords[language][because], reason].filter(Boolean).join('\n');
   if (booking?.releasedBecause) return releaseInWords[language][booking.releasedBecause];

@@ -1,10 +1,11 @@
 import { changesHours } from '@rigbook/contracts/booking/changing.rules';
+import type { ExtensionEndReason } from '@rigbook/contracts/booking/extending.rules';
 import { isWorthTelling } from '@rigbook/contracts/booking/release.rules';
 import type { BookingId } from '@rigbook/contracts/kernel';
 import type { NotificationKind } from '@rigbook/contracts/notifications/notification.words';
 import type { BookingCancelled, BookingChanged, BookingEvent } from '../../booking/booking.events.js';
 import type { LicenceApproved, LicenceRejected } from '../../licences/licence.events.js';
-import { accessTokenIn, type ProjectedEvent } from '../../platform/event-store/index.js';
+import { accessTokenIn, type ProjectedEvent, responderIn } from '../../platform/event-store/index.js';
 import type { ErasureRefused } from '../../responders/responder.events.js';
 
 /** Events that cause a message or make one needless. */
@@ -85,6 +86,9 @@ const aboutStart: readonly NotificationKind[] = [
 ];
 const aboutReturn: readonly NotificationKind[] = ['overdue_return', 'overdue_return_office'];
 
+/** Other ends are told by what ended the request. */
+const toldEnds: ReadonlySet<ExtensionEndReason> = new Set(['rejected', 'not-decided', 'changed']);
+
 interface Telling<E extends TellingEvent> {
   readonly tells?: (event: ProjectedEvent<E>) => Kinds;
   /** waiting messages that the event makes needless */
@@ -105,8 +109,8 @@ const tellings: { readonly [Type in TellingEvent['type']]?: Telling<Extract<Tell
   },
   BookingExtensionRequested: { tells: () => [['extension_requested']], endsWaiting: ['extension_ended'] },
   BookingExtensionEnded: {
-    tells: ({ data: { endedBecause } }) =>
-      endedBecause === 'rejected' || endedBecause === 'not-decided' ? [['extension_ended']] : [],
+    tells: ({ actor, data: { endedBecause, responderId } }) =>
+      toldEnds.has(endedBecause) && responderIn(actor) !== responderId ? [['extension_ended']] : [],
     endsWaiting: ['extension_requested'],
   },
   BookingCancelled: {

@@ -36,7 +36,7 @@ export const delayedShifts = (now: Instant): Query<readonly DelayedShift[]> =>
                     ORDER BY d.start_at DESC LIMIT 1) AS before
               CROSS JOIN LATERAL ${hoursSince('before')} AS extended
               CROSS JOIN LATERAL ${hoursSince('next')} AS known
-              WHERE before.end_at > $1 AND ${ENDS_LATER} AND extended.recorded_at > known.recorded_at)
+              WHERE before.end_at > $1 AND ${ENDS_LATER} AND coalesce((extended.data ->> 'acceptedAt')::timestamptz, extended.recorded_at) > known.recorded_at)
              UNION ALL
              (SELECT event.id, late.booking_id
               FROM vehicle_use late JOIN event ON event.stream = late.booking_id AND event.type = 'VehicleCheckedIn'

@@ -73,7 +73,7 @@ ${hours}
 
 Reason: {{reason}}
 
-Please return the vehicle and check it out by the end of the booking, or talk to the office.
+Please return the vehicle by the end of the booking, or now if that has passed, or talk to the office.
 
 {{organizationName}}`,
   },

@@ -62,7 +62,7 @@ If nobody decides before the start, the request ends by itself. Please approve o
 
 ${hours}
 
-The hours are held until somebody decides. Please approve or reject the extension:
+The hours are held until {{askedEndTime}}, when the request ends if nobody has decided. Please approve or reject it:
 {{officeLink}}
 
 {{organizationName}}`,

@@ -58,11 +58,11 @@ ${hours}
   },
   extension_requested: {
     subject: 'הארכה ממתינה להחלטה: {{vehicleName}}, יחידה {{unitNumber}}, עד {{askedEndTime}}',
-    content: `התקבלה מ{{responderName}} (יחידה {{unitNumber}}) בקשה להחזיק ברכב זמן נוסף, עד {{askedEndTime}}:
+    content: `התקבלה מאת {{responderName}} (יחידה {{unitNumber}}) בקשה להחזיק ברכב זמן נוסף, עד {{askedEndTime}}:
 
 ${hours}
 
-השעות שמורות עד שתתקבל החלטה. יש לאשר או לדחות את ההארכה:
+השעות שמורות עד {{askedEndTime}}. בלי החלטה עד אז הבקשה מסתיימת. יש לאשר או לדחות את ההארכה:
 {{officeLink}}
 
 {{organizationName}}`,

@@ -68,9 +68,9 @@ export const booking: SentencesFor<keyof typeof bookingRefusals> = {
     `הזמנה נמשכת לכל היותר ${text('time.hours', { hours: LONGEST_BOOKING_HOURS })}, ולכן מועד הסיום האחרון שלה: ${times.instantInSentence(endsBy)}.`,
   EXTENSION_NEEDS_APPROVAL: ({ hours }, { text }) =>
     (hours === 0
-      ? 'כל הארכה טעונה אישור של מנהל. '
-      : `אפשר להאריך הזמנה בלי אישור לכל היותר ב־${text('time.hours', { hours })} בכל פעם. `) +
-    'לשעת סיום מאוחרת יותר יש לפנות למנהל.',
+      ? 'כל הארכה טעונה אישור של מנהל.'
+      : `בלי אישור של מנהל אפשר להאריך הזמנה לכל היותר ב־${text('time.hours', { hours })} בכל פעם.`) +
+    ' אפשר לבקש את ההארכה, והמנהל יחליט.',
   EXTENSION_WAITS: ({ until }, { times }) =>
     `בקשת הארכה עד ${times.instantInSentence(until)} כבר ממתינה לאישור מנהל. כדי לבקש שעות אחרות יש לבטל אותה קודם.`,
   NO_EXTENSION_WAITS:

@@ -155,6 +155,7 @@ export const en = {
   'change.stays.pending': 'The booking still waits for approval.',
   'change.stays.approved': 'The booking stays approved.',
   'change.stays.active': 'The shift goes on.',
+  'change.endsExtension': 'The request to extend it until {time} ends with this change.',
   'change.signAgain': 'The agreement must be signed again for the new hours.',
   'change.nothing': 'Nothing is different yet. Choose another vehicle, other hours or another purpose.',
   'change.shiftBegun': 'The shift has begun. Only its duration and its purpose can change.',
@@ -185,8 +186,8 @@ export const en = {
   'extend.needsApproval':
     'An administrator has to approve this. Until then the hours are held for you, and the booking goes on as it is.',
   'extend.confirmAsking': 'Accept and ask',
-  'extend.asked': 'Asked until {time}. An administrator decides.',
-  'extend.waits': 'Waits for approval until {time}',
+  'extend.asked': 'Extension until {time} requested. An administrator will decide.',
+  'extend.waits': 'Extension until {time} waits for approval',
   'extend.withdraw': 'Withdraw the request',
   'extend.withdrawNamed': 'Withdraw the request to extend {vehicle} until {time}',
   'extend.withdrawn': 'Request withdrawn',

@@ -13,11 +13,10 @@ const firstScreenWaitsMs = 2_000;
 /** What the first screen has not asked for by then would be old when another one does. */
 const forgottenAfterMs = 5_000;
 
-/** What the first screen begins with, once it is read; nothing when it is waited for no longer. */
-export async function readSoon<Read>(reading: Promise<readonly Read[]>): Promise<readonly Read[]> {
-  const nothing = [] as const;
-  const tooLate = new Promise<typeof nothing>((resolve) => setTimeout(() => resolve(nothing), firstScreenWaitsMs));
-  const read = await Promise.race([reading.catch(() => nothing), tooLate]); // the screen says what failed
+/** What the first screen begins with, once it is read; undefined when it is waited for no longer. */
+export async function readSoon<Read>(reading: Promise<Read>): Promise<Read | undefined> {
+  const tooLate = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), firstScreenWaitsMs));
+  const read = await Promise.race([reading.catch(() => undefined), tooLate]); // the screen says what failed
   setTimeout(forgetEarlyAnswers, forgottenAfterMs);
   return read;
 }

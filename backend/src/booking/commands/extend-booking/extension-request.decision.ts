@@ -37,11 +37,10 @@ export function decideExtension(
   return extended(asks);
 }
 
-/** @throws Refusal */
+/** For a responder, other people's bookings do not exist, whatever waits for them. @throws Refusal */
 export function withdrawExtension(booking: Booking, responderId: ResponderId): BookingExtensionEnded {
-  const asks = asking(booking);
-  if (asks.booking.responderId !== responderId) throw new Refusal('BOOKING_NOT_FOUND');
-  return ended(asks, 'withdrawn');
+  if (requested(booking).responderId !== responderId) throw new Refusal('BOOKING_NOT_FOUND');
+  return ended(asking(booking), 'withdrawn');
 }
 
 /** What ends a waiting request, if there is one, before the booking takes a step that leaves no room for it. */

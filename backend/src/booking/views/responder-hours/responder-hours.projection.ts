@@ -49,12 +49,18 @@ type Taking =
   | BookingExtensionEnded
   | BookingReinstated;
 
-/** What the booking may hold beyond the limit: all of it by an override, and after a change or an extension as much as before. */
+/**
+ * What the booking may hold beyond the limit: all of it by an override, after a change or an extension as much as before, and of an
+ * extension that was approved all that it held while it waited.
+ */
 function granted({ type, data }: ProjectedEvent<Taking>): readonly HoursOfWeek[] {
   if (type === 'BookingChanged') return hoursByWeek(data.before, data.zone);
   if (type === 'BookingExtensionEnded') return data.hoursByWeek;
   if (type === 'BookingExtensionRequested') return hoursByWeek(data, data.zone);
-  if (type === 'BookingExtended') return hoursByWeek({ ...data, endAt: data.formerEndAt }, data.zone);
+  if (type === 'BookingExtended')
+    return data.acceptedAt === undefined
+      ? hoursByWeek({ ...data, endAt: data.formerEndAt }, data.zone)
+      : data.hoursByWeek;
   return data.overriddenRules?.includes('WEEKLY_LIMIT_EXCEEDED') ? data.hoursByWeek : [];
 }
 

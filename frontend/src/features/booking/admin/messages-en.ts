@@ -196,7 +196,8 @@ export const en = {
   'today.refresh': 'Refresh',
   'today.loading': 'Loading what needs attention...',
   'extension.title': 'Extension to decide',
-  'extension.held': 'The hours are held until you decide. After a rejection the booking ends as before.',
+  'extension.held':
+    'The hours are held for this request, which ends with them if nobody decides. After a rejection the booking ends as before.',
   'extension.reason': 'Reason for a rejection (optional)',
   'extension.approve': 'Approve the extension',
   'extension.reject': 'Reject the extension',

@@ -196,7 +196,8 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'today.refresh': 'רענון',
   'today.loading': 'טוענים את מה שדורש טיפול עכשיו...',
   'extension.title': 'הארכה שממתינה להחלטה',
-  'extension.held': 'השעות שמורות עד שתתקבל החלטה. אם ההארכה נדחית, ההזמנה מסתיימת כמתוכנן.',
+  'extension.held':
+    'השעות שמורות לבקשה הזאת, והיא מסתיימת איתן אם לא תתקבל החלטה. אם ההארכה נדחית, ההזמנה מסתיימת כמתוכנן.',
   'extension.reason': 'סיבת הדחייה (לא חובה)',
   'extension.approve': 'אישור ההארכה',
   'extension.reject': 'דחיית ההארכה',

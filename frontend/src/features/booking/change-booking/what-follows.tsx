@@ -6,6 +6,7 @@ import { Facts } from '../../../ui/content/facts.js';
 import { Notice } from '../../../ui/content/notice.js';
 import { periodOfBooking } from '../api/my-bookings.js';
 import type { ChangeDraft, ChangingAs, Outcome } from './change-draft.js';
+import { waitingUntil } from '../shared/waiting-extension.js';
 import { VehicleName } from '../../fleet/shared/vehicle-name.js';
 
 interface Props {
@@ -23,6 +24,7 @@ export function WhatFollows({ booking, draft, vehicle, outcome, as }: Props) {
   const times = useTimes();
   if (outcome === undefined) return null;
   const after = requestedPeriod(draft.startAt, draft.hours);
+  const asked = waitingUntil(booking);
   const isBackToPending = outcome.status !== booking.status;
   return (
     <div className="grid gap-3" role="status">
@@ -46,6 +48,7 @@ export function WhatFollows({ booking, draft, vehicle, outcome, as }: Props) {
         >
           <p>{text(isBackToPending ? 'change.backToPending' : `change.stays.${outcome.status}`)}</p>
           {outcome.mustSignAgain && <p>{text('change.signAgain')}</p>}
+          {asked !== null && <p>{text('change.endsExtension', { time: times.instantInSentence(asked) })}</p>}
         </Notice>
       )}
     </div>

@@ -6,6 +6,7 @@ import type { Booking } from '../../../lib/http/answers.js';
 import { useOwnShifts } from '../../../lib/time/own-shifts.js';
 import { useZone } from '../../../lib/time/zone.js';
 import { useVehicleCalendar } from '../book-vehicle/calendar/use-vehicle-calendar.js';
+import { waitingUntil } from '../shared/waiting-extension.js';
 import { WhenFields } from '../book-vehicle/calendar/when-fields.js';
 import { type ChangeDraft, type ChangingAs, useDurationsLeft } from './change-draft.js';
 
@@ -45,7 +46,9 @@ export function WhenToChangeTo({ booking, draft, vehicleName, as, onChange }: Pr
   );
 }
 
-const withoutOwn = (facts: SlotFacts, { startTime, endTime }: Booking): SlotFacts => ({
+const withoutOwn = (facts: SlotFacts, booking: Booking): SlotFacts => ({
   ...facts,
-  taken: facts.taken.filter(({ startAt, endAt }) => startAt !== startTime || endAt !== endTime),
+  taken: facts.taken.filter(
+    ({ startAt, endAt }) => startAt !== booking.startTime || endAt !== (waitingUntil(booking) ?? booking.endTime),
+  ),
 });

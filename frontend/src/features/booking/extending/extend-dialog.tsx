@@ -3,7 +3,7 @@ import {
   addedHours,
   type ExtensionCircumstances,
   type ExtensionObstacle,
-  mostHoursToExtend,
+  hoursToExtend,
   needsApproval,
   obstacleToExtension,
 } from '@rigbook/contracts/booking/extending.rules';
@@ -33,6 +33,7 @@ import { fleetCalendarQuery } from '../api/fleet-calendar.js';
 import { periodOfBooking } from '../api/my-bookings.js';
 import { refreshHours } from '../change-booking/use-change-booking.js';
 import { seenOf } from '../shared/seen-booking.js';
+import { waitingUntil } from '../shared/waiting-extension.js';
 
 interface Props {
   readonly booking: Booking;
@@ -48,9 +49,9 @@ export function ExtendDialog({ booking, onClose }: Props) {
   const circumstances = useCircumstances(booking);
   const { withoutApproval } = circumstances;
   const period = periodOfBooking(booking);
-  const most = mostHoursToExtend(period, circumstances);
-  const obstacle = most === 0 ? obstacleToExtension(period, 1, circumstances) : null;
-  const hours = Math.min(wished, Math.max(1, most));
+  const possible = hoursToExtend(period, circumstances);
+  const hours = possible.includes(wished) ? wished : (possible.findLast((each) => each < wished) ?? possible[0] ?? 1);
+  const obstacle = obstacleToExtension(period, hours, circumstances);
   const mustAsk = withoutApproval !== undefined && needsApproval(hours, withoutApproval);
   const extend = useExtendBooking(booking, hours, mustAsk);
   const until = times.instantInSentence(addedHours(period, hours).endAt);
@@ -58,7 +59,7 @@ export function ExtendDialog({ booking, onClose }: Props) {
   const confirm = async () => {
     const command = extend.mutateAsync();
     if (!(await attempt(command, text('extend.failed'), text('change.unanswered')))) return;
-    const isWaiting = (await command).extensionAskedUntil !== null;
+    const isWaiting = waitingUntil(await command) !== null;
     showToast({ title: text(isWaiting ? 'extend.asked' : 'extend.done', { time: until }), tone: 'success' });
     onClose();
   };
@@ -72,7 +73,7 @@ export function ExtendDialog({ booking, onClose }: Props) {
         <InTheWay booking={booking} obstacle={obstacle} onClose={onClose} />
       ) : (
         <>
-          {most > 1 && <HoursChoice booking={booking} most={most} hours={hours} {...{ withoutApproval, setHours }} />}
+          {possible.length > 1 && <HoursChoice {...{ booking, possible, hours, withoutApproval, setHours }} />}
           <p className="tabular-nums">
             {text('extend.until', { time: until, before: times.instantInSentence(booking.endTime) })}
           </p>
@@ -93,14 +94,14 @@ export function ExtendDialog({ booking, onClose }: Props) {
 
 interface HoursChoiceProps {
   readonly booking: Booking;
-  readonly most: number;
+  readonly possible: readonly number[];
   readonly hours: number;
   readonly withoutApproval: number | undefined;
   readonly setHours: (hours: number) => void;
 }
 
 /** Says beside each what an administrator has to approve. */
-function HoursChoice({ booking, most, hours, withoutApproval = most, setHours }: HoursChoiceProps) {
+function HoursChoice({ booking, possible, hours, withoutApproval = Infinity, setHours }: HoursChoiceProps) {
   const text = useText();
   const times = useTimes();
   const label = text('extend.by');
@@ -108,7 +109,7 @@ function HoursChoice({ booking, most, hours, withoutApproval = most, setHours }:
     <label className="grid gap-1">
       <span className="text-soft">{label}</span>
       <NativeSelect value={hours} onChange={({ target }) => setHours(Number(target.value))}>
-        {Array.from({ length: most }, (_, nth) => nth + 1).map((each) => (
+        {possible.map((each) => (
           <option key={each} value={each}>
             {text(needsApproval(each, withoutApproval) ? 'extend.hoursToApprove' : 'extend.hours', {
               hours: each,
@@ -197,7 +198,7 @@ function useCircumstances(booking: Booking): ExtensionCircumstances {
     vehicleName: booking.vehicle.name,
     withoutApproval: extensionHoursWithoutApproval,
     mayWait: true,
-    askedUntil: booking.extensionAskedUntil,
+    askedUntil: waitingUntil(booking),
     taken: data?.get(booking.vehicle.id)?.taken,
     turnRoundMinutes: data?.get(booking.vehicle.id)?.turnRoundMinutes,
   };

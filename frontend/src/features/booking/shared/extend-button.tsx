@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.js';
 import { lazyDialog } from '../../../ui/lazy/lazy-dialog.js';
 import { useHasWaiting } from './after-waiting.js';
 import { useSteps } from './use-steps.js';
-import { WaitingExtension } from './waiting-extension.js';
+import { WaitingExtension, waitingUntil } from './waiting-extension.js';
 
 const ExtendDialog = lazyDialog(async () => (await import('../extending/extend-dialog.js')).ExtendDialog);
 
@@ -24,8 +24,8 @@ export function ExtendButton({ booking, look = 'plain' }: Props) {
   // as it was when the dialog opened: once extended, it is another question
   const [extending, setExtending] = useState<Booking>();
   const mayExtend = booking.user.id === personId && !hasWaiting && obstacleTo('extend', booking) === null;
-  const until = booking.extensionAskedUntil;
-  if (extending === undefined && until !== null && booking.user.id === personId)
+  const until = waitingUntil(booking);
+  if (extending === undefined && until !== null && booking.user.id === personId && !hasWaiting)
     return <WaitingExtension booking={booking} until={until} />;
   if (extending === undefined && !mayExtend) return null;
   return (

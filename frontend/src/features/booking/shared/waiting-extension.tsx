@@ -10,6 +10,10 @@ import { showToast } from '../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../ui/toasts/use-attempt.js';
 import { refreshAfterStep } from '../api/my-bookings.js';
 
+/** Until when an extension that waits was asked for. A server of the release before this one does not say, nor do bookings kept from it. */
+export const waitingUntil = ({ extensionAskedUntil }: Pick<Booking, 'extensionAskedUntil'>): Instant | null =>
+  extensionAskedUntil ?? null;
+
 interface Props {
   readonly booking: Booking;
   readonly until: Instant;

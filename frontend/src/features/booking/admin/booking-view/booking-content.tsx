@@ -18,6 +18,7 @@ import { BookingMessages } from '../../../notifications/admin/shared/booking-mes
 import { ChangeBookingButton } from '../../shared/change-booking-button.js';
 import { FiveStepLine } from '../../shared/five-step-line.js';
 import { useSteps } from '../../shared/use-steps.js';
+import { waitingUntil } from '../../shared/waiting-extension.js';
 import { Circumstances } from '../deciding/circumstances.js';
 import { useDecisionOn } from '../deciding/undoable-decision.js';
 import { DiaryTags } from '../shared/diary-parts.js';
@@ -58,15 +59,14 @@ export function BookingContent({ ref: content, ...props }: Props & { readonly re
 
 function Content({ bookingId, booking, error, retry, onView, onCancel }: Props) {
   const text = useText();
+  const waiting = booking ? waitingUntil(booking) : null;
   if (booking)
     return (
       <>
         <DiaryTags booking={booking} />
         <FiveStepLine progress={booking} />
         <Record booking={booking} />
-        {booking.extensionAskedUntil !== null && (
-          <ExtensionDecision booking={booking} until={booking.extensionAskedUntil} />
-        )}
+        {waiting !== null && <ExtensionDecision booking={booking} until={waiting} />}
         {booking.status === 'pending' && <Circumstances booking={booking} onView={onView} />}
         <History bookingId={bookingId} />
         <Part title={text('notification.messages')}>

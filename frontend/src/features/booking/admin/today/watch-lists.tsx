@@ -1,5 +1,6 @@
 import { hasEnded, hasStartPassed } from '@rigbook/contracts/booking/booking-times.rules';
 import { isNotReady } from '@rigbook/contracts/booking/not-ready.rules';
+import type { Instant } from '@rigbook/contracts/kernel/time';
 import { type ReactNode, useContext, useState } from 'react';
 import { Link } from 'react-router';
 import type { OverviewNow, WatchedBooking } from '../../../../lib/http/answers.js';
@@ -21,6 +22,10 @@ interface Props {
   readonly onView: (bookingId: string) => void;
 }
 
+/** Those whose hours are not over. A server of the release before this one knows of none. */
+const extensionsToDecide = ({ extensions = [] }: Partial<Pick<OverviewNow, 'extensions'>>, now: Instant) =>
+  extensions.filter(({ extensionAskedUntil: until }) => until !== null && !hasEnded(until, now));
+
 /** Extensions to decide if there are any, overdue vehicles, bookings that start soon and are not ready, and who is out; always as of now. */
 export function WatchLists({ overview, onView }: Props) {
   const text = useText();
@@ -32,9 +37,7 @@ export function WatchLists({ overview, onView }: Props) {
     isNotReady({ startAt: startTime, endAt: endTime, ...booking }, now),
   );
 
-  const extensions = overview.extensions.filter(
-    ({ extensionAskedUntil: until }) => until !== null && !hasEnded(until, now),
-  );
+  const extensions = extensionsToDecide(overview, now);
 
   const factsOfExtension = ({ extensionAskedUntil: until, endTime }: WatchedBooking) =>
     until === null

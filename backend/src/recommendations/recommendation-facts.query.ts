@@ -1,5 +1,6 @@
+import { turnRound } from '@rigbook/contracts/booking/requesting/turn-round.rules';
 import { type ServiceStatus, shownStatus } from '@rigbook/contracts/fleet/shown-status.rules';
-import type { Instant, Period, ResponderId } from '@rigbook/contracts/kernel';
+import { addMinutes, type Instant, type Period, type ResponderId } from '@rigbook/contracts/kernel';
 import type { Candidate, ShiftsWithVehicle } from '@rigbook/contracts/recommendations/recommendation.rules';
 import type { Department } from '@rigbook/contracts/responders/responder.words';
 import { allRows, query, type Query } from '../platform/database/index.js';
@@ -31,7 +32,8 @@ export const candidates = (ahead: Period): Query<readonly Candidate[]> =>
                       coalesce(array_agg(coalesce(upper(r.during), $2)), '{}') AS "takenUntil"
                FROM vehicle_reservation r WHERE r.vehicle_id = v.id AND r.during && tstzrange($1, $2)) taken
              WHERE v.retired_at IS NULL ORDER BY v.name_in_fleet LIMIT $3`,
-      values: [ahead.startAt, ahead.endAt, MOST_VEHICLES],
+      // the last hour is followed by a turn-round
+      values: [ahead.startAt, addMinutes(ahead.endAt, turnRound.most), MOST_VEHICLES],
     },
     (rows) => rows.map(toCandidate),
   );

@@ -5,6 +5,7 @@ import { antdSheets } from './sheets.js';
 
 const inBase = /node_modules\/antd\/es\/theme\/util\/genStyleUtils\.js$/;
 const ofIcons = /node_modules\/antd\/es\/theme\/util\/useResetIconStyle\.js$/;
+const stylesOfIcons = 'genIconStyle(iconPrefixCls)';
 const inComponent = /node_modules\/antd\/es\/(?:[\w-]+\/style\/|_util\/wave\/style)/;
 const makers = new Set(['genStyleHooks', 'genComponentStyleHook', 'genSubStyleComponent']);
 /** What every component needs, before its own. */
@@ -34,7 +35,10 @@ export function antdStyles(): Plugin {
     },
     transform(code, id) {
       if (inBase.test(id)) return base.map(importOf).join('') + code;
-      if (ofIcons.test(id)) return code.replace('genIconStyle(iconPrefixCls)', '[]');
+      if (ofIcons.test(id)) {
+        if (!code.includes(stylesOfIcons)) this.error(`${id} makes the styles of icons in another way`);
+        return code.replace(stylesOfIcons, '[]');
+      }
       return inComponent.test(id) ? withSheets(code, id) : undefined;
     },
     generateBundle(_options, bundle) {

@@ -22,7 +22,7 @@ const USE = `
   count(d.checked_in_at)::integer AS shifts,
   coalesce(round(sum(extract(epoch FROM d.checked_out_at - d.checked_in_at)) / 3600, 2), 0)::float8 AS "hoursOut",
   coalesce(sum(d.check_out_mileage_km - d.check_in_mileage_km), 0)::integer AS kilometres,
-  count(*) FILTER (WHERE d.checked_out_at > d.end_at)::integer AS "returnedLate",
+  count(*) FILTER (WHERE coalesce(d.returned_at, d.checked_out_at) > d.end_at)::integer AS "returnedLate",
   coalesce(sum(d.damage_report_count), 0)::integer AS "damageReports"`;
 
 export interface VehicleUse extends UsageTotals {

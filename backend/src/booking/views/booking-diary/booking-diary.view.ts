@@ -2,8 +2,7 @@ import { changesHours } from '@rigbook/contracts/booking/changing.rules';
 import type { ActingParty, BookingStatus, EligibilityWarning } from '@rigbook/contracts/booking/booking.words';
 import type { OverridableRule } from '@rigbook/contracts/booking/requesting/overriding.rules';
 import type { ReleaseReason } from '@rigbook/contracts/booking/release.words';
-import { isReturnOnDevice } from '@rigbook/contracts/booking/shift/check-out.rules';
-import type { BookingId, Instant, ResponderId, VehicleId } from '@rigbook/contracts/kernel';
+import type { BookingId, ResponderId, VehicleId } from '@rigbook/contracts/kernel';
 import type { ResponderErased } from '../../../responders/responder.events.js';
 import {
   type CopiedText,
@@ -20,7 +19,8 @@ import {
   word,
   words,
 } from '../../../platform/event-store/index.js';
-import type { BookingEvent, TextErased, VehicleCheckedOut } from '../../booking.events.js';
+import type { BookingEvent, TextErased } from '../../booking.events.js';
+import { returnBefore } from '../return-before.js';
 
 const noExtensionAsked = { extensionAskedUntil: null, extensionAskedAt: null };
 
@@ -183,12 +183,6 @@ export const bookingDiary = rowView({
       ),
   },
 });
-
-const returnBefore = (
-  arrivedAt: Instant,
-  { startAt, completedOnDeviceAt }: VehicleCheckedOut['data'],
-): Instant | null =>
-  completedOnDeviceAt && isReturnOnDevice(startAt, completedOnDeviceAt, arrivedAt) ? completedOnDeviceAt : null;
 
 const ofRow = { table: 'booking_diary', key: 'booking_id' };
 const setBy = (...types: readonly BookingEvent['type'][]) => types;

@@ -13,7 +13,7 @@ export const countedInUsage: Counted = {
   unsigned: (now) => `${BOOKED} AND u.start_at <= ${now()} AND NOT u.signed`,
   checkedIn: () => 'u.checked_in_at IS NOT NULL',
   overdue: (now) =>
-    `(u.checked_out_at > u.end_at OR u.checked_in_at IS NOT NULL AND u.checked_out_at IS NULL AND NOT u.cancelled AND u.end_at <= ${now()})`,
+    `(coalesce(u.returned_at, u.checked_out_at) > u.end_at OR u.checked_in_at IS NOT NULL AND u.checked_out_at IS NULL AND NOT u.cancelled AND u.end_at <= ${now()})`,
 };
 
 const booked: readonly BookingStatus[] = ['approved', 'active', 'completed'];
@@ -26,7 +26,9 @@ export const countedInDiary: Counted = {
   // check-in needs a signature, so booked and unsigned means approved, which has an index
   unsigned: (now) => `d.status = 'approved' AND d.signed_at IS NULL AND d.start_at <= ${now()}`,
   checkedIn: () => 'd.checked_in_at IS NOT NULL',
-  overdue: (now) => `(d.checked_out_at > d.end_at OR d.status = 'active' AND d.end_at <= ${now()})`,
+  // the first condition has an index; a return before its checkout arrived is within it
+  overdue: (now) =>
+    `(d.checked_out_at > d.end_at AND coalesce(d.returned_at, d.checked_out_at) > d.end_at OR d.status = 'active' AND d.end_at <= ${now()})`,
 };
 
 /** The hours of a booking, each as the instant `at` at which it begins. */

@@ -1,6 +1,7 @@
 import type { BookingId, VehicleId } from '@rigbook/contracts/kernel';
 import { boolean, instant, rowView, uuid } from '../../../platform/event-store/index.js';
 import type { BookingEvent } from '../../booking.events.js';
+import { returnBefore } from '../return-before.js';
 
 /** One row per booking, for usage statistics; apart from the diary, so that no screen waits for them. */
 export const usageStatistics = rowView({
@@ -17,6 +18,8 @@ export const usageStatistics = rowView({
     signed: boolean.initially(false),
     checkedInAt: instant.orNull,
     checkedOutAt: instant.orNull,
+    /** when the vehicle came back, if the checkout could not be sent at once */
+    returnedAt: instant.orNull,
   },
 }).from<BookingEvent>({
   adds: {
@@ -37,6 +40,9 @@ export const usageStatistics = rowView({
     BookingReinstated: () => ({ cancelled: false }),
     AgreementSigned: () => ({ signed: true }),
     VehicleCheckedIn: ({ recordedAt }) => ({ checkedInAt: recordedAt }),
-    VehicleCheckedOut: ({ recordedAt }) => ({ checkedOutAt: recordedAt }),
+    VehicleCheckedOut: ({ recordedAt, data }) => ({
+      checkedOutAt: recordedAt,
+      returnedAt: returnBefore(recordedAt, data),
+    }),
   },
 });

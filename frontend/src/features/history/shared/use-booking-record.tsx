@@ -16,7 +16,7 @@ export function useBookingRecord(booking: Booking): readonly Fact[] {
     [text('diary.period'), times.period({ startAt: startTime, endAt: endTime })],
     [text('diary.purpose'), <bdi key="purpose">{purpose || text('history.erasedText')}</bdi>],
     [text('diary.requested'), times.instant(requestedAt)],
-    ...factIfGiven(text('diary.askedAgain'), askedAt && times.instant(askedAt)),
+    ...factIfGiven(text('diary.askedAgain'), booking.status === 'pending' && askedAt ? times.instant(askedAt) : null),
     ...onBehalf,
     ...factIfGiven(text('diary.notes'), adminNotes),
   ];

@@ -222,7 +222,11 @@ describe('two processes on one database let one win of', () => {
     expect(asks).toBeLessThanOrEqual(1);
     const won = answers.filter(({ status }) => status === 200);
     expect(won.length === answers.length ? mayBothWin.has(name) : won.length === 1).toBe(true);
-    const { body: row } = await admin.get(`/api/bookings/${booking.id}`).expect(200);
+    const row = (await admin.get(`/api/bookings/${booking.id}`).expect(200)).body as Booked & {
+      readonly status: string;
+      readonly duration: number;
+      readonly extensionAskedUntil: string | null;
+    };
     const waiting = row.extensionAskedUntil === null ? 0 : elapsed(row.endTime, row.extensionAskedUntil);
     expect((await weekOf()) ?? 0).toBe(before + (row.status === 'cancelled' ? 0 : row.duration + waiting));
     await viewsEqualReplay();

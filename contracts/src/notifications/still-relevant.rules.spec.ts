@@ -36,8 +36,6 @@ const always = [
   'erasure_requested',
   'erasure_refused',
   'account_changed',
-  'extension_requested', // withdrawn with the request
-  'extension_ended',
 ];
 const wanted = (...others: readonly NotificationKind[]) => expect.arrayContaining([...always, ...others]);
 const warnings = [
@@ -46,6 +44,7 @@ const warnings = [
   'next_shift_delayed',
   'next_shift_delayed_office',
 ] as const;
+const extending = ['extension_requested', 'extension_ended'] as const;
 const signing = ['signature_request', 'signature_reminder'] as const;
 
 describe('before a message leaves it is still wanted', () => {
@@ -60,28 +59,33 @@ describe('before a message leaves it is still wanted', () => {
       'of an approval, all that comes before the shift',
       booking('approved'),
       before,
-      ['booking_approval', ...signing, 'upcoming_shift', ...warnings],
+      ['booking_approval', ...signing, 'upcoming_shift', ...warnings, ...extending],
     ],
     [
       'once it is signed, no signature',
       booking('approved', before),
       before,
-      ['booking_approval', 'upcoming_shift', ...warnings],
+      ['booking_approval', 'upcoming_shift', ...warnings, ...extending],
     ],
     [
       'once the shift should have begun, no reminder of it',
       booking('approved'),
       during,
-      ['booking_approval', ...signing, ...warnings],
+      ['booking_approval', ...signing, ...warnings, ...extending],
     ],
-    ['once it is over, nothing that was to come', booking('approved'), after, []],
+    ['once it is over, nothing that was to come', booking('approved'), after, [...extending]],
     [
       'while the vehicle is out, its return',
       booking('active', before),
       during,
-      ['booking_approval', 'overdue_return', 'overdue_return_office'],
+      ['booking_approval', 'overdue_return', 'overdue_return_office', ...extending],
     ],
-    ['and also after the end', booking('active', before), after, ['overdue_return', 'overdue_return_office']],
+    [
+      'and also after the end',
+      booking('active', before),
+      after,
+      ['overdue_return', 'overdue_return_office', ...extending],
+    ],
     ['of what was returned, nothing more', booking('completed', before), after, []],
     ['of what was rejected, nothing more', booking('rejected'), before, []],
     ['of what was cancelled, that it was released', booking('cancelled'), before, ['booking_released_office']],

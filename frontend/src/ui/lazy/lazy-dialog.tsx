@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, type ComponentType } from 'react';
 import { createPortal } from 'react-dom';
 import type { WordSet } from '../../lib/i18n/words-of-screens.js';
+import { isAfterPress } from '../../lib/device/is-after-press.js';
 import { part } from '../../lib/lazy/part.js';
 import { usePart } from '../../lib/lazy/use-part.js';
 import { useText } from '../../lib/i18n/use-text.js';
@@ -20,8 +21,8 @@ export function lazyDialog<Props extends object>(
   words: readonly WordSet[] = [],
 ) {
   const dialog = part(read);
-  // also one that has loaded renders after the press is answered
-  const opening = { ...dialog, loaded: () => undefined };
+  // also one that has loaded renders after the press is answered; one that the address opens shows with the page
+  const opening = { ...dialog, loaded: () => (isAfterPress() ? undefined : dialog.loaded()) };
   function LazyDialog(props: Props) {
     const { again, ...state } = usePart(opening, words);
     if ('Loaded' in state) return <state.Loaded {...props} />;

@@ -1,3 +1,4 @@
+import { currentAddendumVersion } from '@rigbook/contracts/agreement/addendum';
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -8,6 +9,7 @@ import { jest } from '@jest/globals';
 import type { components } from '@rigbook/contracts/api.types';
 import { eventually } from '../event-store/support/eventually.js';
 import { startTestApp, type Person, type TestApp } from '../support/app.js';
+import { releaseBookings } from '../support/release.js';
 import { shift, vehicleId } from '../support/shift.js';
 import { makeToken } from './support/program.js';
 
@@ -119,6 +121,28 @@ describe('the client that is made from the document', () => {
 
     const cancelled = await step.signed('BLS1', { startTime: '2026-11-24T21:00:00.000Z' });
     await admin.delete(`/api/admin/bookings/${cancelled.id}`).send({ reason: 'Training was moved' }).expect(200);
+    await isTheDiary();
+
+    const dana = await app.signIn('101');
+    const { id, vehicle, ...before } = await step.signed('BLS2', { startTime: '2026-11-26T08:00:00.000Z' });
+    const seen = { vehicleId: vehicle.id, startTime: before.startTime, endTime: before.endTime };
+    const later = { startTime: '2026-11-26T09:00:00.000Z', duration: 4, purpose: 'Later' };
+    const wish = { seen, vehicleId: vehicle.id, ...later };
+    const { body: changed } = await dana.post(`/api/bookings/${id}/change`).send(wish).expect(200);
+    await isTheDiary();
+    app.clock.advanceMinutes(1); // two agreements of a booking are told apart by their times
+    await step.sign(await step.approve(changed as Booking));
+    const hours = { vehicleId: vehicle.id, startTime: changed.startTime, endTime: changed.endTime };
+    const extension = { seen: hours, hours: 1, addendumVersion: currentAddendumVersion };
+    await dana.post(`/api/bookings/${id}/extension`).send(extension).expect(200);
+    await isTheDiary();
+
+    app.clock.set('2026-11-26T10:30:00.000Z');
+    admin = await app.signInAdmin();
+    await releaseBookings(app);
+    await isTheDiary();
+    expect(copy.diary.get(id)).toMatchObject({ status: 'cancelled', endTime: '2026-11-26T14:00:00.000Z' });
+    await admin.post(`/api/admin/bookings/${id}/reinstate`).expect(200);
     await isTheDiary();
   });
 

@@ -92,7 +92,11 @@ function Who({ entry: { person, accessToken, subject, kind }, onField }: WhoProp
           {person.unitNumber === null ? text('access.visitor') : text('access.typedUnit', { unit: person.unitNumber })}
         </span>
       )}
-      {subject && ofBookings.includes(kind) && <Link to={paths.history(subject)}>{text('access.booking')}</Link>}
+      {subject && ofBookings.includes(kind) && (
+        <Link to={paths.history(subject)} className="inline-flex items-center pointer-coarse:min-h-12">
+          {text('access.booking')}
+        </Link>
+      )}
       {subject && ofUsers.includes(kind) && (
         <Filter onPress={() => onField('person', subject)}>{text('access.aboutUser')}</Filter>
       )}

@@ -72,7 +72,7 @@ test('more hours than need no approval are asked for on the phone, held meanwhil
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Accept and ask' }).click();
   await expect(dialog).toBeHidden();
-  await expect(duty.getByText(/^Waits for approval until /)).toBeVisible();
+  await expect(duty.getByText(/^Extension until .+ waits for approval$/)).toBeVisible();
   await expect(duty.getByRole('button', { name: '1 more hour' })).toBeHidden();
   await expectAccessible(page);
   const refused = await as(await newResponder(), async (other) => {
@@ -95,7 +95,7 @@ test('more hours than need no approval are asked for on the phone, held meanwhil
 
   await page.reload();
   await expect(duty.getByText(/^Until /)).toBeVisible();
-  await expect(duty.getByText(/^Waits for approval until /)).toBeHidden();
+  await expect(duty.getByText(/^Extension until .+ waits for approval$/)).toBeHidden();
   await page.goto(`/history/${id}`);
   await expect(page.getByText('Extension requested', { exact: true })).toBeVisible();
   await expect(page.getByText('Extended', { exact: true })).toBeVisible();

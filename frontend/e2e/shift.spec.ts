@@ -7,6 +7,8 @@ import { chooseFirstFreeStart, drawSignature, openAdministration, openMenu, open
 import { test } from './support/test';
 
 async function requestBooking(page: Page, vehicle: string, purpose: string): Promise<void> {
+  // what comes above the vehicles would move them from under the press
+  await expect(page.getByRole('region', { name: 'Recommended for You' }).getByText(/match(es)? you/)).toBeVisible();
   await page.getByRole('button', { name: `Book Now: ${vehicle}` }).click();
   await expectAccessible(page);
   await chooseFirstFreeStart(page);

@@ -67,7 +67,9 @@ test('more hours than need no approval say so before they are asked for', async 
   fireEvent.change(hours, { target: { value: '3' } });
   expect(within(dialog).getByText(/^An administrator has to approve this/)).toBeVisible();
   fireEvent.click(within(dialog).getByRole('button', { name: 'Accept and ask' }));
-  expect(await screen.findByText('Asked until tomorrow, 01:00. An administrator decides.')).toBeVisible();
+  expect(
+    await screen.findByText('Extension until tomorrow, 01:00 requested. An administrator will decide.'),
+  ).toBeVisible();
   expect(sent).toMatchObject({ hours: 3, askIfNeeded: true });
 });
 
@@ -79,7 +81,7 @@ test('what waits is shown instead, and can be withdrawn', async () => {
       <ExtendButton booking={{ ...active, extensionAskedUntil: addHours(active.endTime, 3) }} />
     </OwnShiftsContext>,
   );
-  expect(screen.getByText('Waits for approval until tomorrow, 01:00')).toBeVisible();
+  expect(screen.getByText('Extension until tomorrow, 01:00 waits for approval')).toBeVisible();
   expect(screen.queryByRole('button', { name: '1 more hour' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: /^Withdraw the request to extend ALS1/ }));
   expect(await screen.findByText('Request withdrawn')).toBeVisible();

@@ -4,13 +4,13 @@ import { addHours, DEFAULT_ZONE } from '@rigbook/contracts/kernel/time';
 import { expectAccessible } from './support/accessible';
 import { firstFreeStart, type Named } from './support/api';
 import { newResponder } from './support/newcomers';
-import { signIn } from './support/people';
+import { bookNow, signIn } from './support/people';
 import { test } from './support/test';
 
 const starts = (page: Page) => page.getByRole('combobox', { name: 'Start Time' });
 
 async function openForm(page: Page, vehicle: Named): Promise<void> {
-  await page.getByRole('button', { name: `Book Now: ${vehicle.name}` }).click();
+  await bookNow(page, vehicle.name);
   await expect(page.getByRole('grid')).toBeVisible();
   await page.getByRole('radio', { name: 'Date and time' }).check();
   await page.getByLabel('Date', { exact: true }).fill(await bookableDay(page, vehicle));

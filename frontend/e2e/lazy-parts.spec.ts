@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
 import { inDialogs, lazyFiles, ofAdministrators, ofResponders, unseen } from './support/lazy-parts';
-import { chooseFirstFreeStart, openAdministration, signIn } from './support/people';
+import { bookNow, chooseFirstFreeStart, openAdministration, signIn } from './support/people';
 import { test } from './support/test';
 import { withoutScripts } from '../src/app/messages/start';
 
@@ -50,7 +50,7 @@ test('the sign-in whose file does not come shows that it loads, and a second req
 
 test('a start stays chosen while the dialog for it fails', async ({ page, unit, vehicle }) => {
   await signIn(page, unit);
-  await page.getByRole('button', { name: `Book Now: ${vehicle.name}` }).click();
+  await bookNow(page, vehicle.name);
   await spoil(page, 'confirm-booking-dialog', 'fail');
   await chooseFirstFreeStart(page);
   await expect(failure(page)).toBeVisible();

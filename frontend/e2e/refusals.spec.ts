@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
 import { newResponder } from './support/newcomers';
-import { chooseFirstFreeStart, openAdministration, openPage, signIn } from './support/people';
+import { bookNow, chooseFirstFreeStart, openAdministration, openPage, signIn } from './support/people';
 import { test } from './support/test';
 
 test('an unknown address says so and leads home', async ({ page }) => {
@@ -36,13 +36,13 @@ test('hours that another person got first are refused with the reason', async ({
   vehicle,
 }) => {
   await signIn(page, unit);
-  await page.getByRole('button', { name: `Book Now: ${vehicle.name}` }).click();
+  await bookNow(page, vehicle.name);
   await chooseFirstFreeStart(page);
 
   const other = await browser.newContext({ viewport });
   const theirs = await other.newPage();
   await signIn(theirs, await newResponder());
-  await theirs.getByRole('button', { name: `Book Now: ${vehicle.name}` }).click();
+  await bookNow(theirs, vehicle.name);
   await chooseFirstFreeStart(theirs);
   await theirs.getByLabel('Purpose').fill('Faster');
   await theirs.getByRole('button', { name: 'Submit for Approval' }).click();

@@ -3,13 +3,19 @@ import { expectAccessible } from './support/accessible';
 import { call, firstFreeStart, type Named } from './support/api';
 import { confirmFuel, tickGroups } from './support/check-list';
 import { administrator } from './support/newcomers';
-import { chooseFirstFreeStart, drawSignature, openAdministration, openMenu, openPage, signIn } from './support/people';
+import {
+  bookNow,
+  chooseFirstFreeStart,
+  drawSignature,
+  openAdministration,
+  openMenu,
+  openPage,
+  signIn,
+} from './support/people';
 import { test } from './support/test';
 
 async function requestBooking(page: Page, vehicle: string, purpose: string): Promise<void> {
-  // what comes above the vehicles would move them from under the press
-  await expect(page.getByRole('region', { name: 'Recommended for You' }).getByText(/match(es)? you/)).toBeVisible();
-  await page.getByRole('button', { name: `Book Now: ${vehicle}` }).click();
+  await bookNow(page, vehicle);
   await expectAccessible(page);
   await chooseFirstFreeStart(page);
   const confirm = page.getByRole('dialog', { name: 'Confirm Booking' });

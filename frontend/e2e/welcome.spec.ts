@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
 import { asAdministrator } from './support/api';
 import { newcomer } from './support/newcomers';
-import { chooseFirstFreeStart, openAdministration, signIn } from './support/people';
+import { bookNow, chooseFirstFreeStart, openAdministration, signIn } from './support/people';
 import { drawnPhoto, hugePhoto, renamedDocument, type PhotoFile } from './support/photos';
 import { test } from './support/test';
 
@@ -80,7 +80,7 @@ test('a newcomer becomes a responder: license, approval, first booking', async (
   await expect(page.getByText(/^Your license has been awaiting admin review since/)).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: `Book Now: ${vehicle.name}` }).click();
+  await bookNow(page, vehicle.name);
   // what is missing is said before the calendar
   const booking = page.getByRole('dialog');
   await expect(booking.getByText(/^Your license has been awaiting admin review since/)).toBeVisible();
@@ -95,7 +95,7 @@ test('a newcomer becomes a responder: license, approval, first booking', async (
   await office.close();
 
   await page.reload();
-  await page.getByRole('button', { name: `Book Now: ${vehicle.name}` }).click();
+  await bookNow(page, vehicle.name);
   await chooseFirstFreeStart(page);
   await page.getByLabel('Purpose').fill('First shift');
   await page.getByRole('button', { name: 'Submit for Approval' }).click();

@@ -59,6 +59,13 @@ export async function drawSignature(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
+/** Opens the booking of a vehicle on a person's home, once what comes above the vehicles no longer moves them from under the press. */
+export async function bookNow(page: Page, vehicle: string): Promise<void> {
+  const recommended = page.getByRole('region', { name: 'Recommended for You' });
+  await expect(recommended.getByText(/match(es)? you/)).toBeVisible();
+  await page.getByRole('button', { name: `Book Now: ${vehicle}` }).click();
+}
+
 /** Goes through the bookable days until one has a free start, and chooses the first one. */
 export async function chooseFirstFreeStart(page: Page): Promise<void> {
   const calendar = page.getByRole('grid');

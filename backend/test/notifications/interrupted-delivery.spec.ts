@@ -72,10 +72,12 @@ describe.each(['Postgres', 'Redis'] as const)('messages whose delivery is interr
     const taken: (() => void)[] = [];
     servers.mailbox = (_address, done) => void taken.push(done);
     const early = await requested();
-    await eventually(() => expect(taken).toHaveLength(1));
+    // on a slow machine, an attempt that took too long was made again
+    await eventually(() => expect(taken.length).toBeGreaterThan(0));
     await emptyTheStore();
+    const before = taken.length;
     const late = await requested();
-    await eventually(() => expect(taken).toHaveLength(2));
+    await eventually(() => expect(taken.length).toBeGreaterThan(before));
     for (const take of taken) take();
     servers.takeAllMail();
     // on a slow machine we have given up on an answer that late, and try again in a minute

@@ -230,6 +230,7 @@ function everyTelling(bookingId: string, responderId: string): readonly Projecte
       type,
       stream: bookingId,
       recordedAt: app.clock.now(),
+      actor: 'system',
       data,
     })) as unknown as readonly ProjectedEvent[];
 }

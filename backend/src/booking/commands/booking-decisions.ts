@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { bookingEventWords } from '@rigbook/contracts/booking/booking-event.words';
+import { bookingEventTypes, bookingEventWords } from '@rigbook/contracts/booking/booking-event.words';
 import type { BookingStep } from '@rigbook/contracts/booking/booking.words';
 import type { BookingId, VehicleId } from '@rigbook/contracts/kernel';
 import type { RefusalFacts } from '@rigbook/contracts/refusals/refusals';
@@ -100,6 +100,9 @@ export class BookingDecisions {
   }
 }
 
-const isStep = ({ type }: RecordedEvent<BookingEvent>): boolean => bookingEventWords[type].isStep;
+const steps: ReadonlySet<string> = new Set(bookingEventTypes.filter((type) => bookingEventWords[type].isStep));
+
+/** An address may name the stream of a vehicle or a person, whose events are no steps. */
+const isStep = ({ type }: RecordedEvent<BookingEvent>): boolean => steps.has(type);
 
 const stepsOfAdmins: readonly BookingStep[] = ['approve', 'reject', 'cancel', 'reinstate'];

@@ -5582,7 +5582,7 @@ export interface components {
                  */
                 acceptedAt?: string;
                 /**
-                 * @description The SHA-256 of its text, hexadecimal. The time of the event is that of the acceptance.
+                 * @description The SHA-256 of its text, hexadecimal. It was accepted at the time of the event, unless `acceptedAt` says otherwise.
                  * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
                  */
                 addendumSha256: string;
@@ -5841,7 +5841,7 @@ export interface components {
              */
             data: {
                 /**
-                 * @description The SHA-256 of its text, hexadecimal. The time of the event is that of the acceptance.
+                 * @description The SHA-256 of its text, hexadecimal. It was accepted at the time of the event, unless `acceptedAt` says otherwise.
                  * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
                  */
                 addendumSha256: string;
@@ -9066,7 +9066,7 @@ export interface components {
             /** @example 2026-11 */
             addendumVersion: components["schemas"]["AddendumVersion"];
             /**
-             * @description If an administrator has to approve so many hours, ask for them; otherwise the call is refused.
+             * @description Whether to ask an administrator if this many hours need approval. Without it, such a call is refused.
              * @example true
              */
             askIfNeeded?: boolean;
@@ -9086,7 +9086,7 @@ export interface components {
              */
             acceptedAt?: string;
             /**
-             * @description The SHA-256 of its text, hexadecimal. The time of the event is that of the acceptance.
+             * @description The SHA-256 of its text, hexadecimal. It was accepted at the time of the event, unless `acceptedAt` says otherwise.
              * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
              */
             addendumSha256: string;
@@ -9168,7 +9168,7 @@ export interface components {
         ExtensionEndReason: "rejected" | "withdrawn" | "not-decided" | "changed" | "checked-out" | "cancelled" | "released";
         ExtensionRequestedFacts: {
             /**
-             * @description The SHA-256 of its text, hexadecimal. The time of the event is that of the acceptance.
+             * @description The SHA-256 of its text, hexadecimal. It was accepted at the time of the event, unless `acceptedAt` says otherwise.
              * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
              */
             addendumSha256: string;

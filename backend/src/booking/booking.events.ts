@@ -49,6 +49,13 @@ const overridden = described(
 );
 
 /** The facts stored in a booking's stream. */
+const addendum = {
+  addendumVersion: described(recordedText('2026-11'), 'The edition of the addendum.'),
+  addendumSha256: described(
+    recordedText('9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'),
+    'The SHA-256 of its text, hexadecimal. It was accepted at the time of the event, unless `acceptedAt` says otherwise.',
+  ),
+};
 export const bookingEvents = declareEvents({
   BookingRequested: {
     says: 'A vehicle was requested. Its hours are reserved from now on.',
@@ -107,11 +114,7 @@ export const bookingEvents = declareEvents({
       zone: described(oneOf(zones, 'Zone'), 'The zone in whose calendar the rules were applied.'),
       hoursByWeek: list(hoursOfWeek),
       status: oneOf(['approved', 'active'] as const, 'StatusWhenExtended'),
-      addendumVersion: described(recordedText('2026-11'), 'The edition of the addendum.'),
-      addendumSha256: described(
-        recordedText('9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'),
-        'The SHA-256 of its text, hexadecimal. The time of the event is that of the acceptance.',
-      ),
+      ...addendum,
       ruleVersion: described(wholeNumber(2), 'The edition of the booking rules that was applied.'),
       ...turnRound,
       acceptedAt: addedLater(
@@ -130,11 +133,7 @@ export const bookingEvents = declareEvents({
       askedEndAt: instant('2026-11-24T00:00:00.000Z'),
       zone: described(oneOf(zones, 'Zone'), 'The zone in whose calendar the rules were applied.'),
       hoursByWeek: described(list(hoursOfWeek), 'With the hours asked for.'),
-      addendumVersion: described(recordedText('2026-11'), 'The edition of the addendum.'),
-      addendumSha256: described(
-        recordedText('9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'),
-        'The SHA-256 of its text, hexadecimal. The time of the event is that of the acceptance.',
-      ),
+      ...addendum,
       ruleVersion: described(wholeNumber(2), 'The edition of the booking rules that was applied.'),
       ...turnRound,
     },

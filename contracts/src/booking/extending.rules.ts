@@ -47,7 +47,7 @@ export const extensionEndInWords: Readonly<Record<'en' | 'he', Readonly<Record<E
   },
 };
 
-/** Whether so many hours at once wait for an administrator. */
+/** Whether an administrator has to approve this many hours at once. */
 export const needsApproval = (hours: number, withoutApproval: number): boolean => hours > withoutApproval;
 
 /** The hours that an extension adds. */

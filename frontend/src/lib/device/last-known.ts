@@ -8,17 +8,20 @@ import { hasLetterOf } from './owned-storage.js';
 const key = 'lastKnown';
 
 /** Nothing that signs a person in, and no rights: those need the server. */
-type KeptPerson = Pick<
-  CurrentUser,
-  | 'id'
-  | 'unitNumber'
-  | 'firstName'
-  | 'lastName'
-  | 'organizationName'
-  | 'timezone'
-  | 'checkInOpensMinutesBefore'
-  | 'extensionHoursWithoutApproval'
->;
+const keptOfPerson = [
+  'id',
+  'unitNumber',
+  'firstName',
+  'lastName',
+  'organizationName',
+  'timezone',
+  'checkInOpensMinutesBefore',
+  'extensionHoursWithoutApproval',
+] as const satisfies readonly (keyof CurrentUser)[];
+type KeptPerson = Pick<CurrentUser, (typeof keptOfPerson)[number]>;
+
+const personOf = (user: CurrentUser): KeptPerson =>
+  Object.fromEntries(keptOfPerson.map((field) => [field, user[field]])) as unknown as KeptPerson;
 
 /** What a shift needs without a network: who is signed in, their open bookings, and whom to call. */
 export interface LastKnown {
@@ -87,31 +90,12 @@ export const lastKnown = {
     const before = deviceStorage.read<LastKnown>(key);
     const isTimely = before !== undefined && !isBefore(instantOfDate(new Date()), before.asOf);
     if (isTimely && before.person.id === user.id && isBefore(asOf, before.asOf)) return;
-    const {
-      id,
-      unitNumber,
-      firstName,
-      lastName,
-      organizationName,
-      timezone,
-      checkInOpensMinutesBefore,
-      extensionHoursWithoutApproval,
-    } = user;
     write({
-      person: {
-        id,
-        unitNumber,
-        firstName,
-        lastName,
-        organizationName,
-        timezone,
-        checkInOpensMinutesBefore,
-        extensionHoursWithoutApproval,
-      },
-      bookings: bookings.filter((booking) => booking.user.id === id && isOpen(booking)).map(own),
+      person: personOf(user),
+      bookings: bookings.filter((booking) => booking.user.id === user.id && isOpen(booking)).map(own),
       contacts,
       asOf,
-      ...(before?.person.id === id && { readings: before.readings }),
+      ...(before?.person.id === user.id && { readings: before.readings }),
     });
   },
   forget(): void {

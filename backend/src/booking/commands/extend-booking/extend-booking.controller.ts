@@ -58,7 +58,10 @@ class ExtendBookingDto {
   addendumVersion!: string;
 
   @Optional()
-  @YesOrNo(true, 'If an administrator has to approve so many hours, ask for them; otherwise the call is refused.')
+  @YesOrNo(
+    true,
+    'Whether to ask an administrator if this many hours need approval. Without it, such a call is refused.',
+  )
   @IsBoolean({ message: 'askIfNeeded must be true or false.' })
   askIfNeeded?: boolean;
 }

@@ -169,6 +169,7 @@ describe('an extension that an administrator has to approve', () => {
     expect((await typesOf(booking)).at(-1)).toBe('BookingExtensionEnded');
     expectProblem(await withdrawRequest(booking), 409, 'NO_EXTENSION_WAITS');
     expectProblem(await withdrawRequest(booking, noa), 404, 'BOOKING_NOT_FOUND');
+    expectProblem(await decide({ ...booking, id: booking.vehicle.id }, 'reject'), 404, 'BOOKING_NOT_FOUND');
     await cancel(booking).expect(200);
     await viewsEqualReplay();
   });

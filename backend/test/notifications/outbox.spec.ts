@@ -232,7 +232,7 @@ function everyTelling(bookingId: string, responderId: string): readonly Projecte
       recordedAt: app.clock.now(),
       actor: 'system',
       data,
-    })) as unknown as readonly ProjectedEvent[];
+    }));
 }
 
 /** By which channels the outbox tells of these: kind by kind, as far as it does at all. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { isTyping } from '../../lib/device/typed-keys.js';
 import { lazyDialog } from '../../ui/lazy/lazy-dialog.js';
 
@@ -11,7 +11,8 @@ const dialogs = {
 /** Ctrl or Cmd with K finds anything, from anywhere; `?` shows the keys. For administrators and auditors. */
 export function DeskKeys() {
   const [open, setOpen] = useState<keyof typeof dialogs>();
-  useEffect(() => {
+  // before the page shows: a key that is pressed at once counts
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { key, code, ctrlKey, metaKey, altKey, shiftKey, target } = event;
       const finds = (ctrlKey || metaKey) && !altKey && !shiftKey && (key.toLowerCase() === 'k' || code === 'KeyK');

@@ -21,6 +21,7 @@ import type { Booking, CurrentUser } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useNow } from '../../../lib/time/use-now.js';
 import { useZone } from '../../../lib/time/zone.js';
+import { phoneWidth, useMediaQuery } from '../../../lib/device/use-media-query.js';
 import { Notice } from '../../../ui/content/notice.js';
 import styles from './signed-in-home.module.css';
 import { lazyDialog } from '../../../ui/lazy/lazy-dialog.js';
@@ -36,14 +37,20 @@ const BookingSubmittedDialog = lazyDialog(
     (await import('../../../features/booking/book-vehicle/booking-submitted-dialog.js')).BookingSubmittedDialog,
 );
 
-/** Home, and the window in which a vehicle is booked if the address opens it: that comes first, home behind it afterwards. */
+/**
+ * Home, and the window in which a vehicle is booked if the address opens it: that comes first, home behind it afterwards, on a phone once
+ * the window no longer covers it.
+ */
 export function SignedInHome({ user }: { user: CurrentUser }) {
   const booking = useBookParameter();
   const onlyReads = user.isAuditor && !user.isAdmin;
   const { data: own, error: ownError } = useQuery(myBookingsQuery);
   const [booked, setBooked] = useState<Booking>();
   const isBooking = booking.vehicleId !== null && !onlyReads;
-  const behind = useDeferredValue(true, !isBooking);
+  const isCovered = useMediaQuery(phoneWidth) && isBooking;
+  const [shown, setShown] = useState(!isCovered);
+  if (!isCovered && !shown) setShown(true);
+  const behind = useDeferredValue(shown, !isBooking);
   useEffect(() => {
     if (onlyReads) return undefined;
     return whenIdle(LazyBookVehicle.prefetch);

@@ -8,14 +8,14 @@ import { useText } from '../../../../lib/i18n/use-text.js';
 import { useNow } from '../../../../lib/time/use-now.js';
 import { useZone } from '../../../../lib/time/zone.js';
 import { ErrorScreen } from '../../../../ui/feedback/error-screen.js';
-import { Bone, Skeleton } from '../../../../ui/feedback/skeleton.js';
+import { Bone } from '../../../../ui/feedback/skeleton.js';
 import { Field } from '../../../../ui/form/field.js';
 import { NativeSelect } from '../../../../ui/form/native-select.js';
 import { lazyDialog } from '../../../../ui/lazy/lazy-dialog.js';
 import { useVehicleStatusLabel } from '../../../fleet/shared/vehicle-status-tag.js';
 import { type ChoiceProps, DurationField } from './booking-choice.js';
 import { DayChooser } from './day-chooser.js';
-import { SlotPanel } from './slot-panel.js';
+import { SlotPanel, SlotsTitle } from './slot-panel.js';
 import { useVehicleCalendar } from './use-vehicle-calendar.js';
 import styles from './booking-calendar.module.css';
 
@@ -33,7 +33,6 @@ interface Props extends ChoiceProps {
 
 /** Vehicle and duration, then a day, then a start. */
 export function BookingCalendar({ vehicles, vehicle, isAdmin, choice, onChoice, onChangeVehicle, onBooked }: Props) {
-  const text = useText();
   const today = dayOf(useNow(), useZone());
   const { hours, startAt, purpose } = choice;
   const day = choice.day ?? today;
@@ -57,9 +56,7 @@ export function BookingCalendar({ vehicles, vehicle, isAdmin, choice, onChoice, 
       {calendar.error ? (
         <ErrorScreen error={calendar.error} retry={() => void calendar.refetch()} />
       ) : !calendar.isLoaded ? (
-        <Skeleton label={text('book.calendarLoading')}>
-          <Bone height={420} />
-        </Skeleton>
+        <CalendarSkeleton day={day} />
       ) : (
         <div className={styles.columns}>
           <DayChooser month={month} day={day} facts={calendar.facts} onMonth={setMonth} onDay={chooseDay} />
@@ -88,6 +85,21 @@ export function BookingCalendar({ vehicles, vehicle, isAdmin, choice, onChoice, 
           onBooked={onBooked}
         />
       )}
+    </div>
+  );
+}
+
+function CalendarSkeleton({ day }: { readonly day: Day }) {
+  const text = useText();
+  return (
+    <div className={styles.columns} role="status" aria-label={text('book.calendarLoading')}>
+      <div className={styles.daysToCome}>
+        <Bone height="100%" />
+      </div>
+      <div className="grid content-start gap-3">
+        <SlotsTitle day={day} />
+        <Bone height={288} />
+      </div>
     </div>
   );
 }

@@ -63,8 +63,7 @@ export function SlotPanel({ day, hours, vehicleName, facts, onDay, onChoose }: P
 
   return (
     <section ref={panel} className={styles.panel} aria-label={text('book.slotsTitle')}>
-      <h3>{times.fullDay(day)}</h3>
-      <p className="text-soft">{text('book.slotsHint')}</p>
+      <SlotsTitle day={day} />
       <SlotLegend hasTurnRound={ofDay.some(({ state }) => state === 'turnRound')} />
       {pastCount > 0 && (
         <Button small aria-expanded={pastShown} onClick={() => setPastShown(!pastShown)}>
@@ -110,6 +109,17 @@ export function SlotPanel({ day, hours, vehicleName, facts, onDay, onChoose }: P
         </div>
       ))}
     </section>
+  );
+}
+
+/** What the starts below are for; also before they are known. */
+export function SlotsTitle({ day }: { readonly day: Day }) {
+  const text = useText();
+  return (
+    <>
+      <h3>{useTimes().fullDay(day)}</h3>
+      <p className="text-soft">{text('book.slotsHint')}</p>
+    </>
   );
 }
 

@@ -80,6 +80,7 @@ it('a booking for somebody is theirs, approved at once, and waits for their sign
 it('one that is not approved at once waits for a decision', async () => {
   const { body } = await book('101', { approved: false });
   expect(body).toMatchObject({ status: 'pending', decidedAt: null, decidedBy: null });
+  expect(await messagesAbout(body.id)).toContain('booking_arranged');
   await admin.delete(`/api/admin/bookings/${body.id}`).expect(200);
 });
 

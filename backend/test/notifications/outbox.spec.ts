@@ -153,6 +153,7 @@ describe('an event', () => {
         'booking_rejection',
         'booking_cancelled',
         'overdue_return',
+        'extension_ended',
       ];
       // no event tells of a changed account, and it goes by every channel (account-notices.spec.ts), or warns (reminders.spec.ts)
       const byNoEvent = /^(account_changed|no_show_warning|next_shift_delayed|request_reminder|request_last_reminder)/;
@@ -218,6 +219,7 @@ function everyTelling(bookingId: string, responderId: string): readonly Projecte
   const data = {
     responderId,
     cancelledBy: 'admin',
+    bookedBy: 'admin',
     endedBecause: 'rejected',
     damageReports: [{}],
     endAt,

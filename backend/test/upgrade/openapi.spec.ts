@@ -237,6 +237,7 @@ const laterNames = [
   'extension-ended',
   'extension_requested',
   'extension_ended',
+  'booking_arranged',
   'askedEndTime',
   'EXTENSION_WAITS',
   'NO_EXTENSION_WAITS',

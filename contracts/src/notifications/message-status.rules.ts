@@ -38,6 +38,7 @@ const topicOf: Readonly<Record<NotificationKind, NotificationTopic>> = {
   booking_released_office: 'booking',
   extension_requested: 'booking',
   extension_ended: 'booking',
+  booking_arranged: 'booking',
   next_shift_delayed: 'shift',
   next_shift_delayed_office: 'shift',
   licence_approved: 'licence',

@@ -60,7 +60,7 @@ export interface BookedVehicle extends BookingAtSending {
   readonly wasApproved: boolean;
   /** how often it was changed, extended or reinstated: a later calendar entry replaces an earlier one */
   readonly changes: number;
-  /** of the approval */
+  /** of the approval, or of the change that it covers */
   readonly adminNotes: string | null;
   readonly releasedBecause: ReleaseReason | null;
   /** of a warning: when the system ends it unless its responder checks in */
@@ -87,7 +87,7 @@ interface FactsRow extends Omit<BookedVehicle, 'id' | 'releaseAt'> {
   readonly bookingId: BookingId | null;
   readonly reason: string | null;
   readonly because: ErasureRefusalReason | null;
-  /** the event that the message is about, as stored; null unless it reports damage, or is about a request for an extension */
+  /** the event that the message is about, as stored; null unless its own words are told */
   readonly told: { readonly type: string; readonly data: object; readonly texts: KeptTexts } | null;
   readonly requests: readonly RequestInMessage[] | null;
   readonly account: MessageFacts['account'];
@@ -133,7 +133,7 @@ export const messageFacts = (
                     b.status <> 'rejected' AND ${happened('BookingApproved')} > 0 AS "wasApproved", ${happened(...hoursSetAgainBy)} AS changes, v.name AS "vehicleName",
                     b.admin_notes AS "adminNotes", b.released_because AS "releasedBecause", b.reinstated_at AS "reinstatedAt",
                     o.released_minutes_after AS "releasedMinutesAfter", ${handoverOfWarning} AS handover, ${vehicleBackOfDelay} AS "vehicleBack", coalesce(b.reason, l.notes, q.explanation) AS reason, q.because,
-                    CASE WHEN n.kind IN ('damage_reported', 'extension_requested', 'extension_ended') THEN
+                    CASE WHEN n.kind IN ('damage_reported', 'extension_requested', 'extension_ended', 'booking_arranged', 'booking_approval') THEN
                       (SELECT json_build_object('type', event.type, 'data', event.data, 'texts', ${TEXTS_OF_EVENT})
                        FROM event WHERE event.stream = n.stream AND event.id = n.event_id)
                     END AS told,
@@ -165,7 +165,15 @@ const dataOf = ({ type, data, texts }: NonNullable<FactsRow['told']>) =>
     readonly askedEndAt?: Instant;
     readonly endedBecause?: ExtensionEndReason;
     readonly reason?: string | null;
+    readonly overrideReason?: string | null;
   };
+
+/** Why an administrator booked for somebody or changed a booking. */
+function arrangedBecause(told: FactsRow['told']): string | null {
+  if (told?.type !== 'BookingChanged' && told?.type !== 'BookingRequested') return null;
+  const { reason, overrideReason } = dataOf(told);
+  return reason ?? overrideReason ?? null;
+}
 
 const extensionIn = ({ askedEndAt, endedBecause, reason = null }: ReturnType<typeof dataOf>) =>
   askedEndAt === undefined ? null : { askedEndAt, endedBecause: endedBecause ?? null, reason };
@@ -208,10 +216,11 @@ const toFacts = ({
       : {
           ...booking,
           id: bookingId,
+          adminNotes: arrangedBecause(told) ?? booking.adminNotes,
           vehicleBack: booking.vehicleBack && { ...booking.vehicleBack, at: instant(booking.vehicleBack.at) },
           releaseAt: releaseAt({ ...booking, reinstatedAt }, releasedMinutesAfter, handover),
         },
-  reason,
+  reason: arrangedBecause(told) ?? reason,
   because,
   damage: (told && dataOf(told).damageReports) ?? [],
   extension: (told && extensionIn(dataOf(told))) ?? null,

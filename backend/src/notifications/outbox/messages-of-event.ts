@@ -38,7 +38,9 @@ export const bookingOf = ({ type, stream }: ProjectedEvent<TellingEvent>): Booki
 
 /** What events cause the same messages: those of one type, and of some types those that leave a booking in one situation. */
 export function tellingOf({ type, data }: ProjectedEvent<TellingEvent>): string {
-  if (type === 'BookingChanged' || type === 'BookingExtended') return `${type}.${data.status}`;
+  if (type === 'BookingChanged') return `${type}.${data.status}.${data.changedBy}`;
+  if (type === 'BookingExtended') return `${type}.${data.status}`;
+  if (type === 'BookingRequested') return data.bookedBy === 'admin' ? `${type}.admin` : type;
   return type === 'BookingReinstated' && data.signed ? `${type}.signed` : type;
 }
 
@@ -59,9 +61,8 @@ const untilReturn: Kinds = [
   ['overdue_return_office', afterEnd(30)],
 ];
 
-/** The approval is told again with the new hours, and with an entry for the calendar. Of a pending one the office is told. */
-const messagesAfterChange: Readonly<Record<BookingChanged['data']['status'], Kinds>> = {
-  pending: [],
+/** The approval is told again with the new hours, and with an entry for the calendar. */
+const messagesAfterChange: Readonly<Record<'approved' | 'active', Kinds>> = {
   approved: untilStart,
   active: [['booking_approval'], ...untilReturn],
 };
@@ -70,7 +71,16 @@ const messagesAfterChange: Readonly<Record<BookingChanged['data']['status'], Kin
 const hasToBeTold = ({ actor, data }: ProjectedEvent<BookingCancelled>): boolean =>
   data.cancelledBy === 'admin' || accessTokenIn(actor) !== undefined;
 
-const aboutDecision: readonly NotificationKind[] = ['booking_requested', 'request_reminder', 'request_last_reminder'];
+/** Of what waits for a decision, the office is told if its responder asked (queueForOffice), and the responder if an administrator did. */
+const arrangedBy = (party: BookingChanged['data']['changedBy'] | undefined): Kinds =>
+  party === 'admin' ? [['booking_arranged']] : [];
+
+const aboutDecision: readonly NotificationKind[] = [
+  'booking_arranged',
+  'booking_requested',
+  'request_reminder',
+  'request_last_reminder',
+];
 const aboutSignature: readonly NotificationKind[] = ['signature_request', 'signature_reminder'];
 const aboutCheckIn: readonly NotificationKind[] = [
   'no_show_warning',
@@ -95,13 +105,14 @@ interface Telling<E extends TellingEvent> {
   readonly endsWaiting?: readonly NotificationKind[];
 }
 
-/** By event; what is not here tells nothing. Of requests the office is told (queueForOffice). */
+/** By event; what is not here tells nothing. */
 const tellings: { readonly [Type in TellingEvent['type']]?: Telling<Extract<TellingEvent, { type: Type }>> } = {
+  BookingRequested: { tells: ({ data }) => arrangedBy(data.bookedBy) },
   BookingApproved: { tells: () => untilStart, endsWaiting: aboutDecision },
   BookingRejected: { tells: () => [['booking_rejection']], endsWaiting: aboutDecision },
   BookingChanged: {
-    tells: ({ data }) => messagesAfterChange[data.status],
-    endsWaiting: ['request_reminder', 'request_last_reminder', ...aboutStart, ...aboutReturn],
+    tells: ({ data }) => (data.status === 'pending' ? arrangedBy(data.changedBy) : messagesAfterChange[data.status]),
+    endsWaiting: ['booking_arranged', 'request_reminder', 'request_last_reminder', ...aboutStart, ...aboutReturn],
   },
   BookingExtended: {
     tells: ({ data }) => (data.status === 'active' ? messagesAfterChange.active : [['booking_approval']]),

@@ -64,7 +64,7 @@ export const notificationOutbox: Projection<TellingEvent | ErasureRequested | Re
   tables: [],
   on: {
     ...Object.fromEntries(tellingTypes.map((type) => [type, tell])),
-    BookingRequested: (events) => [queueForOffice(events)],
+    BookingRequested: (events) => [queueForOffice(events), ...queueByTelling(events)],
     BookingChanged: tellOfChanges,
     ErasureRequested: (events) => [tellOfficeOfErasure(events)],
     ResponderErased: forgetResponder,

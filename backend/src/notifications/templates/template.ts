@@ -30,6 +30,7 @@ const numberOfType: Readonly<Record<TemplateType, string>> = {
   request_reminder: '21',
   extension_requested: '22',
   extension_ended: '23',
+  booking_arranged: '24',
 };
 const numberOfLanguage: Readonly<Record<Language, string>> = { en: '01', he: '02' };
 

@@ -63,6 +63,20 @@ You can request other hours or another vehicle in Rigbook.
 
 {{organizationName}}`,
   },
+  booking_arranged: {
+    subject: 'Arranged for you: {{vehicleName}}, {{startTime}}',
+    content: `Hello {{responderName}},
+
+An administrator has booked a vehicle for you, or changed your booking. It now reads:
+
+${hours}
+
+Reason: {{reason}}
+
+It is not approved yet. You get another message as soon as it is. If it does not suit you, please withdraw it in Rigbook.
+
+{{organizationName}}`,
+  },
   extension_ended: {
     subject: 'Not extended: {{vehicleName}}, still until {{endTime}}',
     content: `Hello {{responderName}},

@@ -63,6 +63,20 @@ ${hours}
 
 {{organizationName}}`,
   },
+  booking_arranged: {
+    subject: 'סודר עבורך: {{vehicleName}}, {{startTime}}',
+    content: `שלום {{responderName}},
+
+מנהל הזמין עבורך רכב, או שינה את ההזמנה שלך. אלה הפרטים כעת:
+
+${hours}
+
+הסיבה: {{reason}}
+
+ההזמנה עדיין לא אושרה. כשתאושר, תישלח אליך הודעה נוספת. אם היא לא מתאימה לך, אפשר לבטל אותה ב־Rigbook.
+
+{{organizationName}}`,
+  },
   extension_ended: {
     subject: 'ההזמנה לא הוארכה: {{vehicleName}}, הסיום נשאר {{endTime}}',
     content: `שלום {{responderName}},

@@ -23,6 +23,7 @@ export const templateTypes = [
   'request_reminder',
   'extension_requested',
   'extension_ended',
+  'booking_arranged',
 ] as const;
 export type TemplateType = (typeof templateTypes)[number];
 
@@ -111,9 +112,14 @@ export const templateKinds: Readonly<Record<TemplateType, TemplateKind>> = {
     channels: byEmail,
     placeholders: [...ofBooking, 'askedEndTime', 'officeLink'],
   },
-  extension_ended: {
+  booking_arranged: {
     audience: 'responder',
     channels: byEmail,
+    placeholders: [...ofBooking, 'reason'],
+  },
+  extension_ended: {
+    audience: 'responder',
+    channels: byBoth,
     placeholders: [...ofBooking, 'askedEndTime', 'reason'],
   },
   booking_released_office: {

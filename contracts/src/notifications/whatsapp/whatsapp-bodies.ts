@@ -90,6 +90,16 @@ Start of your shift: {{4}}
 Vehicle expected back: {{5}}
 
 There is nothing to do now. If the vehicle is not back when your shift starts, please ask an administrator.`,
+    extension_ended: `Hello {{1}}, this is a message from {{2}}.
+
+Your booking is not extended.
+
+Vehicle: {{3}}
+You asked for: {{4}}
+It still ends: {{5}}
+Reason: {{6}}
+
+Please return the vehicle by the end of the booking, or now if that has passed, or talk to the office.`,
   },
   he: {
     signature_request: `שלום {{1}}, זו הודעה מאת {{2}}.
@@ -167,5 +177,15 @@ ${hoursInHebrew}
 מועד החזרה הצפוי: {{5}}
 
 אין צורך לעשות דבר כעת. אם הרכב לא יחזור עד תחילת התורנות שלך, יש לפנות למנהל.`,
+    extension_ended: `שלום {{1}}, זו הודעה מאת {{2}}.
+
+ההזמנה שלך לא הוארכה.
+
+הרכב: {{3}}
+הסיום שביקשת: {{4}}
+הסיום נשאר: {{5}}
+הסיבה: {{6}}
+
+יש להחזיר את הרכב עד סוף ההזמנה, ואם הוא כבר עבר, עכשיו. אפשר גם לפנות למשרד.`,
   },
 };

@@ -15,6 +15,7 @@ export const whatsAppParameters = {
   overdue_return: [...whom, 'endTime'],
   account_changed: ['responderName', 'organizationName', 'reason', 'accountLink'],
   no_show_warning: [...whom, 'startTime', 'releaseTime', 'checkInLink'],
+  extension_ended: [...whom, 'askedEndTime', 'endTime', 'reason'],
   next_shift_delayed: [...whom, 'startTime', 'vehicleBackTime'],
 } as const satisfies Partial<Record<TemplateType, readonly Placeholder[]>>;
 

@@ -31,6 +31,7 @@ describe('the templates at WhatsApp', () => {
       upcoming_shift: ['responderName', 'organizationName', 'vehicleName', 'startTime', 'endTime'],
       overdue_return: ['responderName', 'organizationName', 'vehicleName', 'endTime'],
       no_show_warning: ['responderName', 'organizationName', 'vehicleName', 'startTime', 'releaseTime', 'checkInLink'],
+      extension_ended: ['responderName', 'organizationName', 'vehicleName', 'askedEndTime', 'endTime', 'reason'],
       next_shift_delayed: ['responderName', 'organizationName', 'vehicleName', 'startTime', 'vehicleBackTime'],
       account_changed: ['responderName', 'organizationName', 'reason', 'accountLink'],
     });

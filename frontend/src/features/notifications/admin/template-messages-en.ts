@@ -32,6 +32,7 @@ export const en = {
   'template.type.request_reminder': 'Reminder of a request',
   'template.type.extension_requested': 'Extension to decide, to the office',
   'template.type.extension_ended': 'Not extended',
+  'template.type.booking_arranged': 'Arranged by an administrator',
   'template.whenSent': 'Sent',
   'template.lastChange': 'Last change',
   'template.when.booking_requested': 'When someone requests a booking',
@@ -60,6 +61,8 @@ export const en = {
   'template.when.request_reminder':
     'When a request has waited for some hours, and again before its start; the settings say when',
   'template.when.extension_requested': 'When a responder asks for more hours than need no approval',
+  'template.when.booking_arranged':
+    'When an administrator books for somebody, or changes a booking, and it still waits for approval',
   'template.when.extension_ended': 'When a request for an extension is rejected, or nobody decided in time',
   'template.to.responder': 'to the responder',
   'template.to.organisation': 'to the contact email of the organization',

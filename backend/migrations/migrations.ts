@@ -64,6 +64,8 @@ import { DelaysByBooking0772 } from './0772-delays-by-booking.js';
 import { ExtensionRequests0780 } from './0780-extension-requests.js';
 import { ExtensionsToDecide0781 } from './0781-extensions-to-decide.js';
 import { AskedAgain0774 } from './0774-asked-again.js';
+import { EmergencyTakes0790 } from './0790-emergency-takes.js';
+import { EmergencyReviews0791 } from './0791-emergency-reviews.js';
 import { ReturnedBeforeSent0775 } from './0775-returned-before-sent.js';
 
 /** In the order in which they run. A released migration is never changed, only followed by another one. */
@@ -134,6 +136,8 @@ export const migrations: MigrationPlan['migrations'] = [
   ExtensionsToDecide0781,
   AskedAgain0774,
   ReturnedBeforeSent0775,
+  EmergencyTakes0790,
+  EmergencyReviews0791,
 ];
 
 /**

@@ -12,6 +12,8 @@ export const constraintMeanings = {
   responder_week_hours_check: 'decide-again',
   // a vehicle is out on one shift at a time: VEHICLE_IN_USE
   vehicle_use_pkey: 'decide-again',
+  // a person has at most one vehicle taken in an emergency: HAS_ANOTHER_VEHICLE
+  vehicle_use_taken_by_key: 'decide-again',
   // a booking belongs to an existing responder: SIGNED_OUT
   vehicle_reservation_responder_id_fkey: 'decide-again',
 } as const satisfies ConstraintMeanings;

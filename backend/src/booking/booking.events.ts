@@ -1,5 +1,6 @@
 import { type BookingId, type Day, zones } from '@rigbook/contracts/kernel';
 import { actingParties, eligibilityWarnings } from '@rigbook/contracts/booking/booking.words';
+import { emergencyFindings } from '@rigbook/contracts/booking/emergency/emergency.rules';
 import { extensionEndReasons } from '@rigbook/contracts/booking/extending.rules';
 import { overridableRules } from '@rigbook/contracts/booking/requesting/overriding.rules';
 import { releaseReasons } from '@rigbook/contracts/booking/release.words';
@@ -72,6 +73,28 @@ export const bookingEvents = declareEvents({
       overriddenRules: addedLater(overridden),
       ...turnRound,
       overrideReason: addedLater(orNull(erasableText('The only one on call'))),
+    },
+  },
+  VehicleTakenInEmergency: {
+    says: 'A person whom an administrator marked for it takes a free vehicle now, without approval. The signature and the check-in follow at the same time; a review is due within a day.',
+    data: {
+      ...ofBooking,
+      ...period,
+      durationHours: wholeNumber(2),
+      reason: erasableText('Cardiac arrest, the ambulance is 20 minutes away'),
+      zone: described(oneOf(zones, 'Zone'), 'The zone in whose calendar the rules were applied.'),
+      hoursByWeek: list(hoursOfWeek),
+      eligibilityWarnings: list(oneOf(eligibilityWarnings, 'EligibilityWarning')),
+      ruleVersion: described(wholeNumber(2), 'The edition of the booking rules that was applied.'),
+      ...turnRound,
+    },
+  },
+  EmergencyTakeReviewed: {
+    says: 'An administrator reviewed an emergency take.',
+    data: {
+      ...ofBooking,
+      finding: oneOf(emergencyFindings, 'EmergencyFinding'),
+      note: described(orNull(erasableText('It was a private errand')), 'Always given for misuse.'),
     },
   },
   BookingApproved: {
@@ -246,6 +269,8 @@ export const bookingEvents = declareEvents({
 
 export type BookingEvent = EventOf<typeof bookingEvents>;
 export type BookingRequested = EventOf<typeof bookingEvents, 'BookingRequested'>;
+export type VehicleTakenInEmergency = EventOf<typeof bookingEvents, 'VehicleTakenInEmergency'>;
+export type EmergencyTakeReviewed = EventOf<typeof bookingEvents, 'EmergencyTakeReviewed'>;
 export type BookingApproved = EventOf<typeof bookingEvents, 'BookingApproved'>;
 export type BookingRejected = EventOf<typeof bookingEvents, 'BookingRejected'>;
 export type BookingChanged = EventOf<typeof bookingEvents, 'BookingChanged'>;

@@ -60,6 +60,12 @@ import { GetResponderHoursController } from './views/responder-hours/get-respond
 import { SetBookingStatusController } from './commands/set-booking-status/set-booking-status.controller.js';
 import { SignAgreementController } from './commands/sign-agreement/sign-agreement.controller.js';
 import { SignAgreementHandler } from './commands/sign-agreement/sign-agreement.handler.js';
+import {
+  ReviewEmergencyTakeController,
+  ReviewEmergencyTakeHandler,
+} from './commands/take-in-emergency/review-emergency-take.controller.js';
+import { TakeInEmergencyController } from './commands/take-in-emergency/take-in-emergency.controller.js';
+import { TakeInEmergencyHandler } from './commands/take-in-emergency/take-in-emergency.handler.js';
 import { GetUsageController } from './views/usage/get-usage.controller.js';
 import { GetVehicleCalendarController } from './views/vehicle-calendar/get-vehicle-calendar.controller.js';
 import { ListVehicleCalendarsController } from './views/vehicle-calendar/list-vehicle-calendars.controller.js';
@@ -72,6 +78,7 @@ import { ListVehicleCalendarsController } from './views/vehicle-calendar/list-ve
 @Module({
   controllers: [
     RequestBookingController,
+    TakeInEmergencyController,
     WithdrawBookingController,
     SignAgreementController,
     CheckInVehicleController,
@@ -97,6 +104,7 @@ import { ListVehicleCalendarsController } from './views/vehicle-calendar/list-ve
     WithdrawExtensionController,
     DecideExtensionController,
     ReinstateBookingController,
+    ReviewEmergencyTakeController,
     AddNoteController,
     EraseTextController,
     GetDashboardController,
@@ -112,6 +120,8 @@ import { ListVehicleCalendarsController } from './views/vehicle-calendar/list-ve
     BookingDecisions,
     RequestBookingHandler,
     BookForResponderHandler,
+    TakeInEmergencyHandler,
+    ReviewEmergencyTakeHandler,
     ApproveBookingHandler,
     RejectBookingHandler,
     CancelBookingHandler,

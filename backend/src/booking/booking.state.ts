@@ -1,5 +1,6 @@
 import type { Instant, Period, ResponderId, VehicleId } from '@rigbook/contracts/kernel';
 import { type HoursOfWeek, hoursUsedIn } from '@rigbook/contracts/booking/requesting/weekly-hours.rules';
+import type { EmergencyReview } from '@rigbook/contracts/booking/emergency/emergency.rules';
 import type { OverridableRule } from '@rigbook/contracts/booking/requesting/overriding.rules';
 import { assertNever } from '../platform/decisions/index.js';
 import type { BookingEvent, BookingExtensionRequested, BookingReleased } from './booking.events.js';
@@ -14,6 +15,8 @@ interface Requested {
   readonly granted?: readonly HoursOfWeek[];
   /** an extension that waits for an administrator */
   readonly asked?: AskedExtension;
+  /** of an emergency take */
+  readonly review?: EmergencyReview;
 }
 
 /** What the responder asked for and accepted. */
@@ -48,8 +51,14 @@ export function evolve(booking: Booking, event: Recorded): Booking {
     const overridden = overriddenRules && { overridden: overriddenRules, granted: event.data.hoursByWeek };
     return { status: 'pending', responderId, vehicleId, period: { startAt, endAt }, ...overridden };
   }
+  if (event.type === 'VehicleTakenInEmergency') {
+    const { responderId, vehicleId, startAt, endAt } = event.data;
+    return { status: 'approved', signed: false, responderId, vehicleId, period: { startAt, endAt }, review: 'due' };
+  }
   const requested = requestedPartOf(booking);
   switch (event.type) {
+    case 'EmergencyTakeReviewed':
+      return { ...(booking as RequestedBooking), review: event.data.finding };
     case 'BookingApproved':
       return { ...requested, status: 'approved', signed: false };
     case 'BookingRejected':
@@ -131,8 +140,8 @@ const reinstatement = (booking: Booking): { readonly reinstatedAt?: Instant } =>
 export const bookingFrom = (history: readonly Recorded[]): Booking => history.reduce(evolve, initialBooking);
 
 function requestedPartOf(booking: Booking): Requested {
-  if (booking.status === 'unrequested') throw new Error('a booking begins with BookingRequested');
-  const { responderId, vehicleId, period, overridden, granted, asked } = booking;
+  if (booking.status === 'unrequested') throw new Error('a booking begins with a request or an emergency take');
+  const { responderId, vehicleId, period, overridden, granted, asked, review } = booking;
   return {
     responderId,
     vehicleId,
@@ -140,5 +149,6 @@ function requestedPartOf(booking: Booking): Requested {
     ...(overridden && { overridden }),
     ...(granted && { granted }),
     ...(asked && { asked }),
+    ...(review && { review }),
   };
 }

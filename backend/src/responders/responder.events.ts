@@ -1,11 +1,17 @@
 import { erasureRefusalReasons } from '@rigbook/contracts/responders/erasure-request.words';
 import { declareEvents, type EventOf } from '../platform/events/event-declarations.js';
-import { list, oneOf, recordedText, yesOrNo } from '../platform/events/event-fields.js';
+import { addedLater, described, list, oneOf, recordedText, yesOrNo } from '../platform/events/event-fields.js';
 
 /** The stream of a responder carries its id. */
 export const RESPONDER_STREAM = 'responder';
 
-const rights = { isAdmin: yesOrNo(), isAuditor: yesOrNo() };
+const rights = {
+  isAdmin: yesOrNo(),
+  isAuditor: yesOrNo(),
+  takesInEmergency: addedLater(
+    described(yesOrNo(), 'Whether they may take a free vehicle in an emergency; left out: no.'),
+  ),
+};
 
 /**
  * Who changed a responder's record, and when. The record itself is a plain row that can be erased, so events carry only ids,

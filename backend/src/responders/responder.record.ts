@@ -35,6 +35,10 @@ export class ResponderRecord {
   @Column('boolean', { name: 'is_auditor' })
   readonly isAuditor!: boolean;
 
+  /** whether they may take a free vehicle in an emergency */
+  @Column('boolean', { name: 'takes_in_emergency' })
+  readonly takesInEmergency!: boolean;
+
   @Column('boolean', { name: 'license_verified' })
   readonly licenceVerified!: boolean;
 

@@ -29,6 +29,8 @@ export class ResponderResponse {
   @OneOf.orNull(departments, 'Department', 'EMT') department!: Department | null;
   @YesOrNo(false) isAdmin!: boolean;
   @YesOrNo(false) isAuditor!: boolean;
+  @YesOrNo(false, 'Whether they may take a free vehicle in an emergency, if the organization allows it.')
+  takesInEmergency!: boolean;
   @YesOrNo(true) licenseVerified!: boolean;
   @Moment.orNull(null, 'Since when they are suspended.') suspendedAt!: Instant | null;
   @Text.orNull(null, 'Why they were suspended the last time.') suspensionReason!: string | null;
@@ -51,6 +53,7 @@ export const toResponderResponse = (record: ResponderRecord): ResponderResponse 
   department: record.department,
   isAdmin: record.isAdmin,
   isAuditor: record.isAuditor,
+  takesInEmergency: record.takesInEmergency,
   licenseVerified: record.licenceVerified,
   suspendedAt: record.suspendedAt,
   suspensionReason: record.suspensionReason,

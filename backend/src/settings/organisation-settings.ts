@@ -40,6 +40,8 @@ export interface SettingsOfOrganisation {
   /** hours after a request, and before its start, at which the office is reminded of it; 0: never */
   readonly reminderHoursAfterRequest: number;
   readonly reminderHoursBeforeStart: number;
+  /** whether marked people may take a free vehicle in an emergency, without approval */
+  readonly emergencyTakes: boolean;
 }
 
 /** As stored; null: not chosen. */
@@ -64,7 +66,8 @@ export const organisationSettings = (): Query<StoredSettings> =>
                     extension_hours_without_approval AS "extensionHoursWithoutApproval",
                     turn_round_minutes AS "turnRoundMinutes", lapses_for_warning AS "lapsesForWarning",
                     reminder_hours_after_request AS "reminderHoursAfterRequest",
-                    reminder_hours_before_start AS "reminderHoursBeforeStart"
+                    reminder_hours_before_start AS "reminderHoursBeforeStart",
+                    emergency_takes AS "emergencyTakes"
              FROM organisation_settings`,
       values: [],
     },

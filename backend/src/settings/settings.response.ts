@@ -54,6 +54,8 @@ export class SettingsResponse {
   reminderHoursAfterRequest!: number;
   @Whole(3, 'The office is reminded of a request this many hours before its start; 0: never.')
   reminderHoursBeforeStart!: number;
+  @YesOrNo(false, 'Whether people who are marked for it may take a free vehicle in an emergency, without approval.')
+  emergencyTakes!: boolean;
 }
 
 /** Whether the admin password is on is read with who needs it: `GET /api/admin/password`. */

@@ -2,6 +2,7 @@ import type { constraintMeanings } from '../../src/booking/booking.constraints.j
 import { GuardViolation } from '../../src/platform/event-store/event-store.errors.js';
 import { EventStore } from '../../src/platform/event-store/event-store.js';
 import { startTestApp, type Person, type TestApp } from '../support/app.js';
+import { allowTakes, emergency } from '../support/emergency.js';
 import { checkInForm, mondayEvening, shift, vehicleId } from '../support/shift.js';
 
 let app: TestApp;
@@ -59,6 +60,12 @@ async function twoShiftsOfOneVehicle(): Promise<Race> {
   };
 }
 
+async function twoVehiclesTaken(): Promise<Race> {
+  await allowTakes(admin, '105');
+  const taker = emergency(app, await app.signIn('105'));
+  return { command: () => taker.take('ALS1'), rival: () => taker.take('FLY CAR 1') };
+}
+
 async function responderWhoIsErased(): Promise<Race> {
   const erased = await app.signIn('104');
   const [{ id } = { id: '' }] = await app.database.query<{ id: string }>({
@@ -75,6 +82,7 @@ async function responderWhoIsErased(): Promise<Race> {
 const races: Record<keyof typeof constraintMeanings, readonly [race: () => Promise<Race>, code: string]> = {
   vehicle_reservation_vehicle_id_during_excl: [hoursOfOneVehicle, 'VEHICLE_ALREADY_BOOKED'],
   responder_week_hours_check: [hoursOfOneWeek, 'WEEKLY_LIMIT_EXCEEDED'],
+  vehicle_use_taken_by_key: [twoVehiclesTaken, 'HAS_ANOTHER_VEHICLE'],
   vehicle_use_pkey: [twoShiftsOfOneVehicle, 'VEHICLE_IN_USE'],
   vehicle_reservation_responder_id_fkey: [responderWhoIsErased, 'SIGNED_OUT'],
 };

@@ -28,7 +28,7 @@ it('a decision rests on warnings, hours of the weeks touched, and who else has t
     eligibilityWarnings: ['department-not-authorised', 'als-responders-only'],
     limit: 30,
     weeks: [{ weekStartsOn: '2026-11-22', hoursOfBooking: 4, hoursInAll: 12 }],
-    lapses: { missed: 0, late: 0, isWarning: false },
+    lapses: { missed: 0, late: 0, misused: 0, isWarning: false },
     reinstateObstacle: null,
     vehicleStatus: 'available',
     maintenanceUntil: null,

@@ -30,13 +30,13 @@ it('a responder’s missed bookings and late returns stand beside a decision and
 
   app.clock.set('2026-11-23T10:01:00.000Z');
   await releaseBookings(app);
-  expect((await factsNow()).lapses).toEqual({ missed: 1, late: 0, isWarning: false });
+  expect((await factsNow()).lapses).toEqual({ missed: 1, late: 0, misused: 0, isWarning: false });
   app.clock.set('2026-11-23T12:00:00.000Z');
   await step.checkIn(late);
   app.clock.set('2026-11-23T13:30:00.000Z');
-  expect((await factsNow()).lapses).toEqual({ missed: 1, late: 1, isWarning: true });
+  expect((await factsNow()).lapses).toEqual({ missed: 1, late: 1, misused: 0, isWarning: true });
   await step.checkOut(late);
-  expect((await factsNow()).lapses).toEqual({ missed: 1, late: 1, isWarning: true });
+  expect((await factsNow()).lapses).toEqual({ missed: 1, late: 1, misused: 0, isWarning: true });
   await ruth.put('/api/admin/settings').send({ lapsesForWarning: 0 }).expect(200);
   expect((await factsNow()).lapses.isWarning).toBe(false);
 

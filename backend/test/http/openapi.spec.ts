@@ -90,6 +90,7 @@ describe('the OpenAPI document', () => {
       'get /api/audit/bookings/{id}/history',
       'get /api/bookings/{id}',
       'post /api/bookings',
+      'post /api/bookings/emergency',
       'post /api/bookings/{id}/change',
       'post /api/bookings/{id}/checkout',
       'post /api/bookings/{id}/extension',

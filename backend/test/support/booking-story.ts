@@ -26,6 +26,8 @@ export const bookingOutcomes = [
   'active',
   'recalled',
   'completed',
+  'taken',
+  'taken-and-returned',
 ] as const;
 export type BookingOutcome = (typeof bookingOutcomes)[number];
 const stepsOf: Readonly<Record<BookingOutcome, readonly BookingEvent['type'][]>> = {
@@ -57,6 +59,14 @@ const stepsOf: Readonly<Record<BookingOutcome, readonly BookingEvent['type'][]>>
     'BookingExtended',
   ],
   recalled: ['BookingRequested', 'BookingApproved', 'AgreementSigned', 'VehicleCheckedIn', 'BookingCancelled'],
+  taken: ['VehicleTakenInEmergency', 'AgreementSigned', 'VehicleCheckedIn'],
+  'taken-and-returned': [
+    'VehicleTakenInEmergency',
+    'AgreementSigned',
+    'VehicleCheckedIn',
+    'EmergencyTakeReviewed',
+    'VehicleCheckedOut',
+  ],
   completed: ['BookingRequested', 'BookingApproved', 'AgreementSigned', 'VehicleCheckedIn', 'VehicleCheckedOut'],
 };
 
@@ -94,6 +104,18 @@ export function bookingStory(booking: BookingStory): ProjectedEvent<BookingEvent
       ...(nth % 4 === 1 && { turnRoundMinutes: 30 }),
       ...(outcome === 'booked-for' && { bookedBy: 'admin', overrideReason: 'On call', ...overridden }),
     },
+    VehicleTakenInEmergency: {
+      ...of,
+      ...period,
+      durationHours: hours,
+      reason: 'Cardiac arrest',
+      zone: 'UTC',
+      hoursByWeek: hoursByWeek(period, 'UTC'),
+      eligibilityWarnings: [],
+      ruleVersion: 2,
+      ...(nth % 4 === 1 && { turnRoundMinutes: 30 }),
+    },
+    EmergencyTakeReviewed: { ...of, finding: nth % 2 === 0 ? 'accepted' : 'misuse', note: 'Asked for' },
     BookingApproved: { ...of, adminNotes: 'Fine' },
     BookingRejected: { ...of, reason: null },
     BookingChanged: {

@@ -241,6 +241,17 @@ const laterNames = [
   'askedEndTime',
   'EXTENSION_WAITS',
   'NO_EXTENSION_WAITS',
+  'VehicleTakenInEmergency',
+  'EmergencyTakeReviewed',
+  'emergency-take',
+  'emergency-reviewed',
+  'EMERGENCY_TAKES_OFF',
+  'NOT_MARKED_FOR_EMERGENCIES',
+  'HAS_ANOTHER_VEHICLE',
+  'EMERGENCY_HOURS_TAKEN',
+  'NO_REVIEW_DUE',
+  'OWN_EMERGENCY_TAKE',
+  'MISUSE_NEEDS_NOTE',
 ];
 const isLaterName = (name: unknown): boolean =>
   typeof name === 'string' && laterNames.some((type) => new RegExp(`(^|/)(Event|History)?${type}$`).test(name));
@@ -257,6 +268,9 @@ const laterInBooking = [
   'overrideReason',
   'extensionAskedUntil',
   'extensionAskedAt',
+  'emergencyReview',
+  'emergencyReviewedAt',
+  'emergencyReviewNote',
 ];
 const laterFields: Readonly<Record<string, readonly string[]>> = {
   Booking: laterInBooking,
@@ -285,9 +299,10 @@ const laterFields: Readonly<Record<string, readonly string[]>> = {
   Circumstances: ['maintenanceUntil', 'lapses', 'reinstateObstacle'],
   Usage: ['lapses', 'decisionTimes'],
   Readiness: ['lastBackupAt'],
-  OverviewNow: ['extensions'],
-  CurrentUser: ['auditUntil', 'checkInOpensMinutesBefore', 'extensionHoursWithoutApproval'],
-  User: ['suspendedAt', 'suspensionReason', 'suspensionLiftedReason', 'ended'],
+  OverviewNow: ['extensions', 'reviews'],
+  CurrentUser: ['auditUntil', 'checkInOpensMinutesBefore', 'extensionHoursWithoutApproval', 'mayTakeInEmergency'],
+  ChangeUser: ['takesInEmergency'],
+  User: ['takesInEmergency', 'suspendedAt', 'suspensionReason', 'suspensionLiftedReason', 'ended'],
   Settings: [
     'emergencyNumbers',
     'peopleLanguage',
@@ -300,6 +315,7 @@ const laterFields: Readonly<Record<string, readonly string[]>> = {
     'lapsesForWarning',
     'reminderHoursAfterRequest',
     'reminderHoursBeforeStart',
+    'emergencyTakes',
   ],
   ChangeSettings: [
     'emergencyNumbers',
@@ -313,6 +329,7 @@ const laterFields: Readonly<Record<string, readonly string[]>> = {
     'lapsesForWarning',
     'reminderHoursAfterRequest',
     'reminderHoursBeforeStart',
+    'emergencyTakes',
   ],
   Agreement: ['addenda'],
   OwnLicence: ['photosDeletedAt'],
@@ -324,6 +341,8 @@ const laterFields: Readonly<Record<string, readonly string[]>> = {
 const laterInEvents: Readonly<Record<string, readonly string[]>> = {
   EventVehicleCheckedOut: ['completedOnDeviceAt'],
   EventBookingRequested: ['bookedBy', 'overriddenRules', 'overrideReason', 'turnRoundMinutes'],
+  EventResponderRegistered: ['takesInEmergency'],
+  EventResponderRightsChanged: ['takesInEmergency'],
   EventVehicleAdded: ['turnRoundMinutes'],
   EventVehicleDetailsChanged: ['turnRoundMinutes'],
 };

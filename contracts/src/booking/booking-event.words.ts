@@ -23,6 +23,20 @@ export const bookingEventWords = {
     setsHours: true,
     activities: { 'booking-requested': 'Booking requested' },
   },
+  VehicleTakenInEmergency: {
+    en: 'Vehicle taken in an emergency, without approval',
+    he: 'הרכב נלקח בחירום, ללא אישור',
+    isStep: true,
+    setsHours: true,
+    activities: { 'emergency-take': 'Vehicle taken in an emergency' },
+  },
+  EmergencyTakeReviewed: {
+    en: 'Emergency take reviewed by an administrator',
+    he: 'מנהל בדק את הלקיחה בחירום',
+    isStep: false,
+    setsHours: false,
+    activities: { 'emergency-reviewed': 'Emergency take reviewed' },
+  },
   BookingApproved: {
     en: 'Booking approved',
     he: 'ההזמנה אושרה',
@@ -126,6 +140,12 @@ type KeysOf<Activities> = Activities extends object ? keyof Activities & string 
 export type BookingActivity = KeysOf<Told[BookingEventType]['activities']>;
 
 export const bookingEventTypes = Object.keys(bookingEventWords) as readonly BookingEventType[];
+
+/** The events with which a booking begins. */
+export const bookingBeginnings = [
+  'BookingRequested',
+  'VehicleTakenInEmergency',
+] as const satisfies readonly BookingEventType[];
 
 /** The events that set the hours, of which the last says since when they hold. */
 export const hoursSetBy: readonly BookingEventType[] = bookingEventTypes.filter(

@@ -4,6 +4,7 @@ import { auditRefusals } from './audit.refusals.js';
 import { bookingRefusals } from './booking.refusals.js';
 import { channelRefusals } from './channel.refusals.js';
 import { dossierRefusals } from './dossier.refusals.js';
+import { emergencyRefusals } from './emergency.refusals.js';
 import { fleetRefusals } from './fleet.refusals.js';
 import { handoverRefusals } from './handover.refusals.js';
 import { importRefusals } from './import.refusals.js';
@@ -27,6 +28,7 @@ export const refusals = {
   ...auditRefusals,
   ...bookingRefusals,
   ...handoverRefusals,
+  ...emergencyRefusals,
   ...licenceRefusals,
   ...templateRefusals,
   ...channelRefusals,

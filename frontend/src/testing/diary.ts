@@ -25,7 +25,7 @@ export const circumstances: Circumstances = {
   eligibilityWarnings: ['als-responders-only'],
   limit: 30,
   weeks: [{ weekStartsOn: '2999-11-17', hoursOfBooking: 4, hoursInAll: 16 } as Circumstances['weeks'][number]],
-  lapses: { missed: 1, late: 0, isWarning: false },
+  lapses: { missed: 1, late: 0, misused: 0, isWarning: false },
   vehicleStatus: 'available',
   maintenanceUntil: null,
   dayStartsAt: instant('2999-11-22T22:00Z'),

@@ -25,6 +25,7 @@ export const dana: CurrentUser = {
   timezone: 'Asia/Jerusalem',
   checkInOpensMinutesBefore: 60,
   extensionHoursWithoutApproval: 2,
+  mayTakeInEmergency: false,
 };
 
 export const als1: Vehicle = {
@@ -76,6 +77,9 @@ export const requested: Booking = {
   releaseDueAt: null,
   extensionAskedUntil: null,
   extensionAskedAt: null,
+  emergencyReview: null,
+  emergencyReviewedAt: null,
+  emergencyReviewNote: null,
   overdue: false,
   eligibilityWarnings: [],
   checkIn: null,

@@ -54,6 +54,6 @@ function instead(
     return { signerName, document: keptDocument(signerName !== null, signerIsErased) };
   }
   if (seesWholeBooking(reader)) return {};
-  if (type === 'BookingRequested' || type === 'BookingChanged') return { eligibilityWarnings: [] };
+  if ('eligibilityWarnings' in data) return { eligibilityWarnings: [] };
   return type === 'VehicleCheckedIn' ? { odometerDiscrepancy: null } : {};
 }

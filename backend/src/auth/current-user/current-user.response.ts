@@ -43,6 +43,7 @@ export class CurrentUserResponse {
   checkInOpensMinutesBefore!: number;
   @Whole(extensionHours.usual, 'Up to how many hours at once you extend a booking without approval.')
   extensionHoursWithoutApproval!: number;
+  @YesOrNo(false, 'You may take a free vehicle in an emergency, without approval.') mayTakeInEmergency!: boolean;
 }
 
 /** `licenceHandedIn`: license photos have been submitted at least once. */
@@ -70,5 +71,6 @@ export function toCurrentUser(signedIn: SignedInResponder, licenceHandedIn: bool
     timezone: signedIn.zone,
     checkInOpensMinutesBefore: signedIn.checkInOpensMinutesBefore,
     extensionHoursWithoutApproval: signedIn.extensionHoursWithoutApproval,
+    mayTakeInEmergency: signedIn.mayTakeInEmergency,
   };
 }

@@ -20,6 +20,8 @@ interface Profile {
   readonly isAdmin: boolean;
   readonly isAuditor: boolean;
   readonly licenceVerified: boolean;
+  /** marked for it, and the organization allows it */
+  readonly mayTakeInEmergency: boolean;
   readonly language: Language | null;
   readonly channels: readonly MessageChannel[];
   readonly zone: Zone;
@@ -59,7 +61,8 @@ const SIGNED_IN = `SELECT s.responder_id AS "responderId", r.unit_number AS "uni
        r.language, r.channels, s.admin_until AS "adminUntil", s.audit_until AS "auditUntil", s.last_seen_at AS "lastSeenAt",
        s.proved_at AS "provedAt", s.device_id AS "deviceId", o.zone, o.organization_name AS "organizationName",
        coalesce(o.check_in_opens_minutes_before, ${checkInOpening.usual}) AS "checkInOpensMinutesBefore",
-       o.extension_hours_without_approval AS "extensionHoursWithoutApproval"
+       o.extension_hours_without_approval AS "extensionHoursWithoutApproval",
+       r.takes_in_emergency AND o.emergency_takes AS "mayTakeInEmergency"
 FROM session s JOIN responder r ON r.id = s.responder_id CROSS JOIN organisation_settings o
 WHERE s.id_hash = decode($1, 'hex') AND s.expires_at > $2 AND s.last_seen_at > $3 AND r.suspended_at IS NULL`;
 

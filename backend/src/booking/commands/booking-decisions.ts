@@ -1,5 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { bookingEventTypes, bookingEventWords } from '@rigbook/contracts/booking/booking-event.words';
+import {
+  type bookingBeginnings,
+  bookingEventTypes,
+  bookingEventWords,
+} from '@rigbook/contracts/booking/booking-event.words';
 import type { BookingStep } from '@rigbook/contracts/booking/booking.words';
 import type { BookingId, VehicleId } from '@rigbook/contracts/kernel';
 import type { RefusalFacts } from '@rigbook/contracts/refusals/refusals';
@@ -13,11 +17,12 @@ import {
   type BookingDiaryRow,
 } from '../views/booking-diary/booking-diary.query.js';
 import { bookingDiary } from '../views/booking-diary/booking-diary.view.js';
-import { BOOKING_STREAM, streamOf, type BookingEvent, type BookingRequested } from '../booking.events.js';
+import { BOOKING_STREAM, streamOf, type BookingEvent } from '../booking.events.js';
 import { constraintMeanings } from '../booking.constraints.js';
 import { bookingFrom, type Booking } from '../booking.state.js';
 
-export type StepEvent = Exclude<BookingEvent, BookingRequested>;
+/** What happens to a booking that has begun. */
+export type StepEvent = Exclude<BookingEvent, { readonly type: (typeof bookingBeginnings)[number] }>;
 
 /** What a step decided. Its plain rows and events of other streams are stored in the same transaction. */
 export interface DecidedStep<E extends StepEvent> extends Omit<Decided, 'events'> {

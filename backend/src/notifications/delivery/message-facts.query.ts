@@ -1,5 +1,5 @@
 import { OFFICE_MAIL_EVERY_SECONDS } from '@rigbook/contracts/auth/quota.limits';
-import { hoursSetBy } from '@rigbook/contracts/booking/booking-event.words';
+import { bookingBeginnings, hoursSetBy } from '@rigbook/contracts/booking/booking-event.words';
 import type { ExtensionEndReason } from '@rigbook/contracts/booking/extending.rules';
 import { type Handover, type ReleasableBooking, releaseOf } from '@rigbook/contracts/booking/release.rules';
 import type { ReleaseReason } from '@rigbook/contracts/booking/release.words';
@@ -112,7 +112,8 @@ const vehicleBackOfDelay = `CASE WHEN n.kind IN ('next_shift_delayed', 'next_shi
   WHERE before.booking_id = n.stream) END`;
 
 /** A new edition of the calendar's entry. */
-const hoursSetAgainBy = hoursSetBy.filter((type) => type !== 'BookingRequested');
+const beginnings: readonly BookingEvent['type'][] = bookingBeginnings;
+const hoursSetAgainBy = hoursSetBy.filter((type) => !beginnings.includes(type));
 
 const happened = (...types: readonly BookingEvent['type'][]) =>
   `(SELECT count(*)::integer FROM event WHERE event.stream = b.booking_id AND event.type IN (${types.map((type) => `'${type}'`).join(', ')}))`;
@@ -130,7 +131,7 @@ export const messageFacts = (
                     r.first_name AS "firstName", r.last_name AS "lastName", r.email, r.phone_number AS "phoneNumber",
                     coalesce(r.language, o.people_language, o.language) AS language, b.booking_id AS "bookingId", b.status, b.start_at AS "startAt", b.end_at AS "endAt",
                     b.duration_hours AS "durationHours", b.signed_at AS "signedAt",
-                    b.status <> 'rejected' AND ${happened('BookingApproved')} > 0 AS "wasApproved", ${happened(...hoursSetAgainBy)} AS changes, v.name AS "vehicleName",
+                    b.status <> 'rejected' AND ${happened('BookingApproved', 'VehicleTakenInEmergency')} > 0 AS "wasApproved", ${happened(...hoursSetAgainBy)} AS changes, v.name AS "vehicleName",
                     b.admin_notes AS "adminNotes", b.released_because AS "releasedBecause", b.reinstated_at AS "reinstatedAt",
                     o.released_minutes_after AS "releasedMinutesAfter", ${handoverOfWarning} AS handover, ${vehicleBackOfDelay} AS "vehicleBack", coalesce(b.reason, l.notes, q.explanation) AS reason, q.because,
                     CASE WHEN n.kind IN ('damage_reported', 'extension_requested', 'extension_ended', 'booking_arranged', 'booking_approval') THEN

@@ -30,6 +30,10 @@ export class ChangeResponderDto {
   @Optional() @Profile.DepartmentName() department?: Department;
   @Optional() @TakesYesOrNo() isAdmin?: boolean;
   @Optional() @TakesYesOrNo() isAuditor?: boolean;
+
+  @Optional()
+  @TakesYesOrNo({ description: 'Whether they may take a free vehicle in an emergency.' })
+  takesInEmergency?: boolean;
 }
 
 @Routes('users', 'Users')

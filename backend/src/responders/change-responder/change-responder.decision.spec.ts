@@ -13,6 +13,7 @@ const dana: ResponderRecord = {
   department: 'EMT',
   isAdmin: false,
   isAuditor: false,
+  takesInEmergency: false,
   licenceVerified: true,
   suspendedAt: null,
   suspensionReason: null,

@@ -22,6 +22,7 @@ export interface ResponderChanges {
   readonly department?: Department;
   readonly isAdmin?: boolean;
   readonly isAuditor?: boolean;
+  readonly takesInEmergency?: boolean;
   /** null: the organization's */
   readonly language?: Language | null;
   readonly channels?: readonly MessageChannel[];
@@ -80,6 +81,7 @@ const merge = (before: ResponderRecord, changes: ResponderChanges): ResponderRec
   department: changes.department ?? before.department,
   isAdmin: changes.isAdmin ?? before.isAdmin,
   isAuditor: changes.isAuditor ?? before.isAuditor,
+  takesInEmergency: changes.takesInEmergency ?? before.takesInEmergency,
   licenceVerified: before.licenceVerified,
   suspendedAt: before.suspendedAt,
   suspensionReason: before.suspensionReason,
@@ -95,7 +97,11 @@ function profileChanges(before: ResponderRecord, after: ResponderRecord): readon
   return changedFields.length > 0 ? [{ type: 'ResponderProfileChanged', data: { changedFields } }] : [];
 }
 
-function rightsChanges(before: ResponderRecord, { isAdmin, isAuditor }: ResponderRecord): readonly ResponderEvent[] {
-  const same = isAdmin === before.isAdmin && isAuditor === before.isAuditor;
-  return same ? [] : [{ type: 'ResponderRightsChanged', data: { isAdmin, isAuditor } }];
-}
+const rightsOf = ({ isAdmin, isAuditor, takesInEmergency }: ResponderRecord) => ({
+  isAdmin,
+  isAuditor,
+  takesInEmergency,
+});
+
+const rightsChanges = (before: ResponderRecord, after: ResponderRecord): readonly ResponderEvent[] =>
+  isSame(rightsOf(before), rightsOf(after)) ? [] : [{ type: 'ResponderRightsChanged', data: rightsOf(after) }];

@@ -41,6 +41,7 @@ export function registerResponder(id: ResponderId, responder: NewResponder): Reg
     department: responder.department ?? null,
     isAdmin: responder.isAdmin ?? false,
     isAuditor: responder.isAuditor ?? false,
+    takesInEmergency: false,
     licenceVerified: responder.licenceVerified ?? false,
     suspendedAt: null,
     suspensionReason: null,

@@ -183,6 +183,7 @@ export class ChangeSettingsDto {
   })
   @FollowsRule(requestReminderProblem)
   reminderHoursBeforeStart?: number;
+  @Optional() @TakesYesOrNo(false) emergencyTakes?: boolean;
 }
 
 @Routes('admin/settings', 'Settings')

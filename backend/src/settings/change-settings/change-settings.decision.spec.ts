@@ -22,6 +22,7 @@ const before: SettingsOfOrganisation = {
   lapsesForWarning: 2,
   reminderHoursAfterRequest: 12,
   reminderHoursBeforeStart: 3,
+  emergencyTakes: false,
 };
 
 describe('changing the settings', () => {

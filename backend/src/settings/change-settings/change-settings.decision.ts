@@ -44,6 +44,7 @@ const merge = (before: SettingsOfOrganisation, changes: SettingsChanges): Settin
   lapsesForWarning: changes.lapsesForWarning ?? before.lapsesForWarning,
   reminderHoursAfterRequest: changes.reminderHoursAfterRequest ?? before.reminderHoursAfterRequest,
   reminderHoursBeforeStart: changes.reminderHoursBeforeStart ?? before.reminderHoursBeforeStart,
+  emergencyTakes: changes.emergencyTakes ?? before.emergencyTakes,
 });
 
 /** An empty field becomes null. */

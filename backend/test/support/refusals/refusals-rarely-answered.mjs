@@ -5,7 +5,7 @@
 export const rarelyAnswered = {
   BOOKING_CHANGED_MEANWHILE: {
     reason: 'Appends to a new stream only: it keeps losing by a constraint, which the tests of the decisions arrange.',
-    routes: ['post /api/bookings', 'post /api/admin/bookings'],
+    routes: ['post /api/bookings', 'post /api/bookings/emergency', 'post /api/admin/bookings'],
   },
   CANNOT_DELETE_YOURSELF: {
     reason: 'Erases by the same command as `delete /api/users/{id}`, whose tests see it.',

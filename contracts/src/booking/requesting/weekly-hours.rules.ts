@@ -1,6 +1,6 @@
 import { WEEKLY_HOURS_LIMIT } from '../booking.limits.js';
 import { addDays, periodOfWeek, weekStartsOn } from '../../kernel/calendar.js';
-import { earlierOf, elapsedHours, isBefore, laterOf } from '../../kernel/time.js';
+import { earlierOf, elapsedHours, isBefore } from '../../kernel/time.js';
 import type { Day, Instant, Period, Zone } from '../../kernel/time.js';
 
 /** Elapsed hours in the week that begins on that Sunday. */
@@ -16,16 +16,16 @@ export interface WeekOverLimit {
   readonly hoursLeft: number;
 }
 
-/** Hours count in the week in which they fall: a booking across Sunday 00:00 gives two entries, in order of time. */
+/** An hour counts in the week in which it begins: a booking across Sunday 00:00 gives two entries, in order of time. */
 export function hoursByWeek(period: Period, zone: Zone): readonly HoursOfWeek[] {
   const shares: HoursOfWeek[] = [];
   let week = weekStartsOn(period.startAt, zone);
-  for (;;) {
+  for (let counted = 0; ; week = addDays(week, 7)) {
     const { startAt, endAt } = periodOfWeek(week, zone);
     if (!isBefore(startAt, period.endAt)) return shares;
-    const share = { startAt: laterOf(startAt, period.startAt), endAt: earlierOf(endAt, period.endAt) };
-    shares.push({ weekStartsOn: week, hours: elapsedHours(share) });
-    week = addDays(week, 7);
+    const begun = Math.ceil(elapsedHours({ startAt: period.startAt, endAt: earlierOf(endAt, period.endAt) }));
+    if (begun > counted) shares.push({ weekStartsOn: week, hours: begun - counted });
+    counted = begun;
   }
 }
 

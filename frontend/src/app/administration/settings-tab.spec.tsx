@@ -31,6 +31,7 @@ const atFirst = {
   lapsesForWarning: 2,
   reminderHoursAfterRequest: 12,
   reminderHoursBeforeStart: 3,
+  emergencyTakes: false,
 };
 
 /** The server stores what is sent. */

@@ -172,7 +172,8 @@ const fieldWordsForAdministrators: FieldWords = {
     reminderHoursBeforeStart: settings['settings.reminderHoursBeforeStart'],
     licencePhotosKeptDays: settings['settings.photosKept'],
     accessRecordKeptDays: settings['settings.accessRecordKept'],
-    holdVehicleWithMajorDamage: settings['settings.holdMajorDamage'],
+    holdVehicleWithMajorDamage: settings['settings.holdVehicleWithMajorDamage'],
+    emergencyTakes: settings['settings.emergencyTakes'],
   },
   rules: { ...fieldWords.rules, ...sentences, ...problemsOfRows },
 };

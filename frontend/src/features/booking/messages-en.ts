@@ -225,6 +225,8 @@ export const en = {
   'activity.empty': 'Nothing has happened yet. Your bookings and your license will show here.',
   'activity.more': 'Show more',
   'activity.booking-requested': 'Booking requested',
+  'activity.emergency-take': 'Vehicle taken in an emergency',
+  'activity.emergency-reviewed': 'Emergency take reviewed',
   'activity.booking-approved': 'Booking approved',
   'activity.booking-rejected': 'Booking rejected',
   'activity.booking-changed': 'Booking changed',

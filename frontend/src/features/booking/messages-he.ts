@@ -222,6 +222,8 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'activity.empty': 'עדיין לא קרה דבר. כאן יופיעו ההזמנות והרישיון שלך.',
   'activity.more': 'להציג עוד',
   'activity.booking-requested': 'נשלחה בקשה להזמנה',
+  'activity.emergency-take': 'רכב נלקח בחירום',
+  'activity.emergency-reviewed': 'הלקיחה בחירום נבדקה',
   'activity.booking-approved': 'ההזמנה אושרה',
   'activity.booking-rejected': 'ההזמנה נדחתה',
   'activity.booking-changed': 'ההזמנה שונתה',

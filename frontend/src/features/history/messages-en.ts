@@ -1,3 +1,4 @@
+import { emergencyFindingInWords } from '@rigbook/contracts/booking/emergency/emergency.rules';
 import { extensionEndInWords } from '@rigbook/contracts/booking/extending.rules';
 import { overridableRuleWords } from '@rigbook/contracts/booking/requesting/overriding.rules';
 import { prefixed } from '../../lib/i18n/contract-words.js';
@@ -27,6 +28,9 @@ export const en = {
   'history.title': 'History',
   'history.loading': 'Loading the history...',
   'history.BookingRequested': 'Requested',
+  'history.VehicleTakenInEmergency': 'Taken in an emergency, without approval',
+  'history.EmergencyTakeReviewed': 'Emergency take reviewed',
+  ...prefixed('emergencyFinding', emergencyFindingInWords.en),
   'history.BookingApproved': 'Approved',
   'history.BookingRejected': 'Rejected',
   'history.BookingChanged': 'Booking changed',

@@ -1,3 +1,4 @@
+import { emergencyFindingInWords } from '@rigbook/contracts/booking/emergency/emergency.rules';
 import { extensionEndInWords } from '@rigbook/contracts/booking/extending.rules';
 import { overridableRuleWords } from '@rigbook/contracts/booking/requesting/overriding.rules';
 import { prefixed } from '../../lib/i18n/contract-words.js';
@@ -27,6 +28,9 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'history.title': 'היסטוריה',
   'history.loading': 'טוענים את ההיסטוריה...',
   'history.BookingRequested': 'ההזמנה התבקשה',
+  'history.VehicleTakenInEmergency': 'הרכב נלקח בחירום, ללא אישור',
+  'history.EmergencyTakeReviewed': 'הלקיחה בחירום נבדקה',
+  ...prefixed('emergencyFinding', emergencyFindingInWords.he),
   'history.BookingApproved': 'ההזמנה אושרה',
   'history.BookingRejected': 'ההזמנה נדחתה',
   'history.BookingChanged': 'ההזמנה שונתה',

@@ -17,6 +17,7 @@ export type CoverLabel =
   | 'warnings'
   | 'adminNotes'
   | 'reason'
+  | 'finding'
   | 'overridden'
   | 'turnRound'
   | 'by'

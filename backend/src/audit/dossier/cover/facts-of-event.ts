@@ -1,4 +1,5 @@
 import { bookingEventWords } from '@rigbook/contracts/booking/booking-event.words';
+import { emergencyFindingInWords } from '@rigbook/contracts/booking/emergency/emergency.rules';
 import { extensionEndInWords } from '@rigbook/contracts/booking/extending.rules';
 import { checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
 import type { Instant } from '@rigbook/contracts/kernel';
@@ -73,6 +74,7 @@ const printed: {
   damageReports: (reports, { words }) => reports.map((report) => ['damage', words.damage(report)]),
   noDamageConfirmed: (confirmed, { words }) => [['damage', confirmed ? words.noDamage : null]],
   notes: (notes) => [['notes', notes]],
+  finding: (finding, { words }) => [['finding', emergencyFindingInWords[words.language][finding]]],
   note: (note) => [['notes', note]],
   path: (path) => [['erasedText', path]],
   because: (reason, { words }) => [['reason', words.erasure[reason]]],

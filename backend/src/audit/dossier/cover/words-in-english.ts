@@ -38,6 +38,7 @@ export const wordsInEnglish: CoverWords = {
     purpose: 'Purpose',
     warnings: 'Warnings',
     adminNotes: 'Notes',
+    finding: 'Finding',
     reason: 'Reason',
     turnRound: 'Turn-round (minutes)',
     overridden: 'Rules overridden',

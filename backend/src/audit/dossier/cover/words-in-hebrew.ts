@@ -38,6 +38,7 @@ export const wordsInHebrew: CoverWords = {
     purpose: 'מטרה',
     warnings: 'אזהרות',
     adminNotes: 'הערות',
+    finding: 'ממצא',
     reason: 'סיבה',
     turnRound: 'זמן היערכות (דקות)',
     overridden: 'כללים שנעקפו',

@@ -52,6 +52,14 @@ export class CheckInVehicleDto {
   completedAt?: Instant | null;
 }
 
+export const checkInFormOf = (body: Omit<CheckInVehicleDto, 'completedAt'>) => ({
+  mileageKm: body.mileage ?? null,
+  fuelPercent: body.fuelLevel,
+  checklist: body.checklist,
+  preExistingDamage: body.preExistingDamage || null,
+  notes: body.checkinNotes || null,
+});
+
 @Routes('bookings', 'Bookings')
 export class CheckInVehicleController {
   constructor(private readonly commands: CommandBus) {}
@@ -81,15 +89,7 @@ export class CheckInVehicleController {
     @CalledBy() { zone }: Caller,
     @Context() context: CommandContext,
   ): Promise<BookingResponse> {
-    const checkIn = {
-      responderId,
-      mileageKm: body.mileage ?? null,
-      fuelPercent: body.fuelLevel,
-      checklist: body.checklist,
-      preExistingDamage: body.preExistingDamage || null,
-      notes: body.checkinNotes || null,
-      completedOnDeviceAt: body.completedAt ?? null,
-    };
+    const checkIn = { responderId, ...checkInFormOf(body), completedOnDeviceAt: body.completedAt ?? null };
     return this.commands.execute(new CheckInVehicle({ bookingId: id, checkIn, zone, context }));
   }
 }

@@ -129,6 +129,17 @@ export function keepRulesOfChange(
   keepAll(isOut ? [staysOutOfAdminOnlyPeriod, vehicleIsFree, staysWithinWeeklyHours] : asked, command, facts);
 }
 
+/** An emergency take has a rule of its own for the vehicle's hours. @throws Refusal */
+export const keepRulesOfTake = (
+  command: BookingRequest,
+  facts: BookingRequestFacts & { readonly vehicle: VehicleFacts },
+): void =>
+  keepAll(
+    requestRules.filter((rule) => rule !== vehicleIsFree),
+    command,
+    facts,
+  );
+
 const rulesOfStart: ReadonlySet<RequestRule> = new Set([isNotInThePast, startsInsideBookingWindow]);
 
 /** The rules about the responder that a request breaks; of rules that hold for everyone, the first decides. @throws Refusal */

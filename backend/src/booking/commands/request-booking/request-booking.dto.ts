@@ -15,13 +15,14 @@ import {
 
 const DURATION = `duration must be a whole number of hours from ${SHORTEST_BOOKING_HOURS} to ${LONGEST_BOOKING_HOURS}.`;
 
-/** Passes what is not an instant, since another rule reports that. */
+/** Passes what is not an instant, since another rule reports that, and a start that stays: an emergency take began when it began. */
 const StartsOnTheHour = () =>
   Holds(
     'startsOnTheHour',
-    (value) => {
+    (value, { object }) => {
       const startAt = parseInstant(String(value));
-      return startAt === undefined || isOnTheHour(startAt);
+      const { seen } = object as { seen?: { startTime?: unknown } };
+      return startAt === undefined || isOnTheHour(startAt) || startAt === parseInstant(String(seen?.startTime));
     },
     'startTime must be on the hour: vehicles are booked in hour blocks.',
   );

@@ -1,5 +1,6 @@
 import { changesHours } from '@rigbook/contracts/booking/changing.rules';
 import type { ActingParty, BookingStatus, EligibilityWarning } from '@rigbook/contracts/booking/booking.words';
+import type { EmergencyReview } from '@rigbook/contracts/booking/emergency/emergency.rules';
 import type { OverridableRule } from '@rigbook/contracts/booking/requesting/overriding.rules';
 import type { ReleaseReason } from '@rigbook/contracts/booking/release.words';
 import type { BookingId, ResponderId, VehicleId } from '@rigbook/contracts/kernel';
@@ -19,8 +20,24 @@ import {
   word,
   words,
 } from '../../../platform/event-store/index.js';
-import type { BookingEvent, TextErased } from '../../booking.events.js';
+import type { BookingEvent, BookingRequested, TextErased, VehicleTakenInEmergency } from '../../booking.events.js';
 import { returnBefore } from '../return-before.js';
+
+const begun = ({
+  responderId,
+  vehicleId,
+  startAt,
+  endAt,
+  durationHours,
+  eligibilityWarnings,
+}: (BookingRequested | VehicleTakenInEmergency)['data']) => ({
+  responderId,
+  vehicleId,
+  startAt,
+  endAt,
+  durationHours,
+  eligibilityWarnings,
+});
 
 const noExtensionAsked = { extensionAskedUntil: null, extensionAskedAt: null };
 
@@ -76,18 +93,17 @@ export const bookingDiary = rowView({
     bookedBy: uuid<ResponderId>().orNull,
     overriddenRules: words<OverridableRule>().orNull,
     overrideReason: text.orNull,
+    /** of an emergency take */
+    emergencyReview: word<EmergencyReview>().orNull,
+    emergencyReviewedAt: instant.orNull,
+    emergencyReviewNote: text.orNull,
   },
 }).from<BookingEvent | ResponderErased>({
   adds: {
     BookingRequested: ({ recordedAt, actor, data }) => ({
-      responderId: data.responderId,
-      vehicleId: data.vehicleId,
+      ...begun(data),
       status: 'pending',
-      startAt: data.startAt,
-      endAt: data.endAt,
-      durationHours: data.durationHours,
       purpose: data.purpose,
-      eligibilityWarnings: data.eligibilityWarnings,
       requestedAt: recordedAt,
       ...(data.bookedBy === 'admin' && {
         bookedBy: responderIn(actor) ?? null,
@@ -95,8 +111,20 @@ export const bookingDiary = rowView({
         overrideReason: data.overrideReason ?? null,
       }),
     }),
+    VehicleTakenInEmergency: ({ recordedAt, data }) => ({
+      ...begun(data),
+      status: 'approved',
+      purpose: data.reason,
+      requestedAt: recordedAt,
+      emergencyReview: 'due',
+    }),
   },
   changes: {
+    EmergencyTakeReviewed: ({ recordedAt, data }) => ({
+      emergencyReview: data.finding,
+      emergencyReviewedAt: recordedAt,
+      emergencyReviewNote: data.note,
+    }),
     BookingApproved: ({ recordedAt, actor, data }) => ({
       status: 'approved',
       decidedAt: recordedAt,
@@ -188,6 +216,8 @@ const ofRow = { table: 'booking_diary', key: 'booking_id' };
 const setBy = (...types: readonly BookingEvent['type'][]) => types;
 const copies: readonly CopiedText[] = [
   { ...ofRow, path: 'purpose', column: 'purpose', setBy: setBy('BookingRequested', 'BookingChanged'), erased: `''` },
+  { ...ofRow, path: 'reason', column: 'purpose', setBy: setBy('VehicleTakenInEmergency'), erased: `''` },
+  { ...ofRow, path: 'note', column: 'emergency_review_note', setBy: setBy('EmergencyTakeReviewed'), erased: 'NULL' },
   { ...ofRow, path: 'overrideReason', column: 'override_reason', setBy: setBy('BookingRequested'), erased: 'NULL' },
   { ...ofRow, path: 'adminNotes', column: 'admin_notes', setBy: setBy('BookingApproved'), erased: 'NULL' },
   { ...ofRow, path: 'reason', column: 'reason', setBy: setBy('BookingRejected', 'BookingCancelled'), erased: 'NULL' },

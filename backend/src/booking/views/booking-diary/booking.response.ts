@@ -6,6 +6,7 @@ import {
   type BookingStatus,
 } from '@rigbook/contracts/booking/booking.words';
 import { type OverridableRule, overridableRules } from '@rigbook/contracts/booking/requesting/overriding.rules';
+import { type EmergencyReview, emergencyReviews } from '@rigbook/contracts/booking/emergency/emergency.rules';
 import { isOverdue } from '@rigbook/contracts/booking/booking-times.rules';
 import { releaseReasons, type ReleaseReason } from '@rigbook/contracts/booking/release.words';
 import type { BookingId, Instant } from '@rigbook/contracts/kernel';
@@ -95,6 +96,15 @@ export class BookingResponse {
   @Moment.orNull(null, 'Until when its responder asks to extend it, while that waits for an administrator.')
   extensionAskedUntil!: Instant | null;
   @Moment.orNull(null, 'When that was asked.') extensionAskedAt!: Instant | null;
+  @OneOf.orNull(
+    emergencyReviews,
+    'EmergencyReview',
+    null,
+    'Of a vehicle that was taken in an emergency, without approval: whether its review is due, and what it found.',
+  )
+  emergencyReview!: EmergencyReview | null;
+  @Moment.orNull(null, 'When it was reviewed.') emergencyReviewedAt!: Instant | null;
+  @Text.orNull(null, 'What the review says.') emergencyReviewNote!: string | null;
   @YesOrNo(false, 'Active after its end: the vehicle should be back.') overdue!: boolean;
   @Texts([], 'For the deciding admin; always empty for the responder.') eligibilityWarnings!: string[];
   @Part.orNull(BookingCheckInResponse, { example: null }) checkIn!: BookingCheckInResponse | null;
@@ -128,6 +138,9 @@ const columnOfField = {
   releaseDueAt: 'releaseDueAt',
   extensionAskedUntil: 'extensionAskedUntil',
   extensionAskedAt: 'extensionAskedAt',
+  emergencyReview: 'emergencyReview',
+  emergencyReviewedAt: 'emergencyReviewedAt',
+  emergencyReviewNote: 'emergencyReviewNote',
   damageReportCount: 'damageReportCount',
 } as const satisfies { readonly [Field in keyof BookingResponse]?: keyof BookingDiaryRow };
 

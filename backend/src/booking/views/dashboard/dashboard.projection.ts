@@ -11,6 +11,7 @@ export const dashboardCounts: Projection<BookingEvent> = {
   tables: ['dashboard_booking', 'dashboard_count'],
   on: {
     BookingRequested: becomes('pending'),
+    VehicleTakenInEmergency: becomes('approved'),
     BookingApproved: becomes('approved'),
     BookingRejected: becomes('rejected'),
     BookingChanged: (events) =>

@@ -6,7 +6,7 @@ import { Database } from '../../../platform/database/index.js';
 import { Parts, Text } from '../../../platform/fields/index.js';
 import { AdminRoutes, Answers, Now } from '../../../platform/http/index.js';
 import { BookingResponse, toBookingResponse } from '../booking-diary/booking.response.js';
-import { extensionsToDecide, mayBeNotReady, outNow, type WatchedRow } from './watched-bookings.query.js';
+import { extensionsToDecide, mayBeNotReady, outNow, reviewsDue, type WatchedRow } from './watched-bookings.query.js';
 
 @ApiSchema({ name: 'WatchedBooking' })
 class WatchedBookingResponse extends BookingResponse {
@@ -27,6 +27,8 @@ class OverviewNowResponse {
     'Bookings whose extension waits for an administrator, those first that are over first.',
   )
   extensions!: WatchedBookingResponse[];
+  @Parts(WatchedBookingResponse, 'Emergency takes that nobody has reviewed, the oldest first.')
+  reviews!: WatchedBookingResponse[];
 }
 
 const toWatchedBooking = (row: WatchedRow, now: Instant): WatchedBookingResponse => ({
@@ -45,15 +47,17 @@ export class GetOverviewNowController {
   })
   @Answers(OverviewNowResponse, 'What needs attention, most urgent first.')
   async getOverviewNow(@Now() now: Instant): Promise<OverviewNowResponse> {
-    const [out, waiting, extensions] = await this.database.fetchAll([
+    const [out, waiting, extensions, reviews] = await this.database.fetchAll([
       outNow(),
       mayBeNotReady(now),
       extensionsToDecide(now),
+      reviewsDue(),
     ]);
     const shown = (row: WatchedRow): WatchedBookingResponse => toWatchedBooking(row, now);
     return {
       out: out.map(shown),
       extensions: extensions.map(shown),
+      reviews: reviews.map(shown),
       notReady: waiting
         .map(shown)
         .filter(({ startTime, endTime, ...booking }) =>

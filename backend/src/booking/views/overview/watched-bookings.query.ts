@@ -30,6 +30,10 @@ export const outNow = (): Query<readonly WatchedRow[]> =>
 export const extensionsToDecide = (now: Instant): Query<readonly WatchedRow[]> =>
   watched('overview.extensions', 'd.extension_asked_until > $1', 'd.extension_asked_until', [now]);
 
+/** Emergency takes that nobody has reviewed, the oldest first. */
+export const reviewsDue = (): Query<readonly WatchedRow[]> =>
+  watched('overview.reviews', `d.emergency_review = 'due'`, 'd.start_at', []);
+
 /** Bookings that may not be ready, ordered by start; few, since bookings of a vehicle do not overlap. */
 export const mayBeNotReady = (now: Instant): Query<readonly WatchedRow[]> =>
   watched(

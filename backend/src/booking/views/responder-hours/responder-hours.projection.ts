@@ -14,6 +14,7 @@ import type {
   BookingExtensionRequested,
   BookingReinstated,
   BookingRequested,
+  VehicleTakenInEmergency,
 } from '../../booking.events.js';
 
 /**
@@ -29,6 +30,7 @@ export const responderHours: Projection<BookingEvent> = {
   partitionBy: ({ data }) => data.responderId,
   on: {
     BookingRequested: take,
+    VehicleTakenInEmergency: take,
     // first back, so that the limit is asked of the sum afterwards
     BookingChanged: (events) => [giveBack(events), ...take(events)],
     BookingExtended: (events) => [giveBack(events), ...take(events)],
@@ -43,6 +45,7 @@ export const responderHours: Projection<BookingEvent> = {
 
 type Taking =
   | BookingRequested
+  | VehicleTakenInEmergency
   | BookingChanged
   | BookingExtended
   | BookingExtensionRequested
@@ -54,6 +57,7 @@ type Taking =
  * extension that was approved all that it held while it waited.
  */
 function granted({ type, data }: ProjectedEvent<Taking>): readonly HoursOfWeek[] {
+  if (type === 'VehicleTakenInEmergency') return [];
   if (type === 'BookingChanged') return hoursByWeek(data.before, data.zone);
   if (type === 'BookingExtensionEnded') return data.hoursByWeek;
   if (type === 'BookingExtensionRequested') return hoursByWeek(data, data.zone);

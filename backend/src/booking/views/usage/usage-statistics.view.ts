@@ -24,6 +24,12 @@ export const usageStatistics = rowView({
 }).from<BookingEvent>({
   adds: {
     BookingRequested: ({ data: { vehicleId, startAt, endAt } }) => ({ vehicleId, startAt, endAt }),
+    VehicleTakenInEmergency: ({ data: { vehicleId, startAt, endAt } }) => ({
+      vehicleId,
+      startAt,
+      endAt,
+      approved: true,
+    }),
   },
   changes: {
     BookingApproved: () => ({ approved: true }),

@@ -27,6 +27,7 @@ class LapsesOfResponderResponse {
   @Part(BookingResponderResponse) user!: BookingResponderResponse;
   @Whole(2, 'Bookings that the responder missed: nobody checked in.') missed!: number;
   @Whole(1, 'Vehicles that came back late, or are overdue.') late!: number;
+  @Whole(0, 'Emergency takes that were misuse.') misused!: number;
 }
 
 @ApiSchema({ name: 'DecisionTimesOfPerson' })
@@ -67,7 +68,7 @@ export class UsageResponse {
   @Whole(3, 'Those that came back late or are overdue.') overdue!: number;
   @Parts(
     LapsesOfResponderResponse,
-    `Responders with most missed bookings and late returns, at most ${PEOPLE_IN_USAGE}.`,
+    `Responders with most missed bookings, late returns and misuse of emergency takes, at most ${PEOPLE_IN_USAGE}.`,
   )
   lapses!: LapsesOfResponderResponse[];
   @Part(DecisionTimesResponse) decisionTimes!: DecisionTimesResponse;

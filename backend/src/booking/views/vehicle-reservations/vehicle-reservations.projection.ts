@@ -8,6 +8,7 @@ import type {
   BookingReinstated,
   BookingRequested,
   VehicleCheckedIn,
+  VehicleTakenInEmergency,
 } from '../../booking.events.js';
 
 /**
@@ -26,6 +27,7 @@ export const vehicleReservations: Projection<BookingEvent | VehicleRetired> = {
   },
   on: {
     BookingRequested: reserve,
+    VehicleTakenInEmergency: reserve,
     BookingRejected: release,
     BookingCancelled: release,
     BookingReleased: release,
@@ -95,7 +97,7 @@ export const vehicleReservations: Projection<BookingEvent | VehicleRetired> = {
   },
 };
 
-function reserve(events: readonly ProjectedEvent<BookingRequested | BookingReinstated>[]) {
+function reserve(events: readonly ProjectedEvent<BookingRequested | VehicleTakenInEmergency | BookingReinstated>[]) {
   return rowsStatement({
     name: 'vehicle-reservations.reserve',
     cells: {

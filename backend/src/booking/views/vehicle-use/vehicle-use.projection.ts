@@ -1,4 +1,4 @@
-import type { BookingId, Instant, VehicleId } from '@rigbook/contracts/kernel';
+import type { BookingId, Instant, ResponderId, VehicleId } from '@rigbook/contracts/kernel';
 import {
   rowsStatement,
   type ProjectedEvent,
@@ -12,6 +12,7 @@ import type {
   BookingExtended,
   VehicleCheckedIn,
   VehicleCheckedOut,
+  VehicleTakenInEmergency,
 } from '../../booking.events.js';
 
 /**
@@ -21,8 +22,12 @@ import type {
 export const vehicleUse: Projection<BookingEvent> = {
   name: 'vehicle-use',
   tables: ['vehicle_use', 'vehicle_condition'],
-  partitionBy: ({ data }) => data.vehicleId,
+  partitionBy: ({ data }) => [data.vehicleId, data.responderId],
   on: {
+    VehicleTakenInEmergency: (events) =>
+      takeVehicle(
+        events.map((event) => ({ ...use(event), untilAt: event.data.endAt, takenBy: event.data.responderId })),
+      ),
     VehicleCheckedIn: (events) => [
       takeVehicle(events.map((event) => ({ ...use(event), untilAt: event.data.endAt }))),
       recordCondition(events.map(condition)),
@@ -48,6 +53,11 @@ interface VehicleInUse {
   readonly bookingId: BookingId;
 }
 
+interface Taken {
+  readonly untilAt: Instant;
+  readonly takenBy?: ResponderId;
+}
+
 interface Condition {
   readonly vehicleId: VehicleId;
   readonly fuelPercent: number;
@@ -58,7 +68,9 @@ interface Condition {
 const use = ({
   stream,
   data,
-}: ProjectedEvent<VehicleCheckedIn | VehicleCheckedOut | BookingCancelled>): VehicleInUse => ({
+}: ProjectedEvent<
+  VehicleTakenInEmergency | VehicleCheckedIn | VehicleCheckedOut | BookingCancelled
+>): VehicleInUse => ({
   vehicleId: data.vehicleId,
   bookingId: stream as BookingId,
 });
@@ -72,16 +84,17 @@ const condition = ({ data, recordedAt }: ProjectedEvent<VehicleCheckedIn | Vehic
 
 /**
  * A shift begins: the vehicle is in use until the booking's end. If another booking holds it, the database refuses with
- * `vehicle_use_pkey`, so that one of two check-ins wins. Running it again changes nothing.
+ * `vehicle_use_pkey`, so that one of two check-ins wins. Running it again changes nothing. `takenBy` is the person of an emergency
+ * take, who has one vehicle so at a time (`vehicle_use_taken_by_key`).
  */
-export const takeVehicle = (rows: readonly (VehicleInUse & { readonly untilAt: Instant })[]): Statement =>
+export const takeVehicle = (rows: readonly (VehicleInUse & Taken)[]): Statement =>
   rowsStatement({
     name: 'vehicle-use.take',
-    cells: { vehicleId: 'uuid', bookingId: 'uuid', untilAt: 'timestamptz' },
-    rows,
+    cells: { vehicleId: 'uuid', bookingId: 'uuid', untilAt: 'timestamptz', takenBy: 'uuid' },
+    rows: rows.map((row) => ({ takenBy: null, ...row })),
     text: (taken) => `
-      INSERT INTO vehicle_use (vehicle_id, booking_id, until_at)
-      SELECT e.vehicle_id, e.booking_id, e.until_at FROM ${taken}
+      INSERT INTO vehicle_use (vehicle_id, booking_id, until_at, taken_by)
+      SELECT e.vehicle_id, e.booking_id, e.until_at, e.taken_by FROM ${taken}
       WHERE NOT EXISTS (SELECT FROM vehicle_use u WHERE u.vehicle_id = e.vehicle_id AND u.booking_id = e.booking_id)`,
   });
 

@@ -58,6 +58,7 @@ const unknownOfPerson = {
   channels: [],
   isAdmin: false,
   isAuditor: false,
+  mayTakeInEmergency: false,
   adminUntil: null,
   auditUntil: null,
   // nothing is asked of the person that needs the server

@@ -62,6 +62,8 @@ export function ActivityFeed({ licence }: Props) {
 
 const looks: Readonly<Record<ActivityCode, readonly [IconName, StatusHue]>> = {
   'booking-requested': ['clock', 'yellow'],
+  'emergency-take': ['alert', 'red'],
+  'emergency-reviewed': ['check', 'grey'],
   'booking-approved': ['check', 'green'],
   'booking-rejected': ['ban', 'red'],
   'booking-changed': ['pen', 'blue'],

@@ -124,6 +124,17 @@ function useLines(entry: HistoryEntry): readonly ReactNode[] {
         text(`extensionEnd.${entry.facts.endedBecause}`),
         said(entry.facts.reason),
       ];
+    case 'VehicleTakenInEmergency': {
+      const { startAt, endAt, reason, eligibilityWarnings } = entry.facts;
+      return [
+        times.period({ startAt, endAt }),
+        said(reason),
+        ...eligibilityWarnings.map((warning) => text(`eligibilityWarning.${warning}`)),
+        turnRound(entry.facts),
+      ];
+    }
+    case 'EmergencyTakeReviewed':
+      return [text(`emergencyFinding.${entry.facts.finding}`), said(entry.facts.note)];
     case 'BookingApproved':
       return [said(entry.facts.adminNotes)];
     case 'BookingRejected':

@@ -67,8 +67,11 @@ export const en = {
   'settings.accessRecordKeptDays': '{days, plural, one {# day} other {# days}}',
   'settings.accessRecordKeptHint':
     'Who signed in or tried to, and who read what is private. Older entries are deleted within an hour of saving.',
-  'settings.holdMajorDamage': 'Hold a vehicle with major damage',
-  'settings.holdMajorDamageHint': 'A checkout that reports major damage puts the vehicle into maintenance.',
+  'settings.emergencyTakes': 'Allow emergency takes',
+  'settings.emergencyTakesHint':
+    'People whom you mark in Users may take a free vehicle at once, without approval. Administrators are told at once, and review it within 24 hours.',
+  'settings.holdVehicleWithMajorDamage': 'Hold a vehicle with major damage',
+  'settings.holdVehicleWithMajorDamageHint': 'A checkout that reports major damage puts the vehicle into maintenance.',
   'settings.save': 'Save',
   'settings.saving': 'Saving...',
   'settings.discard': 'Discard changes',

@@ -69,8 +69,11 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'settings.accessRecordKeptDays': '{days, plural, one {יום אחד} two {יומיים} other {# ימים}}',
   'settings.accessRecordKeptHint':
     'מי נכנס או ניסה להיכנס, ומי קרא מידע פרטי. רישומים ישנים יותר נמחקים בתוך שעה מהשמירה.',
-  'settings.holdMajorDamage': 'להשבית רכב עם נזק חמור',
-  'settings.holdMajorDamageHint': 'החזרה שמדווח בה על נזק חמור מעבירה את הרכב לתחזוקה.',
+  'settings.emergencyTakes': 'לאפשר לקיחת רכב בחירום',
+  'settings.emergencyTakesHint':
+    'מי שסימנת ב״משתמשים״ יכול לקחת רכב פנוי מייד, ללא אישור. המנהלים מקבלים הודעה מייד, ובודקים את הלקיחה בתוך 24 שעות.',
+  'settings.holdVehicleWithMajorDamage': 'להשבית רכב עם נזק חמור',
+  'settings.holdVehicleWithMajorDamageHint': 'החזרה שמדווח בה על נזק חמור מעבירה את הרכב לתחזוקה.',
   'settings.save': 'שמירה',
   'settings.saving': 'שומרים...',
   'settings.discard': 'ביטול השינויים',

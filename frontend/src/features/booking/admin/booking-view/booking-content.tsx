@@ -24,6 +24,7 @@ import { useDecisionOn } from '../deciding/undoable-decision.js';
 import { DiaryTags } from '../shared/diary-parts.js';
 import { ReinstateButton } from '../shared/reinstate-button.js';
 import { BookingNotes } from './booking-notes.js';
+import { EmergencyReview } from './emergency-review.js';
 import { ExtensionDecision } from './extension-decision.js';
 import { EraseTextButton } from './erase-text-dialog.js';
 import styles from './booking-view.module.css';
@@ -66,6 +67,7 @@ function Content({ bookingId, booking, error, retry, onView, onCancel }: Props) 
         <DiaryTags booking={booking} />
         <FiveStepLine progress={booking} />
         <Record booking={booking} />
+        {booking.emergencyReview !== null && <EmergencyReview booking={booking} />}
         {waiting !== null && <ExtensionDecision booking={booking} until={waiting} />}
         {booking.status === 'pending' && <Circumstances booking={booking} onView={onView} />}
         <History bookingId={bookingId} />

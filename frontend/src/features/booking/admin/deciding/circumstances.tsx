@@ -65,12 +65,12 @@ export function Circumstances({ booking, onView }: Props) {
   );
 }
 
-/** How often the responder missed a booking or came back late; a warning where the organization wants one. */
-function LapsesOfResponder({ lapses: { missed, late, isWarning } }: Pick<Circumstances, 'lapses'>) {
+/** How often the responder missed a booking, came back late or misused an emergency take; a warning where the organization wants one. */
+function LapsesOfResponder({ lapses: { missed, late, misused, isWarning } }: Pick<Circumstances, 'lapses'>) {
   const text = useText();
   const { days } = lapseWarning;
-  if (missed + late === 0) return <p>{text('deciding.noLapses', { days })}</p>;
-  const words = text('deciding.lapses', { missed, late, days });
+  if (missed + late + misused === 0) return <p>{text('deciding.noLapses', { days })}</p>;
+  const words = text('deciding.lapses', { missed, late, misused, days });
   return isWarning ? <Notice hue="orange" icon="alert" title={words} /> : <p>{words}</p>;
 }
 

@@ -16,7 +16,7 @@ test.each([
 ])('lists %i of five overdue vehicles on %s', (listed, _where, onPaper) => {
   renderScreen(
     <OnPaperContext value={onPaper}>
-      <WatchLists overview={{ out, notReady: [], extensions: [] }} onView={() => undefined} />
+      <WatchLists overview={{ out, notReady: [], extensions: [], reviews: [] }} onView={() => undefined} />
     </OnPaperContext>,
   );
   const overdue = within(screen.getByRole('region', { name: 'Overdue' }));

@@ -1,4 +1,5 @@
 import { hasEnded, hasStartPassed } from '@rigbook/contracts/booking/booking-times.rules';
+import { isReviewOverdue, reviewDueAt } from '@rigbook/contracts/booking/emergency/emergency.rules';
 import { isNotReady } from '@rigbook/contracts/booking/not-ready.rules';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { type ReactNode, useContext, useState } from 'react';
@@ -26,7 +27,10 @@ interface Props {
 const extensionsToDecide = ({ extensions = [] }: Partial<Pick<OverviewNow, 'extensions'>>, now: Instant) =>
   extensions.filter(({ extensionAskedUntil: until }) => until !== null && !hasEnded(until, now));
 
-/** Extensions to decide if there are any, overdue vehicles, bookings that start soon and are not ready, and who is out; always as of now. */
+/** A server of the release before this one knows of none. */
+const reviewsDue = ({ reviews = [] }: Partial<Pick<OverviewNow, 'reviews'>>) => reviews;
+
+/** Emergency takes to review and extensions to decide if there are any, overdue vehicles, bookings that start soon and are not ready, and who is out; always as of now. */
 export function WatchLists({ overview, onView }: Props) {
   const text = useText();
   const times = useTimes();
@@ -38,6 +42,15 @@ export function WatchLists({ overview, onView }: Props) {
   );
 
   const extensions = extensionsToDecide(overview, now);
+  const reviews = reviewsDue(overview);
+
+  const factsOfReview = ({ requestedAt: takenAt }: WatchedBooking) => {
+    const at = times.instantInSentence(takenAt);
+    const due = reviewDueAt(takenAt);
+    return isReviewOverdue(takenAt, now)
+      ? text('today.reviewOverdue', { at, span: times.span(due, now) })
+      : text('today.reviewDue', { at, due: times.instantInSentence(due) });
+  };
 
   const factsOfExtension = ({ extensionAskedUntil: until, endTime }: WatchedBooking) =>
     until === null
@@ -61,6 +74,17 @@ export function WatchLists({ overview, onView }: Props) {
 
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,210px),1fr))] gap-4">
+      {reviews.length > 0 && (
+        <WatchList
+          title={text('today.reviews')}
+          icon="alert"
+          urgent={reviews.some(({ requestedAt }) => isReviewOverdue(requestedAt, now))}
+          empty=""
+          bookings={reviews}
+          factsOf={factsOfReview}
+          onView={onView}
+        />
+      )}
       {extensions.length > 0 && (
         <WatchList
           title={text('today.extensions')}

@@ -43,6 +43,7 @@ export const en = {
   'usage.responder': 'Responder',
   'usage.missed': 'Missed bookings',
   'usage.late': 'Late returns',
+  'usage.misused': 'Misused emergency takes',
   'usage.decisionTimes': 'How long requests waited for a decision',
   'usage.noDecisions': 'No administrator decided on a request for these days.',
   'usage.decider': 'Decided by',

@@ -49,6 +49,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'usage.responder': 'מתנדב',
   'usage.missed': 'הזמנות שהוחמצו',
   'usage.late': 'איחורים בהחזרה',
+  'usage.misused': 'שימוש לרעה בלקיחה בחירום',
   'usage.decisionTimes': 'כמה זמן חיכו בקשות להחלטה',
   'usage.noDecisions': 'שום מנהל לא החליט על בקשה לימים האלה.',
   'usage.decider': 'מי החליט',

@@ -34,6 +34,7 @@ export function LapsesPart({ lapses, days }: LapsesPartProps) {
     },
     { name: 'missed', title: text('usage.missed'), align: 'end', cell: ({ missed }) => missed },
     { name: 'late', title: text('usage.late'), align: 'end', cell: ({ late }) => late },
+    { name: 'misused', title: text('usage.misused'), align: 'end', cell: ({ misused }) => misused },
   ];
   return (
     <Panel title={text('usage.lapses')}>

@@ -18,7 +18,7 @@ const used = {
   unsigned: 7,
   shifts: 26,
   overdue: 13,
-  lapses: [{ user: dana, missed: 2, late: 1 }],
+  lapses: [{ user: dana, missed: 2, late: 1, misused: 0 }],
   decisionTimes: {
     decisions: 31,
     medianMinutes: 95,

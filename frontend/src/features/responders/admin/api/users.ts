@@ -19,6 +19,8 @@ export interface UserRecord {
   readonly department: Department;
   readonly isAdmin: boolean;
   readonly isAuditor: boolean;
+  /** only of a user who exists */
+  readonly takesInEmergency?: boolean;
 }
 
 /** Adds a user, with all fields, or changes the given fields of the one with that id. */

@@ -11,7 +11,7 @@ import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
 import { useSaveUser, type UserRecord } from '../api/users.js';
 import { EndedByNewNumber, EndsWithNewNumber } from './new-phone-number.js';
 
-type Values = UserForm & Pick<UserRecord, 'isAdmin' | 'isAuditor'>;
+type Values = UserForm & Pick<UserRecord, 'isAdmin' | 'isAuditor' | 'takesInEmergency'>;
 
 const inputs = {
   unitNumber: { dir: 'ltr', inputMode: 'numeric', maxLength: 3 },
@@ -31,7 +31,11 @@ const valuesOf = (user: User | undefined): Values => ({
   department: user?.department ?? '',
   isAdmin: user?.isAdmin ?? false,
   isAuditor: user?.isAuditor ?? false,
+  ...(user && { takesInEmergency: user.takesInEmergency }),
 });
+
+const rightsOf = (user: User | undefined) =>
+  [...(user ? (['takesInEmergency'] as const) : []), 'isAdmin', 'isAuditor'] as const;
 
 /** Only the changes: another administrator may be changing the rest. */
 const changesOf = (user: User, record: UserRecord): Partial<UserRecord> =>
@@ -49,9 +53,10 @@ export function UserDialog({ user, onClose }: { readonly user?: User; readonly o
   // a user may be in a department that the form does not offer
   const departments = [...new Set([...userFormDepartments, ...(user?.department ? [user.department] : [])])];
 
-  const submit = async ({ isAdmin, isAuditor, ...typed }: Values) => {
+  const submit = async ({ isAdmin, isAuditor, takesInEmergency, ...typed }: Values) => {
     const digits = phoneLastFour(typed.phoneNumber);
-    const record = { ...trimmed({ ...typed, phoneLastFour: digits }), isAdmin, isAuditor } as UserRecord;
+    const rights = { isAdmin, isAuditor, ...(user && { takesInEmergency }) };
+    const record = { ...trimmed({ ...typed, phoneLastFour: digits }), ...rights } as UserRecord;
     const saving = save.mutateAsync(user ? changesOf(user, record) : record);
     if (!(await attempt(saving, text(user ? 'userForm.updateFailed' : 'userForm.addFailed')))) return;
     // stays until it is read
@@ -72,7 +77,7 @@ export function UserDialog({ user, onClose }: { readonly user?: User; readonly o
         <FormBody<Values>
           form={form}
           initial={valuesOf(user)}
-          problems={({ isAdmin: _isAdmin, isAuditor: _isAuditor, ...typed }) =>
+          problems={({ isAdmin: _isAdmin, isAuditor: _isAuditor, takesInEmergency: _takes, ...typed }) =>
             userFormErrors({ ...typed, phoneLastFour: phoneLastFour(typed.phoneNumber) })
           }
           submit={text('userForm.save')}
@@ -103,7 +108,7 @@ export function UserDialog({ user, onClose }: { readonly user?: User; readonly o
             />
           </FormField>
           <div className="grid">
-            {(['isAdmin', 'isAuditor'] as const).map((right) => (
+            {rightsOf(user).map((right) => (
               <Form.Item key={right} name={right} valuePropName="checked" noStyle>
                 <Checkbox className="min-h-(--target) items-center">{text(`userForm.${right}`)}</Checkbox>
               </Form.Item>

@@ -9,6 +9,7 @@ export function UserFacts({ user }: { user: User }) {
     user.isAdmin && text('users.isAdmin'),
     user.isAuditor && text('users.isAuditor'),
     !user.isAdmin && !user.isAuditor && text('users.isUser'),
+    user.takesInEmergency && text('users.takesInEmergency'),
   ].filter(Boolean);
   return (
     <Descriptions

@@ -23,8 +23,14 @@ export function useUserColumns(linkTo: Viewed['linkTo'], ask: Ask): readonly Des
   const text = useText();
   const person = usePerson();
   const department = (user: User) => (user.department === null ? '' : text(`department.${user.department}`));
-  const rights = ({ isAdmin, isAuditor }: User) =>
-    [text(isAdmin ? 'users.isAdmin' : 'users.isUser'), isAuditor && text('users.isAuditor')].filter(Boolean).join(', ');
+  const rights = ({ isAdmin, isAuditor, takesInEmergency }: User) =>
+    [
+      text(isAdmin ? 'users.isAdmin' : 'users.isUser'),
+      isAuditor && text('users.isAuditor'),
+      takesInEmergency && text('users.takesInEmergency'),
+    ]
+      .filter(Boolean)
+      .join(', ');
   return [
     {
       name: 'unit',

@@ -1,0 +1,73 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { type BookingId, periodOf, type Zone } from '@rigbook/contracts/kernel';
+import { commandOf } from '../../../platform/commands/command-of.js';
+import { decide, Refusal } from '../../../platform/decisions/index.js';
+import { EventStore } from '../../../platform/event-store/index.js';
+import { Ids } from '../../../platform/time/ids.js';
+import { organisationSettings } from '../../../settings/organisation-settings.js';
+import { constraintMeanings } from '../../booking.constraints.js';
+import { BOOKING_STREAM, streamOf } from '../../booking.events.js';
+import type { BookingDiaryRow } from '../../views/booking-diary/booking-diary.query.js';
+import { bookingDiary } from '../../views/booking-diary/booking-diary.view.js';
+import { type BookingResponse, toBookingResponse } from '../../views/booking-diary/booking.response.js';
+import { requestFacts } from '../request-booking/request-facts.query.js';
+import { AgreementDocuments, type SignatureGiven } from '../sign-agreement/agreement-documents.js';
+import { takeFacts } from './take-facts.query.js';
+import { signForTake, takeInEmergency, type TakeInEmergency as Take } from './take-in-emergency.decision.js';
+
+export class TakeInEmergency extends commandOf<
+  { take: Take; given: SignatureGiven; administers: boolean; zone: Zone },
+  BookingResponse
+>() {}
+
+@CommandHandler(TakeInEmergency)
+export class TakeInEmergencyHandler implements ICommandHandler<TakeInEmergency> {
+  constructor(
+    private readonly events: EventStore,
+    private readonly ids: Ids,
+    private readonly documents: AgreementDocuments,
+  ) {}
+
+  execute({ take, given, administers, zone, context }: TakeInEmergency): Promise<BookingResponse> {
+    const { now, actor } = context;
+    const { responderId, vehicleId, hours } = take;
+    const bookingId = this.ids.newId() as BookingId;
+    const ofBooking = { stream: streamOf(bookingId), actor, recordedAt: now };
+    return decide(this.events, {
+      context,
+      stream: { id: streamOf(bookingId), type: BOOKING_STREAM, isNew: true },
+      reads: [
+        requestFacts({ responderId, vehicleId, period: periodOf(now, hours) }, zone),
+        takeFacts(responderId),
+        organisationSettings(),
+      ],
+      facts: async (_history, [stored, person, organization]) => {
+        if (!stored || !person) throw new Refusal('SIGNED_OUT');
+        const { emergencyTakes } = organization;
+        const responder = { ...stored.person, administers };
+        const facts = { now, zone, ...stored, ...person, emergencyTakes, responder };
+        const decided = takeInEmergency(take, facts); // before a document is drawn
+        const { unitNumber, firstName, lastName } = responder;
+        const { name: vehicleName, type: vehicleType } = decided.vehicle;
+        const names = { unitNumber, firstName, lastName, vehicleName, vehicleType };
+        const row: BookingDiaryRow = bookingDiary.after(names, { ...decided.taken, ...ofBooking });
+        return { decided, row, document: await this.documents.draw(row, given, { organization, now }) };
+      },
+      decide: ({ decided, document: { store, ...document } }) => ({
+        events: [decided.taken, signForTake(decided, document, { now }), decided.checkedIn] as const,
+        statements: [store],
+      }),
+      locks: () => [vehicleId, responderId],
+      constraintMeanings,
+      answer: ({ events: [_taken, signed, checkedIn] }, { row }) => {
+        const after = [signed, checkedIn].reduce(
+          (known, event) => bookingDiary.after(known, { ...event, ...ofBooking }),
+          row,
+        );
+        return toBookingResponse(after, { reader: 'responder', now });
+      },
+      status: 201,
+      givesUpWith: 'BOOKING_CHANGED_MEANWHILE',
+    });
+  }
+}

@@ -7,9 +7,7 @@ export class EmergencyTakes0790 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE organisation_settings ADD COLUMN emergency_takes boolean NOT NULL DEFAULT false`);
     await runner.query(`ALTER TABLE responder ADD COLUMN takes_in_emergency boolean NOT NULL DEFAULT false`);
-    await runner.query(
-      `ALTER TABLE vehicle_use ADD COLUMN taken_by uuid, ADD CONSTRAINT vehicle_use_taken_by_key UNIQUE (taken_by)`,
-    );
+    await runner.query(`ALTER TABLE vehicle_use ADD COLUMN taken_by uuid`);
     await runner.query(`
       ALTER TABLE booking_diary
         ADD COLUMN emergency_review text,

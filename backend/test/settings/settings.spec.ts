@@ -38,6 +38,7 @@ describe('the settings', () => {
       extensionHoursWithoutApproval: 2,
       turnRoundMinutes: 0,
       lapsesForWarning: 2,
+      emergencyTakes: false,
       reminderHoursAfterRequest: 12,
       reminderHoursBeforeStart: 3,
     });

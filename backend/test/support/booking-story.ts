@@ -26,7 +26,6 @@ export const bookingOutcomes = [
   'active',
   'recalled',
   'completed',
-  'taken',
   'taken-and-returned',
 ] as const;
 export type BookingOutcome = (typeof bookingOutcomes)[number];
@@ -59,7 +58,6 @@ const stepsOf: Readonly<Record<BookingOutcome, readonly BookingEvent['type'][]>>
     'BookingExtended',
   ],
   recalled: ['BookingRequested', 'BookingApproved', 'AgreementSigned', 'VehicleCheckedIn', 'BookingCancelled'],
-  taken: ['VehicleTakenInEmergency', 'AgreementSigned', 'VehicleCheckedIn'],
   'taken-and-returned': [
     'VehicleTakenInEmergency',
     'AgreementSigned',

@@ -24,6 +24,8 @@ export const ofResponders: Readonly<Record<string, string>> = {
   'src/app/pages/signature.page.tsx': `/signature/${noBooking}`,
   'src/app/pages/check-in.page.tsx': `/checkin/${noBooking}`,
   'src/app/pages/check-out.page.tsx': `/checkout/${noBooking}`,
+  'src/app/pages/emergency.page.tsx': '/emergency',
+  'src/features/booking/emergency/messages-en.ts': '/emergency',
   'src/app/pages/not-found.page.tsx': '/no/such/page',
   'src/ui/theme/antd-root.tsx': `/checkin/${noBooking}`,
   'src/features/history/booking-history.tsx': `/history/${noBooking}`,
@@ -81,7 +83,7 @@ export const inDialogs: readonly string[] = [
   'src/features/licences/verify-licence/verify-licence-dialog.tsx',
 ];
 
-/** What no English screen shows, or only until something else has come: other texts, what works unseen, home without a network. */
+/** What no English screen shows, or only to people who are marked for it, or only until something else has come: other texts, what works unseen, home without a network. */
 export const unseen: readonly string[] = [
   '../node_modules/@simplewebauthn/browser/esm/index.js',
   'src/app/administration/dashboard-skeleton.tsx',
@@ -94,6 +96,8 @@ export const unseen: readonly string[] = [
   'src/features/audit/messages-he.ts',
   'src/features/auth/account/messages-he.ts',
   'src/features/auth/shared/messages-he.ts',
+  'src/features/booking/emergency/emergency-link.tsx',
+  'src/features/booking/emergency/messages-he.ts',
   'src/features/history/messages-he.ts',
   'src/ui/toasts/toasts.tsx',
 ];

@@ -50,6 +50,11 @@ export const routes: RouteObject[] = [
         ],
       },
       {
+        path: 'emergency',
+        handle: taskScreen,
+        Component: antdScreen(async () => (await import('./pages/emergency.page.js')).EmergencyPage),
+      },
+      {
         path: 'signature/:bookingId',
         handle: taskScreen,
         Component: antdScreen(async () => (await import('./pages/signature.page.js')).SignaturePage),

@@ -39,6 +39,8 @@ export const paths = {
   /** The messages about a booking. */
   notificationsAbout: (bookingId: string) => `/admin?tab=notifications&about=${bookingId}`,
   agreement: (bookingId: string) => `/agreement/${bookingId}`,
+  /** Takes a free vehicle without approval. */
+  emergency: '/emergency',
   signature: (bookingId: string) => `/signature/${bookingId}`,
   history: (bookingId: string) => `/history/${bookingId}`,
   checkIn: (bookingId: string) => `/checkin/${bookingId}`,

@@ -9,6 +9,8 @@ import { en as accountInEnglish } from '../features/auth/account/messages-en.js'
 import { he as accountInHebrew } from '../features/auth/account/messages-he.js';
 import { en as agreementInEnglish } from '../features/agreement/messages-en.js';
 import { he as agreementInHebrew } from '../features/agreement/messages-he.js';
+import { en as emergencyInEnglish } from '../features/booking/emergency/messages-en.js';
+import { he as emergencyInHebrew } from '../features/booking/emergency/messages-he.js';
 import { en as historyInEnglish } from '../features/history/messages-en.js';
 import { he as historyInHebrew } from '../features/history/messages-he.js';
 import { he as heForEverybody } from '../app/messages/he.js';
@@ -22,6 +24,7 @@ export const en = {
   ...accountInEnglish,
   ...accessInEnglish,
   ...agreementInEnglish,
+  ...emergencyInEnglish,
 };
 export const he = {
   ...heForEverybody,
@@ -31,4 +34,5 @@ export const he = {
   ...accountInHebrew,
   ...accessInHebrew,
   ...agreementInHebrew,
+  ...emergencyInHebrew,
 };

@@ -42,7 +42,13 @@ describe('changing a responder', () => {
   it('records rights apart from the profile, by their values', () => {
     expect(changeResponder(dana, { isAdmin: true, unitNumber: '201' }).events).toEqual([
       { type: 'ResponderProfileChanged', data: { changedFields: ['unitNumber'] } },
-      { type: 'ResponderRightsChanged', data: { isAdmin: true, isAuditor: false } },
+      { type: 'ResponderRightsChanged', data: { isAdmin: true, isAuditor: false, takesInEmergency: false } },
+    ]);
+  });
+
+  it('records the mark for emergencies as a right', () => {
+    expect(changeResponder(dana, { takesInEmergency: true }).events).toEqual([
+      { type: 'ResponderRightsChanged', data: { isAdmin: false, isAuditor: false, takesInEmergency: true } },
     ]);
   });
 

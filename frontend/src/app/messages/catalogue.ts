@@ -6,6 +6,7 @@ import type { en as enForAuditors } from '../../features/audit/messages-en.js';
 import type { en as accessInEnglish } from '../../features/auth/shared/messages-en.js';
 import type { en as accountInEnglish } from '../../features/auth/account/messages-en.js';
 import type { en as agreementInEnglish } from '../../features/agreement/messages-en.js';
+import type { en as emergencyInEnglish } from '../../features/booking/emergency/messages-en.js';
 import type { en as historyInEnglish } from '../../features/history/messages-en.js';
 import { en } from './en.js';
 
@@ -18,7 +19,8 @@ export type CatalogueOfScreens = Readonly<
     | keyof typeof historyInEnglish
     | keyof typeof accountInEnglish
     | keyof typeof accessInEnglish
-    | keyof typeof agreementInEnglish,
+    | keyof typeof agreementInEnglish
+    | keyof typeof emergencyInEnglish,
     string
   >
 >;
@@ -71,6 +73,10 @@ const ofScreens: Readonly<Record<WordSet, Readonly<Record<Language, () => Promis
   agreement: {
     en: async () => ({ messages: (await import('../../features/agreement/messages-en.js')).en }),
     he: async () => ({ messages: (await import('../../features/agreement/messages-he.js')).he }),
+  },
+  emergency: {
+    en: async () => ({ messages: (await import('../../features/booking/emergency/messages-en.js')).en }),
+    he: async () => ({ messages: (await import('../../features/booking/emergency/messages-he.js')).he }),
   },
   account: {
     en: async () => ({ messages: (await import('../../features/auth/account/messages-en.js')).en }),

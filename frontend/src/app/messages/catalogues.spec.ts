@@ -6,6 +6,7 @@ import { en as enForAuditors } from '../../features/audit/messages-en.js';
 import { en as accessInEnglish } from '../../features/auth/shared/messages-en.js';
 import { en as accountInEnglish, newPasswordSentences } from '../../features/auth/account/messages-en.js';
 import { en as agreementInEnglish } from '../../features/agreement/messages-en.js';
+import { en as emergencyInEnglish } from '../../features/booking/emergency/messages-en.js';
 import { en as historyInEnglish } from '../../features/history/messages-en.js';
 import { en, he } from '../../testing/catalogues.js';
 import { saidIn, sourceModules } from '../../testing/source-modules.js';
@@ -29,6 +30,7 @@ describe('the message catalogs', () => {
       accountInEnglish,
       accessInEnglish,
       agreementInEnglish,
+      emergencyInEnglish,
     ].flatMap(Object.keys);
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
-/** Texts that load with the screens that use them: those of administrators, auditors, histories, the account, agreements and the access record. */
-export type WordSet = 'administration' | 'audit' | 'history' | 'account' | 'agreement' | 'access';
+/** Texts that load with the screens that use them: those of administrators, auditors, histories, the account, agreements, the access record and emergency takes. */
+export type WordSet = 'administration' | 'audit' | 'history' | 'account' | 'agreement' | 'access' | 'emergency';
 
 export interface WordsOfScreens {
   /** Whether they are among the texts that are shown. */

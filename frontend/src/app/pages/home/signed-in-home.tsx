@@ -25,12 +25,20 @@ import { phoneWidth, useMediaQuery } from '../../../lib/device/use-media-query.j
 import { Notice } from '../../../ui/content/notice.js';
 import styles from './signed-in-home.module.css';
 import { lazyDialog } from '../../../ui/lazy/lazy-dialog.js';
+import { lazyScreen } from '../../../ui/lazy/lazy-screen.js';
 import { whenIdle } from '../../../lib/lazy/when-idle.js';
 import { HomeSkeleton } from './home-skeleton.js';
 import { LazyBookVehicle } from './lazy-book-vehicle.js';
 import { useBookParameter, type BookParameter } from './use-book-parameter.js';
 import { paths } from '../../../config/paths.js';
 import { LinkButton } from '../../../ui/link-button.js';
+
+/** Apart from all that books a vehicle, for the few people who are marked for it. */
+const EmergencyLink = lazyScreen(
+  async () => (await import('../../../features/booking/emergency/emergency-link.js')).EmergencyLink,
+  ['emergency'],
+  <div className="min-h-32" />,
+);
 
 const BookingSubmittedDialog = lazyDialog(
   async () =>
@@ -125,6 +133,7 @@ function Home({ user, own, onlyReads, booking, onBooked }: HomeProps) {
           </>
         )}
       </div>
+      {user.mayTakeInEmergency && !onlyReads && !onDuty && <EmergencyLink />}
       {!onlyReads && <RestrictedPeriod isAdmin={user.isAdmin} />}
       {rest ? (
         <>

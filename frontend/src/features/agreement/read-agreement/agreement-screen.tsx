@@ -13,7 +13,6 @@ import { LinkButton } from '../../../ui/link-button.js';
 import { PageTitle } from '../../../ui/content/page-title.js';
 import { PrintButton } from '../../../ui/content/print-button.js';
 import { DocumentSkeleton } from '../../../ui/feedback/skeleton.js';
-import { Contacts } from '../../settings/shared/contacts.js';
 import styles from './agreement.module.css';
 import { dayOf } from '@rigbook/contracts/kernel/calendar';
 import type { Day } from '@rigbook/contracts/kernel/time';
@@ -26,9 +25,9 @@ import { keys } from '../../../lib/http/keys.js';
 import { Notice } from '../../../ui/content/notice.js';
 import { Facts } from '../../../ui/content/facts.js';
 import { Panel } from '../../../ui/content/panel.js';
-import { type AgreementSection, type ClauseList } from '@rigbook/contracts/agreement/agreement-text';
 import { useRef } from 'react';
 import { Addenda } from './addenda.js';
+import { AgreementText } from './agreement-text.js';
 import { SignBar } from './sign-bar.js';
 import { VehicleName } from '../../fleet/shared/vehicle-name.js';
 
@@ -102,9 +101,7 @@ function AgreementDocument({ agreement }: { agreement: Agreement }) {
       </PageTitle>
       <AgreementBanner agreement={agreement} />
       <AgreementDetails agreement={agreement} />
-      {edition.sections.map((section) => (
-        <AgreementText key={section.id} section={section} />
-      ))}
+      <AgreementText edition={edition} />
       <SignatureBlock agreement={agreement} />
       <Addenda agreement={agreement} />
       <AgreementFooter version={edition.version} />
@@ -181,42 +178,6 @@ function AgreementDetails({ agreement }: { agreement: Agreement }) {
         ]}
       />
     </Panel>
-  );
-}
-
-/** The section that names whom to call; the numbers are the organization's, and stand below its text. */
-const emergencyContactsSection = 'emergency-contacts';
-
-/** One section of the edition, in the page's language. */
-function AgreementText({ section: { id, heading, blocks } }: { section: AgreementSection }) {
-  const { language } = useLanguage();
-  return (
-    <section className="grid gap-2" aria-labelledby={`agreement-${id}`}>
-      <h2 id={`agreement-${id}`}>{heading[language]}</h2>
-      {blocks.map((block) =>
-        block.kind === 'paragraph' ? (
-          <p key={block.id}>{block.text[language]}</p>
-        ) : (
-          <Clauses key={block.id} list={block} />
-        ),
-      )}
-      {id === emergencyContactsSection && <Contacts />}
-    </section>
-  );
-}
-
-function Clauses({ list: { lead, ordered, clauses } }: { list: ClauseList }) {
-  const { language } = useLanguage();
-  const List = ordered ? 'ol' : 'ul';
-  return (
-    <div>
-      <p>{lead[language]}</p>
-      <List className={ordered ? styles.steps : styles.list}>
-        {clauses.map(({ id, text }) => (
-          <li key={id}>{text[language]}</li>
-        ))}
-      </List>
-    </div>
   );
 }
 

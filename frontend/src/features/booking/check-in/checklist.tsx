@@ -31,17 +31,19 @@ export function CheckInProgress({ ticked, children }: { readonly ticked: Items; 
 interface Props {
   readonly group: CheckInGroup;
   readonly ticked: Items;
+  /** Leaves out what a shift may begin without. */
+  readonly requiredOnly?: boolean;
   /** After a submit that was refused because of it. */
   readonly showMissing: boolean;
   readonly onChange: (ticked: Items) => void;
 }
 
 /** Rows large enough to tick with gloves on; the whole row is the target. */
-export function ChecklistGroup({ group, ticked, showMissing, onChange }: Props) {
+export function ChecklistGroup({ group, ticked, requiredOnly = false, showMissing, onChange }: Props) {
   const text = useText();
   const list = useRef<HTMLUListElement>(null);
   const { seen, see } = useSeenRows(list);
-  const items = checkInItems.filter((item) => item.group === group);
+  const items = checkInItems.filter((item) => item.group === group && (item.required || !requiredOnly));
   const open = items.map(({ id }) => id).filter((id) => !ticked.includes(id));
   return (
     <Panel

@@ -1,0 +1,199 @@
+import { currentEdition } from '@rigbook/contracts/agreement/editions';
+import { missingRequiredItems, readMileage } from '@rigbook/contracts/booking/shift/check-in.rules';
+import {
+  type CheckInItem,
+  checkInGroups,
+  checkInItems,
+  fuelAtCheckIn,
+} from '@rigbook/contracts/booking/shift/check-in.words';
+import { fuelPercentRange } from '@rigbook/contracts/fleet/fleet.words';
+import { dayOf } from '@rigbook/contracts/kernel/calendar';
+import { textLimits } from '@rigbook/contracts/kernel/text';
+import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { RefusalFacts } from '@rigbook/contracts/refusals/refusals';
+import { Input } from 'antd';
+import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
+import { focusOn } from '../../../lib/device/focus-on.js';
+import type { Booking, CurrentUser } from '../../../lib/http/answers.js';
+import { ApiError } from '../../../lib/http/problem.js';
+import { useLanguage } from '../../../lib/i18n/language.js';
+import { useText } from '../../../lib/i18n/use-text.js';
+import { useZone } from '../../../lib/time/zone.js';
+import { Button } from '../../../ui/button.js';
+import { Panel } from '../../../ui/content/panel.js';
+import { Refusal } from '../../../ui/feedback/refusal.js';
+import { Field } from '../../../ui/form/field.js';
+import { FreeTextField } from '../../../ui/form/free-text-field.js';
+import { StickyBar } from '../../../ui/sticky-bar.js';
+import { showToast } from '../../../ui/toasts/toast-store.js';
+import { useAttempt } from '../../../ui/toasts/use-attempt.js';
+import { ChecklistGroup } from '../check-in/checklist.js';
+import { useLastKnown } from '../check-in/use-last-known.js';
+import { DashboardReadings, nothingRead } from '../handover/dashboard-readings.js';
+import { useMileageProblem } from '../handover/fields.js';
+import form from '../handover/form.module.css';
+import { nothingDrawn, type SignatureDrawing, SignatureField } from '../sign-agreement/signature-field.js';
+import type { FreeVehicle } from './free-vehicles.js';
+import { useTake } from './use-take.js';
+import { HoursChoice, VehicleChoice } from './vehicle-choice.js';
+
+interface Props {
+  readonly user: CurrentUser;
+  readonly agreement: ReactNode;
+  readonly free: readonly [FreeVehicle, ...FreeVehicle[]];
+  readonly now: Instant;
+  readonly onTaken: (booking: Booking) => void;
+}
+
+/** The groups that have required items. */
+const groups = checkInGroups.filter(({ id }) => checkInItems.some(({ group, required }) => group === id && required));
+const wishedHours = 2;
+
+export function EmergencyForm({ user, agreement, free, now, onTaken }: Props) {
+  const text = useText();
+  const { language } = useLanguage();
+  const attempt = useAttempt();
+  const today = dayOf(now, useZone());
+  const [chosen, setChosen] = useState<string>();
+  const [wished, setHours] = useState(wishedHours);
+  const [reason, setReason] = useState('');
+  const [ticked, setTicked] = useState<readonly CheckInItem[]>([]);
+  const [readings, setReadings] = useState(nothingRead);
+  const [name, setName] = useState([user.firstName, user.lastName].filter(Boolean).join(' '));
+  const [strokes, setStrokes] = useState(nothingDrawn);
+  const [asked, setAsked] = useState(false);
+  const formElement = useRef<HTMLFormElement>(null);
+  const drawing = useRef<SignatureDrawing>(null);
+  const { vehicle, hours: most } = free.find(({ vehicle: { id } }) => id === chosen) ?? free[0];
+  const hours = Math.min(wished, most);
+  const mileage = readMileage(readings.mileage);
+  const mileageProblem = useMileageProblem(readings.mileage, text('checkIn.mileageRequiredDetail'));
+  const lastKnown = useLastKnown(vehicle.id);
+  const { level } = fuelAtCheckIn(readings.fuel ?? fuelPercentRange.initial);
+  const take = useTake(JSON.stringify([vehicle.id, hours, reason, ticked, readings, name, strokes]));
+  const errorOf = (words: string, isMissing: boolean) => (asked && isMissing ? words : undefined);
+
+  const refuse = (description: string, field?: string) => {
+    showToast({ title: text('emergencyTake.missing'), description, tone: 'destructive' });
+    if (field === undefined) drawing.current?.focus();
+    else
+      focusOn(formElement.current?.querySelector<HTMLElement>(`[name="${field}"], [data-field="${field}"] textarea`));
+  };
+
+  const send = async (forHours: number) => {
+    setAsked(true);
+    const [missing] = missingRequiredItems(ticked);
+    if (reason.trim() === '') return refuse(text('emergencyTake.reasonMissing'), 'reason');
+    if (missing !== undefined)
+      return refuse(text('checkIn.pleaseComplete', { items: text(`checkInItem.${missing}`) }), missing);
+    if ('problem' in mileage) return refuse(mileageProblem ?? '', 'mileage');
+    if (readings.fuel === null) return refuse(text('shift.fuelRequiredDetail'), 'fuel');
+    if (name.trim() === '') return refuse(text('signature.nameRequiredDetail'), 'name');
+    const signature = drawing.current?.picture();
+    if (signature === undefined) return refuse(text('signature.emptyDetail'));
+    const command = take.mutateAsync({
+      vehicleId: vehicle.id,
+      duration: forHours,
+      reason,
+      checklist: [...ticked],
+      mileage: mileage.km,
+      fuelLevel: readings.fuel,
+      signature,
+      name: name.trim(),
+      date: today,
+    });
+    if (await attempt(command, text('emergencyTake.failed'), text('emergencyTake.unanswered'))) onTaken(await command);
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    void send(hours);
+  };
+
+  return (
+    <form ref={formElement} onSubmit={submit} noValidate className={form.stack}>
+      <div className={form.stack} inert={take.isPending}>
+        <VehicleChoice free={free} vehicleId={vehicle.id} now={now} onChange={setChosen} />
+        <HoursChoice most={most} hours={hours} now={now} onChange={setHours} />
+        <div data-field="reason">
+          <FreeTextField
+            label={text('emergencyTake.reason')}
+            error={errorOf(text('emergencyTake.reasonMissing'), reason.trim() === '')}
+            most={textLimits.purpose}
+            value={reason}
+            onChange={setReason}
+          />
+        </div>
+        {groups.map(({ id }) => (
+          <ChecklistGroup key={id} group={id} requiredOnly ticked={ticked} showMissing={asked} onChange={setTicked} />
+        ))}
+        <DashboardReadings
+          readings={readings}
+          lastKnown={lastKnown}
+          unmoved
+          fuel={{ level, words: text(level === 'low' ? 'checkIn.fuel.low' : 'checkIn.fuel.good') }}
+          mileage={{ label: text('checkIn.startingMileage'), missing: text('checkIn.mileageRequiredDetail') }}
+          sameMileage={(km) => text('checkIn.mileageLast', { km })}
+          asked={asked}
+          onChange={(changes) => setReadings({ ...readings, ...changes })}
+        />
+        <Panel title={text('emergencyTake.agreement')}>
+          <ul className="grid gap-1 mb-3 ps-5 list-disc">
+            {currentEdition.terms.map(({ id, text: term }) => (
+              <li key={id}>{term[language]}</li>
+            ))}
+          </ul>
+          <details>
+            <summary className="min-h-12 content-center cursor-pointer">{text('emergencyTake.readAll')}</summary>
+            {agreement}
+          </details>
+        </Panel>
+        <Field label={text('signature.name')} error={errorOf(text('signature.nameRequiredDetail'), name.trim() === '')}>
+          {(control) => (
+            <Input
+              {...control}
+              name="name"
+              dir="auto"
+              autoComplete="name"
+              maxLength={textLimits.signerName}
+              value={name}
+              onChange={({ target }) => setName(target.value)}
+            />
+          )}
+        </Field>
+        <SignatureField
+          ref={drawing}
+          typedName={name}
+          error={errorOf(text('signature.emptyDetail'), strokes.drawn.length === 0 && strokes.written === '')}
+          initial={nothingDrawn}
+          onStrokes={setStrokes}
+        />
+      </div>
+      <Refusal error={take.error} />
+      <LongestFree
+        error={take.error}
+        onTake={(freeHours) => {
+          setHours(freeHours);
+          void send(freeHours);
+        }}
+      />
+      <StickyBar>
+        <Button look="primary" danger type="submit" wide busy={take.isPending}>
+          {take.isPending ? text('emergencyTake.sending') : text('emergencyTake.submit', { vehicle: vehicle.name })}
+        </Button>
+      </StickyBar>
+    </form>
+  );
+}
+
+/** Where a booking came in between: the vehicle for as long as it is free, in one tap. */
+function LongestFree({ error, onTake }: { readonly error: unknown; readonly onTake: (hours: number) => void }) {
+  const text = useText();
+  if (!(error instanceof ApiError && error.code === 'EMERGENCY_HOURS_TAKEN')) return null;
+  const { freeHours } = error.facts as RefusalFacts['EMERGENCY_HOURS_TAKEN'];
+  if (freeHours === 0) return null;
+  return (
+    <Button wide onClick={() => onTake(freeHours)}>
+      {text('emergencyTake.takeFor', { hours: freeHours })}
+    </Button>
+  );
+}

@@ -1,0 +1,32 @@
+/** Texts of taking a vehicle in an emergency, which few people ever see. */
+export const en = {
+  'emergencyTake.home': 'Emergency?',
+  'emergencyTake.homeHint': 'You may take a free vehicle without approval. Administrators are told at once.',
+  'emergencyTake.homeTake': 'Take a vehicle now',
+  'emergencyTake.title': 'Take a vehicle in an emergency',
+  'emergencyTake.only': 'Only in an emergency',
+  'emergencyTake.consequence':
+    'The shift begins at once, without approval. Every administrator is told now, and reviews it within {hours} hours.',
+  'emergencyTake.loading': 'Loading the free vehicles...',
+  'emergencyTake.vehicle': 'Which vehicle?',
+  'emergencyTake.free': '{hours, plural, one {Free for # hour} other {Free for # hours}}, until {until}',
+  'emergencyTake.noneFree': 'No vehicle is free for a whole hour from now.',
+  'emergencyTake.callDispatch': 'Please call dispatch.',
+  'emergencyTake.hours': 'For how long?',
+  'emergencyTake.hoursUntil': '{hours, plural, one {# hour} other {# hours}}, until {until}',
+  'emergencyTake.reason': 'Why is it needed now?',
+  'emergencyTake.reasonMissing': 'Please say why the vehicle is needed now',
+  'emergencyTake.agreement': 'Loan agreement',
+  'emergencyTake.readAll': 'Read the whole agreement',
+  'emergencyTake.submit': 'Sign and take {vehicle} now',
+  'emergencyTake.sending': 'Taking the vehicle...',
+  'emergencyTake.missing': 'Something is missing',
+  'emergencyTake.done': '{vehicle} is yours until {until}',
+  'emergencyTake.doneDetail': 'The administrators have been told. Drive safely.',
+  'emergencyTake.failed': 'The vehicle was not taken',
+  'emergencyTake.unanswered': 'No answer came. Try again: it is never taken twice.',
+  'emergencyTake.takeFor': '{hours, plural, one {Take it for # hour} other {Take it for # hours}}',
+  'emergencyTake.notAllowed': 'You cannot take a vehicle without approval',
+  'emergencyTake.notAllowedHint':
+    'An administrator allows it for each person. Please request a booking, or call dispatch.',
+} as const;

@@ -1,0 +1,32 @@
+import type { en } from './messages-en.js';
+
+export const he: Readonly<Record<keyof typeof en, string>> = {
+  'emergencyTake.home': 'מצב חירום?',
+  'emergencyTake.homeHint': 'אפשר לקחת רכב פנוי ללא אישור. המנהלים מקבלים הודעה מייד.',
+  'emergencyTake.homeTake': 'לקחת רכב עכשיו',
+  'emergencyTake.title': 'לקיחת רכב בחירום',
+  'emergencyTake.only': 'רק בחירום',
+  'emergencyTake.consequence':
+    'המשמרת מתחילה מייד, ללא אישור. כל המנהלים מקבלים הודעה עכשיו, ובודקים את הלקיחה בתוך {hours} שעות.',
+  'emergencyTake.loading': 'טוענים את הרכבים הפנויים...',
+  'emergencyTake.vehicle': 'איזה רכב?',
+  'emergencyTake.free': '{hours, plural, one {פנוי לשעה} two {פנוי לשעתיים} other {פנוי ל־# שעות}}, עד {until}',
+  'emergencyTake.noneFree': 'אין רכב שפנוי לשעה שלמה מעכשיו.',
+  'emergencyTake.callDispatch': 'יש להתקשר למוקד.',
+  'emergencyTake.hours': 'לכמה זמן?',
+  'emergencyTake.hoursUntil': '{hours, plural, one {שעה} two {שעתיים} other {# שעות}}, עד {until}',
+  'emergencyTake.reason': 'למה הרכב דרוש עכשיו?',
+  'emergencyTake.reasonMissing': 'יש לציין למה הרכב דרוש עכשיו',
+  'emergencyTake.agreement': 'הסכם השאלה',
+  'emergencyTake.readAll': 'לקריאת ההסכם המלא',
+  'emergencyTake.submit': 'לחתום ולקחת את {vehicle} עכשיו',
+  'emergencyTake.sending': 'לוקחים את הרכב...',
+  'emergencyTake.missing': 'חסר משהו',
+  'emergencyTake.done': 'הרכב {vehicle} שלך עד {until}',
+  'emergencyTake.doneDetail': 'המנהלים קיבלו הודעה. סעו בזהירות.',
+  'emergencyTake.failed': 'הרכב לא נלקח',
+  'emergencyTake.unanswered': 'לא התקבלה תשובה. אפשר לנסות שוב: הרכב לעולם לא נלקח פעמיים.',
+  'emergencyTake.takeFor': '{hours, plural, one {לקחת לשעה} two {לקחת לשעתיים} other {לקחת ל־# שעות}}',
+  'emergencyTake.notAllowed': 'אין לך אפשרות לקחת רכב ללא אישור',
+  'emergencyTake.notAllowedHint': 'מנהל מאפשר זאת לכל אדם בנפרד. יש לבקש הזמנה או להתקשר למוקד.',
+};

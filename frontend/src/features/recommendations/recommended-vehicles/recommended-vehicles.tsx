@@ -3,7 +3,7 @@ import { useText } from '../../../lib/i18n/use-text.js';
 import { Empty } from '../../../ui/feedback/empty.js';
 import { ErrorScreen } from '../../../ui/feedback/error-screen.js';
 import { Panel } from '../../../ui/content/panel.js';
-import { Bone, Skeleton } from '../../../ui/feedback/skeleton.js';
+import { Bone } from '../../../ui/feedback/skeleton.js';
 import { recommendationsQuery, type Recommendation } from '../api/get-recommendations.js';
 import styles from './recommended-vehicles.module.css';
 import { useState } from 'react';
@@ -82,13 +82,14 @@ export function RecommendedVehicles({ onBook }: { onBook: (vehicleId: string) =>
       {error ? (
         <ErrorScreen error={error} retry={() => void refetch()} />
       ) : recommended === undefined ? (
-        <Skeleton label={text('recommendations.loading')}>
-          <div className={styles.list}>
-            {[1, 2, 3].map((place) => (
-              <Bone key={place} height={196} />
-            ))}
-          </div>
-        </Skeleton>
+        // as tall as what comes, which must not move the vehicles below from under a finger
+        <div className={styles.list} role="status" aria-label={text('recommendations.loading')}>
+          {[1, 2, 3].map((place) => (
+            <div key={place}>
+              <Bone height="100%" />
+            </div>
+          ))}
+        </div>
       ) : recommended.length === 0 ? (
         <Empty icon="car">{text('recommendations.empty')}</Empty>
       ) : (

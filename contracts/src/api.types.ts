@@ -4788,6 +4788,11 @@ export interface components {
              * @example 2
              */
             pendingLicenseApprovals: number;
+            /**
+             * @description Extensions and emergency takes that wait for an administrator.
+             * @example 1
+             */
+            shiftsToDecide: number;
             /** @example 148 */
             totalBookings: number;
         };

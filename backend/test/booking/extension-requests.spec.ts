@@ -84,6 +84,8 @@ describe('an extension that an administrator has to approve', () => {
     expect((await noa.get(`/api/bookings/${booking.id}`)).status).toBe(404);
     const { body: now } = await admin.get('/api/admin/overview/now').expect(200);
     expect(now.extensions).toMatchObject([{ id: booking.id, extensionAskedUntil: until }]);
+    const { body: counts } = await admin.get('/api/admin/dashboard').expect(200);
+    expect(counts.shiftsToDecide).toBe(1);
     const taken = await noa.post('/api/bookings').send({
       vehicleId: booking.vehicle.id,
       startTime: '2026-11-23T22:00:00.000Z',

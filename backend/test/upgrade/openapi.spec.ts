@@ -274,6 +274,7 @@ const laterInBooking = [
 ];
 const laterFields: Readonly<Record<string, readonly string[]>> = {
   Booking: laterInBooking,
+  Dashboard: ['shiftsToDecide'],
   CheckOutVehicle: ['completedAt'],
   CheckedOutFacts: ['completedOnDeviceAt'],
   RequestedFacts: ['bookedBy', 'overriddenRules', 'overrideReason', 'turnRoundMinutes'],

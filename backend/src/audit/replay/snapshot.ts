@@ -3,6 +3,7 @@ import { type BookingResponse, toBookingResponse } from '../../booking/views/boo
 import { diaryPage } from '../../booking/views/booking-diary/diary-page.query.js';
 import { bookingCounts } from '../../booking/views/dashboard/dashboard-counts.query.js';
 import { type DashboardResponse, toDashboard } from '../../booking/views/dashboard/dashboard.response.js';
+import { shiftsToDecide } from '../../booking/views/overview/watched-bookings.query.js';
 import { adminFleet, toFleetVehicle } from '../../fleet/admin-fleet/fleet-vehicle.response.js';
 import type { FleetVehicleResponse } from '../../fleet/admin-fleet/fleet-vehicle.response.js';
 import { pendingLicenceCount } from '../../licences/licence-status/licence-verifications.query.js';
@@ -28,6 +29,10 @@ export async function takeSnapshot(
     bookings: diary.rows.map((row) => toBookingResponse(row, { reader: 'auditor', now })),
     hasMore: diary.next !== undefined,
     vehicles: (await fetch(adminFleet())).map(toFleetVehicle),
-    counts: toDashboard(await fetch(bookingCounts()), await fetch(pendingLicenceCount())),
+    counts: toDashboard(
+      await fetch(bookingCounts()),
+      await fetch(pendingLicenceCount()),
+      await fetch(shiftsToDecide(now)),
+    ),
   };
 }

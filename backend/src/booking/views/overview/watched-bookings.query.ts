@@ -1,7 +1,7 @@
 import { LONGEST_BOOKING_HOURS } from '@rigbook/contracts/booking/booking.limits';
 import { READY_BEFORE_START_MINUTES } from '@rigbook/contracts/booking/not-ready.rules';
 import { addHours, addMinutes, type Instant } from '@rigbook/contracts/kernel';
-import { allRows, type Query } from '../../../platform/database/index.js';
+import { allRows, query, type Query } from '../../../platform/database/index.js';
 import type { Statement } from '../../../platform/event-store/index.js';
 import { DIARY_COLUMNS, DIARY_TABLES, type BookingDiaryRow } from '../booking-diary/booking-diary.query.js';
 
@@ -33,6 +33,18 @@ export const extensionsToDecide = (now: Instant): Query<readonly WatchedRow[]> =
 /** Emergency takes that nobody has reviewed, the oldest first. */
 export const reviewsDue = (): Query<readonly WatchedRow[]> =>
   watched('overview.reviews', `d.emergency_review = 'due'`, 'd.start_at', []);
+
+/** How many of both there are. */
+export const shiftsToDecide = (now: Instant): Query<number> =>
+  query<{ waiting: number }, number>(
+    {
+      name: 'overview.to-decide',
+      text: `SELECT (SELECT count(*) FROM booking_diary WHERE extension_asked_until > $1)::integer
+                  + (SELECT count(*) FROM booking_diary WHERE emergency_review = 'due')::integer AS waiting`,
+      values: [now],
+    },
+    ([row]) => row?.waiting ?? 0,
+  );
 
 /** Bookings that may not be ready, ordered by start; few, since bookings of a vehicle do not overlap. */
 export const mayBeNotReady = (now: Instant): Query<readonly WatchedRow[]> =>

@@ -50,7 +50,10 @@ describe('how many wait', () => {
       };
     server.use(
       http.get('*/api/auth/user', () => HttpResponse.json({ ...dana, isAdmin: true, adminUntil })),
-      http.get('*/api/admin/dashboard', count({ pendingBookingApprovals: 3, pendingLicenseApprovals: 1 })),
+      http.get(
+        '*/api/admin/dashboard',
+        count({ pendingBookingApprovals: 3, pendingLicenseApprovals: 1, shiftsToDecide: 1 }),
+      ),
       http.get('*/api/admin/waiting-sign-ins', count([{}])),
       http.get('*/api/admin/erasure-requests', count([{}])),
     );
@@ -64,7 +67,7 @@ describe('how many wait', () => {
       wait('2999-01-01T00:00:00.000Z');
       renderScreen(<DeskMenu />, at);
       await waitFor(() =>
-        expect(counted()).toEqual(['Today2 waiting', 'Requests3 waiting', 'License reviews1 waiting']),
+        expect(counted()).toEqual(['Today3 waiting', 'Requests3 waiting', 'License reviews1 waiting']),
       );
     },
   );

@@ -6,8 +6,12 @@ import { useSession } from '../../../features/auth/use-session.js';
 import { waitingSignInsQuery } from '../../../features/auth/admin/waiting-sign-ins/waiting-sign-ins-query.js';
 import { dashboardQuery } from '../../../features/booking/admin/api/figures.js';
 import { erasureRequestsQuery } from '../../../features/responders/admin/api/erasure-requests.js';
+import type { DashboardCounts } from '../../../lib/http/answers.js';
 import { useNow } from '../../../lib/time/use-now.js';
 import type { DeskPage } from './desk-pages.js';
+
+/** A server of the release before says nothing of them. */
+const toDecideIn = ({ shiftsToDecide = 0 }: Partial<DashboardCounts>): number => shiftsToDecide;
 
 /**
  * How many wait on a page. They are behind the admin password like what they count: that somebody wants to be erased or signs in on a
@@ -26,7 +30,7 @@ export function useDeskCounts(): Partial<Record<DeskPage, number>> {
   return counts === undefined
     ? {}
     : {
-        today: signIns.length + erasures.length,
+        today: signIns.length + erasures.length + toDecideIn(counts),
         requests: counts.pendingBookingApprovals,
         licences: counts.pendingLicenseApprovals,
       };

@@ -9,6 +9,7 @@ const mayImport = {
   auth: ['settings', 'responders'],
   booking: ['settings', 'responders', 'licences', 'fleet'],
   agreement: ['settings', 'responders', 'licences', 'fleet', 'booking'],
+  waitlist: ['settings', 'responders', 'fleet', 'booking'],
 };
 
 /** They follow what happened everywhere: everybody's event types, what people are called, and nothing else of anybody. */

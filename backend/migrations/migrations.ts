@@ -67,6 +67,7 @@ import { AskedAgain0774 } from './0774-asked-again.js';
 import { EmergencyTakes0790 } from './0790-emergency-takes.js';
 import { EmergencyReviews0791 } from './0791-emergency-reviews.js';
 import { ReturnedBeforeSent0775 } from './0775-returned-before-sent.js';
+import { Waitlist0795 } from './0795-waitlist.js';
 
 /** In the order in which they run. A released migration is never changed, only followed by another one. */
 export const migrations: MigrationPlan['migrations'] = [
@@ -138,6 +139,7 @@ export const migrations: MigrationPlan['migrations'] = [
   ReturnedBeforeSent0775,
   EmergencyTakes0790,
   EmergencyReviews0791,
+  Waitlist0795,
 ];
 
 /**

@@ -37,6 +37,9 @@ import { RecommendationsModule } from '../recommendations/recommendations.module
 import { ResponderRecord } from '../responders/responder.record.js';
 import { RespondersModule } from '../responders/responders.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
+import { OfferingModule } from '../waitlist/make-offers/waitlist-runner.js';
+import { WaitlistModule } from '../waitlist/waitlist.module.js';
+import { withWaitlist } from '../waitlist/waitlist.projections.js';
 import { HealthController } from './health.controller.js';
 import { liveHints } from './live-hints.js';
 import { Stopping } from './running/stopping.js';
@@ -46,7 +49,7 @@ export const entities: Entities = [ResponderRecord];
 
 /** All views; inline ones in the order in which they lock. */
 export const wiring: EventStoreWiring = {
-  inline: [...fleetProjections.inline, ...bookingProjections.inline, ...licenceProjections.inline],
+  inline: [...fleetProjections.inline, ...withWaitlist(bookingProjections.inline), ...licenceProjections.inline],
   outboxes: [notificationOutbox, erasedAnswers],
   eventual: [...fleetProjections.eventual, ...bookingProjections.eventual, ...licenceProjections.eventual],
   upcasters: [],
@@ -100,7 +103,8 @@ export class AppModule {
         LicencesModule.with({ worker }),
         FleetModule,
         BookingModule,
-        ...(releases ? [ReleasingModule, RemindersModule] : []),
+        WaitlistModule,
+        ...(releases ? [ReleasingModule, OfferingModule, RemindersModule] : []),
         AgreementModule,
         RecommendationsModule,
         AuditModule,

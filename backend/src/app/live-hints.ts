@@ -11,6 +11,7 @@ import { CHANNEL_TEST_STREAM } from '../notifications/channels/channel.events.js
 import { notificationOutbox } from '../notifications/outbox/notification-outbox.projection.js';
 import { NOTIFICATION_STREAM } from '../notifications/retry-notifications/notification.events.js';
 import { TEMPLATE_STREAM } from '../notifications/templates/template.events.js';
+import { WAITLIST_STREAM } from '../waitlist/waitlist.events.js';
 import type { Hints } from '../platform/event-store/event-store.wiring.js';
 import type { NewEvent } from '../platform/event-store/recorded-event.js';
 import type { Hint } from '../platform/live-updates/live-updates.js';
@@ -34,6 +35,7 @@ const whenCommitted: Readonly<Record<string, (event: NewEvent) => readonly Hint[
     ...(Object.hasOwn(vehicleUse.on, event.type) ? [{ topic: 'vehicle-use' } as const] : []),
     { topic: 'admin-bookings' },
   ],
+  [WAITLIST_STREAM]: (event) => [{ topic: 'waitlist', of: responderOf(event) }, { topic: 'vehicle-hours' }],
   [VEHICLE_STREAM]: () => [{ topic: 'vehicles' }, { topic: 'admin-vehicles' }],
   [LICENCE_STREAM]: (event) => [{ topic: 'licence', of: responderOf(event) }, { topic: 'admin-licences' }],
   [RESPONDER_STREAM]: ({ stream }) => [

@@ -1,4 +1,4 @@
-import { type BookingId, type Day, zones } from '@rigbook/contracts/kernel';
+import { type BookingId, type Day, type WishId, zones } from '@rigbook/contracts/kernel';
 import { actingParties, eligibilityWarnings } from '@rigbook/contracts/booking/booking.words';
 import { emergencyFindings } from '@rigbook/contracts/booking/emergency/emergency.rules';
 import { extensionEndReasons } from '@rigbook/contracts/booking/extending.rules';
@@ -32,6 +32,7 @@ export const BOOKING_STREAM = 'booking';
 /** The stream of a booking carries its id. */
 export const streamOf = (bookingId: BookingId): string => bookingId;
 
+const wishId = id<WishId>('0197f1c2-0f01-7000-8000-000000000f01');
 const ofBooking = { responderId, vehicleId };
 const period = { startAt: instant(), endAt: instant('2026-11-23T20:00:00.000Z') };
 const hoursOfWeek = object('HistoryHoursOfWeek', {
@@ -73,6 +74,7 @@ export const bookingEvents = declareEvents({
       overriddenRules: addedLater(overridden),
       ...turnRound,
       overrideReason: addedLater(orNull(erasableText('The only one on call'))),
+      wishId: addedLater(described(wishId, 'The wish on the waitlist whose offer was accepted.')),
     },
   },
   VehicleTakenInEmergency: {
@@ -99,7 +101,11 @@ export const bookingEvents = declareEvents({
   },
   BookingApproved: {
     says: 'An administrator approved the booking.',
-    data: { ...ofBooking, adminNotes: orNull(erasableText('Mind the fuel')) },
+    data: {
+      ...ofBooking,
+      adminNotes: orNull(erasableText('Mind the fuel')),
+      bySetting: addedLater(described(yesOrNo(true), 'The settings approve bookings from the waitlist at once.')),
+    },
   },
   BookingRejected: {
     says: 'An administrator rejected the booking. Its hours are free again.',

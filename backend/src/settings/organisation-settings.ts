@@ -42,6 +42,11 @@ export interface SettingsOfOrganisation {
   readonly reminderHoursBeforeStart: number;
   /** whether marked people may take a free vehicle in an emergency, without approval */
   readonly emergencyTakes: boolean;
+  /** minutes for which hours offered to the first in line are held, and the same if they start within two hours */
+  readonly waitlistHoldMinutes: number;
+  readonly waitlistShortHoldMinutes: number;
+  /** whether a booking from the waitlist is approved at once */
+  readonly waitlistApproves: boolean;
 }
 
 /** As stored; null: not chosen. */
@@ -67,7 +72,9 @@ export const organisationSettings = (): Query<StoredSettings> =>
                     turn_round_minutes AS "turnRoundMinutes", lapses_for_warning AS "lapsesForWarning",
                     reminder_hours_after_request AS "reminderHoursAfterRequest",
                     reminder_hours_before_start AS "reminderHoursBeforeStart",
-                    emergency_takes AS "emergencyTakes"
+                    emergency_takes AS "emergencyTakes",
+                    waitlist_hold_minutes AS "waitlistHoldMinutes",
+                    waitlist_short_hold_minutes AS "waitlistShortHoldMinutes", waitlist_approves AS "waitlistApproves"
              FROM organisation_settings`,
       values: [],
     },

@@ -3,6 +3,7 @@ import { extensionHours } from '@rigbook/contracts/booking/extending.rules';
 import { type Zone, zones } from '@rigbook/contracts/kernel';
 import { countries, type Country } from '@rigbook/contracts/settings/country.words';
 import { checkInOpening, languages, type Language } from '@rigbook/contracts/settings/settings.rules';
+import { holdMinutes } from '@rigbook/contracts/waitlist/holding.rules';
 import { OneOf, Parts, Text, Whole, YesOrNo } from '../platform/fields/index.js';
 import { EmergencyNumberDto } from './emergency-number.dto.js';
 import type { SettingsOfOrganisation } from './organisation-settings.js';
@@ -56,6 +57,11 @@ export class SettingsResponse {
   reminderHoursBeforeStart!: number;
   @YesOrNo(false, 'Whether people who are marked for it may take a free vehicle in an emergency, without approval.')
   emergencyTakes!: boolean;
+  @Whole(holdMinutes.usual, 'Hours offered to the first in line are held this many minutes.')
+  waitlistHoldMinutes!: number;
+  @Whole(holdMinutes.usualShort, 'The same for hours that start within two hours.')
+  waitlistShortHoldMinutes!: number;
+  @YesOrNo(false, 'Whether a booking from the waitlist is approved at once.') waitlistApproves!: boolean;
 }
 
 /** Whether the admin password is on is read with who needs it: `GET /api/admin/password`. */

@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import type { BookingId, DamageId } from '@rigbook/contracts/kernel/ids';
+import type { BookingId, DamageId, WishId } from '@rigbook/contracts/kernel/ids';
 import { day } from '@rigbook/contracts/kernel/calendar';
 import { instant, periodOf } from '@rigbook/contracts/kernel/time';
 import { handoverOf } from '../../src/booking/commands/release-bookings/handover.query.js';
@@ -8,7 +8,7 @@ import { lapsesByResponder, lapsesOf } from '../../src/booking/views/circumstanc
 import { decisionTimes, decisionTimesByPerson } from '../../src/booking/views/usage/decisions.query.js';
 import { requestsToDecide } from '../../src/notifications/reminders/requests-to-decide.query.js';
 import { bookingsToWarn } from '../../src/notifications/reminders/bookings-to-warn.query.js';
-import { requestFacts } from '../../src/booking/commands/request-booking/request-facts.query.js';
+import { factsWithHold, requestFacts } from '../../src/booking/commands/request-booking/request-facts.query.js';
 import { agreementFiles } from '../../src/agreement/agreement-files/agreement-files.query.js';
 import { activityPage } from '../../src/booking/views/activity-feed/activity-page.query.js';
 import { affectedBookings } from '../../src/booking/views/affected-bookings/list-affected-bookings.controller.js';
@@ -35,7 +35,9 @@ import { eventsOfStream, eventsOfStreams, nextEvents } from '../../src/platform/
 import { withConnection } from '../../src/platform/database/with-connection.js';
 import type { Statement } from '../../src/platform/database/statement.js';
 import { Upcasting } from '../../src/platform/event-store/upcasting.js';
-import { candidates, shiftHistory } from '../../src/recommendations/recommendation-facts.query.js';
+import { candidates as candidateVehicles, shiftHistory } from '../../src/recommendations/recommendation-facts.query.js';
+import { candidates, endingWishes } from '../../src/waitlist/make-offers/open-wishes.query.js';
+import { lineFor, openWishesOf, ownWish } from '../../src/waitlist/own-wishes/wishes.query.js';
 import { responderFacts } from '../../src/responders/responder-facts/responder-facts.query.js';
 import type { StoredEvent } from '../../src/platform/seal/canonical-event.js';
 import { everyEventAfter, settledEventsAfter } from '../../src/platform/seal/every-event.js';
@@ -47,6 +49,7 @@ import { growingTables, rowsTouched, scansOf } from '../support/query-plan.js';
 const BOOKINGS = 100_000;
 const REFUSED = 20_000;
 const PAGE = 100;
+const WAITING = 50;
 /** Rows of growing tables that an answer may touch: a page, and what lies beside it in an index block. */
 const MOST_ROWS = 3 * PAGE;
 /** Of several filters that have nothing to do with each other one at most is an index's; the others leave rows out. */
@@ -72,7 +75,11 @@ beforeAll(async () => {
        FROM booking_diary LIMIT ${REFUSED};
        INSERT INTO usage_booking (booking_id, vehicle_id, start_at, end_at, approved)
        SELECT booking_id, vehicle_id, start_at, end_at, true FROM booking_diary;
-       ANALYZE refused_request, usage_booking`,
+       INSERT INTO waitlist_wish (wish_id, responder_id, vehicle_id, any_of_type, start_at, end_at, least_hours, purpose, joined_at, status)
+       SELECT booking_id, responder_id, vehicle_id, true, start_at, end_at, 1, 'Shift', requested_at,
+              CASE WHEN row_number() OVER (ORDER BY start_at DESC) <= ${WAITING} THEN 'waiting' ELSE 'ended' END
+       FROM booking_diary LIMIT ${REFUSED};
+       ANALYZE refused_request, usage_booking, waitlist_wish`,
     ),
   );
   const text = `SELECT * FROM event ORDER BY transaction, position OFFSET ${BOOKINGS} LIMIT 1`;
@@ -119,12 +126,23 @@ const reads: readonly (readonly [string, () => Statement])[] = [
   ['those for a reason', () => refusedRequestsPage({ code: 'IN_THE_PAST' }, first).statement],
   ['those that wanted a vehicle', () => refusedRequestsPage({ vehicleId: seeded.vehicleId }, first).statement],
   ['a later page of those of a unit', () => refusedRequestsPage({ unitNumber: '007' }, later()).statement],
+  ['what a responder waits for', () => openWishesOf(seeded.responderId).statement],
+  ['the line for some hours', () => lineFor(seeded.vehicleId, week(), true).statement],
+  ["a responder's wish", () => ownWish(v7() as WishId, seeded.responderId).statement],
+  ['wishes that are over', () => endingWishes(week().startAt, PAGE).statement],
+  [
+    'the facts of an accepted offer',
+    () => factsWithHold(v7(), { ...seeded, period: week() }, 'Asia/Jerusalem').statement,
+  ],
   ['the dashboard', () => bookingCounts().statement],
   ['the open bookings of a vehicle', () => openBookingsWhere(seeded.vehicleId).statement],
   ['the open bookings of a responder', () => openBookingsWhere(seeded.responderId).statement],
   ['what happened to a responder', () => activityPage(seeded.responderId, first).statement],
   ['a later page of that', () => activityPage(seeded.responderId, later()).statement],
-  ['the vehicles that could suit a responder', () => candidates(periodOf(instant('2026-11-23T08:00Z'), 12)).statement],
+  [
+    'the vehicles that could suit a responder',
+    () => candidateVehicles(periodOf(instant('2026-11-23T08:00Z'), 12)).statement,
+  ],
   ["a responder's latest shifts", () => shiftHistory(seeded.responderId).statement],
   [
     'what an open-ended maintenance hits',
@@ -173,6 +191,12 @@ describe(`with ${BOOKINGS} bookings every read touches a bounded number of rows:
       }).toMatchObject({ bounded: true });
     }
   });
+});
+
+it('who could be offered hours is found by index, in the hours that somebody waits for', async () => {
+  const scans = await scansOf(store, ['waitlist_wish', 'vehicle_reservation'], candidates(week().startAt).statement);
+  expect(scans.map((scan) => scan['Node Type'])).not.toContain('Seq Scan');
+  expect(Math.max(...scans.map(rowsTouched))).toBeLessThanOrEqual(WAITING * 20 * 6);
 });
 
 it('whoever is looked for among the signed agreements is found by an index', async () => {

@@ -154,6 +154,7 @@ describe('an event', () => {
         'booking_cancelled',
         'overdue_return',
         'extension_ended',
+        'waitlist_offer',
       ];
       // no event tells of a changed account, and it goes by every channel (account-notices.spec.ts), or warns (reminders.spec.ts)
       const byNoEvent = /^(account_changed|no_show_warning|next_shift_delayed|request_reminder|request_last_reminder)/;

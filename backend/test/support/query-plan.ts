@@ -44,4 +44,5 @@ export const growingTables = [
   'dashboard_booking',
   'refused_request',
   'usage_booking',
+  'waitlist_wish',
 ];

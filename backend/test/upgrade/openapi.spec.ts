@@ -252,6 +252,20 @@ const laterNames = [
   'NO_REVIEW_DUE',
   'OWN_EMERGENCY_TAKE',
   'MISUSE_NEEDS_NOTE',
+  'WISH_NOT_FOUND',
+  'HOURS_ARE_FREE',
+  'ALREADY_WAITING',
+  'TOO_MANY_WISHES',
+  'OFFER_ENDED',
+  'WaitlistJoined',
+  'WaitlistOffered',
+  'WaitlistOfferAccepted',
+  'WaitlistOfferEnded',
+  'WaitlistLeft',
+  'waitlist',
+  'waitlist_offer',
+  'holdEndTime',
+  'offerLink',
 ];
 const isLaterName = (name: unknown): boolean =>
   typeof name === 'string' && laterNames.some((type) => new RegExp(`(^|/)(Event|History)?${type}$`).test(name));
@@ -272,12 +286,14 @@ const laterInBooking = [
   'emergencyReviewedAt',
   'emergencyReviewNote',
 ];
+const laterInWaitlist = ['waitlistHoldMinutes', 'waitlistShortHoldMinutes', 'waitlistApproves'];
 const laterFields: Readonly<Record<string, readonly string[]>> = {
   Booking: laterInBooking,
   Dashboard: ['shiftsToDecide'],
   CheckOutVehicle: ['completedAt'],
   CheckedOutFacts: ['completedOnDeviceAt'],
-  RequestedFacts: ['bookedBy', 'overriddenRules', 'overrideReason', 'turnRoundMinutes'],
+  RequestedFacts: ['bookedBy', 'overriddenRules', 'overrideReason', 'turnRoundMinutes', 'wishId'],
+  ApprovedFacts: ['bySetting'],
   ...Object.fromEntries(
     [
       'BookingRequested',
@@ -317,6 +333,7 @@ const laterFields: Readonly<Record<string, readonly string[]>> = {
     'reminderHoursAfterRequest',
     'reminderHoursBeforeStart',
     'emergencyTakes',
+    ...laterInWaitlist,
   ],
   ChangeSettings: [
     'emergencyNumbers',
@@ -331,6 +348,7 @@ const laterFields: Readonly<Record<string, readonly string[]>> = {
     'reminderHoursAfterRequest',
     'reminderHoursBeforeStart',
     'emergencyTakes',
+    ...laterInWaitlist,
   ],
   Agreement: ['addenda'],
   OwnLicence: ['photosDeletedAt'],
@@ -341,9 +359,10 @@ const laterFields: Readonly<Record<string, readonly string[]>> = {
 /** Fields of events that the release did not have: `addedLater`. */
 const laterInEvents: Readonly<Record<string, readonly string[]>> = {
   EventVehicleCheckedOut: ['completedOnDeviceAt'],
-  EventBookingRequested: ['bookedBy', 'overriddenRules', 'overrideReason', 'turnRoundMinutes'],
   EventResponderRegistered: ['takesInEmergency'],
   EventResponderRightsChanged: ['takesInEmergency'],
+  EventBookingRequested: ['bookedBy', 'overriddenRules', 'overrideReason', 'turnRoundMinutes', 'wishId'],
+  EventBookingApproved: ['bySetting'],
   EventVehicleAdded: ['turnRoundMinutes'],
   EventVehicleDetailsChanged: ['turnRoundMinutes'],
 };

@@ -6,6 +6,7 @@ import { bookingEventTypes } from '../booking/booking-event.words.js';
  */
 export const eventTypesByTopic = {
   booking: bookingEventTypes,
+  waitlist: ['WaitlistJoined', 'WaitlistOffered', 'WaitlistOfferAccepted', 'WaitlistOfferEnded', 'WaitlistLeft'],
   vehicle: [
     'VehicleAdded',
     'VehicleDetailsChanged',

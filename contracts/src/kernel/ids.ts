@@ -13,6 +13,8 @@ export type TemplateId = Brand<string, 'TemplateId'>;
 /** An access token's id, which is not secret. */
 export type AccessTokenId = Brand<string, 'AccessTokenId'>;
 export type PhotoUploadId = Brand<string, 'PhotoUploadId'>;
+/** Somebody's wish for hours that are taken. */
+export type WishId = Brand<string, 'WishId'>;
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 

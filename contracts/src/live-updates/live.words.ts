@@ -1,6 +1,7 @@
 /** Topics for a signed-in person: their data, and what everyone sees. */
 export const openTopics = [
   'bookings',
+  'waitlist',
   'activity',
   'licence',
   'profile',

@@ -39,6 +39,7 @@ const topicOf: Readonly<Record<NotificationKind, NotificationTopic>> = {
   extension_requested: 'booking',
   extension_ended: 'booking',
   booking_arranged: 'booking',
+  waitlist_offer: 'booking',
   next_shift_delayed: 'shift',
   next_shift_delayed_office: 'shift',
   licence_approved: 'licence',

@@ -60,6 +60,7 @@ const wanted: Readonly<Record<NotificationKind, Wanted>> = {
   booking_released_office: wasReleased,
   extension_requested: isOpen,
   extension_ended: isOpen,
+  waitlist_offer: always,
   next_shift_delayed: awaitsVehicle,
   next_shift_delayed_office: awaitsVehicle,
   request_reminder: awaitsDecisionInTime,

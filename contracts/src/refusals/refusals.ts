@@ -16,6 +16,7 @@ import { requestRefusals } from './request.refusals.js';
 import { responderRefusals } from './responder.refusals.js';
 import { templateRefusals } from './template.refusals.js';
 import { verificationRefusals } from './verification.refusals.js';
+import { waitlistRefusals } from './waitlist.refusals.js';
 import { webhookRefusals } from './webhook.refusals.js';
 
 /** All refusals by their stable codes (docs/domain.md#refusals). */
@@ -29,6 +30,7 @@ export const refusals = {
   ...bookingRefusals,
   ...handoverRefusals,
   ...emergencyRefusals,
+  ...waitlistRefusals,
   ...licenceRefusals,
   ...templateRefusals,
   ...channelRefusals,

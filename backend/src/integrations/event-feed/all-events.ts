@@ -10,12 +10,14 @@ import type { EventDeclaration } from '../../platform/events/event-declarations.
 import { redactionEvents } from '../../platform/seal/redaction/redaction.events.js';
 import { responderEvents } from '../../responders/responder.events.js';
 import { settingsEvents } from '../../settings/settings.events.js';
+import { waitlistEvents } from '../../waitlist/waitlist.events.js';
 import { accessTokenEvents } from '../access-tokens/access-token.events.js';
 import { calendarFeedEvents } from '../calendar-feeds/calendar-feed.events.js';
 import { webhookEvents } from '../webhooks/webhook.events.js';
 
 const declared = {
   ...bookingEvents,
+  ...waitlistEvents,
   ...vehicleEvents,
   ...responderEvents,
   ...microsoftAccountEvents,

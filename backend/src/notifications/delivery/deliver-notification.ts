@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Instant } from '@rigbook/contracts/kernel';
 import { isStillRelevant } from '@rigbook/contracts/notifications/still-relevant.rules';
+import { isHoldOver } from '@rigbook/contracts/waitlist/holding.rules';
 import type { MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
 import { Signal } from '../../platform/observed/observed.js';
 import { Clock } from '../../platform/time/clock.js';
@@ -53,6 +54,7 @@ export class DeliverNotification {
       const facts = allFacts.get(id);
       if (!facts || !isStillRelevant(kind, facts.booking, now)) return withdrawn;
       if (kind === 'request_digest' && facts.requests.length === 0) return withdrawn;
+      if (kind === 'waitlist_offer' && (!facts.offer || isHoldOver(facts.offer.holdEndsAt, now))) return withdrawn;
       const outcome = await this.senders.send(notification, facts, templates, now);
       return endOf(outcome, tries, this.clock.now());
     } catch (error) {

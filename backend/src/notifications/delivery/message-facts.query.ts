@@ -3,7 +3,7 @@ import { bookingBeginnings, hoursSetBy } from '@rigbook/contracts/booking/bookin
 import type { ExtensionEndReason } from '@rigbook/contracts/booking/extending.rules';
 import { type Handover, type ReleasableBooking, releaseOf } from '@rigbook/contracts/booking/release.rules';
 import type { ReleaseReason } from '@rigbook/contracts/booking/release.words';
-import { type BookingId, type Instant, instant, type Zone } from '@rigbook/contracts/kernel';
+import { type BookingId, type Instant, instant, type Period, type Zone } from '@rigbook/contracts/kernel';
 import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words';
 import type { RequestInMessage } from '@rigbook/contracts/notifications/templates/requests-in-message';
 import type { AccountChangeInMessage } from '@rigbook/contracts/notifications/templates/account-change-in-message';
@@ -47,10 +47,17 @@ export interface MessageFacts {
     readonly endedBecause: ExtensionEndReason | null;
     readonly reason: string | null;
   } | null;
+  /** of hours that are held for the reader; null also if they no longer are */
+  readonly offer: HeldHours | null;
   /** of a changed account */
   readonly account: (AccountChangeInMessage & { readonly contact: string | null }) | null;
   /** of a digest: requests that wait for a decision and that no other message is about */
   readonly requests: readonly RequestInMessage[];
+}
+
+export interface HeldHours extends Period {
+  readonly vehicleName: string;
+  readonly holdEndsAt: Instant;
 }
 
 export interface BookedVehicle extends BookingAtSending {
@@ -90,8 +97,15 @@ interface FactsRow extends Omit<BookedVehicle, 'id' | 'releaseAt'> {
   /** the event that the message is about, as stored; null unless its own words are told */
   readonly told: { readonly type: string; readonly data: object; readonly texts: KeptTexts } | null;
   readonly requests: readonly RequestInMessage[] | null;
+  readonly offer: HeldHours | null;
   readonly account: MessageFacts['account'];
 }
+
+/** As it stands: what ended meanwhile is no offer. */
+const offerOfWish = `(
+  SELECT json_build_object('vehicleName', held.name, 'startAt', w.offered_from, 'endAt', w.offered_until, 'holdEndsAt', w.hold_ends_at)
+  FROM waitlist_wish w JOIN vehicle held ON held.id = w.offered_vehicle_id
+  WHERE w.wish_id = n.stream AND w.status = 'offered')`;
 
 const requestsOfDigest = `(
   SELECT json_agg(json_build_object('vehicleName', v.name, 'startAt', d.start_at, 'durationHours', d.duration_hours) ORDER BY d.start_at)
@@ -139,6 +153,7 @@ export const messageFacts = (
                        FROM event WHERE event.stream = n.stream AND event.id = n.event_id)
                     END AS told,
                     CASE WHEN n.kind = 'request_digest' THEN ${requestsOfDigest} END AS requests,
+                    CASE WHEN n.kind = 'waitlist_offer' THEN ${offerOfWish} END AS offer,
                     CASE WHEN a.notification_id IS NOT NULL THEN
                       json_build_object('change', a.change, 'detail', a.detail, 'byAdmin', a.by_admin, 'at', a.at,
                                         'device', a.device, 'network', a.network, 'contact', a.contact)
@@ -196,6 +211,7 @@ const toFacts = ({
   because,
   told,
   requests,
+  offer,
   account,
   bookingId,
   reinstatedAt,
@@ -227,6 +243,12 @@ const toFacts = ({
   extension: (told && extensionIn(dataOf(told))) ?? null,
   // Postgres writes instants in JSON in its own way
   requests: (requests ?? []).map((one) => ({ ...one, startAt: instant(one.startAt) })),
+  offer: offer && {
+    ...offer,
+    startAt: instant(offer.startAt),
+    endAt: instant(offer.endAt),
+    holdEndsAt: instant(offer.holdEndsAt),
+  },
   account: account && { ...account, at: instant(account.at) },
 });
 

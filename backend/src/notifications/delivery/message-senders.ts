@@ -79,6 +79,7 @@ export class MessageSenders {
       toBooking: this.linkTo,
       toCheckIn: ({ id }) => `${this.address}/checkin/${id}`,
       toAccount: `${this.address}/${DEVICES_FRAGMENT}`,
+      toWaitlist: `${this.address}/`,
       toOffice: (booking) => `${this.address}/admin?tab=diary&${booking ? `booking=${booking.id}` : 'status=pending'}`,
     });
   }

@@ -14,6 +14,7 @@ import {
   vehicleBackInMessage,
 } from '@rigbook/contracts/notifications/templates/values-in-words';
 import { erasureRefusalInWords } from '@rigbook/contracts/responders/erasure-request.words';
+import { elapsedHours } from '@rigbook/contracts/kernel';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
 import type { BookedVehicle, MessageFacts } from './message-facts.query.js';
 
@@ -21,6 +22,7 @@ export interface Links {
   readonly toCheckIn: (booking: BookedVehicle) => string;
   readonly toBooking: (booking: BookedVehicle) => string;
   readonly toAccount: string;
+  readonly toWaitlist: string;
   /** the booking in the administration, or the requests that wait */
   readonly toOffice: (booking: BookedVehicle | undefined) => string;
 }
@@ -32,7 +34,7 @@ export function messageValues(
   language: Language,
   links: Links,
 ): PlaceholderValues {
-  const { organisation, responder, booking, extension } = facts;
+  const { organisation, responder, booking, extension, offer } = facts;
   const at = (moment: BookedVehicle['startAt']) => momentInMessage(moment, organisation.zone, language);
   const values: PlaceholderValues = {
     responderName: responder.name,
@@ -54,6 +56,14 @@ export function messageValues(
       ...(extension && { askedEndTime: at(extension.askedEndAt) }),
       ...(booking.releaseAt && { releaseTime: at(booking.releaseAt) }),
       adminNotes: booking.adminNotes ?? '',
+    }),
+    ...(offer && {
+      vehicleName: offer.vehicleName,
+      startTime: at(offer.startAt),
+      endTime: at(offer.endAt),
+      duration: hoursInMessage(elapsedHours(offer), language),
+      holdEndTime: at(offer.holdEndsAt),
+      offerLink: links.toWaitlist,
     }),
   };
   const { placeholders } = templateKinds[templateTypeOf(kind)];

@@ -7,9 +7,17 @@ import type { BookingCancelled, BookingChanged, BookingEvent } from '../../booki
 import type { LicenceApproved, LicenceRejected } from '../../licences/licence.events.js';
 import { accessTokenIn, type ProjectedEvent, responderIn } from '../../platform/event-store/index.js';
 import type { ErasureRefused } from '../../responders/responder.events.js';
+import type { WaitlistOfferAccepted, WaitlistOffered, WaitlistOfferEnded } from '../../waitlist/waitlist.events.js';
 
 /** Events that cause a message or make one needless. */
-export type TellingEvent = BookingEvent | LicenceApproved | LicenceRejected | ErasureRefused;
+export type TellingEvent =
+  | BookingEvent
+  | LicenceApproved
+  | LicenceRejected
+  | ErasureRefused
+  | WaitlistOffered
+  | WaitlistOfferAccepted
+  | WaitlistOfferEnded;
 
 /** A message caused by an event. Its recipients and channels are in `templateKinds`. */
 export interface EventMessage {
@@ -34,7 +42,16 @@ export const messagesOf = (event: ProjectedEvent<TellingEvent>): readonly EventM
 
 /** The booking that an event is about, if any. */
 export const bookingOf = ({ type, stream }: ProjectedEvent<TellingEvent>): BookingId | null =>
-  type === 'LicenceApproved' || type === 'LicenceRejected' || type === 'ErasureRefused' ? null : (stream as BookingId);
+  aboutNoBooking.has(type) ? null : (stream as BookingId);
+
+const aboutNoBooking: ReadonlySet<TellingEvent['type']> = new Set([
+  'LicenceApproved',
+  'LicenceRejected',
+  'ErasureRefused',
+  'WaitlistOffered',
+  'WaitlistOfferAccepted',
+  'WaitlistOfferEnded',
+]);
 
 /** What events cause the same messages: those of one type, and of some types those that leave a booking in one situation. */
 export function tellingOf({ type, data }: ProjectedEvent<TellingEvent>): string {
@@ -149,6 +166,9 @@ const tellings: { readonly [Type in TellingEvent['type']]?: Telling<Extract<Tell
   LicenceApproved: { tells: () => [['licence_approved']] },
   LicenceRejected: { tells: () => [['licence_rejected']] },
   ErasureRefused: { tells: () => [['erasure_refused']] },
+  WaitlistOffered: { tells: () => [['waitlist_offer']] },
+  WaitlistOfferAccepted: { endsWaiting: ['waitlist_offer'] },
+  WaitlistOfferEnded: { endsWaiting: ['waitlist_offer'] },
 };
 
 const tellingBy = (type: TellingEvent['type']): Telling<TellingEvent> | undefined => tellings[type];

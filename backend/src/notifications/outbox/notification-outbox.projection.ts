@@ -2,7 +2,14 @@ import type { BookingChanged } from '../../booking/booking.events.js';
 import { rowsStatement } from '../../platform/event-store/index.js';
 import type { ProjectedEvent, Projection, ProjectionHandler, Statement } from '../../platform/event-store/index.js';
 import type { ErasureRequested, ResponderErased } from '../../responders/responder.events.js';
-import { madeNeedless, movesBooking, tellingOf, tellingTypes, type TellingEvent } from './messages-of-event.js';
+import {
+  bookingOf,
+  madeNeedless,
+  movesBooking,
+  tellingOf,
+  tellingTypes,
+  type TellingEvent,
+} from './messages-of-event.js';
 import { queueForOffice, tellOfficeOfErasure } from './queue-for-office.js';
 import { queueMessages } from './queue-messages.js';
 
@@ -76,15 +83,16 @@ function withdraw(events: Told): readonly Statement[] {
   const [first] = events;
   const kinds = first && madeNeedless(first.type);
   if (!kinds) return [];
+  const about = bookingOf(first) === null ? 'stream' : 'booking_id';
   return [
     rowsStatement({
       name: `notification.withdraw.${first.type}`,
-      cells: { bookingId: 'uuid', at: 'timestamptz' },
-      rows: events.map(({ stream, recordedAt }) => ({ bookingId: stream, at: recordedAt })),
+      cells: { about: 'uuid', at: 'timestamptz' },
+      rows: events.map(({ stream, recordedAt }) => ({ about: stream, at: recordedAt })),
       text: (rows) => `
         UPDATE notification n SET state = 'withdrawn', settled_at = e.at
         FROM ${rows}
-        WHERE n.booking_id = e.booking_id AND n.kind IN (${kinds.map((kind) => `'${kind}'`).join(', ')}) AND n.state = 'queued'`,
+        WHERE n.${about} = e.about AND n.kind IN (${kinds.map((kind) => `'${kind}'`).join(', ')}) AND n.state = 'queued'`,
     }),
   ];
 }

@@ -31,6 +31,7 @@ const numberOfType: Readonly<Record<TemplateType, string>> = {
   extension_requested: '22',
   extension_ended: '23',
   booking_arranged: '24',
+  waitlist_offer: '25',
 };
 const numberOfLanguage: Readonly<Record<Language, string>> = { en: '01', he: '02' };
 

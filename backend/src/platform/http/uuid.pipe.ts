@@ -5,6 +5,7 @@ import { Refusal } from '../decisions/refusal.js';
 type NotFoundCode =
   | 'NOT_FOUND'
   | 'BOOKING_NOT_FOUND'
+  | 'WISH_NOT_FOUND'
   | 'VEHICLE_NOT_FOUND'
   | 'DAMAGE_NOT_FOUND'
   | 'RESPONDER_NOT_FOUND'

@@ -1,4 +1,4 @@
-import { Body, Put } from '@nestjs/common';
+import { applyDecorators, Body, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import { textLimits, type Zone, zones } from '@rigbook/contracts/kernel';
@@ -22,6 +22,7 @@ import {
   organizationNameProblem,
 } from '@rigbook/contracts/settings/settings.rules';
 import { repeatedContactMessage, repeatsContact } from '@rigbook/contracts/settings/emergency-contacts.rules';
+import { holdMinutes, holdMinutesProblem } from '@rigbook/contracts/waitlist/holding.rules';
 import { Type } from 'class-transformer';
 import { IsArray, IsObject, ValidateNested } from 'class-validator';
 import type { CommandContext } from '../../platform/event-store/index.js';
@@ -54,6 +55,12 @@ const NamesEachContactOnce = () =>
     'namesEachContactOnce',
     (value) => !repeatsContact(value),
     () => `${repeatedContactMessage}.`,
+  );
+
+const TakesHoldMinutes = (description: string, example: number) =>
+  applyDecorators(
+    Whole({ minimum: holdMinutes.fewest, maximum: holdMinutes.most, description, example }),
+    FollowsRule(holdMinutesProblem),
   );
 
 /** Omitted fields stay as they are. */
@@ -184,6 +191,14 @@ export class ChangeSettingsDto {
   @FollowsRule(requestReminderProblem)
   reminderHoursBeforeStart?: number;
   @Optional() @TakesYesOrNo(false) emergencyTakes?: boolean;
+
+  @Optional()
+  @TakesHoldMinutes('Minutes for which offered hours are held.', holdMinutes.usual)
+  waitlistHoldMinutes?: number;
+  @Optional()
+  @TakesHoldMinutes('The same for hours that start within two hours.', holdMinutes.usualShort)
+  waitlistShortHoldMinutes?: number;
+  @Optional() @TakesYesOrNo(false) waitlistApproves?: boolean;
 }
 
 @Routes('admin/settings', 'Settings')

@@ -23,6 +23,9 @@ const before: SettingsOfOrganisation = {
   reminderHoursAfterRequest: 12,
   reminderHoursBeforeStart: 3,
   emergencyTakes: false,
+  waitlistHoldMinutes: 30,
+  waitlistShortHoldMinutes: 10,
+  waitlistApproves: false,
 };
 
 describe('changing the settings', () => {

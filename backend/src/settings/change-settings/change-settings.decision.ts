@@ -45,6 +45,9 @@ const merge = (before: SettingsOfOrganisation, changes: SettingsChanges): Settin
   reminderHoursAfterRequest: changes.reminderHoursAfterRequest ?? before.reminderHoursAfterRequest,
   reminderHoursBeforeStart: changes.reminderHoursBeforeStart ?? before.reminderHoursBeforeStart,
   emergencyTakes: changes.emergencyTakes ?? before.emergencyTakes,
+  waitlistHoldMinutes: changes.waitlistHoldMinutes ?? before.waitlistHoldMinutes,
+  waitlistShortHoldMinutes: changes.waitlistShortHoldMinutes ?? before.waitlistShortHoldMinutes,
+  waitlistApproves: changes.waitlistApproves ?? before.waitlistApproves,
 });
 
 /** An empty field becomes null. */

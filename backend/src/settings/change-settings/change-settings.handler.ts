@@ -16,7 +16,8 @@ const updateSettings = (settings: SettingsOfOrganisation, confirmNewDevices: boo
              licence_photos_kept_days = $10, access_record_kept_days = $11, emergency_numbers = $12::jsonb,
              people_language = $13, released_minutes_after = $14, extension_hours_without_approval = $15,
              turn_round_minutes = $16, lapses_for_warning = $17, reminder_hours_after_request = $18,
-             reminder_hours_before_start = $19, emergency_takes = $20`,
+             reminder_hours_before_start = $19, emergency_takes = $20, waitlist_hold_minutes = $21,
+             waitlist_short_hold_minutes = $22, waitlist_approves = $23`,
   values: [
     settings.organizationName,
     settings.contactEmail,
@@ -38,6 +39,9 @@ const updateSettings = (settings: SettingsOfOrganisation, confirmNewDevices: boo
     settings.reminderHoursAfterRequest,
     settings.reminderHoursBeforeStart,
     settings.emergencyTakes,
+    settings.waitlistHoldMinutes,
+    settings.waitlistShortHoldMinutes,
+    settings.waitlistApproves,
   ],
 });
 

@@ -91,6 +91,21 @@ Please return the vehicle by the end of the booking, or now if that has passed, 
 
 {{organizationName}}`,
   },
+  waitlist_offer: {
+    subject: 'Held for you until {{holdEndTime}}: {{vehicleName}}, {{startTime}}',
+    content: `Hello {{responderName}},
+
+These hours became free, and you are first in line:
+
+${hours}
+
+They are held for you until {{holdEndTime}}. Accept or decline here:
+{{offerLink}}
+
+Without an answer they go to the next in line.
+
+{{organizationName}}`,
+  },
   booking_cancelled: {
     subject: 'Cancelled: {{vehicleName}}, {{startTime}}',
     content: `Hello {{responderName}},

@@ -91,6 +91,21 @@ ${hours}
 
 {{organizationName}}`,
   },
+  waitlist_offer: {
+    subject: 'שמור לך עד {{holdEndTime}}: {{vehicleName}}, {{startTime}}',
+    content: `שלום {{responderName}},
+
+השעות האלה התפנו, והתור שלך הגיע:
+
+${hours}
+
+הן שמורות לך עד {{holdEndTime}}. לאישור או לדחייה:
+{{offerLink}}
+
+בלי תשובה עד אז הן יוצעו לבאים בתור.
+
+{{organizationName}}`,
+  },
   booking_cancelled: {
     subject: 'ההזמנה בוטלה: {{vehicleName}}, {{startTime}}',
     content: `שלום {{responderName}},

@@ -62,6 +62,8 @@ export function sampleValues(type: TemplateType, language: Language, organisatio
     checkInLink: 'https://rigbook.example.org/checkin/0199c0de',
     releaseTime: momentInMessage(instant('2026-11-22T17:00Z'), organisation.zone, language),
     askedEndTime: momentInMessage(instant('2026-11-22T23:00Z'), organisation.zone, language),
+    holdEndTime: momentInMessage(instant('2026-11-22T12:30Z'), organisation.zone, language),
+    offerLink: 'https://rigbook.example.org/',
     vehicleBackTime: momentInMessage(instant('2026-11-22T15:00Z'), organisation.zone, language),
   };
   return Object.fromEntries(templateKinds[type].placeholders.map((placeholder) => [placeholder, values[placeholder]]));

@@ -24,6 +24,7 @@ export const templateTypes = [
   'extension_requested',
   'extension_ended',
   'booking_arranged',
+  'waitlist_offer',
 ] as const;
 export type TemplateType = (typeof templateTypes)[number];
 
@@ -45,6 +46,8 @@ export const placeholders = [
   'releaseTime',
   'vehicleBackTime',
   'askedEndTime',
+  'holdEndTime',
+  'offerLink',
 ] as const;
 export type Placeholder = (typeof placeholders)[number];
 
@@ -121,6 +124,11 @@ export const templateKinds: Readonly<Record<TemplateType, TemplateKind>> = {
     audience: 'responder',
     channels: byBoth,
     placeholders: [...ofBooking, 'askedEndTime', 'reason'],
+  },
+  waitlist_offer: {
+    audience: 'responder',
+    channels: byBoth,
+    placeholders: [...ofBooking, 'holdEndTime', 'offerLink'],
   },
   booking_released_office: {
     audience: 'organisation',

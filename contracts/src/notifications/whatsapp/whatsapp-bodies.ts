@@ -100,6 +100,16 @@ It still ends: {{5}}
 Reason: {{6}}
 
 Please return the vehicle by the end of the booking, or now if that has passed, or talk to the office.`,
+    waitlist_offer: `Hello {{1}}, this is a message from {{2}}.
+
+These hours became free, and you are first in line:
+
+${hoursInEnglish}
+
+They are held for you until {{6}}. Accept or decline here:
+{{7}}
+
+Without an answer they go to the next in line.`,
   },
   he: {
     signature_request: `שלום {{1}}, זו הודעה מאת {{2}}.
@@ -187,5 +197,15 @@ ${hoursInHebrew}
 הסיבה: {{6}}
 
 יש להחזיר את הרכב עד סוף ההזמנה, ואם הוא כבר עבר, עכשיו. אפשר גם לפנות למשרד.`,
+    waitlist_offer: `שלום {{1}}, זו הודעה מאת {{2}}.
+
+השעות האלה התפנו, והתור שלך הגיע:
+
+${hoursInHebrew}
+
+הן שמורות לך עד {{6}}. לאישור או לדחייה:
+{{7}}
+
+בלי תשובה עד אז הן יוצעו לבאים בתור.`,
   },
 };

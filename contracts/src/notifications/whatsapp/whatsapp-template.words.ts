@@ -17,6 +17,7 @@ export const whatsAppParameters = {
   no_show_warning: [...whom, 'startTime', 'releaseTime', 'checkInLink'],
   extension_ended: [...whom, 'askedEndTime', 'endTime', 'reason'],
   next_shift_delayed: [...whom, 'startTime', 'vehicleBackTime'],
+  waitlist_offer: [...hours, 'holdEndTime', 'offerLink'],
 } as const satisfies Partial<Record<TemplateType, readonly Placeholder[]>>;
 
 export type WhatsAppTemplateType = keyof typeof whatsAppParameters;

@@ -34,6 +34,15 @@ describe('the templates at WhatsApp', () => {
       extension_ended: ['responderName', 'organizationName', 'vehicleName', 'askedEndTime', 'endTime', 'reason'],
       next_shift_delayed: ['responderName', 'organizationName', 'vehicleName', 'startTime', 'vehicleBackTime'],
       account_changed: ['responderName', 'organizationName', 'reason', 'accountLink'],
+      waitlist_offer: [
+        'responderName',
+        'organizationName',
+        'vehicleName',
+        'startTime',
+        'endTime',
+        'holdEndTime',
+        'offerLink',
+      ],
     });
   });
 

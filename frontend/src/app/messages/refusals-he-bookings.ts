@@ -9,6 +9,7 @@ import type { SentencesFor } from '../../lib/http/refusal-sentences.js';
 import { isolated } from '../../lib/i18n/isolated.js';
 import { he as bookingWords } from '../../features/booking/messages-he.js';
 import { invalidTransition } from './refusals-he-transition.js';
+import type { waitlistRefusals } from '@rigbook/contracts/refusals/waitlist.refusals';
 import type { handoverRefusals } from '@rigbook/contracts/refusals/handover.refusals';
 import { he as agreementWords } from '../../features/agreement/messages-he.js';
 import type { fleetRefusals } from '@rigbook/contracts/refusals/fleet.refusals';
@@ -80,6 +81,17 @@ export const booking: SentencesFor<keyof typeof bookingRefusals> = {
     (turnRoundMinutes === undefined ? 'עד אז לכל היותר.' : `לכל היותר עד ${turnRoundMinutes} דקות לפני כן.`),
   BOOKING_CHANGED_MEANWHILE:
     'מישהו אחר שינה את ההזמנה הזאת באותו רגע. יש לבדוק את מצבה עכשיו, ולחזור על הצעד אם הוא עדיין נחוץ.',
+};
+
+export const waitlist: SentencesFor<keyof typeof waitlistRefusals> = {
+  WISH_NOT_FOUND: 'השעות האלה כבר לא ברשימת ההמתנה שלך. מה שברשימה מופיע ב״ההזמנות שלי״.',
+  HOURS_ARE_FREE: ({ vehicleName, free }, { times }) =>
+    `הרכב ${isolated(vehicleName)} פנוי: ${times.period(free)}. אין למה לחכות: אפשר להזמין את השעות האלה עכשיו.`,
+  ALREADY_WAITING: ({ vehicleName, wished }, { times }) =>
+    `הרכב ${isolated(vehicleName)} כבר ברשימת ההמתנה שלך: ${times.period(wished)}. כדי לחכות לשעות אחרות יש לצאת משם קודם.`,
+  TOO_MANY_WISHES: ({ most }) =>
+    `אפשר לחכות ל־${most} דברים בבת אחת לכל היותר. יש לצאת קודם מאחת מרשימות ההמתנה ב״ההזמנות שלי״.`,
+  OFFER_ENDED: 'השעות האלה כבר לא שמורות לך: זמן המענה עבר, או שההצעה כבר נענתה. כדאי לבדוק מה פנוי עכשיו.',
 };
 
 export const handover: SentencesFor<keyof typeof handoverRefusals> = {

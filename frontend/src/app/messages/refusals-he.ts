@@ -6,8 +6,8 @@ import type { auditRefusals } from '@rigbook/contracts/refusals/audit.refusals';
 import type { dossierRefusals } from '@rigbook/contracts/refusals/dossier.refusals';
 import type { verificationRefusals } from '@rigbook/contracts/refusals/verification.refusals';
 import { access, licence, responder, userImport } from './refusals-he-people.js';
-import { booking, fleet, handover } from './refusals-he-bookings.js';
 import { emergency } from './refusals-he-emergency.js';
+import { booking, fleet, handover, waitlist } from './refusals-he-bookings.js';
 import { channel, integration, notification, template, webhook } from './refusals-he-outgoing.js';
 import { waitInWords } from './refusals-he-wording.js';
 import { type FieldWords, fieldProblemIn, fieldWords } from './refusals-he-fields.js';
@@ -69,6 +69,7 @@ export function refusalsIn(words: FieldWords): RefusalSentences {
       ...booking,
       ...handover,
       ...emergency,
+      ...waitlist,
       ...licence,
       ...template,
       ...channel,

@@ -77,6 +77,8 @@ export const en = {
   'history.byAdmin': 'Done by an administrator for the responder',
   'history.turnRound': 'Turn-round: {minutes, number} minutes',
   'history.bookedFor': 'Booked by an administrator for the responder',
+  'history.fromWaitlist': 'Accepted an offer of the waitlist',
+  'history.bySetting': 'At once: the settings approve bookings from the waitlist',
   'history.bookedBy': 'Booked by',
   'history.anAdministrator': 'An administrator',
   'history.overridden': 'Overridden',

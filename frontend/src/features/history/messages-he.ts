@@ -77,6 +77,8 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'history.byAdmin': 'בוצע בידי מנהל במקום המתנדב',
   'history.turnRound': 'זמן היערכות: {minutes, number} דקות',
   'history.bookedFor': 'הוזמן בידי מנהל עבור המתנדב',
+  'history.fromWaitlist': 'מתוך הצעה של רשימת ההמתנה',
+  'history.bySetting': 'מייד: לפי ההגדרות, הזמנות מרשימת ההמתנה מאושרות בלי המתנה',
   'history.bookedBy': 'הוזמן בידי',
   'history.anAdministrator': 'מנהל',
   'history.overridden': 'כללים שנעקפו',

@@ -7,6 +7,7 @@ export const keys = {
   contacts: ['/api/contacts'],
   vehicles: ['/api/vehicles'],
   calendars: ['/api/vehicles', 'calendar'],
+  waitlist: ['/api/waitlist'],
   calendar: (vehicleId: string, from: string, to: string) => ['/api/vehicles', 'calendar', vehicleId, from, to],
   fleetCalendar: (from: string) => ['/api/vehicles', 'calendar', 'fleet', from],
   bookings: ['/api/bookings'],

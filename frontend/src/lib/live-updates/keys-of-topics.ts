@@ -19,6 +19,7 @@ const diary = [
 /** The cache keys of each topic, coarsely; only visible data is reloaded. Recommendations stay for their five minutes when others book. */
 export const keysOfTopics: Readonly<Record<LiveTopic, readonly QueryKey[]>> = {
   bookings: ownBookings,
+  waitlist: [keys.waitlist],
   activity: [keys.activity],
   licence: [keys.ownLicence],
   profile: [keys.microsoftAccount, keys.ownCalendarFeed, keys.ownErasureRequest],

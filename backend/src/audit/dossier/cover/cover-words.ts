@@ -25,6 +25,7 @@ export type CoverLabel =
   | 'edition'
   | 'addendum'
   | 'askedUntil'
+  | 'waitlist'
   | 'mileage'
   | 'fuel'
   | 'lastMileage'
@@ -56,6 +57,8 @@ export interface CoverWords {
   readonly steps: readonly string[];
   readonly namesOfToday: string;
   readonly signAgain: string;
+  readonly acceptedOffer: (wishId: string) => string;
+  readonly bySetting: string;
   readonly noDamage: string;
   readonly documentErased: string;
   readonly documentMissing: string;

@@ -51,6 +51,8 @@ const printed: {
   addendumVersion: (version) => [['addendum', version]],
   addendumSha256: (hash) => [['addendum', `SHA-256 ${hash}`]],
   mustSignAgain: (must, { words }) => [['signature', must ? words.signAgain : null]],
+  wishId: (wish, { words }) => [['waitlist', words.acceptedOffer(wish)]],
+  bySetting: (bySetting, { words }) => [['by', bySetting ? words.bySetting : null]],
   eligibilityWarnings: (warnings, { words }) => warnings.map((warning) => ['warnings', words.warning[warning]]),
   turnRoundMinutes: (minutes) => [['turnRound', String(minutes)]],
   adminNotes: (notes) => [['adminNotes', notes]],

@@ -23,6 +23,8 @@ export const wordsInEnglish: CoverWords = {
   ],
   namesOfToday: 'The log contains only ids. Names of people and of the vehicle are as of when this dossier was made.',
   signAgain: 'Has to be signed again',
+  acceptedOffer: (wishId) => `Accepted an offer, wish ${wishId}`,
+  bySetting: 'The settings, which approve bookings from the waitlist at once',
   noDamage: 'No damage, confirmed',
   documentErased:
     'The signed document was erased together with the personal data of its signer. Its fingerprint remains.',
@@ -47,6 +49,7 @@ export const wordsInEnglish: CoverWords = {
     edition: 'Edition of the agreement',
     addendum: 'Addendum',
     askedUntil: 'Asked until',
+    waitlist: 'Waitlist',
     mileage: 'Mileage',
     fuel: 'Fuel',
     lastMileage: 'Previous reading of the vehicle, which was higher',

@@ -153,6 +153,15 @@ export function rulesBrokenBy(command: BookingRequest, facts: BookingRequestFact
   );
 }
 
+/** Whether the request would be granted. Refuses nothing, since it is asked about many. */
+export function keepsAllRules(command: BookingRequest, facts: BookingRequestFacts): boolean {
+  const { vehicle } = facts;
+  return (
+    vehicle !== undefined &&
+    [...responderRules, ...requestRules].every((rule) => rule(command, { ...facts, vehicle }) === undefined)
+  );
+}
+
 /** A request that meets every rule becomes a pending booking, with warnings for the deciding admin. @throws Refusal */
 export function requestBooking(command: BookingRequest, facts: BookingRequestFacts): RequestedOfVehicle {
   keepResponderRules(command, facts);

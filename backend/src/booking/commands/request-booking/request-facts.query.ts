@@ -48,6 +48,20 @@ export function requestFacts(
   });
 }
 
+/** The same facts for somebody for whom hours are held, as if these were free. */
+export function factsWithHold(
+  holdId: string,
+  { responderId, vehicleId, period }: Pick<BookingRequest, 'responderId' | 'vehicleId' | 'period'>,
+  zone: Zone,
+): Query<StoredFacts | undefined> {
+  const select = {
+    person: '$1',
+    taken: `${selectTaken('$2', '$3', '$4')} AND booking_id <> $7`,
+    hours: selectHours('$1', '$5', '$6'),
+  };
+  return factsOf('request-booking.facts-with-hold', responderId, { vehicleId, period }, zone, select, [holdId]);
+}
+
 /** The same facts for a booking's responder, as if the booking itself took no hours. */
 export function changeFacts(
   bookingId: BookingId,
@@ -76,6 +90,7 @@ function factsOf(
   { vehicleId, period }: Pick<BookingRequest, 'vehicleId' | 'period'>,
   zone: Zone,
   select: Selected,
+  more: readonly string[] = [],
 ): Query<StoredFacts | undefined> {
   const weeks = hoursByWeek(period, zone).map((week) => week.weekStartsOn);
   return query<FactsRow, StoredFacts | undefined>(
@@ -90,7 +105,15 @@ function factsOf(
                  UNION ALL SELECT NULL, NULL, NULL, booked.* FROM (${select.hours}) AS booked
                ) AS held ON true
              WHERE r.id = ${select.person}`,
-      values: [subject, vehicleId, period.startAt, addMinutes(period.endAt, turnRound.most), weeks.at(0), weeks.at(-1)],
+      values: [
+        subject,
+        vehicleId,
+        period.startAt,
+        addMinutes(period.endAt, turnRound.most),
+        weeks.at(0),
+        weeks.at(-1),
+        ...more,
+      ],
     },
     (rows) => rows[0] && factsIn(rows[0], rows),
   );

@@ -128,7 +128,7 @@ export const bookingDiary = rowView({
     BookingApproved: ({ recordedAt, actor, data }) => ({
       status: 'approved',
       decidedAt: recordedAt,
-      decidedBy: responderIn(actor) ?? null,
+      decidedBy: data.bySetting ? null : (responderIn(actor) ?? null),
       adminNotes: data.adminNotes,
     }),
     BookingRejected: ({ recordedAt, actor, data }) => ({

@@ -28,9 +28,9 @@ export const vehicleReservations: Projection<BookingEvent | VehicleRetired> = {
   on: {
     BookingRequested: reserve,
     VehicleTakenInEmergency: reserve,
-    BookingRejected: release,
-    BookingCancelled: release,
-    BookingReleased: release,
+    BookingRejected: releaseHours,
+    BookingCancelled: releaseHours,
+    BookingReleased: releaseHours,
     BookingReinstated: reserve,
     BookingChanged: (events) => move(events.filter(({ data }) => changesHours(data.before, data))),
     BookingExtended: (events) => extend(events.map(({ stream, data }) => ({ bookingId: stream, ...held(data) }))),
@@ -190,7 +190,8 @@ const useTurnRound = (events: readonly ProjectedEvent<VehicleCheckedIn>[]) => {
   return [used];
 };
 
-function release(events: readonly { readonly stream: string }[]) {
+/** What a stream held is free again. */
+export function releaseHours(events: readonly { readonly stream: string }[]) {
   return {
     name: 'vehicle-reservations.release',
     text: `DELETE FROM vehicle_reservation WHERE booking_id = ANY ($1::uuid[])`,

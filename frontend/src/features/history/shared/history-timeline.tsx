@@ -77,6 +77,7 @@ function useLines(entry: HistoryEntry): readonly ReactNode[] {
         bookedBy,
         overriddenRules = [],
         overrideReason,
+        wishId,
       } = entry.facts;
       return [
         times.period({ startAt, endAt }),
@@ -86,6 +87,7 @@ function useLines(entry: HistoryEntry): readonly ReactNode[] {
         ...overriddenRules.map((rule) => `${text('history.overridden')}: ${text(`overridable.${rule}`)}`),
         said(overrideReason ?? null),
         turnRound(entry.facts),
+        wishId ? text('history.fromWaitlist') : null,
       ];
     }
     case 'BookingChanged': {
@@ -136,7 +138,7 @@ function useLines(entry: HistoryEntry): readonly ReactNode[] {
     case 'EmergencyTakeReviewed':
       return [text(`emergencyFinding.${entry.facts.finding}`), said(entry.facts.note)];
     case 'BookingApproved':
-      return [said(entry.facts.adminNotes)];
+      return [said(entry.facts.adminNotes), entry.facts.bySetting ? text('history.bySetting') : null];
     case 'BookingRejected':
     case 'BookingCancelled':
       return [said(entry.facts.reason)];

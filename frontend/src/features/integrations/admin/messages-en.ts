@@ -66,6 +66,7 @@ export const en = {
   'webhook.someEvents': '{count, plural, one {1 event type} other {# event types}}',
   'webhook.eventsNeeded': 'Please choose at least one event type',
   'webhook.topic.booking': 'Bookings',
+  'webhook.topic.waitlist': 'Waitlist',
   'webhook.topic.vehicle': 'Vehicles',
   'webhook.topic.licence': 'Licenses',
   'webhook.topic.responder': 'Users',

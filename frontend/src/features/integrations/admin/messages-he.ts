@@ -67,6 +67,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'webhook.someEvents': '{count, plural, one {סוג אחד של אירועים} two {שני סוגי אירועים} other {# סוגי אירועים}}',
   'webhook.eventsNeeded': 'יש לבחור לפחות סוג אחד של אירועים',
   'webhook.topic.booking': 'הזמנות',
+  'webhook.topic.waitlist': 'רשימת המתנה',
   'webhook.topic.vehicle': 'רכבים',
   'webhook.topic.licence': 'רישיונות',
   'webhook.topic.responder': 'משתמשים',

@@ -1,0 +1,76 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { BookingId, ResponderId, WishId, Zone } from '@rigbook/contracts/kernel';
+import { constraintMeanings } from '../../booking/booking.constraints.js';
+import { BOOKING_STREAM, streamOf as streamOfBooking } from '../../booking/booking.events.js';
+import { factsWithHold } from '../../booking/commands/request-booking/request-facts.query.js';
+import { bookingDiary } from '../../booking/views/booking-diary/booking-diary.view.js';
+import { type BookingResponse, toBookingResponse } from '../../booking/views/booking-diary/booking.response.js';
+import { commandOf } from '../../platform/commands/command-of.js';
+import { Database } from '../../platform/database/index.js';
+import { decide, Refusal } from '../../platform/decisions/index.js';
+import { EventStore, type RecordedEvent } from '../../platform/event-store/index.js';
+import { Ids } from '../../platform/time/ids.js';
+import { organisationSettings } from '../../settings/organisation-settings.js';
+import { ownWish, type WishRow } from '../own-wishes/wishes.query.js';
+import { streamOf, WAITLIST_STREAM, type WaitlistEvent } from '../waitlist.events.js';
+import { wishFrom } from '../wish.state.js';
+import { acceptOffer } from './answer-offer.decision.js';
+
+export class AcceptOffer extends commandOf<
+  { wishId: WishId; responderId: ResponderId; administers: boolean; zone: Zone },
+  BookingResponse
+>() {}
+
+/** The wish's stream and the booking's new one grow in one transaction, in which the hold gives way to the reservation. */
+@CommandHandler(AcceptOffer)
+export class AcceptOfferHandler implements ICommandHandler<AcceptOffer> {
+  constructor(
+    private readonly database: Database,
+    private readonly events: EventStore,
+    private readonly ids: Ids,
+  ) {}
+
+  async execute({ wishId, responderId, administers, zone, context }: AcceptOffer): Promise<BookingResponse> {
+    const { now, actor } = context;
+    const { vehicleId, period } = offerIn(await this.database.fetch(ownWish(wishId, responderId)));
+    const bookingId = this.ids.newId() as BookingId;
+    return decide(this.events, {
+      context,
+      stream: { id: streamOf(wishId), type: WAITLIST_STREAM },
+      reads: [factsWithHold(wishId, { responderId, vehicleId, period }, zone), organisationSettings()],
+      facts: (history: readonly RecordedEvent<WaitlistEvent>[], [stored, { waitlistApproves }]) => {
+        if (!stored) throw new Refusal('SIGNED_OUT');
+        const responder = { ...stored.person, administers };
+        const offer = { wish: wishFrom(history), wishId, bookingId, isApprovedAtOnce: waitlistApproves };
+        return { now, zone, ...stored, responder, ...offer };
+      },
+      decide: (facts) => {
+        const { accepted, booked, vehicle } = acceptOffer(facts);
+        const booking = { stream: streamOfBooking(bookingId), streamType: BOOKING_STREAM, expectedVersion: 0 };
+        return { events: [accepted], appends: [{ ...booking, events: booked }], booked, vehicle };
+      },
+      locks: () => [vehicleId, responderId],
+      constraintMeanings,
+      answer: ({ booked, vehicle }, { person: { unitNumber, firstName, lastName } }) => {
+        const names = { unitNumber, firstName, lastName, vehicleName: vehicle.name, vehicleType: vehicle.type };
+        const [requested, ...more] = booked;
+        const of = { stream: streamOfBooking(bookingId), actor, recordedAt: now };
+        const row = more.reduce(
+          (known, event) => bookingDiary.after(known, { ...event, ...of }),
+          bookingDiary.after(names, { ...requested, ...of }),
+        );
+        return toBookingResponse(row, { reader: 'responder', now });
+      },
+      status: 201,
+      givesUpWith: 'BOOKING_CHANGED_MEANWHILE',
+    });
+  }
+}
+
+/** @throws Refusal WISH_NOT_FOUND, OFFER_ENDED */
+function offerIn(row: WishRow | undefined) {
+  if (!row) throw new Refusal('WISH_NOT_FOUND');
+  const { status, offeredVehicleId, offeredFrom, offeredUntil } = row;
+  if (status !== 'offered' || !offeredVehicleId || !offeredFrom || !offeredUntil) throw new Refusal('OFFER_ENDED');
+  return { vehicleId: offeredVehicleId, period: { startAt: offeredFrom, endAt: offeredUntil } };
+}

@@ -1,0 +1,76 @@
+import type { BookingId, Instant, ResponderId, WishId } from '@rigbook/contracts/kernel';
+import { isHoldOver } from '@rigbook/contracts/waitlist/holding.rules';
+import type { BookingApproved, BookingRequested } from '../../booking/booking.events.js';
+import {
+  type BookingRequestFacts,
+  requestBooking,
+} from '../../booking/commands/request-booking/request-booking.decision.js';
+import type { VehicleFacts } from '../../fleet/vehicle-facts/vehicle-facts.query.js';
+import { Refusal } from '../../platform/decisions/index.js';
+import { requestFor } from '../join-waitlist/join-waitlist.decision.js';
+import type { WaitlistLeft, WaitlistOfferAccepted, WaitlistOffered, WaitlistOfferEnded } from '../waitlist.events.js';
+import type { Wish } from '../wish.state.js';
+
+type WithOffer = Extract<Wish, { status: 'offered' }>;
+
+export interface AcceptanceFacts extends BookingRequestFacts {
+  readonly wish: Wish;
+  readonly wishId: WishId;
+  readonly bookingId: BookingId;
+  /** the settings say so */
+  readonly isApprovedAtOnce: boolean;
+}
+
+/** A hold is over at its time, whether or not a worker has ended it by then. */
+function heldOffer(wish: Wish, now: Instant): WithOffer {
+  if (wish.status !== 'offered' || isHoldOver(wish.offer.holdEndsAt, now)) throw new Refusal('OFFER_ENDED');
+  return wish;
+}
+
+const hoursOf = ({ responderId, vehicleId, startAt, endAt }: WaitlistOffered['data']) => ({
+  responderId,
+  vehicleId,
+  startAt,
+  endAt,
+});
+
+/**
+ * The hold becomes a booking. All rules of a request are asked again, as if the held hours were free, and with the turn-round that was
+ * held. @throws Refusal OFFER_ENDED, or that of a request
+ */
+export function acceptOffer(facts: AcceptanceFacts): {
+  readonly accepted: WaitlistOfferAccepted;
+  readonly booked: readonly [BookingRequested, ...BookingApproved[]];
+  readonly vehicle: VehicleFacts;
+} {
+  const { now, wishId, bookingId } = facts;
+  const { offer, wished } = heldOffer(facts.wish, now);
+  const request = requestFor({ ...wished, vehicleId: offer.vehicleId }, { startAt: offer.startAt, endAt: offer.endAt });
+  const held = facts.vehicle && { ...facts.vehicle, turnRoundMinutes: offer.turnRoundMinutes ?? 0 };
+  const { requested, vehicle } = requestBooking(request, { ...facts, vehicle: held });
+  const booking: BookingRequested = { ...requested, data: { ...requested.data, wishId } };
+  const { responderId, vehicleId } = booking.data;
+  const approval: BookingApproved = {
+    type: 'BookingApproved',
+    data: { responderId, vehicleId, adminNotes: null, bySetting: true },
+  };
+  return {
+    accepted: { type: 'WaitlistOfferAccepted', data: { ...hoursOf(offer), bookingId } },
+    booked: facts.isApprovedAtOnce ? [booking, approval] : [booking],
+    vehicle,
+  };
+}
+
+/** @throws Refusal OFFER_ENDED */
+export const declineOffer = (wish: Wish, now: Instant): WaitlistOfferEnded => ({
+  type: 'WaitlistOfferEnded',
+  data: { ...hoursOf(heldOffer(wish, now).offer), endedBecause: 'declined' },
+});
+
+/** Whoever leaves with an offer declines it. @throws Refusal WISH_NOT_FOUND */
+export function leaveWaitlist(wish: Wish, responderId: ResponderId): WaitlistLeft | WaitlistOfferEnded {
+  if (wish.status === 'unknown' || wish.responderId !== responderId) throw new Refusal('WISH_NOT_FOUND');
+  if (wish.status === 'waiting') return { type: 'WaitlistLeft', data: { responderId, endedBecause: 'withdrawn' } };
+  if (wish.status !== 'offered') throw new Refusal('WISH_NOT_FOUND');
+  return { type: 'WaitlistOfferEnded', data: { ...hoursOf(wish.offer), endedBecause: 'declined' } };
+}

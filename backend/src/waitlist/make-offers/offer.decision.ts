@@ -1,0 +1,80 @@
+import { isOutOfServiceAt, outOfService } from '@rigbook/contracts/fleet/out-of-service.rules';
+import type { Instant, VehicleId } from '@rigbook/contracts/kernel';
+import { type HoldSettings, holdEndsAt, isHoldOver } from '@rigbook/contracts/waitlist/holding.rules';
+import { bookingsWished, isWishOver } from '@rigbook/contracts/waitlist/waiting.rules';
+import type { OfferEndReason } from '@rigbook/contracts/waitlist/waitlist.words';
+import {
+  type BookingRequestFacts,
+  keepsAllRules,
+  turnRoundOf,
+} from '../../booking/commands/request-booking/request-booking.decision.js';
+import type { VehicleFacts } from '../../fleet/vehicle-facts/vehicle-facts.query.js';
+import { requestFor } from '../join-waitlist/join-waitlist.decision.js';
+import type { WaitlistLeft, WaitlistOffered, WaitlistOfferEnded } from '../waitlist.events.js';
+import type { Wish } from '../wish.state.js';
+
+export interface OfferFacts extends BookingRequestFacts {
+  readonly settings: HoldSettings;
+  /** not suspended meanwhile, and no mere auditor */
+  readonly mayRequest: boolean;
+}
+
+/**
+ * The best hours of this vehicle that the person could book right now; undefined if there are none, or the person does not wait any more.
+ * Whoever keeps not all rules is passed over, and stays in line.
+ */
+export function offerHours(wish: Wish, vehicleId: VehicleId, facts: OfferFacts): WaitlistOffered | undefined {
+  const { now, vehicle, settings, mayRequest } = facts;
+  if (wish.status !== 'waiting' || !vehicle || !mayRequest) return undefined;
+  const { wished, responderId } = wish;
+  const best = bookingsWished(wished, now).find((period) =>
+    keepsAllRules(requestFor({ ...wished, vehicleId }, period), facts),
+  );
+  return (
+    best && {
+      type: 'WaitlistOffered',
+      data: {
+        responderId,
+        vehicleId,
+        ...best,
+        holdEndsAt: holdEndsAt(best.startAt, now, settings),
+        ...turnRoundOf(vehicle),
+      },
+    }
+  );
+}
+
+export interface EndFacts {
+  readonly now: Instant;
+  /** undefined if the person was erased */
+  readonly mayRequest: boolean | undefined;
+  /** the offered one; undefined if it was retired */
+  readonly vehicle: VehicleFacts | undefined;
+}
+
+/** What ends without an answer of the person; undefined if nothing does, or somebody was faster. */
+export function endWhatIsOver(wish: Wish, facts: EndFacts): WaitlistOfferEnded | WaitlistLeft | undefined {
+  const { now, mayRequest } = facts;
+  if (wish.status === 'waiting') {
+    const { responderId } = wish;
+    if (mayRequest === undefined) return { type: 'WaitlistLeft', data: { responderId, endedBecause: 'person-gone' } };
+    return isWishOver(wish.wished, now)
+      ? { type: 'WaitlistLeft', data: { responderId, endedBecause: 'hours-over' } }
+      : undefined;
+  }
+  if (wish.status !== 'offered') return undefined;
+  const { responderId, vehicleId, startAt, endAt } = wish.offer;
+  const endedBecause = endReason(wish.offer, facts);
+  return endedBecause && { type: 'WaitlistOfferEnded', data: { responderId, vehicleId, startAt, endAt, endedBecause } };
+}
+
+function endReason(
+  { holdEndsAt: endsAt, startAt }: WaitlistOffered['data'],
+  { now, mayRequest, vehicle }: EndFacts,
+): OfferEndReason | undefined {
+  if (!mayRequest) return 'person-gone';
+  if (isHoldOver(endsAt, now)) return 'passed';
+  if (!vehicle || isOutOfServiceAt(startAt, outOfService(vehicle.service, vehicle.maintenanceUntil, now)))
+    return 'vehicle-gone';
+  return undefined;
+}

@@ -1,0 +1,27 @@
+import { Get } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { isHoldOver } from '@rigbook/contracts/waitlist/holding.rules';
+import type { Instant } from '@rigbook/contracts/kernel';
+import { Database } from '../../platform/database/index.js';
+import { Answers, Now, type Person, Routes, SignedInPerson } from '../../platform/http/index.js';
+import { toWish, WishResponse } from './wish.response.js';
+import { openWishesOf } from './wishes.query.js';
+
+@Routes('waitlist', 'Waitlist')
+export class ListOwnWishesController {
+  constructor(private readonly database: Database) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'List what you wait for',
+    description: 'With your place in line, and with hours that are held for you.',
+  })
+  @Answers(
+    [WishResponse],
+    'In order of time. An offer whose time is over is left out, before its hours are free again.',
+  )
+  async listOwnWishes(@SignedInPerson() { responderId }: Person, @Now() now: Instant): Promise<WishResponse[]> {
+    const rows = await this.database.fetch(openWishesOf(responderId));
+    return rows.filter(({ holdEndsAt }) => holdEndsAt === null || !isHoldOver(holdEndsAt, now)).map(toWish);
+  }
+}

@@ -1,0 +1,206 @@
+import { CommandBus } from '@nestjs/cqrs';
+import type { ResponderId, VehicleId, WishId } from '@rigbook/contracts/kernel/ids';
+import { addHours, instant, periodOf } from '@rigbook/contracts/kernel/time';
+import { RequestBooking } from '../../src/booking/commands/request-booking/request-booking.handler.js';
+import type { BookingResponse } from '../../src/booking/views/booking-diary/booking.response.js';
+import { AcceptOffer } from '../../src/waitlist/answer-offer/accept-offer.handler.js';
+import { DeclineOffer } from '../../src/waitlist/answer-offer/wish-steps.handler.js';
+import { JoinWaitlist } from '../../src/waitlist/join-waitlist/join-waitlist.handler.js';
+import { wiring } from '../../src/app/app.module.js';
+import { verify } from '../../src/platform/event-store/rebuild/verify.js';
+import { startTestApp, type Person, type TestApp } from '../support/app.js';
+import { amount } from '../support/endurance.js';
+import { mondayEvening, shift, vehicleId } from '../support/shift.js';
+import { holds, join, serveWaitlist, type Wish, wishesOf } from '../support/waitlist.js';
+
+/** Two processes on one database. */
+let one: TestApp;
+let two: TestApp;
+let admin: Person;
+let dana: Person;
+let noa: Person;
+let noaElsewhere: Person;
+let avi: Person;
+
+beforeAll(async () => {
+  one = await startTestApp({ worker: false });
+  two = await startTestApp({ shareDatabaseOf: one, worker: false });
+});
+beforeEach(async () => {
+  one.clock.set('2026-11-23T08:00:00.000Z');
+  admin = await one.signInAdmin();
+  [dana, noa, noaElsewhere, avi] = await Promise.all([
+    one.signIn('101'),
+    one.signIn('102'),
+    two.signIn('102'),
+    one.signIn('103'),
+  ]);
+});
+afterAll(async () => {
+  await two.close();
+  await one.close();
+});
+
+const serveTwice = () => Promise.all([serveWaitlist(one), serveWaitlist(two)]);
+const cancel = ({ id }: { readonly id: string }) => admin.delete(`/api/admin/bookings/${id}`).send({}).expect(200);
+const said = ({ status, body }: { readonly status: number; readonly body: { readonly code?: string } }) =>
+  `${status} ${body.code ?? 'done'}`;
+const number = async (text: string, values: unknown[] = []) =>
+  Number((await one.database.query<{ n: string }>({ name: text.slice(0, 60), text, values }))[0]?.n);
+
+/** Noa has an offer, and Avi waits. */
+async function offered(): Promise<{ readonly wish: Wish; readonly next: Wish }> {
+  const booking = await shift(one, dana, admin).request();
+  const [{ body: wish }, { body: next }] = [await join(one, noa), await join(one, avi)];
+  await cancel(booking);
+  await serveTwice();
+  expect(await holds(one)).toMatchObject([{ wishId: wish.id }]);
+  return { wish: wish as Wish, next: next as Wish };
+}
+async function leaveEverything() {
+  for (const person of [noa, avi])
+    for (const { id } of await wishesOf(person)) await person.delete(`/api/waitlist/${id}`);
+  const pending = await one.database.query<{ id: string }>({
+    name: 'test.pending',
+    text: `SELECT booking_id AS id FROM booking_diary WHERE status = 'pending'`,
+    values: [],
+  });
+  for (const booking of pending) await cancel(booking);
+}
+afterEach(leaveEverything);
+
+it.each([1, 2, 3, 4])('two taps on two devices accept once (%i)', async () => {
+  const { wish } = await offered();
+  const answers = await Promise.all(
+    [noa, noaElsewhere].map((person) => person.post(`/api/waitlist/${wish.id}/accept`)),
+  );
+  expect(answers.map(said).sort()).toEqual(['201 done', '409 OFFER_ENDED']);
+  expect(await number(`SELECT count(*) AS n FROM event WHERE data ->> 'wishId' = $1`, [wish.id])).toBe(1);
+});
+
+it.each([1, 2, 3, 4])('of accepting and declining one happens (%i)', async () => {
+  const { wish, next } = await offered();
+  const [accepted, declined] = await Promise.all([
+    noa.post(`/api/waitlist/${wish.id}/accept`),
+    noaElsewhere.post(`/api/waitlist/${wish.id}/decline`),
+  ]);
+  const isAccepted = accepted.status === 201;
+  expect([accepted, declined].map(said)).toEqual(
+    isAccepted ? ['201 done', '409 OFFER_ENDED'] : ['409 OFFER_ENDED', '204 done'],
+  );
+  await serveTwice();
+  expect((await holds(one)).map(({ wishId }) => wishId)).toEqual(isAccepted ? [] : [next.id]);
+});
+
+it.each([1, 2, 3, 4, 5, 6])('an offer is accepted, or passes to the next in line, not both (%i)', async () => {
+  const { wish, next } = await offered();
+  // the request was received before the end of the hold, and is decided while two workers end it
+  const accepting = noa.post(`/api/waitlist/${wish.id}/accept`).then((answer) => answer);
+  one.clock.set('2026-11-23T08:30:00.000Z');
+  const [accepted] = await Promise.all([accepting, serveTwice()]);
+  await serveTwice();
+  const isAccepted = accepted.status === 201;
+  expect(said(accepted)).toBe(isAccepted ? '201 done' : '409 OFFER_ENDED');
+  expect((await holds(one)).map(({ wishId }) => wishId)).toEqual(isAccepted ? [] : [next.id]);
+  const reserved = `SELECT count(*) AS n FROM vehicle_reservation WHERE vehicle_id = $1 AND during && tstzrange($2, $3)`;
+  const hours = [await vehicleId(one, 'ALS1'), '2026-11-23T16:00:00Z', '2026-11-23T20:00:00Z'];
+  expect(await number(reserved, hours)).toBe(1);
+});
+
+it.each([1, 2, 3])('freed hours go to a request or to the line, not to both (%i)', async () => {
+  const booking = await shift(one, dana, admin).request();
+  const { body: wish } = await join(one, noa);
+  const body = { vehicleId: await vehicleId(one, 'ALS1'), ...mondayEvening };
+  const [, requested] = await Promise.all([
+    cancel(booking).then(() => serveTwice()),
+    avi.post('/api/bookings').send(body),
+  ]);
+  await serveTwice();
+  expect((await holds(one)).map(({ wishId }) => wishId)).toEqual(requested.status === 201 ? [] : [wish.id]);
+});
+
+describe('many who wait, and many bookings that are cancelled at once by two processes', () => {
+  const WAITING = amount({ usual: 80, endurance: 200 });
+  const CANCELLED = amount({ usual: 20, endurance: 50 });
+  const names = ['ALS1', 'BLS1', 'BLS2', 'FLY CAR 1', 'PARAMEDIC 1'];
+
+  const [zone, now] = ['Asia/Jerusalem', instant('2026-11-23T08:00:00.000Z')] as const;
+  const by = (n: number) => ({ actor: `responder:${people[n]}`, now: one.clock.now(), correlationId: 'many' });
+  let people: ResponderId[];
+  const commands = (n: number) => (n % 2 === 0 ? one : two).nest.get(CommandBus);
+  const offers = () =>
+    one.database.query<{ wishId: WishId; responderId: ResponderId }>({
+      name: 'test.offers',
+      text: `SELECT wish_id AS "wishId", responder_id AS "responderId" FROM waitlist_wish WHERE status = 'offered'`,
+      values: [],
+    });
+
+  it('give each hour one holder, in line, and no hold without an end', async () => {
+    const added = await one.database.query<{ id: ResponderId }>({
+      name: 'test.many-responders',
+      text: `INSERT INTO responder (id, unit_number, first_name, last_name, email, phone_number, department, license_verified, registered_at)
+             SELECT uuidv7(), n::text, 'First', 'Last', 'unit' || n || '@example.org', '0500000' || n, 'EMT', true, now()
+             FROM generate_series(200, ${199 + WAITING}) n RETURNING id`,
+      values: [],
+    });
+    people = added.map(({ id }) => id);
+    const vehicles = (await Promise.all(names.map((name) => vehicleId(one, name)))) as VehicleId[];
+    const slots = Array.from({ length: CANCELLED }, (_, n) => ({
+      vehicleId: vehicles[n % vehicles.length] as VehicleId,
+      period: periodOf(addHours(now, 20 + 2 * Math.floor(n / vehicles.length)), 2),
+      purpose: 'Race',
+    }));
+    const slot = (n: number) => slots[n % CANCELLED] as (typeof slots)[number];
+    const booked: BookingResponse[] = await Promise.all(
+      slots.map((taken, n) => {
+        const request = { ...taken, responderId: people[n] as ResponderId, durationHours: 2 };
+        return commands(n).execute(new RequestBooking({ request, administers: false, zone, context: by(n) }));
+      }),
+    );
+    for (const [n, responderId] of people.entries()) {
+      const joining = { ...slot(n + 1), responderId, anyOfType: false, leastHours: 2 };
+      await commands(n).execute(new JoinWaitlist({ joining, zone, context: by(n) }));
+    }
+
+    let done = false;
+    const working = [one, two].map(async (app) => {
+      while (!done) await serveWaitlist(app);
+    });
+    await Promise.all(booked.map(cancel));
+    await serveTwice();
+    expect(await holds(one)).toHaveLength(CANCELLED);
+    const passedOver = `SELECT count(*) AS n FROM waitlist_wish a JOIN waitlist_wish b
+      ON a.vehicle_id = b.vehicle_id AND a.start_at = b.start_at AND (a.joined_at, a.wish_id) < (b.joined_at, b.wish_id)
+      WHERE a.status = 'waiting' AND b.status = 'offered'`;
+    expect(await number(passedOver)).toBe(0);
+
+    const answered = await Promise.all(
+      (await offers()).map(({ wishId, responderId }, n) => {
+        const context = { ...by(n), actor: `responder:${responderId}` };
+        return commands(n).execute(
+          n % 2 === 0
+            ? new AcceptOffer({ wishId, responderId, administers: false, zone, context })
+            : new DeclineOffer({ wishId, responderId, context }),
+        );
+      }),
+    );
+    expect(answered).toHaveLength(CANCELLED);
+    for (let waits = 0; waits <= WAITING / CANCELLED; waits += 1) {
+      await serveTwice();
+      one.clock.advanceMinutes(30);
+    }
+    done = true;
+    await Promise.all(working);
+    await serveTwice();
+    expect(await holds(one)).toEqual([]);
+    const twice = `SELECT count(*) AS n FROM vehicle_reservation a JOIN vehicle_reservation b
+      ON a.vehicle_id = b.vehicle_id AND a.booking_id < b.booking_id AND a.during && b.during`;
+    expect(await number(twice)).toBe(0);
+    const hoursOfWeeks = `SELECT count(*) AS n FROM responder_week WHERE responder_id = ANY ($1::uuid[]) AND hours > 0`;
+    expect(await number(hoursOfWeeks, [people])).toBe(CANCELLED / 2);
+  }, 240_000);
+});
+
+it('all views equal the replay', async () => {
+  expect(await verify({ url: one.testDatabase.url, wiring })).toEqual([]);
+});

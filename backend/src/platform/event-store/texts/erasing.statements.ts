@@ -42,7 +42,7 @@ export const forgetCopiesFrom = (
   copies.map((copy) => {
     const erased = texts.filter(({ path }) => path === copy.path);
     return {
-      name: `${copy.table}.erase-${copy.column}`,
+      name: `${copy.table}.erase-${copy.column}.${copy.path}`,
       text: `UPDATE ${copy.table} copy SET ${copy.column} = ${copy.erased}
              WHERE copy.${copy.key} = ANY ($1::uuid[]) AND ${sourceOf(copy)} = ANY ($2::uuid[])`,
       values: [erased.map(({ stream }) => stream), erased.map(({ eventId }) => eventId)],
@@ -52,7 +52,7 @@ export const forgetCopiesFrom = (
 /** Empties copies of what these people typed or is about them. The rows of `erasable_text` say where, even when they are empty. */
 export const forgetCopies = (copies: readonly CopiedText[], people: readonly string[]): readonly Statement[] =>
   copies.map((copy) => ({
-    name: `${copy.table}.forget-${copy.column}`,
+    name: `${copy.table}.forget-${copy.column}.${copy.path}`,
     text: `UPDATE ${copy.table} copy SET ${copy.column} = ${copy.erased} FROM public.erasable_text t
            WHERE (t.written_by = ANY ($1::uuid[]) OR t.about = ANY ($1::uuid[])) AND t.path = '${copy.path}'
              AND copy.${copy.key} = t.stream AND t.event_id = ${sourceOf(copy)}`,

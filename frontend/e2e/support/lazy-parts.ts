@@ -80,6 +80,8 @@ export const inDialogs: readonly string[] = [
   'src/features/booking/extending/extend-dialog.tsx',
   'src/features/booking/my-bookings/withdraw-dialog.tsx',
   'src/features/booking/request-booking/confirm-booking-dialog.tsx',
+  'src/features/booking/waitlist/join-waitlist-dialog.tsx',
+  'src/features/booking/waitlist/messages-en.ts',
   'src/features/licences/verify-licence/verify-licence-dialog.tsx',
 ];
 
@@ -98,6 +100,9 @@ export const unseen: readonly string[] = [
   'src/features/auth/shared/messages-he.ts',
   'src/features/booking/emergency/emergency-link.tsx',
   'src/features/booking/emergency/messages-he.ts',
+  'src/features/booking/waitlist/held-offers.tsx',
+  'src/features/booking/waitlist/messages-he.ts',
+  'src/features/booking/waitlist/wishes.tsx',
   'src/features/history/messages-he.ts',
   'src/ui/toasts/toasts.tsx',
 ];

@@ -4,6 +4,8 @@ import { en as enForAuditors } from '../features/audit/messages-en.js';
 import { he as heForAuditors } from '../features/audit/messages-he.js';
 import { en as accessInEnglish } from '../features/auth/shared/messages-en.js';
 import { he as accessInHebrew } from '../features/auth/shared/messages-he.js';
+import { en as waitlistInEnglish } from '../features/booking/waitlist/messages-en.js';
+import { he as waitlistInHebrew } from '../features/booking/waitlist/messages-he.js';
 import { en as enForEverybody } from '../app/messages/en.js';
 import { en as accountInEnglish } from '../features/auth/account/messages-en.js';
 import { he as accountInHebrew } from '../features/auth/account/messages-he.js';
@@ -25,6 +27,7 @@ export const en = {
   ...accessInEnglish,
   ...agreementInEnglish,
   ...emergencyInEnglish,
+  ...waitlistInEnglish,
 };
 export const he = {
   ...heForEverybody,
@@ -35,4 +38,5 @@ export const he = {
   ...accessInHebrew,
   ...agreementInHebrew,
   ...emergencyInHebrew,
+  ...waitlistInHebrew,
 };

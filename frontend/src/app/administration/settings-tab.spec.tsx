@@ -31,6 +31,9 @@ const atFirst = {
   lapsesForWarning: 2,
   reminderHoursAfterRequest: 12,
   reminderHoursBeforeStart: 3,
+  waitlistHoldMinutes: 30,
+  waitlistShortHoldMinutes: 10,
+  waitlistApproves: false,
   emergencyTakes: false,
 };
 

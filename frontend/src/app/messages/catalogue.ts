@@ -8,6 +8,7 @@ import type { en as accountInEnglish } from '../../features/auth/account/message
 import type { en as agreementInEnglish } from '../../features/agreement/messages-en.js';
 import type { en as emergencyInEnglish } from '../../features/booking/emergency/messages-en.js';
 import type { en as historyInEnglish } from '../../features/history/messages-en.js';
+import type { en as waitlistInEnglish } from '../../features/booking/waitlist/messages-en.js';
 import { en } from './en.js';
 
 export type Catalogue = Readonly<Record<keyof typeof en, string>>;
@@ -20,7 +21,8 @@ export type CatalogueOfScreens = Readonly<
     | keyof typeof accountInEnglish
     | keyof typeof accessInEnglish
     | keyof typeof agreementInEnglish
-    | keyof typeof emergencyInEnglish,
+    | keyof typeof emergencyInEnglish
+    | keyof typeof waitlistInEnglish,
     string
   >
 >;
@@ -85,6 +87,10 @@ const ofScreens: Readonly<Record<WordSet, Readonly<Record<Language, () => Promis
   history: {
     en: async () => ({ messages: (await import('../../features/history/messages-en.js')).en }),
     he: async () => ({ messages: (await import('../../features/history/messages-he.js')).he }),
+  },
+  waitlist: {
+    en: async () => ({ messages: (await import('../../features/booking/waitlist/messages-en.js')).en }),
+    he: async () => ({ messages: (await import('../../features/booking/waitlist/messages-he.js')).he }),
   },
   access: {
     en: async () => ({ messages: (await import('../../features/auth/shared/messages-en.js')).en }),

@@ -8,6 +8,7 @@ import { en as accountInEnglish, newPasswordSentences } from '../../features/aut
 import { en as agreementInEnglish } from '../../features/agreement/messages-en.js';
 import { en as emergencyInEnglish } from '../../features/booking/emergency/messages-en.js';
 import { en as historyInEnglish } from '../../features/history/messages-en.js';
+import { en as waitlistInEnglish } from '../../features/booking/waitlist/messages-en.js';
 import { en, he } from '../../testing/catalogues.js';
 import { saidIn, sourceModules } from '../../testing/source-modules.js';
 import { enForAdministrators, sentences as sentencesForAdministrators } from './administration-en.js';
@@ -31,6 +32,7 @@ describe('the message catalogs', () => {
       accessInEnglish,
       agreementInEnglish,
       emergencyInEnglish,
+      waitlistInEnglish,
     ].flatMap(Object.keys);
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
   });

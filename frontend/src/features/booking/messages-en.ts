@@ -51,6 +51,7 @@ export const en = {
   'book.outOfServiceUntil': '{vehicle} is not in service until {time}: {status}.',
   'book.availableLater': 'Back {time}. Later hours can be booked.',
   'book.past': 'This start is in the past or more than 6 days ahead.',
+  'book.tellMe': 'Tell me when free',
   'book.chooseNextFree': 'Choose {start}',
   'book.confirmTitle': 'Confirm Booking',
   'book.date': 'Date',

@@ -53,6 +53,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'book.outOfServiceUntil': 'הרכב {vehicle} לא בשירות עד {time}: {status}.',
   'book.availableLater': 'חוזר {time}. אפשר להזמין שעות מאוחרות יותר.',
   'book.past': 'השעה הזאת כבר עברה, או שהיא יותר מ־6 ימים קדימה.',
+  'book.tellMe': 'להודיע לי כשיתפנה',
   'book.chooseNextFree': 'לבחור: {start}',
   'book.confirmTitle': 'אישור ההזמנה',
   'book.date': 'תאריך',

@@ -49,6 +49,7 @@ export type WaitingSignIn = Answer<Schemas['WaitingSignIn']>;
 export type OwnAuditPassword = Answer<Schemas['OwnAuditPassword']>;
 export type Passkey = Answer<Schemas['Passkey']>;
 export type Booking = Answer<Schemas['Booking']>;
+export type Wish = Answer<Schemas['Wish']>;
 export type Channel = Answer<Schemas['Channel']>;
 export type ChannelTest = Answer<Schemas['ChannelTest']>;
 export type Circumstances = Answer<Schemas['Circumstances']>;

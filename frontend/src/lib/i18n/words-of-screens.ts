@@ -1,7 +1,15 @@
 import { createContext, useContext } from 'react';
 
-/** Texts that load with the screens that use them: those of administrators, auditors, histories, the account, agreements, the access record and emergency takes. */
-export type WordSet = 'administration' | 'audit' | 'history' | 'account' | 'agreement' | 'access' | 'emergency';
+/** Texts that load with the screens that use them: those of administrators, auditors, histories, the account, agreements, the access record, emergency takes and the waitlist. */
+export type WordSet =
+  | 'administration'
+  | 'audit'
+  | 'history'
+  | 'account'
+  | 'agreement'
+  | 'access'
+  | 'emergency'
+  | 'waitlist';
 
 export interface WordsOfScreens {
   /** Whether they are among the texts that are shown. */

@@ -21,6 +21,7 @@ import { ExtendButton } from '../shared/extend-button.js';
 import { useHasWaiting } from '../shared/after-waiting.js';
 import { BookingStatusTag } from '../shared/booking-status-tag.js';
 import { ChangeBookingButton } from '../shared/change-booking-button.js';
+import { OwnWishes } from '../shared/held-offers.js';
 import { FiveStepLine } from '../shared/five-step-line.js';
 import { useSteps } from '../shared/use-steps.js';
 import styles from './my-bookings.module.css';
@@ -47,9 +48,13 @@ export function MyBookings() {
           <Bone height={120} />
         </Skeleton>
       ) : bookings.length === 0 ? (
-        <Empty icon="calendar">{text('bookings.empty')}</Empty>
+        <>
+          <OwnWishes />
+          <Empty icon="calendar">{text('bookings.empty')}</Empty>
+        </>
       ) : (
         <div className="grid gap-5">
+          <OwnWishes />
           <Group title={text('bookings.upcoming')} bookings={upcoming} onWithdraw={setWithdrawing} />
           {past.length > 0 && <Group title={text('bookings.past')} bookings={past} onWithdraw={setWithdrawing} />}
         </div>

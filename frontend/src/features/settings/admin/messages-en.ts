@@ -36,6 +36,10 @@ export const en = {
   'settings.turnRound': 'Turn-round between two bookings',
   'settings.turnRoundHint':
     'Bookings made from now on keep their vehicle for these minutes after their end. A vehicle can have its own number.',
+  'settings.waitlistHoldMinutes': 'Hours offered to the first in line are held for',
+  'settings.waitlistShortHoldMinutes': 'The same, if they start within two hours',
+  'settings.waitlistApproves': 'Approve bookings from the waitlist at once',
+  'settings.waitlistApprovesHint': 'Otherwise they wait for an administrator, like any request.',
   'settings.turnRoundNone': 'None',
   'settings.minutes': '{minutes} minutes',
   'settings.released': 'Without a check-in, a booking is released',

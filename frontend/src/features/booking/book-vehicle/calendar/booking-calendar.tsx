@@ -1,7 +1,7 @@
 import { firstOfMonth } from '@rigbook/contracts/booking/requesting/month-grid.rules';
 import { hasHoursToBook } from '@rigbook/contracts/fleet/out-of-service.rules';
 import { dayOf } from '@rigbook/contracts/kernel/calendar';
-import type { Day } from '@rigbook/contracts/kernel/time';
+import type { Day, Period } from '@rigbook/contracts/kernel/time';
 import { useState } from 'react';
 import type { Booking, Vehicle } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
@@ -23,6 +23,11 @@ const ConfirmBookingDialog = lazyDialog(
   async () => (await import('../../request-booking/confirm-booking-dialog.js')).ConfirmBookingDialog,
 );
 
+const JoinWaitlistDialog = lazyDialog(
+  async () => (await import('../../waitlist/join-waitlist-dialog.js')).JoinWaitlistDialog,
+  ['waitlist'],
+);
+
 interface Props extends ChoiceProps {
   readonly vehicles: readonly Vehicle[];
   readonly vehicle: Vehicle;
@@ -38,6 +43,7 @@ export function BookingCalendar({ vehicles, vehicle, isAdmin, choice, onChoice, 
   const day = choice.day ?? today;
   const [month, setMonth] = useState(() => firstOfMonth(day));
   const [confirming, setConfirming] = useState(false);
+  const [waitingFor, setWaitingFor] = useState<Period>();
   const calendar = useVehicleCalendar(vehicle.id, month, isAdmin);
   const chooseDay = (chosen: Day) => {
     onChoice({ day: chosen });
@@ -71,6 +77,7 @@ export function BookingCalendar({ vehicles, vehicle, isAdmin, choice, onChoice, 
               onChoice({ startAt: chosen });
               setConfirming(true);
             }}
+            onWait={setWaitingFor}
           />
         </div>
       )}
@@ -83,6 +90,15 @@ export function BookingCalendar({ vehicles, vehicle, isAdmin, choice, onChoice, 
           onPurpose={(next) => onChoice({ purpose: next })}
           onClose={() => setConfirming(false)}
           onBooked={onBooked}
+        />
+      )}
+      {waitingFor !== undefined && (
+        <JoinWaitlistDialog
+          vehicle={vehicle}
+          period={waitingFor}
+          purpose={purpose}
+          onPurpose={(next) => onChoice({ purpose: next })}
+          onClose={() => setWaitingFor(undefined)}
         />
       )}
     </div>

@@ -15,6 +15,7 @@ const facts = {
 function open(overrides = {}, on = '2026-11-22') {
   const chosen: string[] = [];
   const days: string[] = [];
+  const waited: string[] = [];
   const { user } = renderScreen(
     <SlotPanel
       day={day(on)}
@@ -23,9 +24,10 @@ function open(overrides = {}, on = '2026-11-22') {
       facts={{ ...facts, ...overrides }}
       onDay={(next) => days.push(next)}
       onChoose={(startAt) => chosen.push(startAt)}
+      onWait={({ startAt, endAt }) => waited.push(`${startAt} ${endAt}`)}
     />,
   );
-  return { user, chosen, days };
+  return { user, chosen, days, waited };
 }
 
 const slot = (clock: string, state: string) => screen.getByRole('button', { name: `${clock} ${state}` });
@@ -57,6 +59,13 @@ test('a start whose hours run into a booking says so and offers the next one tha
   expect(chosen).toEqual(['2026-11-22T16:00:00.000Z']);
 });
 
+test('whoever wants taken hours can be told when they are free', async () => {
+  const { user, waited } = open();
+  await user.click(slot('11:00 - 12:00', 'Booked'));
+  await user.click(screen.getByRole('button', { name: 'Tell me when free' }));
+  expect(waited).toEqual(['2026-11-22T09:00:00.000Z 2026-11-22T13:00:00.000Z']);
+});
+
 test('pointing at a start shades the hours that it would take', async () => {
   const { user } = open();
   await user.hover(slot('18:00 - 19:00', 'Available'));
@@ -76,6 +85,7 @@ test('hours for administrators only are open to them and closed to others', asyn
           vehicleName="ALS1"
           facts={{ ...facts, ...friday }}
           onDay={() => undefined}
+          onWait={() => undefined}
           onChoose={(startAt) => pressed.push(`responder ${startAt}`)}
         />
         <SlotPanel
@@ -84,6 +94,7 @@ test('hours for administrators only are open to them and closed to others', asyn
           vehicleName="ALS1"
           facts={{ ...facts, ...friday, isAdmin: true }}
           onDay={() => undefined}
+          onWait={() => undefined}
           onChoose={(startAt) => pressed.push(`admin ${startAt}`)}
         />
       </>,

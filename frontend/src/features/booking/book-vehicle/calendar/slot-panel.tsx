@@ -10,7 +10,7 @@ import { slotGroups, slotsBeforeSix, slotsFromSixToSix } from '@rigbook/contract
 import { isSelectableDay } from '@rigbook/contracts/booking/requesting/booking-window.rules';
 import { isNotInThePast } from '@rigbook/contracts/booking/requesting/request.rules';
 import { addDays, dayOf } from '@rigbook/contracts/kernel/calendar';
-import { type Day, type Instant, overlaps } from '@rigbook/contracts/kernel/time';
+import { type Day, type Instant, overlaps, type Period } from '@rigbook/contracts/kernel/time';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
@@ -26,10 +26,11 @@ interface Props {
   readonly facts: SlotFacts;
   readonly onDay: (day: Day) => void;
   readonly onChoose: (startAt: Instant) => void;
+  readonly onWait: (period: Period) => void;
 }
 
 /** The starts of a day and of the night after it; past ones are folded. One that does not fit says why, and which one would. */
-export function SlotPanel({ day, hours, vehicleName, facts, onDay, onChoose }: Props) {
+export function SlotPanel({ day, hours, vehicleName, facts, onDay, onChoose, onWait }: Props) {
   const text = useText();
   const times = useTimes();
   const [pointedAt, setPointedAt] = useState<SlotWithState>();
@@ -100,6 +101,7 @@ export function SlotPanel({ day, hours, vehicleName, facts, onDay, onChoose }: P
                       vehicleName={vehicleName}
                       nextFree={nextFreeStart(slot.startAt, hours, facts)}
                       onChoose={onChoose}
+                      onWait={onWait}
                     />
                   </li>
                 )}

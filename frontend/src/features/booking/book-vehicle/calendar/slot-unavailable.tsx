@@ -2,7 +2,7 @@ import { touchesAdminOnlyPeriod } from '@rigbook/contracts/booking/requesting/ad
 import type { SlotWithState } from '@rigbook/contracts/booking/requesting/slot-states.rules';
 import { turnRoundBetween, withTurnRound } from '@rigbook/contracts/booking/requesting/turn-round.rules';
 import type { OutOfService } from '@rigbook/contracts/fleet/out-of-service.rules';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant, Period } from '@rigbook/contracts/kernel/time';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
 import { useZone } from '../../../../lib/time/zone.js';
@@ -16,6 +16,8 @@ interface Props {
   readonly vehicleName: string;
   readonly nextFree: Instant | null;
   readonly onChoose: (startAt: Instant) => void;
+  /** waits for the hours that this start would take */
+  readonly onWait: (period: Period) => void;
 }
 
 interface OutOfServiceProps {
@@ -32,8 +34,11 @@ function OutOfServiceWords({ vehicleName, out: { status, until } }: OutOfService
     : text('book.outOfServiceUntil', { ...said, time: times.instantInSentence(until) });
 }
 
+/** What is taken may become free; a vehicle out of service may come back. */
+const canWaitFor = ({ clash, outOfService }: SlotWithState): boolean => clash !== null || outOfService !== null;
+
 /** Why this start is unavailable, and the next one that is not. */
-export function SlotUnavailable({ slot, hours, turnRoundMinutes = 0, vehicleName, nextFree, onChoose }: Props) {
+export function SlotUnavailable({ slot, hours, turnRoundMinutes = 0, vehicleName, nextFree, onChoose, onWait }: Props) {
   const text = useText();
   const times = useTimes();
   const zone = useZone();
@@ -61,11 +66,14 @@ export function SlotUnavailable({ slot, hours, turnRoundMinutes = 0, vehicleName
           ? text('book.noFree', { hours })
           : text('book.nextFree', { hours, start: times.instantInSentence(nextFree) })}
       </p>
-      {nextFree !== null && (
-        <Button onClick={() => onChoose(nextFree)}>
-          {text('book.chooseNextFree', { start: times.instantInSentence(nextFree) })}
-        </Button>
-      )}
+      <div className="flex flex-wrap gap-2">
+        {nextFree !== null && (
+          <Button onClick={() => onChoose(nextFree)}>
+            {text('book.chooseNextFree', { start: times.instantInSentence(nextFree) })}
+          </Button>
+        )}
+        {canWaitFor(slot) && <Button onClick={() => onWait(slot.wouldTake)}>{text('book.tellMe')}</Button>}
+      </div>
     </div>
   );
 }

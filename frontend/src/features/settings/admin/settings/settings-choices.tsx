@@ -5,6 +5,7 @@ import { requestReminder } from '@rigbook/contracts/booking/request-reminders.ru
 import { noShowRelease } from '@rigbook/contracts/booking/release.rules';
 import { turnRound } from '@rigbook/contracts/booking/requesting/turn-round.rules';
 import { accessRecordKept, checkInOpening, languages } from '@rigbook/contracts/settings/settings.rules';
+import { holdMinutes } from '@rigbook/contracts/waitlist/holding.rules';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Choice } from '../../../../ui/form/choice.js';
 import { CountrySelect } from './country-select.js';
@@ -15,6 +16,7 @@ const usual = {
   released: [noShowRelease.never, 15, 30, noShowRelease.usual, 120, 240],
   extension: [extensionHours.never, 1, extensionHours.usual, 3, 4, 6, 12, extensionHours.most],
   turnRound: [turnRound.none, 15, 30, 45, 60, 90, 120, turnRound.most],
+  held: [holdMinutes.fewest, holdMinutes.usualShort, 15, 20, holdMinutes.usual, 45, 60, 120, holdMinutes.most],
   lapses: [lapseWarning.never, 1, lapseWarning.usual, 3, 5, 10],
   reminders: [requestReminder.never, 1, requestReminder.usualBefore, 6, requestReminder.usualAfter, 24, 48],
   photos: [7, 30, 90, 180, 365, 730],
@@ -105,6 +107,15 @@ export function SettingsChoices({ draft, put }: Props) {
         )}
         onChange={(lapsesForWarning) => put({ lapsesForWarning })}
       />
+      {(['waitlistHoldMinutes', 'waitlistShortHoldMinutes'] as const).map((field) => (
+        <Choice
+          key={field}
+          label={text(`settings.${field}`)}
+          value={draft[field]}
+          options={numbers(usual.held, draft[field], (minutes) => text('settings.minutes', { minutes }))}
+          onChange={(minutes) => put({ [field]: minutes })}
+        />
+      ))}
       {(['reminderHoursAfterRequest', 'reminderHoursBeforeStart'] as const).map((field) => (
         <Choice
           key={field}

@@ -107,7 +107,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         onChange={(emergencyNumbers) => put({ emergencyNumbers })}
       />
       <SettingsChoices draft={draft} put={put} />
-      {(['emergencyTakes', 'holdVehicleWithMajorDamage'] as const).map((field) => (
+      {(['emergencyTakes', 'waitlistApproves', 'holdVehicleWithMajorDamage'] as const).map((field) => (
         <div key={field}>
           <Checkbox
             className="min-h-(--target) items-center"

@@ -1,0 +1,69 @@
+import { expect, type Page } from '@playwright/test';
+import { dayOf } from '@rigbook/contracts/kernel/calendar';
+import { DEFAULT_ZONE, instantOfDate } from '@rigbook/contracts/kernel/time';
+import { expectAccessible } from './support/accessible';
+import { as, asAdministrator, book, call, firstFreeStart, type Named } from './support/api';
+import { newResponder } from './support/newcomers';
+import { bookNow, signIn } from './support/people';
+import { test } from './support/test';
+
+/** Opens the window at the hours that are taken, and the form in which one waits for them. */
+async function wait(page: Page, vehicle: Named, day: string): Promise<void> {
+  await bookNow(page, vehicle.name);
+  await expect(page.getByRole('grid')).toBeVisible();
+  const taken = page.getByRole('button', { name: / Booked$/ });
+  if (day !== dayOf(instantOfDate(new Date()), DEFAULT_ZONE))
+    await page.getByRole('grid').locator(`[data-day="${day}"]`).click();
+  await taken.first().click();
+  await page.getByRole('button', { name: 'Tell me when free' }).click();
+}
+
+test('who waits for taken hours is offered them when they are cancelled, and accepts with one press', async ({
+  page,
+  unit,
+  vehicle,
+}) => {
+  await signIn(page, unit);
+  const start = await firstFreeStart(page.request, vehicle.id, 4);
+  const holder = await newResponder();
+  const id = await as(holder, (request) => book({ request }, vehicle.id, 4, 'Somebody else'));
+  const day = dayOf(start, DEFAULT_ZONE);
+
+  await wait(page, vehicle, day);
+  const dialog = page.getByRole('dialog', { name: 'Tell me when it is free' });
+  await dialog.getByRole('combobox', { name: 'At least' }).selectOption('2');
+  await dialog.getByLabel('Purpose', { exact: true }).fill('Evening shift');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Wait for these hours' }).click();
+  await expect(page.getByText(`${vehicle.name}: you are next in line.`)).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  // the likeliest refusal: the same again
+  await page.getByRole('button', { name: 'Tell me when free' }).click();
+  await dialog.getByLabel('Purpose', { exact: true }).fill('Evening shift');
+  await dialog.getByRole('button', { name: 'Wait for these hours' }).click();
+  await expect(dialog.getByText(new RegExp(`You already wait for ${vehicle.name} on `))).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/');
+  const bookings = page.getByRole('region', { name: 'My Bookings' });
+  await expect(bookings.getByText('Next in line')).toBeVisible();
+  await expectAccessible(page);
+
+  await asAdministrator((admin) => call(admin, 'DELETE', `/api/admin/bookings/${id}`, {}));
+  const held = page.getByRole('region', { name: 'Held for you' });
+  await expect(held.getByText(vehicle.name)).toBeVisible();
+  await expect(held.getByText(/^It is your turn: these hours are held for you until /)).toBeVisible();
+  const refused = await as(holder, async (request) => {
+    const again = { vehicleId: vehicle.id, startTime: start, duration: 1, purpose: 'Again' };
+    return (await (await request.post('/api/bookings', { data: again })).json()) as { code: string };
+  });
+  expect(refused.code).toBe('VEHICLE_ALREADY_BOOKED');
+  await expectAccessible(page);
+
+  await held.getByRole('button', { name: new RegExp(`^Accept ${vehicle.name}`) }).click();
+  await expect(page.getByText('An administrator decides on your booking next.')).toBeVisible();
+  await expect(held).toBeHidden();
+  await expect(bookings.getByText('Evening shift').first()).toBeVisible();
+  await expect(bookings.getByText('Next in line')).toBeHidden();
+});

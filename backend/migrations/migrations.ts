@@ -66,6 +66,7 @@ import { ExtensionsToDecide0781 } from './0781-extensions-to-decide.js';
 import { AskedAgain0774 } from './0774-asked-again.js';
 import { EmergencyTakes0790 } from './0790-emergency-takes.js';
 import { EmergencyReviews0791 } from './0791-emergency-reviews.js';
+import { MessagesToAdministrators0792 } from './0792-messages-to-administrators.js';
 import { ReturnedBeforeSent0775 } from './0775-returned-before-sent.js';
 import { Waitlist0795 } from './0795-waitlist.js';
 
@@ -139,6 +140,7 @@ export const migrations: MigrationPlan['migrations'] = [
   ReturnedBeforeSent0775,
   EmergencyTakes0790,
   EmergencyReviews0791,
+  MessagesToAdministrators0792,
   Waitlist0795,
 ];
 

@@ -83,7 +83,7 @@ export const bookingEvents = declareEvents({
       ...ofBooking,
       ...period,
       durationHours: wholeNumber(2),
-      reason: erasableText('Cardiac arrest, the ambulance is 20 minutes away'),
+      purpose: described(erasableText('Cardiac arrest, the ambulance is 20 minutes away'), 'Why it is needed now.'),
       zone: described(oneOf(zones, 'Zone'), 'The zone in whose calendar the rules were applied.'),
       hoursByWeek: list(hoursOfWeek),
       eligibilityWarnings: list(oneOf(eligibilityWarnings, 'EligibilityWarning')),

@@ -159,8 +159,11 @@ describe('an event', () => {
       // no event tells of a changed account, and it goes by every channel (account-notices.spec.ts), or warns (reminders.spec.ts)
       const byNoEvent = /^(account_changed|no_show_warning|next_shift_delayed|request_reminder|request_last_reminder)/;
       const toldByEvents = notificationKinds.filter((kind) => !byNoEvent.test(kind));
+      // administrators are told of an emergency by every channel
+      const channelsOf = (kind: NotificationKind) =>
+        kind === 'emergency_take' ? ['email', 'whatsapp'] : byBoth.includes(kind) ? chosen : ['email'];
       expect(await channelsToldBy(everyTelling(booking, await idOf('101')))).toEqual(
-        Object.fromEntries(toldByEvents.map((kind) => [kind, byBoth.includes(kind) ? chosen : ['email']])),
+        Object.fromEntries(toldByEvents.map((kind) => [kind, channelsOf(kind)])),
       );
       await choose(['email', 'whatsapp']);
     },

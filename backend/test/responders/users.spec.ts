@@ -24,6 +24,7 @@ describe('registering a responder', () => {
       phoneNumber: '0500000201',
       isAdmin: false,
       isAuditor: false,
+      takesInEmergency: false,
       licenseVerified: false,
       suspendedAt: null,
       suspensionReason: null,

@@ -106,7 +106,7 @@ export function bookingStory(booking: BookingStory): ProjectedEvent<BookingEvent
       ...of,
       ...period,
       durationHours: hours,
-      reason: 'Cardiac arrest',
+      purpose: 'Cardiac arrest',
       zone: 'UTC',
       hoursByWeek: hoursByWeek(period, 'UTC'),
       eligibilityWarnings: [],

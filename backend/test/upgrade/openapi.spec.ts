@@ -245,6 +245,8 @@ const laterNames = [
   'EmergencyTakeReviewed',
   'emergency-take',
   'emergency-reviewed',
+  'emergency_take',
+  'administrators',
   'EMERGENCY_TAKES_OFF',
   'NOT_MARKED_FOR_EMERGENCIES',
   'HAS_ANOTHER_VEHICLE',

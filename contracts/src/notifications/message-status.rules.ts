@@ -40,6 +40,7 @@ const topicOf: Readonly<Record<NotificationKind, NotificationTopic>> = {
   extension_ended: 'booking',
   booking_arranged: 'booking',
   waitlist_offer: 'booking',
+  emergency_take: 'shift',
   next_shift_delayed: 'shift',
   next_shift_delayed_office: 'shift',
   licence_approved: 'licence',

@@ -27,6 +27,7 @@ const wantedAt = (about: BookingAtSending | undefined, now: typeof startAt): rea
 
 /** What is over is told however late, and what is about no booking. */
 const always = [
+  'emergency_take',
   'booking_rejection',
   'booking_cancelled',
   'licence_approved',

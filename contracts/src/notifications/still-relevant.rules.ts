@@ -65,6 +65,7 @@ const wanted: Readonly<Record<NotificationKind, Wanted>> = {
   next_shift_delayed_office: awaitsVehicle,
   request_reminder: awaitsDecisionInTime,
   request_last_reminder: awaitsDecisionInTime,
+  emergency_take: always,
   request_digest: always,
   erasure_requested: always,
   erasure_refused: always,

@@ -35,6 +35,8 @@ export interface MessageFacts {
     readonly phoneNumber: string;
     readonly language: Language;
   };
+  /** whom it is about: another person than its reader, where administrators are told */
+  readonly about: { readonly unitNumber: string; readonly name: string };
   readonly booking: BookedVehicle | undefined;
   /** of a rejection, a cancellation, a license review or a refused erasure; null: not given */
   readonly reason: string | null;
@@ -91,6 +93,10 @@ interface FactsRow extends Omit<BookedVehicle, 'id' | 'releaseAt'> {
   readonly email: string | null;
   readonly phoneNumber: string;
   readonly language: Language;
+  /** null if erased */
+  readonly aboutUnit: string | null;
+  readonly aboutFirst: string | null;
+  readonly aboutLast: string | null;
   readonly bookingId: BookingId | null;
   readonly reason: string | null;
   readonly because: ErasureRefusalReason | null;
@@ -143,12 +149,13 @@ export const messageFacts = (
                     o.whatsapp_number AS "whatsappNumber", o.zone,
                     o.language AS "organizationLanguage", o.country, r.unit_number AS "unitNumber",
                     r.first_name AS "firstName", r.last_name AS "lastName", r.email, r.phone_number AS "phoneNumber",
+                    about.unit_number AS "aboutUnit", about.first_name AS "aboutFirst", about.last_name AS "aboutLast",
                     coalesce(r.language, o.people_language, o.language) AS language, b.booking_id AS "bookingId", b.status, b.start_at AS "startAt", b.end_at AS "endAt",
                     b.duration_hours AS "durationHours", b.signed_at AS "signedAt",
                     b.status <> 'rejected' AND ${happened('BookingApproved', 'VehicleTakenInEmergency')} > 0 AS "wasApproved", ${happened(...hoursSetAgainBy)} AS changes, v.name AS "vehicleName",
                     b.admin_notes AS "adminNotes", b.released_because AS "releasedBecause", b.reinstated_at AS "reinstatedAt",
                     o.released_minutes_after AS "releasedMinutesAfter", ${handoverOfWarning} AS handover, ${vehicleBackOfDelay} AS "vehicleBack", coalesce(b.reason, l.notes, q.explanation) AS reason, q.because,
-                    CASE WHEN n.kind IN ('damage_reported', 'extension_requested', 'extension_ended', 'booking_arranged', 'booking_approval') THEN
+                    CASE WHEN n.kind IN ('damage_reported', 'extension_requested', 'extension_ended', 'booking_arranged', 'booking_approval', 'emergency_take') THEN
                       (SELECT json_build_object('type', event.type, 'data', event.data, 'texts', ${TEXTS_OF_EVENT})
                        FROM event WHERE event.stream = n.stream AND event.id = n.event_id)
                     END AS told,
@@ -163,6 +170,7 @@ export const messageFacts = (
              CROSS JOIN organisation_settings o
              LEFT JOIN booking_diary b ON b.booking_id = n.booking_id
              LEFT JOIN vehicle v ON v.id = b.vehicle_id
+             LEFT JOIN responder about ON about.id = coalesce(b.responder_id, n.responder_id)
              LEFT JOIN licence_review l ON l.verification_id = n.stream
              LEFT JOIN erasure_request q ON q.responder_id = n.stream AND n.kind = 'erasure_refused'
              LEFT JOIN account_notice a ON a.notification_id = n.id
@@ -182,17 +190,20 @@ const dataOf = ({ type, data, texts }: NonNullable<FactsRow['told']>) =>
     readonly endedBecause?: ExtensionEndReason;
     readonly reason?: string | null;
     readonly overrideReason?: string | null;
+    readonly purpose?: string;
   };
 
-/** Why an administrator booked for somebody or changed a booking. */
+/** Why an administrator booked for somebody or changed a booking, or somebody took a vehicle in an emergency. */
 function arrangedBecause(told: FactsRow['told']): string | null {
-  if (told?.type !== 'BookingChanged' && told?.type !== 'BookingRequested') return null;
-  const { reason, overrideReason } = dataOf(told);
-  return reason ?? overrideReason ?? null;
+  if (!told || !['BookingChanged', 'BookingRequested', 'VehicleTakenInEmergency'].includes(told.type)) return null;
+  const { reason, overrideReason, purpose } = dataOf(told);
+  return (told.type === 'VehicleTakenInEmergency' ? purpose : (reason ?? overrideReason)) ?? null;
 }
 
 const extensionIn = ({ askedEndAt, endedBecause, reason = null }: ReturnType<typeof dataOf>) =>
   askedEndAt === undefined ? null : { askedEndAt, endedBecause: endedBecause ?? null, reason };
+
+const nameOf = (first: string | null, last: string | null): string => [first, last].filter(Boolean).join(' ');
 
 const toFacts = ({
   organizationName,
@@ -207,6 +218,9 @@ const toFacts = ({
   email,
   phoneNumber,
   language,
+  aboutUnit,
+  aboutFirst,
+  aboutLast,
   reason,
   because,
   told,
@@ -222,11 +236,12 @@ const toFacts = ({
   organisation: { name: organizationName, contactEmail, whatsappNumber, zone, language: organizationLanguage, country },
   responder: {
     unitNumber,
-    name: [firstName, lastName].filter(Boolean).join(' ') || unitNumber,
+    name: nameOf(firstName, lastName) || unitNumber,
     email,
     phoneNumber,
     language,
   },
+  about: { unitNumber: aboutUnit ?? '', name: nameOf(aboutFirst, aboutLast) || (aboutUnit ?? '') },
   booking:
     bookingId === null
       ? undefined

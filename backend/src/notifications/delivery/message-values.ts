@@ -34,11 +34,11 @@ export function messageValues(
   language: Language,
   links: Links,
 ): PlaceholderValues {
-  const { organisation, responder, booking, extension, offer } = facts;
+  const { organisation, about, booking, extension, offer } = facts;
   const at = (moment: BookedVehicle['startAt']) => momentInMessage(moment, organisation.zone, language);
   const values: PlaceholderValues = {
-    responderName: responder.name,
-    unitNumber: responder.unitNumber,
+    responderName: about.name,
+    unitNumber: about.unitNumber,
     organizationName: organisation.name,
     reason: reasonIn(facts, language),
     accountLink: links.toAccount,

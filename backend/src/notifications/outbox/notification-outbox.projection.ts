@@ -10,7 +10,7 @@ import {
   tellingTypes,
   type TellingEvent,
 } from './messages-of-event.js';
-import { queueForOffice, tellOfficeOfErasure } from './queue-for-office.js';
+import { queueForOffice, tellAdministrators, tellOfficeOfErasure } from './queue-for-office.js';
 import { queueMessages } from './queue-messages.js';
 
 /**
@@ -72,6 +72,7 @@ export const notificationOutbox: Projection<TellingEvent | ErasureRequested | Re
   on: {
     ...Object.fromEntries(tellingTypes.map((type) => [type, tell])),
     BookingRequested: (events) => [queueForOffice(events), ...queueByTelling(events)],
+    VehicleTakenInEmergency: (events) => [tellAdministrators(events)],
     BookingChanged: tellOfChanges,
     ErasureRequested: (events) => [tellOfficeOfErasure(events)],
     ResponderErased: forgetResponder,

@@ -1,5 +1,5 @@
 import { OFFICE_MAIL_EVERY_SECONDS } from '@rigbook/contracts/auth/quota.limits';
-import type { BookingChanged, BookingRequested } from '../../booking/booking.events.js';
+import type { BookingChanged, BookingRequested, VehicleTakenInEmergency } from '../../booking/booking.events.js';
 import { type ProjectedEvent, rowsStatement, type Statement } from '../../platform/event-store/index.js';
 import type { ErasureRequested } from '../../responders/responder.events.js';
 import { notificationId } from './notification-id.js';
@@ -54,6 +54,31 @@ export const queueForOffice = (events: readonly ProjectedEvent<BookingRequested 
       CROSS JOIN LATERAL (VALUES (e.first, 'booking_requested', e.booking_id, e.at, 1), (e.digest, 'request_digest', NULL, u.ends_at, 2))
         AS m (id, kind, booking_id, due, nth)
       WHERE u.times - e.many + e.nth = m.nth
+      ON CONFLICT DO NOTHING`,
+  });
+
+/** Tells each other administrator of an emergency take by every channel that reaches them, whether or not they chose it. */
+export const tellAdministrators = (events: readonly ProjectedEvent<VehicleTakenInEmergency>[]): Statement =>
+  rowsStatement({
+    name: 'notification.queue.VehicleTakenInEmergency',
+    cells: { eventId: 'uuid', bookingId: 'uuid', takenBy: 'uuid', at: 'timestamptz', email: 'uuid', whatsapp: 'uuid' },
+    rows: events.map(({ id, stream, data, recordedAt }) => ({
+      eventId: id,
+      bookingId: stream,
+      takenBy: data.responderId,
+      at: recordedAt,
+      email: notificationId(id, 'emergency_take', 'email'),
+      whatsapp: notificationId(id, 'emergency_take', 'whatsapp'),
+    })),
+    // the message of a channel has an id, of which each administrator gets the beginning, and an end of their own
+    text: (rows) => `
+      INSERT INTO notification (id, event_id, kind, channel, recipient, responder_id, booking_id, stream, created_at, due_at, look_at)
+      SELECT overlay(m.id::text PLACING right(md5(m.id::text || admin.id::text), 12) FROM 25)::uuid,
+             e.event_id, 'emergency_take', m.channel, 'responder', admin.id, e.booking_id, e.booking_id, e.at, e.at, e.at
+      FROM ${rows}
+      JOIN responder admin ON admin.is_admin AND admin.suspended_at IS NULL AND admin.id <> e.taken_by
+      CROSS JOIN LATERAL (VALUES (e.email, 'email'), (e.whatsapp, 'whatsapp')) AS m (id, channel)
+      WHERE m.channel = 'whatsapp' OR admin.email <> ''
       ON CONFLICT DO NOTHING`,
   });
 

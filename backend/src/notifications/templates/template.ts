@@ -32,6 +32,7 @@ const numberOfType: Readonly<Record<TemplateType, string>> = {
   extension_ended: '23',
   booking_arranged: '24',
   waitlist_offer: '25',
+  emergency_take: '26',
 };
 const numberOfLanguage: Readonly<Record<Language, string>> = { en: '01', he: '02' };
 

@@ -56,6 +56,19 @@ If nobody decides before the start, the request ends by itself. Please approve o
 
 {{organizationName}}`,
   },
+  emergency_take: {
+    subject: 'Taken in an emergency: {{vehicleName}}, unit {{unitNumber}}',
+    content: `{{responderName}} (unit {{unitNumber}}) has just taken a vehicle without approval:
+
+${hours}
+
+Reason: {{reason}}
+
+Please review it within 24 hours. Accept it, or report misuse with a note:
+{{officeLink}}
+
+{{organizationName}}`,
+  },
   extension_requested: {
     subject: 'Extension to decide: {{vehicleName}}, unit {{unitNumber}}, until {{askedEndTime}}',
     content: `{{responderName}} (unit {{unitNumber}}) asks to keep the vehicle longer, until {{askedEndTime}}:

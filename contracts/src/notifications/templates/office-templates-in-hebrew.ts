@@ -56,6 +56,19 @@ ${hours}
 
 {{organizationName}}`,
   },
+  emergency_take: {
+    subject: 'נלקח בחירום: {{vehicleName}}, יחידה {{unitNumber}}',
+    content: `{{responderName}} (יחידה {{unitNumber}}) לקח/ה עכשיו רכב ללא אישור:
+
+${hours}
+
+הסיבה: {{reason}}
+
+יש לבדוק זאת בתוך 24 שעות, ולאשר שהלקיחה התקבלה או לדווח על שימוש לרעה ולנמק:
+{{officeLink}}
+
+{{organizationName}}`,
+  },
   extension_requested: {
     subject: 'הארכה ממתינה להחלטה: {{vehicleName}}, יחידה {{unitNumber}}, עד {{askedEndTime}}',
     content: `התקבלה מאת {{responderName}} (יחידה {{unitNumber}}) בקשה להחזיק ברכב זמן נוסף, עד {{askedEndTime}}:

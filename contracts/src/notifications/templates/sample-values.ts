@@ -24,6 +24,7 @@ const reasons: Readonly<Record<Language, Readonly<Partial<Record<TemplateType, s
     request_digest: 'ALS1: Sun 22 Nov, 18:00 (4 hours)\nBLS2: Mon 23 Nov, 08:00 (2 hours)',
     extension_ended: extensionEndInWords.en['not-decided'],
     booking_arranged: 'The vehicle you had is in the garage.',
+    emergency_take: 'Cardiac arrest, two streets away',
     booking_released_office: releaseInWords.en['not-checked-in'],
     erasure_refused: 'A claim after an accident is not settled.',
     account_changed:
@@ -37,6 +38,7 @@ const reasons: Readonly<Record<Language, Readonly<Partial<Record<TemplateType, s
     request_digest: 'ALS1: יום ראשון, 22 בנובמבר, 18:00 (4 שעות)\nBLS2: יום שני, 23 בנובמבר, 08:00 (שעתיים)',
     extension_ended: extensionEndInWords.he['not-decided'],
     booking_arranged: 'הרכב שהוזמן נמצא במוסך.',
+    emergency_take: 'דום לב, במרחק שני רחובות',
     booking_released_office: releaseInWords.he['not-checked-in'],
     erasure_refused: 'תביעה אחרי תאונה עדיין לא הוסדרה.',
     account_changed:

@@ -25,6 +25,7 @@ export const templateTypes = [
   'extension_ended',
   'booking_arranged',
   'waitlist_offer',
+  'emergency_take',
 ] as const;
 export type TemplateType = (typeof templateTypes)[number];
 
@@ -56,8 +57,8 @@ export const isLink = (placeholder: Placeholder): boolean => placeholder.endsWit
 
 export const isPlaceholder = (name: string): name is Placeholder => (placeholders as readonly string[]).includes(name);
 
-/** The responder the message is about, or the organization at its contact address. */
-export const templateAudiences = ['responder', 'organisation'] as const;
+/** The responder the message is about, the organization at its contact address, or each administrator. */
+export const templateAudiences = ['responder', 'organisation', 'administrators'] as const;
 export type TemplateAudience = (typeof templateAudiences)[number];
 
 export const messageChannels = ['email', 'whatsapp'] as const;
@@ -119,6 +120,11 @@ export const templateKinds: Readonly<Record<TemplateType, TemplateKind>> = {
     audience: 'responder',
     channels: byEmail,
     placeholders: [...ofBooking, 'reason'],
+  },
+  emergency_take: {
+    audience: 'administrators',
+    channels: byBoth,
+    placeholders: [...ofBooking, 'reason', 'officeLink'],
   },
   extension_ended: {
     audience: 'responder',

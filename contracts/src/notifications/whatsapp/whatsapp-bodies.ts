@@ -90,6 +90,20 @@ Start of your shift: {{4}}
 Vehicle expected back: {{5}}
 
 There is nothing to do now. If the vehicle is not back when your shift starts, please ask an administrator.`,
+    emergency_take: `This is a message from {{1}}.
+
+A vehicle was taken in an emergency, without approval.
+
+Responder: {{2}}
+Vehicle: {{3}}
+From: {{4}}
+To: {{5}}
+Reason: {{6}}
+
+Please review it within 24 hours:
+{{7}}
+
+Accept it, or report misuse with a note.`,
     extension_ended: `Hello {{1}}, this is a message from {{2}}.
 
 Your booking is not extended.
@@ -187,6 +201,20 @@ ${hoursInHebrew}
 מועד החזרה הצפוי: {{5}}
 
 אין צורך לעשות דבר כעת. אם הרכב לא יחזור עד תחילת התורנות שלך, יש לפנות למנהל.`,
+    emergency_take: `זו הודעה מאת {{1}}.
+
+רכב נלקח בחירום, ללא אישור.
+
+המתנדב: {{2}}
+הרכב: {{3}}
+התחלה: {{4}}
+סיום: {{5}}
+הסיבה: {{6}}
+
+יש לבדוק זאת בתוך 24 שעות:
+{{7}}
+
+אפשר לאשר שהלקיחה התקבלה, או לדווח על שימוש לרעה ולנמק.`,
     extension_ended: `שלום {{1}}, זו הודעה מאת {{2}}.
 
 ההזמנה שלך לא הוארכה.

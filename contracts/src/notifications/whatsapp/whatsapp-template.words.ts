@@ -16,6 +16,7 @@ export const whatsAppParameters = {
   account_changed: ['responderName', 'organizationName', 'reason', 'accountLink'],
   no_show_warning: [...whom, 'startTime', 'releaseTime', 'checkInLink'],
   extension_ended: [...whom, 'askedEndTime', 'endTime', 'reason'],
+  emergency_take: ['organizationName', 'responderName', 'vehicleName', 'startTime', 'endTime', 'reason', 'officeLink'],
   next_shift_delayed: [...whom, 'startTime', 'vehicleBackTime'],
   waitlist_offer: [...hours, 'holdEndTime', 'offerLink'],
 } as const satisfies Partial<Record<TemplateType, readonly Placeholder[]>>;

@@ -80,7 +80,7 @@ export class TakeInEmergencyController {
     const checkIn = { responderId, ...checkInFormOf(body), completedOnDeviceAt: null };
     const browser = request.headers['user-agent'] ?? '';
     const given = { signature, signerName: name, signedOn: date, address: request.ip, browser };
-    const take = { responderId, vehicleId, hours, reason, checkIn };
+    const take = { responderId, vehicleId, hours, purpose: reason, checkIn };
     return this.commands.execute(new TakeInEmergency({ take, given, administers, zone, context }));
   }
 }

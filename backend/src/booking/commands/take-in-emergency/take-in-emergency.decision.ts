@@ -21,7 +21,8 @@ export interface TakeInEmergency {
   readonly vehicleId: VehicleId;
   /** whole, from now on */
   readonly hours: number;
-  readonly reason: string;
+  /** why it is needed now */
+  readonly purpose: string;
   readonly checkIn: CheckIn;
 }
 
@@ -47,10 +48,10 @@ export interface TakenVehicle {
 export function takeInEmergency(command: TakeInEmergency, facts: TakeFacts): TakenVehicle {
   if (!facts.emergencyTakes) throw new Refusal('EMERGENCY_TAKES_OFF');
   if (!facts.isMarked) throw new Refusal('NOT_MARKED_FOR_EMERGENCIES');
-  const { responderId, vehicleId, hours, reason } = command;
+  const { responderId, vehicleId, hours, purpose } = command;
   const { now, zone, responder, vehicle, vehicleOut } = facts;
   const period: Period = periodOf(now, hours);
-  const request = { responderId, vehicleId, period, durationHours: hours, purpose: reason };
+  const request = { responderId, vehicleId, period, durationHours: hours, purpose };
   keepResponderRules(request, facts);
   if (vehicleOut !== null) throw new Refusal('HAS_ANOTHER_VEHICLE', { vehicleName: vehicleOut });
   if (!vehicle) throw new Refusal('VEHICLE_NOT_FOUND');
@@ -64,7 +65,7 @@ export function takeInEmergency(command: TakeInEmergency, facts: TakeFacts): Tak
       vehicleId,
       ...period,
       durationHours: hours,
-      reason,
+      purpose,
       zone,
       hoursByWeek: hoursByWeek(period, zone),
       eligibilityWarnings: eligibilityWarningsFor(responder.department, vehicle),

@@ -29,6 +29,7 @@ const begun = ({
   startAt,
   endAt,
   durationHours,
+  purpose,
   eligibilityWarnings,
 }: (BookingRequested | VehicleTakenInEmergency)['data']) => ({
   responderId,
@@ -36,6 +37,7 @@ const begun = ({
   startAt,
   endAt,
   durationHours,
+  purpose,
   eligibilityWarnings,
 });
 
@@ -103,7 +105,6 @@ export const bookingDiary = rowView({
     BookingRequested: ({ recordedAt, actor, data }) => ({
       ...begun(data),
       status: 'pending',
-      purpose: data.purpose,
       requestedAt: recordedAt,
       ...(data.bookedBy === 'admin' && {
         bookedBy: responderIn(actor) ?? null,
@@ -114,7 +115,6 @@ export const bookingDiary = rowView({
     VehicleTakenInEmergency: ({ recordedAt, data }) => ({
       ...begun(data),
       status: 'approved',
-      purpose: data.reason,
       requestedAt: recordedAt,
       emergencyReview: 'due',
     }),
@@ -215,8 +215,13 @@ export const bookingDiary = rowView({
 const ofRow = { table: 'booking_diary', key: 'booking_id' };
 const setBy = (...types: readonly BookingEvent['type'][]) => types;
 const copies: readonly CopiedText[] = [
-  { ...ofRow, path: 'purpose', column: 'purpose', setBy: setBy('BookingRequested', 'BookingChanged'), erased: `''` },
-  { ...ofRow, path: 'reason', column: 'purpose', setBy: setBy('VehicleTakenInEmergency'), erased: `''` },
+  {
+    ...ofRow,
+    path: 'purpose',
+    column: 'purpose',
+    setBy: setBy('BookingRequested', 'VehicleTakenInEmergency', 'BookingChanged'),
+    erased: `''`,
+  },
   { ...ofRow, path: 'note', column: 'emergency_review_note', setBy: setBy('EmergencyTakeReviewed'), erased: 'NULL' },
   { ...ofRow, path: 'overrideReason', column: 'override_reason', setBy: setBy('BookingRequested'), erased: 'NULL' },
   { ...ofRow, path: 'adminNotes', column: 'admin_notes', setBy: setBy('BookingApproved'), erased: 'NULL' },

@@ -69,7 +69,7 @@ export class PreviewTemplateController {
     const { type, language } = key;
     const text = { ...textOf(template), ...draft };
     refuseWrongText(type, text);
-    const toPerson = templateKinds[type].audience === 'responder';
+    const toPerson = templateKinds[type].audience !== 'organisation';
     const whatsappNumber = toPerson ? organisation.whatsappNumber : null;
     return { language, ...renderMessage(text, sampleValues(type, language, organisation), language, whatsappNumber) };
   }

@@ -127,10 +127,10 @@ function useLines(entry: HistoryEntry): readonly ReactNode[] {
         said(entry.facts.reason),
       ];
     case 'VehicleTakenInEmergency': {
-      const { startAt, endAt, reason, eligibilityWarnings } = entry.facts;
+      const { startAt, endAt, purpose, eligibilityWarnings } = entry.facts;
       return [
         times.period({ startAt, endAt }),
-        said(reason),
+        said(purpose),
         ...eligibilityWarnings.map((warning) => text(`eligibilityWarning.${warning}`)),
         turnRound(entry.facts),
       ];

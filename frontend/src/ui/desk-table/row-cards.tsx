@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useRef } from 'react';
 import { useText } from '../../lib/i18n/use-text.js';
 import { Bone } from '../feedback/skeleton.js';
 import { type DeskColumn, isHeading } from './desk-column.js';
@@ -10,8 +10,10 @@ interface Props<Row> extends ListProps<Row> {
 }
 
 /** The rows at phone width: the heading, what explains itself, what needs its label, and the buttons. */
-export function RowCards<Row>({ rows, idOf, columns, label, onEnd, ...props }: Props<Row>) {
+export function RowCards<Row>({ rows: latest, idOf, columns, label, onEnd, ...props }: Props<Row>) {
   const text = useText();
+  // rows that arrive render in slices: all at once, they keep a phone busy for half a second
+  const rows = useDeferredValue(latest);
   if (rows === undefined)
     return (
       <div className="grid gap-3" aria-hidden>

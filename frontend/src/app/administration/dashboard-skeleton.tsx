@@ -13,7 +13,7 @@ export function DashboardSkeleton() {
   const title = useDashboardTitle();
   const { pathname, search } = useLocation();
   const { language } = useLanguage();
-  useEffect(() => bringDesk(pathname, new URLSearchParams(search), language), [pathname, search, language]);
+  useEffect(() => void bringDesk(pathname, new URLSearchParams(search), language), [pathname, search, language]);
   return (
     <>
       {title !== undefined && <PageTitle title={title} />}

@@ -1,3 +1,4 @@
+import { nextTask } from './next-task.js';
 import { leaveThisVersion, offerOtherVersion } from './other-version.js';
 
 /** A connection that takes longer for one file counts as lost. */
@@ -24,7 +25,7 @@ let onlyFiles = false;
 export async function whenArrived<Module>(run: () => Promise<Module>, files: readonly string[] = []): Promise<Module> {
   const bringing = onlyFiles;
   try {
-    await Promise.all(filesOf(run, files).map(arrived));
+    await allArrived(filesOf(run, files));
   } catch (error) {
     if (error instanceof FileGone) (bringing ? offerOtherVersion : leaveThisVersion)();
     throw error;
@@ -55,8 +56,25 @@ const filesOf = (run: () => unknown, files: readonly string[]): readonly string[
     ? files
     : [...String(run).matchAll(/import\([`'"]\.\/([^`'"]+)/g)].map(([, name]) => `assets/${name}`);
 
+/** A slow phone takes ten milliseconds to make a request: many at once would hold up what a person does. */
+const REQUESTS_IN_ONE_TASK = 4;
+
+async function allArrived(names: readonly string[]): Promise<void> {
+  const files: Promise<void>[] = [];
+  const toAsk = names.filter((name) => !here.has(addressOf(name)));
+  for (const [nth, name] of toAsk.entries()) {
+    if (nth > 0 && nth % REQUESTS_IN_ONE_TASK === 0) await nextTask();
+    const file = arrived(name);
+    file.catch(() => undefined); // it may fail before all are waited for
+    files.push(file);
+  }
+  await Promise.all(files);
+}
+
+const addressOf = (name: string): string => new URL(`/${name}`, document.baseURI).href;
+
 function arrived(name: string): Promise<void> {
-  const address = new URL(`/${name}`, document.baseURI).href;
+  const address = addressOf(name);
   if (here.size === 0) for (const opened of filesOfThePage()) here.add(opened);
   if (here.has(address)) return Promise.resolve();
   const running = coming.get(address);

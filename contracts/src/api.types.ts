@@ -4890,7 +4890,7 @@ export interface components {
              */
             pendingLicenseApprovals: number;
             /**
-             * @description Extensions and emergency takes that wait for an administrator.
+             * @description Extensions and emergency takes that wait for an administrator; in a replay, of its days.
              * @example 1
              */
             shiftsToDecide: number;

@@ -1,4 +1,4 @@
-import { awaitedStep, milestonesOf, type BookingProgress } from './next-step.rules.js';
+import { awaitedStep, milestonesOf, nextMilestone, type BookingProgress } from './next-step.rules.js';
 import { addHours, instant, periodOf } from '../kernel/time.js';
 
 const evening = periodOf(instant('2026-11-22T16:00Z'), 4);
@@ -42,6 +42,15 @@ describe('the line of a booking', () => {
       ['Checked in', null],
       ['Returned', null],
     ]));
+
+  it.each([
+    ['a request', requested, 'approved'],
+    ['what is approved', approved, 'signed'],
+    ['a vehicle taken without approval', { ...requested, signedAt: before, checkedInAt: before }, 'returned'],
+    ['what was returned', { ...approved, signedAt: before, checkedInAt: before, checkedOutAt: before }, undefined],
+  ] as const)('of %s says what comes next', (_what, booking, next) =>
+    expect(nextMilestone(milestonesOf(booking))).toBe(next),
+  );
 
   it('does not call a rejection an approval', () =>
     expect(milestonesOf({ ...approved, status: 'rejected' })[1]?.at).toBeNull());

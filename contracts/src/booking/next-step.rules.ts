@@ -48,3 +48,7 @@ export function milestonesOf(booking: BookingProgress): readonly MilestoneReache
   };
   return bookingMilestones.map(({ id, label }) => ({ id, label, at: reachedAt[id] }));
 }
+
+/** The first point after the last one reached: a vehicle that was taken in an emergency never waits for an approval. */
+export const nextMilestone = (milestones: readonly MilestoneReached[]): BookingMilestone | undefined =>
+  milestones[milestones.findLastIndex(({ at }) => at !== null) + 1]?.id;

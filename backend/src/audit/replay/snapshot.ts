@@ -1,9 +1,8 @@
-import type { Instant, Period } from '@rigbook/contracts/kernel';
+import { type Instant, isBefore, type Period } from '@rigbook/contracts/kernel';
 import { type BookingResponse, toBookingResponse } from '../../booking/views/booking-diary/booking.response.js';
 import { diaryPage } from '../../booking/views/booking-diary/diary-page.query.js';
 import { bookingCounts } from '../../booking/views/dashboard/dashboard-counts.query.js';
 import { type DashboardResponse, toDashboard } from '../../booking/views/dashboard/dashboard.response.js';
-import { shiftsToDecide } from '../../booking/views/overview/watched-bookings.query.js';
 import { adminFleet, toFleetVehicle } from '../../fleet/admin-fleet/fleet-vehicle.response.js';
 import type { FleetVehicleResponse } from '../../fleet/admin-fleet/fleet-vehicle.response.js';
 import { pendingLicenceCount } from '../../licences/licence-status/licence-verifications.query.js';
@@ -25,14 +24,19 @@ export async function takeSnapshot(
   now: Instant,
 ): Promise<Snapshot> {
   const diary = await fetch(diaryPage({ from, to }, { limit: MOST_BOOKINGS, after: undefined }, 'oldest-start'));
+  const bookings = diary.rows.map((row) => toBookingResponse(row, { reader: 'auditor', now }));
   return {
-    bookings: diary.rows.map((row) => toBookingResponse(row, { reader: 'auditor', now })),
+    bookings,
     hasMore: diary.next !== undefined,
     vehicles: (await fetch(adminFleet())).map(toFleetVehicle),
     counts: toDashboard(
       await fetch(bookingCounts()),
       await fetch(pendingLicenceCount()),
-      await fetch(shiftsToDecide(now)),
+      bookings.filter((booking) => waitsForDecision(booking, now)).length,
     ),
   };
 }
+
+/** As `shiftsToDecide` counts them; past views hold the bookings of these days alone. */
+const waitsForDecision = ({ extensionAskedUntil, emergencyReview }: BookingResponse, now: Instant): boolean =>
+  (extensionAskedUntil !== null && isBefore(now, extensionAskedUntil)) || emergencyReview === 'due';

@@ -8,7 +8,8 @@ export class DashboardResponse {
   @Whole(5) pendingBookingApprovals!: number;
   @Whole(2, 'Licenses pending review.') pendingLicenseApprovals!: number;
   @Whole(12, 'Approved, whether or not signed yet.') approvedBookings!: number;
-  @Whole(1, 'Extensions and emergency takes that wait for an administrator.') shiftsToDecide!: number;
+  @Whole(1, 'Extensions and emergency takes that wait for an administrator; in a replay, of its days.')
+  shiftsToDecide!: number;
 }
 
 export const toDashboard = (

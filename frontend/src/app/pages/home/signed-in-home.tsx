@@ -112,7 +112,7 @@ function Home({ user, own, onlyReads, booking, onBooked }: HomeProps) {
   // a phone shows the top alone at first, and has it sooner
   const rest = useDeferredValue(true, false);
   const onDuty = own?.some(({ status }) => status === 'active') ?? false;
-  const usual = usualShift(own?.map(bookedBefore) ?? [], zone);
+  const usual = usualShift(bookedBefore(own), zone);
   return (
     <div className="grid grid-cols-1 gap-6">
       <h1 className="sr-only">{text('home.title')}</h1>

@@ -29,14 +29,17 @@ export const periodOfBooking = ({ startTime, endTime }: Pick<Booking, 'startTime
   endAt: endTime,
 });
 
-/** A booking as the rules of habits read it. */
-export const bookedBefore = (booking: Booking): BookedBefore => ({
-  ...periodOfBooking(booking),
-  vehicleId: booking.vehicle.id,
-  durationHours: booking.duration,
-  purpose: booking.purpose,
-  status: booking.status,
-});
+/** Bookings as the rules of habits read them. An emergency is no habit. */
+export const bookedBefore = (bookings: readonly Booking[] = []): readonly BookedBefore[] =>
+  bookings
+    .filter(({ emergencyReview }) => !emergencyReview)
+    .map((booking) => ({
+      ...periodOfBooking(booking),
+      vehicleId: booking.vehicle.id,
+      durationHours: booking.duration,
+      purpose: booking.purpose,
+      status: booking.status,
+    }));
 
 /** Hours booked and left in this week and the next. */
 export const responderHoursQuery = queryOptions({

@@ -84,7 +84,7 @@ interface LastPurposesProps {
 
 function LastPurposes({ except, onChoose }: LastPurposesProps) {
   const text = useText();
-  const last = latestPurposes(useQuery(myBookingsQuery).data?.map(bookedBefore) ?? []);
+  const last = latestPurposes(bookedBefore(useQuery(myBookingsQuery).data));
   const purposes = last.filter((purpose) => purpose !== except);
   if (purposes.length === 0) return null;
   return (

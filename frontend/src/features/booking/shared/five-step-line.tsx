@@ -1,4 +1,4 @@
-import { milestonesOf, type BookingProgress } from '@rigbook/contracts/booking/next-step.rules';
+import { milestonesOf, nextMilestone, type BookingProgress } from '@rigbook/contracts/booking/next-step.rules';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../lib/time/use-times.js';
@@ -17,7 +17,7 @@ export function FiveStepLine({ progress }: { progress: BookingProgress & Ended }
   const times = useTimes();
   const milestones = milestonesOf(progress);
   const ended = progress.status === 'rejected' || progress.status === 'cancelled';
-  const next = ended ? undefined : milestones.find(({ at }) => at === null)?.id;
+  const next = ended ? undefined : nextMilestone(milestones);
   const endedAt = progress.status === 'rejected' ? progress.decidedAt : progress.cancelledAt;
 
   return (

@@ -67,7 +67,8 @@ function Content({ bookingId, booking, error, retry, onView, onCancel }: Props) 
         <DiaryTags booking={booking} />
         <FiveStepLine progress={booking} />
         <Record booking={booking} />
-        {booking.emergencyReview !== null && <EmergencyReview booking={booking} />}
+        {/* a server of the release before this one does not say */}
+        {booking.emergencyReview && <EmergencyReview booking={booking} />}
         {waiting !== null && <ExtensionDecision booking={booking} until={waiting} />}
         {booking.status === 'pending' && <Circumstances booking={booking} onView={onView} />}
         <History bookingId={bookingId} />

@@ -65,8 +65,11 @@ export function Circumstances({ booking, onView }: Props) {
   );
 }
 
+/** A server of the release before this one does not count misuse. */
+type Lapses = Omit<Circumstances['lapses'], 'misused'> & Partial<Pick<Circumstances['lapses'], 'misused'>>;
+
 /** How often the responder missed a booking, came back late or misused an emergency take; a warning where the organization wants one. */
-function LapsesOfResponder({ lapses: { missed, late, misused, isWarning } }: Pick<Circumstances, 'lapses'>) {
+function LapsesOfResponder({ lapses: { missed, late, misused = 0, isWarning } }: { readonly lapses: Lapses }) {
   const text = useText();
   const { days } = lapseWarning;
   if (missed + late + misused === 0) return <p>{text('deciding.noLapses', { days })}</p>;

@@ -34,14 +34,14 @@ test('who waits for taken hours is offered them when they are cancelled, and acc
   await dialog.getByRole('combobox', { name: 'At least' }).selectOption('2');
   await dialog.getByLabel('Purpose', { exact: true }).fill('Evening shift');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Wait for these hours' }).click();
+  await dialog.getByRole('button', { name: 'Start waiting' }).click();
   await expect(page.getByText(`${vehicle.name}: you are next in line.`)).toBeVisible();
   await expect(dialog).toBeHidden();
 
   // the likeliest refusal: the same again
   await page.getByRole('button', { name: 'Tell me when free' }).click();
   await dialog.getByLabel('Purpose', { exact: true }).fill('Evening shift');
-  await dialog.getByRole('button', { name: 'Wait for these hours' }).click();
+  await dialog.getByRole('button', { name: 'Start waiting' }).click();
   await expect(dialog.getByText(new RegExp(`You already wait for ${vehicle.name} on `))).toBeVisible();
   await expectAccessible(page);
 

@@ -1,4 +1,4 @@
-import { type Instant, isBefore } from '@rigbook/contracts/kernel/time';
+import { type Instant, isBefore, type Period } from '@rigbook/contracts/kernel/time';
 import { useState } from 'react';
 import type { Booking, Vehicle } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
@@ -8,11 +8,17 @@ import { PlainDialog } from '../../../ui/plain-dialog.js';
 import { Empty } from '../../../ui/feedback/empty.js';
 import { Icon } from '../../../ui/icon.js';
 import { NativeSegmented } from '../../../ui/form/native-segmented.js';
+import { lazyDialog } from '../../../ui/lazy/lazy-dialog.js';
 import { VehicleName } from '../../fleet/shared/vehicle-name.js';
 import { VehicleStatusTag } from '../../fleet/shared/vehicle-status-tag.js';
 import { BookingForm } from './booking-form.js';
 import { BookingCalendar } from './calendar/booking-calendar.js';
 import { nothingChosen } from './calendar/booking-choice.js';
+
+const JoinWaitlistDialog = lazyDialog(
+  async () => (await import('../waitlist/join-waitlist-dialog.js')).JoinWaitlistDialog,
+  ['waitlist'],
+);
 
 /** A start and a duration, chosen where the vehicle's free hours are shown. */
 export interface ChosenStart {
@@ -51,10 +57,12 @@ function Booking({ vehicle, vehicles, start, onChangeVehicle, ...rest }: Props &
   const text = useText();
   const [way, setWay] = useState<'calendar' | 'form'>(start ? 'form' : 'calendar');
   const [choice, setChoice] = useState({ ...nothingChosen, ...start });
+  const [waitingFor, setWaitingFor] = useState<Period>();
   const common = {
     vehicle,
     choice,
     onChoice: (changes: Partial<typeof choice>) => setChoice((before) => ({ ...before, ...changes })),
+    onWait: setWaitingFor,
     ...rest,
   };
   return (
@@ -81,6 +89,15 @@ function Booking({ vehicle, vehicles, start, onChangeVehicle, ...rest }: Props &
         <BookingCalendar vehicles={vehicles} onChangeVehicle={onChangeVehicle} {...common} />
       ) : (
         <BookingForm {...common} />
+      )}
+      {waitingFor !== undefined && (
+        <JoinWaitlistDialog
+          vehicle={vehicle}
+          period={waitingFor}
+          purpose={choice.purpose}
+          onPurpose={(purpose) => common.onChoice({ purpose })}
+          onClose={() => setWaitingFor(undefined)}
+        />
       )}
     </>
   );

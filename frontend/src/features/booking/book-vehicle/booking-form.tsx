@@ -4,6 +4,7 @@ import { requestedPeriod } from '@rigbook/contracts/booking/requesting/request.r
 import { slotStates } from '@rigbook/contracts/booking/requesting/slot-states.rules';
 import { slotsOfDay } from '@rigbook/contracts/booking/requesting/slots.rules';
 import { dayOf } from '@rigbook/contracts/kernel/calendar';
+import type { Period } from '@rigbook/contracts/kernel/time';
 import { useRef, useState } from 'react';
 import { focusOn } from '../../../lib/device/focus-on.js';
 import type { Booking, Vehicle } from '../../../lib/http/answers.js';
@@ -26,10 +27,11 @@ interface Props extends ChoiceProps {
   readonly isAdmin: boolean;
   readonly onClose: () => void;
   readonly onBooked: (booking: Booking) => void;
+  readonly onWait: (period: Period) => void;
 }
 
 /** Date, start, duration and purpose in four fields. */
-export function BookingForm({ vehicle, isAdmin, choice, onChoice, onClose, onBooked }: Props) {
+export function BookingForm({ vehicle, isAdmin, choice, onChoice, onClose, onBooked, onWait }: Props) {
   const text = useText();
   const zone = useZone();
   const now = useNow();
@@ -78,6 +80,7 @@ export function BookingForm({ vehicle, isAdmin, choice, onChoice, onClose, onBoo
         }}
         onStart={(next) => onChoice({ day: next === undefined ? day : dayOf(next, zone), startAt: next })}
         onHours={(next) => onChoice({ hours: next })}
+        onWait={onWait}
       >
         <p className="text-soft text-sm sm:col-span-full">{text('book.longest', { hours: LONGEST_BOOKING_HOURS })}</p>
       </WhenFields>

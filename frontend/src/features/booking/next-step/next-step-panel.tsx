@@ -1,5 +1,6 @@
 import { awaitedStep, type AwaitedStep } from '@rigbook/contracts/booking/next-step.rules';
 import type { Instant } from '@rigbook/contracts/kernel/time';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../config/paths.js';
@@ -15,6 +16,7 @@ import { LinkButton } from '../../../ui/link-button.js';
 import { useLivery, VehicleName } from '../../fleet/shared/vehicle-name.js';
 import { VehiclePicture } from '../../fleet/shared/vehicle-picture/vehicle-picture.js';
 import { periodOfBooking, useMyBookings } from '../api/my-bookings.js';
+import { openOffers, waitlistQuery } from '../api/waitlist.js';
 import { useAfterWaiting } from '../shared/after-waiting.js';
 import { FiveStepLine } from '../shared/five-step-line.js';
 import { isPassing, useObstacleWords } from '../shared/obstacle-words.js';
@@ -38,6 +40,7 @@ export function NextStepPanel({ otherwise }: { readonly otherwise?: ReactNode })
   const { bookings, error, retry } = useMyBookings();
   const afterWaiting = useAfterWaiting();
   const obstacleTo = useSteps();
+  const hasOffer = openOffers(useQuery(waitlistQuery).data ?? [], now).length > 0;
 
   if (error)
     return (
@@ -58,6 +61,8 @@ export function NextStepPanel({ otherwise }: { readonly otherwise?: ReactNode })
     now,
     ({ awaits, booking }) => awaits !== 'approval' && obstacleTo(steps[awaits], booking) === null,
   );
+  // an open offer above is something to do
+  if (urgent === undefined && otherwise === undefined && hasOffer) return null;
   if (urgent?.awaits === 'checkout') return <DutyCard booking={urgent.booking} />;
   return <Panel title={text('nextStep.title')}>{urgent ? <Waiting {...urgent} /> : (otherwise ?? <Nothing />)}</Panel>;
 }

@@ -7,7 +7,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'waitlist.until': 'עד שעה',
   'waitlist.least': 'לפחות',
   'waitlist.anyOfType': 'גם רכב אחר מסוג {type} מתאים',
-  'waitlist.join': 'לחכות לשעות האלה',
+  'waitlist.join': 'להתחיל לחכות',
   'waitlist.joining': 'מצרפים...',
   'waitlist.joined': 'נרשמת לרשימת ההמתנה',
   'waitlist.joinedPlace': '{vehicle}: {place, plural, =1 {התור שלך הוא הבא} other {מקומך בתור: #}}.',

@@ -62,16 +62,18 @@ test('who waits says from when to when, at least how long, and for what', async 
   );
   renderScreen(<Joining />);
   const dialog = await screen.findByRole('dialog', { name: 'Tell me when it is free' });
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Wait for these hours' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Start waiting' }));
   expect(within(dialog).getByText(/^Please say in a few words what the booking is for/)).toBeVisible();
   expect(sent).toBeUndefined();
   fireEvent.change(within(dialog).getByRole('combobox', { name: 'At least' }), { target: { value: '2' } });
   fireEvent.change(within(dialog).getByRole('combobox', { name: 'From' }), {
     target: { value: '2026-11-23T15:00:00.000Z' },
   });
-  fireEvent.click(within(dialog).getByRole('checkbox', { name: `Any other ${als1.type} will do as well` }));
+  fireEvent.click(
+    within(dialog).getByRole('checkbox', { name: `Any other vehicle of this type (${als1.type}) will do as well` }),
+  );
   fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'Night shift' } });
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Wait for these hours' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Start waiting' }));
   expect(await screen.findByText('ALS1: you are number 2 in line.')).toBeVisible();
   expect(sent).toEqual({
     vehicleId: als1.id,
@@ -87,7 +89,7 @@ test('hours that are free meanwhile are said to be', async () => {
   server.use(http.post('*/api/waitlist', () => refuse(409, 'HOURS_ARE_FREE', 'ALS1 is free. Please book it.')));
   renderScreen(<Joining />);
   fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'Night shift' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Wait for these hours' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Start waiting' }));
   expect(await within(screen.getByRole('dialog')).findByText(/ALS1 is free. Please book it./)).toBeVisible();
 });
 

@@ -23,27 +23,31 @@ const ConfirmBookingDialog = lazyDialog(
   async () => (await import('../../request-booking/confirm-booking-dialog.js')).ConfirmBookingDialog,
 );
 
-const JoinWaitlistDialog = lazyDialog(
-  async () => (await import('../../waitlist/join-waitlist-dialog.js')).JoinWaitlistDialog,
-  ['waitlist'],
-);
-
 interface Props extends ChoiceProps {
   readonly vehicles: readonly Vehicle[];
   readonly vehicle: Vehicle;
   readonly isAdmin: boolean;
   readonly onChangeVehicle: (vehicleId: string) => void;
   readonly onBooked: (booking: Booking) => void;
+  readonly onWait: (period: Period) => void;
 }
 
 /** Vehicle and duration, then a day, then a start. */
-export function BookingCalendar({ vehicles, vehicle, isAdmin, choice, onChoice, onChangeVehicle, onBooked }: Props) {
+export function BookingCalendar({
+  vehicles,
+  vehicle,
+  isAdmin,
+  choice,
+  onChoice,
+  onChangeVehicle,
+  onBooked,
+  onWait,
+}: Props) {
   const today = dayOf(useNow(), useZone());
   const { hours, startAt, purpose } = choice;
   const day = choice.day ?? today;
   const [month, setMonth] = useState(() => firstOfMonth(day));
   const [confirming, setConfirming] = useState(false);
-  const [waitingFor, setWaitingFor] = useState<Period>();
   const calendar = useVehicleCalendar(vehicle.id, month, isAdmin);
   const chooseDay = (chosen: Day) => {
     onChoice({ day: chosen });
@@ -77,7 +81,7 @@ export function BookingCalendar({ vehicles, vehicle, isAdmin, choice, onChoice, 
               onChoice({ startAt: chosen });
               setConfirming(true);
             }}
-            onWait={setWaitingFor}
+            onWait={onWait}
           />
         </div>
       )}
@@ -90,15 +94,6 @@ export function BookingCalendar({ vehicles, vehicle, isAdmin, choice, onChoice, 
           onPurpose={(next) => onChoice({ purpose: next })}
           onClose={() => setConfirming(false)}
           onBooked={onBooked}
-        />
-      )}
-      {waitingFor !== undefined && (
-        <JoinWaitlistDialog
-          vehicle={vehicle}
-          period={waitingFor}
-          purpose={purpose}
-          onPurpose={(next) => onChoice({ purpose: next })}
-          onClose={() => setWaitingFor(undefined)}
         />
       )}
     </div>

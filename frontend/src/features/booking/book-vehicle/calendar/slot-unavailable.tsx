@@ -16,8 +16,8 @@ interface Props {
   readonly vehicleName: string;
   readonly nextFree: Instant | null;
   readonly onChoose: (startAt: Instant) => void;
-  /** waits for the hours that this start would take */
-  readonly onWait: (period: Period) => void;
+  /** Waits for the hours that this start would take; left out where nobody waits. */
+  readonly onWait?: ((period: Period) => void) | undefined;
 }
 
 interface OutOfServiceProps {
@@ -72,7 +72,7 @@ export function SlotUnavailable({ slot, hours, turnRoundMinutes = 0, vehicleName
             {text('book.chooseNextFree', { start: times.instantInSentence(nextFree) })}
           </Button>
         )}
-        {canWaitFor(slot) && <Button onClick={() => onWait(slot.wouldTake)}>{text('book.tellMe')}</Button>}
+        {onWait && canWaitFor(slot) && <Button onClick={() => onWait(slot.wouldTake)}>{text('book.tellMe')}</Button>}
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import { lastBookableDay } from '@rigbook/contracts/booking/requesting/booking-w
 import { nextFreeStart, slotStates, type SlotFacts } from '@rigbook/contracts/booking/requesting/slot-states.rules';
 import { slotsOfDay } from '@rigbook/contracts/booking/requesting/slots.rules';
 import { dayOf, parseDay } from '@rigbook/contracts/kernel/calendar';
-import type { Day, Instant } from '@rigbook/contracts/kernel/time';
+import type { Day, Instant, Period } from '@rigbook/contracts/kernel/time';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { useNow } from '../../../../lib/time/use-now.js';
@@ -28,6 +28,7 @@ interface Props {
   readonly onDay: (day: Day | undefined, startAt: Instant | undefined) => void;
   readonly onStart: (startAt: Instant | undefined) => void;
   readonly onHours: (hours: number) => void;
+  readonly onWait?: (period: Period) => void;
   readonly children?: ReactNode;
 }
 
@@ -82,6 +83,7 @@ export function WhenFields(props: Props) {
             vehicleName={vehicleName}
             nextFree={nextFreeStart(start.startAt, hours, facts)}
             onChoose={onStart}
+            onWait={props.onWait}
           />
         </div>
       )}

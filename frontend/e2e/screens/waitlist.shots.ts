@@ -1,0 +1,46 @@
+import { addHours } from '@rigbook/contracts/kernel/time';
+import { en, he } from '../../src/testing/catalogues';
+import { as, asAdministrator, book, call, firstFreeStart, signedIn } from '../support/api';
+import { enter } from '../support/hebrew';
+import { newResponder } from '../support/newcomers';
+import { paths } from '../../src/config/paths';
+import { takePicture } from './picture';
+import { test } from '../support/test';
+
+test('taken hours are waited for, and offered', async ({ page, browser, unit, vehicle }, { project }) => {
+  const words = project.name.endsWith('he') ? he : en;
+  const shot = async (name: string, fullPage = false) => {
+    await page.waitForLoadState('networkidle');
+    await takePicture(page, name, fullPage);
+  };
+  const person = await signedIn(browser, unit);
+  const startTime = await firstFreeStart(person.request, vehicle.id, 4);
+  const holder = await newResponder();
+  const id = await as(holder, (request) => book({ request }, vehicle.id, 4, 'Somebody else'));
+  const wish = { vehicleId: vehicle.id, anyOfType: true, startTime, endTime: addHours(startTime, 4), leastHours: 2 };
+  const first = await newResponder();
+  const { id: firstWish } = await as(first, (request) =>
+    call<{ id: string }>(request, 'POST', '/api/waitlist', { ...wish, purpose: 'First' }),
+  );
+  await person.context().close();
+
+  await enter(page, unit, paths.book(vehicle.id));
+  await page.getByRole('grid').waitFor();
+  await page.locator('[data-state="booked"]:is(button)').first().click();
+  await page.getByRole('button', { name: words['book.tellMe'] }).waitFor();
+  await shot('61-waitlist-taken');
+  await page.getByRole('button', { name: words['book.tellMe'] }).click();
+  const dialog = page.getByRole('dialog').last();
+  await dialog.getByRole('button', { name: words['waitlist.join'] }).waitFor();
+  await dialog.getByRole('textbox').fill('Evening shift, south sector');
+  await shot('61-waitlist-join');
+  await dialog.getByRole('button', { name: words['waitlist.join'] }).click();
+  await dialog.getByRole('button', { name: words['waitlist.join'] }).waitFor({ state: 'hidden' });
+  await page.goto('/');
+  await page.getByText(words['waitlist.waiting']).waitFor();
+  await shot('61-waitlist-waiting', true);
+  await as(first, (request) => call(request, 'DELETE', `/api/waitlist/${firstWish}`));
+  await asAdministrator((admin) => call(admin, 'DELETE', `/api/admin/bookings/${id}`, {}));
+  await page.getByRole('heading', { name: words['waitlist.held'] }).waitFor();
+  await shot('61-waitlist-offer', true);
+});

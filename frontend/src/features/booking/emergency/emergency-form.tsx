@@ -15,11 +15,12 @@ import { Input } from 'antd';
 import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
 import { focusOn } from '../../../lib/device/focus-on.js';
 import type { Booking, CurrentUser } from '../../../lib/http/answers.js';
-import { ApiError } from '../../../lib/http/problem.js';
+import { ApiError, isUnanswered } from '../../../lib/http/problem.js';
 import { useLanguage } from '../../../lib/i18n/language.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useZone } from '../../../lib/time/zone.js';
 import { Button } from '../../../ui/button.js';
+import { Notice } from '../../../ui/content/notice.js';
 import { Panel } from '../../../ui/content/panel.js';
 import { Refusal } from '../../../ui/feedback/refusal.js';
 import { Field } from '../../../ui/form/field.js';
@@ -40,7 +41,9 @@ import { HoursChoice, VehicleChoice } from './vehicle-choice.js';
 interface Props {
   readonly user: CurrentUser;
   readonly agreement: ReactNode;
-  readonly free: readonly [FreeVehicle, ...FreeVehicle[]];
+  readonly free: readonly FreeVehicle[];
+  /** of the free ones, chosen until the person chooses */
+  readonly first: FreeVehicle;
   readonly now: Instant;
   readonly onTaken: (booking: Booking) => void;
 }
@@ -49,12 +52,12 @@ interface Props {
 const groups = checkInGroups.filter(({ id }) => checkInItems.some(({ group, required }) => group === id && required));
 const wishedHours = 2;
 
-export function EmergencyForm({ user, agreement, free, now, onTaken }: Props) {
+export function EmergencyForm({ user, agreement, free, first, now, onTaken }: Props) {
   const text = useText();
   const { language } = useLanguage();
   const attempt = useAttempt();
   const today = dayOf(now, useZone());
-  const [chosen, setChosen] = useState<string>();
+  const [chosen, setChosen] = useState(first);
   const [wished, setHours] = useState(wishedHours);
   const [reason, setReason] = useState('');
   const [ticked, setTicked] = useState<readonly CheckInItem[]>([]);
@@ -64,14 +67,22 @@ export function EmergencyForm({ user, agreement, free, now, onTaken }: Props) {
   const [asked, setAsked] = useState(false);
   const formElement = useRef<HTMLFormElement>(null);
   const drawing = useRef<SignatureDrawing>(null);
-  const { vehicle, hours: most } = free.find(({ vehicle: { id } }) => id === chosen) ?? free[0];
+  const asNow = free.find(({ vehicle: { id } }) => id === chosen.vehicle.id);
+  const { vehicle, hours: most } = asNow ?? chosen;
   const hours = Math.min(wished, most);
   const mileage = readMileage(readings.mileage);
   const mileageProblem = useMileageProblem(readings.mileage, text('checkIn.mileageRequiredDetail'));
   const lastKnown = useLastKnown(vehicle.id);
   const { level } = fuelAtCheckIn(readings.fuel ?? fuelPercentRange.initial);
-  const take = useTake(JSON.stringify([vehicle.id, hours, reason, ticked, readings, name, strokes]));
+  const { take, isPending, error } = useTake();
   const errorOf = (words: string, isMissing: boolean) => (asked && isMissing ? words : undefined);
+
+  const choose = (next: FreeVehicle) => {
+    setChosen(next);
+    // they were seen on the other vehicle
+    setTicked([]);
+    setReadings(nothingRead);
+  };
 
   const refuse = (description: string, field?: string) => {
     showToast({ title: text('emergencyTake.missing'), description, tone: 'destructive' });
@@ -80,7 +91,7 @@ export function EmergencyForm({ user, agreement, free, now, onTaken }: Props) {
       focusOn(formElement.current?.querySelector<HTMLElement>(`[name="${field}"], [data-field="${field}"] textarea`));
   };
 
-  const send = async (forHours: number) => {
+  const send = async (forHours?: number) => {
     setAsked(true);
     const [missing] = missingRequiredItems(ticked);
     if (reason.trim() === '') return refuse(text('emergencyTake.reasonMissing'), 'reason');
@@ -91,9 +102,10 @@ export function EmergencyForm({ user, agreement, free, now, onTaken }: Props) {
     if (name.trim() === '') return refuse(text('signature.nameRequiredDetail'), 'name');
     const signature = drawing.current?.picture();
     if (signature === undefined) return refuse(text('signature.emptyDetail'));
-    const command = take.mutateAsync({
+    const entered = [vehicle.id, forHours ?? wished, reason, ticked, readings, name, strokes];
+    const command = take(JSON.stringify(entered), {
       vehicleId: vehicle.id,
-      duration: forHours,
+      duration: forHours ?? hours,
       reason,
       checklist: [...ticked],
       mileage: mileage.km,
@@ -106,13 +118,18 @@ export function EmergencyForm({ user, agreement, free, now, onTaken }: Props) {
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    void send(hours);
+    void send();
   };
 
   return (
     <form ref={formElement} onSubmit={submit} noValidate className={form.stack}>
-      <div className={form.stack} inert={take.isPending}>
-        <VehicleChoice free={free} vehicleId={vehicle.id} now={now} onChange={setChosen} />
+      <div className={form.stack} inert={isPending}>
+        {asNow === undefined && !isPending && !isUnanswered(error) && (
+          <Notice hue="orange" icon="car" title={text('emergencyTake.gone', { vehicle: vehicle.name })} live>
+            <p>{text(free.length > 0 ? 'emergencyTake.chooseAnother' : 'emergencyTake.callDispatch')}</p>
+          </Notice>
+        )}
+        <VehicleChoice free={free} vehicleId={vehicle.id} now={now} onChange={choose} />
         <HoursChoice most={most} hours={hours} now={now} onChange={setHours} />
         <div data-field="reason">
           <FreeTextField
@@ -168,17 +185,17 @@ export function EmergencyForm({ user, agreement, free, now, onTaken }: Props) {
           onStrokes={setStrokes}
         />
       </div>
-      <Refusal error={take.error} />
+      <Refusal error={error} />
       <LongestFree
-        error={take.error}
+        error={error}
         onTake={(freeHours) => {
           setHours(freeHours);
           void send(freeHours);
         }}
       />
       <StickyBar>
-        <Button look="primary" danger type="submit" wide busy={take.isPending}>
-          {take.isPending ? text('emergencyTake.sending') : text('emergencyTake.submit', { vehicle: vehicle.name })}
+        <Button look="primary" danger type="submit" wide busy={isPending}>
+          {isPending ? text('emergencyTake.sending') : text('emergencyTake.submit', { vehicle: vehicle.name })}
         </Button>
       </StickyBar>
     </form>

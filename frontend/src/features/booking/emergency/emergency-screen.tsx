@@ -16,7 +16,7 @@ import { ContactsPanel } from '../../settings/shared/contacts.js';
 import form from '../handover/form.module.css';
 import { ShiftBegun } from '../handover/shift-news.js';
 import { EmergencyForm } from './emergency-form.js';
-import { useFreeVehicles } from './free-vehicles.js';
+import { type FreeVehicle, useFreeVehicles } from './free-vehicles.js';
 
 interface Props {
   readonly user: CurrentUser;
@@ -70,23 +70,27 @@ function FreeNow(props: Props & { readonly onTaken: (booking: Booking) => void }
   const text = useText();
   const now = useNow();
   const { free, isForAdmins, error, retry } = useFreeVehicles(now, props.user.isAdmin);
+  // what was filled in stays, also when the vehicle is taken meanwhile
+  const [first, setFirst] = useState<FreeVehicle>();
+  if (first === undefined && free?.[0] !== undefined) setFirst(free[0]);
+  if (first !== undefined) return <EmergencyForm {...props} free={free ?? []} first={first} now={now} />;
   if (free === undefined)
     return error ? (
-      <ErrorScreen error={error} retry={retry} />
+      <>
+        <ErrorScreen error={error} retry={retry} />
+        <ContactsPanel />
+      </>
     ) : (
       <DocumentSkeleton label={text('emergencyTake.loading')} />
     );
-  const [first, ...others] = free;
-  if (first === undefined)
-    return (
-      <>
-        <Notice hue="orange" icon="car" title={text(isForAdmins ? 'book.adminOnly' : 'emergencyTake.noneFree')}>
-          <p>{text('emergencyTake.callDispatch')}</p>
-        </Notice>
-        <ContactsPanel />
-      </>
-    );
-  return <EmergencyForm {...props} free={[first, ...others]} now={now} />;
+  return (
+    <>
+      <Notice hue="orange" icon="car" title={text(isForAdmins ? 'book.adminOnly' : 'emergencyTake.noneFree')}>
+        <p>{text('emergencyTake.callDispatch')}</p>
+      </Notice>
+      <ContactsPanel />
+    </>
+  );
 }
 
 function NotAllowed() {
@@ -96,6 +100,7 @@ function NotAllowed() {
       <p className="font-bold text-(--ink)">{text('emergencyTake.notAllowed')}</p>
       <p>{text('emergencyTake.notAllowedHint')}</p>
       <LinkButton to={paths.home}>{text('shift.backHome')}</LinkButton>
+      <ContactsPanel />
     </Empty>
   );
 }

@@ -11,6 +11,8 @@ export const en = {
   'emergencyTake.vehicle': 'Which vehicle?',
   'emergencyTake.free': '{hours, plural, one {Free for # hour} other {Free for # hours}}, until {until}',
   'emergencyTake.noneFree': 'No vehicle is free for a whole hour from now.',
+  'emergencyTake.gone': '{vehicle} is no longer free',
+  'emergencyTake.chooseAnother': 'Please choose another vehicle. The checks are made anew.',
   'emergencyTake.callDispatch': 'Please call dispatch.',
   'emergencyTake.hours': 'For how long?',
   'emergencyTake.hoursUntil': '{hours, plural, one {# hour} other {# hours}}, until {until}',

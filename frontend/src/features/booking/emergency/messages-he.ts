@@ -12,6 +12,8 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'emergencyTake.vehicle': 'איזה רכב?',
   'emergencyTake.free': '{hours, plural, one {פנוי לשעה} two {פנוי לשעתיים} other {פנוי ל־# שעות}}, עד {until}',
   'emergencyTake.noneFree': 'אין רכב שפנוי לשעה שלמה מעכשיו.',
+  'emergencyTake.gone': 'הרכב {vehicle} כבר לא פנוי',
+  'emergencyTake.chooseAnother': 'יש לבחור רכב אחר, ולבצע בו את הבדיקות מחדש.',
   'emergencyTake.callDispatch': 'יש להתקשר למוקד.',
   'emergencyTake.hours': 'לכמה זמן?',
   'emergencyTake.hoursUntil': '{hours, plural, one {שעה} two {שעתיים} other {# שעות}}, עד {until}',

@@ -11,7 +11,7 @@ interface Props {
   readonly free: readonly FreeVehicle[];
   readonly vehicleId: string | undefined;
   readonly now: Instant;
-  readonly onChange: (vehicleId: string) => void;
+  readonly onChange: (chosen: FreeVehicle) => void;
 }
 
 /** Which of the free vehicles; a whole row is the target. */
@@ -21,24 +21,22 @@ export function VehicleChoice({ free, vehicleId, now, onChange }: Props) {
   return (
     <Panel title={text('emergencyTake.vehicle')}>
       <div role="radiogroup" aria-label={text('emergencyTake.vehicle')} className="grid gap-2">
-        {free.map(({ vehicle, hours }) => (
-          <label key={vehicle.id} className={styles.vehicle}>
-            <input
-              type="radio"
-              name="vehicle"
-              checked={vehicle.id === vehicleId}
-              onChange={() => onChange(vehicle.id)}
-            />
-            <span className="grid">
-              <strong className="text-lg">
-                <VehicleName vehicle={vehicle} />
-              </strong>
-              <span className="text-soft text-md tabular-nums">
-                {text('emergencyTake.free', { hours, until: times.instantInSentence(addHours(now, hours)) })}
+        {free.map((each) => {
+          const { vehicle, hours } = each;
+          return (
+            <label key={vehicle.id} className={styles.vehicle}>
+              <input type="radio" name="vehicle" checked={vehicle.id === vehicleId} onChange={() => onChange(each)} />
+              <span className="grid">
+                <strong className="text-lg">
+                  <VehicleName vehicle={vehicle} />
+                </strong>
+                <span className="text-soft text-md tabular-nums">
+                  {text('emergencyTake.free', { hours, until: times.instantInSentence(addHours(now, hours)) })}
+                </span>
               </span>
-            </span>
-          </label>
-        ))}
+            </label>
+          );
+        })}
       </div>
     </Panel>
   );

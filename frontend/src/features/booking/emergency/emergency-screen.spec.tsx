@@ -1,0 +1,100 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { active, als1, dana } from '../../../testing/examples.js';
+import { requiredAtCheckIn } from '../../../testing/open-check-in.js';
+import { renderScreen } from '../../../testing/render-screen.js';
+import { server } from '../../../testing/server.js';
+import { EmergencyScreen } from './emergency-screen.js';
+
+beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-23T12:10Z'), advanceTimers: true }));
+afterEach(() => jest.useRealTimers());
+
+const bls1 = { ...als1, id: '01900000-0000-7000-8000-0000000000b1', name: 'BLS1' };
+
+interface Sent {
+  readonly key: string | null;
+  readonly body: { readonly vehicleId: string; readonly duration: number };
+}
+
+/** Opens the form where both vehicles are free; `takeAway` lets somebody else have one. */
+async function openForm() {
+  const free = new Set([als1.id, bls1.id]);
+  const sent: Sent[] = [];
+  server.use(
+    http.get('*/api/vehicles', () =>
+      HttpResponse.json([als1, bls1].map((one) => ({ ...one, status: free.has(one.id) ? 'available' : 'in_use' }))),
+    ),
+    http.get('*/api/vehicles/calendar', () =>
+      HttpResponse.json(
+        [als1, bls1].map(({ id }) => ({ vehicleId: id, taken: [], outOfService: null, turnRoundMinutes: 0 })),
+      ),
+    ),
+    http.get('*/api/bookings', () => HttpResponse.json([])),
+    http.get('*/api/contacts', () => HttpResponse.json({ emergencyNumbers: [], whatsappNumber: null })),
+  );
+  /** What the server says to the next takes. */
+  const answer = (...answers: readonly (() => Response)[]) => {
+    server.use(
+      http.post('*/api/bookings/emergency', async ({ request }) => {
+        sent.push({
+          key: request.headers.get('idempotency-key'),
+          body: (await request.json()) as Sent['body'],
+        });
+        return answers[sent.length - 1]?.();
+      }),
+    );
+  };
+  const { user, queryClient } = renderScreen(
+    <EmergencyScreen user={{ ...dana, mayTakeInEmergency: true }} agreement={<p>All of it</p>} />,
+  );
+  await user.click(await screen.findByRole('radio', { name: /^ALS1/ }));
+  const fillIn = async () => {
+    await user.type(screen.getByRole('textbox', { name: 'Why is it needed now?' }), 'Child not breathing');
+    for (const item of requiredAtCheckIn)
+      await user.click(screen.getByRole('checkbox', { name: new RegExp(item, 'i') }));
+    await user.type(screen.getByRole('textbox', { name: 'Starting mileage' }), '41300');
+    await user.click(screen.getByRole('button', { name: '5% less' }));
+    await user.click(screen.getByRole('button', { name: 'Sign with my typed name' }));
+  };
+  const takeAway = async (id: string) => {
+    free.delete(id);
+    await queryClient.invalidateQueries();
+  };
+  const take = () => user.click(screen.getByRole('button', { name: 'Sign and take ALS1 now' }));
+  return { user, sent, answer, fillIn, takeAway, take };
+}
+
+test('what had no answer is sent again as it was, also when the vehicle is not free any more: by oneself', async () => {
+  const { sent, answer, fillIn, takeAway, take } = await openForm();
+  answer(
+    () => HttpResponse.error(),
+    () => HttpResponse.json(active),
+  );
+  await fillIn();
+  await take();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await takeAway(als1.id);
+  expect(screen.queryByText('ALS1 is no longer free')).toBeNull();
+  await take();
+  expect(await screen.findByText(/^ALS1 is yours until /)).toBeVisible();
+  expect(sent[1]).toEqual(sent[0]);
+});
+
+test('a vehicle that somebody else has meanwhile is not exchanged for another, and nothing else is lost', async () => {
+  const { user, answer, sent, fillIn, takeAway } = await openForm();
+  await fillIn();
+  await takeAway(als1.id);
+  expect(await screen.findByText('ALS1 is no longer free')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Sign and take ALS1 now' })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Why is it needed now?' })).toHaveValue('Child not breathing');
+
+  answer(() => HttpResponse.json(active));
+  await user.click(screen.getByRole('radio', { name: /^BLS1/ }));
+  expect(screen.getByRole('checkbox', { name: new RegExp(requiredAtCheckIn[0] ?? '', 'i') })).not.toBeChecked();
+  expect(screen.getByRole('textbox', { name: 'Starting mileage' })).toHaveValue('');
+  await user.click(screen.getByRole('button', { name: 'Sign and take BLS1 now' }));
+  expect(sent).toEqual([]);
+  await takeAway(bls1.id);
+  expect(await screen.findByText('Please call dispatch.')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Why is it needed now?' })).toHaveValue('Child not breathing');
+});

@@ -22,6 +22,8 @@ async function openForm(page: Page, unit: string, vehicle: string): Promise<void
   await signIn(page, unit);
   await call(page.request, 'POST', '/api/auth/verify-admin-password', { password: 'rigbook-demo' });
   await page.reload();
+  await expect(page.getByRole('link', { name: 'Take a vehicle now' })).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Take a vehicle now' }).click();
   await expect(page.getByRole('heading', { name: 'Take a vehicle in an emergency' })).toBeVisible();
   await page.getByRole('radio', { name: new RegExp(`^${vehicle}`) }).check();

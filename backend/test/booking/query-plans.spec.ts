@@ -9,6 +9,7 @@ import { decisionTimes, decisionTimesByPerson } from '../../src/booking/views/us
 import { requestsToDecide } from '../../src/notifications/reminders/requests-to-decide.query.js';
 import { bookingsToWarn } from '../../src/notifications/reminders/bookings-to-warn.query.js';
 import { factsWithHold, requestFacts } from '../../src/booking/commands/request-booking/request-facts.query.js';
+import { takeFacts } from '../../src/booking/commands/take-in-emergency/take-facts.query.js';
 import { agreementFiles } from '../../src/agreement/agreement-files/agreement-files.query.js';
 import { activityPage } from '../../src/booking/views/activity-feed/activity-page.query.js';
 import { affectedBookings } from '../../src/booking/views/affected-bookings/list-affected-bookings.controller.js';
@@ -20,7 +21,7 @@ import { meaningsOf } from '../../src/booking/views/booking-diary/diary-search.j
 import { hoursWithBooking, neighboursOf } from '../../src/booking/views/circumstances/get-circumstances.controller.js';
 import { bookingCounts } from '../../src/booking/views/dashboard/dashboard-counts.query.js';
 import { heldWithin } from '../../src/booking/views/overview/get-overview.controller.js';
-import { mayBeNotReady, outNow } from '../../src/booking/views/overview/watched-bookings.query.js';
+import { mayBeNotReady, outNow, reviewsDue } from '../../src/booking/views/overview/watched-bookings.query.js';
 import { odometerDiscrepancies } from '../../src/booking/views/odometer-discrepancies/list-odometer-discrepancies.controller.js';
 import { refusedRequestsPage } from '../../src/booking/views/refused-requests/refused-requests-page.query.js';
 import { openBookingsWhere } from '../../src/booking/open-bookings.js';
@@ -163,6 +164,8 @@ const reads: readonly (readonly [string, () => Statement])[] = [
   ['the signed agreements', () => agreementFiles([], first).statement],
   ['a later page of them', () => agreementFiles([], later()).statement],
   ['who is out', () => outNow().statement],
+  ['the emergency takes to review', () => reviewsDue().statement],
+  ['what an emergency take asks of a person', () => takeFacts(seeded.responderId).statement],
   ['what may be not ready', () => mayBeNotReady(instant('2026-11-23T11:00Z')).statement],
   ['odometers that ran backwards', () => odometerDiscrepancies(first).statement],
   ['the fleet as administrators look after it', () => adminFleet().statement],

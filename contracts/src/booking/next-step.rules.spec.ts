@@ -52,6 +52,11 @@ describe('the line of a booking', () => {
     expect(nextMilestone(milestonesOf(booking))).toBe(next),
   );
 
+  it('is shorter for an emergency take, which nobody requested or approved', () => {
+    const taken = { ...requested, status: 'active' as const, signedAt: before, emergencyReview: 'due' as const };
+    expect(milestonesOf(taken).map(({ id }) => id)).toEqual(['signed', 'checked-in', 'returned']);
+  });
+
   it('does not call a rejection an approval', () =>
     expect(milestonesOf({ ...approved, status: 'rejected' })[1]?.at).toBeNull());
 

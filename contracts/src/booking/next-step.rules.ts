@@ -1,4 +1,5 @@
 import { bookingMilestones, type BookingMilestone, type BookingStatus } from './booking.words.js';
+import type { EmergencyReview } from './emergency/emergency.rules.js';
 import { hasEnded } from './booking-times.rules.js';
 import type { Instant } from '../kernel/time.js';
 
@@ -12,6 +13,8 @@ export interface BookingProgress {
   readonly signedAt: Instant | null;
   readonly checkedInAt: Instant | null;
   readonly checkedOutAt: Instant | null;
+  /** set if the vehicle was taken in an emergency */
+  readonly emergencyReview?: EmergencyReview | null;
 }
 
 /** One point on the progress line of a booking; `at` is null if not reached yet. */
@@ -37,7 +40,10 @@ export function awaitedStep(
   return signedAt === null ? 'signature' : 'check-in';
 }
 
-/** Requested, Approved, Signed, Checked in, Returned, each with its time; a rejection counts as no decision. */
+/**
+ * Requested, Approved, Signed, Checked in, Returned, each with its time; a rejection counts as no decision. An emergency take was neither
+ * requested nor approved.
+ */
 export function milestonesOf(booking: BookingProgress): readonly MilestoneReached[] {
   const reachedAt: Record<BookingMilestone, Instant | null> = {
     requested: booking.requestedAt,
@@ -46,9 +52,12 @@ export function milestonesOf(booking: BookingProgress): readonly MilestoneReache
     'checked-in': booking.checkedInAt,
     returned: booking.checkedOutAt,
   };
-  return bookingMilestones.map(({ id, label }) => ({ id, label, at: reachedAt[id] }));
+  const passed = booking.emergencyReview ? bookingMilestones.filter(({ id }) => !unasked.has(id)) : bookingMilestones;
+  return passed.map(({ id, label }) => ({ id, label, at: reachedAt[id] }));
 }
 
 /** The first point after the last one reached: a vehicle that was taken in an emergency never waits for an approval. */
 export const nextMilestone = (milestones: readonly MilestoneReached[]): BookingMilestone | undefined =>
   milestones[milestones.findLastIndex(({ at }) => at !== null) + 1]?.id;
+
+const unasked: ReadonlySet<BookingMilestone> = new Set(['requested', 'approved']);

@@ -7,8 +7,9 @@ export const takeFacts = (responderId: ResponderId): Query<Pick<TakeFacts, 'isMa
   oneRow({
     name: 'take-in-emergency.facts',
     text: `SELECT r.takes_in_emergency AS "isMarked",
-                  (SELECT v.name FROM booking_diary d JOIN vehicle v ON v.id = d.vehicle_id
-                   WHERE d.responder_id = r.id AND d.status = 'active' ORDER BY d.start_at DESC LIMIT 1) AS "vehicleOut"
+                  (SELECT v.name FROM vehicle_use u JOIN booking_diary d ON d.booking_id = u.booking_id
+                     JOIN vehicle v ON v.id = u.vehicle_id
+                   WHERE d.responder_id = r.id LIMIT 1) AS "vehicleOut"
            FROM responder r WHERE r.id = $1`,
     values: [responderId],
   });

@@ -38,7 +38,7 @@ import { LinkButton } from '../../../ui/link-button.js';
 const EmergencyLink = lazyScreen(
   async () => (await import('../../../features/booking/emergency/emergency-link.js')).EmergencyLink,
   ['emergency'],
-  <div className="min-h-32" />,
+  <div className="min-h-18" />,
 );
 
 const BookingSubmittedDialog = lazyDialog(
@@ -118,6 +118,7 @@ function Home({ user, own, onlyReads, booking, onBooked }: HomeProps) {
       <h1 className="sr-only">{text('home.title')}</h1>
       <AsOf />
       <WaitingSteps />
+      {user.mayTakeInEmergency && !onlyReads && !onDuty && <EmergencyLink />}
       <div className={styles.now} data-on-duty={onDuty || onlyReads || undefined}>
         <div className="flex min-w-0 flex-col gap-4 *:first:grow">
           {!onlyReads && <HeldOffers />}
@@ -135,7 +136,6 @@ function Home({ user, own, onlyReads, booking, onBooked }: HomeProps) {
           </>
         )}
       </div>
-      {user.mayTakeInEmergency && !onlyReads && !onDuty && <EmergencyLink />}
       {!onlyReads && <RestrictedPeriod isAdmin={user.isAdmin} />}
       {rest ? (
         <>

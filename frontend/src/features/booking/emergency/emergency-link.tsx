@@ -1,15 +1,19 @@
+import { Link } from 'react-router';
 import { paths } from '../../../config/paths.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Notice } from '../../../ui/content/notice.js';
-import { LinkButton } from '../../../ui/link-button.js';
 
-/** Leads a marked person to a vehicle without approval. */
+/** Leads a marked person to a vehicle without approval, from the top of home in one line. */
 export function EmergencyLink() {
   const text = useText();
   return (
-    <Notice hue="red" icon="alert" title={text('emergencyTake.home')}>
-      <p className="mb-2">{text('emergencyTake.homeHint')}</p>
-      <LinkButton to={paths.emergency}>{text('emergencyTake.homeTake')}</LinkButton>
+    <Notice hue="red" icon="alert">
+      <p className="flex flex-wrap items-center gap-x-4">
+        <strong>{text('emergencyTake.home')}</strong>
+        <Link to={paths.emergency} className="inline-flex items-center min-h-12 font-semibold">
+          {text('emergencyTake.homeTake')}
+        </Link>
+      </p>
     </Notice>
   );
 }

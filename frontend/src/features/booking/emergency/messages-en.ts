@@ -1,7 +1,6 @@
 /** Texts of taking a vehicle in an emergency, which few people ever see. */
 export const en = {
   'emergencyTake.home': 'Emergency?',
-  'emergencyTake.homeHint': 'You may take a free vehicle without approval. Administrators are told at once.',
   'emergencyTake.homeTake': 'Take a vehicle now',
   'emergencyTake.title': 'Take a vehicle in an emergency',
   'emergencyTake.only': 'Only in an emergency',

@@ -2,7 +2,6 @@ import type { en } from './messages-en.js';
 
 export const he: Readonly<Record<keyof typeof en, string>> = {
   'emergencyTake.home': 'מצב חירום?',
-  'emergencyTake.homeHint': 'אפשר לקחת רכב פנוי ללא אישור. המנהלים מקבלים הודעה מייד.',
   'emergencyTake.homeTake': 'לקחת רכב עכשיו',
   'emergencyTake.title': 'לקיחת רכב בחירום',
   'emergencyTake.only': 'רק בחירום',

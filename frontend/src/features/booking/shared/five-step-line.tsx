@@ -11,7 +11,7 @@ interface Ended extends Pick<Booking, 'releasedBecause'> {
   readonly reason: string | null;
 }
 
-/** Requested, Approved, Signed, Checked in, Returned, and what is ahead as Approval, Signature, ...: the same line for every booking. */
+/** Requested, Approved, Signed, Checked in, Returned, and what is ahead as Approval, Signature, ...: the same line for every booking; the last three of an emergency take. */
 export function FiveStepLine({ progress }: { progress: BookingProgress & Ended }) {
   const text = useText();
   const times = useTimes();
@@ -22,7 +22,11 @@ export function FiveStepLine({ progress }: { progress: BookingProgress & Ended }
 
   return (
     <div>
-      <ol className="max-w-170 grid grid-cols-5" aria-label={text('booking.progress')}>
+      <ol
+        className="max-w-170 grid"
+        style={{ gridTemplateColumns: `repeat(${milestones.length}, minmax(0, 1fr))` }}
+        aria-label={text('booking.progress')}
+      >
         {milestones.map(({ id, at }) => (
           <li
             key={id}

@@ -30,7 +30,7 @@ export class Waitlist0795 implements MigrationInterface {
           WHERE (status IN ('waiting', 'offered'))
       )`);
     await runner.query(`CREATE INDEX ON waitlist_wish (joined_at, wish_id) WHERE status IN ('waiting', 'offered')`);
-    await runner.query(`CREATE INDEX ON waitlist_wish (responder_id) WHERE status IN ('waiting', 'offered')`);
+    await runner.query(`CREATE INDEX ON waitlist_wish (responder_id)`);
     await runner.query(`ALTER TABLE vehicle_reservation ADD COLUMN is_hold boolean NOT NULL DEFAULT false`);
     await runner.query(`
       ALTER TABLE organisation_settings

@@ -7,6 +7,7 @@ import { AcceptOffer } from '../../src/waitlist/answer-offer/accept-offer.handle
 import { DeclineOffer } from '../../src/waitlist/answer-offer/wish-steps.handler.js';
 import { JoinWaitlist } from '../../src/waitlist/join-waitlist/join-waitlist.handler.js';
 import { wiring } from '../../src/app/app.module.js';
+import { withConnection } from '../../src/platform/database/with-connection.js';
 import { verify } from '../../src/platform/event-store/rebuild/verify.js';
 import { startTestApp, type Person, type TestApp } from '../support/app.js';
 import { amount } from '../support/endurance.js';
@@ -16,6 +17,8 @@ import { holds, join, serveWaitlist, type Wish, wishesOf } from '../support/wait
 /** Two processes on one database. */
 let one: TestApp;
 let two: TestApp;
+/** a worker whose connections are cut */
+let three: TestApp;
 let admin: Person;
 let dana: Person;
 let noa: Person;
@@ -25,6 +28,7 @@ let avi: Person;
 beforeAll(async () => {
   one = await startTestApp({ worker: false });
   two = await startTestApp({ shareDatabaseOf: one, worker: false });
+  three = await startTestApp({ shareDatabaseOf: one, worker: false });
 });
 beforeEach(async () => {
   one.clock.set('2026-11-23T08:00:00.000Z');
@@ -37,6 +41,7 @@ beforeEach(async () => {
   ]);
 });
 afterAll(async () => {
+  await three.close();
   await two.close();
   await one.close();
 });
@@ -47,6 +52,18 @@ const said = ({ status, body }: { readonly status: number; readonly body: { read
   `${status} ${body.code ?? 'done'}`;
 const number = async (text: string, values: unknown[] = []) =>
   Number((await one.database.query<{ n: string }>({ name: text.slice(0, 60), text, values }))[0]?.n);
+
+/** Ends the connection on which the third process works now. */
+async function killConnections(): Promise<void> {
+  const [worker] = await three.database.query<{ pid: number }>({
+    name: 'test.pid',
+    text: `SELECT pg_backend_pid() AS pid`,
+    values: [],
+  });
+  await withConnection(one.testDatabase.superuserUrl, (superuser) =>
+    superuser.query(`SELECT pg_terminate_backend($1)`, [worker?.pid]),
+  );
+}
 
 /** Noa has an offer, and Avi waits. */
 async function offered(): Promise<{ readonly wish: Wish; readonly next: Wish }> {
@@ -162,10 +179,14 @@ describe('many who wait, and many bookings that are cancelled at once by two pro
       await commands(n).execute(new JoinWaitlist({ joining, zone, context: by(n) }));
     }
 
-    let done = false;
+    const stop = new AbortController();
     const working = [one, two].map(async (app) => {
-      while (!done) await serveWaitlist(app);
+      while (!stop.signal.aborted) await serveWaitlist(app);
     });
+    // what a worker was doing when it died is lost in the middle, again and again
+    const dying = (async () => {
+      while (!stop.signal.aborted) await Promise.allSettled([serveWaitlist(three), killConnections()]);
+    })();
     await Promise.all(booked.map(cancel));
     await serveTwice();
     expect(await holds(one)).toHaveLength(CANCELLED);
@@ -189,8 +210,8 @@ describe('many who wait, and many bookings that are cancelled at once by two pro
       await serveTwice();
       one.clock.advanceMinutes(30);
     }
-    done = true;
-    await Promise.all(working);
+    stop.abort();
+    await Promise.all([...working, dying]);
     await serveTwice();
     expect(await holds(one)).toEqual([]);
     const twice = `SELECT count(*) AS n FROM vehicle_reservation a JOIN vehicle_reservation b

@@ -16,6 +16,7 @@ export const rarelyAnswered = {
       'As above; a template is added to an existing stream only after a reset. Requests to be erased are decided in one stream. Two sessions that set an audit password meet it by chance.',
     routes: [
       'put /api/auth/audit-password',
+      'post /api/waitlist',
       'post /api/users/import',
       'post /api/admin/templates',
       'post /api/admin/erasure-requests/{id}/approve',

@@ -12723,12 +12723,6 @@ export interface components {
              *     ]
              */
             checklist: components["schemas"]["CheckInItem"][];
-            /**
-             * Format: date
-             * @description Today in the organization's zone, as the signer confirmed it. Yesterday is taken from a form that was sent late.
-             * @example 2026-11-22
-             */
-            date: string;
             /** @example 4 */
             duration: number;
             /**

@@ -1,5 +1,3 @@
-import { dayOf } from '@rigbook/contracts/kernel/calendar';
-import { DEFAULT_ZONE } from '@rigbook/contracts/kernel/time';
 import type { Person, TestApp } from './app.js';
 import { checkInForm, drawnSignature, vehicleId } from './shift.js';
 
@@ -21,7 +19,6 @@ export const emergency = (app: TestApp, person: Person) => ({
       ...checkInForm,
       signature: await drawnSignature(),
       name: 'Dana Levi',
-      date: dayOf(app.clock.now(), DEFAULT_ZONE),
       ...more,
     };
     const call = person.post('/api/bookings/emergency');

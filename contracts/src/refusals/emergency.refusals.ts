@@ -28,7 +28,7 @@ export const emergencyRefusals = {
       `${vehicleName} is taken on ${periodInWords(taken, zone)}` +
       (turnRoundMinutes === undefined ? '. ' : `, and needs ${turnRoundMinutes} minutes between two bookings. `) +
       (freeHours === 0
-        ? 'Before that, less than an hour is free. Please choose another vehicle, or call dispatch.'
+        ? 'It is not free for a whole hour from now. Please choose another vehicle, or call dispatch.'
         : `The longest free time from now is ${hoursInWords(freeHours)}. Please take it for that long, or choose another vehicle.`),
     example: {
       vehicleName: 'ALS1',

@@ -11,7 +11,7 @@ export const emergency: SentencesFor<keyof typeof emergencyRefusals> = {
     `הרכב ${isolated(vehicleName)} תפוס: ${times.period(taken)}` +
     (turnRoundMinutes === undefined ? '. ' : `, ודרושות ${turnRoundMinutes} דקות בין הזמנה להזמנה. `) +
     (freeHours === 0
-      ? 'לפני כן הוא פנוי פחות משעה. יש לבחור רכב אחר או להתקשר למוקד.'
+      ? 'הוא לא פנוי לשעה שלמה מעכשיו. יש לבחור רכב אחר או להתקשר למוקד.'
       : `הזמן הפנוי הארוך ביותר מעכשיו: ${text('time.hours', { hours: freeHours })}. אפשר לקחת אותו לזמן הזה או לבחור רכב אחר.`),
   NO_REVIEW_DUE: 'ההזמנה הזאת אינה ממתינה לבדיקה: היא לא לקיחה בחירום, או שמישהו כבר בדק אותה. יש לפתוח אותה מחדש.',
   OWN_EMERGENCY_TAKE: 'אי אפשר לבדוק לקיחה בחירום של עצמך. יש לבקש ממנהל אחר.',

@@ -26,7 +26,7 @@ import { TakeInEmergency } from './take-in-emergency.handler.js';
 export class TakeInEmergencyDto extends IntersectionType(
   PickType(RequestBookingDto, ['vehicleId', 'duration']),
   OmitType(CheckInVehicleDto, ['completedAt']),
-  PickType(SignAgreementDto, ['signature', 'name', 'date']),
+  PickType(SignAgreementDto, ['signature', 'name']),
 ) {
   @TakesFilledText(
     textLimits.purpose,
@@ -76,10 +76,10 @@ export class TakeInEmergencyController {
     @Context() context: CommandContext,
     @Req() request: RigbookRequest,
   ): Promise<BookingResponse> {
-    const { vehicleId, duration: hours, reason, signature, name, date } = body;
+    const { vehicleId, duration: hours, reason, signature, name } = body;
     const checkIn = { responderId, ...checkInFormOf(body), completedOnDeviceAt: null };
     const browser = request.headers['user-agent'] ?? '';
-    const given = { signature, signerName: name, signedOn: date, address: request.ip, browser };
+    const given = { signature, signerName: name, address: request.ip, browser };
     const take = { responderId, vehicleId, hours, purpose: reason, checkIn };
     return this.commands.execute(new TakeInEmergency({ take, given, administers, zone, context }));
   }

@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { type BookingId, periodOf, type Zone } from '@rigbook/contracts/kernel';
+import { type BookingId, dayOf, periodOf, type Zone } from '@rigbook/contracts/kernel';
 import { commandOf } from '../../../platform/commands/command-of.js';
 import { decide, Refusal } from '../../../platform/decisions/index.js';
 import { EventStore } from '../../../platform/event-store/index.js';
@@ -16,7 +16,7 @@ import { takeFacts } from './take-facts.query.js';
 import { signForTake, takeInEmergency, type TakeInEmergency as Take } from './take-in-emergency.decision.js';
 
 export class TakeInEmergency extends commandOf<
-  { take: Take; given: SignatureGiven; administers: boolean; zone: Zone },
+  { take: Take; given: Omit<SignatureGiven, 'signedOn'>; administers: boolean; zone: Zone },
   BookingResponse
 >() {}
 
@@ -51,7 +51,11 @@ export class TakeInEmergencyHandler implements ICommandHandler<TakeInEmergency> 
         const { name: vehicleName, type: vehicleType } = decided.vehicle;
         const names = { unitNumber, firstName, lastName, vehicleName, vehicleType };
         const row: BookingDiaryRow = bookingDiary.after(names, { ...decided.taken, ...ofBooking });
-        return { decided, row, document: await this.documents.draw(row, given, { organization, now }) };
+        return {
+          decided,
+          row,
+          document: await this.documents.draw(row, { ...given, signedOn: dayOf(now, zone) }, { organization, now }),
+        };
       },
       decide: ({ decided, document: { store, ...document } }) => ({
         events: [decided.taken, signForTake(decided, document, { now }), decided.checkedIn] as const,

@@ -7,7 +7,6 @@ import {
   fuelAtCheckIn,
 } from '@rigbook/contracts/booking/shift/check-in.words';
 import { fuelPercentRange } from '@rigbook/contracts/fleet/fleet.words';
-import { dayOf } from '@rigbook/contracts/kernel/calendar';
 import { textLimits } from '@rigbook/contracts/kernel/text';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import type { RefusalFacts } from '@rigbook/contracts/refusals/refusals';
@@ -18,7 +17,6 @@ import type { Booking, CurrentUser } from '../../../lib/http/answers.js';
 import { ApiError, isUnanswered } from '../../../lib/http/problem.js';
 import { useLanguage } from '../../../lib/i18n/language.js';
 import { useText } from '../../../lib/i18n/use-text.js';
-import { useZone } from '../../../lib/time/zone.js';
 import { Button } from '../../../ui/button.js';
 import { Notice } from '../../../ui/content/notice.js';
 import { Panel } from '../../../ui/content/panel.js';
@@ -56,7 +54,6 @@ export function EmergencyForm({ user, agreement, free, first, now, onTaken }: Pr
   const text = useText();
   const { language } = useLanguage();
   const attempt = useAttempt();
-  const today = dayOf(now, useZone());
   const [chosen, setChosen] = useState(first);
   const [wished, setHours] = useState(wishedHours);
   const [reason, setReason] = useState('');
@@ -112,7 +109,6 @@ export function EmergencyForm({ user, agreement, free, first, now, onTaken }: Pr
       fuelLevel: readings.fuel,
       signature,
       name: name.trim(),
-      date: today,
     });
     if (await attempt(command, text('emergencyTake.failed'), text('emergencyTake.unanswered'))) onTaken(await command);
   };

@@ -18,8 +18,7 @@ interface Sent {
 }
 
 /**
- * What had no answer is sent again as it was, also if other hours are free or another day has begun meanwhile, so that another tap takes
- * nothing twice.
+ * What had no answer is sent again as it was, also if other hours are free meanwhile, so that another tap takes nothing twice.
  */
 export function useTake() {
   const queryClient = useQueryClient();

@@ -35,7 +35,7 @@ test('who waits for taken hours is offered them when they are cancelled, and acc
   await dialog.getByLabel('Purpose', { exact: true }).fill('Evening shift');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Start waiting' }).click();
-  await expect(page.getByText(`${vehicle.name}: you are next in line.`)).toBeVisible();
+  await expect(page.getByText(`${vehicle.name}: you are next in line.`, { exact: true })).toBeVisible();
   await expect(dialog).toBeHidden();
 
   // the likeliest refusal: the same again
@@ -62,7 +62,7 @@ test('who waits for taken hours is offered them when they are cancelled, and acc
   await expectAccessible(page);
 
   await held.getByRole('button', { name: new RegExp(`^Accept ${vehicle.name}`) }).click();
-  await expect(page.getByText('An administrator decides on your booking next.')).toBeVisible();
+  await expect(page.getByText('An administrator decides on your booking next.', { exact: true })).toBeVisible();
   await expect(held).toBeHidden();
   await expect(bookings.getByText('Evening shift').first()).toBeVisible();
   await expect(bookings.getByText('Next in line')).toBeHidden();

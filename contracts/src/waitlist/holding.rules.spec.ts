@@ -1,5 +1,6 @@
 import { instant } from '../kernel/time.js';
-import { holdEndsAt, holdMinutesProblem, isHoldOver } from './holding.rules.js';
+import { isHoldOver } from './hold-over.rules.js';
+import { holdEndsAt, holdMinutesProblem } from './holding.rules.js';
 
 const at = (time: string) => instant(`2026-11-23T${time}Z`);
 const settings = { waitlistHoldMinutes: 30, waitlistShortHoldMinutes: 10 };

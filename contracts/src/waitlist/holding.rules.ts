@@ -22,6 +22,3 @@ export const holdEndsAt = (startAt: Instant, now: Instant, settings: HoldSetting
   const minutes = isSoon ? settings.waitlistShortHoldMinutes : settings.waitlistHoldMinutes;
   return earlierOf(addMinutes(now, minutes), startAt);
 };
-
-/** From the very moment at which a hold ends, the offer can no longer be accepted. */
-export const isHoldOver = (endsAt: Instant, now: Instant): boolean => !isBefore(now, endsAt);

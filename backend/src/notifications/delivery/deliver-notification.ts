@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Instant } from '@rigbook/contracts/kernel';
 import { isStillRelevant } from '@rigbook/contracts/notifications/still-relevant.rules';
-import { isHoldOver } from '@rigbook/contracts/waitlist/holding.rules';
+import { isHoldOver } from '@rigbook/contracts/waitlist/hold-over.rules';
 import type { MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
 import { Signal } from '../../platform/observed/observed.js';
 import { Clock } from '../../platform/time/clock.js';

@@ -1,5 +1,5 @@
 import type { BookingId, Instant, ResponderId, WishId } from '@rigbook/contracts/kernel';
-import { isHoldOver } from '@rigbook/contracts/waitlist/holding.rules';
+import { isHoldOver } from '@rigbook/contracts/waitlist/hold-over.rules';
 import type { BookingApproved, BookingRequested } from '../../booking/booking.events.js';
 import {
   type BookingRequestFacts,

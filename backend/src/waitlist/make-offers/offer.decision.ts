@@ -1,6 +1,7 @@
 import { isOutOfServiceAt, outOfService } from '@rigbook/contracts/fleet/out-of-service.rules';
 import type { Instant, VehicleId } from '@rigbook/contracts/kernel';
-import { type HoldSettings, holdEndsAt, isHoldOver } from '@rigbook/contracts/waitlist/holding.rules';
+import { isHoldOver } from '@rigbook/contracts/waitlist/hold-over.rules';
+import { type HoldSettings, holdEndsAt } from '@rigbook/contracts/waitlist/holding.rules';
 import { bookingsWished, isWishOver } from '@rigbook/contracts/waitlist/waiting.rules';
 import type { OfferEndReason } from '@rigbook/contracts/waitlist/waitlist.words';
 import {

@@ -1,6 +1,6 @@
 import { Get } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { isHoldOver } from '@rigbook/contracts/waitlist/holding.rules';
+import { isHoldOver } from '@rigbook/contracts/waitlist/hold-over.rules';
 import type { Instant } from '@rigbook/contracts/kernel';
 import { Database } from '../../platform/database/index.js';
 import { Answers, Now, type Person, Routes, SignedInPerson } from '../../platform/http/index.js';

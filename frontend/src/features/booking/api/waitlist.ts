@@ -1,4 +1,4 @@
-import { isHoldOver } from '@rigbook/contracts/waitlist/holding.rules';
+import { isHoldOver } from '@rigbook/contracts/waitlist/hold-over.rules';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Booking, Wish } from '../../../lib/http/answers.js';

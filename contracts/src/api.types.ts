@@ -31667,6 +31667,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The wish's id. */
                 id: string;
             };
             cookie?: never;
@@ -31791,6 +31792,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @description The wish's id. */
                 id: string;
             };
             cookie?: never;
@@ -31923,6 +31925,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The wish's id. */
                 id: string;
             };
             cookie?: never;

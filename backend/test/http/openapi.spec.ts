@@ -94,6 +94,7 @@ describe('the OpenAPI document', () => {
       'post /api/bookings/{id}/change',
       'post /api/bookings/{id}/checkout',
       'post /api/bookings/{id}/extension',
+      'post /api/waitlist/{id}/accept',
     ]);
   });
 

@@ -32,6 +32,7 @@ const owners: Readonly<Record<string, string>> = {
   users: 'responder',
   vehicles: 'vehicle',
   'waiting-sign-ins': 'waiting sign-in',
+  waitlist: 'wish',
   webhooks: 'webhook',
 };
 

@@ -97,6 +97,7 @@ export const chapters: Readonly<Record<string, string>> = {
   'Signing in': 'Sessions, your own profile and the admin password.',
   Vehicles: 'The fleet, and the hours in which a vehicle is taken.',
   Bookings: 'Requesting, signing, checking in and checking out.',
+  Waitlist: 'Waiting for taken hours, and answering when they are offered.',
   Agreements: 'The loan agreement of a booking and its signed document.',
   Licenses: 'Photos of driver licenses: uploading them, and the state of their verification.',
   Calendars: 'Bookings as calendar subscriptions, and their addresses.',

@@ -4,6 +4,7 @@ import { verify } from '../../src/platform/event-store/rebuild/verify.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { releaseBookings } from '../support/release.js';
 import { shift } from '../support/shift.js';
+import { join, serveWaitlist } from '../support/waitlist.js';
 
 type Usage = components['schemas']['Usage'];
 type Circumstances = components['schemas']['Circumstances'];
@@ -95,6 +96,25 @@ it('a request that changed waits from then on', async () => {
   await step.approve(booking);
   const { body } = await ruth.get('/api/admin/usage').query({ from: '2027-03-02', to: '2027-03-02' }).expect(200);
   expect(body.decisionTimes).toMatchObject({ decisions: 1, medianMinutes: 30, slowestMinutes: 30 });
+});
+
+it('what the settings approved was decided by nobody', async () => {
+  app.clock.set('2027-05-03T08:00:00.000Z');
+  const [dana, noa, ruth] = [await app.signIn('101'), await app.signIn('103'), await app.signInAdmin()];
+  await ruth.put('/api/admin/settings').send({ waitlistApproves: true }).expect(200);
+  const hours = { startTime: '2027-05-04T12:00:00.000Z', endTime: '2027-05-04T14:00:00.000Z' };
+  const step = shift(app, dana, ruth);
+  const taken = await step.request('BLS1', { startTime: hours.startTime, duration: 2 });
+  const { body: wish } = await join(app, noa, { ...hours, leastHours: 2 }, 'BLS1');
+  await ruth.delete(`/api/admin/bookings/${taken.id}`).send({}).expect(200);
+  await serveWaitlist(app);
+  const { body: accepted } = await noa.post(`/api/waitlist/${wish.id}/accept`).expect(201);
+  expect(accepted).toMatchObject({ status: 'approved' });
+  const other = await step.request('BLS2', { startTime: hours.startTime, duration: 2 });
+  app.clock.advanceMinutes(20);
+  await step.approve(other);
+  const { body } = await ruth.get('/api/admin/usage').query({ from: '2027-05-04', to: '2027-05-04' }).expect(200);
+  expect(body.decisionTimes).toMatchObject({ decisions: 1, medianMinutes: 20, slowestBookingId: other.id });
 });
 
 it('a checkout that was sent late for want of a network is no late return', async () => {

@@ -22,11 +22,11 @@ export interface TimesOfDecider extends Pick<DecisionTimes, 'decisions'> {
   readonly slowestMinutes: number;
 }
 
-/** A request that changed waits from then on. What an administrator booked for somebody and approved at once waited for nobody. */
+/** A request that changed waits from then on. What was approved with its request waited for nobody: an administrator booked it for somebody, or the settings approve it. */
 const ASKED_AT = 'coalesce(d.asked_at, d.requested_at)';
 const DECIDED = `SELECT d.booking_id, d.decided_by, extract(epoch FROM d.decided_at - ${ASKED_AT})::float8 / 60 AS minutes
   FROM booking_diary d WHERE d.start_at >= $1 AND d.start_at < $2 AND d.decided_at IS NOT NULL
-    AND NOT (d.booked_by IS NOT NULL AND d.decided_at = ${ASKED_AT})`;
+    AND NOT ((d.booked_by IS NOT NULL OR d.decided_by IS NULL) AND d.decided_at = ${ASKED_AT})`;
 const MEDIAN = `round(percentile_cont(0.5) WITHIN GROUP (ORDER BY minutes))::integer AS "medianMinutes"`;
 const SLOWEST = `round(max(minutes))::integer AS "slowestMinutes"`;
 

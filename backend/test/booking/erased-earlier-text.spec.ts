@@ -2,6 +2,8 @@ import { wiring } from '../../src/app/app.module.js';
 import { verify } from '../../src/platform/event-store/rebuild/verify.js';
 import { startTestApp, type Person, type TestApp } from '../support/app.js';
 import { mondayEvening, shift, vehicleId } from '../support/shift.js';
+import { evening, serveWaitlist } from '../support/waitlist.js';
+import { wordsInDatabase } from '../support/words-in-database.js';
 
 let app: TestApp;
 let dana: Person;
@@ -57,5 +59,26 @@ it('erasing the reason of a change leaves the reason of a later cancellation', a
   await expectRebuiltAlike();
   await erase(id, 'BookingCancelled', 'reason');
   expect(await bookingNow(id)).toMatchObject({ reason: null });
+  await expectRebuiltAlike();
+});
+
+it('erasing the purpose of a booking from the waitlist reaches the wish that it repeats', async () => {
+  const noa = await app.signIn('102');
+  const taken = await shift(app, dana, admin).request('ALS1');
+  const wish = { vehicleId: await vehicleId(app, 'ALS1'), anyOfType: false, ...evening, leastHours: 3 };
+  const { body: joined } = await noa
+    .post('/api/waitlist')
+    .set('Idempotency-Key', 'wish-form')
+    .send({ ...wish, purpose: 'zebra-wish' })
+    .expect(201);
+  await admin.delete(`/api/admin/bookings/${taken.id}`).expect(200);
+  await serveWaitlist(app);
+  const { body: booked } = await noa
+    .post(`/api/waitlist/${joined.id}/accept`)
+    .set('Idempotency-Key', 'accept-form')
+    .expect(201);
+  expect((await wordsInDatabase(app.testDatabase.url, 'zebra-wish')).length).toBeGreaterThan(4);
+  await erase(booked.id, 'BookingRequested', 'purpose');
+  expect(await wordsInDatabase(app.testDatabase.url, 'zebra-wish')).toEqual([]);
   await expectRebuiltAlike();
 });

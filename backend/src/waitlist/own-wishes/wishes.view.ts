@@ -1,10 +1,12 @@
 import type { BookingId, ResponderId, VehicleId, WishId } from '@rigbook/contracts/kernel';
 import type { WishStatus } from '@rigbook/contracts/waitlist/waitlist.words';
+import type { TextErased } from '../../booking/booking.events.js';
 import {
   boolean,
   type CopiedText,
   forgetCopies,
   instant,
+  type ProjectedEvent,
   rowView,
   smallint,
   text,
@@ -38,7 +40,7 @@ export const wishes = rowView({
     holdEndsAt: instant.orNull,
     bookingId: uuid<BookingId>().orNull,
   },
-}).from<WaitlistEvent | ResponderErased>({
+}).from<WaitlistEvent | ResponderErased | TextErased>({
   adds: {
     WaitlistJoined: ({ recordedAt, data }) => ({
       responderId: data.responderId,
@@ -73,6 +75,7 @@ export const wishes = rowView({
         copies,
         events.map(({ stream }) => stream),
       ),
+    TextErased: forgetWhatBookingsRepeat,
   },
 });
 
@@ -86,3 +89,16 @@ const copies: readonly CopiedText[] = [
     erased: `''`,
   },
 ];
+
+/** The purpose of a booking from the waitlist was erased: its request repeated that of the wish. */
+function forgetWhatBookingsRepeat(events: readonly ProjectedEvent<TextErased>[]) {
+  const erased = events.filter(({ data }) => data.path === 'purpose').map(({ data }) => data.eventId);
+  return [
+    {
+      name: 'waitlist_wish.erase-purpose',
+      text: `UPDATE waitlist_wish w SET purpose = '' FROM public.event e
+             WHERE e.id = ANY ($1::uuid[]) AND w.wish_id = (e.data ->> 'wishId')::uuid`,
+      values: [erased],
+    },
+  ];
+}

@@ -10,7 +10,7 @@ import { example, TakesId, TakesOneOf, Text } from '../../../platform/fields/ind
 import { AdminRoutes, AnswersNothing, Context, Idempotent, PathId, Refuses } from '../../../platform/http/index.js';
 import { BookingDecisions } from '../booking-decisions.js';
 import { type ErasedText, eraseText } from './erase-text.decision.js';
-import { forgetText, standingOfText } from './erased-text.statements.js';
+import { forgetAnswersOfWish, forgetText, standingOfText } from './erased-text.statements.js';
 
 const PATHS = /^(purpose|adminNotes|reason|preExistingDamage|notes|note|damageReports\.\d{1,3}\.description)$/;
 
@@ -40,7 +40,7 @@ export class EraseTextHandler implements ICommandHandler<EraseText> {
       facts: (_booking, _row, [standing]) => standing,
       decide: (booking, standing) => ({
         event: eraseText(booking, text, because, standing),
-        statements: [forgetText(text), forgetAnswersNaming(bookingId)],
+        statements: [forgetText(text), forgetAnswersNaming(bookingId), forgetAnswersOfWish(text)],
       }),
       answer: () => undefined,
     });

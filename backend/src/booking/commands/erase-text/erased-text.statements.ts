@@ -17,9 +17,21 @@ export const standingOfText = (bookingId: BookingId, { eventId, path }: ErasedTe
     ([row]) => row?.standing ?? 'none',
   );
 
-/** Empties the text. Its row stays, so that a lost one is not taken for an erased one. */
+/** Empties the text. Its row stays, so that a lost one is not taken for an erased one. A request from the waitlist repeats its wish. */
 export const forgetText = ({ eventId, path }: ErasedText): Statement => ({
   name: 'booking.forget-text',
-  text: `UPDATE erasable_text SET salt = NULL, text = NULL WHERE event_id = $1 AND path = $2`,
+  text: `UPDATE erasable_text SET salt = NULL, text = NULL
+         WHERE event_id = ANY ($1::uuid || ARRAY (
+             SELECT wished.id FROM event asked JOIN event wished ON wished.stream = (asked.data ->> 'wishId')::uuid
+             WHERE asked.id = $1))
+           AND path = $2`,
   values: [eventId, path],
+});
+
+/** Deletes what was answered to the wish whose offer the event accepted. */
+export const forgetAnswersOfWish = ({ eventId }: ErasedText): Statement => ({
+  name: 'booking.forget-answers-of-wish',
+  text: `DELETE FROM idempotency_key
+         WHERE body::text LIKE '%' || (SELECT data ->> 'wishId' FROM event WHERE id = $1) || '%'`,
+  values: [eventId],
 });

@@ -16,7 +16,11 @@ export const erasedAnswers: Projection<ResponderErased | TextErased> = {
     }),
     TextErased: (events) => ({
       name: 'webhook.forget-answers-to-event',
-      text: `UPDATE webhook_delivery SET said = NULL WHERE said IS NOT NULL AND message_id = ANY ($1::uuid[])`,
+      // a request from the waitlist repeats the purpose of its wish
+      text: `UPDATE webhook_delivery SET said = NULL
+             WHERE said IS NOT NULL AND message_id = ANY ($1::uuid[] || ARRAY (
+               SELECT wished.id FROM event asked JOIN event wished ON wished.stream = (asked.data ->> 'wishId')::uuid
+               WHERE asked.id = ANY ($1::uuid[])))`,
       values: [events.map(({ data }) => data.eventId)],
     }),
   },

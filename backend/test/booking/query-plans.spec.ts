@@ -128,7 +128,7 @@ const reads: readonly (readonly [string, () => Statement])[] = [
   ['those that wanted a vehicle', () => refusedRequestsPage({ vehicleId: seeded.vehicleId }, first).statement],
   ['a later page of those of a unit', () => refusedRequestsPage({ unitNumber: '007' }, later()).statement],
   ['what a responder waits for', () => openWishesOf(seeded.responderId).statement],
-  ['the line for some hours', () => lineFor(seeded.vehicleId, week(), true).statement],
+  ['the line for some hours', () => lineFor({ ...seeded, period: week(), anyOfType: true }).statement],
   ["a responder's wish", () => ownWish(v7() as WishId, seeded.responderId).statement],
   ['wishes that are over', () => endingWishes(week().startAt, PAGE).statement],
   [

@@ -9,8 +9,10 @@ import { vehicleId } from './shift.js';
 export type Wish = components['schemas']['Wish'];
 
 /** What a worker does after each event: serves the line once. */
-export const serveWaitlist = ({ nest, database }: Pick<TestApp, 'nest' | 'database'>): Promise<void> =>
-  new MakeOffers(database, nest.get(EventStore), nest.get(Clock), nest.get(Ids)).turn();
+export const serveWaitlist = (
+  { nest, database }: Pick<TestApp, 'nest' | 'database'>,
+  { clock = nest.get<Clock>(Clock), signal }: { readonly clock?: Clock; readonly signal?: AbortSignal } = {},
+): Promise<void> => new MakeOffers(database, nest.get(EventStore), clock, nest.get(Ids)).turn(signal);
 
 /** Monday 23 November 2026, 18:00 to 22:00 in Jerusalem. */
 export const evening = { startTime: '2026-11-23T16:00:00.000Z', endTime: '2026-11-23T20:00:00.000Z' };

@@ -35,12 +35,15 @@ export const responderFacts = (responderId: ResponderId): Query<ResponderFacts |
     ([row]) => row && toResponderFacts(row),
   );
 
-/** Whether the person could sign in and request: not suspended, and no mere auditor. Undefined if unknown or erased. */
+/** Whether the person of `responder r` could sign in and request: not suspended, and no mere auditor. */
+export const MAY_REQUEST = `(r.suspended_at IS NULL AND (r.is_admin OR NOT r.is_auditor))`;
+
+/** Undefined if unknown or erased. */
 export const mayRequest = (responderId: ResponderId): Query<boolean | undefined> =>
   query<{ may: boolean }, boolean | undefined>(
     {
       name: 'responder-facts.may-request',
-      text: `SELECT suspended_at IS NULL AND (is_admin OR NOT is_auditor) AS may FROM responder WHERE id = $1`,
+      text: `SELECT ${MAY_REQUEST} AS may FROM responder r WHERE r.id = $1`,
       values: [responderId],
     },
     ([row]) => row?.may,

@@ -27,12 +27,12 @@ export class JoinWaitlistHandler implements ICommandHandler<JoinWaitlist> {
 
   execute({ joining, zone, context }: JoinWaitlist): Promise<WishResponse> {
     const { now, actor } = context;
-    const { responderId, vehicleId, period, anyOfType } = joining;
+    const { responderId } = joining;
     const wishId = this.ids.newId() as WishId;
     return decide(this.events, {
       context,
       stream: { id: streamOf(wishId), type: WAITLIST_STREAM, isNew: true },
-      reads: [requestFacts(joining, zone), openWishesOf(responderId), lineFor(vehicleId, period, anyOfType)],
+      reads: [requestFacts(joining, zone), openWishesOf(responderId), lineFor(joining)],
       facts: (_history, [stored, open, ahead]) => {
         if (!stored) throw new Refusal('SIGNED_OUT');
         const responder = { ...stored.person, administers: stored.person.isAdmin };

@@ -17,6 +17,9 @@ import { type Candidate, candidates, type EndingWish, endingWishes } from './ope
 
 const AT_ONCE = 100;
 
+/** After so many in line, a turn looks for holds that ended meanwhile. */
+const OFFERED_BETWEEN_ENDS = 50;
+
 type History = readonly RecordedEvent<WaitlistEvent>[];
 
 /**
@@ -35,17 +38,31 @@ export class MakeOffers {
     private readonly ids: Ids,
   ) {}
 
-  async turn(): Promise<void> {
-    for (const wish of await this.database.fetch(endingWishes(this.clock.now(), AT_ONCE)))
-      await this.orLog(wish, () => this.end(wish));
+  /** Begins anew when holds end in its course: their hours belong to the first in line, whom it may have passed. */
+  async turn(signal?: AbortSignal): Promise<void> {
+    await this.endThoseOver(signal);
     const [line, { zone }] = await this.database.fetchAll([candidates(this.clock.now()), organisationSettings()]);
     let served: WishId | undefined;
-    for (const candidate of line)
+    for (const [nth, candidate] of line.entries()) {
+      if (signal?.aborted) return;
+      if (nth > 0 && nth % OFFERED_BETWEEN_ENDS === 0 && (await this.endThoseOver(signal))) return this.turn(signal);
       if (candidate.wishId !== served && (await this.orLog(candidate, () => this.offer(candidate, zone))))
         served = candidate.wishId;
+    }
   }
 
-  private end({ wishId, responderId, vehicleId }: EndingWish): Promise<void> {
+  /** Whether there were any. */
+  private async endThoseOver(signal?: AbortSignal): Promise<boolean> {
+    let ended = false;
+    for (const wish of await this.database.fetch(endingWishes(this.clock.now(), AT_ONCE))) {
+      if (signal?.aborted) break;
+      if (await this.orLog(wish, () => this.end(wish))) ended = true;
+    }
+    return ended;
+  }
+
+  /** Whether it ended. */
+  private end({ wishId, responderId, vehicleId }: EndingWish): Promise<boolean> {
     const context = this.context();
     return decide(this.events, {
       context,
@@ -62,6 +79,7 @@ export class MakeOffers {
         return { events: ended ? [ended] : [] };
       },
       locks: () => [vehicleId],
+      answer: ({ events }) => events.length > 0,
     });
   }
 

@@ -1,6 +1,7 @@
 import type { Instant, Period, ResponderId, VehicleId, WishId } from '@rigbook/contracts/kernel';
 import { LEAST_MINUTES_TO_ANSWER } from '@rigbook/contracts/waitlist/waiting.rules';
 import { allRows, type Query } from '../../platform/database/index.js';
+import { MAY_REQUEST } from '../../responders/responder-facts/responder-facts.query.js';
 import { OPEN } from '../own-wishes/wishes.query.js';
 
 export interface EndingWish {
@@ -10,7 +11,14 @@ export interface EndingWish {
   readonly vehicleId: VehicleId;
 }
 
-/** Open wishes that may be over, by the same facts as `endWhatIsOver`, which decides. */
+/** `isOutOfServiceAt` for the start of the offer. */
+const OUT_OF_SERVICE = `(v.service_status <> 'available'
+  AND (v.service_status <> 'maintenance' OR v.available_from IS NULL OR v.available_from <= $1 OR w.offered_from < v.available_from))`;
+
+/**
+ * Open wishes that are over, by the same facts as `endWhatIsOver`, which decides. What this names and that keeps open would stand in the
+ * way of the others, so holds come first.
+ */
 export const endingWishes = (now: Instant, most: number): Query<readonly EndingWish[]> =>
   allRows<EndingWish>({
     name: 'waitlist-wishes.ending',
@@ -23,8 +31,8 @@ export const endingWishes = (now: Instant, most: number): Query<readonly EndingW
              AND (r.id IS NULL OR w.hold_ends_at <= $1
                OR w.end_at - make_interval(hours => w.least_hours) < $1::timestamptz + make_interval(mins => ${LEAST_MINUTES_TO_ANSWER})
                OR (w.status = 'offered'
-                 AND (r.suspended_at IS NOT NULL OR v.retired_at IS NOT NULL OR v.service_status <> 'available')))
-           ORDER BY w.joined_at, w.wish_id LIMIT $2`,
+                 AND (NOT ${MAY_REQUEST} OR v.retired_at IS NOT NULL OR ${OUT_OF_SERVICE})))
+           ORDER BY w.hold_ends_at NULLS LAST, w.joined_at, w.wish_id LIMIT $2`,
     values: [now, most],
   });
 
@@ -36,7 +44,7 @@ export interface Candidate extends Period {
 
 /**
  * In line: who waits, with each vehicle that would do and has enough hours in a row, the one that was asked for first. Whether these hours
- * can be booked is for the rules to say.
+ * can be booked is for the rules to say; whoever may book nothing at all is left out.
  */
 export const candidates = (now: Instant): Query<readonly Candidate[]> =>
   allRows<Candidate>({
@@ -44,6 +52,7 @@ export const candidates = (now: Instant): Query<readonly Candidate[]> =>
     text: `SELECT w.wish_id AS "wishId", w.responder_id AS "responderId", v.id AS "vehicleId",
                   w.start_at AS "startAt", w.end_at AS "endAt"
            FROM waitlist_wish w
+             JOIN responder r ON r.id = w.responder_id AND ${MAY_REQUEST} AND (r.is_admin OR r.license_verified)
              JOIN vehicle asked ON asked.id = w.vehicle_id
              JOIN vehicle v ON v.retired_at IS NULL AND (v.id = w.vehicle_id OR (w.any_of_type AND v.type = asked.type))
            WHERE w.status IN ${OPEN} AND w.status = 'waiting' AND w.end_at > $1

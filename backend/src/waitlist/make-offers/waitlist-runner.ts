@@ -23,7 +23,7 @@ class WaitlistRunner {
   private async lead(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       await this.offers
-        .turn()
+        .turn(signal)
         .catch((error: unknown) =>
           this.logger.warn(
             `could not serve the waitlist, trying again soon: ${String(error)}. If this repeats, check the database`,

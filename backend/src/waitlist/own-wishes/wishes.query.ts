@@ -16,14 +16,14 @@ export interface WishInLine extends WishRow {
 
 export const OPEN = `('waiting', 'offered')`;
 
-/** Counts the open wishes that want a vehicle and hours which such a wish wants too. `before` says which of them came earlier. */
+/** Counts the open wishes of others that want a vehicle and hours which such a wish wants too. `before` says which of them came earlier. */
 const aheadOf = (
-  wish: Readonly<Record<'vehicleId' | 'type' | 'anyOfType' | 'from' | 'until', string>>,
+  wish: Readonly<Record<'responderId' | 'vehicleId' | 'type' | 'anyOfType' | 'from' | 'until', string>>,
   before: string,
 ) =>
   `(SELECT count(*)::int FROM waitlist_wish o JOIN vehicle c ON c.id = o.vehicle_id
     WHERE o.status IN ${OPEN} AND o.start_at < ${wish.until} AND o.end_at > ${wish.from} AND ${before}
-      AND (o.vehicle_id = ${wish.vehicleId} OR ((o.any_of_type OR ${wish.anyOfType}) AND c.type = ${wish.type})))`;
+      AND o.responder_id <> ${wish.responderId} AND (o.vehicle_id = ${wish.vehicleId} OR ((o.any_of_type OR ${wish.anyOfType}) AND c.type = ${wish.type})))`;
 
 /** What a person waits for, in order of time. */
 export const openWishesOf = (responderId: ResponderId): Query<readonly WishInLine[]> =>
@@ -33,6 +33,7 @@ export const openWishesOf = (responderId: ResponderId): Query<readonly WishInLin
                   p.name AS "offeredVehicleName", p.type AS "offeredVehicleType",
                   ${aheadOf(
                     {
+                      responderId: 'w.responder_id',
                       vehicleId: 'w.vehicle_id',
                       type: 'v.type',
                       anyOfType: 'w.any_of_type',
@@ -47,13 +48,24 @@ export const openWishesOf = (responderId: ResponderId): Query<readonly WishInLin
     values: [responderId],
   });
 
-/** How many would stand before somebody who joins now. */
-export const lineFor = (vehicleId: VehicleId, { startAt, endAt }: Period, anyOfType: boolean): Query<number> =>
+/** How many would stand before the person who joins now. */
+export const lineFor = ({
+  responderId,
+  vehicleId,
+  period,
+  anyOfType,
+}: {
+  readonly responderId: ResponderId;
+  readonly vehicleId: VehicleId;
+  readonly period: Period;
+  readonly anyOfType: boolean;
+}): Query<number> =>
   query<{ ahead: number }, number>(
     {
       name: 'waitlist-wishes.line',
       text: `SELECT ${aheadOf(
         {
+          responderId: '$5',
           vehicleId: '$1',
           type: '(SELECT type FROM vehicle WHERE id = $1)',
           anyOfType: '$4::boolean',
@@ -62,7 +74,7 @@ export const lineFor = (vehicleId: VehicleId, { startAt, endAt }: Period, anyOfT
         },
         'true',
       )} AS ahead`,
-      values: [vehicleId, startAt, endAt, anyOfType],
+      values: [vehicleId, period.startAt, period.endAt, anyOfType, responderId],
     },
     ([row]) => row?.ahead ?? 0,
   );

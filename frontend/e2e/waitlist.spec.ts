@@ -30,7 +30,7 @@ test('who waits for taken hours is offered them when they are cancelled, and acc
   const day = dayOf(start, DEFAULT_ZONE);
 
   await wait(page, vehicle, day);
-  const dialog = page.getByRole('dialog', { name: 'Tell me when it is free' });
+  const dialog = page.getByRole('dialog', { name: 'Tell me when free' });
   await dialog.getByRole('combobox', { name: 'At least' }).selectOption('2');
   await dialog.getByLabel('Purpose', { exact: true }).fill('Evening shift');
   await expectAccessible(page);

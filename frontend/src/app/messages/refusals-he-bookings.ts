@@ -90,7 +90,7 @@ export const waitlist: SentencesFor<keyof typeof waitlistRefusals> = {
   ALREADY_WAITING: ({ vehicleName, wished }, { times }) =>
     `הרכב ${isolated(vehicleName)} כבר ברשימת ההמתנה שלך: ${times.period(wished)}. כדי לחכות לשעות אחרות יש לצאת משם קודם.`,
   TOO_MANY_WISHES: ({ most }) =>
-    `אפשר לחכות ל־${most} דברים בבת אחת לכל היותר. יש לצאת קודם מאחת מרשימות ההמתנה ב״ההזמנות שלי״.`,
+    `כבר יש ${most} רכבים ברשימת ההמתנה שלך, וזה המספר המרבי בבת אחת. כדי להוסיף עוד אחד יש להפסיק קודם לחכות לאחד מהם.`,
   OFFER_ENDED: 'השעות האלה כבר לא שמורות לך: זמן המענה עבר, או שההצעה כבר נענתה. כדאי לבדוק מה פנוי עכשיו.',
 };
 

@@ -1,6 +1,6 @@
 /** Waiting for hours that are taken, and the offers of the waitlist. */
 export const en = {
-  'waitlist.title': 'Tell me when it is free',
+  'waitlist.title': 'Tell me when free',
   'waitlist.how':
     'When enough of these hours become free and it is your turn, they are held for you, and you get a message. You then accept or decline.',
   'waitlist.from': 'From',

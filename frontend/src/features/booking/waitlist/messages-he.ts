@@ -2,7 +2,7 @@ import type { en } from './messages-en.js';
 
 export const he: Readonly<Record<keyof typeof en, string>> = {
   'waitlist.title': 'להודיע לי כשיתפנה',
-  'waitlist.how': 'כשיתפנו מספיק שעות ויגיע תורך, הן יישמרו לך ותישלח אליך הודעה. אז אפשר לאשר או לוותר.',
+  'waitlist.how': 'כשיתפנו מספיק שעות ויגיע תורך, הן יישמרו לך ותישלח אליך הודעה. אז אפשר לקבל את ההצעה או לוותר עליה.',
   'waitlist.from': 'משעה',
   'waitlist.until': 'עד שעה',
   'waitlist.least': 'לפחות',
@@ -23,8 +23,8 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'waitlist.held': 'שמור לך',
   'waitlist.heldFor': 'הגיע תורך: השעות האלה שמורות לך עד {time}.',
   'waitlist.timeLeft': 'נותרו {span}',
-  'waitlist.accept': 'אישור',
-  'waitlist.acceptNamed': 'אישור: {vehicle}, {time}',
+  'waitlist.accept': 'לקבל את ההצעה',
+  'waitlist.acceptNamed': 'לקבל את ההצעה: {vehicle}, {time}',
   'waitlist.decline': 'ויתור',
   'waitlist.declineNamed': 'ויתור: {vehicle}, {time}',
   'waitlist.declineHint': 'בלי תשובה יוצעו השעות לבאים בתור.',
@@ -32,7 +32,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'waitlist.accepted.approved': 'הוזמן ואושר',
   'waitlist.acceptedPending': 'עכשיו מנהל יחליט על ההזמנה שלך.',
   'waitlist.acceptedApproved': 'עכשיו יש לחתום על ההסכם.',
-  'waitlist.acceptFailed': 'ההצעה לא אושרה',
+  'waitlist.acceptFailed': 'ההצעה לא התקבלה',
   'waitlist.declined': 'ויתרת על השעות',
   'waitlist.declinedNext': 'הן יוצעו לבאים בתור.',
   'waitlist.declineFailed': 'הוויתור לא נשמר',

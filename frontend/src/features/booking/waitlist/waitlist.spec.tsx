@@ -61,7 +61,7 @@ test('who waits says from when to when, at least how long, and for what', async 
     }),
   );
   renderScreen(<Joining />);
-  const dialog = await screen.findByRole('dialog', { name: 'Tell me when it is free' });
+  const dialog = await screen.findByRole('dialog', { name: 'Tell me when free' });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Start waiting' }));
   expect(within(dialog).getByText(/^Please say in a few words what the booking is for/)).toBeVisible();
   expect(sent).toBeUndefined();

@@ -5380,7 +5380,7 @@ export interface components {
              */
             type: "AgreementSigned";
         };
-        /** @description An administrator approved the booking. */
+        /** @description An administrator approved the booking, or the settings did at once, as `bySetting` says. */
         EventBookingApproved: {
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];

@@ -100,7 +100,7 @@ export const bookingEvents = declareEvents({
     },
   },
   BookingApproved: {
-    says: 'An administrator approved the booking.',
+    says: 'An administrator approved the booking, or the settings did at once, as `bySetting` says.',
     data: {
       ...ofBooking,
       adminNotes: orNull(erasableText('Mind the fuel')),

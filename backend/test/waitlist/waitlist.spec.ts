@@ -200,6 +200,11 @@ describe('hours that somebody waits for', () => {
     expect(booked.status).toBe('approved');
     const { body: seen } = await admin.get(`/api/bookings/${booked.id}`).expect(200);
     expect(seen).toMatchObject({ status: 'approved', decidedBy: null });
+    const { body: history } = await noa.get(`/api/audit/bookings/${booked.id}/history`).expect(200);
+    expect(history).toMatchObject([
+      { type: 'BookingRequested', actor: { unitNumber: '102' } },
+      { type: 'BookingApproved', actor: { id: null, unitNumber: null, system: 'system:waitlist' } },
+    ]);
     await cancel(booked);
     await admin.put('/api/admin/settings').send({ waitlistApproves: false, waitlistHoldMinutes: 30 }).expect(200);
   });

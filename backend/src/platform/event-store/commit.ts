@@ -32,6 +32,8 @@ export interface Append {
   readonly streamType: string;
   readonly expectedVersion: number;
   readonly events: readonly DomainEvent[];
+  /** whose doing they are, if not that of whoever asks: what the system does by itself in the same commit */
+  readonly actor?: Actor;
 }
 
 /** One command's writes: all of them or none. */

@@ -21,6 +21,9 @@ export class AcceptOffer extends commandOf<
   BookingResponse
 >() {}
 
+/** Who approves if the settings do: no person. */
+const BY_SETTING = 'system:waitlist';
+
 /** The wish's stream and the booking's new one grow in one transaction, in which the hold gives way to the reservation. */
 @CommandHandler(AcceptOffer)
 export class AcceptOfferHandler implements ICommandHandler<AcceptOffer> {
@@ -46,18 +49,23 @@ export class AcceptOfferHandler implements ICommandHandler<AcceptOffer> {
       },
       decide: (facts) => {
         const { accepted, booked, vehicle } = acceptOffer(facts);
-        const booking = { stream: streamOfBooking(bookingId), streamType: BOOKING_STREAM, expectedVersion: 0 };
-        return { events: [accepted], appends: [{ ...booking, events: booked }], booked, vehicle };
+        const [requested, ...approvals] = booked;
+        const booking = { stream: streamOfBooking(bookingId), streamType: BOOKING_STREAM };
+        const appends = [
+          { ...booking, expectedVersion: 0, events: [requested] },
+          { ...booking, expectedVersion: 1, events: approvals, actor: BY_SETTING },
+        ];
+        return { events: [accepted], appends, booked, vehicle };
       },
       locks: () => [vehicleId, responderId],
       constraintMeanings,
       answer: ({ booked, vehicle }, { person: { unitNumber, firstName, lastName } }) => {
         const names = { unitNumber, firstName, lastName, vehicleName: vehicle.name, vehicleType: vehicle.type };
         const [requested, ...more] = booked;
-        const of = { stream: streamOfBooking(bookingId), actor, recordedAt: now };
+        const of = { stream: streamOfBooking(bookingId), recordedAt: now };
         const row = more.reduce(
-          (known, event) => bookingDiary.after(known, { ...event, ...of }),
-          bookingDiary.after(names, { ...requested, ...of }),
+          (known, event) => bookingDiary.after(known, { ...event, ...of, actor: BY_SETTING }),
+          bookingDiary.after(names, { ...requested, ...of, actor }),
         );
         return toBookingResponse(row, { reader: 'responder', now });
       },

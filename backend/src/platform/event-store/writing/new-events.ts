@@ -8,7 +8,7 @@ export function newEvents(
   upcasting: Upcasting,
   newId: () => string,
 ): readonly NewEvent[] {
-  return appends.flatMap(({ stream, streamType, expectedVersion, events }) =>
+  return appends.flatMap(({ stream, streamType, expectedVersion, events, actor = context.actor }) =>
     events.map(({ type, data }, at) => ({
       id: newId(),
       stream,
@@ -17,7 +17,7 @@ export function newEvents(
       type,
       schemaVersion: upcasting.schemaVersionOf(type),
       data,
-      actor: context.actor,
+      actor,
       correlationId: context.correlationId,
       causationId: context.causationId ?? null,
       recordedAt: context.now,

@@ -139,6 +139,8 @@ describe('an offer', () => {
     const next = { ...long, startTime: '2026-11-26T06:00:00.000Z', vehicleId: vehicle };
     const { body: second } = await noa.post('/api/bookings').send(next).expect(201);
     expectProblem(await accept(noa, wish), 422, 'WEEKLY_LIMIT_EXCEEDED');
+    const { body: refused } = await noa.get('/api/bookings/refused').expect(200);
+    expect(refused[0]).toMatchObject({ code: 'WEEKLY_LIMIT_EXCEEDED', ...day(24) });
     await cancel(first);
     await cancel(second);
     const { body: booked } = await accept(noa, wish).expect(201);

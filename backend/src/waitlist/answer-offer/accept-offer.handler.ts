@@ -3,6 +3,8 @@ import type { BookingId, ResponderId, WishId, Zone } from '@rigbook/contracts/ke
 import { constraintMeanings } from '../../booking/booking.constraints.js';
 import { BOOKING_STREAM, streamOf as streamOfBooking } from '../../booking/booking.events.js';
 import { factsWithHold } from '../../booking/commands/request-booking/request-facts.query.js';
+import { NoteRefusedRequests } from '../../booking/commands/request-booking/note-refused-requests.js';
+import type { BookingRequest } from '../../booking/commands/request-booking/request-booking.decision.js';
 import { bookingDiary } from '../../booking/views/booking-diary/booking-diary.view.js';
 import { type BookingResponse, toBookingResponse } from '../../booking/views/booking-diary/booking.response.js';
 import { commandOf } from '../../platform/commands/command-of.js';
@@ -11,6 +13,7 @@ import { decide, Refusal } from '../../platform/decisions/index.js';
 import { EventStore, type RecordedEvent } from '../../platform/event-store/index.js';
 import { Ids } from '../../platform/time/ids.js';
 import { organisationSettings } from '../../settings/organisation-settings.js';
+import { requestFor } from '../join-waitlist/join-waitlist.decision.js';
 import { ownWish, type WishRow } from '../own-wishes/wishes.query.js';
 import { streamOf, WAITLIST_STREAM, type WaitlistEvent } from '../waitlist.events.js';
 import { wishFrom } from '../wish.state.js';
@@ -31,11 +34,21 @@ export class AcceptOfferHandler implements ICommandHandler<AcceptOffer> {
     private readonly database: Database,
     private readonly events: EventStore,
     private readonly ids: Ids,
+    private readonly refusedRequests: NoteRefusedRequests,
   ) {}
 
-  async execute({ wishId, responderId, administers, zone, context }: AcceptOffer): Promise<BookingResponse> {
+  /** @throws Refusal; that of a rule of requests is recorded first, if the database can */
+  async execute(command: AcceptOffer): Promise<BookingResponse> {
+    const { wishId, responderId, context } = command;
+    const request = requestIn(await this.database.fetch(ownWish(wishId, responderId)));
+    return this.refusedRequests.recordingRefusals(request, context, () => this.accept(command, request));
+  }
+
+  private accept(
+    { wishId, responderId, administers, zone, context }: AcceptOffer,
+    { vehicleId, period }: BookingRequest,
+  ): Promise<BookingResponse> {
     const { now, actor } = context;
-    const { vehicleId, period } = offerIn(await this.database.fetch(ownWish(wishId, responderId)));
     const bookingId = this.ids.newId() as BookingId;
     return decide(this.events, {
       context,
@@ -75,10 +88,10 @@ export class AcceptOfferHandler implements ICommandHandler<AcceptOffer> {
   }
 }
 
-/** @throws Refusal WISH_NOT_FOUND, OFFER_ENDED */
-function offerIn(row: WishRow | undefined) {
+/** What the offer is of. @throws Refusal WISH_NOT_FOUND, OFFER_ENDED */
+function requestIn(row: WishRow | undefined): BookingRequest {
   if (!row) throw new Refusal('WISH_NOT_FOUND');
   const { status, offeredVehicleId, offeredFrom, offeredUntil } = row;
   if (status !== 'offered' || !offeredVehicleId || !offeredFrom || !offeredUntil) throw new Refusal('OFFER_ENDED');
-  return { vehicleId: offeredVehicleId, period: { startAt: offeredFrom, endAt: offeredUntil } };
+  return requestFor({ ...row, vehicleId: offeredVehicleId }, { startAt: offeredFrom, endAt: offeredUntil });
 }

@@ -28,7 +28,8 @@ export const waitlistRefusals = {
   TOO_MANY_WISHES: withFacts<{ most: number }>({
     status: 409,
     title: 'Too many at once',
-    detail: ({ most }) => `You already wait for ${most} vehicles, the most at a time. Please stop waiting for one first.`,
+    detail: ({ most }) =>
+      `You already wait for ${most} vehicles, the most at a time. Please stop waiting for one first.`,
     example: { most: 5 },
   }),
   OFFER_ENDED: withoutFacts(

@@ -13,7 +13,7 @@ import { organisationSettings } from '../../settings/organisation-settings.js';
 import { streamOf, WAITLIST_STREAM, type WaitlistEvent } from '../waitlist.events.js';
 import { wishFrom } from '../wish.state.js';
 import { endWhatIsOver, offerHours } from './offer.decision.js';
-import { type Candidate, candidates, type EndingWish, endingWishes } from './open-wishes.query.js';
+import { type Candidate, candidates, type EndingWish, endingWishes, heldFor } from './open-wishes.query.js';
 
 const AT_ONCE = 100;
 
@@ -94,12 +94,14 @@ export class MakeOffers {
         requestFacts({ responderId, vehicleId, period: { startAt, endAt } }, zone),
         mayRequest(responderId),
         organisationSettings(),
+        heldFor(responderId),
       ],
-      facts: (history: History, [stored, may = false, settings]) => ({
+      facts: (history: History, [stored, may = false, settings, held]) => ({
         wish: wishFrom(history),
         stored,
         mayRequest: may,
         settings,
+        held,
       }),
       decide: ({ wish, stored, ...facts }) => {
         if (!stored) return { events: [] };

@@ -37,6 +37,7 @@ const facts: OfferFacts = {
   hoursBooked: [],
   settings: { waitlistHoldMinutes: 30, waitlistShortHoldMinutes: 10 },
   mayRequest: true,
+  held: [],
 };
 const offering = (changes: Partial<OfferFacts> = {}, history: readonly WaitlistEvent[] = [joined]) =>
   offerHours(wishFrom(history), vehicleId, { ...facts, ...changes })?.data;
@@ -58,12 +59,29 @@ describe('an offer', () => {
     expect(offering({ hoursBooked: [{ ...week, hours: 29 }] })).toBeUndefined();
   });
 
+  it('is of another vehicle only if the person fills one of its roles', () => {
+    const other = '0197f1c2-0001-7000-8000-000000000002' as VehicleId;
+    const offer = (id: VehicleId, allowedRoles: VehicleFacts['allowedRoles']) =>
+      offerHours(wishFrom([joined]), id, { ...facts, vehicle: { ...vehicle, id, allowedRoles } });
+    expect(offer(other, ['Paramedic'])).toBeUndefined();
+    expect(offer(other, ['EMT'])?.data).toMatchObject({ vehicleId: other });
+    expect(offer(other, [])?.data).toMatchObject({ vehicleId: other });
+    expect(offer(vehicleId, ['Paramedic'])?.data).toMatchObject({ vehicleId });
+  });
+
   it.each([
     ['who is suspended', { mayRequest: false }],
+    [
+      'who has an offer of some of the hours',
+      { held: [{ startAt: addHours(startAt, -1), endAt: addHours(startAt, 1) }] },
+    ],
     ['without a license', { responder: { ...facts.responder, licenceVerified: false } }],
     ['of a vehicle that is not there', { vehicle: undefined }],
     ['of one in maintenance', { vehicle: { ...vehicle, service: 'maintenance' as const } }],
   ])('is made to nobody %s', (_, changes) => expect(offering(changes)).toBeUndefined());
+
+  it('is made beside an offer of other hours', () =>
+    expect(offering({ held: [{ startAt: endAt, endAt: addHours(endAt, 1) }] })).toMatchObject(hours));
 
   it('is made once', () => {
     expect(offering({}, [joined, offered])).toBeUndefined();

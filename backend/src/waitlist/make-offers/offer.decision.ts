@@ -1,5 +1,6 @@
+import { eligibilityWarningsFor } from '@rigbook/contracts/booking/requesting/eligibility.rules';
 import { isOutOfServiceAt, outOfService } from '@rigbook/contracts/fleet/out-of-service.rules';
-import type { Instant, VehicleId } from '@rigbook/contracts/kernel';
+import { type Instant, overlaps, type Period, type VehicleId } from '@rigbook/contracts/kernel';
 import { isHoldOver } from '@rigbook/contracts/waitlist/hold-over.rules';
 import { type HoldSettings, holdEndsAt } from '@rigbook/contracts/waitlist/holding.rules';
 import { bookingsWished, isWishOver } from '@rigbook/contracts/waitlist/waiting.rules';
@@ -18,16 +19,21 @@ export interface OfferFacts extends BookingRequestFacts {
   readonly settings: HoldSettings;
   /** not suspended meanwhile, and no mere auditor */
   readonly mayRequest: boolean;
+  /** hours that are held for the person by other wishes */
+  readonly held: readonly Period[];
 }
 
 /**
  * The best hours of this vehicle that the person could book right now; undefined if there are none, or the person does not wait any more.
- * Whoever keeps not all rules is passed over, and stays in line.
+ * Whoever keeps not all rules is passed over, and stays in line. So is who has an offer of such hours, until it is answered, and of the
+ * vehicles that nobody named, those whose roles the person does not fill.
  */
 export function offerHours(wish: Wish, vehicleId: VehicleId, facts: OfferFacts): WaitlistOffered | undefined {
-  const { now, vehicle, settings, mayRequest } = facts;
+  const { now, vehicle, settings, mayRequest, held } = facts;
   if (wish.status !== 'waiting' || !vehicle || !mayRequest) return undefined;
   const { wished, responderId } = wish;
+  if (held.some((hours) => overlaps(hours, wished))) return undefined;
+  if (vehicleId !== wished.vehicleId && !mayTake(facts.responder.department, vehicle)) return undefined;
   const best = bookingsWished(wished, now).find((period) =>
     keepsAllRules(requestFor({ ...wished, vehicleId }, period), facts),
   );
@@ -44,6 +50,9 @@ export function offerHours(wish: Wish, vehicleId: VehicleId, facts: OfferFacts):
     }
   );
 }
+
+const mayTake = (...of: Parameters<typeof eligibilityWarningsFor>): boolean =>
+  !eligibilityWarningsFor(...of).includes('department-not-authorised');
 
 export interface EndFacts {
   readonly now: Instant;

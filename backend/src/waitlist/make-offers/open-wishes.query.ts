@@ -56,6 +56,10 @@ export const candidates = (now: Instant): Query<readonly Candidate[]> =>
              JOIN vehicle asked ON asked.id = w.vehicle_id
              JOIN vehicle v ON v.retired_at IS NULL AND (v.id = w.vehicle_id OR (w.any_of_type AND v.type = asked.type))
            WHERE w.status IN ${OPEN} AND w.status = 'waiting' AND w.end_at > $1
+             AND NOT EXISTS (
+               SELECT FROM waitlist_wish h
+               WHERE h.responder_id = w.responder_id AND h.status = 'offered'
+                 AND h.offered_from < w.end_at AND h.offered_until > w.start_at)
              AND EXISTS (
                SELECT FROM unnest(
                  tstzmultirange(tstzrange(greatest(w.start_at, $1), w.end_at))
@@ -64,4 +68,13 @@ export const candidates = (now: Instant): Query<readonly Candidate[]> =>
                WHERE upper(free) - lower(free) >= make_interval(hours => w.least_hours))
            ORDER BY w.joined_at, w.wish_id, v.id <> w.vehicle_id, v.name`,
     values: [now],
+  });
+
+/** Hours that are held for a person now, whichever wish they are for. */
+export const heldFor = (responderId: ResponderId): Query<readonly Period[]> =>
+  allRows<Period>({
+    name: 'waitlist-wishes.held-for',
+    text: `SELECT offered_from AS "startAt", offered_until AS "endAt" FROM waitlist_wish
+           WHERE responder_id = $1 AND status = 'offered'`,
+    values: [responderId],
   });

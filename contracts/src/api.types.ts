@@ -3059,7 +3059,7 @@ export interface paths {
         put?: never;
         /**
          * Accept an offer
-         * @description The held hours become your booking, by the rules of a request. It is pending, or approved at once if the settings say so.
+         * @description The held hours become your booking, by the rules of a request. It is pending, or approved at once if the settings say so and it carries no eligibility warning.
          */
         post: operations["acceptOffer"];
         delete?: never;
@@ -3593,6 +3593,10 @@ export interface components {
              * @example genuine
              */
             verdict: components["schemas"]["AgreementVerdict"];
+        };
+        AnswerOffer: {
+            /** @description Vehicle and hours of the offer, as read. If the offer is another one by now, nothing happens. */
+            seen: components["schemas"]["BookingSeen"];
         };
         ApprovedFacts: {
             /** @example Mind the fuel */
@@ -31797,7 +31801,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerOffer"];
+            };
+        };
         responses: {
             /** @description The booking. */
             201: {
@@ -31826,7 +31834,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description CROSS_SITE_REFUSED: Request from another site; PROFILE_INCOMPLETE: Profile incomplete; LICENCE_NOT_VERIFIED: License not verified; ADMIN_ONLY_PERIOD: Administrators only at that time; ADMIN_PASSWORD_REQUIRED: Admin password required */
+            /** @description NOT_FOR_AUDITORS: Not for auditors; CROSS_SITE_REFUSED: Request from another site; PROFILE_INCOMPLETE: Profile incomplete; LICENCE_NOT_VERIFIED: License not verified; ADMIN_ONLY_PERIOD: Administrators only at that time; ADMIN_PASSWORD_REQUIRED: Admin password required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -31930,7 +31938,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerOffer"];
+            };
+        };
         responses: {
             /** @description Declined. */
             204: {
@@ -31939,7 +31951,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description MALFORMED_JSON: Request not understood */
+            /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting */
             400: {
                 headers: {
                     [name: string]: unknown;

@@ -30,6 +30,22 @@ export const join = async (app: TestApp, person: Person, wish: object = {}, vehi
 export const wishesOf = async (person: Person): Promise<readonly Wish[]> =>
   (await person.get('/api/waitlist').expect(200)).body as readonly Wish[];
 
+const nothing = {
+  vehicleId: '0197f1c2-0001-7000-8000-00000000dead',
+  startTime: evening.startTime,
+  endTime: evening.endTime,
+};
+
+/** What the person sees of an offer, or what nobody offered. */
+export const seenBy = async (person: Person, id: string) => {
+  const offer = (await wishesOf(person)).find((wish) => wish.id === id)?.offer;
+  return offer ? { vehicleId: offer.vehicle.id, startTime: offer.startTime, endTime: offer.endTime } : nothing;
+};
+
+/** Answers what the person sees. */
+export const answerOffer = async (person: Person, { id }: Pick<Wish, 'id'>, answer: 'accept' | 'decline') =>
+  person.post(`/api/waitlist/${id}/${answer}`).send({ seen: await seenBy(person, id) });
+
 /** Holds in the table of taken hours, each with its wish. */
 export const holds = ({ database }: Pick<TestApp, 'database'>) =>
   database.query<{ wishId: string; vehicleId: string }>({

@@ -1,7 +1,7 @@
 import { expectProblem } from '../http/support/expect-problem.js';
 import { startTestApp, type Person, type TestApp } from '../support/app.js';
 import { shift, vehicleId } from '../support/shift.js';
-import { holds, join, serveWaitlist, type Wish, wishesOf } from '../support/waitlist.js';
+import { answerOffer, holds, join, serveWaitlist, type Wish, wishesOf } from '../support/waitlist.js';
 
 let app: TestApp;
 let dana: Person;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const accept = (person: Person, { id }: { readonly id: string }) => person.post(`/api/waitlist/${id}/accept`);
+const accept = (person: Person, wish: { readonly id: string }) => answerOffer(person, wish, 'accept');
 const cancel = ({ id }: { readonly id: string }) => admin.delete(`/api/admin/bookings/${id}`).send({}).expect(200);
 const set = (column: string, value: string | boolean | null, unit = '102') =>
   app.database.query({
@@ -114,10 +114,10 @@ describe('an offer', () => {
     const { id } = await offer(24);
     for (const answer of [
       await accept(avi, { id }),
-      await avi.post(`/api/waitlist/${id}/decline`),
+      await answerOffer(avi, { id }, 'decline'),
       await avi.delete(`/api/waitlist/${id}`),
       await noa.delete('/api/waitlist/nothing'),
-      await noa.post('/api/waitlist/nothing/accept'),
+      await accept(noa, { id: 'nothing' }),
     ])
       expectProblem(answer, 404, 'WISH_NOT_FOUND');
     await noa.delete(`/api/waitlist/${id}`).expect(204);
@@ -143,7 +143,7 @@ describe('an offer', () => {
     expect(refused[0]).toMatchObject({ code: 'WEEKLY_LIMIT_EXCEEDED', ...day(24) });
     await cancel(first);
     await cancel(second);
-    const { body: booked } = await accept(noa, wish).expect(201);
+    const { body: booked } = await accept(noa, wish);
     await cancel(booked);
   });
 
@@ -162,7 +162,7 @@ describe('an offer', () => {
     expectProblem(await accept(avital, wish), 403, 'ADMIN_ONLY_PERIOD');
     await set('is_admin', true, '104');
     await avital.post('/api/auth/verify-admin-password').send({ password: 'rigbook-demo' }).expect(200);
-    const { body: booked } = await accept(avital, wish).expect(201);
+    const { body: booked } = await accept(avital, wish);
     await cancel(booked);
     await set('is_admin', false, '104');
   });
@@ -178,6 +178,20 @@ describe('an offer', () => {
     await serveWaitlist(app);
     expect(await wishesOf(noa)).toMatchObject([{ id: wish.id, offer: null }]);
     await noa.delete(`/api/waitlist/${wish.id}`).expect(204);
+  });
+
+  it('ends when its person is left to audit only', async () => {
+    const wish = await offer(24);
+    await set('is_auditor', true);
+    expectProblem(await accept(noa, wish), 403, 'NOT_FOR_AUDITORS');
+    await set('is_admin', true);
+    await serveWaitlist(app);
+    expect(await holds(app)).toMatchObject([{ wishId: wish.id }]);
+    await set('is_admin', false);
+    await serveWaitlist(app);
+    expect(await holds(app)).toEqual([]);
+    expect(await wishesOf(noa)).toEqual([]);
+    await set('is_auditor', false);
   });
 
   it('ends when its person is suspended or erased; nobody waits who does not exist', async () => {

@@ -4,7 +4,7 @@ import { verify } from '../../src/platform/event-store/rebuild/verify.js';
 import { expectProblem } from '../http/support/expect-problem.js';
 import { startTestApp, type Person, type TestApp } from '../support/app.js';
 import { mondayEvening, shift, vehicleId } from '../support/shift.js';
-import { evening, holds, join, serveWaitlist, wishesOf } from '../support/waitlist.js';
+import { answerOffer, evening, holds, join, seenBy, serveWaitlist, wishesOf } from '../support/waitlist.js';
 
 let app: TestApp;
 let dana: Person;
@@ -25,8 +25,9 @@ afterAll(() => app.close());
 type Booked = { readonly id: string };
 
 const cancel = ({ id }: Booked) => admin.delete(`/api/admin/bookings/${id}`).send({}).expect(200);
-const accept = (person: Person, { id }: Booked) => person.post(`/api/waitlist/${id}/accept`);
-const decline = (person: Person, { id }: Booked) => person.post(`/api/waitlist/${id}/decline`);
+const accept = (person: Person, wish: Booked) => answerOffer(person, wish, 'accept');
+const decline = async (person: Person, wish: Booked) =>
+  expect((await answerOffer(person, wish, 'decline')).status).toBe(204);
 const leave = (person: Person, { id }: Booked) => person.delete(`/api/waitlist/${id}`);
 const typesOf = async ({ id }: Booked) =>
   (
@@ -112,7 +113,7 @@ describe('hours that somebody waits for', () => {
       endAt: evening.endTime,
       holdEndsAt: '2026-11-23T08:30:00.000Z',
     });
-    await decline(noa, first).expect(204);
+    await decline(noa, first);
     expect(await told(first.id)).toMatchObject([{ state: 'withdrawn' }, { state: 'withdrawn' }]);
     expect((await app.database.fetch(messageFacts([{ id }]))).get(id)?.offer).toBeNull();
   });
@@ -121,8 +122,8 @@ describe('hours that somebody waits for', () => {
     const { booking, first, second } = await line();
     await cancel(booking);
     await serveWaitlist(app);
-    await decline(noa, first).expect(204);
-    expectProblem(await decline(noa, first), 409, 'OFFER_ENDED');
+    await decline(noa, first);
+    expectProblem(await answerOffer(noa, first, 'decline'), 409, 'OFFER_ENDED');
     await serveWaitlist(app);
     expect(await wishesOf(noa)).toEqual([]);
     expect((await wishesOf(avi))[0]?.offer).toMatchObject(evening);
@@ -130,7 +131,7 @@ describe('hours that somebody waits for', () => {
     app.clock.set('2026-11-23T08:30:00.000Z');
     expect(await wishesOf(avi)).toEqual([]);
     expectProblem(await accept(avi, second), 409, 'OFFER_ENDED');
-    expectProblem(await decline(avi, second), 409, 'OFFER_ENDED');
+    expectProblem(await answerOffer(avi, second, 'decline'), 409, 'OFFER_ENDED');
     await serveWaitlist(app);
     expect(await holds(app)).toEqual([]);
     expect(await typesOf(second)).toEqual(['WaitlistJoined', 'WaitlistOffered', 'WaitlistOfferEnded']);
@@ -144,7 +145,7 @@ describe('hours that somebody waits for', () => {
     admin = await app.signInAdmin();
     await serveWaitlist(app);
     expect((await wishesOf(noa))[0]?.offer?.holdEndsAt).toBe('2026-11-23T14:40:00.000Z');
-    await decline(noa, first).expect(204);
+    await decline(noa, first);
     app.clock.set('2026-11-23T15:55:00.000Z');
     await serveWaitlist(app);
     expect((await wishesOf(avi))[0]?.offer?.holdEndsAt).toBe('2026-11-23T16:00:00.000Z');
@@ -184,19 +185,19 @@ describe('hours that somebody waits for', () => {
       vehicle: { name: mine },
       offer: { vehicle: { name: theirs } },
     });
-    const { body: booked } = await accept(noa, wish).expect(201);
+    const { body: booked } = await accept(noa, wish);
     expect(booked.vehicle.name).toBe(theirs);
     await cancel(booked);
     await cancel(first);
   });
 
-  it('are approved at once if the settings say so, by nobody', async () => {
+  it('are approved at once if the settings say so, by nobody, and without a warning', async () => {
     await admin.put('/api/admin/settings').send({ waitlistApproves: true, waitlistHoldMinutes: 60 }).expect(200);
-    const { booking, first } = await line();
+    const { booking, first, second } = await line();
     await cancel(booking);
     await serveWaitlist(app);
     expect((await wishesOf(noa))[0]?.offer?.holdEndsAt).toBe('2026-11-23T09:00:00.000Z');
-    const { body: booked } = await accept(noa, first).expect(201);
+    const { body: booked } = await accept(noa, first);
     expect(booked.status).toBe('approved');
     const { body: seen } = await admin.get(`/api/bookings/${booked.id}`).expect(200);
     expect(seen).toMatchObject({ status: 'approved', decidedBy: null });
@@ -206,6 +207,14 @@ describe('hours that somebody waits for', () => {
       { type: 'BookingApproved', actor: { id: null, unitNumber: null, system: 'system:waitlist' } },
     ]);
     await cancel(booked);
+    const other = await shift(app, dana, admin).request('FLY CAR 1');
+    const { body: unusual } = await join(app, avi, {}, 'FLY CAR 1');
+    await cancel(other);
+    await leave(avi, second).expect(204);
+    await serveWaitlist(app);
+    const { body: pending } = await accept(avi, unusual);
+    expect(pending.status).toBe('pending');
+    await cancel(pending);
     await admin.put('/api/admin/settings').send({ waitlistApproves: false, waitlistHoldMinutes: 30 }).expect(200);
   });
 });
@@ -224,7 +233,7 @@ describe('in line', () => {
     await serveWaitlist(app);
     expect(await wishesOf(noa)).toMatchObject([{ id: first.id, place: 1, offer: null }]);
     await license(true);
-    await decline(avi, second).expect(204);
+    await decline(avi, second);
     await serveWaitlist(app);
     expect((await wishesOf(noa))[0]?.offer).toMatchObject(evening);
     await license(false);
@@ -253,6 +262,49 @@ describe('in line', () => {
     expect(await wishesOf(noa)).toMatchObject([{ id: first.id, place: 1, offer: null }]);
     expect((await typesOf(first)).at(-1)).toBe('WaitlistOfferEnded');
     expect(await holds(app)).toEqual([]);
+  });
+
+  it('one person is offered one vehicle at a time for the same hours', async () => {
+    const hours = { startTime: '2026-11-25T14:00:00.000Z', endTime: '2026-11-25T18:00:00.000Z' };
+    const wished = [];
+    for (const name of ['BLS1', 'BLS2']) {
+      const booking = await shift(app, dana, admin).request(name, { startTime: hours.startTime });
+      wished.push({ booking, wish: (await join(app, noa, hours, name)).body });
+    }
+    for (const { booking } of wished) await cancel(booking);
+    await serveWaitlist(app);
+    expect(await holds(app)).toMatchObject([{ wishId: wished[0]?.wish.id }]);
+    await serveWaitlist(app);
+    expect(await holds(app)).toHaveLength(1);
+    await decline(noa, wished[0]?.wish);
+    await serveWaitlist(app);
+    expect(await holds(app)).toMatchObject([{ wishId: wished[1]?.wish.id }]);
+  });
+
+  it('nobody answers an offer that they did not see', async () => {
+    const hours = { startTime: '2026-11-25T08:00:00.000Z', endTime: '2026-11-25T12:00:00.000Z' };
+    const taken = [
+      await shift(app, dana, admin).request('BLS1', { startTime: hours.startTime }),
+      await shift(app, dana, admin).request('BLS2', { startTime: hours.startTime }),
+    ] as const;
+    const { body: wish } = await join(app, noa, { ...hours, anyOfType: true }, 'BLS1');
+    await cancel(taken[0]);
+    await serveWaitlist(app);
+    const seen = await seenBy(noa, wish.id);
+    await admin.put(`/api/vehicles/${seen.vehicleId}`).send({ status: 'maintenance' }).expect(200);
+    await cancel(taken[1]);
+    await serveWaitlist(app);
+    await serveWaitlist(app);
+    await admin.put(`/api/vehicles/${seen.vehicleId}`).send({ status: 'available' }).expect(200);
+    expect((await wishesOf(noa))[0]?.offer?.vehicle.name).toBe('BLS2');
+    for (const answer of ['accept', 'decline'])
+      for (const unseen of [seen, { ...(await seenBy(noa, wish.id)), endTime: '2036-11-23T20:00:00.000Z' }])
+        expectProblem(await noa.post(`/api/waitlist/${wish.id}/${answer}`).send({ seen: unseen }), 409, 'OFFER_ENDED');
+    for (const nothing of [{}, { seen: {} }, { seen: 'all' }])
+      expectProblem(await noa.post(`/api/waitlist/${wish.id}/accept`).send(nothing), 400, 'VALIDATION_FAILED');
+    const { status, body: booked } = await accept(noa, wish);
+    expect([status, booked]).toMatchObject([201, { vehicle: { name: 'BLS2' } }]);
+    await cancel(booked);
   });
 
   it('all views equal the replay', async () => {

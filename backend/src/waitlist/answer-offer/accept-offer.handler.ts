@@ -1,5 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { BookingId, ResponderId, WishId, Zone } from '@rigbook/contracts/kernel';
+import { changesHours } from '@rigbook/contracts/booking/changing.rules';
+import type { BookingId, WishId, Zone } from '@rigbook/contracts/kernel';
 import { constraintMeanings } from '../../booking/booking.constraints.js';
 import { BOOKING_STREAM, streamOf as streamOfBooking } from '../../booking/booking.events.js';
 import { factsWithHold } from '../../booking/commands/request-booking/request-facts.query.js';
@@ -17,10 +18,10 @@ import { requestFor } from '../join-waitlist/join-waitlist.decision.js';
 import { ownWish, type WishRow } from '../own-wishes/wishes.query.js';
 import { streamOf, WAITLIST_STREAM, type WaitlistEvent } from '../waitlist.events.js';
 import { wishFrom } from '../wish.state.js';
-import { acceptOffer } from './answer-offer.decision.js';
+import { acceptOffer, type OfferAnswer } from './answer-offer.decision.js';
 
 export class AcceptOffer extends commandOf<
-  { wishId: WishId; responderId: ResponderId; administers: boolean; zone: Zone },
+  { wishId: WishId; answer: OfferAnswer; administers: boolean; zone: Zone },
   BookingResponse
 >() {}
 
@@ -39,14 +40,14 @@ export class AcceptOfferHandler implements ICommandHandler<AcceptOffer> {
 
   /** @throws Refusal; that of a rule of requests is recorded first, if the database can */
   async execute(command: AcceptOffer): Promise<BookingResponse> {
-    const { wishId, responderId, context } = command;
-    const request = requestIn(await this.database.fetch(ownWish(wishId, responderId)));
+    const { wishId, answer, context } = command;
+    const request = requestIn(await this.database.fetch(ownWish(wishId, answer.responderId)), answer);
     return this.refusedRequests.recordingRefusals(request, context, () => this.accept(command, request));
   }
 
   private accept(
-    { wishId, responderId, administers, zone, context }: AcceptOffer,
-    { vehicleId, period }: BookingRequest,
+    { wishId, answer, administers, zone, context }: AcceptOffer,
+    { responderId, vehicleId, period }: BookingRequest,
   ): Promise<BookingResponse> {
     const { now, actor } = context;
     const bookingId = this.ids.newId() as BookingId;
@@ -61,7 +62,7 @@ export class AcceptOfferHandler implements ICommandHandler<AcceptOffer> {
         return { now, zone, ...stored, responder, ...offer };
       },
       decide: (facts) => {
-        const { accepted, booked, vehicle } = acceptOffer(facts);
+        const { accepted, booked, vehicle } = acceptOffer(answer, facts);
         const [requested, ...approvals] = booked;
         const booking = { stream: streamOfBooking(bookingId), streamType: BOOKING_STREAM };
         const appends = [
@@ -88,10 +89,12 @@ export class AcceptOfferHandler implements ICommandHandler<AcceptOffer> {
   }
 }
 
-/** What the offer is of. @throws Refusal WISH_NOT_FOUND, OFFER_ENDED */
-function requestIn(row: WishRow | undefined): BookingRequest {
+/** What the offer is of, if it is the one that was seen. @throws Refusal WISH_NOT_FOUND, OFFER_ENDED */
+function requestIn(row: WishRow | undefined, { seen }: OfferAnswer): BookingRequest {
   if (!row) throw new Refusal('WISH_NOT_FOUND');
   const { status, offeredVehicleId, offeredFrom, offeredUntil } = row;
   if (status !== 'offered' || !offeredVehicleId || !offeredFrom || !offeredUntil) throw new Refusal('OFFER_ENDED');
+  const offer = { vehicleId: offeredVehicleId, startAt: offeredFrom, endAt: offeredUntil };
+  if (changesHours(offer, seen)) throw new Refusal('OFFER_ENDED');
   return requestFor({ ...row, vehicleId: offeredVehicleId }, { startAt: offeredFrom, endAt: offeredUntil });
 }

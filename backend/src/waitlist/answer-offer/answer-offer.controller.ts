@@ -1,15 +1,19 @@
-import { Delete, Post } from '@nestjs/common';
+import { Body, Delete, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiOperation } from '@nestjs/swagger';
+import { ApiOperation, ApiSchema } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsDefined, IsObject, ValidateNested } from 'class-validator';
 import type { WishId } from '@rigbook/contracts/kernel';
+import { BookingSeenDto, seenIn } from '../../booking/commands/booking-seen.js';
 import { BookingResponse } from '../../booking/views/booking-diary/booking.response.js';
 import type { CommandContext } from '../../platform/event-store/index.js';
+import { Part } from '../../platform/fields/index.js';
 import {
   AnswersCreated,
   AnswersNothing,
   Context,
   Idempotent,
-  NoFields,
+  NotForAuditors,
   PathId,
   type Person,
   Refuses,
@@ -19,16 +23,31 @@ import {
 import { AcceptOffer } from './accept-offer.handler.js';
 import { DeclineOffer, LeaveWaitlist } from './wish-steps.handler.js';
 
+const SEEN = 'seen must hold the offered vehicle and hours.';
+
+@ApiSchema({ name: 'AnswerOffer' })
+class AnswerOfferDto {
+  @Part(BookingSeenDto, {
+    description: 'Vehicle and hours of the offer, as read. If the offer is another one by now, nothing happens.',
+  })
+  @IsDefined({ message: SEEN })
+  @IsObject({ message: SEEN })
+  @ValidateNested()
+  @Type(() => BookingSeenDto)
+  seen!: BookingSeenDto;
+}
+
 @Routes('waitlist', 'Waitlist')
 export class AnswerOfferController {
   constructor(private readonly commands: CommandBus) {}
 
   @Post(':id/accept')
+  @NotForAuditors()
   @Idempotent()
   @ApiOperation({
     summary: 'Accept an offer',
     description:
-      'The held hours become your booking, by the rules of a request. It is pending, or approved at once if the settings say so.',
+      'The held hours become your booking, by the rules of a request. It is pending, or approved at once if the settings say so and it carries no eligibility warning.',
   })
   @AnswersCreated(BookingResponse, 'The booking.')
   @Refuses(
@@ -44,11 +63,12 @@ export class AnswerOfferController {
   )
   acceptOffer(
     @PathId('WISH_NOT_FOUND') wishId: WishId,
-    @NoFields() _nothing: undefined,
+    @Body() { seen }: AnswerOfferDto,
     @SignedInPerson() { responderId, administers, zone }: Person,
     @Context() context: CommandContext,
   ): Promise<BookingResponse> {
-    return this.commands.execute(new AcceptOffer({ wishId, responderId, administers, zone, context }));
+    const answer = { responderId, seen: seenIn(seen) };
+    return this.commands.execute(new AcceptOffer({ wishId, answer, administers, zone, context }));
   }
 
   @Post(':id/decline')
@@ -60,11 +80,12 @@ export class AnswerOfferController {
   @Refuses('OFFER_ENDED', 'CHANGED_MEANWHILE')
   declineOffer(
     @PathId('WISH_NOT_FOUND') wishId: WishId,
-    @NoFields() _nothing: undefined,
+    @Body() { seen }: AnswerOfferDto,
     @SignedInPerson() { responderId }: Person,
     @Context() context: CommandContext,
   ): Promise<void> {
-    return this.commands.execute(new DeclineOffer({ wishId, responderId, context }));
+    const answer = { responderId, seen: seenIn(seen) };
+    return this.commands.execute(new DeclineOffer({ wishId, answer, context }));
   }
 
   @Delete(':id')

@@ -1,6 +1,8 @@
+import { changesHours } from '@rigbook/contracts/booking/changing.rules';
 import type { BookingId, Instant, ResponderId, WishId } from '@rigbook/contracts/kernel';
 import { isHoldOver } from '@rigbook/contracts/waitlist/hold-over.rules';
 import type { BookingApproved, BookingRequested } from '../../booking/booking.events.js';
+import type { SeenBooking } from '../../booking/commands/booking-seen.js';
 import {
   type BookingRequestFacts,
   requestBooking,
@@ -13,6 +15,13 @@ import type { Wish } from '../wish.state.js';
 
 type WithOffer = Extract<Wish, { status: 'offered' }>;
 
+/** Who answers, and the vehicle and hours that the person saw. */
+export interface OfferAnswer {
+  readonly responderId: ResponderId;
+  readonly seen: SeenBooking;
+}
+
+/** All but the wish is of the vehicle and hours that were seen. */
 export interface AcceptanceFacts extends BookingRequestFacts {
   readonly wish: Wish;
   readonly wishId: WishId;
@@ -21,9 +30,14 @@ export interface AcceptanceFacts extends BookingRequestFacts {
   readonly isApprovedAtOnce: boolean;
 }
 
-/** A hold is over at its time, whether or not a worker has ended it by then. */
-function heldOffer(wish: Wish, now: Instant): WithOffer {
-  if (wish.status !== 'offered' || isHoldOver(wish.offer.holdEndsAt, now)) throw new Refusal('OFFER_ENDED');
+/**
+ * A hold is over at its time, whether or not a worker has ended it by then. After an offer that ended with its vehicle, the same wish may
+ * have another one, which nobody answers unseen.
+ */
+function heldOffer(wish: Wish, { responderId, seen }: OfferAnswer, now: Instant): WithOffer {
+  if (wish.status === 'unknown' || wish.responderId !== responderId) throw new Refusal('WISH_NOT_FOUND');
+  if (wish.status !== 'offered' || isHoldOver(wish.offer.holdEndsAt, now) || changesHours(wish.offer, seen))
+    throw new Refusal('OFFER_ENDED');
   return wish;
 }
 
@@ -35,16 +49,19 @@ const hoursOf = ({ responderId, vehicleId, startAt, endAt }: WaitlistOffered['da
 });
 
 /**
- * The hold becomes a booking. All rules of a request are asked again, as if the held hours were free, and with the turn-round that was
- * held. @throws Refusal OFFER_ENDED, or that of a request
+ * The hold becomes a booking, which an administrator decides on if it carries a warning. All rules of a request are asked again, as if the held hours were free, and with the turn-round that was
+ * held. @throws Refusal WISH_NOT_FOUND, OFFER_ENDED, or that of a request
  */
-export function acceptOffer(facts: AcceptanceFacts): {
+export function acceptOffer(
+  answer: OfferAnswer,
+  facts: AcceptanceFacts,
+): {
   readonly accepted: WaitlistOfferAccepted;
   readonly booked: readonly [BookingRequested, ...BookingApproved[]];
   readonly vehicle: VehicleFacts;
 } {
   const { now, wishId, bookingId } = facts;
-  const { offer, wished } = heldOffer(facts.wish, now);
+  const { offer, wished } = heldOffer(facts.wish, answer, now);
   const request = requestFor({ ...wished, vehicleId: offer.vehicleId }, { startAt: offer.startAt, endAt: offer.endAt });
   const held = facts.vehicle && { ...facts.vehicle, turnRoundMinutes: offer.turnRoundMinutes ?? 0 };
   const { requested, vehicle } = requestBooking(request, { ...facts, vehicle: held });
@@ -56,15 +73,15 @@ export function acceptOffer(facts: AcceptanceFacts): {
   };
   return {
     accepted: { type: 'WaitlistOfferAccepted', data: { ...hoursOf(offer), bookingId } },
-    booked: facts.isApprovedAtOnce ? [booking, approval] : [booking],
+    booked: facts.isApprovedAtOnce && booking.data.eligibilityWarnings.length === 0 ? [booking, approval] : [booking],
     vehicle,
   };
 }
 
-/** @throws Refusal OFFER_ENDED */
-export const declineOffer = (wish: Wish, now: Instant): WaitlistOfferEnded => ({
+/** @throws Refusal WISH_NOT_FOUND, OFFER_ENDED */
+export const declineOffer = (wish: Wish, answer: OfferAnswer, now: Instant): WaitlistOfferEnded => ({
   type: 'WaitlistOfferEnded',
-  data: { ...hoursOf(heldOffer(wish, now).offer), endedBecause: 'declined' },
+  data: { ...hoursOf(heldOffer(wish, answer, now).offer), endedBecause: 'declined' },
 });
 
 /** Whoever leaves with an offer declines it. @throws Refusal WISH_NOT_FOUND */

@@ -31,22 +31,32 @@ const refresh = (queryClient: QueryClient): Promise<unknown> =>
     queryClient.invalidateQueries({ queryKey: keys.calendars }),
   ]);
 
-export function useAcceptOffer({ id }: Pick<Wish, 'id'>) {
+/** Vehicle and hours that the person answers. */
+const seenOf = ({ offer: { vehicle, startTime, endTime } }: OfferedWish) => ({
+  seen: { vehicleId: vehicle.id, startTime, endTime },
+});
+
+export function useAcceptOffer(wish: OfferedWish) {
   const queryClient = useQueryClient();
-  const key = useIdempotencyKey(id);
+  const { id } = wish;
+  const body = seenOf(wish);
+  const key = useIdempotencyKey(JSON.stringify({ id, ...body }));
   return useMutation({
     mutationFn: (): Promise<Booking> => {
       const headers = idempotent(key);
-      return bodyOf(api.POST('/api/waitlist/{id}/accept', { params: { path: { id }, header: headers }, headers }));
+      return bodyOf(
+        api.POST('/api/waitlist/{id}/accept', { body, params: { path: { id }, header: headers }, headers }),
+      );
     },
     onSettled: () => refresh(queryClient),
   });
 }
 
-export function useDeclineOffer({ id }: Pick<Wish, 'id'>) {
+export function useDeclineOffer(wish: OfferedWish) {
   const queryClient = useQueryClient();
+  const { id } = wish;
   return useMutation({
-    mutationFn: () => bodyOf(api.POST('/api/waitlist/{id}/decline', { params: { path: { id } } })),
+    mutationFn: () => bodyOf(api.POST('/api/waitlist/{id}/decline', { body: seenOf(wish), params: { path: { id } } })),
     onSettled: () => refresh(queryClient),
   });
 }

@@ -116,9 +116,11 @@ test.each([
   ['pending', requested, 'An administrator decides on your booking next.'],
   ['approved', approved, 'Please sign the agreement next.'],
 ])('an offer is accepted with one press: %s', async (_, booking, next) => {
+  let sent: unknown;
   answers([offered]);
   server.use(
-    http.post(`*/api/waitlist/${offered.id}/accept`, () => {
+    http.post(`*/api/waitlist/${offered.id}/accept`, async ({ request }) => {
+      sent = await request.json();
       answers([]);
       return HttpResponse.json(booking, { status: 201 });
     }),
@@ -128,6 +130,7 @@ test.each([
   expect(screen.getByText(/^(29|30) min left$/)).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: /^Accept ALS1/ }));
   expect(await screen.findByText(next)).toBeVisible();
+  expect(sent).toEqual({ seen: { vehicleId: als1.id, startTime: period.startAt, endTime: period.endAt } });
   expect(screen.queryByRole('heading', { name: 'Held for you' })).toBeNull();
 });
 

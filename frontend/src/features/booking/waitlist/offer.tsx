@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useNow } from '../../../lib/time/use-now.js';
 import { useTimes } from '../../../lib/time/use-times.js';
 import { Button } from '../../../ui/button.js';
 import { StatusTag } from '../../../ui/content/status-tag.js';
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.js';
 import { Refusal } from '../../../ui/feedback/refusal.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../ui/toasts/use-attempt.js';
@@ -41,6 +43,7 @@ function Answers({ wish }: { readonly wish: OfferedWish }) {
   const attempt = useAttempt();
   const accept = useAcceptOffer(wish);
   const decline = useDeclineOffer(wish);
+  const [asks, setAsks] = useState(false);
   const named = { vehicle: wish.offer.vehicle.name, time: times.instant(wish.offer.startTime) };
 
   const accepting = async () => {
@@ -53,33 +56,40 @@ function Answers({ wish }: { readonly wish: OfferedWish }) {
       tone: 'success',
     });
   };
-  const declining = async () => {
-    if (await attempt(decline.mutateAsync(), text('waitlist.declineFailed')))
-      showToast({ title: text('waitlist.declined'), description: text('waitlist.declinedNext'), tone: 'success' });
-  };
 
   return (
     <>
-      <Refusal error={accept.error ?? decline.error} />
+      <Refusal error={accept.error} />
       <div className={styles.answers}>
         <Button
           look="primary"
           busy={accept.isPending}
-          disabled={decline.isPending}
           aria-label={text('waitlist.acceptNamed', named)}
           onClick={() => void accepting()}
         >
           {text('waitlist.accept')}
         </Button>
         <Button
-          busy={decline.isPending}
           disabled={accept.isPending}
           aria-label={text('waitlist.declineNamed', named)}
-          onClick={() => void declining()}
+          onClick={() => setAsks(true)}
         >
           {text('waitlist.decline')}
         </Button>
       </div>
+      {asks && (
+        <ConfirmDialog
+          title={text('waitlist.declineTitle')}
+          keepLabel={text('waitlist.keepOffer')}
+          confirmLabel={text('waitlist.decline')}
+          command={decline}
+          failedTitle={text('waitlist.declineFailed')}
+          doneTitle={text('waitlist.declined')}
+          onClose={() => setAsks(false)}
+        >
+          {text('waitlist.declineText')}
+        </ConfirmDialog>
+      )}
     </>
   );
 }

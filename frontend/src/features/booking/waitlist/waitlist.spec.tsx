@@ -9,6 +9,7 @@ import { renderScreen } from '../../../testing/render-screen.js';
 import { server } from '../../../testing/server.js';
 import { HeldOffers, OwnWishes } from '../shared/held-offers.js';
 import { JoinWaitlistDialog } from './join-waitlist-dialog.js';
+import { Wishes } from './wishes.js';
 
 beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-23T12:00Z'), advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
@@ -107,6 +108,9 @@ test('what one waits for has the place in line, and can be left', async () => {
   expect(await screen.findByText('Number 2 in line')).toBeVisible();
   expect(screen.getByText('At least 3 hours in a row')).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: /^Stop waiting for ALS1/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Stop waiting?' });
+  expect(left).toBe(false);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Stop waiting' }));
   expect(await screen.findByText('You no longer wait for these hours')).toBeVisible();
   expect(left).toBe(true);
   expect(screen.queryByText('Number 2 in line')).toBeNull();
@@ -143,11 +147,18 @@ test('an answer that comes too late says so', async () => {
   );
   renderScreen(<HeldOffers />);
   fireEvent.click(await screen.findByRole('button', { name: /^Decline ALS1/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Decline these hours?' });
+  expect(within(dialog).getByText('They go to the next in line, and you no longer wait for them.')).toBeVisible();
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Decline' }));
   expect((await screen.findAllByText(/These hours are no longer held for you./))[0]).toBeVisible();
 });
 
 test('an offer whose time is over is not shown', async () => {
-  answers([{ ...offered, offer: offered.offer && { ...offered.offer, holdEndsAt: instant('2026-11-23T12:00:00Z') } }]);
+  const over = {
+    ...offered,
+    offer: offered.offer && { ...offered.offer, holdEndsAt: instant('2026-11-23T12:00:00Z') },
+  };
+  answers([over, { ...waiting, id: '01900000-0000-7000-8000-00000000f002' }]);
   renderScreen(
     <>
       <HeldOffers />
@@ -156,4 +167,18 @@ test('an offer whose time is over is not shown', async () => {
   );
   expect(await screen.findByText('You are waiting for')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull();
+});
+
+test('where nothing is left to wait for, there is no heading', async () => {
+  const over = {
+    ...offered,
+    offer: offered.offer && { ...offered.offer, holdEndsAt: instant('2026-11-23T12:00:00Z') },
+  };
+  renderScreen(
+    <>
+      <Wishes wishes={[over]} />
+      <Wishes wishes={[waiting]} />
+    </>,
+  );
+  expect(await screen.findAllByText('You are waiting for')).toHaveLength(1);
 });

@@ -1,12 +1,11 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { Wish } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useNow } from '../../../lib/time/use-now.js';
 import { useTimes } from '../../../lib/time/use-times.js';
 import { Button } from '../../../ui/button.js';
 import { StatusTag } from '../../../ui/content/status-tag.js';
-import { showToast } from '../../../ui/toasts/toast-store.js';
-import { useAttempt } from '../../../ui/toasts/use-attempt.js';
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.js';
 import { VehicleName } from '../../fleet/shared/vehicle-name.js';
 import { periodOfBooking } from '../api/my-bookings.js';
 import { openOffers, useLeaveWaitlist } from '../api/waitlist.js';
@@ -18,6 +17,8 @@ export function Wishes({ wishes }: { readonly wishes: readonly Wish[] }) {
   const text = useText();
   const titleId = useId();
   const offers = openOffers(wishes, useNow());
+  const waiting = wishes.filter(({ offer }) => offer === null);
+  if (offers.length + waiting.length === 0) return null;
   return (
     <section aria-labelledby={titleId} className="grid gap-3">
       <h3 id={titleId} className="text-soft">
@@ -29,13 +30,11 @@ export function Wishes({ wishes }: { readonly wishes: readonly Wish[] }) {
             <Offer wish={wish} />
           </li>
         ))}
-        {wishes
-          .filter(({ offer }) => offer === null)
-          .map((wish) => (
-            <li key={wish.id}>
-              <Waiting wish={wish} />
-            </li>
-          ))}
+        {waiting.map((wish) => (
+          <li key={wish.id}>
+            <Waiting wish={wish} />
+          </li>
+        ))}
       </ul>
     </section>
   );
@@ -66,23 +65,31 @@ function Waiting({ wish }: { readonly wish: Wish }) {
 function Leave({ wish }: { readonly wish: Wish }) {
   const text = useText();
   const times = useTimes();
-  const attempt = useAttempt();
   const leave = useLeaveWaitlist(wish);
-  const confirm = async () => {
-    if (await attempt(leave.mutateAsync(), text('waitlist.leaveFailed')))
-      showToast({ title: text('waitlist.left'), tone: 'success' });
-  };
+  const [asks, setAsks] = useState(false);
   return (
     <div className={styles.leave}>
       <Button
         look="quiet"
         danger
-        busy={leave.isPending}
         aria-label={text('waitlist.leaveNamed', { vehicle: wish.vehicle.name, time: times.instant(wish.startTime) })}
-        onClick={() => void confirm()}
+        onClick={() => setAsks(true)}
       >
         {text('waitlist.leave')}
       </Button>
+      {asks && (
+        <ConfirmDialog
+          title={text('waitlist.leaveTitle')}
+          keepLabel={text('waitlist.keepWaiting')}
+          confirmLabel={text('waitlist.leave')}
+          command={leave}
+          failedTitle={text('waitlist.leaveFailed')}
+          doneTitle={text('waitlist.left')}
+          onClose={() => setAsks(false)}
+        >
+          {text('waitlist.leaveText')}
+        </ConfirmDialog>
+      )}
     </div>
   );
 }

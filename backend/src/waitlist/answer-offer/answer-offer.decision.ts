@@ -49,8 +49,8 @@ const hoursOf = ({ responderId, vehicleId, startAt, endAt }: WaitlistOffered['da
 });
 
 /**
- * The hold becomes a booking, which an administrator decides on if it carries a warning. All rules of a request are asked again, as if the held hours were free, and with the turn-round that was
- * held. @throws Refusal WISH_NOT_FOUND, OFFER_ENDED, or that of a request
+ * The hold becomes a booking, which an administrator decides on if it carries a warning. All rules of a request are asked again, as if the
+ * held hours were free, and with the turn-round that was held. @throws Refusal WISH_NOT_FOUND, OFFER_ENDED, or that of a request
  */
 export function acceptOffer(
   answer: OfferAnswer,

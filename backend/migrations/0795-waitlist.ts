@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * Who waits for taken hours, and which hours are held for them. The exclusion constraint keeps one person from waiting twice for the same
- * hours of a vehicle; its index also finds those in line.
+ * hours of a vehicle.
  */
 export class Waitlist0795 implements MigrationInterface {
   readonly name = 'Waitlist1763600000795';

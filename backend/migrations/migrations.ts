@@ -69,6 +69,7 @@ import { EmergencyReviews0791 } from './0791-emergency-reviews.js';
 import { MessagesToAdministrators0792 } from './0792-messages-to-administrators.js';
 import { ReturnedBeforeSent0775 } from './0775-returned-before-sent.js';
 import { Waitlist0795 } from './0795-waitlist.js';
+import { WaitlistMessages0796 } from './0796-waitlist-messages.js';
 
 /** In the order in which they run. A released migration is never changed, only followed by another one. */
 export const migrations: MigrationPlan['migrations'] = [
@@ -142,6 +143,7 @@ export const migrations: MigrationPlan['migrations'] = [
   EmergencyReviews0791,
   MessagesToAdministrators0792,
   Waitlist0795,
+  WaitlistMessages0796,
 ];
 
 /**

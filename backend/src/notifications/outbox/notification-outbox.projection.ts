@@ -84,7 +84,7 @@ function withdraw(events: Told): readonly Statement[] {
   const [first] = events;
   const kinds = first && madeNeedless(first.type);
   if (!kinds) return [];
-  const about = bookingOf(first) === null ? 'stream' : 'booking_id';
+  const isAbout = bookingOf(first) === null ? 'n.booking_id IS NULL AND n.stream' : 'n.booking_id';
   return [
     rowsStatement({
       name: `notification.withdraw.${first.type}`,
@@ -93,7 +93,7 @@ function withdraw(events: Told): readonly Statement[] {
       text: (rows) => `
         UPDATE notification n SET state = 'withdrawn', settled_at = e.at
         FROM ${rows}
-        WHERE n.${about} = e.about AND n.kind IN (${kinds.map((kind) => `'${kind}'`).join(', ')}) AND n.state = 'queued'`,
+        WHERE ${isAbout} = e.about AND n.kind IN (${kinds.map((kind) => `'${kind}'`).join(', ')}) AND n.state = 'queued'`,
     }),
   ];
 }

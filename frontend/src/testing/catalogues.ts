@@ -11,6 +11,8 @@ import { en as accountInEnglish } from '../features/auth/account/messages-en.js'
 import { he as accountInHebrew } from '../features/auth/account/messages-he.js';
 import { en as agreementInEnglish } from '../features/agreement/messages-en.js';
 import { he as agreementInHebrew } from '../features/agreement/messages-he.js';
+import { en as changingInEnglish } from '../features/booking/change-booking/messages-en.js';
+import { he as changingInHebrew } from '../features/booking/change-booking/messages-he.js';
 import { en as emergencyInEnglish } from '../features/booking/emergency/messages-en.js';
 import { he as emergencyInHebrew } from '../features/booking/emergency/messages-he.js';
 import { en as historyInEnglish } from '../features/history/messages-en.js';
@@ -26,6 +28,7 @@ export const en = {
   ...accountInEnglish,
   ...accessInEnglish,
   ...agreementInEnglish,
+  ...changingInEnglish,
   ...emergencyInEnglish,
   ...waitlistInEnglish,
 };
@@ -37,6 +40,7 @@ export const he = {
   ...accountInHebrew,
   ...accessInHebrew,
   ...agreementInHebrew,
+  ...changingInHebrew,
   ...emergencyInHebrew,
   ...waitlistInHebrew,
 };

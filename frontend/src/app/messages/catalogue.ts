@@ -6,6 +6,7 @@ import type { en as enForAuditors } from '../../features/audit/messages-en.js';
 import type { en as accessInEnglish } from '../../features/auth/shared/messages-en.js';
 import type { en as accountInEnglish } from '../../features/auth/account/messages-en.js';
 import type { en as agreementInEnglish } from '../../features/agreement/messages-en.js';
+import type { en as changingInEnglish } from '../../features/booking/change-booking/messages-en.js';
 import type { en as emergencyInEnglish } from '../../features/booking/emergency/messages-en.js';
 import type { en as historyInEnglish } from '../../features/history/messages-en.js';
 import type { en as waitlistInEnglish } from '../../features/booking/waitlist/messages-en.js';
@@ -21,6 +22,7 @@ export type CatalogueOfScreens = Readonly<
     | keyof typeof accountInEnglish
     | keyof typeof accessInEnglish
     | keyof typeof agreementInEnglish
+    | keyof typeof changingInEnglish
     | keyof typeof emergencyInEnglish
     | keyof typeof waitlistInEnglish,
     string
@@ -75,6 +77,10 @@ const ofScreens: Readonly<Record<WordSet, Readonly<Record<Language, () => Promis
   agreement: {
     en: async () => ({ messages: (await import('../../features/agreement/messages-en.js')).en }),
     he: async () => ({ messages: (await import('../../features/agreement/messages-he.js')).he }),
+  },
+  changing: {
+    en: async () => ({ messages: (await import('../../features/booking/change-booking/messages-en.js')).en }),
+    he: async () => ({ messages: (await import('../../features/booking/change-booking/messages-he.js')).he }),
   },
   emergency: {
     en: async () => ({ messages: (await import('../../features/booking/emergency/messages-en.js')).en }),

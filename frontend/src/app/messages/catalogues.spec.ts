@@ -6,6 +6,7 @@ import { en as enForAuditors } from '../../features/audit/messages-en.js';
 import { en as accessInEnglish } from '../../features/auth/shared/messages-en.js';
 import { en as accountInEnglish, newPasswordSentences } from '../../features/auth/account/messages-en.js';
 import { en as agreementInEnglish } from '../../features/agreement/messages-en.js';
+import { en as changingInEnglish } from '../../features/booking/change-booking/messages-en.js';
 import { en as emergencyInEnglish } from '../../features/booking/emergency/messages-en.js';
 import { en as historyInEnglish } from '../../features/history/messages-en.js';
 import { en as waitlistInEnglish } from '../../features/booking/waitlist/messages-en.js';
@@ -31,6 +32,7 @@ describe('the message catalogs', () => {
       accountInEnglish,
       accessInEnglish,
       agreementInEnglish,
+      changingInEnglish,
       emergencyInEnglish,
       waitlistInEnglish,
     ].flatMap(Object.keys);

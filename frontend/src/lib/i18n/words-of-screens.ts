@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Texts that load with the screens that use them: those of administrators, auditors, histories, the account, agreements, the access record, emergency takes and the waitlist. */
+/** Texts that load with the screens that use them. */
 export type WordSet =
   | 'administration'
   | 'audit'
@@ -8,6 +8,7 @@ export type WordSet =
   | 'account'
   | 'agreement'
   | 'access'
+  | 'changing'
   | 'emergency'
   | 'waitlist';
 

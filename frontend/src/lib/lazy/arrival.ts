@@ -61,20 +61,17 @@ const REQUESTS_IN_ONE_TASK = 4;
 
 async function allArrived(names: readonly string[]): Promise<void> {
   const files: Promise<void>[] = [];
-  const toAsk = names.filter((name) => !here.has(addressOf(name)));
-  for (const [nth, name] of toAsk.entries()) {
-    if (nth > 0 && nth % REQUESTS_IN_ONE_TASK === 0) await nextTask();
-    const file = arrived(name);
+  const addresses = names.map((name) => new URL(`/${name}`, document.baseURI).href);
+  for (const address of addresses.filter((one) => !here.has(one))) {
+    if (files.length % REQUESTS_IN_ONE_TASK === REQUESTS_IN_ONE_TASK - 1) await nextTask();
+    const file = arrived(address);
     file.catch(() => undefined); // it may fail before all are waited for
     files.push(file);
   }
   await Promise.all(files);
 }
 
-const addressOf = (name: string): string => new URL(`/${name}`, document.baseURI).href;
-
-function arrived(name: string): Promise<void> {
-  const address = addressOf(name);
+function arrived(address: string): Promise<void> {
   if (here.size === 0) for (const opened of filesOfThePage()) here.add(opened);
   if (here.has(address)) return Promise.resolve();
   const running = coming.get(address);

@@ -10,6 +10,7 @@ import { useSteps } from './use-steps.js';
 
 const ChangeBookingDialog = lazyDialog(
   async () => (await import('../change-booking/change-booking-dialog.js')).ChangeBookingDialog,
+  ['changing'],
 );
 
 interface Props {

@@ -1,8 +1,7 @@
-import { type BookingId, type Day, type WishId, zones } from '@rigbook/contracts/kernel';
-import { actingParties, eligibilityWarnings } from '@rigbook/contracts/booking/booking.words';
+import { type BookingId, zones } from '@rigbook/contracts/kernel';
+import { eligibilityWarnings } from '@rigbook/contracts/booking/booking.words';
 import { emergencyFindings } from '@rigbook/contracts/booking/emergency/emergency.rules';
 import { extensionEndReasons } from '@rigbook/contracts/booking/extending.rules';
-import { overridableRules } from '@rigbook/contracts/booking/requesting/overriding.rules';
 import { releaseReasons } from '@rigbook/contracts/booking/release.words';
 import { textErasureReasons } from '@rigbook/contracts/booking/text-erasure.words';
 import { checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
@@ -10,7 +9,6 @@ import { damageAreaIds, damageSeverityIds } from '@rigbook/contracts/booking/shi
 import { declareEvents, type EventOf } from '../platform/events/event-declarations.js';
 import {
   addedLater,
-  decimalNumber,
   described,
   erasableText,
   id,
@@ -21,43 +19,28 @@ import {
   orNull,
   percent,
   recordedText,
-  responderId,
   vehicleId,
   wholeNumber,
   yesOrNo,
 } from '../platform/events/event-fields.js';
+import {
+  wishId,
+  ofBooking,
+  period,
+  hoursOfWeek,
+  kilometers,
+  actingParty,
+  turnRound,
+  overridden,
+  addendum,
+} from './booking-event.fields.js';
 
 export const BOOKING_STREAM = 'booking';
 
 /** The stream of a booking carries its id. */
 export const streamOf = (bookingId: BookingId): string => bookingId;
 
-const wishId = id<WishId>('0197f1c2-0f01-7000-8000-000000000f01');
-const ofBooking = { responderId, vehicleId };
-const period = { startAt: instant(), endAt: instant('2026-11-23T20:00:00.000Z') };
-const hoursOfWeek = object('HistoryHoursOfWeek', {
-  weekStartsOn: described(recordedText<Day>('2026-11-22'), 'A Sunday.'),
-  hours: decimalNumber(4),
-});
-const kilometers = (example: number) => described(wholeNumber(example), 'Kilometers.');
-const actingParty = oneOf(actingParties, 'ActingParty');
-/** Left out where it is none. */
-const turnRound = {
-  turnRoundMinutes: addedLater(described(wholeNumber(30), 'Minutes for which the vehicle is held after the end.')),
-};
-const overridden = described(
-  list(oneOf(overridableRules, 'OverridableRule')),
-  'The rules about the responder that an administrator overrode.',
-);
-
 /** The facts stored in a booking's stream. */
-const addendum = {
-  addendumVersion: described(recordedText('2026-11'), 'The edition of the addendum.'),
-  addendumSha256: described(
-    recordedText('9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'),
-    'The SHA-256 of its text, hexadecimal. It was accepted at the time of the event, unless `acceptedAt` says otherwise.',
-  ),
-};
 export const bookingEvents = declareEvents({
   BookingRequested: {
     says: 'A vehicle was requested. Its hours are reserved from now on.',

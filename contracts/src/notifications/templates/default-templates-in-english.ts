@@ -8,17 +8,6 @@ To: {{endTime}} ({{duration}})`;
 
 export const englishTemplates: Readonly<Record<TemplateType, TemplateText>> = {
   ...officeTemplatesInEnglish,
-  booking_requested: {
-    subject: 'Please decide: {{vehicleName}} for unit {{unitNumber}}, {{startTime}}',
-    content: `{{responderName}} (unit {{unitNumber}}) asks for a vehicle:
-
-${hours}
-
-The request waits in the booking diary until an administrator approves or rejects it:
-{{officeLink}}
-
-{{organizationName}}`,
-  },
   booking_approval: {
     subject: 'Approved: {{vehicleName}}, {{startTime}}',
     content: `Hello {{responderName}},
@@ -140,19 +129,6 @@ Please sign in to Rigbook and upload photos of both sides again. You can book as
 
 {{organizationName}}`,
   },
-  damage_reported: {
-    subject: 'Damage reported: {{vehicleName}}',
-    content: `{{responderName}} (unit {{unitNumber}}) returned {{vehicleName}} and reported damage:
-
-{{reason}}
-
-The shift was from {{startTime}} to {{endTime}}. The damage stays open under Maintenance until an administrator resolves it.
-
-The booking:
-{{officeLink}}
-
-{{organizationName}}`,
-  },
   upcoming_shift: {
     subject: 'Your shift with {{vehicleName}} starts on {{startTime}}',
     content: `Hello {{responderName}},
@@ -172,34 +148,6 @@ Please check in at the vehicle before you drive. If you cannot come, withdraw th
 Your shift with {{vehicleName}} ended on {{endTime}}, and the vehicle has not been checked out yet.
 
 Please bring it back to the base, connect the charger and complete the checkout in Rigbook. If you are still on a call, please tell dispatch.
-
-{{organizationName}}`,
-  },
-  overdue_return_office: {
-    subject: 'Overdue: {{vehicleName}}, unit {{unitNumber}}',
-    content: `{{responderName}} (unit {{unitNumber}}) has not returned {{vehicleName}} yet. The shift ended on {{endTime}}.
-
-Please call them, or check the vehicle out for them in the booking diary if it is back:
-{{officeLink}}
-
-{{organizationName}}`,
-  },
-  request_digest: {
-    subject: 'Please decide: more requests of unit {{unitNumber}}',
-    content: `{{responderName}} (unit {{unitNumber}}) has requested more vehicles:
-
-{{reason}}
-
-The requests wait in the booking diary until an administrator approves or rejects them. Rigbook sends one message for the requests of a person in ten minutes.
-{{officeLink}}
-
-{{organizationName}}`,
-  },
-  erasure_requested: {
-    subject: 'Please decide: unit {{unitNumber}} asks to be erased',
-    content: `{{responderName}} (unit {{unitNumber}}) asks you to erase everything that Rigbook holds about them.
-
-The request waits at the top of the administration until an administrator erases the person or refuses. Many laws give you a month to answer.
 
 {{organizationName}}`,
   },

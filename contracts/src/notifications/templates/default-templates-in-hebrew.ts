@@ -8,17 +8,6 @@ const hours = `הרכב: {{vehicleName}}
 
 export const hebrewTemplates: Readonly<Record<TemplateType, TemplateText>> = {
   ...officeTemplatesInHebrew,
-  booking_requested: {
-    subject: 'בקשה חדשה: {{vehicleName}}, יחידה {{unitNumber}}, {{startTime}}',
-    content: `התקבלה בקשה להזמנת רכב מאת {{responderName}} (יחידה {{unitNumber}}):
-
-${hours}
-
-הבקשה ממתינה ביומן ההזמנות עד שמנהל יאשר או ידחה אותה:
-{{officeLink}}
-
-{{organizationName}}`,
-  },
   booking_approval: {
     subject: 'ההזמנה אושרה: {{vehicleName}}, {{startTime}}',
     content: `שלום {{responderName}},
@@ -140,19 +129,6 @@ ${hours}
 
 {{organizationName}}`,
   },
-  damage_reported: {
-    subject: 'דיווח על נזק: {{vehicleName}}',
-    content: `בהחזרת הרכב {{vehicleName}} התקבל דיווח על נזק מאת {{responderName}} (יחידה {{unitNumber}}):
-
-{{reason}}
-
-התורנות התחילה ב{{startTime}} והסתיימה ב{{endTime}}. הנזק יישאר פתוח תחת ״תחזוקה״ עד שמנהל יסמן שטופל.
-
-ההזמנה:
-{{officeLink}}
-
-{{organizationName}}`,
-  },
   upcoming_shift: {
     subject: 'תזכורת לתורנות: {{vehicleName}}, {{startTime}}',
     content: `שלום {{responderName}},
@@ -172,34 +148,6 @@ ${hours}
 התורנות שלך עם הרכב {{vehicleName}} הייתה אמורה להסתיים ב{{endTime}}, והרכב עדיין לא הוחזר.
 
 יש להחזיר אותו לבסיס, לחבר את המטען ולהשלים את ההחזרה ב־Rigbook. אם הקריאה עדיין נמשכת, יש לעדכן את המוקד.
-
-{{organizationName}}`,
-  },
-  overdue_return_office: {
-    subject: 'החזרה באיחור: {{vehicleName}}, יחידה {{unitNumber}}',
-    content: `הרכב {{vehicleName}} עדיין לא הוחזר. התורנות של {{responderName}} (יחידה {{unitNumber}}) הייתה אמורה להסתיים ב{{endTime}}.
-
-יש להתקשר ולברר. אם הרכב כבר בבסיס, אפשר לרשום את ההחזרה ביומן ההזמנות:
-{{officeLink}}
-
-{{organizationName}}`,
-  },
-  request_digest: {
-    subject: 'בקשות נוספות של יחידה {{unitNumber}}',
-    content: `התקבלו בקשות נוספות להזמנת רכב מאת {{responderName}} (יחידה {{unitNumber}}):
-
-{{reason}}
-
-הבקשות ממתינות ביומן ההזמנות עד שמנהל יאשר או ידחה אותן. על הבקשות של אדם אחד נשלחת הודעה אחת בכל עשר דקות.
-{{officeLink}}
-
-{{organizationName}}`,
-  },
-  erasure_requested: {
-    subject: 'נדרשת החלטה: בקשת מחיקה של יחידה {{unitNumber}}',
-    content: `{{responderName}} (יחידה {{unitNumber}}) מבקשים למחוק את כל מה ש־Rigbook שומר עליהם.
-
-הבקשה ממתינה בראש מסך הניהול עד שמנהל ימחק את הפרטים או ידחה את הבקשה. חוקים רבים קובעים חודש למתן תשובה.
 
 {{organizationName}}`,
   },

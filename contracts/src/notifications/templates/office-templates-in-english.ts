@@ -5,8 +5,60 @@ const hours = `{{vehicleName}}
 From: {{startTime}}
 To: {{endTime}} ({{duration}})`;
 
-/** What the office is told of bookings that do not go as planned. */
+/** What the office is told. */
 export const officeTemplatesInEnglish = {
+  booking_requested: {
+    subject: 'Please decide: {{vehicleName}} for unit {{unitNumber}}, {{startTime}}',
+    content: `{{responderName}} (unit {{unitNumber}}) asks for a vehicle:
+
+${hours}
+
+The request waits in the booking diary until an administrator approves or rejects it:
+{{officeLink}}
+
+{{organizationName}}`,
+  },
+  damage_reported: {
+    subject: 'Damage reported: {{vehicleName}}',
+    content: `{{responderName}} (unit {{unitNumber}}) returned {{vehicleName}} and reported damage:
+
+{{reason}}
+
+The shift was from {{startTime}} to {{endTime}}. The damage stays open under Maintenance until an administrator resolves it.
+
+The booking:
+{{officeLink}}
+
+{{organizationName}}`,
+  },
+  overdue_return_office: {
+    subject: 'Overdue: {{vehicleName}}, unit {{unitNumber}}',
+    content: `{{responderName}} (unit {{unitNumber}}) has not returned {{vehicleName}} yet. The shift ended on {{endTime}}.
+
+Please call them, or check the vehicle out for them in the booking diary if it is back:
+{{officeLink}}
+
+{{organizationName}}`,
+  },
+  request_digest: {
+    subject: 'Please decide: more requests of unit {{unitNumber}}',
+    content: `{{responderName}} (unit {{unitNumber}}) has requested more vehicles:
+
+{{reason}}
+
+The requests wait in the booking diary until an administrator approves or rejects them. Rigbook sends one message for the requests of a person in ten minutes.
+{{officeLink}}
+
+{{organizationName}}`,
+  },
+  erasure_requested: {
+    subject: 'Please decide: unit {{unitNumber}} asks to be erased',
+    content: `{{responderName}} (unit {{unitNumber}}) asks you to erase everything that Rigbook holds about them.
+
+The request waits at the top of the administration until an administrator erases the person or refuses. Many laws give you a month to answer.
+
+{{organizationName}}`,
+  },
   no_show_warning_office: {
     subject: 'Not checked in: {{vehicleName}}, unit {{unitNumber}}',
     content: `{{responderName}} (unit {{unitNumber}}) has not checked in yet:

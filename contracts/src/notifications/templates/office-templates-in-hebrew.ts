@@ -5,8 +5,60 @@ const hours = `הרכב: {{vehicleName}}
 התחלה: {{startTime}}
 סיום: {{endTime}} ({{duration}})`;
 
-/** What the office is told of bookings that do not go as planned. */
+/** What the office is told. */
 export const officeTemplatesInHebrew = {
+  booking_requested: {
+    subject: 'בקשה חדשה: {{vehicleName}}, יחידה {{unitNumber}}, {{startTime}}',
+    content: `התקבלה בקשה להזמנת רכב מאת {{responderName}} (יחידה {{unitNumber}}):
+
+${hours}
+
+הבקשה ממתינה ביומן ההזמנות עד שמנהל יאשר או ידחה אותה:
+{{officeLink}}
+
+{{organizationName}}`,
+  },
+  damage_reported: {
+    subject: 'דיווח על נזק: {{vehicleName}}',
+    content: `בהחזרת הרכב {{vehicleName}} התקבל דיווח על נזק מאת {{responderName}} (יחידה {{unitNumber}}):
+
+{{reason}}
+
+התורנות התחילה ב{{startTime}} והסתיימה ב{{endTime}}. הנזק יישאר פתוח תחת ״תחזוקה״ עד שמנהל יסמן שטופל.
+
+ההזמנה:
+{{officeLink}}
+
+{{organizationName}}`,
+  },
+  overdue_return_office: {
+    subject: 'החזרה באיחור: {{vehicleName}}, יחידה {{unitNumber}}',
+    content: `הרכב {{vehicleName}} עדיין לא הוחזר. התורנות של {{responderName}} (יחידה {{unitNumber}}) הייתה אמורה להסתיים ב{{endTime}}.
+
+יש להתקשר ולברר. אם הרכב כבר בבסיס, אפשר לרשום את ההחזרה ביומן ההזמנות:
+{{officeLink}}
+
+{{organizationName}}`,
+  },
+  request_digest: {
+    subject: 'בקשות נוספות של יחידה {{unitNumber}}',
+    content: `התקבלו בקשות נוספות להזמנת רכב מאת {{responderName}} (יחידה {{unitNumber}}):
+
+{{reason}}
+
+הבקשות ממתינות ביומן ההזמנות עד שמנהל יאשר או ידחה אותן. על הבקשות של אדם אחד נשלחת הודעה אחת בכל עשר דקות.
+{{officeLink}}
+
+{{organizationName}}`,
+  },
+  erasure_requested: {
+    subject: 'נדרשת החלטה: בקשת מחיקה של יחידה {{unitNumber}}',
+    content: `{{responderName}} (יחידה {{unitNumber}}) מבקשים למחוק את כל מה ש־Rigbook שומר עליהם.
+
+הבקשה ממתינה בראש מסך הניהול עד שמנהל ימחק את הפרטים או ידחה את הבקשה. חוקים רבים קובעים חודש למתן תשובה.
+
+{{organizationName}}`,
+  },
   no_show_warning_office: {
     subject: 'טרם בוצעה קבלת רכב: {{vehicleName}}, יחידה {{unitNumber}}',
     content: `עדיין לא בוצעה קבלת רכב בהזמנה של {{responderName}} (יחידה {{unitNumber}}):

@@ -1,0 +1,44 @@
+import type { Day, WishId } from '@rigbook/contracts/kernel';
+import { actingParties } from '@rigbook/contracts/booking/booking.words';
+import { overridableRules } from '@rigbook/contracts/booking/requesting/overriding.rules';
+import {
+  addedLater,
+  decimalNumber,
+  described,
+  id,
+  instant,
+  list,
+  object,
+  oneOf,
+  recordedText,
+  responderId,
+  vehicleId,
+  wholeNumber,
+} from '../platform/events/event-fields.js';
+
+/** What the events of a booking have in common. */
+export const wishId = id<WishId>('0197f1c2-0f01-7000-8000-000000000f01');
+export const ofBooking = { responderId, vehicleId };
+export const period = { startAt: instant(), endAt: instant('2026-11-23T20:00:00.000Z') };
+export const hoursOfWeek = object('HistoryHoursOfWeek', {
+  weekStartsOn: described(recordedText<Day>('2026-11-22'), 'A Sunday.'),
+  hours: decimalNumber(4),
+});
+export const kilometers = (example: number) => described(wholeNumber(example), 'Kilometers.');
+export const actingParty = oneOf(actingParties, 'ActingParty');
+/** Left out where it is none. */
+export const turnRound = {
+  turnRoundMinutes: addedLater(described(wholeNumber(30), 'Minutes for which the vehicle is held after the end.')),
+};
+export const overridden = described(
+  list(oneOf(overridableRules, 'OverridableRule')),
+  'The rules about the responder that an administrator overrode.',
+);
+
+export const addendum = {
+  addendumVersion: described(recordedText('2026-11'), 'The edition of the addendum.'),
+  addendumSha256: described(
+    recordedText('9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'),
+    'The SHA-256 of its text, hexadecimal. It was accepted at the time of the event, unless `acceptedAt` says otherwise.',
+  ),
+};

@@ -30,11 +30,11 @@ test('misuse is only reported with a note, and an accepted take needs none', asy
     }),
   );
   const { user } = renderScreen(<EmergencyReview booking={taken} />);
-  await user.click(await screen.findByRole('button', { name: 'Report misuse' }));
+  await user.click(await screen.findByRole('button', { name: 'Record misuse' }));
   expect(screen.getByText('Please say why this was misuse.')).toBeVisible();
   expect(sent).toEqual([]);
   await user.type(screen.getByLabelText('Note (required for misuse)'), 'A private errand');
-  await user.click(screen.getByRole('button', { name: 'Report misuse' }));
+  await user.click(screen.getByRole('button', { name: 'Record misuse' }));
   expect(await screen.findByText('Recorded as misuse')).toBeVisible();
   expect(sent).toEqual([{ finding: 'misuse', note: 'A private errand' }]);
 });

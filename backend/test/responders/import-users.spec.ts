@@ -136,6 +136,7 @@ describe('an import', () => {
       department: 'Medical Director',
       isAdmin: false,
       isAuditor: false,
+      takesInEmergency: false,
       licenseVerified: false,
       suspendedAt: null,
       suspensionReason: null,

@@ -41,6 +41,9 @@ describe('the settings', () => {
       emergencyTakes: false,
       reminderHoursAfterRequest: 12,
       reminderHoursBeforeStart: 3,
+      waitlistHoldMinutes: 30,
+      waitlistShortHoldMinutes: 10,
+      waitlistApproves: false,
     });
   });
 

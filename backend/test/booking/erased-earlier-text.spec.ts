@@ -2,7 +2,7 @@ import { wiring } from '../../src/app/app.module.js';
 import { verify } from '../../src/platform/event-store/rebuild/verify.js';
 import { startTestApp, type Person, type TestApp } from '../support/app.js';
 import { mondayEvening, shift, vehicleId } from '../support/shift.js';
-import { evening, serveWaitlist } from '../support/waitlist.js';
+import { evening, seenBy, serveWaitlist } from '../support/waitlist.js';
 import { wordsInDatabase } from '../support/words-in-database.js';
 
 let app: TestApp;
@@ -76,6 +76,7 @@ it('erasing the purpose of a booking from the waitlist reaches the wish that it 
   const { body: booked } = await noa
     .post(`/api/waitlist/${joined.id}/accept`)
     .set('Idempotency-Key', 'accept-form')
+    .send({ seen: await seenBy(noa, joined.id) })
     .expect(201);
   expect((await wordsInDatabase(app.testDatabase.url, 'zebra-wish')).length).toBeGreaterThan(4);
   await erase(booked.id, 'BookingRequested', 'purpose');

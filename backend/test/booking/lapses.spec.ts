@@ -4,7 +4,7 @@ import { verify } from '../../src/platform/event-store/rebuild/verify.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { releaseBookings } from '../support/release.js';
 import { shift } from '../support/shift.js';
-import { join, serveWaitlist } from '../support/waitlist.js';
+import { join, seenBy, serveWaitlist } from '../support/waitlist.js';
 
 type Usage = components['schemas']['Usage'];
 type Circumstances = components['schemas']['Circumstances'];
@@ -108,7 +108,8 @@ it('what the settings approved was decided by nobody', async () => {
   const { body: wish } = await join(app, noa, { ...hours, leastHours: 2 }, 'BLS1');
   await ruth.delete(`/api/admin/bookings/${taken.id}`).send({}).expect(200);
   await serveWaitlist(app);
-  const { body: accepted } = await noa.post(`/api/waitlist/${wish.id}/accept`).expect(201);
+  const seen = await seenBy(noa, wish.id);
+  const { body: accepted } = await noa.post(`/api/waitlist/${wish.id}/accept`).send({ seen }).expect(201);
   expect(accepted).toMatchObject({ status: 'approved' });
   const other = await step.request('BLS2', { startTime: hours.startTime, duration: 2 });
   app.clock.advanceMinutes(20);

@@ -47,7 +47,7 @@ describe('the calendars of all vehicles', () => {
       outOfService: null,
       turnRoundMinutes: 0,
     });
-    for (const personal of ['101', 'Dana', booked.id, booked.user.id, booked.purpose])
+    for (const personal of ['"101"', 'Dana', booked.id, booked.user.id, booked.purpose])
       expect(text).not.toContain(personal);
   });
 

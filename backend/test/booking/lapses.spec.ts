@@ -100,12 +100,12 @@ it('a request that changed waits from then on', async () => {
 
 it('what the settings approved was decided by nobody', async () => {
   app.clock.set('2027-05-03T08:00:00.000Z');
-  const [dana, noa, ruth] = [await app.signIn('101'), await app.signIn('103'), await app.signInAdmin()];
+  const [dana, noa, ruth] = [await app.signIn('101'), await app.signIn('102'), await app.signInAdmin()];
   await ruth.put('/api/admin/settings').send({ waitlistApproves: true }).expect(200);
   const hours = { startTime: '2027-05-04T12:00:00.000Z', endTime: '2027-05-04T14:00:00.000Z' };
   const step = shift(app, dana, ruth);
-  const taken = await step.request('BLS1', { startTime: hours.startTime, duration: 2 });
-  const { body: wish } = await join(app, noa, { ...hours, leastHours: 2 }, 'BLS1');
+  const taken = await step.request('ALS1', { startTime: hours.startTime, duration: 2 });
+  const { body: wish } = await join(app, noa, { ...hours, leastHours: 2 }, 'ALS1');
   await ruth.delete(`/api/admin/bookings/${taken.id}`).send({}).expect(200);
   await serveWaitlist(app);
   const seen = await seenBy(noa, wish.id);

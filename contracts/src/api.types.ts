@@ -3019,7 +3019,7 @@ export interface paths {
         put?: never;
         /**
          * Wait for taken hours
-         * @description When at least so many of these hours become free, they are offered to the first in line who may book them, and held while that person decides.
+         * @description When at least `leastHours` of these hours in a row become free, they are offered to the first person in line who may book them, and are held until that person answers or the hold ends.
          */
         post: operations["joinWaitlist"];
         delete?: never;

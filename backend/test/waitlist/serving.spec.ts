@@ -72,7 +72,7 @@ it('maintenance ends an offer only if its vehicle is not back by then', async ()
   await run(`UPDATE vehicle SET service_status = 'available', available_from = NULL`);
 });
 
-it('whoever may book nothing is no candidate', async () => {
+it('a person who may not book at all is not a candidate', async () => {
   const booking = await shift(app, dana, admin).request('ALS1', { startTime: hours(24).startTime, duration: 4 });
   const { body: wish } = await join(app, noa, hours(24));
   await admin.delete(`/api/admin/bookings/${booking.id}`).send({}).expect(200);

@@ -32,7 +32,7 @@ export interface Append {
   readonly streamType: string;
   readonly expectedVersion: number;
   readonly events: readonly DomainEvent[];
-  /** whose doing they are, if not that of whoever asks: what the system does by itself in the same commit */
+  /** who caused these events, if not the person who sent the command: for what the system adds in the same commit */
   readonly actor?: Actor;
 }
 

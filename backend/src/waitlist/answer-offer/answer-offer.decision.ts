@@ -84,7 +84,7 @@ export const declineOffer = (wish: Wish, answer: OfferAnswer, now: Instant): Wai
   data: { ...hoursOf(heldOffer(wish, answer, now).offer), endedBecause: 'declined' },
 });
 
-/** Whoever leaves with an offer declines it. @throws Refusal WISH_NOT_FOUND */
+/** Leaving with an open offer declines the offer. @throws Refusal WISH_NOT_FOUND */
 export function leaveWaitlist(wish: Wish, responderId: ResponderId): WaitlistLeft | WaitlistOfferEnded {
   if (wish.status === 'unknown' || wish.responderId !== responderId) throw new Refusal('WISH_NOT_FOUND');
   if (wish.status === 'waiting') return { type: 'WaitlistLeft', data: { responderId, endedBecause: 'withdrawn' } };

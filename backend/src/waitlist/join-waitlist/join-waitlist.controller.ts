@@ -78,7 +78,7 @@ export class JoinWaitlistController {
   @ApiOperation({
     summary: 'Wait for taken hours',
     description:
-      'When at least so many of these hours become free, they are offered to the first in line who may book them, and held while that person decides.',
+      'When at least `leastHours` of these hours in a row become free, they are offered to the first person in line who may book them, and are held until that person answers or the hold ends.',
   })
   @AnswersCreated(WishResponse, 'What you wait for, with your place in line.')
   @Refuses(

@@ -17,7 +17,7 @@ import { type Candidate, candidates, type EndingWish, endingWishes, heldFor } fr
 
 const AT_ONCE = 100;
 
-/** After so many in line, a turn looks for holds that ended meanwhile. */
+/** After this many candidates, a turn checks again for holds that have ended. */
 const OFFERED_BETWEEN_ENDS = 50;
 
 type History = readonly RecordedEvent<WaitlistEvent>[];
@@ -38,7 +38,7 @@ export class MakeOffers {
     private readonly ids: Ids,
   ) {}
 
-  /** Begins anew when holds end in its course: their hours belong to the first in line, whom it may have passed. */
+  /** Starts over when a hold ends during the turn: its hours go to the first in line, whom the turn may already have passed. */
   async turn(signal?: AbortSignal): Promise<void> {
     await this.endThoseOver(signal);
     const [line, { zone }] = await this.database.fetchAll([candidates(this.clock.now()), organisationSettings()]);

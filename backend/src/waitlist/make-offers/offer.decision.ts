@@ -25,8 +25,8 @@ export interface OfferFacts extends BookingRequestFacts {
 
 /**
  * The best hours of this vehicle that the person could book right now; undefined if there are none, or the person does not wait any more.
- * Whoever keeps not all rules is passed over, and stays in line. So is who has an offer of such hours, until it is answered, and of the
- * vehicles that nobody named, those whose roles the person does not fill.
+ * A person who breaks a rule right now is passed over and keeps their place. The same goes for a person who already has an open offer for
+ * overlapping hours. Vehicles that the person did not name are left out if the person has none of their roles.
  */
 export function offerHours(wish: Wish, vehicleId: VehicleId, facts: OfferFacts): WaitlistOffered | undefined {
   const { now, vehicle, settings, mayRequest, held } = facts;

@@ -44,7 +44,7 @@ export interface Candidate extends Period {
 
 /**
  * In line: who waits, with each vehicle that would do and has enough hours in a row, the one that was asked for first. Whether these hours
- * can be booked is for the rules to say; whoever may book nothing at all is left out.
+ * can be booked is for the rules to decide. People who may not book at all are left out.
  */
 export const candidates = (now: Instant): Query<readonly Candidate[]> =>
   allRows<Candidate>({

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { dayOf } from '@rigbook/contracts/kernel/calendar';
-import { DEFAULT_ZONE, instantOfDate } from '@rigbook/contracts/kernel/time';
+import { addHours, DEFAULT_ZONE, type Instant, instantOfDate } from '@rigbook/contracts/kernel/time';
 import { expectAccessible } from './support/accessible';
 import { as, asAdministrator, book, call, firstFreeStart, type Named } from './support/api';
 import { newResponder } from './support/newcomers';
@@ -8,12 +8,14 @@ import { bookNow, signIn } from './support/people';
 import { test } from './support/test';
 
 /** Opens the window at the hours that are taken, and the form in which one waits for them. */
-async function wait(page: Page, vehicle: Named, day: string): Promise<void> {
+async function wait(page: Page, vehicle: Named, start: Instant): Promise<void> {
   await bookNow(page, vehicle.name);
   await expect(page.getByRole('grid')).toBeVisible();
   const taken = page.getByRole('button', { name: / Booked$/ });
-  if (day !== dayOf(instantOfDate(new Date()), DEFAULT_ZONE))
-    await page.getByRole('grid').locator(`[data-day="${day}"]`).click();
+  const today = dayOf(instantOfDate(new Date()), DEFAULT_ZONE);
+  // a night stands under the day on which it begins, and the rest of the present one under today
+  const day = dayOf(addHours(start, -6), DEFAULT_ZONE);
+  if (day > today) await page.getByRole('grid').locator(`[data-day="${day}"]`).click();
   await taken.first().click();
   await page.getByRole('button', { name: 'Tell me when free' }).click();
 }
@@ -27,9 +29,8 @@ test('who waits for taken hours is offered them when they are cancelled, and acc
   const start = await firstFreeStart(page.request, vehicle.id, 4);
   const holder = await newResponder();
   const id = await as(holder, (request) => book({ request }, vehicle.id, 4, 'Somebody else'));
-  const day = dayOf(start, DEFAULT_ZONE);
 
-  await wait(page, vehicle, day);
+  await wait(page, vehicle, start);
   const dialog = page.getByRole('dialog', { name: 'Tell me when free' });
   await dialog.getByRole('combobox', { name: 'At least' }).selectOption('2');
   await dialog.getByLabel('Purpose', { exact: true }).fill('Evening shift');

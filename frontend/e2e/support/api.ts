@@ -1,4 +1,5 @@
 import { nextFreeStart } from '@rigbook/contracts/booking/requesting/slot-states.rules';
+import { dayOf } from '@rigbook/contracts/kernel/calendar';
 import { addHours, DEFAULT_ZONE, instantOfDate, type Instant, type Period } from '@rigbook/contracts/kernel/time';
 import { request, type APIRequestContext, type Browser, type Page } from '@playwright/test';
 
@@ -100,6 +101,6 @@ const drawnName = (page: Page): Promise<string> =>
 
 export async function sign(page: Page, bookingId: string): Promise<void> {
   const signature = await drawnName(page);
-  const date = new Date().toISOString().slice(0, 10);
+  const date = dayOf(instantOfDate(new Date()), DEFAULT_ZONE);
   await call(page.request, 'POST', `/api/bookings/${bookingId}/signature`, { signature, name: 'Dana Levi', date });
 }

@@ -10,6 +10,7 @@ const mayImport = {
   booking: ['settings', 'responders', 'licences', 'fleet'],
   agreement: ['settings', 'responders', 'licences', 'fleet', 'booking'],
   waitlist: ['settings', 'responders', 'fleet', 'booking'],
+  'standing-shifts': ['settings', 'responders', 'fleet', 'booking'],
 };
 
 /** They follow what happened everywhere: everybody's event types, what people are called, and nothing else of anybody. */

@@ -68,6 +68,7 @@ import { EmergencyTakes0790 } from './0790-emergency-takes.js';
 import { EmergencyReviews0791 } from './0791-emergency-reviews.js';
 import { MessagesToAdministrators0792 } from './0792-messages-to-administrators.js';
 import { ReturnedBeforeSent0775 } from './0775-returned-before-sent.js';
+import { StandingShifts0810 } from './0810-standing-shifts.js';
 import { Waitlist0795 } from './0795-waitlist.js';
 import { WaitlistMessages0796 } from './0796-waitlist-messages.js';
 
@@ -144,6 +145,7 @@ export const migrations: MigrationPlan['migrations'] = [
   MessagesToAdministrators0792,
   Waitlist0795,
   WaitlistMessages0796,
+  StandingShifts0810,
 ];
 
 /**

@@ -12,7 +12,7 @@ export { hoursInWords } from './kernel/time-in-words.js';
 
 // ids
 export type { AccessTokenId, BookingId, DamageId, LicenceVerificationId } from './kernel/ids.js';
-export type { PhotoUploadId, ResponderId, TemplateId, VehicleId, WishId } from './kernel/ids.js';
+export type { PhotoUploadId, ResponderId, StandingShiftId, TemplateId, VehicleId, WishId } from './kernel/ids.js';
 export { isUuid } from './kernel/ids.js';
 
 // texts

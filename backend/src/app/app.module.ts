@@ -37,6 +37,9 @@ import { RecommendationsModule } from '../recommendations/recommendations.module
 import { ResponderRecord } from '../responders/responder.record.js';
 import { RespondersModule } from '../responders/responders.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
+import { MakingStandingShiftsModule } from '../standing-shifts/make-bookings/standing-shifts-runner.js';
+import { StandingShiftsModule } from '../standing-shifts/standing-shifts.module.js';
+import { standingShiftProjections } from '../standing-shifts/standing-shifts.projections.js';
 import { OfferingModule } from '../waitlist/make-offers/waitlist-runner.js';
 import { WaitlistModule } from '../waitlist/waitlist.module.js';
 import { withWaitlist } from '../waitlist/waitlist.projections.js';
@@ -49,7 +52,12 @@ export const entities: Entities = [ResponderRecord];
 
 /** All views; inline ones in the order in which they lock. */
 export const wiring: EventStoreWiring = {
-  inline: [...fleetProjections.inline, ...withWaitlist(bookingProjections.inline), ...licenceProjections.inline],
+  inline: [
+    ...fleetProjections.inline,
+    ...withWaitlist(bookingProjections.inline),
+    ...standingShiftProjections.inline,
+    ...licenceProjections.inline,
+  ],
   outboxes: [notificationOutbox, erasedAnswers],
   eventual: [...fleetProjections.eventual, ...bookingProjections.eventual, ...licenceProjections.eventual],
   upcasters: [],
@@ -104,7 +112,8 @@ export class AppModule {
         FleetModule,
         BookingModule,
         WaitlistModule,
-        ...(releases ? [ReleasingModule, OfferingModule, RemindersModule] : []),
+        StandingShiftsModule,
+        ...(releases ? [ReleasingModule, OfferingModule, MakingStandingShiftsModule, RemindersModule] : []),
         AgreementModule,
         RecommendationsModule,
         AuditModule,

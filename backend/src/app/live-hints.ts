@@ -11,6 +11,7 @@ import { CHANNEL_TEST_STREAM } from '../notifications/channels/channel.events.js
 import { notificationOutbox } from '../notifications/outbox/notification-outbox.projection.js';
 import { NOTIFICATION_STREAM } from '../notifications/retry-notifications/notification.events.js';
 import { TEMPLATE_STREAM } from '../notifications/templates/template.events.js';
+import { STANDING_SHIFT_STREAM } from '../standing-shifts/standing-shift.events.js';
 import { WAITLIST_STREAM } from '../waitlist/waitlist.events.js';
 import type { Hints } from '../platform/event-store/event-store.wiring.js';
 import type { NewEvent } from '../platform/event-store/recorded-event.js';
@@ -36,6 +37,10 @@ const whenCommitted: Readonly<Record<string, (event: NewEvent) => readonly Hint[
     { topic: 'admin-bookings' },
   ],
   [WAITLIST_STREAM]: (event) => [{ topic: 'waitlist', of: responderOf(event) }, { topic: 'vehicle-hours' }],
+  [STANDING_SHIFT_STREAM]: (event) => [
+    { topic: 'standing-shifts', of: responderOf(event) },
+    { topic: 'admin-standing-shifts' },
+  ],
   [VEHICLE_STREAM]: () => [{ topic: 'vehicles' }, { topic: 'admin-vehicles' }],
   [LICENCE_STREAM]: (event) => [{ topic: 'licence', of: responderOf(event) }, { topic: 'admin-licences' }],
   [RESPONDER_STREAM]: ({ stream }) => [

@@ -1,4 +1,4 @@
-import type { Day, WishId } from '@rigbook/contracts/kernel';
+import type { Day, StandingShiftId, WishId } from '@rigbook/contracts/kernel';
 import { actingParties } from '@rigbook/contracts/booking/booking.words';
 import { overridableRules } from '@rigbook/contracts/booking/requesting/overriding.rules';
 import {
@@ -18,6 +18,12 @@ import {
 
 /** What the events of a booking have in common. */
 export const wishId = id<WishId>('0197f1c2-0f01-7000-8000-000000000f01');
+export const standingShiftId = addedLater(
+  described(
+    id<StandingShiftId>('0197f1c2-1001-7000-8000-000000001001'),
+    'The standing shift that made the booking, and approved it unless a warning stands.',
+  ),
+);
 export const ofBooking = { responderId, vehicleId };
 export const period = { startAt: instant(), endAt: instant('2026-11-23T20:00:00.000Z') };
 export const hoursOfWeek = object('HistoryHoursOfWeek', {

@@ -25,6 +25,7 @@ import {
 } from '../platform/events/event-fields.js';
 import {
   wishId,
+  standingShiftId,
   ofBooking,
   period,
   hoursOfWeek,
@@ -58,6 +59,7 @@ export const bookingEvents = declareEvents({
       ...turnRound,
       overrideReason: addedLater(orNull(erasableText('The only one on call'))),
       wishId: addedLater(described(wishId, 'The wish on the waitlist whose offer was accepted.')),
+      standingShiftId,
     },
   },
   VehicleTakenInEmergency: {
@@ -83,11 +85,12 @@ export const bookingEvents = declareEvents({
     },
   },
   BookingApproved: {
-    says: 'An administrator approved the booking, or the settings did at once, as `bySetting` says.',
+    says: 'An administrator approved the booking, or the settings or a standing shift did at once, as `bySetting` or `standingShiftId` says.',
     data: {
       ...ofBooking,
       adminNotes: orNull(erasableText('Mind the fuel')),
       bySetting: addedLater(described(yesOrNo(true), 'The settings approve bookings from the waitlist at once.')),
+      standingShiftId,
     },
   },
   BookingRejected: {

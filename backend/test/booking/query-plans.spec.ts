@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import type { BookingId, DamageId, WishId } from '@rigbook/contracts/kernel/ids';
+import type { BookingId, DamageId, StandingShiftId, WishId } from '@rigbook/contracts/kernel/ids';
 import { day } from '@rigbook/contracts/kernel/calendar';
 import { instant, periodOf } from '@rigbook/contracts/kernel/time';
 import { handoverOf } from '../../src/booking/commands/release-bookings/handover.query.js';
@@ -37,6 +37,12 @@ import { withConnection } from '../../src/platform/database/with-connection.js';
 import type { Statement } from '../../src/platform/database/statement.js';
 import { Upcasting } from '../../src/platform/event-store/upcasting.js';
 import { candidates as candidateVehicles, shiftHistory } from '../../src/recommendations/recommendation-facts.query.js';
+import { standingShiftsAtWork } from '../../src/standing-shifts/make-bookings/standing-shifts-at-work.query.js';
+import {
+  allStandingShifts,
+  oneStandingShift,
+  standingShiftsOf,
+} from '../../src/standing-shifts/views/standing-shifts.query.js';
 import { candidates, endingWishes } from '../../src/waitlist/make-offers/open-wishes.query.js';
 import { lineFor, openWishesOf, ownWish } from '../../src/waitlist/own-wishes/wishes.query.js';
 import { responderFacts } from '../../src/responders/responder-facts/responder-facts.query.js';
@@ -51,6 +57,7 @@ const BOOKINGS = 100_000;
 const REFUSED = 20_000;
 const PAGE = 100;
 const WAITING = 50;
+const STANDING = 40;
 /** Rows of growing tables that an answer may touch: a page, and what lies beside it in an index block. */
 const MOST_ROWS = 3 * PAGE;
 /** Of several filters that have nothing to do with each other one at most is an index's; the others leave rows out. */
@@ -80,7 +87,19 @@ beforeAll(async () => {
        SELECT booking_id, responder_id, vehicle_id, true, start_at, end_at, 1, 'Shift', requested_at,
               CASE WHEN row_number() OVER (ORDER BY start_at DESC) <= ${WAITING} THEN 'waiting' ELSE 'ended' END
        FROM booking_diary LIMIT ${REFUSED};
-       ANALYZE refused_request, usage_booking, waitlist_wish`,
+       INSERT INTO standing_shift (standing_shift_id, responder_id, vehicle_id, weekdays, start_hour, duration_hours, from_day,
+                                   except_days, set_at, since, ended_at, ended_because)
+       SELECT booking_id, responder_id, vehicle_id, '{monday}', 18, 4, '2025-01-01', '{}', requested_at, requested_at,
+              CASE WHEN row_number() OVER (ORDER BY start_at DESC) > ${STANDING} THEN end_at END, 'admin'
+       FROM booking_diary LIMIT ${REFUSED / 2};
+       INSERT INTO standing_shift_booking (booking_id, standing_shift_id, day)
+       SELECT d.booking_id, s.standing_shift_id, (d.start_at AT TIME ZONE 'UTC')::date::text
+       FROM booking_diary d JOIN standing_shift s ON s.responder_id = d.responder_id LIMIT ${REFUSED}
+       ON CONFLICT DO NOTHING;
+       INSERT INTO standing_shift_gap (standing_shift_id, day, because, start_at, end_at, told_at)
+       SELECT standing_shift_id, (date '2025-01-01' + n)::text, 'IN_THE_PAST', set_at, set_at, set_at
+       FROM standing_shift, generate_series(1, 3) n;
+       ANALYZE refused_request, usage_booking, waitlist_wish, standing_shift, standing_shift_booking, standing_shift_gap`,
     ),
   );
   const text = `SELECT * FROM event ORDER BY transaction, position OFFSET ${BOOKINGS} LIMIT 1`;
@@ -93,6 +112,13 @@ const later = () => ({ limit: PAGE, after: { at: instant('2025-01-01T00:00Z'), i
 const responderNow = () => ({ whole: false, now: week().startAt });
 const week = () => periodOf(instant('2026-11-22T22:00Z'), 7 * 24);
 const reads: readonly (readonly [string, () => Statement])[] = [
+  ['standing shifts whose bookings are due', () => standingShiftsAtWork(day('2026-11-16')).statement],
+  ['all standing shifts', () => allStandingShifts(day('2026-11-22')).statement],
+  [
+    'a standing shift',
+    () => oneStandingShift(seeded.bookingId as string as StandingShiftId, day('2026-11-22')).statement,
+  ],
+  ['own standing shifts', () => standingShiftsOf(seeded.responderId, day('2026-11-22')).statement],
   ['a booking', () => bookingById(seeded.bookingId).statement],
   ['a booking about to change', () => bookingBeforeStep(seeded.bookingId).statement],
   ['an unknown booking', () => bookingById(v7() as BookingId).statement],

@@ -155,6 +155,7 @@ describe('an event', () => {
         'overdue_return',
         'extension_ended',
         'waitlist_offer',
+        'standing_shift_not_made',
       ];
       // no event tells of a changed account, and it goes by every channel (account-notices.spec.ts), or warns (reminders.spec.ts)
       const byNoEvent = /^(account_changed|no_show_warning|next_shift_delayed|request_reminder|request_last_reminder)/;

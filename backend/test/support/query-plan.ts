@@ -45,4 +45,6 @@ export const growingTables = [
   'refused_request',
   'usage_booking',
   'waitlist_wish',
+  'standing_shift_booking',
+  'standing_shift_gap',
 ];

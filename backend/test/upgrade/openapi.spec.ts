@@ -144,6 +144,17 @@ function correctedEverywhere(route: string, then: readonly string[]): readonly s
 
 /** Events and refusals that the release did not have. They may stand wherever the document lists such names. */
 const laterNames = [
+  'STANDING_SHIFT_NOT_FOUND',
+  'STANDING_SHIFT_ENDED',
+  'STANDING_SHIFT_WITHOUT_DAYS',
+  'NO_VEHICLE_OF_TYPE',
+  'StandingShiftSet',
+  'StandingShiftChanged',
+  'StandingShiftEnded',
+  'StandingShiftMade',
+  'StandingShiftNotMade',
+  'standing_shift_not_made',
+  'standing_shift_not_made_office',
   'BookingNoteAdded',
   'TextErased',
   'TEXT_NOT_FOUND',
@@ -287,6 +298,7 @@ const laterInBooking = [
   'emergencyReview',
   'emergencyReviewedAt',
   'emergencyReviewNote',
+  'standingShiftId',
 ];
 const laterInWaitlist = ['waitlistHoldMinutes', 'waitlistShortHoldMinutes', 'waitlistApproves'];
 const laterFields: Readonly<Record<string, readonly string[]>> = {
@@ -294,8 +306,8 @@ const laterFields: Readonly<Record<string, readonly string[]>> = {
   Dashboard: ['shiftsToDecide'],
   CheckOutVehicle: ['completedAt'],
   CheckedOutFacts: ['completedOnDeviceAt'],
-  RequestedFacts: ['bookedBy', 'overriddenRules', 'overrideReason', 'turnRoundMinutes', 'wishId'],
-  ApprovedFacts: ['bySetting'],
+  RequestedFacts: ['bookedBy', 'overriddenRules', 'overrideReason', 'turnRoundMinutes', 'wishId', 'standingShiftId'],
+  ApprovedFacts: ['bySetting', 'standingShiftId'],
   ...Object.fromEntries(
     [
       'BookingRequested',
@@ -363,8 +375,15 @@ const laterInEvents: Readonly<Record<string, readonly string[]>> = {
   EventVehicleCheckedOut: ['completedOnDeviceAt'],
   EventResponderRegistered: ['takesInEmergency'],
   EventResponderRightsChanged: ['takesInEmergency'],
-  EventBookingRequested: ['bookedBy', 'overriddenRules', 'overrideReason', 'turnRoundMinutes', 'wishId'],
-  EventBookingApproved: ['bySetting'],
+  EventBookingRequested: [
+    'bookedBy',
+    'overriddenRules',
+    'overrideReason',
+    'turnRoundMinutes',
+    'wishId',
+    'standingShiftId',
+  ],
+  EventBookingApproved: ['bySetting', 'standingShiftId'],
   EventVehicleAdded: ['turnRoundMinutes'],
   EventVehicleDetailsChanged: ['turnRoundMinutes'],
 };

@@ -7,6 +7,13 @@ import { bookingEventTypes } from '../booking/booking-event.words.js';
 export const eventTypesByTopic = {
   booking: bookingEventTypes,
   waitlist: ['WaitlistJoined', 'WaitlistOffered', 'WaitlistOfferAccepted', 'WaitlistOfferEnded', 'WaitlistLeft'],
+  'standing-shift': [
+    'StandingShiftSet',
+    'StandingShiftChanged',
+    'StandingShiftEnded',
+    'StandingShiftMade',
+    'StandingShiftNotMade',
+  ],
   vehicle: [
     'VehicleAdded',
     'VehicleDetailsChanged',

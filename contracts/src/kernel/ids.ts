@@ -15,6 +15,8 @@ export type AccessTokenId = Brand<string, 'AccessTokenId'>;
 export type PhotoUploadId = Brand<string, 'PhotoUploadId'>;
 /** Somebody's wish for hours that are taken. */
 export type WishId = Brand<string, 'WishId'>;
+/** Hours that somebody has again and again. */
+export type StandingShiftId = Brand<string, 'StandingShiftId'>;
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 

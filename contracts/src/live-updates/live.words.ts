@@ -2,6 +2,7 @@
 export const openTopics = [
   'bookings',
   'waitlist',
+  'standing-shifts',
   'activity',
   'licence',
   'profile',
@@ -15,6 +16,7 @@ export const openTopics = [
 export const adminTopics = [
   'admin-bookings',
   'admin-dashboard',
+  'admin-standing-shifts',
   'admin-vehicles',
   'admin-users',
   'admin-sign-ins',

@@ -40,6 +40,8 @@ const topicOf: Readonly<Record<NotificationKind, NotificationTopic>> = {
   extension_ended: 'booking',
   booking_arranged: 'booking',
   waitlist_offer: 'booking',
+  standing_shift_not_made: 'booking',
+  standing_shift_not_made_office: 'booking',
   emergency_take: 'shift',
   next_shift_delayed: 'shift',
   next_shift_delayed_office: 'shift',

@@ -37,6 +37,8 @@ const always = [
   'erasure_requested',
   'erasure_refused',
   'account_changed',
+  'standing_shift_not_made',
+  'standing_shift_not_made_office',
   'waitlist_offer', // is about no booking, and about the offer as it stands when it is written
 ];
 const wanted = (...others: readonly NotificationKind[]) => expect.arrayContaining([...always, ...others]);

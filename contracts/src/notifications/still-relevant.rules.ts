@@ -61,6 +61,8 @@ const wanted: Readonly<Record<NotificationKind, Wanted>> = {
   extension_requested: isOpen,
   extension_ended: isOpen,
   waitlist_offer: always,
+  standing_shift_not_made: always,
+  standing_shift_not_made_office: always,
   next_shift_delayed: awaitsVehicle,
   next_shift_delayed_office: awaitsVehicle,
   request_reminder: awaitsDecisionInTime,

@@ -14,6 +14,7 @@ import { notificationRefusals } from './notification.refusals.js';
 import type { RefusalDefinition } from './refusal-definition.js';
 import { requestRefusals } from './request.refusals.js';
 import { responderRefusals } from './responder.refusals.js';
+import { standingShiftRefusals } from './standing-shift.refusals.js';
 import { templateRefusals } from './template.refusals.js';
 import { verificationRefusals } from './verification.refusals.js';
 import { waitlistRefusals } from './waitlist.refusals.js';
@@ -31,6 +32,7 @@ export const refusals = {
   ...handoverRefusals,
   ...emergencyRefusals,
   ...waitlistRefusals,
+  ...standingShiftRefusals,
   ...licenceRefusals,
   ...templateRefusals,
   ...channelRefusals,

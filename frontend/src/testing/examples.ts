@@ -67,6 +67,7 @@ export const requested: Booking = {
   bookedBy: null,
   overriddenRules: [],
   overrideReason: null,
+  standingShiftId: null,
   decidedAt: null,
   decidedBy: null,
   signedAt: null,

@@ -152,13 +152,14 @@ export const ownSignedDocuments = (responderId: ResponderId): Query<readonly Sig
     values: [responderId],
   });
 
-/** The streams about a person: theirs, their licenses', their wishes on the waitlist, their calendar address's and their bookings'. */
+/** The streams about a person: theirs, their licenses', their wishes on the waitlist, their standing shifts', their calendar address's and their bookings'. */
 export const ownStreams = (responderId: ResponderId): Query<readonly string[]> =>
   ids(
     'own-data.streams',
     `SELECT $1::uuid AS id
      UNION ALL SELECT verification_id FROM licence_verification WHERE responder_id = $1
      UNION ALL SELECT wish_id FROM waitlist_wish WHERE responder_id = $1
+     UNION ALL SELECT standing_shift_id FROM standing_shift WHERE responder_id = $1
      UNION ALL SELECT id FROM calendar_feed WHERE responder_id = $1
      UNION ALL SELECT booking_id FROM booking_diary WHERE responder_id = $1`,
     responderId,

@@ -10,6 +10,7 @@ import type { EventDeclaration } from '../../platform/events/event-declarations.
 import { redactionEvents } from '../../platform/seal/redaction/redaction.events.js';
 import { responderEvents } from '../../responders/responder.events.js';
 import { settingsEvents } from '../../settings/settings.events.js';
+import { standingShiftEvents } from '../../standing-shifts/standing-shift.events.js';
 import { waitlistEvents } from '../../waitlist/waitlist.events.js';
 import { accessTokenEvents } from '../access-tokens/access-token.events.js';
 import { calendarFeedEvents } from '../calendar-feeds/calendar-feed.events.js';
@@ -18,6 +19,7 @@ import { webhookEvents } from '../webhooks/webhook.events.js';
 const declared = {
   ...bookingEvents,
   ...waitlistEvents,
+  ...standingShiftEvents,
   ...vehicleEvents,
   ...responderEvents,
   ...microsoftAccountEvents,

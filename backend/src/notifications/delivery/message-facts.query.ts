@@ -8,6 +8,7 @@ import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words
 import type { RequestInMessage } from '@rigbook/contracts/notifications/templates/requests-in-message';
 import type { AccountChangeInMessage } from '@rigbook/contracts/notifications/templates/account-change-in-message';
 import type { BookingAtSending } from '@rigbook/contracts/notifications/still-relevant.rules';
+import type { NotMadeReason } from '@rigbook/contracts/standing-shifts/standing-shift.words';
 import type { Country } from '@rigbook/contracts/settings/country.words';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
 import type { ErasureRefusalReason } from '@rigbook/contracts/responders/erasure-request.words';
@@ -51,6 +52,8 @@ export interface MessageFacts {
   } | null;
   /** of hours that are held for the reader; null also if they no longer are */
   readonly offer: HeldHours | null;
+  /** of a standing shift: a day that could not be booked */
+  readonly notMade: DayNotMade | null;
   /** of a changed account */
   readonly account: (AccountChangeInMessage & { readonly contact: string | null }) | null;
   /** of a digest: requests that wait for a decision and that no other message is about */
@@ -60,6 +63,11 @@ export interface MessageFacts {
 export interface HeldHours extends Period {
   readonly vehicleName: string;
   readonly holdEndsAt: Instant;
+}
+
+export interface DayNotMade extends Period {
+  readonly vehicleName: string;
+  readonly because: NotMadeReason;
 }
 
 export interface BookedVehicle extends BookingAtSending {
@@ -104,6 +112,7 @@ interface FactsRow extends Omit<BookedVehicle, 'id' | 'releaseAt'> {
   readonly told: { readonly type: string; readonly data: object; readonly texts: KeptTexts } | null;
   readonly requests: readonly RequestInMessage[] | null;
   readonly offer: HeldHours | null;
+  readonly notMade: DayNotMade | null;
   readonly account: MessageFacts['account'];
 }
 
@@ -112,6 +121,13 @@ const offerOfWish = `(
   SELECT json_build_object('vehicleName', held.name, 'startAt', w.offered_from, 'endAt', w.offered_until, 'holdEndsAt', w.hold_ends_at)
   FROM waitlist_wish w JOIN vehicle held ON held.id = w.offered_vehicle_id
   WHERE w.wish_id = n.stream AND w.status = 'offered')`;
+
+/** The vehicle that would have been booked, or the type. */
+const dayNotMade = `(
+  SELECT json_build_object('vehicleName', coalesce(wanted.name, e.data ->> 'vehicleType'), 'startAt', e.data -> 'startAt',
+                           'endAt', e.data -> 'endAt', 'because', e.data -> 'because')
+  FROM event e LEFT JOIN vehicle wanted ON wanted.id = (e.data ->> 'vehicleId')::uuid
+  WHERE e.stream = n.stream AND e.id = n.event_id)`;
 
 const requestsOfDigest = `(
   SELECT json_agg(json_build_object('vehicleName', v.name, 'startAt', d.start_at, 'durationHours', d.duration_hours) ORDER BY d.start_at)
@@ -161,6 +177,7 @@ export const messageFacts = (
                     END AS told,
                     CASE WHEN n.kind = 'request_digest' THEN ${requestsOfDigest} END AS requests,
                     CASE WHEN n.kind = 'waitlist_offer' THEN ${offerOfWish} END AS offer,
+                    CASE WHEN n.kind IN ('standing_shift_not_made', 'standing_shift_not_made_office') THEN ${dayNotMade} END AS "notMade",
                     CASE WHEN a.notification_id IS NOT NULL THEN
                       json_build_object('change', a.change, 'detail', a.detail, 'byAdmin', a.by_admin, 'at', a.at,
                                         'device', a.device, 'network', a.network, 'contact', a.contact)
@@ -226,6 +243,7 @@ const toFacts = ({
   told,
   requests,
   offer,
+  notMade,
   account,
   bookingId,
   reinstatedAt,
@@ -264,6 +282,7 @@ const toFacts = ({
     endAt: instant(offer.endAt),
     holdEndsAt: instant(offer.holdEndsAt),
   },
+  notMade,
   account: account && { ...account, at: instant(account.at) },
 });
 

@@ -80,6 +80,7 @@ export class MessageSenders {
       toCheckIn: ({ id }) => `${this.address}/checkin/${id}`,
       toAccount: `${this.address}/${DEVICES_FRAGMENT}`,
       toWaitlist: `${this.address}/`,
+      toStandingShifts: `${this.address}/admin?tab=standing-shifts`,
       toOffice: (booking) => `${this.address}/admin?tab=diary&${booking ? `booking=${booking.id}` : 'status=pending'}`,
     });
   }

@@ -13,6 +13,7 @@ import {
   noReasonGiven,
   vehicleBackInMessage,
 } from '@rigbook/contracts/notifications/templates/values-in-words';
+import { notMadeInWords } from '@rigbook/contracts/standing-shifts/not-made-in-words';
 import { erasureRefusalInWords } from '@rigbook/contracts/responders/erasure-request.words';
 import { elapsedHours } from '@rigbook/contracts/kernel';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
@@ -23,6 +24,7 @@ export interface Links {
   readonly toBooking: (booking: BookedVehicle) => string;
   readonly toAccount: string;
   readonly toWaitlist: string;
+  readonly toStandingShifts: string;
   /** the booking in the administration, or the requests that wait */
   readonly toOffice: (booking: BookedVehicle | undefined) => string;
 }
@@ -34,7 +36,7 @@ export function messageValues(
   language: Language,
   links: Links,
 ): PlaceholderValues {
-  const { organisation, about, booking, extension, offer } = facts;
+  const { organisation, about, booking, extension, offer, notMade } = facts;
   const at = (moment: BookedVehicle['startAt']) => momentInMessage(moment, organisation.zone, language);
   const values: PlaceholderValues = {
     responderName: about.name,
@@ -57,6 +59,13 @@ export function messageValues(
       ...(booking.releaseAt && { releaseTime: at(booking.releaseAt) }),
       adminNotes: booking.adminNotes ?? '',
     }),
+    ...(notMade && {
+      vehicleName: notMade.vehicleName,
+      startTime: at(notMade.startAt),
+      endTime: at(notMade.endAt),
+      duration: hoursInMessage(elapsedHours(notMade), language),
+      officeLink: links.toStandingShifts,
+    }),
     ...(offer && {
       vehicleName: offer.vehicleName,
       startTime: at(offer.startAt),
@@ -72,11 +81,12 @@ export function messageValues(
 
 /** Why, or what: damage, requests and a change of the account are in the place of a reason. */
 function reasonIn(
-  { organisation, booking, damage, requests, account, extension, because, reason }: MessageFacts,
+  { organisation, booking, damage, requests, account, extension, notMade, because, reason }: MessageFacts,
   language: Language,
 ): string {
   if (damage.length > 0) return damageInMessage(damage, language);
   if (requests.length > 0) return requestsInMessage(requests, organisation.zone, language);
+  if (notMade) return notMadeInWords[language][notMade.because];
   if (account) return accountChangeInMessage(account, organisation.zone, language);
   const ended = extension?.endedBecause;
   if (ended === 'not-decided' || ended === 'changed') return extensionEndInWords[language][ended];

@@ -3,10 +3,11 @@ import type { ExtensionEndReason } from '@rigbook/contracts/booking/extending.ru
 import { isWorthTelling } from '@rigbook/contracts/booking/release.rules';
 import type { BookingId } from '@rigbook/contracts/kernel';
 import type { NotificationKind } from '@rigbook/contracts/notifications/notification.words';
-import type { BookingCancelled, BookingChanged, BookingEvent } from '../../booking/booking.events.js';
+import type { BookingCancelled, BookingChanged, BookingEvent, BookingRequested } from '../../booking/booking.events.js';
 import type { LicenceApproved, LicenceRejected } from '../../licences/licence.events.js';
 import { accessTokenIn, type ProjectedEvent, responderIn } from '../../platform/event-store/index.js';
 import type { ErasureRefused } from '../../responders/responder.events.js';
+import type { StandingShiftNotMade } from '../../standing-shifts/standing-shift.events.js';
 import type { WaitlistOfferAccepted, WaitlistOffered, WaitlistOfferEnded } from '../../waitlist/waitlist.events.js';
 
 /** Events that cause a message or make one needless. */
@@ -15,6 +16,7 @@ export type TellingEvent =
   | LicenceApproved
   | LicenceRejected
   | ErasureRefused
+  | StandingShiftNotMade
   | WaitlistOffered
   | WaitlistOfferAccepted
   | WaitlistOfferEnded;
@@ -48,6 +50,7 @@ const aboutNoBooking: ReadonlySet<TellingEvent['type']> = new Set([
   'LicenceApproved',
   'LicenceRejected',
   'ErasureRefused',
+  'StandingShiftNotMade',
   'WaitlistOffered',
   'WaitlistOfferAccepted',
   'WaitlistOfferEnded',
@@ -57,7 +60,7 @@ const aboutNoBooking: ReadonlySet<TellingEvent['type']> = new Set([
 export function tellingOf({ type, data }: ProjectedEvent<TellingEvent>): string {
   if (type === 'BookingChanged') return `${type}.${data.status}.${data.changedBy}`;
   if (type === 'BookingExtended') return `${type}.${data.status}`;
-  if (type === 'BookingRequested') return data.bookedBy === 'admin' ? `${type}.admin` : type;
+  if (type === 'BookingRequested') return isArranged(data) ? `${type}.admin` : type;
   return type === 'BookingReinstated' && data.signed ? `${type}.signed` : type;
 }
 
@@ -92,6 +95,10 @@ const hasToBeTold = ({ actor, data }: ProjectedEvent<BookingCancelled>): boolean
 const arrangedBy = (party: BookingChanged['data']['changedBy'] | undefined): Kinds =>
   party === 'admin' ? [['booking_arranged']] : [];
 
+/** By an administrator, who booked it or set the standing shift that did. */
+const isArranged = ({ bookedBy, standingShiftId }: BookingRequested['data']): boolean =>
+  bookedBy === 'admin' || standingShiftId !== undefined;
+
 const aboutDecision: readonly NotificationKind[] = [
   'booking_arranged',
   'booking_requested',
@@ -124,7 +131,7 @@ interface Telling<E extends TellingEvent> {
 
 /** By event; what is not here tells nothing. */
 const tellings: { readonly [Type in TellingEvent['type']]?: Telling<Extract<TellingEvent, { type: Type }>> } = {
-  BookingRequested: { tells: ({ data }) => arrangedBy(data.bookedBy) },
+  BookingRequested: { tells: ({ data }) => (isArranged(data) ? arrangedBy('admin') : []) },
   BookingApproved: { tells: () => untilStart, endsWaiting: aboutDecision },
   BookingRejected: { tells: () => [['booking_rejection']], endsWaiting: aboutDecision },
   BookingChanged: {
@@ -166,6 +173,7 @@ const tellings: { readonly [Type in TellingEvent['type']]?: Telling<Extract<Tell
   LicenceApproved: { tells: () => [['licence_approved']] },
   LicenceRejected: { tells: () => [['licence_rejected']] },
   ErasureRefused: { tells: () => [['erasure_refused']] },
+  StandingShiftNotMade: { tells: () => [['standing_shift_not_made'], ['standing_shift_not_made_office']] },
   WaitlistOffered: { tells: () => [['waitlist_offer']] },
   WaitlistOfferAccepted: { endsWaiting: ['waitlist_offer'] },
   WaitlistOfferEnded: { endsWaiting: ['waitlist_offer'] },

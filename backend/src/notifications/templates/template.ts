@@ -33,6 +33,8 @@ const numberOfType: Readonly<Record<TemplateType, string>> = {
   booking_arranged: '24',
   waitlist_offer: '25',
   emergency_take: '26',
+  standing_shift_not_made: '27',
+  standing_shift_not_made_office: '28',
 };
 const numberOfLanguage: Readonly<Record<Language, string>> = { en: '01', he: '02' };
 

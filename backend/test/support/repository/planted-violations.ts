@@ -17,6 +17,10 @@ export const violations: Record<string, { from: string; to: string }> = {
     from: 'backend/src/waitlist/a.ts',
     to: 'backend/src/licences/b.ts',
   },
+  'standing-shifts-knows-settings-responders-fleet-booking': {
+    from: 'backend/src/standing-shifts/a.ts',
+    to: 'backend/src/waitlist/b.ts',
+  },
   'notifications-knows-events-and-people': {
     from: 'backend/src/notifications/a.ts',
     to: 'backend/src/booking/booking.state.ts',

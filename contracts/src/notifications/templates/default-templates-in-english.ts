@@ -80,6 +80,20 @@ Please return the vehicle by the end of the booking, or now if that has passed, 
 
 {{organizationName}}`,
   },
+  standing_shift_not_made: {
+    subject: 'Not booked: your standing shift on {{startTime}}',
+    content: `Hello {{responderName}},
+
+A day of your standing shift could not be booked:
+
+${hours}
+
+Reason: {{reason}}
+
+It is tried again until the shift would begin. Please talk to the office if you are counting on it.
+
+{{organizationName}}`,
+  },
   waitlist_offer: {
     subject: 'Held for you until {{holdEndTime}}: {{vehicleName}}, {{startTime}}',
     content: `Hello {{responderName}},

@@ -80,6 +80,20 @@ ${hours}
 
 {{organizationName}}`,
   },
+  standing_shift_not_made: {
+    subject: 'המשמרת הקבועה שלך לא הוזמנה: {{startTime}}',
+    content: `שלום {{responderName}},
+
+לא היה אפשר להזמין יום אחד מהמשמרת הקבועה שלך:
+
+${hours}
+
+הסיבה: {{reason}}
+
+המערכת תנסה שוב עד תחילת המשמרת. אם המשמרת הזאת חשובה לך, כדאי לפנות למשרד.
+
+{{organizationName}}`,
+  },
   waitlist_offer: {
     subject: 'שמור לך עד {{holdEndTime}}: {{vehicleName}}, {{startTime}}',
     content: `שלום {{responderName}},

@@ -132,4 +132,17 @@ The hours are held until {{askedEndTime}}, when the request ends if nobody has d
 
 {{organizationName}}`,
   },
+  standing_shift_not_made_office: {
+    subject: 'Standing shift not booked: {{responderName}}, {{startTime}}',
+    content: `A day of a standing shift of {{responderName}} (unit {{unitNumber}}) could not be booked:
+
+${hours}
+
+Reason: {{reason}}
+
+It is tried again until the shift would begin. The standing shifts are here:
+{{officeLink}}
+
+{{organizationName}}`,
+  },
 } satisfies Partial<Readonly<Record<TemplateType, TemplateText>>>;

@@ -132,4 +132,17 @@ ${hours}
 
 {{organizationName}}`,
   },
+  standing_shift_not_made_office: {
+    subject: 'משמרת קבועה לא הוזמנה: {{responderName}}, {{startTime}}',
+    content: `לא היה אפשר להזמין יום אחד מהמשמרת הקבועה של {{responderName}} (יחידה {{unitNumber}}):
+
+${hours}
+
+הסיבה: {{reason}}
+
+המערכת תנסה שוב עד תחילת המשמרת. המשמרות הקבועות:
+{{officeLink}}
+
+{{organizationName}}`,
+  },
 } satisfies Partial<Readonly<Record<TemplateType, TemplateText>>>;

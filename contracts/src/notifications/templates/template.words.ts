@@ -26,6 +26,8 @@ export const templateTypes = [
   'booking_arranged',
   'waitlist_offer',
   'emergency_take',
+  'standing_shift_not_made',
+  'standing_shift_not_made_office',
 ] as const;
 export type TemplateType = (typeof templateTypes)[number];
 
@@ -135,6 +137,12 @@ export const templateKinds: Readonly<Record<TemplateType, TemplateKind>> = {
     audience: 'responder',
     channels: byBoth,
     placeholders: [...ofBooking, 'holdEndTime', 'offerLink'],
+  },
+  standing_shift_not_made: { audience: 'responder', channels: byBoth, placeholders: [...ofBooking, 'reason'] },
+  standing_shift_not_made_office: {
+    audience: 'organisation',
+    channels: byEmail,
+    placeholders: [...ofBooking, 'reason', 'officeLink'],
   },
   booking_released_office: {
     audience: 'organisation',

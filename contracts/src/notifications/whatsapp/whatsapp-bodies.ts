@@ -124,6 +124,14 @@ They are held for you until {{6}}. Accept or decline here:
 {{7}}
 
 Without an answer they go to the next in line.`,
+    standing_shift_not_made: `Hello {{1}}, this is a message from {{2}}.
+
+A day of your standing shift could not be booked:
+
+${hoursInEnglish}
+Reason: {{6}}
+
+It is tried again until the shift would begin. Please talk to the office if you are counting on it.`,
   },
   he: {
     signature_request: `שלום {{1}}, זו הודעה מאת {{2}}.
@@ -235,5 +243,13 @@ ${hoursInHebrew}
 {{7}}
 
 בלי תשובה עד אז הן יוצעו לבאים בתור.`,
+    standing_shift_not_made: `שלום {{1}}, זו הודעה מאת {{2}}.
+
+לא היה אפשר להזמין יום אחד מהמשמרת הקבועה שלך:
+
+${hoursInHebrew}
+הסיבה: {{6}}
+
+המערכת תנסה שוב עד תחילת המשמרת. אם המשמרת הזאת חשובה לך, כדאי לפנות למשרד.`,
   },
 };

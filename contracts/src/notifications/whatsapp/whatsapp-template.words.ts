@@ -19,6 +19,7 @@ export const whatsAppParameters = {
   emergency_take: ['organizationName', 'responderName', 'vehicleName', 'startTime', 'endTime', 'reason', 'officeLink'],
   next_shift_delayed: [...whom, 'startTime', 'vehicleBackTime'],
   waitlist_offer: [...hours, 'holdEndTime', 'offerLink'],
+  standing_shift_not_made: [...hours, 'reason'],
 } as const satisfies Partial<Record<TemplateType, readonly Placeholder[]>>;
 
 export type WhatsAppTemplateType = keyof typeof whatsAppParameters;

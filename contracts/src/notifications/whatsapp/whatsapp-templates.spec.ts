@@ -43,6 +43,7 @@ describe('the templates at WhatsApp', () => {
       ],
       next_shift_delayed: ['responderName', 'organizationName', 'vehicleName', 'startTime', 'vehicleBackTime'],
       account_changed: ['responderName', 'organizationName', 'reason', 'accountLink'],
+      standing_shift_not_made: ['responderName', 'organizationName', 'vehicleName', 'startTime', 'endTime', 'reason'],
       waitlist_offer: [
         'responderName',
         'organizationName',

@@ -9,6 +9,7 @@ import type { SentencesFor } from '../../lib/http/refusal-sentences.js';
 import { isolated } from '../../lib/i18n/isolated.js';
 import { he as bookingWords } from '../../features/booking/messages-he.js';
 import { invalidTransition } from './refusals-he-transition.js';
+import type { standingShiftRefusals } from '@rigbook/contracts/refusals/standing-shift.refusals';
 import type { waitlistRefusals } from '@rigbook/contracts/refusals/waitlist.refusals';
 import type { handoverRefusals } from '@rigbook/contracts/refusals/handover.refusals';
 import { he as agreementWords } from '../../features/agreement/messages-he.js';
@@ -92,6 +93,13 @@ export const waitlist: SentencesFor<keyof typeof waitlistRefusals> = {
   TOO_MANY_WISHES: ({ most }) =>
     `כבר יש ${most} רכבים ברשימת ההמתנה שלך, וזה המספר המרבי בבת אחת. כדי להוסיף עוד אחד יש להפסיק קודם לחכות לאחד מהם.`,
   OFFER_ENDED: 'השעות האלה כבר לא שמורות לך: זמן המענה עבר, או שההצעה כבר נענתה. כדאי לבדוק מה פנוי עכשיו.',
+};
+
+export const standingShift: SentencesFor<keyof typeof standingShiftRefusals> = {
+  STANDING_SHIFT_NOT_FOUND: 'אין משמרת קבועה כזאת. אפשר לחפש אותה ברשימת המשמרות הקבועות.',
+  STANDING_SHIFT_ENDED: 'המשמרת הקבועה הזאת הסתיימה ונשארת כפי שהיא. אפשר לקבוע משמרת חדשה.',
+  STANDING_SHIFT_WITHOUT_DAYS: 'לא נשאר אף יום בין היום הראשון ליום האחרון. יש לבחור ימים אחרים.',
+  NO_VEHICLE_OF_TYPE: ({ vehicleType }) => `אין בצי רכב מסוג ${vehicleType}. יש לבחור סוג אחר.`,
 };
 
 export const handover: SentencesFor<keyof typeof handoverRefusals> = {

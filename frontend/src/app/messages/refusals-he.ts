@@ -7,7 +7,7 @@ import type { dossierRefusals } from '@rigbook/contracts/refusals/dossier.refusa
 import type { verificationRefusals } from '@rigbook/contracts/refusals/verification.refusals';
 import { access, licence, responder, userImport } from './refusals-he-people.js';
 import { emergency } from './refusals-he-emergency.js';
-import { booking, fleet, handover, waitlist } from './refusals-he-bookings.js';
+import { booking, fleet, handover, standingShift, waitlist } from './refusals-he-bookings.js';
 import { channel, integration, notification, template, webhook } from './refusals-he-outgoing.js';
 import { waitInWords } from './refusals-he-wording.js';
 import { type FieldWords, fieldProblemIn, fieldWords } from './refusals-he-fields.js';
@@ -70,6 +70,7 @@ export function refusalsIn(words: FieldWords): RefusalSentences {
       ...handover,
       ...emergency,
       ...waitlist,
+      ...standingShift,
       ...licence,
       ...template,
       ...channel,

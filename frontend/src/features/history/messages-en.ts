@@ -78,6 +78,7 @@ export const en = {
   'history.turnRound': 'Turn-round: {minutes, number} minutes',
   'history.bookedFor': 'Booked by an administrator for the responder',
   'history.fromWaitlist': 'Accepted an offer of the waitlist',
+  'history.byStandingShift': 'Made by a standing shift',
   'history.bySetting': 'At once: the settings approve bookings from the waitlist',
   'history.bookedBy': 'Booked by',
   'history.anAdministrator': 'An administrator',

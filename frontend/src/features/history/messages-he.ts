@@ -78,6 +78,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'history.turnRound': 'זמן היערכות: {minutes, number} דקות',
   'history.bookedFor': 'הוזמן בידי מנהל עבור המתנדב',
   'history.fromWaitlist': 'מתוך הצעה של רשימת ההמתנה',
+  'history.byStandingShift': 'נוצר ממשמרת קבועה',
   'history.bySetting': 'מייד: לפי ההגדרות, הזמנות מרשימת ההמתנה מאושרות בלי המתנה',
   'history.bookedBy': 'הוזמן בידי',
   'history.anAdministrator': 'מנהל',

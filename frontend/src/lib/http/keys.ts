@@ -8,6 +8,8 @@ export const keys = {
   vehicles: ['/api/vehicles'],
   calendars: ['/api/vehicles', 'calendar'],
   waitlist: ['/api/waitlist'],
+  standingShifts: ['/api/standing-shifts'],
+  adminStandingShifts: ['/api/admin/standing-shifts'],
   calendar: (vehicleId: string, from: string, to: string) => ['/api/vehicles', 'calendar', vehicleId, from, to],
   fleetCalendar: (from: string) => ['/api/vehicles', 'calendar', 'fleet', from],
   bookings: ['/api/bookings'],

@@ -20,6 +20,7 @@ const diary = [
 export const keysOfTopics: Readonly<Record<LiveTopic, readonly QueryKey[]>> = {
   bookings: ownBookings,
   waitlist: [keys.waitlist],
+  'standing-shifts': [keys.standingShifts],
   activity: [keys.activity],
   licence: [keys.ownLicence],
   profile: [keys.microsoftAccount, keys.ownCalendarFeed, keys.ownErasureRequest],
@@ -29,6 +30,7 @@ export const keysOfTopics: Readonly<Record<LiveTopic, readonly QueryKey[]>> = {
   organisation: [...vehicles, ...ownBookings],
   // a person who asks to be erased waits for their open bookings
   'admin-bookings': [...diary, keys.erasureRequests],
+  'admin-standing-shifts': [keys.adminStandingShifts],
   'admin-dashboard': [keys.dashboard],
   'admin-vehicles': diary,
   'admin-users': [keys.users, keys.erasureRequests, ...diary],

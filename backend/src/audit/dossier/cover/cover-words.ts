@@ -26,6 +26,7 @@ export type CoverLabel =
   | 'addendum'
   | 'askedUntil'
   | 'waitlist'
+  | 'standingShift'
   | 'mileage'
   | 'fuel'
   | 'lastMileage'
@@ -58,6 +59,7 @@ export interface CoverWords {
   readonly namesOfToday: string;
   readonly signAgain: string;
   readonly acceptedOffer: (wishId: string) => string;
+  readonly madeByStandingShift: (standingShiftId: string) => string;
   readonly bySetting: string;
   readonly noDamage: string;
   readonly documentErased: string;

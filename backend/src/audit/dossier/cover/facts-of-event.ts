@@ -52,6 +52,7 @@ const printed: {
   addendumSha256: (hash) => [['addendum', `SHA-256 ${hash}`]],
   mustSignAgain: (must, { words }) => [['signature', must ? words.signAgain : null]],
   wishId: (wish, { words }) => [['waitlist', words.acceptedOffer(wish)]],
+  standingShiftId: (shift, { words }) => [['standingShift', words.madeByStandingShift(shift)]],
   bySetting: (bySetting, { words }) => [['by', bySetting ? words.bySetting : null]],
   eligibilityWarnings: (warnings, { words }) => warnings.map((warning) => ['warnings', words.warning[warning]]),
   turnRoundMinutes: (minutes) => [['turnRound', String(minutes)]],

@@ -24,6 +24,7 @@ export const wordsInEnglish: CoverWords = {
   namesOfToday: 'The log contains only ids. Names of people and of the vehicle are as of when this dossier was made.',
   signAgain: 'Has to be signed again',
   acceptedOffer: (wishId) => `Accepted an offer, wish ${wishId}`,
+  madeByStandingShift: (standingShiftId) => `Made by standing shift ${standingShiftId}`,
   bySetting: 'The settings, which approve bookings from the waitlist at once',
   noDamage: 'No damage, confirmed',
   documentErased:
@@ -50,6 +51,7 @@ export const wordsInEnglish: CoverWords = {
     addendum: 'Addendum',
     askedUntil: 'Asked until',
     waitlist: 'Waitlist',
+    standingShift: 'Standing shift',
     mileage: 'Mileage',
     fuel: 'Fuel',
     lastMileage: 'Previous reading of the vehicle, which was higher',

@@ -153,14 +153,20 @@ export function rulesBrokenBy(command: BookingRequest, facts: BookingRequestFact
   );
 }
 
-/** Whether the request would be granted. Refuses nothing, since it is asked about many. */
-export function keepsAllRules(command: BookingRequest, facts: BookingRequestFacts): boolean {
+/** The first rule that the request breaks; undefined if it would be granted. Throws nothing, since it is asked about many. */
+export function ruleBrokenBy(command: BookingRequest, facts: BookingRequestFacts): Refusal | undefined {
   const { vehicle } = facts;
-  return (
-    vehicle !== undefined &&
-    [...responderRules, ...requestRules].every((rule) => rule(command, { ...facts, vehicle }) === undefined)
-  );
+  if (!vehicle) return new Refusal('VEHICLE_NOT_FOUND');
+  for (const rule of [...responderRules, ...requestRules]) {
+    const refusal = rule(command, { ...facts, vehicle });
+    if (refusal) return refusal;
+  }
+  return undefined;
 }
+
+/** Whether the request would be granted. */
+export const keepsAllRules = (command: BookingRequest, facts: BookingRequestFacts): boolean =>
+  ruleBrokenBy(command, facts) === undefined;
 
 /** A request that meets every rule becomes a pending booking, with warnings for the deciding admin. @throws Refusal */
 export function requestBooking(command: BookingRequest, facts: BookingRequestFacts): RequestedOfVehicle {

@@ -3,7 +3,7 @@ import type { ActingParty, BookingStatus, EligibilityWarning } from '@rigbook/co
 import type { EmergencyReview } from '@rigbook/contracts/booking/emergency/emergency.rules';
 import type { OverridableRule } from '@rigbook/contracts/booking/requesting/overriding.rules';
 import type { ReleaseReason } from '@rigbook/contracts/booking/release.words';
-import type { BookingId, ResponderId, VehicleId } from '@rigbook/contracts/kernel';
+import type { BookingId, ResponderId, StandingShiftId, VehicleId } from '@rigbook/contracts/kernel';
 import type { ResponderErased } from '../../../responders/responder.events.js';
 import {
   type CopiedText,
@@ -95,6 +95,8 @@ export const bookingDiary = rowView({
     bookedBy: uuid<ResponderId>().orNull,
     overriddenRules: words<OverridableRule>().orNull,
     overrideReason: text.orNull,
+    /** that made it */
+    standingShiftId: uuid<StandingShiftId>().orNull,
     /** of an emergency take */
     emergencyReview: word<EmergencyReview>().orNull,
     emergencyReviewedAt: instant.orNull,
@@ -106,6 +108,7 @@ export const bookingDiary = rowView({
       ...begun(data),
       status: 'pending',
       requestedAt: recordedAt,
+      ...(data.standingShiftId !== undefined && { standingShiftId: data.standingShiftId }),
       ...(data.bookedBy === 'admin' && {
         bookedBy: responderIn(actor) ?? null,
         overriddenRules: data.overriddenRules ?? null,

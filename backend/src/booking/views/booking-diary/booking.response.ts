@@ -78,6 +78,7 @@ export class BookingResponse {
     description: 'Rules about the responder that this administrator overrode.',
   })
   overriddenRules!: OverridableRule[];
+  @Id.orNull(null, 'The standing shift that made it; null if none did.') standingShiftId!: string | null;
   @Text.orNull(null, 'Why they were overridden.') overrideReason!: string | null;
   @Moment.orNull(null, 'When it was approved or rejected.') decidedAt!: Instant | null;
   @Part.orNull(BookingResponderResponse, {
@@ -129,6 +130,7 @@ const columnOfField = {
   requestedAt: 'requestedAt',
   askedAt: 'askedAt',
   overrideReason: 'overrideReason',
+  standingShiftId: 'standingShiftId',
   decidedAt: 'decidedAt',
   signedAt: 'signedAt',
   checkedInAt: 'checkedInAt',

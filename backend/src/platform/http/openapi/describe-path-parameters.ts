@@ -27,6 +27,7 @@ const owners: Readonly<Record<string, string>> = {
   notifications: 'message',
   passkeys: 'passkey',
   sessions: 'device',
+  'standing-shifts': 'standing shift',
   templates: 'message template',
   uploads: 'upload',
   users: 'responder',

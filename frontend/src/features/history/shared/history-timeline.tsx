@@ -78,6 +78,7 @@ function useLines(entry: HistoryEntry): readonly ReactNode[] {
         overriddenRules = [],
         overrideReason,
         wishId,
+        standingShiftId,
       } = entry.facts;
       return [
         times.period({ startAt, endAt }),
@@ -88,6 +89,7 @@ function useLines(entry: HistoryEntry): readonly ReactNode[] {
         said(overrideReason ?? null),
         turnRound(entry.facts),
         wishId ? text('history.fromWaitlist') : null,
+        standingShiftId ? text('history.byStandingShift') : null,
       ];
     }
     case 'BookingChanged': {
@@ -138,7 +140,11 @@ function useLines(entry: HistoryEntry): readonly ReactNode[] {
     case 'EmergencyTakeReviewed':
       return [text(`emergencyFinding.${entry.facts.finding}`), said(entry.facts.note)];
     case 'BookingApproved':
-      return [said(entry.facts.adminNotes), entry.facts.bySetting ? text('history.bySetting') : null];
+      return [
+        said(entry.facts.adminNotes),
+        entry.facts.bySetting ? text('history.bySetting') : null,
+        entry.facts.standingShiftId ? text('history.byStandingShift') : null,
+      ];
     case 'BookingRejected':
     case 'BookingCancelled':
       return [said(entry.facts.reason)];

@@ -67,6 +67,7 @@ export const en = {
   'webhook.eventsNeeded': 'Please choose at least one event type',
   'webhook.topic.booking': 'Bookings',
   'webhook.topic.waitlist': 'Waitlist',
+  'webhook.topic.standing-shift': 'Standing shifts',
   'webhook.topic.vehicle': 'Vehicles',
   'webhook.topic.licence': 'Licenses',
   'webhook.topic.responder': 'Users',

@@ -68,6 +68,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'webhook.eventsNeeded': 'יש לבחור לפחות סוג אחד של אירועים',
   'webhook.topic.booking': 'הזמנות',
   'webhook.topic.waitlist': 'רשימת המתנה',
+  'webhook.topic.standing-shift': 'משמרות קבועות',
   'webhook.topic.vehicle': 'רכבים',
   'webhook.topic.licence': 'רישיונות',
   'webhook.topic.responder': 'משתמשים',

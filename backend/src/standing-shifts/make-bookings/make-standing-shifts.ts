@@ -1,0 +1,140 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { addDays, type BookingId, type Day, dayOf, type Zone } from '@rigbook/contracts/kernel';
+import {
+  DAYS_TOLD_LATE,
+  hoursOn,
+  isOver,
+  type StandingPlan,
+} from '@rigbook/contracts/standing-shifts/standing-shift.rules';
+import { standingShiftPurpose } from '@rigbook/contracts/standing-shifts/standing-shift.words';
+import { constraintMeanings } from '../../booking/booking.constraints.js';
+import { BOOKING_STREAM, streamOf as streamOfBooking } from '../../booking/booking.events.js';
+import { requestFacts } from '../../booking/commands/request-booking/request-facts.query.js';
+import { Database } from '../../platform/database/index.js';
+import { decide } from '../../platform/decisions/index.js';
+import { type CommandContext, EventStore, type RecordedEvent } from '../../platform/event-store/index.js';
+import { Clock } from '../../platform/time/clock.js';
+import { Ids } from '../../platform/time/ids.js';
+import { mayRequest } from '../../responders/responder-facts/responder-facts.query.js';
+import { organisationSettings } from '../../settings/organisation-settings.js';
+import { STANDING_SHIFT_STREAM, type StandingShiftEvent, streamOf } from '../standing-shift.events.js';
+import { standingShiftFrom } from '../standing-shift.state.js';
+import { daysDue, endIfOver, makeBooking } from './make-booking.decision.js';
+import { type StandingShiftAtWork, standingShiftsAtWork } from './standing-shifts-at-work.query.js';
+
+type History = readonly RecordedEvent<StandingShiftEvent>[];
+
+/** Violated by a second booking for a day: another worker was faster. */
+const oncePerDay = { standing_shift_booking_standing_shift_id_day_idx: 'decide-again' } as const;
+
+/**
+ * Books each day of a standing shift as it comes into the booking window, or tells that it cannot. What is due follows from the log and the
+ * time, so a restart or a clock that jumps forgets nothing; the version of the shift's stream, which grows in the booking's transaction,
+ * lets one of two workers win, and a unique index guards each day.
+ */
+@Injectable()
+export class MakeStandingShifts {
+  private readonly logger = new Logger(MakeStandingShifts.name);
+
+  constructor(
+    private readonly database: Database,
+    private readonly events: EventStore,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {}
+
+  /** Without `again`, days that were told as not made are left alone. */
+  async turn({ again, signal }: { readonly again: boolean; readonly signal?: AbortSignal }): Promise<void> {
+    const { zone, language } = await this.database.fetch(organisationSettings());
+    const today = dayOf(this.clock.now(), zone);
+    for (const shift of await this.database.fetch(standingShiftsAtWork(addDays(today, -DAYS_TOLD_LATE)))) {
+      const { since, isErased } = shift;
+      const [made, notMade] = [new Set(shift.made), new Set(shift.notMade)];
+      const due = isErased ? [] : daysDue({ plan: shift, since, made, notMade }, { now: this.clock.now(), zone });
+      for (const day of due) {
+        if (signal?.aborted) return;
+        if (again || !notMade.has(day))
+          await this.orLog(shift, () => this.make(shift, day, { zone, purpose: standingShiftPurpose[language] }));
+      }
+      if (isErased || isOver(shift, today)) await this.orLog(shift, () => this.end(shift, zone));
+    }
+  }
+
+  private make(
+    shift: StandingShiftAtWork,
+    day: Day,
+    { zone, purpose }: { readonly zone: Zone; readonly purpose: string },
+  ): Promise<void> {
+    const { standingShiftId, responderId, vehicles } = shift;
+    const context = this.context();
+    const bookingId = this.ids.newId() as BookingId;
+    const period = hoursOn(shift, day, zone);
+    return decide(this.events, {
+      context,
+      stream: { id: streamOf(standingShiftId), type: STANDING_SHIFT_STREAM },
+      reads: [
+        mayRequest(responderId),
+        ...vehicles.map((vehicleId) => requestFacts({ responderId, vehicleId, period }, zone)),
+      ],
+      facts: (history: History, [mayBook = false, ...found]) => ({
+        shift: standingShiftFrom(history),
+        mayBook,
+        found: vehicles.flatMap((id, nth) => {
+          const stored = found[nth];
+          return stored ? [{ id, ...stored }] : [];
+        }),
+      }),
+      decide: ({ shift: now, mayBook, found }) => {
+        // the facts are of the hours as they were read; changed ones are for the next turn
+        if (now.status !== 'standing' || !isPlanOf(shift, now.plan)) return { events: [] };
+        const [first] = found;
+        const responder = first ? { ...first.person, administers: first.person.isAdmin } : nobody;
+        const facts = { now: context.now, zone, standingShiftId, bookingId, purpose, mayBook, responder };
+        const decided = makeBooking(now, day, { ...facts, vehicles: found });
+        if (!decided) return { events: [] };
+        const booking = { stream: streamOfBooking(bookingId), streamType: BOOKING_STREAM, expectedVersion: 0 };
+        const appends = decided.booked.length > 0 ? [{ ...booking, events: decided.booked }] : [];
+        return { events: [decided.told], appends };
+      },
+      locks: () => [...vehicles, responderId],
+      constraintMeanings: { ...constraintMeanings, ...oncePerDay },
+    });
+  }
+
+  private end({ standingShiftId, isErased }: StandingShiftAtWork, zone: Zone): Promise<void> {
+    const context = this.context();
+    return decide(this.events, {
+      context,
+      stream: { id: streamOf(standingShiftId), type: STANDING_SHIFT_STREAM },
+      facts: (history: History) => standingShiftFrom(history),
+      decide: (shift) => {
+        const ended = endIfOver(shift, { now: context.now, zone, isErased });
+        return { events: ended ? [ended] : [] };
+      },
+    });
+  }
+
+  private context(): CommandContext {
+    return { actor: 'system:standing-shifts', now: this.clock.now(), correlationId: this.ids.newId() };
+  }
+
+  /** One that fails holds up no other. */
+  private async orLog({ standingShiftId }: StandingShiftAtWork, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      this.logger.warn(
+        `could not serve standing shift ${standingShiftId}, trying again soon: ${String(error)}. If this repeats, fix what it names`,
+      );
+    }
+  }
+}
+
+const isPlanOf = (row: StandingPlan, plan: StandingPlan): boolean =>
+  row.vehicleId === plan.vehicleId &&
+  row.vehicleType === plan.vehicleType &&
+  row.startHour === plan.startHour &&
+  row.durationHours === plan.durationHours;
+
+/** Of a type that no vehicle has, no rule about the person is asked. */
+const nobody = { isAdmin: false, administers: false, profileComplete: false, licenceVerified: false, department: null };

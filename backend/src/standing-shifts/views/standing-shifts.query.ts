@@ -1,0 +1,80 @@
+import { addDays, type Day, type ResponderId, type StandingShiftId } from '@rigbook/contracts/kernel';
+import type { BookingStatus } from '@rigbook/contracts/booking/booking.words';
+import { DAYS_TOLD_LATE } from '@rigbook/contracts/standing-shifts/standing-shift.rules';
+import type { NotMadeReason } from '@rigbook/contracts/standing-shifts/standing-shift.words';
+import { allRows, oneRow, type Query } from '../../platform/database/index.js';
+import type { RowOf } from '../../platform/event-store/index.js';
+import { standingShifts } from './standing-shifts.view.js';
+
+/** As Postgres writes JSON: instants in its own way. */
+interface MadeDay {
+  readonly day: Day;
+  readonly bookingId: string;
+  readonly status: BookingStatus;
+  readonly signed: boolean;
+  readonly startAt: string;
+  readonly endAt: string;
+  readonly vehicle: { readonly id: string; readonly name: string; readonly type: string };
+}
+interface DayNotMade {
+  readonly day: Day;
+  readonly because: NotMadeReason;
+  readonly startAt: string;
+  readonly endAt: string;
+}
+
+/** A row with names, the bookings from today on, and what could not be made lately or is ahead. */
+export interface StandingShiftRow extends RowOf<typeof standingShifts> {
+  readonly unitNumber: string | null;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly vehicleName: string | null;
+  readonly typeOfVehicle: string | null;
+  readonly made: readonly MadeDay[] | null;
+  readonly notMade: readonly DayNotMade[] | null;
+}
+
+const MOST_ENDED = 50;
+
+const SELECT = `
+  SELECT ${standingShifts.select('s')}, r.unit_number AS "unitNumber", r.first_name AS "firstName", r.last_name AS "lastName",
+         v.name AS "vehicleName", v.type AS "typeOfVehicle",
+         (SELECT json_agg(json_build_object(
+            'day', b.day, 'bookingId', b.booking_id, 'status', d.status, 'signed', d.signed_at IS NOT NULL,
+            'startAt', d.start_at, 'endAt', d.end_at, 'vehicle', json_build_object('id', c.id, 'name', c.name, 'type', c.type)))
+          FROM standing_shift_booking b JOIN booking_diary d ON d.booking_id = b.booking_id JOIN vehicle c ON c.id = d.vehicle_id
+          WHERE b.standing_shift_id = s.standing_shift_id AND NOT b.is_dropped AND b.day >= $1) AS made,
+         (SELECT json_agg(json_build_object('day', g.day, 'because', g.because, 'startAt', g.start_at, 'endAt', g.end_at))
+          FROM standing_shift_gap g WHERE g.standing_shift_id = s.standing_shift_id AND g.day >= $2) AS "notMade"`;
+
+const JOINED = `LEFT JOIN responder r ON r.id = s.responder_id LEFT JOIN vehicle v ON v.id = s.vehicle_id`;
+
+const lately = (today: Day): Day => addDays(today, -DAYS_TOLD_LATE);
+
+/** All that stand, by unit number, and the last ones that ended. */
+export const allStandingShifts = (today: Day): Query<readonly StandingShiftRow[]> =>
+  allRows<StandingShiftRow>({
+    name: 'standing-shifts.all',
+    text: `${SELECT}
+           FROM (SELECT * FROM standing_shift WHERE ended_at IS NULL
+                 UNION ALL (SELECT * FROM standing_shift WHERE ended_at IS NOT NULL ORDER BY ended_at DESC LIMIT $3)) s ${JOINED}
+           ORDER BY s.ended_at DESC NULLS FIRST, r.unit_number, s.start_hour, s.standing_shift_id`,
+    values: [today, lately(today), MOST_ENDED],
+  });
+
+/** Undefined if there is none. */
+export const oneStandingShift = (id: StandingShiftId, today: Day): Query<StandingShiftRow | undefined> =>
+  oneRow<StandingShiftRow>({
+    name: 'standing-shifts.one',
+    text: `${SELECT} FROM standing_shift s ${JOINED} WHERE s.standing_shift_id = $3`,
+    values: [today, lately(today), id],
+  });
+
+/** Those of a person that stand. */
+export const standingShiftsOf = (responderId: ResponderId, today: Day): Query<readonly StandingShiftRow[]> =>
+  allRows<StandingShiftRow>({
+    name: 'standing-shifts.of-responder',
+    text: `${SELECT} FROM standing_shift s ${JOINED}
+           WHERE s.responder_id = $3 AND s.ended_at IS NULL ORDER BY s.start_hour, s.standing_shift_id`,
+    values: [today, lately(today), responderId],
+  });

@@ -1,0 +1,247 @@
+import { wiring } from '../../src/app/app.module.js';
+import { verify } from '../../src/platform/event-store/rebuild/verify.js';
+import { startTestApp, type Person, type TestApp } from '../support/app.js';
+import { mondayEvening, shift, vehicleId } from '../support/shift.js';
+import { daysOf, makeStandingShifts, planOf, read, setStandingShift } from '../support/standing-shifts.js';
+
+let app: TestApp;
+let dana: Person;
+let noa: Person;
+let admin: Person;
+
+beforeAll(async () => {
+  app = await startTestApp({ worker: false });
+});
+beforeEach(async () => {
+  app.clock.set('2026-11-23T08:00:00.000Z');
+  [dana, noa] = await Promise.all([app.signIn('101'), app.signIn('102')]);
+  admin = await app.signInAdmin();
+});
+afterEach(async () => {
+  for (const { id, endedAt, changedAt } of (await admin.get('/api/admin/standing-shifts').expect(200)).body)
+    if (endedAt === null)
+      await admin.post(`/api/admin/standing-shifts/${id}/end`).send({ changedAt, cancelBookings: true }).expect(204);
+  const open = await app.database.query<{ id: string }>({
+    name: 'test.open',
+    text: `SELECT booking_id AS id FROM booking_diary WHERE status IN ('pending', 'approved')`,
+    values: [],
+  });
+  for (const { id } of open) await admin.delete(`/api/admin/bookings/${id}`).send({}).expect(200);
+});
+afterAll(() => app.close());
+
+const change = (shiftId: string, body: object) => admin.put(`/api/admin/standing-shifts/${shiftId}`).send(body);
+const end = (shiftId: string, body: object) => admin.post(`/api/admin/standing-shifts/${shiftId}/end`).send(body);
+const bookingOf = async (person: Person, id: string | null) =>
+  (await person.get(`/api/bookings/${id ?? ''}`).expect(200)).body;
+const told = (stream: string) =>
+  app.database.query<{ kind: string; channel: string }>({
+    name: 'test.told',
+    text: `SELECT kind, channel FROM notification WHERE stream = $1 ORDER BY kind, channel`,
+    values: [stream],
+  });
+
+describe('a standing shift', () => {
+  it('is booked and approved for each day as the day comes into the booking window, once', async () => {
+    const set = await setStandingShift(app, admin, '101');
+    expect(daysOf(await read(admin, set)).slice(0, 2)).toEqual(['2026-11-23 ahead', '2026-11-25 ahead']);
+    await makeStandingShifts(app);
+    await makeStandingShifts(app);
+    const shown = await read(admin, set);
+    expect(daysOf(shown).slice(0, 3)).toEqual([
+      '2026-11-23 made approved',
+      '2026-11-25 made approved',
+      '2026-11-30 ahead',
+    ]);
+    expect(await bookingOf(dana, shown.days[0]?.bookingId ?? null)).toMatchObject({
+      status: 'approved',
+      ...{ startTime: '2026-11-23T16:00:00.000Z', endTime: '2026-11-23T20:00:00.000Z', purpose: 'Standing shift' },
+      ...{ standingShiftId: set.id, bookedOnBehalf: false, vehicle: { name: 'BLS1' } },
+    });
+    app.clock.set('2026-11-24T08:00:00.000Z');
+    [admin, dana, noa] = [await app.signInAdmin(), await app.signIn('101'), await app.signIn('102')];
+    await makeStandingShifts(app);
+    expect(daysOf(await read(admin, set)).slice(0, 3)).toEqual([
+      '2026-11-25 made approved',
+      '2026-11-30 made approved',
+      '2026-12-02 ahead',
+    ]);
+    expect(await told(shown.days[0]?.bookingId ?? '')).toEqual(
+      expect.arrayContaining([{ kind: 'booking_approval', channel: 'email' }]),
+    );
+    const { body: own } = await dana.get('/api/standing-shifts').expect(200);
+    expect(own).toMatchObject([{ id: set.id, user: { unitNumber: '101' }, weekdays: ['monday', 'wednesday'] }]);
+    expect((await noa.get('/api/standing-shifts').expect(200)).body).toEqual([]);
+    await dana.delete(`/api/bookings/${shown.days[1]?.bookingId ?? ''}`).expect(200);
+    await makeStandingShifts(app);
+    expect(daysOf(await read(admin, set))[0]).toBe('2026-11-25 made cancelled');
+  });
+
+  it('of a type takes the first vehicle by name that keeps all rules', async () => {
+    const { type } = (await dana.get('/api/vehicles').expect(200)).body.find(
+      ({ name }: { name: string }) => name === 'BLS1',
+    );
+    const plan = { vehicleId: null, vehicleType: type, weekdays: ['monday'] };
+    await shift(app, noa, admin).request('BLS1');
+    const set = await setStandingShift(app, admin, '101', plan);
+    await makeStandingShifts(app);
+    expect((await read(admin, set)).days[0]?.vehicle).toMatchObject({ name: 'BLS2' });
+  });
+
+  it('waits for a decision where a warning stands', async () => {
+    const set = await setStandingShift(app, admin, '101', { weekdays: ['monday'] }, 'ALS1');
+    await makeStandingShifts(app);
+    const [day] = (await read(admin, set)).days;
+    expect(day).toMatchObject({ state: 'made', bookingStatus: 'pending' });
+    expect(await told(day?.bookingId ?? '')).toEqual(
+      expect.arrayContaining([{ kind: 'booking_arranged', channel: 'email' }]),
+    );
+  });
+
+  it('tells the person and the office once what could not be made, and makes it when the obstacle goes', async () => {
+    const taken = await shift(app, noa, admin).request('BLS1');
+    const set = await setStandingShift(app, admin, '101');
+    await makeStandingShifts(app);
+    await makeStandingShifts(app);
+    expect(daysOf(await read(admin, set)).slice(0, 2)).toEqual([
+      '2026-11-23 not-made VEHICLE_ALREADY_BOOKED',
+      '2026-11-25 made approved',
+    ]);
+    expect(await told(set.id)).toEqual([
+      { kind: 'standing_shift_not_made', channel: 'email' },
+      { kind: 'standing_shift_not_made', channel: 'whatsapp' },
+      { kind: 'standing_shift_not_made_office', channel: 'email' },
+    ]);
+    await admin.delete(`/api/admin/bookings/${taken.id}`).send({}).expect(200);
+    await makeStandingShifts(app);
+    expect(daysOf(await read(admin, set))[0]).toBe('2026-11-23 made approved');
+    expect(await told(set.id)).toHaveLength(3);
+  });
+
+  it('says that a day passed while nobody made bookings, and ends after its last day', async () => {
+    const set = await setStandingShift(app, admin, '101', { untilDay: '2026-11-25' });
+    app.clock.set('2026-11-26T08:00:00.000Z');
+    admin = await app.signInAdmin();
+    await makeStandingShifts(app);
+    await makeStandingShifts(app);
+    const shown = await read(admin, set);
+    expect(daysOf(shown)).toEqual(['2026-11-23 not-made IN_THE_PAST', '2026-11-25 not-made IN_THE_PAST']);
+    expect(shown).toMatchObject({ endedBecause: 'over' });
+  });
+
+  it.each([
+    ['the hours of the week are used up', 'WEEKLY_LIMIT_EXCEEDED', { duration: 20, startHour: 6 }],
+    ['the person is suspended', 'CANNOT_BE_BOOKED_FOR', {}],
+    ['the license is no longer verified', 'LICENCE_NOT_VERIFIED', {}],
+    ['the vehicle is in maintenance', 'VEHICLE_UNAVAILABLE', {}],
+    ['the vehicle left the fleet', 'VEHICLE_NOT_FOUND', {}],
+  ])('is not made where %s', async (_title, because, plan) => {
+    const set = await setStandingShift(
+      app,
+      admin,
+      '101',
+      { fromDay: '2026-11-24', weekdays: ['tuesday', 'wednesday'], ...plan },
+      'BLS2',
+    );
+    const id = await vehicleId(app, 'BLS2');
+    const upset: Record<string, [string, string]> = {
+      CANNOT_BE_BOOKED_FOR: [
+        `UPDATE responder SET suspended_at = now() WHERE unit_number = '101'`,
+        `UPDATE responder SET suspended_at = NULL`,
+      ],
+      LICENCE_NOT_VERIFIED: [
+        `UPDATE responder SET license_verified = false WHERE unit_number = '101'`,
+        `UPDATE responder SET license_verified = true WHERE unit_number = '101'`,
+      ],
+      VEHICLE_UNAVAILABLE: [
+        `UPDATE vehicle SET service_status = 'maintenance' WHERE id = '${id}'`,
+        `UPDATE vehicle SET service_status = 'available'`,
+      ],
+      VEHICLE_NOT_FOUND: [
+        `UPDATE vehicle SET retired_at = now() WHERE id = '${id}'`,
+        `UPDATE vehicle SET retired_at = NULL`,
+      ],
+    };
+    const [before, after] = upset[because] ?? ['SELECT 1', 'SELECT 1'];
+    await app.database.query({ name: `test.before.${because}`, text: before, values: [] });
+    await makeStandingShifts(app);
+    await app.database.query({ name: `test.after.${because}`, text: after, values: [] });
+    expect(
+      daysOf(await read(admin, set))
+        .filter((day) => day.includes('not-made'))
+        .join(),
+    ).toContain(because);
+  });
+});
+
+describe('changing a standing shift', () => {
+  it('makes the unsigned bookings again, and leaves those that are signed, arranged otherwise, or just so', async () => {
+    const plan = { weekdays: ['monday', 'tuesday', 'wednesday', 'thursday'], duration: 3 };
+    const set = await setStandingShift(app, admin, '101', plan);
+    await makeStandingShifts(app);
+    const before = await read(admin, set);
+    const [monday, tuesday, wednesday, thursday] = before.days.map(({ bookingId }) => bookingId ?? '');
+    await shift(app, dana, admin).sign({ id: monday ?? '' });
+    const { vehicle, startTime, endTime } = await bookingOf(dana, tuesday ?? null);
+    await dana
+      .post(`/api/bookings/${tuesday ?? ''}/change`)
+      .send({
+        seen: { vehicleId: vehicle.id, startTime, endTime },
+        vehicleId: vehicle.id,
+        startTime,
+        duration: 2,
+        purpose: 'Shorter',
+      })
+      .expect(200);
+    app.clock.advanceMinutes(1);
+    await change(set.id, { ...planOf(before), weekdays: ['thursday'], startHour: 19 }).expect(204);
+    await makeStandingShifts(app);
+    const after = await read(admin, set);
+    const idOn = (day: string) => after.days.find((one) => one.day === day)?.bookingId;
+    expect([idOn('2026-11-23'), idOn('2026-11-24'), idOn('2026-11-25')]).toEqual([monday, tuesday, undefined]);
+    expect(idOn('2026-11-26')).not.toBe(thursday);
+    expect(await bookingOf(dana, wednesday ?? null)).toMatchObject({
+      status: 'cancelled',
+      reason: 'The standing shift was changed',
+    });
+    expect(await bookingOf(dana, idOn('2026-11-26') ?? null)).toMatchObject({ startTime: '2026-11-26T17:00:00.000Z' });
+
+    app.clock.advanceMinutes(1);
+    await change(set.id, { ...planOf(after), untilDay: '2027-01-31' }).expect(204);
+    await makeStandingShifts(app);
+    expect((await read(admin, set)).days.find(({ day }) => day === '2026-11-26')?.bookingId).toBe(idOn('2026-11-26'));
+  });
+});
+
+describe('ending a standing shift', () => {
+  it.each([
+    [true, 'cancelled'],
+    [false, 'approved'],
+  ])('cancels the bookings ahead (%s)', async (cancelBookings, status) => {
+    const set = await setStandingShift(app, admin, '101');
+    await makeStandingShifts(app);
+    const { days, changedAt } = await read(admin, set);
+    await shift(app, dana, admin).sign({ id: days[0]?.bookingId ?? '' });
+    await end(set.id, { changedAt, cancelBookings }).expect(204);
+    await makeStandingShifts(app);
+    expect(await bookingOf(dana, days[0]?.bookingId ?? null)).toMatchObject({ status: 'approved' });
+    expect(await bookingOf(dana, days[1]?.bookingId ?? null)).toMatchObject({ status });
+    expect(await read(admin, set)).toMatchObject({ endedBecause: 'admin' });
+    expect((await dana.get('/api/standing-shifts').expect(200)).body).toEqual([]);
+  });
+
+  it('frees the hours at once', async () => {
+    const set = await setStandingShift(app, admin, '101', { weekdays: ['monday'] });
+    await makeStandingShifts(app);
+    const { changedAt } = await read(admin, set);
+    await end(set.id, { changedAt, cancelBookings: true }).expect(204);
+    await noa
+      .post('/api/bookings')
+      .send({ vehicleId: await vehicleId(app, 'BLS1'), ...mondayEvening })
+      .expect(201);
+  });
+});
+
+it('all views equal the replay', async () => {
+  expect(await verify({ url: app.testDatabase.url, wiring })).toEqual([]);
+});

@@ -1,0 +1,84 @@
+import type { components } from '@rigbook/contracts/api.types';
+import { EventStore } from '../../src/platform/event-store/index.js';
+import { Clock } from '../../src/platform/time/clock.js';
+import { Ids } from '../../src/platform/time/ids.js';
+import { MakeStandingShifts } from '../../src/standing-shifts/make-bookings/make-standing-shifts.js';
+import type { Person, TestApp } from './app.js';
+import { vehicleId } from './shift.js';
+
+export type StandingShift = components['schemas']['StandingShift'];
+
+/** What a worker does from time to time: makes what is due, and tries again what could not be made. */
+export const makeStandingShifts = (
+  { nest, database }: Pick<TestApp, 'nest' | 'database'>,
+  clock: Clock = nest.get<Clock>(Clock),
+): Promise<void> => new MakeStandingShifts(database, nest.get(EventStore), clock, nest.get(Ids)).turn({ again: true });
+
+export const idOfUnit = async ({ database }: Pick<TestApp, 'database'>, unit: string): Promise<string> => {
+  const [row] = await database.query<{ id: string }>({
+    name: 'test.id-of-unit',
+    text: `SELECT id FROM responder WHERE unit_number = $1`,
+    values: [unit],
+  });
+  if (!row) throw new Error(`no unit ${unit}`);
+  return row.id;
+};
+
+/** Mondays and Wednesdays, 18:00 to 22:00 in Jerusalem, from Sunday 22 November 2026 on. */
+export const evenings = {
+  weekdays: ['monday', 'wednesday'],
+  startHour: 18,
+  duration: 4,
+  fromDay: '2026-11-22',
+  exceptDays: [] as string[],
+};
+
+/** The body that sets one for a unit, with BLS1 unless `plan` says otherwise. */
+export const standing = async (app: TestApp, unit: string, plan: object = {}, vehicle = 'BLS1') => ({
+  responderId: await idOfUnit(app, unit),
+  vehicleId: await vehicleId(app, vehicle),
+  ...evenings,
+  ...plan,
+});
+
+export const setStandingShift = async (
+  app: TestApp,
+  admin: Person,
+  unit: string,
+  plan: object = {},
+  vehicle?: string,
+) => {
+  const body = await standing(app, unit, plan, vehicle);
+  return (await admin.post('/api/admin/standing-shifts').send(body).expect(201)).body as { id: string };
+};
+
+export const read = async (admin: Person, { id }: { readonly id: string }): Promise<StandingShift> =>
+  (await admin.get(`/api/admin/standing-shifts/${id}`).expect(200)).body as StandingShift;
+
+/** The same plan, as it is sent back with a change. */
+export const planOf = ({
+  weekdays,
+  startHour,
+  duration,
+  fromDay,
+  untilDay,
+  exceptDays,
+  changedAt,
+  ...shift
+}: StandingShift) => ({
+  weekdays,
+  startHour,
+  duration,
+  fromDay,
+  untilDay,
+  exceptDays,
+  changedAt,
+  vehicleId: shift.vehicle?.id ?? null,
+  vehicleType: shift.vehicleType,
+});
+
+/** `2026-11-23 made approved` */
+export const daysOf = ({ days }: StandingShift): string[] =>
+  days.map(({ day, state, bookingStatus, notMadeBecause }) =>
+    [day, state, bookingStatus ?? notMadeBecause].filter(Boolean).join(' '),
+  );

@@ -11,6 +11,7 @@ const mayImport = {
   agreement: ['settings', 'responders', 'licences', 'fleet', 'booking'],
   waitlist: ['settings', 'responders', 'fleet', 'booking'],
   'standing-shifts': ['settings', 'responders', 'fleet', 'booking'],
+  'deciding-by-link': ['settings', 'responders', 'auth', 'booking'],
 };
 
 /** They follow what happened everywhere: everybody's event types, what people are called, and nothing else of anybody. */

@@ -71,6 +71,7 @@ import { ReturnedBeforeSent0775 } from './0775-returned-before-sent.js';
 import { StandingShifts0810 } from './0810-standing-shifts.js';
 import { Waitlist0795 } from './0795-waitlist.js';
 import { WaitlistMessages0796 } from './0796-waitlist-messages.js';
+import { DecisionChannels0820 } from './0820-decision-channels.js';
 
 /** In the order in which they run. A released migration is never changed, only followed by another one. */
 export const migrations: MigrationPlan['migrations'] = [
@@ -146,6 +147,7 @@ export const migrations: MigrationPlan['migrations'] = [
   Waitlist0795,
   WaitlistMessages0796,
   StandingShifts0810,
+  DecisionChannels0820,
 ];
 
 /**

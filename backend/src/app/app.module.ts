@@ -7,6 +7,7 @@ import { BookingModule } from '../booking/booking.module.js';
 import { ReleasingModule } from '../booking/commands/release-bookings/releasing.module.js';
 import { bookingProjections } from '../booking/booking.projections.js';
 import { ForgetRefusedRequestsModule } from '../booking/views/refused-requests/forget-refused-requests.js';
+import { DecidingByLinkModule } from '../deciding-by-link/deciding-by-link.module.js';
 import { FleetModule } from '../fleet/fleet.module.js';
 import { fleetProjections } from '../fleet/vehicle-list/vehicle-list.view.js';
 import { allEvents } from '../integrations/event-feed/all-events.js';
@@ -112,6 +113,7 @@ export class AppModule {
         FleetModule,
         BookingModule,
         WaitlistModule,
+        DecidingByLinkModule,
         StandingShiftsModule,
         ...(releases ? [ReleasingModule, OfferingModule, MakingStandingShiftsModule, RemindersModule] : []),
         AgreementModule,

@@ -84,7 +84,10 @@ import {
 import { VerifyPasskeyController, VerifyPasskeyHandler } from './verify-passkey/verify-passkey.controller.js';
 import { OpenedRights } from './session/opened-rights.js';
 
-/** Guards every route. Other slices end sessions, and ask which are open, through what it exports. */
+/**
+ * Guards every route. Other slices end sessions, and ask which are open, through what it exports. Who decides from a message, without a
+ * session, proves who they are by the same passkeys and the same password.
+ */
 @Global()
 @Module({
   imports: [SettingsModule],
@@ -175,6 +178,15 @@ import { OpenedRights } from './session/opened-rights.js';
     { provide: LiveSessions, useClass: OpenSessions },
     { provide: APP_GUARD, useClass: SessionGuard },
   ],
-  exports: [FailedSignIns, Lockouts, SessionsOfResponder, LiveSessions],
+  exports: [
+    FailedSignIns,
+    Lockouts,
+    SessionsOfResponder,
+    LiveSessions,
+    KnownAdminPassword,
+    PasskeyAnswers,
+    PasskeyChallenges,
+    PasskeySite,
+  ],
 })
 export class AuthModule {}

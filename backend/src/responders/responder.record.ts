@@ -60,4 +60,8 @@ export class ResponderRecord {
   /** at least one, in the order of `messageChannels` */
   @Column('text', { array: true })
   readonly channels!: readonly MessageChannel[];
+
+  /** by which an administrator hears of each request that waits for a decision, in the order of `messageChannels` */
+  @Column('text', { name: 'decision_channels', array: true })
+  readonly decisionChannels!: readonly MessageChannel[];
 }

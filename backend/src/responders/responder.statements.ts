@@ -57,9 +57,15 @@ export const updateResponder = (responder: ResponderRecord): Statement => ({
   name: 'responder.update',
   text: `UPDATE responder SET unit_number = $2, first_name = $3, last_name = $4, email = $5, phone_number = $6,
                               department = $7, is_admin = $8, is_auditor = $9, language = $10, channels = $11,
-                              takes_in_emergency = $12
+                              takes_in_emergency = $12, decision_channels = $13
          WHERE id = $1`,
-  values: [...cells(responder), responder.language, responder.channels, responder.takesInEmergency],
+  values: [
+    ...cells(responder),
+    responder.language,
+    responder.channels,
+    responder.takesInEmergency,
+    responder.decisionChannels,
+  ],
 });
 
 /** The result of the last review of the responder's license. */

@@ -18,7 +18,7 @@ import { bookingBeforeStep, bookingById } from '../../src/booking/views/booking-
 import type { CountedFilter } from '../../src/booking/views/booking-diary/counted-filter.js';
 import { diaryAnswers, diaryPage } from '../../src/booking/views/booking-diary/diary-page.query.js';
 import { meaningsOf } from '../../src/booking/views/booking-diary/diary-search.js';
-import { hoursWithBooking, neighboursOf } from '../../src/booking/views/circumstances/get-circumstances.controller.js';
+import { hoursWithBooking, neighboursOf } from '../../src/booking/views/circumstances/circumstances.js';
 import { bookingCounts } from '../../src/booking/views/dashboard/dashboard-counts.query.js';
 import { heldWithin } from '../../src/booking/views/overview/get-overview.controller.js';
 import { mayBeNotReady, outNow, reviewsDue } from '../../src/booking/views/overview/watched-bookings.query.js';

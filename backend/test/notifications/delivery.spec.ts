@@ -38,7 +38,9 @@ describe.each(['Postgres', 'Redis'] as const)('messages, queued on %s', (store) 
     const booking = await requested();
     await settled(booking.id, 'booking_requested', { state: 'sent', tries: 1, said: expect.stringMatching(/^250 /) });
     expect(mail.arrived.at(-1)).toMatchObject({ to: ['office@example.org'] });
-    expect(mailParts(mail.arrived.at(-1)!.source)[0]!.content).toContain(`/admin?tab=diary&booking=${booking.id}`);
+    expect(mailParts(mail.arrived.at(-1)!.source)[0]!.content).toContain(
+      `/decide#${booking.id.replaceAll('-', '')}-0-`,
+    );
     await step.approve(booking);
     await settled(booking.id, 'booking_approval', { state: 'sent' });
     await settled(booking.id, 'signature_request', { state: 'sent' });

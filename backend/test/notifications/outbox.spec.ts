@@ -157,8 +157,10 @@ describe('an event', () => {
         'waitlist_offer',
         'standing_shift_not_made',
       ];
-      // no event tells of a changed account, and it goes by every channel (account-notices.spec.ts), or warns (reminders.spec.ts)
-      const byNoEvent = /^(account_changed|no_show_warning|next_shift_delayed|request_reminder|request_last_reminder)/;
+      // no event tells of a changed account, and it goes by every channel (account-notices.spec.ts), or warns (reminders.spec.ts);
+      // administrators are told of a request if they chose so (deciding-by-link.spec.ts)
+      const byNoEvent =
+        /^(account_changed|request_to_decide|no_show_warning|next_shift_delayed|request_reminder|request_last_reminder)/;
       const toldByEvents = notificationKinds.filter((kind) => !byNoEvent.test(kind));
       // administrators are told of an emergency by every channel
       const channelsOf = (kind: NotificationKind) =>

@@ -22,6 +22,7 @@ export type NotificationTopic = (typeof notificationTopics)[number];
 
 const topicOf: Readonly<Record<NotificationKind, NotificationTopic>> = {
   booking_requested: 'booking',
+  request_to_decide: 'booking',
   request_digest: 'booking',
   request_reminder: 'booking',
   request_last_reminder: 'booking',

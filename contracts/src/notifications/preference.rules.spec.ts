@@ -1,4 +1,10 @@
-import { channelsMissing, channelsProblem, inOrder } from './preference.rules.js';
+import {
+  channelsMissing,
+  channelsProblem,
+  decisionChannelsProblem,
+  decisionChannelsUnknown,
+  inOrder,
+} from './preference.rules.js';
 import type { MessageChannel } from './templates/template.words.js';
 
 const choices: readonly (readonly MessageChannel[])[] = [['email'], ['whatsapp'], ['email', 'whatsapp']];
@@ -11,6 +17,14 @@ describe('a choice of channels', () => {
   it.each([[[]], [['sms']], [['email', 'email']], [['email', null]], ['email'], [null], [undefined], [{ length: 1 }]])(
     'is not %j',
     (chosen) => expect(channelsProblem(chosen)).toBe(channelsMissing),
+  );
+
+  it.each([[], ...choices].map((chosen) => ({ chosen })))('may be $chosen for requests to decide', ({ chosen }) =>
+    expect(decisionChannelsProblem(chosen)).toBeUndefined(),
+  );
+
+  it.each([[['sms']], [['email', 'email']], ['email'], [null]])('is not %j for requests to decide', (chosen) =>
+    expect(decisionChannelsProblem(chosen)).toBe(decisionChannelsUnknown),
   );
 
   it('is the same in any order', () => {

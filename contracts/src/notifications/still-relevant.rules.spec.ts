@@ -57,7 +57,7 @@ describe('before a message leaves it is still wanted', () => {
       'of a request that waits, that somebody decides',
       booking('pending'),
       before,
-      ['booking_requested', 'request_reminder', 'request_last_reminder', 'booking_arranged'],
+      ['booking_requested', 'request_to_decide', 'request_reminder', 'request_last_reminder', 'booking_arranged'],
     ],
     [
       'of an approval, all that comes before the shift',

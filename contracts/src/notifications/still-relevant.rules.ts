@@ -43,6 +43,7 @@ const isOpen: Wanted = ({ status }) => status === 'approved' || status === 'acti
 
 const wanted: Readonly<Record<NotificationKind, Wanted>> = {
   booking_requested: awaitsDecision,
+  request_to_decide: awaitsDecisionInTime,
   booking_arranged: awaitsDecision,
   booking_approval: isAhead,
   signature_request: awaitsSignature,

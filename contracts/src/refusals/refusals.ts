@@ -3,6 +3,7 @@ import { accessRefusals } from './access.refusals.js';
 import { auditRefusals } from './audit.refusals.js';
 import { bookingRefusals } from './booking.refusals.js';
 import { channelRefusals } from './channel.refusals.js';
+import { decidingRefusals } from './deciding.refusals.js';
 import { dossierRefusals } from './dossier.refusals.js';
 import { emergencyRefusals } from './emergency.refusals.js';
 import { fleetRefusals } from './fleet.refusals.js';
@@ -30,6 +31,7 @@ export const refusals = {
   ...auditRefusals,
   ...bookingRefusals,
   ...handoverRefusals,
+  ...decidingRefusals,
   ...emergencyRefusals,
   ...waitlistRefusals,
   ...standingShiftRefusals,

@@ -17,6 +17,7 @@ export const dana: CurrentUser = {
   licenseVerified: true,
   language: null,
   channels: ['email', 'whatsapp'],
+  decisionChannels: [],
   profileComplete: true,
   isFirstTime: false,
   adminUntil: null,

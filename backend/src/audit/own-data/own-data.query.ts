@@ -119,7 +119,8 @@ export const ownProfile = (responderId: ResponderId): Query<OwnProfile | undefin
              SELECT id, unit_number AS "unitNumber", first_name AS "firstName", last_name AS "lastName", email,
                     phone_number AS "phoneNumber", department, is_admin AS "isAdmin", is_auditor AS "isAuditor",
                     takes_in_emergency AS "takesInEmergency",
-                    license_verified AS "licenseVerified", language, channels, registered_at AS "registeredAt",
+                    license_verified AS "licenseVerified", language, channels, decision_channels AS "decisionChannels",
+                    registered_at AS "registeredAt",
                     suspended_at AS "suspendedAt", suspension_reason AS "suspensionReason",
                     suspension_lifted_reason AS "suspensionLiftedReason"
              FROM responder WHERE id = $1) p`,

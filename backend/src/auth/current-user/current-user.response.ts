@@ -31,6 +31,13 @@ export class CurrentUserResponse {
   language!: Language | null;
   @SomeOf(messageChannels, 'MessageChannel', ['email', 'whatsapp'], 'How messages are sent to you.')
   channels!: readonly MessageChannel[];
+  @SomeOf(
+    messageChannels,
+    'MessageChannel',
+    [],
+    'How an administrator is told of each request that waits for a decision.',
+  )
+  decisionChannels!: readonly MessageChannel[];
   @YesOrNo(true, 'All five fields of the profile are present.') profileComplete!: boolean;
   @YesOrNo(false, 'The profile is incomplete, or no license has been submitted yet.') isFirstTime!: boolean;
   @Moment.orNull(null, 'When administrator access ends. Null until the admin password is entered.')
@@ -63,6 +70,7 @@ export function toCurrentUser(signedIn: SignedInResponder, licenceHandedIn: bool
     licenseVerified: signedIn.licenceVerified,
     language: signedIn.language,
     channels: signedIn.channels,
+    decisionChannels: signedIn.decisionChannels,
     profileComplete,
     isFirstTime: !(profileComplete && licenceHandedIn),
     adminUntil: signedIn.adminUntil,

@@ -1,13 +1,13 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { passkeyLimits } from '@rigbook/contracts/auth/passkey.limits';
-import { type Instant, instantOfMillis, millisOf, type ResponderId } from '@rigbook/contracts/kernel';
+import { type BookingId, type Instant, instantOfMillis, millisOf, type ResponderId } from '@rigbook/contracts/kernel';
 import { Configuration } from '../../platform/configuration/configuration.js';
 import { Database } from '../../platform/database/index.js';
 import type { Statement } from '../../platform/event-store/index.js';
 
 /** What a passkey's answer is for: an answer given for one thing is refused for another. */
-export type PasskeyPurpose = 'sign-in' | `add:${ResponderId}` | `prove:${ResponderId}`;
+export type PasskeyPurpose = 'sign-in' | `add:${ResponderId}` | `prove:${ResponderId}` | `decide:${BookingId}`;
 
 const RANDOM_BYTES = 16;
 const TIME_BYTES = 6;

@@ -24,6 +24,7 @@ interface Profile {
   readonly mayTakeInEmergency: boolean;
   readonly language: Language | null;
   readonly channels: readonly MessageChannel[];
+  readonly decisionChannels: readonly MessageChannel[];
   readonly zone: Zone;
   readonly organizationName: string;
   readonly checkInOpensMinutesBefore: number;
@@ -58,7 +59,7 @@ interface SessionRow extends Profile {
 const SIGNED_IN = `SELECT s.responder_id AS "responderId", r.unit_number AS "unitNumber", r.first_name AS "firstName",
        r.last_name AS "lastName", r.email, r.phone_number AS "phoneNumber", r.department,
        r.is_admin AS "isAdmin", r.is_auditor AS "isAuditor", r.license_verified AS "licenceVerified",
-       r.language, r.channels, s.admin_until AS "adminUntil", s.audit_until AS "auditUntil", s.last_seen_at AS "lastSeenAt",
+       r.language, r.channels, r.decision_channels AS "decisionChannels", s.admin_until AS "adminUntil", s.audit_until AS "auditUntil", s.last_seen_at AS "lastSeenAt",
        s.proved_at AS "provedAt", s.device_id AS "deviceId", o.zone, o.organization_name AS "organizationName",
        coalesce(o.check_in_opens_minutes_before, ${checkInOpening.usual}) AS "checkInOpensMinutesBefore",
        o.extension_hours_without_approval AS "extensionHoursWithoutApproval",

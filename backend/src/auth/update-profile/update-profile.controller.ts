@@ -2,7 +2,12 @@ import { Body, Put, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
-import { channelsMissing, channelsProblem } from '@rigbook/contracts/notifications/preference.rules';
+import {
+  channelsMissing,
+  channelsProblem,
+  decisionChannelsProblem,
+  decisionChannelsUnknown,
+} from '@rigbook/contracts/notifications/preference.rules';
 import { type MessageChannel, messageChannels } from '@rigbook/contracts/notifications/templates/template.words';
 import { digitsOf, isProfileComplete } from '@rigbook/contracts/responders/profile.rules';
 import type { Department } from '@rigbook/contracts/responders/responder.words';
@@ -21,6 +26,8 @@ import { FreshProofs } from '../fresh-proof/fresh-proofs.js';
 import { signedInBy, type SignedInResponder } from '../session/signed-in-responder.js';
 
 const AreChannels = () => Holds('areChannels', (value) => channelsProblem(value) === undefined, `${channelsMissing}.`);
+const AreDecisionChannels = () =>
+  Holds('areDecisionChannels', (value) => decisionChannelsProblem(value) === undefined, `${decisionChannelsUnknown}.`);
 
 /** All fields of the profile dialog are required. Omitted language and channels stay as they are. */
 @ApiSchema({ name: 'UpdateProfile' })
@@ -50,6 +57,16 @@ export class UpdateOwnProfileDto {
   })
   @AreChannels()
   channels?: MessageChannel[];
+
+  @Optional()
+  @SomeOf(messageChannels, 'MessageChannel', {
+    uniqueItems: true,
+    description:
+      'Channels by which you, as an administrator, are told of each request that waits for a decision, with a link that decides it. Empty: by none.',
+    example: [],
+  })
+  @AreDecisionChannels()
+  decisionChannels?: MessageChannel[];
 }
 
 @Routes('auth', 'Signing in')

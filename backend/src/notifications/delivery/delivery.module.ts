@@ -3,6 +3,7 @@ import type { BeforeApplicationShutdown, DynamicModule, OnApplicationBootstrap }
 import { type MessageChannel, messageChannels } from '@rigbook/contracts/notifications/templates/template.words';
 import { Database } from '../../platform/database/index.js';
 import { QueueModule, Queues } from '../../platform/queue/queues.js';
+import { SignedTexts } from '../../platform/signed/signed-text.js';
 import { Clock } from '../../platform/time/clock.js';
 import { SendersModule } from '../channels/senders.module.js';
 import { ForgetContacts } from '../account-notices/forget-contacts.js';
@@ -58,6 +59,7 @@ export class DeliveryModule implements OnApplicationBootstrap {
       providers: [
         { provide: DeliveryPace, useValue: pace },
         MessageSenders,
+        SignedTexts,
         DeliverNotification,
         OutcomeRecord,
         DeliveryWorkers,

@@ -3,7 +3,14 @@ import { bookingBeginnings, hoursSetBy } from '@rigbook/contracts/booking/bookin
 import type { ExtensionEndReason } from '@rigbook/contracts/booking/extending.rules';
 import { type Handover, type ReleasableBooking, releaseOf } from '@rigbook/contracts/booking/release.rules';
 import type { ReleaseReason } from '@rigbook/contracts/booking/release.words';
-import { type BookingId, type Instant, instant, type Period, type Zone } from '@rigbook/contracts/kernel';
+import {
+  type BookingId,
+  type Instant,
+  instant,
+  type Period,
+  type ResponderId,
+  type Zone,
+} from '@rigbook/contracts/kernel';
 import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words';
 import type { RequestInMessage } from '@rigbook/contracts/notifications/templates/requests-in-message';
 import type { AccountChangeInMessage } from '@rigbook/contracts/notifications/templates/account-change-in-message';
@@ -30,6 +37,7 @@ export interface MessageFacts {
     readonly country: Country;
   };
   readonly responder: {
+    readonly id: ResponderId;
     readonly unitNumber: string;
     readonly name: string;
     readonly email: string | null;
@@ -74,6 +82,8 @@ export interface BookedVehicle extends BookingAtSending {
   readonly id: BookingId;
   readonly vehicleName: string;
   readonly durationHours: number;
+  /** when what it waits for was asked for */
+  readonly askedAt: Instant;
   readonly wasApproved: boolean;
   /** how often it was changed, extended or reinstated: a later calendar entry replaces an earlier one */
   readonly changes: number;
@@ -89,6 +99,7 @@ interface FactsRow extends Omit<BookedVehicle, 'id' | 'releaseAt'> {
   readonly releasedMinutesAfter: number;
   readonly handover: Handover | null;
   readonly messageId: string;
+  readonly responderId: ResponderId;
   readonly organizationName: string;
   readonly contactEmail: string | null;
   readonly whatsappNumber: string | null;
@@ -163,11 +174,11 @@ export const messageFacts = (
       name: 'notification.facts',
       text: `SELECT n.id AS "messageId", o.organization_name AS "organizationName", o.contact_email AS "contactEmail",
                     o.whatsapp_number AS "whatsappNumber", o.zone,
-                    o.language AS "organizationLanguage", o.country, r.unit_number AS "unitNumber",
+                    o.language AS "organizationLanguage", o.country, r.id AS "responderId", r.unit_number AS "unitNumber",
                     r.first_name AS "firstName", r.last_name AS "lastName", r.email, r.phone_number AS "phoneNumber",
                     about.unit_number AS "aboutUnit", about.first_name AS "aboutFirst", about.last_name AS "aboutLast",
                     coalesce(r.language, o.people_language, o.language) AS language, b.booking_id AS "bookingId", b.status, b.start_at AS "startAt", b.end_at AS "endAt",
-                    b.duration_hours AS "durationHours", b.signed_at AS "signedAt",
+                    b.duration_hours AS "durationHours", coalesce(b.asked_at, b.requested_at) AS "askedAt", b.signed_at AS "signedAt",
                     b.status <> 'rejected' AND ${happened('BookingApproved', 'VehicleTakenInEmergency')} > 0 AS "wasApproved", ${happened(...hoursSetAgainBy)} AS changes, v.name AS "vehicleName",
                     b.admin_notes AS "adminNotes", b.released_because AS "releasedBecause", b.reinstated_at AS "reinstatedAt",
                     o.released_minutes_after AS "releasedMinutesAfter", ${handoverOfWarning} AS handover, ${vehicleBackOfDelay} AS "vehicleBack", coalesce(b.reason, l.notes, q.explanation) AS reason, q.because,
@@ -229,6 +240,7 @@ const toFacts = ({
   zone,
   organizationLanguage,
   country,
+  responderId,
   unitNumber,
   firstName,
   lastName,
@@ -253,6 +265,7 @@ const toFacts = ({
 }: Omit<FactsRow, 'messageId'>): MessageFacts => ({
   organisation: { name: organizationName, contactEmail, whatsappNumber, zone, language: organizationLanguage, country },
   responder: {
+    id: responderId,
     unitNumber,
     name: nameOf(firstName, lastName) || unitNumber,
     email,

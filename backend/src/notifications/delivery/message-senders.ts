@@ -1,11 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { DEVICES_FRAGMENT } from '@rigbook/contracts/auth/account-change.words';
+import {
+  DECISION_LINK,
+  DECISION_PAGE,
+  decisionLinkEndsAt,
+  decisionLinkText,
+} from '@rigbook/contracts/booking/deciding/decision-link.rules';
 import type { Instant } from '@rigbook/contracts/kernel';
 import { templateTypeOf, type NotificationKind } from '@rigbook/contracts/notifications/notification.words';
 import { renderMessage, type PlaceholderValues } from '@rigbook/contracts/notifications/templates/render-message';
 import { whatsAppMessageOf } from '@rigbook/contracts/notifications/whatsapp/whatsapp-templates';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
 import { Configuration, type MailAddress } from '../../platform/configuration/configuration.js';
+import { SignedTexts } from '../../platform/signed/signed-text.js';
 import { calendarFile, type CalendarFile } from '../calendar/calendar-file.js';
 import type { DeliveryOutcome } from '../channels/delivery-outcome.js';
 import { MailSender } from '../channels/mail/mail-sender.js';
@@ -22,6 +29,7 @@ export class MessageSenders {
     private readonly configuration: Configuration,
     private readonly mails: MailSender,
     private readonly whatsApp: WhatsAppSender,
+    private readonly signed: SignedTexts,
   ) {}
 
   /** The id is the same for each attempt, so that providers can detect repeats. */
@@ -33,7 +41,7 @@ export class MessageSenders {
   ): Promise<DeliveryOutcome | 'no-address'> {
     return notification.channel === 'email'
       ? this.byMail(notification, facts, templates, now)
-      : this.byWhatsApp(notification, facts);
+      : this.byWhatsApp(notification, facts, now);
   }
 
   private async byMail(
@@ -51,7 +59,7 @@ export class MessageSenders {
     if (!template) throw new Error(`no text for ${kind} in ${language}`);
     const message = renderMessage(
       textOf(template),
-      this.valuesOf(notification, facts, language),
+      this.valuesOf(notification, facts, language, now),
       language,
       notification.recipient === 'organisation' ? null : facts.organisation.whatsappNumber,
     );
@@ -59,12 +67,12 @@ export class MessageSenders {
     return this.mails.send({ id, to, ...message, ...(calendar && { calendar }) });
   }
 
-  private async byWhatsApp(notification: ClaimedNotification, facts: MessageFacts) {
+  private async byWhatsApp(notification: ClaimedNotification, facts: MessageFacts, now: Instant) {
     const { responder, organisation, account } = facts;
     const to = account ? account.contact : responder.phoneNumber;
     if (to === null) return 'no-address';
     const language = languageOf(notification, facts);
-    const values = this.valuesOf(notification, facts, language);
+    const values = this.valuesOf(notification, facts, language, now);
     const message = whatsAppMessageOf(templateTypeOf(notification.kind), language, values);
     return this.whatsApp.send({
       id: notification.id,
@@ -74,13 +82,23 @@ export class MessageSenders {
     });
   }
 
-  private valuesOf({ kind }: ClaimedNotification, facts: MessageFacts, language: Language): PlaceholderValues {
+  private valuesOf(
+    { kind, recipient }: ClaimedNotification,
+    facts: MessageFacts,
+    language: Language,
+    now: Instant,
+  ): PlaceholderValues {
     return messageValues(kind, facts, language, {
       toBooking: this.linkTo,
       toCheckIn: ({ id }) => `${this.address}/checkin/${id}`,
       toAccount: `${this.address}/${DEVICES_FRAGMENT}`,
       toWaitlist: `${this.address}/`,
       toStandingShifts: `${this.address}/admin?tab=standing-shifts`,
+      toDecision: ({ id: bookingId, askedAt }) => {
+        const administrator = recipient === 'organisation' ? null : facts.responder.id;
+        const link = decisionLinkText({ bookingId, administrator, askedAt, endsAt: decisionLinkEndsAt(now) });
+        return `${this.address}${DECISION_PAGE}#${this.signed.sign(DECISION_LINK, link)}`;
+      },
       toOffice: (booking) => `${this.address}/admin?tab=diary&${booking ? `booking=${booking.id}` : 'status=pending'}`,
     });
   }

@@ -25,9 +25,18 @@ export interface Links {
   readonly toAccount: string;
   readonly toWaitlist: string;
   readonly toStandingShifts: string;
+  /** where an administrator decides on the request, without signing in */
+  readonly toDecision: (booking: BookedVehicle) => string;
   /** the booking in the administration, or the requests that wait */
   readonly toOffice: (booking: BookedVehicle | undefined) => string;
 }
+
+/** The office's messages about one request that waits. */
+const aboutDecision: ReadonlySet<NotificationKind> = new Set([
+  'booking_requested',
+  'request_reminder',
+  'request_last_reminder',
+]);
 
 /** The values that a message of this type can use, in its language. */
 export function messageValues(
@@ -44,13 +53,14 @@ export function messageValues(
     organizationName: organisation.name,
     reason: reasonIn(facts, language),
     accountLink: links.toAccount,
-    officeLink: links.toOffice(booking),
+    officeLink: booking && aboutDecision.has(kind) ? links.toDecision(booking) : links.toOffice(booking),
     ...(booking && {
       vehicleName: booking.vehicleName,
       startTime: at(booking.startAt),
       endTime: at(booking.endAt),
       duration: hoursInMessage(booking.durationHours, language),
       signatureLink: links.toBooking(booking),
+      decisionLink: links.toDecision(booking),
       checkInLink: links.toCheckIn(booking),
       ...(booking.vehicleBack && {
         vehicleBackTime: vehicleBackInMessage(booking.vehicleBack, organisation.zone, language),

@@ -102,6 +102,7 @@ const isArranged = ({ bookedBy, standingShiftId }: BookingRequested['data']): bo
 const aboutDecision: readonly NotificationKind[] = [
   'booking_arranged',
   'booking_requested',
+  'request_to_decide',
   'request_reminder',
   'request_last_reminder',
 ];
@@ -136,7 +137,14 @@ const tellings: { readonly [Type in TellingEvent['type']]?: Telling<Extract<Tell
   BookingRejected: { tells: () => [['booking_rejection']], endsWaiting: aboutDecision },
   BookingChanged: {
     tells: ({ data }) => (data.status === 'pending' ? arrangedBy(data.changedBy) : messagesAfterChange[data.status]),
-    endsWaiting: ['booking_arranged', 'request_reminder', 'request_last_reminder', ...aboutStart, ...aboutReturn],
+    endsWaiting: [
+      'booking_arranged',
+      'request_to_decide',
+      'request_reminder',
+      'request_last_reminder',
+      ...aboutStart,
+      ...aboutReturn,
+    ],
   },
   BookingExtended: {
     tells: ({ data }) => (data.status === 'active' ? messagesAfterChange.active : [['booking_approval']]),

@@ -1,6 +1,6 @@
 import { OFFICE_MAIL_EVERY_SECONDS } from '@rigbook/contracts/auth/quota.limits';
 import type { BookingChanged, BookingRequested, VehicleTakenInEmergency } from '../../booking/booking.events.js';
-import { type ProjectedEvent, rowsStatement, type Statement } from '../../platform/event-store/index.js';
+import { type ProjectedEvent, responderIn, rowsStatement, type Statement } from '../../platform/event-store/index.js';
 import type { ErasureRequested } from '../../responders/responder.events.js';
 import { notificationId } from './notification-id.js';
 
@@ -8,9 +8,16 @@ const PAUSE = `interval '${OFFICE_MAIL_EVERY_SECONDS} seconds'`;
 /** when the event happened, as the update of a counted person sees it */
 const AT = `(EXCLUDED.ends_at - ${PAUSE})`;
 
+/** So many requests of one person in ten minutes are told to administrators who want each; the rest stands in the digest. */
+const MOST_TOLD_SINGLY = 5;
+
+/** One message of a channel to each administrator: its id begins as that of the message, and ends in a way of their own. */
+const ID_FOR_ADMINISTRATOR = `overlay(m.id::text PLACING right(md5(m.id::text || admin.id::text), 12) FROM 25)::uuid`;
+
 /**
  * Tells the office of requests, at most once in ten minutes for each person: of the first at once, of those that follow in one
- * digest when the time is over. The row of `quota_use` counts the requests of that time; a digest begins the next one.
+ * digest when the time is over. The row of `quota_use` counts the requests of that time; a digest begins the next one. Administrators who
+ * have chosen so are told of each request but their own, or one that they made for somebody.
  */
 export const queueForOffice = (events: readonly ProjectedEvent<BookingRequested | BookingChanged>[]): Statement =>
   rowsStatement({
@@ -18,18 +25,24 @@ export const queueForOffice = (events: readonly ProjectedEvent<BookingRequested 
     cells: {
       eventId: 'uuid',
       responderId: 'uuid',
+      askedBy: 'uuid',
       bookingId: 'uuid',
       at: 'timestamptz',
       first: 'uuid',
       digest: 'uuid',
+      email: 'uuid',
+      whatsapp: 'uuid',
     },
-    rows: events.map(({ id, stream, data, recordedAt }) => ({
+    rows: events.map(({ id, stream, actor, data, recordedAt }) => ({
       eventId: id,
       responderId: data.responderId,
+      askedBy: responderIn(actor) ?? data.responderId,
       bookingId: stream,
       at: recordedAt,
       first: notificationId(id, 'booking_requested', 'email'),
       digest: notificationId(id, 'request_digest', 'email'),
+      email: notificationId(id, 'request_to_decide', 'email'),
+      whatsapp: notificationId(id, 'request_to_decide', 'whatsapp'),
     })),
     text: (rows) => `
       WITH asked AS (
@@ -54,6 +67,15 @@ export const queueForOffice = (events: readonly ProjectedEvent<BookingRequested 
       CROSS JOIN LATERAL (VALUES (e.first, 'booking_requested', e.booking_id, e.at, 1), (e.digest, 'request_digest', NULL, u.ends_at, 2))
         AS m (id, kind, booking_id, due, nth)
       WHERE u.times - e.many + e.nth = m.nth
+      UNION ALL
+      SELECT ${ID_FOR_ADMINISTRATOR}, e.event_id, 'request_to_decide', m.channel, 'responder', admin.id, e.booking_id, e.booking_id,
+             e.at, e.at, e.at
+      FROM asked e JOIN used u ON u.person_id = e.responder_id
+      JOIN responder admin
+        ON admin.decision_channels <> '{}' AND admin.is_admin AND admin.suspended_at IS NULL
+       AND admin.id NOT IN (e.responder_id, e.asked_by)
+      CROSS JOIN LATERAL (VALUES (e.email, 'email'), (e.whatsapp, 'whatsapp')) AS m (id, channel)
+      WHERE m.channel = ANY (admin.decision_channels) AND u.times - e.many + e.nth <= ${MOST_TOLD_SINGLY}
       ON CONFLICT DO NOTHING`,
   });
 
@@ -70,10 +92,9 @@ export const tellAdministrators = (events: readonly ProjectedEvent<VehicleTakenI
       email: notificationId(id, 'emergency_take', 'email'),
       whatsapp: notificationId(id, 'emergency_take', 'whatsapp'),
     })),
-    // the message of a channel has an id, of which each administrator gets the beginning, and an end of their own
     text: (rows) => `
       INSERT INTO notification (id, event_id, kind, channel, recipient, responder_id, booking_id, stream, created_at, due_at, look_at)
-      SELECT overlay(m.id::text PLACING right(md5(m.id::text || admin.id::text), 12) FROM 25)::uuid,
+      SELECT ${ID_FOR_ADMINISTRATOR},
              e.event_id, 'emergency_take', m.channel, 'responder', admin.id, e.booking_id, e.booking_id, e.at, e.at, e.at
       FROM ${rows}
       JOIN responder admin ON admin.is_admin AND admin.suspended_at IS NULL AND admin.id <> e.taken_by

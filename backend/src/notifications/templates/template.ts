@@ -35,6 +35,7 @@ const numberOfType: Readonly<Record<TemplateType, string>> = {
   emergency_take: '26',
   standing_shift_not_made: '27',
   standing_shift_not_made_office: '28',
+  request_to_decide: '29',
 };
 const numberOfLanguage: Readonly<Record<Language, string>> = { en: '01', he: '02' };
 

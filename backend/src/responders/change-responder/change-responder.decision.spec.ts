@@ -20,6 +20,7 @@ const dana: ResponderRecord = {
   suspensionLiftedReason: null,
   language: null,
   channels: ['email', 'whatsapp'],
+  decisionChannels: [],
 };
 
 describe('changing a responder', () => {

@@ -26,6 +26,7 @@ export interface ResponderChanges {
   /** null: the organization's */
   readonly language?: Language | null;
   readonly channels?: readonly MessageChannel[];
+  readonly decisionChannels?: readonly MessageChannel[];
 }
 
 export interface ChangedResponder {
@@ -45,6 +46,7 @@ const profileFields = [
   'department',
   'language',
   'channels',
+  'decisionChannels',
 ] as const;
 
 /** @throws Refusal PHONE_DIGITS_MISMATCH */
@@ -88,6 +90,8 @@ const merge = (before: ResponderRecord, changes: ResponderChanges): ResponderRec
   suspensionLiftedReason: before.suspensionLiftedReason,
   language: changes.language === undefined ? before.language : changes.language,
   channels: changes.channels === undefined ? before.channels : inOrder(changes.channels),
+  decisionChannels:
+    changes.decisionChannels === undefined ? before.decisionChannels : inOrder(changes.decisionChannels),
 });
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

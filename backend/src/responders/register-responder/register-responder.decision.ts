@@ -1,5 +1,5 @@
 import type { ResponderId } from '@rigbook/contracts/kernel';
-import { defaultChannels } from '@rigbook/contracts/notifications/preference.rules';
+import { defaultChannels, defaultDecisionChannels } from '@rigbook/contracts/notifications/preference.rules';
 import { digitsOf } from '@rigbook/contracts/responders/profile.rules';
 import { matchesPhone } from '@rigbook/contracts/responders/user-form.rules';
 import type { Department } from '@rigbook/contracts/responders/responder.words';
@@ -48,6 +48,7 @@ export function registerResponder(id: ResponderId, responder: NewResponder): Reg
     suspensionLiftedReason: null,
     language: null,
     channels: defaultChannels,
+    decisionChannels: defaultDecisionChannels,
   };
   const { isAdmin, isAuditor } = record;
   return { record, event: { type: 'ResponderRegistered', data: { isAdmin, isAuditor } } };

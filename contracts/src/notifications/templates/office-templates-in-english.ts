@@ -108,6 +108,19 @@ If nobody decides before the start, the request ends by itself. Please approve o
 
 {{organizationName}}`,
   },
+  request_to_decide: {
+    subject: 'To decide: {{vehicleName}} for unit {{unitNumber}}, {{startTime}}',
+    content: `{{responderName}} (unit {{unitNumber}}) asks for a vehicle:
+
+${hours}
+
+See what the decision rests on, and approve or reject it with your passkey or the admin password:
+{{decisionLink}}
+
+The link is for you and this request alone. It works for 48 hours, until somebody has decided.
+
+{{organizationName}}`,
+  },
   emergency_take: {
     subject: 'Taken in an emergency: {{vehicleName}}, unit {{unitNumber}}',
     content: `{{responderName}} (unit {{unitNumber}}) has just taken a vehicle without approval:

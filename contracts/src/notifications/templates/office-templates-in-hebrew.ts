@@ -108,6 +108,19 @@ ${hours}
 
 {{organizationName}}`,
   },
+  request_to_decide: {
+    subject: 'להחלטה: {{vehicleName}}, יחידה {{unitNumber}}, {{startTime}}',
+    content: `התקבלה בקשה לרכב מאת {{responderName}} (יחידה {{unitNumber}}):
+
+${hours}
+
+כאן רואים על מה נשענת ההחלטה, ומאשרים או דוחים במפתח גישה או בסיסמת המנהלים:
+{{decisionLink}}
+
+הקישור מיועד רק לך ורק לבקשה הזאת. הוא תקף 48 שעות, עד שמישהו מחליט.
+
+{{organizationName}}`,
+  },
   emergency_take: {
     subject: 'נלקח בחירום: {{vehicleName}}, יחידה {{unitNumber}}',
     content: `{{responderName}} (יחידה {{unitNumber}}) לקח/ה עכשיו רכב ללא אישור:

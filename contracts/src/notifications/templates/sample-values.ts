@@ -71,6 +71,7 @@ export function sampleValues(type: TemplateType, language: Language, organisatio
     askedEndTime: momentInMessage(instant('2026-11-22T23:00Z'), organisation.zone, language),
     holdEndTime: momentInMessage(instant('2026-11-22T12:30Z'), organisation.zone, language),
     offerLink: 'https://rigbook.example.org/',
+    decisionLink: 'https://rigbook.example.org/decide#0199c0de',
     vehicleBackTime: momentInMessage(instant('2026-11-22T15:00Z'), organisation.zone, language),
   };
   return Object.fromEntries(templateKinds[type].placeholders.map((placeholder) => [placeholder, values[placeholder]]));

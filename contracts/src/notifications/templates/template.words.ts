@@ -28,6 +28,7 @@ export const templateTypes = [
   'emergency_take',
   'standing_shift_not_made',
   'standing_shift_not_made_office',
+  'request_to_decide',
 ] as const;
 export type TemplateType = (typeof templateTypes)[number];
 
@@ -51,6 +52,7 @@ export const placeholders = [
   'askedEndTime',
   'holdEndTime',
   'offerLink',
+  'decisionLink',
 ] as const;
 export type Placeholder = (typeof placeholders)[number];
 
@@ -127,6 +129,11 @@ export const templateKinds: Readonly<Record<TemplateType, TemplateKind>> = {
     audience: 'administrators',
     channels: byBoth,
     placeholders: [...ofBooking, 'reason', 'officeLink'],
+  },
+  request_to_decide: {
+    audience: 'administrators',
+    channels: byBoth,
+    placeholders: [...ofBooking, 'decisionLink'],
   },
   extension_ended: {
     audience: 'responder',

@@ -90,6 +90,19 @@ Start of your shift: {{4}}
 Vehicle expected back: {{5}}
 
 There is nothing to do now. If the vehicle is not back when your shift starts, please ask an administrator.`,
+    request_to_decide: `This is a message from {{1}}.
+
+A booking waits for a decision.
+
+Responder: {{2}}
+Vehicle: {{3}}
+From: {{4}}
+To: {{5}}
+
+See what the decision rests on, and decide:
+{{6}}
+
+The link is for you and this request alone, for 48 hours.`,
     emergency_take: `This is a message from {{1}}.
 
 A vehicle was taken in an emergency, without approval.
@@ -209,6 +222,19 @@ ${hoursInHebrew}
 מועד החזרה הצפוי: {{5}}
 
 אין צורך לעשות דבר כעת. אם הרכב לא יחזור עד תחילת התורנות שלך, יש לפנות למנהל.`,
+    request_to_decide: `זו הודעה מאת {{1}}.
+
+הזמנה ממתינה להחלטה.
+
+המתנדב: {{2}}
+הרכב: {{3}}
+התחלה: {{4}}
+סיום: {{5}}
+
+הפרטים וההחלטה כאן:
+{{6}}
+
+הקישור מיועד רק לך ורק לבקשה הזאת, ותקף 48 שעות.`,
     emergency_take: `זו הודעה מאת {{1}}.
 
 רכב נלקח בחירום, ללא אישור.

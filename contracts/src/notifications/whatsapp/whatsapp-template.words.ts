@@ -17,6 +17,7 @@ export const whatsAppParameters = {
   no_show_warning: [...whom, 'startTime', 'releaseTime', 'checkInLink'],
   extension_ended: [...whom, 'askedEndTime', 'endTime', 'reason'],
   emergency_take: ['organizationName', 'responderName', 'vehicleName', 'startTime', 'endTime', 'reason', 'officeLink'],
+  request_to_decide: ['organizationName', 'responderName', 'vehicleName', 'startTime', 'endTime', 'decisionLink'],
   next_shift_delayed: [...whom, 'startTime', 'vehicleBackTime'],
   waitlist_offer: [...hours, 'holdEndTime', 'offerLink'],
   standing_shift_not_made: [...hours, 'reason'],

@@ -41,6 +41,7 @@ describe('the templates at WhatsApp', () => {
         'reason',
         'officeLink',
       ],
+      request_to_decide: ['organizationName', 'responderName', 'vehicleName', 'startTime', 'endTime', 'decisionLink'],
       next_shift_delayed: ['responderName', 'organizationName', 'vehicleName', 'startTime', 'vehicleBackTime'],
       account_changed: ['responderName', 'organizationName', 'reason', 'accountLink'],
       standing_shift_not_made: ['responderName', 'organizationName', 'vehicleName', 'startTime', 'endTime', 'reason'],

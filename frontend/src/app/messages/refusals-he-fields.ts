@@ -1,4 +1,4 @@
-import { channelsMissing } from '@rigbook/contracts/notifications/preference.rules';
+import { channelsMissing, decisionChannelsUnknown } from '@rigbook/contracts/notifications/preference.rules';
 import type { FieldProblem } from '../../lib/http/problem.js';
 import { isolated } from '../../lib/i18n/isolated.js';
 import { he as accountWords, newPasswordSentences } from '../../features/auth/account/messages-he.js';
@@ -25,6 +25,7 @@ export const fieldWords: FieldWords = {
     department: authWords['profile.department'],
     language: accountWords['account.messageLanguage'],
     channels: accountWords['account.channels'],
+    decisionChannels: accountWords['account.decisionChannels'],
     unitNumber: authWords['signIn.unitNumber'],
     password: authWords['adminPassword.label'],
     currentPassword: accountWords['newPassword.currentPassword'],
@@ -51,6 +52,7 @@ export const fieldWords: FieldWords = {
     ...newPasswordSentences,
     'The last phone digits must be 4 digits': '4 הספרות האחרונות של הטלפון הן 4 ספרות',
     [channelsMissing]: 'יש לבחור דואר אלקטרוני, WhatsApp או שניהם',
+    [decisionChannelsUnknown]: 'יש לבחור דואר אלקטרוני, WhatsApp, שניהם או אף אחד מהם',
     'Please choose a department from the list': 'יש לבחור מחלקה מהרשימה',
     'Please enter the admin password': authWords['adminPassword.empty'],
     'Please enter your audit password': accountWords['auditAccess.missing'],

@@ -6,6 +6,7 @@ import type { auditRefusals } from '@rigbook/contracts/refusals/audit.refusals';
 import type { dossierRefusals } from '@rigbook/contracts/refusals/dossier.refusals';
 import type { verificationRefusals } from '@rigbook/contracts/refusals/verification.refusals';
 import { access, licence, responder, userImport } from './refusals-he-people.js';
+import { deciding } from './refusals-he-deciding.js';
 import { emergency } from './refusals-he-emergency.js';
 import { booking, fleet, handover, standingShift, waitlist } from './refusals-he-bookings.js';
 import { channel, integration, notification, template, webhook } from './refusals-he-outgoing.js';
@@ -68,6 +69,7 @@ export function refusalsIn(words: FieldWords): RefusalSentences {
       ...audit,
       ...booking,
       ...handover,
+      ...deciding,
       ...emergency,
       ...waitlist,
       ...standingShift,

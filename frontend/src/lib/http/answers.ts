@@ -53,6 +53,7 @@ export type Wish = Answer<Schemas['Wish']>;
 export type Channel = Answer<Schemas['Channel']>;
 export type ChannelTest = Answer<Schemas['ChannelTest']>;
 export type Circumstances = Answer<Schemas['Circumstances']>;
+export type LinkedRequest = Answer<Schemas['LinkedRequest']>;
 export type Contacts = Answer<Schemas['Contacts']>;
 export type CurrentUser = Answer<Schemas['CurrentUser']>;
 export type Damage = Answer<Schemas['Damage']>;

@@ -9,6 +9,7 @@ export type WordSet =
   | 'agreement'
   | 'access'
   | 'changing'
+  | 'deciding'
   | 'emergency'
   | 'waitlist';
 

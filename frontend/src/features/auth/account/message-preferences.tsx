@@ -17,11 +17,9 @@ const channelChoices = {
   'account.onlyEmail': ['email'],
   'account.onlyWhatsApp': ['whatsapp'],
 } as const satisfies Readonly<Record<string, readonly MessageChannel[]>>;
-type ChannelChoice = keyof typeof channelChoices;
-const namesOfChoices = Object.keys(channelChoices) as ChannelChoice[];
-
-const choiceOf = (channels: readonly MessageChannel[]): ChannelChoice =>
-  namesOfChoices.find((name) => channelChoices[name].join() === channels.join()) ?? 'account.bothChannels';
+const decisionChoices = { 'account.noChannel': [], ...channelChoices } as const satisfies Readonly<
+  Record<string, readonly MessageChannel[]>
+>;
 
 /** The person's language and channels for messages. Untouched fields are not sent, so they keep their current values. */
 export function MessagePreferences({ user }: { user: CurrentUser }) {
@@ -30,7 +28,7 @@ export function MessagePreferences({ user }: { user: CurrentUser }) {
   const attempt = useAttempt();
   const choose = useChooseMessages();
   const [chosen, setChosen] = useState<Partial<MessageChoice>>({});
-  const { language, channels } = { ...user, ...chosen };
+  const { language, channels, decisionChannels } = { ...user, ...chosen };
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
@@ -62,29 +60,61 @@ export function MessagePreferences({ user }: { user: CurrentUser }) {
             </NativeSelect>
           )}
         </Field>
-        <Field label={text('account.channels')} hint={text('account.channelsHint')}>
-          {(control) => (
-            <NativeSelect
-              {...control}
-              disabled={choose.isPending}
-              value={choiceOf(channels)}
-              onChange={({ target: { value } }) =>
-                setChosen({ ...chosen, channels: [...channelChoices[value as ChannelChoice]] })
-              }
-            >
-              {namesOfChoices.map((name) => (
-                <option key={name} value={name}>
-                  {text(name)}
-                </option>
-              ))}
-            </NativeSelect>
-          )}
-        </Field>
+        <ChooseChannels
+          label={text('account.channels')}
+          hint={text('account.channelsHint')}
+          choices={channelChoices}
+          channels={channels}
+          disabled={choose.isPending}
+          onChange={(next) => setChosen({ ...chosen, channels: next })}
+        />
+        {user.isAdmin && (
+          <ChooseChannels
+            label={text('account.decisionChannels')}
+            hint={text('account.decisionChannelsHint')}
+            choices={decisionChoices}
+            channels={decisionChannels}
+            disabled={choose.isPending}
+            onChange={(next) => setChosen({ ...chosen, decisionChannels: next })}
+          />
+        )}
         <Refusal error={choose.error} />
         <Button look="primary" type="submit" busy={choose.isPending}>
           {text(choose.isPending ? 'profile.submitting' : 'account.save')}
         </Button>
       </form>
     </section>
+  );
+}
+
+interface ChannelsProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly choices: Partial<Readonly<Record<keyof typeof decisionChoices, readonly MessageChannel[]>>>;
+  readonly channels: readonly MessageChannel[];
+  readonly disabled: boolean;
+  readonly onChange: (channels: MessageChannel[]) => void;
+}
+
+function ChooseChannels({ label, hint, choices, channels, disabled, onChange }: ChannelsProps) {
+  const text = useText();
+  const names = Object.keys(choices) as (keyof typeof decisionChoices)[];
+  return (
+    <Field label={label} hint={hint}>
+      {(control) => (
+        <NativeSelect
+          {...control}
+          disabled={disabled}
+          value={names.find((name) => choices[name]?.join() === channels.join())}
+          onChange={({ target: { value } }) => onChange([...(choices[value as keyof typeof decisionChoices] ?? [])])}
+        >
+          {names.map((name) => (
+            <option key={name} value={name}>
+              {text(name)}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </Field>
   );
 }

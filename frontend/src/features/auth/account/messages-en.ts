@@ -23,6 +23,10 @@ export const en = {
   'account.bothChannels': 'Email and WhatsApp',
   'account.onlyEmail': 'Email only',
   'account.onlyWhatsApp': 'WhatsApp only',
+  'account.noChannel': 'Not at all',
+  'account.decisionChannels': 'Requests to decide',
+  'account.decisionChannelsHint':
+    'One message for each request, with a link that decides it. The office is told anyway.',
   'account.channelsHint': 'Approvals with their calendar entry and license reviews always come by email.',
   'account.save': 'Save',
   'account.microsoft': 'Microsoft account',

@@ -56,6 +56,7 @@ const unknownOfPerson = {
   department: null,
   language: null,
   channels: [],
+  decisionChannels: [],
   isAdmin: false,
   isAuditor: false,
   mayTakeInEmergency: false,

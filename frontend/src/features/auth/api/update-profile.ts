@@ -19,6 +19,8 @@ export interface MessageChoice {
   /** null: the organization's language */
   readonly language: Language | null;
   readonly channels: MessageChannel[];
+  /** of an administrator: how they hear of each request that waits for a decision */
+  readonly decisionChannels: MessageChannel[];
 }
 
 export function useUpdateProfile() {

@@ -31,6 +31,7 @@ export const en = {
   'template.type.next_shift_delayed_office': 'Next shift delayed, to the office',
   'template.type.request_reminder': 'Reminder of a request',
   'template.type.extension_requested': 'Extension to decide, to the office',
+  'template.type.request_to_decide': 'Request to decide, to administrators who want it',
   'template.type.emergency_take': 'Taken in an emergency, to administrators',
   'template.type.extension_ended': 'Not extended',
   'template.type.booking_arranged': 'Arranged by an administrator',
@@ -67,6 +68,7 @@ export const en = {
   'template.when.extension_requested': 'When a responder asks for more hours than need no approval',
   'template.when.booking_arranged':
     'When an administrator books for somebody, or changes a booking, and it still waits for approval',
+  'template.when.request_to_decide': 'When somebody asks for a vehicle or for other hours',
   'template.when.emergency_take': 'When a marked person takes a vehicle in an emergency',
   'template.when.extension_ended': 'When a request for an extension is rejected, or nobody decided in time',
   'template.when.standing_shift_not_made': 'When a day of their standing shift cannot be booked',
@@ -108,6 +110,7 @@ export const en = {
   'template.placeholder.checkInLink': 'Link for the check-in',
   'template.placeholder.releaseTime': 'Released at',
   'template.placeholder.holdEndTime': 'Held until',
+  'template.placeholder.decisionLink': 'Link to decide',
   'template.placeholder.offerLink': 'Link to the offer',
   'template.placeholder.askedEndTime': 'Asked until',
   'template.placeholder.vehicleBackTime': 'Vehicle expected back',

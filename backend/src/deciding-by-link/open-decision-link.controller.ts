@@ -1,0 +1,95 @@
+import { Body, HttpCode, Post, Req } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { generateAuthenticationOptions } from '@simplewebauthn/server';
+import { PasskeyChallenges } from '../auth/passkeys/passkey-challenges.js';
+import { PasskeyOptionsResponse } from '../auth/passkeys/passkey.dto.js';
+import { PasskeySite } from '../auth/passkeys/passkey-site.js';
+import { credentialsOf } from '../auth/passkeys/passkey.statements.js';
+import { toBookingResponse } from '../booking/views/booking-diary/booking.response.js';
+import { circumstancesOf } from '../booking/views/circumstances/circumstances.js';
+import type { CircumstancesResponse } from '../booking/views/circumstances/circumstances.response.js';
+import { Database } from '../platform/database/index.js';
+import { EventStore } from '../platform/event-store/index.js';
+import { Public, Refuses, type RigbookRequest, Routes } from '../platform/http/index.js';
+import { OrganisationSettings } from '../settings/organisation-settings.js';
+import { DecisionLinkDto, LinkedRequestResponse } from './linked-request.response.js';
+import { LinkedRequests } from './linked-requests.js';
+
+/** Reads by POST: the link is a secret, and does not belong into an address. */
+@Routes('decision-links', 'Deciding from a message')
+export class OpenDecisionLinkController {
+  constructor(
+    private readonly requests: LinkedRequests,
+    private readonly database: Database,
+    private readonly events: EventStore,
+    private readonly settings: OrganisationSettings,
+    private readonly challenges: PasskeyChallenges,
+    private readonly site: PasskeySite,
+  ) {}
+
+  @Post('open')
+  @Public()
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Read the request that a message is about',
+    description:
+      'Needs no sign-in: the link in the message, which works for 48 hours, shows one request and what a decision rests on. It decides nothing.',
+  })
+  @ApiOkResponse({ description: 'The request.', type: LinkedRequestResponse })
+  @Refuses('DECISION_LINK_NOT_VALID', 'DECISION_LINK_OVER')
+  async openDecisionLink(
+    @Body() { link: text }: DecisionLinkDto,
+    @Req() { receivedAt: now }: RigbookRequest,
+  ): Promise<LinkedRequestResponse> {
+    const { link, row, decider } = await this.requests.of(text, now);
+    const { zone, sharedAdminPassword } = await this.settings.current();
+    const passkeys = decider && (await this.database.fetch(credentialsOf(decider.id)));
+    return {
+      decider: decider ?? null,
+      timezone: zone,
+      endsAt: link.endsAt,
+      hasPasskey: passkeys === undefined || passkeys.length > 0,
+      takesPassword: sharedAdminPassword && decider !== undefined,
+      booking: toBookingResponse(row, { reader: 'administrator', now }),
+      circumstances:
+        row.status === 'pending'
+          ? withoutNames(await circumstancesOf(row, { now, zone }, this.database, this.events))
+          : null,
+    };
+  }
+
+  @Post('passkey-options')
+  @Public()
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Begin to decide with a passkey' })
+  @ApiOkResponse({ description: 'The options, valid for 5 minutes.', type: PasskeyOptionsResponse })
+  @Refuses('DECISION_LINK_NOT_VALID', 'DECISION_LINK_OVER')
+  async beginDecisionWithPasskey(
+    @Body() { link: text }: DecisionLinkDto,
+    @Req() request: RigbookRequest,
+  ): Promise<PasskeyOptionsResponse> {
+    const { link, decider } = await this.requests.of(text, request.receivedAt);
+    const known = decider ? await this.database.fetch(credentialsOf(decider.id)) : [];
+    const options = await generateAuthenticationOptions({
+      rpID: this.site.of(request).host,
+      challenge: this.challenges.create(`decide:${link.bookingId}`, request.receivedAt),
+      ...(known.length > 0 && {
+        allowCredentials: known.map(({ credential, transports }) => ({
+          id: credential,
+          transports: transports as [],
+        })),
+      }),
+      userVerification: 'required',
+    });
+    return { options };
+  }
+}
+
+/** Whoever reads a forwarded message learns when the vehicle is out, but not with whom. */
+const withoutNames = (circumstances: CircumstancesResponse): CircumstancesResponse => ({
+  ...circumstances,
+  neighbours: circumstances.neighbours.map((neighbour) => ({
+    ...neighbour,
+    user: { id: neighbour.user.id, unitNumber: null, firstName: null, lastName: null },
+  })),
+});

@@ -3,8 +3,8 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 
 export interface Mailbox {
   readonly port: number;
-  /** The latest mail to that address, with its headers. */
-  latestTo(address: string): string | undefined;
+  /** The latest mail to that address, with its headers; if asked for, of those whose source has these words. */
+  latestTo(address: string, about?: string): string | undefined;
   stop(): Promise<void>;
 }
 
@@ -40,7 +40,8 @@ export async function startMailbox(): Promise<Mailbox> {
   await once(server, 'listening');
   return {
     port: (server.address() as AddressInfo).port,
-    latestTo: (address) => mails.findLast((mail) => mail.to === address)?.source,
+    latestTo: (address, about = '') =>
+      mails.findLast(({ to, source }) => to === address && source.includes(about))?.source,
     async stop() {
       for (const socket of sockets) socket.destroy();
       server.close();

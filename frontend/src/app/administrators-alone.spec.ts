@@ -43,6 +43,7 @@ describe('what only administrators and auditors see', () => {
       'app/messages/catalogue.ts',
       'app/pages/admin.page.tsx',
       'app/pages/audit.page.tsx',
+      'app/pages/decide.page.tsx',
       'app/pages/desk-keys.tsx',
       'app/pages/desk-skeleton.tsx',
       'app/pages/desk.page.tsx',

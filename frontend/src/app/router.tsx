@@ -50,6 +50,10 @@ export const routes: RouteObject[] = [
         ],
       },
       {
+        path: 'decide',
+        Component: antdScreen(async () => (await import('./pages/decide.page.js')).DecidePage),
+      },
+      {
         path: 'emergency',
         handle: taskScreen,
         Component: antdScreen(async () => (await import('./pages/emergency.page.js')).EmergencyPage),

@@ -13,6 +13,8 @@ import { en as agreementInEnglish } from '../features/agreement/messages-en.js';
 import { he as agreementInHebrew } from '../features/agreement/messages-he.js';
 import { en as changingInEnglish } from '../features/booking/change-booking/messages-en.js';
 import { he as changingInHebrew } from '../features/booking/change-booking/messages-he.js';
+import { en as decidingInEnglish } from '../features/booking/admin/decide-from-message/messages-en.js';
+import { he as decidingInHebrew } from '../features/booking/admin/decide-from-message/messages-he.js';
 import { en as emergencyInEnglish } from '../features/booking/emergency/messages-en.js';
 import { he as emergencyInHebrew } from '../features/booking/emergency/messages-he.js';
 import { en as historyInEnglish } from '../features/history/messages-en.js';
@@ -29,6 +31,7 @@ export const en = {
   ...accessInEnglish,
   ...agreementInEnglish,
   ...changingInEnglish,
+  ...decidingInEnglish,
   ...emergencyInEnglish,
   ...waitlistInEnglish,
 };
@@ -41,6 +44,7 @@ export const he = {
   ...accessInHebrew,
   ...agreementInHebrew,
   ...changingInHebrew,
+  ...decidingInHebrew,
   ...emergencyInHebrew,
   ...waitlistInHebrew,
 };

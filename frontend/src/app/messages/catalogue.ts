@@ -7,6 +7,7 @@ import type { en as accessInEnglish } from '../../features/auth/shared/messages-
 import type { en as accountInEnglish } from '../../features/auth/account/messages-en.js';
 import type { en as agreementInEnglish } from '../../features/agreement/messages-en.js';
 import type { en as changingInEnglish } from '../../features/booking/change-booking/messages-en.js';
+import type { en as decidingInEnglish } from '../../features/booking/admin/decide-from-message/messages-en.js';
 import type { en as emergencyInEnglish } from '../../features/booking/emergency/messages-en.js';
 import type { en as historyInEnglish } from '../../features/history/messages-en.js';
 import type { en as waitlistInEnglish } from '../../features/booking/waitlist/messages-en.js';
@@ -23,6 +24,7 @@ export type CatalogueOfScreens = Readonly<
     | keyof typeof accessInEnglish
     | keyof typeof agreementInEnglish
     | keyof typeof changingInEnglish
+    | keyof typeof decidingInEnglish
     | keyof typeof emergencyInEnglish
     | keyof typeof waitlistInEnglish,
     string
@@ -81,6 +83,14 @@ const ofScreens: Readonly<Record<WordSet, Readonly<Record<Language, () => Promis
   changing: {
     en: async () => ({ messages: (await import('../../features/booking/change-booking/messages-en.js')).en }),
     he: async () => ({ messages: (await import('../../features/booking/change-booking/messages-he.js')).he }),
+  },
+  deciding: {
+    en: async () => ({
+      messages: (await import('../../features/booking/admin/decide-from-message/messages-en.js')).en,
+    }),
+    he: async () => ({
+      messages: (await import('../../features/booking/admin/decide-from-message/messages-he.js')).he,
+    }),
   },
   emergency: {
     en: async () => ({ messages: (await import('../../features/booking/emergency/messages-en.js')).en }),

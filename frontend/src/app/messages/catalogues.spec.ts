@@ -7,6 +7,7 @@ import { en as accessInEnglish } from '../../features/auth/shared/messages-en.js
 import { en as accountInEnglish, newPasswordSentences } from '../../features/auth/account/messages-en.js';
 import { en as agreementInEnglish } from '../../features/agreement/messages-en.js';
 import { en as changingInEnglish } from '../../features/booking/change-booking/messages-en.js';
+import { en as decidingInEnglish } from '../../features/booking/admin/decide-from-message/messages-en.js';
 import { en as emergencyInEnglish } from '../../features/booking/emergency/messages-en.js';
 import { en as historyInEnglish } from '../../features/history/messages-en.js';
 import { en as waitlistInEnglish } from '../../features/booking/waitlist/messages-en.js';
@@ -33,6 +34,7 @@ describe('the message catalogs', () => {
       accessInEnglish,
       agreementInEnglish,
       changingInEnglish,
+      decidingInEnglish,
       emergencyInEnglish,
       waitlistInEnglish,
     ].flatMap(Object.keys);

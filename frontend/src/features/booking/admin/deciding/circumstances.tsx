@@ -1,7 +1,7 @@
 import { hasStartPassed } from '@rigbook/contracts/booking/booking-times.rules';
 import { lapseWarning } from '@rigbook/contracts/booking/lapses.rules';
 import { useQuery } from '@tanstack/react-query';
-import type { Booking, Circumstances } from '../../../../lib/http/answers.js';
+import type { Booking, Circumstances as CircumstancesOfBooking } from '../../../../lib/http/answers.js';
 import { useRichText, useText } from '../../../../lib/i18n/use-text.js';
 import { useNow } from '../../../../lib/time/use-now.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
@@ -21,38 +21,12 @@ interface Props {
 /** What the decision about a pending booking depends on. */
 export function Circumstances({ booking, onView }: Props) {
   const text = useText();
-  const rich = useRichText();
-  const now = useNow();
   const { data, error, refetch } = useQuery(circumstancesQuery(booking.id));
-  const { vehicleStatus } = data ?? {};
   return (
     <Part title={text('diary.warnings')}>
-      {hasStartPassed(booking.startTime, now) && <Notice hue="red" icon="clock" title={text('deciding.startPassed')} />}
+      <StartPassed booking={booking} />
       {data ? (
-        <>
-          {(vehicleStatus === 'maintenance' || vehicleStatus === 'unavailable') && (
-            <Notice
-              hue="red"
-              icon="wrench"
-              title={rich('deciding.vehicleHeld', {
-                vehicle: <VehicleName vehicle={booking.vehicle} />,
-                status: text(`vehicleStatus.${vehicleStatus}`),
-              })}
-            />
-          )}
-          {data.eligibilityWarnings.length > 0 && (
-            <Notice hue="orange" icon="alert">
-              <ul className="grid gap-2">
-                {data.eligibilityWarnings.map((warning) => (
-                  <li key={warning}>{text(`eligibilityWarning.${warning}`)}</li>
-                ))}
-              </ul>
-            </Notice>
-          )}
-          <LapsesOfResponder lapses={data.lapses} />
-          <HoursOfWeeks weeks={data.weeks} limit={data.limit} />
-          <VehicleDay booking={booking} circumstances={data} onView={onView} />
-        </>
+        <WhatItRestsOn booking={booking} circumstances={data} onView={onView} />
       ) : error ? (
         <ErrorScreen error={error} retry={() => void refetch()} />
       ) : (
@@ -65,8 +39,66 @@ export function Circumstances({ booking, onView }: Props) {
   );
 }
 
+/** The same where it has come with the booking, from a server that names nobody else. */
+export function KnownCircumstances({ booking, circumstances }: Omit<Facts, 'onView'>) {
+  return (
+    <Part title={useText()('diary.warnings')}>
+      <StartPassed booking={booking} />
+      <WhatItRestsOn booking={booking} circumstances={circumstances} />
+    </Part>
+  );
+}
+
+function StartPassed({ booking }: { readonly booking: Booking }) {
+  const text = useText();
+  const now = useNow();
+  return (
+    hasStartPassed(booking.startTime, now) && <Notice hue="red" icon="clock" title={text('deciding.startPassed')} />
+  );
+}
+
+interface Facts {
+  readonly booking: Booking;
+  readonly circumstances: CircumstancesOfBooking;
+  /** Left out: the neighbors are not opened. */
+  readonly onView?: (bookingId: string) => void;
+}
+
+function WhatItRestsOn({ booking, circumstances, onView }: Facts) {
+  const text = useText();
+  const rich = useRichText();
+  const { vehicleStatus, eligibilityWarnings, lapses, weeks, limit } = circumstances;
+  return (
+    <>
+      {(vehicleStatus === 'maintenance' || vehicleStatus === 'unavailable') && (
+        <Notice
+          hue="red"
+          icon="wrench"
+          title={rich('deciding.vehicleHeld', {
+            vehicle: <VehicleName vehicle={booking.vehicle} />,
+            status: text(`vehicleStatus.${vehicleStatus}`),
+          })}
+        />
+      )}
+      {eligibilityWarnings.length > 0 && (
+        <Notice hue="orange" icon="alert">
+          <ul className="grid gap-2">
+            {eligibilityWarnings.map((warning) => (
+              <li key={warning}>{text(`eligibilityWarning.${warning}`)}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <LapsesOfResponder lapses={lapses} />
+      <HoursOfWeeks weeks={weeks} limit={limit} />
+      <VehicleDay booking={booking} circumstances={circumstances} {...(onView && { onView })} />
+    </>
+  );
+}
+
 /** A server of the release before this one does not count misuse. */
-type Lapses = Omit<Circumstances['lapses'], 'misused'> & Partial<Pick<Circumstances['lapses'], 'misused'>>;
+type Lapses = Omit<CircumstancesOfBooking['lapses'], 'misused'> &
+  Partial<Pick<CircumstancesOfBooking['lapses'], 'misused'>>;
 
 /** How often the responder missed a booking, came back late or misused an emergency take; a warning where the organization wants one. */
 function LapsesOfResponder({ lapses: { missed, late, misused = 0, isWarning } }: { readonly lapses: Lapses }) {
@@ -78,7 +110,7 @@ function LapsesOfResponder({ lapses: { missed, late, misused = 0, isWarning } }:
 }
 
 /** The responder's booked hours in each week of the booking, without it and with it. */
-function HoursOfWeeks({ weeks, limit }: Pick<Circumstances, 'weeks' | 'limit'>) {
+function HoursOfWeeks({ weeks, limit }: Pick<CircumstancesOfBooking, 'weeks' | 'limit'>) {
   const text = useText();
   const times = useTimes();
   const percent = (hours: number) => `${Math.min(100, (100 * hours) / limit)}%`;

@@ -22,7 +22,8 @@ const isDecided = (bookingId: string): boolean => {
   return [...held, ...sent].some((decision) => decision.bookingId === bookingId);
 };
 
-const vehicleOf = ({ vehicle: { name } }: Booking, circumstances: Circumstances | undefined): VehicleAtHand => {
+/** As the circumstances of a booking tell it. Out on a shift, it hides whether it is in service; then the server decides. */
+export const vehicleIn = ({ vehicle: { name } }: Booking, circumstances: Circumstances | undefined): VehicleAtHand => {
   const { vehicleStatus: service, maintenanceUntil = null } = circumstances ?? {};
   return service && service !== 'in_use' ? { name, service, maintenanceUntil } : { name };
 };
@@ -38,7 +39,7 @@ export function useDecisionSteps({ bookingId, booking, listed, rejectingId: firs
   const isOpen = booking?.status === 'pending' && underWay === undefined;
   const { data: circumstances, isLoading } = useQuery({ ...circumstancesQuery(bookingId), enabled: isOpen });
   const canApprove =
-    isOpen && !isLoading && obstacleTo('approve', booking, { vehicle: vehicleOf(booking, circumstances) }) === null;
+    isOpen && !isLoading && obstacleTo('approve', booking, { vehicle: vehicleIn(booking, circumstances) }) === null;
   const rejecting = isOpen && rejectingId === bookingId;
 
   const finish = (step: 'approve' | 'reject') => {

@@ -17,7 +17,8 @@ const LONGEST_DAY_HOURS = 25;
 interface Props {
   readonly booking: Booking;
   readonly circumstances: Circumstances;
-  readonly onView: (bookingId: string) => void;
+  /** Left out: other people are not named, and their bookings not opened. */
+  readonly onView?: (bookingId: string) => void;
 }
 
 /** The vehicle's day, or two across midnight: this booking among its neighbors, drawn and in words. */
@@ -58,10 +59,14 @@ export function VehicleDay({ booking, circumstances, onView }: Props) {
         <ul className={styles.neighbours}>
           {neighbours.map(({ bookingId, status, startTime, endTime, user }) => (
             <li key={bookingId}>
-              <button type="button" onClick={() => onView(bookingId)}>
+              {onView ? (
+                <button type="button" onClick={() => onView(bookingId)}>
+                  <span className={styles.neighbourTime}>{hours({ startAt: startTime, endAt: endTime })}</span>
+                  <span>{person(user)}</span>
+                </button>
+              ) : (
                 <span className={styles.neighbourTime}>{hours({ startAt: startTime, endAt: endTime })}</span>
-                <span>{person(user)}</span>
-              </button>
+              )}
               <BookingStatusTag status={status} />
             </li>
           ))}

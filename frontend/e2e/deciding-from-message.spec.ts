@@ -1,68 +1,14 @@
-import { expect, type APIRequestContext, type Page, request as playwrightRequest } from '@playwright/test';
-import { nextFreeStart } from '@rigbook/contracts/booking/requesting/slot-states.rules';
-import { addHours, DEFAULT_ZONE, instantOfDate } from '@rigbook/contracts/kernel/time';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessibleInBothColours } from './support/accessible';
-import { call, type Named } from './support/api';
 import { withFingerprints } from './support/fingerprints';
-import { type Mailbox, startMailbox } from './support/mailbox';
-import { freePort } from './support/microsoft';
-import { type Server, startServer } from './support/server';
+import { type MailedOrganization, openAdministrationOf, startMailedOrganization } from './support/mailed-organization';
 import { test } from './support/test';
 
-let mailbox: Mailbox;
-let server: Server;
-let admin: APIRequestContext;
-
-/** An organization of its own, whose messages arrive. */
-test.beforeAll(async ({ playwright }) => {
-  mailbox = await startMailbox();
-  server = await startServer(await freePort(), {
-    SMTP_URL: `smtp://127.0.0.1:${mailbox.port}`,
-    MAIL_FROM: 'Rigbook <office@rigbook.example>',
-  });
-  admin = await playwright.request.newContext({ baseURL: server.url });
-  await call(admin, 'POST', '/api/auth/login', { unitNumber: '100', phoneLastFour: '0100' });
-  await call(admin, 'POST', '/api/auth/verify-admin-password', { password: 'rigbook-demo' });
-  await call(admin, 'PUT', '/api/admin/settings', { contactEmail: 'office@example.org' });
-  const { firstName, lastName, phoneNumber, department } = await call<Record<string, string>>(
-    admin,
-    'GET',
-    '/api/auth/user',
-  );
-  const profile = { firstName, lastName, phoneNumber, department, email: 'noa@example.org' };
-  await call(admin, 'PUT', '/api/auth/update-profile', { ...profile, decisionChannels: ['email'] });
+let organization: MailedOrganization;
+test.beforeAll(async () => {
+  organization = await startMailedOrganization();
 });
-test.afterAll(async () => {
-  await admin.dispose();
-  await server.stop();
-  await mailbox.stop();
-});
-
-/** Asks for the vehicle in the first hours that people may ask for, from so many hours from now on. */
-async function ask(unitNumber: string, vehicleName: string, hoursAhead: number): Promise<void> {
-  const person = await playwrightRequest.newContext({ baseURL: server.url });
-  await call(person, 'POST', '/api/auth/login', { unitNumber, phoneLastFour: `0${unitNumber}` });
-  const fleet = await call<Named[]>(person, 'GET', '/api/vehicles');
-  const now = instantOfDate(new Date());
-  const startTime = nextFreeStart(addHours(now, hoursAhead), 2, { now, zone: DEFAULT_ZONE, isAdmin: false, taken: [] });
-  await call(person, 'POST', '/api/bookings', {
-    vehicleId: fleet.find(({ name }) => name === vehicleName)?.id,
-    startTime,
-    duration: 2,
-    purpose: 'Night watch, south sector',
-  });
-  await person.dispose();
-}
-
-/** The address of the decision in the latest mail to somebody, without the soft line breaks of mails. */
-async function linkTo(address: string, about: string): Promise<string> {
-  const link = () => {
-    const mail = mailbox.latestTo(address, `${about} for unit`)?.replaceAll('=\r\n', '') ?? '';
-    return /\/decide#[\w.-]+/.exec(mail)?.[0];
-  };
-  await expect.poll(link, { timeout: 90_000 }).toBeDefined();
-  return `${server.url}${link()}`;
-}
+test.afterAll(() => organization.stop());
 
 async function open(page: Page, link: string): Promise<void> {
   await page.goto(link);
@@ -73,8 +19,8 @@ async function open(page: Page, link: string): Promise<void> {
 test('an administrator approves from the mail about a request, by the password, without signing in', async ({
   page,
 }) => {
-  await ask('103', 'BLS1', 30);
-  const link = await linkTo('noa@example.org', 'BLS1');
+  await organization.ask('103', 'BLS1', 30);
+  const link = await organization.linkTo('noa@example.org', 'BLS1');
   await open(page, link);
   await expect(page.getByText(/^Sent to .*Unit 100\. The link works until /)).toBeVisible();
   await expectAccessibleInBothColours(page);
@@ -101,22 +47,20 @@ test('an administrator approves from the mail about a request, by the password, 
 
 test('an administrator rejects from the mail to the office, by a passkey', async ({ page, browser }) => {
   await withFingerprints(page);
-  const asked = page.context().request;
-  await call(asked, 'POST', `${server.url}/api/auth/login`, { unitNumber: '100', phoneLastFour: '0100' });
-  await call(asked, 'POST', `${server.url}/api/auth/verify-admin-password`, { password: 'rigbook-demo' });
-  await page.goto(`${server.url}/#devices`);
+  await openAdministrationOf(page.context().request, organization.url);
+  await page.goto(`${organization.url}/#devices`);
   const own = page.getByRole('region', { name: 'Passkeys' });
   await own.getByLabel('Name of the passkey').fill('Phone of the office');
   await own.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(own.getByText('Phone of the office')).toBeVisible();
 
-  await ask('104', 'BLS2', 40);
-  const link = await linkTo('office@example.org', 'BLS2');
+  await organization.ask('104', 'BLS2', 40);
+  const link = await organization.linkTo('office@example.org', 'BLS2');
   // whoever has the administration open decides there
   await page.goto(link);
   await expect(page).toHaveURL(/\/admin\?tab=diary&booking=/);
   await page.context().clearCookies();
-  await page.goto(server.url);
+  await page.goto(organization.url);
   await open(page, link);
   await expect(page.getByText(/^Sent to the office\. The link works until /)).toBeVisible();
   await page.getByRole('button', { name: 'Reject' }).click();

@@ -1,0 +1,121 @@
+import { instant } from '@rigbook/contracts/kernel/time';
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { LinkedRequest } from '../../../../lib/http/answers.js';
+import { circumstances, soon } from '../../../../testing/diary.js';
+import { dana } from '../../../../testing/examples.js';
+import { refuse } from '../../../../testing/refuse.js';
+import { renderScreen } from '../../../../testing/render-screen.js';
+import { server } from '../../../../testing/server.js';
+import { seenOf } from '../../shared/seen-booking.js';
+import { DecideScreen } from './decide-screen.js';
+import type { Passkeys } from './decision-form.js';
+
+const ruth = { id: dana.id, unitNumber: '100', firstName: 'Ruth', lastName: 'Adler' };
+const linked: LinkedRequest = {
+  decider: ruth,
+  timezone: 'Asia/Jerusalem',
+  endsAt: instant('2999-11-22T10:00Z'),
+  hasPasskey: true,
+  takesPassword: true,
+  booking: soon,
+  circumstances: {
+    ...circumstances,
+    neighbours: circumstances.neighbours.map((one) => ({
+      ...one,
+      user: { id: one.user.id, unitNumber: null, firstName: null, lastName: null },
+    })),
+  },
+};
+
+const passkeys: Passkeys = {
+  areThere: true,
+  ask: async () => ({ id: 'a-passkey' }),
+  attempt: async (command) =>
+    command.then(
+      () => true,
+      () => false,
+    ),
+};
+
+/** The page of a link, on a server that answers this; returns the decisions received. */
+function opened(changes: Partial<LinkedRequest> = {}, of: Partial<Passkeys> = {}) {
+  const sent: unknown[] = [];
+  server.use(
+    http.get('*/api/vehicles', () => HttpResponse.json([])),
+    http.post('*/api/decision-links/open', () => HttpResponse.json({ ...linked, ...changes })),
+    http.post('*/api/decision-links/passkey-options', () => HttpResponse.json({ options: { challenge: 'x' } })),
+    http.post('*/api/decision-links/decide', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ ...soon, status: 'approved' });
+    }),
+  );
+  return { sent, ...renderScreen(<DecideScreen link="a-link" passkeys={{ ...passkeys, ...of }} />) };
+}
+
+test('a passkey approves, with what was seen', async () => {
+  const { user, sent } = opened();
+  await user.click(await screen.findByRole('button', { name: 'Approve' }));
+  expect(screen.getByRole('heading', { name: 'Approve this request' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Approve with a passkey' }));
+  expect(await screen.findByText('Approved. Dana Levi, Unit 101 is told.')).toBeVisible();
+  expect(sent).toEqual([{ link: 'a-link', approved: true, seen: seenOf(soon), passkey: { id: 'a-passkey' } }]);
+});
+
+test('other people of the day are not named, and their bookings not opened', async () => {
+  opened();
+  expect(await screen.findByText(/08:00.*12:00/)).toBeVisible();
+  expect(screen.queryByText(/erased|Noa Peretz/i)).toBeNull();
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Reject', 'Approve']);
+});
+
+test('a vehicle in maintenance can only be rejected', async () => {
+  opened({ circumstances: { ...circumstances, vehicleStatus: 'maintenance' } });
+  expect(await screen.findByRole('button', { name: 'Reject' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+});
+
+test.each([
+  ['this browser has no passkeys', { takesPassword: false }, { areThere: false }, /This browser has no passkeys/],
+  ['the person has none', { takesPassword: false, hasPasskey: false }, {}, /You have no passkey, and the shared/],
+])('where %s and the password is off, the administration is the way', async (_case, changes, of, words) => {
+  const { user } = opened(changes, of);
+  await user.click(await screen.findByRole('button', { name: 'Reject' }));
+  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open the administration' })).toBeVisible();
+});
+
+test('a reason stays while the proof fails, and somebody faster is named', async () => {
+  const { user } = opened();
+  await user.click(await screen.findByRole('button', { name: 'Reject' }));
+  await user.type(screen.getByLabelText('Reason (optional; the responder will see it)'), 'A course');
+  server.use(
+    http.post('*/api/decision-links/decide', () =>
+      refuse(403, 'ADMIN_PASSWORD_INCORRECT', 'Incorrect admin password.'),
+    ),
+  );
+  await user.type(screen.getByLabelText('Admin password'), 'guessed{Enter}');
+  expect(await screen.findByText(/Incorrect admin password/)).toBeVisible();
+  expect(screen.getByLabelText('Reason (optional; the responder will see it)')).toHaveValue('A course');
+  server.use(
+    http.post('*/api/decision-links/decide', () => refuse(409, 'INVALID_TRANSITION', 'Noa was faster.')),
+    http.post('*/api/decision-links/open', () =>
+      HttpResponse.json({
+        ...linked,
+        circumstances: null,
+        booking: { ...soon, status: 'approved', decidedBy: ruth, decidedAt: '2999-11-21T10:00:00.000Z' },
+      }),
+    ),
+  );
+  await user.type(screen.getByLabelText('Admin password'), 'right{Enter}');
+  expect(await screen.findByText('There is nothing to decide any more')).toBeVisible();
+  expect(screen.getByText(/^Decided by Ruth Adler, Unit 100/)).toBeVisible();
+});
+
+test('a link that has ended says so, and leads to the administration', async () => {
+  opened();
+  server.use(http.post('*/api/decision-links/open', () => refuse(409, 'DECISION_LINK_OVER', 'This link has ended.')));
+  renderScreen(<DecideScreen link="another" passkeys={passkeys} />);
+  await waitFor(() => expect(screen.getByText('This link does not work')).toBeVisible());
+  expect(screen.getByRole('link', { name: 'Open the administration' })).toHaveAttribute('href', '/admin');
+});

@@ -6,6 +6,8 @@ import { en as accessInEnglish } from '../features/auth/shared/messages-en.js';
 import { he as accessInHebrew } from '../features/auth/shared/messages-he.js';
 import { en as waitlistInEnglish } from '../features/booking/waitlist/messages-en.js';
 import { he as waitlistInHebrew } from '../features/booking/waitlist/messages-he.js';
+import { en as standingInEnglish } from '../features/booking/standing-shifts/messages-en.js';
+import { he as standingInHebrew } from '../features/booking/standing-shifts/messages-he.js';
 import { en as enForEverybody } from '../app/messages/en.js';
 import { en as accountInEnglish } from '../features/auth/account/messages-en.js';
 import { he as accountInHebrew } from '../features/auth/account/messages-he.js';
@@ -34,6 +36,7 @@ export const en = {
   ...decidingInEnglish,
   ...emergencyInEnglish,
   ...waitlistInEnglish,
+  ...standingInEnglish,
 };
 export const he = {
   ...heForEverybody,
@@ -47,4 +50,5 @@ export const he = {
   ...decidingInHebrew,
   ...emergencyInHebrew,
   ...waitlistInHebrew,
+  ...standingInHebrew,
 };

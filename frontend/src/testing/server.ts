@@ -3,9 +3,10 @@ import { setupServer } from 'msw/node';
 
 /** Answers in place of the API; an unexpected call fails the test. */
 export const server = setupServer(
-  // the person's own bookings, what they wait for, whom to call, whether a sign-in of this browser waits, whether one waits for an administrator, and how a person proves who they are
+  // the person's own bookings, what they wait for, what they have every week, whom to call, whether a sign-in of this browser waits, whether one waits for an administrator, and how a person proves who they are
   http.get('*/api/bookings', () => HttpResponse.json([])),
   http.get('*/api/waitlist', () => HttpResponse.json([])),
+  http.get('*/api/standing-shifts', () => HttpResponse.json([])),
   http.get('*/api/contacts', () => HttpResponse.json({ whatsappNumber: null, emergencyNumbers: [] })),
   http.get('*/api/admin/waiting-sign-ins', () => HttpResponse.json([])),
   http.get('*/api/admin/erasure-requests', () => HttpResponse.json([])),

@@ -13,7 +13,8 @@ import {
   noReasonGiven,
   vehicleBackInMessage,
 } from '@rigbook/contracts/notifications/templates/values-in-words';
-import { notMadeInWords } from '@rigbook/contracts/standing-shifts/not-made-in-words';
+import { notMadeInEnglish } from '@rigbook/contracts/standing-shifts/not-made-in-english';
+import { notMadeInHebrew } from '@rigbook/contracts/standing-shifts/not-made-in-hebrew';
 import { erasureRefusalInWords } from '@rigbook/contracts/responders/erasure-request.words';
 import { elapsedHours } from '@rigbook/contracts/kernel';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
@@ -96,7 +97,7 @@ function reasonIn(
 ): string {
   if (damage.length > 0) return damageInMessage(damage, language);
   if (requests.length > 0) return requestsInMessage(requests, organisation.zone, language);
-  if (notMade) return notMadeInWords[language][notMade.because];
+  if (notMade) return (language === 'he' ? notMadeInHebrew : notMadeInEnglish)[notMade.because];
   if (account) return accountChangeInMessage(account, organisation.zone, language);
   const ended = extension?.endedBecause;
   if (ended === 'not-decided' || ended === 'changed') return extensionEndInWords[language][ended];

@@ -2,7 +2,6 @@ import { extensionEndInWords } from '../../booking/extending.rules.js';
 import { releaseInWords } from '../../booking/release.words.js';
 import { instant, type Zone } from '../../kernel/time.js';
 import type { Language } from '../../settings/settings.rules.js';
-import { notMadeInWords } from '../../standing-shifts/not-made-in-words.js';
 import type { PlaceholderValues } from './render-message.js';
 import { templateKinds, type TemplateType } from './template.words.js';
 import { hoursInMessage, momentInMessage, noReasonGiven } from './values-in-words.js';
@@ -27,8 +26,8 @@ const reasons: Readonly<Record<Language, Readonly<Partial<Record<TemplateType, s
     booking_arranged: 'The vehicle you had is in the garage.',
     emergency_take: 'Cardiac arrest, two streets away',
     booking_released_office: releaseInWords.en['not-checked-in'],
-    standing_shift_not_made: notMadeInWords.en.WEEKLY_LIMIT_EXCEEDED,
-    standing_shift_not_made_office: notMadeInWords.en.WEEKLY_LIMIT_EXCEEDED,
+    standing_shift_not_made: 'The hours of this week are used up.',
+    standing_shift_not_made_office: 'The hours of this week are used up.',
     erasure_refused: 'A claim after an accident is not settled.',
     account_changed:
       'A passkey was added.\nThis was done in the account on Sun 22 Nov, 18:00.\nDevice: Firefox · Android.\nNetwork: 203.0.113.7.',
@@ -43,8 +42,8 @@ const reasons: Readonly<Record<Language, Readonly<Partial<Record<TemplateType, s
     booking_arranged: 'הרכב שהוזמן נמצא במוסך.',
     emergency_take: 'דום לב, במרחק שני רחובות',
     booking_released_office: releaseInWords.he['not-checked-in'],
-    standing_shift_not_made: notMadeInWords.he.WEEKLY_LIMIT_EXCEEDED,
-    standing_shift_not_made_office: notMadeInWords.he.WEEKLY_LIMIT_EXCEEDED,
+    standing_shift_not_made: 'מכסת השעות של השבוע הזה נוצלה.',
+    standing_shift_not_made_office: 'מכסת השעות של השבוע הזה נוצלה.',
     erasure_refused: 'תביעה אחרי תאונה עדיין לא הוסדרה.',
     account_changed:
       'נוסף מפתח גישה.\nהשינוי נעשה מתוך החשבון: יום ראשון, 22 בנובמבר, 18:00.\nמכשיר: \u200eFirefox · Android\u200e.\nרשת: \u200e203.0.113.7\u200e.',

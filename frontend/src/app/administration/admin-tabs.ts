@@ -26,6 +26,10 @@ export const tabs = {
   refused: lazySection(
     async () => (await import('../../features/booking/admin/refused-requests/refused-requests.js')).RefusedRequests,
   ),
+  'standing-shifts': lazySection(
+    async () => (await import('../../features/booking/admin/standing-shifts/standing-shifts.js')).StandingShifts,
+    ['standing'],
+  ),
   access: lazySection(async () => (await import('../../features/audit/access-record/access-record.js')).AccessRecord),
   usage: lazySection(async () => (await import('../../features/booking/admin/usage/usage.js')).Usage),
   notifications: lazySection(

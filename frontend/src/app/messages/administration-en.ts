@@ -76,6 +76,8 @@ export const enForAdministrators = {
   'desk.page.today': 'Today',
   'desk.page.requests': 'Requests',
   'desk.page.diary': 'Diary',
+  'admin.tab.standing-shifts': 'Standing Shifts',
+  'desk.page.standing-shifts': 'Standing shifts',
   'desk.page.refused': 'Refused requests',
   'desk.page.agreements': 'Agreements',
   'desk.page.fleet': 'Vehicles',

@@ -81,6 +81,8 @@ export const heForAdministrators: Readonly<Record<keyof typeof enForAdministrato
   'desk.page.today': 'היום',
   'desk.page.requests': 'בקשות',
   'desk.page.diary': 'יומן',
+  'admin.tab.standing-shifts': 'משמרות קבועות',
+  'desk.page.standing-shifts': 'משמרות קבועות',
   'desk.page.refused': 'בקשות שסורבו',
   'desk.page.agreements': 'הסכמים',
   'desk.page.fleet': 'רכבים',

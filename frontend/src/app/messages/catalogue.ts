@@ -11,6 +11,7 @@ import type { en as decidingInEnglish } from '../../features/booking/admin/decid
 import type { en as emergencyInEnglish } from '../../features/booking/emergency/messages-en.js';
 import type { en as historyInEnglish } from '../../features/history/messages-en.js';
 import type { en as waitlistInEnglish } from '../../features/booking/waitlist/messages-en.js';
+import type { en as standingInEnglish } from '../../features/booking/standing-shifts/messages-en.js';
 import { en } from './en.js';
 
 export type Catalogue = Readonly<Record<keyof typeof en, string>>;
@@ -26,7 +27,8 @@ export type CatalogueOfScreens = Readonly<
     | keyof typeof changingInEnglish
     | keyof typeof decidingInEnglish
     | keyof typeof emergencyInEnglish
-    | keyof typeof waitlistInEnglish,
+    | keyof typeof waitlistInEnglish
+    | keyof typeof standingInEnglish,
     string
   >
 >;
@@ -107,6 +109,10 @@ const ofScreens: Readonly<Record<WordSet, Readonly<Record<Language, () => Promis
   waitlist: {
     en: async () => ({ messages: (await import('../../features/booking/waitlist/messages-en.js')).en }),
     he: async () => ({ messages: (await import('../../features/booking/waitlist/messages-he.js')).he }),
+  },
+  standing: {
+    en: async () => ({ messages: (await import('../../features/booking/standing-shifts/messages-en.js')).en }),
+    he: async () => ({ messages: (await import('../../features/booking/standing-shifts/messages-he.js')).he }),
   },
   access: {
     en: async () => ({ messages: (await import('../../features/auth/shared/messages-en.js')).en }),

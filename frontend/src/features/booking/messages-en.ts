@@ -180,6 +180,7 @@ export const en = {
   'extend.ask': 'If you need it longer, please ask an administrator.',
   'bookings.history': 'History',
   'bookings.agreement': 'Agreement',
+  'bookings.standingShift': 'Standing shift',
   'bookings.bookedForYou': 'Booked for you by an administrator.',
   'bookings.adminNotes': 'From the administrator:',
   'bookings.refused': 'Refused requests',

@@ -178,6 +178,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'extend.ask': 'אם דרוש זמן נוסף, יש לפנות למנהל.',
   'bookings.history': 'היסטוריה',
   'bookings.agreement': 'ההסכם',
+  'bookings.standingShift': 'משמרת קבועה',
   'bookings.bookedForYou': 'הוזמן עבורך בידי מנהל.',
   'bookings.adminNotes': 'מאת המנהל:',
   'bookings.refused': 'בקשות שסורבו',

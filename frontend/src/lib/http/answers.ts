@@ -18,7 +18,7 @@ type InstantField =
   | 'maintenanceUntil'
   | 'extensionAskedUntil'
   | 'until';
-type DayField = 'weekStartsOn' | 'agreementDate';
+type DayField = 'weekStartsOn' | 'agreementDate' | 'day' | 'fromDay' | 'untilDay';
 
 /** A response of the API with branded times; in the API document they are plain strings. */
 export type Answer<T> = T extends readonly (infer Item)[]
@@ -49,6 +49,7 @@ export type WaitingSignIn = Answer<Schemas['WaitingSignIn']>;
 export type OwnAuditPassword = Answer<Schemas['OwnAuditPassword']>;
 export type Passkey = Answer<Schemas['Passkey']>;
 export type Booking = Answer<Schemas['Booking']>;
+export type StandingShift = Answer<Schemas['StandingShift']>;
 export type Wish = Answer<Schemas['Wish']>;
 export type Channel = Answer<Schemas['Channel']>;
 export type ChannelTest = Answer<Schemas['ChannelTest']>;

@@ -11,7 +11,8 @@ export type WordSet =
   | 'changing'
   | 'deciding'
   | 'emergency'
-  | 'waitlist';
+  | 'waitlist'
+  | 'standing';
 
 export interface WordsOfScreens {
   /** Whether they are among the texts that are shown. */

@@ -14,8 +14,10 @@ export const lazyScreen = <Props extends object>(
 ) => lazyPart(read, { words, skeleton, isScreen: true });
 
 /** The same below the heading of a screen. */
-export const lazySection = <Props extends object>(read: () => Promise<ComponentType<Props>>) =>
-  lazyPart(read, { words: [], isScreen: false });
+export const lazySection = <Props extends object>(
+  read: () => Promise<ComponentType<Props>>,
+  words: readonly WordSet[] = [],
+) => lazyPart(read, { words, isScreen: false });
 
 interface Options {
   readonly words: readonly WordSet[];

@@ -5,6 +5,7 @@ const administration = {
   today: 'clock',
   requests: 'clipboard',
   diary: 'calendar',
+  'standing-shifts': 'refresh',
   refused: 'ban',
   agreements: 'pen',
   fleet: 'car',
@@ -41,7 +42,7 @@ interface Group {
 
 const forAdministrators: readonly Group[] = [
   { name: 'now', pages: ['today', 'requests'] },
-  { name: 'shifts', pages: ['diary', 'refused', 'agreements'] },
+  { name: 'shifts', pages: ['diary', 'standing-shifts', 'refused', 'agreements'] },
   { name: 'fleet', pages: ['fleet', 'maintenance'] },
   { name: 'people', pages: ['users', 'licences'] },
   { name: 'insight', pages: ['usage'] },

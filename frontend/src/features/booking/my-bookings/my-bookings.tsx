@@ -14,6 +14,7 @@ import { StatusTag } from '../../../ui/content/status-tag.js';
 import { Empty } from '../../../ui/feedback/empty.js';
 import { ErrorScreen } from '../../../ui/feedback/error-screen.js';
 import { Bone, Skeleton } from '../../../ui/feedback/skeleton.js';
+import { Icon } from '../../../ui/icon.js';
 import { lazyDialog } from '../../../ui/lazy/lazy-dialog.js';
 import { VehicleName } from '../../fleet/shared/vehicle-name.js';
 import { periodOfBooking, useMyBookings } from '../api/my-bookings.js';
@@ -22,6 +23,7 @@ import { useHasWaiting } from '../shared/after-waiting.js';
 import { BookingStatusTag } from '../shared/booking-status-tag.js';
 import { ChangeBookingButton } from '../shared/change-booking-button.js';
 import { OwnWishes } from '../shared/held-offers.js';
+import { StandingShiftsOfPerson } from '../shared/standing-shifts-of-person.js';
 import { FiveStepLine } from '../shared/five-step-line.js';
 import { useSteps } from '../shared/use-steps.js';
 import styles from './my-bookings.module.css';
@@ -50,12 +52,14 @@ export function MyBookings() {
       ) : bookings.length === 0 ? (
         <>
           <OwnWishes />
+          <StandingShiftsOfPerson />
           <Empty icon="calendar">{text('bookings.empty')}</Empty>
         </>
       ) : (
         <div className="grid gap-5">
           <OwnWishes />
           <Group title={text('bookings.upcoming')} bookings={upcoming} onWithdraw={setWithdrawing} />
+          <StandingShiftsOfPerson />
           {past.length > 0 && <Group title={text('bookings.past')} bookings={past} onWithdraw={setWithdrawing} />}
         </div>
       )}
@@ -137,9 +141,16 @@ function BookingCard({ booking, onWithdraw }: Props) {
         </span>
       </header>
       <p className="tabular-nums">{times.period(periodOfBooking(booking))}</p>
-      <p className="text-soft wrap-anywhere">
-        <bdi>{booking.purpose}</bdi>
-      </p>
+      {booking.standingShiftId && (
+        <p className="flex items-center gap-1.5 text-soft">
+          <Icon name="refresh" size={16} /> {text('bookings.standingShift')}
+        </p>
+      )}
+      {(!booking.standingShiftId || booking.purpose !== text('bookings.standingShift')) && (
+        <p className="text-soft wrap-anywhere">
+          <bdi>{booking.purpose}</bdi>
+        </p>
+      )}
       {booking.bookedOnBehalf && <p className="text-soft">{text('bookings.bookedForYou')}</p>}
       <FiveStepLine progress={booking} />
       {booking.adminNotes !== null && (

@@ -31,6 +31,11 @@ export function DiaryTags({ booking }: { booking: Booking }) {
             {text('diary.signed')}
           </StatusTag>
         )}
+        {booking.standingShiftId && (
+          <StatusTag hue="grey" icon="refresh">
+            {text('bookings.standingShift')}
+          </StatusTag>
+        )}
         {booking.overdue && (
           <StatusTag hue="red" icon="alert">
             {text('diary.overdue')}

@@ -1,5 +1,7 @@
 import { enForAdministrators } from '../app/messages/administration-en.js';
 import { heForAdministrators } from '../app/messages/administration-he.js';
+import { enForOffice } from '../app/messages/administration-office-en.js';
+import { heForOffice } from '../app/messages/administration-office-he.js';
 import { en as enForAuditors } from '../features/audit/messages-en.js';
 import { he as heForAuditors } from '../features/audit/messages-he.js';
 import { en as accessInEnglish } from '../features/auth/shared/messages-en.js';
@@ -19,6 +21,8 @@ import { en as decidingInEnglish } from '../features/booking/admin/decide-from-m
 import { he as decidingInHebrew } from '../features/booking/admin/decide-from-message/messages-he.js';
 import { en as emergencyInEnglish } from '../features/booking/emergency/messages-en.js';
 import { he as emergencyInHebrew } from '../features/booking/emergency/messages-he.js';
+import { en as atVehicleInEnglish } from '../features/booking/handover/messages-of-forms-en.js';
+import { he as atVehicleInHebrew } from '../features/booking/handover/messages-of-forms-he.js';
 import { en as historyInEnglish } from '../features/history/messages-en.js';
 import { he as historyInHebrew } from '../features/history/messages-he.js';
 import { he as heForEverybody } from '../app/messages/he.js';
@@ -27,6 +31,7 @@ import { he as heForEverybody } from '../app/messages/he.js';
 export const en = {
   ...enForEverybody,
   ...enForAdministrators,
+  ...enForOffice,
   ...enForAuditors,
   ...historyInEnglish,
   ...accountInEnglish,
@@ -35,12 +40,14 @@ export const en = {
   ...changingInEnglish,
   ...decidingInEnglish,
   ...emergencyInEnglish,
+  ...atVehicleInEnglish,
   ...waitlistInEnglish,
   ...standingInEnglish,
 };
 export const he = {
   ...heForEverybody,
   ...heForAdministrators,
+  ...heForOffice,
   ...heForAuditors,
   ...historyInHebrew,
   ...accountInHebrew,
@@ -49,6 +56,7 @@ export const he = {
   ...changingInHebrew,
   ...decidingInHebrew,
   ...emergencyInHebrew,
+  ...atVehicleInHebrew,
   ...waitlistInHebrew,
   ...standingInHebrew,
 };

@@ -1,6 +1,8 @@
 import { paths } from '../../config/paths.js';
 import { lazyScreen, lazySection } from '../../ui/lazy/lazy-screen.js';
 
+const office = ['office'] as const;
+
 /** Each loads when it is opened: the tables of all would come with the first. */
 export const tabs = {
   today: lazySection(async () => (await import('../../features/booking/admin/today/today.js')).Today),
@@ -37,11 +39,13 @@ export const tabs = {
   ),
   templates: lazySection(
     async () => (await import('../../features/notifications/admin/templates/templates.js')).Templates,
+    office,
   ),
   integrations: lazySection(
     async () => (await import('../../features/integrations/admin/integrations.js')).Integrations,
+    office,
   ),
-  settings: lazySection(async () => (await import('./settings-tab.js')).SettingsTab),
+  settings: lazySection(async () => (await import('./settings-tab.js')).SettingsTab, office),
 } as const;
 type TabName = keyof typeof tabs;
 const tabNames = Object.keys(tabs) as TabName[];

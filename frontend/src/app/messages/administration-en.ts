@@ -5,11 +5,9 @@ import { en as agreement } from '../../features/agreement/admin/messages-en.js';
 import { en as auth } from '../../features/auth/admin/messages-en.js';
 import { en as booking } from '../../features/booking/admin/messages-en.js';
 import { en as fleet } from '../../features/fleet/admin/messages-en.js';
-import { en as integrations } from '../../features/integrations/admin/messages-en.js';
 import { en as licences } from '../../features/licences/admin/messages-en.js';
 import { en as notifications } from '../../features/notifications/admin/messages-en.js';
 import { en as responders } from '../../features/responders/admin/messages-en.js';
-import { en as settings } from '../../features/settings/admin/messages-en.js';
 
 /** Sentences of the rules behind the administration's forms. Each is its own id, since rules know no message ids. */
 export const sentences = themselves([
@@ -39,18 +37,16 @@ export const sentences = themselves([
   majorDamageReason,
 ]);
 
-/** Texts for administrators only. */
+/** Texts for administrators only; those of the organization's pages are in `administration-office-en.ts`. */
 export const enForAdministrators = {
   ...sentences,
   ...agreement,
   ...auth,
   ...booking,
   ...fleet,
-  ...integrations,
   ...licences,
   ...notifications,
   ...responders,
-  ...settings,
   'admin.title': 'Administration',
   'admin.close': 'Close administration',
   'admin.passwordNeeded': 'The administration is closed.',

@@ -5,7 +5,6 @@ import { he as agreement } from '../../features/agreement/admin/messages-he.js';
 import { he as auth } from '../../features/auth/admin/messages-he.js';
 import { he as booking } from '../../features/booking/admin/messages-he.js';
 import { he as fleet } from '../../features/fleet/admin/messages-he.js';
-import { he as integrations } from '../../features/integrations/admin/messages-he.js';
 import { he as licences } from '../../features/licences/admin/messages-he.js';
 import { he as notifications } from '../../features/notifications/admin/messages-he.js';
 import { he as responders } from '../../features/responders/admin/messages-he.js';
@@ -51,11 +50,9 @@ export const heForAdministrators: Readonly<Record<keyof typeof enForAdministrato
   ...auth,
   ...booking,
   ...fleet,
-  ...integrations,
   ...licences,
   ...notifications,
   ...responders,
-  ...settings,
   'admin.title': 'ניהול',
   'admin.close': 'סגירת הניהול',
   'admin.passwordNeeded': 'הניהול סגור.',

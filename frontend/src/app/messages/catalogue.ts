@@ -2,6 +2,7 @@ import type { RefusalSentences } from '../../lib/http/refusal-sentences.js';
 import type { Language } from '../../lib/i18n/language.js';
 import type { WordSet } from '../../lib/i18n/words-of-screens.js';
 import type { enForAdministrators } from './administration-en.js';
+import type { enForOffice } from './administration-office-en.js';
 import type { en as enForAuditors } from '../../features/audit/messages-en.js';
 import type { en as accessInEnglish } from '../../features/auth/shared/messages-en.js';
 import type { en as accountInEnglish } from '../../features/auth/account/messages-en.js';
@@ -9,6 +10,7 @@ import type { en as agreementInEnglish } from '../../features/agreement/messages
 import type { en as changingInEnglish } from '../../features/booking/change-booking/messages-en.js';
 import type { en as decidingInEnglish } from '../../features/booking/admin/decide-from-message/messages-en.js';
 import type { en as emergencyInEnglish } from '../../features/booking/emergency/messages-en.js';
+import type { en as atVehicleInEnglish } from '../../features/booking/handover/messages-of-forms-en.js';
 import type { en as historyInEnglish } from '../../features/history/messages-en.js';
 import type { en as waitlistInEnglish } from '../../features/booking/waitlist/messages-en.js';
 import type { en as standingInEnglish } from '../../features/booking/standing-shifts/messages-en.js';
@@ -19,6 +21,7 @@ export type Catalogue = Readonly<Record<keyof typeof en, string>>;
 export type CatalogueOfScreens = Readonly<
   Record<
     | keyof typeof enForAdministrators
+    | keyof typeof enForOffice
     | keyof typeof enForAuditors
     | keyof typeof historyInEnglish
     | keyof typeof accountInEnglish
@@ -27,6 +30,7 @@ export type CatalogueOfScreens = Readonly<
     | keyof typeof changingInEnglish
     | keyof typeof decidingInEnglish
     | keyof typeof emergencyInEnglish
+    | keyof typeof atVehicleInEnglish
     | keyof typeof waitlistInEnglish
     | keyof typeof standingInEnglish,
     string
@@ -77,6 +81,14 @@ const ofScreens: Readonly<Record<WordSet, Readonly<Record<Language, () => Promis
       const { heForAdministrators, refusalsForAdministrators } = await import('./administration-he.js');
       return { messages: heForAdministrators, refusals: refusalsForAdministrators };
     },
+  },
+  office: {
+    en: async () => ({ messages: (await import('./administration-office-en.js')).enForOffice }),
+    he: async () => ({ messages: (await import('./administration-office-he.js')).heForOffice }),
+  },
+  atVehicle: {
+    en: async () => ({ messages: (await import('../../features/booking/handover/messages-of-forms-en.js')).en }),
+    he: async () => ({ messages: (await import('../../features/booking/handover/messages-of-forms-he.js')).he }),
   },
   agreement: {
     en: async () => ({ messages: (await import('../../features/agreement/messages-en.js')).en }),

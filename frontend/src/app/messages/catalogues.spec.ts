@@ -9,10 +9,12 @@ import { en as agreementInEnglish } from '../../features/agreement/messages-en.j
 import { en as changingInEnglish } from '../../features/booking/change-booking/messages-en.js';
 import { en as decidingInEnglish } from '../../features/booking/admin/decide-from-message/messages-en.js';
 import { en as emergencyInEnglish } from '../../features/booking/emergency/messages-en.js';
+import { en as atVehicleInEnglish } from '../../features/booking/handover/messages-of-forms-en.js';
 import { en as historyInEnglish } from '../../features/history/messages-en.js';
 import { en as waitlistInEnglish } from '../../features/booking/waitlist/messages-en.js';
 import { en, he } from '../../testing/catalogues.js';
 import { saidIn, sourceModules } from '../../testing/source-modules.js';
+import { enForOffice } from './administration-office-en.js';
 import { enForAdministrators, sentences as sentencesForAdministrators } from './administration-en.js';
 import { en as enForEverybody, sentences } from './en.js';
 
@@ -28,6 +30,7 @@ describe('the message catalogs', () => {
     const ids = [
       enForEverybody,
       enForAdministrators,
+      enForOffice,
       enForAuditors,
       historyInEnglish,
       accountInEnglish,
@@ -36,6 +39,7 @@ describe('the message catalogs', () => {
       changingInEnglish,
       decidingInEnglish,
       emergencyInEnglish,
+      atVehicleInEnglish,
       waitlistInEnglish,
     ].flatMap(Object.keys);
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);

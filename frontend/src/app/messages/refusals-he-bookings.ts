@@ -8,6 +8,7 @@ import type { bookingRefusals } from '@rigbook/contracts/refusals/booking.refusa
 import type { SentencesFor } from '../../lib/http/refusal-sentences.js';
 import { isolated } from '../../lib/i18n/isolated.js';
 import { he as bookingWords } from '../../features/booking/messages-he.js';
+import { he as formWords } from '../../features/booking/handover/messages-of-forms-he.js';
 import { invalidTransition } from './refusals-he-transition.js';
 import type { standingShiftRefusals } from '@rigbook/contracts/refusals/standing-shift.refusals';
 import type { waitlistRefusals } from '@rigbook/contracts/refusals/waitlist.refusals';
@@ -99,7 +100,7 @@ export const standingShift: SentencesFor<keyof typeof standingShiftRefusals> = {
   STANDING_SHIFT_NOT_FOUND: 'אין משמרת קבועה כזאת. אפשר לחפש אותה ברשימת המשמרות הקבועות.',
   STANDING_SHIFT_ENDED: 'המשמרת הקבועה הזאת הסתיימה ונשארת כפי שהיא. אפשר לקבוע משמרת חדשה.',
   STANDING_SHIFT_WITHOUT_DAYS: 'לא נשאר אף יום בין היום הראשון ליום האחרון. יש לבחור ימים אחרים.',
-  NO_VEHICLE_OF_TYPE: ({ vehicleType }) => `אין בצי רכב מסוג ${vehicleType}. יש לבחור סוג אחר.`,
+  NO_VEHICLE_OF_TYPE: ({ vehicleType }) => `אין בצי רכב מסוג ${isolated(vehicleType)}. יש לבחור סוג אחר.`,
 };
 
 export const handover: SentencesFor<keyof typeof handoverRefusals> = {
@@ -122,13 +123,13 @@ export const handover: SentencesFor<keyof typeof handoverRefusals> = {
   REQUIRED_ITEMS_MISSING: ({ missing }, { text }) =>
     `${text('checkIn.pleaseComplete', { items: missing.map((item) => text(`checkInItem.${item}`)).join(', ') })}.`,
   MILEAGE_REQUIRED: ({ step }) =>
-    `${bookingWords[step === 'check-in' ? 'checkIn.mileageRequiredDetail' : 'checkOut.mileageRequiredDetail']}.`,
+    `${formWords[step === 'check-in' ? 'checkIn.mileageRequiredDetail' : 'checkOut.mileageRequiredDetail']}.`,
   MILEAGE_BELOW_CHECK_IN: ({ checkInMileageKm }, { text }) =>
     `בקבלת הרכב הקילומטראז׳ היה ${text('fleet.mileage', { km: checkInMileageKm })}, ועכשיו הוא לא יכול להיות נמוך יותר. ` +
     'יש לקרוא אותו שוב.',
   DAMAGE_CHECK_REQUIRED: ({ problem }) =>
     problem === 'neither'
-      ? `${bookingWords['checkOut.damageRequiredDetail']}.`
+      ? `${formWords['checkOut.damageRequiredDetail']}.`
       : 'יש לאשר שאין נזק או לדווח על נזק, לא את שניהם.',
 };
 

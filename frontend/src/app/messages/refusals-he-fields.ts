@@ -4,6 +4,7 @@ import { isolated } from '../../lib/i18n/isolated.js';
 import { he as accountWords, newPasswordSentences } from '../../features/auth/account/messages-he.js';
 import { he as agreementWords } from '../../features/agreement/messages-he.js';
 import { he as authWords } from '../../features/auth/messages-he.js';
+import { he as formWords } from '../../features/booking/handover/messages-of-forms-he.js';
 import { he as bookingWords } from '../../features/booking/messages-he.js';
 import { sentences } from './he.js';
 
@@ -39,13 +40,13 @@ export const fieldWords: FieldWords = {
     signature: agreementWords['signature.drawing'],
     date: agreementWords['signature.date'],
     mileage: 'קילומטראז׳',
-    fuelLevel: bookingWords['shift.fuel'],
-    notes: bookingWords['shift.notes'],
-    preExistingDamage: bookingWords['checkIn.preExistingDamage'],
-    damageReports: bookingWords['checkOut.reports'],
-    area: bookingWords['checkOut.area'],
-    severity: bookingWords['checkOut.severity'],
-    description: bookingWords['checkOut.description'],
+    fuelLevel: formWords['shift.fuel'],
+    notes: formWords['shift.notes'],
+    preExistingDamage: formWords['checkIn.preExistingDamage'],
+    damageReports: formWords['checkOut.reports'],
+    area: formWords['checkOut.area'],
+    severity: formWords['checkOut.severity'],
+    description: formWords['checkOut.description'],
   },
   rules: {
     ...sentences,
@@ -57,7 +58,7 @@ export const fieldWords: FieldWords = {
     'Please enter the admin password': authWords['adminPassword.empty'],
     'Please enter your audit password': accountWords['auditAccess.missing'],
     'Please say what the booking is for': bookingWords['book.purposeNeeded'],
-    'Please fill in all damage report fields': bookingWords['checkOut.reportIncomplete'],
+    'Please fill in all damage report fields': formWords['checkOut.reportIncomplete'],
   },
 };
 

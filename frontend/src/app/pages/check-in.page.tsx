@@ -1,12 +1,20 @@
 import { useParams } from 'react-router';
 import { CheckInScreen } from '../../features/booking/check-in/check-in-screen.js';
+import { lazyScreen } from '../../ui/lazy/lazy-screen.js';
 import { SignedInOnly } from './signed-in-only.js';
 
+const words = ['atVehicle'] as const;
+const CheckIn = lazyScreen(async () => CheckInOfAddress, words);
+
 export function CheckInPage() {
-  const { bookingId = '' } = useParams();
   return (
     <SignedInOnly>
-      <CheckInScreen key={bookingId} bookingId={bookingId} />
+      <CheckIn />
     </SignedInOnly>
   );
+}
+
+function CheckInOfAddress() {
+  const { bookingId = '' } = useParams();
+  return <CheckInScreen key={bookingId} bookingId={bookingId} />;
 }

@@ -1,12 +1,20 @@
 import { useParams } from 'react-router';
 import { CheckOutScreen } from '../../features/booking/check-out/check-out-screen.js';
+import { lazyScreen } from '../../ui/lazy/lazy-screen.js';
 import { SignedInOnly } from './signed-in-only.js';
 
+const words = ['atVehicle'] as const;
+const CheckOut = lazyScreen(async () => CheckOutOfAddress, words);
+
 export function CheckOutPage() {
-  const { bookingId = '' } = useParams();
   return (
     <SignedInOnly>
-      <CheckOutScreen key={bookingId} bookingId={bookingId} />
+      <CheckOut />
     </SignedInOnly>
   );
+}
+
+function CheckOutOfAddress() {
+  const { bookingId = '' } = useParams();
+  return <CheckOutScreen key={bookingId} bookingId={bookingId} />;
 }

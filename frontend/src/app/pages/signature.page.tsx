@@ -3,7 +3,7 @@ import { SignAgreementScreen } from '../../features/booking/sign-agreement/sign-
 import { SignedInOnly } from './signed-in-only.js';
 import { lazyScreen } from '../../ui/lazy/lazy-screen.js';
 
-const words = ['agreement'] as const;
+const words = ['agreement', 'atVehicle'] as const;
 const Signature = lazyScreen(async () => SignatureOfAddress, words);
 
 export function SignaturePage() {

@@ -3,6 +3,8 @@ import { createContext, useContext } from 'react';
 /** Texts that load with the screens that use them. */
 export type WordSet =
   | 'administration'
+  | 'office'
+  | 'atVehicle'
   | 'audit'
   | 'history'
   | 'account'

@@ -40,6 +40,7 @@ export const diaryExportHeadings = {
   checkedInInUtc: { en: 'Checked in', he: 'קבלת הרכב' },
   checkedOutInUtc: { en: 'Returned', he: 'החזרת הרכב' },
   cancelledInUtc: { en: 'Cancelled', he: 'בוטלה' },
+  emergency: { en: 'Taken in an emergency', he: 'נלקח בחירום' },
 } as const satisfies Readonly<Record<string, Headings>>;
 
 export type DiaryExportColumn = keyof typeof diaryExportHeadings;

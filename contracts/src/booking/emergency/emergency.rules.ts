@@ -16,6 +16,11 @@ export const emergencyFindingInWords: Readonly<Record<'en' | 'he', Readonly<Reco
 export const emergencyReviews = ['due', ...emergencyFindings] as const;
 export type EmergencyReview = (typeof emergencyReviews)[number];
 
+export const emergencyReviewInWords: Readonly<Record<'en' | 'he', Readonly<Record<EmergencyReview, string>>>> = {
+  en: { ...emergencyFindingInWords.en, due: 'Review due' },
+  he: { ...emergencyFindingInWords.he, due: 'ממתינה לבדיקה' },
+};
+
 export const EMERGENCY_REVIEW_HOURS = 24;
 
 export const reviewDueAt = (takenAt: Instant): Instant => addHours(takenAt, EMERGENCY_REVIEW_HOURS);

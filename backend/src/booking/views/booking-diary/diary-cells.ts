@@ -9,6 +9,7 @@ import {
   bookingStatusLabelsInHebrew,
   eligibilityWarningWordsInHebrew,
 } from '@rigbook/contracts/booking/words-in-hebrew';
+import { emergencyReviewInWords } from '@rigbook/contracts/booking/emergency/emergency.rules';
 import type { DiaryExportColumn } from '@rigbook/contracts/booking/diary/diary-export.words';
 import type { Zone } from '@rigbook/contracts/kernel';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
@@ -70,6 +71,7 @@ export function diaryCells(
     checkedInInUtc: inUtc(row.checkedInAt),
     checkedOutInUtc: inUtc(row.checkedOutAt),
     cancelledInUtc: inUtc(row.cancelledAt),
+    emergency: row.emergencyReview && emergencyReviewInWords[language][row.emergencyReview],
   });
 }
 

@@ -151,6 +151,11 @@ function BookingCard({ booking, onWithdraw }: Props) {
           <bdi>{booking.purpose}</bdi>
         </p>
       )}
+      {booking.emergencyReview && (
+        <p className="text-soft wrap-anywhere">
+          {text(`bookings.emergency.${booking.emergencyReview}`, { note: booking.emergencyReviewNote ?? '' })}
+        </p>
+      )}
       {booking.bookedOnBehalf && <p className="text-soft">{text('bookings.bookedForYou')}</p>}
       <FiveStepLine progress={booking} />
       {booking.adminNotes !== null && (

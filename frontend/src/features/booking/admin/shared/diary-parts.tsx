@@ -36,6 +36,11 @@ export function DiaryTags({ booking }: { booking: Booking }) {
             {text('bookings.standingShift')}
           </StatusTag>
         )}
+        {booking.emergencyReview && (
+          <StatusTag hue={booking.emergencyReview === 'accepted' ? 'grey' : 'red'} icon="alert">
+            {text(`diary.emergency.${booking.emergencyReview}`)}
+          </StatusTag>
+        )}
         {booking.overdue && (
           <StatusTag hue="red" icon="alert">
             {text('diary.overdue')}

@@ -85,12 +85,14 @@ function useBlockWords(item: TimetableItem, { state, overdue }: BlockLook): Bloc
   const person = usePerson();
   const decision = useDecisionOn(item.id);
 
-  const ofBooking = ({ status, user, vehicle, startTime, endTime }: Booking): BlockWords => {
+  const ofBooking = ({ status, user, vehicle, startTime, endTime, emergencyReview }: Booking): BlockWords => {
     const hours = times.period({ startAt: startTime, endAt: endTime });
     const underWay = status === 'pending' && decision;
     const said = underWay ? text(`deciding.underWay.${underWay.step}`) : text(`timetable.state.${state}`);
     return {
-      words: [person(user), vehicle.name, hours, said].join(', '),
+      words: [person(user), vehicle.name, hours, said, emergencyReview && text(`diary.emergency.${emergencyReview}`)]
+        .filter(Boolean)
+        .join(', '),
       short: [user.unitNumber, user.firstName, user.lastName].filter(Boolean).join(' ') || person(user),
     };
   };

@@ -1,0 +1,38 @@
+import type { en } from './messages-en.js';
+
+export const he: Readonly<Record<keyof typeof en, string>> = {
+  'deciding.loading': 'טוענים את השעות ואת ההזמנות הסמוכות...',
+  'deciding.startPassed': 'שעת ההתחלה עברה. אפשר רק לדחות.',
+  'deciding.vehicleHeld': '{vehicle} אינו זמין כרגע: {status}.',
+  'deciding.lapses':
+    'ב־{days} הימים האחרונים: {missed, plural, =0 {אין הזמנות שהוחמצו} one {הזמנה אחת הוחמצה} two {שתי הזמנות הוחמצו} other {# הזמנות הוחמצו}}, {late, plural, =0 {אין איחורים בהחזרה} one {איחור אחד בהחזרה} two {שני איחורים בהחזרה} other {# איחורים בהחזרה}}{misused, plural, =0 {} one {, שימוש לרעה אחד בלקיחה בחירום} two {, שני שימושים לרעה בלקיחה בחירום} other {, # שימושים לרעה בלקיחה בחירום}}',
+  'deciding.noLapses': 'אין הזמנות שהוחמצו או איחורים בהחזרה ב־{days} הימים האחרונים',
+  'deciding.hours': 'השעות של המתנדב',
+  'deciding.hoursOfWeek': 'השבוע של {day}: {before} מתוך {limit} שעות, {with} עם ההזמנה הזאת',
+  'deciding.day': '{vehicle} באותו יום',
+  'deciding.alone': 'אין הזמנות אחרות באותו יום.',
+  'deciding.reason': 'סיבה (רשות, המתנדב יקרא אותה)',
+  'deciding.back': 'חזרה',
+  'deciding.rejectNow': 'לדחות את ההזמנה',
+  'deciding.underWay.approve': 'מאשרים...',
+  'deciding.underWay.reject': 'דוחים...',
+  'deciding.underWay.cancel': 'מבטלים...',
+  'deciding.bookings': '{count, plural, one {הזמנה אחת} two {שתי הזמנות} other {# הזמנות}}',
+  'deciding.many.approve': 'אישור ({count, number})',
+  'deciding.many.reject': 'דחייה ({count, number})',
+  'deciding.many.cancel': 'ביטול ({count, number})',
+  'deciding.progress': 'נשלחו {done, number} מתוך {count, number}',
+  'deciding.waiting': 'נעשו הרבה שינויים בזמן קצר. השאר יישלחו בעוד כדקה.',
+  'deciding.done.approve': 'אושרו {done, number} מתוך {count, number}',
+  'deciding.done.reject': 'נדחו {done, number} מתוך {count, number}',
+  'deciding.done.cancel': 'בוטלו {done, number} מתוך {count, number}',
+  'deciding.failed': '{outcome}. הפעולה נכשלה {failed, plural, one {בהזמנה אחת} two {בשתי הזמנות} other {ב־# הזמנות}}:',
+  'deciding.dismiss': 'סגירה',
+  'deciding.ask.reject': '{count, plural, one {לדחות הזמנה אחת?} two {לדחות שתי הזמנות?} other {לדחות # הזמנות?}}',
+  'deciding.ask.cancel': '{count, plural, one {לבטל הזמנה אחת?} two {לבטל שתי הזמנות?} other {לבטל # הזמנות?}}',
+  'deciding.ask.text': 'כל מתנדב יקבל הודעה ויקרא את הסיבה.',
+  'deciding.undo': 'ביטול הפעולה',
+  'deciding.unsent':
+    '{count, plural, one {החלטה אחת לא נשלחה} two {שתי החלטות לא נשלחו} other {# החלטות לא נשלחו}}, כי מי שהחליט כבר לא מחובר.',
+  'deciding.notYours': '{named}. בדפדפן הזה נכנס אדם אחר, ולכן דבר לא נשלח.',
+};

@@ -9,7 +9,6 @@ export const en = {
   'standing.none': 'No standing shifts yet.',
   'standing.noneStands': 'No standing shift is in effect.',
   'standing.set': 'Set a standing shift',
-  'standing.setting': 'Setting...',
   'standing.setDone': 'Standing shift set',
   'standing.setDoneText': 'The days of the booking window are booked within a minute.',
   'standing.setFailed': 'The standing shift is not set',

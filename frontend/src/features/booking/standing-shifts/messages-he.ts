@@ -9,7 +9,6 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'standing.none': 'עדיין אין משמרות קבועות.',
   'standing.noneStands': 'אין כרגע משמרת קבועה בתוקף.',
   'standing.set': 'קביעת משמרת קבועה',
-  'standing.setting': 'נקבעת...',
   'standing.setDone': 'המשמרת הקבועה נקבעה',
   'standing.setDoneText': 'הימים שבחלון ההזמנות יוזמנו תוך דקה.',
   'standing.setFailed': 'המשמרת הקבועה לא נקבעה',

@@ -1,6 +1,6 @@
 import type { Day } from '@rigbook/contracts/kernel/time';
 import { nextDays, type StandingPlan } from '@rigbook/contracts/standing-shifts/standing-shift.rules';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
 import { Button } from '../../../../ui/button.js';
@@ -18,17 +18,14 @@ interface Props {
 export function ComingDays({ plan, today, onChange }: Props) {
   const text = useText();
   const times = useTimes();
-  const titleId = useId();
   const [most, setMost] = useState(DAYS_AT_ONCE);
   const days = nextDays({ ...plan, exceptDays: [] }, today, most);
   const isIn = (day: Day) => !plan.exceptDays.includes(day);
   const toggle = (day: Day) =>
     onChange(isIn(day) ? [...plan.exceptDays, day] : plan.exceptDays.filter((one) => one !== day));
   return (
-    <section aria-labelledby={titleId} className="grid gap-2">
-      <h3 id={titleId} className="font-semibold">
-        {text('standing.coming')}
-      </h3>
+    <fieldset className="grid gap-2">
+      <legend className="font-semibold">{text('standing.coming')}</legend>
       {days.length === 0 ? (
         <p className="text-soft">{text('standing.comingNone')}</p>
       ) : (
@@ -50,6 +47,6 @@ export function ComingDays({ plan, today, onChange }: Props) {
           )}
         </>
       )}
-    </section>
+    </fieldset>
   );
 }

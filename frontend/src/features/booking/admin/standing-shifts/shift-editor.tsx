@@ -23,7 +23,6 @@ import { Button } from '../../../../ui/button.js';
 import { Notice } from '../../../../ui/content/notice.js';
 import { Actions, Dialog, DialogForm } from '../../../../ui/dialog.js';
 import { Refusal } from '../../../../ui/feedback/refusal.js';
-import { Choice } from '../../../../ui/form/choice.js';
 import { DayPicker } from '../../../../ui/form/day-picker.js';
 import { Field } from '../../../../ui/form/field.js';
 import { Icon } from '../../../../ui/icon.js';
@@ -34,6 +33,7 @@ import { useChangeStandingShift, useSetStandingShift } from '../api/standing-shi
 import { clockOfHour } from '../../standing-shifts/use-shift-in-words.js';
 import { peopleToBookForQuery } from '../api/booking-for-somebody.js';
 import { ComingDays } from './coming-days.js';
+import { HourSelect } from './hour-select.js';
 import { planOf, useMadeAhead } from './made-ahead.js';
 import { VehicleOrType } from './vehicle-or-type.js';
 import { WeekdayBoxes } from './weekday-boxes.js';
@@ -129,13 +129,13 @@ export function ShiftEditor({ shift, onClose }: Props) {
         <VehicleOrType {...plan} problem={shown.vehicle} onChange={change} />
         <WeekdayBoxes weekdays={plan.weekdays} problem={shown.weekdays} onChange={(of) => change({ weekdays: of })} />
         <div className="grid grid-cols-1 gap-3 min-[480px]:grid-cols-2">
-          <Choice
+          <HourSelect
             label={text('standing.start')}
             value={plan.startHour}
             options={hoursOfDay.map((hour) => ({ value: hour, label: clockOfHour(hour) }))}
             onChange={(startHour) => change({ startHour })}
           />
-          <Choice
+          <HourSelect
             label={text('standing.duration')}
             value={plan.durationHours}
             options={durations.map((hours) => ({
@@ -169,9 +169,7 @@ export function ShiftEditor({ shift, onClose }: Props) {
         <Actions>
           <Button onClick={onClose}>{text('dialog.cancel')}</Button>
           <Button look="primary" type="submit" busy={command.isPending}>
-            {shift
-              ? text(command.isPending ? 'standing.saving' : 'standing.save')
-              : text(command.isPending ? 'standing.setting' : 'standing.set')}
+            {text(command.isPending ? 'standing.saving' : 'standing.save')}
           </Button>
         </Actions>
       </DialogForm>

@@ -87,7 +87,7 @@ test('sets one with the days that follow from it, one of which is left out', asy
   expect(await screen.findByText('No standing shifts yet.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Set a standing shift' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Set a standing shift' }));
-  await user.click(dialog.getByRole('button', { name: 'Set a standing shift' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(dialog.getByText('Please choose whose shift it is.')).toBeVisible();
   expect(dialog.getByText('Please choose a vehicle, or a type.')).toBeVisible();
   expect(dialog.getByText('Please choose at least one weekday.')).toBeVisible();
@@ -104,7 +104,7 @@ test('sets one with the days that follow from it, one of which is left out', asy
   expect(first).toHaveAttribute('aria-pressed', 'true');
   await user.click(first);
   expect(first).toHaveAttribute('aria-pressed', 'false');
-  await user.click(dialog.getByRole('button', { name: 'Set a standing shift' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.body).toEqual({
     responderId: dana.id,

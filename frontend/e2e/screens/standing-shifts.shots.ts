@@ -4,7 +4,6 @@ import { weekdays } from '@rigbook/contracts/standing-shifts/standing-shift.word
 import { en, he } from '../../src/testing/catalogues';
 import { asAdministrator, call } from '../support/api';
 import { enter } from '../support/hebrew';
-import { openAdministration } from '../support/people';
 import { takePicture } from './picture';
 import { test } from '../support/test';
 
@@ -35,8 +34,8 @@ test('standing shifts are set, changed and ended at the desk, and read by their 
     await call(admin, 'POST', `/api/admin/standing-shifts/${id}/end`, { changedAt, cancelBookings: true });
   });
 
-  await enter(page, '100');
-  await openAdministration(page);
+  await enter(page, '100', '/');
+  await call(page.request, 'POST', '/api/auth/verify-admin-password', { password: 'rigbook-demo' });
   await page.goto('/admin?tab=standing-shifts');
   await page.getByText(words['notMade.VEHICLE_ALREADY_BOOKED']).first().waitFor();
   await shot(page, '62-standing-shifts', true);
@@ -50,18 +49,13 @@ test('standing shifts are set, changed and ended at the desk, and read by their 
   await steps.last().click();
   await page.getByRole('dialog').getByRole('checkbox').nth(4).click();
   await shot(page, '62-standing-shift-change', true);
-  await page.getByRole('dialog').getByRole('button', { name: words['dialog.cancel'] }).scrollIntoViewIfNeeded();
-  await page.keyboard.press('Escape');
-  await page
-    .getByRole('button', { name: words['standing.end'], exact: true })
-    .or(page.locator('[data-danger]'))
-    .last()
-    .click();
+  await page.getByRole('dialog').getByRole('button', { name: words['dialog.cancel'] }).click();
+  await page.getByText(words['standing.end'], { exact: true }).last().click();
   await page.getByText(words['standing.endTitle']).waitFor();
   await shot(page, '62-standing-shift-end');
 
   const person = await (await browser.newContext(project.use as object)).newPage();
-  await enter(person, unit);
+  await enter(person, unit, '/');
   await person.getByText(words['standing.own']).waitFor();
   await shot(person, '62-standing-shifts-own', true);
   await person.context().close();

@@ -50,7 +50,7 @@ function OwnStandingShift({ shift }: { readonly shift: StandingShift }) {
             <li key={one.day}>
               <span className="tabular-nums">{times.date(one.day)}</span>: {stateOf(one)}
               {one.notMadeBecause !== null && (
-                <span className="text-soft"> {text(`notMade.${one.notMadeBecause}`)}</span>
+                <span className="text-soft">. {text(`notMade.${one.notMadeBecause}`)}</span>
               )}
             </li>
           ))}

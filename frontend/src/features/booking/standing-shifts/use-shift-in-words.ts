@@ -24,12 +24,8 @@ export function useShiftInWords() {
     daysAndHours: ({ weekdays: of, startHour, duration }: StandingShift): string => {
       const days =
         of.length === weekdays.length ? text('standing.everyDay') : of.map((one) => nameOf(one, 'short')).join(', ');
-      const hours = text('standing.hours', {
-        from: clockOfHour(startHour),
-        to: clockOfHour(startHour + duration),
-        hours: duration,
-      });
-      return `${days} · ${times.written(hours)}`;
+      const clocks = times.written(`${clockOfHour(startHour)} - ${clockOfHour(startHour + duration)}`);
+      return `${days} · ${text('standing.hours', { clocks, hours: duration })}`;
     },
     range: ({ fromDay, untilDay }: StandingShift): string =>
       untilDay === null

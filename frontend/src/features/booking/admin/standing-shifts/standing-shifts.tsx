@@ -125,7 +125,7 @@ function useSteps(open: (opened: Opened) => void): DeskColumn<StandingShift> {
   const person = usePerson();
   return {
     name: 'steps',
-    title: '',
+    title: text('standing.steps'),
     width: 190,
     align: 'end',
     inCard: 'buttons',

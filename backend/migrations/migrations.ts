@@ -72,6 +72,7 @@ import { StandingShifts0810 } from './0810-standing-shifts.js';
 import { Waitlist0795 } from './0795-waitlist.js';
 import { WaitlistMessages0796 } from './0796-waitlist-messages.js';
 import { DecisionChannels0820 } from './0820-decision-channels.js';
+import { HandingOn0800 } from './0800-handing-on.js';
 
 /** In the order in which they run. A released migration is never changed, only followed by another one. */
 export const migrations: MigrationPlan['migrations'] = [
@@ -148,6 +149,7 @@ export const migrations: MigrationPlan['migrations'] = [
   WaitlistMessages0796,
   StandingShifts0810,
   DecisionChannels0820,
+  HandingOn0800,
 ];
 
 /**

@@ -2567,6 +2567,110 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/handing-on": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what you offer to colleagues, and what they offer you
+         * @description Offers to everybody are shown to those who could accept them right now, without an eligibility warning.
+         */
+        get: operations["listOffers"];
+        put?: never;
+        /**
+         * Give your booking to a colleague
+         * @description A pending or approved booking that has not begun, to one colleague or to everybody who may take it. It stays yours until somebody accepts. The offer ends by itself when the booking changes, is signed, begins or ends.
+         */
+        post: operations["giveBooking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/handing-on/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Withdraw your offer
+         * @description The booking stays yours.
+         */
+        delete: operations["withdrawHandingOn"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/handing-on/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept a colleague's booking
+         * @description It becomes yours, and in a swap yours becomes your colleague’s in the same step. All rules of a request hold. It keeps its status, or is pending again if the settings say so or you get an eligibility warning. What was signed must be signed again.
+         */
+        post: operations["acceptHandingOn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/handing-on/{id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decline an offer that is for you alone
+         * @description The booking stays with your colleague, who is told.
+         */
+        post: operations["declineHandingOn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/handing-on/swaps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Propose to swap your booking
+         * @description For hours that a calendar shows as taken. Their responder is asked, and you learn whose they are only if they accept. Then both bookings change hands at once.
+         */
+        post: operations["proposeSwap"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/health/live": {
         parameters: {
             query?: never;
@@ -2681,7 +2785,7 @@ export interface paths {
          *     data: {"topics":["vehicle-hours","admin-bookings"]}
          *     ```
          *
-         *     Topics: `bookings`, `waitlist`, `standing-shifts`, `activity`, `licence`, `profile`, `vehicles`, `vehicle-hours`, `vehicle-use`, `organisation`, `admin-bookings`, `admin-dashboard`, `admin-standing-shifts`, `admin-vehicles`, `admin-users`, `admin-sign-ins`, `admin-licences`, `admin-settings`, `admin-templates`, `admin-channels`, `admin-notifications`, `admin-webhooks`, `admin-access-tokens`. Topics that begin with `admin-` are sent
+         *     Topics: `bookings`, `waitlist`, `standing-shifts`, `handing-on`, `activity`, `licence`, `profile`, `vehicles`, `vehicle-hours`, `vehicle-use`, `organisation`, `admin-bookings`, `admin-dashboard`, `admin-standing-shifts`, `admin-vehicles`, `admin-users`, `admin-sign-ins`, `admin-licences`, `admin-settings`, `admin-templates`, `admin-channels`, `admin-notifications`, `admin-webhooks`, `admin-access-tokens`. Topics that begin with `admin-` are sent
          *     while the caller has administrator access; `bookings`, `activity`, `licence` and `profile` are about the caller only. New topics
          *     may be added: ignore what you do not know.
          *
@@ -3258,6 +3362,10 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AcceptHandingOn: {
+            /** @description Vehicle and hours of the offered booking, as read. */
+            seen: components["schemas"]["BookingSeen"];
+        };
         /** @enum {string} */
         AccessKind: "sign-in" | "sign-in-failed" | "sign-in-locked" | "sign-out" | "device-asked" | "device-confirmed" | "device-let-in" | "device-refused" | "code-wrong" | "step-up" | "step-up-failed" | "fresh-proof" | "refused" | "limit-met" | "sessions-ended" | "unlocked" | "suspended" | "suspension-lifted" | "contact-changed" | "passkey-added" | "passkey-removed" | "audit-password-changed" | "audit-password-removed" | "token-new-network" | "photo-read" | "dossier-read" | "export-read" | "users-read" | "booking-read" | "own-data-read";
         AccessRecordEntry: {
@@ -3449,7 +3557,7 @@ export interface components {
             vehicleName: string;
         };
         /** @enum {string} */
-        ActivityCode: "booking-requested" | "emergency-take" | "emergency-reviewed" | "booking-approved" | "booking-rejected" | "booking-changed" | "booking-extended" | "extension-requested" | "extension-ended" | "booking-cancelled" | "booking-withdrawn" | "booking-released" | "booking-reinstated" | "agreement-signed" | "vehicle-checked-in" | "vehicle-checked-out" | "licence-submitted" | "licence-approved" | "licence-rejected";
+        ActivityCode: "booking-requested" | "emergency-take" | "emergency-reviewed" | "booking-approved" | "booking-rejected" | "booking-changed" | "booking-taken-over" | "booking-swapped" | "booking-handed-on" | "booking-extended" | "extension-requested" | "extension-ended" | "booking-cancelled" | "booking-withdrawn" | "booking-released" | "booking-reinstated" | "agreement-signed" | "vehicle-checked-in" | "vehicle-checked-out" | "licence-submitted" | "licence-approved" | "licence-rejected";
         Actor: {
             /**
              * @description The access token by which a program did it.
@@ -4279,6 +4387,8 @@ export interface components {
              * @example 2
              */
             extensionHoursWithoutApproval?: number;
+            /** @example true */
+            handingOnNeedsApproval?: boolean;
             /** @example false */
             holdVehicleWithMajorDamage?: boolean;
             /** @example en */
@@ -4747,6 +4857,14 @@ export interface components {
              * @example …01
              */
             to: string;
+        };
+        Colleague: {
+            /** @example Noa */
+            firstName: string | null;
+            /** @example Cohen */
+            lastName: string | null;
+            /** @example 102 */
+            unitNumber: string;
         };
         Contacts: {
             /** @description In the order of the loan agreement, without contacts that have no number. */
@@ -6189,7 +6307,7 @@ export interface components {
                  * @example rejected
                  * @enum {string}
                  */
-                endedBecause: "rejected" | "withdrawn" | "not-decided" | "changed" | "checked-out" | "cancelled" | "released";
+                endedBecause: "rejected" | "withdrawn" | "not-decided" | "changed" | "checked-out" | "cancelled" | "released" | "handed-on";
                 /**
                  * @description Without the hours asked for.
                  * @example [
@@ -6388,6 +6506,192 @@ export interface components {
              * @enum {string}
              */
             type: "BookingExtensionRequested";
+        };
+        /** @description A colleague accepted the booking, and is its responder from now on. What was signed is void: the new responder signs again. */
+        EventBookingHandedOn: {
+            /** @description Who caused it. */
+            actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uuid
+             * @description The event that caused it, if one did.
+             * @example null
+             */
+            causationId: string | null;
+            /**
+             * Format: uuid
+             * @description The request that caused it.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            correlationId: string;
+            /**
+             * @description Pass it as `after` to continue after this event; opaque.
+             * @example MTA0MiA3
+             */
+            cursor: string;
+            /**
+             * @example {
+             *       "responderId": "0197f1c2-0101-7000-8000-000000000101",
+             *       "vehicleId": "0197f1c2-0001-7000-8000-000000000001",
+             *       "formerResponderId": "0197f1c2-0101-7000-8000-000000000101",
+             *       "startAt": "2026-11-23T16:00:00.000Z",
+             *       "endAt": "2026-11-23T20:00:00.000Z",
+             *       "zone": "Asia/Jerusalem",
+             *       "hoursByWeek": [
+             *         {
+             *           "weekStartsOn": "2026-11-22",
+             *           "hours": 4
+             *         }
+             *       ],
+             *       "eligibilityWarnings": [
+             *         "department-not-authorised"
+             *       ],
+             *       "ruleVersion": 2,
+             *       "status": "pending",
+             *       "handingOnId": "0197f1c2-1101-7000-8000-000000001101",
+             *       "inReturn": {
+             *         "bookingId": "0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10",
+             *         "hoursByWeek": [
+             *           {
+             *             "weekStartsOn": "2026-11-22",
+             *             "hours": 4
+             *           }
+             *         ]
+             *       }
+             *     }
+             */
+            data: {
+                /**
+                 * @example [
+                 *       "department-not-authorised"
+                 *     ]
+                 */
+                eligibilityWarnings: ("department-not-authorised" | "als-responders-only")[];
+                /**
+                 * Format: date-time
+                 * @example 2026-11-23T20:00:00.000Z
+                 */
+                endAt: string;
+                /**
+                 * Format: uuid
+                 * @description An id without a name. It stays when the person is erased.
+                 * @example 0197f1c2-0101-7000-8000-000000000101
+                 */
+                formerResponderId: string;
+                /**
+                 * Format: uuid
+                 * @description The offer that was accepted.
+                 * @example 0197f1c2-1101-7000-8000-000000001101
+                 */
+                handingOnId: string;
+                /**
+                 * @example [
+                 *       {
+                 *         "weekStartsOn": "2026-11-22",
+                 *         "hours": 4
+                 *       }
+                 *     ]
+                 */
+                hoursByWeek: {
+                    /** @example 4 */
+                    hours: number;
+                    /**
+                     * @description A Sunday.
+                     * @example 2026-11-22
+                     */
+                    weekStartsOn: string;
+                }[];
+                /**
+                 * @description Of a swap: the booking that went to the former responder at the same time, and its hours. Null for a gift.
+                 * @example {
+                 *       "bookingId": "0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10",
+                 *       "hoursByWeek": [
+                 *         {
+                 *           "weekStartsOn": "2026-11-22",
+                 *           "hours": 4
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                inReturn: {
+                    /**
+                     * Format: uuid
+                     * @example 0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10
+                     */
+                    bookingId: string;
+                    /**
+                     * @example [
+                     *       {
+                     *         "weekStartsOn": "2026-11-22",
+                     *         "hours": 4
+                     *       }
+                     *     ]
+                     */
+                    hoursByWeek: {
+                        /** @example 4 */
+                        hours: number;
+                        /**
+                         * @description A Sunday.
+                         * @example 2026-11-22
+                         */
+                        weekStartsOn: string;
+                    }[];
+                } | null;
+                /**
+                 * Format: uuid
+                 * @description An id without a name. It stays when the person is erased.
+                 * @example 0197f1c2-0101-7000-8000-000000000101
+                 */
+                responderId: string;
+                /**
+                 * @description The edition of the booking rules that was applied.
+                 * @example 2
+                 */
+                ruleVersion: number;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-23T16:00:00.000Z
+                 */
+                startAt: string;
+                /**
+                 * @description Pending if an administrator has to approve the new responder.
+                 * @example pending
+                 * @enum {string}
+                 */
+                status: "pending" | "approved";
+                /**
+                 * Format: uuid
+                 * @example 0197f1c2-0001-7000-8000-000000000001
+                 */
+                vehicleId: string;
+                /**
+                 * @description The zone in whose calendar the rules were applied.
+                 * @example Asia/Jerusalem
+                 * @enum {string}
+                 */
+                zone: "Asia/Jerusalem" | "UTC";
+            };
+            /**
+             * Format: uuid
+             * @description Increases with time. Repeats have the same id.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:20:00.000Z
+             */
+            recordedAt: string;
+            /**
+             * @description Of `data`. Optional fields may be added to a version; an unknown version may have another meaning.
+             * @example 1
+             */
+            schemaVersion: number;
+            stream: components["schemas"]["EventStream"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "BookingHandedOn";
         };
         /** @description An administrator added a note to the booking. Its responder does not see it. */
         EventBookingNoteAdded: {
@@ -7483,6 +7787,363 @@ export interface components {
              */
             type: "EventRedacted";
         };
+        /** @description A colleague accepted: each booking has its new responder. */
+        EventHandingOnAccepted: {
+            /** @description Who caused it. */
+            actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uuid
+             * @description The event that caused it, if one did.
+             * @example null
+             */
+            causationId: string | null;
+            /**
+             * Format: uuid
+             * @description The request that caused it.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            correlationId: string;
+            /**
+             * @description Pass it as `after` to continue after this event; opaque.
+             * @example MTA0MiA3
+             */
+            cursor: string;
+            /**
+             * @example {
+             *       "responderId": "0197f1c2-0101-7000-8000-000000000101",
+             *       "bookingId": "0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10",
+             *       "vehicleId": "0197f1c2-0001-7000-8000-000000000001",
+             *       "startAt": "2026-11-23T16:00:00.000Z",
+             *       "endAt": "2026-11-23T20:00:00.000Z",
+             *       "acceptedBy": "0197f1c2-0101-7000-8000-000000000101",
+             *       "inReturn": {
+             *         "bookingId": "0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10",
+             *         "vehicleId": "0197f1c2-0001-7000-8000-000000000001",
+             *         "startAt": "2026-11-23T16:00:00.000Z",
+             *         "endAt": "2026-11-23T20:00:00.000Z"
+             *       }
+             *     }
+             */
+            data: {
+                /**
+                 * Format: uuid
+                 * @description An id without a name. It stays when the person is erased.
+                 * @example 0197f1c2-0101-7000-8000-000000000101
+                 */
+                acceptedBy: string;
+                /**
+                 * Format: uuid
+                 * @example 0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10
+                 */
+                bookingId: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-23T20:00:00.000Z
+                 */
+                endAt: string;
+                /**
+                 * @description Of a swap.
+                 * @example {
+                 *       "bookingId": "0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10",
+                 *       "vehicleId": "0197f1c2-0001-7000-8000-000000000001",
+                 *       "startAt": "2026-11-23T16:00:00.000Z",
+                 *       "endAt": "2026-11-23T20:00:00.000Z"
+                 *     }
+                 */
+                inReturn: {
+                    /**
+                     * Format: uuid
+                     * @example 0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10
+                     */
+                    bookingId: string;
+                    /**
+                     * Format: date-time
+                     * @example 2026-11-23T20:00:00.000Z
+                     */
+                    endAt: string;
+                    /**
+                     * Format: date-time
+                     * @example 2026-11-23T16:00:00.000Z
+                     */
+                    startAt: string;
+                    /**
+                     * Format: uuid
+                     * @example 0197f1c2-0001-7000-8000-000000000001
+                     */
+                    vehicleId: string;
+                } | null;
+                /**
+                 * Format: uuid
+                 * @description Who offers the booking, and keeps it until somebody accepts.
+                 * @example 0197f1c2-0101-7000-8000-000000000101
+                 */
+                responderId: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-23T16:00:00.000Z
+                 */
+                startAt: string;
+                /**
+                 * Format: uuid
+                 * @example 0197f1c2-0001-7000-8000-000000000001
+                 */
+                vehicleId: string;
+            };
+            /**
+             * Format: uuid
+             * @description Increases with time. Repeats have the same id.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:20:00.000Z
+             */
+            recordedAt: string;
+            /**
+             * @description Of `data`. Optional fields may be added to a version; an unknown version may have another meaning.
+             * @example 1
+             */
+            schemaVersion: number;
+            stream: components["schemas"]["EventStream"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "HandingOnAccepted";
+        };
+        /** @description An offer ended without a new responder. */
+        EventHandingOnEnded: {
+            /** @description Who caused it. */
+            actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uuid
+             * @description The event that caused it, if one did.
+             * @example null
+             */
+            causationId: string | null;
+            /**
+             * Format: uuid
+             * @description The request that caused it.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            correlationId: string;
+            /**
+             * @description Pass it as `after` to continue after this event; opaque.
+             * @example MTA0MiA3
+             */
+            cursor: string;
+            /**
+             * @example {
+             *       "responderId": "0197f1c2-0101-7000-8000-000000000101",
+             *       "bookingId": "0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10",
+             *       "vehicleId": "0197f1c2-0001-7000-8000-000000000001",
+             *       "startAt": "2026-11-23T16:00:00.000Z",
+             *       "endAt": "2026-11-23T20:00:00.000Z",
+             *       "toResponderId": "0197f1c2-0101-7000-8000-000000000101",
+             *       "endedBecause": "declined"
+             *     }
+             */
+            data: {
+                /**
+                 * Format: uuid
+                 * @example 0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10
+                 */
+                bookingId: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-23T20:00:00.000Z
+                 */
+                endAt: string;
+                /**
+                 * @example declined
+                 * @enum {string}
+                 */
+                endedBecause: "declined" | "withdrawn" | "begun" | "booking-changed" | "person-gone";
+                /**
+                 * Format: uuid
+                 * @description Who offers the booking, and keeps it until somebody accepts.
+                 * @example 0197f1c2-0101-7000-8000-000000000101
+                 */
+                responderId: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-23T16:00:00.000Z
+                 */
+                startAt: string;
+                /**
+                 * Format: uuid
+                 * @description The only one who may accept. Null: whoever may take it.
+                 * @example 0197f1c2-0101-7000-8000-000000000101
+                 */
+                toResponderId: string | null;
+                /**
+                 * Format: uuid
+                 * @example 0197f1c2-0001-7000-8000-000000000001
+                 */
+                vehicleId: string;
+            };
+            /**
+             * Format: uuid
+             * @description Increases with time. Repeats have the same id.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:20:00.000Z
+             */
+            recordedAt: string;
+            /**
+             * @description Of `data`. Optional fields may be added to a version; an unknown version may have another meaning.
+             * @example 1
+             */
+            schemaVersion: number;
+            stream: components["schemas"]["EventStream"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "HandingOnEnded";
+        };
+        /** @description A responder offers a booking to a colleague, to everybody who may take it, or in a swap to the responder of another booking. */
+        EventHandingOnOffered: {
+            /** @description Who caused it. */
+            actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uuid
+             * @description The event that caused it, if one did.
+             * @example null
+             */
+            causationId: string | null;
+            /**
+             * Format: uuid
+             * @description The request that caused it.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            correlationId: string;
+            /**
+             * @description Pass it as `after` to continue after this event; opaque.
+             * @example MTA0MiA3
+             */
+            cursor: string;
+            /**
+             * @example {
+             *       "responderId": "0197f1c2-0101-7000-8000-000000000101",
+             *       "bookingId": "0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10",
+             *       "vehicleId": "0197f1c2-0001-7000-8000-000000000001",
+             *       "startAt": "2026-11-23T16:00:00.000Z",
+             *       "endAt": "2026-11-23T20:00:00.000Z",
+             *       "signed": false,
+             *       "toResponderId": "0197f1c2-0101-7000-8000-000000000101",
+             *       "inReturn": {
+             *         "bookingId": "0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10",
+             *         "vehicleId": "0197f1c2-0001-7000-8000-000000000001",
+             *         "startAt": "2026-11-23T16:00:00.000Z",
+             *         "endAt": "2026-11-23T20:00:00.000Z",
+             *         "signed": false
+             *       }
+             *     }
+             */
+            data: {
+                /**
+                 * Format: uuid
+                 * @example 0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10
+                 */
+                bookingId: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-23T20:00:00.000Z
+                 */
+                endAt: string;
+                /**
+                 * @description Of a swap: the booking of the colleague that is asked for in return. Null for a gift.
+                 * @example {
+                 *       "bookingId": "0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10",
+                 *       "vehicleId": "0197f1c2-0001-7000-8000-000000000001",
+                 *       "startAt": "2026-11-23T16:00:00.000Z",
+                 *       "endAt": "2026-11-23T20:00:00.000Z",
+                 *       "signed": false
+                 *     }
+                 */
+                inReturn: {
+                    /**
+                     * Format: uuid
+                     * @example 0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10
+                     */
+                    bookingId: string;
+                    /**
+                     * Format: date-time
+                     * @example 2026-11-23T20:00:00.000Z
+                     */
+                    endAt: string;
+                    /**
+                     * @description Whether it was signed when it was offered.
+                     * @example false
+                     */
+                    signed: boolean;
+                    /**
+                     * Format: date-time
+                     * @example 2026-11-23T16:00:00.000Z
+                     */
+                    startAt: string;
+                    /**
+                     * Format: uuid
+                     * @example 0197f1c2-0001-7000-8000-000000000001
+                     */
+                    vehicleId: string;
+                } | null;
+                /**
+                 * Format: uuid
+                 * @description Who offers the booking, and keeps it until somebody accepts.
+                 * @example 0197f1c2-0101-7000-8000-000000000101
+                 */
+                responderId: string;
+                /**
+                 * @description Whether it was signed when it was offered.
+                 * @example false
+                 */
+                signed: boolean;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-23T16:00:00.000Z
+                 */
+                startAt: string;
+                /**
+                 * Format: uuid
+                 * @description The only one who may accept. Null: whoever may take it.
+                 * @example 0197f1c2-0101-7000-8000-000000000101
+                 */
+                toResponderId: string | null;
+                /**
+                 * Format: uuid
+                 * @example 0197f1c2-0001-7000-8000-000000000001
+                 */
+                vehicleId: string;
+            };
+            /**
+             * Format: uuid
+             * @description Increases with time. Repeats have the same id.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:20:00.000Z
+             */
+            recordedAt: string;
+            /**
+             * @description Of `data`. Optional fields may be added to a version; an unknown version may have another meaning.
+             * @example 1
+             */
+            schemaVersion: number;
+            stream: components["schemas"]["EventStream"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "HandingOnOffered";
+        };
         /** @description The license is verified. */
         EventLicenceApproved: {
             /** @description Who caused it. */
@@ -8033,7 +8694,7 @@ export interface components {
                  * @example booking_requested
                  * @enum {string}
                  */
-                kind: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "request_digest" | "erasure_requested" | "erasure_refused" | "account_changed" | "no_show_warning" | "no_show_warning_office" | "booking_released_office" | "next_shift_delayed" | "next_shift_delayed_office" | "request_reminder" | "extension_requested" | "extension_ended" | "booking_arranged" | "waitlist_offer" | "emergency_take" | "standing_shift_not_made" | "standing_shift_not_made_office" | "request_to_decide" | "signature_reminder" | "request_last_reminder";
+                kind: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "request_digest" | "erasure_requested" | "erasure_refused" | "account_changed" | "no_show_warning" | "no_show_warning_office" | "booking_released_office" | "next_shift_delayed" | "next_shift_delayed_office" | "request_reminder" | "extension_requested" | "extension_ended" | "booking_arranged" | "waitlist_offer" | "emergency_take" | "standing_shift_not_made" | "standing_shift_not_made_office" | "request_to_decide" | "handing_on_offered" | "handing_on_accepted" | "handing_on_ended" | "signature_reminder" | "request_last_reminder";
                 /**
                  * Format: uuid
                  * @example 0197f1c2-0c01-7000-8000-000000000c01
@@ -8124,7 +8785,7 @@ export interface components {
         };
         EventPage: {
             /** @description In the order of the log; empty if nothing is new. */
-            events: (components["schemas"]["EventBookingRequested"] | components["schemas"]["EventVehicleTakenInEmergency"] | components["schemas"]["EventEmergencyTakeReviewed"] | components["schemas"]["EventBookingApproved"] | components["schemas"]["EventBookingRejected"] | components["schemas"]["EventBookingChanged"] | components["schemas"]["EventBookingExtended"] | components["schemas"]["EventBookingExtensionRequested"] | components["schemas"]["EventBookingExtensionEnded"] | components["schemas"]["EventBookingCancelled"] | components["schemas"]["EventBookingReleased"] | components["schemas"]["EventBookingReinstated"] | components["schemas"]["EventAgreementSigned"] | components["schemas"]["EventVehicleCheckedIn"] | components["schemas"]["EventVehicleCheckedOut"] | components["schemas"]["EventBookingNoteAdded"] | components["schemas"]["EventTextErased"] | components["schemas"]["EventWaitlistJoined"] | components["schemas"]["EventWaitlistOffered"] | components["schemas"]["EventWaitlistOfferAccepted"] | components["schemas"]["EventWaitlistOfferEnded"] | components["schemas"]["EventWaitlistLeft"] | components["schemas"]["EventStandingShiftSet"] | components["schemas"]["EventStandingShiftChanged"] | components["schemas"]["EventStandingShiftEnded"] | components["schemas"]["EventStandingShiftMade"] | components["schemas"]["EventStandingShiftNotMade"] | components["schemas"]["EventVehicleAdded"] | components["schemas"]["EventVehicleDetailsChanged"] | components["schemas"]["EventMaintenanceStarted"] | components["schemas"]["EventMaintenanceEnded"] | components["schemas"]["EventVehicleWithdrawn"] | components["schemas"]["EventVehicleReturnedToFleet"] | components["schemas"]["EventVehicleRetired"] | components["schemas"]["EventDamageResolved"] | components["schemas"]["EventDamageReopened"] | components["schemas"]["EventResponderRegistered"] | components["schemas"]["EventResponderProfileChanged"] | components["schemas"]["EventResponderRightsChanged"] | components["schemas"]["EventResponderSuspended"] | components["schemas"]["EventResponderSuspensionLifted"] | components["schemas"]["EventErasureRequested"] | components["schemas"]["EventErasureRequestWithdrawn"] | components["schemas"]["EventErasureRefused"] | components["schemas"]["EventResponderErased"] | components["schemas"]["EventMicrosoftAccountLinked"] | components["schemas"]["EventMicrosoftAccountUnlinked"] | components["schemas"]["EventLicenceSubmitted"] | components["schemas"]["EventLicenceReplaced"] | components["schemas"]["EventLicenceApproved"] | components["schemas"]["EventLicenceRejected"] | components["schemas"]["EventLicencePhotosDeleted"] | components["schemas"]["EventSettingsChanged"] | components["schemas"]["EventAdminPasswordChanged"] | components["schemas"]["EventAdminPasswordSwitchedOff"] | components["schemas"]["EventAdminPasswordSwitchedOn"] | components["schemas"]["EventTemplateChanged"] | components["schemas"]["EventTemplateReset"] | components["schemas"]["EventChannelTested"] | components["schemas"]["EventNotificationRetried"] | components["schemas"]["EventNotificationsRetried"] | components["schemas"]["EventAccessTokenCreated"] | components["schemas"]["EventAccessTokenRevoked"] | components["schemas"]["EventWebhookAdded"] | components["schemas"]["EventWebhookChanged"] | components["schemas"]["EventWebhookPaused"] | components["schemas"]["EventWebhookResumed"] | components["schemas"]["EventWebhookSecretRotated"] | components["schemas"]["EventWebhookRemoved"] | components["schemas"]["EventCalendarFeedMade"] | components["schemas"]["EventCalendarFeedRevoked"] | components["schemas"]["EventEventRedacted"])[];
+            events: (components["schemas"]["EventBookingRequested"] | components["schemas"]["EventVehicleTakenInEmergency"] | components["schemas"]["EventEmergencyTakeReviewed"] | components["schemas"]["EventBookingApproved"] | components["schemas"]["EventBookingRejected"] | components["schemas"]["EventBookingChanged"] | components["schemas"]["EventBookingHandedOn"] | components["schemas"]["EventBookingExtended"] | components["schemas"]["EventBookingExtensionRequested"] | components["schemas"]["EventBookingExtensionEnded"] | components["schemas"]["EventBookingCancelled"] | components["schemas"]["EventBookingReleased"] | components["schemas"]["EventBookingReinstated"] | components["schemas"]["EventAgreementSigned"] | components["schemas"]["EventVehicleCheckedIn"] | components["schemas"]["EventVehicleCheckedOut"] | components["schemas"]["EventBookingNoteAdded"] | components["schemas"]["EventTextErased"] | components["schemas"]["EventWaitlistJoined"] | components["schemas"]["EventWaitlistOffered"] | components["schemas"]["EventWaitlistOfferAccepted"] | components["schemas"]["EventWaitlistOfferEnded"] | components["schemas"]["EventWaitlistLeft"] | components["schemas"]["EventStandingShiftSet"] | components["schemas"]["EventStandingShiftChanged"] | components["schemas"]["EventStandingShiftEnded"] | components["schemas"]["EventStandingShiftMade"] | components["schemas"]["EventStandingShiftNotMade"] | components["schemas"]["EventHandingOnOffered"] | components["schemas"]["EventHandingOnAccepted"] | components["schemas"]["EventHandingOnEnded"] | components["schemas"]["EventVehicleAdded"] | components["schemas"]["EventVehicleDetailsChanged"] | components["schemas"]["EventMaintenanceStarted"] | components["schemas"]["EventMaintenanceEnded"] | components["schemas"]["EventVehicleWithdrawn"] | components["schemas"]["EventVehicleReturnedToFleet"] | components["schemas"]["EventVehicleRetired"] | components["schemas"]["EventDamageResolved"] | components["schemas"]["EventDamageReopened"] | components["schemas"]["EventResponderRegistered"] | components["schemas"]["EventResponderProfileChanged"] | components["schemas"]["EventResponderRightsChanged"] | components["schemas"]["EventResponderSuspended"] | components["schemas"]["EventResponderSuspensionLifted"] | components["schemas"]["EventErasureRequested"] | components["schemas"]["EventErasureRequestWithdrawn"] | components["schemas"]["EventErasureRefused"] | components["schemas"]["EventResponderErased"] | components["schemas"]["EventMicrosoftAccountLinked"] | components["schemas"]["EventMicrosoftAccountUnlinked"] | components["schemas"]["EventLicenceSubmitted"] | components["schemas"]["EventLicenceReplaced"] | components["schemas"]["EventLicenceApproved"] | components["schemas"]["EventLicenceRejected"] | components["schemas"]["EventLicencePhotosDeleted"] | components["schemas"]["EventSettingsChanged"] | components["schemas"]["EventAdminPasswordChanged"] | components["schemas"]["EventAdminPasswordSwitchedOff"] | components["schemas"]["EventAdminPasswordSwitchedOn"] | components["schemas"]["EventTemplateChanged"] | components["schemas"]["EventTemplateReset"] | components["schemas"]["EventChannelTested"] | components["schemas"]["EventNotificationRetried"] | components["schemas"]["EventNotificationsRetried"] | components["schemas"]["EventAccessTokenCreated"] | components["schemas"]["EventAccessTokenRevoked"] | components["schemas"]["EventWebhookAdded"] | components["schemas"]["EventWebhookChanged"] | components["schemas"]["EventWebhookPaused"] | components["schemas"]["EventWebhookResumed"] | components["schemas"]["EventWebhookSecretRotated"] | components["schemas"]["EventWebhookRemoved"] | components["schemas"]["EventCalendarFeedMade"] | components["schemas"]["EventCalendarFeedRevoked"] | components["schemas"]["EventEventRedacted"])[];
             /**
              * @description Pass it as `after` to get what follows; also in the `Link` header.
              * @example MTA0MiA3
@@ -9051,7 +9712,7 @@ export interface components {
                  * @example booking_requested
                  * @enum {string}
                  */
-                templateType: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "request_digest" | "erasure_requested" | "erasure_refused" | "account_changed" | "no_show_warning" | "no_show_warning_office" | "booking_released_office" | "next_shift_delayed" | "next_shift_delayed_office" | "request_reminder" | "extension_requested" | "extension_ended" | "booking_arranged" | "waitlist_offer" | "emergency_take" | "standing_shift_not_made" | "standing_shift_not_made_office" | "request_to_decide";
+                templateType: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "request_digest" | "erasure_requested" | "erasure_refused" | "account_changed" | "no_show_warning" | "no_show_warning_office" | "booking_released_office" | "next_shift_delayed" | "next_shift_delayed_office" | "request_reminder" | "extension_requested" | "extension_ended" | "booking_arranged" | "waitlist_offer" | "emergency_take" | "standing_shift_not_made" | "standing_shift_not_made_office" | "request_to_decide" | "handing_on_offered" | "handing_on_accepted" | "handing_on_ended";
             };
             /**
              * Format: uuid
@@ -9113,7 +9774,7 @@ export interface components {
                  * @example booking_requested
                  * @enum {string}
                  */
-                templateType: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "request_digest" | "erasure_requested" | "erasure_refused" | "account_changed" | "no_show_warning" | "no_show_warning_office" | "booking_released_office" | "next_shift_delayed" | "next_shift_delayed_office" | "request_reminder" | "extension_requested" | "extension_ended" | "booking_arranged" | "waitlist_offer" | "emergency_take" | "standing_shift_not_made" | "standing_shift_not_made_office" | "request_to_decide";
+                templateType: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "request_digest" | "erasure_requested" | "erasure_refused" | "account_changed" | "no_show_warning" | "no_show_warning_office" | "booking_released_office" | "next_shift_delayed" | "next_shift_delayed_office" | "request_reminder" | "extension_requested" | "extension_ended" | "booking_arranged" | "waitlist_offer" | "emergency_take" | "standing_shift_not_made" | "standing_shift_not_made_office" | "request_to_decide" | "handing_on_offered" | "handing_on_accepted" | "handing_on_ended";
             };
             /**
              * Format: uuid
@@ -9223,7 +9884,7 @@ export interface components {
          * @description Null: all types, including future ones.
          * @enum {string}
          */
-        EventType: "BookingRequested" | "VehicleTakenInEmergency" | "EmergencyTakeReviewed" | "BookingApproved" | "BookingRejected" | "BookingChanged" | "BookingExtended" | "BookingExtensionRequested" | "BookingExtensionEnded" | "BookingCancelled" | "BookingReleased" | "BookingReinstated" | "AgreementSigned" | "VehicleCheckedIn" | "VehicleCheckedOut" | "BookingNoteAdded" | "TextErased" | "WaitlistJoined" | "WaitlistOffered" | "WaitlistOfferAccepted" | "WaitlistOfferEnded" | "WaitlistLeft" | "StandingShiftSet" | "StandingShiftChanged" | "StandingShiftEnded" | "StandingShiftMade" | "StandingShiftNotMade" | "VehicleAdded" | "VehicleDetailsChanged" | "MaintenanceStarted" | "MaintenanceEnded" | "VehicleWithdrawn" | "VehicleReturnedToFleet" | "VehicleRetired" | "DamageResolved" | "DamageReopened" | "LicenceSubmitted" | "LicenceReplaced" | "LicenceApproved" | "LicenceRejected" | "LicencePhotosDeleted" | "ResponderRegistered" | "ResponderProfileChanged" | "ResponderRightsChanged" | "ResponderSuspended" | "ResponderSuspensionLifted" | "ErasureRequested" | "ErasureRequestWithdrawn" | "ErasureRefused" | "ResponderErased" | "MicrosoftAccountLinked" | "MicrosoftAccountUnlinked" | "SettingsChanged" | "AdminPasswordChanged" | "AdminPasswordSwitchedOff" | "AdminPasswordSwitchedOn" | "TemplateChanged" | "TemplateReset" | "EventRedacted" | "ChannelTested" | "NotificationRetried" | "NotificationsRetried" | "AccessTokenCreated" | "AccessTokenRevoked" | "WebhookAdded" | "WebhookChanged" | "WebhookPaused" | "WebhookResumed" | "WebhookSecretRotated" | "WebhookRemoved" | "CalendarFeedMade" | "CalendarFeedRevoked";
+        EventType: "BookingRequested" | "VehicleTakenInEmergency" | "EmergencyTakeReviewed" | "BookingApproved" | "BookingRejected" | "BookingChanged" | "BookingHandedOn" | "BookingExtended" | "BookingExtensionRequested" | "BookingExtensionEnded" | "BookingCancelled" | "BookingReleased" | "BookingReinstated" | "AgreementSigned" | "VehicleCheckedIn" | "VehicleCheckedOut" | "BookingNoteAdded" | "TextErased" | "WaitlistJoined" | "WaitlistOffered" | "WaitlistOfferAccepted" | "WaitlistOfferEnded" | "WaitlistLeft" | "StandingShiftSet" | "StandingShiftChanged" | "StandingShiftEnded" | "StandingShiftMade" | "StandingShiftNotMade" | "HandingOnOffered" | "HandingOnAccepted" | "HandingOnEnded" | "VehicleAdded" | "VehicleDetailsChanged" | "MaintenanceStarted" | "MaintenanceEnded" | "VehicleWithdrawn" | "VehicleReturnedToFleet" | "VehicleRetired" | "DamageResolved" | "DamageReopened" | "LicenceSubmitted" | "LicenceReplaced" | "LicenceApproved" | "LicenceRejected" | "LicencePhotosDeleted" | "ResponderRegistered" | "ResponderProfileChanged" | "ResponderRightsChanged" | "ResponderSuspended" | "ResponderSuspensionLifted" | "ErasureRequested" | "ErasureRequestWithdrawn" | "ErasureRefused" | "ResponderErased" | "MicrosoftAccountLinked" | "MicrosoftAccountUnlinked" | "SettingsChanged" | "AdminPasswordChanged" | "AdminPasswordSwitchedOff" | "AdminPasswordSwitchedOn" | "TemplateChanged" | "TemplateReset" | "EventRedacted" | "ChannelTested" | "NotificationRetried" | "NotificationsRetried" | "AccessTokenCreated" | "AccessTokenRevoked" | "WebhookAdded" | "WebhookChanged" | "WebhookPaused" | "WebhookResumed" | "WebhookSecretRotated" | "WebhookRemoved" | "CalendarFeedMade" | "CalendarFeedRevoked";
         /** @description The vehicle joined the fleet. */
         EventVehicleAdded: {
             /** @description Who caused it. */
@@ -10735,7 +11396,7 @@ export interface components {
             vehicleId: string;
         };
         /** @enum {string} */
-        ExtensionEndReason: "rejected" | "withdrawn" | "not-decided" | "changed" | "checked-out" | "cancelled" | "released";
+        ExtensionEndReason: "rejected" | "withdrawn" | "not-decided" | "changed" | "checked-out" | "cancelled" | "released" | "handed-on";
         ExtensionRequestedFacts: {
             /**
              * @description The SHA-256 of its text, hexadecimal. It was accepted at the time of the event, unless `acceptedAt` says otherwise.
@@ -10875,6 +11536,20 @@ export interface components {
             /** @example Advanced Life Support */
             type: string;
         };
+        GiveBooking: {
+            /**
+             * Format: uuid
+             * @example 0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10
+             */
+            bookingId: string;
+            /** @description Vehicle and hours of your booking, as read. If it has others by now, nothing happens. */
+            seen: components["schemas"]["BookingSeen"];
+            /**
+             * @description The only colleague who may accept. Left out: whoever may take it, and the first to accept gets it.
+             * @example 102
+             */
+            unitNumber?: string | null;
+        };
         HandedInLicence: {
             /** @description Events in the log, oldest first. */
             happened: components["schemas"]["LicenceHappening"][];
@@ -10884,6 +11559,131 @@ export interface components {
              */
             id: string;
         };
+        HandedOnFacts: {
+            /** @description For administrators and auditors; empty for the responder. */
+            eligibilityWarnings: components["schemas"]["EligibilityWarning"][];
+            /**
+             * Format: date-time
+             * @example 2026-11-23T20:00:00.000Z
+             */
+            endAt: string;
+            /**
+             * Format: uuid
+             * @description An id without a name. It stays when the person is erased.
+             * @example 0197f1c2-0101-7000-8000-000000000101
+             */
+            formerResponderId: string;
+            /**
+             * Format: uuid
+             * @description The offer that was accepted.
+             * @example 0197f1c2-1101-7000-8000-000000001101
+             */
+            handingOnId: string;
+            hoursByWeek: components["schemas"]["HistoryHoursOfWeek"][];
+            /** @description Of a swap: the booking that went to the former responder at the same time, and its hours. Null for a gift. */
+            inReturn: components["schemas"]["HandedOnInReturn"] | null;
+            /**
+             * @description The edition of the booking rules that was applied.
+             * @example 2
+             */
+            ruleVersion: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-23T16:00:00.000Z
+             */
+            startAt: string;
+            /** @description Pending if an administrator has to approve the new responder. */
+            status: components["schemas"]["StatusWhenHandedOn"];
+            /**
+             * Format: uuid
+             * @example 0197f1c2-0001-7000-8000-000000000001
+             */
+            vehicleId: string;
+            /** @description The zone in whose calendar the rules were applied. */
+            zone: components["schemas"]["Zone"];
+        };
+        HandedOnInReturn: {
+            /**
+             * Format: uuid
+             * @example 0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10
+             */
+            bookingId: string;
+            hoursByWeek: components["schemas"]["HistoryHoursOfWeek"][];
+        };
+        HandingOn: {
+            /** @description Who accepted your offer. */
+            acceptedBy: components["schemas"]["Colleague"] | null;
+            /**
+             * @description Why it ended without a new responder.
+             * @example null
+             */
+            endedBecause: components["schemas"]["HandingOnEndReason"] | null;
+            /** @description Who offers it to you. Null for your own offers. */
+            from: components["schemas"]["Colleague"] | null;
+            /**
+             * Format: uuid
+             * @example 0197f1c2-1001-7000-8000-000000001001
+             */
+            id: string;
+            /** @description What is asked for in return: a swap. Null for a gift. */
+            inReturn: components["schemas"]["HandingOnHours"] | null;
+            /** @description What is offered. */
+            offered: components["schemas"]["HandingOnHours"];
+            /**
+             * Format: date-time
+             * @example 2026-11-20T08:12:44.120Z
+             */
+            offeredAt: string;
+            /**
+             * Format: uuid
+             * @description Your booking in it: the one that you offer, or the one that is asked of you.
+             * @example 0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10
+             */
+            ownBookingId: string | null;
+            /**
+             * @description What the offered booking is for.
+             * @example Evening shift
+             */
+            purpose: string;
+            /** @example open */
+            status: components["schemas"]["HandingOnStatus"];
+            /**
+             * @description Whoever may take it can accept; the first to do so gets it.
+             * @example false
+             */
+            toEverybody: boolean;
+            /**
+             * @description Of your offer to one colleague: the unit number that you named.
+             * @example 102
+             */
+            toUnitNumber: string | null;
+        };
+        /**
+         * @description Why it ended without a new responder.
+         * @enum {string}
+         */
+        HandingOnEndReason: "declined" | "withdrawn" | "begun" | "booking-changed" | "person-gone";
+        HandingOnHours: {
+            /**
+             * Format: date-time
+             * @example 2026-11-22T20:00:00.000Z
+             */
+            endTime: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:00:00.000Z
+             */
+            startTime: string;
+            vehicle: components["schemas"]["BookingVehicle"];
+        };
+        HandingOnList: {
+            /** @description Bookings that you offer, and what became of offers whose hours lie ahead: open ones first, then the newest. */
+            given: components["schemas"]["HandingOn"][];
+            /** @description Bookings that colleagues offer you, in order of time. */
+            offered: components["schemas"]["HandingOn"][];
+        };
+        /** @enum {string} */
+        HandingOnStatus: "open" | "accepted" | "ended";
         HistoryAgreementSigned: {
             actor: components["schemas"]["Actor"];
             /** @description The booking after the event, with current names. */
@@ -11268,6 +12068,59 @@ export interface components {
              * @enum {string}
              */
             type: "BookingExtensionRequested";
+            /**
+             * @description Number of the event in this booking.
+             * @example 2
+             */
+            version: number;
+        };
+        HistoryBookingHandedOn: {
+            actor: components["schemas"]["Actor"];
+            /** @description The booking after the event, with current names. */
+            after: components["schemas"]["Booking"];
+            /**
+             * @description The event that caused it, if one did.
+             * @example null
+             */
+            causationId: string | null;
+            /**
+             * @description The request that caused it.
+             * @example 0197f1c2-0c01-7000-8000-000000000c01
+             */
+            correlationId: string;
+            /**
+             * @description Where the facts lack texts that were erased, such as `damageReports.0.description`. Left out if nowhere.
+             * @example [
+             *       "purpose"
+             *     ]
+             */
+            erasedTexts?: string[];
+            /**
+             * Format: uuid
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            eventId: string;
+            facts: components["schemas"]["HandedOnFacts"];
+            /**
+             * @description The place in the log; a 64-bit number as text.
+             * @example 1042
+             */
+            position: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:20:00.000Z
+             */
+            recordedAt: string;
+            /**
+             * @description The event's link in the sealed chain; null for a moment, until it is sealed. For administrators and auditors; null for the responder.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            sealHash: string | null;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "BookingHandedOn";
             /**
              * @description Number of the event in this booking.
              * @example 2
@@ -12352,7 +13205,7 @@ export interface components {
             withdrawn: number;
         };
         /** @enum {string} */
-        NotificationKind: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "request_digest" | "erasure_requested" | "erasure_refused" | "account_changed" | "no_show_warning" | "no_show_warning_office" | "booking_released_office" | "next_shift_delayed" | "next_shift_delayed_office" | "request_reminder" | "extension_requested" | "extension_ended" | "booking_arranged" | "waitlist_offer" | "emergency_take" | "standing_shift_not_made" | "standing_shift_not_made_office" | "request_to_decide" | "signature_reminder" | "request_last_reminder";
+        NotificationKind: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "request_digest" | "erasure_requested" | "erasure_refused" | "account_changed" | "no_show_warning" | "no_show_warning_office" | "booking_released_office" | "next_shift_delayed" | "next_shift_delayed_office" | "request_reminder" | "extension_requested" | "extension_ended" | "booking_arranged" | "waitlist_offer" | "emergency_take" | "standing_shift_not_made" | "standing_shift_not_made_office" | "request_to_decide" | "handing_on_offered" | "handing_on_accepted" | "handing_on_ended" | "signature_reminder" | "request_last_reminder";
         /**
          * @description `no-address`: the recipient has no address; `cut-off`: Rigbook was interrupted while sending; `unexpected`: an error in Rigbook.
          * @enum {string}
@@ -12484,6 +13337,13 @@ export interface components {
              * @example 48300
              */
             lastMileageKm: number;
+        };
+        OfferMade: {
+            /**
+             * Format: uuid
+             * @example 0197f1c2-1001-7000-8000-000000001001
+             */
+            id: string;
         };
         /** @enum {string} */
         OpenBookingStatus: "pending" | "approved" | "active";
@@ -12686,7 +13546,7 @@ export interface components {
          * @description Placeholders for messages of this type.
          * @enum {string}
          */
-        Placeholder: "responderName" | "unitNumber" | "vehicleName" | "startTime" | "endTime" | "duration" | "signatureLink" | "accountLink" | "officeLink" | "reason" | "adminNotes" | "organizationName" | "checkInLink" | "releaseTime" | "vehicleBackTime" | "askedEndTime" | "holdEndTime" | "offerLink" | "decisionLink";
+        Placeholder: "responderName" | "unitNumber" | "vehicleName" | "startTime" | "endTime" | "duration" | "signatureLink" | "accountLink" | "officeLink" | "reason" | "adminNotes" | "organizationName" | "checkInLink" | "releaseTime" | "vehicleBackTime" | "askedEndTime" | "holdEndTime" | "offerLink" | "decisionLink" | "colleague" | "inReturn";
         PreviewTemplate: {
             /**
              * @description Plain text with placeholders in double braces; empty lines separate paragraphs.
@@ -12707,7 +13567,7 @@ export interface components {
              * @description Stable code for programs.
              * @enum {string}
              */
-            code: "VALIDATION_FAILED" | "INVALID_TEXT" | "MALFORMED_JSON" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "HEADERS_TOO_LARGE" | "REQUEST_TOO_SLOW" | "TOO_MANY_WRITES" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "IDEMPOTENCY_KEY_REUSED" | "CHANGED_MEANWHILE" | "DATABASE_UNAVAILABLE" | "STORAGE_UNAVAILABLE" | "STOPPING" | "UNEXPECTED" | "SIGNED_OUT" | "SIGN_IN_FAILED" | "TOO_MANY_ATTEMPTS" | "UNLOCK_REQUIRED" | "CODE_INCORRECT" | "CODE_EXPIRED" | "TOO_MANY_CODES" | "TOO_MANY_DOWNLOADS" | "CODE_NOT_SENT" | "CHANNEL_NOT_AVAILABLE" | "CODE_CAN_BE_SENT" | "SIGN_IN_EXPIRED" | "DEVICE_NOT_LET_IN" | "WAITING_SIGN_IN_NOT_FOUND" | "TOO_MANY_LIVE_STREAMS" | "ADMIN_ONLY" | "AUDITOR_ONLY" | "NOT_FOR_AUDITORS" | "ADMIN_PASSWORD_REQUIRED" | "AUDITOR_PROOF_REQUIRED" | "AUDIT_PASSWORD_INCORRECT" | "FRESH_PROOF_REQUIRED" | "DIGITS_INCORRECT" | "RESPONDER_SUSPENDED" | "SESSION_NOT_FOUND" | "ADMIN_PASSWORD_INCORRECT" | "ADMIN_PASSWORD_OFF" | "OWN_PASSKEY_REQUIRED" | "LAST_ADMIN_PASSKEY" | "PASSKEY_NOT_ACCEPTED" | "PASSKEY_NOT_FOUND" | "TOO_MANY_PASSKEYS" | "CROSS_SITE_REFUSED" | "RESPONDER_NOT_FOUND" | "UNIT_NUMBER_TAKEN" | "PHONE_DIGITS_MISMATCH" | "RESPONDER_HAS_OPEN_BOOKINGS" | "RESPONDER_BOOKINGS_UNDECIDED" | "ERASURE_REQUEST_NOT_FOUND" | "CANNOT_SUSPEND_YOURSELF" | "CANNOT_DELETE_YOURSELF" | "MICROSOFT_ACCOUNT_TAKEN" | "LAST_ADMIN" | "IMPORT_UNREADABLE" | "IMPORT_COLUMNS_MISSING" | "IMPORT_COLUMNS_TWICE" | "IMPORT_EMPTY" | "IMPORT_TOO_LONG" | "VEHICLE_NOT_FOUND" | "VEHICLE_NAME_TAKEN" | "PLATE_NUMBER_TAKEN" | "VEHICLE_HAS_OPEN_BOOKINGS" | "VEHICLE_STATUS_DERIVED" | "DAMAGE_NOT_FOUND" | "DAMAGE_ALREADY_RESOLVED" | "DAMAGE_NOT_RESOLVED" | "REPLAY_UNDER_WAY" | "REPLAY_TOO_LONG" | "FINES_UNREADABLE" | "FINES_COLUMNS_MISSING" | "FINES_NONE" | "FINES_TOO_MANY" | "BOOKING_NOT_FOUND" | "TEXT_NOT_FOUND" | "TEXT_IN_CLEAR" | "PROFILE_INCOMPLETE" | "LICENCE_NOT_VERIFIED" | "VEHICLE_UNAVAILABLE" | "IN_THE_PAST" | "BEYOND_BOOKING_WINDOW" | "ADMIN_ONLY_PERIOD" | "VEHICLE_ALREADY_BOOKED" | "WEEKLY_LIMIT_EXCEEDED" | "RULES_NOT_OVERRIDDEN" | "CANNOT_BE_BOOKED_FOR" | "INVALID_TRANSITION" | "START_HAS_PASSED" | "NOTHING_CHANGED" | "SHIFT_HAS_BEGUN" | "END_IN_THE_PAST" | "TOO_LATE_FOR_APPROVAL" | "LONGEST_BOOKING_REACHED" | "EXTENSION_NEEDS_APPROVAL" | "EXTENSION_WAITS" | "NO_EXTENSION_WAITS" | "NEXT_BOOKING_IN_THE_WAY" | "BOOKING_CHANGED_MEANWHILE" | "AGREEMENT_NOT_SIGNED" | "AGREEMENT_ERASED" | "NAME_REQUIRED" | "SIGNATURE_EMPTY" | "SIGNATURE_INVALID" | "BOOKING_ENDED" | "CHECK_IN_NOT_OPEN_YET" | "VEHICLE_IN_USE" | "VEHICLE_PROMISED_MEANWHILE" | "REQUIRED_ITEMS_MISSING" | "MILEAGE_REQUIRED" | "MILEAGE_BELOW_CHECK_IN" | "DAMAGE_CHECK_REQUIRED" | "DECISION_LINK_NOT_VALID" | "DECISION_LINK_OVER" | "PASSKEY_NEEDED_TO_DECIDE" | "EMERGENCY_TAKES_OFF" | "NOT_MARKED_FOR_EMERGENCIES" | "HAS_ANOTHER_VEHICLE" | "EMERGENCY_HOURS_TAKEN" | "NO_REVIEW_DUE" | "OWN_EMERGENCY_TAKE" | "MISUSE_NEEDS_NOTE" | "WISH_NOT_FOUND" | "HOURS_ARE_FREE" | "ALREADY_WAITING" | "TOO_MANY_WISHES" | "OFFER_ENDED" | "STANDING_SHIFT_NOT_FOUND" | "STANDING_SHIFT_ENDED" | "STANDING_SHIFT_WITHOUT_DAYS" | "NO_VEHICLE_OF_TYPE" | "UPLOAD_NOT_FOUND" | "UPLOAD_LINK_EXPIRED" | "TOO_MANY_UPLOADS" | "UPLOAD_LINK_USED" | "PHOTO_TOO_LARGE" | "PHOTO_TYPE_NOT_ALLOWED" | "PHOTO_TOO_MANY_PIXELS" | "PHOTO_UNREADABLE" | "PHOTOS_NOT_DIFFERENT" | "PHOTO_NOT_UPLOADED" | "PHOTO_NOT_FOUND" | "LICENCE_VERIFICATION_NOT_FOUND" | "LICENCE_NOT_PENDING" | "TEMPLATE_NOT_FOUND" | "TEMPLATE_CHANGED_MEANWHILE" | "NO_ADDRESS_FOR_CHANNEL" | "TOO_MANY_CHANNEL_TESTS" | "CHANNEL_TEST_UNDER_WAY" | "NOT_FROM_WHATSAPP" | "NOTIFICATION_NOT_FOUND" | "NOTIFICATION_NOT_RETRYABLE" | "VERIFICATION_UNDER_WAY" | "WEBHOOK_NOT_FOUND" | "TOO_MANY_WEBHOOKS" | "CALENDAR_FEED_NOT_FOUND" | "CALENDAR_READ_TOO_OFTEN" | "TOO_MANY_WEBHOOK_TESTS" | "ACCESS_TOKEN_INVALID" | "SCOPE_MISSING" | "RESPONDER_NOT_NAMED" | "TOO_MANY_CALLS" | "TOO_MANY_WAITING" | "ACCESS_TOKEN_NOT_FOUND" | "NOT_SEALED_YET" | "LOG_CONTRADICTS_SEAL" | "SEAL_KEY_MISSING" | "DOSSIER_TOO_LONG";
+            code: "VALIDATION_FAILED" | "INVALID_TEXT" | "MALFORMED_JSON" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "HEADERS_TOO_LARGE" | "REQUEST_TOO_SLOW" | "TOO_MANY_WRITES" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "IDEMPOTENCY_KEY_REUSED" | "CHANGED_MEANWHILE" | "DATABASE_UNAVAILABLE" | "STORAGE_UNAVAILABLE" | "STOPPING" | "UNEXPECTED" | "SIGNED_OUT" | "SIGN_IN_FAILED" | "TOO_MANY_ATTEMPTS" | "UNLOCK_REQUIRED" | "CODE_INCORRECT" | "CODE_EXPIRED" | "TOO_MANY_CODES" | "TOO_MANY_DOWNLOADS" | "CODE_NOT_SENT" | "CHANNEL_NOT_AVAILABLE" | "CODE_CAN_BE_SENT" | "SIGN_IN_EXPIRED" | "DEVICE_NOT_LET_IN" | "WAITING_SIGN_IN_NOT_FOUND" | "TOO_MANY_LIVE_STREAMS" | "ADMIN_ONLY" | "AUDITOR_ONLY" | "NOT_FOR_AUDITORS" | "ADMIN_PASSWORD_REQUIRED" | "AUDITOR_PROOF_REQUIRED" | "AUDIT_PASSWORD_INCORRECT" | "FRESH_PROOF_REQUIRED" | "DIGITS_INCORRECT" | "RESPONDER_SUSPENDED" | "SESSION_NOT_FOUND" | "ADMIN_PASSWORD_INCORRECT" | "ADMIN_PASSWORD_OFF" | "OWN_PASSKEY_REQUIRED" | "LAST_ADMIN_PASSKEY" | "PASSKEY_NOT_ACCEPTED" | "PASSKEY_NOT_FOUND" | "TOO_MANY_PASSKEYS" | "CROSS_SITE_REFUSED" | "RESPONDER_NOT_FOUND" | "UNIT_NUMBER_TAKEN" | "PHONE_DIGITS_MISMATCH" | "RESPONDER_HAS_OPEN_BOOKINGS" | "RESPONDER_BOOKINGS_UNDECIDED" | "ERASURE_REQUEST_NOT_FOUND" | "CANNOT_SUSPEND_YOURSELF" | "CANNOT_DELETE_YOURSELF" | "MICROSOFT_ACCOUNT_TAKEN" | "LAST_ADMIN" | "IMPORT_UNREADABLE" | "IMPORT_COLUMNS_MISSING" | "IMPORT_COLUMNS_TWICE" | "IMPORT_EMPTY" | "IMPORT_TOO_LONG" | "VEHICLE_NOT_FOUND" | "VEHICLE_NAME_TAKEN" | "PLATE_NUMBER_TAKEN" | "VEHICLE_HAS_OPEN_BOOKINGS" | "VEHICLE_STATUS_DERIVED" | "DAMAGE_NOT_FOUND" | "DAMAGE_ALREADY_RESOLVED" | "DAMAGE_NOT_RESOLVED" | "REPLAY_UNDER_WAY" | "REPLAY_TOO_LONG" | "FINES_UNREADABLE" | "FINES_COLUMNS_MISSING" | "FINES_NONE" | "FINES_TOO_MANY" | "BOOKING_NOT_FOUND" | "TEXT_NOT_FOUND" | "TEXT_IN_CLEAR" | "PROFILE_INCOMPLETE" | "LICENCE_NOT_VERIFIED" | "VEHICLE_UNAVAILABLE" | "IN_THE_PAST" | "BEYOND_BOOKING_WINDOW" | "ADMIN_ONLY_PERIOD" | "VEHICLE_ALREADY_BOOKED" | "WEEKLY_LIMIT_EXCEEDED" | "RULES_NOT_OVERRIDDEN" | "CANNOT_BE_BOOKED_FOR" | "INVALID_TRANSITION" | "START_HAS_PASSED" | "NOTHING_CHANGED" | "SHIFT_HAS_BEGUN" | "END_IN_THE_PAST" | "TOO_LATE_FOR_APPROVAL" | "LONGEST_BOOKING_REACHED" | "EXTENSION_NEEDS_APPROVAL" | "EXTENSION_WAITS" | "NO_EXTENSION_WAITS" | "NEXT_BOOKING_IN_THE_WAY" | "BOOKING_CHANGED_MEANWHILE" | "AGREEMENT_NOT_SIGNED" | "AGREEMENT_ERASED" | "NAME_REQUIRED" | "SIGNATURE_EMPTY" | "SIGNATURE_INVALID" | "BOOKING_ENDED" | "CHECK_IN_NOT_OPEN_YET" | "VEHICLE_IN_USE" | "VEHICLE_PROMISED_MEANWHILE" | "REQUIRED_ITEMS_MISSING" | "MILEAGE_REQUIRED" | "MILEAGE_BELOW_CHECK_IN" | "DAMAGE_CHECK_REQUIRED" | "DECISION_LINK_NOT_VALID" | "DECISION_LINK_OVER" | "PASSKEY_NEEDED_TO_DECIDE" | "EMERGENCY_TAKES_OFF" | "NOT_MARKED_FOR_EMERGENCIES" | "HAS_ANOTHER_VEHICLE" | "EMERGENCY_HOURS_TAKEN" | "NO_REVIEW_DUE" | "OWN_EMERGENCY_TAKE" | "MISUSE_NEEDS_NOTE" | "WISH_NOT_FOUND" | "HOURS_ARE_FREE" | "ALREADY_WAITING" | "TOO_MANY_WISHES" | "OFFER_ENDED" | "STANDING_SHIFT_NOT_FOUND" | "STANDING_SHIFT_ENDED" | "STANDING_SHIFT_WITHOUT_DAYS" | "NO_VEHICLE_OF_TYPE" | "HANDING_ON_NOT_FOUND" | "HANDING_ON_ENDED" | "TOO_LATE_TO_HAND_ON" | "ALREADY_OFFERED" | "COLLEAGUE_NOT_FOUND" | "HOURS_NOT_SWAPPABLE" | "COLLEAGUE_CANNOT_TAKE" | "UPLOAD_NOT_FOUND" | "UPLOAD_LINK_EXPIRED" | "TOO_MANY_UPLOADS" | "UPLOAD_LINK_USED" | "PHOTO_TOO_LARGE" | "PHOTO_TYPE_NOT_ALLOWED" | "PHOTO_TOO_MANY_PIXELS" | "PHOTO_UNREADABLE" | "PHOTOS_NOT_DIFFERENT" | "PHOTO_NOT_UPLOADED" | "PHOTO_NOT_FOUND" | "LICENCE_VERIFICATION_NOT_FOUND" | "LICENCE_NOT_PENDING" | "TEMPLATE_NOT_FOUND" | "TEMPLATE_CHANGED_MEANWHILE" | "NO_ADDRESS_FOR_CHANNEL" | "TOO_MANY_CHANNEL_TESTS" | "CHANNEL_TEST_UNDER_WAY" | "NOT_FROM_WHATSAPP" | "NOTIFICATION_NOT_FOUND" | "NOTIFICATION_NOT_RETRYABLE" | "VERIFICATION_UNDER_WAY" | "WEBHOOK_NOT_FOUND" | "TOO_MANY_WEBHOOKS" | "CALENDAR_FEED_NOT_FOUND" | "CALENDAR_READ_TOO_OFTEN" | "TOO_MANY_WEBHOOK_TESTS" | "ACCESS_TOKEN_INVALID" | "SCOPE_MISSING" | "RESPONDER_NOT_NAMED" | "TOO_MANY_CALLS" | "TOO_MANY_WAITING" | "ACCESS_TOKEN_NOT_FOUND" | "NOT_SEALED_YET" | "LOG_CONTRADICTS_SEAL" | "SEAL_KEY_MISSING" | "DOSSIER_TOO_LONG";
             /**
              * @description Identifies this request in the server's log.
              * @example 5f0c2f4e-3f1b-4c55-9a51-0d6f6d0a3c11
@@ -12765,6 +13625,17 @@ export interface components {
          * @enum {string}
          */
         ProofWay: "code" | "digits" | "passkey" | "admin-password";
+        ProposeSwap: {
+            /**
+             * Format: uuid
+             * @example 0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10
+             */
+            bookingId: string;
+            /** @description Vehicle and hours of your booking, as read. If it has others by now, nothing happens. */
+            seen: components["schemas"]["BookingSeen"];
+            /** @description Vehicle and hours of the booking that you want in return, exactly as a calendar shows them. */
+            wanted: components["schemas"]["BookingSeen"];
+        };
         Proved: {
             /**
              * Format: date-time
@@ -13316,6 +14187,11 @@ export interface components {
              */
             extensionHoursWithoutApproval: number;
             /**
+             * @description Whether an administrator approves the new responder of a booking that was handed on.
+             * @example true
+             */
+            handingOnNeedsApproval: boolean;
+            /**
              * @description Whether a checkout that reports major damage puts the vehicle into maintenance.
              * @example false
              */
@@ -13640,6 +14516,11 @@ export interface components {
         StatusAfterChange: "pending" | "approved" | "active";
         /** @enum {string} */
         StatusWhenExtended: "approved" | "active";
+        /**
+         * @description Pending if an administrator has to approve the new responder.
+         * @enum {string}
+         */
+        StatusWhenHandedOn: "pending" | "approved";
         SubmitLicence: {
             /**
              * @description The `uploadURL` that the photo was uploaded to.
@@ -13852,7 +14733,7 @@ export interface components {
             unitNumber: string | null;
         };
         /** @enum {string} */
-        TemplateType: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "request_digest" | "erasure_requested" | "erasure_refused" | "account_changed" | "no_show_warning" | "no_show_warning_office" | "booking_released_office" | "next_shift_delayed" | "next_shift_delayed_office" | "request_reminder" | "extension_requested" | "extension_ended" | "booking_arranged" | "waitlist_offer" | "emergency_take" | "standing_shift_not_made" | "standing_shift_not_made_office" | "request_to_decide";
+        TemplateType: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "request_digest" | "erasure_requested" | "erasure_refused" | "account_changed" | "no_show_warning" | "no_show_warning_office" | "booking_released_office" | "next_shift_delayed" | "next_shift_delayed_office" | "request_reminder" | "extension_requested" | "extension_ended" | "booking_arranged" | "waitlist_offer" | "emergency_take" | "standing_shift_not_made" | "standing_shift_not_made_office" | "request_to_decide" | "handing_on_offered" | "handing_on_accepted" | "handing_on_ended";
         TemplateVersion: {
             /**
              * Format: date-time
@@ -23402,7 +24283,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": (components["schemas"]["HistoryBookingRequested"] | components["schemas"]["HistoryVehicleTakenInEmergency"] | components["schemas"]["HistoryEmergencyTakeReviewed"] | components["schemas"]["HistoryBookingApproved"] | components["schemas"]["HistoryBookingRejected"] | components["schemas"]["HistoryBookingChanged"] | components["schemas"]["HistoryBookingExtended"] | components["schemas"]["HistoryBookingExtensionRequested"] | components["schemas"]["HistoryBookingExtensionEnded"] | components["schemas"]["HistoryBookingCancelled"] | components["schemas"]["HistoryBookingReleased"] | components["schemas"]["HistoryBookingReinstated"] | components["schemas"]["HistoryAgreementSigned"] | components["schemas"]["HistoryVehicleCheckedIn"] | components["schemas"]["HistoryVehicleCheckedOut"] | components["schemas"]["HistoryBookingNoteAdded"] | components["schemas"]["HistoryTextErased"])[];
+                    "application/json": (components["schemas"]["HistoryBookingRequested"] | components["schemas"]["HistoryVehicleTakenInEmergency"] | components["schemas"]["HistoryEmergencyTakeReviewed"] | components["schemas"]["HistoryBookingApproved"] | components["schemas"]["HistoryBookingRejected"] | components["schemas"]["HistoryBookingChanged"] | components["schemas"]["HistoryBookingHandedOn"] | components["schemas"]["HistoryBookingExtended"] | components["schemas"]["HistoryBookingExtensionRequested"] | components["schemas"]["HistoryBookingExtensionEnded"] | components["schemas"]["HistoryBookingCancelled"] | components["schemas"]["HistoryBookingReleased"] | components["schemas"]["HistoryBookingReinstated"] | components["schemas"]["HistoryAgreementSigned"] | components["schemas"]["HistoryVehicleCheckedIn"] | components["schemas"]["HistoryVehicleCheckedOut"] | components["schemas"]["HistoryBookingNoteAdded"] | components["schemas"]["HistoryTextErased"])[];
                 };
             };
             /** @description SIGNED_OUT: Signed out; ACCESS_TOKEN_INVALID: Access token not valid */
@@ -29910,6 +30791,720 @@ export interface operations {
                 };
             };
             /** @description TOO_MANY_CALLS: Too many calls; TOO_MANY_WAITING: Too many waiting calls */
+            429: {
+                headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description HEADERS_TOO_LARGE: Request too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listOffers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Offers that no longer stand are left out, before they have ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HandingOnList"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description HEADERS_TOO_LARGE: Request too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    giveBooking: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A value of your choice, unique to this command. A repeat with the same value gets the first answer and does nothing. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GiveBooking"];
+            };
+        };
+        responses: {
+            /** @description The offer. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferMade"];
+                };
+            };
+            /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting; INVALID_TEXT: Text with characters that cannot be stored */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NOT_FOR_AUDITORS: Not for auditors; CROSS_SITE_REFUSED: Request from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BOOKING_NOT_FOUND: Booking not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description INVALID_TRANSITION: Not possible at this stage; TOO_LATE_TO_HAND_ON: Too late to hand on; BOOKING_CHANGED_MEANWHILE: Booking changed; ALREADY_OFFERED: Already offered */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BODY_TOO_LARGE: Request too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE: Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key already used; COLLEAGUE_NOT_FOUND: No such colleague */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_WRITES: Too many changes */
+            429: {
+                headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description HEADERS_TOO_LARGE: Request too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    withdrawHandingOn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The offer's id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Withdrawn. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description MALFORMED_JSON: Request not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CROSS_SITE_REFUSED: Request from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description HANDING_ON_NOT_FOUND: No such offer */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description HANDING_ON_ENDED: Offer ended; CHANGED_MEANWHILE: Changed by someone else */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BODY_TOO_LARGE: Request too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE: Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_WRITES: Too many changes */
+            429: {
+                headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description HEADERS_TOO_LARGE: Request too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    acceptHandingOn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A value of your choice, unique to this command. A repeat with the same value gets the first answer and does nothing. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The offer's id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcceptHandingOn"];
+            };
+        };
+        responses: {
+            /** @description The booking, which is yours now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Booking"];
+                };
+            };
+            /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NOT_FOR_AUDITORS: Not for auditors; CROSS_SITE_REFUSED: Request from another site; PROFILE_INCOMPLETE: Profile incomplete; LICENCE_NOT_VERIFIED: License not verified; ADMIN_ONLY_PERIOD: Administrators only at that time; ADMIN_PASSWORD_REQUIRED: Admin password required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description HANDING_ON_NOT_FOUND: No such offer */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description HANDING_ON_ENDED: Offer ended; COLLEAGUE_CANNOT_TAKE: Your colleague cannot take it; VEHICLE_UNAVAILABLE: Vehicle unavailable; BOOKING_CHANGED_MEANWHILE: Booking changed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BODY_TOO_LARGE: Request too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE: Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key already used; BEYOND_BOOKING_WINDOW: Beyond the booking window; WEEKLY_LIMIT_EXCEEDED: Weekly hours exceeded */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_WRITES: Too many changes */
+            429: {
+                headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description HEADERS_TOO_LARGE: Request too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    declineHandingOn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The offer's id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Declined. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description MALFORMED_JSON: Request not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CROSS_SITE_REFUSED: Request from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description HANDING_ON_NOT_FOUND: No such offer */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description HANDING_ON_ENDED: Offer ended; CHANGED_MEANWHILE: Changed by someone else */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BODY_TOO_LARGE: Request too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE: Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_WRITES: Too many changes */
+            429: {
+                headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description HEADERS_TOO_LARGE: Request too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    proposeSwap: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A value of your choice, unique to this command. A repeat with the same value gets the first answer and does nothing. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProposeSwap"];
+            };
+        };
+        responses: {
+            /** @description The proposal. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferMade"];
+                };
+            };
+            /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NOT_FOR_AUDITORS: Not for auditors; CROSS_SITE_REFUSED: Request from another site; PROFILE_INCOMPLETE: Profile incomplete; LICENCE_NOT_VERIFIED: License not verified; ADMIN_ONLY_PERIOD: Administrators only at that time; ADMIN_PASSWORD_REQUIRED: Admin password required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BOOKING_NOT_FOUND: Booking not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description INVALID_TRANSITION: Not possible at this stage; TOO_LATE_TO_HAND_ON: Too late to hand on; BOOKING_CHANGED_MEANWHILE: Booking changed; HOURS_NOT_SWAPPABLE: Cannot be swapped; ALREADY_OFFERED: Already offered; VEHICLE_UNAVAILABLE: Vehicle unavailable */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BODY_TOO_LARGE: Request too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE: Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key already used; BEYOND_BOOKING_WINDOW: Beyond the booking window; WEEKLY_LIMIT_EXCEEDED: Weekly hours exceeded */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_WRITES: Too many changes */
             429: {
                 headers: {
                     /** @description Seconds after which it is worth trying again. */

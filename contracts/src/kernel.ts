@@ -11,8 +11,8 @@ export type { Day, Instant, Period, Zone } from './kernel/time.js';
 export { hoursInWords } from './kernel/time-in-words.js';
 
 // ids
-export type { AccessTokenId, BookingId, DamageId, LicenceVerificationId } from './kernel/ids.js';
 export type { PhotoUploadId, ResponderId, StandingShiftId, TemplateId, VehicleId, WishId } from './kernel/ids.js';
+export type { AccessTokenId, BookingId, DamageId, HandingOnId, LicenceVerificationId } from './kernel/ids.js';
 export { isUuid } from './kernel/ids.js';
 
 // texts

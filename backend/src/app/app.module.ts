@@ -41,6 +41,9 @@ import { SettingsModule } from '../settings/settings.module.js';
 import { MakingStandingShiftsModule } from '../standing-shifts/make-bookings/standing-shifts-runner.js';
 import { StandingShiftsModule } from '../standing-shifts/standing-shifts.module.js';
 import { standingShiftProjections } from '../standing-shifts/standing-shifts.projections.js';
+import { EndingOffersModule } from '../handing-on/end-offers/end-offers.js';
+import { HandingOnModule } from '../handing-on/handing-on.module.js';
+import { handingOnProjections, withLinesOfGivers } from '../handing-on/handing-on.projections.js';
 import { OfferingModule } from '../waitlist/make-offers/waitlist-runner.js';
 import { WaitlistModule } from '../waitlist/waitlist.module.js';
 import { withWaitlist } from '../waitlist/waitlist.projections.js';
@@ -57,10 +60,15 @@ export const wiring: EventStoreWiring = {
     ...fleetProjections.inline,
     ...withWaitlist(bookingProjections.inline),
     ...standingShiftProjections.inline,
+    ...handingOnProjections.inline,
     ...licenceProjections.inline,
   ],
   outboxes: [notificationOutbox, erasedAnswers],
-  eventual: [...fleetProjections.eventual, ...bookingProjections.eventual, ...licenceProjections.eventual],
+  eventual: [
+    ...fleetProjections.eventual,
+    ...withLinesOfGivers(bookingProjections.eventual),
+    ...licenceProjections.eventual,
+  ],
   upcasters: [],
   erasable: erasableFieldsOf(allEvents),
   hints: liveHints,
@@ -115,7 +123,10 @@ export class AppModule {
         WaitlistModule,
         DecidingByLinkModule,
         StandingShiftsModule,
-        ...(releases ? [ReleasingModule, OfferingModule, MakingStandingShiftsModule, RemindersModule] : []),
+        HandingOnModule,
+        ...(releases
+          ? [ReleasingModule, OfferingModule, MakingStandingShiftsModule, EndingOffersModule, RemindersModule]
+          : []),
         AgreementModule,
         RecommendationsModule,
         AuditModule,

@@ -1,7 +1,8 @@
 import { activityFeed } from '../booking/views/activity-feed/activity-feed.view.js';
-import { BOOKING_STREAM, type BookingEvent } from '../booking/booking.events.js';
+import { BOOKING_STREAM, type BookingEvent, type BookingHandedOn } from '../booking/booking.events.js';
 import { vehicleUse } from '../booking/views/vehicle-use/vehicle-use.projection.js';
 import { dashboardCounts } from '../booking/views/dashboard/dashboard.projection.js';
+import { HANDING_ON_STREAM, type HandingOnEvent } from '../handing-on/handing-on.events.js';
 import { VEHICLE_STREAM } from '../fleet/vehicle.events.js';
 import { CALENDAR_FEED_STREAM } from '../integrations/calendar-feeds/calendar-feed.events.js';
 import { WEBHOOK_STREAM } from '../integrations/webhooks/webhook.events.js';
@@ -21,6 +22,17 @@ import { SETTINGS_STREAM } from '../settings/settings.events.js';
 
 const responderOf = ({ data }: NewEvent): string => (data as (BookingEvent | LicenceEvent)['data']).responderId;
 
+const formerOf = ({ data }: NewEvent): string => (data as BookingHandedOn['data']).formerResponderId;
+
+/** Of an offer to everybody anybody may see that it is there, or is over. */
+function offerHints({ data }: NewEvent): readonly Hint[] {
+  const told = data as HandingOnEvent['data'];
+  const colleague = 'acceptedBy' in told ? null : told.toResponderId;
+  return colleague === null
+    ? [{ topic: 'handing-on' }]
+    : [told.responderId, colleague].map((of) => ({ topic: 'handing-on', of }));
+}
+
 /** By type of event; all other settings are shown on every screen. */
 const ofSettings: Readonly<Record<string, readonly Hint[]>> = {
   AdminPasswordChanged: [{ topic: 'session' }],
@@ -32,6 +44,7 @@ const ofSettings: Readonly<Record<string, readonly Hint[]>> = {
 const whenCommitted: Readonly<Record<string, (event: NewEvent) => readonly Hint[]>> = {
   [BOOKING_STREAM]: (event) => [
     { topic: 'bookings', of: responderOf(event) },
+    ...(event.type === 'BookingHandedOn' ? [{ topic: 'bookings', of: formerOf(event) } as const] : []),
     { topic: 'vehicle-hours' },
     ...(Object.hasOwn(vehicleUse.on, event.type) ? [{ topic: 'vehicle-use' } as const] : []),
     { topic: 'admin-bookings' },
@@ -41,6 +54,7 @@ const whenCommitted: Readonly<Record<string, (event: NewEvent) => readonly Hint[
     { topic: 'standing-shifts', of: responderOf(event) },
     { topic: 'admin-standing-shifts' },
   ],
+  [HANDING_ON_STREAM]: offerHints,
   [VEHICLE_STREAM]: () => [{ topic: 'vehicles' }, { topic: 'admin-vehicles' }],
   [LICENCE_STREAM]: (event) => [{ topic: 'licence', of: responderOf(event) }, { topic: 'admin-licences' }],
   [RESPONDER_STREAM]: ({ stream }) => [
@@ -63,7 +77,9 @@ const whenCommitted: Readonly<Record<string, (event: NewEvent) => readonly Hint[
 const whenFollowed: Readonly<Record<string, (event: NewEvent) => readonly Hint[]>> = {
   [dashboardCounts.name]: ({ streamType }) => (streamType === BOOKING_STREAM ? [{ topic: 'admin-dashboard' }] : []),
   [activityFeed.name]: (event) =>
-    [BOOKING_STREAM, LICENCE_STREAM].includes(event.streamType) ? [{ topic: 'activity', of: responderOf(event) }] : [],
+    [BOOKING_STREAM, LICENCE_STREAM, HANDING_ON_STREAM].includes(event.streamType)
+      ? [{ topic: 'activity', of: responderOf(event) }]
+      : [],
 };
 
 /** Messages are stored and withdrawn together with the event. */

@@ -1,4 +1,4 @@
-import type { Day, StandingShiftId, WishId } from '@rigbook/contracts/kernel';
+import type { Day, HandingOnId, StandingShiftId, WishId } from '@rigbook/contracts/kernel';
 import { actingParties } from '@rigbook/contracts/booking/booking.words';
 import { overridableRules } from '@rigbook/contracts/booking/requesting/overriding.rules';
 import {
@@ -24,6 +24,7 @@ export const standingShiftId = addedLater(
     'The standing shift that made the booking, and approved it unless a warning stands.',
   ),
 );
+export const handingOnId = id<HandingOnId>('0197f1c2-1101-7000-8000-000000001101');
 export const ofBooking = { responderId, vehicleId };
 export const period = { startAt: instant(), endAt: instant('2026-11-23T20:00:00.000Z') };
 export const hoursOfWeek = object('HistoryHoursOfWeek', {

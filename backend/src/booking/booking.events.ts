@@ -9,6 +9,7 @@ import { damageAreaIds, damageSeverityIds } from '@rigbook/contracts/booking/shi
 import { declareEvents, type EventOf } from '../platform/events/event-declarations.js';
 import {
   addedLater,
+  bookingId,
   described,
   erasableText,
   id,
@@ -19,6 +20,7 @@ import {
   orNull,
   percent,
   recordedText,
+  responderId,
   vehicleId,
   wholeNumber,
   yesOrNo,
@@ -26,6 +28,7 @@ import {
 import {
   wishId,
   standingShiftId,
+  handingOnId,
   ofBooking,
   period,
   hoursOfWeek,
@@ -117,6 +120,27 @@ export const bookingEvents = declareEvents({
       reason: orNull(erasableText('The vehicle is needed elsewhere')),
       ...turnRound,
       changedBy: actingParty,
+    },
+  },
+  BookingHandedOn: {
+    says: 'A colleague accepted the booking, and is its responder from now on. What was signed is void: the new responder signs again.',
+    data: {
+      ...ofBooking,
+      formerResponderId: responderId,
+      ...period,
+      zone: described(oneOf(zones, 'Zone'), 'The zone in whose calendar the rules were applied.'),
+      hoursByWeek: list(hoursOfWeek),
+      eligibilityWarnings: list(oneOf(eligibilityWarnings, 'EligibilityWarning')),
+      ruleVersion: described(wholeNumber(2), 'The edition of the booking rules that was applied.'),
+      status: described(
+        oneOf(['pending', 'approved'] as const, 'StatusWhenHandedOn'),
+        'Pending if an administrator has to approve the new responder.',
+      ),
+      handingOnId: described(handingOnId, 'The offer that was accepted.'),
+      inReturn: described(
+        orNull(object('HandedOnInReturn', { bookingId, hoursByWeek: list(hoursOfWeek) })),
+        'Of a swap: the booking that went to the former responder at the same time, and its hours. Null for a gift.',
+      ),
     },
   },
   BookingExtended: {
@@ -266,6 +290,7 @@ export type EmergencyTakeReviewed = EventOf<typeof bookingEvents, 'EmergencyTake
 export type BookingApproved = EventOf<typeof bookingEvents, 'BookingApproved'>;
 export type BookingRejected = EventOf<typeof bookingEvents, 'BookingRejected'>;
 export type BookingChanged = EventOf<typeof bookingEvents, 'BookingChanged'>;
+export type BookingHandedOn = EventOf<typeof bookingEvents, 'BookingHandedOn'>;
 export type BookingExtended = EventOf<typeof bookingEvents, 'BookingExtended'>;
 export type BookingExtensionRequested = EventOf<typeof bookingEvents, 'BookingExtensionRequested'>;
 export type BookingExtensionEnded = EventOf<typeof bookingEvents, 'BookingExtensionEnded'>;

@@ -70,6 +70,15 @@ export function evolve(booking: Booking, event: Recorded): Booking {
       if (booking.status === 'active') return { ...booking, ...changed };
       return { ...changed, status: 'approved', signed: isSigned(booking) && !mustSignAgain, ...reinstatement(booking) };
     }
+    case 'BookingHandedOn': {
+      // an override was for the person who had the booking
+      const { responderId, status } = event.data;
+      const { vehicleId, period } = requested;
+      const handedOn = { responderId, vehicleId, period };
+      return status === 'pending'
+        ? { ...handedOn, status }
+        : { ...handedOn, status, signed: false, ...reinstatement(booking) };
+    }
     case 'BookingExtended': {
       const { startAt, endAt } = event.data;
       const overridden = overriddenFor(requested, event.data);

@@ -47,6 +47,8 @@ export interface SettingsOfOrganisation {
   readonly waitlistShortHoldMinutes: number;
   /** whether a booking from the waitlist is approved at once */
   readonly waitlistApproves: boolean;
+  /** whether an administrator approves the new responder of a booking that was handed on */
+  readonly handingOnNeedsApproval: boolean;
 }
 
 /** As stored; null: not chosen. */
@@ -74,7 +76,8 @@ export const organisationSettings = (): Query<StoredSettings> =>
                     reminder_hours_before_start AS "reminderHoursBeforeStart",
                     emergency_takes AS "emergencyTakes",
                     waitlist_hold_minutes AS "waitlistHoldMinutes",
-                    waitlist_short_hold_minutes AS "waitlistShortHoldMinutes", waitlist_approves AS "waitlistApproves"
+                    waitlist_short_hold_minutes AS "waitlistShortHoldMinutes", waitlist_approves AS "waitlistApproves",
+                    handing_on_needs_approval AS "handingOnNeedsApproval"
              FROM organisation_settings`,
       values: [],
     },

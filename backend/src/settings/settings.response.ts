@@ -62,6 +62,8 @@ export class SettingsResponse {
   @Whole(holdMinutes.usualShort, 'The same for hours that start within two hours.')
   waitlistShortHoldMinutes!: number;
   @YesOrNo(false, 'Whether a booking from the waitlist is approved at once.') waitlistApproves!: boolean;
+  @YesOrNo(true, 'Whether an administrator approves the new responder of a booking that was handed on.')
+  handingOnNeedsApproval!: boolean;
 }
 
 /** Whether the admin password is on is read with who needs it: `GET /api/admin/password`. */

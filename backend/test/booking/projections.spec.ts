@@ -62,6 +62,7 @@ function history(
   return bookingStory({
     outcome,
     responderId: responders[nth % responders.length] as ResponderId,
+    colleagueId: responders[(nth + 1) % responders.length] as ResponderId,
     vehicleId: vehicles[nth % vehicles.length] as VehicleId,
     startAt,
     hours,

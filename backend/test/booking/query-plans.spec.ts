@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import type { BookingId, DamageId, StandingShiftId, WishId } from '@rigbook/contracts/kernel/ids';
+import type { BookingId, DamageId, HandingOnId, StandingShiftId, WishId } from '@rigbook/contracts/kernel/ids';
 import { day } from '@rigbook/contracts/kernel/calendar';
 import { instant, periodOf } from '@rigbook/contracts/kernel/time';
 import { handoverOf } from '../../src/booking/commands/release-bookings/handover.query.js';
@@ -8,7 +8,11 @@ import { lapsesByResponder, lapsesOf } from '../../src/booking/views/circumstanc
 import { decisionTimes, decisionTimesByPerson } from '../../src/booking/views/usage/decisions.query.js';
 import { requestsToDecide } from '../../src/notifications/reminders/requests-to-decide.query.js';
 import { bookingsToWarn } from '../../src/notifications/reminders/bookings-to-warn.query.js';
-import { factsWithHold, requestFacts } from '../../src/booking/commands/request-booking/request-facts.query.js';
+import {
+  factsWithHold,
+  requestFacts,
+  takeOverFacts,
+} from '../../src/booking/commands/request-booking/request-facts.query.js';
 import { takeFacts } from '../../src/booking/commands/take-in-emergency/take-facts.query.js';
 import { agreementFiles } from '../../src/agreement/agreement-files/agreement-files.query.js';
 import { activityPage } from '../../src/booking/views/activity-feed/activity-page.query.js';
@@ -44,6 +48,15 @@ import {
   standingShiftsOf,
 } from '../../src/standing-shifts/views/standing-shifts.query.js';
 import { candidates, endingWishes } from '../../src/waitlist/make-offers/open-wishes.query.js';
+import {
+  bookingWithHours,
+  offerById,
+  offersBy,
+  offersOver,
+  offersTo,
+  offersToEverybody,
+  openOfferOf,
+} from '../../src/handing-on/own-offers/offers.query.js';
 import { lineFor, openWishesOf, ownWish } from '../../src/waitlist/own-wishes/wishes.query.js';
 import { responderFacts } from '../../src/responders/responder-facts/responder-facts.query.js';
 import type { StoredEvent } from '../../src/platform/seal/canonical-event.js';
@@ -99,7 +112,12 @@ beforeAll(async () => {
        INSERT INTO standing_shift_gap (standing_shift_id, day, because, start_at, end_at, told_at)
        SELECT standing_shift_id, (date '2025-01-01' + n)::text, 'IN_THE_PAST', set_at, set_at, set_at
        FROM standing_shift, generate_series(1, 3) n;
-       ANALYZE refused_request, usage_booking, waitlist_wish, standing_shift, standing_shift_booking, standing_shift_gap`,
+       INSERT INTO handing_on (handing_on_id, responder_id, booking_id, vehicle_id, start_at, end_at, signed, to_responder_id, offered_at, status)
+       SELECT booking_id, responder_id, booking_id, vehicle_id, start_at, end_at, false,
+              CASE WHEN duration_hours > 1 THEN responder_id END, requested_at,
+              CASE WHEN row_number() OVER (ORDER BY start_at DESC) <= ${WAITING} THEN 'open' ELSE 'accepted' END
+       FROM booking_diary LIMIT ${REFUSED};
+       ANALYZE refused_request, usage_booking, waitlist_wish, standing_shift, standing_shift_booking, standing_shift_gap, handing_on`,
     ),
   );
   const text = `SELECT * FROM event ORDER BY transaction, position OFFSET ${BOOKINGS} LIMIT 1`;
@@ -153,6 +171,22 @@ const reads: readonly (readonly [string, () => Statement])[] = [
   ['those for a reason', () => refusedRequestsPage({ code: 'IN_THE_PAST' }, first).statement],
   ['those that wanted a vehicle', () => refusedRequestsPage({ vehicleId: seeded.vehicleId }, first).statement],
   ['a later page of those of a unit', () => refusedRequestsPage({ unitNumber: '007' }, later()).statement],
+  ['what a responder offers', () => offersBy(seeded.responderId, week().startAt).statement],
+  ['what is offered to a responder', () => offersTo(seeded.responderId, week().startAt).statement],
+  ['what is offered to everybody', () => offersToEverybody(seeded.responderId, week().startAt).statement],
+  ['an offer', () => offerById(seeded.bookingId as unknown as HandingOnId).statement],
+  ['offers that are over', () => offersOver(week().startAt, PAGE).statement],
+  ['the open offer of a booking', () => openOfferOf(seeded.bookingId).statement],
+  ['the booking with some hours', () => bookingWithHours(seeded.vehicleId, week()).statement],
+  [
+    'the facts of taking a booking over',
+    () =>
+      takeOverFacts(
+        { responderId: seeded.responderId, vehicleId: seeded.vehicleId, period: periodOf(week().startAt, 4) },
+        seeded.bookingId,
+        'UTC',
+      ).statement,
+  ],
   ['what a responder waits for', () => openWishesOf(seeded.responderId).statement],
   ['the line for some hours', () => lineFor({ ...seeded, period: week(), anyOfType: true }).statement],
   ["a responder's wish", () => ownWish(v7() as WishId, seeded.responderId).statement],

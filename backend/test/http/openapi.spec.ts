@@ -94,6 +94,8 @@ describe('the OpenAPI document', () => {
       'post /api/bookings/{id}/change',
       'post /api/bookings/{id}/checkout',
       'post /api/bookings/{id}/extension',
+      'post /api/handing-on/swaps',
+      'post /api/handing-on/{id}/accept',
       'post /api/waitlist/{id}/accept',
     ]);
   });

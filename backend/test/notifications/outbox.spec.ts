@@ -156,6 +156,9 @@ describe('an event', () => {
         'extension_ended',
         'waitlist_offer',
         'standing_shift_not_made',
+        'handing_on_offered',
+        'handing_on_accepted',
+        'handing_on_ended',
       ];
       // no event tells of a changed account, and it goes by every channel (account-notices.spec.ts), or warns (reminders.spec.ts);
       // administrators are told of a request if they chose so (deciding-by-link.spec.ts)
@@ -229,6 +232,7 @@ function everyTelling(bookingId: string, responderId: string): readonly Projecte
     bookedBy: 'admin',
     endedBecause: 'rejected',
     damageReports: [{}],
+    toResponderId: responderId,
     endAt,
     before: { endAt },
   };

@@ -44,6 +44,7 @@ describe('the settings', () => {
       waitlistHoldMinutes: 30,
       waitlistShortHoldMinutes: 10,
       waitlistApproves: false,
+      handingOnNeedsApproval: true,
     });
   });
 

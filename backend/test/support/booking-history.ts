@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BookingId, ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
+import type { BookingId, HandingOnId, ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
 import { checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
 import { day } from '@rigbook/contracts/kernel/calendar';
 import { addHours, instant, type Instant, periodOf } from '@rigbook/contracts/kernel/time';
@@ -59,6 +59,23 @@ export const changed: events.BookingChanged = {
     mustSignAgain: true,
     reason: null,
     changedBy: 'responder',
+  },
+};
+export const handedOn: events.BookingHandedOn = {
+  type: 'BookingHandedOn',
+  data: {
+    responderId: otherResponder,
+    formerResponderId: dana,
+    vehicleId: als1,
+    startAt,
+    endAt,
+    zone: 'Asia/Jerusalem',
+    hoursByWeek: [{ weekStartsOn: day('2026-11-22'), hours: 4 }],
+    eligibilityWarnings: [],
+    ruleVersion: 2,
+    status: 'approved',
+    handingOnId: '0199c0de-1001-7000-8000-000000001001' as HandingOnId,
+    inReturn: null,
   },
 };
 export const extended: events.BookingExtended = {

@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import { hoursByWeek } from '@rigbook/contracts/booking/requesting/weekly-hours.rules';
 import { checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
 import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words';
-import type { BookingId, ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
+import type { BookingId, HandingOnId, ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
 import { addMinutes, type Instant, periodOf } from '@rigbook/contracts/kernel/time';
 import type { BookingEvent } from '../../src/booking/booking.events.js';
 import type { ProjectedEvent } from '../../src/platform/event-store/recorded-event.js';
@@ -18,6 +18,7 @@ export const bookingOutcomes = [
   'booked-for',
   'approved',
   'shortened',
+  'handed-on',
   'signed',
   'extended',
   'asked-for-more',
@@ -39,6 +40,7 @@ const stepsOf: Readonly<Record<BookingOutcome, readonly BookingEvent['type'][]>>
   'booked-for': ['BookingRequested', 'BookingApproved', 'BookingReleased', 'BookingReinstated'],
   approved: ['BookingRequested', 'BookingApproved', 'BookingNoteAdded'],
   shortened: ['BookingRequested', 'BookingApproved', 'AgreementSigned', 'BookingChanged'],
+  'handed-on': ['BookingRequested', 'BookingApproved', 'AgreementSigned', 'BookingHandedOn'],
   signed: ['BookingRequested', 'BookingApproved', 'AgreementSigned'],
   active: ['BookingRequested', 'BookingApproved', 'AgreementSigned', 'VehicleCheckedIn'],
   extended: ['BookingRequested', 'BookingApproved', 'AgreementSigned', 'BookingExtended'],
@@ -71,6 +73,8 @@ const stepsOf: Readonly<Record<BookingOutcome, readonly BookingEvent['type'][]>>
 export interface BookingStory {
   readonly outcome: BookingOutcome;
   readonly responderId: ResponderId;
+  /** who takes it over, if anybody does */
+  readonly colleagueId?: ResponderId;
   readonly vehicleId: VehicleId;
   readonly startAt: Instant;
   readonly hours: number;
@@ -84,6 +88,7 @@ export interface BookingStory {
 /** A booking's events as the log has them, for projections that are asked without a log. */
 export function bookingStory(booking: BookingStory): ProjectedEvent<BookingEvent>[] {
   const { outcome, responderId, vehicleId, startAt, hours, checkedInAt, backAt, nth } = booking;
+  const { colleagueId = responderId } = booking;
   const period = periodOf(startAt, hours);
   const shorter = periodOf(startAt, Math.max(1, hours - 1));
   const longer = periodOf(startAt, hours + 1);
@@ -131,6 +136,19 @@ export function bookingStory(booking: BookingStory): ProjectedEvent<BookingEvent
       mustSignAgain: true,
       reason: null,
       changedBy: 'responder',
+    },
+    BookingHandedOn: {
+      ...of,
+      responderId: colleagueId,
+      formerResponderId: responderId,
+      ...period,
+      zone: 'UTC',
+      hoursByWeek: hoursByWeek(period, 'UTC'),
+      eligibilityWarnings: nth % 2 === 0 ? ['als-responders-only'] : [],
+      ruleVersion: 2,
+      status: nth % 2 === 0 ? 'pending' : 'approved',
+      handingOnId: v7() as HandingOnId,
+      inReturn: null,
     },
     BookingExtended: {
       ...of,

@@ -47,4 +47,5 @@ export const growingTables = [
   'waitlist_wish',
   'standing_shift_booking',
   'standing_shift_gap',
+  'handing_on',
 ];

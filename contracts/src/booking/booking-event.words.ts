@@ -58,6 +58,17 @@ export const bookingEventWords = {
     setsHours: true,
     activities: { 'booking-changed': 'Booking changed' },
   },
+  BookingHandedOn: {
+    en: 'Booking handed on to another responder',
+    he: 'ההזמנה עברה למתנדב אחר',
+    isStep: false,
+    setsHours: true,
+    activities: {
+      'booking-taken-over': 'Booking taken over from a colleague',
+      'booking-swapped': 'Booking received in a swap',
+      'booking-handed-on': 'Booking handed on to a colleague',
+    },
+  },
   BookingExtended: {
     en: 'Booking extended, addendum to the agreement accepted',
     he: 'ההזמנה הוארכה, והתוספת להסכם אושרה',

@@ -34,6 +34,7 @@ export const bookingSteps = [
   'reject',
   'change',
   'extend',
+  'hand-on',
   'cancel',
   'withdraw',
   'sign',

@@ -23,6 +23,7 @@ export const extensionEndReasons = [
   'checked-out',
   'cancelled',
   'released',
+  'handed-on',
 ] as const;
 export type ExtensionEndReason = (typeof extensionEndReasons)[number];
 
@@ -35,6 +36,7 @@ export const extensionEndInWords: Readonly<Record<'en' | 'he', Readonly<Record<E
     'checked-out': 'The vehicle was returned',
     cancelled: 'The booking was cancelled',
     released: 'The booking was released',
+    'handed-on': 'The booking was handed on to a colleague',
   },
   he: {
     rejected: 'מנהל דחה אותה',
@@ -44,6 +46,7 @@ export const extensionEndInWords: Readonly<Record<'en' | 'he', Readonly<Record<E
     'checked-out': 'הרכב הוחזר',
     cancelled: 'ההזמנה בוטלה',
     released: 'ההזמנה שוחררה',
+    'handed-on': 'ההזמנה עברה למתנדב אחר',
   },
 };
 

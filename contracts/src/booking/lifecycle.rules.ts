@@ -8,9 +8,9 @@ export const situationOf = (status: BookingStatus, signed: boolean): BookingSitu
 
 /** The lifecycle (docs/domain.md#lifecycle): the steps that each situation allows. */
 export const stepsFrom = {
-  pending: ['approve', 'reject', 'change', 'cancel', 'withdraw'],
-  approved: ['sign', 'change', 'extend', 'cancel', 'withdraw'],
-  signed: ['check-in', 'change', 'extend', 'cancel', 'withdraw'],
+  pending: ['approve', 'reject', 'change', 'hand-on', 'cancel', 'withdraw'],
+  approved: ['sign', 'change', 'extend', 'hand-on', 'cancel', 'withdraw'],
+  signed: ['check-in', 'change', 'extend', 'hand-on', 'cancel', 'withdraw'],
   active: ['check-out', 'change', 'extend', 'cancel'],
   completed: [],
   rejected: [],

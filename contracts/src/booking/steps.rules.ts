@@ -49,6 +49,7 @@ export type StepObstacle =
   | { readonly code: 'BOOKING_NOT_FOUND'; readonly facts: undefined }
   | { readonly code: 'INVALID_TRANSITION'; readonly facts: InvalidTransition }
   | { readonly code: 'START_HAS_PASSED'; readonly facts: { readonly startAt: Instant } }
+  | { readonly code: 'TOO_LATE_TO_HAND_ON'; readonly facts: { readonly startAt: Instant } }
   | { readonly code: 'BOOKING_ENDED'; readonly facts: { readonly endAt: Instant } }
   | { readonly code: 'CHECK_IN_NOT_OPEN_YET'; readonly facts: { readonly opensAt: Instant } }
   | {
@@ -74,6 +75,7 @@ const takers: Readonly<Record<BookingStep, (standing: StandingToBooking) => bool
   reject: ({ administers }) => administers,
   change: ({ isOwn, administers }) => isOwn || administers,
   extend: ({ isOwn }) => isOwn,
+  'hand-on': ({ isOwn }) => isOwn,
   cancel: ({ administers }) => administers,
   withdraw: ({ isOwn }) => isOwn,
   sign: ({ isOwn }) => isOwn,
@@ -103,6 +105,10 @@ export function obstacleTo(
       return obstacleToChange(booking, standing, now);
     case 'extend':
       return status === 'active' ? null : ended(booking, now);
+    case 'hand-on':
+      return hasStartPassed(booking.startAt, now)
+        ? { code: 'TOO_LATE_TO_HAND_ON', facts: { startAt: booking.startAt } }
+        : null;
     case 'sign':
       return ended(booking, now);
     case 'check-in':

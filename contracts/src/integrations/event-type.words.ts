@@ -14,6 +14,7 @@ export const eventTypesByTopic = {
     'StandingShiftMade',
     'StandingShiftNotMade',
   ],
+  'handing-on': ['HandingOnOffered', 'HandingOnAccepted', 'HandingOnEnded'],
   vehicle: [
     'VehicleAdded',
     'VehicleDetailsChanged',

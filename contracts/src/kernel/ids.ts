@@ -13,6 +13,8 @@ export type TemplateId = Brand<string, 'TemplateId'>;
 /** An access token's id, which is not secret. */
 export type AccessTokenId = Brand<string, 'AccessTokenId'>;
 export type PhotoUploadId = Brand<string, 'PhotoUploadId'>;
+/** The offer of a booking to colleagues. */
+export type HandingOnId = Brand<string, 'HandingOnId'>;
 /** Somebody's wish for hours that are taken. */
 export type WishId = Brand<string, 'WishId'>;
 /** Hours that somebody has again and again. */

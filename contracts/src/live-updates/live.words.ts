@@ -3,6 +3,7 @@ export const openTopics = [
   'bookings',
   'waitlist',
   'standing-shifts',
+  'handing-on',
   'activity',
   'licence',
   'profile',

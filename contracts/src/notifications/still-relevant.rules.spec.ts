@@ -39,6 +39,9 @@ const always = [
   'account_changed',
   'standing_shift_not_made',
   'standing_shift_not_made_office',
+  'handing_on_offered', // about the offer as it stands when it is written
+  'handing_on_accepted',
+  'handing_on_ended',
   'waitlist_offer', // is about no booking, and about the offer as it stands when it is written
 ];
 const wanted = (...others: readonly NotificationKind[]) => expect.arrayContaining([...always, ...others]);

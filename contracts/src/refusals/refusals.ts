@@ -7,6 +7,7 @@ import { decidingRefusals } from './deciding.refusals.js';
 import { dossierRefusals } from './dossier.refusals.js';
 import { emergencyRefusals } from './emergency.refusals.js';
 import { fleetRefusals } from './fleet.refusals.js';
+import { handingOnRefusals } from './handing-on.refusals.js';
 import { handoverRefusals } from './handover.refusals.js';
 import { importRefusals } from './import.refusals.js';
 import { integrationRefusals } from './integration.refusals.js';
@@ -35,6 +36,7 @@ export const refusals = {
   ...emergencyRefusals,
   ...waitlistRefusals,
   ...standingShiftRefusals,
+  ...handingOnRefusals,
   ...licenceRefusals,
   ...templateRefusals,
   ...channelRefusals,

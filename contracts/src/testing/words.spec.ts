@@ -33,6 +33,7 @@ describe('ids that are stored', () => {
     "reject",
     "change",
     "extend",
+    "hand-on",
     "cancel",
     "withdraw",
     "sign",

@@ -6,6 +6,10 @@ import { en as enForAuditors } from '../features/audit/messages-en.js';
 import { he as heForAuditors } from '../features/audit/messages-he.js';
 import { en as accessInEnglish } from '../features/auth/shared/messages-en.js';
 import { he as accessInHebrew } from '../features/auth/shared/messages-he.js';
+import { en as handingOnInEnglish } from '../features/booking/handing-on/messages-en.js';
+import { he as handingOnInHebrew } from '../features/booking/handing-on/messages-he.js';
+import { en as templatesInEnglish } from '../features/notifications/admin/templates/messages-en.js';
+import { he as templatesInHebrew } from '../features/notifications/admin/templates/messages-he.js';
 import { en as waitlistInEnglish } from '../features/booking/waitlist/messages-en.js';
 import { he as waitlistInHebrew } from '../features/booking/waitlist/messages-he.js';
 import { en as standingInEnglish } from '../features/booking/standing-shifts/messages-en.js';
@@ -43,6 +47,8 @@ export const en = {
   ...atVehicleInEnglish,
   ...waitlistInEnglish,
   ...standingInEnglish,
+  ...handingOnInEnglish,
+  ...templatesInEnglish,
 };
 export const he = {
   ...heForEverybody,
@@ -59,4 +65,6 @@ export const he = {
   ...atVehicleInHebrew,
   ...waitlistInHebrew,
   ...standingInHebrew,
+  ...handingOnInHebrew,
+  ...templatesInHebrew,
 };

@@ -16,7 +16,7 @@ interface ExtensionRow {
 }
 
 /**
- * The addenda to a booking's agreement, oldest first: those accepted since a change to other hours or another vehicle, which only an
+ * The addenda to a booking's agreement, oldest first: those accepted since a change to other hours, another vehicle or another responder, which only an
  * agreement signed for them covers. A shift that is out keeps its agreement. The log is read: an extension is rare, and no list shows addenda.
  */
 export const addendaOf = (bookingId: BookingId): Query<readonly Addendum[]> =>
@@ -25,8 +25,8 @@ export const addendaOf = (bookingId: BookingId): Query<readonly Addendum[]> =>
       name: 'agreement.addenda',
       text: `SELECT recorded_at AS "recordedAt", data FROM event
              WHERE stream = $1 AND event.type = 'BookingExtended' AND version > coalesce(
-               (SELECT max(version) FROM event WHERE stream = $1 AND event.type = 'BookingChanged'
-                AND data ->> 'status' <> 'active' AND NOT data @> (data -> 'before')), 0)
+               (SELECT max(version) FROM event WHERE stream = $1 AND (event.type = 'BookingHandedOn' OR event.type = 'BookingChanged'
+                AND data ->> 'status' <> 'active' AND NOT data @> (data -> 'before'))), 0)
              ORDER BY version`,
       values: [streamOf(bookingId)],
     },

@@ -10,8 +10,7 @@ import { Database, query, type Query } from '../../platform/database/index.js';
 import { Refusal } from '../../platform/decisions/index.js';
 import { EventStore, type RecordedEvent, responderIn } from '../../platform/event-store/index.js';
 import { type Caller, OpenToTokens, PathId, Refuses, Routes, CalledBy } from '../../platform/http/index.js';
-import { isErased } from '../../responders/erase-responder/is-erased.query.js';
-import { accessTokensNamed, peopleNow } from '../../responders/people/people-now.query.js';
+import { accessTokensNamed, type PeopleById, peopleNow } from '../../responders/people/people-now.query.js';
 import { sealsOfPositions } from '../seals-of-positions.query.js';
 import { historyEntries, type HistoryEntry, historySchema } from './history-entry.response.js';
 import { toHistoryEntry } from './to-history-entry.js';
@@ -22,9 +21,17 @@ interface AfterEvent {
 }
 
 /** The diary row after each event, by the fold that answers commands. Names are the current ones. */
-function rowsAfterEach(history: readonly RecordedEvent<BookingEvent>[], now: BookingDiaryRow): AfterEvent[] {
+function rowsAfterEach(
+  history: readonly RecordedEvent<BookingEvent>[],
+  now: BookingDiaryRow,
+  people: PeopleById,
+): AfterEvent[] {
   let row = now;
-  return history.map((event) => ({ event, row: (row = bookingDiary.after(row, event)) }));
+  return history.map((event) => {
+    row = bookingDiary.after(row, event);
+    const { unitNumber = null, firstName = null, lastName = null } = people.get(row.responderId) ?? {};
+    return { event, row: { ...row, unitNumber, firstName, lastName } };
+  });
 }
 
 /** The names as they were signed, by the hash of the document, for the documents that are kept. */
@@ -66,21 +73,21 @@ export class GetBookingHistoryController {
     const stream = await this.events.readStream<BookingEvent>(streamOf(id));
     const [first] = stream;
     if (first?.streamType !== BOOKING_STREAM) throw new Refusal('BOOKING_NOT_FOUND');
-    const refusal = refusalToRead(first.data.responderId, caller);
+    // its present responder: the booking may have been handed on
+    const refusal = refusalToRead(stream.at(-1)?.data.responderId ?? first.data.responderId, caller);
     if (refusal) throw refusal;
     const history = stream.filter((event) => mayReadEvent(event, caller.kind));
-    const [people, tokens, signerNames, signerIsErased, seals, now] = await this.database.fetchAll([
-      peopleNow(history.flatMap(({ actor }) => responderIn(actor) ?? [])),
+    const [people, tokens, signerNames, seals, now] = await this.database.fetchAll([
+      peopleNow(history.flatMap(({ actor, data }) => [responderIn(actor) ?? [], data.responderId].flat())),
       accessTokensNamed(history.map(({ actor }) => actor)),
       signersNow(id),
-      isErased(first.data.responderId),
       sealsOfPositions(history.map(({ position }) => position)),
       bookingById(id),
     ]);
     if (!now) throw new Refusal('BOOKING_NOT_FOUND');
-    const rows = rowsAfterEach(history, now);
+    const rows = rowsAfterEach(history, now, people);
     const sealHashes = new Map(seals.map(({ position, hash }) => [position, hash.toString('hex')]));
-    const context = { people, tokens, signerNames, signerIsErased, sealHashes, reader: caller.kind };
+    const context = { people, tokens, signerNames, sealHashes, reader: caller.kind };
     return rows.map(({ event, row }) => toHistoryEntry(event, row, context));
   }
 }

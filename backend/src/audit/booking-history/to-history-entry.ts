@@ -14,7 +14,6 @@ export interface HistoryContext {
   readonly tokens: AccessTokensById;
   /** The names as they were signed, by the hash of the document, for the documents that are kept. */
   readonly signerNames: ReadonlyMap<string, string>;
-  readonly signerIsErased: boolean;
   readonly sealHashes: ReadonlyMap<string, string>;
   readonly reader: BookingReader;
 }
@@ -45,13 +44,10 @@ export function toHistoryEntry(
   return { ...envelope, type: event.type, facts: { ...facts, ...instead(event, context) } } as unknown as HistoryEntry;
 }
 
-function instead(
-  { type, data }: RecordedEvent<BookingEvent>,
-  { signerNames, signerIsErased, reader }: HistoryContext,
-): object {
+function instead({ type, data }: RecordedEvent<BookingEvent>, { signerNames, people, reader }: HistoryContext): object {
   if (type === 'AgreementSigned') {
     const signerName = signerNames.get(data.pdfSha256) ?? null;
-    return { signerName, document: keptDocument(signerName !== null, signerIsErased) };
+    return { signerName, document: keptDocument(signerName !== null, !people.has(data.responderId)) };
   }
   if (seesWholeBooking(reader)) return {};
   if ('eligibilityWarnings' in data) return { eligibilityWarnings: [] };

@@ -34,13 +34,16 @@ export class BookingDossier {
   /** The files, the manifest last. @throws Refusal NOT_SEALED_YET, LOG_CONTRADICTS_SEAL, SEAL_KEY_MISSING, DOSSIER_TOO_LONG */
   async files(booking: SealedBooking, createdAt: Instant): Promise<readonly DossierFile[]> {
     const { id, sealed, events } = booking;
-    const { responderId, vehicleId } = events[0].data;
+    const { vehicleId } = events[0].data;
+    // its present one: a booking may have been handed on
+    const { responderId } = (events.at(-1) ?? events[0]).data;
+    const signer = booking.event('AgreementSigned')?.data.responderId ?? responderId;
     const { proof, head } = await this.proving.prove(sealed, createdAt);
     const key = this.own.existingOrRefuse();
     // the document first: if its signer were erased in between, it would count as missing
     const [pdfs, signerIsErased, people, tokens, receipts, damage, names] = await this.database.fetchAll([
       signedPdfs(id),
-      isErased(responderId),
+      isErased(signer),
       peopleNow([responderId, ...events.flatMap(({ actor }) => responderIn(actor) ?? [])]),
       accessTokensNamed(events.map(({ actor }) => actor)),
       receiptsOf(id),

@@ -153,7 +153,7 @@ export const ownSignedDocuments = (responderId: ResponderId): Query<readonly Sig
     values: [responderId],
   });
 
-/** The streams about a person: theirs, their licenses', their wishes on the waitlist, their standing shifts', their calendar address's and their bookings'. */
+/** The streams about a person: theirs, their licenses', wishes, standing shifts, offers to and from colleagues, calendar address's and bookings'. */
 export const ownStreams = (responderId: ResponderId): Query<readonly string[]> =>
   ids(
     'own-data.streams',
@@ -161,6 +161,7 @@ export const ownStreams = (responderId: ResponderId): Query<readonly string[]> =
      UNION ALL SELECT verification_id FROM licence_verification WHERE responder_id = $1
      UNION ALL SELECT wish_id FROM waitlist_wish WHERE responder_id = $1
      UNION ALL SELECT standing_shift_id FROM standing_shift WHERE responder_id = $1
+     UNION ALL SELECT handing_on_id FROM handing_on WHERE responder_id = $1 OR accepted_by = $1
      UNION ALL SELECT id FROM calendar_feed WHERE responder_id = $1
      UNION ALL SELECT booking_id FROM booking_diary WHERE responder_id = $1`,
     responderId,

@@ -5,9 +5,16 @@ import type { LicenceEvent } from '../../licences/licence.events.js';
 import { accessTokenIn, type RecordedEvent, responderIn } from '../../platform/event-store/index.js';
 import type { StandingShiftEvent } from '../../standing-shifts/standing-shift.events.js';
 import type { WaitlistEvent } from '../../waitlist/waitlist.events.js';
+import type { HandingOnEvent } from '../../handing-on/handing-on.events.js';
 import type { ResponderEvent } from '../../responders/responder.events.js';
 
-export type OwnEvent = BookingEvent | LicenceEvent | ResponderEvent | StandingShiftEvent | WaitlistEvent;
+export type OwnEvent =
+  | BookingEvent
+  | LicenceEvent
+  | ResponderEvent
+  | StandingShiftEvent
+  | WaitlistEvent
+  | HandingOnEvent;
 
 /** An event about a person, without saying who else took part. */
 interface OwnHistoryEntry {

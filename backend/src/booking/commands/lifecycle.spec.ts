@@ -5,6 +5,7 @@ import * as past from '../../../test/support/booking-history.js';
 import { approveBooking } from './approve-booking/approve-booking.decision.js';
 import type { BookingEvent } from '../booking.events.js';
 import type { Booking } from '../booking.state.js';
+import { canTakeNow } from './booking.transitions.js';
 import { cancelBooking } from './cancel-booking/cancel-booking.decision.js';
 import { changeBooking } from './change-booking/change-booking.decision.js';
 import { checkInVehicle } from './check-in-vehicle/check-in-vehicle.decision.js';
@@ -29,6 +30,10 @@ const takeStep: Readonly<Record<BookingStep, (booking: Booking) => BookingEvent>
   reject: (booking) => rejectBooking(booking, { reason: null }, { now }),
   change: (booking) => changeBooking(booking, past.shorter, past.changeFacts).changed,
   extend: (booking) => extendBooking(booking, past.oneMoreHour, past.extensionFacts),
+  'hand-on': (booking) => {
+    canTakeNow('hand-on', booking, past.dana, { now });
+    return past.handedOn;
+  },
   cancel: (booking) => cancelBooking(booking, { by: 'admin', reason: null }, { now }),
   withdraw: (booking) => cancelBooking(booking, { by: 'responder', responderId: past.dana }, { now }),
   sign: (booking) =>
@@ -68,6 +73,7 @@ const happens: Readonly<Record<BookingStep, BookingEvent['type']>> = {
   reject: 'BookingRejected',
   change: 'BookingChanged',
   extend: 'BookingExtended',
+  'hand-on': 'BookingHandedOn',
   cancel: 'BookingCancelled',
   withdraw: 'BookingCancelled',
   sign: 'AgreementSigned',
@@ -100,7 +106,10 @@ describe('the lifecycle of a booking', () => {
     past
       .given(...history)
       .when(takeStep[step])
-      .thenHappens(happens[step], { responderId: past.dana, vehicleId: past.als1 });
+      .thenHappens(happens[step], {
+        responderId: step === 'hand-on' ? past.otherResponder : past.dana,
+        vehicleId: past.als1,
+      });
   });
 
   it.each(table.filter(({ allowed }) => !allowed))(

@@ -2,6 +2,7 @@ import type { EventType } from '@rigbook/contracts/integrations/event-type.words
 import { microsoftAccountEvents } from '../../auth/microsoft/microsoft-account.events.js';
 import { bookingEvents } from '../../booking/booking.events.js';
 import { vehicleEvents } from '../../fleet/vehicle.events.js';
+import { handingOnEvents } from '../../handing-on/handing-on.events.js';
 import { licenceEvents } from '../../licences/licence.events.js';
 import { channelEvents } from '../../notifications/channels/channel.events.js';
 import { notificationEvents } from '../../notifications/retry-notifications/notification.events.js';
@@ -20,6 +21,7 @@ const declared = {
   ...bookingEvents,
   ...waitlistEvents,
   ...standingShiftEvents,
+  ...handingOnEvents,
   ...vehicleEvents,
   ...responderEvents,
   ...microsoftAccountEvents,

@@ -55,6 +55,7 @@ export class DeliverNotification {
       if (!facts || !isStillRelevant(kind, facts.booking, now)) return withdrawn;
       if (kind === 'request_digest' && facts.requests.length === 0) return withdrawn;
       if (kind === 'waitlist_offer' && (!facts.offer || isHoldOver(facts.offer.holdEndsAt, now))) return withdrawn;
+      if (kind === 'handing_on_offered' && facts.handingOn?.status !== 'open') return withdrawn;
       const outcome = await this.senders.send(notification, facts, templates, now);
       return endOf(outcome, tries, this.clock.now());
     } catch (error) {

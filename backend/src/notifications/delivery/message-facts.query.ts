@@ -16,6 +16,7 @@ import type { RequestInMessage } from '@rigbook/contracts/notifications/template
 import type { AccountChangeInMessage } from '@rigbook/contracts/notifications/templates/account-change-in-message';
 import type { BookingAtSending } from '@rigbook/contracts/notifications/still-relevant.rules';
 import type { NotMadeReason } from '@rigbook/contracts/standing-shifts/standing-shift.words';
+import type { HandingOnEndReason, HandingOnStatus } from '@rigbook/contracts/handing-on/handing-on.words';
 import type { Country } from '@rigbook/contracts/settings/country.words';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
 import type { ErasureRefusalReason } from '@rigbook/contracts/responders/erasure-request.words';
@@ -62,10 +63,21 @@ export interface MessageFacts {
   readonly offer: HeldHours | null;
   /** of a standing shift: a day that could not be booked */
   readonly notMade: DayNotMade | null;
+  readonly handingOn: HandingOnInMessage | null;
   /** of a changed account */
   readonly account: (AccountChangeInMessage & { readonly contact: string | null }) | null;
   /** of a digest: requests that wait for a decision and that no other message is about */
   readonly requests: readonly RequestInMessage[];
+}
+
+/** An offer of a booking to a colleague, to either of the two. */
+export interface HandingOnInMessage extends Period {
+  readonly vehicleName: string;
+  readonly status: HandingOnStatus;
+  readonly endedBecause: HandingOnEndReason | null;
+  /** the other one */
+  readonly colleague: string;
+  readonly inReturn: (Period & { readonly vehicleName: string }) | null;
 }
 
 export interface HeldHours extends Period {
@@ -124,6 +136,7 @@ interface FactsRow extends Omit<BookedVehicle, 'id' | 'releaseAt'> {
   readonly requests: readonly RequestInMessage[] | null;
   readonly offer: HeldHours | null;
   readonly notMade: DayNotMade | null;
+  readonly handingOn: HandingOnInMessage | null;
   readonly account: MessageFacts['account'];
 }
 
@@ -139,6 +152,18 @@ const dayNotMade = `(
                            'endAt', e.data -> 'endAt', 'because', e.data -> 'because')
   FROM event e LEFT JOIN vehicle wanted ON wanted.id = (e.data ->> 'vehicleId')::uuid
   WHERE e.stream = n.stream AND e.id = n.event_id)`;
+
+const hoursOf = (of: string, from: string, until: string) =>
+  `'vehicleName', ${of}.name, 'startAt', h.${from}, 'endAt', h.${until}`;
+
+/** The other one of the two; the unit number of people without a name. */
+const handingOnOfMessage = `(
+  SELECT json_build_object(${hoursOf('given', 'start_at', 'end_at')}, 'status', h.status, 'endedBecause', h.ended_because,
+    'colleague', coalesce(nullif(concat_ws(' ', other.first_name, other.last_name), ''), other.unit_number, ''),
+    'inReturn', CASE WHEN h.wanted_booking_id IS NOT NULL THEN json_build_object(${hoursOf('wanted', 'wanted_from', 'wanted_until')}) END)
+  FROM vehicle given LEFT JOIN vehicle wanted ON wanted.id = h.wanted_vehicle_id
+    LEFT JOIN responder other ON other.id = CASE WHEN h.responder_id = n.responder_id THEN coalesce(h.accepted_by, h.to_responder_id) ELSE h.responder_id END
+  WHERE given.id = h.vehicle_id)`;
 
 const requestsOfDigest = `(
   SELECT json_agg(json_build_object('vehicleName', v.name, 'startAt', d.start_at, 'durationHours', d.duration_hours) ORDER BY d.start_at)
@@ -189,6 +214,7 @@ export const messageFacts = (
                     CASE WHEN n.kind = 'request_digest' THEN ${requestsOfDigest} END AS requests,
                     CASE WHEN n.kind = 'waitlist_offer' THEN ${offerOfWish} END AS offer,
                     CASE WHEN n.kind IN ('standing_shift_not_made', 'standing_shift_not_made_office') THEN ${dayNotMade} END AS "notMade",
+                    CASE WHEN h.handing_on_id IS NOT NULL THEN ${handingOnOfMessage} END AS "handingOn",
                     CASE WHEN a.notification_id IS NOT NULL THEN
                       json_build_object('change', a.change, 'detail', a.detail, 'byAdmin', a.by_admin, 'at', a.at,
                                         'device', a.device, 'network', a.network, 'contact', a.contact)
@@ -196,7 +222,8 @@ export const messageFacts = (
              FROM notification n
              JOIN responder r ON r.id = n.responder_id
              CROSS JOIN organisation_settings o
-             LEFT JOIN booking_diary b ON b.booking_id = n.booking_id
+             LEFT JOIN handing_on h ON h.handing_on_id = n.stream AND n.booking_id IS NULL
+             LEFT JOIN booking_diary b ON b.booking_id = coalesce(n.booking_id, h.booking_id)
              LEFT JOIN vehicle v ON v.id = b.vehicle_id
              LEFT JOIN responder about ON about.id = coalesce(b.responder_id, n.responder_id)
              LEFT JOIN licence_review l ON l.verification_id = n.stream
@@ -231,6 +258,8 @@ function arrangedBecause(told: FactsRow['told']): string | null {
 const extensionIn = ({ askedEndAt, endedBecause, reason = null }: ReturnType<typeof dataOf>) =>
   askedEndAt === undefined ? null : { askedEndAt, endedBecause: endedBecause ?? null, reason };
 
+const periodIn = ({ startAt, endAt }: Period): Period => ({ startAt: instant(startAt), endAt: instant(endAt) });
+
 const nameOf = (first: string | null, last: string | null): string => [first, last].filter(Boolean).join(' ');
 
 const toFacts = ({
@@ -256,6 +285,7 @@ const toFacts = ({
   requests,
   offer,
   notMade,
+  handingOn,
   account,
   bookingId,
   reinstatedAt,
@@ -296,6 +326,11 @@ const toFacts = ({
     holdEndsAt: instant(offer.holdEndsAt),
   },
   notMade,
+  handingOn: handingOn && {
+    ...handingOn,
+    ...periodIn(handingOn),
+    inReturn: handingOn.inReturn && { ...handingOn.inReturn, ...periodIn(handingOn.inReturn) },
+  },
   account: account && { ...account, at: instant(account.at) },
 });
 

@@ -92,18 +92,18 @@ export class MessageSenders {
       toBooking: this.linkTo,
       toCheckIn: ({ id }) => `${this.address}/checkin/${id}`,
       toAccount: `${this.address}/${DEVICES_FRAGMENT}`,
-      toWaitlist: `${this.address}/`,
       toStandingShifts: `${this.address}/admin?tab=standing-shifts`,
       toDecision: ({ id: bookingId, askedAt }) => {
         const administrator = recipient === 'organisation' ? null : facts.responder.id;
         const link = decisionLinkText({ bookingId, administrator, askedAt, endsAt: decisionLinkEndsAt(now) });
         return `${this.address}${DECISION_PAGE}#${this.signed.sign(DECISION_LINK, link)}`;
       },
+      toHome: `${this.address}/`,
       toOffice: (booking) => `${this.address}/admin?tab=diary&${booking ? `booking=${booking.id}` : 'status=pending'}`,
     });
   }
 
-  /** An approval adds the shift to the reader's calendar; cancelling an approved booking removes it. */
+  /** An approval adds the shift to the reader's calendar; cancelling an approved booking, or handing it on, removes it. */
   private calendarOf(
     kind: NotificationKind,
     { booking, organisation }: MessageFacts,
@@ -112,7 +112,8 @@ export class MessageSenders {
     language: Language,
   ): CalendarFile | undefined {
     const from = this.configuration.mail?.from.address;
-    const isTold = kind === 'booking_approval' || (kind === 'booking_cancelled' && booking?.wasApproved);
+    const isLost = kind === 'booking_cancelled' || kind === 'handing_on_accepted';
+    const isTold = kind === 'booking_approval' || (isLost && booking?.wasApproved);
     if (!isTold || !booking || from === undefined) return undefined;
     const { id: bookingId, vehicleName, startAt, endAt, changes } = booking;
     const { name: organizationName, zone } = organisation;

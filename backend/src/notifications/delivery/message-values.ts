@@ -1,5 +1,6 @@
 import { extensionEndInWords } from '@rigbook/contracts/booking/extending.rules';
 import { releaseInWords } from '@rigbook/contracts/booking/release.words';
+import { handingOnEndInWords } from '@rigbook/contracts/handing-on/handing-on.words';
 import type { NotificationKind } from '@rigbook/contracts/notifications/notification.words';
 import { templateTypeOf } from '@rigbook/contracts/notifications/notification.words';
 import { accountChangeInMessage } from '@rigbook/contracts/notifications/templates/account-change-in-message';
@@ -11,6 +12,7 @@ import {
   hoursInMessage,
   momentInMessage,
   noReasonGiven,
+  nothingInReturn,
   vehicleBackInMessage,
 } from '@rigbook/contracts/notifications/templates/values-in-words';
 import { notMadeInEnglish } from '@rigbook/contracts/standing-shifts/not-made-in-english';
@@ -24,10 +26,10 @@ export interface Links {
   readonly toCheckIn: (booking: BookedVehicle) => string;
   readonly toBooking: (booking: BookedVehicle) => string;
   readonly toAccount: string;
-  readonly toWaitlist: string;
   readonly toStandingShifts: string;
   /** where an administrator decides on the request, without signing in */
   readonly toDecision: (booking: BookedVehicle) => string;
+  readonly toHome: string;
   /** the booking in the administration, or the requests that wait */
   readonly toOffice: (booking: BookedVehicle | undefined) => string;
 }
@@ -46,7 +48,7 @@ export function messageValues(
   language: Language,
   links: Links,
 ): PlaceholderValues {
-  const { organisation, about, booking, extension, offer, notMade } = facts;
+  const { organisation, responder, about, booking, extension, offer, notMade, handingOn } = facts;
   const at = (moment: BookedVehicle['startAt']) => momentInMessage(moment, organisation.zone, language);
   const values: PlaceholderValues = {
     responderName: about.name,
@@ -83,7 +85,20 @@ export function messageValues(
       endTime: at(offer.endAt),
       duration: hoursInMessage(elapsedHours(offer), language),
       holdEndTime: at(offer.holdEndsAt),
-      offerLink: links.toWaitlist,
+      offerLink: links.toHome,
+    }),
+    ...(handingOn && {
+      responderName: responder.name,
+      unitNumber: responder.unitNumber,
+      vehicleName: handingOn.vehicleName,
+      startTime: at(handingOn.startAt),
+      endTime: at(handingOn.endAt),
+      duration: hoursInMessage(elapsedHours(handingOn), language),
+      colleague: handingOn.colleague,
+      inReturn: handingOn.inReturn
+        ? `${handingOn.inReturn.vehicleName}, ${at(handingOn.inReturn.startAt)} - ${at(handingOn.inReturn.endAt)}`
+        : nothingInReturn[language],
+      offerLink: links.toHome,
     }),
   };
   const { placeholders } = templateKinds[templateTypeOf(kind)];
@@ -92,13 +107,14 @@ export function messageValues(
 
 /** Why, or what: damage, requests and a change of the account are in the place of a reason. */
 function reasonIn(
-  { organisation, booking, damage, requests, account, extension, notMade, because, reason }: MessageFacts,
+  { organisation, booking, damage, requests, account, extension, notMade, handingOn, because, reason }: MessageFacts,
   language: Language,
 ): string {
   if (damage.length > 0) return damageInMessage(damage, language);
   if (requests.length > 0) return requestsInMessage(requests, organisation.zone, language);
   if (notMade) return (language === 'he' ? notMadeInHebrew : notMadeInEnglish)[notMade.because];
   if (account) return accountChangeInMessage(account, organisation.zone, language);
+  if (handingOn?.endedBecause) return handingOnEndInWords[language][handingOn.endedBecause];
   const ended = extension?.endedBecause;
   if (ended === 'not-decided' || ended === 'changed') return extensionEndInWords[language][ended];
   if (extension) return extension.reason || noReasonGiven[language];

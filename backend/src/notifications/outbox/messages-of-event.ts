@@ -1,9 +1,10 @@
 import { changesHours } from '@rigbook/contracts/booking/changing.rules';
 import type { ExtensionEndReason } from '@rigbook/contracts/booking/extending.rules';
 import { isWorthTelling } from '@rigbook/contracts/booking/release.rules';
-import type { BookingId } from '@rigbook/contracts/kernel';
+import type { BookingId, ResponderId } from '@rigbook/contracts/kernel';
 import type { NotificationKind } from '@rigbook/contracts/notifications/notification.words';
 import type { BookingCancelled, BookingChanged, BookingEvent, BookingRequested } from '../../booking/booking.events.js';
+import type { HandingOnAccepted, HandingOnEnded, HandingOnOffered } from '../../handing-on/handing-on.events.js';
 import type { LicenceApproved, LicenceRejected } from '../../licences/licence.events.js';
 import { accessTokenIn, type ProjectedEvent, responderIn } from '../../platform/event-store/index.js';
 import type { ErasureRefused } from '../../responders/responder.events.js';
@@ -19,7 +20,10 @@ export type TellingEvent =
   | StandingShiftNotMade
   | WaitlistOffered
   | WaitlistOfferAccepted
-  | WaitlistOfferEnded;
+  | WaitlistOfferEnded
+  | HandingOnOffered
+  | HandingOnAccepted
+  | HandingOnEnded;
 
 /** A message caused by an event. Its recipients and channels are in `templateKinds`. */
 export interface EventMessage {
@@ -54,11 +58,28 @@ const aboutNoBooking: ReadonlySet<TellingEvent['type']> = new Set([
   'WaitlistOffered',
   'WaitlistOfferAccepted',
   'WaitlistOfferEnded',
+  'HandingOnOffered',
+  'HandingOnAccepted',
+  'HandingOnEnded',
 ]);
+
+/** Whom the message is for: the booking's responder, or of an offer to a colleague who has to learn of it. */
+export function toldBy(event: ProjectedEvent<TellingEvent>): ResponderId {
+  const { type, data } = event;
+  if (type === 'ErasureRefused') return event.stream as ResponderId;
+  if (type === 'HandingOnOffered') return data.toResponderId ?? data.responderId;
+  if (type === 'HandingOnEnded' && isForColleague(data)) return data.toResponderId ?? data.responderId;
+  return data.responderId;
+}
+
+/** The giver is told that nobody took the booking; the colleague that there is nothing to take any more. */
+const isForColleague = ({ endedBecause }: HandingOnEnded['data']): boolean =>
+  endedBecause === 'withdrawn' || endedBecause === 'booking-changed';
 
 /** What events cause the same messages: those of one type, and of some types those that leave a booking in one situation. */
 export function tellingOf({ type, data }: ProjectedEvent<TellingEvent>): string {
   if (type === 'BookingChanged') return `${type}.${data.status}.${data.changedBy}`;
+  if (type === 'BookingHandedOn') return `${type}.${data.status}`;
   if (type === 'BookingExtended') return `${type}.${data.status}`;
   if (type === 'BookingRequested') return isArranged(data) ? `${type}.admin` : type;
   return type === 'BookingReinstated' && data.signed ? `${type}.signed` : type;
@@ -146,6 +167,10 @@ const tellings: { readonly [Type in TellingEvent['type']]?: Telling<Extract<Tell
       ...aboutReturn,
     ],
   },
+  BookingHandedOn: {
+    tells: ({ data }) => (data.status === 'approved' ? untilStart : []),
+    endsWaiting: ['booking_arranged', 'request_to_decide', 'request_reminder', 'request_last_reminder', ...aboutStart],
+  },
   BookingExtended: {
     tells: ({ data }) => (data.status === 'active' ? messagesAfterChange.active : [['booking_approval']]),
     endsWaiting: ['booking_approval', 'extension_requested', ...aboutReturn],
@@ -185,6 +210,12 @@ const tellings: { readonly [Type in TellingEvent['type']]?: Telling<Extract<Tell
   WaitlistOffered: { tells: () => [['waitlist_offer']] },
   WaitlistOfferAccepted: { endsWaiting: ['waitlist_offer'] },
   WaitlistOfferEnded: { endsWaiting: ['waitlist_offer'] },
+  HandingOnOffered: { tells: ({ data }) => (data.toResponderId === null ? [] : [['handing_on_offered']]) },
+  HandingOnAccepted: { tells: () => [['handing_on_accepted']], endsWaiting: ['handing_on_offered'] },
+  HandingOnEnded: {
+    tells: ({ data }) => (isForColleague(data) && data.toResponderId === null ? [] : [['handing_on_ended']]),
+    endsWaiting: ['handing_on_offered'],
+  },
 };
 
 const tellingBy = (type: TellingEvent['type']): Telling<TellingEvent> | undefined => tellings[type];

@@ -1,4 +1,4 @@
-import type { BookingChanged } from '../../booking/booking.events.js';
+import type { BookingChanged, BookingHandedOn } from '../../booking/booking.events.js';
 import { rowsStatement } from '../../platform/event-store/index.js';
 import type { ProjectedEvent, Projection, ProjectionHandler, Statement } from '../../platform/event-store/index.js';
 import type { ErasureRequested, ResponderErased } from '../../responders/responder.events.js';
@@ -62,6 +62,12 @@ const tellOfChanges: ProjectionHandler<BookingChanged> = (events) => {
   return [...withdraw(moved), ...queueByTelling(moved), ...(requested.length > 0 ? [queueForOffice(requested)] : [])];
 };
 
+/** The office decides on a new responder as on a request. */
+const tellOfNewHolders: ProjectionHandler<BookingHandedOn> = (events) => {
+  const asked = events.filter(({ data }) => data.status === 'pending');
+  return [...withdraw(events), ...queueByTelling(events), ...(asked.length > 0 ? [queueForOffice(asked)] : [])];
+};
+
 /**
  * Messages to send, written with the event that causes them and withdrawn when their recipient is erased. They are a record of
  * deliveries, not a view: a replay neither rebuilds nor sends them (ADR 0040).
@@ -74,6 +80,7 @@ export const notificationOutbox: Projection<TellingEvent | ErasureRequested | Re
     BookingRequested: (events) => [queueForOffice(events), ...queueByTelling(events)],
     VehicleTakenInEmergency: (events) => [tellAdministrators(events)],
     BookingChanged: tellOfChanges,
+    BookingHandedOn: tellOfNewHolders,
     ErasureRequested: (events) => [tellOfficeOfErasure(events)],
     ResponderErased: forgetResponder,
   },

@@ -10,6 +10,7 @@ import {
   messagesOf,
   tellingOf,
   type TellingEvent,
+  toldBy,
 } from './messages-of-event.js';
 
 /** A message by one of its channels. */
@@ -38,7 +39,7 @@ export function queueMessages(events: readonly ProjectedEvent<TellingEvent>[]): 
   if (!first) return [];
   const occasions = telling.map((event) => ({
     eventId: event.id,
-    responderId: event.type === 'ErasureRefused' ? event.stream : event.data.responderId,
+    responderId: toldBy(event),
     bookingId: bookingOf(event),
     stream: event.stream,
     at: event.recordedAt,

@@ -16,8 +16,8 @@ export interface RequestsToDecide {
   readonly last: readonly BookingToRemindOf[];
 }
 
-/** Other hours or another vehicle make it another request; another purpose does not. */
-const ASKS = `(e.type = 'BookingRequested' OR e.type = 'BookingChanged' AND (
+/** Other hours, another vehicle or another responder make it another request; another purpose does not. */
+const ASKS = `(e.type IN ('BookingRequested', 'BookingHandedOn') OR e.type = 'BookingChanged' AND (
   e.data ->> 'startAt' <> e.data -> 'before' ->> 'startAt' OR e.data ->> 'endAt' <> e.data -> 'before' ->> 'endAt'
   OR e.data ->> 'vehicleId' <> e.data -> 'before' ->> 'vehicleId'))`;
 

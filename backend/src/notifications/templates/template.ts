@@ -36,6 +36,9 @@ const numberOfType: Readonly<Record<TemplateType, string>> = {
   standing_shift_not_made: '27',
   standing_shift_not_made_office: '28',
   request_to_decide: '29',
+  handing_on_offered: '30',
+  handing_on_accepted: '31',
+  handing_on_ended: '32',
 };
 const numberOfLanguage: Readonly<Record<Language, string>> = { en: '01', he: '02' };
 

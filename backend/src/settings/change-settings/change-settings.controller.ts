@@ -199,6 +199,7 @@ export class ChangeSettingsDto {
   @TakesHoldMinutes('The same for hours that start within two hours.', holdMinutes.usualShort)
   waitlistShortHoldMinutes?: number;
   @Optional() @TakesYesOrNo(false) waitlistApproves?: boolean;
+  @Optional() @TakesYesOrNo(true) handingOnNeedsApproval?: boolean;
 }
 
 @Routes('admin/settings', 'Settings')

@@ -26,6 +26,7 @@ const before: SettingsOfOrganisation = {
   waitlistHoldMinutes: 30,
   waitlistShortHoldMinutes: 10,
   waitlistApproves: false,
+  handingOnNeedsApproval: true,
 };
 
 describe('changing the settings', () => {

@@ -48,6 +48,7 @@ const merge = (before: SettingsOfOrganisation, changes: SettingsChanges): Settin
   waitlistHoldMinutes: changes.waitlistHoldMinutes ?? before.waitlistHoldMinutes,
   waitlistShortHoldMinutes: changes.waitlistShortHoldMinutes ?? before.waitlistShortHoldMinutes,
   waitlistApproves: changes.waitlistApproves ?? before.waitlistApproves,
+  handingOnNeedsApproval: changes.handingOnNeedsApproval ?? before.handingOnNeedsApproval,
 });
 
 /** An empty field becomes null. */

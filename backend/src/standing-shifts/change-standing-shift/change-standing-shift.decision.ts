@@ -1,5 +1,12 @@
 import { changesHours } from '@rigbook/contracts/booking/changing.rules';
-import { type BookingId, type Instant, isBefore, type VehicleId, type Zone } from '@rigbook/contracts/kernel';
+import {
+  type BookingId,
+  type Instant,
+  isBefore,
+  type ResponderId,
+  type VehicleId,
+  type Zone,
+} from '@rigbook/contracts/kernel';
 import { type StandingPlan, staysAsMade } from '@rigbook/contracts/standing-shifts/standing-shift.rules';
 import type { BookingCancelled, BookingExtensionEnded } from '../../booking/booking.events.js';
 import type { Booking } from '../../booking/booking.state.js';
@@ -39,11 +46,12 @@ function asSeen(shift: StandingShift, changedAt: Instant): Standing {
   return shift;
 }
 
-/** Bookings that are ahead, neither signed nor arranged otherwise: only these go with a change or an end. */
+/** Bookings that are ahead, neither signed, arranged otherwise nor handed on: only these go with a change or an end. */
 const mayGo =
-  (now: Instant) =>
+  (now: Instant, responderId: ResponderId) =>
   ({ made, booking }: BookingMade): boolean =>
     (booking.status === 'pending' || (booking.status === 'approved' && !booking.signed)) &&
+    booking.responderId === responderId &&
     isBefore(now, booking.period.startAt) &&
     !changesHours(made, { vehicleId: booking.vehicleId, ...booking.period });
 
@@ -64,7 +72,7 @@ export function changeStandingShift(
   const { responderId } = asSeen(shift, changedAt);
   canStand(plan, facts);
   const going = bookings
-    .filter(mayGo(facts.now))
+    .filter(mayGo(facts.now, responderId))
     .filter(({ made }) => !staysAsMade({ ...made, vehicleType: types.get(made.vehicleId) ?? '' }, plan, facts.zone))
     .map((one) => cancelled(one, reason, facts.now));
   const cancelledBookings = going.map(({ bookingId }) => bookingId);
@@ -82,7 +90,7 @@ export function endStandingShift(
 ): { readonly ended: StandingShiftEnded; readonly bookings: readonly Cancelled[] } {
   const { responderId } = asSeen(shift, command.changedAt);
   const going = command.cancelsBookings
-    ? bookings.filter(mayGo(now)).map((one) => cancelled(one, command.reason, now))
+    ? bookings.filter(mayGo(now, responderId)).map((one) => cancelled(one, command.reason, now))
     : [];
   const cancelledBookings = going.map(({ bookingId }) => bookingId);
   return {

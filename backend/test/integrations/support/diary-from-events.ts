@@ -32,6 +32,9 @@ export function diaryFromEvents(events: readonly PublicEvent[]): readonly KnownB
       const { responderId, vehicleId, startAt, endAt, purpose } = event.data as Readonly<Record<string, string>>;
       const booking = { id, responderId, vehicleId, startTime: startAt, endTime: endAt, purpose, status: 'pending' };
       diary.set(id, { ...booking, signedAt: null } as KnownBooking);
+    } else if (known && event.type === 'BookingHandedOn') {
+      const { responderId, status } = event.data as Readonly<Record<string, string>>;
+      diary.set(id, { ...known, responderId, status, signedAt: null } as KnownBooking);
     } else if (known && event.type === 'AgreementSigned') {
       diary.set(id, { ...known, signedAt: event.recordedAt });
     } else if (known) {

@@ -13,6 +13,10 @@ export const violations: Record<string, { from: string; to: string }> = {
     from: 'backend/src/agreement/a.ts',
     to: 'backend/src/notifications/b.ts',
   },
+  'handing-on-knows-settings-responders-fleet-booking': {
+    from: 'backend/src/handing-on/a.ts',
+    to: 'backend/src/waitlist/b.ts',
+  },
   'waitlist-knows-settings-responders-fleet-booking': {
     from: 'backend/src/waitlist/a.ts',
     to: 'backend/src/licences/b.ts',

@@ -109,6 +109,47 @@ Without an answer they go to the next in line.
 
 {{organizationName}}`,
   },
+  handing_on_offered: {
+    subject: '{{colleague}} offers you {{vehicleName}}, {{startTime}}',
+    content: `Hello {{responderName}},
+
+{{colleague}} would like to give you this booking:
+
+${hours}
+
+In return: {{inReturn}}
+
+Accept or decline here:
+{{offerLink}}
+
+It stays with {{colleague}} until you accept.
+
+{{organizationName}}`,
+  },
+  handing_on_accepted: {
+    subject: 'Yours no longer: {{vehicleName}}, {{startTime}}',
+    content: `Hello {{responderName}},
+
+{{colleague}} accepted this booking, which is no longer yours:
+
+${hours}
+
+In return: {{inReturn}}
+
+{{organizationName}}`,
+  },
+  handing_on_ended: {
+    subject: 'Offer ended: {{vehicleName}}, {{startTime}}',
+    content: `Hello {{responderName}},
+
+The offer of this booking ended, and the booking stays as it is:
+
+${hours}
+
+{{reason}}.
+
+{{organizationName}}`,
+  },
   booking_cancelled: {
     subject: 'Cancelled: {{vehicleName}}, {{startTime}}',
     content: `Hello {{responderName}},

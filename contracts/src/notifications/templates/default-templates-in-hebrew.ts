@@ -109,6 +109,47 @@ ${hours}
 
 {{organizationName}}`,
   },
+  handing_on_offered: {
+    subject: 'הצעה מאת {{colleague}}: {{vehicleName}}, {{startTime}}',
+    content: `שלום {{responderName}},
+
+הגיעה אליך הצעה מאת {{colleague}} לקבל את ההזמנה הזאת:
+
+${hours}
+
+בתמורה: {{inReturn}}
+
+לאישור או לדחייה:
+{{offerLink}}
+
+עד לאישור שלך ההזמנה נשארת אצל {{colleague}}.
+
+{{organizationName}}`,
+  },
+  handing_on_accepted: {
+    subject: 'כבר לא שלך: {{vehicleName}}, {{startTime}}',
+    content: `שלום {{responderName}},
+
+ההזמנה הזאת עברה אל {{colleague}} וכבר אינה שלך:
+
+${hours}
+
+בתמורה: {{inReturn}}
+
+{{organizationName}}`,
+  },
+  handing_on_ended: {
+    subject: 'ההצעה הסתיימה: {{vehicleName}}, {{startTime}}',
+    content: `שלום {{responderName}},
+
+ההצעה של ההזמנה הזאת הסתיימה, וההזמנה נשארת כפי שהיא:
+
+${hours}
+
+{{reason}}.
+
+{{organizationName}}`,
+  },
   booking_cancelled: {
     subject: 'ההזמנה בוטלה: {{vehicleName}}, {{startTime}}',
     content: `שלום {{responderName}},

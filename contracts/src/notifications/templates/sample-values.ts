@@ -1,10 +1,11 @@
 import { extensionEndInWords } from '../../booking/extending.rules.js';
 import { releaseInWords } from '../../booking/release.words.js';
+import { handingOnEndInWords } from '../../handing-on/handing-on.words.js';
 import { instant, type Zone } from '../../kernel/time.js';
 import type { Language } from '../../settings/settings.rules.js';
 import type { PlaceholderValues } from './render-message.js';
 import { templateKinds, type TemplateType } from './template.words.js';
-import { hoursInMessage, momentInMessage, noReasonGiven } from './values-in-words.js';
+import { hoursInMessage, momentInMessage, noReasonGiven, nothingInReturn } from './values-in-words.js';
 
 interface Organisation {
   readonly organizationName: string;
@@ -23,6 +24,7 @@ const reasons: Readonly<Record<Language, Readonly<Partial<Record<TemplateType, s
     damage_reported: 'Rear Bumper, minor: a scratch of ten centimeters',
     request_digest: 'ALS1: Sun 22 Nov, 18:00 (4 hours)\nBLS2: Mon 23 Nov, 08:00 (2 hours)',
     extension_ended: extensionEndInWords.en['not-decided'],
+    handing_on_ended: handingOnEndInWords.en.declined,
     booking_arranged: 'The vehicle you had is in the garage.',
     emergency_take: 'Cardiac arrest, two streets away',
     booking_released_office: releaseInWords.en['not-checked-in'],
@@ -39,6 +41,7 @@ const reasons: Readonly<Record<Language, Readonly<Partial<Record<TemplateType, s
     damage_reported: 'פגוש אחורי, נזק קל: שריטה של עשרה סנטימטרים',
     request_digest: 'ALS1: יום ראשון, 22 בנובמבר, 18:00 (4 שעות)\nBLS2: יום שני, 23 בנובמבר, 08:00 (שעתיים)',
     extension_ended: extensionEndInWords.he['not-decided'],
+    handing_on_ended: handingOnEndInWords.he.declined,
     booking_arranged: 'הרכב שהוזמן נמצא במוסך.',
     emergency_take: 'דום לב, במרחק שני רחובות',
     booking_released_office: releaseInWords.he['not-checked-in'],
@@ -71,6 +74,8 @@ export function sampleValues(type: TemplateType, language: Language, organisatio
     holdEndTime: momentInMessage(instant('2026-11-22T12:30Z'), organisation.zone, language),
     offerLink: 'https://rigbook.example.org/',
     decisionLink: 'https://rigbook.example.org/decide#0199c0de',
+    colleague: language === 'en' ? 'Noa Cohen' : 'נועה כהן',
+    inReturn: nothingInReturn[language],
     vehicleBackTime: momentInMessage(instant('2026-11-22T15:00Z'), organisation.zone, language),
   };
   return Object.fromEntries(templateKinds[type].placeholders.map((placeholder) => [placeholder, values[placeholder]]));

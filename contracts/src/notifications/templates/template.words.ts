@@ -29,6 +29,9 @@ export const templateTypes = [
   'standing_shift_not_made',
   'standing_shift_not_made_office',
   'request_to_decide',
+  'handing_on_offered',
+  'handing_on_accepted',
+  'handing_on_ended',
 ] as const;
 export type TemplateType = (typeof templateTypes)[number];
 
@@ -53,6 +56,8 @@ export const placeholders = [
   'holdEndTime',
   'offerLink',
   'decisionLink',
+  'colleague',
+  'inReturn',
 ] as const;
 export type Placeholder = (typeof placeholders)[number];
 
@@ -150,6 +155,21 @@ export const templateKinds: Readonly<Record<TemplateType, TemplateKind>> = {
     audience: 'organisation',
     channels: byEmail,
     placeholders: [...ofBooking, 'reason', 'officeLink'],
+  },
+  handing_on_offered: {
+    audience: 'responder',
+    channels: byBoth,
+    placeholders: [...ofBooking, 'colleague', 'inReturn', 'offerLink'],
+  },
+  handing_on_accepted: {
+    audience: 'responder',
+    channels: byBoth,
+    placeholders: [...ofBooking, 'colleague', 'inReturn'],
+  },
+  handing_on_ended: {
+    audience: 'responder',
+    channels: byBoth,
+    placeholders: [...ofBooking, 'reason'],
   },
   booking_released_office: {
     audience: 'organisation',

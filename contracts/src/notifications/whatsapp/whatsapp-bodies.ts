@@ -145,6 +145,38 @@ ${hoursInEnglish}
 Reason: {{6}}
 
 It is tried again until the shift would begin. Please talk to the office if you are counting on it.`,
+    handing_on_offered: `Hello {{1}}, this is a message from {{2}}.
+
+A colleague would like to give you this booking:
+
+${hoursInEnglish}
+
+Colleague: {{6}}
+In return: {{7}}
+
+Accept or decline here:
+{{8}}
+
+It stays with your colleague until you accept.`,
+    handing_on_accepted: `Hello {{1}}, this is a message from {{2}}.
+
+A colleague accepted this booking, which is no longer yours:
+
+${hoursInEnglish}
+
+Colleague: {{6}}
+In return: {{7}}
+
+There is nothing left to do.`,
+    handing_on_ended: `Hello {{1}}, this is a message from {{2}}.
+
+The offer of this booking ended:
+
+${hoursInEnglish}
+
+Reason: {{6}}
+
+The booking stays as it is.`,
   },
   he: {
     signature_request: `שלום {{1}}, זו הודעה מאת {{2}}.
@@ -277,5 +309,37 @@ ${hoursInHebrew}
 הסיבה: {{6}}
 
 המערכת תנסה שוב עד תחילת המשמרת. אם המשמרת הזאת חשובה לך, כדאי לפנות למשרד.`,
+    handing_on_offered: `שלום {{1}}, זו הודעה מאת {{2}}.
+
+הוצע לך לקבל את ההזמנה הזאת ממתנדב אחר:
+
+${hoursInHebrew}
+
+מאת: {{6}}
+בתמורה: {{7}}
+
+לאישור או לדחייה:
+{{8}}
+
+עד לאישור שלך ההזמנה נשארת אצל מי שהציע אותה.`,
+    handing_on_accepted: `שלום {{1}}, זו הודעה מאת {{2}}.
+
+ההזמנה הזאת עברה למתנדב אחר וכבר אינה שלך:
+
+${hoursInHebrew}
+
+אל: {{6}}
+בתמורה: {{7}}
+
+אין צורך לעשות דבר נוסף.`,
+    handing_on_ended: `שלום {{1}}, זו הודעה מאת {{2}}.
+
+ההצעה של ההזמנה הזאת הסתיימה:
+
+${hoursInHebrew}
+
+הסיבה: {{6}}
+
+ההזמנה נשארת כפי שהיא.`,
   },
 };

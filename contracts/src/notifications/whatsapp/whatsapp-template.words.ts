@@ -21,6 +21,9 @@ export const whatsAppParameters = {
   next_shift_delayed: [...whom, 'startTime', 'vehicleBackTime'],
   waitlist_offer: [...hours, 'holdEndTime', 'offerLink'],
   standing_shift_not_made: [...hours, 'reason'],
+  handing_on_offered: [...hours, 'colleague', 'inReturn', 'offerLink'],
+  handing_on_accepted: [...hours, 'colleague', 'inReturn'],
+  handing_on_ended: [...hours, 'reason'],
 } as const satisfies Partial<Record<TemplateType, readonly Placeholder[]>>;
 
 export type WhatsAppTemplateType = keyof typeof whatsAppParameters;

@@ -54,6 +54,26 @@ describe('the templates at WhatsApp', () => {
         'holdEndTime',
         'offerLink',
       ],
+      handing_on_offered: [
+        'responderName',
+        'organizationName',
+        'vehicleName',
+        'startTime',
+        'endTime',
+        'colleague',
+        'inReturn',
+        'offerLink',
+      ],
+      handing_on_accepted: [
+        'responderName',
+        'organizationName',
+        'vehicleName',
+        'startTime',
+        'endTime',
+        'colleague',
+        'inReturn',
+      ],
+      handing_on_ended: ['responderName', 'organizationName', 'vehicleName', 'startTime', 'endTime', 'reason'],
     });
   });
 

@@ -2,6 +2,7 @@ import { paths } from '../../config/paths.js';
 import { lazyScreen, lazySection } from '../../ui/lazy/lazy-screen.js';
 
 const office = ['office'] as const;
+const withTexts = [...office, 'templates'] as const;
 
 /** Each loads when it is opened: the tables of all would come with the first. */
 export const tabs = {
@@ -39,13 +40,13 @@ export const tabs = {
   ),
   templates: lazySection(
     async () => (await import('../../features/notifications/admin/templates/templates.js')).Templates,
-    office,
+    withTexts,
   ),
   integrations: lazySection(
     async () => (await import('../../features/integrations/admin/integrations.js')).Integrations,
     office,
   ),
-  settings: lazySection(async () => (await import('./settings-tab.js')).SettingsTab, office),
+  settings: lazySection(async () => (await import('./settings-tab.js')).SettingsTab, withTexts),
 } as const;
 type TabName = keyof typeof tabs;
 const tabNames = Object.keys(tabs) as TabName[];

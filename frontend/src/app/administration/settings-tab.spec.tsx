@@ -34,6 +34,7 @@ const atFirst = {
   waitlistHoldMinutes: 30,
   waitlistShortHoldMinutes: 10,
   waitlistApproves: false,
+  handingOnNeedsApproval: true,
   emergencyTakes: false,
 };
 

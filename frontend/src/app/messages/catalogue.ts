@@ -11,9 +11,11 @@ import type { en as changingInEnglish } from '../../features/booking/change-book
 import type { en as decidingInEnglish } from '../../features/booking/admin/decide-from-message/messages-en.js';
 import type { en as emergencyInEnglish } from '../../features/booking/emergency/messages-en.js';
 import type { en as atVehicleInEnglish } from '../../features/booking/handover/messages-of-forms-en.js';
+import type { en as handingOnInEnglish } from '../../features/booking/handing-on/messages-en.js';
 import type { en as historyInEnglish } from '../../features/history/messages-en.js';
 import type { en as waitlistInEnglish } from '../../features/booking/waitlist/messages-en.js';
 import type { en as standingInEnglish } from '../../features/booking/standing-shifts/messages-en.js';
+import type { en as templatesInEnglish } from '../../features/notifications/admin/templates/messages-en.js';
 import { en } from './en.js';
 
 export type Catalogue = Readonly<Record<keyof typeof en, string>>;
@@ -32,7 +34,9 @@ export type CatalogueOfScreens = Readonly<
     | keyof typeof emergencyInEnglish
     | keyof typeof atVehicleInEnglish
     | keyof typeof waitlistInEnglish
-    | keyof typeof standingInEnglish,
+    | keyof typeof standingInEnglish
+    | keyof typeof handingOnInEnglish
+    | keyof typeof templatesInEnglish,
     string
   >
 >;
@@ -125,6 +129,14 @@ const ofScreens: Readonly<Record<WordSet, Readonly<Record<Language, () => Promis
   standing: {
     en: async () => ({ messages: (await import('../../features/booking/standing-shifts/messages-en.js')).en }),
     he: async () => ({ messages: (await import('../../features/booking/standing-shifts/messages-he.js')).he }),
+  },
+  'handing-on': {
+    en: async () => ({ messages: (await import('../../features/booking/handing-on/messages-en.js')).en }),
+    he: async () => ({ messages: (await import('../../features/booking/handing-on/messages-he.js')).he }),
+  },
+  templates: {
+    en: async () => ({ messages: (await import('../../features/notifications/admin/templates/messages-en.js')).en }),
+    he: async () => ({ messages: (await import('../../features/notifications/admin/templates/messages-he.js')).he }),
   },
   access: {
     en: async () => ({ messages: (await import('../../features/auth/shared/messages-en.js')).en }),

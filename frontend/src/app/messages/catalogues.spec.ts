@@ -11,6 +11,8 @@ import { en as decidingInEnglish } from '../../features/booking/admin/decide-fro
 import { en as emergencyInEnglish } from '../../features/booking/emergency/messages-en.js';
 import { en as atVehicleInEnglish } from '../../features/booking/handover/messages-of-forms-en.js';
 import { en as historyInEnglish } from '../../features/history/messages-en.js';
+import { en as handingOnInEnglish } from '../../features/booking/handing-on/messages-en.js';
+import { en as templatesInEnglish } from '../../features/notifications/admin/templates/messages-en.js';
 import { en as waitlistInEnglish } from '../../features/booking/waitlist/messages-en.js';
 import { en, he } from '../../testing/catalogues.js';
 import { saidIn, sourceModules } from '../../testing/source-modules.js';
@@ -41,6 +43,8 @@ describe('the message catalogs', () => {
       emergencyInEnglish,
       atVehicleInEnglish,
       waitlistInEnglish,
+      handingOnInEnglish,
+      templatesInEnglish,
     ].flatMap(Object.keys);
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
   });

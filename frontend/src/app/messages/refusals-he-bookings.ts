@@ -12,6 +12,7 @@ import { he as formWords } from '../../features/booking/handover/messages-of-for
 import { invalidTransition } from './refusals-he-transition.js';
 import type { standingShiftRefusals } from '@rigbook/contracts/refusals/standing-shift.refusals';
 import type { waitlistRefusals } from '@rigbook/contracts/refusals/waitlist.refusals';
+import type { handingOnRefusals } from '@rigbook/contracts/refusals/handing-on.refusals';
 import type { handoverRefusals } from '@rigbook/contracts/refusals/handover.refusals';
 import { he as agreementWords } from '../../features/agreement/messages-he.js';
 import type { fleetRefusals } from '@rigbook/contracts/refusals/fleet.refusals';
@@ -101,6 +102,18 @@ export const standingShift: SentencesFor<keyof typeof standingShiftRefusals> = {
   STANDING_SHIFT_ENDED: 'המשמרת הקבועה הזאת הסתיימה ונשארת כפי שהיא. אפשר לקבוע משמרת חדשה.',
   STANDING_SHIFT_WITHOUT_DAYS: 'לא נשאר אף יום בין היום הראשון ליום האחרון. יש לבחור ימים אחרים.',
   NO_VEHICLE_OF_TYPE: ({ vehicleType }) => `אין בצי רכב מסוג ${isolated(vehicleType)}. יש לבחור סוג אחר.`,
+};
+
+export const handingOn: SentencesFor<keyof typeof handingOnRefusals> = {
+  HANDING_ON_NOT_FOUND: 'ההצעה הזאת אינה מיועדת לך או שאינה קיימת. מה שמוצע לך מופיע בדף הבית.',
+  HANDING_ON_ENDED: 'ההצעה הזאת הסתיימה: כבר ענו עליה או שהיא בוטלה, או שההזמנה השתנתה או התחילה. אצלך לא השתנה דבר.',
+  TOO_LATE_TO_HAND_ON: ({ startAt }, { times }) =>
+    `ההזמנה הזאת כבר התחילה (${times.instantInSentence(startAt)}), ואי אפשר להעביר אותה. אפשר לבטל אותה, או לקבל את הרכב ולהחזיר אותו.`,
+  ALREADY_OFFERED: 'ההזמנה הזאת כבר מוצעת למתנדבים אחרים. כדי להציע אותה שוב יש לבטל קודם את ההצעה.',
+  COLLEAGUE_NOT_FOUND: ({ unitNumber }) =>
+    `אין מתנדב עם מספר יחידה ${isolated(unitNumber)} שיכול לקבל הזמנה. כדאי לבדוק את המספר.`,
+  HOURS_NOT_SWAPPABLE: 'אי אפשר להחליף את השעות האלה: הן אינן הזמנה של מתנדב אחר שעוד לא התחילה. יש לבחור שעות אחרות.',
+  COLLEAGUE_CANNOT_TAKE: 'המתנדב השני לא יכול לקבל כרגע את ההזמנה שלך, ולכן אי אפשר להחליף. כדאי לדבר ביניכם.',
 };
 
 export const handover: SentencesFor<keyof typeof handoverRefusals> = {

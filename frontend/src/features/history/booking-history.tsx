@@ -25,7 +25,8 @@ export function BookingHistory({ tools }: Props) {
   const person = usePerson();
   const { bookingId = '' } = useParams();
   const { data: history, error, refetch } = useQuery(historyQuery(bookingId));
-  const booking = history?.[0]?.after;
+  // its present responder's: it may have been handed on
+  const booking = history?.at(-1)?.after;
   if (error) return <PageFailure error={error} retry={() => void refetch()} />;
   if (!history || !booking) return <DocumentSkeleton label={text('history.loading')} />;
   return (
@@ -39,8 +40,8 @@ export function BookingHistory({ tools }: Props) {
       >
         <div className="flex flex-wrap gap-2 print:hidden">
           <PrintButton />
-          <ExtendButton booking={history.at(-1)?.after ?? booking} />
-          <ChangeBookingButton booking={history.at(-1)?.after ?? booking} />
+          <ExtendButton booking={booking} />
+          <ChangeBookingButton booking={booking} />
           {tools?.(bookingId)}
         </div>
       </PageTitle>

@@ -10,6 +10,7 @@ export const keys = {
   waitlist: ['/api/waitlist'],
   standingShifts: ['/api/standing-shifts'],
   adminStandingShifts: ['/api/admin/standing-shifts'],
+  handingOn: ['/api/handing-on'],
   calendar: (vehicleId: string, from: string, to: string) => ['/api/vehicles', 'calendar', vehicleId, from, to],
   fleetCalendar: (from: string) => ['/api/vehicles', 'calendar', 'fleet', from],
   bookings: ['/api/bookings'],

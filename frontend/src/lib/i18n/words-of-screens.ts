@@ -14,7 +14,9 @@ export type WordSet =
   | 'deciding'
   | 'emergency'
   | 'waitlist'
-  | 'standing';
+  | 'standing'
+  | 'handing-on'
+  | 'templates';
 
 export interface WordsOfScreens {
   /** Whether they are among the texts that are shown. */

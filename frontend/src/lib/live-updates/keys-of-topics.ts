@@ -21,6 +21,7 @@ export const keysOfTopics: Readonly<Record<LiveTopic, readonly QueryKey[]>> = {
   bookings: ownBookings,
   waitlist: [keys.waitlist],
   'standing-shifts': [keys.standingShifts],
+  'handing-on': [keys.handingOn],
   activity: [keys.activity],
   licence: [keys.ownLicence],
   profile: [keys.microsoftAccount, keys.ownCalendarFeed, keys.ownErasureRequest],

@@ -27,6 +27,8 @@ export type CoverLabel =
   | 'askedUntil'
   | 'waitlist'
   | 'standingShift'
+  | 'formerResponder'
+  | 'inReturn'
   | 'mileage'
   | 'fuel'
   | 'lastMileage'

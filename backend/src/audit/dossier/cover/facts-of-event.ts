@@ -34,7 +34,8 @@ type LeftOut =
   | 'status'
   | 'signed'
   | 'ruleVersion'
-  | 'eventId';
+  | 'eventId'
+  | 'handingOnId';
 
 /** How each field of the events is printed, in the order of the lines. */
 const printed: {
@@ -51,6 +52,8 @@ const printed: {
   addendumVersion: (version) => [['addendum', version]],
   addendumSha256: (hash) => [['addendum', `SHA-256 ${hash}`]],
   mustSignAgain: (must, { words }) => [['signature', must ? words.signAgain : null]],
+  formerResponderId: (id) => [['formerResponder', id]],
+  inReturn: (swap) => [['inReturn', swap && swap.bookingId]],
   wishId: (wish, { words }) => [['waitlist', words.acceptedOffer(wish)]],
   standingShiftId: (shift, { words }) => [['standingShift', words.madeByStandingShift(shift)]],
   bySetting: (bySetting, { words }) => [['by', bySetting ? words.bySetting : null]],

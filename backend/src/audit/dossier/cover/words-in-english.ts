@@ -52,6 +52,8 @@ export const wordsInEnglish: CoverWords = {
     askedUntil: 'Asked until',
     waitlist: 'Waitlist',
     standingShift: 'Standing shift',
+    formerResponder: 'From responder',
+    inReturn: 'In return for booking',
     mileage: 'Mileage',
     fuel: 'Fuel',
     lastMileage: 'Previous reading of the vehicle, which was higher',

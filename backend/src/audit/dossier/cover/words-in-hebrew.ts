@@ -52,6 +52,8 @@ export const wordsInHebrew: CoverWords = {
     askedUntil: 'התבקש עד',
     waitlist: 'רשימת המתנה',
     standingShift: 'משמרת קבועה',
+    formerResponder: 'מאת המתנדב',
+    inReturn: 'בתמורה להזמנה',
     mileage: 'קילומטראז׳',
     fuel: 'דלק',
     lastMileage: 'הרכב הראה קודם לכן יותר',

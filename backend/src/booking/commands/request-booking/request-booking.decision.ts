@@ -133,11 +133,18 @@ export function keepRulesOfChange(
 export const keepRulesOfTake = (
   command: BookingRequest,
   facts: BookingRequestFacts & { readonly vehicle: VehicleFacts },
-): void =>
-  keepAll(
-    requestRules.filter((rule) => rule !== vehicleIsFree),
-    command,
-    facts,
+): void => keepAll(rulesButVehicleHours, command, facts);
+
+const rulesButVehicleHours = requestRules.filter((rule) => rule !== vehicleIsFree);
+
+/**
+ * Why the responder cannot take over a booking, whose hours the vehicle already has; undefined if they can. A refusal that is
+ * returned, since its reason is not for everybody.
+ */
+export const refusalToTakeOver = (command: BookingRequest, facts: BookingRequestFacts): Refusal | undefined =>
+  [...responderRules, ...rulesButVehicleHours].reduce<Refusal | undefined>(
+    (refused, rule) => refused ?? rule(command, { ...facts, vehicle: existing(facts.vehicle) }),
+    undefined,
   );
 
 const rulesOfStart: ReadonlySet<RequestRule> = new Set([isNotInThePast, startsInsideBookingWindow]);

@@ -78,6 +78,22 @@ export function changeFacts(
   });
 }
 
+/** The same facts for somebody who takes a booking over, as if the one given in return took none of their hours. */
+export function takeOverFacts(
+  { responderId, vehicleId, period }: Pick<BookingRequest, 'responderId' | 'vehicleId' | 'period'>,
+  givenInReturn: BookingId | null,
+  zone: Zone,
+): Query<StoredFacts | undefined> {
+  const select = {
+    person: '$1',
+    taken: selectTaken('$2', '$3', '$4'),
+    hours: `SELECT week."weekStartsOn", (week.hours - coalesce(own.hours, 0))::smallint
+            FROM (${selectHours('$1', '$5', '$6')}) AS week
+            LEFT JOIN responder_week_share own ON own.booking_id = $7::uuid AND own.week_starts_on = week."weekStartsOn"`,
+  };
+  return factsOf('handing-on.facts', responderId, { vehicleId, period }, zone, select, [givenInReturn]);
+}
+
 interface Selected {
   readonly person: string;
   readonly taken: string;
@@ -90,7 +106,7 @@ function factsOf(
   { vehicleId, period }: Pick<BookingRequest, 'vehicleId' | 'period'>,
   zone: Zone,
   select: Selected,
-  more: readonly string[] = [],
+  more: readonly (string | null)[] = [],
 ): Query<StoredFacts | undefined> {
   const weeks = hoursByWeek(period, zone).map((week) => week.weekStartsOn);
   return query<FactsRow, StoredFacts | undefined>(

@@ -6,7 +6,7 @@ import { instant, type ProjectedEvent, rowView, uuid, word } from '../../../plat
 import type { BookingEvent } from '../../booking.events.js';
 
 /** One line per event that concerns a responder, for that responder. Lines are independent of each other. */
-export const activityFeed = rowView({
+export const activityLines = rowView({
   name: 'activity-feed',
   table: 'activity_feed',
   key: 'eventId',
@@ -18,12 +18,15 @@ export const activityFeed = rowView({
     /** null if it is about the license */
     bookingId: uuid<BookingId>().orNull,
   },
-}).from<BookingEvent | LicenceEvent>({
+});
+
+export const activityFeed = activityLines.from<BookingEvent | LicenceEvent>({
   partitionBy: ({ id }) => id,
   adds: {
     ...linesOfBookings(),
     BookingCancelled: (event) =>
       ofBooking(event.data.cancelledBy === 'admin' ? 'booking-cancelled' : 'booking-withdrawn')(event),
+    BookingHandedOn: (event) => ofBooking(event.data.inReturn ? 'booking-swapped' : 'booking-taken-over')(event),
     // LicenceReplaced adds nothing: the newer photos have their own line
     LicenceSubmitted: ofLicence('licence-submitted'),
     LicenceApproved: ofLicence('licence-approved'),

@@ -155,6 +155,19 @@ export const bookingDiary = rowView({
       ...(status === 'pending' && changesHours(data.before, { vehicleId, startAt, endAt }) && { askedAt: recordedAt }),
       ...(data.mustSignAgain && { signedAt: null, agreementVersion: null, pdfSha256: null }),
     }),
+    BookingHandedOn: ({ recordedAt, data: { responderId, eligibilityWarnings, status } }) => ({
+      responderId,
+      eligibilityWarnings,
+      status,
+      ...(status === 'pending' && { decidedAt: null, decidedBy: null, adminNotes: null, askedAt: recordedAt }),
+      signedAt: null,
+      agreementVersion: null,
+      pdfSha256: null,
+      // they were about the person who had it
+      bookedBy: null,
+      overriddenRules: null,
+      overrideReason: null,
+    }),
     BookingExtended: ({ data: { endAt, durationHours } }) => ({ endAt, durationHours, ...noExtensionAsked }),
     BookingExtensionRequested: ({ recordedAt, data: { askedEndAt } }) => ({
       extensionAskedUntil: askedEndAt,

@@ -14,11 +14,8 @@ export const dashboardCounts: Projection<BookingEvent> = {
     VehicleTakenInEmergency: becomes('approved'),
     BookingApproved: becomes('approved'),
     BookingRejected: becomes('rejected'),
-    BookingChanged: (events) =>
-      (['pending', 'approved', 'active'] as const).flatMap((status) => {
-        const became = events.filter(({ data }) => data.status === status);
-        return became.length > 0 ? [becomes(status)(became)] : [];
-      }),
+    BookingChanged: becomesAsSaid,
+    BookingHandedOn: becomesAsSaid,
     BookingCancelled: becomes('cancelled'),
     BookingReleased: becomes('cancelled'),
     BookingReinstated: becomes('approved'),
@@ -26,6 +23,16 @@ export const dashboardCounts: Projection<BookingEvent> = {
     VehicleCheckedOut: becomes('completed'),
   },
 };
+
+/** As the event itself says. */
+function becomesAsSaid(
+  events: readonly { readonly stream: string; readonly data: { readonly status: 'pending' | 'approved' | 'active' } }[],
+) {
+  return (['pending', 'approved', 'active'] as const).flatMap((status) => {
+    const became = events.filter(({ data }) => data.status === status);
+    return became.length > 0 ? [becomes(status)(became)] : [];
+  });
+}
 
 function becomes(status: BookingStatus) {
   return (events: readonly { readonly stream: string }[]) => ({

@@ -12,6 +12,7 @@ import type {
   BookingExtended,
   BookingExtensionEnded,
   BookingExtensionRequested,
+  BookingHandedOn,
   BookingReinstated,
   BookingRequested,
   VehicleTakenInEmergency,
@@ -27,12 +28,14 @@ import type {
 export const responderHours: Projection<BookingEvent> = {
   name: 'responder-hours',
   tables: ['responder_week_share', 'responder_week'],
-  partitionBy: ({ data }) => data.responderId,
+  partitionBy: ({ type, data }) =>
+    type === 'BookingHandedOn' ? [data.responderId, data.formerResponderId] : data.responderId,
   on: {
     BookingRequested: take,
     VehicleTakenInEmergency: take,
     // first back, so that the limit is asked of the sum afterwards
     BookingChanged: (events) => [giveBack(events), ...take(events)],
+    BookingHandedOn: handOn,
     BookingExtended: (events) => [giveBack(events), ...take(events)],
     BookingExtensionRequested: (events) => [giveBack(events), ...take(events)],
     BookingExtensionEnded: (events) => [giveBack(events), ...take(events)],
@@ -82,6 +85,23 @@ function take(events: readonly ProjectedEvent<Taking>[]): readonly Statement[] {
     ...adding('responder-hours.add', within, 'hours = week.hours + EXCLUDED.hours'),
     ...adding('responder-hours.add-beyond-limit', beyond, splitAtLimit(`${inAll('week')} + ${inAll('EXCLUDED')}`)),
   ];
+}
+
+/**
+ * Both bookings of a swap move at once, so that the limit is asked of the sums afterwards: with one of its two events, the other one
+ * changes nothing.
+ */
+function handOn(events: readonly ProjectedEvent<BookingHandedOn>[]): readonly Statement[] {
+  const moving = events.filter(({ stream, data: { inReturn } }) => !inReturn || stream < inReturn.bookingId);
+  if (moving.length === 0) return [];
+  const moved = moving.flatMap(({ stream, data: { responderId, formerResponderId, hoursByWeek: hours, inReturn } }) => [
+    { stream, responderId, hours },
+    ...(inReturn ? [{ stream: inReturn.bookingId, responderId: formerResponderId, hours: inReturn.hoursByWeek }] : []),
+  ]);
+  const shares = moved.flatMap(({ stream, responderId, hours: ofWeeks }) =>
+    ofWeeks.map(({ weekStartsOn, hours }) => ({ bookingId: stream, weekStartsOn, responderId, hours })),
+  );
+  return [giveBack(moved), ...adding('responder-hours.add', shares, 'hours = week.hours + EXCLUDED.hours')];
 }
 
 interface Share {

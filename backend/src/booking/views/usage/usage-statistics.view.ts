@@ -40,6 +40,7 @@ export const usageStatistics = rowView({
       approved: status !== 'pending',
       ...(mustSignAgain && { signed: false }),
     }),
+    BookingHandedOn: ({ data: { status } }) => ({ approved: status !== 'pending', signed: false }),
     BookingExtended: ({ data: { endAt } }) => ({ endAt }),
     BookingCancelled: () => ({ cancelled: true }),
     BookingReleased: () => ({ cancelled: true }),

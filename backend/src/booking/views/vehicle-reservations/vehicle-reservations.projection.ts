@@ -33,6 +33,14 @@ export const vehicleReservations: Projection<BookingEvent | VehicleRetired> = {
     BookingReleased: releaseHours,
     BookingReinstated: reserve,
     BookingChanged: (events) => move(events.filter(({ data }) => changesHours(data.before, data))),
+    BookingHandedOn: (events) =>
+      rowsStatement({
+        name: 'vehicle-reservations.hand-on',
+        cells: { bookingId: 'uuid', responderId: 'uuid' },
+        rows: events.map(({ stream, data: { responderId } }) => ({ bookingId: stream, responderId })),
+        text: (rows) => `
+          UPDATE vehicle_reservation r SET responder_id = e.responder_id FROM ${rows} WHERE r.booking_id = e.booking_id`,
+      }),
     BookingExtended: (events) => extend(events.map(({ stream, data }) => ({ bookingId: stream, ...held(data) }))),
     BookingExtensionRequested: (events) =>
       extend(events.map(({ stream, data }) => ({ bookingId: stream, ...held({ ...data, endAt: data.askedEndAt }) }))),

@@ -34,6 +34,7 @@ const owners: Readonly<Record<string, string>> = {
   vehicles: 'vehicle',
   'waiting-sign-ins': 'waiting sign-in',
   waitlist: 'wish',
+  'handing-on': 'offer',
   webhooks: 'webhook',
 };
 

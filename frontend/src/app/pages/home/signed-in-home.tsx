@@ -5,6 +5,7 @@ import { useDeferredValue, useEffect, useState } from 'react';
 import { ActivityFeed } from '../../../features/booking/activity-feed/activity-feed.js';
 import { bookedBefore, myBookingsQuery } from '../../../features/booking/api/my-bookings.js';
 import { BookAgain } from '../../../features/booking/book-again/book-again.js';
+import { ColleagueOffers } from '../../../features/booking/shared/lazy-handing-on.js';
 import { HeldOffers } from '../../../features/booking/shared/held-offers.js';
 import { AsOf } from '../../../features/booking/shared/as-of.js';
 import { WaitingSteps } from '../../../features/booking/shared/waiting-steps.js';
@@ -122,6 +123,7 @@ function Home({ user, own, onlyReads, booking, onBooked }: HomeProps) {
       <div className={styles.now} data-on-duty={onDuty || onlyReads || undefined}>
         <div className="flex min-w-0 flex-col gap-4 *:first:grow">
           {!onlyReads && <HeldOffers />}
+          {!onlyReads && <ColleagueOffers />}
           <NextStepPanel otherwise={onlyReads ? <AuditorStep /> : awaitsLicence ? <LicenceStep /> : undefined} />
           {usual !== undefined && !awaitsLicence && !onlyReads && (
             <BookAgain usual={usual} isAdmin={user.isAdmin} onBooked={onBooked} />

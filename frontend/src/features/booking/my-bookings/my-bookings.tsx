@@ -24,6 +24,7 @@ import { BookingStatusTag } from '../shared/booking-status-tag.js';
 import { ChangeBookingButton } from '../shared/change-booking-button.js';
 import { OwnWishes } from '../shared/held-offers.js';
 import { StandingShiftsOfPerson } from '../shared/standing-shifts-of-person.js';
+import { HandOn } from '../shared/lazy-handing-on.js';
 import { FiveStepLine } from '../shared/five-step-line.js';
 import { useSteps } from '../shared/use-steps.js';
 import styles from './my-bookings.module.css';
@@ -117,6 +118,7 @@ interface Props {
   readonly onWithdraw: (booking: Booking) => void;
 }
 
+const ahead: readonly string[] = ['pending', 'approved'];
 const withAgreement: readonly string[] = ['approved', 'active', 'completed'];
 
 function BookingCard({ booking, onWithdraw }: Props) {
@@ -180,6 +182,7 @@ function BookingCard({ booking, onWithdraw }: Props) {
             {text('bookings.withdraw')}
           </Button>
         )}
+        {ahead.includes(booking.status) && <HandOn booking={booking} />}
       </footer>
     </article>
   );

@@ -107,6 +107,17 @@ function useLines(entry: HistoryEntry): readonly ReactNode[] {
         said(reason),
       ];
     }
+    case 'BookingHandedOn': {
+      const { status, eligibilityWarnings, inReturn } = entry.facts;
+      const { unitNumber, firstName, lastName } = entry.after.user;
+      const name = [firstName, lastName, unitNumber && `(${unitNumber})`].filter(Boolean).join(' ');
+      return [
+        name && text('history.handedOnTo', { name }),
+        status === 'pending' ? text('history.handedOnPending') : null,
+        ...eligibilityWarnings.map((warning) => text(`eligibilityWarning.${warning}`)),
+        inReturn && text('history.handedOnInSwap', { id: inReturn.bookingId }),
+      ];
+    }
     case 'BookingExtended': {
       const { startAt, endAt, formerEndAt, addendumVersion, acceptedAt } = entry.facts;
       return [

@@ -39,6 +39,8 @@ export const en = {
   'settings.waitlistHoldMinutes': 'Hours offered to the first in line are held for',
   'settings.waitlistShortHoldMinutes': 'The same, if they start within two hours',
   'settings.waitlistApproves': 'Approve bookings from the waitlist at once',
+  'settings.handingOnNeedsApproval': 'Approve bookings again that go to a colleague',
+  'settings.handingOnNeedsApprovalHint': 'Otherwise it stays approved, unless there is a warning.',
   'settings.waitlistApprovesHint': 'Otherwise they wait for an administrator, like any request.',
   'settings.turnRoundNone': 'None',
   'settings.minutes': '{minutes} minutes',

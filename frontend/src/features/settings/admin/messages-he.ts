@@ -41,6 +41,8 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'settings.waitlistHoldMinutes': 'שעות שהתפנו נשמרות לראשונים בתור למשך',
   'settings.waitlistShortHoldMinutes': 'אותו דבר, כשהן מתחילות בתוך שעתיים',
   'settings.waitlistApproves': 'לאשר מייד הזמנות מרשימת ההמתנה',
+  'settings.handingOnNeedsApproval': 'לאשר מחדש הזמנה שעוברת למתנדב אחר',
+  'settings.handingOnNeedsApprovalHint': 'אחרת הזמנה שאושרה נשארת מאושרת, אלא אם המתנדב החדש מעורר אזהרה.',
   'settings.waitlistApprovesHint': 'אחרת הן ימתינו להחלטת מנהל, כמו כל בקשה.',
   'settings.turnRoundNone': 'אין',
   'settings.minutes': '{minutes} דקות',

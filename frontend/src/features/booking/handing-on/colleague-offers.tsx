@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { HandingOn } from '../../../lib/http/answers.js';
+import { useText } from '../../../lib/i18n/use-text.js';
+import { useTimes } from '../../../lib/time/use-times.js';
+import { Button } from '../../../ui/button.js';
+import { Panel } from '../../../ui/content/panel.js';
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.js';
+import { Refusal } from '../../../ui/feedback/refusal.js';
+import { showToast } from '../../../ui/toasts/toast-store.js';
+import { useAttempt } from '../../../ui/toasts/use-attempt.js';
+import { VehicleName } from '../../fleet/shared/vehicle-name.js';
+import { handingOnQuery, useAcceptHandingOn, useEndHandingOn } from '../api/handing-on.js';
+import { periodOfBooking } from '../api/my-bookings.js';
+import { colleagueName } from './colleague-name.js';
+import styles from './handing-on.module.css';
+
+/** What colleagues offer, with the two answers; nothing on most days. */
+export function ColleagueOffers() {
+  const text = useText();
+  const offered = useQuery(handingOnQuery).data?.offered ?? [];
+  if (offered.length === 0) return null;
+  return (
+    <Panel title={text('handOn.offers')}>
+      <ul className={styles.list}>
+        {offered.map((offer) => (
+          <li key={offer.id} className="grid gap-3">
+            <Offer offer={offer} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Offer({ offer }: { readonly offer: HandingOn }) {
+  const text = useText();
+  const name = colleagueName(offer.from);
+  const { offered, inReturn, toEverybody, purpose } = offer;
+  return (
+    <>
+      <p className="wrap-anywhere">
+        {text(inReturn ? 'handOn.offersSwap' : toEverybody ? 'handOn.offersAll' : 'handOn.offersYou', { name })}
+      </p>
+      {inReturn ? (
+        <dl className="grid gap-2">
+          <dt className="text-soft">{text('handOn.youGet')}</dt>
+          <dd>
+            <Hours of={offered} />
+          </dd>
+          <dt className="text-soft">{text('handOn.youGive')}</dt>
+          <dd>
+            <Hours of={inReturn} />
+          </dd>
+        </dl>
+      ) : (
+        <Hours of={offered} />
+      )}
+      {purpose !== '' && (
+        <p className="text-soft wrap-anywhere">
+          <bdi>{purpose}</bdi>
+        </p>
+      )}
+      {inReturn && <p className="text-soft text-sm">{text('handOn.swapSignature')}</p>}
+      <Answers offer={offer} name={name} />
+    </>
+  );
+}
+
+function Hours({ of }: { readonly of: HandingOn['offered'] }) {
+  const times = useTimes();
+  return (
+    <div>
+      <p className="font-bold wrap-anywhere">
+        <VehicleName vehicle={of.vehicle} />
+      </p>
+      <p className="tabular-nums font-semibold">{times.period(periodOfBooking(of))}</p>
+    </div>
+  );
+}
+
+function Answers({ offer, name }: { readonly offer: HandingOn; readonly name: string }) {
+  const text = useText();
+  const times = useTimes();
+  const attempt = useAttempt();
+  const accept = useAcceptHandingOn(offer);
+  const decline = useEndHandingOn(offer, 'colleague');
+  const [asks, setAsks] = useState(false);
+  const { offered, inReturn, toEverybody } = offer;
+  const named = { vehicle: offered.vehicle.name, time: times.instant(offered.startTime) };
+
+  const accepting = async () => {
+    const answer = accept.mutateAsync();
+    if (!(await attempt(answer, text('handOn.acceptFailed')))) return;
+    const isApproved = (await answer).status === 'approved';
+    showToast({
+      title: text(inReturn ? 'handOn.swapped' : 'handOn.accepted'),
+      description: text(isApproved ? 'handOn.acceptedApproved' : 'handOn.acceptedPending'),
+      tone: 'success',
+    });
+  };
+
+  return (
+    <>
+      <Refusal error={accept.error} />
+      <div className={styles.answers}>
+        <Button
+          look="primary"
+          busy={accept.isPending}
+          aria-label={text('handOn.acceptNamed', named)}
+          onClick={() => void accepting()}
+        >
+          {text(inReturn ? 'handOn.acceptSwap' : 'handOn.accept')}
+        </Button>
+        {!toEverybody && (
+          <Button
+            disabled={accept.isPending}
+            aria-label={text('handOn.declineNamed', named)}
+            onClick={() => setAsks(true)}
+          >
+            {text('handOn.decline')}
+          </Button>
+        )}
+      </div>
+      {asks && (
+        <ConfirmDialog
+          title={text('handOn.declineTitle')}
+          keepLabel={text('handOn.keep')}
+          confirmLabel={text('handOn.decline')}
+          command={decline}
+          failedTitle={text('handOn.declineFailed')}
+          doneTitle={text('handOn.declineDone')}
+          onClose={() => setAsks(false)}
+        >
+          {text('handOn.declineText', { name })}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { lazyExtra } from '../../../ui/lazy/lazy-extra.js';
+
+/** What colleagues offer; nothing on most days. */
+export const ColleagueOffers = lazyExtra(
+  async () => (await import('../handing-on/colleague-offers.js')).ColleagueOffers,
+  ['handing-on'],
+);
+
+/** Offers a booking to colleagues, or says to whom it is offered. */
+export const HandOn = lazyExtra(async () => (await import('../handing-on/hand-on.js')).HandOn, ['handing-on']);

@@ -115,17 +115,25 @@ const at = (shown: Period, instant: Instant): CSSProperties => ({
 
 const HOURS_BETWEEN_LABELS = 3;
 
+/** The name of a day that begins so late on the axis stands before its line, where it has room, in the place of the label before. */
+const LATE_PERCENT = 85;
+
 /** The clock at every third hour, and the new day's name at midnight. */
 function Hours({ shown, midnight }: { readonly shown: Period; readonly midnight: Instant }) {
   const times = useTimes();
   const zone = useZone();
   const starts = Array.from({ length: elapsedHours(shown) }, (_, nth) => addHours(shown.startAt, nth));
-  const labelled = starts.filter((start) => hourOf(start, zone) % HOURS_BETWEEN_LABELS === 0);
+  const { from } = placeOn(shown, { startAt: midnight, endAt: midnight });
+  const isLate = from > LATE_PERCENT;
+  const beforeMidnight = addHours(midnight, -HOURS_BETWEEN_LABELS);
+  const labelled = starts.filter(
+    (start) => hourOf(start, zone) % HOURS_BETWEEN_LABELS === 0 && !(isLate && start === beforeMidnight),
+  );
   return (
     <div className={styles.hours} aria-hidden>
       {labelled.map((start) =>
         start === midnight ? (
-          <strong key={start} style={at(shown, start)}>
+          <strong key={start} style={isLate ? { insetInlineEnd: `${100 - from}%` } : at(shown, start)}>
             {times.date(dayOf(midnight, zone))}
           </strong>
         ) : (

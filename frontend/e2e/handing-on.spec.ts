@@ -32,9 +32,7 @@ test('a booking goes to the colleague whose unit number was named, once they acc
   const number = dialog.getByRole('textbox', { name: 'Unit number' });
   await number.fill('999');
   await dialog.getByRole('button', { name: 'Offer', exact: true }).click();
-  await expect(
-    dialog.getByText('No colleague with unit number 999 can take a booking. Please check the number.'),
-  ).toBeVisible();
+  await expect(dialog.getByText('No colleague with this number can take a booking. Please check it.')).toBeVisible();
   await expectAccessible(page);
   await number.fill(colleague);
   await dialog.getByRole('button', { name: 'Offer', exact: true }).click();
@@ -57,6 +55,7 @@ test('a booking goes to the colleague whose unit number was named, once they acc
 
   // on the giver's phone it goes without a reload
   await expect(bookings.getByText('Evening shift for two')).toBeHidden();
+  await expect(bookings.getByText(new RegExp(`\\(${colleague}\\) accepted ${vehicle.name}, `))).toBeVisible();
   await phone.context().close();
 });
 
@@ -90,7 +89,7 @@ test('two bookings are swapped in one step; nobody learns whose hours they ask f
   await as(colleague, (request) => call(request, 'DELETE', `/api/bookings/${cancelled}`, {}));
   await dialog.getByRole('button', { name: 'Propose', exact: true }).click();
   // refused, or gone from the list by then
-  const refused = dialog.getByText(/^These hours cannot be swapped/);
+  const refused = dialog.getByText(/These hours cannot be swapped/);
   await expect(refused.or(dialog.getByText('Choose hours', { exact: true })).first()).toBeVisible();
   await hours.selectOption(theirs);
   await dialog.getByRole('button', { name: 'Propose', exact: true }).click();

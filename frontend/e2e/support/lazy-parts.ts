@@ -117,6 +117,7 @@ export const unseen: readonly string[] = [
   'src/features/booking/emergency/messages-he.ts',
   'src/features/booking/handing-on/colleague-offers.tsx',
   'src/features/booking/handing-on/hand-on.tsx',
+  'src/features/booking/handing-on/handed-on.tsx',
   'src/features/booking/handing-on/messages-en.ts',
   'src/features/booking/handing-on/messages-he.ts',
   'src/features/notifications/admin/templates/messages-he.ts',

@@ -46,7 +46,7 @@ function Offer({ offer }: { readonly offer: HandingOn }) {
         <dl className="grid gap-2">
           <dt className="text-soft">{text('handOn.youGet')}</dt>
           <dd>
-            <Hours of={offered} />
+            <Hours of={offered} purpose={purpose} />
           </dd>
           <dt className="text-soft">{text('handOn.youGive')}</dt>
           <dd>
@@ -54,12 +54,7 @@ function Offer({ offer }: { readonly offer: HandingOn }) {
           </dd>
         </dl>
       ) : (
-        <Hours of={offered} />
-      )}
-      {purpose !== '' && (
-        <p className="text-soft wrap-anywhere">
-          <bdi>{purpose}</bdi>
-        </p>
+        <Hours of={offered} purpose={purpose} />
       )}
       {inReturn && <p className="text-soft text-sm">{text('handOn.swapSignature')}</p>}
       <Answers offer={offer} name={name} />
@@ -67,7 +62,7 @@ function Offer({ offer }: { readonly offer: HandingOn }) {
   );
 }
 
-function Hours({ of }: { readonly of: HandingOn['offered'] }) {
+function Hours({ of, purpose = '' }: { readonly of: HandingOn['offered']; readonly purpose?: string }) {
   const times = useTimes();
   return (
     <div>
@@ -75,6 +70,11 @@ function Hours({ of }: { readonly of: HandingOn['offered'] }) {
         <VehicleName vehicle={of.vehicle} />
       </p>
       <p className="tabular-nums font-semibold">{times.period(periodOfBooking(of))}</p>
+      {purpose !== '' && (
+        <p className="text-soft wrap-anywhere">
+          <bdi>{purpose}</bdi>
+        </p>
+      )}
     </div>
   );
 }

@@ -3,7 +3,6 @@ import { type ReactNode, useRef, useState } from 'react';
 import { focusOn } from '../../../lib/device/focus-on.js';
 import type { Booking } from '../../../lib/http/answers.js';
 import { ApiError } from '../../../lib/http/problem.js';
-import { useErrorText } from '../../../lib/http/error-text.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../lib/time/use-times.js';
 import { Button } from '../../../ui/button.js';
@@ -33,7 +32,6 @@ export function HandOnDialog({ booking, onClose }: Props) {
   const text = useText();
   const times = useTimes();
   const attempt = useAttempt();
-  const errorText = useErrorText();
   const [way, setWay] = useState<Way>('toOne');
   const [unit, setUnit] = useState('');
   const [vehicleId, setVehicle] = useState(booking.vehicle.id);
@@ -46,8 +44,7 @@ export function HandOnDialog({ booking, onClose }: Props) {
     unitNumber: way === 'toOne' ? unit.trim() : null,
     wanted: way === 'swap' && wanted ? { vehicleId, startTime: wanted.startAt, endTime: wanted.endAt } : null,
   });
-  const unknownUnit =
-    sending.error instanceof ApiError && sending.error.code === 'COLLEAGUE_NOT_FOUND' ? sending.error : undefined;
+  const unknownUnit = isUnknownUnit(sending.error);
   const unitProblem = !/^\d{3}$/.test(unit.trim())
     ? text('handOn.unitNeeded')
     : unit.trim() === booking.user.unitNumber
@@ -63,7 +60,12 @@ export function HandOnDialog({ booking, onClose }: Props) {
       requestAnimationFrame(() => focusOn(form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')));
       return;
     }
-    if (!(await attempt(sending.mutateAsync(), text('handOn.failed')))) return;
+    // said next to its field
+    const sent = sending.mutateAsync().catch((error: unknown) => {
+      if (isUnknownUnit(error)) return undefined;
+      throw error;
+    });
+    if (!(await attempt(sent, text('handOn.failed'))) || (await sent) === undefined) return;
     showToast({ title: text('handOn.sent'), description: text('handOn.sentText'), tone: 'success' });
     onClose();
   };
@@ -73,7 +75,7 @@ export function HandOnDialog({ booking, onClose }: Props) {
       <Field
         label={text('handOn.unit')}
         hint={text('handOn.unitHint')}
-        error={(asked ? unitProblem : undefined) ?? (unknownUnit && errorText(unknownUnit))}
+        error={(asked ? unitProblem : undefined) ?? (unknownUnit ? text('handOn.unitUnknown') : undefined)}
       >
         {(control) => (
           <NativeInput
@@ -142,7 +144,7 @@ export function HandOnDialog({ booking, onClose }: Props) {
               <input
                 type="radio"
                 name="way"
-                className="size-5 accent-(--accent)"
+                className="size-5 m-0 shrink-0 accent-(--accent)"
                 checked={way === each}
                 onChange={() => {
                   setWay(each);
@@ -169,6 +171,8 @@ export function HandOnDialog({ booking, onClose }: Props) {
     </PlainDialog>
   );
 }
+
+const isUnknownUnit = (error: unknown): boolean => error instanceof ApiError && error.code === 'COLLEAGUE_NOT_FOUND';
 
 function VehicleChoice({ value, onChange }: { readonly value: string; readonly onChange: (id: string) => void }) {
   const text = useText();

@@ -10,6 +10,7 @@ export const en = {
   'handOn.unit': 'Unit number',
   'handOn.unitHint': 'Of the colleague who gets it.',
   'handOn.unitNeeded': 'Enter the three digits of your colleague’s unit number',
+  'handOn.unitUnknown': 'No colleague with this number can take a booking. Please check it.',
   'handOn.unitOwn': 'This is your own unit number',
   'handOn.everybodyHint': 'The first colleague to accept gets it.',
   'handOn.swapHint':

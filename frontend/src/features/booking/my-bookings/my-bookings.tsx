@@ -24,7 +24,7 @@ import { BookingStatusTag } from '../shared/booking-status-tag.js';
 import { ChangeBookingButton } from '../shared/change-booking-button.js';
 import { OwnWishes } from '../shared/held-offers.js';
 import { StandingShiftsOfPerson } from '../shared/standing-shifts-of-person.js';
-import { HandOn } from '../shared/lazy-handing-on.js';
+import { HandedOn, HandOn } from '../shared/lazy-handing-on.js';
 import { FiveStepLine } from '../shared/five-step-line.js';
 import { useSteps } from '../shared/use-steps.js';
 import styles from './my-bookings.module.css';
@@ -54,6 +54,7 @@ export function MyBookings() {
         <>
           <OwnWishes />
           <StandingShiftsOfPerson />
+          <HandedOn />
           <Empty icon="calendar">{text('bookings.empty')}</Empty>
         </>
       ) : (
@@ -61,6 +62,7 @@ export function MyBookings() {
           <OwnWishes />
           <Group title={text('bookings.upcoming')} bookings={upcoming} onWithdraw={setWithdrawing} />
           <StandingShiftsOfPerson />
+          <HandedOn />
           {past.length > 0 && <Group title={text('bookings.past')} bookings={past} onWithdraw={setWithdrawing} />}
         </div>
       )}

@@ -7,7 +7,7 @@ import { Signal } from '../../platform/observed/observed.js';
 import { Clock } from '../../platform/time/clock.js';
 import type { Template } from '../templates/template.js';
 import { type EndOfAttempt, endOf, unexpected, withdrawn } from './end-of-attempt.rules.js';
-import type { MessageFacts } from './message-facts.query.js';
+import type { MessageFacts } from './message-facts.js';
 import { MessageSenders } from './message-senders.js';
 import type { ClaimedNotification } from './notification.statements.js';
 import { OutcomeRecord } from './outcome-record.js';

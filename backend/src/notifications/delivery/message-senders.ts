@@ -18,7 +18,7 @@ import type { DeliveryOutcome } from '../channels/delivery-outcome.js';
 import { MailSender } from '../channels/mail/mail-sender.js';
 import { WhatsAppSender } from '../channels/whatsapp/whatsapp-sender.js';
 import { type Template, templateIdOf, textOf } from '../templates/template.js';
-import type { BookedVehicle, MessageFacts } from './message-facts.query.js';
+import type { BookedVehicle, MessageFacts } from './message-facts.js';
 import { messageValues } from './message-values.js';
 import type { ClaimedNotification } from './notification.statements.js';
 

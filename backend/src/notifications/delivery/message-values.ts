@@ -20,7 +20,7 @@ import { notMadeInHebrew } from '@rigbook/contracts/standing-shifts/not-made-in-
 import { erasureRefusalInWords } from '@rigbook/contracts/responders/erasure-request.words';
 import { elapsedHours } from '@rigbook/contracts/kernel';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
-import type { BookedVehicle, MessageFacts } from './message-facts.query.js';
+import type { BookedVehicle, MessageFacts } from './message-facts.js';
 
 export interface Links {
   readonly toCheckIn: (booking: BookedVehicle) => string;

@@ -1,0 +1,161 @@
+import type { ExtensionEndReason } from '@rigbook/contracts/booking/extending.rules';
+import { type Handover, type ReleasableBooking, releaseOf } from '@rigbook/contracts/booking/release.rules';
+import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words';
+import {
+  type BookingId,
+  type Instant,
+  instant,
+  type Period,
+  type ResponderId,
+  type Zone,
+} from '@rigbook/contracts/kernel';
+import type { RequestInMessage } from '@rigbook/contracts/notifications/templates/requests-in-message';
+import type { ErasureRefusalReason } from '@rigbook/contracts/responders/erasure-request.words';
+import type { Country } from '@rigbook/contracts/settings/country.words';
+import type { Language } from '@rigbook/contracts/settings/settings.rules';
+import { bookingEvents } from '../../booking/booking.events.js';
+import { type KeptTexts, revealed } from '../../platform/event-store/index.js';
+import { erasableFieldsOf } from '../../platform/events/erasable-fields.js';
+import type { BookedVehicle, DayNotMade, HandingOnInMessage, HeldHours, MessageFacts } from './message-facts.js';
+
+/** A row of `messageFacts`. */
+export interface FactsRow extends Omit<BookedVehicle, 'id' | 'releaseAt'> {
+  readonly reinstatedAt: Instant | null;
+  readonly releasedMinutesAfter: number;
+  readonly handover: Handover | null;
+  readonly messageId: string;
+  readonly responderId: ResponderId;
+  readonly organizationName: string;
+  readonly contactEmail: string | null;
+  readonly whatsappNumber: string | null;
+  readonly zone: Zone;
+  readonly organizationLanguage: Language;
+  readonly country: Country;
+  readonly unitNumber: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly email: string | null;
+  readonly phoneNumber: string;
+  readonly language: Language;
+  /** null if erased */
+  readonly aboutUnit: string | null;
+  readonly aboutFirst: string | null;
+  readonly aboutLast: string | null;
+  readonly bookingId: BookingId | null;
+  readonly reason: string | null;
+  readonly because: ErasureRefusalReason | null;
+  /** the event that the message is about, as stored; null unless its own words are told */
+  readonly told: { readonly type: string; readonly data: object; readonly texts: KeptTexts } | null;
+  readonly requests: readonly RequestInMessage[] | null;
+  readonly offer: HeldHours | null;
+  readonly notMade: DayNotMade | null;
+  readonly handingOn: HandingOnInMessage | null;
+  readonly account: MessageFacts['account'];
+}
+
+const erasable = erasableFieldsOf(bookingEvents);
+
+/** Erased words are left out. */
+const dataOf = ({ type, data, texts }: NonNullable<FactsRow['told']>) =>
+  revealed(data, erasable.get(type) ?? [], texts) as {
+    readonly damageReports?: readonly DamageReport[];
+    readonly askedEndAt?: Instant;
+    readonly endedBecause?: ExtensionEndReason;
+    readonly reason?: string | null;
+    readonly overrideReason?: string | null;
+    readonly purpose?: string;
+  };
+
+/** Why an administrator booked for somebody or changed a booking, or somebody took a vehicle in an emergency. */
+function arrangedBecause(told: FactsRow['told']): string | null {
+  if (!told || !['BookingChanged', 'BookingRequested', 'VehicleTakenInEmergency'].includes(told.type)) return null;
+  const { reason, overrideReason, purpose } = dataOf(told);
+  return (told.type === 'VehicleTakenInEmergency' ? purpose : (reason ?? overrideReason)) ?? null;
+}
+
+const extensionIn = ({ askedEndAt, endedBecause, reason = null }: ReturnType<typeof dataOf>) =>
+  askedEndAt === undefined ? null : { askedEndAt, endedBecause: endedBecause ?? null, reason };
+
+const periodIn = ({ startAt, endAt }: Period): Period => ({ startAt: instant(startAt), endAt: instant(endAt) });
+
+const nameOf = (first: string | null, last: string | null): string => [first, last].filter(Boolean).join(' ');
+
+export const toFacts = ({
+  organizationName,
+  contactEmail,
+  whatsappNumber,
+  zone,
+  organizationLanguage,
+  country,
+  responderId,
+  unitNumber,
+  firstName,
+  lastName,
+  email,
+  phoneNumber,
+  language,
+  aboutUnit,
+  aboutFirst,
+  aboutLast,
+  reason,
+  because,
+  told,
+  requests,
+  offer,
+  notMade,
+  handingOn,
+  account,
+  bookingId,
+  reinstatedAt,
+  releasedMinutesAfter,
+  handover,
+  ...booking
+}: Omit<FactsRow, 'messageId'>): MessageFacts => ({
+  organisation: { name: organizationName, contactEmail, whatsappNumber, zone, language: organizationLanguage, country },
+  responder: {
+    id: responderId,
+    unitNumber,
+    name: nameOf(firstName, lastName) || unitNumber,
+    email,
+    phoneNumber,
+    language,
+  },
+  about: { unitNumber: aboutUnit ?? '', name: nameOf(aboutFirst, aboutLast) || (aboutUnit ?? '') },
+  booking:
+    bookingId === null
+      ? undefined
+      : {
+          ...booking,
+          id: bookingId,
+          adminNotes: arrangedBecause(told) ?? booking.adminNotes,
+          vehicleBack: booking.vehicleBack && { ...booking.vehicleBack, at: instant(booking.vehicleBack.at) },
+          releaseAt: releaseAt({ ...booking, reinstatedAt }, releasedMinutesAfter, handover),
+        },
+  reason: arrangedBecause(told) ?? reason,
+  because,
+  damage: (told && dataOf(told).damageReports) ?? [],
+  extension: (told && extensionIn(dataOf(told))) ?? null,
+  // Postgres writes instants in JSON in its own way
+  requests: (requests ?? []).map((one) => ({ ...one, startAt: instant(one.startAt) })),
+  offer: offer && {
+    ...offer,
+    startAt: instant(offer.startAt),
+    endAt: instant(offer.endAt),
+    holdEndsAt: instant(offer.holdEndsAt),
+  },
+  notMade,
+  handingOn: handingOn && {
+    ...handingOn,
+    ...periodIn(handingOn),
+    inReturn: handingOn.inReturn && { ...handingOn.inReturn, ...periodIn(handingOn.inReturn) },
+  },
+  account: account && { ...account, at: instant(account.at) },
+});
+
+const releaseAt = (booking: ReleasableBooking, minutesAfter: number, handover: Handover | null): Instant | null =>
+  handover &&
+  (releaseOf(booking, minutesAfter, {
+    ...handover,
+    vehicleBackAt: handover.vehicleBackAt && instant(handover.vehicleBackAt),
+  })?.dueAt ??
+    null);

@@ -1,0 +1,91 @@
+import type { ExtensionEndReason } from '@rigbook/contracts/booking/extending.rules';
+import type { ReleaseReason } from '@rigbook/contracts/booking/release.words';
+import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words';
+import type { HandingOnEndReason, HandingOnStatus } from '@rigbook/contracts/handing-on/handing-on.words';
+import type { BookingId, Instant, Period, ResponderId, Zone } from '@rigbook/contracts/kernel';
+import type { BookingAtSending } from '@rigbook/contracts/notifications/still-relevant.rules';
+import type { AccountChangeInMessage } from '@rigbook/contracts/notifications/templates/account-change-in-message';
+import type { RequestInMessage } from '@rigbook/contracts/notifications/templates/requests-in-message';
+import type { ErasureRefusalReason } from '@rigbook/contracts/responders/erasure-request.words';
+import type { Country } from '@rigbook/contracts/settings/country.words';
+import type { Language } from '@rigbook/contracts/settings/settings.rules';
+import type { NotMadeReason } from '@rigbook/contracts/standing-shifts/standing-shift.words';
+
+/** Facts for a message, read when it is sent. */
+export interface MessageFacts {
+  readonly organisation: {
+    readonly name: string;
+    readonly contactEmail: string | null;
+    readonly whatsappNumber: string | null;
+    readonly zone: Zone;
+    readonly language: Language;
+    readonly country: Country;
+  };
+  readonly responder: {
+    readonly id: ResponderId;
+    readonly unitNumber: string;
+    readonly name: string;
+    readonly email: string | null;
+    readonly phoneNumber: string;
+    readonly language: Language;
+  };
+  /** whom it is about: another person than its reader, where administrators are told */
+  readonly about: { readonly unitNumber: string; readonly name: string };
+  readonly booking: BookedVehicle | undefined;
+  /** of a rejection, a cancellation, a license review or a refused erasure; null: not given */
+  readonly reason: string | null;
+  /** of a refused erasure */
+  readonly because: ErasureRefusalReason | null;
+  readonly damage: readonly DamageReport[];
+  /** of a request for an extension, and of its end */
+  readonly extension: {
+    readonly askedEndAt: Instant;
+    readonly endedBecause: ExtensionEndReason | null;
+    readonly reason: string | null;
+  } | null;
+  /** of hours that are held for the reader; null also if they no longer are */
+  readonly offer: HeldHours | null;
+  /** of a standing shift: a day that could not be booked */
+  readonly notMade: DayNotMade | null;
+  readonly handingOn: HandingOnInMessage | null;
+  /** of a changed account */
+  readonly account: (AccountChangeInMessage & { readonly contact: string | null }) | null;
+  /** of a digest: requests that wait for a decision and that no other message is about */
+  readonly requests: readonly RequestInMessage[];
+}
+
+/** An offer of a booking to a colleague, to either of the two. */
+export interface HandingOnInMessage extends Period {
+  readonly vehicleName: string;
+  readonly status: HandingOnStatus;
+  readonly endedBecause: HandingOnEndReason | null;
+  /** the other one */
+  readonly colleague: string;
+  readonly inReturn: (Period & { readonly vehicleName: string }) | null;
+}
+
+export interface HeldHours extends Period {
+  readonly vehicleName: string;
+  readonly holdEndsAt: Instant;
+}
+
+export interface DayNotMade extends Period {
+  readonly vehicleName: string;
+  readonly because: NotMadeReason;
+}
+
+export interface BookedVehicle extends BookingAtSending {
+  readonly id: BookingId;
+  readonly vehicleName: string;
+  readonly durationHours: number;
+  /** when what it waits for was asked for */
+  readonly askedAt: Instant;
+  readonly wasApproved: boolean;
+  /** how often it was changed, extended or reinstated: a later calendar entry replaces an earlier one */
+  readonly changes: number;
+  /** of the approval, or of the change that it covers */
+  readonly adminNotes: string | null;
+  readonly releasedBecause: ReleaseReason | null;
+  /** of a warning: when the system ends it unless its responder checks in */
+  readonly releaseAt: Instant | null;
+}

@@ -4185,6 +4185,12 @@ export interface components {
              */
             endTime: string;
             /**
+             * Format: uuid
+             * @description Whose booking it was, which can be handed on. Not compared if it is left out.
+             * @example 0197f1c2-0101-7000-8000-000000000101
+             */
+            responderId?: string;
+            /**
              * Format: date-time
              * @example 2026-11-22T16:00:00.000Z
              */

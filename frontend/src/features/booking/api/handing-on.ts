@@ -18,7 +18,7 @@ const refresh = (queryClient: QueryClient): Promise<unknown> =>
 /** To one colleague, to everybody (no unit number), or in a swap for these hours. */
 export interface OfferDraft {
   readonly unitNumber: string | null;
-  readonly wanted: SeenBooking | null;
+  readonly wanted: Omit<SeenBooking, 'responderId'> | null;
 }
 
 export function useOfferBooking(booking: Booking, { unitNumber, wanted }: OfferDraft) {

@@ -7,6 +7,7 @@ import { refuse } from '../../../testing/refuse.js';
 import { renderScreen } from '../../../testing/render-screen.js';
 import { server } from '../../../testing/server.js';
 import { ExtendButton } from '../shared/extend-button.js';
+import { seenOf } from '../shared/seen-booking.js';
 
 beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-23T19:10Z'), advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
@@ -45,7 +46,7 @@ test('one press opens the addendum, a second accepts it', async () => {
   fireEvent.click(within(dialog).getByRole('button', { name: 'Accept and extend' }));
   expect(await screen.findByText('Extended until today, 23:00')).toBeVisible();
   expect(sent).toEqual({
-    seen: { vehicleId: active.vehicle.id, startTime: active.startTime, endTime: active.endTime },
+    seen: seenOf(active),
     hours: 1,
     askIfNeeded: false,
     addendumVersion: '2026-11',

@@ -6,7 +6,12 @@ const decision = {
   bookingId: '1',
   step: 'approve',
   notes: '',
-  seen: { vehicleId: 'v1', startTime: instant('2026-11-23T16:00Z'), endTime: instant('2026-11-23T20:00Z') },
+  seen: {
+    vehicleId: 'v1',
+    responderId: 'r1',
+    startTime: instant('2026-11-23T16:00Z'),
+    endTime: instant('2026-11-23T20:00Z'),
+  },
 } as const;
 
 test('a decision is unfinished until it is answered', async () => {

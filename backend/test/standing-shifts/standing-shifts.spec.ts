@@ -1,4 +1,5 @@
 import { wiring } from '../../src/app/app.module.js';
+import { messageFacts } from '../../src/notifications/delivery/message-facts.query.js';
 import { verify } from '../../src/platform/event-store/rebuild/verify.js';
 import { startTestApp, type Person, type TestApp } from '../support/app.js';
 import { mondayEvening, shift, vehicleId } from '../support/shift.js';
@@ -116,6 +117,20 @@ describe('a standing shift', () => {
     await makeStandingShifts(app);
     expect(daysOf(await read(admin, set))[0]).toBe('2026-11-23 made approved');
     expect(await told(set.id)).toHaveLength(3);
+    const queued = await app.database.query<{ id: string }>({
+      name: 'test.queued',
+      text: `SELECT id FROM notification WHERE stream = $1`,
+      values: [set.id],
+    });
+    const facts = await app.database.fetch(messageFacts(queued));
+    expect([...facts.values()].map(({ notMade }) => notMade)).toEqual(
+      Array.from({ length: 3 }, () => ({
+        vehicleName: 'BLS1',
+        startAt: '2026-11-23T16:00:00.000Z',
+        endAt: '2026-11-23T20:00:00.000Z',
+        because: 'VEHICLE_ALREADY_BOOKED',
+      })),
+    );
   });
 
   it('says that a day passed while nobody made bookings, and ends after its last day', async () => {
@@ -172,6 +187,26 @@ describe('a standing shift', () => {
         .join(),
     ).toContain(because);
   });
+});
+
+it('a standing shift ends with its person, which nothing of it prevents', async () => {
+  const set = await setStandingShift(app, admin, '104', { fromDay: '2027-01-01' });
+  const { user } = await read(admin, set);
+  await makeStandingShifts(app);
+  await admin.delete(`/api/users/${user.id}`).expect(204);
+  await makeStandingShifts(app);
+  expect(await read(admin, set)).toMatchObject({ endedBecause: 'person-gone', user: { unitNumber: null } });
+});
+
+it('the history of a booking names the standing shift', async () => {
+  const set = await setStandingShift(app, admin, '101', { weekdays: ['monday'] });
+  await makeStandingShifts(app);
+  const { days } = await read(admin, set);
+  const { body } = await admin.get(`/api/audit/bookings/${days[0]?.bookingId ?? ''}/history`).expect(200);
+  expect(body).toMatchObject([
+    { type: 'BookingRequested', facts: { standingShiftId: set.id }, actor: { system: 'system:standing-shifts' } },
+    { type: 'BookingApproved', facts: { standingShiftId: set.id }, actor: { system: 'system:standing-shifts' } },
+  ]);
 });
 
 describe('changing a standing shift', () => {

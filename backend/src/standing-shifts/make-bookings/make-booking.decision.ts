@@ -95,6 +95,7 @@ type Found =
 
 /** If no vehicle will do, the reason of the first one is told: a rule about the person is broken with each of them. */
 function firstFree(request: Omit<BookingRequest, 'vehicleId'>, { mayBook, vehicles, ...facts }: DayFacts): Found {
+  if (isBefore(request.period.startAt, facts.now)) return { because: 'IN_THE_PAST' };
   if (!mayBook) return { because: 'CANNOT_BE_BOOKED_FOR' };
   let because: NotMadeReason | undefined;
   for (const { id: vehicleId, ...ofVehicle } of vehicles) {

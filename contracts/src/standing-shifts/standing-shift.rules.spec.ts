@@ -5,6 +5,8 @@ import { elapsedHours, instant, isBefore } from '../kernel/time.js';
 import { anyDay, anyDuration, anyFullHour, anyZone } from '../testing/arbitraries.js';
 import {
   daysInWindow,
+  firstOverlap,
+  hoursAWeek,
   hoursOn,
   isDayOf,
   isOver,
@@ -132,4 +134,20 @@ describe('a booking that was made ahead', () => {
     ['goes if its day is an exception', { ...nights, exceptDays: [day('2026-11-24')] }, false],
     ['goes if the weekday is not among them', { ...nights, weekdays: ['thursday'] }, false],
   ] as const)('%s', (_title, plan, stays) => expect(staysAsMade(tuesday, plan, zone)).toBe(stays));
+});
+
+describe('two standing shifts', () => {
+  const from = day('2026-11-22');
+  const mornings: StandingPlan = { ...nights, weekdays: ['wednesday'], startHour: 5, durationHours: 4 };
+  it('meet after midnight, where one goes on while the other begins', () => {
+    expect(firstOverlap(nights, mornings, from, zone)).toBe('2026-11-24');
+    expect(firstOverlap(mornings, nights, from, zone)).toBe('2026-11-25');
+  });
+  it('do not meet if one ends as the other begins, or before it starts at all', () => {
+    expect(firstOverlap(nights, { ...mornings, startHour: 6 }, from, zone)).toBeUndefined();
+    expect(
+      firstOverlap({ ...nights, untilDay: day('2026-12-31') }, { ...mornings, fromDay: day('2027-01-15') }, from, zone),
+    ).toBeUndefined();
+  });
+  it('ask for hours each week', () => expect(hoursAWeek(nights)).toBe(16));
 });

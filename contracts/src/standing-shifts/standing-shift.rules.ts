@@ -3,7 +3,7 @@ import { lastBookableDay } from '../booking/requesting/booking-window.rules.js';
 import { requestedPeriod } from '../booking/requesting/request.rules.js';
 import { addDays, atHour, dayOf, weekdayOf } from '../kernel/calendar.js';
 import type { VehicleId } from '../kernel/ids.js';
-import { type Day, type Instant, isBefore, type Period, type Zone } from '../kernel/time.js';
+import { type Day, type Instant, isBefore, overlaps, type Period, type Zone } from '../kernel/time.js';
 import { type Weekday, weekdays } from './standing-shift.words.js';
 
 /** When somebody has which vehicle again and again, in local time. */
@@ -71,6 +71,20 @@ export function daysInWindow(
     (day) => day <= last && !isBefore(hoursOn(plan, day, zone).startAt, since),
   );
 }
+
+/** What the weekdays ask for, before any exception. */
+export const hoursAWeek = ({ weekdays: of, durationHours }: StandingDays): number => of.length * durationHours;
+
+/** Two weeks show every meeting of two plans that repeat each week, unless their first or last days keep them apart. */
+const DAYS_COMPARED = 14;
+
+/** The first of the plan's next days on which the other one has some of its hours. */
+export const firstOverlap = (plan: StandingDays, other: StandingDays, from: Day, zone: Zone): Day | undefined =>
+  nextDays(plan, from, DAYS_COMPARED).find((day) =>
+    [-1, 0, 1]
+      .map((apart) => addDays(day, apart))
+      .some((near) => isDayOf(other, near) && overlaps(hoursOn(plan, day, zone), hoursOn(other, near, zone))),
+  );
 
 /** A booking that was made ahead, as it stands. */
 export interface MadeAhead extends Period {

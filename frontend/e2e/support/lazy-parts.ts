@@ -121,6 +121,7 @@ export const unseen: readonly string[] = [
   'src/features/booking/handing-on/messages-en.ts',
   'src/features/booking/handing-on/messages-he.ts',
   'src/features/notifications/admin/templates/messages-he.ts',
+  'src/features/booking/admin/standing-shifts/user-standing-shifts.tsx',
   'src/features/booking/standing-shifts/messages-he.ts',
   'src/features/booking/standing-shifts/own-standing-shifts.tsx',
   'src/features/booking/waitlist/held-offers.tsx',

@@ -8,6 +8,7 @@ export const server = setupServer(
   http.get('*/api/waitlist', () => HttpResponse.json([])),
   http.get('*/api/standing-shifts', () => HttpResponse.json([])),
   http.get('*/api/handing-on', () => HttpResponse.json({ given: [], offered: [] })),
+  http.get('*/api/admin/standing-shifts', () => HttpResponse.json([])),
   http.get('*/api/contacts', () => HttpResponse.json({ whatsappNumber: null, emergencyNumbers: [] })),
   http.get('*/api/admin/waiting-sign-ins', () => HttpResponse.json([])),
   http.get('*/api/admin/erasure-requests', () => HttpResponse.json([])),

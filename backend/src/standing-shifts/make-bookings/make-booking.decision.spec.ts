@@ -1,6 +1,5 @@
 import {
   type BookingId,
-  type Day,
   day,
   type Instant,
   instant,
@@ -132,7 +131,7 @@ describe('a shift ends by itself', () => {
 describe('a booking that was made ahead', () => {
   const booking: Booking = { status: 'approved', signed: false, responderId: dana, vehicleId: als1, period: hours };
   const pending: Booking = { status: 'pending', responderId: dana, vehicleId: als1, period: hours };
-  const ofDay = { responderId: dana, day: monday as Day, ...hours, vehicleId: als1, bookingId };
+  const ofDay = { responderId: dana, day: monday, ...hours, vehicleId: als1, bookingId };
   const step = (of: Booking, at = now) => ({ now: at, zone, bookings: [{ made: ofDay, booking: of }] }) as const;
   const end = (of: Booking, cancelsBookings = true, at = now) =>
     endStandingShift(given(set, made), { changedAt: now, cancelsBookings, reason: 'Ended' }, step(of, at)).bookings;

@@ -40,6 +40,10 @@ export const en = {
   'standing.comingHint': 'Press a day to leave it out, and again to bring it back.',
   'standing.comingNone': 'No day is ahead.',
   'standing.more': 'More days',
+  'standing.clash':
+    '{day}: {person} has this vehicle then, too ({shift}). The day goes to the one that is booked first.',
+  'standing.manyHours':
+    'With all standing shifts of this person that is {hours} hours a week. What exceeds {limit} hours is not booked.',
   'standing.remade':
     '{count, plural, =0 {No booking that was made ahead is cancelled.} one {One booking that was made ahead is cancelled and, if a day is left for it, made again.} other {# bookings that were made ahead are cancelled and, if days are left for them, made again.}} Signed bookings, and those that somebody changed, stay.',
   'standing.days': 'Days and hours',
@@ -77,6 +81,7 @@ export const en = {
   'standing.hideEnded': 'Hide those that ended',
   'standing.endedList': 'Ended',
   'standing.endedAt': 'Ended {day}',
+  'standing.all': 'All standing shifts',
   'standing.own': 'Your standing shifts',
   'standing.ownNext': 'The next days',
   ...prefixed('notMade', notMadeInEnglish),

@@ -39,6 +39,9 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'standing.comingHint': 'לחיצה על יום מוציאה אותו, ולחיצה נוספת מחזירה אותו.',
   'standing.comingNone': 'אין ימים קרובים.',
   'standing.more': 'ימים נוספים',
+  'standing.clash': '{day}: הרכב הזה כבר ניתן לאותן שעות, {person} ({shift}). היום יינתן למי שיוזמן קודם.',
+  'standing.manyHours':
+    'עם כל המשמרות הקבועות של האדם הזה יוצאות {hours} שעות בשבוע. מה שמעבר ל־{limit} שעות לא יוזמן.',
   'standing.remade':
     '{count, plural, =0 {אף הזמנה שנוצרה מראש לא תבוטל.} one {הזמנה אחת שנוצרה מראש תבוטל, ותיווצר מחדש אם נשאר לה יום.} two {שתי הזמנות שנוצרו מראש יבוטלו, וייווצרו מחדש אם נשארו להן ימים.} other {# הזמנות שנוצרו מראש יבוטלו, וייווצרו מחדש אם נשארו להן ימים.}} הזמנות חתומות, והזמנות שמישהו שינה, נשארות.',
   'standing.days': 'ימים ושעות',
@@ -76,6 +79,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'standing.hideEnded': 'להסתיר את אלה שהסתיימו',
   'standing.endedList': 'הסתיימו',
   'standing.endedAt': 'הסתיימה: {day}',
+  'standing.all': 'כל המשמרות הקבועות',
   'standing.own': 'המשמרות הקבועות שלך',
   'standing.ownNext': 'הימים הקרובים',
   ...prefixed('notMade', notMadeInHebrew),

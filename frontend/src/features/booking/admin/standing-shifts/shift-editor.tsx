@@ -35,6 +35,7 @@ import { peopleToBookForQuery } from '../api/booking-for-somebody.js';
 import { ComingDays } from './coming-days.js';
 import { HourSelect } from './hour-select.js';
 import { planOf, useMadeAhead } from './made-ahead.js';
+import { PlanWarnings } from './plan-warnings.js';
 import { VehicleOrType } from './vehicle-or-type.js';
 import { WeekdayBoxes } from './weekday-boxes.js';
 
@@ -160,6 +161,7 @@ export function ShiftEditor({ shift, onClose }: Props) {
           </Field>
         </div>
         <ComingDays plan={plan} today={today} onChange={(exceptDays) => change({ exceptDays })} />
+        <PlanWarnings plan={plan} responderId={responderId} shift={shift} today={today} />
         {shift && (
           <Notice hue={going.length > 0 ? 'orange' : 'grey'} icon="info">
             <p>{text('standing.remade', { count: going.length })}</p>

@@ -120,6 +120,20 @@ test('sets one with the days that follow from it, one of which is left out', asy
   expect(toast().getByText('Standing shift set')).toBeVisible();
 });
 
+test('says what will not be booked because of other standing shifts', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Set a standing shift' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Set a standing shift' }));
+  await choose(user, dialog.getByRole('combobox', { name: 'Person' }), 'Dana Levi, Unit 101');
+  await choose(user, dialog.getByRole('combobox', { name: 'Vehicle' }), `${als1.name} (${als1.type})`);
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Duration' }), '12');
+  await user.click(dialog.getByRole('checkbox', { name: 'Tuesday' }));
+  expect(dialog.queryByText(/has this vehicle then, too/)).toBeNull();
+  await user.click(dialog.getByRole('checkbox', { name: 'Wednesday' }));
+  expect(dialog.getByText(/^Wed 25 Nov: Dana Levi, Unit 101 has this vehicle then, too/)).toBeVisible();
+  expect(dialog.getByText(/that is 32 hours a week. What exceeds 30 hours is not booked/)).toBeVisible();
+});
+
 test('says before a change how many bookings that were made ahead go with it', async () => {
   const { user, sent } = open();
   await user.click(await screen.findByRole('button', { name: /^Change the standing shift of/ }));

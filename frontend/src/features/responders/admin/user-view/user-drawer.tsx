@@ -15,6 +15,7 @@ import { AuditPasswordPart } from './audit-password-part.js';
 import { BookingsPart } from './bookings-part.js';
 import { DevicesPart } from './devices-part.js';
 import { FailedSignInsPart } from './failed-sign-ins-part.js';
+import { StandingShiftsOfUser } from '../../../booking/admin/shared/standing-shifts-of-user.js';
 import { SuspensionPart } from '../suspension/suspension-part.js';
 import { HoursPart } from './hours-part.js';
 import { LicencePart } from './licence-part.js';
@@ -82,6 +83,7 @@ function UserContent({ user }: { user: User }) {
       <DevicesPart userId={user.id} />
       <LicencePart user={user} />
       <HoursPart userId={user.id} />
+      <StandingShiftsOfUser userId={user.id} />
       <BookingsPart unitNumber={user.unitNumber} />
       <RefusedRequestsPart unitNumber={user.unitNumber} />
     </div>

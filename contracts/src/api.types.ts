@@ -14479,6 +14479,11 @@ export interface components {
              */
             endTime: string;
             /**
+             * @description Somebody else has the booking now.
+             * @example false
+             */
+            handedOn: boolean;
+            /**
              * @description Why it could not be made: the code of a refusal.
              * @example null
              */

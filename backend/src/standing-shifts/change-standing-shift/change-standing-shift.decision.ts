@@ -46,7 +46,7 @@ function asSeen(shift: StandingShift, changedAt: Instant): Standing {
   return shift;
 }
 
-/** Bookings that are ahead, neither signed, arranged otherwise nor handed on: only these go with a change or an end. */
+/** Bookings that are ahead, neither signed, handed on, nor with other hours: only these go with a change or an end. */
 const mayGo =
   (now: Instant, responderId: ResponderId) =>
   ({ made, booking }: BookingMade): boolean =>

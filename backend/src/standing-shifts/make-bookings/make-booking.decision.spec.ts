@@ -6,7 +6,7 @@ import {
   type StandingShiftId,
   type VehicleId,
 } from '@rigbook/contracts/kernel';
-import { als1, dana, requestFacts } from '../../../test/support/booking-history.js';
+import { als1, dana, otherResponder, requestFacts } from '../../../test/support/booking-history.js';
 import { Refusal } from '../../platform/decisions/index.js';
 import type { Booking } from '../../booking/booking.state.js';
 import { changeStandingShift, endStandingShift } from '../change-standing-shift/change-standing-shift.decision.js';
@@ -144,6 +144,7 @@ describe('a booking that was made ahead', () => {
     ['stays once it is signed', { ...booking, signed: true }, true, now, 0],
     ['stays if somebody gave it other hours', { ...booking, period: later }, true, now, 0],
     ['stays if somebody gave it another vehicle', { ...booking, vehicleId: bls1 }, true, now, 0],
+    ['stays if it was handed on to somebody else', { ...booking, responderId: otherResponder }, true, now, 0],
     ['stays once it should have begun', booking, true, hours.startAt, 0],
     ['stays as it is once it is cancelled', { ...pending, status: 'cancelled' }, true, now, 0],
   ] as const)('%s', (_title, of, cancels, at, count) => {

@@ -48,6 +48,7 @@ class StandingShiftDayResponse {
   @OneOf.orNull(bookingStatuses, 'BookingStatus', 'approved') bookingStatus!: BookingStatus | null;
   @YesOrNo(false, 'The agreement is signed: a change of the standing shift leaves this booking alone.')
   signed!: boolean;
+  @YesOrNo(false, 'Somebody else has the booking now.') handedOn!: boolean;
   @Part.orNull(BookingVehicleResponse, 'Of the booking that was made.') vehicle!: BookingVehicleResponse | null;
   @OneOf.orNull(notMadeReasons, 'NotMadeReason', null, 'Why it could not be made: the code of a refusal.')
   notMadeBecause!: NotMadeReason | null;
@@ -97,12 +98,19 @@ export function toStandingShift(row: StandingShiftRow, now: Instant, zone: Zone)
   };
 }
 
-const none = { bookingId: null, bookingStatus: null, signed: false, vehicle: null, notMadeBecause: null };
+const none = {
+  bookingId: null,
+  bookingStatus: null,
+  signed: false,
+  handedOn: false,
+  vehicle: null,
+  notMadeBecause: null,
+};
 
 function daysIn(row: StandingShiftRow, now: Instant, zone: Zone): StandingShiftDayResponse[] {
-  const made = (row.made ?? []).map(({ day, bookingId, status, signed, vehicle, startAt, endAt }) => ({
+  const made = (row.made ?? []).map(({ day, bookingId, status, signed, handedOn, vehicle, startAt, endAt }) => ({
     ...{ ...none, day, startTime: instant(startAt), endTime: instant(endAt), state: 'made' as const },
-    ...{ bookingId, bookingStatus: status, signed, vehicle },
+    ...{ bookingId, bookingStatus: status, signed, handedOn, vehicle },
   }));
   const notMade = (row.notMade ?? []).map(({ day, because, startAt, endAt }) => ({
     ...{ ...none, day, startTime: instant(startAt), endTime: instant(endAt), state: 'not-made' as const },

@@ -12,6 +12,7 @@ interface MadeDay {
   readonly bookingId: string;
   readonly status: BookingStatus;
   readonly signed: boolean;
+  readonly handedOn: boolean;
   readonly startAt: string;
   readonly endAt: string;
   readonly vehicle: { readonly id: string; readonly name: string; readonly type: string };
@@ -40,7 +41,7 @@ const SELECT = `
   SELECT ${standingShifts.select('s')}, r.unit_number AS "unitNumber", r.first_name AS "firstName", r.last_name AS "lastName",
          v.name AS "vehicleName", v.type AS "typeOfVehicle",
          (SELECT json_agg(json_build_object(
-            'day', b.day, 'bookingId', b.booking_id, 'status', d.status, 'signed', d.signed_at IS NOT NULL,
+            'day', b.day, 'bookingId', b.booking_id, 'status', d.status, 'signed', d.signed_at IS NOT NULL, 'handedOn', d.responder_id <> s.responder_id,
             'startAt', d.start_at, 'endAt', d.end_at, 'vehicle', json_build_object('id', c.id, 'name', c.name, 'type', c.type)))
           FROM standing_shift_booking b JOIN booking_diary d ON d.booking_id = b.booking_id JOIN vehicle c ON c.id = d.vehicle_id
           WHERE b.standing_shift_id = s.standing_shift_id AND NOT b.is_dropped AND b.day >= $1) AS made,

@@ -167,6 +167,7 @@ export const bookingDiary = rowView({
       bookedBy: null,
       overriddenRules: null,
       overrideReason: null,
+      standingShiftId: null,
     }),
     BookingExtended: ({ data: { endAt, durationHours } }) => ({ endAt, durationHours, ...noExtensionAsked }),
     BookingExtensionRequested: ({ recordedAt, data: { askedEndAt } }) => ({

@@ -58,6 +58,7 @@ export const en = {
   'standing.state.made': 'booked',
   'standing.state.pending': 'waits for a decision',
   'standing.state.signed': 'signed',
+  'standing.state.handed-on': 'handed on to somebody else',
   'standing.state.cancelled': 'cancelled',
   'standing.state.rejected': 'rejected',
   'standing.state.not-made': 'could not be booked',

@@ -56,6 +56,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'standing.state.made': 'הוזמנה',
   'standing.state.pending': 'ממתינה להחלטה',
   'standing.state.signed': 'חתומה',
+  'standing.state.handed-on': 'הועברה למישהו אחר',
   'standing.state.cancelled': 'בוטלה',
   'standing.state.rejected': 'נדחתה',
   'standing.state.not-made': 'לא היה אפשר להזמין',

@@ -15,7 +15,15 @@ const day = (date: string, more: object = {}) => ({
   day: date,
   startTime: `${date}T16:00:00.000Z`,
   endTime: `${date}T20:00:00.000Z`,
-  ...{ state: 'ahead', bookingId: null, bookingStatus: null, signed: false, vehicle: null, notMadeBecause: null },
+  ...{
+    state: 'ahead',
+    bookingId: null,
+    bookingStatus: null,
+    signed: false,
+    handedOn: false,
+    vehicle: null,
+    notMadeBecause: null,
+  },
   ...more,
 });
 const shift = {

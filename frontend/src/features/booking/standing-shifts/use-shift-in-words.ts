@@ -39,8 +39,9 @@ type ShiftDay = StandingShift['days'][number];
 /** How far a day is: `booked`, `signed`, `could not be booked`. */
 export function useStateOfDay() {
   const text = useText();
-  return ({ state, bookingStatus, signed }: ShiftDay): string => {
+  return ({ state, bookingStatus, signed, handedOn }: ShiftDay): string => {
     if (state !== 'made') return text(`standing.state.${state}`);
+    if (handedOn) return text('standing.state.handed-on');
     if (bookingStatus === 'pending' || bookingStatus === 'cancelled' || bookingStatus === 'rejected')
       return text(`standing.state.${bookingStatus}`);
     return text(signed ? 'standing.state.signed' : 'standing.state.made');

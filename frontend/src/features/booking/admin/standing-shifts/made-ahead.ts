@@ -22,15 +22,15 @@ export const planOf = (shift: StandingShift): StandingPlan => ({
   vehicleType: shift.vehicleType,
 });
 
-/** Bookings that were made ahead and go with a change or an end: neither signed, nor begun, nor with other hours than the plan's. */
+/** Bookings that were made ahead and go with a change or an end: neither signed, nor handed on, nor begun, nor with other hours than the plan's. */
 export function useMadeAhead(shift: StandingShift | undefined): readonly MadeAhead[] {
   const now = useNow();
   const zone = useZone();
   if (!shift) return [];
   const plan = planOf(shift);
-  return shift.days.flatMap(({ day: of, startTime, endTime, vehicle, bookingStatus, signed }) => {
+  return shift.days.flatMap(({ day: of, startTime, endTime, vehicle, bookingStatus, signed, handedOn }) => {
     const stands = bookingStatus === 'pending' || bookingStatus === 'approved';
-    if (!vehicle || !stands || signed || !isBefore(now, startTime)) return [];
+    if (!vehicle || !stands || signed || handedOn || !isBefore(now, startTime)) return [];
     const hours = { startAt: startTime, endAt: endTime };
     const made = { day: of, ...hours, vehicleId: vehicle.id as VehicleId, vehicleType: vehicle.type };
     return staysAsMade(made, plan, zone) ? [made] : [];

@@ -19,6 +19,7 @@ const day = (date: string, more: object = {}) => ({
   bookingId: null,
   bookingStatus: null,
   signed: false,
+  handedOn: false,
   vehicle: null,
   notMadeBecause: null,
   ...more,

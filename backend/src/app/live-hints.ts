@@ -1,5 +1,5 @@
 import { activityFeed } from '../booking/views/activity-feed/activity-feed.view.js';
-import { BOOKING_STREAM, type BookingEvent, type BookingHandedOn } from '../booking/booking.events.js';
+import { BOOKING_STREAM, type BookingEvent } from '../booking/booking.events.js';
 import { vehicleUse } from '../booking/views/vehicle-use/vehicle-use.projection.js';
 import { dashboardCounts } from '../booking/views/dashboard/dashboard.projection.js';
 import { HANDING_ON_STREAM, type HandingOnEvent } from '../handing-on/handing-on.events.js';
@@ -22,7 +22,11 @@ import { SETTINGS_STREAM } from '../settings/settings.events.js';
 
 const responderOf = ({ data }: NewEvent): string => (data as (BookingEvent | LicenceEvent)['data']).responderId;
 
-const formerOf = ({ data }: NewEvent): string => (data as BookingHandedOn['data']).formerResponderId;
+/** Of a booking that changes hands, both. */
+const respondersOf = ({ data }: NewEvent): readonly string[] => {
+  const booking = data as BookingEvent['data'];
+  return 'formerResponderId' in booking ? [booking.responderId, booking.formerResponderId] : [booking.responderId];
+};
 
 /** Of an offer to everybody anybody may see that it is there, or is over. */
 function offerHints({ data }: NewEvent): readonly Hint[] {
@@ -43,8 +47,7 @@ const ofSettings: Readonly<Record<string, readonly Hint[]>> = {
 /** By type of stream: what browsers must read again, for everyone with access or for one responder. */
 const whenCommitted: Readonly<Record<string, (event: NewEvent) => readonly Hint[]>> = {
   [BOOKING_STREAM]: (event) => [
-    { topic: 'bookings', of: responderOf(event) },
-    ...(event.type === 'BookingHandedOn' ? [{ topic: 'bookings', of: formerOf(event) } as const] : []),
+    ...respondersOf(event).map((of) => ({ topic: 'bookings', of }) as const),
     { topic: 'vehicle-hours' },
     ...(Object.hasOwn(vehicleUse.on, event.type) ? [{ topic: 'vehicle-use' } as const] : []),
     { topic: 'admin-bookings' },

@@ -1,8 +1,4 @@
-import type { NotificationKind } from '@rigbook/contracts/notifications/notification.words';
-import type { Language } from '@rigbook/contracts/settings/settings.rules';
 import { wiring } from '../../src/app/app.module.js';
-import { messageFacts } from '../../src/notifications/delivery/message-facts.query.js';
-import { messageValues } from '../../src/notifications/delivery/message-values.js';
 import { verify } from '../../src/platform/event-store/rebuild/verify.js';
 import { expectProblem } from '../http/support/expect-problem.js';
 import { startTestApp, type Person, type TestApp } from '../support/app.js';
@@ -15,10 +11,8 @@ import {
   needsApproval,
   offersOf,
   proposeSwap,
-  seenOf,
   withdraw,
 } from '../support/handing-on.js';
-import { eventually } from '../event-store/support/eventually.js';
 import { shift } from '../support/shift.js';
 
 let app: TestApp;
@@ -109,73 +103,6 @@ describe('a booking that is given to a colleague', () => {
     expectProblem(await dana.get(`/api/bookings/${booking.id}`), 404, 'BOOKING_NOT_FOUND');
     expect(await offersOf(dana)).toMatchObject({
       given: [{ status: 'accepted', acceptedBy: { unitNumber: '102' }, ownBookingId: null, purpose: '' }],
-    });
-  });
-
-  it('is told to both in messages, activity and history', async () => {
-    const booking = await shift(app, dana, admin).signed();
-    const { body: offer } = await give(dana, booking, '102').expect(201);
-    expect(await messagesTo('102', 'handing_on_offered')).toContain('queued');
-    await accept(noa, offer, booking).expect(200);
-    expect(await messagesTo('102', 'handing_on_offered')).not.toContain('queued');
-    expect(await messagesTo('101', 'handing_on_accepted')).toContain('queued');
-    expect((await messagesTo('101', 'upcoming_shift')).at(-1)).toBe('withdrawn');
-    const lines = async (person: Person) =>
-      ((await person.get('/api/activity').expect(200)).body as { code: string }[])[0]?.code;
-    await eventually(async () =>
-      expect([await lines(dana), await lines(noa)]).toEqual(['booking-handed-on', 'booking-taken-over']),
-    );
-    const { body: history } = await noa.get(`/api/audit/bookings/${booking.id}/history`).expect(200);
-    const after = (history as { type: string; after: { user: { unitNumber: string } } }[]).map(
-      ({ type, after: { user } }) => [type, user.unitNumber],
-    );
-    expect(after).toEqual([
-      ['BookingRequested', '101'],
-      ['BookingApproved', '101'],
-      ['AgreementSigned', '101'],
-      ['BookingHandedOn', '102'],
-    ]);
-    expectProblem(await dana.get(`/api/audit/bookings/${booking.id}/history`), 404, 'BOOKING_NOT_FOUND');
-  });
-
-  it('tells each of the other one, of the hours and of what is given in return', async () => {
-    const given = await shift(app, dana, admin).request();
-    const wanted = await shift(app, noa, admin).request('BLS1', { startTime: '2026-11-24T16:00:00.000Z' });
-    await shift(app, dana, admin).approve(given);
-    const { body: proposal } = await proposeSwap(dana, given, wanted).expect(201);
-    const values = async (kind: NotificationKind, language: Language) => {
-      const [row] = await app.database.query<{ id: string }>({
-        name: 'test.message-of',
-        text: `SELECT id FROM notification WHERE stream = $1 AND kind = $2 AND channel = 'email'`,
-        values: [proposal.id, kind],
-      });
-      const facts = (await app.database.fetch(messageFacts([{ id: row?.id ?? '' }]))).get(row?.id ?? '');
-      if (!facts) throw new Error(`no ${kind}`);
-      const link = () => 'https://rigbook.example.org/';
-      const links = {
-        toCheckIn: link,
-        toBooking: link,
-        toDecision: link,
-        toOffice: link,
-        toAccount: link(),
-        toHome: link(),
-        toStandingShifts: link(),
-      };
-      return { ...messageValues(kind, facts, language, links), wasApproved: facts.booking?.wasApproved };
-    };
-    expect(await values('handing_on_offered', 'en')).toMatchObject({
-      responderName: 'Amir Cohen',
-      colleague: 'Dana Levi',
-      vehicleName: 'ALS1',
-      startTime: 'Mon 23 Nov, 18:00',
-      inReturn: 'BLS1, Tue 24 Nov, 18:00 - Tue 24 Nov, 22:00',
-    });
-    await accept(noa, proposal, given).expect(200);
-    expect(await values('handing_on_accepted', 'he')).toMatchObject({
-      responderName: 'Dana Levi',
-      colleague: 'Amir Cohen',
-      duration: '4 שעות',
-      wasApproved: true,
     });
   });
 
@@ -279,16 +206,4 @@ describe('two bookings that are swapped', () => {
 
 it('the views are what a replay makes of the log', async () => {
   expect(await verify({ url: app.testDatabase.url, wiring })).toEqual([]);
-});
-
-it('an administrator who saw the request of the former responder does not approve the new one unseen', async () => {
-  const booking = await shift(app, dana, admin).request();
-  const { body: offer } = await give(dana, booking, '102').expect(201);
-  const { body: taken } = await accept(noa, offer, booking).expect(200);
-  const approve = (responderId: string) =>
-    admin
-      .put(`/api/admin/bookings/${booking.id}/approve`)
-      .send({ approved: true, seen: { ...seenOf(booking), responderId } });
-  expectProblem(await approve(booking.user.id), 409, 'BOOKING_CHANGED_MEANWHILE');
-  expect((await approve(taken.user.id as string)).status).toBe(200);
 });

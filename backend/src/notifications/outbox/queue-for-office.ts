@@ -1,10 +1,5 @@
 import { OFFICE_MAIL_EVERY_SECONDS } from '@rigbook/contracts/auth/quota.limits';
-import type {
-  BookingChanged,
-  BookingHandedOn,
-  BookingRequested,
-  VehicleTakenInEmergency,
-} from '../../booking/booking.events.js';
+import type { BookingEvent, VehicleTakenInEmergency } from '../../booking/booking.events.js';
 import { type ProjectedEvent, responderIn, rowsStatement, type Statement } from '../../platform/event-store/index.js';
 import type { ErasureRequested } from '../../responders/responder.events.js';
 import { notificationId } from './notification-id.js';
@@ -24,9 +19,7 @@ const ID_FOR_ADMINISTRATOR = `overlay(m.id::text PLACING right(md5(m.id::text ||
  * digest when the time is over. The row of `quota_use` counts the requests of that time; a digest begins the next one. Administrators who
  * have chosen so are told of each request but their own, or one that they made for somebody.
  */
-export const queueForOffice = (
-  events: readonly ProjectedEvent<BookingRequested | BookingChanged | BookingHandedOn>[],
-): Statement =>
+export const queueForOffice = (events: readonly ProjectedEvent<BookingEvent>[]): Statement =>
   rowsStatement({
     name: 'notification.queue.BookingRequested',
     cells: {

@@ -15,7 +15,7 @@ import type { en as handingOnInEnglish } from '../../features/booking/handing-on
 import type { en as historyInEnglish } from '../../features/history/messages-en.js';
 import type { en as waitlistInEnglish } from '../../features/booking/waitlist/messages-en.js';
 import type { en as standingInEnglish } from '../../features/booking/standing-shifts/messages-en.js';
-import type { en as templatesInEnglish } from '../../features/notifications/admin/templates/messages-en.js';
+import type { en as templatesInEnglish } from '../../features/notifications/admin/template-texts-messages-en.js';
 import { en } from './en.js';
 
 export type Catalogue = Readonly<Record<keyof typeof en, string>>;
@@ -135,8 +135,12 @@ const ofScreens: Readonly<Record<WordSet, Readonly<Record<Language, () => Promis
     he: async () => ({ messages: (await import('../../features/booking/handing-on/messages-he.js')).he }),
   },
   templates: {
-    en: async () => ({ messages: (await import('../../features/notifications/admin/templates/messages-en.js')).en }),
-    he: async () => ({ messages: (await import('../../features/notifications/admin/templates/messages-he.js')).he }),
+    en: async () => ({
+      messages: (await import('../../features/notifications/admin/template-texts-messages-en.js')).en,
+    }),
+    he: async () => ({
+      messages: (await import('../../features/notifications/admin/template-texts-messages-he.js')).he,
+    }),
   },
   access: {
     en: async () => ({ messages: (await import('../../features/auth/shared/messages-en.js')).en }),

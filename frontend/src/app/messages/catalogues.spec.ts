@@ -12,7 +12,7 @@ import { en as emergencyInEnglish } from '../../features/booking/emergency/messa
 import { en as atVehicleInEnglish } from '../../features/booking/handover/messages-of-forms-en.js';
 import { en as historyInEnglish } from '../../features/history/messages-en.js';
 import { en as handingOnInEnglish } from '../../features/booking/handing-on/messages-en.js';
-import { en as templatesInEnglish } from '../../features/notifications/admin/templates/messages-en.js';
+import { en as templatesInEnglish } from '../../features/notifications/admin/template-texts-messages-en.js';
 import { en as waitlistInEnglish } from '../../features/booking/waitlist/messages-en.js';
 import { en, he } from '../../testing/catalogues.js';
 import { saidIn, sourceModules } from '../../testing/source-modules.js';

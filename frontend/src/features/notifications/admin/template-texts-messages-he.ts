@@ -1,4 +1,4 @@
-import type { en } from './messages-en.js';
+import type { en } from './template-texts-messages-en.js';
 
 export const he: Readonly<Record<keyof typeof en, string>> = {
   'template.loading': 'טוענים את התבניות...',

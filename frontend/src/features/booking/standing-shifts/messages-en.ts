@@ -82,6 +82,8 @@ export const en = {
   'standing.hideEnded': 'Hide those that ended',
   'standing.endedList': 'Ended',
   'standing.endedAt': 'Ended {day}',
+  'standing.gaps':
+    '{count, plural, one {One day of a standing shift is not booked} other {# days of standing shifts are not booked}}',
   'standing.all': 'All standing shifts',
   'standing.own': 'Your standing shifts',
   'standing.ownNext': 'The next days',

@@ -80,6 +80,8 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'standing.hideEnded': 'להסתיר את אלה שהסתיימו',
   'standing.endedList': 'הסתיימו',
   'standing.endedAt': 'הסתיימה: {day}',
+  'standing.gaps':
+    '{count, plural, one {יום אחד של משמרת קבועה לא הוזמן} two {שני ימים של משמרות קבועות לא הוזמנו} other {# ימים של משמרות קבועות לא הוזמנו}}',
   'standing.all': 'כל המשמרות הקבועות',
   'standing.own': 'המשמרות הקבועות שלך',
   'standing.ownNext': 'הימים הקרובים',

@@ -5,6 +5,7 @@ import { als1, dana } from '../../../../testing/examples.js';
 import { renderScreen } from '../../../../testing/render-screen.js';
 import { server } from '../../../../testing/server.js';
 import { toast } from '../../../../testing/toast.js';
+import { StandingDaysNotBooked } from '../shared/standing-days-not-booked.js';
 import { StandingShifts } from './standing-shifts.js';
 
 beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-23T08:00Z'), advanceTimers: true }));
@@ -184,4 +185,16 @@ test('says that somebody else was faster, and keeps what was typed', async () =>
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByText(/Someone else changed this at the same moment/)).toBeVisible();
   expect(dialog.getByRole('checkbox', { name: 'Thursday' })).toBeChecked();
+});
+
+test('today shows the days ahead that are not booked', async () => {
+  server.use(
+    http.get('*/api/admin/standing-shifts', () =>
+      HttpResponse.json([{ ...mondays, days: [day('2026-11-22', { state: 'not-made' }), ...mondays.days] }, over]),
+    ),
+  );
+  renderScreen(<StandingDaysNotBooked />);
+  expect(await screen.findByText('One day of a standing shift is not booked')).toBeVisible();
+  expect(screen.getByText(/Dana Levi, Unit 101. The vehicle is taken/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'All standing shifts' })).toBeVisible();
 });

@@ -20,6 +20,7 @@ import { overviewNowQuery, overviewQuery } from '../api/figures.js';
 import { BookingDrawer, useViewedBooking } from '../booking-view/booking-drawer.js';
 import { useSendWhenLeaving } from '../deciding/undoable-decision.js';
 import { CancelDialog } from '../shared/cancel-dialog.js';
+import { StandingDaysNotBooked } from '../shared/standing-days-not-booked.js';
 import { Legend } from './block-look.js';
 import { timetableOrder } from './timetable-rows.js';
 import { type Shown, TimetableTools, useTodayAddress } from './timetable-tools.js';
@@ -44,6 +45,7 @@ export function Today() {
     <div className={styles.today}>
       <RefreshLine readAt={Math.min(present.dataUpdatedAt, overview.dataUpdatedAt)} />
       <DeliveryWarning />
+      <StandingDaysNotBooked />
       <div className={styles.now}>
         {present.error ? (
           <ErrorScreen error={present.error} retry={() => void present.refetch()} />

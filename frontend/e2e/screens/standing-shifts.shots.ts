@@ -39,6 +39,10 @@ test('standing shifts are set, changed and ended at the desk, and read by their 
   await page.goto('/admin?tab=standing-shifts');
   await page.getByText(words['notMade.VEHICLE_ALREADY_BOOKED']).first().waitFor();
   await shot(page, '62-standing-shifts', true);
+  await page.goto('/admin');
+  await page.getByText(words['notMade.VEHICLE_ALREADY_BOOKED']).first().waitFor();
+  await shot(page, '62-standing-shifts-today');
+  await page.goto('/admin?tab=standing-shifts');
   const steps = page.getByRole('button', { name: words['standing.change'] });
   await page.getByRole('button', { name: words['standing.set'] }).click();
   const editor = page.getByRole('dialog').last();

@@ -1,5 +1,6 @@
 import { RECENT_BOOKINGS_SHOWN } from '@rigbook/contracts/booking/booking.limits';
 import { isUpcoming } from '@rigbook/contracts/booking/booking-times.rules';
+import { standingShiftPurpose } from '@rigbook/contracts/standing-shifts/standing-shift.words';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
@@ -121,6 +122,9 @@ interface Props {
 }
 
 const ahead: readonly string[] = ['pending', 'approved'];
+/** Rigbook wrote it, in the organization's language. */
+const purposesOfStandingShifts = Object.values(standingShiftPurpose);
+
 const withAgreement: readonly string[] = ['approved', 'active', 'completed'];
 
 function BookingCard({ booking, onWithdraw }: Props) {
@@ -150,14 +154,9 @@ function BookingCard({ booking, onWithdraw }: Props) {
           <Icon name="refresh" size={16} /> {text('bookings.standingShift')}
         </p>
       )}
-      {(!booking.standingShiftId || booking.purpose !== text('bookings.standingShift')) && (
+      {!(booking.standingShiftId && purposesOfStandingShifts.includes(booking.purpose)) && (
         <p className="text-soft wrap-anywhere">
           <bdi>{booking.purpose}</bdi>
-        </p>
-      )}
-      {booking.emergencyReview && (
-        <p className="text-soft wrap-anywhere">
-          {text(`bookings.emergency.${booking.emergencyReview}`, { note: booking.emergencyReviewNote ?? '' })}
         </p>
       )}
       {booking.bookedOnBehalf && <p className="text-soft">{text('bookings.bookedForYou')}</p>}

@@ -48,7 +48,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'standing.everyDay': 'כל יום',
   'standing.hours': '{clocks} ({hours, plural, one {שעה אחת} two {שעתיים} other {# שעות}})',
   'standing.range': 'ממתי עד מתי',
-  'standing.from': 'החל ב־{day}',
+  'standing.from': 'החל מ{day}',
   'standing.fromTo': '{from} עד {to}',
   'standing.next': 'הבאה',
   'standing.nextNone': 'אין ימים קרובים',

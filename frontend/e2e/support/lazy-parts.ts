@@ -120,7 +120,6 @@ export const unseen: readonly string[] = [
   'src/features/booking/handing-on/handed-on.tsx',
   'src/features/booking/handing-on/messages-en.ts',
   'src/features/booking/handing-on/messages-he.ts',
-  'src/features/notifications/admin/templates/messages-he.ts',
   'src/features/booking/admin/standing-shifts/days-not-booked.tsx',
   'src/features/booking/admin/standing-shifts/user-standing-shifts.tsx',
   'src/features/notifications/admin/template-texts-messages-he.ts',

@@ -122,10 +122,9 @@ interface Props {
 }
 
 const ahead: readonly string[] = ['pending', 'approved'];
-/** Rigbook wrote it, in the organization's language. */
-const purposesOfStandingShifts = Object.values(standingShiftPurpose);
-
 const withAgreement: readonly string[] = ['approved', 'active', 'completed'];
+/** Rigbook wrote them, in the organization's language. */
+const purposesOfStandingShifts = Object.values(standingShiftPurpose);
 
 function BookingCard({ booking, onWithdraw }: Props) {
   const text = useText();
@@ -157,6 +156,11 @@ function BookingCard({ booking, onWithdraw }: Props) {
       {!(booking.standingShiftId && purposesOfStandingShifts.includes(booking.purpose)) && (
         <p className="text-soft wrap-anywhere">
           <bdi>{booking.purpose}</bdi>
+        </p>
+      )}
+      {booking.emergencyReview && (
+        <p className="text-soft wrap-anywhere">
+          {text(`bookings.emergency.${booking.emergencyReview}`, { note: booking.emergencyReviewNote ?? '' })}
         </p>
       )}
       {booking.bookedOnBehalf && <p className="text-soft">{text('bookings.bookedForYou')}</p>}

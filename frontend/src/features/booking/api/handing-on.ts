@@ -3,7 +3,7 @@ import type { Booking, HandingOn, HandingOnList } from '../../../lib/http/answer
 import { api, bodyOf, idempotent } from '../../../lib/http/client.js';
 import { useIdempotencyKey } from '../../../lib/http/idempotency-key.js';
 import { keys } from '../../../lib/http/keys.js';
-import { seenOf, type SeenBooking } from '../shared/seen-booking.js';
+import { seenOf, type SeenBooking } from './seen-booking.js';
 import { refreshAfterStep } from './my-bookings.js';
 
 /** What the caller offers to colleagues, and what they offer the caller. */

@@ -5,7 +5,7 @@ import { api, bodyOf, idempotent } from '../../../lib/http/client.js';
 import { useIdempotencyKey } from '../../../lib/http/idempotency-key.js';
 import { keys } from '../../../lib/http/keys.js';
 import type { ChangeDraft, ChangingAs } from './change-draft.js';
-import { seenOf } from '../shared/seen-booking.js';
+import { seenOf } from '../api/seen-booking.js';
 
 const changed = [
   keys.bookings,

@@ -32,7 +32,7 @@ import { VehicleName } from '../../fleet/shared/vehicle-name.js';
 import { fleetCalendarQuery } from '../api/fleet-calendar.js';
 import { periodOfBooking } from '../api/my-bookings.js';
 import { refreshHours } from '../change-booking/use-change-booking.js';
-import { seenOf } from '../shared/seen-booking.js';
+import { seenOf } from '../api/seen-booking.js';
 import { waitingUntil } from '../shared/waiting-extension.js';
 
 interface Props {

@@ -7,7 +7,7 @@ import { refuse } from '../../../testing/refuse.js';
 import { renderScreen } from '../../../testing/render-screen.js';
 import { server } from '../../../testing/server.js';
 import { ExtendButton } from '../shared/extend-button.js';
-import { seenOf } from '../shared/seen-booking.js';
+import { seenOf } from '../api/seen-booking.js';
 
 beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-23T19:10Z'), advanceTimers: true }));
 afterEach(() => jest.useRealTimers());

@@ -13,7 +13,7 @@ import { useNow } from '../../../lib/time/use-now.js';
 import { useZone } from '../../../lib/time/zone.js';
 import { Field } from '../../../ui/form/field.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
-import { seenOf } from '../shared/seen-booking.js';
+import { seenOf } from '../api/seen-booking.js';
 import { SavedNote, SubmitBar } from '../handover/submit-bar.js';
 import form from '../handover/form.module.css';
 import { nothingDrawn, type SignatureDrawing, SignatureField, type SignatureStrokes } from './signature-field.js';

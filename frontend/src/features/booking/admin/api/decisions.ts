@@ -1,7 +1,7 @@
 import { api, bodyOf } from '../../../../lib/http/client.js';
 import type { Booking, Circumstances } from '../../../../lib/http/answers.js';
 import { useMutation, useQueryClient, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { SeenBooking } from '../../shared/seen-booking.js';
+import type { SeenBooking } from '../../api/seen-booking.js';
 import { keys } from '../../../../lib/http/keys.js';
 
 export const decisionSteps = ['approve', 'reject', 'cancel'] as const;

@@ -7,7 +7,7 @@ import { dana } from '../../../../testing/examples.js';
 import { refuse } from '../../../../testing/refuse.js';
 import { renderScreen } from '../../../../testing/render-screen.js';
 import { server } from '../../../../testing/server.js';
-import { seenOf } from '../../shared/seen-booking.js';
+import { seenOf } from '../../api/seen-booking.js';
 import { DecideScreen } from './decide-screen.js';
 import type { Passkeys } from './decision-form.js';
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Booking, type LinkedRequest } from '../../../../lib/http/answers.js';
 import { api, bodyOf } from '../../../../lib/http/client.js';
-import { seenOf } from '../../shared/seen-booking.js';
+import { seenOf } from '../../api/seen-booking.js';
 
 const keyOf = (link: string) => ['linked-request', link] as const;
 

@@ -9,7 +9,7 @@ import { server } from '../../../../testing/server.js';
 import { toast } from '../../../../testing/toast.js';
 import { BookingDiary } from '../booking-diary/booking-diary.js';
 import { undoableDecision } from './undoable-decision.js';
-import { seenOf } from '../../shared/seen-booking.js';
+import { seenOf } from '../../api/seen-booking.js';
 
 // a decision is held until the test sends it: on a slow machine the seconds for undoing it would end between two steps
 const undoMs = 5000;

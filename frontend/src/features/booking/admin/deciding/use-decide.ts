@@ -6,7 +6,7 @@ import { keys } from '../../../../lib/http/keys.js';
 import { usePerson } from '../../../../lib/i18n/use-person.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { dismissToast, showToast } from '../../../../ui/toasts/toast-store.js';
-import { seenOf } from '../../shared/seen-booking.js';
+import { seenOf } from '../../api/seen-booking.js';
 import { type DecisionStep, refreshAfterDecision, sendDecision } from '../api/decisions.js';
 import { type Failure, manyDecisions } from './many-decisions.js';
 import { undoableDecision } from './undoable-decision.js';

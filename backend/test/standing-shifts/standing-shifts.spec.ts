@@ -189,6 +189,30 @@ describe('a standing shift', () => {
   });
 });
 
+it('a shift over the night in which the clocks change lasts as many hours as ever', async () => {
+  app.clock.set('2027-03-24T08:00:00.000Z');
+  [admin, dana] = [await app.signInAdmin(), await app.signIn('101')];
+  const plan = { weekdays: ['thursday'], startHour: 22, duration: 8, fromDay: '2027-03-24' };
+  const set = await setStandingShift(app, admin, '101', plan);
+  await makeStandingShifts(app);
+  // Friday 26 March 2027, 02:00: the clocks go forward
+  expect((await read(admin, set)).days[0]).toMatchObject({
+    ...{ day: '2027-03-25', state: 'made' },
+    ...{ startTime: '2027-03-25T20:00:00.000Z', endTime: '2027-03-26T04:00:00.000Z' },
+  });
+});
+
+it('the database lets a day of a standing shift have one booking', async () => {
+  const set = await setStandingShift(app, admin, '101', { weekdays: ['monday'] });
+  await makeStandingShifts(app);
+  const again = app.database.query({
+    name: 'test.again',
+    text: `INSERT INTO standing_shift_booking (booking_id, standing_shift_id, day) VALUES (uuidv7(), $1, '2026-11-23')`,
+    values: [set.id],
+  });
+  await expect(again).rejects.toThrow(/standing_shift_booking_standing_shift_id_day_idx/);
+});
+
 it('a standing shift ends with its person, which nothing of it prevents', async () => {
   const set = await setStandingShift(app, admin, '104', { fromDay: '2027-01-01' });
   const { user } = await read(admin, set);

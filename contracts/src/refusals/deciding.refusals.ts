@@ -1,6 +1,6 @@
 import { withoutFacts } from './refusal-definition.js';
 
-/** About deciding on a request from a message (docs/domain.md#deciding-from-a-message). */
+/** About deciding on a request from a message (docs/domain.md#deciding). */
 export const decidingRefusals = {
   DECISION_LINK_NOT_VALID: withoutFacts(
     403,

@@ -6,7 +6,6 @@ export class DecisionChannels0820 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE responder ADD COLUMN decision_channels text[] NOT NULL DEFAULT '{}'`);
-    await runner.query(`CREATE INDEX responder_told_of_requests ON responder (id) WHERE decision_channels <> '{}'`);
   }
 
   async down(runner: QueryRunner): Promise<void> {

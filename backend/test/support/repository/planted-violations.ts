@@ -25,6 +25,10 @@ export const violations: Record<string, { from: string; to: string }> = {
     from: 'backend/src/standing-shifts/a.ts',
     to: 'backend/src/waitlist/b.ts',
   },
+  'deciding-by-link-knows-settings-responders-auth-booking': {
+    from: 'backend/src/deciding-by-link/a.ts',
+    to: 'backend/src/fleet/b.ts',
+  },
   'notifications-knows-events-and-people': {
     from: 'backend/src/notifications/a.ts',
     to: 'backend/src/booking/booking.state.ts',

@@ -8,14 +8,15 @@ export type HandingOn =
 
 const unknown: HandingOn = { status: 'unknown' };
 
+/** A stream of something else, whose id somebody sent, stays unknown. */
 function evolve(handingOn: HandingOn, event: HandingOnEvent): HandingOn {
+  if (event.type === 'HandingOnOffered') return { status: 'open', offered: event.data };
+  if (handingOn.status === 'unknown') return handingOn;
   switch (event.type) {
-    case 'HandingOnOffered':
-      return { status: 'open', offered: event.data };
     case 'HandingOnAccepted':
-      return { ...handingOn, status: 'accepted' } as HandingOn;
+      return { ...handingOn, status: 'accepted' };
     case 'HandingOnEnded':
-      return { ...handingOn, status: 'ended' } as HandingOn;
+      return { ...handingOn, status: 'ended' };
     default:
       return assertNever(event);
   }

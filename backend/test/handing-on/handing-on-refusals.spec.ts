@@ -70,7 +70,8 @@ describe('offering a booking is refused', () => {
   it('if it is somebody else’s, over, or another one by now', async () => {
     const booking = await booked(dana);
     expectProblem(await give(noa, booking, '103'), 404, 'BOOKING_NOT_FOUND');
-    expectProblem(await give(dana, { ...booking, id: nothing }, '102'), 404, 'BOOKING_NOT_FOUND');
+    for (const id of [nothing, booking.vehicle.id])
+      expectProblem(await give(dana, { ...booking, id }, '102'), 404, 'BOOKING_NOT_FOUND');
     const seen = { ...booking, endTime: '2026-11-23T21:00:00.000Z' };
     expectProblem(await give(dana, seen, '102'), 409, 'BOOKING_CHANGED_MEANWHILE');
     app.clock.set('2026-11-23T16:00:01.000Z');
@@ -171,7 +172,11 @@ describe('accepting is refused', () => {
     const { booking, offer } = await offered();
     expectProblem(await accept(avi, offer, booking), 404, 'HANDING_ON_NOT_FOUND');
     expectProblem(await accept(dana, offer, booking), 404, 'HANDING_ON_NOT_FOUND');
-    expectProblem(await accept(noa, { id: nothing }, booking), 404, 'HANDING_ON_NOT_FOUND');
+    for (const id of [nothing, booking.id, booking.vehicle.id]) {
+      expectProblem(await accept(noa, { id }, booking), 404, 'HANDING_ON_NOT_FOUND');
+      expectProblem(await decline(noa, { id }), 404, 'HANDING_ON_NOT_FOUND');
+      expectProblem(await withdraw(dana, { id }), 404, 'HANDING_ON_NOT_FOUND');
+    }
     expectProblem(await decline(avi, offer), 404, 'HANDING_ON_NOT_FOUND');
     expectProblem(await withdraw(noa, offer), 404, 'HANDING_ON_NOT_FOUND');
     const elsewhere = { ...booking, endTime: '2026-11-23T21:00:00.000Z' };

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { BookingId, HandingOnId } from '@rigbook/contracts/kernel';
-import { type BookingEvent, streamOf as streamOfBooking } from '../../booking/booking.events.js';
+import { BOOKING_STREAM, type BookingEvent, streamOf as streamOfBooking } from '../../booking/booking.events.js';
 import { type Booking, bookingFrom } from '../../booking/booking.state.js';
 import { Database } from '../../platform/database/index.js';
 import { type ConstraintMeanings, decide, Refusal } from '../../platform/decisions/index.js';
@@ -47,7 +47,10 @@ export class MakeOffer {
     });
   }
 
+  /** @throws Refusal BOOKING_NOT_FOUND, also for the id of something else */
   async booking(id: BookingId): Promise<Booking> {
-    return bookingFrom(await this.events.readStream<BookingEvent>(streamOfBooking(id)));
+    const history = await this.events.readStream<BookingEvent>(streamOfBooking(id));
+    if (history[0]?.streamType !== BOOKING_STREAM) throw new Refusal('BOOKING_NOT_FOUND');
+    return bookingFrom(history);
   }
 }

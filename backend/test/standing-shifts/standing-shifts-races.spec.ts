@@ -5,7 +5,14 @@ import { withConnection } from '../../src/platform/database/with-connection.js';
 import { startTestApp, type Person, type TestApp } from '../support/app.js';
 import { amount } from '../support/endurance.js';
 import { drawnSignature, mondayEvening, vehicleId } from '../support/shift.js';
-import { daysOf, makeStandingShifts, planOf, read, setStandingShift } from '../support/standing-shifts.js';
+import {
+  daysOf,
+  endEverything,
+  makeStandingShifts,
+  planOf,
+  read,
+  setStandingShift,
+} from '../support/standing-shifts.js';
 
 /** Two processes on one database. */
 let one: TestApp;
@@ -31,17 +38,7 @@ afterAll(async () => {
   await two.close();
   await one.close();
 });
-afterEach(async () => {
-  for (const { id, endedAt, changedAt } of (await admin.get('/api/admin/standing-shifts').expect(200)).body)
-    if (endedAt === null)
-      await admin.post(`/api/admin/standing-shifts/${id}/end`).send({ changedAt, cancelBookings: true }).expect(204);
-  const open = await one.database.query<{ id: string }>({
-    name: 'test.open',
-    text: `SELECT booking_id AS id FROM booking_diary WHERE status IN ('pending', 'approved')`,
-    values: [],
-  });
-  for (const { id } of open) await admin.delete(`/api/admin/bookings/${id}`).send({}).expect(200);
-});
+afterEach(() => endEverything(one, admin));
 
 const makeTwice = () => Promise.all([makeStandingShifts(one), makeStandingShifts(two)]);
 const number = async (text: string, values: unknown[] = []) =>

@@ -82,3 +82,17 @@ export const daysOf = ({ days }: StandingShift): string[] =>
   days.map(({ day, state, bookingStatus, notMadeBecause }) =>
     [day, state, bookingStatus ?? notMadeBecause].filter(Boolean).join(' '),
   );
+
+/** Ends all of them, and cancels every booking that has not begun. */
+export async function endEverything({ database }: Pick<TestApp, 'database'>, admin: Person): Promise<void> {
+  for (const { id, endedAt, changedAt } of (await admin.get('/api/admin/standing-shifts').expect(200))
+    .body as StandingShift[])
+    if (endedAt === null)
+      await admin.post(`/api/admin/standing-shifts/${id}/end`).send({ changedAt, cancelBookings: true }).expect(204);
+  const open = await database.query<{ id: string }>({
+    name: 'test.open',
+    text: `SELECT booking_id AS id FROM booking_diary WHERE status IN ('pending', 'approved')`,
+    values: [],
+  });
+  for (const { id } of open) await admin.delete(`/api/admin/bookings/${id}`).send({}).expect(200);
+}

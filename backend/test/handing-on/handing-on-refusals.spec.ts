@@ -154,8 +154,7 @@ describe('proposing a swap is refused', () => {
     app.clock.set('2026-11-23T08:00:00.000Z');
     const weekend = await booked(admin, 'BLS2', { startTime: '2026-11-28T16:00:00.000Z' });
     expectProblem(await proposeSwap(dana, own, weekend), 403, 'ADMIN_ONLY_PERIOD');
-    const full = await booked(dana, 'FLY CAR 1', { startTime: '2026-11-24T06:00:00.000Z', duration: 24 });
-    expect(full.duration).toBe(24);
+    await booked(dana, 'FLY CAR 1', { startTime: '2026-11-24T06:00:00.000Z', duration: 24 });
     const long = await booked(noa, 'BLS2', { startTime: '2026-11-25T16:00:00.000Z', duration: 10 });
     expectProblem(await proposeSwap(dana, own, long), 422, 'WEEKLY_LIMIT_EXCEEDED');
     const adminsOwn = await booked(admin, 'PARAMEDIC 1');
@@ -203,9 +202,8 @@ describe('accepting is refused', () => {
     await setVehicle('ALS1', 'unavailable');
     expectProblem(await accept(noa, offer, booking), 409, 'VEHICLE_UNAVAILABLE');
     await setVehicle('ALS1', 'available');
-    const full = await booked(noa, 'BLS1', { startTime: '2026-11-24T06:00:00.000Z', duration: 24 });
-    const more = await booked(noa, 'BLS2', { startTime: '2026-11-25T16:00:00.000Z', duration: 3 });
-    expect([full.duration, more.duration]).toEqual([24, 3]);
+    await booked(noa, 'BLS1', { startTime: '2026-11-24T06:00:00.000Z', duration: 24 });
+    await booked(noa, 'BLS2', { startTime: '2026-11-25T16:00:00.000Z', duration: 3 });
     expectProblem(await accept(noa, offer, booking), 422, 'WEEKLY_LIMIT_EXCEEDED');
     expect((await offersOf(noa)).offered).toMatchObject([{ id: offer.id, status: 'open' }]);
     const { body: refused } = await noa.get('/api/bookings/refused').expect(200);

@@ -69,6 +69,11 @@ export const rarelyAnswered = {
   },
   UNLOCK_REQUIRED: {
     reason: 'Passwords and digits are counted as at signing in, whose tests see it.',
-    routes: ['put /api/admin/password', 'post /api/auth/proof/digits', 'post /api/auth/audit/password'],
+    routes: [
+      'put /api/admin/password',
+      'post /api/auth/proof/digits',
+      'post /api/auth/audit/password',
+      'post /api/decision-links/decide',
+    ],
   },
 };

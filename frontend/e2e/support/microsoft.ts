@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { movedProgram } from './moved-date';
 
 export interface Directory {
   /** The application's configuration. */
@@ -15,7 +16,10 @@ const program = path.resolve(import.meta.dirname, '../../../backend/test/support
 /** A real OpenID provider in place of the organization's directory, for the application at that address. */
 export async function startDirectory(application: string): Promise<Directory> {
   const options = JSON.stringify({ redirectUris: [`${application}/auth/microsoft/callback`] });
-  const provider = spawn(process.execPath, [program, options], { stdio: ['pipe', 'pipe', 'ignore'] });
+  // with the date of the application, which would take its answers for expired
+  const provider = spawn(process.execPath, [...movedProgram(), program, options], {
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
   const issuer = await new Promise<string>((resolve, reject) => {
     createInterface(provider.stdout).on('line', (line) => {
       if (line.startsWith('{')) resolve((JSON.parse(line) as { issuer: string }).issuer);

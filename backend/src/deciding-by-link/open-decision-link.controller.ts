@@ -4,6 +4,7 @@ import { credentialsOf } from '../auth/passkeys/passkey.statements.js';
 import { toBookingResponse } from '../booking/views/booking-diary/booking.response.js';
 import { circumstancesOf } from '../booking/views/circumstances/circumstances.js';
 import type { CircumstancesResponse } from '../booking/views/circumstances/circumstances.response.js';
+import { AccessRecord } from '../platform/access-record/access-record.js';
 import { Database } from '../platform/database/index.js';
 import { EventStore } from '../platform/event-store/index.js';
 import { Public, Refuses, type RigbookRequest, Routes } from '../platform/http/index.js';
@@ -19,6 +20,7 @@ export class OpenDecisionLinkController {
     private readonly database: Database,
     private readonly events: EventStore,
     private readonly settings: OrganisationSettings,
+    private readonly accessRecord: AccessRecord,
   ) {}
 
   @Post('open')
@@ -33,9 +35,11 @@ export class OpenDecisionLinkController {
   @Refuses('DECISION_LINK_NOT_VALID', 'DECISION_LINK_OVER')
   async openDecisionLink(
     @Body() { link: text }: DecisionLinkDto,
-    @Req() { receivedAt: now }: RigbookRequest,
+    @Req() request: RigbookRequest,
   ): Promise<LinkedRequestResponse> {
+    const now = request.receivedAt;
     const { link, row, decider } = await this.requests.of(text, now);
+    void this.accessRecord.note(request, 'booking-read', { responderId: decider?.id ?? null, subject: row.bookingId });
     const { zone, sharedAdminPassword } = await this.settings.current();
     const passkeys = decider && (await this.database.fetch(credentialsOf(decider.id)));
     return {

@@ -90,6 +90,13 @@ describe('the link in a message', () => {
       values: [booking.id],
     });
     expect(entries).toHaveLength(1);
+    const reads = await app.database.query<{ unitNumber: string }>({
+      name: 'test.read-by-link',
+      text: `SELECT r.unit_number AS "unitNumber" FROM access_record a JOIN responder r ON r.id = a.responder_id
+             WHERE a.kind = 'booking-read' AND a.subject = $1`,
+      values: [booking.id],
+    });
+    expect(reads.map(({ unitNumber }) => unitNumber)).toContain('100');
     await dana.delete(`/api/bookings/${booking.id}`).expect(200);
   });
 

@@ -21,8 +21,11 @@ const decisionChoices = { 'account.noChannel': [], ...channelChoices } as const 
   Record<string, readonly MessageChannel[]>
 >;
 
+/** A server of the release before this one has no messages about requests. */
+type User = Omit<CurrentUser, 'decisionChannels'> & Partial<Pick<CurrentUser, 'decisionChannels'>>;
+
 /** The person's language and channels for messages. Untouched fields are not sent, so they keep their current values. */
-export function MessagePreferences({ user }: { user: CurrentUser }) {
+export function MessagePreferences({ user }: { user: User }) {
   const text = useText();
   const titleId = useId();
   const attempt = useAttempt();
@@ -68,7 +71,7 @@ export function MessagePreferences({ user }: { user: CurrentUser }) {
           disabled={choose.isPending}
           onChange={(next) => setChosen({ ...chosen, channels: next })}
         />
-        {user.isAdmin && (
+        {user.isAdmin && decisionChannels && (
           <ChooseChannels
             label={text('account.decisionChannels')}
             hint={text('account.decisionChannelsHint')}

@@ -11,8 +11,6 @@ test('a press opens the sign-in, also while the font arrives', async ({ page }) 
   await page.goto('/', { waitUntil: 'commit' });
   const open = page.getByRole('button', { name: 'Sign In to Book' });
   await expect(open).toBeVisible();
-  // for a tenth of a second the browser may still take the font, in which nobody can see the button and press it
-  await page.waitForTimeout(500);
   const before = await open.boundingBox();
   if (before === null) throw new Error('The button is not on the screen');
   await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2);

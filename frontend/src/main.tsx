@@ -6,6 +6,7 @@ import { Application } from './app/application.js';
 import { wordingIn } from './app/messages/catalogue.js';
 import { nextTask } from './lib/lazy/next-task.js';
 import { watchForWork } from './lib/lazy/unsaved-work.js';
+import { keepFont, readFonts } from './app/fonts.js';
 import { readFirstScreen } from './app/first-screen.js';
 import { readSoon } from './lib/http/early-answer.js';
 import { createQueryClient } from './lib/http/query-client.js';
@@ -14,6 +15,7 @@ import { rememberedLanguage } from './app/providers/language-provider.js';
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root');
 
+readFonts();
 await nextTask(); // what this file imports has kept the processor busy
 watchForWork();
 const queryClient = createQueryClient();
@@ -21,6 +23,7 @@ const queryClient = createQueryClient();
 const language = rememberedLanguage();
 const [, sets] = await Promise.all([wordingIn(language), readSoon(readFirstScreen(queryClient, location, language))]);
 const wording = await wordingIn(language, sets);
+keepFont();
 // as a transition, rendering stops every few milliseconds for what a person does
 startTransition(() =>
   createRoot(root).render(

@@ -23,7 +23,7 @@ interface OwnHistoryEntry {
   readonly aboutId: string;
   readonly type: string;
   readonly recordedAt: Instant;
-  readonly by: 'you' | 'an administrator' | 'a program' | 'Rigbook';
+  readonly by: 'you' | 'a colleague' | 'an administrator' | 'a program' | 'Rigbook';
   readonly data: object;
 }
 
@@ -40,13 +40,29 @@ export const toOwnHistory = (
       aboutId: stream,
       type,
       recordedAt,
-      by: actorTo(responderId, actor),
-      data,
+      by: actorTo(responderId, actor, data),
+      data: withoutHolder(data, responderId),
     }));
 
-function actorTo(responderId: ResponderId, actor: string): OwnHistoryEntry['by'] {
+/** The people of an event; a booking and an offer of it can have had two. */
+const peopleIn = (data: object): readonly unknown[] => {
+  const { responderId, formerResponderId, acceptedBy, toResponderId } = data as Readonly<Record<string, unknown>>;
+  return [responderId, formerResponderId, acceptedBy, toResponderId];
+};
+
+/** Whose hours somebody asked for in a swap is said to that person, and to the other once they accept. */
+function withoutHolder(data: object, reader: ResponderId): object {
+  const { toResponderId, ...rest } = data as Readonly<Record<string, unknown>>;
+  if (toResponderId === undefined || toResponderId === reader) return data;
+  if (!rest['inReturn']) return 'endedBecause' in rest ? rest : data; // the end of an offer does not say whether it was a swap
+  const { bookingId: _, ...hours } = rest['inReturn'] as Readonly<Record<string, unknown>>;
+  return { ...rest, inReturn: hours };
+}
+
+function actorTo(responderId: ResponderId, actor: string, data: object): OwnHistoryEntry['by'] {
   const person = responderIn(actor);
   if (person === responderId) return 'you';
+  if (person !== undefined && peopleIn(data).includes(person)) return 'a colleague';
   if (person !== undefined) return 'an administrator';
   return accessTokenIn(actor) === undefined ? 'Rigbook' : 'a program';
 }

@@ -32,9 +32,9 @@ export class MakeOffer {
     facts: () => Promise<Facts>,
     decideOn: (facts: Facts) => HandingOnOffered,
   ): Promise<{ readonly id: HandingOnId }> {
-    // one that no longer stands, and that no worker has ended yet, is not in the way
+    // one that no longer stands, and that no worker has ended yet, is not in the way, whoever made it
     const before = await this.database.fetch(openOfferOf(offer.bookingId));
-    if (before?.responderId === offer.responderId) await this.endings.end(before);
+    if (before) await this.endings.end(before);
     const id = this.ids.newId() as HandingOnId;
     return decide(this.events, {
       context,

@@ -82,9 +82,9 @@ const shared = (row: OfferWithNames) => ({
 /** To the giver. Whose the hours are that a swap asks for is said only once they accept. */
 export const toGiven = (row: OfferWithNames): HandingOnResponse => ({
   ...shared(row),
-  // once handed on, its texts are its new responder's
-  purpose: row.status === 'accepted' ? '' : row.purpose,
-  ownBookingId: row.status === 'accepted' ? null : row.bookingId,
+  // once handed on, by this offer or another, its texts are its new responder's
+  purpose: row.isStillTheirs ? row.purpose : '',
+  ownBookingId: row.isStillTheirs ? row.bookingId : null,
   toUnitNumber: row.wantedBookingId === null ? row.toUnit : null,
   from: null,
   acceptedBy: row.acceptedBy === null ? null : colleague(row.takerUnit, row.takerFirst, row.takerLast),

@@ -10,6 +10,8 @@ export type OfferRow = RowOf<typeof offers>;
 /** A row with names. Those of the colleague are null while nobody accepted, and of people who were erased. */
 export interface OfferWithNames extends OfferRow {
   readonly purpose: string;
+  /** whether the booking is still the giver's, and its texts */
+  readonly isStillTheirs: boolean;
   readonly vehicleName: string;
   readonly vehicleType: string;
   readonly wantedVehicleName: string | null;
@@ -39,7 +41,7 @@ const STANDS = `(${isAsOffered('d', { by: 'h.responder_id', vehicle: 'h.vehicle_
 const OFFERS = `handing_on h JOIN booking_diary d ON d.booking_id = h.booking_id
   LEFT JOIN booking_diary w ON w.booking_id = h.wanted_booking_id`;
 
-const WITH_NAMES = `SELECT ${offers.select('h')}, d.purpose, v.name AS "vehicleName", v.type AS "vehicleType",
+const WITH_NAMES = `SELECT ${offers.select('h')}, d.purpose, d.responder_id = h.responder_id AS "isStillTheirs", v.name AS "vehicleName", v.type AS "vehicleType",
     wanted.name AS "wantedVehicleName", wanted.type AS "wantedVehicleType", giver.unit_number AS "giverUnit",
     giver.first_name AS "giverFirst", giver.last_name AS "giverLast", addressed.unit_number AS "toUnit",
     taker.unit_number AS "takerUnit", taker.first_name AS "takerFirst", taker.last_name AS "takerLast"

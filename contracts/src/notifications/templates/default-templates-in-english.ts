@@ -142,7 +142,7 @@ In return: {{inReturn}}
     subject: 'Offer ended: {{vehicleName}}, {{startTime}}',
     content: `Hello {{responderName}},
 
-The offer of this booking ended, and the booking stays as it is:
+The offer of this booking ended:
 
 ${hours}
 

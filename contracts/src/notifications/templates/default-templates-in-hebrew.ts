@@ -142,7 +142,7 @@ ${hours}
     subject: 'ההצעה הסתיימה: {{vehicleName}}, {{startTime}}',
     content: `שלום {{responderName}},
 
-ההצעה של ההזמנה הזאת הסתיימה, וההזמנה נשארת כפי שהיא:
+ההצעה של ההזמנה הזאת הסתיימה:
 
 ${hours}
 

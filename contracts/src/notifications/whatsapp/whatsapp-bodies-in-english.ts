@@ -166,5 +166,5 @@ ${hours}
 
 Reason: {{6}}
 
-The booking stays as it is.`,
+This message is about the offer alone.`,
 };

@@ -33,12 +33,15 @@ const handingOnOfMessage = `(
     LEFT JOIN responder other ON other.id = CASE WHEN h.responder_id = n.responder_id THEN coalesce(h.accepted_by, h.to_responder_id) ELSE h.responder_id END
   WHERE given.id = h.vehicle_id)`;
 
+/** When what a booking waits for was asked for. */
+const ASKED_AT = `coalesce(d.asked_at, d.requested_at)`;
+
 const requestsOfDigest = `(
   SELECT json_agg(json_build_object('vehicleName', v.name, 'startAt', d.start_at, 'durationHours', d.duration_hours) ORDER BY d.start_at)
   FROM booking_diary d JOIN vehicle v ON v.id = d.vehicle_id
   WHERE d.responder_id = n.responder_id AND d.status = 'pending'
-    AND d.requested_at >= n.due_at - interval '${OFFICE_MAIL_EVERY_SECONDS} seconds'
-    AND NOT EXISTS (SELECT FROM notification own WHERE own.booking_id = d.booking_id AND own.kind = 'booking_requested'))`;
+    AND ${ASKED_AT} >= n.due_at - interval '${OFFICE_MAIL_EVERY_SECONDS} seconds'
+    AND NOT EXISTS (SELECT FROM notification own WHERE own.booking_id = d.booking_id AND own.kind = 'booking_requested' AND own.created_at >= ${ASKED_AT}))`;
 
 /** Of a warning alone, since it takes some looking. */
 const handoverOfWarning = `CASE WHEN n.kind IN ('no_show_warning', 'no_show_warning_office') THEN (

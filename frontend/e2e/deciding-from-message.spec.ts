@@ -69,8 +69,9 @@ test('an administrator rejects from the mail to the office, by a passkey', async
   await page.getByRole('button', { name: 'Reject with a passkey' }).click();
   await expect(page.getByText(/^Rejected\. .*Unit 104 is told\.$/)).toBeVisible();
 
-  // on a device without the passkey there is nothing to press but the way into the administration
+  // on another device, whoever has the link learns only that it is decided
   const other = await (await browser.newContext()).newPage();
-  await open(other, link);
+  await other.goto(link);
   await expect(other.getByText('There is nothing to decide any more')).toBeVisible();
+  await expect(other.getByText('Night watch, south sector')).toBeHidden();
 });

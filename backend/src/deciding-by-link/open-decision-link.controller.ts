@@ -1,7 +1,7 @@
 import { Body, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { credentialsOf } from '../auth/passkeys/passkey.statements.js';
-import { toBookingResponse } from '../booking/views/booking-diary/booking.response.js';
+import { type BookingResponse, toBookingResponse } from '../booking/views/booking-diary/booking.response.js';
 import { circumstancesOf } from '../booking/views/circumstances/circumstances.js';
 import type { CircumstancesResponse } from '../booking/views/circumstances/circumstances.response.js';
 import { AccessRecord } from '../platform/access-record/access-record.js';
@@ -39,7 +39,7 @@ export class OpenDecisionLinkController {
   ): Promise<LinkedRequestResponse> {
     const now = request.receivedAt;
     const { link, row, decider } = await this.requests.of(text, now);
-    void this.accessRecord.note(request, 'booking-read', { responderId: decider?.id ?? null, subject: row.bookingId });
+    void this.accessRecord.note(request, 'booking-read', { subject: row.bookingId });
     const { zone, sharedAdminPassword } = await this.settings.current();
     const passkeys = decider && (await this.database.fetch(credentialsOf(decider.id)));
     return {
@@ -48,13 +48,37 @@ export class OpenDecisionLinkController {
       endsAt: link.endsAt,
       hasPasskey: passkeys === undefined || passkeys.length > 0,
       takesPassword: sharedAdminPassword && decider !== undefined,
-      booking: toBookingResponse(row, { reader: 'administrator', now }),
+      booking: asLinked(toBookingResponse(row, { reader: 'administrator', now })),
       circumstances:
         row.status === 'pending'
           ? withoutNames(await circumstancesOf(row, { now, zone }, this.database, this.events))
           : null,
     };
   }
+}
+
+/** Whoever reads a forwarded message learns what it said; once the request is decided, only that and by whom. */
+function asLinked(booking: BookingResponse): BookingResponse {
+  const { decidedAt, decidedBy, status } = booking;
+  const told = {
+    ...booking,
+    adminNotes: null,
+    reason: null,
+    overrideReason: null,
+    bookedBy: null,
+    signedAt: null,
+    checkedInAt: null,
+    checkedOutAt: null,
+    checkIn: null,
+    lastMileageBefore: null,
+    damageReportCount: 0,
+    emergencyReviewNote: null,
+    overdue: false,
+  };
+  if (status === 'pending') return told;
+  const nobody = { id: booking.user.id, unitNumber: null, firstName: null, lastName: null };
+  const isKept = status === 'active' || status === 'completed';
+  return { ...told, status: isKept ? 'approved' : status, purpose: '', user: nobody, decidedAt, decidedBy };
 }
 
 /** Whoever reads a forwarded message learns when the vehicle is out, but not with whom. */

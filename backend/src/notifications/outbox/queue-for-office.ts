@@ -75,7 +75,7 @@ export const queueForOffice = (events: readonly ProjectedEvent<BookingEvent>[]):
         ON admin.decision_channels <> '{}' AND admin.is_admin AND admin.suspended_at IS NULL
        AND admin.id NOT IN (e.responder_id, e.asked_by)
       CROSS JOIN LATERAL (VALUES (e.email, 'email'), (e.whatsapp, 'whatsapp')) AS m (id, channel)
-      WHERE m.channel = ANY (admin.decision_channels) AND u.times - e.many + e.nth <= ${MOST_TOLD_SINGLY}
+      WHERE m.channel = ANY (admin.decision_channels) AND (m.channel = 'whatsapp' OR admin.email <> '') AND u.times - e.many + e.nth <= ${MOST_TOLD_SINGLY}
       ON CONFLICT DO NOTHING`,
   });
 

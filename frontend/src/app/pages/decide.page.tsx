@@ -2,7 +2,7 @@ import { decisionLinkIn } from '@rigbook/contracts/booking/deciding/decision-lin
 import { isBefore } from '@rigbook/contracts/kernel/time';
 import { Navigate, useLocation } from 'react-router';
 import { paths } from '../../config/paths.js';
-import { askPasskey, hasPasskeys } from '../../features/auth/api/ask-for-passkey.js';
+import { askPasskey, hasPasskeys, NoPasskey } from '../../features/auth/api/ask-for-passkey.js';
 import { usePasskeyAttempt } from '../../features/auth/shared/use-passkey-attempt.js';
 import { useSession } from '../../features/auth/use-session.js';
 import { useNow } from '../../lib/time/use-now.js';
@@ -13,6 +13,8 @@ const DecideScreen = lazyScreen(
   async () => (await import('../../features/booking/admin/decide-from-message/decide-screen.js')).DecideScreen,
   words,
 );
+
+const isTrouble = (error: unknown) => error instanceof NoPasskey;
 
 /** Opened from a message, mostly by somebody who is not signed in here. Whoever has the administration open decides there. */
 export function DecidePage() {
@@ -25,5 +27,7 @@ export function DecidePage() {
   if (session === undefined) return null;
   if (about && session?.adminUntil != null && isBefore(now, session.adminUntil))
     return <Navigate replace to={paths.diaryBooking(about.bookingId)} />;
-  return <DecideScreen key={link} link={link} passkeys={{ areThere: hasPasskeys(), ask: askPasskey, attempt }} />;
+  return (
+    <DecideScreen key={link} link={link} passkeys={{ areThere: hasPasskeys(), ask: askPasskey, attempt, isTrouble }} />
+  );
 }

@@ -36,6 +36,7 @@ const passkeys: Passkeys = {
       () => true,
       () => false,
     ),
+  isTrouble: (error) => error instanceof RangeError,
 };
 
 /** The page of a link, on a server that answers this; returns the decisions received. */
@@ -60,6 +61,20 @@ test('a passkey approves, with what was seen', async () => {
   await user.click(screen.getByRole('button', { name: 'Approve with a passkey' }));
   expect(await screen.findByText('Approved. Dana Levi, Unit 101 is told.')).toBeVisible();
   expect(sent).toEqual([{ link: 'a-link', approved: true, seen: seenOf(soon), passkey: { id: 'a-passkey' } }]);
+});
+
+test('whoever gives up in the dialog for a passkey is told of no missing network, and may go to the administration', async () => {
+  const { user, sent } = opened({}, { ask: () => Promise.reject(new RangeError('given up')) });
+  await user.click(await screen.findByRole('button', { name: 'Approve' }));
+  await user.type(screen.getByLabelText('Admin notes (optional)'), 'Box 2');
+  await user.click(screen.getByRole('button', { name: 'Approve with a passkey' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Approve with a passkey' })).toBeEnabled());
+  expect(screen.queryByText(/No answer/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Open the administration' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await user.click(screen.getByRole('button', { name: 'Approve' }));
+  expect(screen.getByLabelText('Admin notes (optional)')).toHaveValue('Box 2');
+  expect(sent).toEqual([]);
 });
 
 test('other people of the day are not named, and their bookings not opened', async () => {

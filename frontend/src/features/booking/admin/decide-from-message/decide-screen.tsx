@@ -86,9 +86,9 @@ function Request({ link, request, passkeys }: Props & { readonly request: Linked
       <p className="text-soft">
         {decider ? text('decide.sentTo', { who: person(decider), until }) : text('decide.sentToOffice', { until })}
       </p>
-      <WhatIsAsked booking={booking} />
       {circumstances ? (
         <>
+          <WhatIsAsked booking={booking} />
           <KnownCircumstances booking={booking} circumstances={circumstances} />
           <DecisionForm link={link} request={{ ...request, circumstances }} passkeys={passkeys} onDone={setDone} />
         </>
@@ -124,6 +124,9 @@ function Settled({ booking }: { readonly booking: Booking }) {
   const { decidedBy, decidedAt } = booking;
   return (
     <>
+      <Panel title={<VehicleName vehicle={booking.vehicle} />} aside={<BookingStatusTag status={booking.status} />}>
+        <p className="tabular-nums">{times.period(periodOfBooking(booking))}</p>
+      </Panel>
       <Notice hue="blue" icon="check" title={text('decide.settled')} live>
         {decidedBy && decidedAt && (
           <p>{text('decide.settledBy', { who: person(decidedBy), at: times.instantInSentence(decidedAt) })}</p>

@@ -21,6 +21,8 @@ export interface Passkeys {
   readonly ask: (options: { readonly options: object }) => Promise<object>;
   /** Waits for a command; says what failed, unless the person gave up in the browser's dialog. */
   readonly attempt: (command: Promise<unknown>, failedTitle: string) => Promise<boolean>;
+  /** No answer came of it on this side of the connection, which `attempt` has said. */
+  readonly isTrouble: (error: unknown) => boolean;
 }
 
 interface Props {
@@ -35,6 +37,7 @@ export function DecisionForm({ link, request, passkeys, onDone }: Props) {
   const text = useText();
   const obstacleTo = useSteps();
   const [step, setStep] = useState<LinkedDecision['step']>();
+  const [notes, setNotes] = useState('');
   const { booking, circumstances } = request;
   const canApprove = obstacleTo('approve', booking, { vehicle: vehicleIn(booking, circumstances) }) === null;
   if (step !== undefined)
@@ -45,6 +48,8 @@ export function DecisionForm({ link, request, passkeys, onDone }: Props) {
         request={request}
         passkeys={passkeys}
         step={step}
+        notes={notes}
+        onNotes={setNotes}
         onBack={() => setStep(undefined)}
         onDone={onDone}
       />
@@ -65,13 +70,14 @@ export function DecisionForm({ link, request, passkeys, onDone }: Props) {
 
 interface ProofProps extends Props {
   readonly step: LinkedDecision['step'];
+  readonly notes: string;
+  readonly onNotes: (notes: string) => void;
   readonly onBack: () => void;
 }
 
-function Proof({ link, request, passkeys, step, onBack, onDone }: ProofProps) {
+function Proof({ link, request, passkeys, step, notes, onNotes, onBack, onDone }: ProofProps) {
   const text = useText();
   const decide = useDecideByLink(link, request.booking);
-  const [notes, setNotes] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const byPasskey = request.hasPasskey && passkeys.areThere;
@@ -95,10 +101,10 @@ function Proof({ link, request, passkeys, step, onBack, onDone }: ProofProps) {
         most={approves ? textLimits.adminNotes : textLimits.reason}
         lines={4}
         value={notes}
-        onChange={setNotes}
+        onChange={onNotes}
       />
       <p className="text-soft">{text(request.decider ? 'decide.prove' : 'decide.proveOffice')}</p>
-      <Refusal error={decide.error} />
+      <Refusal error={passkeys.isTrouble(decide.error) ? null : decide.error} />
       {byPasskey && (
         <Button look="primary" wide busy={decide.isPending} onClick={() => void sendByPasskey()}>
           {text(approves ? 'decide.approveByPasskey' : 'decide.rejectByPasskey')}
@@ -113,10 +119,13 @@ function Proof({ link, request, passkeys, step, onBack, onDone }: ProofProps) {
         />
       )}
       {!byPasskey && !request.takesPassword && (
-        <Notice hue="orange" icon="lock" title={text(request.hasPasskey ? 'decide.passkeysElsewhere' : 'decide.noWay')}>
-          <Link to={paths.diaryBooking(request.booking.id)}>{text('decide.toAdministration')}</Link>
-        </Notice>
+        <Notice
+          hue="orange"
+          icon="lock"
+          title={text(request.hasPasskey ? 'decide.passkeysElsewhere' : 'decide.noWay')}
+        />
       )}
+      <Link to={paths.diaryBooking(request.booking.id)}>{text('decide.toAdministration')}</Link>
       <Button look="quiet" onClick={onBack}>
         {text('deciding.back')}
       </Button>

@@ -18,7 +18,7 @@ const diary = [
 
 /** The cache keys of each topic, coarsely; only visible data is reloaded. Recommendations stay for their five minutes when others book. */
 export const keysOfTopics: Readonly<Record<LiveTopic, readonly QueryKey[]>> = {
-  bookings: ownBookings,
+  bookings: [...ownBookings, keys.standingShifts],
   waitlist: [keys.waitlist],
   'standing-shifts': [keys.standingShifts],
   'handing-on': [keys.handingOn],
@@ -30,7 +30,7 @@ export const keysOfTopics: Readonly<Record<LiveTopic, readonly QueryKey[]>> = {
   'vehicle-use': vehicles,
   organisation: [...vehicles, ...ownBookings],
   // a person who asks to be erased waits for their open bookings
-  'admin-bookings': [...diary, keys.erasureRequests],
+  'admin-bookings': [...diary, keys.erasureRequests, keys.adminStandingShifts],
   'admin-standing-shifts': [keys.adminStandingShifts],
   'admin-dashboard': [keys.dashboard],
   'admin-vehicles': diary,

@@ -1,7 +1,10 @@
+import { dayOf } from '@rigbook/contracts/kernel/calendar';
 import { useId } from 'react';
 import type { StandingShift } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
+import { useNow } from '../../../lib/time/use-now.js';
 import { useTimes } from '../../../lib/time/use-times.js';
+import { useZone } from '../../../lib/time/zone.js';
 import { VehicleName } from '../../fleet/shared/vehicle-name.js';
 import styles from './standing-shifts.module.css';
 import { useShiftInWords, useStateOfDay } from './use-shift-in-words.js';
@@ -33,6 +36,8 @@ function OwnStandingShift({ shift }: { readonly shift: StandingShift }) {
   const times = useTimes();
   const { daysAndHours, range } = useShiftInWords();
   const stateOf = useStateOfDay();
+  const today = dayOf(useNow(), useZone());
+  const ahead = shift.days.filter(({ day }) => day >= today);
   return (
     <article className="grid gap-1">
       <h4>
@@ -44,9 +49,9 @@ function OwnStandingShift({ shift }: { readonly shift: StandingShift }) {
       </h4>
       <p className="tabular-nums">{daysAndHours(shift)}</p>
       <p className="text-soft">{range(shift)}</p>
-      {shift.days.length > 0 && (
+      {ahead.length > 0 && (
         <ul aria-label={text('standing.ownNext')} className="grid gap-1">
-          {shift.days.slice(0, DAYS_SHOWN).map((one) => (
+          {ahead.slice(0, DAYS_SHOWN).map((one) => (
             <li key={one.day}>
               <span className="tabular-nums">{times.date(one.day)}</span>: {stateOf(one)}
               {one.notMadeBecause !== null && (

@@ -1,6 +1,7 @@
 import { wiring } from '../../src/app/app.module.js';
 import { verify } from '../../src/platform/event-store/rebuild/verify.js';
 import { startTestApp, type Person, type TestApp } from '../support/app.js';
+import { accept, give, needsApproval } from '../support/handing-on.js';
 import { mondayEvening, shift, vehicleId } from '../support/shift.js';
 import { endEverything, makeStandingShifts, planOf, read, setStandingShift } from '../support/standing-shifts.js';
 
@@ -24,6 +25,20 @@ const change = (shiftId: string, body: object) => admin.put(`/api/admin/standing
 const end = (shiftId: string, body: object) => admin.post(`/api/admin/standing-shifts/${shiftId}/end`).send(body);
 const bookingOf = async (person: Person, id: string | null) =>
   (await person.get(`/api/bookings/${id ?? ''}`).expect(200)).body;
+
+it('a booking that was handed on is no more to be read by the person of the standing shift', async () => {
+  const set = await setStandingShift(app, admin, '101', { weekdays: ['monday'] });
+  await makeStandingShifts(app);
+  const [made] = (await read(admin, set)).days;
+  const booking = await bookingOf(dana, made?.bookingId ?? null);
+  await needsApproval(admin, false);
+  const { body: offer } = await give(dana, booking, '102').expect(201);
+  await accept(noa, offer, booking).expect(200);
+  const { body } = await dana.get('/api/standing-shifts').expect(200);
+  expect(body[0].days[0]).toMatchObject({ handedOn: true, bookingId: null, bookingStatus: null, vehicle: null });
+  expect((await read(admin, set)).days[0]).toMatchObject({ handedOn: true, bookingId: booking.id });
+});
+
 describe('changing a standing shift', () => {
   it('makes the unsigned bookings again, and leaves those that are signed, arranged otherwise, or just so', async () => {
     const plan = { weekdays: ['monday', 'tuesday', 'wednesday', 'thursday'], duration: 3 };

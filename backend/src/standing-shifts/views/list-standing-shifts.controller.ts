@@ -61,6 +61,6 @@ export class ListOwnStandingShiftsController {
     @Now() now: Instant,
   ): Promise<StandingShiftResponse[]> {
     const rows = await this.database.fetch(standingShiftsOf(responderId, dayOf(now, zone)));
-    return rows.map((row) => toStandingShift(row, now, zone));
+    return rows.map((row) => toStandingShift(row, now, zone, 'its person'));
   }
 }

@@ -79,7 +79,12 @@ export class StandingShiftResponse {
 }
 
 /** A row as people and programs see it. */
-export function toStandingShift(row: StandingShiftRow, now: Instant, zone: Zone): StandingShiftResponse {
+export function toStandingShift(
+  row: StandingShiftRow,
+  now: Instant,
+  zone: Zone,
+  reader: 'administrator' | 'its person' = 'administrator',
+): StandingShiftResponse {
   return {
     id: row.standingShiftId,
     user: { id: row.responderId, unitNumber: row.unitNumber, firstName: row.firstName, lastName: row.lastName },
@@ -94,7 +99,7 @@ export function toStandingShift(row: StandingShiftRow, now: Instant, zone: Zone)
     changedAt: row.since,
     endedAt: row.endedAt,
     endedBecause: row.endedBecause,
-    days: daysIn(row, now, zone).sort((one, other) => (one.day < other.day ? -1 : 1)),
+    days: daysIn(row, now, zone, reader).sort((one, other) => (one.day < other.day ? -1 : 1)),
   };
 }
 
@@ -107,11 +112,18 @@ const none = {
   notMadeBecause: null,
 };
 
-function daysIn(row: StandingShiftRow, now: Instant, zone: Zone): StandingShiftDayResponse[] {
-  const made = (row.made ?? []).map(({ day, bookingId, status, signed, handedOn, vehicle, startAt, endAt }) => ({
-    ...{ ...none, day, startTime: instant(startAt), endTime: instant(endAt), state: 'made' as const },
-    ...{ bookingId, bookingStatus: status, signed, handedOn, vehicle },
-  }));
+function daysIn(row: StandingShiftRow, now: Instant, zone: Zone, reader: string): StandingShiftDayResponse[] {
+  const made = (row.made ?? []).map(({ day, bookingId, status, signed, handedOn, vehicle, startAt, endAt }) => {
+    if (handedOn && reader === 'its person') {
+      // what became of it is its new responder's
+      const hours = hoursOn(row, day, zone);
+      return { ...none, day, startTime: hours.startAt, endTime: hours.endAt, state: 'made' as const, handedOn };
+    }
+    return {
+      ...{ ...none, day, startTime: instant(startAt), endTime: instant(endAt), state: 'made' as const },
+      ...{ bookingId, bookingStatus: status, signed, handedOn, vehicle },
+    };
+  });
   const notMade = (row.notMade ?? []).map(({ day, because, startAt, endAt }) => ({
     ...{ ...none, day, startTime: instant(startAt), endTime: instant(endAt), state: 'not-made' as const },
     notMadeBecause: because,

@@ -32,7 +32,7 @@ export const bookingFields = (reader: 'responder' | 'administrator', now: string
   d.released_because AS "releasedBecause", bench_instant(d.release_due_at) AS "releaseDueAt",
   bench_instant(d.extension_asked_until) AS "extensionAskedUntil", bench_instant(d.extension_asked_at) AS "extensionAskedAt",
   d.emergency_review AS "emergencyReview", bench_instant(d.emergency_reviewed_at) AS "emergencyReviewedAt",
-  d.emergency_review_note AS "emergencyReviewNote",
+  d.emergency_review_note AS "emergencyReviewNote", d.standing_shift_id AS "standingShiftId",
   d.status = 'active' AND d.end_at <= ${now} AS overdue, ${whole(warnings, `'[]'::json`)} AS "eligibilityWarnings",
   CASE WHEN d.check_in_mileage_km IS NOT NULL
     THEN json_build_object('mileage', d.check_in_mileage_km, 'fuelLevel', coalesce(d.check_in_fuel_percent, 0)) END AS "checkIn",

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { als1InFleet, dana } from '../../../testing/examples.js';
 import { renderScreen } from '../../../testing/render-screen.js';
@@ -27,6 +27,26 @@ test('a page is found by its name and opened by a key', async () => {
   await user.keyboard('{Enter}');
   expect(close).toHaveBeenCalledTimes(1);
   expect(router.state.location.pathname + router.state.location.search).toBe('/audit?tab=verification');
+});
+
+test('a quick Enter waits for what the words find', async () => {
+  const { user, queryClient, router, close } = open();
+  let answer: (() => void) | undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  server.use(
+    http.get('*/api/users', async () => {
+      await answered;
+      return HttpResponse.json([dana]);
+    }),
+  );
+  queryClient.setQueryData(keys.dashboard, counts);
+  await user.type(await field(), 'dana{Enter}');
+  expect(close).not.toHaveBeenCalled();
+  answer?.();
+  await waitFor(() => expect(router.state.location.search).toBe(`?tab=users&user=${dana.id}`));
+  expect(close).toHaveBeenCalledTimes(1);
 });
 
 test('people and vehicles are found once the administration is open', async () => {

@@ -1,5 +1,13 @@
 import { Input } from 'antd';
-import { type ComponentProps, startTransition, useEffect, useId, useState, type KeyboardEvent } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useState,
+} from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Dialog } from '../../../ui/dialog.js';
@@ -14,6 +22,7 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
   const id = useId();
   const [words, setWords] = useState('');
   const [chosen, setChosen] = useState(0);
+  const [entered, setEntered] = useState<string>();
   const { kinds, isLooking, isClosed } = useFound(words);
   const all = kinds.flatMap(({ found }) => found);
   const at = Math.min(chosen, all.length - 1);
@@ -28,8 +37,18 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
     onClose();
     void navigate(found.to);
   };
-  const press = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) open(all[at]);
+  // a quick hand presses Enter before what it typed is found: what is shown then was not meant
+  const openEntered = useEffectEvent(() => {
+    setEntered(undefined);
+    open(all[at]);
+  });
+  const isFound = entered === words && !isLooking;
+  useEffect(() => {
+    if (isFound) openEntered();
+  }, [isFound]);
+
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) setEntered(event.currentTarget.value);
     else if (event.key === 'ArrowDown') setChosen(at + 1 >= all.length ? 0 : at + 1);
     else if (event.key === 'ArrowUp') setChosen(at <= 0 ? all.length - 1 : at - 1);
     else return;
@@ -45,6 +64,7 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
         onWords={(typed) => {
           setWords(typed);
           setChosen(0);
+          setEntered(undefined);
         }}
         onKeyDown={press}
       />

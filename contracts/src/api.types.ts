@@ -9216,6 +9216,9 @@ export interface components {
              *       ],
              *       "cancelledBookings": [
              *         "0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10"
+             *       ],
+             *       "droppedBookings": [
+             *         "0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10"
              *       ]
              *     }
              */
@@ -9227,6 +9230,13 @@ export interface components {
                  *     ]
                  */
                 cancelledBookings: string[];
+                /**
+                 * @description Bookings ahead that somebody had cancelled or rejected, and that the change would make otherwise. Their days can be booked again.
+                 * @example [
+                 *       "0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10"
+                 *     ]
+                 */
+                droppedBookings?: string[];
                 /** @example 8 */
                 durationHours: number;
                 /**
@@ -9483,7 +9493,8 @@ export interface components {
              *       "endAt": "2026-11-25T04:00:00.000Z",
              *       "vehicleId": "0197f1c2-0001-7000-8000-000000000001",
              *       "vehicleType": "Advanced Life Support",
-             *       "because": "VEHICLE_ALREADY_BOOKED"
+             *       "because": "VEHICLE_ALREADY_BOOKED",
+             *       "toldBefore": true
              *     }
              */
             data: {
@@ -9514,6 +9525,11 @@ export interface components {
                  * @example 2026-11-24T20:00:00.000Z
                  */
                 startAt: string;
+                /**
+                 * @description The same was told before the standing shift was changed: no message is sent.
+                 * @example true
+                 */
+                toldBefore?: boolean;
                 /**
                  * Format: uuid
                  * @description Null if any vehicle of a type would do.

@@ -6,6 +6,7 @@ import {
 } from '@rigbook/contracts/standing-shifts/standing-shift.words';
 import { declareEvents, type EventOf } from '../platform/events/event-declarations.js';
 import {
+  addedLater,
   bookingId,
   described,
   instant,
@@ -17,6 +18,7 @@ import {
   typedText,
   vehicleId,
   wholeNumber,
+  yesOrNo,
 } from '../platform/events/event-fields.js';
 
 /** The stream of a standing shift carries its id. */
@@ -50,6 +52,13 @@ const cancelledBookings = described(
   'Bookings that were made ahead, not signed, and cancelled at the same time. Their days can be booked again.',
 );
 
+const droppedBookings = addedLater(
+  described(
+    list(bookingId),
+    'Bookings ahead that somebody had cancelled or rejected, and that the change would make otherwise. Their days can be booked again.',
+  ),
+);
+
 /** What happened to hours that somebody has again and again. */
 export const standingShiftEvents = declareEvents({
   StandingShiftSet: {
@@ -58,7 +67,7 @@ export const standingShiftEvents = declareEvents({
   },
   StandingShiftChanged: {
     says: 'An administrator changed a standing shift. The fields name it as it is from now on.',
-    data: { ...plan, cancelledBookings },
+    data: { ...plan, cancelledBookings, droppedBookings },
   },
   StandingShiftEnded: {
     says: 'A standing shift makes no more bookings.',
@@ -75,6 +84,9 @@ export const standingShiftEvents = declareEvents({
       vehicleId: described(orNull(vehicleId), 'Null if any vehicle of a type would do.'),
       vehicleType: described(orNull(typedText('Advanced Life Support')), 'Null if it is one vehicle.'),
       because: described(oneOf(notMadeReasons, 'NotMadeReason'), "The code that refuses the person's own request."),
+      toldBefore: addedLater(
+        described(yesOrNo(true), 'The same was told before the standing shift was changed: no message is sent.'),
+      ),
     },
   },
 });

@@ -1,9 +1,18 @@
 import { wiring } from '../../src/app/app.module.js';
+import { messageFacts } from '../../src/notifications/delivery/message-facts.query.js';
 import { verify } from '../../src/platform/event-store/rebuild/verify.js';
 import { startTestApp, type Person, type TestApp } from '../support/app.js';
 import { accept, give, needsApproval } from '../support/handing-on.js';
 import { mondayEvening, shift, vehicleId } from '../support/shift.js';
-import { endEverything, makeStandingShifts, planOf, read, setStandingShift } from '../support/standing-shifts.js';
+import {
+  daysOf,
+  endEverything,
+  makeStandingShifts,
+  planOf,
+  read,
+  setStandingShift,
+  type StandingShift,
+} from '../support/standing-shifts.js';
 
 let app: TestApp;
 let dana: Person;
@@ -76,6 +85,98 @@ describe('changing a standing shift', () => {
     await makeStandingShifts(app);
     expect((await read(admin, set)).days.find(({ day }) => day === '2026-11-26')?.bookingId).toBe(idOn('2026-11-26'));
   });
+});
+
+describe('the days of a changed standing shift', () => {
+  const plan = { weekdays: ['monday'], duration: 4 };
+  const changeAfterAMinute = async (set: { readonly id: string }, changes: object) => {
+    const before = await read(admin, set);
+    app.clock.advanceMinutes(1);
+    await change(set.id, { ...planOf(before), ...changes }).expect(204);
+  };
+
+  it('are booked by the new plan in the same moment, as the system books them', async () => {
+    const set = await setStandingShift(app, admin, '101', plan);
+    await makeStandingShifts(app);
+    await changeAfterAMinute(set, { startHour: 19, weekdays: ['monday', 'wednesday'] });
+    const after = await read(admin, set);
+    expect(daysOf(after).slice(0, 2)).toEqual(['2026-11-23 made approved', '2026-11-25 made approved']);
+    const { body } = await admin.get(`/api/audit/bookings/${after.days[0]?.bookingId ?? ''}/history`).expect(200);
+    expect(body).toMatchObject([
+      { type: 'BookingRequested', facts: { standingShiftId: set.id }, actor: { system: 'system:standing-shifts' } },
+      { type: 'BookingApproved', actor: { system: 'system:standing-shifts' } },
+    ]);
+  });
+
+  it('keep within the hours of the week, which the cancelled ones give back', async () => {
+    const days = { weekdays: ['monday', 'tuesday', 'wednesday'], startHour: 6 };
+    const set = await setStandingShift(app, admin, '101', { ...days, duration: 10 });
+    app.clock.set('2026-11-22T08:00:00.000Z');
+    [admin, dana] = [await app.signInAdmin(), await app.signIn('101')];
+    await makeStandingShifts(app);
+    await changeAfterAMinute(set, { startHour: 7 });
+    expect(daysOf(await read(admin, set)).slice(0, 3)).toEqual([
+      '2026-11-23 made approved',
+      '2026-11-24 made approved',
+      '2026-11-25 made approved',
+    ]);
+  });
+
+  it('are made again after somebody cancelled one, if the change gives it other hours', async () => {
+    const set = await setStandingShift(app, admin, '101', plan);
+    await makeStandingShifts(app);
+    const [monday] = (await read(admin, set)).days;
+    await dana.delete(`/api/bookings/${monday?.bookingId ?? ''}`).expect(200);
+    await changeAfterAMinute(set, { untilDay: '2027-01-31' });
+    expect(daysOf(await read(admin, set))[0]).toBe('2026-11-23 made cancelled');
+    await changeAfterAMinute(set, { startHour: 20 });
+    expect(daysOf(await read(admin, set))[0]).toBe('2026-11-23 made approved');
+  });
+
+  it('are told as not made once, however often the shift is changed', async () => {
+    const taken = await shift(app, noa, admin).request('BLS1');
+    const set = await setStandingShift(app, admin, '101', plan);
+    await makeStandingShifts(app);
+    const told = await messagesAbout(set.id);
+    expect(told).toHaveLength(3);
+    await changeAfterAMinute(set, { untilDay: '2027-01-31' });
+    expect(daysOf(await read(admin, set))[0]).toBe('2026-11-23 not-made VEHICLE_ALREADY_BOOKED');
+    expect(await messagesAbout(set.id)).toEqual(told);
+    expect(await stillHold(told)).toEqual([true, true, true]);
+
+    await admin.delete(`/api/admin/bookings/${taken.id}`).send({}).expect(200);
+    await makeStandingShifts(app);
+    expect(daysOf(await read(admin, set))[0]).toBe('2026-11-23 made approved');
+    expect(await stillHold(told)).toEqual([false, false, false]);
+  });
+
+  it.each([
+    ['ends', (set: StandingShift) => end(set.id, { changedAt: set.changedAt, cancelBookings: true })],
+    ['leaves the day out', (set: StandingShift) => change(set.id, { ...planOf(set), exceptDays: ['2026-11-23'] })],
+  ])('are no longer told as not made once the shift %s', async (_title, step) => {
+    await shift(app, noa, admin).request('BLS1');
+    const set = await setStandingShift(app, admin, '101', plan);
+    await makeStandingShifts(app);
+    const told = await messagesAbout(set.id);
+    app.clock.advanceMinutes(1);
+    await step(await read(admin, set)).expect(204);
+    expect(await stillHold(told)).toEqual([false, false, false]);
+  });
+
+  const messagesAbout = async (stream: string) =>
+    (
+      await app.database.query<{ id: string }>({
+        name: 'test.messages-about',
+        text: `SELECT id FROM notification WHERE stream = $1 ORDER BY id`,
+        values: [stream],
+      })
+    ).map(({ id }) => id);
+
+  /** Whether each message would still be sent: it has something to tell. */
+  const stillHold = async (ids: readonly string[]) => {
+    const facts = await app.database.fetch(messageFacts(ids.map((id) => ({ id }))));
+    return ids.map((id) => facts.get(id)?.notMade?.because === 'VEHICLE_ALREADY_BOOKED');
+  };
 });
 
 describe('ending a standing shift', () => {

@@ -109,6 +109,25 @@ it.each(rounds(amount({ usual: 5, endurance: 25 })))('a change and two workers a
   expect(await hoursOfWeek()).toBe(8);
 });
 
+it.each(rounds(ROUNDS))('nobody gets hours that a person keeps with a change (%i)', async (round) => {
+  const noa = await two.signIn('102');
+  const set = await setStandingShift(one, admin, '101', { weekdays: ['monday'] });
+  await makeTwice();
+  const before = await read(admin, set);
+  one.clock.advanceMinutes(1);
+  const changing = setTimeout(round % 4).then(() =>
+    admin.put(`/api/admin/standing-shifts/${set.id}`).send({ ...planOf(before), startHour: 19 }),
+  );
+  // an hour of both the old plan and the new one
+  const kept = { vehicleId: await vehicleId(one, 'BLS1'), startTime: '2026-11-23T18:00:00.000Z', duration: 1 };
+  const asking = Array.from({ length: 4 }, () => noa.post('/api/bookings').send({ ...kept, purpose: 'Evening' }));
+  const [changed, ...asked] = await Promise.all([changing, ...asking]);
+  expect(said(changed)).toBe('204 done');
+  expect(asked.map(said)).toEqual(asking.map(() => '409 VEHICLE_ALREADY_BOOKED'));
+  expect(daysOf(await read(admin, set))[0]).toBe('2026-11-23 made approved');
+  expect(await hoursOfWeek()).toBe(4);
+});
+
 it('a worker that dies again and again leaves no day out and makes none twice', async () => {
   const sets = [];
   for (const [nth, unit] of ['101', '102', '103', '104'].entries())

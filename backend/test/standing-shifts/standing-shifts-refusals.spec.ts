@@ -42,6 +42,8 @@ describe('setting a standing shift is refused', () => {
     [{ untilDay: '2026-11-22' }, 409, 'STANDING_SHIFT_WITHOUT_DAYS'],
     [{ untilDay: '2026-11-24', exceptDays: ['2026-11-23'] }, 409, 'STANDING_SHIFT_WITHOUT_DAYS'],
     [{ weekdays: ['thursday', 'friday'] }, 403, 'ADMIN_ONLY_PERIOD'],
+    [{ weekdays: ['thursday', 'friday'], exceptDays: ['2026-11-27', '2026-12-04'] }, 403, 'ADMIN_ONLY_PERIOD'],
+    [{ startHour: 9, untilDay: '2026-11-23' }, 409, 'STANDING_SHIFT_WITHOUT_DAYS'],
   ] as const)('%j', async (plan, status, code) => {
     expectProblem(await set('101', plan), status, code);
   });

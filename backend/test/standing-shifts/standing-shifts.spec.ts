@@ -1,5 +1,4 @@
 import { wiring } from '../../src/app/app.module.js';
-import { messageFacts } from '../../src/notifications/delivery/message-facts.query.js';
 import { verify } from '../../src/platform/event-store/rebuild/verify.js';
 import { startTestApp, type Person, type TestApp } from '../support/app.js';
 import { shift, vehicleId } from '../support/shift.js';
@@ -105,20 +104,6 @@ describe('a standing shift', () => {
     await makeStandingShifts(app);
     expect(daysOf(await read(admin, set))[0]).toBe('2026-11-23 made approved');
     expect(await told(set.id)).toHaveLength(3);
-    const queued = await app.database.query<{ id: string }>({
-      name: 'test.queued',
-      text: `SELECT id FROM notification WHERE stream = $1`,
-      values: [set.id],
-    });
-    const facts = await app.database.fetch(messageFacts(queued));
-    expect([...facts.values()].map(({ notMade }) => notMade)).toEqual(
-      Array.from({ length: 3 }, () => ({
-        vehicleName: 'BLS1',
-        startAt: '2026-11-23T16:00:00.000Z',
-        endAt: '2026-11-23T20:00:00.000Z',
-        because: 'VEHICLE_ALREADY_BOOKED',
-      })),
-    );
   });
 
   it('says that a day passed while nobody made bookings, and ends after its last day', async () => {

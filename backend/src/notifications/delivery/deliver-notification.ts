@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Instant } from '@rigbook/contracts/kernel';
+import type { NotificationKind } from '@rigbook/contracts/notifications/notification.words';
 import { isStillRelevant } from '@rigbook/contracts/notifications/still-relevant.rules';
 import { isHoldOver } from '@rigbook/contracts/waitlist/hold-over.rules';
 import type { MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
@@ -22,6 +23,11 @@ export const attempts = new Signal<Attempt>();
 
 /** What messages that were claimed together are written from. */
 export type Known = readonly [facts: ReadonlyMap<string, MessageFacts>, templates: readonly Template[]];
+
+const aboutDayNotMade: ReadonlySet<NotificationKind> = new Set([
+  'standing_shift_not_made',
+  'standing_shift_not_made_office',
+]);
 
 /** Sends one claimed message and records the outcome. */
 @Injectable()
@@ -56,6 +62,7 @@ export class DeliverNotification {
       if (kind === 'request_digest' && facts.requests.length === 0) return withdrawn;
       if (kind === 'waitlist_offer' && (!facts.offer || isHoldOver(facts.offer.holdEndsAt, now))) return withdrawn;
       if (kind === 'handing_on_offered' && facts.handingOn?.status !== 'open') return withdrawn;
+      if (aboutDayNotMade.has(kind) && !facts.notMade) return withdrawn;
       const outcome = await this.senders.send(notification, facts, templates, now);
       return endOf(outcome, tries, this.clock.now());
     } catch (error) {

@@ -14,11 +14,14 @@ const offerOfWish = `(
   FROM waitlist_wish w JOIN vehicle held ON held.id = w.offered_vehicle_id
   WHERE w.wish_id = n.stream AND w.status = 'offered')`;
 
-/** The vehicle that would have been booked, or the type. */
+/** The vehicle that would have been booked, or the type. None once the day was booked, or is no day of the shift any more. */
 const dayNotMade = `(
   SELECT json_build_object('vehicleName', coalesce(wanted.name, e.data ->> 'vehicleType'), 'startAt', e.data -> 'startAt',
                            'endAt', e.data -> 'endAt', 'because', e.data -> 'because')
-  FROM event e LEFT JOIN vehicle wanted ON wanted.id = (e.data ->> 'vehicleId')::uuid
+  FROM event e
+    JOIN standing_shift_gap gap ON gap.standing_shift_id = e.stream AND gap.day = e.data ->> 'day' AND gap.start_at = (e.data ->> 'startAt')::timestamptz
+    JOIN standing_shift s ON s.standing_shift_id = e.stream AND s.ended_because IS DISTINCT FROM 'admin'
+    LEFT JOIN vehicle wanted ON wanted.id = (e.data ->> 'vehicleId')::uuid
   WHERE e.stream = n.stream AND e.id = n.event_id)`;
 
 const hoursOf = (of: string, from: string, until: string) =>

@@ -45,7 +45,7 @@ export interface MessageFacts {
   } | null;
   /** of hours that are held for the reader; null also if they no longer are */
   readonly offer: HeldHours | null;
-  /** of a standing shift: a day that could not be booked */
+  /** of a standing shift: a day that could not be booked; null also if it was since, or the shift has changed or ended */
   readonly notMade: DayNotMade | null;
   readonly handingOn: HandingOnInMessage | null;
   /** of a changed account */

@@ -46,6 +46,12 @@ function asSeen(shift: StandingShift, changedAt: Instant): Standing {
   return shift;
 }
 
+/** Cancelled or rejected before it began: its day is free, but nothing makes the same booking once more. */
+const isNoMore =
+  (now: Instant) =>
+  ({ booking }: BookingMade): boolean =>
+    (booking.status === 'cancelled' || booking.status === 'rejected') && isBefore(now, booking.period.startAt);
+
 /** Bookings that are ahead, neither signed, handed on, nor with other hours: only these go with a change or an end. */
 const mayGo =
   (now: Instant, responderId: ResponderId) =>
@@ -62,6 +68,7 @@ const cancelled = ({ made, booking }: BookingMade, reason: string, now: Instant)
 
 /**
  * Bookings that the new plan would make just so stay; other unsigned ones are cancelled, and their days are made again by the new plan.
+ * So are the days of bookings that somebody cancelled or rejected, if the plan has other hours or another vehicle for them.
  * @throws Refusal
  */
 export function changeStandingShift(
@@ -71,13 +78,14 @@ export function changeStandingShift(
 ): { readonly changed: StandingShiftChanged; readonly bookings: readonly Cancelled[] } {
   const { responderId } = asSeen(shift, changedAt);
   canStand(plan, facts);
-  const going = bookings
-    .filter(mayGo(facts.now, responderId))
-    .filter(({ made }) => !staysAsMade({ ...made, vehicleType: types.get(made.vehicleId) ?? '' }, plan, facts.zone))
-    .map((one) => cancelled(one, reason, facts.now));
+  const otherwise = bookings.filter(
+    ({ made }) => !staysAsMade({ ...made, vehicleType: types.get(made.vehicleId) ?? '' }, plan, facts.zone),
+  );
+  const going = otherwise.filter(mayGo(facts.now, responderId)).map((one) => cancelled(one, reason, facts.now));
+  const droppedBookings = otherwise.filter(isNoMore(facts.now)).map(({ made }) => made.bookingId);
   const cancelledBookings = going.map(({ bookingId }) => bookingId);
   return {
-    changed: { type: 'StandingShiftChanged', data: { responderId, ...plan, cancelledBookings } },
+    changed: { type: 'StandingShiftChanged', data: { responderId, ...plan, cancelledBookings, droppedBookings } },
     bookings: going,
   };
 }

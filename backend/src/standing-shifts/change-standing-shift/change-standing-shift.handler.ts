@@ -1,17 +1,24 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type Instant, isBefore, type StandingShiftId, type VehicleId, type Zone } from '@rigbook/contracts/kernel';
 import type { StandingPlan } from '@rigbook/contracts/standing-shifts/standing-shift.rules';
-import { standingShiftCancellation } from '@rigbook/contracts/standing-shifts/standing-shift.words';
+import {
+  standingShiftCancellation,
+  standingShiftPurpose,
+} from '@rigbook/contracts/standing-shifts/standing-shift.words';
+import { constraintMeanings } from '../../booking/booking.constraints.js';
 import { BOOKING_STREAM, type BookingEvent, streamOf as streamOfBooking } from '../../booking/booking.events.js';
 import { bookingFrom } from '../../booking/booking.state.js';
 import { commandOf } from '../../platform/commands/command-of.js';
 import { allRows, Database } from '../../platform/database/index.js';
 import { decide, Refusal } from '../../platform/decisions/index.js';
 import { EventStore, type RecordedEvent, responderIn } from '../../platform/event-store/index.js';
+import { Ids } from '../../platform/time/ids.js';
 import { organisationSettings } from '../../settings/organisation-settings.js';
+import { appendsOfDay, daysToMake, oncePerDay, vehiclesOf } from '../make-bookings/days-to-make.js';
+import { makeBookings } from '../make-bookings/make-bookings.decision.js';
 import { planFacts } from '../set-standing-shift/plan-facts.query.js';
 import { STANDING_SHIFT_STREAM, type StandingShiftEvent, streamOf } from '../standing-shift.events.js';
-import { type StandingShift, standingShiftFrom } from '../standing-shift.state.js';
+import { evolve, type StandingShift, standingShiftFrom } from '../standing-shift.state.js';
 import {
   type BookingMade,
   type Cancelled,
@@ -63,16 +70,20 @@ const locksOf = (shift: StandingShift, found: readonly Found[]): readonly string
   ]),
 ];
 
-/** The shift's stream and those of the bookings that go with it grow in one transaction. */
+/**
+ * The shift's stream, those of the bookings that go with it and those of the bookings that take their place grow in one transaction:
+ * nobody else gets hours that the person keeps.
+ */
 @CommandHandler(ChangeStandingShift)
 export class ChangeStandingShiftHandler implements ICommandHandler<ChangeStandingShift> {
   constructor(
     private readonly events: EventStore,
     private readonly database: Database,
+    private readonly ids: Ids,
   ) {}
 
-  execute({ id, plan, changedAt, zone, context }: ChangeStandingShift): Promise<void> {
-    const { now } = context;
+  execute(command: ChangeStandingShift): Promise<void> {
+    const { id, context } = command;
     return decide(this.events, {
       context,
       stream: { id: streamOf(id), type: STANDING_SHIFT_STREAM },
@@ -80,27 +91,38 @@ export class ChangeStandingShiftHandler implements ICommandHandler<ChangeStandin
       facts: async (history: History, [{ language }]) => {
         const shift = standingShiftFrom(history);
         if (shift.status === 'unknown') throw new Refusal('STANDING_SHIFT_NOT_FOUND');
-        const bookings = await bookingsAhead(this.events, shift, now);
-        const [stored, types] = await this.database.fetchAll([
-          planFacts(shift.responderId, plan),
+        const bookings = await bookingsAhead(this.events, shift, context.now);
+        const { responderId, notMade } = shift;
+        const [stored, types, vehicles] = await this.database.fetchAll([
+          planFacts(responderId, command.plan),
           typesOf(bookings.map(({ made }) => made.vehicleId)),
+          vehiclesOf(command.plan),
         ]);
         // nothing can be booked for a person who was erased
         const person = stored ?? { mayRequest: false, isAdmin: false, vehicles: 0 };
-        const mayBookFor = person.mayRequest && responderIn(context.actor) !== shift.responderId;
-        const typesById = new Map(types.map(({ vehicleId, type }) => [vehicleId, type]));
-        return { shift, bookings, language, plan: { ...person, mayBookFor, now, zone, types: typesById } };
-      },
-      decide: ({ shift, bookings, language, plan: facts }) => {
+        const { now, zone, plan, changedAt } = { ...command, ...context };
+        const facts = {
+          ...{ ...person, now, zone, bookings },
+          mayBookFor: person.mayRequest && responderIn(context.actor) !== responderId,
+          types: new Map(types.map(({ vehicleId, type }) => [vehicleId, type])),
+        };
         const reason = standingShiftCancellation[language].changed;
-        const { changed, bookings: going } = changeStandingShift(
-          shift,
-          { plan, changedAt, reason },
-          { ...facts, bookings },
-        );
-        return { events: [changed], appends: appendsOf(going, bookings) };
+        const step = changeStandingShift(shift, { plan, changedAt, reason }, facts);
+        const after = evolve(shift, { ...step.changed, recordedAt: now });
+        const days = await daysToMake(this.database, after, {
+          ...{ standingShiftId: id, now, zone, vehicles, purpose: standingShiftPurpose[language] },
+          newId: () => this.ids.newId(),
+          without: step.bookings.map(({ bookingId }) => bookingId),
+        });
+        return { step, after, days, bookings, shift, vehicles, toldBefore: notMade, version: history.length };
       },
-      locks: ({ shift, bookings }) => locksOf(shift, bookings),
+      decide: ({ step, after, days, bookings, toldBefore, version }) => {
+        const made = makeBookings(after, days, toldBefore);
+        const booked = made.flatMap((day, nth) => appendsOfDay(id, day, version + 1 + nth));
+        return { events: [step.changed], appends: [...appendsOf(step.bookings, bookings), ...booked] };
+      },
+      locks: ({ shift, bookings, vehicles }) => [...new Set([...locksOf(shift, bookings), ...vehicles])],
+      constraintMeanings: { ...constraintMeanings, ...oncePerDay },
     });
   }
 }

@@ -11,7 +11,7 @@ import { Refusal } from '../../platform/decisions/index.js';
 import type { Booking } from '../../booking/booking.state.js';
 import { changeStandingShift, endStandingShift } from '../change-standing-shift/change-standing-shift.decision.js';
 import type { StandingShiftEvent, StandingShiftSet } from '../standing-shift.events.js';
-import { standingShiftFrom } from '../standing-shift.state.js';
+import { type StandingShift, standingShiftFrom } from '../standing-shift.state.js';
 import { daysDue, endIfOver, makeBooking, type DayFacts } from './make-booking.decision.js';
 
 const bls1 = '0199c0de-0001-7000-8000-000000000002' as VehicleId;
@@ -51,6 +51,11 @@ const notMade: StandingShiftEvent = {
 };
 const given = (...history: readonly StandingShiftEvent[]) =>
   standingShiftFrom(history.map((event) => ({ ...event, recordedAt: now })));
+
+const known = (shift: StandingShift) => {
+  if (shift.status === 'unknown') throw new Error('not set');
+  return shift;
+};
 
 const free = { id: als1, vehicle: requestFacts.vehicle, taken: [], hoursBooked: [] };
 const facts: DayFacts = {
@@ -124,7 +129,7 @@ describe('a shift ends by itself', () => {
     const untold = given({ ...set, data: { ...set.data, untilDay: monday } });
     const later = { now: instant('2026-11-24T08:00Z'), zone, isErased: false } as const;
     expect(endIfOver(untold, later)).toBeUndefined();
-    expect(untold.status === 'unknown' ? [] : daysDue(untold, later)).toEqual([monday]);
+    expect(daysDue(known(untold), later)).toEqual([monday]);
   });
 });
 
@@ -151,11 +156,11 @@ describe('a booking that was made ahead', () => {
     expect(end(of as Booking, cancels, at)).toHaveLength(count);
   });
 
-  const change = (changes: object) =>
+  const change = (changes: object, of: Booking = booking) =>
     changeStandingShift(
       given(set, made),
       { plan: { ...plan, ...changes }, changedAt: now, reason: 'Changed' },
-      { ...step(booking), types: new Map(), mayBookFor: true, isAdmin: false, vehicles: 1 },
+      { ...step(of), types: new Map(), mayBookFor: true, isAdmin: false, vehicles: 1 },
     );
   it('stays with a change that makes the same, and goes with any other', () => {
     expect(change({ untilDay: day('2027-01-31') }).changed.data.cancelledBookings).toEqual([]);
@@ -164,6 +169,16 @@ describe('a booking that was made ahead', () => {
       { type: 'BookingCancelled', data: { cancelledBy: 'admin', reason: 'Changed' } },
     ]);
   });
+  it.each(['cancelled', 'rejected'] as const)(
+    'is made again after it was %s only if the change makes it otherwise',
+    (status) => {
+      const ended: Booking = { ...pending, status };
+      expect(change({ untilDay: day('2027-01-31') }, ended).changed.data.droppedBookings).toEqual([]);
+      const { changed, bookings } = change({ startHour: 19 }, ended);
+      expect([changed.data.droppedBookings, changed.data.cancelledBookings, bookings]).toEqual([[bookingId], [], []]);
+      expect(daysDue(known(given(set, made, changed)), facts)).toEqual([monday]);
+    },
+  );
   it('is not touched by somebody who saw another plan', () => {
     const seen = { changedAt: instant('2026-11-20T08:00Z'), cancelsBookings: true, reason: '' };
     expect(() => endStandingShift(given(set, made), seen, step(booking))).toThrow(new Refusal('CHANGED_MEANWHILE'));

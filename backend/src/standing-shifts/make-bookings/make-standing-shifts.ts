@@ -8,7 +8,6 @@ import {
 } from '@rigbook/contracts/standing-shifts/standing-shift.rules';
 import { standingShiftPurpose } from '@rigbook/contracts/standing-shifts/standing-shift.words';
 import { constraintMeanings } from '../../booking/booking.constraints.js';
-import { BOOKING_STREAM, streamOf as streamOfBooking } from '../../booking/booking.events.js';
 import { requestFacts } from '../../booking/commands/request-booking/request-facts.query.js';
 import { Database } from '../../platform/database/index.js';
 import { decide } from '../../platform/decisions/index.js';
@@ -20,12 +19,10 @@ import { organisationSettings } from '../../settings/organisation-settings.js';
 import { STANDING_SHIFT_STREAM, type StandingShiftEvent, streamOf } from '../standing-shift.events.js';
 import { standingShiftFrom } from '../standing-shift.state.js';
 import { daysDue, endIfOver, makeBooking } from './make-booking.decision.js';
+import { appendsOfDay, factsOfVehicles, MAKER, oncePerDay } from './days-to-make.js';
 import { type StandingShiftAtWork, standingShiftsAtWork } from './standing-shifts-at-work.query.js';
 
 type History = readonly RecordedEvent<StandingShiftEvent>[];
-
-/** Violated by a second booking for a day: another worker was faster. */
-const oncePerDay = { standing_shift_booking_standing_shift_id_day_idx: 'decide-again' } as const;
 
 /**
  * Books each day of a standing shift as it comes into the booking window, or tells that it cannot. What is due follows from the log and the
@@ -78,23 +75,16 @@ export class MakeStandingShifts {
       ],
       facts: (history: History, [mayBook = false, ...found]) => ({
         shift: standingShiftFrom(history),
+        version: history.length,
         mayBook,
-        found: vehicles.flatMap((id, nth) => {
-          const stored = found[nth];
-          return stored ? [{ id, ...stored }] : [];
-        }),
+        ...factsOfVehicles(vehicles, found),
       }),
-      decide: ({ shift: now, mayBook, found }) => {
+      decide: ({ shift: now, version, ...facts }) => {
         // the facts are of the hours as they were read; changed ones are for the next turn
         if (now.status !== 'standing' || !isPlanOf(shift, now.plan)) return { events: [] };
-        const [first] = found;
-        const responder = first ? { ...first.person, administers: first.person.isAdmin } : nobody;
-        const facts = { now: context.now, zone, standingShiftId, bookingId, purpose, mayBook, responder };
-        const decided = makeBooking(now, day, { ...facts, vehicles: found });
-        if (!decided) return { events: [] };
-        const booking = { stream: streamOfBooking(bookingId), streamType: BOOKING_STREAM, expectedVersion: 0 };
-        const appends = decided.booked.length > 0 ? [{ ...booking, events: decided.booked }] : [];
-        return { events: [decided.told], appends };
+        const about = { now: context.now, zone, standingShiftId, bookingId, purpose };
+        const decided = makeBooking(now, day, { ...facts, ...about });
+        return { appends: decided ? appendsOfDay(standingShiftId, { ...decided, bookingId }, version) : [] };
       },
       locks: () => [...vehicles, responderId],
       constraintMeanings: { ...constraintMeanings, ...oncePerDay },
@@ -115,7 +105,7 @@ export class MakeStandingShifts {
   }
 
   private context(): CommandContext {
-    return { actor: 'system:standing-shifts', now: this.clock.now(), correlationId: this.ids.newId() };
+    return { actor: MAKER, now: this.clock.now(), correlationId: this.ids.newId() };
   }
 
   /** One that fails holds up no other. */
@@ -135,6 +125,3 @@ const isPlanOf = (row: StandingPlan, plan: StandingPlan): boolean =>
   row.vehicleType === plan.vehicleType &&
   row.startHour === plan.startHour &&
   row.durationHours === plan.durationHours;
-
-/** Of a type that no vehicle has, no rule about the person is asked. */
-const nobody = { isAdmin: false, administers: false, profileComplete: false, licenceVerified: false, department: null };

@@ -2,6 +2,7 @@ import type { Day, VehicleId } from '@rigbook/contracts/kernel';
 import { allRows, type Query } from '../../platform/database/index.js';
 import type { RowOf } from '../../platform/event-store/index.js';
 import { standingShifts } from '../views/standing-shifts.view.js';
+import { selectVehicles } from './days-to-make.js';
 
 export interface StandingShiftAtWork extends RowOf<typeof standingShifts> {
   readonly isErased: boolean;
@@ -17,9 +18,7 @@ export const standingShiftsAtWork = (from: Day): Query<readonly StandingShiftAtW
   allRows<StandingShiftAtWork>({
     name: 'standing-shifts.at-work',
     text: `SELECT ${standingShifts.select('s')}, r.id IS NULL AS "isErased",
-                  CASE WHEN s.vehicle_id IS NOT NULL THEN ARRAY[s.vehicle_id] ELSE ARRAY(
-                    SELECT v.id FROM vehicle v WHERE v.retired_at IS NULL AND v.type = s.vehicle_type ORDER BY v.name, v.id
-                  ) END AS vehicles,
+                  ${selectVehicles('s.vehicle_id', 's.vehicle_type')} AS vehicles,
                   ARRAY(SELECT b.day FROM standing_shift_booking b
                         WHERE b.standing_shift_id = s.standing_shift_id AND NOT b.is_dropped AND b.day >= $1) AS made,
                   ARRAY(SELECT g.day FROM standing_shift_gap g

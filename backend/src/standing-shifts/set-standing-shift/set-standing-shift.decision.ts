@@ -1,5 +1,5 @@
 import { staysOutOfAdminOnlyPeriod } from '@rigbook/contracts/booking/requesting/admin-only-period.rules';
-import { dayOf, type Instant, type ResponderId, type Zone } from '@rigbook/contracts/kernel';
+import { dayOf, type Instant, isBefore, type ResponderId, type Zone } from '@rigbook/contracts/kernel';
 import { hoursOn, nextDays, type StandingPlan } from '@rigbook/contracts/standing-shifts/standing-shift.rules';
 import { Refusal } from '../../platform/decisions/index.js';
 import type { StandingShiftSet } from '../standing-shift.events.js';
@@ -14,8 +14,8 @@ export interface PlanFacts {
   readonly vehicles: number;
 }
 
-/** Each weekday comes once. */
-const DAYS_LOOKED_AT = 7;
+/** Each weekday comes once, besides today, whose hour may have passed. */
+const DAYS_LOOKED_AT = 8;
 
 /**
  * What holds for every day is asked at once: the rest may differ from day to day, and is asked for each booking. Nothing is overridden.
@@ -27,9 +27,15 @@ export function canStand(plan: StandingPlan, { now, zone, mayBookFor, isAdmin, v
     if (plan.vehicleType === null) throw new Refusal('VEHICLE_NOT_FOUND');
     throw new Refusal('NO_VEHICLE_OF_TYPE', { vehicleType: plan.vehicleType });
   }
-  const days = nextDays(plan, dayOf(now, zone), DAYS_LOOKED_AT);
-  if (days.length === 0) throw new Refusal('STANDING_SHIFT_WITHOUT_DAYS');
-  if (!days.every((day) => staysOutOfAdminOnlyPeriod(hoursOn(plan, day, zone), isAdmin, zone)))
+  const ahead = (of: StandingPlan) =>
+    nextDays(of, dayOf(now, zone), DAYS_LOOKED_AT).filter((day) => !isBefore(hoursOn(of, day, zone).startAt, now));
+  if (ahead(plan).length === 0) throw new Refusal('STANDING_SHIFT_WITHOUT_DAYS');
+  // a weekday whose next days are left out comes again
+  if (
+    !ahead({ ...plan, exceptDays: [] }).every((day) =>
+      staysOutOfAdminOnlyPeriod(hoursOn(plan, day, zone), isAdmin, zone),
+    )
+  )
     throw new Refusal('ADMIN_ONLY_PERIOD');
 }
 

@@ -8,16 +8,9 @@ import {
   uuid,
   word,
 } from '../../platform/event-store/index.js';
-import type {
-  StandingShiftChanged,
-  StandingShiftEnded,
-  StandingShiftEvent,
-  StandingShiftMade,
-  StandingShiftNotMade,
-} from '../standing-shift.events.js';
+import type { StandingShiftEvent, StandingShiftMade, StandingShiftNotMade } from '../standing-shift.events.js';
 
-const dropped = ({ data }: ProjectedEvent<StandingShiftChanged | StandingShiftEnded>) =>
-  data.cancelledBookings.map((bookingId) => ({ bookingId, isDropped: true }));
+const dropped = (bookings: readonly BookingId[]) => bookings.map((bookingId) => ({ bookingId, isDropped: true }));
 
 /** The bookings that standing shifts made. A unique index lets each day have one, besides those that were dropped with a change. */
 export const standingShiftBookings = rowView({
@@ -38,7 +31,10 @@ export const standingShiftBookings = rowView({
       day: data.day,
     }),
   },
-  changes: { StandingShiftChanged: dropped, StandingShiftEnded: dropped },
+  changes: {
+    StandingShiftChanged: ({ data }) => dropped([...data.cancelledBookings, ...(data.droppedBookings ?? [])]),
+    StandingShiftEnded: ({ data }) => dropped(data.cancelledBookings),
+  },
 });
 
 const cells = { standingShiftId: 'uuid', day: 'text' };

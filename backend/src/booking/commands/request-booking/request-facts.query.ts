@@ -19,7 +19,7 @@ import { selectHours } from '../../views/responder-hours/hours-by-week.query.js'
 import { selectTaken } from '../../views/vehicle-calendar/taken-periods.query.js';
 import type { BookingRequest } from './request-booking.decision.js';
 
-interface StoredFacts {
+export interface RequestFacts {
   readonly person: ResponderFacts;
   /** Undefined if there is no such vehicle. */
   readonly vehicle: VehicleFacts | undefined;
@@ -40,7 +40,7 @@ type FactsRow = ResponderFactsRow & NullIf<VehicleFactsRow> & NullIf<Required<Ta
 export function requestFacts(
   { responderId, vehicleId, period }: Pick<BookingRequest, 'responderId' | 'vehicleId' | 'period'>,
   zone: Zone,
-): Query<StoredFacts | undefined> {
+): Query<RequestFacts | undefined> {
   return factsOf('request-booking.facts', responderId, { vehicleId, period }, zone, {
     person: '$1',
     taken: selectTaken('$2', '$3', '$4'),
@@ -53,7 +53,7 @@ export function factsWithHold(
   holdId: string,
   { responderId, vehicleId, period }: Pick<BookingRequest, 'responderId' | 'vehicleId' | 'period'>,
   zone: Zone,
-): Query<StoredFacts | undefined> {
+): Query<RequestFacts | undefined> {
   const select = {
     person: '$1',
     taken: `${selectTaken('$2', '$3', '$4')} AND booking_id <> $7`,
@@ -62,12 +62,30 @@ export function factsWithHold(
   return factsOf('request-booking.facts-with-hold', responderId, { vehicleId, period }, zone, select, [holdId]);
 }
 
+/** The same facts, as if these bookings of the same person took no hours. */
+export function factsWithout(
+  bookings: readonly BookingId[],
+  { responderId, vehicleId, period }: Pick<BookingRequest, 'responderId' | 'vehicleId' | 'period'>,
+  zone: Zone,
+): Query<RequestFacts | undefined> {
+  const select = {
+    person: '$1',
+    taken: `${selectTaken('$2', '$3', '$4')} AND booking_id <> ALL ($7::uuid[])`,
+    hours: `SELECT week."weekStartsOn", (week.hours - coalesce(sum(own.hours), 0))::smallint
+            FROM (${selectHours('$1', '$5', '$6')}) AS week
+            LEFT JOIN responder_week_share own
+              ON own.booking_id = ANY ($7::uuid[]) AND own.responder_id = $1 AND own.week_starts_on = week."weekStartsOn"
+            GROUP BY week."weekStartsOn", week.hours`,
+  };
+  return factsOf('standing-shifts.facts-without', responderId, { vehicleId, period }, zone, select, [bookings]);
+}
+
 /** The same facts for a booking's responder, as if the booking itself took no hours. */
 export function changeFacts(
   bookingId: BookingId,
   { vehicleId, period }: Pick<BookingRequest, 'vehicleId' | 'period'>,
   zone: Zone,
-): Query<StoredFacts | undefined> {
+): Query<RequestFacts | undefined> {
   const person = '(SELECT responder_id FROM booking_diary WHERE booking_id = $1)';
   return factsOf('change-booking.facts', bookingId, { vehicleId, period }, zone, {
     person,
@@ -83,7 +101,7 @@ export function takeOverFacts(
   { responderId, vehicleId, period }: Pick<BookingRequest, 'responderId' | 'vehicleId' | 'period'>,
   givenInReturn: BookingId | null,
   zone: Zone,
-): Query<StoredFacts | undefined> {
+): Query<RequestFacts | undefined> {
   const select = {
     person: '$1',
     taken: selectTaken('$2', '$3', '$4'),
@@ -106,10 +124,10 @@ function factsOf(
   { vehicleId, period }: Pick<BookingRequest, 'vehicleId' | 'period'>,
   zone: Zone,
   select: Selected,
-  more: readonly (string | null)[] = [],
-): Query<StoredFacts | undefined> {
+  more: readonly (string | readonly string[] | null)[] = [],
+): Query<RequestFacts | undefined> {
   const weeks = hoursByWeek(period, zone).map((week) => week.weekStartsOn);
-  return query<FactsRow, StoredFacts | undefined>(
+  return query<FactsRow, RequestFacts | undefined>(
     {
       name,
       text: `SELECT ${RESPONDER_FACTS}, ${VEHICLE_FACTS}, held.*
@@ -135,7 +153,7 @@ function factsOf(
   );
 }
 
-const factsIn = (first: FactsRow, rows: readonly FactsRow[]): StoredFacts => ({
+const factsIn = (first: FactsRow, rows: readonly FactsRow[]): RequestFacts => ({
   person: toResponderFacts(first),
   vehicle: first.id === null ? undefined : toVehicleFacts(first as VehicleFactsRow),
   taken: rows.flatMap(({ startAt, endAt, heldUntil }) =>

@@ -1,8 +1,10 @@
 import type { Plugin } from 'vite';
 
 const stylesheet = /@fontsource-variable\/heebo\/.*\.css$/;
-/** The characters that every page has, in one language or the other. */
-const alwaysNeeded = /heebo-(?:latin|hebrew)-wght-normal-[^/]*\.woff2$/;
+/** What every page has; digits, too. */
+const latin = /heebo-latin-wght-normal-[^/]*\.woff2$/;
+/** What a page in Hebrew has besides. */
+export const hebrewFont = /heebo-hebrew-wght-normal-[^/]*\.woff2$/;
 
 /**
  * The page asks for its fonts at once, and keeps what it began with: a font that arrives late would move what a finger is already
@@ -18,7 +20,7 @@ export function fonts(): Plugin {
       order: 'post',
       handler: (_html, { bundle = {} }) =>
         Object.keys(bundle)
-          .filter((file) => alwaysNeeded.test(file))
+          .filter((file) => latin.test(file))
           .map((file) => ({
             tag: 'link',
             attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${file}` },

@@ -23,12 +23,13 @@ type Graph = Rolldown.ChunkingContext;
 
 /**
  * What the first screen needs comes in two files, ours and the libraries, with one style sheet; Hebrew adds one. Some sixty small ones
- * compress worse, and each takes a request. The rules of a person's home are there, too, since other screens need some of them. The
- * entry stays alone, since it waits for texts whose files need these.
+ * compress worse, and each takes a request. The rules of a person's home are there, too, since other screens need some of them, and the styles of
+ * home and booking, since a small file costs a round trip. The entry stays alone, since it waits for texts whose files need these.
  */
 function fileOfFirstLoad(id: string, graph: Graph): string | null {
   const isRuleOfHome = id.includes('contracts/src') && isNeededBy(homes, id, graph);
-  if (!isNeededBy(entry, id, graph) && !isRuleOfHome) return null;
+  const isStyle = id.endsWith('.css') && [homes, booking, dialog].some((files) => isNeededBy(files, id, graph));
+  if (!isNeededBy(entry, id, graph) && !isRuleOfHome && !isStyle) return null;
   return id.includes('node_modules') && !id.endsWith('.css') ? 'libraries' : 'first';
 }
 

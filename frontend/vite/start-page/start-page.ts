@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { transformWithOxc, type IndexHtmlTransformContext, type Plugin, type Rolldown } from 'vite';
 import { startTexts, withoutScripts } from '../../src/app/messages/start.js';
 import { longestGetMs } from '../../src/lib/http/early-answer.js';
+import { hebrewFont } from '../fonts.js';
 import { cssProperties, darkPalette, lightPalette, type Palette } from '../../src/ui/theme/palette.js';
 
 const beside = (file: string): string => readFileSync(join(import.meta.dirname, file), 'utf8');
@@ -34,6 +35,7 @@ async function fill(html: string, { bundle = {} }: IndexHtmlTransformContext): P
     .replaceAll(/^\s+/gm, '')
     .replaceAll('START_TEXTS', JSON.stringify(startTexts))
     .replace('LONGEST_GET_MS', String(longestGetMs))
+    .replace('FONTS_OF_HEBREW', JSON.stringify(addressesOf(hebrewFont, bundle)))
     .replace('FILES_OF_HEBREW', JSON.stringify(filesOf(hebrewTexts, bundle)))
     .replace('FILES_OF_HOME', JSON.stringify(home))
     .replace('FILES_OF_BOOKING', JSON.stringify(filesOf(bookingDialog, bundle).filter((file) => !home.includes(file))));
@@ -72,6 +74,11 @@ function laterStyles(html: string): string {
 /** What the page shows without scripts needs its styles and fonts first. */
 const laterScripts = (html: string): string =>
   html.replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"');
+
+const addressesOf = (name: RegExp, bundle: Rolldown.OutputBundle): string[] =>
+  Object.keys(bundle)
+    .filter((file) => name.test(file))
+    .map((file) => `/${file}`);
 
 /** What these modules load besides what the page is opened with. */
 function filesOf(modules: RegExp, bundle: Rolldown.OutputBundle): string[] {

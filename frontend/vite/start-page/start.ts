@@ -6,6 +6,7 @@ interface Texts {
 }
 /** Filled in by start-page.ts. */
 declare const START_TEXTS: { readonly en: Texts; readonly he: Texts };
+declare const FONTS_OF_HEBREW: readonly string[];
 declare const FILES_OF_HEBREW: readonly string[];
 declare const FILES_OF_HOME: readonly string[];
 declare const FILES_OF_BOOKING: readonly string[];
@@ -43,7 +44,19 @@ declare const LONGEST_GET_MS: number;
     for (const file of files) fetch(file).catch(() => undefined);
   };
   const session = ask('/api/auth/user');
-  if (hebrew) bring(FILES_OF_HEBREW);
+  if (hebrew) {
+    bring(FILES_OF_HEBREW);
+    for (const href of FONTS_OF_HEBREW)
+      document.head.append(
+        Object.assign(document.createElement('link'), {
+          rel: 'preload',
+          as: 'font',
+          type: 'font/woff2',
+          crossOrigin: '',
+          href,
+        }),
+      );
+  }
   if (location.pathname === '/') {
     void ask('/api/vehicles');
     session

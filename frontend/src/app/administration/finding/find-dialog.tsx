@@ -22,7 +22,7 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
   const id = useId();
   const [words, setWords] = useState('');
   const [chosen, setChosen] = useState(0);
-  const [entered, setEntered] = useState<string>();
+  const [entered, setEntered] = useState<{ readonly words: string }>();
   const { kinds, isLooking, isClosed } = useFound(words);
   const all = kinds.flatMap(({ found }) => found);
   const at = Math.min(chosen, all.length - 1);
@@ -38,17 +38,14 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
     void navigate(found.to);
   };
   // a quick hand presses Enter before what it typed is found: what is shown then was not meant
-  const openEntered = useEffectEvent(() => {
-    setEntered(undefined);
-    open(all[at]);
-  });
-  const isFound = entered === words && !isLooking;
+  const openChosen = useEffectEvent(() => open(all[at]));
+  const isFound = entered?.words === words && !isLooking;
   useEffect(() => {
-    if (isFound) openEntered();
-  }, [isFound]);
+    if (isFound) openChosen();
+  }, [isFound, entered]);
 
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) setEntered(event.currentTarget.value);
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) setEntered({ words: event.currentTarget.value });
     else if (event.key === 'ArrowDown') setChosen(at + 1 >= all.length ? 0 : at + 1);
     else if (event.key === 'ArrowUp') setChosen(at <= 0 ? all.length - 1 : at - 1);
     else return;

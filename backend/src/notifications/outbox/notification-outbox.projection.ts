@@ -59,13 +59,13 @@ const tellOfChanges: ProjectionHandler<BookingChanged> = (events) => {
   const moved = events.filter(movesBooking);
   if (moved.length === 0) return [];
   const requested = moved.filter(({ data }) => data.status === 'pending' && data.changedBy === 'responder');
-  return [...withdraw(moved), ...queueByTelling(moved), ...(requested.length > 0 ? [queueForOffice(requested)] : [])];
+  return [...withdraw(moved), ...queueByTelling(moved), ...queueForOffice(requested)];
 };
 
 /** The office decides on a new responder as on a request. */
 const tellOfNewHolders: ProjectionHandler<BookingHandedOn> = (events) => {
   const asked = events.filter(({ data }) => data.status === 'pending');
-  return [...withdraw(events), ...queueByTelling(events), ...(asked.length > 0 ? [queueForOffice(asked)] : [])];
+  return [...withdraw(events), ...queueByTelling(events), ...queueForOffice(asked)];
 };
 
 /**
@@ -77,7 +77,7 @@ export const notificationOutbox: Projection<TellingEvent | ErasureRequested | Re
   tables: [],
   on: {
     ...Object.fromEntries(tellingTypes.map((type) => [type, tell])),
-    BookingRequested: (events) => [queueForOffice(events), ...queueByTelling(events)],
+    BookingRequested: (events) => [...queueForOffice(events), ...queueByTelling(events)],
     VehicleTakenInEmergency: (events) => [tellAdministrators(events)],
     BookingChanged: tellOfChanges,
     BookingHandedOn: tellOfNewHolders,

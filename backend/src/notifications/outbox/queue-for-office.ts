@@ -14,17 +14,31 @@ const MOST_TOLD_SINGLY = 5;
 /** One message of a channel to each administrator: its id begins as that of the message, and ends in a way of their own. */
 const ID_FOR_ADMINISTRATOR = `overlay(m.id::text PLACING right(md5(m.id::text || admin.id::text), 12) FROM 25)::uuid`;
 
+/** A standing shift has approved it in the same transaction, unless a warning stands: then nobody has to decide. */
+const waitsForDecision = ({ type, data }: ProjectedEvent<BookingEvent>): boolean =>
+  type !== 'BookingRequested' || data.standingShiftId === undefined || data.eligibilityWarnings.length > 0;
+
+/** Days of a standing shift are counted apart: they are no requests of its person. */
+const countedFor = ({ type, data }: ProjectedEvent<BookingEvent>): string =>
+  (type === 'BookingRequested' ? data.standingShiftId : undefined) ?? data.responderId;
+
 /**
  * Tells the office of requests, at most once in ten minutes for each person: of the first at once, of those that follow in one
  * digest when the time is over. The row of `quota_use` counts the requests of that time; a digest begins the next one. Administrators who
  * have chosen so are told of each request but their own, or one that they made for somebody.
  */
-export const queueForOffice = (events: readonly ProjectedEvent<BookingEvent>[]): Statement =>
+export function queueForOffice(events: readonly ProjectedEvent<BookingEvent>[]): readonly Statement[] {
+  const waiting = events.filter(waitsForDecision);
+  return waiting.length > 0 ? [tellOfRequests(waiting)] : [];
+}
+
+const tellOfRequests = (events: readonly ProjectedEvent<BookingEvent>[]): Statement =>
   rowsStatement({
     name: 'notification.queue.BookingRequested',
     cells: {
       eventId: 'uuid',
       responderId: 'uuid',
+      countedFor: 'uuid',
       askedBy: 'uuid',
       bookingId: 'uuid',
       at: 'timestamptz',
@@ -33,25 +47,29 @@ export const queueForOffice = (events: readonly ProjectedEvent<BookingEvent>[]):
       email: 'uuid',
       whatsapp: 'uuid',
     },
-    rows: events.map(({ id, stream, actor, data, recordedAt }) => ({
-      eventId: id,
-      responderId: data.responderId,
-      askedBy: responderIn(actor) ?? data.responderId,
-      bookingId: stream,
-      at: recordedAt,
-      first: notificationId(id, 'booking_requested', 'email'),
-      digest: notificationId(id, 'request_digest', 'email'),
-      email: notificationId(id, 'request_to_decide', 'email'),
-      whatsapp: notificationId(id, 'request_to_decide', 'whatsapp'),
-    })),
+    rows: events.map((event) => {
+      const { id, stream, actor, data, recordedAt } = event;
+      return {
+        eventId: id,
+        responderId: data.responderId,
+        countedFor: countedFor(event),
+        askedBy: responderIn(actor) ?? data.responderId,
+        bookingId: stream,
+        at: recordedAt,
+        first: notificationId(id, 'booking_requested', 'email'),
+        digest: notificationId(id, 'request_digest', 'email'),
+        email: notificationId(id, 'request_to_decide', 'email'),
+        whatsapp: notificationId(id, 'request_to_decide', 'whatsapp'),
+      };
+    }),
     text: (rows) => `
       WITH asked AS (
-        SELECT e.*, row_number() OVER (PARTITION BY responder_id ORDER BY event_id) AS nth,
-               count(*) OVER (PARTITION BY responder_id) AS many
+        SELECT e.*, row_number() OVER (PARTITION BY counted_for ORDER BY event_id) AS nth,
+               count(*) OVER (PARTITION BY counted_for) AS many
         FROM ${rows}
       ), used AS (
         INSERT INTO quota_use AS u (person_id, quota, ends_at, times)
-        SELECT responder_id, 'office-mail', max(at) + ${PAUSE}, count(*) FROM asked GROUP BY responder_id
+        SELECT counted_for, 'office-mail', max(at) + ${PAUSE}, count(*) FROM asked GROUP BY counted_for
         ON CONFLICT (person_id, quota) DO UPDATE
         SET times = CASE WHEN u.ends_at > ${AT} THEN u.times + EXCLUDED.times
                          WHEN u.times > 1 AND u.ends_at + ${PAUSE} > ${AT} THEN 1 + EXCLUDED.times
@@ -63,14 +81,14 @@ export const queueForOffice = (events: readonly ProjectedEvent<BookingEvent>[]):
       )
       INSERT INTO notification (id, event_id, kind, channel, recipient, responder_id, booking_id, stream, created_at, due_at, look_at)
       SELECT m.id, e.event_id, m.kind, 'email', 'organisation', e.responder_id, m.booking_id, e.booking_id, e.at, m.due, m.due
-      FROM asked e JOIN used u ON u.person_id = e.responder_id
+      FROM asked e JOIN used u ON u.person_id = e.counted_for
       CROSS JOIN LATERAL (VALUES (e.first, 'booking_requested', e.booking_id, e.at, 1), (e.digest, 'request_digest', NULL, u.ends_at, 2))
         AS m (id, kind, booking_id, due, nth)
       WHERE u.times - e.many + e.nth = m.nth
       UNION ALL
       SELECT ${ID_FOR_ADMINISTRATOR}, e.event_id, 'request_to_decide', m.channel, 'responder', admin.id, e.booking_id, e.booking_id,
              e.at, e.at, e.at
-      FROM asked e JOIN used u ON u.person_id = e.responder_id
+      FROM asked e JOIN used u ON u.person_id = e.counted_for
       JOIN responder admin
         ON admin.decision_channels <> '{}' AND admin.is_admin AND admin.suspended_at IS NULL
        AND admin.id NOT IN (e.responder_id, e.asked_by)

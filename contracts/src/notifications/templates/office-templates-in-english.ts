@@ -9,11 +9,11 @@ To: {{endTime}} ({{duration}})`;
 export const officeTemplatesInEnglish = {
   booking_requested: {
     subject: 'Please decide: {{vehicleName}} for unit {{unitNumber}}, {{startTime}}',
-    content: `{{responderName}} (unit {{unitNumber}}) asks for a vehicle:
+    content: `A vehicle is requested for {{responderName}} (unit {{unitNumber}}):
 
 ${hours}
 
-The request waits in the booking diary until an administrator approves or rejects it:
+The request waits until an administrator approves or rejects it. Decide here:
 {{officeLink}}
 
 {{organizationName}}`,
@@ -110,7 +110,7 @@ If nobody decides before the start, the request ends by itself. Please approve o
   },
   request_to_decide: {
     subject: 'To decide: {{vehicleName}} for unit {{unitNumber}}, {{startTime}}',
-    content: `{{responderName}} (unit {{unitNumber}}) asks for a vehicle:
+    content: `A vehicle is requested for {{responderName}} (unit {{unitNumber}}):
 
 ${hours}
 

@@ -9,11 +9,11 @@ const hours = `הרכב: {{vehicleName}}
 export const officeTemplatesInHebrew = {
   booking_requested: {
     subject: 'בקשה חדשה: {{vehicleName}}, יחידה {{unitNumber}}, {{startTime}}',
-    content: `התקבלה בקשה להזמנת רכב מאת {{responderName}} (יחידה {{unitNumber}}):
+    content: `התקבלה בקשה להזמנת רכב עבור {{responderName}} (יחידה {{unitNumber}}):
 
 ${hours}
 
-הבקשה ממתינה ביומן ההזמנות עד שמנהל יאשר או ידחה אותה:
+הבקשה ממתינה עד שמנהל יאשר או ידחה אותה. ההחלטה מתקבלת כאן:
 {{officeLink}}
 
 {{organizationName}}`,
@@ -110,7 +110,7 @@ ${hours}
   },
   request_to_decide: {
     subject: 'להחלטה: {{vehicleName}}, יחידה {{unitNumber}}, {{startTime}}',
-    content: `התקבלה בקשה לרכב מאת {{responderName}} (יחידה {{unitNumber}}):
+    content: `התקבלה בקשה לרכב עבור {{responderName}} (יחידה {{unitNumber}}):
 
 ${hours}
 

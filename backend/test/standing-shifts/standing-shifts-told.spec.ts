@@ -1,0 +1,56 @@
+import { startTestApp, type Person, type TestApp } from '../support/app.js';
+import { mondayEvening, vehicleId } from '../support/shift.js';
+import { endEverything, makeStandingShifts, read, setStandingShift } from '../support/standing-shifts.js';
+
+let app: TestApp;
+let dana: Person;
+let admin: Person;
+
+beforeAll(async () => {
+  app = await startTestApp({ worker: false });
+});
+beforeEach(async () => {
+  app.clock.set('2026-11-23T08:00:00.000Z');
+  [dana, admin] = [await app.signIn('101'), await app.signInAdmin()];
+});
+afterEach(() => endEverything(app, admin));
+afterAll(() => app.close());
+
+const waiting = async (...kinds: readonly string[]) =>
+  (
+    await app.database.query<{ kind: string; stream: string }>({
+      name: 'test.waiting',
+      text: `SELECT kind, stream FROM notification WHERE kind = ANY ($1) AND state = 'queued' ORDER BY kind`,
+      values: [kinds],
+    })
+  ).map(({ kind, stream }) => `${kind} ${stream}`);
+const toOffice = () => waiting('booking_requested', 'request_digest');
+const request = async (startTime: string) =>
+  (
+    await dana
+      .post('/api/bookings')
+      .send({ vehicleId: await vehicleId(app, 'BLS2'), ...mondayEvening, startTime, duration: 1 })
+      .expect(201)
+  ).body.id as string;
+
+describe('what the office is told of days of a standing shift', () => {
+  it('is nothing of those that are approved at once, and they count for no request of the person', async () => {
+    await setStandingShift(app, admin, '101');
+    await makeStandingShifts(app);
+    expect(await toOffice()).toEqual([]);
+    const id = await request('2026-11-24T06:00:00.000Z');
+    expect(await toOffice()).toEqual([`booking_requested ${id}`]);
+  });
+
+  it('is those that wait, apart from what the person asks for', async () => {
+    app.clock.advanceMinutes(30);
+    const set = await setStandingShift(app, admin, '101', {}, 'ALS1');
+    await makeStandingShifts(app);
+    const [monday, wednesday] = (await read(admin, set)).days;
+    expect(wednesday).toMatchObject({ bookingStatus: 'pending' });
+    const digest = `request_digest ${wednesday?.bookingId ?? ''}`;
+    expect(await toOffice()).toEqual([`booking_requested ${monday?.bookingId ?? ''}`, digest]);
+    const id = await request('2026-11-24T08:00:00.000Z');
+    expect(await toOffice()).toContain(`booking_requested ${id}`);
+  });
+});

@@ -41,6 +41,7 @@ import { withConnection } from '../../src/platform/database/with-connection.js';
 import type { Statement } from '../../src/platform/database/statement.js';
 import { Upcasting } from '../../src/platform/event-store/upcasting.js';
 import { candidates as candidateVehicles, shiftHistory } from '../../src/recommendations/recommendation-facts.query.js';
+import { reasonsForTurn } from '../../src/standing-shifts/make-bookings/reasons-for-turn.query.js';
 import { standingShiftsAtWork } from '../../src/standing-shifts/make-bookings/standing-shifts-at-work.query.js';
 import {
   allStandingShifts,
@@ -131,6 +132,7 @@ const responderNow = () => ({ whole: false, now: week().startAt });
 const week = () => periodOf(instant('2026-11-22T22:00Z'), 7 * 24);
 const reads: readonly (readonly [string, () => Statement])[] = [
   ['standing shifts whose bookings are due', () => standingShiftsAtWork(day('2026-11-16')).statement],
+  ['what happened since standing shifts were last made', () => reasonsForTurn(undefined).statement],
   ['all standing shifts', () => allStandingShifts(day('2026-11-22')).statement],
   [
     'a standing shift',

@@ -67,8 +67,9 @@ export function daysInWindow(
   { since, now, zone }: { readonly since: Instant; readonly now: Instant; readonly zone: Zone },
 ): readonly Day[] {
   const [last, earliest] = [lastBookableDay(now, zone), addDays(dayOf(now, zone), -DAYS_TOLD_LATE)];
-  return nextDays(plan, earliest, DAYS_TOLD_LATE + BOOKING_WINDOW_DAYS + 1).filter(
-    (day) => day <= last && !isBefore(hoursOn(plan, day, zone).startAt, since),
+  const until = plan.untilDay !== null && plan.untilDay < last ? plan.untilDay : last;
+  return nextDays({ ...plan, untilDay: until }, earliest, DAYS_TOLD_LATE + BOOKING_WINDOW_DAYS + 1).filter(
+    (day) => !isBefore(hoursOn(plan, day, zone).startAt, since),
   );
 }
 

@@ -4,6 +4,8 @@ import {
   dayOf,
   type Instant,
   isBefore,
+  type Period,
+  type ResponderId,
   type StandingShiftId,
   type VehicleId,
   type Zone,
@@ -89,12 +91,22 @@ export function makeBooking(shift: StandingShift, day: Day, facts: DayFacts): Da
   };
 }
 
+/** Whether a vehicle keeps all rules. Throws nothing, since it is asked about many. */
+export const canBeMade = (
+  { responderId, durationHours }: { readonly responderId: ResponderId; readonly durationHours: number },
+  period: Period,
+  facts: Omit<DayFacts, 'standingShiftId' | 'bookingId' | 'purpose'>,
+): boolean => !('because' in firstFree({ responderId, period, durationHours, purpose: '' }, facts));
+
 type Found =
   | { readonly vehicleId: VehicleId; readonly requested: BookingRequested }
   | { readonly because: NotMadeReason };
 
 /** If no vehicle will do, the reason of the first one is told: a rule about the person is broken with each of them. */
-function firstFree(request: Omit<BookingRequest, 'vehicleId'>, { mayBook, vehicles, ...facts }: DayFacts): Found {
+function firstFree(
+  request: Omit<BookingRequest, 'vehicleId'>,
+  { mayBook, vehicles, ...facts }: Omit<DayFacts, 'standingShiftId' | 'bookingId' | 'purpose'>,
+): Found {
   if (isBefore(request.period.startAt, facts.now)) return { because: 'IN_THE_PAST' };
   if (!mayBook) return { because: 'CANNOT_BE_BOOKED_FOR' };
   let because: NotMadeReason | undefined;

@@ -1,5 +1,13 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { addDays, type BookingId, type Day, dayOf, type Zone } from '@rigbook/contracts/kernel';
+import {
+  addDays,
+  type BookingId,
+  type Day,
+  dayOf,
+  type Instant,
+  type Period,
+  type Zone,
+} from '@rigbook/contracts/kernel';
 import {
   DAYS_TOLD_LATE,
   hoursOn,
@@ -18,11 +26,30 @@ import { mayRequest } from '../../responders/responder-facts/responder-facts.que
 import { organisationSettings } from '../../settings/organisation-settings.js';
 import { STANDING_SHIFT_STREAM, type StandingShiftEvent, streamOf } from '../standing-shift.events.js';
 import { standingShiftFrom } from '../standing-shift.state.js';
-import { daysDue, endIfOver, makeBooking } from './make-booking.decision.js';
+import { canBeMade, daysDue, endIfOver, makeBooking } from './make-booking.decision.js';
 import { appendsOfDay, factsOfVehicles, MAKER, oncePerDay } from './days-to-make.js';
 import { type StandingShiftAtWork, standingShiftsAtWork } from './standing-shifts-at-work.query.js';
 
 type History = readonly RecordedEvent<StandingShiftEvent>[];
+
+/** Days of gaps that are read in one round trip. */
+const GAPS_AT_ONCE = 50;
+
+interface DayDue {
+  readonly shift: StandingShiftAtWork;
+  readonly day: Day;
+  readonly period: Period;
+  /** it was told as not made */
+  readonly isGap: boolean;
+}
+
+function daysOf(shift: StandingShiftAtWork, about: { readonly now: Instant; readonly zone: Zone }): readonly DayDue[] {
+  if (shift.isErased) return [];
+  const [made, notMade] = [new Set(shift.made), new Set(shift.notMade)];
+  return daysDue({ plan: shift, since: shift.since, made, notMade }, about).map((day) => ({
+    ...{ shift, day, period: hoursOn(shift, day, about.zone), isGap: notMade.has(day) },
+  }));
+}
 
 /**
  * Books each day of a standing shift as it comes into the booking window, or tells that it cannot. What is due follows from the log and the
@@ -43,18 +70,43 @@ export class MakeStandingShifts {
   /** Without `again`, days that were told as not made are left alone. */
   async turn({ again, signal }: { readonly again: boolean; readonly signal?: AbortSignal }): Promise<void> {
     const { zone, language } = await this.database.fetch(organisationSettings());
-    const today = dayOf(this.clock.now(), zone);
-    for (const shift of await this.database.fetch(standingShiftsAtWork(addDays(today, -DAYS_TOLD_LATE)))) {
-      const { since, isErased } = shift;
-      const [made, notMade] = [new Set(shift.made), new Set(shift.notMade)];
-      const due = isErased ? [] : daysDue({ plan: shift, since, made, notMade }, { now: this.clock.now(), zone });
-      for (const day of due) {
-        if (signal?.aborted) return;
-        if (again || !notMade.has(day))
-          await this.orLog(shift, () => this.make(shift, day, { zone, purpose: standingShiftPurpose[language] }));
-      }
-      if (isErased || isOver(shift, today)) await this.orLog(shift, () => this.end(shift, zone));
+    const now = this.clock.now();
+    const today = dayOf(now, zone);
+    const shifts = await this.database.fetch(standingShiftsAtWork(addDays(today, -DAYS_TOLD_LATE)));
+    const due = shifts.flatMap((shift) => daysOf(shift, { now, zone }));
+    const gaps = due.filter(({ isGap }) => isGap);
+    const couldBeMade = new Set(again ? await this.withoutObstacle(gaps, { now, zone }) : []);
+    for (const one of due) {
+      if (signal?.aborted) return;
+      if (one.isGap && !couldBeMade.has(one)) continue;
+      const about = { zone, purpose: standingShiftPurpose[language] };
+      await this.orLog(one.shift, () => this.make(one.shift, one.day, about));
     }
+    for (const shift of shifts)
+      if (shift.isErased || isOver(shift, today)) await this.orLog(shift, () => this.end(shift, zone));
+  }
+
+  /** Of days that could not be made, those that could be made now: read in few round trips, since mostly nothing has changed. */
+  private async withoutObstacle(
+    gaps: readonly DayDue[],
+    { now, zone }: { readonly now: Instant; readonly zone: Zone },
+  ): Promise<readonly DayDue[]> {
+    const free: DayDue[] = [];
+    for (let first = 0; first < gaps.length; first += GAPS_AT_ONCE) {
+      const some = gaps.slice(first, first + GAPS_AT_ONCE);
+      const found = await this.database.fetchAll(
+        some.flatMap(({ shift: { responderId, vehicles }, period }) =>
+          vehicles.map((vehicleId) => requestFacts({ responderId, vehicleId, period }, zone)),
+        ),
+      );
+      let read = 0;
+      for (const gap of some) {
+        const { shift, period } = gap;
+        const facts = factsOfVehicles(shift.vehicles, found.slice(read, (read += shift.vehicles.length)));
+        if (canBeMade(shift, period, { ...facts, now, zone, mayBook: shift.mayBook })) free.push(gap);
+      }
+    }
+    return free;
   }
 
   private make(

@@ -1,18 +1,20 @@
 import { Injectable, Logger, Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { Database } from '../../platform/database/index.js';
 import { GatheringWait, Leadership } from '../../platform/event-store/index.js';
 import { MakeStandingShifts } from './make-standing-shifts.js';
-
-/** A new day begins, and what could not be made is tried again, within this time. */
-const LOOK_EVERY_MS = 30_000;
+import { reasonsForTurn } from './reasons-for-turn.query.js';
+import { TurnsDue } from './turns-due.js';
 
 /** Makes the bookings in one of all processes: soon after a shift is set, and from time to time. */
 @Injectable()
 class StandingShiftsRunner {
   private readonly logger = new Logger(StandingShiftsRunner.name);
   private readonly idle = new GatheringWait();
-  private retriedAt = 0;
+  private readonly due = new TurnsDue();
+  private from: string | undefined;
 
   constructor(
+    private readonly database: Database,
     private readonly leadership: Leadership,
     private readonly shifts: MakeStandingShifts,
   ) {}
@@ -27,18 +29,21 @@ class StandingShiftsRunner {
 
   private async lead(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
-      // hours that become free are offered to the waitlist first, which looks after each event
-      const again = performance.now() - this.retriedAt >= LOOK_EVERY_MS;
-      if (again) this.retriedAt = performance.now();
-      await this.shifts
-        .turn({ again, signal })
-        .catch((error: unknown) =>
-          this.logger.warn(
-            `could not make standing shifts, trying again soon: ${String(error)}. If this repeats, check the database`,
-          ),
+      await this.turn(signal).catch((error: unknown) => {
+        this.due.failed(performance.now());
+        this.logger.warn(
+          `could not make standing shifts, trying again soon: ${String(error)}. If this repeats, check the database`,
         );
-      await this.idle.wait(LOOK_EVERY_MS, signal);
+      });
+      await this.idle.wait(this.due.wait(performance.now()), signal);
     }
+  }
+
+  private async turn(signal: AbortSignal): Promise<void> {
+    const reasons = await this.database.fetch(reasonsForTurn(this.from));
+    this.from = reasons.until;
+    const turn = this.due.next(reasons, performance.now());
+    if (turn) await this.shifts.turn({ ...turn, signal });
   }
 }
 

@@ -184,6 +184,7 @@ import { OpenedRights } from './session/opened-rights.js';
     SessionsOfResponder,
     LiveSessions,
     KnownAdminPassword,
+    KnownDevices,
     PasskeyAnswers,
     PasskeyChallenges,
     PasskeySite,

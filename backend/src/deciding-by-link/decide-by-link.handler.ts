@@ -1,6 +1,7 @@
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Instant } from '@rigbook/contracts/kernel';
 import { KnownAdminPassword } from '../auth/admin-password/known-admin-password.js';
+import { KnownDevices } from '../auth/known-device/known-devices.js';
 import { PasskeyAnswers } from '../auth/passkeys/passkey-answers.js';
 import type { Site } from '../auth/passkeys/passkey-site.js';
 import { ApproveBooking } from '../booking/commands/approve-booking/approve-booking.controller.js';
@@ -36,6 +37,7 @@ export class DecideByLinkHandler implements ICommandHandler<DecideByLink> {
   constructor(
     private readonly requests: LinkedRequests,
     private readonly passwords: KnownAdminPassword,
+    private readonly devices: KnownDevices,
     private readonly passkeys: PasskeyAnswers,
     private readonly database: Database,
     private readonly accessRecord: AccessRecord,
@@ -65,13 +67,17 @@ export class DecideByLinkHandler implements ICommandHandler<DecideByLink> {
   private proven(linked: LinkedRequest, { proof, site, request }: DecideByLink, now: Instant): Promise<Decider> {
     if (linked.decider) request.signingIn = linked.decider.id;
     return 'password' in proof
-      ? this.byPassword(linked, proof.password, request.ip, now)
+      ? this.byPassword(linked, proof.password, request, now)
       : this.byPasskey(linked, proof.passkey, site, now);
   }
 
-  private async byPassword({ decider }: LinkedRequest, password: string, address: string, now: Instant) {
+  private async byPassword({ decider }: LinkedRequest, password: string, request: RigbookRequest, now: Instant) {
     if (!decider) throw new Refusal('PASSKEY_NEEDED_TO_DECIDE');
-    await this.passwords.known({ admin: decider, password, address, now });
+    const { unitNumber } = decider;
+    // as at a sign-in, so that strangers with the link cannot lock its person out
+    const { deviceId } = await this.devices.standing(this.devices.seen(request), unitNumber, now);
+    const admin = { unitNumber, ...(deviceId !== undefined && { deviceId }) };
+    await this.passwords.known({ admin, password, address: request.ip, now, byLink: true });
     return decider;
   }
 

@@ -79,11 +79,29 @@ describe('a decision by a link', () => {
     expect(await codeOf()).toBe('START_HAS_PASSED');
   });
 
+  it('by strangers who guess keeps its administrator out neither of the administration nor, on their own device, of the link', async () => {
+    const { app, requested } = opened;
+    app.clock.set('2026-11-23T06:00Z');
+    const ruth = await app.signIn('100');
+    await ruth.post('/api/auth/verify-admin-password').send({ password: PASSWORD }).expect(200);
+    const booking = await requested();
+    const link = await opened.linkAbout(booking);
+    const guesses = [];
+    for (let guess = 0; guess < 6; guess += 1)
+      guesses.push((await opened.decide(link, booking, { password: `guess ${guess}` })).status);
+    expect([guesses[0], guesses.at(-1)]).toEqual([403, 429]);
+    const elsewhere = await app.signIn('100');
+    await elsewhere.post('/api/auth/verify-admin-password').send({ password: PASSWORD }).expect(200);
+    const decision = { link, approved: true, seen: opened.seenOf(booking), password: PASSWORD };
+    await ruth.post('/api/decision-links/decide').send(decision).expect(200);
+  });
+
   it('is refused where the admin password is locked, and where it is off', async () => {
     const { app, requested } = opened;
     app.clock.set('2026-11-23T08:00Z');
     const booking = await requested();
     const link = await opened.linkAbout(booking);
+    app.clock.advanceMinutes(60);
     const codeOf = async (password: string) => (await opened.decide(link, booking, { password })).body.code;
     const guesses: unknown[] = [];
     for (let guess = 0; guess < 6; guess += 1) guesses.push(await codeOf('a guess'));

@@ -172,5 +172,41 @@ describe('two administrators with a link each', () => {
         '409 INVALID_TRANSITION',
       ]);
     }
+    await opened.wantsMessages(third, []);
+  });
+});
+
+describe('an administrator who lost the right while a message waited', () => {
+  it.each([
+    ['is demoted', 'is_admin = false', 'is_admin = true'],
+    ['is suspended', 'suspended_at = now()', 'suspended_at = NULL'],
+  ])('and %s gets it no more', async (_title, lost, again) => {
+    const { app, requested, deliveries, servers } = opened;
+    const set = (what: string) =>
+      app.database.query({
+        name: `test.set.${what}`,
+        text: `UPDATE responder SET ${what} WHERE unit_number = '102'`,
+        values: [],
+      });
+    await opened.wantsMessages(await app.signIn('102'), ['email']);
+    servers.mailbox = (_address, done) => done(Object.assign(new Error('busy'), { responseCode: 450 }));
+    const booking = await requested();
+    await eventually(async () =>
+      expect((await deliveries(booking.id, 'request_to_decide')).map(({ attempts }) => attempts > 0)).toEqual([
+        true,
+        true,
+      ]),
+    );
+    await set(lost);
+    servers.takeAllMail();
+    app.clock.advanceMinutes(10);
+    await eventually(async () =>
+      expect((await deliveries(booking.id, 'request_to_decide')).map(({ state }) => state).sort()).toEqual([
+        'sent',
+        'withdrawn',
+      ]),
+    );
+    await set(again);
+    await opened.wantsMessages(await app.signIn('102'), []);
   });
 });

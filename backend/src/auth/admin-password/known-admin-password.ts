@@ -51,6 +51,8 @@ interface PasswordAttempt {
   readonly password: string;
   readonly address: string;
   readonly now: Instant;
+  /** with the link in a message, which others may have too */
+  readonly byLink?: boolean;
 }
 
 /** Checks the organization's admin password; failed attempts are throttled. */
@@ -63,10 +65,17 @@ export class KnownAdminPassword {
   ) {}
 
   /** Returns the stored hash. @throws Refusal ADMIN_PASSWORD_OFF, TOO_MANY_ATTEMPTS, UNLOCK_REQUIRED, ADMIN_PASSWORD_INCORRECT */
-  async known({ admin, password, address, now }: PasswordAttempt): Promise<string> {
+  async known({ admin, password, address, now, byLink = false }: PasswordAttempt): Promise<string> {
     await this.demandOn();
     const { unitNumber, deviceId } = admin;
-    const attempt = { of: 'admin-password', unitNumber, address, knownDevice: deviceId ?? undefined } as const;
+    const strangersAs = byLink ? 'decision-link' : 'admin-password';
+    const attempt = {
+      of: 'admin-password',
+      strangersAs,
+      unitNumber,
+      address,
+      knownDevice: deviceId ?? undefined,
+    } as const;
     await this.throttle.admit(attempt, now);
     const hash = await this.database.fetch(adminPasswordHash());
     if (hash === undefined || !(await matchesHash(password, hash))) throw new Refusal('ADMIN_PASSWORD_INCORRECT');

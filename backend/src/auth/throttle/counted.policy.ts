@@ -8,8 +8,8 @@ import {
 } from '@rigbook/contracts/auth/auth.limits';
 import type { ThrottleLimits } from './throttle.policy.js';
 
-/** What is guessed: the four digits of a unit, the admin password, an auditor's own, or a Microsoft account. */
-export type Guessed = 'sign-in' | 'admin-password' | 'audit-password' | 'microsoft';
+/** What is guessed: the four digits of a unit, the admin password, also by the link in a message, an auditor's own, or a Microsoft account. */
+export type Guessed = 'sign-in' | 'admin-password' | 'decision-link' | 'audit-password' | 'microsoft';
 
 /** An attempt that may be a guess. */
 export interface Attempt {
@@ -39,6 +39,7 @@ export interface Counted {
 const prefixes: Readonly<Record<Guessed, string>> = {
   'sign-in': '',
   'admin-password': 'admin-password:',
+  'decision-link': 'decision-link:',
   'audit-password': 'audit-password:',
   microsoft: 'microsoft:',
 };

@@ -23,6 +23,8 @@ import {
 
 export interface ThrottledAttempt {
   readonly of: Guessed;
+  /** What strangers are counted by, if it is not the same: those who have a link that was forwarded keep nobody out elsewhere. */
+  readonly strangersAs?: Guessed | undefined;
   readonly unitNumber?: string;
   /** As the request reports it. */
   readonly address: string;
@@ -88,9 +90,9 @@ export class Throttle {
    */
   private async countedAs(attempted: ThrottledAttempt): Promise<Attempt> {
     const attempt = attemptOf(attempted);
-    if (attempt.of === 'sign-in' || attempt.knownDevice === undefined) return attempt;
-    const isProven = await this.database.fetch(hasOwnCount(attempt));
-    return isProven ? attempt : { ...attempt, knownDevice: undefined };
+    if (attempt.of === 'sign-in') return attempt;
+    const isProven = attempt.knownDevice !== undefined && (await this.database.fetch(hasOwnCount(attempt)));
+    return isProven ? attempt : { ...attempt, of: attempted.strangersAs ?? attempt.of, knownDevice: undefined };
   }
 
   private async change(attempt: Attempt, now: Instant, decide: (known: KnownFailures) => KnownFailures): Promise<void> {

@@ -1,9 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Instant } from '@rigbook/contracts/kernel';
-import type { NotificationKind } from '@rigbook/contracts/notifications/notification.words';
+import { type NotificationKind, templateTypeOf } from '@rigbook/contracts/notifications/notification.words';
 import { isStillRelevant } from '@rigbook/contracts/notifications/still-relevant.rules';
 import { isHoldOver } from '@rigbook/contracts/waitlist/hold-over.rules';
-import type { MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
+import { type MessageChannel, templateKinds } from '@rigbook/contracts/notifications/templates/template.words';
 import { Signal } from '../../platform/observed/observed.js';
 import { Clock } from '../../platform/time/clock.js';
 import type { Template } from '../templates/template.js';
@@ -28,6 +28,17 @@ const aboutDayNotMade: ReadonlySet<NotificationKind> = new Set([
   'standing_shift_not_made',
   'standing_shift_not_made_office',
 ]);
+
+/** Whether what it tells still holds, and its reader is still one whom it concerns. It may have waited for hours. */
+function isStillTrue(kind: NotificationKind, facts: MessageFacts, now: Instant): boolean {
+  const { booking, requests, offer, handingOn, notMade, responder } = facts;
+  if (templateKinds[templateTypeOf(kind)].audience === 'administrators' && !responder.decides) return false;
+  if (kind === 'request_digest') return requests.length > 0;
+  if (kind === 'waitlist_offer') return offer !== null && !isHoldOver(offer.holdEndsAt, now);
+  if (kind === 'handing_on_offered' && handingOn?.status !== 'open') return false;
+  if (aboutDayNotMade.has(kind)) return notMade !== null;
+  return isStillRelevant(kind, booking, now);
+}
 
 /** Sends one claimed message and records the outcome. */
 @Injectable()
@@ -58,11 +69,7 @@ export class DeliverNotification {
     try {
       const [allFacts, templates] = await known;
       const facts = allFacts.get(id);
-      if (!facts || !isStillRelevant(kind, facts.booking, now)) return withdrawn;
-      if (kind === 'request_digest' && facts.requests.length === 0) return withdrawn;
-      if (kind === 'waitlist_offer' && (!facts.offer || isHoldOver(facts.offer.holdEndsAt, now))) return withdrawn;
-      if (kind === 'handing_on_offered' && facts.handingOn?.status !== 'open') return withdrawn;
-      if (aboutDayNotMade.has(kind) && !facts.notMade) return withdrawn;
+      if (!facts || !isStillTrue(kind, facts, now)) return withdrawn;
       const outcome = await this.senders.send(notification, facts, templates, now);
       return endOf(outcome, tries, this.clock.now());
     } catch (error) {

@@ -73,7 +73,7 @@ export const messageFacts = (
       name: 'notification.facts',
       text: `SELECT n.id AS "messageId", o.organization_name AS "organizationName", o.contact_email AS "contactEmail",
                     o.whatsapp_number AS "whatsappNumber", o.zone,
-                    o.language AS "organizationLanguage", o.country, r.id AS "responderId", r.unit_number AS "unitNumber",
+                    o.language AS "organizationLanguage", o.country, r.id AS "responderId", r.is_admin AND r.suspended_at IS NULL AS decides, r.unit_number AS "unitNumber",
                     r.first_name AS "firstName", r.last_name AS "lastName", r.email, r.phone_number AS "phoneNumber",
                     about.unit_number AS "aboutUnit", about.first_name AS "aboutFirst", about.last_name AS "aboutLast",
                     coalesce(r.language, o.people_language, o.language) AS language, b.booking_id AS "bookingId", b.status, b.start_at AS "startAt", b.end_at AS "endAt",

@@ -25,6 +25,7 @@ export interface FactsRow extends Omit<BookedVehicle, 'id' | 'releaseAt'> {
   readonly handover: Handover | null;
   readonly messageId: string;
   readonly responderId: ResponderId;
+  readonly decides: boolean;
   readonly organizationName: string;
   readonly contactEmail: string | null;
   readonly whatsappNumber: string | null;
@@ -88,6 +89,7 @@ export const toFacts = ({
   organizationLanguage,
   country,
   responderId,
+  decides,
   unitNumber,
   firstName,
   lastName,
@@ -119,6 +121,7 @@ export const toFacts = ({
     email,
     phoneNumber,
     language,
+    decides,
   },
   about: { unitNumber: aboutUnit ?? '', name: nameOf(aboutFirst, aboutLast) || (aboutUnit ?? '') },
   booking:

@@ -28,6 +28,8 @@ export interface MessageFacts {
     readonly email: string | null;
     readonly phoneNumber: string;
     readonly language: Language;
+    /** an administrator who is not suspended */
+    readonly decides: boolean;
   };
   /** whom it is about: another person than its reader, where administrators are told */
   readonly about: { readonly unitNumber: string; readonly name: string };

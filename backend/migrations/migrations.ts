@@ -71,6 +71,7 @@ import { ReturnedBeforeSent0775 } from './0775-returned-before-sent.js';
 import { StandingShifts0810 } from './0810-standing-shifts.js';
 import { Waitlist0795 } from './0795-waitlist.js';
 import { WaitlistMessages0796 } from './0796-waitlist-messages.js';
+import { Administrators0825 } from './0825-administrators.js';
 import { DecisionChannels0820 } from './0820-decision-channels.js';
 import { HandingOn0800 } from './0800-handing-on.js';
 
@@ -150,6 +151,7 @@ export const migrations: MigrationPlan['migrations'] = [
   StandingShifts0810,
   DecisionChannels0820,
   HandingOn0800,
+  Administrators0825,
 ];
 
 /**

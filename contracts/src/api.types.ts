@@ -12921,7 +12921,7 @@ export interface components {
         LinkedRequest: {
             /** @description The booking as it stands; it may have been decided. */
             booking: components["schemas"]["Booking"];
-            /** @description What a decision rests on, other people without their names. Null once it is decided. */
+            /** @description What a decision rests on, other bookings without their ids and people. Null once it is decided. */
             circumstances: components["schemas"]["Circumstances"] | null;
             /** @description Whom the link was sent to. Null: the office. */
             decider: components["schemas"]["BookingResponder"] | null;

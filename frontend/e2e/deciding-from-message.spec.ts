@@ -14,6 +14,7 @@ async function open(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Decide on a request' })).toBeVisible();
   await expect(page.getByText('Night watch, south sector')).toBeVisible();
+  expect(new URL(page.url()).hash).toBe('');
 }
 
 test('an administrator approves from the mail about a request, by the password, without signing in', async ({

@@ -28,7 +28,7 @@ export class LinkedRequestResponse {
   @YesOrNo(true, 'The admin password decides too: it is on, and the link names a person.') takesPassword!: boolean;
   @Part(BookingResponse, 'The booking as it stands; it may have been decided.') booking!: BookingResponse;
   @Part.orNull(CircumstancesResponse, {
-    description: 'What a decision rests on, other people without their names. Null once it is decided.',
+    description: 'What a decision rests on, other bookings without their ids and people. Null once it is decided.',
   })
   circumstances!: CircumstancesResponse | null;
 }

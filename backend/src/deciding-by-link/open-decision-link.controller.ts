@@ -4,6 +4,7 @@ import { credentialsOf } from '../auth/passkeys/passkey.statements.js';
 import { type BookingResponse, toBookingResponse } from '../booking/views/booking-diary/booking.response.js';
 import { circumstancesOf } from '../booking/views/circumstances/circumstances.js';
 import type { CircumstancesResponse } from '../booking/views/circumstances/circumstances.response.js';
+import type { BookingId } from '@rigbook/contracts/kernel';
 import { AccessRecord } from '../platform/access-record/access-record.js';
 import { Database } from '../platform/database/index.js';
 import { EventStore } from '../platform/event-store/index.js';
@@ -57,6 +58,9 @@ export class OpenDecisionLinkController {
   }
 }
 
+const NO_ID = '00000000-0000-0000-0000-000000000000';
+const NOBODY = { id: NO_ID, unitNumber: null, firstName: null, lastName: null };
+
 /** Whoever reads a forwarded message learns what it said; once the request is decided, only that and by whom. */
 function asLinked(booking: BookingResponse): BookingResponse {
   const { decidedAt, decidedBy, status } = booking;
@@ -76,16 +80,16 @@ function asLinked(booking: BookingResponse): BookingResponse {
     overdue: false,
   };
   if (status === 'pending') return told;
-  const nobody = { id: booking.user.id, unitNumber: null, firstName: null, lastName: null };
   const isKept = status === 'active' || status === 'completed';
-  return { ...told, status: isKept ? 'approved' : status, purpose: '', user: nobody, decidedAt, decidedBy };
+  return { ...told, status: isKept ? 'approved' : status, purpose: '', user: NOBODY, decidedAt, decidedBy };
 }
 
-/** Whoever reads a forwarded message learns when the vehicle is out, but not with whom. */
+/** Whoever reads a forwarded message learns when the vehicle is out, but not with whom, nor which booking it is. */
 const withoutNames = (circumstances: CircumstancesResponse): CircumstancesResponse => ({
   ...circumstances,
   neighbours: circumstances.neighbours.map((neighbour) => ({
     ...neighbour,
-    user: { id: neighbour.user.id, unitNumber: null, firstName: null, lastName: null },
+    bookingId: NO_ID as BookingId,
+    user: NOBODY,
   })),
 });

@@ -1,3 +1,4 @@
+import { addHours, instant } from '@rigbook/contracts/kernel/time';
 import { softwareAuthenticator } from '../auth/support/software-authenticator.js';
 import { eventually } from '../event-store/support/eventually.js';
 import { openDecisions, PASSWORD } from './support/decisions.js';
@@ -12,13 +13,30 @@ afterAll(() => opened.close());
 
 describe('an administrator who wants it', () => {
   it('is told of a request by the channels they chose, with a link of their own; others are not, nor who asks', async () => {
-    const { app, requested, deliveries } = opened;
+    const { app, requested } = opened;
     const second = await app.signIn('102');
     await opened.wantsMessages(second, ['whatsapp', 'email']).then(({ status }) => expect(status).toBe(200));
     const booking = await requested();
-    const told = (await deliveries(booking.id, 'request_to_decide')).map(({ channel }) => channel);
-    expect(told.sort()).toEqual(['email', 'email', 'whatsapp']);
+    const toldOf = async ({ id }: { readonly id: string }) =>
+      (
+        await app.database.query<{ told: string }>({
+          name: 'test.told-of',
+          text: `SELECT r.unit_number || ' ' || n.channel AS told FROM notification n JOIN responder r ON r.id = n.responder_id
+                 WHERE n.booking_id = $1 AND n.kind = 'request_to_decide' ORDER BY 1`,
+          values: [id],
+        })
+      ).map(({ told }) => told);
+    // 103 decides too, but has not asked for messages
+    expect(await toldOf(booking)).toEqual(['100 email', '102 email', '102 whatsapp']);
     expect(new Set(await opened.linksAbout(booking, 'request_to_decide')).size).toBe(2);
+    const vehicle = booking.vehicle.id;
+    const own = {
+      vehicleId: vehicle,
+      startTime: addHours(instant(booking.startTime), 10),
+      duration: 1,
+      purpose: 'Own',
+    };
+    expect(await toldOf((await second.post('/api/bookings').send(own).expect(201)).body)).toEqual(['100 email']);
     await opened.wantsMessages(second, []).then(({ status }) => expect(status).toBe(200));
   });
 
@@ -45,9 +63,9 @@ describe('an administrator who wants it', () => {
 describe('the link in a message', () => {
   it('shows one request and what the decision rests on to whoever has it, other people without names', async () => {
     const { requested, step } = opened;
-    const before = await requested();
-    await step.approve(before);
     const booking = await requested({ purpose: 'Night watch' });
+    const beside = await requested({ startTime: addHours(instant(booking.startTime), 10) });
+    await step.approve(beside);
     const { body } = await opened.openLink(await opened.linkAbout(booking)).expect(200);
     expect(body).toMatchObject({
       decider: { unitNumber: '100' },
@@ -56,11 +74,12 @@ describe('the link in a message', () => {
       booking: { id: booking.id, purpose: 'Night watch', status: 'pending', user: { unitNumber: '101' } },
       circumstances: { weeks: [expect.anything()], lapses: { missed: 0 } },
     });
-    expect(
-      body.circumstances.neighbours.every(
-        (one: { user: { unitNumber: string | null } }) => one.user.unitNumber === null,
-      ),
-    ).toBe(true);
+    const nobody = '00000000-0000-0000-0000-000000000000';
+    expect(body.circumstances.neighbours).toContainEqual({
+      ...{ bookingId: nobody, status: 'approved', startTime: beside.startTime, endTime: beside.endTime },
+      user: { id: nobody, unitNumber: null, firstName: null, lastName: null },
+    });
+    expect(JSON.stringify(body)).not.toContain(beside.id);
   });
 
   it('approves with the admin password, in the name of whom it was sent to, and works once', async () => {
@@ -142,6 +161,15 @@ describe('a passkey', () => {
       decidedBy: { unitNumber: '100' },
     });
 
+    // an answer decides once, and only on the request that it was asked for
+    const replayed = await requested();
+    const another = await opened.linkAbout(replayed);
+    for (const used of [proof, await answer(await opened.linkAbout(await requested()), mine)])
+      expect((await opened.decide(another, replayed, { passkey: used })).body.code).toBe('PASSKEY_NOT_ACCEPTED');
+    const once = await answer(another, mine);
+    await opened.decide(another, replayed, { passkey: once, approved: false }).expect(200);
+    expect((await opened.decide(another, replayed, { passkey: once })).body.code).toBe('PASSKEY_NOT_ACCEPTED');
+
     // the office's link names nobody: the passkey does, and the password, which all know, does not
     const next = await requested();
     const ofOffice = await opened.linkAbout(next, 'booking_requested');
@@ -199,7 +227,7 @@ describe('an administrator who lost the right while a message waited', () => {
     );
     await set(lost);
     servers.takeAllMail();
-    app.clock.advanceMinutes(10);
+    app.clock.advanceMinutes(60);
     await eventually(async () =>
       expect((await deliveries(booking.id, 'request_to_decide')).map(({ state }) => state).sort()).toEqual([
         'sent',

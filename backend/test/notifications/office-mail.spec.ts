@@ -96,4 +96,29 @@ describe('what the office is told of the requests of one person', () => {
     await eventually(() => expect(toOffice()).toHaveLength(before + 3));
     expect(textOf(toOffice().at(-1)!).match(/^BLS1: /gm)).toHaveLength(3);
   });
+
+  it('leaves each administrator who wants it five of ten minutes, also of those that follow a digest', async () => {
+    const { app } = opened;
+    const wants = (channels: string) =>
+      app.database.query({
+        name: `test.wants.${channels}`,
+        text: `UPDATE responder SET decision_channels = '${channels}' WHERE unit_number = '100'`,
+        values: [],
+      });
+    const told = async () =>
+      (
+        await app.database.query<{ count: string }>({
+          name: 'test.told-singly',
+          text: `SELECT count(*) FROM notification WHERE kind = 'request_to_decide'`,
+          values: [],
+        })
+      )[0]?.count;
+    await wants('{email}');
+    for (let nth = 0; nth < 7; nth += 1) await withdraw(await request());
+    expect(await told()).toBe('5');
+    app.clock.advanceMinutes(10);
+    for (let nth = 0; nth < 7; nth += 1) await withdraw(await request());
+    expect(await told()).toBe('10');
+    await wants('{}');
+  });
 });

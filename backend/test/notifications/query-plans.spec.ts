@@ -172,3 +172,24 @@ describe(`when ${BACKLOG} messages of another channel are due, a bounded number 
   it('to find what is due', () => readsFew(findDue(now), MOST_ROWS));
   it('to begin attempts', () => readsFew(claimDue('email', now, addMinutes(now, 1), 5), MOST_ROWS));
 });
+
+describe('among all units the administrators who are told are found', () => {
+  beforeAll(() =>
+    withConnection(store.url, async (client) => {
+      await client.query(
+        `INSERT INTO responder (id, unit_number, phone_number, registered_at)
+         SELECT uuidv7(), n::text, lpad((100000 + n)::text, 10, '0'), now() FROM generate_series($1::integer, 999) n`,
+        [RESPONDERS],
+      );
+      await client.query(`UPDATE responder SET is_admin = true WHERE unit_number IN ('100', '101', '102')`);
+      await client.query('VACUUM ANALYZE responder');
+    }),
+  );
+
+  it.each(['BookingRequested', 'VehicleTakenInEmergency'])('%s', async (type) => {
+    const data = { responderId: someone, eligibilityWarnings: [] };
+    const event = { id: v7(), stream: booking, type, actor: `responder:${someone}`, recordedAt: now, data };
+    const [statement] = project([notificationOutbox], [event]);
+    for (const scan of await scansOf(store, ['responder'], statement!)) expect(scan['Node Type']).not.toBe('Seq Scan');
+  });
+});

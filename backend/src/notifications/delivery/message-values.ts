@@ -49,6 +49,7 @@ export function messageValues(
   links: Links,
 ): PlaceholderValues {
   const { organisation, responder, about, booking, extension, offer, notMade, handingOn } = facts;
+  const { placeholders } = templateKinds[templateTypeOf(kind)];
   const at = (moment: BookedVehicle['startAt']) => momentInMessage(moment, organisation.zone, language);
   const values: PlaceholderValues = {
     responderName: about.name,
@@ -63,7 +64,8 @@ export function messageValues(
       endTime: at(booking.endAt),
       duration: hoursInMessage(booking.durationHours, language),
       signatureLink: links.toBooking(booking),
-      decisionLink: links.toDecision(booking),
+      // signed only for those who get it
+      ...(placeholders.includes('decisionLink') && { decisionLink: links.toDecision(booking) }),
       checkInLink: links.toCheckIn(booking),
       ...(booking.vehicleBack && {
         vehicleBackTime: vehicleBackInMessage(booking.vehicleBack, organisation.zone, language),
@@ -101,7 +103,6 @@ export function messageValues(
       offerLink: links.toHome,
     }),
   };
-  const { placeholders } = templateKinds[templateTypeOf(kind)];
   return Object.fromEntries(placeholders.map((placeholder) => [placeholder, values[placeholder] ?? '']));
 }
 

@@ -8,6 +8,9 @@ const PAUSE = `interval '${OFFICE_MAIL_EVERY_SECONDS} seconds'`;
 /** when the event happened, as the update of a counted person sees it */
 const AT = `(EXCLUDED.ends_at - ${PAUSE})`;
 
+/** Added to the count of a time that began with a digest: its first request makes the next digest, and no message of its own. */
+const BEGUN_BY_DIGEST = 1_000_000;
+
 /** So many requests of one person in ten minutes are told to administrators who want each; the rest stands in the digest. */
 const MOST_TOLD_SINGLY = 5;
 
@@ -72,7 +75,7 @@ const tellOfRequests = (events: readonly ProjectedEvent<BookingEvent>[]): Statem
         SELECT counted_for, 'office-mail', max(at) + ${PAUSE}, count(*) FROM asked GROUP BY counted_for
         ON CONFLICT (person_id, quota) DO UPDATE
         SET times = CASE WHEN u.ends_at > ${AT} THEN u.times + EXCLUDED.times
-                         WHEN u.times > 1 AND u.ends_at + ${PAUSE} > ${AT} THEN 1 + EXCLUDED.times
+                         WHEN u.times > 1 AND u.ends_at + ${PAUSE} > ${AT} THEN ${BEGUN_BY_DIGEST} + EXCLUDED.times
                          ELSE EXCLUDED.times END,
             ends_at = CASE WHEN u.ends_at > ${AT} THEN u.ends_at
                            WHEN u.times > 1 AND u.ends_at + ${PAUSE} > ${AT} THEN u.ends_at + ${PAUSE}
@@ -82,7 +85,8 @@ const tellOfRequests = (events: readonly ProjectedEvent<BookingEvent>[]): Statem
       INSERT INTO notification (id, event_id, kind, channel, recipient, responder_id, booking_id, stream, created_at, due_at, look_at)
       SELECT m.id, e.event_id, m.kind, 'email', 'organisation', e.responder_id, m.booking_id, e.booking_id, e.at, m.due, m.due
       FROM asked e JOIN used u ON u.person_id = e.counted_for
-      CROSS JOIN LATERAL (VALUES (e.first, 'booking_requested', e.booking_id, e.at, 1), (e.digest, 'request_digest', NULL, u.ends_at, 2))
+      CROSS JOIN LATERAL (VALUES (e.first, 'booking_requested', e.booking_id, e.at, 1), (e.digest, 'request_digest', NULL, u.ends_at, 2),
+                                  (e.digest, 'request_digest', NULL, u.ends_at, ${BEGUN_BY_DIGEST} + 1))
         AS m (id, kind, booking_id, due, nth)
       WHERE u.times - e.many + e.nth = m.nth
       UNION ALL
@@ -93,7 +97,7 @@ const tellOfRequests = (events: readonly ProjectedEvent<BookingEvent>[]): Statem
         ON admin.decision_channels <> '{}' AND admin.is_admin AND admin.suspended_at IS NULL
        AND admin.id NOT IN (e.responder_id, e.asked_by)
       CROSS JOIN LATERAL (VALUES (e.email, 'email'), (e.whatsapp, 'whatsapp')) AS m (id, channel)
-      WHERE m.channel = ANY (admin.decision_channels) AND (m.channel = 'whatsapp' OR admin.email <> '') AND u.times - e.many + e.nth <= ${MOST_TOLD_SINGLY}
+      WHERE m.channel = ANY (admin.decision_channels) AND (m.channel = 'whatsapp' OR admin.email <> '') AND (u.times - e.many + e.nth) % ${BEGUN_BY_DIGEST} <= ${MOST_TOLD_SINGLY}
       ON CONFLICT DO NOTHING`,
   });
 

@@ -1,10 +1,10 @@
-import { decisionLinkIn } from '@rigbook/contracts/booking/deciding/decision-link.rules';
 import { isBefore } from '@rigbook/contracts/kernel/time';
 import { Navigate, useLocation } from 'react-router';
 import { paths } from '../../config/paths.js';
 import { askPasskey, hasPasskeys, NoPasskey } from '../../features/auth/api/ask-for-passkey.js';
 import { usePasskeyAttempt } from '../../features/auth/shared/use-passkey-attempt.js';
 import { useSession } from '../../features/auth/use-session.js';
+import { linkIn } from '../../features/booking/shared/link-in.js';
 import { useNow } from '../../lib/time/use-now.js';
 import { lazyScreen } from '../../ui/lazy/lazy-screen.js';
 
@@ -16,14 +16,21 @@ const DecideScreen = lazyScreen(
 
 const isTrouble = (error: unknown) => error instanceof NoPasskey;
 
+interface Opened {
+  readonly link: string;
+}
+
 /** Opened from a message, mostly by somebody who is not signed in here. Whoever has the administration open decides there. */
 export function DecidePage() {
-  const { hash } = useLocation();
-  const link = hash.slice(1);
+  const location = useLocation();
+  const { pathname, hash } = location;
+  const link = (location.state as Opened | null)?.link ?? '';
   const session = useSession();
   const now = useNow();
   const attempt = usePasskeyAttempt();
-  const about = decisionLinkIn(link.slice(0, link.lastIndexOf('.')));
+  const about = linkIn(link);
+  // the secret does not stay in the address, where it is shown, copied and remembered; a reload still knows it
+  if (hash !== '') return <Navigate replace to={pathname} state={{ link: hash.slice(1) } satisfies Opened} />;
   if (session === undefined) return null;
   if (about && session?.adminUntil != null && isBefore(now, session.adminUntil))
     return <Navigate replace to={paths.diaryBooking(about.bookingId)} />;

@@ -26,7 +26,7 @@ export const en = {
   'account.noChannel': 'Not at all',
   'account.decisionChannels': 'Requests to decide',
   'account.decisionChannelsHint':
-    'One message for each request, with a link that decides it. The office is told anyway.',
+    'One message for each request, with a link that decides it: up to five of one person in ten minutes. The office is told anyway.',
   'account.channelsHint': 'Approvals with their calendar entry and license reviews always come by email.',
   'account.save': 'Save',
   'account.microsoft': 'Microsoft account',

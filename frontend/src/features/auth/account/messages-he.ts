@@ -24,7 +24,8 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'account.onlyWhatsApp': 'רק ב־WhatsApp',
   'account.noChannel': 'לא לשלוח',
   'account.decisionChannels': 'בקשות להחלטה',
-  'account.decisionChannelsHint': 'הודעה על כל בקשה, עם קישור להחלטה עליה. המשרד מקבל הודעה בכל מקרה.',
+  'account.decisionChannelsHint':
+    'הודעה על כל בקשה, עם קישור להחלטה עליה: עד חמש של אותו אדם בעשר דקות. המשרד מקבל הודעה בכל מקרה.',
   'account.channelsHint': 'אישורי הזמנה עם הרשומה ליומן ותוצאות בדיקת הרישיון מגיעים תמיד בדואר אלקטרוני.',
   'account.save': 'שמירה',
   'account.microsoft': 'חשבון Microsoft',

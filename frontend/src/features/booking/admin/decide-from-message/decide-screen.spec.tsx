@@ -127,10 +127,28 @@ test('a reason stays while the proof fails, and somebody faster is named', async
   expect(screen.getByText(/^Decided by Ruth Adler, Unit 100/)).toBeVisible();
 });
 
-test('a link that has ended says so, and leads to the administration', async () => {
-  opened();
-  server.use(http.post('*/api/decision-links/open', () => refuse(409, 'DECISION_LINK_OVER', 'This link has ended.')));
-  renderScreen(<DecideScreen link="another" passkeys={passkeys} />);
+const signed = (bookingId: string) => `${bookingId.replaceAll('-', '')}-0-mi1x4yi8-mi4s0m08.qU8zv1xk`;
+const isOver = () =>
+  http.post('*/api/decision-links/open', () => refuse(409, 'DECISION_LINK_OVER', 'This link has ended.'));
+
+test.each([
+  ['its booking in the administration', signed(soon.id), `/admin?tab=diary&booking=${soon.id}`],
+  ['the administration, if it is no link', 'another', '/admin'],
+])('a link that has ended says so, and leads to %s', async (_where, link, href) => {
+  server.use(isOver());
+  renderScreen(<DecideScreen link={link} passkeys={passkeys} />);
   await waitFor(() => expect(screen.getByText('This link does not work')).toBeVisible());
-  expect(screen.getByRole('link', { name: 'Open the administration' })).toHaveAttribute('href', '/admin');
+  expect(screen.getByRole('link', { name: 'Open the administration' })).toHaveAttribute('href', href);
+});
+
+test('a link that ends while its page is open says so, and leaves nothing to press', async () => {
+  const { user } = opened();
+  await user.click(await screen.findByRole('button', { name: 'Approve' }));
+  server.use(
+    isOver(),
+    http.post('*/api/decision-links/decide', () => refuse(409, 'DECISION_LINK_OVER', 'This link has ended.')),
+  );
+  await user.type(screen.getByLabelText('Admin password'), 'right{Enter}');
+  expect(await screen.findByText('This link does not work')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { linkIn } from '../../shared/link-in.js';
 import type { Booking, LinkedRequest } from '../../../../lib/http/answers.js';
 import { useState } from 'react';
 import { paths } from '../../../../config/paths.js';
@@ -35,12 +36,12 @@ export function DecideScreen({ link, passkeys }: Props) {
   return (
     <div className={form.screen}>
       <PageTitle title={text('decide.title')} />
-      {data ? (
+      {isRefused(error) ? (
+        <LinkOver link={link} error={error} />
+      ) : data ? (
         <ZoneContext value={data.timezone}>
           <Request key={link} link={link} request={data} passkeys={passkeys} />
         </ZoneContext>
-      ) : error instanceof ApiError && error.code !== undefined && error.status < 500 ? (
-        <LinkOver error={error} />
       ) : error ? (
         <ErrorScreen error={error} retry={() => void refetch()} />
       ) : (
@@ -50,15 +51,22 @@ export function DecideScreen({ link, passkeys }: Props) {
   );
 }
 
-function LinkOver({ error }: { readonly error: ApiError }) {
+/** Also of a link that ends while its page is open. */
+const isRefused = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code !== undefined && error.status < 500;
+
+function LinkOver({ link, error }: { readonly link: string; readonly error: ApiError }) {
   const text = useText();
   const errorText = useErrorText();
+  const about = linkIn(link);
   return (
     <>
       <Notice hue="orange" icon="clock" title={text('decide.over')} live>
         <p>{errorText(error)}</p>
       </Notice>
-      <LinkButton to={paths.admin}>{text('decide.toAdministration')}</LinkButton>
+      <LinkButton to={about ? paths.diaryBooking(about.bookingId) : paths.admin}>
+        {text('decide.toAdministration')}
+      </LinkButton>
     </>
   );
 }

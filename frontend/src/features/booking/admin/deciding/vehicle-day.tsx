@@ -39,9 +39,9 @@ export function VehicleDay({ booking, circumstances, onView }: Props) {
         className="relative h-5 border border-(--hairline) rounded-(--radius-small) bg-(--sunken) overflow-hidden"
         aria-hidden
       >
-        {neighbours.map(({ bookingId, status, startTime, endTime }) => (
+        {neighbours.map(({ status, startTime, endTime }) => (
           <span
-            key={bookingId}
+            key={startTime}
             className={styles.neighbour}
             data-status={status}
             style={placed(whole, { startAt: startTime, endAt: endTime })}
@@ -58,7 +58,7 @@ export function VehicleDay({ booking, circumstances, onView }: Props) {
       ) : (
         <ul className={styles.neighbours}>
           {neighbours.map(({ bookingId, status, startTime, endTime, user }) => (
-            <li key={bookingId}>
+            <li key={startTime}>
               {onView ? (
                 <button type="button" onClick={() => onView(bookingId)}>
                   <span className={styles.neighbourTime}>{hours({ startAt: startTime, endAt: endTime })}</span>

@@ -13,6 +13,10 @@ const button =
   (name: RegExp) =>
   (page: Page): Promise<void> =>
     page.getByRole('button', { name }).filter({ visible: true }).first().click({ timeout: 15_000 });
+const inDialog =
+  (name: RegExp) =>
+  (page: Page): Promise<void> =>
+    page.getByRole('dialog').getByRole('button', { name }).first().click({ timeout: 15_000 });
 const key =
   (keys: string) =>
   (page: Page): Promise<void> =>
@@ -33,10 +37,15 @@ export const ofAdministrators: readonly Opener[] = [
   {
     name: 'change a booking',
     address: '/admin?tab=diary&status=pending&start=ahead',
-    press: button(/^Change/),
+    press: inDialog(/^Change/),
     ...inDrawer,
   },
-  { name: 'cancel a booking', address: '/admin?tab=diary&status=approved', press: button(/^Cancel/), ...inDrawer },
+  {
+    name: 'cancel a booking',
+    address: '/admin?tab=diary&status=approved&start=ahead',
+    press: inDialog(/^Cancel/),
+    ...inDrawer,
+  },
   { name: 'book for somebody', address: '/admin?tab=diary', press: button(/^Book for somebody/) },
   { name: 'columns and row height', address: '/admin?tab=diary', press: button(/^Columns and row height/) },
   {

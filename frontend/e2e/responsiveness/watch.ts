@@ -19,7 +19,8 @@ export function watch(): void {
       port2.postMessage(undefined);
     });
   // not whether they are visible: to know it, the browser would lay out the page once more
-  const openedNow = () => document.querySelectorAll('[role=dialog], dialog[open], [role=menu], [data-opening]').length;
+  const opening = '[role=dialog], dialog[open], [role=menu], [data-opening], .ant-popover:not(.ant-popover-hidden)';
+  const openedNow = () => document.querySelectorAll(opening).length;
 
   let keyAt = 0;
   let waiting: { pressedAt: number; before: number } | undefined;
@@ -46,5 +47,5 @@ export function watch(): void {
     const { pressedAt } = waiting;
     waiting = undefined;
     afterPaint(() => watched.opened.push({ pressedAt, shownAt: performance.now() }));
-  }).observe(document, { subtree: true, childList: true, attributeFilter: ['open', 'role'] });
+  }).observe(document, { subtree: true, childList: true, attributeFilter: ['open', 'role', 'class'] });
 }

@@ -2,6 +2,8 @@ import { useLocation, useNavigate, useSearchParams, type To } from 'react-router
 
 /** Marks a history entry that was added by opening something, so that closing can go back over it. */
 const opened = { openedHere: true };
+/** The state of a history entry that was added by opening something. */
+export const isOpenedHere = (state: unknown): boolean => (state as Partial<typeof opened> | null)?.openedHere === true;
 
 export interface Viewed {
   readonly id: string | undefined;
@@ -15,9 +17,9 @@ export interface Viewed {
 export function useViewed(parameter: string): Viewed {
   const [address, setAddress] = useSearchParams();
   const navigate = useNavigate();
-  const { state } = useLocation() as { state: Partial<typeof opened> | null };
+  const { state } = useLocation() as { state: unknown };
   const id = address.get(parameter) ?? undefined;
-  const openedHere = state?.openedHere === true;
+  const openedHere = isOpenedHere(state);
 
   const showing = (viewed: string) => {
     const next = new URLSearchParams(address);

@@ -1,9 +1,9 @@
 import Window from '@rc-component/dialog';
-import { type SyntheticEvent, type ReactNode, type Ref, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, type ReactNode, type Ref, useEffect, useRef } from 'react';
 import styles from './dialog.module.css';
-import { isAfterPress } from '../lib/device/is-after-press.js';
 import { useText } from '../lib/i18n/use-text.js';
 import { Icon } from './icon.js';
+import { useFilled } from './use-filled.js';
 import { useFocusBack } from './use-focus-back.js';
 
 interface Props {
@@ -26,9 +26,7 @@ const parts = { mask, wrapper, container, header, title, body, close };
 export function PlainDialog({ title, onClose, width = 520, focusFirstField = false, children }: Props) {
   const text = useText();
   const content = useRef<HTMLDivElement>(null);
-  const [isAnswer] = useState(isAfterPress);
-  // a press is answered by the window; its content follows in slices
-  const isFilled = useDeferredValue(true, !isAnswer);
+  const isFilled = useFilled();
   useFocusBack();
   useEffect(() => {
     if (isFilled && focusFirstField) focusFirst(content.current);

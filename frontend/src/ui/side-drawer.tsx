@@ -2,6 +2,7 @@ import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
 import { directionOf, useLanguage } from '../lib/i18n/language.js';
 import { useText } from '../lib/i18n/use-text.js';
+import { useFilled } from './use-filled.js';
 import { useFocusBack } from './use-focus-back.js';
 
 interface Props {
@@ -15,6 +16,7 @@ interface Props {
 /** Details next to the list they were opened from, at the end of the line in either direction. */
 export function SideDrawer({ title, extra, onClose, children }: Props) {
   const text = useText();
+  const isFilled = useFilled();
   useFocusBack();
   const atEnd = directionOf[useLanguage().language] === 'rtl' ? 'left' : 'right';
   return (
@@ -27,7 +29,7 @@ export function SideDrawer({ title, extra, onClose, children }: Props) {
       closable={{ 'aria-label': text('dialog.close') }}
       onClose={onClose}
     >
-      {children}
+      {isFilled && children}
     </Drawer>
   );
 }

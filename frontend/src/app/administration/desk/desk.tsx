@@ -11,6 +11,7 @@ import { Icon } from '../../../ui/icon.js';
 import { Paper } from '../../paper/paper.js';
 import { DeskMenu } from './desk-menu.js';
 import styles from './desk.module.css';
+import { Opening } from './opening.js';
 import { useDeskCounts } from './use-desk-counts.js';
 
 /** Beside an open menu there is room for the tables of the lists. */
@@ -29,6 +30,7 @@ export function Desk() {
           <Outlet />
         </Paper>
       </div>
+      <Opening />
     </Layout>
   );
 }

@@ -11,6 +11,7 @@ import { useViewed, type Viewed } from '../../../../lib/use-viewed.js';
 import { Button } from '../../../../ui/button.js';
 import { tooNarrowForTables } from '../../../../ui/content/too-narrow-for-tables.js';
 import { Icon } from '../../../../ui/icon.js';
+import { useFilled } from '../../../../ui/use-filled.js';
 import { useFocusBack } from '../../../../ui/use-focus-back.js';
 import { viewedBookingQuery } from '../api/diary.js';
 import { DecisionBar } from '../deciding/decision-bar.js';
@@ -37,6 +38,7 @@ export function BookingDrawer({ bookingId, listed, rejectingId, onView, onEnd, o
   const text = useText();
   const rich = useRichText();
   const person = usePerson();
+  const isFilled = useFilled();
   useFocusBack();
   const content = useRef<HTMLDivElement>(null);
   const hasKeys = !useMediaQuery(`${phoneWidth}, (pointer: coarse)`);
@@ -100,15 +102,17 @@ export function BookingDrawer({ bookingId, listed, rejectingId, onView, onEnd, o
         }
         onClose={onClose}
       >
-        <BookingContent
-          ref={content}
-          bookingId={bookingId}
-          booking={booking}
-          error={query.error}
-          retry={() => void query.refetch()}
-          onView={onView}
-          onCancel={onCancel}
-        />
+        {isFilled && (
+          <BookingContent
+            ref={content}
+            bookingId={bookingId}
+            booking={booking}
+            error={query.error}
+            retry={() => void query.refetch()}
+            onView={onView}
+            onCancel={onCancel}
+          />
+        )}
       </Drawer>
     </div>
   );

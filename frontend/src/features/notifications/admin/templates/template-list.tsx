@@ -21,45 +21,74 @@ import { useWhenChanged } from './use-when-changed.js';
 const idOf = ({ id }: Template): string => id;
 
 /** Every message with its texts in both languages. */
-export function TemplateList({ templates }: { templates: readonly Template[] }) {
+export function TemplateList({ templates }: TemplatesProps) {
   const text = useText();
   const words = useTemplateWords();
-  const [adding, setAdding] = useState(false);
-  const [previewed, setPreviewed] = useState<Template>();
   const rows = templateTypes.flatMap((type) => templates.filter((template) => template.type === type));
   return (
+    <DeskTable
+      name="templates"
+      label={text('admin.tab.templates')}
+      rows={rows}
+      idOf={idOf}
+      nameOf={words.name}
+      columns={useColumns(templates)}
+      loading={text('template.loading')}
+      empty={null}
+      tools={
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+          <p className="max-w-[70ch]">{text('template.lead')}</p>
+          <AddTemplate templates={templates} />
+        </div>
+      }
+    />
+  );
+}
+
+interface TemplatesProps {
+  readonly templates: readonly Template[];
+}
+
+/** Keeps to itself whether it is open: the table need not be drawn again. So does a row's preview. */
+function AddTemplate({ templates }: TemplatesProps) {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
     <>
-      <DeskTable
-        name="templates"
-        label={text('admin.tab.templates')}
-        rows={rows}
-        idOf={idOf}
-        nameOf={words.name}
-        columns={useColumns(setPreviewed)}
-        loading={text('template.loading')}
-        empty={null}
-        tools={
-          <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-            <p className="max-w-[70ch]">{text('template.lead')}</p>
-            <Button icon={<Icon name="plus" />} onClick={() => setAdding(true)}>
-              {text('template.add')}
-            </Button>
-          </div>
-        }
-      />
-      {adding && <AddTemplateDialog templates={templates} onClose={() => setAdding(false)} />}
-      {previewed && (
+      <Button icon={<Icon name="plus" />} onClick={() => setOpen(true)}>
+        {text('template.add')}
+      </Button>
+      {isOpen && <AddTemplateDialog templates={templates} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function Preview({ template, templates }: TemplatesProps & { readonly template: Template }) {
+  const text = useText();
+  const words = useTemplateWords();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        small
+        look="quiet"
+        aria-label={text('template.previewNamed', { template: words.name(template) })}
+        onClick={() => setOpen(true)}
+      >
+        {text('template.preview')}
+      </Button>
+      {isOpen && (
         <PreviewDialog
-          template={previewed}
-          texts={templates.filter(({ type }) => type === previewed.type)}
-          onClose={() => setPreviewed(undefined)}
+          template={template}
+          texts={templates.filter(({ type }) => type === template.type)}
+          onClose={() => setOpen(false)}
         />
       )}
     </>
   );
 }
 
-function useColumns(preview: (template: Template) => void): readonly DeskColumn<Template>[] {
+function useColumns(templates: readonly Template[]): readonly DeskColumn<Template>[] {
   const text = useText();
   const words = useTemplateWords();
   const whenChanged = useWhenChanged();
@@ -115,14 +144,7 @@ function useColumns(preview: (template: Template) => void): readonly DeskColumn<
           >
             {text('template.edit')}
           </Link>
-          <Button
-            small
-            look="quiet"
-            aria-label={text('template.previewNamed', { template: words.name(template) })}
-            onClick={() => preview(template)}
-          >
-            {text('template.preview')}
-          </Button>
+          <Preview template={template} templates={templates} />
         </span>
       ),
     },

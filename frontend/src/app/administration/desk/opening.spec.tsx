@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react';
-import { Suspense, use } from 'react';
+import { use } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router';
 import { Opening } from './opening.js';
 
@@ -19,10 +19,10 @@ function setUp() {
   const router = createMemoryRouter([
     {
       element: (
-        <Suspense>
+        <>
           <Outlet />
           <Opening />
-        </Suspense>
+        </>
       ),
       children: [{ path: '/', element: <List /> }],
     },

@@ -94,7 +94,7 @@ test('the diary is filtered by a status, a vehicle and days, and anything is fou
   await expect(page).toHaveURL(/from=2026-01-01/);
   await page.keyboard.press('Escape');
   await pressOn(page, button(page, 'Columns and row height'));
-  await expect(page.getByRole('dialog').or(page.getByRole('menu'))).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Columns and row height' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(button(page, 'Columns and row height')).toBeFocused();
 

@@ -71,8 +71,11 @@ test('how soon the page shows what a person pressed', async ({ page }) => {
 });
 
 async function openAgainAndAgain(page: Page, { press }: Opener): Promise<void> {
-  const roles = page.getByRole('dialog').or(page.getByRole('menu')).or(page.getByRole('tooltip'));
-  const dialogs = roles.filter({ visible: true });
+  const dialogs = page
+    .getByRole('dialog')
+    .or(page.getByRole('menu'))
+    .or(page.locator('.ant-popover'))
+    .filter({ visible: true });
   const before = await dialogs.count();
   for (let time = 0; time < OPENED; time += 1) {
     await press(page);
@@ -82,7 +85,7 @@ async function openAgainAndAgain(page: Page, { press }: Opener): Promise<void> {
     await expect(async () => {
       await page.keyboard.press('Escape');
       await expect(dialogs).toHaveCount(before, { timeout: 1500 });
-    }).toPass();
+    }).toPass({ timeout: 15_000 });
   }
 }
 

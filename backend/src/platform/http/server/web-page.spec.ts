@@ -7,6 +7,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import request from 'supertest';
 import { ProblemFilter } from './problem.filter.js';
+import { headersOfDocuments, securityHeaders } from './security-headers.js';
 import { serveWebPage } from './web-page.js';
 
 @Module({})
@@ -28,7 +29,7 @@ beforeAll(async () => {
     .getHttpAdapter()
     .getInstance()
     .addHook('onRequest', (_request, reply, done) => {
-      void reply.header('content-security-policy', "script-src 'self'");
+      void reply.headers({ ...securityHeaders(undefined), 'content-security-policy': "script-src 'self'" });
       done();
     });
   await serveWebPage(app, folder);
@@ -66,9 +67,19 @@ describe('the web page', () => {
     for (const [address, expected] of [
       ['/', "script-src 'self' 'sha256-15S4FGE7rP6kq/PzA1uIhN3+8zfaO6/TnJp4fMWo7lE='"],
       ['/index.html', "script-src 'self' 'sha256-15S4FGE7rP6kq/PzA1uIhN3+8zfaO6/TnJp4fMWo7lE='"],
-      ['/assets/page-abc.js', "script-src 'self'"],
     ] as const)
       expect((await get(address).expect(200)).headers['content-security-policy']).toBe(expected);
+  });
+
+  it('gives its assets without the headers of documents, but never to be guessed or embedded elsewhere', async () => {
+    const { headers } = await get('/assets/page-abc.js').expect(200);
+    expect(Object.keys(headers).filter((name) => headersOfDocuments.includes(name))).toEqual([]);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    const page = await get('/').expect(200);
+    expect(Object.keys(page.headers)).toEqual(expect.arrayContaining([...headersOfDocuments]));
   });
 
   it('gives its assets for ever, and says that they come in several encodings', async () => {

@@ -6,6 +6,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
 import { Refusal } from '../../decisions/refusal.js';
 import { sendRefusal } from '../problem.js';
+import { headersOfDocuments } from './security-headers.js';
 
 const ONE_YEAR_SECONDS = 31_536_000;
 const IMMUTABLE = `public, max-age=${ONE_YEAR_SECONDS}, immutable`;
@@ -23,7 +24,9 @@ export async function serveWebPage(app: NestFastifyApplication, folder: string):
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply: FastifyReply, file: string) => {
-      reply.header('Cache-Control', file.includes('/assets/') ? IMMUTABLE : 'no-cache');
+      const isAsset = file.includes('/assets/');
+      reply.header('Cache-Control', isAsset ? IMMUTABLE : 'no-cache');
+      if (isAsset) for (const name of headersOfDocuments) reply.removeHeader(name);
       if (file.includes('/index.html')) allowScripts(reply, inline);
       reply.header('Vary', 'Accept-Encoding'); // a proxy must not send a compressed file to a client that cannot read it
     },

@@ -10,6 +10,7 @@ const mayImport = {
   booking: ['settings', 'responders', 'licences', 'fleet'],
   agreement: ['settings', 'responders', 'licences', 'fleet', 'booking'],
   'handing-on': ['settings', 'responders', 'fleet', 'booking'],
+  'joint-handover': ['settings', 'responders', 'fleet', 'booking'],
   waitlist: ['settings', 'responders', 'fleet', 'booking'],
   'standing-shifts': ['settings', 'responders', 'fleet', 'booking'],
   'deciding-by-link': ['settings', 'responders', 'auth', 'booking'],

@@ -74,6 +74,7 @@ import { WaitlistMessages0796 } from './0796-waitlist-messages.js';
 import { Administrators0825 } from './0825-administrators.js';
 import { DecisionChannels0820 } from './0820-decision-channels.js';
 import { HandingOn0800 } from './0800-handing-on.js';
+import { JointHandovers0830 } from './0830-joint-handovers.js';
 
 /** In the order in which they run. A released migration is never changed, only followed by another one. */
 export const migrations: MigrationPlan['migrations'] = [
@@ -152,6 +153,7 @@ export const migrations: MigrationPlan['migrations'] = [
   DecisionChannels0820,
   HandingOn0800,
   Administrators0825,
+  JointHandovers0830,
 ];
 
 /**

@@ -2361,6 +2361,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bookings/{id}/joint-handover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the code of your handover
+         * @description And who has opened it, or has taken the vehicle over.
+         */
+        get: operations["getJointHandover"];
+        put?: never;
+        /**
+         * Offer the vehicle to the next responder, at the vehicle
+         * @description By the booking's responder during the shift. You confirm what both of you read and saw, and get a code for five minutes and one use. Nothing happens until the incoming responder confirms the same. Another code takes the place of the one before.
+         */
+        post: operations["offerJointHandover"];
+        /**
+         * Withdraw the code of your handover
+         * @description Nothing has happened. Does nothing without an open code.
+         */
+        delete: operations["withdrawJointHandover"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bookings/{id}/signature": {
         parameters: {
             query?: never;
@@ -2705,6 +2733,46 @@ export interface paths {
         get: operations["ready"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/joint-handovers/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take the vehicle over
+         * @description You confirm what your colleague confirmed: their shift ends and yours begins, in one step and with the same readings. Within five minutes of the code; if you have opened it, within one minute more.
+         */
+        post: operations["confirmJointHandover"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/joint-handovers/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a colleague's code
+         * @description By the responder whose signed booking of the same vehicle begins now. Shows what your colleague confirmed. Nothing happens to either booking.
+         */
+        post: operations["openJointHandover"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4677,6 +4745,8 @@ export interface components {
         CheckedInFacts: {
             /** @description The ticked items. */
             checklist: components["schemas"]["CheckInItem"][];
+            /** @description Of a joint handover, the other responder: `takenOverFrom` or `handedOverTo`. Null if that person was erased, left out otherwise. */
+            colleague?: components["schemas"]["HistoryColleague"] | null;
             /**
              * Format: date-time
              * @description Time on the device. The form may have been sent later.
@@ -4706,6 +4776,8 @@ export interface components {
              * @example 2026-11-23T16:00:00.000Z
              */
             startAt: string;
+            /** @description The booking and responder who handed the vehicle over at the vehicle, in the same commit and with the same readings. */
+            takenOverFrom?: components["schemas"]["TakenOverFrom"];
             /**
              * Format: uuid
              * @example 0197f1c2-0001-7000-8000-000000000001
@@ -4714,6 +4786,8 @@ export interface components {
         };
         CheckedOutFacts: {
             checkedOutBy: components["schemas"]["ActingParty"];
+            /** @description Of a joint handover, the other responder: `takenOverFrom` or `handedOverTo`. Null if that person was erased, left out otherwise. */
+            colleague?: components["schemas"]["HistoryColleague"] | null;
             /**
              * Format: date-time
              * @description Time on the device. The form may have been sent later.
@@ -4728,6 +4802,8 @@ export interface components {
             endAt: string;
             /** @example 80 */
             fuelPercent: number;
+            /** @description The booking and responder who took the vehicle over at the vehicle, in the same commit and with the same readings. */
+            handedOverTo?: components["schemas"]["HandedOverTo"];
             /**
              * @description Kilometers.
              * @example 48274
@@ -5109,10 +5185,20 @@ export interface components {
             /** @description The signed terms about fines. */
             clause: components["schemas"]["FinesClause"] | null;
             /**
+             * @description Who took the vehicle over at the vehicle, in the same step; null if the checkout was made alone.
+             * @example null
+             */
+            handedOverTo: components["schemas"]["BookingResponder"] | null;
+            /**
              * Format: date-time
              * @example 2026-11-23T16:05:00.000Z
              */
             signedAt: string | null;
+            /**
+             * @description Who handed the vehicle over at the vehicle, in the same step; null if the check-in was made alone.
+             * @example null
+             */
+            takenOverFrom: components["schemas"]["BookingResponder"] | null;
             /** @description An erased person has no name, only the id. */
             user: components["schemas"]["BookingResponder"];
         };
@@ -5160,6 +5246,11 @@ export interface components {
              * @example null
              */
             resolution: components["schemas"]["DamageResolution"] | null;
+            /**
+             * @description The responder who took the vehicle over and saw it too; null if the shift was ended alone.
+             * @example null
+             */
+            seenBy: components["schemas"]["DamagePerson"] | null;
             /** @example minor */
             severity: components["schemas"]["DamageSeverity"];
             /**
@@ -5376,6 +5467,10 @@ export interface components {
         EnterDigits: {
             /** @example 0101 */
             phoneLastFour: string;
+        };
+        EnterHandoverCode: {
+            /** @example 482913 */
+            code: string;
         };
         ErasedFacts: {
             because: components["schemas"]["TextErasureReason"];
@@ -10018,7 +10113,11 @@ export interface components {
              *       "odometerDiscrepancy": {
              *         "lastMileageKm": 48300
              *       },
-             *       "completedOnDeviceAt": "2026-11-23T15:58:00.000Z"
+             *       "completedOnDeviceAt": "2026-11-23T15:58:00.000Z",
+             *       "takenOverFrom": {
+             *         "bookingId": "0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10",
+             *         "responderId": "0197f1c2-0101-7000-8000-000000000101"
+             *       }
              *     }
              */
             data: {
@@ -10075,6 +10174,26 @@ export interface components {
                  * @example 2026-11-23T16:00:00.000Z
                  */
                 startAt: string;
+                /**
+                 * @description The booking and responder who handed the vehicle over at the vehicle, in the same commit and with the same readings.
+                 * @example {
+                 *       "bookingId": "0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10",
+                 *       "responderId": "0197f1c2-0101-7000-8000-000000000101"
+                 *     }
+                 */
+                takenOverFrom?: {
+                    /**
+                     * Format: uuid
+                     * @example 0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10
+                     */
+                    bookingId: string;
+                    /**
+                     * Format: uuid
+                     * @description An id without a name. It stays when the person is erased.
+                     * @example 0197f1c2-0101-7000-8000-000000000101
+                     */
+                    responderId: string;
+                };
                 /**
                  * Format: uuid
                  * @example 0197f1c2-0001-7000-8000-000000000001
@@ -10143,7 +10262,12 @@ export interface components {
              *       "noDamageConfirmed": true,
              *       "notes": "Cleaned",
              *       "checkedOutBy": "responder",
-             *       "completedOnDeviceAt": "2026-11-23T19:58:00.000Z"
+             *       "completedOnDeviceAt": "2026-11-23T19:58:00.000Z",
+             *       "handedOverTo": {
+             *         "bookingId": "0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10",
+             *         "responderId": "0197f1c2-0101-7000-8000-000000000101",
+             *         "confirmedAt": "2026-11-23T19:56:00.000Z"
+             *       }
              *     }
              */
             data: {
@@ -10188,6 +10312,33 @@ export interface components {
                 endAt: string;
                 /** @example 80 */
                 fuelPercent: number;
+                /**
+                 * @description The booking and responder who took the vehicle over at the vehicle, in the same commit and with the same readings.
+                 * @example {
+                 *       "bookingId": "0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10",
+                 *       "responderId": "0197f1c2-0101-7000-8000-000000000101",
+                 *       "confirmedAt": "2026-11-23T19:56:00.000Z"
+                 *     }
+                 */
+                handedOverTo?: {
+                    /**
+                     * Format: uuid
+                     * @example 0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10
+                     */
+                    bookingId: string;
+                    /**
+                     * Format: date-time
+                     * @description When the outgoing responder confirmed the readings.
+                     * @example 2026-11-23T19:56:00.000Z
+                     */
+                    confirmedAt: string;
+                    /**
+                     * Format: uuid
+                     * @description An id without a name. It stays when the person is erased.
+                     * @example 0197f1c2-0101-7000-8000-000000000101
+                     */
+                    responderId: string;
+                };
                 /**
                  * @description Kilometers.
                  * @example 48274
@@ -11632,6 +11783,25 @@ export interface components {
             bookingId: string;
             hoursByWeek: components["schemas"]["HistoryHoursOfWeek"][];
         };
+        HandedOverTo: {
+            /**
+             * Format: uuid
+             * @example 0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10
+             */
+            bookingId: string;
+            /**
+             * Format: date-time
+             * @description When the outgoing responder confirmed the readings.
+             * @example 2026-11-23T19:56:00.000Z
+             */
+            confirmedAt: string;
+            /**
+             * Format: uuid
+             * @description An id without a name. It stays when the person is erased.
+             * @example 0197f1c2-0101-7000-8000-000000000101
+             */
+            responderId: string;
+        };
         HandingOn: {
             /** @description Who accepted your offer. */
             acceptedBy: components["schemas"]["Colleague"] | null;
@@ -12414,6 +12584,14 @@ export interface components {
              */
             version: number;
         };
+        HistoryColleague: {
+            /** @example Noa */
+            firstName: string | null;
+            /** @example Cohen */
+            lastName: string | null;
+            /** @example 102 */
+            unitNumber: string;
+        };
         HistoryDamageReport: {
             area: components["schemas"]["DamageArea"];
             /** @example A scratch of ten centimetres */
@@ -12750,6 +12928,76 @@ export interface components {
              * @default false
              */
             dryRun: boolean;
+        };
+        JointHandover: {
+            /**
+             * @description For the incoming responder. Null if there is none that is good, and in the answer to a repeated request.
+             * @example 482913
+             */
+            code: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the code can be opened.
+             * @example 2026-11-22T19:58:00.000Z
+             */
+            endsAt: string | null;
+            /**
+             * @description Who has opened the code and sees the readings.
+             * @example null
+             */
+            openedBy: components["schemas"]["JointHandoverColleague"] | null;
+            /**
+             * @description Who has taken the vehicle over with it.
+             * @example null
+             */
+            takenOverBy: components["schemas"]["JointHandoverColleague"] | null;
+        };
+        JointHandoverColleague: {
+            /** @example Noa */
+            firstName: string | null;
+            /** @example Cohen */
+            lastName: string | null;
+            /**
+             * @description Null if the responder was erased.
+             * @example 102
+             */
+            unitNumber: string | null;
+        };
+        JointHandoverToConfirm: {
+            /** @description Your booking, which begins when you confirm. */
+            booking: components["schemas"]["Booking"];
+            /**
+             * @description The checked items.
+             * @example [
+             *       "fuel-check"
+             *     ]
+             */
+            checklist: components["schemas"]["CheckInItem"][];
+            /** @description Empty if both of you found none. */
+            damageReports: components["schemas"]["DamageReport"][];
+            /**
+             * Format: date-time
+             * @description Until when you can confirm.
+             * @example 2026-11-22T19:59:00.000Z
+             */
+            endsAt: string;
+            /** @description Whose shift ends when you confirm. */
+            from: components["schemas"]["JointHandoverColleague"];
+            /**
+             * @description Percent.
+             * @example 60
+             */
+            fuelLevel: number;
+            /**
+             * @description Kilometers on the odometer.
+             * @example 48274
+             */
+            mileage: number;
+            /**
+             * @description From your colleague.
+             * @example Oxygen is at half.
+             */
+            notes: string | null;
         };
         JoinWaitlist: {
             /**
@@ -13360,6 +13608,44 @@ export interface components {
              */
             lastMileageKm: number;
         };
+        OfferJointHandover: {
+            /**
+             * @description The items that both of you checked; those that a check-in requires are required.
+             * @example [
+             *       "fuel-check",
+             *       "tire-inspection",
+             *       "lights-test",
+             *       "fluid-levels",
+             *       "charging-port",
+             *       "ituran-code",
+             *       "defibrillator",
+             *       "oxygen-tank"
+             *     ]
+             */
+            checklist: components["schemas"]["CheckInItem"][];
+            /**
+             * @description Null when there is no damage.
+             * @example null
+             */
+            damageReports: components["schemas"]["DamageReport"][] | null;
+            /**
+             * @description Percent.
+             * @example 60
+             */
+            fuelLevel: number;
+            /**
+             * @description Kilometers, not below the reading at check-in.
+             * @example 48274
+             */
+            mileage: number;
+            /**
+             * @description True only when no damage is reported.
+             * @example true
+             */
+            noDamageConfirmed: boolean;
+            /** @example Oxygen is at half. */
+            notes?: string | null;
+        };
         OfferMade: {
             /**
              * Format: uuid
@@ -13589,7 +13875,7 @@ export interface components {
              * @description Stable code for programs.
              * @enum {string}
              */
-            code: "VALIDATION_FAILED" | "INVALID_TEXT" | "MALFORMED_JSON" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "HEADERS_TOO_LARGE" | "REQUEST_TOO_SLOW" | "TOO_MANY_WRITES" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "IDEMPOTENCY_KEY_REUSED" | "CHANGED_MEANWHILE" | "DATABASE_UNAVAILABLE" | "STORAGE_UNAVAILABLE" | "STOPPING" | "UNEXPECTED" | "SIGNED_OUT" | "SIGN_IN_FAILED" | "TOO_MANY_ATTEMPTS" | "UNLOCK_REQUIRED" | "CODE_INCORRECT" | "CODE_EXPIRED" | "TOO_MANY_CODES" | "TOO_MANY_DOWNLOADS" | "CODE_NOT_SENT" | "CHANNEL_NOT_AVAILABLE" | "CODE_CAN_BE_SENT" | "SIGN_IN_EXPIRED" | "DEVICE_NOT_LET_IN" | "WAITING_SIGN_IN_NOT_FOUND" | "TOO_MANY_LIVE_STREAMS" | "ADMIN_ONLY" | "AUDITOR_ONLY" | "NOT_FOR_AUDITORS" | "ADMIN_PASSWORD_REQUIRED" | "AUDITOR_PROOF_REQUIRED" | "AUDIT_PASSWORD_INCORRECT" | "FRESH_PROOF_REQUIRED" | "DIGITS_INCORRECT" | "RESPONDER_SUSPENDED" | "SESSION_NOT_FOUND" | "ADMIN_PASSWORD_INCORRECT" | "ADMIN_PASSWORD_OFF" | "OWN_PASSKEY_REQUIRED" | "LAST_ADMIN_PASSKEY" | "PASSKEY_NOT_ACCEPTED" | "PASSKEY_NOT_FOUND" | "TOO_MANY_PASSKEYS" | "CROSS_SITE_REFUSED" | "RESPONDER_NOT_FOUND" | "UNIT_NUMBER_TAKEN" | "PHONE_DIGITS_MISMATCH" | "RESPONDER_HAS_OPEN_BOOKINGS" | "RESPONDER_BOOKINGS_UNDECIDED" | "ERASURE_REQUEST_NOT_FOUND" | "CANNOT_SUSPEND_YOURSELF" | "CANNOT_DELETE_YOURSELF" | "MICROSOFT_ACCOUNT_TAKEN" | "LAST_ADMIN" | "IMPORT_UNREADABLE" | "IMPORT_COLUMNS_MISSING" | "IMPORT_COLUMNS_TWICE" | "IMPORT_EMPTY" | "IMPORT_TOO_LONG" | "VEHICLE_NOT_FOUND" | "VEHICLE_NAME_TAKEN" | "PLATE_NUMBER_TAKEN" | "VEHICLE_HAS_OPEN_BOOKINGS" | "VEHICLE_STATUS_DERIVED" | "DAMAGE_NOT_FOUND" | "DAMAGE_ALREADY_RESOLVED" | "DAMAGE_NOT_RESOLVED" | "REPLAY_UNDER_WAY" | "REPLAY_TOO_LONG" | "FINES_UNREADABLE" | "FINES_COLUMNS_MISSING" | "FINES_NONE" | "FINES_TOO_MANY" | "BOOKING_NOT_FOUND" | "TEXT_NOT_FOUND" | "TEXT_IN_CLEAR" | "PROFILE_INCOMPLETE" | "LICENCE_NOT_VERIFIED" | "VEHICLE_UNAVAILABLE" | "IN_THE_PAST" | "BEYOND_BOOKING_WINDOW" | "ADMIN_ONLY_PERIOD" | "VEHICLE_ALREADY_BOOKED" | "WEEKLY_LIMIT_EXCEEDED" | "RULES_NOT_OVERRIDDEN" | "CANNOT_BE_BOOKED_FOR" | "INVALID_TRANSITION" | "START_HAS_PASSED" | "NOTHING_CHANGED" | "SHIFT_HAS_BEGUN" | "END_IN_THE_PAST" | "TOO_LATE_FOR_APPROVAL" | "LONGEST_BOOKING_REACHED" | "EXTENSION_NEEDS_APPROVAL" | "EXTENSION_WAITS" | "NO_EXTENSION_WAITS" | "NEXT_BOOKING_IN_THE_WAY" | "BOOKING_CHANGED_MEANWHILE" | "AGREEMENT_NOT_SIGNED" | "AGREEMENT_ERASED" | "NAME_REQUIRED" | "SIGNATURE_EMPTY" | "SIGNATURE_INVALID" | "BOOKING_ENDED" | "CHECK_IN_NOT_OPEN_YET" | "VEHICLE_IN_USE" | "VEHICLE_PROMISED_MEANWHILE" | "REQUIRED_ITEMS_MISSING" | "MILEAGE_REQUIRED" | "MILEAGE_BELOW_CHECK_IN" | "DAMAGE_CHECK_REQUIRED" | "DECISION_LINK_NOT_VALID" | "DECISION_LINK_OVER" | "PASSKEY_NEEDED_TO_DECIDE" | "EMERGENCY_TAKES_OFF" | "NOT_MARKED_FOR_EMERGENCIES" | "HAS_ANOTHER_VEHICLE" | "EMERGENCY_HOURS_TAKEN" | "NO_REVIEW_DUE" | "OWN_EMERGENCY_TAKE" | "MISUSE_NEEDS_NOTE" | "WISH_NOT_FOUND" | "HOURS_ARE_FREE" | "ALREADY_WAITING" | "TOO_MANY_WISHES" | "OFFER_ENDED" | "STANDING_SHIFT_NOT_FOUND" | "STANDING_SHIFT_ENDED" | "STANDING_SHIFT_WITHOUT_DAYS" | "NO_VEHICLE_OF_TYPE" | "HANDING_ON_NOT_FOUND" | "HANDING_ON_ENDED" | "TOO_LATE_TO_HAND_ON" | "ALREADY_OFFERED" | "COLLEAGUE_NOT_FOUND" | "HOURS_NOT_SWAPPABLE" | "COLLEAGUE_CANNOT_TAKE" | "UPLOAD_NOT_FOUND" | "UPLOAD_LINK_EXPIRED" | "TOO_MANY_UPLOADS" | "UPLOAD_LINK_USED" | "PHOTO_TOO_LARGE" | "PHOTO_TYPE_NOT_ALLOWED" | "PHOTO_TOO_MANY_PIXELS" | "PHOTO_UNREADABLE" | "PHOTOS_NOT_DIFFERENT" | "PHOTO_NOT_UPLOADED" | "PHOTO_NOT_FOUND" | "LICENCE_VERIFICATION_NOT_FOUND" | "LICENCE_NOT_PENDING" | "TEMPLATE_NOT_FOUND" | "TEMPLATE_CHANGED_MEANWHILE" | "NO_ADDRESS_FOR_CHANNEL" | "TOO_MANY_CHANNEL_TESTS" | "CHANNEL_TEST_UNDER_WAY" | "NOT_FROM_WHATSAPP" | "NOTIFICATION_NOT_FOUND" | "NOTIFICATION_NOT_RETRYABLE" | "VERIFICATION_UNDER_WAY" | "WEBHOOK_NOT_FOUND" | "TOO_MANY_WEBHOOKS" | "CALENDAR_FEED_NOT_FOUND" | "CALENDAR_READ_TOO_OFTEN" | "TOO_MANY_WEBHOOK_TESTS" | "ACCESS_TOKEN_INVALID" | "SCOPE_MISSING" | "RESPONDER_NOT_NAMED" | "TOO_MANY_CALLS" | "TOO_MANY_WAITING" | "ACCESS_TOKEN_NOT_FOUND" | "NOT_SEALED_YET" | "LOG_CONTRADICTS_SEAL" | "SEAL_KEY_MISSING" | "DOSSIER_TOO_LONG";
+            code: "VALIDATION_FAILED" | "INVALID_TEXT" | "MALFORMED_JSON" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "HEADERS_TOO_LARGE" | "REQUEST_TOO_SLOW" | "TOO_MANY_WRITES" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "IDEMPOTENCY_KEY_REUSED" | "CHANGED_MEANWHILE" | "DATABASE_UNAVAILABLE" | "STORAGE_UNAVAILABLE" | "STOPPING" | "UNEXPECTED" | "SIGNED_OUT" | "SIGN_IN_FAILED" | "TOO_MANY_ATTEMPTS" | "UNLOCK_REQUIRED" | "CODE_INCORRECT" | "CODE_EXPIRED" | "TOO_MANY_CODES" | "TOO_MANY_DOWNLOADS" | "CODE_NOT_SENT" | "CHANNEL_NOT_AVAILABLE" | "CODE_CAN_BE_SENT" | "SIGN_IN_EXPIRED" | "DEVICE_NOT_LET_IN" | "WAITING_SIGN_IN_NOT_FOUND" | "TOO_MANY_LIVE_STREAMS" | "ADMIN_ONLY" | "AUDITOR_ONLY" | "NOT_FOR_AUDITORS" | "ADMIN_PASSWORD_REQUIRED" | "AUDITOR_PROOF_REQUIRED" | "AUDIT_PASSWORD_INCORRECT" | "FRESH_PROOF_REQUIRED" | "DIGITS_INCORRECT" | "RESPONDER_SUSPENDED" | "SESSION_NOT_FOUND" | "ADMIN_PASSWORD_INCORRECT" | "ADMIN_PASSWORD_OFF" | "OWN_PASSKEY_REQUIRED" | "LAST_ADMIN_PASSKEY" | "PASSKEY_NOT_ACCEPTED" | "PASSKEY_NOT_FOUND" | "TOO_MANY_PASSKEYS" | "CROSS_SITE_REFUSED" | "RESPONDER_NOT_FOUND" | "UNIT_NUMBER_TAKEN" | "PHONE_DIGITS_MISMATCH" | "RESPONDER_HAS_OPEN_BOOKINGS" | "RESPONDER_BOOKINGS_UNDECIDED" | "ERASURE_REQUEST_NOT_FOUND" | "CANNOT_SUSPEND_YOURSELF" | "CANNOT_DELETE_YOURSELF" | "MICROSOFT_ACCOUNT_TAKEN" | "LAST_ADMIN" | "IMPORT_UNREADABLE" | "IMPORT_COLUMNS_MISSING" | "IMPORT_COLUMNS_TWICE" | "IMPORT_EMPTY" | "IMPORT_TOO_LONG" | "VEHICLE_NOT_FOUND" | "VEHICLE_NAME_TAKEN" | "PLATE_NUMBER_TAKEN" | "VEHICLE_HAS_OPEN_BOOKINGS" | "VEHICLE_STATUS_DERIVED" | "DAMAGE_NOT_FOUND" | "DAMAGE_ALREADY_RESOLVED" | "DAMAGE_NOT_RESOLVED" | "REPLAY_UNDER_WAY" | "REPLAY_TOO_LONG" | "FINES_UNREADABLE" | "FINES_COLUMNS_MISSING" | "FINES_NONE" | "FINES_TOO_MANY" | "BOOKING_NOT_FOUND" | "TEXT_NOT_FOUND" | "TEXT_IN_CLEAR" | "PROFILE_INCOMPLETE" | "LICENCE_NOT_VERIFIED" | "VEHICLE_UNAVAILABLE" | "IN_THE_PAST" | "BEYOND_BOOKING_WINDOW" | "ADMIN_ONLY_PERIOD" | "VEHICLE_ALREADY_BOOKED" | "WEEKLY_LIMIT_EXCEEDED" | "RULES_NOT_OVERRIDDEN" | "CANNOT_BE_BOOKED_FOR" | "INVALID_TRANSITION" | "START_HAS_PASSED" | "NOTHING_CHANGED" | "SHIFT_HAS_BEGUN" | "END_IN_THE_PAST" | "TOO_LATE_FOR_APPROVAL" | "LONGEST_BOOKING_REACHED" | "EXTENSION_NEEDS_APPROVAL" | "EXTENSION_WAITS" | "NO_EXTENSION_WAITS" | "NEXT_BOOKING_IN_THE_WAY" | "BOOKING_CHANGED_MEANWHILE" | "AGREEMENT_NOT_SIGNED" | "AGREEMENT_ERASED" | "NAME_REQUIRED" | "SIGNATURE_EMPTY" | "SIGNATURE_INVALID" | "BOOKING_ENDED" | "CHECK_IN_NOT_OPEN_YET" | "VEHICLE_IN_USE" | "VEHICLE_PROMISED_MEANWHILE" | "REQUIRED_ITEMS_MISSING" | "MILEAGE_REQUIRED" | "MILEAGE_BELOW_CHECK_IN" | "DAMAGE_CHECK_REQUIRED" | "DECISION_LINK_NOT_VALID" | "DECISION_LINK_OVER" | "PASSKEY_NEEDED_TO_DECIDE" | "EMERGENCY_TAKES_OFF" | "NOT_MARKED_FOR_EMERGENCIES" | "HAS_ANOTHER_VEHICLE" | "EMERGENCY_HOURS_TAKEN" | "NO_REVIEW_DUE" | "OWN_EMERGENCY_TAKE" | "MISUSE_NEEDS_NOTE" | "WISH_NOT_FOUND" | "HOURS_ARE_FREE" | "ALREADY_WAITING" | "TOO_MANY_WISHES" | "OFFER_ENDED" | "STANDING_SHIFT_NOT_FOUND" | "STANDING_SHIFT_ENDED" | "STANDING_SHIFT_WITHOUT_DAYS" | "NO_VEHICLE_OF_TYPE" | "HANDING_ON_NOT_FOUND" | "HANDING_ON_ENDED" | "TOO_LATE_TO_HAND_ON" | "ALREADY_OFFERED" | "COLLEAGUE_NOT_FOUND" | "HOURS_NOT_SWAPPABLE" | "COLLEAGUE_CANNOT_TAKE" | "JOINT_HANDOVER_CODE_NOT_VALID" | "OWN_JOINT_HANDOVER_CODE" | "NO_BOOKING_TO_TAKE_OVER" | "JOINT_HANDOVER_MAJOR_DAMAGE" | "TOO_MANY_HANDOVER_CODES" | "UPLOAD_NOT_FOUND" | "UPLOAD_LINK_EXPIRED" | "TOO_MANY_UPLOADS" | "UPLOAD_LINK_USED" | "PHOTO_TOO_LARGE" | "PHOTO_TYPE_NOT_ALLOWED" | "PHOTO_TOO_MANY_PIXELS" | "PHOTO_UNREADABLE" | "PHOTOS_NOT_DIFFERENT" | "PHOTO_NOT_UPLOADED" | "PHOTO_NOT_FOUND" | "LICENCE_VERIFICATION_NOT_FOUND" | "LICENCE_NOT_PENDING" | "TEMPLATE_NOT_FOUND" | "TEMPLATE_CHANGED_MEANWHILE" | "NO_ADDRESS_FOR_CHANNEL" | "TOO_MANY_CHANNEL_TESTS" | "CHANNEL_TEST_UNDER_WAY" | "NOT_FROM_WHATSAPP" | "NOTIFICATION_NOT_FOUND" | "NOTIFICATION_NOT_RETRYABLE" | "VERIFICATION_UNDER_WAY" | "WEBHOOK_NOT_FOUND" | "TOO_MANY_WEBHOOKS" | "CALENDAR_FEED_NOT_FOUND" | "CALENDAR_READ_TOO_OFTEN" | "TOO_MANY_WEBHOOK_TESTS" | "ACCESS_TOKEN_INVALID" | "SCOPE_MISSING" | "RESPONDER_NOT_NAMED" | "TOO_MANY_CALLS" | "TOO_MANY_WAITING" | "ACCESS_TOKEN_NOT_FOUND" | "NOT_SEALED_YET" | "LOG_CONTRADICTS_SEAL" | "SEAL_KEY_MISSING" | "DOSSIER_TOO_LONG";
             /**
              * @description Identifies this request in the server's log.
              * @example 5f0c2f4e-3f1b-4c55-9a51-0d6f6d0a3c11
@@ -14689,6 +14975,19 @@ export interface components {
              * @example 2026-11-22T16:00:00.000Z
              */
             startTime: string;
+        };
+        TakenOverFrom: {
+            /**
+             * Format: uuid
+             * @example 0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10
+             */
+            bookingId: string;
+            /**
+             * Format: uuid
+             * @description An id without a name. It stays when the person is erased.
+             * @example 0197f1c2-0101-7000-8000-000000000101
+             */
+            responderId: string;
         };
         TakeReviewedFacts: {
             finding: components["schemas"]["EmergencyFinding"];
@@ -29692,6 +29991,327 @@ export interface operations {
             };
         };
     };
+    getJointHandover: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The booking's id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All null without a code that is good. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JointHandover"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BOOKING_NOT_FOUND: Booking not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description HEADERS_TOO_LARGE: Request too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    offerJointHandover: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A value of your choice, unique to this command. A repeat with the same value gets the first answer and does nothing. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The booking's id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OfferJointHandover"];
+            };
+        };
+        responses: {
+            /** @description The code for the incoming responder. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JointHandover"];
+                };
+            };
+            /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting; INVALID_TEXT: Text with characters that cannot be stored; MILEAGE_REQUIRED: Mileage required; MILEAGE_BELOW_CHECK_IN: Mileage below check-in; DAMAGE_CHECK_REQUIRED: Damage check required; REQUIRED_ITEMS_MISSING: Required items missing */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CROSS_SITE_REFUSED: Request from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BOOKING_NOT_FOUND: Booking not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description INVALID_TRANSITION: Not possible at this stage; JOINT_HANDOVER_MAJOR_DAMAGE: Vehicle goes into maintenance; BOOKING_CHANGED_MEANWHILE: Booking changed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BODY_TOO_LARGE: Request too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE: Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key already used */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_WRITES: Too many changes */
+            429: {
+                headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description HEADERS_TOO_LARGE: Request too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    withdrawJointHandover: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The booking's id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Withdrawn, unless the vehicle was taken over before. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description MALFORMED_JSON: Request not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CROSS_SITE_REFUSED: Request from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BOOKING_NOT_FOUND: Booking not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BODY_TOO_LARGE: Request too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE: Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_WRITES: Too many changes */
+            429: {
+                headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description HEADERS_TOO_LARGE: Request too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     signAgreement: {
         parameters: {
             query?: never;
@@ -31655,6 +32275,250 @@ export interface operations {
                 };
             };
             /** @description DATABASE_UNAVAILABLE: Temporarily unavailable; STOPPING: Stopping */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    confirmJointHandover: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A value of your choice, unique to this command. A repeat with the same value gets the first answer and does nothing. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EnterHandoverCode"];
+            };
+        };
+        responses: {
+            /** @description Your booking, active: the shift has begun. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Booking"];
+                };
+            };
+            /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CROSS_SITE_REFUSED: Request from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description JOINT_HANDOVER_CODE_NOT_VALID: Code not valid; OWN_JOINT_HANDOVER_CODE: Your own code; NO_BOOKING_TO_TAKE_OVER: No booking for this vehicle; JOINT_HANDOVER_MAJOR_DAMAGE: Vehicle goes into maintenance; INVALID_TRANSITION: Not possible at this stage; BOOKING_ENDED: Booking ended; CHECK_IN_NOT_OPEN_YET: Check-in not open yet; VEHICLE_UNAVAILABLE: Vehicle unavailable; VEHICLE_PROMISED_MEANWHILE: Vehicle promised to another booking; BOOKING_CHANGED_MEANWHILE: Booking changed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BODY_TOO_LARGE: Request too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE: Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key already used */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_WRITES: Too many changes; TOO_MANY_HANDOVER_CODES: Too many codes tried */
+            429: {
+                headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description HEADERS_TOO_LARGE: Request too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    openJointHandover: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EnterHandoverCode"];
+            };
+        };
+        responses: {
+            /** @description What you confirm next. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JointHandoverToConfirm"];
+                };
+            };
+            /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CROSS_SITE_REFUSED: Request from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description JOINT_HANDOVER_CODE_NOT_VALID: Code not valid; OWN_JOINT_HANDOVER_CODE: Your own code; NO_BOOKING_TO_TAKE_OVER: No booking for this vehicle; JOINT_HANDOVER_MAJOR_DAMAGE: Vehicle goes into maintenance; INVALID_TRANSITION: Not possible at this stage; BOOKING_ENDED: Booking ended; CHECK_IN_NOT_OPEN_YET: Check-in not open yet; VEHICLE_UNAVAILABLE: Vehicle unavailable; VEHICLE_PROMISED_MEANWHILE: Vehicle promised to another booking; BOOKING_CHANGED_MEANWHILE: Booking changed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BODY_TOO_LARGE: Request too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE: Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_WRITES: Too many changes; TOO_MANY_HANDOVER_CODES: Too many codes tried */
+            429: {
+                headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description HEADERS_TOO_LARGE: Request too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
             503: {
                 headers: {
                     [name: string]: unknown;

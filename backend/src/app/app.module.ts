@@ -43,6 +43,8 @@ import { StandingShiftsModule } from '../standing-shifts/standing-shifts.module.
 import { standingShiftProjections } from '../standing-shifts/standing-shifts.projections.js';
 import { EndingOffersModule } from '../handing-on/end-offers/end-offers.js';
 import { HandingOnModule } from '../handing-on/handing-on.module.js';
+import { ForgetHandoversModule } from '../joint-handover/forget-handovers.js';
+import { JointHandoverModule } from '../joint-handover/joint-handover.module.js';
 import { handingOnProjections, withLinesOfGivers } from '../handing-on/handing-on.projections.js';
 import { OfferingModule } from '../waitlist/make-offers/waitlist-runner.js';
 import { WaitlistModule } from '../waitlist/waitlist.module.js';
@@ -111,7 +113,13 @@ export class AppModule {
         LiveUpdatesModule,
         AccessRecordModule,
         ...(worker
-          ? [FollowLogModule, ForgetRefusedRequestsModule, KeepAccessRecordModule, ScheduledBackupsModule]
+          ? [
+              FollowLogModule,
+              ForgetRefusedRequestsModule,
+              ForgetHandoversModule,
+              KeepAccessRecordModule,
+              ScheduledBackupsModule,
+            ]
           : []),
         CqrsModule.forRoot(),
         SettingsModule,
@@ -124,6 +132,7 @@ export class AppModule {
         DecidingByLinkModule,
         StandingShiftsModule,
         HandingOnModule,
+        JointHandoverModule,
         ...(releases
           ? [ReleasingModule, OfferingModule, MakingStandingShiftsModule, EndingOffersModule, RemindersModule]
           : []),

@@ -3,6 +3,7 @@ import { actingParties } from '@rigbook/contracts/booking/booking.words';
 import { overridableRules } from '@rigbook/contracts/booking/requesting/overriding.rules';
 import {
   addedLater,
+  bookingId,
   decimalNumber,
   described,
   id,
@@ -40,6 +41,27 @@ export const turnRound = {
 export const overridden = described(
   list(oneOf(overridableRules, 'OverridableRule')),
   'The rules about the responder that an administrator overrode.',
+);
+
+/** Left out of a check-in or checkout that one responder did alone. */
+export const takenOverFrom = addedLater(
+  described(
+    object('TakenOverFrom', { bookingId, responderId }),
+    'The booking and responder who handed the vehicle over at the vehicle, in the same commit and with the same readings.',
+  ),
+);
+export const handedOverTo = addedLater(
+  described(
+    object('HandedOverTo', {
+      bookingId,
+      responderId,
+      confirmedAt: described(
+        instant('2026-11-23T19:56:00.000Z'),
+        'When the outgoing responder confirmed the readings.',
+      ),
+    }),
+    'The booking and responder who took the vehicle over at the vehicle, in the same commit and with the same readings.',
+  ),
 );
 
 export const addendum = {

@@ -37,6 +37,8 @@ import {
   turnRound,
   overridden,
   addendum,
+  handedOverTo,
+  takenOverFrom,
 } from './booking-event.fields.js';
 
 export const BOOKING_STREAM = 'booking';
@@ -244,6 +246,7 @@ export const bookingEvents = declareEvents({
         orNull(instant('2026-11-23T15:58:00.000Z')),
         'Time on the device. The form may have been sent later.',
       ),
+      takenOverFrom,
     },
   },
   VehicleCheckedOut: {
@@ -266,6 +269,7 @@ export const bookingEvents = declareEvents({
       completedOnDeviceAt: addedLater(
         described(instant('2026-11-23T19:58:00.000Z'), 'Time on the device. The form may have been sent later.'),
       ),
+      handedOverTo,
     },
   },
   BookingNoteAdded: {

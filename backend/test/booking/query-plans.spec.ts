@@ -58,6 +58,8 @@ import {
   offersToEverybody,
   openOfferOf,
 } from '../../src/handing-on/own-offers/offers.query.js';
+import { handoversOf } from '../../src/audit/custody/holders.query.js';
+import { bookingToBegin, lastHandoverOf } from '../../src/joint-handover/handovers.query.js';
 import { lineFor, openWishesOf, ownWish } from '../../src/waitlist/own-wishes/wishes.query.js';
 import { responderFacts } from '../../src/responders/responder-facts/responder-facts.query.js';
 import type { StoredEvent } from '../../src/platform/seal/canonical-event.js';
@@ -173,6 +175,16 @@ const reads: readonly (readonly [string, () => Statement])[] = [
   ['those for a reason', () => refusedRequestsPage({ code: 'IN_THE_PAST' }, first).statement],
   ['those that wanted a vehicle', () => refusedRequestsPage({ vehicleId: seeded.vehicleId }, first).statement],
   ['a later page of those of a unit', () => refusedRequestsPage({ unitNumber: '007' }, later()).statement],
+  [
+    'the booking that takes a vehicle over',
+    () => bookingToBegin(seeded.responderId, seeded.vehicleId, week().startAt).statement,
+  ],
+  ['the last handover of a booking', () => lastHandoverOf(seeded.bookingId, seeded.responderId).statement],
+  [
+    'what a check-in at a joint handover rests on',
+    () => checkInFacts(seeded.bookingId, week().startAt, seeded.bookingId).statement,
+  ],
+  ['the handovers of bookings', () => handoversOf([seeded.bookingId]).statement],
   ['what a responder offers', () => offersBy(seeded.responderId, week().startAt).statement],
   ['what is offered to a responder', () => offersTo(seeded.responderId, week().startAt).statement],
   ['what is offered to everybody', () => offersToEverybody(seeded.responderId, week().startAt).statement],

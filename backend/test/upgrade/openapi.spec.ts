@@ -305,6 +305,11 @@ const laterNames = [
   'COLLEAGUE_NOT_FOUND',
   'HOURS_NOT_SWAPPABLE',
   'COLLEAGUE_CANNOT_TAKE',
+  'JOINT_HANDOVER_CODE_NOT_VALID',
+  'OWN_JOINT_HANDOVER_CODE',
+  'NO_BOOKING_TO_TAKE_OVER',
+  'JOINT_HANDOVER_MAJOR_DAMAGE',
+  'TOO_MANY_HANDOVER_CODES',
 ];
 const isLaterName = (name: unknown): boolean =>
   typeof name === 'string' && laterNames.some((type) => new RegExp(`(^|/)(Event|History)?${type}$`).test(name));
@@ -331,7 +336,10 @@ const laterFields: Readonly<Record<string, readonly string[]>> = {
   Booking: laterInBooking,
   Dashboard: ['shiftsToDecide'],
   CheckOutVehicle: ['completedAt'],
-  CheckedOutFacts: ['completedOnDeviceAt'],
+  CheckedOutFacts: ['completedOnDeviceAt', 'handedOverTo', 'colleague'],
+  CheckedInFacts: ['takenOverFrom', 'colleague'],
+  Damage: ['seenBy'],
+  CustodyShift: ['takenOverFrom', 'handedOverTo'],
   RequestedFacts: ['bookedBy', 'overriddenRules', 'overrideReason', 'turnRoundMinutes', 'wishId', 'standingShiftId'],
   ApprovedFacts: ['bySetting', 'standingShiftId'],
   ...Object.fromEntries(
@@ -407,7 +415,7 @@ const laterFields: Readonly<Record<string, readonly string[]>> = {
 
 /** Fields of events that the release did not have: `addedLater`. */
 const laterInEvents: Readonly<Record<string, readonly string[]>> = {
-  EventVehicleCheckedOut: ['completedOnDeviceAt'],
+  EventVehicleCheckedOut: ['completedOnDeviceAt', 'handedOverTo'],
   EventResponderRegistered: ['takesInEmergency'],
   EventResponderRightsChanged: ['takesInEmergency'],
   EventBookingRequested: [
@@ -421,6 +429,7 @@ const laterInEvents: Readonly<Record<string, readonly string[]>> = {
   EventBookingApproved: ['bySetting', 'standingShiftId'],
   EventVehicleAdded: ['turnRoundMinutes'],
   EventVehicleDetailsChanged: ['turnRoundMinutes'],
+  EventVehicleCheckedIn: ['takenOverFrom'],
 };
 
 /** Successes that the release did not have, by their route. */

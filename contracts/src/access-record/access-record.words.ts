@@ -68,6 +68,7 @@ export const kindOfRefusal: Partial<Readonly<Record<RefusalCode, AccessKind>>> =
   TOO_MANY_UPLOADS: 'limit-met',
   TOO_MANY_CODES: 'limit-met',
   TOO_MANY_DOWNLOADS: 'limit-met',
+  TOO_MANY_HANDOVER_CODES: 'limit-met',
   TOO_MANY_LIVE_STREAMS: 'limit-met',
 };
 

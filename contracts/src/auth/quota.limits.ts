@@ -22,6 +22,13 @@ export const uploadQuota = { name: 'uploads-per-hour', most: 20, seconds: HOUR }
 /** Downloads of what is held about oneself: each reads all of it. */
 export const ownDataQuota = { name: 'own-data-per-hour', most: 4, seconds: HOUR } as const satisfies Quota;
 
+/** Codes of joint handovers that a person enters, right ones included: six digits must not be found by trying. */
+export const handoverCodeQuota = {
+  name: 'handover-codes-per-ten-minutes',
+  most: 20,
+  seconds: 10 * MINUTE,
+} as const satisfies Quota;
+
 /** Photos of one person that may wait to be drawn; each is kept in memory. */
 export const PHOTOS_WAITING = 4;
 

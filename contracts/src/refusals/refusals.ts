@@ -11,6 +11,7 @@ import { handingOnRefusals } from './handing-on.refusals.js';
 import { handoverRefusals } from './handover.refusals.js';
 import { importRefusals } from './import.refusals.js';
 import { integrationRefusals } from './integration.refusals.js';
+import { jointHandoverRefusals } from './joint-handover.refusals.js';
 import { licenceRefusals } from './licence.refusals.js';
 import { notificationRefusals } from './notification.refusals.js';
 import type { RefusalDefinition } from './refusal-definition.js';
@@ -37,6 +38,7 @@ export const refusals = {
   ...waitlistRefusals,
   ...standingShiftRefusals,
   ...handingOnRefusals,
+  ...jointHandoverRefusals,
   ...licenceRefusals,
   ...templateRefusals,
   ...channelRefusals,

@@ -2,6 +2,7 @@ import { Get } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import type { BookingId } from '@rigbook/contracts/kernel';
 import { BOOKING_STREAM, type BookingEvent, streamOf } from '../../booking/booking.events.js';
+import { otherSideOf } from '../../booking/other-side.events.js';
 import { mayReadEvent, refusalToRead } from '../../booking/reading-bookings.policy.js';
 import { bookingById, type BookingDiaryRow } from '../../booking/views/booking-diary/booking-diary.query.js';
 import { bookingDiary } from '../../booking/views/booking-diary/booking-diary.view.js';
@@ -78,7 +79,11 @@ export class GetBookingHistoryController {
     if (refusal) throw refusal;
     const history = stream.filter((event) => mayReadEvent(event, caller.kind));
     const [people, tokens, signerNames, seals, now] = await this.database.fetchAll([
-      peopleNow(history.flatMap(({ actor, data }) => [responderIn(actor) ?? [], data.responderId].flat())),
+      peopleNow(
+        history.flatMap((event) =>
+          [responderIn(event.actor) ?? [], event.data.responderId, otherSideOf(event)?.responderId ?? []].flat(),
+        ),
+      ),
       accessTokensNamed(history.map(({ actor }) => actor)),
       signersNow(id),
       sealsOfPositions(history.map(({ position }) => position)),

@@ -1,5 +1,7 @@
 import { ApiProperty, ApiSchema, type ApiPropertyOptions } from '@nestjs/swagger';
 import { keptDocuments, type KeptDocument } from '@rigbook/contracts/agreement/agreement-check.rules';
+import type { Person } from '@rigbook/contracts/responders/person.words';
+import { Text } from '../../platform/fields/index.js';
 import type { BookingEvent } from '../../booking/booking.events.js';
 import { dataSchemaOf, type EventDeclaration } from '../../platform/events/event-declarations.js';
 import type { FieldSchema } from '../../platform/events/event-fields.js';
@@ -10,9 +12,21 @@ interface SignedAgreement {
   readonly document: KeptDocument;
 }
 
+@ApiSchema({ name: 'HistoryColleague' })
+class BookingColleague {
+  @Text('102') unitNumber!: string;
+  @Text.orNull('Noa') firstName!: string | null;
+  @Text.orNull('Cohen') lastName!: string | null;
+}
+
 /** An event's data as the history shows it, without the responder, whom every entry already names. */
 export type FactsOf<Event extends BookingEvent> = Omit<Event['data'], 'responderId'> &
-  (Event['type'] extends 'AgreementSigned' ? SignedAgreement : unknown);
+  (Event['type'] extends 'AgreementSigned' ? SignedAgreement : unknown) &
+  (Event['type'] extends JointHandover ? { readonly colleague?: Person | null } : unknown);
+
+/** What two responders may do together; the other one is named. */
+type JointHandover = 'VehicleCheckedIn' | 'VehicleCheckedOut';
+const jointHandovers: readonly string[] = ['VehicleCheckedIn', 'VehicleCheckedOut'] satisfies readonly JointHandover[];
 
 const signedAgreement: Readonly<Record<keyof SignedAgreement, ApiPropertyOptions>> = {
   signerName: {
@@ -27,6 +41,14 @@ const signedAgreement: Readonly<Record<keyof SignedAgreement, ApiPropertyOptions
     example: 'kept',
     description: '`erased`: together with its signer; `missing`: it should be stored but is not.',
   },
+};
+
+const colleague: ApiPropertyOptions = {
+  type: () => BookingColleague,
+  nullable: true,
+  required: false,
+  description:
+    'Of a joint handover, the other responder: `takenOverFrom` or `handedOverTo`. Null if that person was erased, left out otherwise.',
 };
 
 /** What the API document says about a field beyond its declaration. */
@@ -47,6 +69,7 @@ export function factsClassOf(type: BookingEvent['type'], declaration: EventDecla
   return documentedClass(`${type.replace(/^[A-Z][a-z]+/, '')}Facts`, {
     ...properties,
     ...(type === 'AgreementSigned' && signedAgreement),
+    ...(jointHandovers.includes(type) && { colleague }),
   });
 }
 

@@ -2,6 +2,7 @@ import { keptDocument } from '@rigbook/contracts/agreement/agreement-check.rules
 import { toBookingResponse } from '../../booking/views/booking-diary/booking.response.js';
 import type { BookingDiaryRow } from '../../booking/views/booking-diary/booking-diary.query.js';
 import { seesWholeBooking, type BookingReader } from '../../booking/reading-bookings.policy.js';
+import { otherSideOf } from '../../booking/other-side.events.js';
 import type { BookingEvent } from '../../booking/booking.events.js';
 import type { RecordedEvent } from '../../platform/event-store/index.js';
 import { toActor } from '../../responders/people/actor.response.js';
@@ -44,12 +45,15 @@ export function toHistoryEntry(
   return { ...envelope, type: event.type, facts: { ...facts, ...instead(event, context) } } as unknown as HistoryEntry;
 }
 
-function instead({ type, data }: RecordedEvent<BookingEvent>, { signerNames, people, reader }: HistoryContext): object {
+function instead(event: RecordedEvent<BookingEvent>, { signerNames, people, reader }: HistoryContext): object {
+  const { type, data } = event;
+  const other = otherSideOf(event);
+  const colleague = other && { colleague: people.get(other.responderId) ?? null };
   if (type === 'AgreementSigned') {
     const signerName = signerNames.get(data.pdfSha256) ?? null;
     return { signerName, document: keptDocument(signerName !== null, !people.has(data.responderId)) };
   }
-  if (seesWholeBooking(reader)) return {};
+  if (seesWholeBooking(reader)) return { ...colleague };
   if ('eligibilityWarnings' in data) return { eligibilityWarnings: [] };
-  return type === 'VehicleCheckedIn' ? { odometerDiscrepancy: null } : {};
+  return type === 'VehicleCheckedIn' ? { odometerDiscrepancy: null, ...colleague } : { ...colleague };
 }

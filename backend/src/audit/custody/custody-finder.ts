@@ -13,22 +13,35 @@ import { type KnownVehicle, knownVehicles } from './known-vehicles.query.js';
 
 /** A shift, with the positions of its events in the log. */
 function toCustodyShift(row: BookingDiaryRow, handovers: readonly Handover[]): CustodyShift {
-  const positionOf = (type: Handover['type']) =>
-    handovers.find((one) => one.stream === row.bookingId && one.type === type)?.position ?? null;
+  const handover = (type: Handover['type']) =>
+    handovers.find((one) => one.stream === row.bookingId && one.type === type);
+  const [began, ended] = [handover('VehicleCheckedIn'), handover('VehicleCheckedOut')];
   const edition = row.agreementVersion === null ? undefined : editionOf(row.agreementVersion);
   const found = edition && finesClause(edition);
   return {
     bookingId: row.bookingId,
     user: { id: row.responderId, unitNumber: row.unitNumber, firstName: row.firstName, lastName: row.lastName },
     checkedInAt: row.checkedInAt,
-    checkInPosition: positionOf('VehicleCheckedIn'),
+    checkInPosition: began?.position ?? null,
+    takenOverFrom: colleagueIn(began),
     checkedOutAt: row.checkedOutAt,
-    checkOutPosition: positionOf('VehicleCheckedOut'),
+    checkOutPosition: ended?.position ?? null,
+    handedOverTo: colleagueIn(ended),
     signedAt: row.signedAt,
     agreementVersion: row.agreementVersion,
     clause: found ? { number: found.number, ...found.clause.text } : null,
   };
 }
+
+const colleagueIn = (handover: Handover | undefined) =>
+  handover?.colleagueId
+    ? {
+        id: handover.colleagueId,
+        unitNumber: handover.unitNumber,
+        firstName: handover.firstName,
+        lastName: handover.lastName,
+      }
+    : null;
 
 /** A shift ends with its checkout, or with the cancellation of its booking. */
 function hadVehicleAt({ checkedInAt, checkedOutAt, cancelledAt }: BookingDiaryRow, at: Instant): boolean {

@@ -17,8 +17,18 @@ export class CustodyShift {
   @Part(BookingResponderResponse, 'An erased person has no name, only the id.') user!: BookingResponderResponse;
   @Moment.orNull('2026-11-23T16:05:00.000Z', 'Null if the vehicle was not checked in.') checkedInAt!: Instant | null;
   @Text.orNull('1042', 'The place in the log.') checkInPosition!: string | null;
+  @Part.orNull(BookingResponderResponse, {
+    example: null,
+    description: 'Who handed the vehicle over at the vehicle, in the same step; null if the check-in was made alone.',
+  })
+  takenOverFrom!: BookingResponderResponse | null;
   @Moment.orNull('2026-11-23T16:05:00.000Z', 'Null if the vehicle is not back yet.') checkedOutAt!: Instant | null;
   @Text.orNull('1042', 'The place in the log.') checkOutPosition!: string | null;
+  @Part.orNull(BookingResponderResponse, {
+    example: null,
+    description: 'Who took the vehicle over at the vehicle, in the same step; null if the checkout was made alone.',
+  })
+  handedOverTo!: BookingResponderResponse | null;
   @Moment.orNull('2026-11-23T16:05:00.000Z') signedAt!: Instant | null;
   @Text.orNull('2026-11') agreementVersion!: string | null;
   @Part.orNull(FinesClauseResponse, 'The signed terms about fines.') clause!: FinesClauseResponse | null;

@@ -1,4 +1,4 @@
-import type { BookingId, Instant, VehicleId } from '@rigbook/contracts/kernel';
+import type { BookingId, Instant, ResponderId, VehicleId } from '@rigbook/contracts/kernel';
 import { allRows, type Query } from '../../platform/database/index.js';
 
 export interface AskedMinute {
@@ -46,13 +46,22 @@ export interface Handover {
   readonly stream: BookingId;
   readonly type: 'VehicleCheckedIn' | 'VehicleCheckedOut';
   readonly position: string;
+  /** of the person on the other side of a joint handover; null for what one did alone */
+  readonly colleagueId: ResponderId | null;
+  readonly unitNumber: string | null;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
 }
 
 /** Where in the log the shifts of these bookings began and ended. */
 export const handoversOf = (bookings: readonly BookingId[]): Query<readonly Handover[]> =>
   allRows<Handover>({
     name: 'custody.handovers',
-    text: `SELECT stream, type, position::text FROM event
-           WHERE stream = ANY ($1::uuid[]) AND type IN ('VehicleCheckedIn', 'VehicleCheckedOut')`,
+    text: `SELECT e.stream, e.type, e.position::text, other.id AS "colleagueId", r.unit_number AS "unitNumber",
+                  r.first_name AS "firstName", r.last_name AS "lastName"
+           FROM event e CROSS JOIN LATERAL (
+               SELECT (coalesce(e.data -> 'takenOverFrom', e.data -> 'handedOverTo') ->> 'responderId')::uuid AS id) other
+             LEFT JOIN responder r ON r.id = other.id
+           WHERE e.stream = ANY ($1::uuid[]) AND e.type IN ('VehicleCheckedIn', 'VehicleCheckedOut')`,
     values: [bookings],
   });

@@ -8,6 +8,7 @@ import { Database } from '../../platform/database/index.js';
 import { canonicalEvent, canonicalJson } from '../../platform/seal/canonical-event.js';
 import { OwnSealKey } from '../../platform/seal/seal-key.js';
 import { responderIn } from '../../platform/event-store/index.js';
+import { otherSideOf } from '../../booking/other-side.events.js';
 import { accessTokensNamed, peopleNow } from '../../responders/people/people-now.query.js';
 import { isErased } from '../../responders/erase-responder/is-erased.query.js';
 import { currentNames } from './contents/current-names.query.js';
@@ -44,7 +45,10 @@ export class BookingDossier {
     const [pdfs, signerIsErased, people, tokens, receipts, damage, names] = await this.database.fetchAll([
       signedPdfs(id),
       isErased(signer),
-      peopleNow([responderId, ...events.flatMap(({ actor }) => responderIn(actor) ?? [])]),
+      peopleNow([
+        responderId,
+        ...events.flatMap((event) => [responderIn(event.actor) ?? [], otherSideOf(event)?.responderId ?? []].flat()),
+      ]),
       accessTokensNamed(events.map(({ actor }) => actor)),
       receiptsOf(id),
       damageNow(id),
@@ -65,6 +69,7 @@ export class BookingDossier {
       head,
       document,
       responder: nameOf(`responder:${responderId}`, people, tokens),
+      named: (other) => nameOf(`responder:${other}`, people, tokens),
       events: events.map((event) => ({ event, actor: nameOf(event.actor, people, tokens) })),
     });
     const texts = booking.texts();

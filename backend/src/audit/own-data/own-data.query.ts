@@ -74,6 +74,11 @@ export const rowsFiles: readonly RowsFile[] = [
     rows: `SELECT id, purpose, channel, sent_at AS "sentAt" FROM one_time_code WHERE responder_id = $1`,
   },
   {
+    file: 'handover-codes.json',
+    rows: `SELECT handover_id AS id, booking_id AS "bookingId", made_at AS "madeAt", walk_round AS "walkRound"
+           FROM joint_handover WHERE responder_id = $1`,
+  },
+  {
     file: 'passkeys.json',
     rows: `SELECT id, name, added_at AS "addedAt", last_used_at AS "lastUsedAt" FROM passkey WHERE responder_id = $1`,
   },

@@ -12,6 +12,10 @@ export interface VehicleDamageRow extends RowOf<typeof damageTable> {
   readonly unitNumber: string | null;
   readonly firstName: string | null;
   readonly lastName: string | null;
+  /** of the person who saw it too */
+  readonly seerUnitNumber: string | null;
+  readonly seerFirstName: string | null;
+  readonly seerLastName: string | null;
   readonly resolverUnitNumber: string | null;
   readonly resolverFirstName: string | null;
   readonly resolverLastName: string | null;
@@ -20,9 +24,11 @@ export interface VehicleDamageRow extends RowOf<typeof damageTable> {
 const SELECT_DAMAGE = `
   SELECT ${damageTable.select('d')}, v.name AS "vehicleName", v.retired_at IS NULL AS "inFleet",
          r.unit_number AS "unitNumber", r.first_name AS "firstName", r.last_name AS "lastName",
+         s.unit_number AS "seerUnitNumber", s.first_name AS "seerFirstName", s.last_name AS "seerLastName",
          a.unit_number AS "resolverUnitNumber", a.first_name AS "resolverFirstName", a.last_name AS "resolverLastName"
   FROM vehicle_damage d JOIN vehicle v ON v.id = d.vehicle_id
-  LEFT JOIN responder r ON r.id = d.responder_id LEFT JOIN responder a ON a.id = d.resolved_by`;
+  LEFT JOIN responder r ON r.id = d.responder_id LEFT JOIN responder a ON a.id = d.resolved_by
+  LEFT JOIN responder s ON s.id = d.seen_with`;
 
 export interface DamageFilter {
   readonly state: DamageState;

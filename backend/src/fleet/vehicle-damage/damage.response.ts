@@ -35,6 +35,11 @@ export class DamageResponse {
   @Text('Dent beside the number plate.') description!: string;
   @Moment('2026-11-22T20:04:00.000Z', 'Time of the checkout that reported it.') reportedAt!: Instant;
   @Part(DamagePersonResponse, 'The responder of the shift.') reportedBy!: DamagePersonResponse;
+  @Part.orNull(DamagePersonResponse, {
+    example: null,
+    description: 'The responder who took the vehicle over and saw it too; null if the shift was ended alone.',
+  })
+  seenBy!: DamagePersonResponse | null;
   @Id(example.bookingId) bookingId!: string;
   @Moment('2026-11-22T16:00:00.000Z', "The start of the shift's booking.") startTime!: Instant;
   @Moment('2026-11-22T20:00:00.000Z') endTime!: Instant;
@@ -50,6 +55,11 @@ export const toDamage = (row: VehicleDamageRow): DamageResponse => ({
   description: row.description,
   reportedAt: row.reportedAt,
   reportedBy: { unitNumber: row.unitNumber, firstName: row.firstName, lastName: row.lastName },
+  seenBy: row.seenWith && {
+    unitNumber: row.seerUnitNumber,
+    firstName: row.seerFirstName,
+    lastName: row.seerLastName,
+  },
   bookingId: row.bookingId,
   startTime: row.shiftStartAt,
   endTime: row.shiftEndAt,

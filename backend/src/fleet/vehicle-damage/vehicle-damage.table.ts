@@ -22,6 +22,8 @@ export const damageTable = rowView({
     severity: word<DamageSeverity>(),
     description: text,
     reportedAt: instant,
+    /** who took the vehicle over and saw the damage too; null if the responder reported it alone */
+    seenWith: uuid<ResponderId>().orNull,
     /** null: it is open */
     resolvedAt: instant.orNull,
     /** null if it was not a person */

@@ -17,6 +17,10 @@ export const violations: Record<string, { from: string; to: string }> = {
     from: 'backend/src/handing-on/a.ts',
     to: 'backend/src/waitlist/b.ts',
   },
+  'joint-handover-knows-settings-responders-fleet-booking': {
+    from: 'backend/src/joint-handover/a.ts',
+    to: 'backend/src/handing-on/b.ts',
+  },
   'waitlist-knows-settings-responders-fleet-booking': {
     from: 'backend/src/waitlist/a.ts',
     to: 'backend/src/licences/b.ts',

@@ -35,6 +35,8 @@ export const en = {
   'history.BookingRejected': 'Rejected',
   'history.BookingChanged': 'Booking changed',
   'history.BookingHandedOn': 'Handed on',
+  'history.takenOverFrom': 'Taken over at the vehicle from {person}',
+  'history.handedOverTo': 'Handed over at the vehicle to {person}',
   'history.handedOnTo': 'Now with {name}',
   'history.handedOnPending': 'Has to be approved again',
   'history.handedOnInSwap': 'In a swap for booking {id}',

@@ -35,6 +35,8 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'history.BookingRejected': 'ההזמנה נדחתה',
   'history.BookingChanged': 'ההזמנה שונתה',
   'history.BookingHandedOn': 'עברה למתנדב אחר',
+  'history.takenOverFrom': 'התקבל ליד הרכב מידי {person}',
+  'history.handedOverTo': 'נמסר ליד הרכב לידי {person}',
   'history.handedOnTo': 'עכשיו אצל {name}',
   'history.handedOnPending': 'טעונה אישור מחדש',
   'history.handedOnInSwap': 'בהחלפה תמורת הזמנה {id}',

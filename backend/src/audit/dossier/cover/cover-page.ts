@@ -1,6 +1,6 @@
 import type { KeptDocument } from '@rigbook/contracts/agreement/agreement-check.rules';
 import { bookingEventWords } from '@rigbook/contracts/booking/booking-event.words';
-import { type Instant, inZone, type Zone } from '@rigbook/contracts/kernel';
+import { type Instant, inZone, type ResponderId, type Zone } from '@rigbook/contracts/kernel';
 import type { BookingEvent } from '../../../booking/booking.events.js';
 import type { StoredEvent } from '../../../platform/seal/canonical-event.js';
 import type { Head } from '../../../platform/seal/head.js';
@@ -32,6 +32,7 @@ interface Cover {
   readonly zone: Zone;
   readonly createdAt: Instant;
   readonly responder: (words: CoverWords) => string;
+  readonly named: (responderId: ResponderId) => (words: CoverWords) => string;
   readonly vehicleName: string | null;
   readonly events: readonly ToldEvent[];
   readonly document: KeptDocument | null;
@@ -77,7 +78,7 @@ function inLanguage(cover: Cover, words: CoverWords): string {
   const { toTheSecond, toTheMinute } = timesIn(words, cover.zone);
   const eventItem = ({ event, actor }: ToldEvent) => `<li><h3>${bookingEventWords[event.type][words.language]}</h3>
 <p class="when"><bdi>${escaped(`${toTheSecond(event.recordedAt as Instant)} · ${actor(words)}`)}</bdi></p>
-${table(words, [...factsOf(event, { words, shown: toTheMinute }), ['erasedTexts', countOf(event.erased)]])}</li>`;
+${table(words, [...factsOf(event, { words, shown: toTheMinute, named: (id) => cover.named(id)(words) }), ['erasedTexts', countOf(event.erased)]])}</li>`;
   return `<section lang="${words.language}" dir="${words.direction}">
 <h1>${words.title}</h1>
 <p>${escaped(cover.organizationName)}. ${words.lead}</p>

@@ -2,17 +2,18 @@ import { bookingEventWords } from '@rigbook/contracts/booking/booking-event.word
 import { emergencyFindingInWords } from '@rigbook/contracts/booking/emergency/emergency.rules';
 import { extensionEndInWords } from '@rigbook/contracts/booking/extending.rules';
 import { checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
-import type { Instant } from '@rigbook/contracts/kernel';
+import type { Instant, ResponderId } from '@rigbook/contracts/kernel';
 import type { BookingEvent } from '../../../booking/booking.events.js';
 import type { CoverLabel, CoverWords } from './cover-words.js';
 
 /** A line of the cover page, left out if it has no value. */
 export type Fact = readonly [label: CoverLabel, value: string | null];
 
-/** Texts in the page's language, and the format of an instant in the organization's zone. */
+/** Texts in the page's language, the format of an instant in the organization's zone, and the current names of people. */
 interface Language {
   readonly words: CoverWords;
   readonly shown: (at: Instant) => string;
+  readonly named: (responderId: ResponderId) => string;
 }
 
 type FieldsOf<Event> = Event extends BookingEvent ? keyof Event['data'] : never;
@@ -53,6 +54,11 @@ const printed: {
   addendumSha256: (hash) => [['addendum', `SHA-256 ${hash}`]],
   mustSignAgain: (must, { words }) => [['signature', must ? words.signAgain : null]],
   formerResponderId: (id) => [['formerResponder', id]],
+  takenOverFrom: ({ responderId, bookingId }, { named }) => [['takenOverFrom', `${named(responderId)} · ${bookingId}`]],
+  handedOverTo: ({ responderId, bookingId, confirmedAt }, { shown, named }) => [
+    ['handedOverTo', `${named(responderId)} · ${bookingId}`],
+    ['readingsConfirmed', shown(confirmedAt)],
+  ],
   inReturn: (swap) => [['inReturn', swap && swap.bookingId]],
   wishId: (wish, { words }) => [['waitlist', words.acceptedOffer(wish)]],
   standingShiftId: (shift, { words }) => [['standingShift', words.madeByStandingShift(shift)]],

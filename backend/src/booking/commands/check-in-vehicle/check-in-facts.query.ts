@@ -8,19 +8,26 @@ type StoredFacts = Pick<CheckInFacts, 'opensMinutesBeforeStart' | 'takenByOthers
 /** A row for each taken period, or one without. */
 type FactsRow = Pick<CheckInFacts, 'opensMinutesBeforeStart'> & { readonly [Name in keyof Period]: Instant | null };
 
-/** What a check-in at that moment rests on besides the booking; no hours are taken if the booking has started by then. */
-export const checkInFacts = (bookingId: BookingId, now: Instant): Query<StoredFacts> =>
+/**
+ * What a check-in at that moment rests on besides the booking; no hours are taken if the booking has started by then, or by the booking
+ * that hands the vehicle over.
+ */
+export const checkInFacts = (
+  bookingId: BookingId,
+  now: Instant,
+  handedOverBy: BookingId | null = null,
+): Query<StoredFacts> =>
   query<FactsRow, StoredFacts>(
     {
       name: 'check-in.facts',
       text: `SELECT coalesce(o.check_in_opens_minutes_before, ${checkInOpening.usual}) AS "opensMinutesBeforeStart", lower(r.during) AS "startAt",
                     coalesce(r.booked_until, upper(r.during), d.start_at) AS "endAt"
              FROM organisation_settings o LEFT JOIN booking_diary d ON d.booking_id = $1 LEFT JOIN vehicle_reservation r
-               ON r.vehicle_id = d.vehicle_id AND r.booking_id <> d.booking_id
+               ON r.vehicle_id = d.vehicle_id AND r.booking_id <> d.booking_id AND r.booking_id IS DISTINCT FROM $3::uuid
                AND r.during && tstzrange($2::timestamptz, greatest($2::timestamptz, d.start_at))
                AND (r.booked_until IS NULL OR r.booked_until > $2)
              ORDER BY lower(r.during)`,
-      values: [bookingId, now],
+      values: [bookingId, now, handedOverBy],
     },
     (rows) => {
       const [first] = rows;

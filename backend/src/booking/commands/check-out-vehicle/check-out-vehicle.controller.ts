@@ -23,7 +23,7 @@ import { BookingResponse } from '../../views/booking-diary/booking.response.js';
 import { IsFuelPercent, IsMileage } from '../dashboard-reading.decorators.js';
 import { CheckOutVehicle } from './check-out-vehicle.handler.js';
 
-const MOST_REPORTS = 50;
+export const MOST_REPORTS = 50;
 
 @ApiSchema({ name: 'DamageReport' })
 export class DamageReportDto {

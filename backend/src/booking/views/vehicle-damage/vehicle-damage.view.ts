@@ -24,6 +24,7 @@ export const vehicleDamage = damageTable.from<
         severity,
         description,
         reportedAt: recordedAt,
+        seenWith: data.handedOverTo?.responderId ?? null,
       })),
   },
   changes: {

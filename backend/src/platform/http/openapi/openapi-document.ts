@@ -100,6 +100,7 @@ export const chapters: Readonly<Record<string, string>> = {
   'Standing shifts': 'Hours that you have on some days of each week.',
   Waitlist: 'Waiting for taken hours, and answering when they are offered.',
   'Handing on': 'Giving a booking to colleagues, and swapping two bookings.',
+  'Joint handover': 'Two responders at the vehicle: one shift ends and the next begins, in one step.',
   'Deciding from a message': 'The link in a message about a request: what it is about, and the decision.',
   Agreements: 'The loan agreement of a booking and its signed document.',
   Licenses: 'Photos of driver licenses: uploading them, and the state of their verification.',

@@ -1,5 +1,6 @@
 import { Alert } from 'antd';
 import { type Custody } from '../../../lib/http/answers.js';
+import { usePerson } from '../../../lib/i18n/use-person.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Icon } from '../../../ui/icon.js';
 import { Link } from 'react-router';
@@ -135,6 +136,8 @@ function CustodyHolder({ holder }: { holder: Shift }) {
   const { language } = useLanguage();
   const { bookingId, user, checkedInAt, checkInPosition, checkedOutAt, checkOutPosition, agreementVersion, clause } =
     holder;
+  const { takenOverFrom, handedOverTo } = holder;
+  const person = usePerson();
   const place = (position: string | null) =>
     position !== null && (
       <span className="text-soft font-normal whitespace-nowrap">
@@ -148,12 +151,14 @@ function CustodyHolder({ holder }: { holder: Shift }) {
           text('view.checkIn'),
           <>
             {checkedInAt && times.instant(checkedInAt)} {place(checkInPosition)}
+            {takenOverFrom && <p>{text('history.takenOverFrom', { person: person(takenOverFrom) })}</p>}
           </>,
         ],
         [
           text('view.checkOut'),
           <>
             {checkedOutAt === null ? text('custody.notBack') : times.instant(checkedOutAt)} {place(checkOutPosition)}
+            {handedOverTo && <p>{text('history.handedOverTo', { person: person(handedOverTo) })}</p>}
           </>,
         ],
         [

@@ -10,6 +10,8 @@ const shift = {
   user: dana,
   checkedInAt: '2026-11-23T16:00:00.000Z',
   checkInPosition: '41',
+  takenOverFrom: null,
+  handedOverTo: null,
   checkedOutAt: null,
   checkOutPosition: null,
   signedAt: '2026-11-22T16:00:00.000Z',

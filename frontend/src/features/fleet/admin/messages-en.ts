@@ -45,6 +45,7 @@ export const en = {
   'damage.resolved': 'Resolved',
   'damage.noneOpen': 'There is no open damage.',
   'damage.noneResolved': 'Nothing has been resolved yet.',
+  'damage.seenBy': 'Seen too by {person}, who took the vehicle over',
   'damage.reported': 'Reported {time} by {person}',
   'damage.shift': 'Shift: {period}',
   'damage.resolvedBy': 'Resolved {time} by {person}',

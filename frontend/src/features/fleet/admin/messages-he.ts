@@ -46,6 +46,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'damage.resolved': 'טופלו',
   'damage.noneOpen': 'אין נזקים פתוחים.',
   'damage.noneResolved': 'עדיין לא טופל שום נזק.',
+  'damage.seenBy': 'ראה גם מי שקיבל את הרכב: {person}',
   'damage.reported': 'דווח: {time}, {person}',
   'damage.shift': 'משמרת: {period}',
   'damage.resolvedBy': 'טופל: {time}, {person}',

@@ -9,6 +9,7 @@ import { type ReactNode } from 'react';
 import { useTimes } from '../../../lib/time/use-times.js';
 import styles from './booking-record.module.css';
 import { Copyable } from '../../../ui/content/copyable.js';
+import { useOtherSide } from './use-other-side.js';
 
 /** An id in full; of a hash, enough to compare it. */
 const LONGEST_SHOWN = 36;
@@ -65,6 +66,7 @@ function EventDetails({ entry }: { entry: HistoryEntry }) {
 function useLines(entry: HistoryEntry): readonly ReactNode[] {
   const text = useText();
   const times = useTimes();
+  const otherSide = useOtherSide(entry);
   const turnRound = ({ turnRoundMinutes: minutes }: { readonly turnRoundMinutes?: number }) =>
     minutes === undefined ? null : text('history.turnRound', { minutes });
   switch (entry.type) {
@@ -173,6 +175,7 @@ function useLines(entry: HistoryEntry): readonly ReactNode[] {
     case 'VehicleCheckedIn': {
       const { mileageKm, fuelPercent, checklist, completedOnDeviceAt } = entry.facts;
       return [
+        otherSide,
         text('diary.reading', { km: mileageKm, fuel: fuelPercent }),
         text('history.ticked', { ticked: checklist.length, all: checkInItemIds.length }),
         completedOnDeviceAt !== null && isLater(entry.recordedAt, completedOnDeviceAt)
@@ -183,6 +186,7 @@ function useLines(entry: HistoryEntry): readonly ReactNode[] {
     case 'VehicleCheckedOut': {
       const { mileageKm, fuelPercent, damageReports, checkedOutBy, completedOnDeviceAt } = entry.facts;
       return [
+        otherSide,
         text('diary.reading', { km: mileageKm, fuel: fuelPercent }),
         text('history.damages', { count: damageReports.length }),
         checkedOutBy === 'admin' ? text('history.byAdmin') : null,

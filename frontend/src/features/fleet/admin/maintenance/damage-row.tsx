@@ -41,6 +41,7 @@ export function DamageRow({ damage }: { damage: Damage }) {
             person: person(damage.reportedBy),
           })}
         </p>
+        {damage.seenBy && <p className="text-soft">{text('damage.seenBy', { person: person(damage.seenBy) })}</p>}
         <p>
           <Link to={paths.diaryBooking(damage.bookingId)}>{text('damage.shift', { period })}</Link>
         </p>

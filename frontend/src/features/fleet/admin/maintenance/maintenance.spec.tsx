@@ -30,6 +30,7 @@ const dent: Damage = {
   description: 'Hangs loose',
   reportedAt: instant('2026-11-23T20:00:00Z'),
   reportedBy: { unitNumber: '101', firstName: 'Dana', lastName: 'Levi' },
+  seenBy: null,
   bookingId: requested.id,
   startTime: requested.startTime,
   endTime: requested.endTime,

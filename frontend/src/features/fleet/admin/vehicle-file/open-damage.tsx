@@ -21,7 +21,7 @@ export function OpenDamage({ vehicleId }: { readonly vehicleId: string }) {
   if (open.length === 0) return <p className="text-soft">{text('maintenance.noDamage')}</p>;
   return (
     <ul className="grid gap-3" aria-label={text('vehicleFile.damage')}>
-      {open.map(({ id, area, severity, description, reportedAt, reportedBy }) => (
+      {open.map(({ id, area, severity, description, reportedAt, reportedBy, seenBy }) => (
         <li key={id} className="break-inside-avoid">
           <p className="flex flex-wrap items-center gap-y-1 gap-x-2">
             <strong>{text(`damageArea.${area}`)}</strong>
@@ -33,6 +33,7 @@ export function OpenDamage({ vehicleId }: { readonly vehicleId: string }) {
           <p className="text-soft">
             {text('damage.reported', { time: times.instantInSentence(reportedAt), person: person(reportedBy) })}
           </p>
+          {seenBy && <p className="text-soft">{text('damage.seenBy', { person: person(seenBy) })}</p>}
         </li>
       ))}
     </ul>

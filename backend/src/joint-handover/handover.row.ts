@@ -1,0 +1,26 @@
+import type { CheckInItem } from '@rigbook/contracts/booking/shift/check-in.words';
+import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words';
+import type { BookingId, Instant, ResponderId, VehicleId } from '@rigbook/contracts/kernel';
+
+/** What the outgoing responder read and saw, with the incoming one beside them. */
+export interface WalkRound {
+  readonly mileageKm: number;
+  readonly fuelPercent: number;
+  readonly checklist: readonly CheckInItem[];
+  readonly damageReports: readonly DamageReport[];
+  readonly noDamageConfirmed: boolean;
+  readonly notes: string | null;
+}
+
+/** Nothing has happened yet: a code that waits for the incoming responder. */
+export interface OpenHandover {
+  readonly handoverId: string;
+  /** of the outgoing booking and its responder */
+  readonly bookingId: BookingId;
+  readonly responderId: ResponderId;
+  readonly vehicleId: VehicleId;
+  readonly walkRound: WalkRound;
+  readonly madeAt: Instant;
+  /** the incoming booking whose responder opened the code last */
+  readonly openedFor: BookingId | null;
+}

@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { SignedTexts } from '../platform/signed/signed-text.js';
+import { HandoverCodes } from './handover-codes.js';
+import { OfferJointHandoverController } from './offer-handover/offer-handover.controller.js';
+import { OfferJointHandoverHandler, WithdrawJointHandoverHandler } from './offer-handover/offer-handover.handler.js';
+import { TakeOverController } from './take-over/take-over.controller.js';
+import { ConfirmJointHandoverHandler, OpenJointHandoverHandler, TakingOver } from './take-over/take-over.handler.js';
+
+/** Two responders at the vehicle: one shift ends and the next begins. A worker forgets old codes: ForgetHandoversModule. */
+@Module({
+  controllers: [OfferJointHandoverController, TakeOverController],
+  providers: [
+    SignedTexts,
+    HandoverCodes,
+    TakingOver,
+    OfferJointHandoverHandler,
+    WithdrawJointHandoverHandler,
+    OpenJointHandoverHandler,
+    ConfirmJointHandoverHandler,
+  ],
+})
+export class JointHandoverModule {}

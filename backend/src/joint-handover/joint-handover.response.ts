@@ -1,0 +1,89 @@
+import { ApiSchema } from '@nestjs/swagger';
+import { type CheckInItem, checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
+import { codeEndsAt, confirmationEndsAt, isCodeGood } from '@rigbook/contracts/joint-handover/joint-handover.rules';
+import type { Instant } from '@rigbook/contracts/kernel';
+import { DamageReportDto } from '../booking/commands/check-out-vehicle/check-out-vehicle.controller.js';
+import { type BookingDiaryRow } from '../booking/views/booking-diary/booking-diary.query.js';
+import { BookingResponse, toBookingResponse } from '../booking/views/booking-diary/booking.response.js';
+import { Moment, Part, Parts, SomeOf, Text, Whole } from '../platform/fields/index.js';
+import type { OpenHandover } from './handover.row.js';
+import type { LastHandover } from './handovers.query.js';
+
+@ApiSchema({ name: 'JointHandoverColleague' })
+class JointHandoverColleague {
+  @Text.orNull('102', 'Null if the responder was erased.') unitNumber!: string | null;
+  @Text.orNull('Noa') firstName!: string | null;
+  @Text.orNull('Cohen') lastName!: string | null;
+}
+
+/** For the outgoing responder. */
+@ApiSchema({ name: 'JointHandover' })
+export class JointHandoverResponse {
+  @Text.orNull(
+    '482913',
+    'For the incoming responder. Null if there is none that is good, and in the answer to a repeated request.',
+  )
+  code!: string | null;
+  @Moment.orNull('2026-11-22T19:58:00.000Z', 'Until when the code can be opened.') endsAt!: Instant | null;
+  @Part.orNull(JointHandoverColleague, { example: null, description: 'Who has opened the code and sees the readings.' })
+  openedBy!: JointHandoverColleague | null;
+  @Part.orNull(JointHandoverColleague, { example: null, description: 'Who has taken the vehicle over with it.' })
+  takenOverBy!: JointHandoverColleague | null;
+}
+
+/** For the incoming responder. */
+@ApiSchema({ name: 'JointHandoverToConfirm' })
+export class HandoverToConfirmResponse {
+  @Part(BookingResponse, 'Your booking, which begins when you confirm.') booking!: BookingResponse;
+  @Part(JointHandoverColleague, 'Whose shift ends when you confirm.') from!: JointHandoverColleague;
+  @Whole(48274, 'Kilometers on the odometer.') mileage!: number;
+  @Whole(60, 'Percent.') fuelLevel!: number;
+  @SomeOf(checkInItemIds, 'CheckInItem', { description: 'The checked items.', example: ['fuel-check'] })
+  checklist!: CheckInItem[];
+  @Parts(DamageReportDto, 'Empty if both of you found none.') damageReports!: DamageReportDto[];
+  @Text.orNull('Oxygen is at half.', 'From your colleague.') notes!: string | null;
+  @Moment('2026-11-22T19:59:00.000Z', 'Until when you can confirm.') endsAt!: Instant;
+}
+
+type Names = Pick<BookingDiaryRow, 'unitNumber' | 'firstName' | 'lastName'>;
+
+const colleague = ({ unitNumber, firstName, lastName }: Names): JointHandoverColleague => ({
+  unitNumber,
+  firstName,
+  lastName,
+});
+
+export const noHandover: JointHandoverResponse = { code: null, endsAt: null, openedBy: null, takenOverBy: null };
+
+export function toJointHandoverResponse(
+  last: LastHandover | undefined,
+  codeOf: (handoverId: string) => string,
+  now: Instant,
+): JointHandoverResponse {
+  if (!last) return noHandover;
+  const { handoverId, madeAt, isOpen, isUsed, isOpened } = last;
+  if (isUsed) return { ...noHandover, takenOverBy: colleague(last) };
+  if (!isOpen || !isCodeGood(madeAt, isOpened, now)) return noHandover;
+  return {
+    ...noHandover,
+    code: codeOf(handoverId),
+    endsAt: isOpened ? confirmationEndsAt(madeAt) : codeEndsAt(madeAt),
+    openedBy: isOpened ? colleague(last) : null,
+  };
+}
+
+export const toHandoverToConfirm = (
+  { walkRound, madeAt }: OpenHandover,
+  from: Names,
+  booking: BookingDiaryRow,
+  now: Instant,
+): HandoverToConfirmResponse => ({
+  booking: toBookingResponse(booking, { reader: 'responder', now }),
+  from: colleague(from),
+  mileage: walkRound.mileageKm,
+  fuelLevel: walkRound.fuelPercent,
+  checklist: [...walkRound.checklist],
+  damageReports: [...walkRound.damageReports],
+  notes: walkRound.notes,
+  endsAt: confirmationEndsAt(madeAt),
+});

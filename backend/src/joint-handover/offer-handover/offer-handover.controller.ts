@@ -1,0 +1,145 @@
+import { Body, Delete, Get, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiOperation, ApiSchema } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, ArrayUnique, IsArray, IsIn, IsObject, IsOptional, ValidateNested } from 'class-validator';
+import { missingRequiredItems } from '@rigbook/contracts/booking/shift/check-in.rules';
+import { type CheckInItem, checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
+import { type BookingId, type Instant, textLimits } from '@rigbook/contracts/kernel';
+import {
+  DamageReportDto,
+  MOST_REPORTS,
+} from '../../booking/commands/check-out-vehicle/check-out-vehicle.controller.js';
+import { IsFuelPercent, IsMileage } from '../../booking/commands/dashboard-reading.decorators.js';
+import { bookingById } from '../../booking/views/booking-diary/booking-diary.query.js';
+import { Database } from '../../platform/database/index.js';
+import { Refusal } from '../../platform/decisions/index.js';
+import type { CommandContext } from '../../platform/event-store/index.js';
+import { OptionalOrNull, Parts, SomeOf, TakesText, TakesYesOrNo, Whole } from '../../platform/fields/index.js';
+import {
+  Answers,
+  AnswersCreated,
+  AnswersNothing,
+  Context,
+  Idempotent,
+  Now,
+  PathId,
+  type Person,
+  Refuses,
+  Routes,
+  SignedInPerson,
+} from '../../platform/http/index.js';
+import { HandoverCodes } from '../handover-codes.js';
+import { lastHandoverOf } from '../handovers.query.js';
+import { JointHandoverResponse, toJointHandoverResponse } from '../joint-handover.response.js';
+import { OfferJointHandover, WithdrawJointHandover } from './offer-handover.handler.js';
+
+@ApiSchema({ name: 'OfferJointHandover' })
+class OfferJointHandoverDto {
+  @Whole({ minimum: 0, maximum: 100, example: 60, description: 'Percent.' }) @IsFuelPercent() fuelLevel!: number;
+
+  @Whole({ minimum: 0, example: 48274, description: 'Kilometers, not below the reading at check-in.' })
+  @IsOptional()
+  @IsMileage()
+  mileage?: number | null;
+
+  @SomeOf(checkInItemIds, 'CheckInItem', {
+    description: 'The items that both of you checked; those that a check-in requires are required.',
+    example: missingRequiredItems([]),
+  })
+  @ArrayUnique({ message: 'checklist may name each item once.' })
+  @IsIn(checkInItemIds, { each: true, message: 'checklist may hold the ids of checklist items only.' })
+  @IsArray({ message: 'checklist must be a list of item ids.' })
+  checklist!: CheckInItem[];
+
+  @Parts.orNull(DamageReportDto, { description: 'Null when there is no damage.', example: null })
+  @IsOptional()
+  @IsObject({ each: true, message: 'damageReports may hold reports only.' })
+  @ArrayMaxSize(MOST_REPORTS, { message: `damageReports may hold at most ${MOST_REPORTS} reports.` })
+  @IsArray({ message: 'damageReports must be a list or null.' })
+  @ValidateNested({ each: true })
+  @Type(() => DamageReportDto)
+  damageReports?: DamageReportDto[] | null;
+
+  @TakesYesOrNo({ description: 'True only when no damage is reported.', example: true }) noDamageConfirmed!: boolean;
+
+  @OptionalOrNull() @TakesText(textLimits.notes, 'Oxygen is at half.') notes?: string | null;
+}
+
+@Routes('bookings', 'Joint handover')
+export class OfferJointHandoverController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly database: Database,
+    private readonly codes: HandoverCodes,
+  ) {}
+
+  @Post(':id/joint-handover')
+  @Idempotent()
+  @ApiOperation({
+    summary: 'Offer the vehicle to the next responder, at the vehicle',
+    description:
+      "By the booking's responder during the shift. You confirm what both of you read and saw, and get a code for five minutes and one use. Nothing happens until the incoming responder confirms the same. Another code takes the place of the one before.",
+  })
+  @AnswersCreated(JointHandoverResponse, 'The code for the incoming responder.')
+  @Refuses(
+    'BOOKING_NOT_FOUND',
+    'INVALID_TRANSITION',
+    'MILEAGE_REQUIRED',
+    'MILEAGE_BELOW_CHECK_IN',
+    'DAMAGE_CHECK_REQUIRED',
+    'REQUIRED_ITEMS_MISSING',
+    'JOINT_HANDOVER_MAJOR_DAMAGE',
+    'BOOKING_CHANGED_MEANWHILE',
+  )
+  offerJointHandover(
+    @PathId('BOOKING_NOT_FOUND') bookingId: BookingId,
+    @Body() body: OfferJointHandoverDto,
+    @SignedInPerson() { responderId }: Person,
+    @Context() context: CommandContext,
+  ): Promise<JointHandoverResponse> {
+    const offer = {
+      responderId,
+      mileageKm: body.mileage ?? null,
+      fuelPercent: body.fuelLevel,
+      checklist: body.checklist,
+      damageReports: body.damageReports ?? [],
+      noDamageConfirmed: body.noDamageConfirmed,
+      notes: body.notes || null,
+    };
+    return this.commands.execute(new OfferJointHandover({ bookingId, offer, context }));
+  }
+
+  @Get(':id/joint-handover')
+  @ApiOperation({
+    summary: 'Read the code of your handover',
+    description: 'And who has opened it, or has taken the vehicle over.',
+  })
+  @Answers(JointHandoverResponse, 'All null without a code that is good.')
+  async getJointHandover(
+    @PathId('BOOKING_NOT_FOUND') bookingId: BookingId,
+    @SignedInPerson() { responderId }: Person,
+    @Now() now: Instant,
+  ): Promise<JointHandoverResponse> {
+    const [booking, last] = await this.database.fetchAll([
+      bookingById(bookingId),
+      lastHandoverOf(bookingId, responderId),
+    ]);
+    if (booking?.responderId !== responderId) throw new Refusal('BOOKING_NOT_FOUND');
+    return toJointHandoverResponse(last, (handoverId) => this.codes.codeOf(handoverId), now);
+  }
+
+  @Delete(':id/joint-handover')
+  @ApiOperation({
+    summary: 'Withdraw the code of your handover',
+    description: 'Nothing has happened. Does nothing without an open code.',
+  })
+  @AnswersNothing('Withdrawn, unless the vehicle was taken over before.')
+  withdrawJointHandover(
+    @PathId('BOOKING_NOT_FOUND') bookingId: BookingId,
+    @SignedInPerson() { responderId }: Person,
+    @Context() context: CommandContext,
+  ): Promise<void> {
+    return this.commands.execute(new WithdrawJointHandover({ bookingId, responderId, context }));
+  }
+}

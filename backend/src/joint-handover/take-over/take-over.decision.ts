@@ -1,0 +1,114 @@
+import { damageSeenTogether, isCodeGood, mustBeReturned } from '@rigbook/contracts/joint-handover/joint-handover.rules';
+import type { BookingId, Instant, ResponderId } from '@rigbook/contracts/kernel';
+import type { BookingExtensionEnded, VehicleCheckedIn, VehicleCheckedOut } from '../../booking/booking.events.js';
+import type { Booking } from '../../booking/booking.state.js';
+import {
+  type CheckInFacts,
+  checkInVehicle,
+} from '../../booking/commands/check-in-vehicle/check-in-vehicle.decision.js';
+import { checkOutVehicle } from '../../booking/commands/check-out-vehicle/check-out-vehicle.decision.js';
+import { endRequest } from '../../booking/commands/extend-booking/extension-request.decision.js';
+import type { VehicleFacts } from '../../fleet/vehicle-facts/vehicle-facts.query.js';
+import { Refusal } from '../../platform/decisions/index.js';
+import type { OpenHandover } from '../handover.row.js';
+
+/** A booking of the vehicle, and whose it is. */
+interface Side {
+  readonly bookingId: BookingId;
+  readonly booking: Booking;
+}
+
+export interface TakeOverFacts extends Pick<CheckInFacts, 'takenByOthers' | 'opensMinutesBeforeStart'> {
+  readonly now: Instant;
+  /** what the outgoing responder confirmed */
+  readonly handover: OpenHandover;
+  readonly outgoing: Side;
+  readonly incoming: Side & { readonly responderId: ResponderId };
+  /** in use by the outgoing booking; undefined if it is retired */
+  readonly vehicle: VehicleFacts | undefined;
+  /** the setting that takes a vehicle with major damage out of service */
+  readonly holdsWithMajorDamage: boolean;
+}
+
+/** What happens in one commit, in this order. */
+export interface TakenOver {
+  readonly ended: readonly BookingExtensionEnded[];
+  readonly checkedOut: VehicleCheckedOut;
+  readonly checkedIn: VehicleCheckedIn;
+}
+
+/** One shift ends and the next begins with the same readings: there is no moment between them. @throws Refusal */
+export function takeOver(facts: TakeOverFacts): TakenOver {
+  const { now, handover, outgoing, incoming, vehicle } = facts;
+  const { walkRound } = handover;
+  if (!stillStands(facts)) throw new Refusal('JOINT_HANDOVER_CODE_NOT_VALID');
+  if (mustBeReturned(walkRound.damageReports, facts.holdsWithMajorDamage))
+    throw new Refusal('JOINT_HANDOVER_MAJOR_DAMAGE');
+  const { mileageKm, fuelPercent, damageReports, checklist, noDamageConfirmed, notes } = walkRound;
+  const readings = { mileageKm, fuelPercent };
+  const checkedOut = checkOutVehicle(
+    outgoing.booking,
+    {
+      ...readings,
+      damageReports,
+      noDamageConfirmed,
+      notes,
+      by: { responderId: handover.responderId, isAdmin: false, administers: false },
+    },
+    { now },
+  );
+  const checkIn = {
+    ...readings,
+    responderId: incoming.responderId,
+    checklist,
+    preExistingDamage: damageSeenTogether(damageReports),
+    notes: null,
+    completedOnDeviceAt: null,
+  };
+  const checkedIn = checkInVehicle(incoming.booking, checkIn, {
+    ...facts,
+    vehicle: vehicle && returned(vehicle, mileageKm),
+  });
+  return {
+    ended: endRequest(outgoing.booking, 'checked-out'),
+    checkedOut: {
+      ...checkedOut,
+      data: {
+        ...checkedOut.data,
+        handedOverTo: {
+          bookingId: incoming.bookingId,
+          responderId: incoming.responderId,
+          confirmedAt: handover.madeAt,
+        },
+      },
+    },
+    checkedIn: {
+      ...checkedIn,
+      data: {
+        ...checkedIn.data,
+        takenOverFrom: { bookingId: outgoing.bookingId, responderId: handover.responderId },
+      },
+    },
+  };
+}
+
+/** The code is good, and the vehicle is still out with the person who showed it. */
+function stillStands({ now, handover, outgoing, incoming }: TakeOverFacts): boolean {
+  const { booking } = outgoing;
+  return (
+    isCodeGood(handover.madeAt, handover.openedFor === incoming.bookingId, now) &&
+    booking.status === 'active' &&
+    booking.responderId === handover.responderId &&
+    booking.vehicleId === handover.vehicleId &&
+    incoming.booking.status !== 'unrequested' &&
+    incoming.booking.vehicleId === handover.vehicleId
+  );
+}
+
+/** The vehicle as the incoming responder finds it: back from the shift that ends now, with its reading. */
+const returned = (vehicle: VehicleFacts, mileageKm: number): VehicleFacts => ({
+  ...vehicle,
+  status: vehicle.service,
+  availableFrom: vehicle.maintenanceUntil,
+  mileageKm,
+});

@@ -1,0 +1,35 @@
+import { withFacts, withoutFacts } from './refusal-definition.js';
+import { waitInWords } from './sentence.js';
+
+/** About handing a vehicle over to the next responder at the vehicle (docs/domain.md#joint-handover). */
+export const jointHandoverRefusals = {
+  JOINT_HANDOVER_CODE_NOT_VALID: withoutFacts(
+    409,
+    'Code not valid',
+    'This code is wrong, used or too old: it is good for five minutes and for one handover. Please check the digits, or ask your colleague for a new code.',
+  ),
+  OWN_JOINT_HANDOVER_CODE: withoutFacts(
+    409,
+    'Your own code',
+    'This is your own code. The responder who takes the vehicle over enters it on their phone.',
+  ),
+  NO_BOOKING_TO_TAKE_OVER: withFacts<{ vehicleName: string }>({
+    status: 409,
+    title: 'No booking for this vehicle',
+    detail: ({ vehicleName }) =>
+      `You have no approved booking of ${vehicleName} that could begin now. Please check your bookings, or call dispatch.`,
+    example: { vehicleName: 'ALS1' },
+  }),
+  JOINT_HANDOVER_MAJOR_DAMAGE: withoutFacts(
+    409,
+    'Vehicle goes into maintenance',
+    'With major damage the vehicle goes into maintenance and cannot be handed over. Please check out on your own, and call dispatch.',
+  ),
+  TOO_MANY_HANDOVER_CODES: withFacts<{ retryAfterSeconds: number }>({
+    status: 429,
+    title: 'Too many codes tried',
+    detail: ({ retryAfterSeconds }) =>
+      `You have tried too many codes. Please try again in ${waitInWords(retryAfterSeconds)}.`,
+    example: { retryAfterSeconds: 300 },
+  }),
+};

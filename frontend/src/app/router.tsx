@@ -59,6 +59,16 @@ export const routes: RouteObject[] = [
         Component: antdScreen(async () => (await import('./pages/emergency.page.js')).EmergencyPage),
       },
       {
+        path: 'hand-over/:bookingId',
+        handle: taskScreen,
+        Component: antdScreen(async () => (await import('./pages/joint-handover.page.js')).HandOverPage),
+      },
+      {
+        path: 'take-over',
+        handle: taskScreen,
+        Component: antdScreen(async () => (await import('./pages/joint-handover.page.js')).TakeOverPage),
+      },
+      {
         path: 'signature/:bookingId',
         handle: taskScreen,
         Component: antdScreen(async () => (await import('./pages/signature.page.js')).SignaturePage),

@@ -45,6 +45,10 @@ export const paths = {
   history: (bookingId: string) => `/history/${bookingId}`,
   checkIn: (bookingId: string) => `/checkin/${bookingId}`,
   checkOut: (bookingId: string) => `/checkout/${bookingId}`,
+  /** The outgoing responder's side of a handover at the vehicle, and the incoming one's: the code stays out of every log. */
+  handOver: (bookingId: string) => `/hand-over/${bookingId}`,
+  takeOver: '/take-over',
+  takeOverWith: (code: string) => `/take-over#${code}`,
   /** These two leave the page: the server redirects the browser to Microsoft, and then back to where the person was. */
   microsoftSignIn: (from: string) =>
     from === '/' ? '/auth/microsoft' : `/auth/microsoft?${RETURN_PATH_PARAMETER}=${encodeURIComponent(from)}`,

@@ -8,6 +8,8 @@ import { en as accessInEnglish } from '../features/auth/shared/messages-en.js';
 import { he as accessInHebrew } from '../features/auth/shared/messages-he.js';
 import { en as handingOnInEnglish } from '../features/booking/handing-on/messages-en.js';
 import { he as handingOnInHebrew } from '../features/booking/handing-on/messages-he.js';
+import { en as jointHandoverInEnglish } from '../features/booking/joint-handover/messages-en.js';
+import { he as jointHandoverInHebrew } from '../features/booking/joint-handover/messages-he.js';
 import { en as templatesInEnglish } from '../features/notifications/admin/template-texts-messages-en.js';
 import { he as templatesInHebrew } from '../features/notifications/admin/template-texts-messages-he.js';
 import { en as waitlistInEnglish } from '../features/booking/waitlist/messages-en.js';
@@ -48,6 +50,7 @@ export const en = {
   ...waitlistInEnglish,
   ...standingInEnglish,
   ...handingOnInEnglish,
+  ...jointHandoverInEnglish,
   ...templatesInEnglish,
 };
 export const he = {
@@ -66,5 +69,6 @@ export const he = {
   ...waitlistInHebrew,
   ...standingInHebrew,
   ...handingOnInHebrew,
+  ...jointHandoverInHebrew,
   ...templatesInHebrew,
 };

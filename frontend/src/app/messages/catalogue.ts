@@ -12,6 +12,7 @@ import type { en as decidingInEnglish } from '../../features/booking/admin/decid
 import type { en as emergencyInEnglish } from '../../features/booking/emergency/messages-en.js';
 import type { en as atVehicleInEnglish } from '../../features/booking/handover/messages-of-forms-en.js';
 import type { en as handingOnInEnglish } from '../../features/booking/handing-on/messages-en.js';
+import type { en as jointHandoverInEnglish } from '../../features/booking/joint-handover/messages-en.js';
 import type { en as historyInEnglish } from '../../features/history/messages-en.js';
 import type { en as waitlistInEnglish } from '../../features/booking/waitlist/messages-en.js';
 import type { en as standingInEnglish } from '../../features/booking/standing-shifts/messages-en.js';
@@ -36,6 +37,7 @@ export type CatalogueOfScreens = Readonly<
     | keyof typeof waitlistInEnglish
     | keyof typeof standingInEnglish
     | keyof typeof handingOnInEnglish
+    | keyof typeof jointHandoverInEnglish
     | keyof typeof templatesInEnglish,
     string
   >
@@ -133,6 +135,10 @@ const ofScreens: Readonly<Record<WordSet, Readonly<Record<Language, () => Promis
   'handing-on': {
     en: async () => ({ messages: (await import('../../features/booking/handing-on/messages-en.js')).en }),
     he: async () => ({ messages: (await import('../../features/booking/handing-on/messages-he.js')).he }),
+  },
+  'joint-handover': {
+    en: async () => ({ messages: (await import('../../features/booking/joint-handover/messages-en.js')).en }),
+    he: async () => ({ messages: (await import('../../features/booking/joint-handover/messages-he.js')).he }),
   },
   templates: {
     en: async () => ({

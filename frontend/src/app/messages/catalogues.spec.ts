@@ -10,6 +10,7 @@ import { en as changingInEnglish } from '../../features/booking/change-booking/m
 import { en as decidingInEnglish } from '../../features/booking/admin/decide-from-message/messages-en.js';
 import { en as emergencyInEnglish } from '../../features/booking/emergency/messages-en.js';
 import { en as atVehicleInEnglish } from '../../features/booking/handover/messages-of-forms-en.js';
+import { en as jointHandoverInEnglish } from '../../features/booking/joint-handover/messages-en.js';
 import { en as historyInEnglish } from '../../features/history/messages-en.js';
 import { en as handingOnInEnglish } from '../../features/booking/handing-on/messages-en.js';
 import { en as templatesInEnglish } from '../../features/notifications/admin/template-texts-messages-en.js';
@@ -44,6 +45,7 @@ describe('the message catalogs', () => {
       atVehicleInEnglish,
       waitlistInEnglish,
       handingOnInEnglish,
+      jointHandoverInEnglish,
       templatesInEnglish,
     ].flatMap(Object.keys);
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);

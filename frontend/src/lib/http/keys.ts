@@ -16,6 +16,7 @@ export const keys = {
   bookings: ['/api/bookings'],
   refusedRequests: ['/api/bookings', 'refused'],
   booking: (bookingId: string) => ['/api/bookings', bookingId],
+  jointHandover: (bookingId: string) => ['/api/bookings', bookingId, 'joint-handover'],
   responderHours: ['/api/responder-hours'],
   microsoftAccount: ['/api/auth/microsoft-account'],
   proof: ['/api/auth/proof'],

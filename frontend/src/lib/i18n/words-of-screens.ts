@@ -16,6 +16,7 @@ export type WordSet =
   | 'waitlist'
   | 'standing'
   | 'handing-on'
+  | 'joint-handover'
   | 'templates';
 
 export interface WordsOfScreens {

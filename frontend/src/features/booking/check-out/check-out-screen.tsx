@@ -22,6 +22,7 @@ import { StepGate } from '../handover/step-gate.js';
 import { SavedNote, SubmitBar } from '../handover/submit-bar.js';
 import { BookingId, BookingLine, BookingLoader } from '../handover/booking-loader.js';
 import form from '../handover/form.module.css';
+import { HandOverLink } from '../joint-handover/handover-link.js';
 import { DamageCheck } from './damage-check.js';
 import { type DamageFindings, isBegun, nothingFound, reportsWith } from './damage-form.js';
 
@@ -102,6 +103,7 @@ function CheckOutForm({ booking, onDone }: { booking: Booking; onDone: () => voi
     <form ref={formElement} onSubmit={submit} noValidate className={form.stack}>
       <div className={form.stack} inert={outgoing.state !== undefined}>
         <BookingLine booking={booking} />
+        <HandOverLink booking={booking} />
         <DamageCheck findings={damage} showMissing={asked} onChange={(next) => change({ damage: next })} />
         <DashboardReadings
           readings={draft}

@@ -94,6 +94,14 @@ function Passing({ booking, obstacle }: { readonly booking: Booking; readonly ob
     <Notice {...looks} title={title}>
       {expected !== undefined && <p className="mb-3">{expected}</p>}
       <p className="mb-3">{hint}</p>
+      {obstacle.code === 'VEHICLE_IN_USE' && (
+        <>
+          <p className="mb-3">{text('jointHandover.thereHint')}</p>
+          <p className="mb-3">
+            <LinkButton to={paths.takeOver}>{text('jointHandover.thereTake')}</LinkButton>
+          </p>
+        </>
+      )}
       <div className="flex flex-wrap gap-3">
         {obstacle.code === 'CHECK_IN_NOT_OPEN_YET' && (
           <CalendarEntry booking={booking} opensAt={obstacle.facts.opensAt} />

@@ -1,0 +1,87 @@
+import { expect, type Page } from '@playwright/test';
+import { addHours, type Instant } from '@rigbook/contracts/kernel/time';
+import { expectAccessible } from './support/accessible';
+import { approve, call, firstFreeStart, type Named, sign, signedIn } from './support/api';
+import { confirmFuel, tickRequiredItems } from './support/check-list';
+import { newResponder } from './support/newcomers';
+import { signIn } from './support/people';
+import { test } from './support/test';
+
+const everyItem = ['fuel-check', 'tire-inspection', 'lights-test', 'fluid-levels', 'charging-port', 'ituran-code'];
+
+async function signedHour(phone: Page, vehicle: Named, startTime: Instant, purpose: string): Promise<string> {
+  const body = { vehicleId: vehicle.id, startTime, duration: 1, purpose };
+  const { id } = await call<Named>(phone.request, 'POST', '/api/bookings', body);
+  await approve(id);
+  await sign(phone, id);
+  return id;
+}
+
+test('two responders at the vehicle hand it over with a code, also while one phone has no signal', async ({
+  page,
+  browser,
+  unit,
+  vehicle,
+}) => {
+  await signIn(page, unit);
+  const free = await firstFreeStart(page.request, vehicle.id, 2);
+  const ending = await signedHour(page, vehicle, free, 'Evening shift');
+  const checkIn = { fuelLevel: 80, mileage: 41_300, checklist: [...everyItem, 'defibrillator', 'oxygen-tank'] };
+  await call(page.request, 'POST', `/api/bookings/${ending}/check-in`, checkIn);
+  const colleague = await newResponder();
+  const phone = await signedIn(browser, colleague);
+  await phone.goto('/');
+  const next = await signedHour(phone, vehicle, addHours(free, 1), 'Night shift');
+
+  await page.goto(`/checkout/${ending}`);
+  await page.getByRole('link', { name: 'Hand over together' }).click();
+  await expect(page.getByRole('heading', { name: 'Hand over together' })).toBeVisible();
+  const show = page.getByRole('button', { name: 'Confirm and show the code' });
+  await show.click();
+  await expect(page.getByText(/^Please complete: /).first()).toBeVisible();
+  await tickRequiredItems(page);
+  await page.getByRole('checkbox', { name: /no.*damage/i }).check();
+  await page.getByLabel('Current mileage').fill('41350');
+  await confirmFuel(page);
+  await expectAccessible(page);
+  await show.click();
+  const shown = page.getByText(/^\d{3} \d{3}$/);
+  await expect(shown).toBeVisible();
+  await expect(page.getByRole('img', { name: /^QR code with the code/ })).toBeVisible();
+  await expectAccessible(page);
+  const code = ((await shown.textContent()) ?? '').replace(' ', '');
+
+  // the incoming responder finds the vehicle in use, and the way to take it over; the likeliest refusal is a wrong digit
+  await phone.goto(`/checkin/${next}`);
+  await phone.getByRole('link', { name: 'Take over together' }).click();
+  const field = phone.getByRole('textbox', { name: 'Code from the other phone' });
+  await field.fill(code.startsWith('1') ? `2${code.slice(1)}` : `1${code.slice(1)}`);
+  await phone.getByRole('button', { name: 'Continue' }).click();
+  await expect(phone.getByText(/This code is wrong, used or too old/).first()).toBeVisible();
+  await expectAccessible(phone);
+  await field.fill(code);
+  await phone.getByRole('button', { name: 'Continue' }).click();
+  await expect(phone.getByText('41,350 km')).toBeVisible();
+  await expectAccessible(phone);
+  await expect(page.getByText(/sees what you entered/)).toBeVisible();
+
+  await page.context().setOffline(true);
+  await expect(page.getByText('No signal on this phone')).toBeVisible();
+  await expect(shown).toBeVisible();
+  await phone.getByRole('button', { name: `I see the same. Take ${vehicle.name} over` }).click();
+  await expect(phone.getByText(new RegExp(`^${vehicle.name} is yours until `))).toBeVisible();
+  await expectAccessible(phone);
+
+  await page.context().setOffline(false);
+  await expect(page.getByText(new RegExp(`\\(?${colleague}\\)? has ${vehicle.name} now$`))).toBeVisible();
+  await expectAccessible(page);
+
+  for (const [reader, id, words] of [
+    [page, ending, 'Handed over at the vehicle to'],
+    [phone, next, 'Taken over at the vehicle from'],
+  ] as const) {
+    await reader.goto(`/history/${id}`);
+    await expect(reader.getByText(new RegExp(`^${words} `)).first()).toBeVisible();
+  }
+  await phone.context().close();
+});

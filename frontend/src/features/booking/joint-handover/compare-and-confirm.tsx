@@ -1,0 +1,104 @@
+import { useIsReachable } from '../../../lib/connection/use-connection.js';
+import type { Booking } from '../../../lib/http/answers.js';
+import { isUnanswered } from '../../../lib/http/problem.js';
+import { usePerson } from '../../../lib/i18n/use-person.js';
+import { useText } from '../../../lib/i18n/use-text.js';
+import { Button } from '../../../ui/button.js';
+import { Details } from '../../../ui/content/details.js';
+import { Notice } from '../../../ui/content/notice.js';
+import { Panel } from '../../../ui/content/panel.js';
+import { Refusal } from '../../../ui/feedback/refusal.js';
+import { Icon } from '../../../ui/icon.js';
+import { StickyBar } from '../../../ui/sticky-bar.js';
+import { DamageSeverityTag } from '../../fleet/shared/damage-severity-tag.js';
+import { BookingLine } from '../handover/booking-loader.js';
+import form from '../handover/form.module.css';
+import { type HandoverToConfirm, useConfirmHandover } from './use-handover.js';
+
+interface Props {
+  readonly code: string;
+  readonly handover: HandoverToConfirm;
+  readonly onTaken: (booking: Booking) => void;
+  readonly onBack: () => void;
+}
+
+/** Exactly what the outgoing responder confirmed, to compare with the vehicle. */
+export function CompareAndConfirm({ code, handover, onTaken, onBack }: Props) {
+  const text = useText();
+  const person = usePerson();
+  const isReachable = useIsReachable();
+  const confirm = useConfirmHandover();
+  const { booking, from, mileage, fuelLevel, checklist, damageReports, notes } = handover;
+  return (
+    <div className={form.stack}>
+      <BookingLine booking={booking} />
+      <Panel title={text('jointHandover.compare')}>
+        <Details
+          of={[
+            [text('jointHandover.from'), <bdi key="from">{person(from)}</bdi>],
+            [text('jointHandover.mileage'), <strong key="km">{text('fleet.mileage', { km: mileage })}</strong>],
+            [text('jointHandover.fuel'), <strong key="fuel">{`${fuelLevel}%`}</strong>],
+            [text('jointHandover.damage'), <Damage key="damage" reports={damageReports} />],
+            [text('jointHandover.items'), <Items key="items" items={checklist} />],
+            notes !== null && [text('jointHandover.notes'), <bdi key="notes">{notes}</bdi>],
+          ]}
+        />
+      </Panel>
+      <Refusal error={isUnanswered(confirm.error) ? null : confirm.error} />
+      {((confirm.isPending && !isReachable) || isUnanswered(confirm.error)) && (
+        <Notice hue="orange" icon="alert" title={text('jointHandover.noSignal')} live>
+          <p>{text(confirm.isPending ? 'jointHandover.trying' : 'jointHandover.noAnswer')}</p>
+        </Notice>
+      )}
+      <StickyBar>
+        <p className="text-soft text-sm">{text('jointHandover.confirmConsequence')}</p>
+        <Button
+          look="primary"
+          wide
+          busy={confirm.isPending}
+          onClick={() => confirm.mutate(code, { onSuccess: onTaken })}
+        >
+          {confirm.isPending
+            ? text('jointHandover.confirming')
+            : text('jointHandover.confirm', { vehicle: booking.vehicle.name })}
+        </Button>
+        <Button wide aria-disabled={confirm.isPending} onClick={() => !confirm.isPending && onBack()}>
+          {text('jointHandover.notNow')}
+        </Button>
+      </StickyBar>
+    </div>
+  );
+}
+
+function Damage({ reports }: { readonly reports: HandoverToConfirm['damageReports'] }) {
+  const text = useText();
+  if (reports.length === 0) return text('jointHandover.noDamage');
+  return (
+    <ul className="grid gap-2">
+      {reports.map(({ area, severity, description }, nth) => (
+        <li key={nth} className="wrap-anywhere">
+          <p className="flex flex-wrap items-center gap-2">
+            <DamageSeverityTag severity={severity} />
+            <strong>{text(`damageArea.${area}`)}</strong>
+          </p>
+          <p>
+            <bdi>{description}</bdi>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Items({ items }: { readonly items: HandoverToConfirm['checklist'] }) {
+  const text = useText();
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item}>
+          <Icon name="check" size={14} /> {text(`checkInItem.${item}`)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,109 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type DeviceDraft, useDeviceDraft } from '../../../lib/device/use-device-draft.js';
+import type { Booking } from '../../../lib/http/answers.js';
+import { usePerson } from '../../../lib/i18n/use-person.js';
+import { useText } from '../../../lib/i18n/use-text.js';
+import { Notice } from '../../../ui/content/notice.js';
+import { PageTitle } from '../../../ui/content/page-title.js';
+import { DocumentSkeleton } from '../../../ui/feedback/skeleton.js';
+import { ErrorScreen } from '../../../ui/feedback/error-screen.js';
+import { refreshAfterStep } from '../api/my-bookings.js';
+import { BookingId, BookingLine, BookingLoader } from '../handover/booking-loader.js';
+import form from '../handover/form.module.css';
+import { ShiftEnded } from '../handover/shift-news.js';
+import { StepGate } from '../handover/step-gate.js';
+import { ShownCode } from './shown-code.js';
+import { type Handover, useHandover } from './use-handover.js';
+import { nothingSeen, type WalkRoundDraft, WalkRoundForm } from './walk-round-form.js';
+
+/** The outgoing responder: what both see, and then the code for the other phone. */
+export function HandOverScreen({ bookingId }: { readonly bookingId: string }) {
+  const text = useText();
+  return (
+    <div className={form.screen}>
+      <PageTitle title={text('jointHandover.title')} />
+      <BookingLoader bookingId={bookingId} loading={text('jointHandover.loading')} until="checkout">
+        {(booking) => (
+          <StepGate step="check-out" kind="checkout" booking={booking} loading={text('jointHandover.loading')}>
+            <HandOver booking={booking} />
+          </StepGate>
+        )}
+      </BookingLoader>
+    </div>
+  );
+}
+
+function HandOver({ booking }: { readonly booking: Booking }) {
+  const text = useText();
+  const kept = useDeviceDraft(`joint-handover:${booking.id}`, nothingSeen);
+  const { data, error, refetch } = useHandover(booking.id);
+  if (data === undefined)
+    return error ? (
+      <ErrorScreen error={error} retry={() => void refetch()} />
+    ) : (
+      <DocumentSkeleton label={text('jointHandover.loading')} />
+    );
+  return (
+    <div className={form.stack}>
+      <BookingLine booking={booking} />
+      <InState booking={booking} handover={data} kept={kept} />
+      <BookingId id={booking.id} />
+    </div>
+  );
+}
+
+interface StateProps {
+  readonly booking: Booking;
+  readonly handover: Handover;
+  readonly kept: DeviceDraft<WalkRoundDraft>;
+}
+
+function InState({ booking, handover: { code, endsAt, openedBy, takenOverBy }, kept }: StateProps): ReactNode {
+  const text = useText();
+  /** the code whose time has passed while it was shown */
+  const [over, setOver] = useState<string>();
+  const isOver = useCallback(() => setOver(code ?? undefined), [code]);
+  if (takenOverBy) return <HandedOver booking={booking} to={takenOverBy} onDone={kept.forget} />;
+  if (code !== null && endsAt !== null && over !== code)
+    return <ShownCode bookingId={booking.id} code={code} endsAt={endsAt} openedBy={openedBy} onOver={isOver} />;
+  return (
+    <>
+      {over !== undefined && (
+        <Notice hue="orange" icon="clock" title={text('jointHandover.over')} live>
+          <p>{text('jointHandover.overHint')}</p>
+        </Notice>
+      )}
+      <WalkRoundForm booking={booking} kept={kept} />
+    </>
+  );
+}
+
+interface DoneProps {
+  readonly booking: Booking;
+  readonly to: NonNullable<Handover['takenOverBy']>;
+  readonly onDone: () => void;
+}
+
+function HandedOver({ booking, to, onDone }: DoneProps) {
+  const text = useText();
+  const person = usePerson();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    onDone();
+    void refreshAfterStep(queryClient);
+  }, [onDone, queryClient]);
+  return (
+    <>
+      <Notice
+        hue="green"
+        icon="check"
+        title={text('jointHandover.done', { person: person(to), vehicle: booking.vehicle.name })}
+        live
+      >
+        <p>{text('jointHandover.doneHint')}</p>
+      </Notice>
+      <ShiftEnded booking={booking} />
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { type Instant, millisOf } from '@rigbook/contracts/kernel/time';
+import { useEffect, useState } from 'react';
+import { paths } from '../../../config/paths.js';
+import { useIsReachable } from '../../../lib/connection/use-connection.js';
+import { usePerson } from '../../../lib/i18n/use-person.js';
+import { useText } from '../../../lib/i18n/use-text.js';
+import { serverClock } from '../../../lib/time/server-clock.js';
+import { Button } from '../../../ui/button.js';
+import { Notice } from '../../../ui/content/notice.js';
+import { Panel } from '../../../ui/content/panel.js';
+import { lazyExtra } from '../../../ui/lazy/lazy-extra.js';
+import { useAttempt } from '../../../ui/toasts/use-attempt.js';
+import form from '../handover/form.module.css';
+import styles from './joint-handover.module.css';
+import { type Handover, useWithdrawHandover } from './use-handover.js';
+
+const Qr = lazyExtra(async () => (await import('./handover-qr.js')).HandoverQr);
+
+interface Props {
+  readonly bookingId: string;
+  readonly code: string;
+  readonly endsAt: Instant;
+  readonly openedBy: Handover['openedBy'];
+  readonly onOver: () => void;
+}
+
+/** The code, for the other phone: it works also while this one has no signal. */
+export function ShownCode({ bookingId, code, endsAt, openedBy, onOver }: Props) {
+  const text = useText();
+  const person = usePerson();
+  const attempt = useAttempt();
+  const isReachable = useIsReachable();
+  const left = useSecondsUntil(endsAt, onOver);
+  const withdraw = useWithdrawHandover(bookingId);
+  const address = new URL(paths.takeOverWith(code), window.location.origin).href;
+  return (
+    <>
+      <Panel title={text('jointHandover.show')}>
+        <div className={styles.shown}>
+          <div className={styles.qr}>
+            <Qr address={address} label={text('jointHandover.qr', { code })} />
+          </div>
+          <p className={styles.code} dir="ltr" aria-label={`${text('jointHandover.code')} ${[...code].join(' ')}`}>
+            {`${code.slice(0, 3)} ${code.slice(3)}`}
+          </p>
+          <p className="text-soft tabular-nums" role="timer">
+            {text('jointHandover.endsIn', { time: inMinutes(left) })}
+          </p>
+          <p className="text-center">{text('jointHandover.scanOrType')}</p>
+        </div>
+      </Panel>
+      {!isReachable && (
+        <Notice hue="orange" icon="alert" title={text('jointHandover.noSignal')} live>
+          <p>{text('jointHandover.noSignalShown')}</p>
+        </Notice>
+      )}
+      {openedBy ? (
+        <Notice hue="blue" icon="clock" live>
+          <p>{text('jointHandover.opened', { person: person(openedBy) })}</p>
+        </Notice>
+      ) : (
+        <p className="text-soft">{text('jointHandover.nothingYet')}</p>
+      )}
+      <div className={form.stack}>
+        <Button
+          wide
+          busy={withdraw.isPending}
+          onClick={() => void attempt(withdraw.mutateAsync(), text('jointHandover.notWithdrawn'))}
+        >
+          {text('jointHandover.withdraw')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const secondsUntil = (at: Instant): number => Math.max(0, Math.ceil((millisOf(at) - serverClock.millis()) / 1_000));
+
+const inMinutes = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+function useSecondsUntil(at: Instant, onOver: () => void): number {
+  const [left, setLeft] = useState(() => secondsUntil(at));
+  useEffect(() => {
+    const tick = () => {
+      const seconds = secondsUntil(at);
+      setLeft(seconds);
+      if (seconds === 0) onOver();
+    };
+    tick();
+    const timer = setInterval(tick, 1_000);
+    return () => clearInterval(timer);
+  }, [at, onOver]);
+  return left;
+}

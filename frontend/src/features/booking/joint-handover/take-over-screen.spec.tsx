@@ -1,0 +1,98 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { active, signed } from '../../../testing/examples.js';
+import { renderScreen } from '../../../testing/render-screen.js';
+import { refuse } from '../../../testing/refuse.js';
+import { server } from '../../../testing/server.js';
+import { TakeOverScreen } from './take-over-screen.js';
+
+beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-23T15:50Z'), advanceTimers: true }));
+afterEach(() => jest.useRealTimers());
+
+const toConfirm = {
+  booking: signed,
+  from: { unitNumber: '102', firstName: 'Noa', lastName: 'Cohen' },
+  mileage: 48_274,
+  fuelLevel: 60,
+  checklist: ['fuel-check', 'oxygen-tank'],
+  damageReports: [{ area: 'roof', severity: 'minor', description: 'A scratch' }],
+  notes: 'Oxygen is at half',
+  endsAt: '2026-11-23T15:56:00.000Z',
+};
+
+/** The server knows one code. */
+function knows(right: string) {
+  const sent: { readonly path: string; readonly code: string; readonly key: string | null }[] = [];
+  server.use(
+    http.post('*/api/joint-handovers/open', async ({ request }) => {
+      const { code } = (await request.json()) as { code: string };
+      sent.push({ path: 'open', code, key: null });
+      return code === right
+        ? HttpResponse.json(toConfirm)
+        : refuse(409, 'JOINT_HANDOVER_CODE_NOT_VALID', 'This code is wrong.');
+    }),
+    http.get('*/api/bookings', () => HttpResponse.json([signed])),
+    http.get('*/api/contacts', () => HttpResponse.json({ emergencyNumbers: [], whatsappNumber: null })),
+  );
+  const confirming = (...answers: readonly (() => Response)[]) =>
+    server.use(
+      http.post('*/api/joint-handovers/confirm', async ({ request }) => {
+        const { code } = (await request.json()) as { code: string };
+        sent.push({ path: 'confirm', code, key: request.headers.get('idempotency-key') });
+        return answers[sent.filter(({ path }) => path === 'confirm').length - 1]?.();
+      }),
+    );
+  return { sent, confirming };
+}
+const enter = () => screen.findByRole('textbox', { name: 'Code from the other phone' });
+
+test('a wrong code is said next to the field, and the right one shows what the other responder confirmed', async () => {
+  const { sent } = knows('482913');
+  const { user } = renderScreen(<TakeOverScreen />, '/take-over');
+  await user.type(await enter(), '48');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('The code has six digits.')).toBeInTheDocument();
+  expect(sent).toEqual([]);
+  await user.type(await enter(), '2914');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText(/This code is wrong/)).toBeInTheDocument();
+  await user.clear(await enter());
+  await user.type(await enter(), '482 913');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  for (const words of ['48,274 km', '60%', 'A scratch', 'Oxygen is at half', 'Oxygen tank'])
+    expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(screen.getByText(/Noa Cohen/)).toBeInTheDocument();
+});
+
+test('who scanned the code sees it at once; who finds something different goes back, and nothing has happened', async () => {
+  const { sent } = knows('482913');
+  const { user } = renderScreen(<TakeOverScreen />, '/take-over#482913');
+  await user.click(await screen.findByRole('button', { name: 'Something is different: go back' }));
+  expect(await screen.findByText(/^Nothing has happened\./)).toBeInTheDocument();
+  expect(await enter()).toHaveValue('');
+  expect(sent.map(({ path }) => path)).toEqual(['open']);
+});
+
+test('an answer that was lost is asked for again under the same key, and the shift begins', async () => {
+  const { sent, confirming } = knows('482913');
+  confirming(
+    () => HttpResponse.error(),
+    () => HttpResponse.json(active),
+  );
+  const { user } = renderScreen(<TakeOverScreen />, '/take-over#482913');
+  await user.click(await screen.findByRole('button', { name: /^I see the same/ }));
+  expect(await screen.findByText(/^No signal\. Keep this page open/)).toBeInTheDocument();
+  expect(await screen.findByText(/^ALS1 is yours until /, undefined, { timeout: 20_000 })).toBeInTheDocument();
+  const confirmed = sent.filter(({ path }) => path === 'confirm');
+  expect(confirmed).toHaveLength(2);
+  await waitFor(() => expect(new Set(confirmed.map(({ key }) => key)).size).toBe(1));
+}, 40_000);
+
+test('what stands in the way at the last moment is said, and nothing is taken over', async () => {
+  const { confirming } = knows('482913');
+  confirming(() => refuse(409, 'JOINT_HANDOVER_CODE_NOT_VALID', 'This code is wrong, used or too old.'));
+  const { user } = renderScreen(<TakeOverScreen />, '/take-over#482913');
+  await user.click(await screen.findByRole('button', { name: /^I see the same/ }));
+  expect(await screen.findByText(/This code is wrong, used or too old/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^I see the same/ })).toBeEnabled();
+});

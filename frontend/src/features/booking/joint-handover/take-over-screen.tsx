@@ -1,0 +1,155 @@
+import { codeTyped, jointHandoverCode } from '@rigbook/contracts/joint-handover/joint-handover.rules';
+import { Input } from 'antd';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { Booking } from '../../../lib/http/answers.js';
+import { useIsReachable } from '../../../lib/connection/use-connection.js';
+import { useErrorText } from '../../../lib/http/error-text.js';
+import { isUnanswered } from '../../../lib/http/problem.js';
+import { useText } from '../../../lib/i18n/use-text.js';
+import { useTimes } from '../../../lib/time/use-times.js';
+import { Button } from '../../../ui/button.js';
+import { Notice } from '../../../ui/content/notice.js';
+import { PageTitle } from '../../../ui/content/page-title.js';
+import { Field } from '../../../ui/form/field.js';
+import { StickyBar } from '../../../ui/sticky-bar.js';
+import form from '../handover/form.module.css';
+import { ShiftBegun } from '../handover/shift-news.js';
+import { CompareAndConfirm } from './compare-and-confirm.js';
+import { useOpenCode } from './use-handover.js';
+
+/** The incoming responder: the code, what the outgoing one confirmed, and then the shift. */
+export function TakeOverScreen() {
+  const text = useText();
+  const [opened, setOpened] = useState<string>();
+  const [wentBack, setWentBack] = useState(false);
+  const [taken, setTaken] = useState<Booking>();
+  const open = useOpenCode();
+  const openCode = (code: string) => {
+    setWentBack(false);
+    open.mutate(code, { onSuccess: () => setOpened(code) });
+  };
+  return (
+    <div className={form.screen}>
+      <PageTitle title={text('jointHandover.takeTitle')} />
+      {taken !== undefined ? (
+        <Taken booking={taken} />
+      ) : opened !== undefined && open.data !== undefined ? (
+        <CompareAndConfirm
+          code={opened}
+          handover={open.data}
+          onTaken={setTaken}
+          onBack={() => {
+            setOpened(undefined);
+            setWentBack(true);
+            open.reset();
+          }}
+        />
+      ) : (
+        <EnterCode
+          error={open.error}
+          isPending={open.isPending}
+          isAfterLook={wentBack}
+          onEnter={openCode}
+          onChange={open.reset}
+        />
+      )}
+    </div>
+  );
+}
+
+interface EnterCodeProps {
+  readonly error: Error | null;
+  readonly isPending: boolean;
+  /** The person has seen what a code stands for, and did not confirm it. */
+  readonly isAfterLook: boolean;
+  readonly onEnter: (code: string) => void;
+  readonly onChange: () => void;
+}
+
+const mostTyped = 12;
+
+function EnterCode({ error, isPending, isAfterLook, onEnter, onChange }: EnterCodeProps) {
+  const text = useText();
+  const errorText = useErrorText();
+  const isReachable = useIsReachable();
+  const scanned = codeTyped(useLocation().hash.slice(1));
+  const [typed, setTyped] = useState(isAfterLook ? '' : (scanned ?? ''));
+  const [asked, setAsked] = useState(false);
+  const wasScanned = useRef(isAfterLook);
+  const code = codeTyped(typed);
+
+  useEffect(() => {
+    if (scanned === undefined || wasScanned.current) return;
+    wasScanned.current = true;
+    onEnter(scanned);
+  }, [scanned, onEnter]);
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (code !== undefined) onEnter(code);
+  };
+  const problem =
+    asked && code === undefined
+      ? text('jointHandover.codeShape')
+      : error
+        ? isUnanswered(error)
+          ? text('jointHandover.noAnswer')
+          : errorText(error)
+        : undefined;
+  return (
+    <form onSubmit={submit} noValidate className={form.stack}>
+      {isAfterLook && (
+        <Notice hue="blue" icon="info" live>
+          <p>{text('jointHandover.notNowHint')}</p>
+        </Notice>
+      )}
+      <Field label={text('jointHandover.enter')} hint={text('jointHandover.enterHint')} error={problem}>
+        {(control) => (
+          <Input
+            {...control}
+            name="handover-code"
+            dir="ltr"
+            size="large"
+            inputMode="numeric"
+            autoComplete="off"
+            value={typed}
+            placeholder={'0'.repeat(jointHandoverCode.digits)}
+            onChange={({ target }) => {
+              setTyped(target.value.slice(0, mostTyped));
+              onChange();
+            }}
+          />
+        )}
+      </Field>
+      {isPending && !isReachable && (
+        <Notice hue="orange" icon="alert" live>
+          <p>{text('jointHandover.trying')}</p>
+        </Notice>
+      )}
+      <StickyBar>
+        <Button look="primary" type="submit" wide busy={isPending}>
+          {text(isPending ? 'jointHandover.opening' : 'jointHandover.open')}
+        </Button>
+      </StickyBar>
+    </form>
+  );
+}
+
+function Taken({ booking }: { readonly booking: Booking }) {
+  const text = useText();
+  const times = useTimes();
+  const until = times.instantInSentence(booking.endTime);
+  return (
+    <>
+      <Notice
+        hue="green"
+        icon="check"
+        title={text('jointHandover.taken', { vehicle: booking.vehicle.name, until })}
+        live
+      />
+      <ShiftBegun booking={booking} />
+    </>
+  );
+}

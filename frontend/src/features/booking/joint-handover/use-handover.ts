@@ -1,0 +1,98 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { components } from '@rigbook/contracts/api.types';
+import { useRef } from 'react';
+import type { Answer, Booking } from '../../../lib/http/answers.js';
+import { answerSoon, api, bodyOf, idempotent } from '../../../lib/http/client.js';
+import { newIdempotencyKey } from '../../../lib/http/idempotency-key.js';
+import { keys } from '../../../lib/http/keys.js';
+import { isUnanswered } from '../../../lib/http/problem.js';
+import { refreshAfterStep } from '../api/my-bookings.js';
+
+export type Handover = Answer<components['schemas']['JointHandover']>;
+export type HandoverToConfirm = Answer<components['schemas']['JointHandoverToConfirm']>;
+export type WalkRound = components['schemas']['OfferJointHandover'];
+
+const everyMs = 3_000;
+/** A phone may be without signal for a minute. */
+const tries = 25;
+const whileUnanswered = {
+  retry: (failures: number, error: Error) => isUnanswered(error) && failures < tries,
+  retryDelay: everyMs,
+};
+
+/** The outgoing responder's code, and who has opened or used it. Asked again and again while a code is shown. */
+export function useHandover(bookingId: string) {
+  return useQuery({
+    queryKey: keys.jointHandover(bookingId),
+    queryFn: (): Promise<Handover> =>
+      bodyOf(api.GET('/api/bookings/{id}/joint-handover', { params: { path: { id: bookingId } }, ...answerSoon() })),
+    refetchInterval: ({ state: { data } }) => (data?.code ? everyMs : false),
+    refetchOnMount: 'always',
+  });
+}
+
+/** What had no answer is sent again as it was; what was answered gets another code. */
+export function useOfferHandover(bookingId: string) {
+  const queryClient = useQueryClient();
+  const unanswered = useRef<{ readonly entered: string; readonly key: string }>(undefined);
+  return useMutation({
+    mutationFn: async (body: WalkRound): Promise<Handover> => {
+      const entered = JSON.stringify(body);
+      if (unanswered.current?.entered !== entered) unanswered.current = { entered, key: newIdempotencyKey() };
+      const { key } = unanswered.current;
+      const path = { id: bookingId };
+      return bodyOf(
+        api.POST('/api/bookings/{id}/joint-handover', {
+          params: { path },
+          body,
+          headers: idempotent(key),
+          ...answerSoon(),
+        }),
+      );
+    },
+    onSettled: (_offered, error) => {
+      if (!isUnanswered(error)) unanswered.current = undefined;
+      // the answer to a repeat has no code
+      return queryClient.invalidateQueries({ queryKey: keys.jointHandover(bookingId) });
+    },
+  });
+}
+
+export function useWithdrawHandover(bookingId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      await api.DELETE('/api/bookings/{id}/joint-handover', { params: { path: { id: bookingId } }, ...answerSoon() });
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.jointHandover(bookingId) }),
+  });
+}
+
+/** What the outgoing responder confirmed. */
+export function useOpenCode() {
+  return useMutation({
+    mutationFn: (code: string): Promise<HandoverToConfirm> =>
+      bodyOf(api.POST('/api/joint-handovers/open', { body: { code }, ...answerSoon() })),
+    ...whileUnanswered,
+  });
+}
+
+/** Goes on while nobody answers, under one key: an answer that was lost on the way is found again. */
+export function useConfirmHandover() {
+  const queryClient = useQueryClient();
+  const sent = useRef<{ readonly code: string; readonly key: string }>(undefined);
+  return useMutation({
+    mutationFn: (code: string): Promise<Booking> => {
+      if (sent.current?.code !== code) sent.current = { code, key: newIdempotencyKey() };
+      return bodyOf(
+        api.POST('/api/joint-handovers/confirm', {
+          body: { code },
+          headers: idempotent(sent.current.key),
+          ...answerSoon(),
+        }),
+      );
+    },
+    ...whileUnanswered,
+    onSuccess: () => refreshAfterStep(queryClient),
+  });
+}

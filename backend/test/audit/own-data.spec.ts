@@ -59,6 +59,7 @@ describe('what Rigbook holds about a person', () => {
         'codes.json',
         'devices.json',
         'erasure-request.json',
+        'handover-codes.json',
         'history.json',
         'license-photos/back.jpg',
         'license-photos/front.jpg',

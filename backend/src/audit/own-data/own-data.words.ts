@@ -23,6 +23,7 @@ erasure-request.json    your request to be erased
 access-record.json      your sign-ins, failed ones too, and what you read
 devices.json, sessions.json, waiting-sign-ins.json, codes.json
                         where you signed in, and the codes sent to you
+handover-codes.json     codes of the last hours with which you handed a vehicle over
 passkeys.json           the names of your passkeys
 accounts.json           a linked Microsoft account, and your calendar address
 texts.json              what you typed: purposes, notes, damage. "erased": the text is gone
@@ -59,6 +60,8 @@ access-record.json
     הכניסות שלך, גם אלה שנכשלו, ומה קראת
 devices.json, sessions.json, waiting-sign-ins.json, codes.json
     מהיכן נכנסת, והקודים שנשלחו אליך
+handover-codes.json
+    קודים מהשעות האחרונות שבהם מסרת רכב הלאה
 passkeys.json
     שמות מפתחות הגישה שלך
 accounts.json

@@ -8060,7 +8060,7 @@ export interface components {
                  * @example declined
                  * @enum {string}
                  */
-                endedBecause: "declined" | "withdrawn" | "begun" | "booking-changed" | "person-gone";
+                endedBecause: "declined" | "withdrawn" | "begun" | "booking-changed" | "wanted-changed" | "person-gone";
                 /**
                  * Format: uuid
                  * @description Who offers the booking, and keeps it until somebody accepts.
@@ -11854,7 +11854,7 @@ export interface components {
          * @description Why it ended without a new responder.
          * @enum {string}
          */
-        HandingOnEndReason: "declined" | "withdrawn" | "begun" | "booking-changed" | "person-gone";
+        HandingOnEndReason: "declined" | "withdrawn" | "begun" | "booking-changed" | "wanted-changed" | "person-gone";
         HandingOnHours: {
             /**
              * Format: date-time

@@ -75,12 +75,14 @@ describe('a booking that goes to a colleague', () => {
     const given = await shift(app, dana, admin).request();
     const wanted = await shift(app, noa, admin).request('BLS1', { startTime: '2026-11-24T16:00:00.000Z' });
     await shift(app, dana, admin).approve(given);
+    await shift(app, noa, admin).approve(wanted);
     const { body: proposal } = await proposeSwap(dana, given, wanted).expect(201);
-    const values = async (kind: NotificationKind, language: Language) => {
+    const values = async (kind: NotificationKind, language: Language, unit: string) => {
       const [row] = await app.database.query<{ id: string }>({
         name: 'test.message-of',
-        text: `SELECT id FROM notification WHERE stream = $1 AND kind = $2 AND channel = 'email'`,
-        values: [proposal.id, kind],
+        text: `SELECT n.id FROM notification n JOIN responder r ON r.id = n.responder_id
+               WHERE n.stream = $1 AND n.kind = $2 AND n.channel = 'email' AND r.unit_number = $3`,
+        values: [proposal.id, kind, unit],
       });
       const facts = (await app.database.fetch(messageFacts([{ id: row?.id ?? '' }]))).get(row?.id ?? '');
       if (!facts) throw new Error(`no ${kind}`);
@@ -96,7 +98,7 @@ describe('a booking that goes to a colleague', () => {
       };
       return { ...messageValues(kind, facts, language, links), wasApproved: facts.booking?.wasApproved };
     };
-    expect(await values('handing_on_offered', 'en')).toMatchObject({
+    expect(await values('handing_on_offered', 'en', '102')).toMatchObject({
       responderName: 'Amir Cohen',
       colleague: 'Dana Levi',
       vehicleName: 'ALS1',
@@ -104,13 +106,34 @@ describe('a booking that goes to a colleague', () => {
       inReturn: 'BLS1, Tue 24 Nov, 18:00 - Tue 24 Nov, 22:00',
     });
     await accept(noa, proposal, given).expect(200);
-    expect(await values('handing_on_accepted', 'he')).toMatchObject({
+    expect(await values('handing_on_accepted', 'he', '101')).toMatchObject({
       responderName: 'Dana Levi',
       colleague: 'Amir Cohen',
       duration: '4 שעות',
       wasApproved: true,
     });
+    // the entry of what was given in return leaves the calendar of whoever accepted
+    expect(await values('handing_on_accepted', 'en', '102')).toMatchObject({
+      responderName: 'Amir Cohen',
+      colleague: 'Dana Levi',
+      vehicleName: 'BLS1',
+      inReturn: 'ALS1, Mon 23 Nov, 18:00 - Mon 23 Nov, 22:00',
+      wasApproved: true,
+    });
   });
+});
+
+it('a swap whose wanted booking changes is told to the one who asked for it', async () => {
+  const given = await shift(app, dana, admin).request();
+  const wanted = await shift(app, noa, admin).request('BLS1', { startTime: '2026-11-24T16:00:00.000Z' });
+  await proposeSwap(dana, given, wanted).expect(201);
+  const before = [await messagesTo('101', 'handing_on_ended'), await messagesTo('102', 'handing_on_ended')];
+  await noa.delete(`/api/bookings/${wanted.id}`).expect(200);
+  await endOffers(app);
+  expect([await messagesTo('101', 'handing_on_ended'), await messagesTo('102', 'handing_on_ended')]).toEqual([
+    [...(before[0] ?? []), 'queued'],
+    before[1],
+  ]);
 });
 
 it('an administrator who saw the request of the former responder does not approve the new one unseen', async () => {

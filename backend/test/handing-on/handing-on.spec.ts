@@ -174,6 +174,22 @@ describe('a booking that is offered to everybody', () => {
   });
 });
 
+it('an offer to everybody is found behind any number that is not for the person', async () => {
+  const offer = async (startTime: string) =>
+    give(dana, await shift(app, dana, admin).request('ALS1', { startTime, duration: 1 })).expect(201);
+  // her week is full, and the next one is not
+  for (const [day, vehicle] of [
+    ['24', 'BLS1'],
+    ['25', 'BLS2'],
+  ] as const)
+    await shift(app, noa, admin).request(vehicle, { startTime: `2026-11-${day}T04:00:00.000Z`, duration: 15 });
+  for (let nth = 0; nth < 20; nth += 1)
+    await offer(`2026-11-${nth < 12 ? 24 : 25}T${String(6 + (nth % 12)).padStart(2, '0')}:00:00.000Z`);
+  await offer('2026-11-29T10:00:00.000Z');
+  expect((await offersOf(noa)).offered.map(({ offered }) => offered.startTime)).toEqual(['2026-11-29T10:00:00.000Z']);
+  expect((await offersOf(avi)).offered).toHaveLength(20);
+});
+
 describe('two bookings that are swapped', () => {
   it('change hands in one step, with hours as if both were given back first', async () => {
     const mineFirst = await shift(app, dana, admin).request('ALS1', {

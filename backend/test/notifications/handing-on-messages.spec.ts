@@ -28,7 +28,7 @@ it('a booking that goes to a colleague leaves one calendar and comes into the ot
   const { body: offer } = await give(dana, booking, '102').expect(201);
   await accept(amir, offer as { id: string }, booking).expect(200);
   const lost = await arrived(/^Yours no longer: ALS1, Mon 23 Nov, 18:00$/);
-  expect(words(lost)).toContain('Amir Cohen accepted this booking');
+  expect(words(lost)).toContain('Amir Cohen has this booking now');
   expect(lost).toMatch(/method=CANCEL/);
   await eventually(() => {
     const approvals = opened.mails(/^.*ALS1.*$/).filter(({ source }) => /method=REQUEST/.test(source));

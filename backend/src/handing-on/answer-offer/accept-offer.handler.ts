@@ -86,6 +86,7 @@ export class AcceptHandingOnHandler implements ICommandHandler<AcceptHandingOn> 
               ? {
                   booking: bookingFrom(returned),
                   taker: { ...about, ...back, responder: { ...back.person, administers: back.person.isAdmin } },
+                  // hours for administrators: the giver had opened the administration when proposing, as for a request
                   takerMayRequest: may === true,
                 }
               : undefined,

@@ -142,6 +142,24 @@ describe('a swap', () => {
   });
 });
 
+describe('a swap whose wanted booking changes', () => {
+  const theirs = { ...requested, data: { ...requested.data, responderId: noa } };
+  const inReturn = { bookingId: wantedId, ...hours, signed: false };
+  const open = { status: 'open', offered: { ...offered, toResponderId: noa, inReturn } } as const;
+  const endedWith = (given: BookingEvent[], wanted: BookingEvent[]) =>
+    endWhatIsOver(open, {
+      now: past.beforeStart,
+      given: bookingAfter(...given),
+      inReturn: bookingAfter(...wanted),
+      colleagueMayRequest: true,
+    })?.data.endedBecause;
+  it('ends for a reason of its own, which is for the one who asked', () => {
+    expect(endedWith([requested], [theirs])).toBeUndefined();
+    expect(endedWith([requested], [theirs, past.cancelled])).toBe('wanted-changed');
+    expect(endedWith([requested, past.cancelled], [theirs, past.cancelled])).toBe('booking-changed');
+  });
+});
+
 describe('an offer', () => {
   const open = { status: 'open', offered } as const;
   const asOffered = { given: bookingAfter(requested), inReturn: undefined, colleagueMayRequest: true };

@@ -3,6 +3,7 @@ import { changesHours } from '@rigbook/contracts/booking/changing.rules';
 import { eligibilityWarningsFor } from '@rigbook/contracts/booking/requesting/eligibility.rules';
 import { hoursByWeek } from '@rigbook/contracts/booking/requesting/weekly-hours.rules';
 import { endOfOffer, statusAfterHandingOn } from '@rigbook/contracts/handing-on/handing-on.rules';
+import type { HandingOnEndReason } from '@rigbook/contracts/handing-on/handing-on.words';
 import { elapsedHours, type HandingOnId, type Instant, type ResponderId, type Zone } from '@rigbook/contracts/kernel';
 import type { BookingExtensionEnded, BookingHandedOn } from '../../booking/booking.events.js';
 import type { Booking, RequestedBooking } from '../../booking/booking.state.js';
@@ -204,7 +205,11 @@ export function endWhatIsOver(
       : endOfOffer(of, asItIs(booking), now);
   const because =
     end(offered, given) ??
-    (wanted && toResponderId ? end({ ...wanted, responderId: toResponderId }, inReturn) : undefined) ??
+    (wanted && toResponderId ? ofWanted(end({ ...wanted, responderId: toResponderId }, inReturn)) : undefined) ??
     (toResponderId && !colleagueMayRequest ? 'person-gone' : undefined);
   return because && endedOf(offered, because);
 }
+
+/** A colleague whose own booking changed knows; the one who asked for it does not. */
+const ofWanted = (because: HandingOnEndReason | undefined): HandingOnEndReason | undefined =>
+  because === 'booking-changed' ? 'wanted-changed' : because;

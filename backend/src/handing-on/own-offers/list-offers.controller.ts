@@ -7,7 +7,7 @@ import { takeOverFacts } from '../../booking/commands/request-booking/request-fa
 import { Database } from '../../platform/database/index.js';
 import { Answers, Now, type Person, Routes, SignedInPerson } from '../../platform/http/index.js';
 import { HandingOnListResponse, toGiven, toOffered } from './offer.response.js';
-import { offersBy, offersTo, offersToEverybody, type OfferWithNames } from './offers.query.js';
+import { MOST, offersBy, offersTo, offersToEverybody, type OfferWithNames } from './offers.query.js';
 
 @Routes('handing-on', 'Handing on')
 export class ListOffersController {
@@ -27,8 +27,19 @@ export class ListOffersController {
       offersTo(responderId, now),
       offersToEverybody(responderId, now),
     ]);
-    const possible = await this.possible(toEverybody, person, now);
+    const possible = await this.firstPossible(toEverybody, person, now);
     return { given: given.map(toGiven), offered: [...toMe, ...possible].map(toOffered) };
+  }
+
+  /** The first ones that the person could accept, however many come before that are not for them. */
+  private async firstPossible(first: readonly OfferWithNames[], person: Person, now: Instant) {
+    const possible: OfferWithNames[] = [];
+    for (let page = first; page.length > 0;) {
+      possible.push(...(await this.possible(page, person, now)));
+      if (page.length < MOST || possible.length >= MOST) break;
+      page = await this.database.fetch(offersToEverybody(person.responderId, now, page.at(-1)));
+    }
+    return possible.slice(0, MOST);
   }
 
   /** Those that the person could accept. */

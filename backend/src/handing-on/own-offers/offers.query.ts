@@ -50,7 +50,10 @@ const WITH_NAMES = `SELECT ${offers.select('h')}, d.purpose, d.responder_id = h.
     LEFT JOIN responder taker ON taker.id = h.accepted_by`;
 
 /** As many as a home page shows. */
-const MOST = 20;
+export const MOST = 20;
+
+/** After which one the next page begins. */
+export type AfterOffer = Pick<OfferRow, 'startAt' | 'offeredAt' | 'handingOnId'>;
 
 /** What a person offers, open or settled, while the hours lie ahead: open ones first, then the newest. */
 export const offersBy = (responderId: ResponderId, now: Instant): Query<readonly OfferWithNames[]> =>
@@ -70,15 +73,20 @@ export const offersTo = (responderId: ResponderId, now: Instant): Query<readonly
     values: [now, responderId],
   });
 
-/** What others offer to everybody, in order of time. Whether the person may take it is for the rules to decide. */
-export const offersToEverybody = (responderId: ResponderId, now: Instant): Query<readonly OfferWithNames[]> =>
+/** A page of what others offer to everybody, in order of time. Whether the person may take it is for the rules to decide. */
+export const offersToEverybody = (
+  responderId: ResponderId,
+  now: Instant,
+  after?: AfterOffer,
+): Query<readonly OfferWithNames[]> =>
   allRows<OfferWithNames>({
     name: 'handing-on.offered-to-everybody',
     text: `${WITH_NAMES}
            WHERE h.to_responder_id IS NULL AND h.status = 'open' AND h.start_at >= $1 AND h.responder_id <> $2 AND ${STANDS}
              AND EXISTS (SELECT FROM responder r WHERE r.id = $2 AND ${MAY_REQUEST})
-           ORDER BY h.start_at, h.offered_at LIMIT ${MOST}`,
-    values: [now, responderId],
+             AND (h.start_at, h.offered_at, h.handing_on_id) > (coalesce($3::timestamptz, $1), coalesce($4::timestamptz, '-infinity'), coalesce($5::uuid, '00000000-0000-0000-0000-000000000000'))
+           ORDER BY h.start_at, h.offered_at, h.handing_on_id LIMIT ${MOST}`,
+    values: [now, responderId, after?.startAt ?? null, after?.offeredAt ?? null, after?.handingOnId ?? null],
   });
 
 /** The offer of this id with names, whoever may see it. */

@@ -27,11 +27,16 @@ const dayNotMade = `(
 const hoursOf = (of: string, from: string, until: string) =>
   `'vehicleName', ${of}.name, 'startAt', h.${from}, 'endAt', h.${until}`;
 
-/** The other one of the two; the unit number of people without a name. */
+const GIVEN = hoursOf('given', 'start_at', 'end_at');
+const WANTED = hoursOf('wanted', 'wanted_from', 'wanted_until');
+
+/** The other one of the two; the unit number of people without a name. Of a message about the wanted booking, the two change places. */
 const handingOnOfMessage = `(
-  SELECT json_build_object(${hoursOf('given', 'start_at', 'end_at')}, 'status', h.status, 'endedBecause', h.ended_because,
-    'colleague', coalesce(nullif(concat_ws(' ', other.first_name, other.last_name), ''), other.unit_number, ''),
-    'inReturn', CASE WHEN h.wanted_booking_id IS NOT NULL THEN json_build_object(${hoursOf('wanted', 'wanted_from', 'wanted_until')}) END)
+  SELECT (CASE WHEN n.booking_id IS NULL
+      THEN jsonb_build_object(${GIVEN}, 'inReturn', CASE WHEN h.wanted_booking_id IS NOT NULL THEN jsonb_build_object(${WANTED}) END)
+      ELSE jsonb_build_object(${WANTED}, 'inReturn', jsonb_build_object(${GIVEN})) END)
+    || jsonb_build_object('status', h.status, 'endedBecause', h.ended_because,
+         'colleague', coalesce(nullif(concat_ws(' ', other.first_name, other.last_name), ''), other.unit_number, ''))
   FROM vehicle given LEFT JOIN vehicle wanted ON wanted.id = h.wanted_vehicle_id
     LEFT JOIN responder other ON other.id = CASE WHEN h.responder_id = n.responder_id THEN coalesce(h.accepted_by, h.to_responder_id) ELSE h.responder_id END
   WHERE given.id = h.vehicle_id)`;
@@ -96,7 +101,7 @@ export const messageFacts = (
              FROM notification n
              JOIN responder r ON r.id = n.responder_id
              CROSS JOIN organisation_settings o
-             LEFT JOIN handing_on h ON h.handing_on_id = n.stream AND n.booking_id IS NULL
+             LEFT JOIN handing_on h ON h.handing_on_id = n.stream AND (n.booking_id IS NULL OR n.booking_id = h.wanted_booking_id)
              LEFT JOIN booking_diary b ON b.booking_id = coalesce(n.booking_id, h.booking_id)
              LEFT JOIN vehicle v ON v.id = b.vehicle_id
              LEFT JOIN responder about ON about.id = coalesce(b.responder_id, n.responder_id)

@@ -1,8 +1,10 @@
 import type { BookingChanged, BookingHandedOn } from '../../booking/booking.events.js';
+import type { HandingOnAccepted } from '../../handing-on/handing-on.events.js';
 import { rowsStatement } from '../../platform/event-store/index.js';
 import type { ProjectedEvent, Projection, ProjectionHandler, Statement } from '../../platform/event-store/index.js';
 import type { ErasureRequested, ResponderErased } from '../../responders/responder.events.js';
 import {
+  atOnce,
   bookingOf,
   madeNeedless,
   movesBooking,
@@ -11,7 +13,7 @@ import {
   type TellingEvent,
 } from './messages-of-event.js';
 import { queueForOffice, tellAdministrators, tellOfficeOfErasure } from './queue-for-office.js';
-import { queueMessages } from './queue-messages.js';
+import { queueMessages, queueOn } from './queue-messages.js';
 
 /**
  * When a person is erased, so are the providers' ids and answers, since WhatsApp's ids contain the phone number. Unsent messages
@@ -62,6 +64,19 @@ const tellOfChanges: ProjectionHandler<BookingChanged> = (events) => {
   return [...withdraw(moved), ...queueByTelling(moved), ...queueForOffice(requested)];
 };
 
+/** Of a swap, both gave a booking away: who accepted has it in a calendar, too. */
+const tellOfSwaps: ProjectionHandler<HandingOnAccepted> = (events) => {
+  const returned = events.flatMap(({ id, stream, recordedAt, data: { acceptedBy, inReturn } }) =>
+    inReturn ? [{ eventId: id, responderId: acceptedBy, bookingId: inReturn.bookingId, stream, at: recordedAt }] : [],
+  );
+  const told = [{ kind: 'handing_on_accepted', due: atOnce }] as const;
+  return [
+    ...withdraw(events),
+    ...queueByTelling(events),
+    ...(returned.length > 0 ? [queueOn('HandingOnAccepted.returned', returned, told)] : []),
+  ];
+};
+
 /** The office decides on a new responder as on a request. */
 const tellOfNewHolders: ProjectionHandler<BookingHandedOn> = (events) => {
   const asked = events.filter(({ data }) => data.status === 'pending');
@@ -81,6 +96,7 @@ export const notificationOutbox: Projection<TellingEvent | ErasureRequested | Re
     VehicleTakenInEmergency: (events) => [tellAdministrators(events)],
     BookingChanged: tellOfChanges,
     BookingHandedOn: tellOfNewHolders,
+    HandingOnAccepted: tellOfSwaps,
     ErasureRequested: (events) => [tellOfficeOfErasure(events)],
     ResponderErased: forgetResponder,
   },

@@ -130,7 +130,7 @@ It stays with {{colleague}} until you accept.
     subject: 'Yours no longer: {{vehicleName}}, {{startTime}}',
     content: `Hello {{responderName}},
 
-{{colleague}} accepted this booking, which is no longer yours:
+{{colleague}} has this booking now, and it is no longer yours:
 
 ${hours}
 

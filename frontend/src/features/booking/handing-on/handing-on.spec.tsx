@@ -6,6 +6,7 @@ import { als1, approved, requested } from '../../../testing/examples.js';
 import { refuse } from '../../../testing/refuse.js';
 import { renderScreen } from '../../../testing/render-screen.js';
 import { server } from '../../../testing/server.js';
+import { NextStepPanel } from '../next-step/next-step-panel.js';
 import { ColleagueOffers } from './colleague-offers.js';
 import { HandOn } from './hand-on.js';
 import { HandOnDialog } from './hand-on-dialog.js';
@@ -165,4 +166,24 @@ test('what was handed on says who has it now', async () => {
   answers({ given: [{ ...offer, from: null, status: 'accepted', acceptedBy: offer.from }] });
   renderScreen(<HandedOn />);
   expect(await screen.findByText(/^Noa Cohen \(102\) accepted ALS1, /)).toBeVisible();
+});
+
+test.each([
+  ['nothing is said to be left to do', [offer], false],
+  ['without one it is', [], true],
+])('beside what a colleague offers %s', async (_what, offered, isSaid) => {
+  answers({ offered });
+  server.use(
+    http.get('*/api/bookings', () => HttpResponse.json([])),
+    http.get('*/api/waitlist', () => HttpResponse.json([])),
+  );
+  renderScreen(
+    <>
+      <ColleagueOffers />
+      <NextStepPanel />
+    </>,
+  );
+  if (offered.length > 0) await screen.findByRole('heading', { name: 'From colleagues' });
+  const said = () => screen.queryByText('You have nothing to do right now.');
+  await waitFor(() => expect(said() !== null).toBe(isSaid));
 });

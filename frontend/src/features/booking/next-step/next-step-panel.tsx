@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../config/paths.js';
-import type { Booking } from '../../../lib/http/answers.js';
+import type { Booking, HandingOnList } from '../../../lib/http/answers.js';
+import { keys } from '../../../lib/http/keys.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useNow } from '../../../lib/time/use-now.js';
 import { useTimes } from '../../../lib/time/use-times.js';
@@ -40,7 +41,9 @@ export function NextStepPanel({ otherwise }: { readonly otherwise?: ReactNode })
   const { bookings, error, retry } = useMyBookings();
   const afterWaiting = useAfterWaiting();
   const obstacleTo = useSteps();
-  const hasOffer = openOffers(useQuery(waitlistQuery).data ?? [], now).length > 0;
+  // what colleagues offer is read by what shows it, above
+  const ofColleagues = useQuery<HandingOnList>({ queryKey: keys.handingOn, enabled: false }).data?.offered ?? [];
+  const hasOffer = openOffers(useQuery(waitlistQuery).data ?? [], now).length + ofColleagues.length > 0;
 
   if (error)
     return (

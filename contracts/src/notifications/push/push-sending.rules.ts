@@ -1,0 +1,64 @@
+import { DEVICES_FRAGMENT } from '../../auth/account-change.words.js';
+import type { NotificationKind } from '../notification.words.js';
+
+/** RFC 8030: how long a push service keeps a message for a phone that is off, and whether it may wake one that sleeps. */
+export interface PushSending {
+  readonly ttlSeconds: number;
+  readonly urgency: 'low' | 'normal' | 'high';
+}
+
+const HOUR = 3600;
+const hours = (ttl: number, urgency: PushSending['urgency'] = 'normal'): PushSending => ({
+  ttlSeconds: ttl * HOUR,
+  urgency,
+});
+
+/** What has to be done now wakes the phone, and is worthless later. */
+const sendings: Partial<Readonly<Record<NotificationKind, PushSending>>> = {
+  waitlist_offer: hours(0.5, 'high'),
+  no_show_warning: hours(1, 'high'),
+  upcoming_shift: hours(1, 'high'),
+  overdue_return: hours(4, 'high'),
+  emergency_take: hours(24, 'high'),
+  request_to_decide: hours(24, 'high'),
+  next_shift_delayed: hours(6, 'high'),
+  handing_on_offered: hours(12, 'high'),
+  booking_cancelled: hours(48, 'high'),
+  account_changed: hours(72, 'high'),
+};
+
+export const pushSendingOf = (kind: NotificationKind): PushSending => sendings[kind] ?? hours(48);
+
+/** The booking that a message is about. */
+interface About {
+  readonly bookingId: string;
+  readonly isSigned: boolean;
+}
+
+const MY_BOOKINGS = '/#my-bookings';
+
+/** The page of the very step that a message asks for, within Rigbook. `decide`: where an administrator decides on the request. */
+export function pushPathOf(kind: NotificationKind, about: About | undefined, decide: () => string): string {
+  if (kind === 'licence_rejected') return '/?licence=verify';
+  if (kind === 'account_changed') return `/${DEVICES_FRAGMENT}`;
+  if (!about) return kind === 'waitlist_offer' ? '/' : MY_BOOKINGS;
+  switch (kind) {
+    case 'booking_approval':
+    case 'signature_request':
+    case 'signature_reminder':
+      return `/agreement/${about.bookingId}`;
+    case 'upcoming_shift':
+    case 'no_show_warning':
+      return about.isSigned ? `/checkin/${about.bookingId}` : `/agreement/${about.bookingId}`;
+    case 'overdue_return':
+      return `/checkout/${about.bookingId}`;
+    case 'request_to_decide':
+      return decide();
+    case 'emergency_take':
+      return `/admin?tab=diary&booking=${about.bookingId}`;
+    case 'handing_on_offered':
+      return '/';
+    default:
+      return MY_BOOKINGS;
+  }
+}

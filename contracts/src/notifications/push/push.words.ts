@@ -1,0 +1,35 @@
+import { type MessageChannel, messageChannels, templateKinds, templateTypes } from '../templates/template.words.js';
+import { type NotificationKind, templateTypeOf } from '../notification.words.js';
+
+/** By what a message leaves. A push message has no text of its own: see `lockScreenText`. Stored and sent: never rename. */
+export const deliveryChannels = [...messageChannels, 'push'] as const;
+export type DeliveryChannel = (typeof deliveryChannels)[number];
+
+const audienceOf = (kind: NotificationKind) => templateKinds[templateTypeOf(kind)].audience;
+
+/** The office has an address, but no device. */
+export const deliveryChannelsOf = (kind: NotificationKind): readonly DeliveryChannel[] => {
+  const written: readonly MessageChannel[] = templateKinds[templateTypeOf(kind)].channels;
+  return audienceOf(kind) === 'organisation' ? written : [...written, 'push'];
+};
+
+/**
+ * The types that people switch on and off. A changed account is always told, so that nobody who took it over hides that, and so is an
+ * emergency; of requests to decide, administrators choose all channels together.
+ */
+export const pushTypes = templateTypes.filter(
+  (type) => templateKinds[type].audience === 'responder' && type !== 'account_changed',
+);
+
+/** Whether a person who switched these types off is still told. */
+export const isPushed = (kind: NotificationKind, switchedOff: readonly string[]): boolean =>
+  !switchedOff.includes(templateTypeOf(kind));
+
+export const pushLimits = {
+  /** RFC 8030: what every push service takes; encrypted, with its header and padding */
+  payloadBytes: 4096,
+  /** before encryption */
+  plainBytes: 3000,
+  /** devices of one person; a further one replaces the one that was switched on first */
+  devicesOfPerson: 10,
+} as const;

@@ -73,6 +73,7 @@ import { Waitlist0795 } from './0795-waitlist.js';
 import { WaitlistMessages0796 } from './0796-waitlist-messages.js';
 import { Administrators0825 } from './0825-administrators.js';
 import { DecisionChannels0820 } from './0820-decision-channels.js';
+import { PushMessages0840 } from './0840-push-messages.js';
 import { HandingOn0800 } from './0800-handing-on.js';
 import { JointHandovers0830 } from './0830-joint-handovers.js';
 
@@ -154,6 +155,7 @@ export const migrations: MigrationPlan['migrations'] = [
   HandingOn0800,
   Administrators0825,
   JointHandovers0830,
+  PushMessages0840,
 ];
 
 /**

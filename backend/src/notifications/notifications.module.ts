@@ -16,6 +16,12 @@ import { SentCodes } from './codes/sent-codes.js';
 import { CheckInOpeningMailModule } from './check-in-opening-mail/check-in-opening-mail.module.js';
 import { DeliveryModule } from './delivery/delivery.module.js';
 import { HeadMailModule } from './head-mail/head-mail.module.js';
+import { PushDevicesController } from './push-devices/push-devices.controller.js';
+import {
+  ChoosePushTypesHandler,
+  SwitchPushOffHandler,
+  SwitchPushOnHandler,
+} from './push-devices/push-devices.handlers.js';
 import { RetryNotificationsController } from './retry-notifications/retry-notifications.controller.js';
 import {
   RetryNotificationHandler,
@@ -63,6 +69,7 @@ export class NotificationsModule {
         ReadChannelsController,
         TestChannelController,
         WhatsAppWebhookController,
+        PushDevicesController,
       ],
       providers: [
         ChangeTemplateHandler,
@@ -72,6 +79,9 @@ export class NotificationsModule {
         TestMessages,
         TestChannelHandler,
         RecordReportsHandler,
+        SwitchPushOnHandler,
+        SwitchPushOffHandler,
+        ChoosePushTypesHandler,
         { provide: CodeMessages, useClass: SentCodes },
         { provide: AccountNotices, useClass: QueuedAccountNotices },
       ],

@@ -1,4 +1,5 @@
 import type { Instant, ResponderId } from '@rigbook/contracts/kernel';
+import type { DeliveryChannel } from '@rigbook/contracts/notifications/push/push.words';
 import type { MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
 import type { Department } from '@rigbook/contracts/responders/responder.words';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
@@ -61,7 +62,7 @@ export class ResponderRecord {
   @Column('text', { array: true })
   readonly channels!: readonly MessageChannel[];
 
-  /** by which an administrator hears of each request that waits for a decision, in the order of `messageChannels` */
+  /** by which an administrator hears of each request that waits for a decision, in the order of `deliveryChannels` */
   @Column('text', { name: 'decision_channels', array: true })
-  readonly decisionChannels!: readonly MessageChannel[];
+  readonly decisionChannels!: readonly DeliveryChannel[];
 }

@@ -1,6 +1,7 @@
 import {
   channelsMissing,
   channelsProblem,
+  decisionChannelsInOrder,
   decisionChannelsProblem,
   decisionChannelsUnknown,
   inOrder,
@@ -14,13 +15,21 @@ describe('a choice of channels', () => {
     expect(channelsProblem(chosen)).toBeUndefined(),
   );
 
-  it.each([[[]], [['sms']], [['email', 'email']], [['email', null]], ['email'], [null], [undefined], [{ length: 1 }]])(
-    'is not %j',
-    (chosen) => expect(channelsProblem(chosen)).toBe(channelsMissing),
-  );
+  it.each([
+    [[]],
+    [['sms']],
+    [['push']],
+    [['email', 'email']],
+    [['email', null]],
+    ['email'],
+    [null],
+    [undefined],
+    [{ length: 1 }],
+  ])('is not %j', (chosen) => expect(channelsProblem(chosen)).toBe(channelsMissing));
 
-  it.each([[], ...choices].map((chosen) => ({ chosen })))('may be $chosen for requests to decide', ({ chosen }) =>
-    expect(decisionChannelsProblem(chosen)).toBeUndefined(),
+  it.each([[], ['push'], ['email', 'push'], ...choices].map((chosen) => ({ chosen })))(
+    'may be $chosen for requests to decide',
+    ({ chosen }) => expect(decisionChannelsProblem(chosen)).toBeUndefined(),
   );
 
   it.each([[['sms']], [['email', 'email']], ['email'], [null]])('is not %j for requests to decide', (chosen) =>
@@ -30,5 +39,6 @@ describe('a choice of channels', () => {
   it('is the same in any order', () => {
     expect(inOrder(['whatsapp', 'email'])).toEqual(['email', 'whatsapp']);
     expect(inOrder(['whatsapp'])).toEqual(['whatsapp']);
+    expect(decisionChannelsInOrder(['push', 'email'])).toEqual(['email', 'push']);
   });
 });

@@ -27,6 +27,11 @@ export const channelRefusals = {
     'Test in progress',
     'This test is already being sent. Please wait a moment, and send another one if it does not arrive.',
   ),
+  PUSH_DEVICE_NOT_FOUND: withoutFacts(
+    404,
+    'Device not found',
+    'This device gets no push messages any more. Please reload the list.',
+  ),
   NOT_FROM_WHATSAPP: withoutFacts(
     403,
     'Not from WhatsApp',

@@ -27,7 +27,7 @@ runMain(async () => {
     keysFrom,
     replace,
     // what ended or was revoked after the backup would open again
-    leftOut: ['session', 'known_device', 'pending_sign_in', 'one_time_code', 'joint_handover'],
+    leftOut: ['session', 'push_subscription', 'known_device', 'pending_sign_in', 'one_time_code', 'joint_handover'],
     tell: say,
   }).catch(explain);
   await restoreBesides(restored, { configuration: read, url: server.url, now: new SystemClock().now() }).catch(explain);

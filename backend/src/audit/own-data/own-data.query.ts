@@ -59,6 +59,10 @@ export const rowsFiles: readonly RowsFile[] = [
            FROM known_device WHERE responder_id = $1`,
   },
   {
+    file: 'push-devices.json',
+    rows: `SELECT id, device_id AS "deviceId", endpoint, since FROM push_subscription WHERE responder_id = $1`,
+  },
+  {
     file: 'sessions.json',
     rows: `SELECT md5(id_hash)::uuid AS id, device_id AS "deviceId", started_at AS "startedAt",
                   last_seen_at AS "lastSeenAt", expires_at AS "expiresAt"
@@ -124,7 +128,7 @@ export const ownProfile = (responderId: ResponderId): Query<OwnProfile | undefin
              SELECT id, unit_number AS "unitNumber", first_name AS "firstName", last_name AS "lastName", email,
                     phone_number AS "phoneNumber", department, is_admin AS "isAdmin", is_auditor AS "isAuditor",
                     takes_in_emergency AS "takesInEmergency",
-                    license_verified AS "licenseVerified", language, channels, decision_channels AS "decisionChannels",
+                    license_verified AS "licenseVerified", language, channels, decision_channels AS "decisionChannels", push_off AS "pushOff",
                     registered_at AS "registeredAt",
                     suspended_at AS "suspendedAt", suspension_reason AS "suspensionReason",
                     suspension_lifted_reason AS "suspensionLiftedReason"

@@ -1,6 +1,7 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { type Instant, type ResponderId, type Zone, zones } from '@rigbook/contracts/kernel';
 import { extensionHours } from '@rigbook/contracts/booking/extending.rules';
+import { type DeliveryChannel, deliveryChannels } from '@rigbook/contracts/notifications/push/push.words';
 import { messageChannels, type MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
 import { isProfileComplete, phoneLastFour } from '@rigbook/contracts/responders/profile.rules';
 import { departments, type Department } from '@rigbook/contracts/responders/responder.words';
@@ -32,12 +33,12 @@ export class CurrentUserResponse {
   @SomeOf(messageChannels, 'MessageChannel', ['email', 'whatsapp'], 'How messages are sent to you.')
   channels!: readonly MessageChannel[];
   @SomeOf(
-    messageChannels,
-    'MessageChannel',
+    deliveryChannels,
+    'DeliveryChannel',
     [],
     'How an administrator is told of each request that waits for a decision.',
   )
-  decisionChannels!: readonly MessageChannel[];
+  decisionChannels!: readonly DeliveryChannel[];
   @YesOrNo(true, 'All five fields of the profile are present.') profileComplete!: boolean;
   @YesOrNo(false, 'The profile is incomplete, or no license has been submitted yet.') isFirstTime!: boolean;
   @Moment.orNull(null, 'When administrator access ends. Null until the admin password is entered.')

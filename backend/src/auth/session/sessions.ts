@@ -16,6 +16,7 @@ import { ownPasskeys } from '../passkeys/passkey.statements.js';
 import { SessionIds } from './session.cookie.js';
 import { graceEndsAt, idleSince } from './session.rules.js';
 import { closeRightsOf, endAllSessionsBut, endEverythingBut, endIfSuspended } from './session.statements.js';
+import { endPushOfOthers } from '../../responders/people/push-subscriptions.statements.js';
 import { endSession, sweepSessions } from './session.statements.js';
 import { signedInBy, type SignedInResponder } from './signed-in-responder.js';
 
@@ -61,6 +62,7 @@ export class NewSessions {
     const browserId = await this.devices.remember({ session, now, ...device });
     const signedIn = await this.database.fetch(signedInBy(session, now));
     if (!signedIn) return undefined;
+    await this.database.query(endPushOfOthers(session));
     if (before !== undefined) await this.database.query(endSession(before));
     await this.database.query(sweepSessions(now));
     return { sessionId, browserId, signedIn };

@@ -1,5 +1,6 @@
 import { writeQuotas } from '@rigbook/contracts/auth/quota.limits';
 import type { Instant, ResponderId, Zone } from '@rigbook/contracts/kernel';
+import type { DeliveryChannel } from '@rigbook/contracts/notifications/push/push.words';
 import type { MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
 import type { Department } from '@rigbook/contracts/responders/responder.words';
 import { checkInOpening, type Language } from '@rigbook/contracts/settings/settings.rules';
@@ -24,7 +25,7 @@ interface Profile {
   readonly mayTakeInEmergency: boolean;
   readonly language: Language | null;
   readonly channels: readonly MessageChannel[];
-  readonly decisionChannels: readonly MessageChannel[];
+  readonly decisionChannels: readonly DeliveryChannel[];
   readonly zone: Zone;
   readonly organizationName: string;
   readonly checkInOpensMinutesBefore: number;

@@ -8,6 +8,7 @@ import { commandWithoutContext } from '../../platform/commands/command-of.js';
 import { Database } from '../../platform/database/index.js';
 import { AnswersNothing, type Person, Routes, SignedInPerson, Unlimited } from '../../platform/http/index.js';
 import { LiveUpdates } from '../../platform/live-updates/live-updates.js';
+import { endPushOfSession } from '../../responders/people/push-subscriptions.statements.js';
 import { SessionCookie } from '../session/session.cookie.js';
 import { endSession } from '../session/session.statements.js';
 
@@ -21,6 +22,7 @@ export class SignOutHandler implements ICommandHandler<SignOut> {
   ) {}
 
   async execute({ session, responderId }: SignOut): Promise<void> {
+    await this.database.query(endPushOfSession(session));
     await this.database.query(endSession(session));
     this.live.send({ topic: 'session', of: responderId });
   }

@@ -8,6 +8,7 @@ import {
   decisionChannelsProblem,
   decisionChannelsUnknown,
 } from '@rigbook/contracts/notifications/preference.rules';
+import { type DeliveryChannel, deliveryChannels } from '@rigbook/contracts/notifications/push/push.words';
 import { type MessageChannel, messageChannels } from '@rigbook/contracts/notifications/templates/template.words';
 import { digitsOf, isProfileComplete } from '@rigbook/contracts/responders/profile.rules';
 import type { Department } from '@rigbook/contracts/responders/responder.words';
@@ -59,14 +60,14 @@ export class UpdateOwnProfileDto {
   channels?: MessageChannel[];
 
   @Optional()
-  @SomeOf(messageChannels, 'MessageChannel', {
+  @SomeOf(deliveryChannels, 'DeliveryChannel', {
     uniqueItems: true,
     description:
       'Channels by which you, as an administrator, are told of each request that waits for a decision, with a link that decides it. Empty: by none.',
     example: [],
   })
   @AreDecisionChannels()
-  decisionChannels?: MessageChannel[];
+  decisionChannels?: DeliveryChannel[];
 }
 
 @Routes('auth', 'Signing in')

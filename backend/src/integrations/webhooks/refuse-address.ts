@@ -7,7 +7,7 @@ import {
 import type { Configuration } from '../../platform/configuration/configuration.js';
 import { Refusal } from '../../platform/decisions/index.js';
 import { isAllowedHost } from './sending/message-sender.js';
-import { PrivateAddress, refusePrivateLiteral } from './sending/public-address.js';
+import { PrivateAddress, refusePrivateLiteral } from '../../platform/outgoing/public-address.js';
 
 /** Checks of an address that only the server can make. Host names are looked up at each delivery. @throws Refusal */
 export function refuseAddress(address: string, { production, webhookHosts }: Configuration): void {

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { accountNoticeLimits } from '@rigbook/contracts/auth/account-change.words';
-import type { MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
+import type { DeliveryChannel } from '@rigbook/contracts/notifications/push/push.words';
 import type { Statement } from '../../platform/event-store/index.js';
 import { Ids } from '../../platform/time/ids.js';
 import { AccountNotices, type ToldChange } from '../../responders/people/account-notices.js';
 import { maskedEmail, maskedNumber } from '../channels/masked-contact.js';
 
 interface Message {
-  readonly channel: MessageChannel;
+  readonly channel: DeliveryChannel;
   /** null: the contact on record */
   readonly formerContact: string | null;
 }
@@ -29,7 +29,7 @@ export class QueuedAccountNotices extends AccountNotices {
       name: 'account-notice.queue',
       text: `WITH message AS (
                SELECT m.id, m.channel, m.former_contact IS NOT NULL AS is_former,
-                      coalesce(m.former_contact, CASE m.channel WHEN 'email' THEN r.email ELSE r.phone_number END) AS contact
+                      coalesce(m.former_contact, CASE m.channel WHEN 'email' THEN r.email WHEN 'whatsapp' THEN r.phone_number ELSE ${DEVICES} END) AS contact
                FROM responder r CROSS JOIN unnest($2::uuid[], $3::text[], $4::text[]) AS m (id, channel, former_contact)
                WHERE r.id = $1
                  AND ($6::uuid IS NULL OR EXISTS (SELECT FROM passkey p WHERE p.id = $6 AND p.responder_id = $1))
@@ -60,6 +60,9 @@ export class QueuedAccountNotices extends AccountNotices {
   }
 }
 
+/** SQL: something, if the person has a device that takes push messages. */
+const DEVICES = `(SELECT '' FROM push_subscription s WHERE s.responder_id = r.id LIMIT 1)`;
+
 /** SQL: as "Devices and sessions" shows it, an IPv4 address or the /64 of an IPv6 address. */
 const networkInWords = (address: string): string =>
   `CASE family(${address}::inet) WHEN 4 THEN host(${address}::inet) ELSE network(set_masklen(${address}::inet, 64))::text END`;
@@ -68,6 +71,7 @@ function messagesOf({ change, contact }: ToldChange): readonly Message[] {
   const onRecord: readonly Message[] = [
     { channel: 'email', formerContact: null },
     { channel: 'whatsapp', formerContact: null },
+    { channel: 'push', formerContact: null },
   ];
   if (!contact?.before) return onRecord;
   return [...onRecord, { channel: change === 'phone' ? 'whatsapp' : 'email', formerContact: contact.before }];

@@ -11,17 +11,19 @@ import {
 import type { NotificationKind } from '@rigbook/contracts/notifications/notification.words';
 // renamed: the property's metadata would otherwise refer to the global class of that name
 import {
-  type MessageChannel as Channel,
-  type MessageChannel,
-  messageChannels,
-} from '@rigbook/contracts/notifications/templates/template.words';
+  type DeliveryChannel as Channel,
+  type DeliveryChannel,
+  deliveryChannels,
+} from '@rigbook/contracts/notifications/push/push.words';
 import { type Database, query, type Query } from '../../platform/database/index.js';
 import { Optional, TakesId, TakesOneOf, TakesText } from '../../platform/fields/index.js';
 import { PageQuery } from '../../platform/http/index.js';
 
 /** Filters of messages, whatever their delivery status. */
 export class NotificationFilterDto {
-  @Optional() @TakesOneOf(messageChannels, 'MessageChannel', 'channel must be email or whatsapp.') channel?: Channel;
+  @Optional()
+  @TakesOneOf(deliveryChannels, 'DeliveryChannel', 'channel must be email, whatsapp or push.')
+  channel?: Channel;
 
   @Optional()
   @TakesOneOf(notificationTopics, 'NotificationTopic', 'topic must be one of the topics of messages.', {
@@ -52,7 +54,7 @@ export class ListNotificationsQuery extends IntersectionType(NotificationFilterD
 
 /** The filters, with the people that the words match. */
 export interface NotificationFilter {
-  readonly channel?: MessageChannel;
+  readonly channel?: DeliveryChannel;
   readonly kinds?: readonly NotificationKind[];
   readonly bookingId?: BookingId;
   readonly responders?: readonly ResponderId[];

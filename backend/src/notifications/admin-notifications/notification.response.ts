@@ -10,8 +10,8 @@ import {
   type NotificationState,
   notificationStates,
 } from '@rigbook/contracts/notifications/notification.words';
-import { messageChannels, templateAudiences } from '@rigbook/contracts/notifications/templates/template.words';
-import type { MessageChannel, TemplateAudience } from '@rigbook/contracts/notifications/templates/template.words';
+import { type DeliveryChannel, deliveryChannels } from '@rigbook/contracts/notifications/push/push.words';
+import { type TemplateAudience, templateAudiences } from '@rigbook/contracts/notifications/templates/template.words';
 import { example, Id, Moment, OneOf, Part, Parts, Text, Whole, YesOrNo } from '../../platform/fields/index.js';
 
 const WhatWentWrong = () =>
@@ -68,7 +68,7 @@ class NotificationAccountChangeResponse {
 export class NotificationResponse {
   @Id('0197f1c2-6f0e-8c3a-9d55-2f0a6a1b7c10') id!: string;
   @OneOf(notificationKinds, 'NotificationKind', 'signature_request') kind!: NotificationKind;
-  @OneOf(messageChannels, 'MessageChannel', 'email') channel!: MessageChannel;
+  @OneOf(deliveryChannels, 'DeliveryChannel', 'email') channel!: DeliveryChannel;
   @OneOf(templateAudiences, 'TemplateAudience', 'responder', 'The recipient.') recipient!: TemplateAudience;
   @Part(NotificationResponderResponse, 'The responder the message is about, not necessarily its recipient.')
   responder!: NotificationResponderResponse;

@@ -5,7 +5,8 @@ import type {
   NotificationProblem,
   NotificationState,
 } from '@rigbook/contracts/notifications/notification.words';
-import type { MessageChannel, TemplateAudience } from '@rigbook/contracts/notifications/templates/template.words';
+import type { DeliveryChannel } from '@rigbook/contracts/notifications/push/push.words';
+import type { TemplateAudience } from '@rigbook/contracts/notifications/templates/template.words';
 import { allRows, oneRow, query, type Query } from '../../platform/database/index.js';
 import { type Page, pageOf, type PageRequest } from '../../platform/http/index.js';
 import type { AttemptResponse, NotificationResponse } from './notification.response.js';
@@ -15,7 +16,7 @@ import { binding, conditionsOf, type NotificationFilter, hasStatus } from './not
 export interface NotificationRow {
   readonly id: string;
   readonly kind: NotificationKind;
-  readonly channel: MessageChannel;
+  readonly channel: DeliveryChannel;
   readonly recipient: TemplateAudience;
   readonly state: NotificationState;
   readonly createdAt: Instant;

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { addSeconds } from '@rigbook/contracts/kernel';
-import type { MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
+import type { DeliveryChannel } from '@rigbook/contracts/notifications/push/push.words';
 import type { Database } from '../../platform/database/index.js';
 import { messageWork } from '../../platform/observed/observed.js';
 import type { Clock } from '../../platform/time/clock.js';
@@ -16,7 +16,7 @@ export class ChannelDelivery {
   private stopped = false;
 
   constructor(
-    private readonly channel: MessageChannel,
+    private readonly channel: DeliveryChannel,
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly pace: DeliveryPace,

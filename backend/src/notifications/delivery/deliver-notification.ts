@@ -3,7 +3,8 @@ import type { Instant } from '@rigbook/contracts/kernel';
 import { type NotificationKind, templateTypeOf } from '@rigbook/contracts/notifications/notification.words';
 import { isStillRelevant } from '@rigbook/contracts/notifications/still-relevant.rules';
 import { isHoldOver } from '@rigbook/contracts/waitlist/hold-over.rules';
-import { type MessageChannel, templateKinds } from '@rigbook/contracts/notifications/templates/template.words';
+import { templateKinds } from '@rigbook/contracts/notifications/templates/template.words';
+import { type DeliveryChannel, isPushed } from '@rigbook/contracts/notifications/push/push.words';
 import { Signal } from '../../platform/observed/observed.js';
 import { Clock } from '../../platform/time/clock.js';
 import type { Template } from '../templates/template.js';
@@ -14,7 +15,7 @@ import type { ClaimedNotification } from './notification.statements.js';
 import { OutcomeRecord } from './outcome-record.js';
 
 export interface Attempt {
-  readonly channel: MessageChannel;
+  readonly channel: DeliveryChannel;
   readonly outcome: EndOfAttempt['outcome'];
 }
 
@@ -70,6 +71,7 @@ export class DeliverNotification {
       const [allFacts, templates] = await known;
       const facts = allFacts.get(id);
       if (!facts || !isStillTrue(kind, facts, now)) return withdrawn;
+      if (notification.channel === 'push' && !isPushed(kind, facts.responder.pushOff)) return withdrawn;
       const outcome = await this.senders.send(notification, facts, templates, now);
       return endOf(outcome, tries, this.clock.now());
     } catch (error) {

@@ -1,6 +1,6 @@
 import { Injectable, Module } from '@nestjs/common';
 import type { BeforeApplicationShutdown, DynamicModule, OnApplicationBootstrap } from '@nestjs/common';
-import { type MessageChannel, messageChannels } from '@rigbook/contracts/notifications/templates/template.words';
+import { type DeliveryChannel, deliveryChannels } from '@rigbook/contracts/notifications/push/push.words';
 import { Database } from '../../platform/database/index.js';
 import { QueueModule, Queues } from '../../platform/queue/queues.js';
 import { SignedTexts } from '../../platform/signed/signed-text.js';
@@ -12,12 +12,13 @@ import { DeliverNotification } from './deliver-notification.js';
 import { DeliveryPace } from './delivery-pace.js';
 import { MessageSenders } from './message-senders.js';
 import { OutcomeRecord } from './outcome-record.js';
+import { PushToDevices } from './push-to-devices.js';
 import { queueOf, Relay } from './relay.js';
 
 /** Processes the queues of all channels, and finishes messages in progress before the process ends. */
 @Injectable()
 class DeliveryWorkers implements BeforeApplicationShutdown {
-  private readonly channels: readonly (readonly [MessageChannel, ChannelDelivery])[];
+  private readonly channels: readonly (readonly [DeliveryChannel, ChannelDelivery])[];
 
   constructor(
     private readonly queues: Queues,
@@ -26,7 +27,7 @@ class DeliveryWorkers implements BeforeApplicationShutdown {
     pace: DeliveryPace,
     notifications: DeliverNotification,
   ) {
-    this.channels = messageChannels.map((channel) => [
+    this.channels = deliveryChannels.map((channel) => [
       channel,
       new ChannelDelivery(channel, database, clock, pace, notifications),
     ]);
@@ -59,6 +60,7 @@ export class DeliveryModule implements OnApplicationBootstrap {
       providers: [
         { provide: DeliveryPace, useValue: pace },
         MessageSenders,
+        PushToDevices,
         SignedTexts,
         DeliverNotification,
         OutcomeRecord,

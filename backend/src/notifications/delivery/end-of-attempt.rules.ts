@@ -23,10 +23,11 @@ export const withdrawn: EndOfAttempt = { ...none, state: 'withdrawn', outcome: '
 
 /** `tries`: attempts since the message was queued, including this one. */
 export function endOf(
-  outcome: DeliveryOutcome | 'no-address' | typeof unexpected,
+  outcome: DeliveryOutcome | 'no-address' | 'no-device' | typeof unexpected,
   tries: number,
   now: Instant,
 ): EndOfAttempt {
+  if (outcome === 'no-device') return withdrawn;
   if (outcome === 'no-address') return { ...none, state: 'failed', outcome: 'failed', problem: 'no-address' };
   switch (outcome.outcome) {
     case 'sent':

@@ -79,7 +79,7 @@ export const messageFacts = (
       text: `SELECT n.id AS "messageId", o.organization_name AS "organizationName", o.contact_email AS "contactEmail",
                     o.whatsapp_number AS "whatsappNumber", o.zone,
                     o.language AS "organizationLanguage", o.country, r.id AS "responderId", r.is_admin AND r.suspended_at IS NULL AS decides, r.unit_number AS "unitNumber",
-                    r.first_name AS "firstName", r.last_name AS "lastName", r.email, r.phone_number AS "phoneNumber",
+                    r.first_name AS "firstName", r.last_name AS "lastName", r.email, r.phone_number AS "phoneNumber", r.push_off AS "pushOff",
                     about.unit_number AS "aboutUnit", about.first_name AS "aboutFirst", about.last_name AS "aboutLast",
                     coalesce(r.language, o.people_language, o.language) AS language, b.booking_id AS "bookingId", b.status, b.start_at AS "startAt", b.end_at AS "endAt",
                     b.duration_hours AS "durationHours", coalesce(b.asked_at, b.requested_at) AS "askedAt", b.signed_at AS "signedAt",

@@ -38,6 +38,7 @@ export interface FactsRow extends Omit<BookedVehicle, 'id' | 'releaseAt'> {
   readonly email: string | null;
   readonly phoneNumber: string;
   readonly language: Language;
+  readonly pushOff: readonly string[];
   /** null if erased */
   readonly aboutUnit: string | null;
   readonly aboutFirst: string | null;
@@ -96,6 +97,7 @@ export const toFacts = ({
   email,
   phoneNumber,
   language,
+  pushOff,
   aboutUnit,
   aboutFirst,
   aboutLast,
@@ -122,6 +124,7 @@ export const toFacts = ({
     phoneNumber,
     language,
     decides,
+    pushOff,
   },
   about: { unitNumber: aboutUnit ?? '', name: nameOf(aboutFirst, aboutLast) || (aboutUnit ?? '') },
   booking:

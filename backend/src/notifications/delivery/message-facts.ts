@@ -30,6 +30,8 @@ export interface MessageFacts {
     readonly language: Language;
     /** an administrator who is not suspended */
     readonly decides: boolean;
+    /** types of push messages that they switched off */
+    readonly pushOff: readonly string[];
   };
   /** whom it is about: another person than its reader, where administrators are told */
   readonly about: { readonly unitNumber: string; readonly name: string };

@@ -9,6 +9,7 @@ import {
 import type { Instant } from '@rigbook/contracts/kernel';
 import { templateTypeOf, type NotificationKind } from '@rigbook/contracts/notifications/notification.words';
 import { renderMessage, type PlaceholderValues } from '@rigbook/contracts/notifications/templates/render-message';
+import type { TemplateText } from '@rigbook/contracts/notifications/templates/template.rules';
 import { whatsAppMessageOf } from '@rigbook/contracts/notifications/whatsapp/whatsapp-templates';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
 import { Configuration, type MailAddress } from '../../platform/configuration/configuration.js';
@@ -20,6 +21,7 @@ import { WhatsAppSender } from '../channels/whatsapp/whatsapp-sender.js';
 import { type Template, templateIdOf, textOf } from '../templates/template.js';
 import type { BookedVehicle, MessageFacts } from './message-facts.js';
 import { messageValues } from './message-values.js';
+import { PushToDevices } from './push-to-devices.js';
 import type { ClaimedNotification } from './notification.statements.js';
 
 /** Writes a message for its recipient and sends it by its channel. */
@@ -29,6 +31,7 @@ export class MessageSenders {
     private readonly configuration: Configuration,
     private readonly mails: MailSender,
     private readonly whatsApp: WhatsAppSender,
+    private readonly push: PushToDevices,
     private readonly signed: SignedTexts,
   ) {}
 
@@ -38,10 +41,15 @@ export class MessageSenders {
     facts: MessageFacts,
     templates: readonly Template[],
     now: Instant,
-  ): Promise<DeliveryOutcome | 'no-address'> {
-    return notification.channel === 'email'
-      ? this.byMail(notification, facts, templates, now)
-      : this.byWhatsApp(notification, facts, now);
+  ): Promise<DeliveryOutcome | 'no-address' | 'no-device'> {
+    switch (notification.channel) {
+      case 'email':
+        return this.byMail(notification, facts, templates, now);
+      case 'whatsapp':
+        return this.byWhatsApp(notification, facts, now);
+      case 'push':
+        return this.byPush(notification, facts, templates, now);
+    }
   }
 
   private async byMail(
@@ -54,11 +62,8 @@ export class MessageSenders {
     const to = addressee(notification, facts);
     if (!to) return 'no-address';
     const language = languageOf(notification, facts);
-    const templateId = templateIdOf(templateTypeOf(kind), language);
-    const template = templates.find((one) => one.id === templateId);
-    if (!template) throw new Error(`no text for ${kind} in ${language}`);
     const message = renderMessage(
-      textOf(template),
+      textIn(templates, kind, language),
       this.valuesOf(notification, facts, language, now),
       language,
       notification.recipient === 'organisation' ? null : facts.organisation.whatsappNumber,
@@ -79,6 +84,17 @@ export class MessageSenders {
       to,
       country: organisation.country,
       ...message,
+    });
+  }
+
+  private byPush(notification: ClaimedNotification, facts: MessageFacts, templates: readonly Template[], now: Instant) {
+    const language = languageOf(notification, facts);
+    const values = this.valuesOf(notification, facts, language, now);
+    return this.push.send(notification, facts, {
+      subject: textIn(templates, notification.kind, language).subject,
+      values,
+      language,
+      decide: () => (values.decisionLink ?? '').slice(this.address.length),
     });
   }
 
@@ -140,6 +156,13 @@ export class MessageSenders {
     const { publicUrl, port } = this.configuration.http;
     return publicUrl ?? `http://localhost:${port}`;
   }
+}
+
+function textIn(templates: readonly Template[], kind: NotificationKind, language: Language): TemplateText {
+  const id = templateIdOf(templateTypeOf(kind), language);
+  const template = templates.find((one) => one.id === id);
+  if (!template) throw new Error(`no text for ${kind} in ${language}`);
+  return textOf(template);
 }
 
 const languageOf = ({ recipient }: ClaimedNotification, { organisation, responder }: MessageFacts): Language =>

@@ -1,11 +1,8 @@
 import type { Instant } from '@rigbook/contracts/kernel';
 import { deliveryTries } from '@rigbook/contracts/notifications/delivery.words';
 import type { NotificationKind } from '@rigbook/contracts/notifications/notification.words';
-import {
-  type MessageChannel,
-  messageChannels,
-  type TemplateAudience,
-} from '@rigbook/contracts/notifications/templates/template.words';
+import { type DeliveryChannel, deliveryChannels } from '@rigbook/contracts/notifications/push/push.words';
+import type { TemplateAudience } from '@rigbook/contracts/notifications/templates/template.words';
 import { rowsStatement, type Statement } from '../../platform/event-store/index.js';
 import type { EndOfAttempt } from './end-of-attempt.rules.js';
 
@@ -13,7 +10,7 @@ import type { EndOfAttempt } from './end-of-attempt.rules.js';
 export interface ClaimedNotification {
   readonly id: string;
   readonly kind: NotificationKind;
-  readonly channel: MessageChannel;
+  readonly channel: DeliveryChannel;
   readonly recipient: TemplateAudience;
   /** attempts since it was queued, including this one */
   readonly tries: number;
@@ -46,14 +43,14 @@ export const findDue = (now: Instant): Statement => ({
          SELECT channel FROM unnest($3::text[]) AS c (channel)
          WHERE channel IN (SELECT channel FROM ended)
             OR (SELECT true FROM notification n WHERE ${isDue('c.channel', '$1')} ORDER BY n.channel, n.due_at LIMIT 1)`,
-  values: [now, deliveryTries, messageChannels],
+  values: [now, deliveryTries, deliveryChannels],
 });
 
 /**
  * Begins an attempt of each message of a channel that is due, the longest due first, each for one caller. Does not look at
  * `look_at` of a queued message, which a process of the version before puts off while it has a job for it.
  */
-export const claimDue = (channel: MessageChannel, now: Instant, cutOffAt: Instant, most: number): Statement => ({
+export const claimDue = (channel: DeliveryChannel, now: Instant, cutOffAt: Instant, most: number): Statement => ({
   name: 'notification.claim-due',
   text: `WITH due AS MATERIALIZED (
            SELECT id FROM notification n WHERE ${isDue('$1', '$2')}

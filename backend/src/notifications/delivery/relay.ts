@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type MessageChannel, messageChannels } from '@rigbook/contracts/notifications/templates/template.words';
+import { type DeliveryChannel, deliveryChannels } from '@rigbook/contracts/notifications/push/push.words';
 import { Database } from '../../platform/database/index.js';
 import { type JobQueue, Queues } from '../../platform/queue/queues.js';
 import { Clock } from '../../platform/time/clock.js';
@@ -9,7 +9,7 @@ import { DeliveryPace } from './delivery-pace.js';
 import { findDue } from './notification.statements.js';
 
 /** One queue per channel, so that a provider that hangs delays only its own messages. */
-export const queueOf = (channel: MessageChannel): string => `notifications-${channel}`;
+export const queueOf = (channel: DeliveryChannel): string => `notifications-${channel}`;
 
 /**
  * Tells the queue which channels have messages that are due. The messages stay in their table, where the worker that gets the job
@@ -17,7 +17,7 @@ export const queueOf = (channel: MessageChannel): string => `notifications-${cha
  */
 @Injectable()
 export class Relay extends RecurringWork {
-  private readonly queues = new Map<MessageChannel, JobQueue>();
+  private readonly queues = new Map<DeliveryChannel, JobQueue>();
   /** The same for each job of this process, so that the queue has one of them at most. */
   private readonly id = randomUUID();
 
@@ -35,12 +35,12 @@ export class Relay extends RecurringWork {
   }
 
   override start(): void {
-    for (const channel of messageChannels) this.queues.set(channel, this.allQueues.queue(queueOf(channel)));
+    for (const channel of deliveryChannels) this.queues.set(channel, this.allQueues.queue(queueOf(channel)));
     super.start();
   }
 
   protected override async work(): Promise<void> {
-    const due = await this.database.query<{ readonly channel: MessageChannel }>(findDue(this.clock.now()));
+    const due = await this.database.query<{ readonly channel: DeliveryChannel }>(findDue(this.clock.now()));
     const job = { jobId: this.id, data: { id: this.id } };
     const added = due.map(async ({ channel }) => this.queues.get(channel)?.add([job]));
     await Promise.allSettled(added); // so that a failure of one channel does not lose the other's

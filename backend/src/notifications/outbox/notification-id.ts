@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { BookingId } from '@rigbook/contracts/kernel';
 import type { NotificationKind } from '@rigbook/contracts/notifications/notification.words';
-import type { MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
+import type { DeliveryChannel } from '@rigbook/contracts/notifications/push/push.words';
 
 /**
  * The same id for the same message, however often its event is projected. It begins with the event's time, like a uuid v7, so
@@ -10,7 +10,7 @@ import type { MessageChannel } from '@rigbook/contracts/notifications/templates/
 export function notificationId(
   eventId: string,
   kind: NotificationKind,
-  channel: MessageChannel,
+  channel: DeliveryChannel,
   delayed: BookingId | null = null,
 ): string {
   const hex = hash('sha256', [eventId, kind, channel, ...(delayed ? [delayed] : [])].join(' '));

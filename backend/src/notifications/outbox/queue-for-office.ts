@@ -2,6 +2,7 @@ import { OFFICE_MAIL_EVERY_SECONDS } from '@rigbook/contracts/auth/quota.limits'
 import type { BookingEvent, VehicleTakenInEmergency } from '../../booking/booking.events.js';
 import { type ProjectedEvent, responderIn, rowsStatement, type Statement } from '../../platform/event-store/index.js';
 import type { ErasureRequested } from '../../responders/responder.events.js';
+import { takesPush } from './queue-messages.js';
 import { notificationId } from './notification-id.js';
 
 const PAUSE = `interval '${OFFICE_MAIL_EVERY_SECONDS} seconds'`;
@@ -13,6 +14,9 @@ const BEGUN_BY_DIGEST = 1_000_000;
 
 /** So many requests of one person in ten minutes are told to administrators who want each; the rest stands in the digest. */
 const MOST_TOLD_SINGLY = 5;
+
+/** An administrator without an address, or without a device that takes push messages, is told by the other channels. */
+const REACHES = `CASE m.channel WHEN 'email' THEN admin.email <> '' WHEN 'push' THEN ${takesPush('admin', 'request_to_decide')} ELSE true END`;
 
 /** One message of a channel to each administrator: its id begins as that of the message, and ends in a way of their own. */
 const ID_FOR_ADMINISTRATOR = `overlay(m.id::text PLACING right(md5(m.id::text || admin.id::text), 12) FROM 25)::uuid`;
@@ -49,6 +53,7 @@ const tellOfRequests = (events: readonly ProjectedEvent<BookingEvent>[]): Statem
       digest: 'uuid',
       email: 'uuid',
       whatsapp: 'uuid',
+      push: 'uuid',
     },
     rows: events.map((event) => {
       const { id, stream, actor, data, recordedAt } = event;
@@ -63,6 +68,7 @@ const tellOfRequests = (events: readonly ProjectedEvent<BookingEvent>[]): Statem
         digest: notificationId(id, 'request_digest', 'email'),
         email: notificationId(id, 'request_to_decide', 'email'),
         whatsapp: notificationId(id, 'request_to_decide', 'whatsapp'),
+        push: notificationId(id, 'request_to_decide', 'push'),
       };
     }),
     text: (rows) => `
@@ -96,8 +102,8 @@ const tellOfRequests = (events: readonly ProjectedEvent<BookingEvent>[]): Statem
       JOIN responder admin
         ON admin.decision_channels <> '{}' AND admin.is_admin AND admin.suspended_at IS NULL
        AND admin.id NOT IN (e.responder_id, e.asked_by)
-      CROSS JOIN LATERAL (VALUES (e.email, 'email'), (e.whatsapp, 'whatsapp')) AS m (id, channel)
-      WHERE m.channel = ANY (admin.decision_channels) AND (m.channel = 'whatsapp' OR admin.email <> '') AND (u.times - e.many + e.nth) % ${BEGUN_BY_DIGEST} <= ${MOST_TOLD_SINGLY}
+      CROSS JOIN LATERAL (VALUES (e.email, 'email'), (e.whatsapp, 'whatsapp'), (e.push, 'push')) AS m (id, channel)
+      WHERE m.channel = ANY (admin.decision_channels) AND ${REACHES} AND (u.times - e.many + e.nth) % ${BEGUN_BY_DIGEST} <= ${MOST_TOLD_SINGLY}
       ON CONFLICT DO NOTHING`,
   });
 
@@ -105,7 +111,15 @@ const tellOfRequests = (events: readonly ProjectedEvent<BookingEvent>[]): Statem
 export const tellAdministrators = (events: readonly ProjectedEvent<VehicleTakenInEmergency>[]): Statement =>
   rowsStatement({
     name: 'notification.queue.VehicleTakenInEmergency',
-    cells: { eventId: 'uuid', bookingId: 'uuid', takenBy: 'uuid', at: 'timestamptz', email: 'uuid', whatsapp: 'uuid' },
+    cells: {
+      eventId: 'uuid',
+      bookingId: 'uuid',
+      takenBy: 'uuid',
+      at: 'timestamptz',
+      email: 'uuid',
+      whatsapp: 'uuid',
+      push: 'uuid',
+    },
     rows: events.map(({ id, stream, data, recordedAt }) => ({
       eventId: id,
       bookingId: stream,
@@ -113,6 +127,7 @@ export const tellAdministrators = (events: readonly ProjectedEvent<VehicleTakenI
       at: recordedAt,
       email: notificationId(id, 'emergency_take', 'email'),
       whatsapp: notificationId(id, 'emergency_take', 'whatsapp'),
+      push: notificationId(id, 'emergency_take', 'push'),
     })),
     text: (rows) => `
       INSERT INTO notification (id, event_id, kind, channel, recipient, responder_id, booking_id, stream, created_at, due_at, look_at)
@@ -120,8 +135,8 @@ export const tellAdministrators = (events: readonly ProjectedEvent<VehicleTakenI
              e.event_id, 'emergency_take', m.channel, 'responder', admin.id, e.booking_id, e.booking_id, e.at, e.at, e.at
       FROM ${rows}
       JOIN responder admin ON admin.is_admin AND admin.suspended_at IS NULL AND admin.id <> e.taken_by
-      CROSS JOIN LATERAL (VALUES (e.email, 'email'), (e.whatsapp, 'whatsapp')) AS m (id, channel)
-      WHERE m.channel = 'whatsapp' OR admin.email <> ''
+      CROSS JOIN LATERAL (VALUES (e.email, 'email'), (e.whatsapp, 'whatsapp'), (e.push, 'push')) AS m (id, channel)
+      WHERE ${REACHES}
       ON CONFLICT DO NOTHING`,
   });
 

@@ -1,6 +1,7 @@
 import type { BookingId, Instant } from '@rigbook/contracts/kernel';
 import { channelsOf, type NotificationKind, templateTypeOf } from '@rigbook/contracts/notifications/notification.words';
-import { type MessageChannel, templateKinds } from '@rigbook/contracts/notifications/templates/template.words';
+import { type DeliveryChannel, deliveryChannelsOf } from '@rigbook/contracts/notifications/push/push.words';
+import { templateKinds } from '@rigbook/contracts/notifications/templates/template.words';
 import { rowsStatement, type ProjectedEvent, type Statement } from '../../platform/event-store/index.js';
 import { notificationId } from './notification-id.js';
 import {
@@ -16,7 +17,7 @@ import {
 /** A message by one of its channels. */
 interface QueuedMessage {
   readonly kind: NotificationKind;
-  readonly channel: MessageChannel;
+  readonly channel: DeliveryChannel;
   readonly due: Due;
 }
 
@@ -48,12 +49,12 @@ export function queueMessages(events: readonly ProjectedEvent<TellingEvent>[]): 
 }
 
 /**
- * One row for each of the message's channels that the person has chosen. A message that has only one channel is always queued. Skips a
- * reminder whose time had passed when the event happened, and what is queued for the event already.
+ * One row for each of the message's channels that the person has chosen. A message that has only one channel is always queued; by push,
+ * if a device takes it. Skips a reminder whose time had passed when the event happened, and what is queued for the event already.
  */
 export function queueOn(occasion: string, occasions: readonly Occasion[], told: readonly EventMessage[]): Statement {
   const messages = told.flatMap(({ kind, due }) =>
-    channelsOf(kind).map((channel): QueuedMessage => ({ kind, channel, due })),
+    deliveryChannelsOf(kind).map((channel): QueuedMessage => ({ kind, channel, due })),
   );
   return rowsStatement({
     name: `notification.queue.${occasion}`,
@@ -85,13 +86,19 @@ const delayedBy = ({ bookingId, stream }: Occasion) => (bookingId === stream ? n
 const idCell = (nth: number) => `id${nth}`;
 
 const recipientOf = (kind: NotificationKind) => templateKinds[templateTypeOf(kind)].audience;
+/** SQL: whether a device of the person takes push messages of this kind. */
+export const takesPush = (person: string, kind: NotificationKind): string =>
+  `EXISTS (SELECT FROM push_subscription p WHERE p.responder_id = ${person}.id) AND NOT '${templateTypeOf(kind)}' = ANY (${person}.push_off)`;
+
 const isChosen = ({ kind }: QueuedMessage) => channelsOf(kind).length > 1 && recipientOf(kind) === 'responder';
 
 /** A booking request, the most frequent command, needs none. */
 const lookUps = (messages: readonly QueuedMessage[]): string =>
   [
     messages.some(({ due }) => due.from !== 'event') ? 'LEFT JOIN booking_diary b ON b.booking_id = e.booking_id' : '',
-    messages.some(isChosen) ? 'LEFT JOIN responder r ON r.id = e.responder_id' : '',
+    messages.some((message) => isChosen(message) || message.channel === 'push')
+      ? 'LEFT JOIN responder r ON r.id = e.responder_id'
+      : '',
   ].join(' ');
 
 const times: Readonly<Record<Due['from'], string>> = { event: 'e.at', start: 'b.start_at', end: 'b.end_at' };
@@ -101,7 +108,7 @@ function valuesOf(message: QueuedMessage, nth: number): string {
   const dueAt = `${times[due.from]} + interval '${due.minutes} minutes'`;
   const conditions = [
     ...(due.from === 'start' ? [`${dueAt} > e.at`] : []),
-    ...(isChosen(message) ? [`'${channel}' = ANY (r.channels)`] : []),
+    ...(channel === 'push' ? [takesPush('r', kind)] : isChosen(message) ? [`'${channel}' = ANY (r.channels)`] : []),
   ];
   const isSent = conditions.join(' AND ') || 'true';
   return `(e.${idCell(nth)}, '${kind}', '${channel}', '${recipientOf(kind)}', ${dueAt}, ${isSent})`;

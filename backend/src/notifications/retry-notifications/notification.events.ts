@@ -1,5 +1,5 @@
 import { notificationKinds } from '@rigbook/contracts/notifications/notification.words';
-import { messageChannels } from '@rigbook/contracts/notifications/templates/template.words';
+import { deliveryChannels } from '@rigbook/contracts/notifications/push/push.words';
 import { declareEvents, type EventOf } from '../../platform/events/event-declarations.js';
 import { id, oneOf, orNull, wholeNumber } from '../../platform/events/event-fields.js';
 
@@ -8,7 +8,7 @@ export const NOTIFICATION_STREAM = 'notification';
 /** The single stream of all retries, so that they take turns. Its id is the same in every installation. */
 export const retriesStreamId = '01900000-0000-7000-8000-000000000002';
 
-const channel = oneOf(messageChannels);
+const channel = oneOf(deliveryChannels);
 
 /** What administrators did with messages, without recipients and texts. */
 export const notificationEvents = declareEvents({

@@ -1,13 +1,13 @@
 import { retryableStates } from '@rigbook/contracts/notifications/notification.words';
 import type { NotificationKind, NotificationState } from '@rigbook/contracts/notifications/notification.words';
-import type { MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
+import type { DeliveryChannel } from '@rigbook/contracts/notifications/push/push.words';
 import { Refusal } from '../../platform/decisions/index.js';
 import type { NotificationRetried } from './notification.events.js';
 
 export interface StoredNotification {
   readonly id: string;
   readonly kind: NotificationKind;
-  readonly channel: MessageChannel;
+  readonly channel: DeliveryChannel;
   readonly state: NotificationState;
 }
 

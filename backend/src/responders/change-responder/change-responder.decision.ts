@@ -1,4 +1,5 @@
-import { inOrder } from '@rigbook/contracts/notifications/preference.rules';
+import { decisionChannelsInOrder, inOrder } from '@rigbook/contracts/notifications/preference.rules';
+import type { DeliveryChannel } from '@rigbook/contracts/notifications/push/push.words';
 import type { MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
 import { digitsOf } from '@rigbook/contracts/responders/profile.rules';
 import { matchesPhone } from '@rigbook/contracts/responders/user-form.rules';
@@ -26,7 +27,7 @@ export interface ResponderChanges {
   /** null: the organization's */
   readonly language?: Language | null;
   readonly channels?: readonly MessageChannel[];
-  readonly decisionChannels?: readonly MessageChannel[];
+  readonly decisionChannels?: readonly DeliveryChannel[];
 }
 
 export interface ChangedResponder {
@@ -91,7 +92,9 @@ const merge = (before: ResponderRecord, changes: ResponderChanges): ResponderRec
   language: changes.language === undefined ? before.language : changes.language,
   channels: changes.channels === undefined ? before.channels : inOrder(changes.channels),
   decisionChannels:
-    changes.decisionChannels === undefined ? before.decisionChannels : inOrder(changes.decisionChannels),
+    changes.decisionChannels === undefined
+      ? before.decisionChannels
+      : decisionChannelsInOrder(changes.decisionChannels),
 });
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -8,6 +8,7 @@ import { lastAdmin } from '../responder.constraints.js';
 import { RESPONDER_STREAM } from '../responder.events.js';
 import { OpenBookingsOfResponder } from '../responder-ports.js';
 import { Responders } from '../responders.js';
+import { endPushOfResponder } from '../people/push-subscriptions.statements.js';
 import { noteLifting, noteSuspension } from '../responder.statements.js';
 import { liftSuspension, suspendResponder } from './suspend-responder.decision.js';
 
@@ -48,7 +49,15 @@ export class SuspendResponderHandler implements ICommandHandler<SuspendResponder
         const events = suspendResponder({ responderId, suspendedBy }, facts);
         if (events.length === 0) return {};
         const { appends, statements } = ending;
-        return { events, appends, statements: [noteSuspension(responderId, reason, context.now), ...statements] };
+        return {
+          events,
+          appends,
+          statements: [
+            noteSuspension(responderId, reason, context.now),
+            endPushOfResponder(responderId),
+            ...statements,
+          ],
+        };
       },
       constraintMeanings: lastAdmin,
     });

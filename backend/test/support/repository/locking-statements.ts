@@ -51,7 +51,7 @@ const rules: Readonly<Record<string, (node: Node, inOne: boolean) => readonly st
     const parts = (cmds as readonly Node[]).map(({ AlterTableCmd }) => AlterTableCmd as Node);
     // what old processes insert passes a wider key too; to drop one and name the other takes an instant
     const isWidened = parts.some(addsPreparedKey);
-    return parts.filter((part) => !(isWidened && dropsKey(part))).flatMap(alteration);
+    return parts.filter((part) => !(isWidened && dropsKey(part)) && !isReplaced(part, parts)).flatMap(alteration);
   },
   RenameStmt: never('RENAME takes away what old processes use'),
   TruncateStmt: never('TRUNCATE takes away what old processes use'),
@@ -72,6 +72,14 @@ const rules: Readonly<Record<string, (node: Node, inOne: boolean) => readonly st
 
 /** A key of a table, by the name that Postgres gives it: `_pkey`, or `_key` of other unique ones. */
 const dropsKey = ({ subtype, name }: Node): boolean => subtype === 'AT_DropConstraint' && /_p?key$/.test(String(name));
+
+/** A check that gives way to another one of its name. That it lets through all that the old one did is for its author to see. */
+const isReplaced = ({ subtype, name }: Node, parts: readonly Node[]): boolean =>
+  subtype === 'AT_DropConstraint' &&
+  parts.some(({ subtype: other, def }) => {
+    const { Constraint } = (def ?? {}) as { readonly Constraint?: Node };
+    return other === 'AT_AddConstraint' && Constraint?.['contype'] === 'CONSTR_CHECK' && Constraint['conname'] === name;
+  });
 
 function addsPreparedKey({ subtype, def }: Node): boolean {
   const { Constraint } = (def ?? {}) as { readonly Constraint?: Node };

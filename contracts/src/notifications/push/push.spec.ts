@@ -9,7 +9,14 @@ import { pushPathOf, pushSendingOf } from './push-sending.rules.js';
 import { isPushPoint, isPushSecret } from './push-subscription.rules.js';
 import { deliveryChannelsOf, isPushed, pushTypes } from './push.words.js';
 
-const personal: readonly Placeholder[] = ['responderName', 'unitNumber', 'colleague', 'reason', 'adminNotes', 'inReturn'];
+const personal: readonly Placeholder[] = [
+  'responderName',
+  'unitNumber',
+  'colleague',
+  'reason',
+  'adminNotes',
+  'inReturn',
+];
 
 describe('what stands on a lock screen', () => {
   it('names no person, repeats nothing that somebody wrote and holds no link, whatever the text says', () => {
@@ -25,11 +32,14 @@ describe('what stands on a lock screen', () => {
 
   it('is one line, and not too long for one', () => {
     fc.assert(
-      fc.property(fc.string({ maxLength: 600, unit: fc.constantFrom('a', '\n', 'א', '🚑', '\u202e') }), (vehicleName) => {
-        const shown = lockScreenText('Approved: {{vehicleName}}', { vehicleName }, 'en');
-        expect(shown).not.toMatch(/[\n\u202e]/);
-        expect([...shown].length).toBeLessThanOrEqual(180);
-      }),
+      fc.property(
+        fc.string({ maxLength: 600, unit: fc.constantFrom('a', '\n', 'א', '🚑', '\u202e') }),
+        (vehicleName) => {
+          const shown = lockScreenText('Approved: {{vehicleName}}', { vehicleName }, 'en');
+          expect(shown).not.toMatch(/[\n\u202e]/);
+          expect([...shown].length).toBeLessThanOrEqual(180);
+        },
+      ),
     );
   });
 
@@ -37,7 +47,9 @@ describe('what stands on a lock screen', () => {
     const organisation = { organizationName: 'Night Riders', zone: DEFAULT_ZONE };
     const lines = templateTypes
       .filter((type) => deliveryChannelsOf(type).includes('push'))
-      .map((type) => lockScreenText(defaultTemplates[language][type].subject, sampleValues(type, language, organisation), language));
+      .map((type) =>
+        lockScreenText(defaultTemplates[language][type].subject, sampleValues(type, language, organisation), language),
+      );
     expect(lines.filter((line) => line.length < 10 || /[{}]|: *$|: ,/.test(line))).toEqual([]);
   });
 });

@@ -53,7 +53,7 @@ export const fieldWords: FieldWords = {
     ...newPasswordSentences,
     'The last phone digits must be 4 digits': '4 הספרות האחרונות של הטלפון הן 4 ספרות',
     [channelsMissing]: 'יש לבחור דואר אלקטרוני, WhatsApp או שניהם',
-    [decisionChannelsUnknown]: 'יש לבחור דואר אלקטרוני, WhatsApp, שניהם או אף אחד מהם',
+    [decisionChannelsUnknown]: 'יש לבחור מתוך דואר אלקטרוני, WhatsApp והתראות בטלפון',
     'Please choose a department from the list': 'יש לבחור מחלקה מהרשימה',
     'Please enter the admin password': authWords['adminPassword.empty'],
     'Please enter your audit password': accountWords['auditAccess.missing'],

@@ -24,6 +24,7 @@ export const channel: SentencesFor<keyof typeof channelRefusals> = {
   TOO_MANY_CHANNEL_TESTS: ({ retryAfterSeconds }, { text }) =>
     `נשלחו הרבה הודעות ניסיון בזמן קצר. אפשר לשלוח את הבאה בעוד ${waitInWords(retryAfterSeconds, text)}.`,
   CHANNEL_TEST_UNDER_WAY: 'הודעת הניסיון הזאת כבר בדרך. יש להמתין רגע, ואם היא לא תגיע לבקש אחת נוספת.',
+  PUSH_DEVICE_NOT_FOUND: 'המכשיר הזה כבר לא מקבל התראות. יש לטעון מחדש את הרשימה.',
   NOT_FROM_WHATSAPP: 'הכתובת הזאת מקבלת רק דיווחים מ־WhatsApp, ואין בבקשה סימן לכך שזה אחד מהם.',
 };
 

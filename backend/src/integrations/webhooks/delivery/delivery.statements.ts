@@ -1,6 +1,6 @@
 import type { Instant } from '@rigbook/contracts/kernel';
 import type { LogPlace, Statement } from '../../../platform/event-store/index.js';
-import type { DeliveryResult } from '../sending/post-message.js';
+import type { DeliveryResult } from '../../../platform/outgoing/post-message.js';
 import { type Webhook, WEBHOOK_COLUMNS } from '../webhook.query.js';
 
 /** A stored delivery attempt. */

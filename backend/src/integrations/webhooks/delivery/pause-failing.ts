@@ -4,7 +4,7 @@ import type { PauseReason } from '@rigbook/contracts/integrations/webhook.words'
 import type { Instant } from '@rigbook/contracts/kernel';
 import { EventStore, VersionConflict } from '../../../platform/event-store/index.js';
 import { Ids } from '../../../platform/time/ids.js';
-import { type DeliveryResult, isGone } from '../sending/post-message.js';
+import { type DeliveryResult, isGone } from '../../../platform/outgoing/post-message.js';
 import { WEBHOOK_STREAM, type WebhookPaused } from '../webhook.events.js';
 import type { Webhook } from '../webhook.query.js';
 import { pauseWebhook } from '../webhook.statements.js';

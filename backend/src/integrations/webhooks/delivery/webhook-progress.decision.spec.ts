@@ -1,5 +1,5 @@
 import { addHours, instant } from '@rigbook/contracts/kernel';
-import type { DeliveryResult } from '../sending/post-message.js';
+import type { DeliveryResult } from '../../../platform/outgoing/post-message.js';
 import type { Webhook } from '../webhook.query.js';
 import { progressAfter } from './webhook-progress.decision.js';
 

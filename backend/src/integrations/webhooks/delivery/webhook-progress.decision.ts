@@ -1,7 +1,7 @@
 import { waitAskedFor } from '@rigbook/contracts/integrations/webhook-retry.rules';
 import { addSeconds, type Instant } from '@rigbook/contracts/kernel';
 import type { LogPlace } from '../../../platform/event-store/index.js';
-import type { DeliveryResult } from '../sending/post-message.js';
+import type { DeliveryResult } from '../../../platform/outgoing/post-message.js';
 import type { Webhook } from '../webhook.query.js';
 import type { WebhookProgress } from './delivery.statements.js';
 

@@ -3,7 +3,7 @@ import { mustBePublic } from '@rigbook/contracts/integrations/webhook-address.ru
 import { type Instant, isBefore, millisOf } from '@rigbook/contracts/kernel';
 import { Configuration } from '../../../platform/configuration/configuration.js';
 import type { Webhook } from '../webhook.query.js';
-import { type DeliveryResult, postMessage } from './post-message.js';
+import { type DeliveryResult, postMessage } from '../../../platform/outgoing/post-message.js';
 import { signedHeaders, WebhookSecrets } from './webhook-secrets.js';
 
 export interface Message {
@@ -41,7 +41,11 @@ export class MessageSender {
     const timestampSeconds = Math.floor(millisOf(now) / 1_000);
     return postMessage({
       address: webhook.address,
-      headers: { 'user-agent': 'Rigbook', ...signedHeaders({ id: message.id, timestampSeconds, body }, secrets) },
+      headers: {
+        'user-agent': 'Rigbook',
+        'content-type': 'application/json',
+        ...signedHeaders({ id: message.id, timestampSeconds, body }, secrets),
+      },
       body,
       onlyPublic: mustBePublic(webhook.address, this.configuration),
       ...(answerWithinMillis !== undefined && { answerWithinMillis }),

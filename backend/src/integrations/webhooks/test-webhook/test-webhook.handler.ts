@@ -11,7 +11,7 @@ import { cursorOf } from '../../public-event/log-cursor.js';
 import type { PublicEvent } from '../../public-event/public-event.js';
 import { beginTest, type Delivery, endTest } from '../delivery/delivery.statements.js';
 import { type Message, MessageSender } from '../sending/message-sender.js';
-import type { DeliveryResult } from '../sending/post-message.js';
+import type { DeliveryResult } from '../../../platform/outgoing/post-message.js';
 import { WEBHOOK_STREAM } from '../webhook.events.js';
 import { webhookById } from '../webhook.query.js';
 

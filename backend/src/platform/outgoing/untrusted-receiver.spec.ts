@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { unknownCertificate } from '../../../../test/support/servers/unknown-certificate.js';
+import { unknownCertificate } from '../../../test/support/servers/unknown-certificate.js';
 import { postMessage } from './post-message.js';
 
 it('a receiver whose certificate no one vouches for is told nothing', async () => {

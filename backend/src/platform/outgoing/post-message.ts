@@ -59,7 +59,7 @@ function excerptOf(text: string): string | null {
 interface Posting {
   readonly address: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  readonly body: string | Buffer;
   /** refuses hosts on our own machine and network */
   readonly onlyPublic: boolean;
   readonly answerWithinMillis?: number;
@@ -90,7 +90,7 @@ function answerTo({ address, headers, body, onlyPublic }: Posting, signal: Abort
       method: 'POST',
       agent: false,
       signal,
-      headers: { ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+      headers: { ...headers, 'content-length': Buffer.byteLength(body) },
       ...(onlyPublic && { lookup: lookUpPublic }),
     });
     sent

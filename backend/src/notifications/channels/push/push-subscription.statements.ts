@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import type { Instant, ResponderId } from '@rigbook/contracts/kernel';
+import { type PushKeys } from '@rigbook/contracts/notifications/push/push-subscription.rules';
+import { pushLimits } from '@rigbook/contracts/notifications/push/push.words';
+import { allRows, type Query } from '../../../platform/database/index.js';
+import type { Statement } from '../../../platform/event-store/index.js';
+
+/** Where a browser takes messages. The endpoint is a secret: whoever knows it can have the push service asked. */
+export interface PushSubscription extends PushKeys {
+  readonly id: string;
+  readonly endpoint: string;
+  /** the public key that the browser was given */
+  readonly serverKey: string;
+}
+
+/** The same for the same endpoint: a browser that another person uses now moves to that person. */
+const subscriptionId = (endpoint: string): string => {
+  const hex = createHash('sha256').update(endpoint).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+};
+
+/** Of the device that the session is on, in place of its former one. Returns no row without a device. */
+export const saveSubscription = (
+  { endpoint, p256dh, auth, serverKey }: Omit<PushSubscription, 'id'>,
+  session: string,
+  now: Instant,
+): Statement => ({
+  name: 'push-subscription.save',
+  text: `WITH mine AS (SELECT device_id, responder_id FROM session WHERE id_hash = decode($1, 'hex') AND device_id IS NOT NULL),
+              former AS (DELETE FROM push_subscription p USING mine
+                         WHERE p.id <> $2 AND (p.device_id = mine.device_id OR p.id IN (
+                           SELECT id FROM push_subscription of WHERE of.responder_id = mine.responder_id AND of.id <> $2
+                           ORDER BY since DESC OFFSET ${pushLimits.devicesOfPerson - 1})))
+         INSERT INTO push_subscription AS p (id, responder_id, device_id, endpoint, p256dh, auth, server_key, since)
+         SELECT $2, responder_id, device_id, $3, $4, $5, $6, $7 FROM mine
+         ON CONFLICT (id) DO UPDATE
+         SET responder_id = EXCLUDED.responder_id, device_id = EXCLUDED.device_id, p256dh = EXCLUDED.p256dh,
+             auth = EXCLUDED.auth, server_key = EXCLUDED.server_key,
+             since = CASE WHEN p.device_id = EXCLUDED.device_id THEN p.since ELSE EXCLUDED.since END
+         RETURNING p.id`,
+  values: [session, subscriptionId(endpoint), endpoint, p256dh, auth, serverKey, now],
+});
+
+/** Returns no row if the person has no such device. */
+export const removeSubscription = (responderId: ResponderId, id: string): Statement => ({
+  name: 'push-subscription.remove',
+  text: `DELETE FROM push_subscription WHERE responder_id = $1 AND id = $2 RETURNING id`,
+  values: [responderId, id],
+});
+
+/** Those that push services no longer know. One that its browser renewed in between stays. */
+export const forgetSubscriptions = (gone: readonly PushSubscription[]): Statement => ({
+  name: 'push-subscription.forget',
+  text: `DELETE FROM push_subscription p USING unnest($1::uuid[], $2::text[]) AS gone (id, auth)
+         WHERE p.id = gone.id AND p.auth = gone.auth`,
+  values: [gone.map(({ id }) => id), gone.map(({ auth }) => auth)],
+});
+
+export const subscriptionsOf = (responderId: ResponderId): Query<readonly PushSubscription[]> =>
+  allRows<PushSubscription>({
+    name: 'push-subscription.of',
+    text: `SELECT id, endpoint, p256dh, auth, server_key AS "serverKey" FROM push_subscription WHERE responder_id = $1`,
+    values: [responderId],
+  });

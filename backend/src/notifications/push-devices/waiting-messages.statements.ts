@@ -1,0 +1,31 @@
+import type { Instant, ResponderId } from '@rigbook/contracts/kernel';
+import { notificationKinds } from '@rigbook/contracts/notifications/notification.words';
+import { deliveryChannelsOf } from '@rigbook/contracts/notifications/push/push.words';
+import type { TemplateType } from '@rigbook/contracts/notifications/templates/template.words';
+import type { Statement } from '../../platform/event-store/index.js';
+
+export const choosePushTypes = (responderId: ResponderId, switchedOff: readonly TemplateType[]): Statement => ({
+  name: 'push-subscription.choose-types',
+  text: `UPDATE responder SET push_off = $2 WHERE id = $1`,
+  values: [responderId, switchedOff],
+});
+
+const pushed = notificationKinds.filter((kind) => deliveryChannelsOf(kind).includes('push'));
+
+/**
+ * Queues, for the person's devices, the messages that wait for their time by another channel: they were foreseen before push messages
+ * were switched on. Whether their type is wanted is asked when they leave.
+ */
+export const pushWhatWaits = (responderId: ResponderId, now: Instant): Statement => ({
+  name: 'push-subscription.push-what-waits',
+  text: `INSERT INTO notification (id, event_id, kind, channel, recipient, responder_id, booking_id, stream, created_at, due_at, look_at)
+         SELECT DISTINCT ON (n.event_id, n.kind, n.booking_id)
+                overlay(n.id::text PLACING right(md5(n.id::text || 'push'), 12) FROM 25)::uuid,
+                n.event_id, n.kind, 'push', n.recipient, n.responder_id, n.booking_id, n.stream, n.created_at, n.due_at, n.due_at
+         FROM notification n
+         WHERE n.responder_id = $1 AND n.recipient = 'responder' AND n.state = 'queued' AND n.channel <> 'push'
+           AND n.due_at > $2 AND n.kind = ANY ($3::text[])
+         ORDER BY n.event_id, n.kind, n.booking_id, n.id
+         ON CONFLICT DO NOTHING`,
+  values: [responderId, now, pushed],
+});

@@ -1,0 +1,26 @@
+import type { ResponderId } from '@rigbook/contracts/kernel';
+import type { Statement } from '../../platform/event-store/index.js';
+
+/** Signing out ends the messages on that browser. A session that ends by itself does not: they lead to the sign-in. */
+export const endPushOfSession = (session: string): Statement => ({
+  name: 'push-subscription.end-of-session',
+  text: `DELETE FROM push_subscription p USING session s WHERE s.id_hash = decode($1, 'hex') AND p.device_id = s.device_id`,
+  values: [session],
+});
+
+/** Whoever signed in on this browser before no longer gets messages there. */
+export const endPushOfOthers = (session: string): Statement => ({
+  name: 'push-subscription.end-of-others',
+  text: `DELETE FROM push_subscription p
+         USING session s JOIN known_device mine ON mine.id = s.device_id
+           JOIN known_device theirs ON theirs.browser_hash = mine.browser_hash AND theirs.responder_id <> mine.responder_id
+         WHERE s.id_hash = decode($1, 'hex') AND p.device_id = theirs.id`,
+  values: [session],
+});
+
+/** For a suspended person. */
+export const endPushOfResponder = (responderId: ResponderId): Statement => ({
+  name: 'push-subscription.end-of-responder',
+  text: `DELETE FROM push_subscription WHERE responder_id = $1`,
+  values: [responderId],
+});

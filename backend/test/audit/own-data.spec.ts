@@ -67,6 +67,7 @@ describe('what Rigbook holds about a person', () => {
         'messages.json',
         'passkeys.json',
         'profile.json',
+        'push-devices.json',
         'refused-requests.json',
         'sessions.json',
         'texts.json',

@@ -60,7 +60,7 @@ export const rowsFiles: readonly RowsFile[] = [
   },
   {
     file: 'push-devices.json',
-    rows: `SELECT id, device_id AS "deviceId", endpoint, since FROM push_subscription WHERE responder_id = $1`,
+    rows: `SELECT id, device_id AS "deviceId", substring(endpoint FROM '^https?://[^/]+') AS service, since FROM push_subscription WHERE responder_id = $1`,
   },
   {
     file: 'sessions.json',

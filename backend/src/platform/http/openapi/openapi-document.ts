@@ -102,6 +102,7 @@ export const chapters: Readonly<Record<string, string>> = {
   'Handing on': 'Giving a booking to colleagues, and swapping two bookings.',
   'Joint handover': 'Two responders at the vehicle: one shift ends and the next begins, in one step.',
   'Deciding from a message': 'The link in a message about a request: what it is about, and the decision.',
+  'Push messages': 'Messages on your devices: where you get them, and of what.',
   Agreements: 'The loan agreement of a booking and its signed document.',
   Licenses: 'Photos of driver licenses: uploading them, and the state of their verification.',
   Calendars: 'Bookings as calendar subscriptions, and their addresses.',

@@ -144,6 +144,8 @@ function correctedEverywhere(route: string, then: readonly string[]): readonly s
 
 /** Events and refusals that the release did not have. They may stand wherever the document lists such names. */
 const laterNames = [
+  'push',
+  'PUSH_DEVICE_NOT_FOUND',
   'STANDING_SHIFT_NOT_FOUND',
   'STANDING_SHIFT_ENDED',
   'STANDING_SHIFT_WITHOUT_DAYS',
@@ -486,13 +488,18 @@ const dictionaries = [
   'mapping',
 ];
 
+/** Lists of names that the release knew by another name, and without the later ones. */
+const widened: Readonly<Record<string, string>> = {
+  '#/components/schemas/DeliveryChannel': '#/components/schemas/MessageChannel',
+};
+
 /** Drops words for readers and later names, and sorts lists whose order has no meaning. */
 function bare(value: Value, isDictionary = false): Value {
   if (Array.isArray(value))
     return value
       .filter((one) => !isLaterName(one) && !isLaterName((one as Fields | null)?.['$ref']))
       .map((one) => bare(one));
-  if (typeof value !== 'object' || value === null) return value;
+  if (typeof value !== 'object' || value === null) return typeof value === 'string' ? (widened[value] ?? value) : value;
   const kept = Object.entries(value as Fields).filter(([key]) =>
     isDictionary ? !isLaterName(key) : !words.includes(key),
   );

@@ -5,13 +5,14 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { takePushMessages } from './push-in-worker.js';
 
 /*
- * Lets the page start without a network. It keeps the page's own files only: no API responses, no data about people.
+ * Lets the page start without a network, and shows push messages. It keeps the page's own files only: no API responses, no data about people.
  * installable.ts builds it and fills in FILES_OF_THE_PAGE.
  */
 declare const FILES_OF_THE_PAGE: PrecacheEntry[];
-declare const self: { skipWaiting(): Promise<void> } & EventTarget;
+declare const self: { skipWaiting(): Promise<void> } & Parameters<typeof takePushMessages>[0];
 
 precacheAndRoute(FILES_OF_THE_PAGE);
 cleanupOutdatedCaches();
@@ -23,3 +24,5 @@ registerRoute(
 self.addEventListener('message', (event) => {
   if ((event as MessageEvent<{ type?: string }>).data.type === 'SKIP_WAITING') void self.skipWaiting();
 });
+
+takePushMessages(self);

@@ -42,7 +42,7 @@ describe('push messages on a device', () => {
         id: expect.any(String),
         browser: null,
         system: null,
-        since: app.clock.now(),
+        switchedOnAt: app.clock.now(),
         isThis: true,
       },
     ]);

@@ -6,6 +6,8 @@ import { en as enForAuditors } from '../features/audit/messages-en.js';
 import { he as heForAuditors } from '../features/audit/messages-he.js';
 import { en as accessInEnglish } from '../features/auth/shared/messages-en.js';
 import { he as accessInHebrew } from '../features/auth/shared/messages-he.js';
+import { en as pushInEnglish } from '../features/auth/push/messages-en.js';
+import { he as pushInHebrew } from '../features/auth/push/messages-he.js';
 import { en as handingOnInEnglish } from '../features/booking/handing-on/messages-en.js';
 import { he as handingOnInHebrew } from '../features/booking/handing-on/messages-he.js';
 import { en as jointHandoverInEnglish } from '../features/booking/joint-handover/messages-en.js';
@@ -51,6 +53,7 @@ export const en = {
   ...standingInEnglish,
   ...handingOnInEnglish,
   ...jointHandoverInEnglish,
+  ...pushInEnglish,
   ...templatesInEnglish,
 };
 export const he = {
@@ -70,5 +73,6 @@ export const he = {
   ...standingInHebrew,
   ...handingOnInHebrew,
   ...jointHandoverInHebrew,
+  ...pushInHebrew,
   ...templatesInHebrew,
 };

@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node';
 
 /** Answers in place of the API; an unexpected call fails the test. */
 export const server = setupServer(
-  // the person's own bookings, what they wait for, what they have every week, whom to call, whether a sign-in of this browser waits, whether one waits for an administrator, and how a person proves who they are
+  // the person's own bookings, what they wait for, what they have every week, whom to call, whether a sign-in of this browser waits, whether one waits for an administrator, and how a person proves who they are, and where they get push messages
   http.get('*/api/bookings', () => HttpResponse.json([])),
   http.get('*/api/waitlist', () => HttpResponse.json([])),
   http.get('*/api/standing-shifts', () => HttpResponse.json([])),
@@ -18,5 +18,6 @@ export const server = setupServer(
   http.get('*/api/auth/proof', () =>
     HttpResponse.json({ provedUntil: null, ways: ['digits', 'admin-password'], channels: [] }),
   ),
+  http.get('*/api/push', () => HttpResponse.json({ serverKey: 'B', devices: [], switchedOff: [] })),
   http.get('*/api/auth/login', () => HttpResponse.json({ confirmNewDevices: true, pending: null })),
 );

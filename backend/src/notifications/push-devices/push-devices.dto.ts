@@ -8,8 +8,7 @@ import {
   isPushSecret,
   pushKeysUnusable,
 } from '@rigbook/contracts/notifications/push/push-subscription.rules';
-import { pushTypes } from '@rigbook/contracts/notifications/push/push.words';
-import type { TemplateType } from '@rigbook/contracts/notifications/templates/template.words';
+import { type PushType, pushTypes } from '@rigbook/contracts/notifications/push/push.words';
 import { Holds, Id, Moment, Parts, SomeOf, Text, YesOrNo } from '../../platform/fields/index.js';
 
 const EXAMPLE_POINT = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4';
@@ -54,7 +53,7 @@ export class PushChoiceDto {
     example: ['licence_approved'],
   })
   @Holds('pushTypes', (value) => areSomeOf(pushTypes, value), typesUnknown)
-  switchedOff!: TemplateType[];
+  switchedOff!: PushType[];
 }
 
 @ApiSchema({ name: 'PushDevice' })
@@ -62,7 +61,7 @@ class PushDeviceResponse {
   @Id('0197f1c2-6f0e-8c3a-8d55-2f0a6a1b7c10') id!: string;
   @Text.orNull('Chrome') browser!: string | null;
   @Text.orNull('Android') system!: string | null;
-  @Moment('2026-11-22T12:02:00.000Z', 'When push messages were switched on there.') since!: Instant;
+  @Moment('2026-11-22T12:02:00.000Z', 'When push messages were switched on there.') switchedOnAt!: Instant;
   @YesOrNo(true, 'Whether it is the one that you are using.') isThis!: boolean;
 }
 
@@ -73,5 +72,5 @@ export class PushSettingsResponse {
   @Parts(PushDeviceResponse, 'Your devices that take push messages, the latest first.')
   devices!: readonly PushDeviceResponse[];
   @SomeOf(pushTypes, 'PushType', [], 'Types of messages that none of them shows.')
-  switchedOff!: readonly TemplateType[];
+  switchedOff!: readonly PushType[];
 }

@@ -2,7 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { mustBePublic } from '@rigbook/contracts/integrations/webhook-address.rules';
 import type { Instant, ResponderId } from '@rigbook/contracts/kernel';
 import { pushKeysUnusable } from '@rigbook/contracts/notifications/push/push-subscription.rules';
-import type { TemplateType } from '@rigbook/contracts/notifications/templates/template.words';
+import type { PushType } from '@rigbook/contracts/notifications/push/push.words';
 import { commandWithoutContext } from '../../platform/commands/command-of.js';
 import { Configuration } from '../../platform/configuration/configuration.js';
 import { Database } from '../../platform/database/index.js';
@@ -66,7 +66,7 @@ export class SwitchPushOffHandler implements ICommandHandler<SwitchPushOff> {
 
 export class ChoosePushTypes extends commandWithoutContext<{
   responderId: ResponderId;
-  switchedOff: readonly TemplateType[];
+  switchedOff: readonly PushType[];
   now: Instant;
 }>() {}
 

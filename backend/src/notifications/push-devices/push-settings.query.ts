@@ -12,7 +12,7 @@ export const pushSettingsOf = (responderId: ResponderId, session: string, server
     {
       name: 'push-subscription.settings',
       text: `SELECT r.push_off AS "switchedOff", coalesce((
-                 SELECT json_agg(json_build_object('id', p.id, 'browser', d.browser, 'system', d.system, 'since',
+                 SELECT json_agg(json_build_object('id', p.id, 'browser', d.browser, 'system', d.system, 'switchedOnAt',
                           to_char(p.since AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
                           'isThis', EXISTS (SELECT FROM session s WHERE s.id_hash = decode($2, 'hex') AND s.device_id = d.id))
                         ORDER BY p.since DESC, p.id)

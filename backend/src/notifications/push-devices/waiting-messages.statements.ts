@@ -1,10 +1,9 @@
 import type { Instant, ResponderId } from '@rigbook/contracts/kernel';
 import { notificationKinds } from '@rigbook/contracts/notifications/notification.words';
-import { deliveryChannelsOf } from '@rigbook/contracts/notifications/push/push.words';
-import type { TemplateType } from '@rigbook/contracts/notifications/templates/template.words';
+import { deliveryChannelsOf, type PushType } from '@rigbook/contracts/notifications/push/push.words';
 import type { Statement } from '../../platform/event-store/index.js';
 
-export const choosePushTypes = (responderId: ResponderId, switchedOff: readonly TemplateType[]): Statement => ({
+export const choosePushTypes = (responderId: ResponderId, switchedOff: readonly PushType[]): Statement => ({
   name: 'push-subscription.choose-types',
   text: `UPDATE responder SET push_off = $2 WHERE id = $1`,
   values: [responderId, switchedOff],

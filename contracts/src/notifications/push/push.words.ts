@@ -1,4 +1,10 @@
-import { type MessageChannel, messageChannels, templateKinds, templateTypes } from '../templates/template.words.js';
+import {
+  type MessageChannel,
+  messageChannels,
+  templateKinds,
+  templateTypes,
+  type TypeToResponder,
+} from '../templates/template.words.js';
 import { type NotificationKind, templateTypeOf } from '../notification.words.js';
 
 /** By what a message leaves. A push message has no text of its own: see `lockScreenText`. Stored and sent: never rename. */
@@ -17,8 +23,9 @@ export const deliveryChannelsOf = (kind: NotificationKind): readonly DeliveryCha
  * The types that people switch on and off. A changed account is always told, so that nobody who took it over hides that, and so is an
  * emergency; of requests to decide, administrators choose all channels together.
  */
+export type PushType = Exclude<TypeToResponder, 'account_changed'>;
 export const pushTypes = templateTypes.filter(
-  (type) => templateKinds[type].audience === 'responder' && type !== 'account_changed',
+  (type): type is PushType => templateKinds[type].audience === 'responder' && type !== 'account_changed',
 );
 
 /** Whether a person who switched these types off is still told. */

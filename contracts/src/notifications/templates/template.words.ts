@@ -84,8 +84,7 @@ const ofBooking = [...ofPerson, 'vehicleName', 'startTime', 'endTime', 'duration
 const byEmail = ['email'] as const;
 const byBoth = ['email', 'whatsapp'] as const;
 
-/** Recipients, channels and placeholders by type (docs/domain.md#messages). */
-export const templateKinds: Readonly<Record<TemplateType, TemplateKind>> = {
+const kinds = {
   booking_requested: { audience: 'organisation', channels: byEmail, placeholders: [...ofBooking, 'officeLink'] },
   booking_approval: {
     audience: 'responder',
@@ -182,7 +181,15 @@ export const templateKinds: Readonly<Record<TemplateType, TemplateKind>> = {
     channels: byEmail,
     placeholders: [...ofBooking, 'vehicleBackTime', 'officeLink'],
   },
-};
+} as const satisfies Readonly<Record<TemplateType, TemplateKind>>;
+
+/** Recipients, channels and placeholders by type (docs/domain.md#messages). */
+export const templateKinds: Readonly<Record<TemplateType, TemplateKind>> = kinds;
+
+/** Those whose recipient is the responder they are about. */
+export type TypeToResponder = {
+  [Type in TemplateType]: (typeof kinds)[Type]['audience'] extends 'responder' ? Type : never;
+}[TemplateType];
 
 /** Types that can be edited in the settings too. */
 export const templateTypesInSettings = ['booking_approval', 'booking_rejection', 'signature_request'] as const;

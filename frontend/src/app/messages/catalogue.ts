@@ -13,6 +13,7 @@ import type { en as emergencyInEnglish } from '../../features/booking/emergency/
 import type { en as atVehicleInEnglish } from '../../features/booking/handover/messages-of-forms-en.js';
 import type { en as handingOnInEnglish } from '../../features/booking/handing-on/messages-en.js';
 import type { en as jointHandoverInEnglish } from '../../features/booking/joint-handover/messages-en.js';
+import type { en as pushInEnglish } from '../../features/auth/push/messages-en.js';
 import type { en as historyInEnglish } from '../../features/history/messages-en.js';
 import type { en as waitlistInEnglish } from '../../features/booking/waitlist/messages-en.js';
 import type { en as standingInEnglish } from '../../features/booking/standing-shifts/messages-en.js';
@@ -38,6 +39,7 @@ export type CatalogueOfScreens = Readonly<
     | keyof typeof standingInEnglish
     | keyof typeof handingOnInEnglish
     | keyof typeof jointHandoverInEnglish
+    | keyof typeof pushInEnglish
     | keyof typeof templatesInEnglish,
     string
   >
@@ -139,6 +141,10 @@ const ofScreens: Readonly<Record<WordSet, Readonly<Record<Language, () => Promis
   'joint-handover': {
     en: async () => ({ messages: (await import('../../features/booking/joint-handover/messages-en.js')).en }),
     he: async () => ({ messages: (await import('../../features/booking/joint-handover/messages-he.js')).he }),
+  },
+  push: {
+    en: async () => ({ messages: (await import('../../features/auth/push/messages-en.js')).en }),
+    he: async () => ({ messages: (await import('../../features/auth/push/messages-he.js')).he }),
   },
   templates: {
     en: async () => ({

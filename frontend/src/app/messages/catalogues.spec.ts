@@ -4,6 +4,7 @@ import { createIntl } from 'react-intl';
 import ts from 'typescript';
 import { en as enForAuditors } from '../../features/audit/messages-en.js';
 import { en as accessInEnglish } from '../../features/auth/shared/messages-en.js';
+import { en as pushInEnglish } from '../../features/auth/push/messages-en.js';
 import { en as accountInEnglish, newPasswordSentences } from '../../features/auth/account/messages-en.js';
 import { en as agreementInEnglish } from '../../features/agreement/messages-en.js';
 import { en as changingInEnglish } from '../../features/booking/change-booking/messages-en.js';
@@ -46,6 +47,7 @@ describe('the message catalogs', () => {
       waitlistInEnglish,
       handingOnInEnglish,
       jointHandoverInEnglish,
+      pushInEnglish,
       templatesInEnglish,
     ].flatMap(Object.keys);
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
@@ -66,6 +68,7 @@ describe('the message catalogs', () => {
       'role.MHP',
       'delivery.channel.whatsapp',
       'delivery.provider.whatsapp',
+      'account.by.whatsapp',
     ]);
     expect(untranslated.filter(([id]) => !wordless.has(id))).toEqual([]);
   });

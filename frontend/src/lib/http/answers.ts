@@ -74,6 +74,7 @@ export type NotificationWithAttempts = Answer<Schemas['NotificationWithAttempts'
 export type Overview = Answer<Schemas['Overview']>;
 export type OverviewNow = Answer<Schemas['OverviewNow']>;
 export type OwnLicence = Answer<Schemas['OwnLicence']>;
+export type PushSettings = Answer<Schemas['PushSettings']>;
 export type Recommendation = Answer<Schemas['Recommendation']>;
 export type Replay = Answer<Schemas['Replay']>;
 export type ResponderHours = Answer<Schemas['ResponderHours']>;

@@ -23,6 +23,7 @@ export const keys = {
   ownErasureRequest: ['/api/auth/erasure-request'],
   ownDevices: ['/api/auth/sessions'],
   passkeys: ['/api/auth/passkeys'],
+  push: ['/api/push'],
   auditPassword: ['/api/auth/audit-password'],
   recommendations: ['/api/recommendations'],
   activity: ['/api/activity'],

@@ -17,6 +17,7 @@ export type WordSet =
   | 'standing'
   | 'handing-on'
   | 'joint-handover'
+  | 'push'
   | 'templates';
 
 export interface WordsOfScreens {

@@ -59,7 +59,7 @@ export class PushSender {
     const result = await postMessage({
       address: endpoint,
       headers: headersOf(request.headers),
-      body: request.body ?? '',
+      body: request.body,
       onlyPublic: mustBePublic(endpoint, this.configuration),
       answerWithinMillis: this.patienceMillis,
     });

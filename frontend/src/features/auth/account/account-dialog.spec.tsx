@@ -6,7 +6,7 @@ import { refuse } from '../../../testing/refuse.js';
 import { renderScreen } from '../../../testing/render-screen.js';
 import { server } from '../../../testing/server.js';
 import { toast } from '../../../testing/toast.js';
-import { hebrew } from '../../../testing/wordings.js';
+import { english, hebrew } from '../../../testing/wordings.js';
 import { AccountDialog } from './account-dialog.js';
 
 function microsoft(account: { configured: boolean; linked: boolean }) {
@@ -24,8 +24,9 @@ function microsoft(account: { configured: boolean; linked: boolean }) {
   );
 }
 
-const open = (user: CurrentUser = dana, wording?: typeof hebrew) =>
-  renderScreen(<AccountDialog user={user} onClose={() => undefined} />, '/', wording);
+/** The section of push messages brings its own texts, which are here already. */
+const open = (user: CurrentUser = dana, wording: typeof english | typeof hebrew = english) =>
+  renderScreen(<AccountDialog user={user} onClose={() => undefined} />, '/', { ...wording, sets: ['push'] });
 
 /** Answers with the user as an administrator has since changed them. */
 function saving(answer: (sent: object) => Response) {
@@ -146,6 +147,18 @@ test('a choice that could not be saved says why and stays chosen', async () => {
   expect(await toast().findByText('Update failed')).toBeVisible();
   expect(screen.getAllByText('409: Please try again.')).toHaveLength(2);
   expect(field('Sent by')).toHaveDisplayValue('Email only');
+});
+
+test('an administrator chooses any of three ways to hear of requests', async () => {
+  microsoft({ configured: false, linked: false });
+  const puts = saving((sent) => HttpResponse.json({ ...dana, isAdmin: true, ...sent }));
+  const { user } = open({ ...dana, isAdmin: true, decisionChannels: ['email'] });
+  const ways = within(await screen.findByRole('group', { name: 'Requests to decide' }));
+  expect(ways.getAllByRole('checkbox', { checked: true })).toEqual([ways.getByRole('checkbox', { name: 'Email' })]);
+  await user.click(ways.getByRole('checkbox', { name: 'Push message' }));
+  await user.click(ways.getByRole('checkbox', { name: 'Email' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(puts).toMatchObject([{ decisionChannels: ['push'] }]));
 });
 
 test('asks in Hebrew, with each language in its native name', () => {

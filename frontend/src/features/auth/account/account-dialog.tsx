@@ -16,6 +16,7 @@ import { CalendarAddress } from '../../integrations/shared/calendar-address.js';
 import styles from './account-section.module.css';
 import { api, bodyOf } from '../../../lib/http/client.js';
 import { keys } from '../../../lib/http/keys.js';
+import { lazyExtra } from '../../../ui/lazy/lazy-extra.js';
 
 /** Whether the caller's calendar has an address; loaded each time it is shown. */
 const ownCalendarFeedQuery = queryOptions({
@@ -39,6 +40,8 @@ function useRevokeOwnCalendarFeed() {
     onSettled: () => queryClient.invalidateQueries({ queryKey: keys.ownCalendarFeed }),
   });
 }
+
+const PushSection = lazyExtra(async () => (await import('../push/push-section.js')).PushSection, ['push']);
 
 /** The caller's bookings in their calendar program. */
 function OwnCalendar() {
@@ -85,6 +88,7 @@ export function AccountDialog({ user, atDevices = false, onClose }: Props) {
         ]}
       />
       <MessagePreferences user={user} />
+      <PushSection />
       <OwnCalendar />
       <OwnPasskeys />
       {user.isAuditor && !user.isAdmin && <OwnAuditPassword />}

@@ -1,3 +1,4 @@
+import { type DeliveryChannel, deliveryChannels } from '@rigbook/contracts/notifications/push/push.words';
 import type { MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
 import { useId, useState, type SyntheticEvent } from 'react';
 import type { CurrentUser } from '../../../lib/http/answers.js';
@@ -6,6 +7,7 @@ import { useText } from '../../../lib/i18n/use-text.js';
 import { Button } from '../../../ui/button.js';
 import { Field } from '../../../ui/form/field.js';
 import { NativeSelect } from '../../../ui/form/native-select.js';
+import { TickBox } from '../../../ui/form/tick-box.js';
 import { Refusal } from '../../../ui/feedback/refusal.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../ui/toasts/use-attempt.js';
@@ -17,9 +19,6 @@ const channelChoices = {
   'account.onlyEmail': ['email'],
   'account.onlyWhatsApp': ['whatsapp'],
 } as const satisfies Readonly<Record<string, readonly MessageChannel[]>>;
-const decisionChoices = { 'account.noChannel': [], ...channelChoices } as const satisfies Readonly<
-  Record<string, readonly MessageChannel[]>
->;
 
 /** A server of the release before this one has no messages about requests. */
 type User = Omit<CurrentUser, 'decisionChannels'> & Partial<Pick<CurrentUser, 'decisionChannels'>>;
@@ -66,16 +65,12 @@ export function MessagePreferences({ user }: { user: User }) {
         <ChooseChannels
           label={text('account.channels')}
           hint={text('account.channelsHint')}
-          choices={channelChoices}
           channels={channels}
           disabled={choose.isPending}
           onChange={(next) => setChosen({ ...chosen, channels: next })}
         />
         {user.isAdmin && decisionChannels && (
-          <ChooseChannels
-            label={text('account.decisionChannels')}
-            hint={text('account.decisionChannelsHint')}
-            choices={decisionChoices}
+          <ChooseDecisionChannels
             channels={decisionChannels}
             disabled={choose.isPending}
             onChange={(next) => setChosen({ ...chosen, decisionChannels: next })}
@@ -93,23 +88,22 @@ export function MessagePreferences({ user }: { user: User }) {
 interface ChannelsProps {
   readonly label: string;
   readonly hint: string;
-  readonly choices: Partial<Readonly<Record<keyof typeof decisionChoices, readonly MessageChannel[]>>>;
   readonly channels: readonly MessageChannel[];
   readonly disabled: boolean;
   readonly onChange: (channels: MessageChannel[]) => void;
 }
 
-function ChooseChannels({ label, hint, choices, channels, disabled, onChange }: ChannelsProps) {
+function ChooseChannels({ label, hint, channels, disabled, onChange }: ChannelsProps) {
   const text = useText();
-  const names = Object.keys(choices) as (keyof typeof decisionChoices)[];
+  const names = Object.keys(channelChoices) as (keyof typeof channelChoices)[];
   return (
     <Field label={label} hint={hint}>
       {(control) => (
         <NativeSelect
           {...control}
           disabled={disabled}
-          value={names.find((name) => choices[name]?.join() === channels.join())}
-          onChange={({ target: { value } }) => onChange([...(choices[value as keyof typeof decisionChoices] ?? [])])}
+          value={names.find((name) => channelChoices[name].join() === channels.join())}
+          onChange={({ target: { value } }) => onChange([...channelChoices[value as keyof typeof channelChoices]])}
         >
           {names.map((name) => (
             <option key={name} value={name}>
@@ -119,5 +113,38 @@ function ChooseChannels({ label, hint, choices, channels, disabled, onChange }: 
         </NativeSelect>
       )}
     </Field>
+  );
+}
+
+interface DecisionChannelsProps {
+  readonly channels: readonly DeliveryChannel[];
+  readonly disabled: boolean;
+  readonly onChange: (channels: DeliveryChannel[]) => void;
+}
+
+/** An administrator may be told by any of them, or by none. */
+function ChooseDecisionChannels({ channels, disabled, onChange }: DecisionChannelsProps) {
+  const text = useText();
+  const hintId = useId();
+  return (
+    <fieldset className="grid gap-1 min-w-0" aria-describedby={hintId} disabled={disabled}>
+      <legend className="font-semibold">{text('account.decisionChannels')}</legend>
+      <p id={hintId} className="text-soft text-md">
+        {text('account.decisionChannelsHint')}
+      </p>
+      <div className="flex flex-wrap gap-x-5">
+        {deliveryChannels.map((channel) => (
+          <label key={channel} className="flex items-center gap-2 min-h-12">
+            <TickBox
+              checked={channels.includes(channel)}
+              onChange={({ target }) =>
+                onChange(deliveryChannels.filter((one) => (one === channel ? target.checked : channels.includes(one))))
+              }
+            />
+            <span>{text(`account.by.${channel}`)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -23,7 +23,9 @@ export const en = {
   'account.bothChannels': 'Email and WhatsApp',
   'account.onlyEmail': 'Email only',
   'account.onlyWhatsApp': 'WhatsApp only',
-  'account.noChannel': 'Not at all',
+  'account.by.email': 'Email',
+  'account.by.whatsapp': 'WhatsApp',
+  'account.by.push': 'Push message',
   'account.decisionChannels': 'Requests to decide',
   'account.decisionChannelsHint':
     'One message for each request, with a link that decides it: up to five of one person in ten minutes. The office is told anyway.',

@@ -22,7 +22,9 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'account.bothChannels': 'בדואר אלקטרוני וב־WhatsApp',
   'account.onlyEmail': 'רק בדואר אלקטרוני',
   'account.onlyWhatsApp': 'רק ב־WhatsApp',
-  'account.noChannel': 'לא לשלוח',
+  'account.by.email': 'דואר אלקטרוני',
+  'account.by.whatsapp': 'WhatsApp',
+  'account.by.push': 'התראה בטלפון',
   'account.decisionChannels': 'בקשות להחלטה',
   'account.decisionChannelsHint':
     'הודעה על כל בקשה, עם קישור להחלטה עליה: עד חמש של אותו אדם בעשר דקות. המשרד מקבל הודעה בכל מקרה.',

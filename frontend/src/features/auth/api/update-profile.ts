@@ -1,3 +1,4 @@
+import type { DeliveryChannel } from '@rigbook/contracts/notifications/push/push.words';
 import type { MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
 import { profileFields } from '@rigbook/contracts/responders/profile.rules';
 import type { Department } from '@rigbook/contracts/responders/responder.words';
@@ -20,7 +21,7 @@ export interface MessageChoice {
   readonly language: Language | null;
   readonly channels: MessageChannel[];
   /** of an administrator: how they hear of each request that waits for a decision */
-  readonly decisionChannels: MessageChannel[];
+  readonly decisionChannels: DeliveryChannel[];
 }
 
 export function useUpdateProfile() {

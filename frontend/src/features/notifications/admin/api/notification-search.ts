@@ -1,13 +1,13 @@
 import { DIARY_SEARCH_LIMIT } from '@rigbook/contracts/booking/diary/diary-search.rules';
 import { messageStatuses, notificationTopics } from '@rigbook/contracts/notifications/message-status.rules';
 import { retryableStates } from '@rigbook/contracts/notifications/notification.words';
-import { messageChannels } from '@rigbook/contracts/notifications/templates/template.words';
+import { deliveryChannels } from '@rigbook/contracts/notifications/push/push.words';
 import { address, oneOf, text, uuid, type SearchOf } from '../../../../lib/address.js';
 
 /** The filter for messages, with the API's names. */
 export const notificationAddress = address({
   standing: oneOf(messageStatuses),
-  channel: oneOf(messageChannels),
+  channel: oneOf(deliveryChannels),
   topic: oneOf(notificationTopics),
   bookingId: uuid.as('about'),
   search: text(DIARY_SEARCH_LIMIT).as('q'),

@@ -1,10 +1,10 @@
 import type { DeliveryProblem } from '@rigbook/contracts/notifications/delivery.words';
-import type { MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
+import type { DeliveryChannel } from '@rigbook/contracts/notifications/push/push.words';
 import { useText } from '../../../../lib/i18n/use-text.js';
 
 interface DeliveryWords {
   /** A sentence that names the provider. */
-  readonly problem: (problem: DeliveryProblem, channel: MessageChannel) => string;
+  readonly problem: (problem: DeliveryProblem, channel: DeliveryChannel) => string;
 }
 
 export function useDeliveryWords(): DeliveryWords {

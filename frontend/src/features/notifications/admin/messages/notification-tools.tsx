@@ -1,5 +1,5 @@
 import { notificationTopics } from '@rigbook/contracts/notifications/message-status.rules';
-import { messageChannels } from '@rigbook/contracts/notifications/templates/template.words';
+import { deliveryChannels } from '@rigbook/contracts/notifications/push/push.words';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../ui/button.js';
 import { Choice } from '../../../../ui/form/choice.js';
@@ -43,7 +43,7 @@ export function NotificationTools({ search, onChange }: Props) {
           value={search.channel ?? ''}
           options={[
             { value: '', label: text('notification.allChannels') },
-            ...messageChannels.map((value) => ({ value, label: text(`delivery.channel.${value}`) })),
+            ...deliveryChannels.map((value) => ({ value, label: text(`delivery.channel.${value}`) })),
           ]}
           onChange={(channel) => set('channel', channel)}
         />

@@ -1,7 +1,7 @@
 import { deliveryTries } from '@rigbook/contracts/notifications/delivery.words';
 import { messageStatusOf } from '@rigbook/contracts/notifications/message-status.rules';
 import type { NotificationKind, NotificationProblem } from '@rigbook/contracts/notifications/notification.words';
-import type { MessageChannel } from '@rigbook/contracts/notifications/templates/template.words';
+import type { DeliveryChannel } from '@rigbook/contracts/notifications/push/push.words';
 import { dayOf } from '@rigbook/contracts/kernel/calendar';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import type { NotificationRecord, NotificationWithAttempts } from '../../../../lib/http/answers.js';
@@ -43,10 +43,10 @@ export function useNotificationWords() {
   const recipientInSentence = ({ recipient: to, responder }: NotificationRecord) =>
     to === 'organisation' ? text('notification.organizationInSentence') : person(responder);
 
-  const problem = (of: NotificationProblem, channel: MessageChannel): string => {
-    if (of === 'no-address') return text(`notification.noAddress.${channel}`);
+  const problem = (of: NotificationProblem, channel: DeliveryChannel): string => {
+    if (of === 'no-address' && channel !== 'push') return text(`notification.noAddress.${channel}`);
     if (of === 'cut-off') return text('notification.cutOff');
-    if (of === 'unexpected') return text('notification.unexpected');
+    if (of === 'unexpected' || of === 'no-address') return text('notification.unexpected');
     if (of === 'recipient-refused')
       return text('notification.recipientRefused', { provider: text(`delivery.provider.${channel}`) });
     return delivery.problem(of, channel);
@@ -76,7 +76,11 @@ export function useNotificationWords() {
       case 'failed':
         return { hue: 'red', icon: 'alert', words: text('notification.failed') };
       case 'not_configured':
-        return { hue: 'orange', icon: 'ban', words: text(`notification.notConfigured.${channel}`) };
+        return {
+          hue: 'orange',
+          icon: 'ban',
+          words: text(`notification.notConfigured.${channel === 'push' ? 'email' : channel}`),
+        };
       case 'withdrawn':
         return { hue: 'grey', icon: 'close', words: text('notification.withdrawn') };
     }

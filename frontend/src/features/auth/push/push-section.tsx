@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { ApiError } from '../../../lib/http/problem.js';
+import { useText } from '../../../lib/i18n/use-text.js';
+import { Button } from '../../../ui/button.js';
+import { ErrorScreen } from '../../../ui/feedback/error-screen.js';
+import { Bone, Skeleton } from '../../../ui/feedback/skeleton.js';
+import { showToast } from '../../../ui/toasts/toast-store.js';
+import { useAttempt } from '../../../ui/toasts/use-attempt.js';
+import styles from '../account/account-section.module.css';
+import { NotAllowed, pushAbility } from './browser-push.js';
+import { OtherDevices } from './other-devices.js';
+import { pushQuery, type PushState, useSwitchOff, useSwitchOn } from './push-api.js';
+import { PushTypes } from './push-types.js';
+
+const sentences = { blocked: 'push.blocked', 'home-screen': 'push.homeScreen', unable: 'push.unable' } as const;
+
+/** Push messages: on this device, on the person's others, and of what. */
+export function PushSection() {
+  const text = useText();
+  const titleId = useId();
+  const { data: state, error, refetch } = useQuery(pushQuery);
+  return (
+    <section className={styles.section} aria-labelledby={titleId}>
+      <h3 id={titleId}>{text('push.title')}</h3>
+      <p className="text-soft text-md">{text('push.hint')}</p>
+      {error ? (
+        <ErrorScreen error={error} retry={() => void refetch()} />
+      ) : state === undefined ? (
+        <Skeleton label={text('push.loading')}>
+          <Bone height={48} />
+        </Skeleton>
+      ) : (
+        <>
+          <ThisDevice state={state} />
+          <OtherDevices devices={state.devices.filter(({ isThis }) => !isThis)} />
+          {(state.here !== undefined || state.devices.some(({ isThis }) => !isThis)) && (
+            <PushTypes switchedOff={state.switchedOff} />
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function ThisDevice({ state: { here, serverKey } }: { readonly state: PushState }) {
+  const text = useText();
+  const attempt = useAttempt();
+  const on = useSwitchOn();
+  const off = useSwitchOff();
+  const ability = pushAbility();
+  if (ability !== 'able') return <p role="status">{text(sentences[ability])}</p>;
+
+  const switchOn = async () => {
+    let unanswered: string | undefined;
+    const command = on.mutateAsync(serverKey).catch((error: unknown) => {
+      if (error instanceof NotAllowed) unanswered = text('push.notAllowed');
+      else if (error instanceof DOMException) unanswered = text('push.noService');
+      throw error;
+    });
+    if (await attempt(command, text('push.onFailed'), unanswered))
+      showToast({ title: text('push.switchedOn'), tone: 'success' });
+  };
+  const switchOff = async () => {
+    if (here && (await attempt(off.mutateAsync(here), text('push.offFailed'))))
+      showToast({ title: text('push.switchedOff'), tone: 'success' });
+  };
+  return here ? (
+    <>
+      <p role="status">{text('push.on')}</p>
+      <Button busy={off.isPending} onClick={() => void switchOff()}>
+        {text(off.isPending ? 'push.switchingOff' : 'push.switchOff')}
+      </Button>
+    </>
+  ) : (
+    <>
+      <p role="status">{text('push.off')}</p>
+      <Button look="primary" busy={on.isPending} onClick={() => void switchOn()}>
+        {text(on.isPending ? 'push.switchingOn' : 'push.switchOn')}
+      </Button>
+      {on.error && !on.isPending && !(on.error instanceof ApiError) && (
+        <p role="alert" className="text-(--danger) font-medium">
+          {text(on.error instanceof NotAllowed ? 'push.notAllowed' : 'push.noService')}
+        </p>
+      )}
+    </>
+  );
+}

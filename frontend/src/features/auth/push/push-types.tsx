@@ -1,0 +1,32 @@
+import { type PushType, pushTypes } from '@rigbook/contracts/notifications/push/push.words';
+import { useId } from 'react';
+import { useText } from '../../../lib/i18n/use-text.js';
+import { TickBox } from '../../../ui/form/tick-box.js';
+import { useAttempt } from '../../../ui/toasts/use-attempt.js';
+import { useChooseTypes } from './push-api.js';
+
+/** Of what the person is told; each is saved when it is ticked. */
+export function PushTypes({ switchedOff }: { readonly switchedOff: readonly PushType[] }) {
+  const text = useText();
+  const hintId = useId();
+  const attempt = useAttempt();
+  const choose = useChooseTypes();
+  const tick = (type: PushType, wanted: boolean) => {
+    const next = pushTypes.filter((one) => (one === type ? !wanted : switchedOff.includes(one)));
+    void attempt(choose.mutateAsync(next), text('push.typesFailed'));
+  };
+  return (
+    <fieldset className="grid gap-1 min-w-0 justify-self-stretch" aria-describedby={hintId}>
+      <legend className="font-semibold">{text('push.types')}</legend>
+      <p id={hintId} className="text-soft text-md">
+        {text('push.typesHint')}
+      </p>
+      {pushTypes.map((type) => (
+        <label key={type} className="flex items-center gap-3 min-h-12">
+          <TickBox checked={!switchedOff.includes(type)} onChange={({ target }) => tick(type, target.checked)} />
+          <span>{text(`push.type.${type}`)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

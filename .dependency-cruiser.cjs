@@ -144,8 +144,17 @@ module.exports = {
     {
       name: 'frontend-knows-no-backend',
       severity: 'error',
-      from: { path: '^frontend/' },
+      from: { path: '^frontend/(?!e2e/)' },
       to: { path: '^backend/(?!node_modules/)|node_modules/(@nestjs|typeorm|pg|fastify)/' },
+    },
+    {
+      name: 'journeys-know-no-backend',
+      comment: 'but what stands in for the services of others',
+      severity: 'error',
+      from: { path: '^frontend/e2e/' },
+      to: {
+        path: '^backend/(?!node_modules/|test/support/servers/)|node_modules/(@nestjs|typeorm|pg|fastify)/',
+      },
     },
     {
       name: 'verifier-knows-no-product',

@@ -12,7 +12,7 @@ interface Extendable {
   waitUntil(work: Promise<unknown>): void;
 }
 interface Pushed extends Event, Extendable {
-  readonly data: { json(): unknown } | null;
+  readonly data: { json(): unknown };
 }
 interface Clicked extends Event, Extendable {
   readonly notification: Notification;
@@ -38,7 +38,7 @@ export function takePushMessages(worker: Worker): void {
     worker.addEventListener(type, (event) => (event as Of).waitUntil(work(event as Of)));
 
   on('push', ({ data }: Pushed) => {
-    const { title, body, path, language, tag } = data?.json() as Message;
+    const { title, body, path, language, tag } = data.json() as Message;
     const shown = { body, tag, lang: language, dir: language === 'he' ? 'rtl' : 'ltr', renotify: true } as const;
     return worker.registration.showNotification(title, { ...shown, icon: '/icons/icon-192.png', data: path });
   });

@@ -137,6 +137,7 @@ export const violations: Record<string, { from: string; to: string }> = {
   'contracts-stand-alone': { from: 'contracts/src/booking/a.ts', to: '@nestjs/common' },
   'backend-knows-no-frontend': { from: 'backend/src/booking/d.ts', to: 'frontend/src/lib/a.ts' },
   'frontend-knows-no-backend': { from: 'frontend/src/lib/b.ts', to: 'backend/src/booking/e.ts' },
+  'journeys-know-no-backend': { from: 'frontend/e2e/support/b.ts', to: 'backend/src/booking/e.ts' },
   'verifier-knows-no-product': { from: 'backend/verifier/src/a.ts', to: 'contracts/src/kernel/c.ts' },
   'product-knows-no-verifier': { from: 'backend/src/booking/g.ts', to: 'backend/verifier/src/b.ts' },
   'features-share-requests-and-small-components': {

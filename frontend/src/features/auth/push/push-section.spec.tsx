@@ -45,7 +45,7 @@ function browserWithPush({
     requestPermission: async () => (notification.permission = answer),
   };
   const registration = { pushManager };
-  Object.assign(globalThis, { PushManager: class {}, Notification: notification });
+  Object.assign(globalThis, { PushManager: function PushManager() {}, Notification: notification });
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
     value: { ready: Promise.resolve(registration), getRegistration: async () => registration },

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { ApiError } from '../../../lib/http/problem.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Button } from '../../../ui/button.js';
 import { ErrorScreen } from '../../../ui/feedback/error-screen.js';
@@ -43,6 +42,12 @@ export function PushSection() {
   );
 }
 
+/** Why the browser did not subscribe; undefined if it did, or the server said why not. */
+function reasonOf(error: unknown) {
+  if (error instanceof NotAllowed) return 'push.notAllowed';
+  return error instanceof DOMException ? 'push.noService' : undefined;
+}
+
 function ThisDevice({ state: { here, serverKey } }: { readonly state: PushState }) {
   const text = useText();
   const attempt = useAttempt();
@@ -51,14 +56,11 @@ function ThisDevice({ state: { here, serverKey } }: { readonly state: PushState 
   const ability = pushAbility();
   if (ability !== 'able') return <p role="status">{text(sentences[ability])}</p>;
 
+  const why = reasonOf(on.error);
   const switchOn = async () => {
-    let unanswered: string | undefined;
-    const command = on.mutateAsync(serverKey).catch((error: unknown) => {
-      if (error instanceof NotAllowed) unanswered = text('push.notAllowed');
-      else if (error instanceof DOMException) unanswered = text('push.noService');
-      throw error;
-    });
-    if (await attempt(command, text('push.onFailed'), unanswered))
+    const command = on.mutateAsync(serverKey);
+    const stopped = await command.then(() => undefined, reasonOf);
+    if (await attempt(command, text('push.onFailed'), stopped && text(stopped)))
       showToast({ title: text('push.switchedOn'), tone: 'success' });
   };
   const switchOff = async () => {
@@ -78,9 +80,9 @@ function ThisDevice({ state: { here, serverKey } }: { readonly state: PushState 
       <Button look="primary" busy={on.isPending} onClick={() => void switchOn()}>
         {text(on.isPending ? 'push.switchingOn' : 'push.switchOn')}
       </Button>
-      {on.error && !on.isPending && !(on.error instanceof ApiError) && (
+      {why !== undefined && (
         <p role="alert" className="text-(--danger) font-medium">
-          {text(on.error instanceof NotAllowed ? 'push.notAllowed' : 'push.noService')}
+          {text(why)}
         </p>
       )}
     </>

@@ -21,7 +21,6 @@ import { ManyOutcome } from '../deciding/many-outcome.js';
 import { type Asked, ManyDialog, ManySteps, useAble } from '../deciding/many-steps.js';
 import { useSendWhenLeaving } from '../deciding/undoable-decision.js';
 import { useDecide } from '../deciding/use-decide.js';
-import { CancelDialog } from '../shared/cancel-dialog.js';
 import { orderOfSort, sortOfOrder, useDiaryColumns } from './diary-columns.js';
 import { DiaryTools } from './diary-tools.js';
 
@@ -39,7 +38,6 @@ export function BookingDiary() {
   useSendWhenLeaving();
   const nameOf = ({ vehicle, user }: Booking) =>
     text('diary.bookingOf', { vehicle: vehicle.name, person: person(user) });
-  const [cancelling, setCancelling] = useState<Booking>();
   const [rejectingId, setRejectingId] = useState<string>();
   const bookings = useMemo(() => itemsOf(diary.data), [diary.data]);
   const decide = useDecide();
@@ -65,7 +63,6 @@ export function BookingDiary() {
   const columns = useDiaryColumns(search, {
     onView: ({ id }) => viewed.view(id),
     onReject,
-    onCancel: setCancelling,
   });
 
   return (
@@ -122,7 +119,6 @@ export function BookingDiary() {
           onView={viewed.view}
           onEnd={() => diary.hasNextPage && void diary.fetchNextPage()}
           rejectingId={rejectingId}
-          onCancel={setCancelling}
           onClose={() => {
             setRejectingId(undefined);
             viewed.close();
@@ -139,7 +135,6 @@ export function BookingDiary() {
           }}
         />
       )}
-      {cancelling && <CancelDialog booking={cancelling} onClose={() => setCancelling(undefined)} />}
     </div>
   );
 }

@@ -5,17 +5,17 @@ import { useSteps } from '../../shared/use-steps.js';
 import { useDecisionOn } from '../deciding/undoable-decision.js';
 import { useDecide } from '../deciding/use-decide.js';
 import { useVehicleOf } from '../deciding/use-vehicle-of.js';
+import { CancelStep } from '../shared/cancel-step.js';
 
 export interface DiaryActionsProps {
   readonly booking: Booking;
   readonly onView: (booking: Booking) => void;
   /** Opens the booking with the question for a reason. */
   readonly onReject: (booking: Booking) => void;
-  readonly onCancel: (booking: Booking) => void;
 }
 
 /** Approving takes one press while the start is still ahead and the vehicle in service; rejecting asks for a reason first. */
-export function DiaryActions({ booking, onView, onReject, onCancel }: DiaryActionsProps) {
+export function DiaryActions({ booking, onView, onReject }: DiaryActionsProps) {
   const text = useText();
   const decide = useDecide();
   const obstacleTo = useSteps();
@@ -47,17 +47,15 @@ export function DiaryActions({ booking, onView, onReject, onCancel }: DiaryActio
       <Button small aria-label={text('diary.viewNamed', named)} onClick={() => onView(booking)}>
         {text('diary.view')}
       </Button>
-      {!underWay && obstacleTo('cancel', booking) === null && (
-        <Button
-          small
-          look="quiet"
-          danger
-          aria-label={text('diary.cancelNamed', named)}
-          onClick={() => onCancel(booking)}
-        >
-          {text('diary.cancel')}
-        </Button>
-      )}
+      <CancelStep
+        booking={booking}
+        isOffered={!underWay && obstacleTo('cancel', booking) === null}
+        small
+        look="quiet"
+        aria-label={text('diary.cancelNamed', named)}
+      >
+        {text('diary.cancel')}
+      </CancelStep>
     </div>
   );
 }

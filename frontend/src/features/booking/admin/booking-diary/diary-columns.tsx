@@ -34,7 +34,6 @@ export function useDiaryColumns(search: DiarySearch, actions: Actions): readonly
   // the rows stay the same while pages are added to the list
   const onView = useStable(actions.onView);
   const onReject = useStable(actions.onReject);
-  const onCancel = useStable(actions.onCancel);
   return useMemo(
     () => [
       {
@@ -94,9 +93,9 @@ export function useDiaryColumns(search: DiarySearch, actions: Actions): readonly
         title: text('diary.actions'),
         width: 290,
         inCard: 'buttons',
-        cell: (booking) => <DiaryActions booking={booking} onView={onView} onReject={onReject} onCancel={onCancel} />,
+        cell: (booking) => <DiaryActions booking={booking} onView={onView} onReject={onReject} />,
       },
     ],
-    [text, times, searched, byRequest, onView, onReject, onCancel],
+    [text, times, searched, byRequest, onView, onReject],
   );
 }

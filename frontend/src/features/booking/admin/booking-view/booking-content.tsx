@@ -3,7 +3,6 @@ import { type RefObject, useEffect } from 'react';
 import { paths } from '../../../../config/paths.js';
 import type { Booking } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
-import { Button } from '../../../../ui/button.js';
 import { Details } from '../../../../ui/content/details.js';
 import { Part } from '../../../../ui/content/part.js';
 import { ErrorScreen } from '../../../../ui/feedback/error-screen.js';
@@ -25,6 +24,7 @@ import { DiaryTags } from '../shared/diary-parts.js';
 import { ReinstateButton } from '../shared/reinstate-button.js';
 import { BookingNotes } from './booking-notes.js';
 import { EmergencyReview } from './emergency-review.js';
+import { CancelStep } from '../shared/cancel-step.js';
 import { ExtensionDecision } from './extension-decision.js';
 import { EraseTextButton } from './erase-text-dialog.js';
 import styles from './booking-view.module.css';
@@ -35,7 +35,6 @@ interface Props {
   readonly error: unknown;
   readonly retry: () => void;
   readonly onView: (bookingId: string) => void;
-  readonly onCancel: (booking: Booking) => void;
 }
 
 /** Takes the focus with each booking, so that keyboard and screen reader continue here. */
@@ -58,7 +57,7 @@ export function BookingContent({ ref: content, ...props }: Props & { readonly re
   );
 }
 
-function Content({ bookingId, booking, error, retry, onView, onCancel }: Props) {
+function Content({ bookingId, booking, error, retry, onView }: Props) {
   const text = useText();
   const waiting = booking ? waitingUntil(booking) : null;
   if (booking)
@@ -75,13 +74,13 @@ function Content({ bookingId, booking, error, retry, onView, onCancel }: Props) 
         <Part title={text('notification.messages')}>
           <BookingMessages bookingId={bookingId} />
         </Part>
-        <Steps booking={booking} onCancel={onCancel} />
+        <Steps booking={booking} />
       </>
     );
   return error ? <ErrorScreen error={error} retry={retry} /> : <DocumentSkeleton label={text('view.loading')} />;
 }
 
-function Steps({ booking, onCancel }: { readonly booking: Booking } & Pick<Props, 'onCancel'>) {
+function Steps({ booking }: { readonly booking: Booking }) {
   const text = useText();
   const obstacleTo = useSteps();
   const underWay = useDecisionOn(booking.id);
@@ -91,16 +90,16 @@ function Steps({ booking, onCancel }: { readonly booking: Booking } & Pick<Props
         <ReinstateButton booking={booking} />
       </div>
     );
-  if (underWay || obstacleTo('cancel', booking)) return null;
+  const isOffered = !underWay && obstacleTo('cancel', booking) === null;
   return (
     <div className="flex flex-wrap gap-x-4 gap-y-2">
-      {obstacleTo('check-out', booking) === null && (
+      {isOffered && obstacleTo('check-out', booking) === null && (
         <LinkButton to={paths.checkOut(booking.id)}>{text('nextStep.do.checkout')}</LinkButton>
       )}
-      <ChangeBookingButton booking={booking} asAdmin />
-      <Button danger onClick={() => onCancel(booking)}>
+      {isOffered && <ChangeBookingButton booking={booking} asAdmin />}
+      <CancelStep booking={booking} isOffered={isOffered}>
         {text('diary.cancelConfirm')}
-      </Button>
+      </CancelStep>
     </div>
   );
 }

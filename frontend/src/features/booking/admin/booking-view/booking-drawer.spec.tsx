@@ -53,6 +53,20 @@ test('a shift under way leads to its checkout, which an administrator may do for
   expect(await drawer().findByRole('link', { name: 'Check out' })).toHaveAttribute('href', `/checkout/${first.id}`);
 });
 
+test('the keys of the drawer decide nothing while a question stands over it', async () => {
+  const sent = diaryOf([first]);
+  const { user } = renderScreen(<BookingDiary />);
+  await user.click(await screen.findByRole('button', { name: /^View the booking/ }));
+  await titled('ALS1');
+  await user.click(await drawer().findByRole('button', { name: 'Cancel booking' }));
+  const keep = await screen.findByRole('button', { name: 'Keep it' });
+  act(() => keep.focus());
+  await user.keyboard('a');
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  await act(finishBeforeLeaving);
+  expect(sent).toEqual([]);
+});
+
 test('a missing booking says so and can be loaded again', async () => {
   diaryOf([first]);
   server.use(http.get('*/api/bookings/:id', () => refuse(404, 'BOOKING_NOT_FOUND', 'Booking not found.')));

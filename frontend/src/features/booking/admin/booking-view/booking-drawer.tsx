@@ -29,12 +29,11 @@ interface Props {
   readonly onView: (bookingId: string) => void;
   /** Called at the end of the list to load more. */
   readonly onEnd: () => void;
-  readonly onCancel: (booking: Booking) => void;
   readonly onClose: () => void;
 }
 
 /** A full booking next to its list; a pending one is decided here. */
-export function BookingDrawer({ bookingId, listed, rejectingId, onView, onEnd, onCancel, onClose }: Props) {
+export function BookingDrawer({ bookingId, listed, rejectingId, onView, onEnd, onClose }: Props) {
   const text = useText();
   const rich = useRichText();
   const person = usePerson();
@@ -58,6 +57,9 @@ export function BookingDrawer({ bookingId, listed, rejectingId, onView, onEnd, o
   const actions = { ...decision.steps, next: () => walk(1), previous: () => walk(-1) };
 
   const press = (event: KeyboardEvent) => {
+    // React hands on what is pressed in a dialog over the drawer
+    const isOver = dialogOf(event.target) !== dialogOf(content.current);
+    if (isOver) return;
     const typing = isTyping(event.target);
     if (event.key === 'Escape' && !event.nativeEvent.isComposing && (typing || decision.rejecting)) {
       // first leaves the field, then the drawer
@@ -110,13 +112,15 @@ export function BookingDrawer({ bookingId, listed, rejectingId, onView, onEnd, o
             error={query.error}
             retry={() => void query.refetch()}
             onView={onView}
-            onCancel={onCancel}
           />
         )}
       </Drawer>
     </div>
   );
 }
+
+const dialogOf = (target: EventTarget | null): Element | null =>
+  target instanceof Element ? target.closest('[role=dialog]') : null;
 
 interface NextButtonsProps {
   readonly onPrevious: () => void;

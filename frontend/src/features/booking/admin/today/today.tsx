@@ -2,8 +2,6 @@ import { isTimetableOfNow, timetablePeriod } from '@rigbook/contracts/booking/di
 import { addDays, sundayOf } from '@rigbook/contracts/kernel/calendar';
 import { instantOfMillis } from '@rigbook/contracts/kernel/time';
 import { keepPreviousData, useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { Booking } from '../../../../lib/http/answers.js';
 import { keys } from '../../../../lib/http/keys.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { useNow } from '../../../../lib/time/use-now.js';
@@ -19,7 +17,6 @@ import { DeliveryWarning } from '../../../notifications/admin/shared/delivery-wa
 import { overviewNowQuery, overviewQuery } from '../api/figures.js';
 import { BookingDrawer, useViewedBooking } from '../booking-view/booking-drawer.js';
 import { useSendWhenLeaving } from '../deciding/undoable-decision.js';
-import { CancelDialog } from '../shared/cancel-dialog.js';
 import { StandingDaysNotBooked } from '../shared/standing-days-not-booked.js';
 import { Legend } from './block-look.js';
 import { timetableOrder } from './timetable-rows.js';
@@ -38,7 +35,6 @@ export function Today() {
   const overview = useQuery({ ...overviewQuery(shown), placeholderData: keepPreviousData });
   const viewed = useViewedBooking();
   useSendWhenLeaving();
-  const [cancelling, setCancelling] = useState<Booking>();
   const title = titleOf(address);
 
   return (
@@ -85,11 +81,9 @@ export function Today() {
           listed={overview.data ? timetableOrder(overview.data) : []}
           onView={viewed.view}
           onEnd={() => undefined}
-          onCancel={setCancelling}
           onClose={viewed.close}
         />
       )}
-      {cancelling && <CancelDialog booking={cancelling} onClose={() => setCancelling(undefined)} />}
     </div>
   );
 }

@@ -16,12 +16,15 @@ const noa = { unitNumber: '102', firstName: 'Noa', lastName: 'Cohen' };
 /** What the server says of the handover, until it is said otherwise. */
 function handover(first: object) {
   let now: object = first;
+  let isUnreachable = false;
   const sent: object[] = [];
   server.use(
     http.get(`*/api/bookings/${active.id}`, () => HttpResponse.json(active)),
     http.get('*/api/bookings', () => HttpResponse.json([active])),
     http.get('*/api/contacts', () => HttpResponse.json({ emergencyNumbers: [], whatsappNumber: null })),
-    http.get(`*/api/bookings/${active.id}/joint-handover`, () => HttpResponse.json(now)),
+    http.get(`*/api/bookings/${active.id}/joint-handover`, () =>
+      isUnreachable ? HttpResponse.error() : HttpResponse.json(now),
+    ),
     http.post(`*/api/bookings/${active.id}/joint-handover`, async ({ request }) => {
       sent.push((await request.json()) as object);
       now = shown;
@@ -32,7 +35,7 @@ function handover(first: object) {
       return new HttpResponse(null, { status: 204 });
     }),
   );
-  return { sent, becomes: (next: object) => (now = next) };
+  return { sent, becomes: (next: object) => (now = next), fails: (next: boolean) => (isUnreachable = next) };
 }
 
 test('one walk round gives a code, and the other phone ends the shift on this one', async () => {
@@ -65,21 +68,48 @@ test('who walks away withdraws the code, and the walk round is still there', asy
   const { user } = renderScreen(<HandOverScreen bookingId={active.id} />);
   await user.click(await screen.findByRole('button', { name: 'Withdraw the code' }));
   expect(await screen.findByRole('button', { name: 'Confirm and show the code' })).toBeInTheDocument();
+  expect(screen.queryByText(/^The code is over/)).not.toBeInTheDocument();
 });
 
-test('a code whose time is over is said to be over', async () => {
-  handover({ ...shown, endsAt: '2026-11-23T19:50:02.000Z' });
+test('a code whose time is over is said to be over once the server says so', async () => {
+  const { becomes } = handover({ ...shown, endsAt: '2026-11-23T19:50:02.000Z' });
   renderScreen(<HandOverScreen bookingId={active.id} />);
+  expect(await screen.findByText(/^One moment: we are asking/, undefined, { timeout: 20_000 })).toBeInTheDocument();
+  expect(screen.queryByText(/Nothing has happened/)).not.toBeInTheDocument();
+  becomes(nobody);
   expect(
     await screen.findByText('The code is over. Nothing has happened.', undefined, { timeout: 20_000 }),
   ).toBeInTheDocument();
 }, 40_000);
 
-test('without signal the code stays, and says so', async () => {
-  handover(shown);
+test('without signal nobody knows at the end whether the vehicle is gone, and then it is', async () => {
+  const { becomes, fails } = handover({ ...shown, endsAt: '2026-11-23T19:50:05.000Z' });
   renderScreen(<HandOverScreen bookingId={active.id} />);
   expect(await screen.findByText('482 913')).toBeInTheDocument();
-  server.use(http.get(`*/api/bookings/${active.id}/joint-handover`, () => HttpResponse.error()));
+  fails(true);
+  expect(
+    await screen.findByText(/^We do not know yet whether ALS1 was handed over/, undefined, { timeout: 20_000 }),
+  ).toBeInTheDocument();
+  expect(screen.queryByText(/Nothing has happened/)).not.toBeInTheDocument();
+  becomes({ ...nobody, takenOverBy: noa });
+  fails(false);
+  expect(await screen.findByText(/^Noa Cohen.* has ALS1 now$/, undefined, { timeout: 20_000 })).toBeInTheDocument();
+}, 60_000);
+
+test('a code that was opened at the last moment is good for a minute more, and so it says', async () => {
+  const { becomes } = handover({ ...shown, endsAt: '2026-11-23T19:50:02.000Z' });
+  renderScreen(<HandOverScreen bookingId={active.id} />);
+  expect(await screen.findByText('The time of the code is over', undefined, { timeout: 20_000 })).toBeInTheDocument();
+  becomes({ ...shown, endsAt: '2026-11-23T19:51:02.000Z', openedBy: noa });
+  expect(await screen.findByText('482 913', undefined, { timeout: 20_000 })).toBeInTheDocument();
+  expect(screen.getByText(/^Good for 0:\d\d more$/)).toBeInTheDocument();
+}, 40_000);
+
+test('without signal the code stays, and says so', async () => {
+  const { fails } = handover(shown);
+  renderScreen(<HandOverScreen bookingId={active.id} />);
+  expect(await screen.findByText('482 913')).toBeInTheDocument();
+  fails(true);
   expect(await screen.findByText('No signal on this phone', undefined, { timeout: 20_000 })).toBeInTheDocument();
   expect(screen.getByText('482 913')).toBeInTheDocument();
 }, 40_000);

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { type DeviceDraft, useDeviceDraft } from '../../../lib/device/use-device-draft.js';
 import type { Booking } from '../../../lib/http/answers.js';
 import { usePerson } from '../../../lib/i18n/use-person.js';
@@ -61,15 +61,26 @@ interface StateProps {
 
 function InState({ booking, handover: { code, endsAt, openedBy, takenOverBy }, kept }: StateProps): ReactNode {
   const text = useText();
-  /** the code whose time has passed while it was shown */
-  const [over, setOver] = useState<string>();
-  const isOver = useCallback(() => setOver(code ?? undefined), [code]);
+  /** The last code that was seen here, and the one that was withdrawn here. */
+  const [seen, setSeen] = useState<string>();
+  const [withdrawn, setWithdrawn] = useState<string>();
+  if (code !== null && code !== seen) setSeen(code);
   if (takenOverBy) return <HandedOver booking={booking} to={takenOverBy} onDone={kept.forget} />;
-  if (code !== null && endsAt !== null && over !== code)
-    return <ShownCode bookingId={booking.id} code={code} endsAt={endsAt} openedBy={openedBy} onOver={isOver} />;
+  if (code !== null && endsAt !== null)
+    return (
+      <ShownCode
+        booking={booking}
+        code={code}
+        endsAt={endsAt}
+        openedBy={openedBy}
+        onWithdrawn={() => setWithdrawn(code)}
+      />
+    );
+  // it is the server that says so: while it does not answer, the vehicle may have been taken over
+  const isOver = seen !== undefined && seen !== withdrawn;
   return (
     <>
-      {over !== undefined && (
+      {isOver && (
         <Notice hue="orange" icon="clock" title={text('jointHandover.over')} live>
           <p>{text('jointHandover.overHint')}</p>
         </Notice>

@@ -13,6 +13,10 @@ export const en = {
   'jointHandover.unanswered': 'No answer came. Everything you entered is kept: try again once there is signal.',
   'jointHandover.over': 'The code is over. Nothing has happened.',
   'jointHandover.overHint': 'What you entered is still here. Confirm again to get a new code.',
+  'jointHandover.timeOver': 'The time of the code is over',
+  'jointHandover.asking': 'One moment: we are asking whether the vehicle was handed over.',
+  'jointHandover.unknown':
+    'We do not know yet whether {vehicle} was handed over. Keep this page open: it says so once there is signal.',
   'jointHandover.show': 'Show this to the next responder',
   'jointHandover.scanOrType': 'They scan it with their camera, or enter the digits under "Take over together".',
   'jointHandover.code': 'Code',

@@ -1,7 +1,8 @@
 import { type Instant, millisOf } from '@rigbook/contracts/kernel/time';
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer } from 'react';
 import { paths } from '../../../config/paths.js';
 import { useIsReachable } from '../../../lib/connection/use-connection.js';
+import type { Booking } from '../../../lib/http/answers.js';
 import { usePerson } from '../../../lib/i18n/use-person.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { serverClock } from '../../../lib/time/server-clock.js';
@@ -17,21 +18,22 @@ import { type Handover, useWithdrawHandover } from './use-handover.js';
 const Qr = lazyExtra(async () => (await import('./handover-qr.js')).HandoverQr);
 
 interface Props {
-  readonly bookingId: string;
+  readonly booking: Booking;
   readonly code: string;
   readonly endsAt: Instant;
   readonly openedBy: Handover['openedBy'];
-  readonly onOver: () => void;
+  readonly onWithdrawn: () => void;
 }
 
 /** The code, for the other phone: it works also while this one has no signal. */
-export function ShownCode({ bookingId, code, endsAt, openedBy, onOver }: Props) {
+export function ShownCode({ booking, code, endsAt, openedBy, onWithdrawn }: Props) {
   const text = useText();
   const person = usePerson();
   const attempt = useAttempt();
   const isReachable = useIsReachable();
-  const left = useSecondsUntil(endsAt, onOver);
-  const withdraw = useWithdrawHandover(bookingId);
+  const left = useSecondsUntil(endsAt);
+  const withdraw = useWithdrawHandover(booking.id, onWithdrawn);
+  if (left === 0) return <OutcomeAwaited booking={booking} />;
   const address = new URL(paths.takeOverWith(code), window.location.origin).href;
   return (
     <>
@@ -74,21 +76,28 @@ export function ShownCode({ bookingId, code, endsAt, openedBy, onOver }: Props) 
   );
 }
 
+/** The code's time is over, and the server has not yet said what became of it. */
+function OutcomeAwaited({ booking }: Pick<Props, 'booking'>) {
+  const text = useText();
+  const isReachable = useIsReachable();
+  return (
+    <Notice hue="orange" icon="clock" title={text('jointHandover.timeOver')} live>
+      <p>
+        {isReachable ? text('jointHandover.asking') : text('jointHandover.unknown', { vehicle: booking.vehicle.name })}
+      </p>
+    </Notice>
+  );
+}
+
 const secondsUntil = (at: Instant): number => Math.max(0, Math.ceil((millisOf(at) - serverClock.millis()) / 1_000));
 
 const inMinutes = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-function useSecondsUntil(at: Instant, onOver: () => void): number {
-  const [left, setLeft] = useState(() => secondsUntil(at));
+function useSecondsUntil(at: Instant): number {
+  const [, tick] = useReducer((ticks: number) => ticks + 1, 0);
   useEffect(() => {
-    const tick = () => {
-      const seconds = secondsUntil(at);
-      setLeft(seconds);
-      if (seconds === 0) onOver();
-    };
-    tick();
     const timer = setInterval(tick, 1_000);
     return () => clearInterval(timer);
-  }, [at, onOver]);
-  return left;
+  }, []);
+  return secondsUntil(at);
 }

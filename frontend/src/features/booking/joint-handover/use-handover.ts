@@ -58,12 +58,13 @@ export function useOfferHandover(bookingId: string) {
   });
 }
 
-export function useWithdrawHandover(bookingId: string) {
+export function useWithdrawHandover(bookingId: string, onWithdrawn: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async () => {
       await api.DELETE('/api/bookings/{id}/joint-handover', { params: { path: { id: bookingId } }, ...answerSoon() });
     },
+    onSuccess: onWithdrawn,
     onSettled: () => queryClient.invalidateQueries({ queryKey: keys.jointHandover(bookingId) }),
   });
 }

@@ -13,21 +13,23 @@ import { StickyBar } from '../../../ui/sticky-bar.js';
 import { DamageSeverityTag } from '../../fleet/shared/damage-severity-tag.js';
 import { BookingLine } from '../handover/booking-loader.js';
 import form from '../handover/form.module.css';
-import { type HandoverToConfirm, useConfirmHandover } from './use-handover.js';
+import type { HandoverToConfirm, useConfirmHandover } from './use-handover.js';
 
 interface Props {
   readonly code: string;
   readonly handover: HandoverToConfirm;
+  readonly confirm: ReturnType<typeof useConfirmHandover>;
   readonly onTaken: (booking: Booking) => void;
   readonly onBack: () => void;
 }
 
 /** Exactly what the outgoing responder confirmed, to compare with the vehicle. */
-export function CompareAndConfirm({ code, handover, onTaken, onBack }: Props) {
+export function CompareAndConfirm({ code, handover, confirm, onTaken, onBack }: Props) {
   const text = useText();
   const person = usePerson();
   const isReachable = useIsReachable();
-  const confirm = useConfirmHandover();
+  /** The vehicle may have been taken over: there is no way back until the server has said whether it was. */
+  const isUnknown = isUnanswered(confirm.error);
   const { booking, from, mileage, fuelLevel, checklist, damageReports, notes } = handover;
   return (
     <div className={form.stack}>
@@ -44,8 +46,8 @@ export function CompareAndConfirm({ code, handover, onTaken, onBack }: Props) {
           ]}
         />
       </Panel>
-      <Refusal error={isUnanswered(confirm.error) ? null : confirm.error} />
-      {((confirm.isPending && !isReachable) || isUnanswered(confirm.error)) && (
+      <Refusal error={isUnknown ? null : confirm.error} />
+      {((confirm.isPending && !isReachable) || isUnknown) && (
         <Notice hue="orange" icon="alert" title={text('jointHandover.noSignal')} live>
           <p>{text(confirm.isPending ? 'jointHandover.trying' : 'jointHandover.noAnswer')}</p>
         </Notice>
@@ -60,11 +62,15 @@ export function CompareAndConfirm({ code, handover, onTaken, onBack }: Props) {
         >
           {confirm.isPending
             ? text('jointHandover.confirming')
-            : text('jointHandover.confirm', { vehicle: booking.vehicle.name })}
+            : isUnknown
+              ? text('jointHandover.again')
+              : text('jointHandover.confirm', { vehicle: booking.vehicle.name })}
         </Button>
-        <Button wide aria-disabled={confirm.isPending} onClick={() => !confirm.isPending && onBack()}>
-          {text('jointHandover.notNow')}
-        </Button>
+        {!isUnknown && (
+          <Button wide aria-disabled={confirm.isPending} onClick={() => !confirm.isPending && onBack()}>
+            {text('jointHandover.notNow')}
+          </Button>
+        )}
       </StickyBar>
     </div>
   );

@@ -53,6 +53,7 @@ export const en = {
   'jointHandover.notNowHint': 'Nothing has happened. The other responder can correct it and show a new code.',
   'jointHandover.trying':
     'No signal. Keep this page open: it goes on trying for a minute, and takes nothing over twice.',
-  'jointHandover.noAnswer': 'No answer came. Try again: the vehicle is never taken over twice.',
+  'jointHandover.noAnswer': 'No answer came, so we do not know yet. Try again: the vehicle is never taken over twice.',
+  'jointHandover.again': 'Try again',
   'jointHandover.taken': '{vehicle} is yours until {until}',
 } as const;

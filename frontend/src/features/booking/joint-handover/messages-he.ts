@@ -50,6 +50,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'jointHandover.notNow': 'משהו שונה: חזרה',
   'jointHandover.notNowHint': 'לא קרה דבר. מי שמוסר יכול לתקן ולהציג קוד חדש.',
   'jointHandover.trying': 'אין קליטה. יש להשאיר את הדף פתוח: הניסיונות נמשכים דקה, והרכב לא יתקבל פעמיים.',
-  'jointHandover.noAnswer': 'לא התקבלה תשובה. אפשר לנסות שוב: הרכב לא יתקבל פעמיים.',
+  'jointHandover.noAnswer': 'לא התקבלה תשובה, ולכן עדיין לא ידוע. יש לנסות שוב: הרכב לא יתקבל פעמיים.',
+  'jointHandover.again': 'ניסיון נוסף',
   'jointHandover.taken': 'הרכב {vehicle} אצלך עד {until}',
 };

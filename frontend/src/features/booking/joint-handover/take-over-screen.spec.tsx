@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { active, signed } from '../../../testing/examples.js';
 import { renderScreen } from '../../../testing/render-screen.js';
@@ -44,6 +44,7 @@ function knows(right: string) {
     );
   return { sent, confirming };
 }
+const passes = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1_000));
 const enter = () => screen.findByRole('textbox', { name: 'Code from the other phone' });
 
 test('a wrong code is said next to the field, and the right one shows what the other responder confirmed', async () => {
@@ -86,6 +87,38 @@ test('an answer that was lost is asked for again under the same key, and the shi
   const confirmed = sent.filter(({ path }) => path === 'confirm');
   expect(confirmed).toHaveLength(2);
   await waitFor(() => expect(new Set(confirmed.map(({ key }) => key)).size).toBe(1));
+}, 40_000);
+
+test('after a minute without an answer the only way on is to try again: the vehicle may have been taken over', async () => {
+  const { sent, confirming } = knows('482913');
+  confirming(...Array.from({ length: 30 }, () => () => HttpResponse.error()));
+  const { user } = renderScreen(<TakeOverScreen />, '/take-over#482913');
+  await user.click(await screen.findByRole('button', { name: /^I see the same/ }));
+  await passes(61);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByText(/^No answer came, so we do not know yet/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /go back$/ })).not.toBeInTheDocument();
+  const tries = sent.filter(({ path }) => path === 'confirm');
+  expect(tries.length).toBeLessThanOrEqual(21);
+  await passes(30);
+  expect(sent.filter(({ path }) => path === 'confirm')).toHaveLength(tries.length);
+
+  confirming(...Array.from({ length: 40 }, () => () => HttpResponse.json(active)));
+  await user.click(again);
+  expect(await screen.findByText(/^ALS1 is yours until /)).toBeInTheDocument();
+  expect(new Set(sent.map(({ key }) => key).filter((key) => key !== null)).size).toBe(1);
+}, 40_000);
+
+test('who leaves the page while it tries takes nothing over', async () => {
+  const { sent, confirming } = knows('482913');
+  confirming(...Array.from({ length: 30 }, () => () => HttpResponse.error()));
+  const { user, router } = renderScreen(<TakeOverScreen />, '/take-over#482913');
+  await user.click(await screen.findByRole('button', { name: /^I see the same/ }));
+  expect(await screen.findByText(/^No signal\. Keep this page open/)).toBeInTheDocument();
+  const before = sent.length;
+  await act(() => router.navigate('/'));
+  await passes(61);
+  expect(sent).toHaveLength(before);
 }, 40_000);
 
 test('what stands in the way at the last moment is said, and nothing is taken over', async () => {

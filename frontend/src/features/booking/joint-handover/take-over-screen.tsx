@@ -16,7 +16,7 @@ import { StickyBar } from '../../../ui/sticky-bar.js';
 import form from '../handover/form.module.css';
 import { ShiftBegun } from '../handover/shift-news.js';
 import { CompareAndConfirm } from './compare-and-confirm.js';
-import { useOpenCode } from './use-handover.js';
+import { useConfirmHandover, useOpenCode } from './use-handover.js';
 
 /** The incoming responder: the code, what the outgoing one confirmed, and then the shift. */
 export function TakeOverScreen() {
@@ -25,6 +25,7 @@ export function TakeOverScreen() {
   const [wentBack, setWentBack] = useState(false);
   const [taken, setTaken] = useState<Booking>();
   const open = useOpenCode();
+  const confirm = useConfirmHandover();
   const openCode = (code: string) => {
     setWentBack(false);
     open.mutate(code, { onSuccess: () => setOpened(code) });
@@ -38,11 +39,13 @@ export function TakeOverScreen() {
         <CompareAndConfirm
           code={opened}
           handover={open.data}
+          confirm={confirm}
           onTaken={setTaken}
           onBack={() => {
             setOpened(undefined);
             setWentBack(true);
             open.reset();
+            confirm.reset();
           }}
         />
       ) : (

@@ -7,18 +7,13 @@ import { newIdempotencyKey } from '../../../lib/http/idempotency-key.js';
 import { keys } from '../../../lib/http/keys.js';
 import { isUnanswered } from '../../../lib/http/problem.js';
 import { refreshAfterStep } from '../api/my-bookings.js';
+import { useTrying } from './use-trying.js';
 
 export type Handover = Answer<components['schemas']['JointHandover']>;
 export type HandoverToConfirm = Answer<components['schemas']['JointHandoverToConfirm']>;
 export type WalkRound = components['schemas']['OfferJointHandover'];
 
 const everyMs = 3_000;
-/** A phone may be without signal for a minute. */
-const tries = 25;
-const whileUnanswered = {
-  retry: (failures: number, error: Error) => isUnanswered(error) && failures < tries,
-  retryDelay: everyMs,
-};
 
 /** The outgoing responder's code, and who has opened or used it. Asked again and again while a code is shown. */
 export function useHandover(bookingId: string) {
@@ -71,9 +66,10 @@ export function useWithdrawHandover(bookingId: string, onWithdrawn: () => void) 
 
 /** What the outgoing responder confirmed. */
 export function useOpenCode() {
+  const { signal, ...whileUnanswered } = useTrying();
   return useMutation({
     mutationFn: (code: string): Promise<HandoverToConfirm> =>
-      bodyOf(api.POST('/api/joint-handovers/open', { body: { code }, ...answerSoon() })),
+      bodyOf(api.POST('/api/joint-handovers/open', { body: { code }, signal: signal() })),
     ...whileUnanswered,
   });
 }
@@ -82,6 +78,7 @@ export function useOpenCode() {
 export function useConfirmHandover() {
   const queryClient = useQueryClient();
   const sent = useRef<{ readonly code: string; readonly key: string }>(undefined);
+  const { signal, ...whileUnanswered } = useTrying();
   return useMutation({
     mutationFn: (code: string): Promise<Booking> => {
       if (sent.current?.code !== code) sent.current = { code, key: newIdempotencyKey() };
@@ -89,7 +86,7 @@ export function useConfirmHandover() {
         api.POST('/api/joint-handovers/confirm', {
           body: { code },
           headers: idempotent(sent.current.key),
-          ...answerSoon(),
+          signal: signal(),
         }),
       );
     },

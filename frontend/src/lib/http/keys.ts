@@ -12,7 +12,7 @@ export const keys = {
   adminStandingShifts: ['/api/admin/standing-shifts'],
   handingOn: ['/api/handing-on'],
   calendar: (vehicleId: string, from: string, to: string) => ['/api/vehicles', 'calendar', vehicleId, from, to],
-  fleetCalendar: (from: string) => ['/api/vehicles', 'calendar', 'fleet', from],
+  fleetCalendar: (from: string, to: string) => ['/api/vehicles', 'calendar', 'fleet', from, to],
   bookings: ['/api/bookings'],
   refusedRequests: ['/api/bookings', 'refused'],
   booking: (bookingId: string) => ['/api/bookings', bookingId],

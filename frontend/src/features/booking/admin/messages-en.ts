@@ -218,6 +218,8 @@ export const en = {
   'timetable.state.overdue': 'Overdue',
   'timetable.state.completed': 'Returned',
   'timetable.state.maintenance': 'Maintenance',
+  'timetable.state.turn-round': 'Turn-round',
+  'timetable.state.waiting-list': 'Held for the waiting list',
   ...deciding,
   ...emergency,
   ...usage,

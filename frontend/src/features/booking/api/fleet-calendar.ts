@@ -1,6 +1,6 @@
 import type { OutOfService } from '@rigbook/contracts/fleet/out-of-service.rules';
 import type { TakenPeriod } from '@rigbook/contracts/booking/requesting/turn-round.rules';
-import { addHours, type Instant } from '@rigbook/contracts/kernel/time';
+import { addHours, type Instant, type Period } from '@rigbook/contracts/kernel/time';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { VehicleCalendar } from '../../../lib/http/answers.js';
 import { api, bodyOf } from '../../../lib/http/client.js';
@@ -29,10 +29,14 @@ const HOURS_AHEAD = 8 * 24;
 
 /** The hours of each vehicle, by its id, as far ahead as can be booked. The ones of the last hour stay until those of the next have come. */
 export const fleetCalendarQuery = (from: Instant) =>
+  fleetHoursQuery({ startAt: from, endAt: addHours(from, HOURS_AHEAD) });
+
+/** The same within a period of at most eight days. */
+export const fleetHoursQuery = ({ startAt: from, endAt: to }: Period) =>
   queryOptions({
-    queryKey: keys.fleetCalendar(from),
+    queryKey: keys.fleetCalendar(from, to),
     queryFn: async (): Promise<ReadonlyMap<string, HoursOfVehicle>> => {
-      const query = { from, to: addHours(from, HOURS_AHEAD) };
+      const query = { from, to };
       const fleet = await bodyOf(api.GET('/api/vehicles/calendar', { params: { query } }));
       return new Map(fleet.map(({ vehicleId, ...calendar }) => [vehicleId, hoursIn(calendar)]));
     },

@@ -8,7 +8,17 @@ import { Icon, type IconName } from '../../../../ui/icon.js';
 import type { TimetableItem } from './timetable-rows.js';
 import styles from './timetable-block.module.css';
 
-const blockStates = ['pending', 'unsigned', 'signed', 'active', 'overdue', 'completed', 'maintenance'] as const;
+const blockStates = [
+  'pending',
+  'unsigned',
+  'signed',
+  'active',
+  'overdue',
+  'completed',
+  'maintenance',
+  'turn-round',
+  'waiting-list',
+] as const;
 type BlockState = (typeof blockStates)[number];
 
 /** Each differs from the others in icon and pattern, not only in color. */
@@ -20,6 +30,8 @@ export const blockLooks: Readonly<Record<BlockState, { readonly hue: StatusHue; 
   overdue: { hue: 'green', icon: 'alert' },
   completed: { hue: 'teal', icon: 'flag' },
   maintenance: { hue: 'orange', icon: 'wrench' },
+  'turn-round': { hue: 'grey', icon: 'refresh' },
+  'waiting-list': { hue: 'yellow', icon: 'clock' },
 };
 
 export interface BlockLook {
@@ -30,6 +42,7 @@ export interface BlockLook {
 export function blockLook(item: TimetableItem, now: Instant): BlockLook {
   if (item.kind === 'maintenance')
     return { state: 'maintenance', overdue: isMaintenanceOverdue(item.of.maintenance.expectedEndAt, now) };
+  if (item.kind === 'kept') return { state: item.keptFor, overdue: false };
   const { status, endTime, signedAt } = item.booking;
   const overdue = isOverdue({ status, endAt: endTime }, now);
   if (status === 'approved') return { state: signedAt === null ? 'unsigned' : 'signed', overdue };

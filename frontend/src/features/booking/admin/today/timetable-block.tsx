@@ -24,7 +24,7 @@ interface Props {
   readonly onView: (bookingId: string) => void;
 }
 
-/** A booking or maintenance of a vehicle, at its place in time. */
+/** What a vehicle does, at its place in time. Bookings and maintenance lead on. */
 export function TimetableBlock({ item, row, shown, columns, now, tabbable, onView }: Props) {
   const look = blockLook(item, now);
   const { hue, icon } = blockLooks[look.state];
@@ -65,8 +65,10 @@ export function TimetableBlock({ item, row, shown, columns, now, tabbable, onVie
     >
       {item.kind === 'booking' ? (
         <BookingLink bookingId={item.booking.id} onView={onView} {...link} />
-      ) : (
+      ) : item.kind === 'maintenance' ? (
         <Link to={paths.maintenance} {...link} />
+      ) : (
+        <span {...link} role="img" />
       )}
     </div>
   );
@@ -106,7 +108,10 @@ function useBlockWords(item: TimetableItem, { state, overdue }: BlockLook): Bloc
     const late = overdue && text('timetable.state.overdue');
     return { words: [short, name, since, until, late, reason].filter(Boolean).join(', '), short };
   };
-  return item.kind === 'booking' ? ofBooking(item.booking) : ofMaintenance(item.of);
+  if (item.kind === 'booking') return ofBooking(item.booking);
+  if (item.kind === 'maintenance') return ofMaintenance(item.of);
+  const short = text(`timetable.state.${state}`);
+  return { words: [short, item.vehicleName, times.fromTo(item.whole)].join(', '), short };
 }
 
 interface BookingLinkProps extends Omit<ComponentProps<typeof Link>, 'to' | 'onClick'> {

@@ -1,8 +1,11 @@
+import { type KeptFor, keptHours } from '@rigbook/contracts/booking/diary/kept-hours.rules';
 import { heldPeriod } from '@rigbook/contracts/booking/diary/held-hours.rules';
 import { lanesOf, partWithin } from '@rigbook/contracts/booking/diary/timetable.rules';
 import { maintenancePeriod } from '@rigbook/contracts/fleet/maintenance.rules';
 import { millisOf, type Instant, type Period } from '@rigbook/contracts/kernel/time';
 import type { Booking, FleetVehicle, Overview } from '../../../../lib/http/answers.js';
+
+import type { HoursOfVehicle } from '../../api/fleet-calendar.js';
 
 export type InMaintenance = FleetVehicle & { readonly maintenance: NonNullable<FleetVehicle['maintenance']> };
 
@@ -14,6 +17,7 @@ export type TimetableItem = Period & {
 } & (
     | { readonly kind: 'booking'; readonly booking: Booking }
     | { readonly kind: 'maintenance'; readonly of: InMaintenance }
+    | { readonly kind: 'kept'; readonly keptFor: KeptFor; readonly vehicleName: string }
   );
 
 export interface TimetableRow {
@@ -29,14 +33,27 @@ export interface TimetableRow {
 type Unplaced = { readonly whole: Period; readonly id: string } & (
   | { readonly kind: 'booking'; readonly booking: Booking }
   | { readonly kind: 'maintenance'; readonly of: InMaintenance }
+  | { readonly kind: 'kept'; readonly keptFor: KeptFor; readonly vehicleName: string }
 );
 
+/** The taken hours of each vehicle, if they are known. */
+export type TakenHours = ReadonlyMap<string, HoursOfVehicle> | undefined;
+
 /** A row for each vehicle of the fleet, then for vehicles that have left it and still had bookings. */
-export function timetableRows({ vehicles, bookings }: Overview, shown: Period, now: Instant): readonly TimetableRow[] {
+export function timetableRows(
+  { vehicles, bookings }: Overview,
+  shown: Period,
+  now: Instant,
+  taken?: TakenHours,
+): readonly TimetableRow[] {
   const rowOf = (id: string, name: string, vehicle: FleetVehicle | null): TimetableRow => {
     const own = bookings.filter((booking) => booking.vehicle.id === id).map((booking) => ofBooking(booking, now));
-    const kept = vehicle && isInMaintenance(vehicle) ? [...own, ofMaintenance(vehicle, now, shown.endAt)] : own;
-    return { id, name, vehicle, ...placed(kept, shown) };
+    const all = [
+      ...own,
+      ...(vehicle && isInMaintenance(vehicle) ? [ofMaintenance(vehicle, now, shown.endAt)] : []),
+      ...(vehicle ? keptOf(vehicle, own, taken) : []),
+    ];
+    return { id, name, vehicle, ...placed(all, shown) };
   };
   const left = new Map(bookings.map(({ vehicle }) => [vehicle.id, vehicle.name]));
   for (const { id } of vehicles) left.delete(id);
@@ -61,6 +78,18 @@ const ofMaintenance = (of: InMaintenance, now: Instant, horizon: Instant): Unpla
   of,
   whole: maintenancePeriod(of.maintenance, now, horizon),
 });
+
+const keptOf = ({ id, name }: FleetVehicle, own: readonly Unplaced[], taken: TakenHours): readonly Unplaced[] =>
+  keptHours(
+    taken?.get(id)?.taken ?? [],
+    own.map(({ whole }) => whole),
+  ).map(({ keptFor, ...whole }) => ({
+    kind: 'kept',
+    id: `${keptFor}-${id}-${whole.startAt}`,
+    keptFor,
+    vehicleName: name,
+    whole,
+  }));
 
 function placed(items: readonly Unplaced[], shown: Period): Pick<TimetableRow, 'items' | 'laneCount'> {
   const parts = items.flatMap((item) => {

@@ -23,12 +23,13 @@ import { VehicleStatusTag } from '../../../fleet/shared/vehicle-status-tag.js';
 import { useArrowKeys } from '../shared/use-arrow-keys.js';
 import { TimetableBlock } from './timetable-block.js';
 import { TimetableHead } from './timetable-head.js';
-import { type TimetableRow as Row, timetableRows } from './timetable-rows.js';
+import { type TakenHours, type TimetableRow as Row, timetableRows } from './timetable-rows.js';
 import type { TodayAddress } from './timetable-tools.js';
 import styles from './timetable.module.css';
 
 interface Props {
   readonly overview: Overview;
+  readonly taken: TakenHours;
   readonly loading: boolean;
   readonly label: string;
   readonly address: TodayAddress;
@@ -39,14 +40,14 @@ interface Props {
 const hourOf = (now: Instant): Instant => instantOfMillis(Math.floor(millisOf(now) / HOUR_MS) * HOUR_MS);
 
 /** Vehicles down, hours or days across. It is one Tab stop; arrow keys move from block to block. */
-export function Timetable({ overview, loading, label, address, onView }: Props) {
+export function Timetable({ overview, taken, loading, label, address, onView }: Props) {
   const zone = useZone();
   const now = useNow();
   const { view, on, addressOf } = address;
   const hour = hourOf(now);
   const shown = useMemo(() => timetablePeriod(view, on, zone, hour), [view, on, zone, hour]);
   const columns = useMemo(() => timetableColumns(view, on, zone, hour), [view, on, zone, hour]);
-  const rows = useMemo(() => timetableRows(overview, shown, now), [overview, shown, now]);
+  const rows = useMemo(() => timetableRows(overview, shown, now, taken), [overview, shown, now, taken]);
   const items = rows.flatMap((row) => row.items);
   const underWay = items.find(({ startAt, endAt }) => !isBefore(now, startAt) && isBefore(now, endAt));
   const heads = view === 'week' ? columns.map(({ startAt }) => startAt) : [];

@@ -1,7 +1,7 @@
 import { instant } from '@rigbook/contracts/kernel/time';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { Booking, Overview, WatchedBooking } from '../../../../lib/http/answers.js';
+import type { Booking, Overview, VehicleCalendar, WatchedBooking } from '../../../../lib/http/answers.js';
 import { active, als1InFleet, approved, requested, signed } from '../../../../testing/examples.js';
 import { answerMessages } from '../../../../testing/messages.js';
 import { hebrew } from '../../../../testing/wordings.js';
@@ -52,6 +52,7 @@ const watched = (booking: Booking, phoneNumber: string | null): WatchedBooking =
 function answers(
   overview: Partial<Overview> = {},
   present: { out?: WatchedBooking[]; notReady?: WatchedBooking[] } = {},
+  taken: readonly VehicleCalendar[] = [],
 ) {
   const asked: string[] = [];
   server.use(
@@ -63,6 +64,7 @@ function answers(
     http.get('*/api/admin/overview/now', () =>
       HttpResponse.json({ out: [], notReady: [], extensions: [], ...present }),
     ),
+    http.get('*/api/vehicles/calendar', () => HttpResponse.json(taken)),
   );
   return asked;
 }
@@ -124,6 +126,26 @@ test('today, from three hours ago: vehicles down, hours across, each booking wit
   expect(router.state.location.search).toContain(`booking=${evening.id}`);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(router.state.location.search).toBe('?view=day&on=2026-11-23'));
+});
+
+test('hours that are held for the waiting list, and a turn-round, stand where nobody can book', async () => {
+  const hoursOfAls1 = { vehicleId: als1InFleet.id, outOfService: null, turnRoundMinutes: 30 };
+  answers({ bookings: [tomorrow] }, {}, [
+    {
+      ...hoursOfAls1,
+      taken: [
+        { ...at('23T18:00', '23T20:00'), heldUntil: instant('2026-11-23T20:00Z') },
+        { startTime: tomorrow.startTime, endTime: tomorrow.endTime, heldUntil: instant('2026-11-24T10:30Z') },
+      ],
+    } as VehicleCalendar,
+  ]);
+  renderScreen(<Today />, '/?view=day&on=2026-11-23');
+  const grid = within(await screen.findByRole('grid'));
+  const kept = [await grid.findByRole('img', { name: /^Held/ }), grid.getByRole('img', { name: /^Turn-round/ })];
+  expect(names(kept)).toEqual([
+    'Held for the waiting list, ALS1, Today, 20:00 - 22:00',
+    'Turn-round, ALS1, Tomorrow, 12:00 - 12:30',
+  ]);
 });
 
 test('days and weeks are stepped through, across clock changes too, and are in the address', async () => {

@@ -1,6 +1,6 @@
 import { isTimetableOfNow, timetablePeriod } from '@rigbook/contracts/booking/diary/timetable.rules';
 import { addDays, sundayOf } from '@rigbook/contracts/kernel/calendar';
-import { instantOfMillis } from '@rigbook/contracts/kernel/time';
+import { instantOfMillis, isBefore } from '@rigbook/contracts/kernel/time';
 import { keepPreviousData, useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { keys } from '../../../../lib/http/keys.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
@@ -14,6 +14,7 @@ import { ErrorScreen } from '../../../../ui/feedback/error-screen.js';
 import { Bone, Skeleton } from '../../../../ui/feedback/skeleton.js';
 import { Icon } from '../../../../ui/icon.js';
 import { DeliveryWarning } from '../../../notifications/admin/shared/delivery-warning.js';
+import { fleetHoursQuery } from '../../api/fleet-calendar.js';
 import { overviewNowQuery, overviewQuery } from '../api/figures.js';
 import { BookingDrawer, useViewedBooking } from '../booking-view/booking-drawer.js';
 import { useSendWhenLeaving } from '../deciding/undoable-decision.js';
@@ -28,11 +29,13 @@ import styles from './today.module.css';
 /** What needs attention now, and what every vehicle does on a day or in a week. */
 export function Today() {
   const text = useText();
+  const now = useNow();
   const address = useTodayAddress();
   const titleOf = useTimetableTitle();
-  const shown = timetablePeriod(address.view, address.on, useZone(), useNow());
-  const present = useQuery({ ...overviewNowQuery(useNow()), placeholderData: keepPreviousData });
+  const shown = timetablePeriod(address.view, address.on, useZone(), now);
+  const present = useQuery({ ...overviewNowQuery(now), placeholderData: keepPreviousData });
   const overview = useQuery({ ...overviewQuery(shown), placeholderData: keepPreviousData });
+  const hours = useQuery({ ...fleetHoursQuery(shown), enabled: isBefore(now, shown.endAt) });
   const viewed = useViewedBooking();
   useSendWhenLeaving();
   const title = titleOf(address);
@@ -66,6 +69,7 @@ export function Today() {
           <>
             <Timetable
               overview={overview.data}
+              taken={hours.isPlaceholderData ? undefined : hours.data}
               loading={overview.isPlaceholderData}
               label={title}
               address={address}

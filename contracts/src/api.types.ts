@@ -942,6 +942,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/standing-shifts/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read who set, changed and ended a standing shift */
+        get: operations["getStandingShiftHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/templates": {
         parameters: {
             query?: never;
@@ -14842,6 +14859,50 @@ export interface components {
             /** @description The sign-in of this browser that waits for a confirmation. */
             pending: components["schemas"]["PendingSignIn"] | null;
         };
+        StandingPlanThen: {
+            /**
+             * @description Hours.
+             * @example 8
+             */
+            duration: number;
+            /**
+             * @description Days without this shift.
+             * @example [
+             *       "2026-12-24"
+             *     ]
+             */
+            exceptDays: string[];
+            /**
+             * Format: date
+             * @example 2026-11-22
+             */
+            fromDay: string;
+            /**
+             * @description 0 to 23, in the organization's time zone.
+             * @example 22
+             */
+            startHour: number;
+            /**
+             * Format: date
+             * @description The last day, inclusive; null if there is none.
+             * @example 2027-03-31
+             */
+            untilDay: string | null;
+            /** @description As it is called now. Null if any vehicle of a type will do. */
+            vehicle: components["schemas"]["BookingVehicle"] | null;
+            /**
+             * @description Any vehicle of this type; null if it is one vehicle.
+             * @example null
+             */
+            vehicleType: string | null;
+            /**
+             * @example [
+             *       "tuesday",
+             *       "thursday"
+             *     ]
+             */
+            weekdays: components["schemas"]["Weekday"][];
+        };
         StandingShift: {
             /**
              * Format: date-time
@@ -14962,6 +15023,33 @@ export interface components {
         StandingShiftDayState: "ahead" | "made" | "not-made";
         /** @enum {string} */
         StandingShiftEndReason: "admin" | "over" | "person-gone";
+        StandingShiftHistory: {
+            /**
+             * Format: date-time
+             * @example 2026-11-20T08:12:44.120Z
+             */
+            at: string;
+            /** @description Null if it ended by itself. */
+            by: components["schemas"]["BookingResponder"] | null;
+            /**
+             * @description Bookings made ahead that were cancelled with it.
+             * @example 0
+             */
+            cancelledBookings: number;
+            /** @example null */
+            endedBecause: components["schemas"]["StandingShiftEndReason"] | null;
+            /**
+             * Format: uuid
+             * @description Of the event.
+             * @example 0197f1c2-2001-7000-8000-000000002001
+             */
+            id: string;
+            /** @description As it was from then on. Null for an end. */
+            plan: components["schemas"]["StandingPlanThen"] | null;
+            step: components["schemas"]["StandingShiftStep"];
+        };
+        /** @enum {string} */
+        StandingShiftStep: "set" | "changed" | "ended";
         StandingShiftWasSet: {
             /**
              * Format: uuid
@@ -21583,7 +21671,10 @@ export interface operations {
     changeStandingShift: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A value of your choice, unique to this command. A repeat with the same value gets the first answer and does nothing. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @description The standing shift's id. */
                 id: string;
@@ -21666,6 +21757,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key already used */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description TOO_MANY_WRITES: Too many changes */
             429: {
                 headers: {
@@ -21709,7 +21809,10 @@ export interface operations {
     endStandingShift: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A value of your choice, unique to this command. A repeat with the same value gets the first answer and does nothing. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @description The standing shift's id. */
                 id: string;
@@ -21792,11 +21895,97 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key already used */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description TOO_MANY_WRITES: Too many changes */
             429: {
                 headers: {
                     /** @description Seconds after which it is worth trying again. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description HEADERS_TOO_LARGE: Request too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getStandingShiftHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The standing shift's id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The steps, newest first, with the current names of people. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StandingShiftHistory"][];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description STANDING_SHIFT_NOT_FOUND: Standing shift not found */
+            404: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {

@@ -52,10 +52,10 @@ test('an administrator gives somebody the same hours every week; what cannot be 
 
   const card = page.getByRole('listitem').filter({ hasText: `Unit ${unit}` });
   await expect(card.getByText(/09:00 - 13:00 \(4 hours\)/)).toBeVisible();
-  await expect(card.getByText(new RegExp(`${dayInWords(day)}: The vehicle is taken`))).toBeVisible();
+  await expect(card.getByText(new RegExp(`${dayInWords(day)}: The vehicle has another booking`))).toBeVisible();
   await expectAccessible(page);
   await page.goto('/admin');
-  await expect(page.getByText(new RegExp(`Unit ${unit}. The vehicle is taken`))).toBeVisible();
+  await expect(page.getByText(new RegExp(`Unit ${unit}. The vehicle has another booking`))).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'All standing shifts' }).click();
   await asAdministrator((admin) => call(admin, 'DELETE', `/api/admin/bookings/${taken.id}`, {}));
@@ -69,6 +69,13 @@ test('an administrator gives somebody the same hours every week; what cannot be 
   await expect(mine.getByRole('list', { name: 'The next days' }).getByText('booked').first()).toBeVisible();
   await expect(mine.getByRole('article').filter({ hasText: 'Standing shift' }).first()).toBeVisible();
   await expectAccessible(person);
+
+  await card.getByRole('button', { name: /^History of the standing shift of/ }).click();
+  const history = page.getByRole('dialog', { name: /^History of the standing shift of/ });
+  await expect(history.getByText(/^Set by .*Unit 100/)).toBeVisible();
+  await expectAccessibleInBothColours(page);
+  await page.keyboard.press('Escape');
+  await expect(history).toBeHidden();
 
   await card.getByRole('button', { name: /^End the standing shift of/ }).click();
   const ending = page.getByRole('dialog', { name: 'End this standing shift?' });

@@ -10,6 +10,7 @@ import {
   ListOwnStandingShiftsController,
   ListStandingShiftsController,
 } from './views/list-standing-shifts.controller.js';
+import { StandingShiftHistoryController } from './views/standing-shift-history.controller.js';
 
 /** Hours that somebody has again and again. A worker makes the bookings: MakingStandingShiftsModule. */
 @Module({
@@ -18,6 +19,7 @@ import {
     ChangeStandingShiftController,
     ListStandingShiftsController,
     ListOwnStandingShiftsController,
+    StandingShiftHistoryController,
   ],
   providers: [SetStandingShiftHandler, ChangeStandingShiftHandler, EndStandingShiftHandler],
 })

@@ -138,16 +138,16 @@ describe('the days of a changed standing shift', () => {
     const set = await setStandingShift(app, admin, '101', plan);
     await makeStandingShifts(app);
     const told = await messagesAbout(set.id);
-    expect(told).toHaveLength(3);
+    expect(told).toHaveLength(4);
     await changeAfterAMinute(set, { untilDay: '2027-01-31' });
     expect(daysOf(await read(admin, set))[0]).toBe('2026-11-23 not-made VEHICLE_ALREADY_BOOKED');
     expect(await messagesAbout(set.id)).toEqual(told);
-    expect(await stillHold(told)).toEqual([true, true, true]);
+    expect(await stillHold(told)).toEqual(told.map(() => true));
 
     await admin.delete(`/api/admin/bookings/${taken.id}`).send({}).expect(200);
     await makeStandingShifts(app);
     expect(daysOf(await read(admin, set))[0]).toBe('2026-11-23 made approved');
-    expect(await stillHold(told)).toEqual([false, false, false]);
+    expect(await stillHold(told)).toEqual(told.map(() => false));
   });
 
   it.each([
@@ -160,7 +160,7 @@ describe('the days of a changed standing shift', () => {
     const told = await messagesAbout(set.id);
     app.clock.advanceMinutes(1);
     await step(await read(admin, set)).expect(204);
-    expect(await stillHold(told)).toEqual([false, false, false]);
+    expect(await stillHold(told)).toEqual(told.map(() => false));
   });
 
   const messagesAbout = async (stream: string) =>
@@ -206,6 +206,35 @@ describe('ending a standing shift', () => {
       .send({ vehicleId: await vehicleId(app, 'BLS1'), ...mondayEvening })
       .expect(201);
   });
+});
+
+it('a change and an end that are sent again with their key are answered as before', async () => {
+  const set = await setStandingShift(app, admin, '101', { weekdays: ['monday'] });
+  const plan = { ...planOf(await read(admin, set)), startHour: 19 };
+  app.clock.advanceMinutes(1);
+  const key = (nth: number) => `0197f1c2-9001-7000-8000-00000000000${nth}`;
+  for (let time = 0; time < 2; time += 1) await change(set.id, plan).set('Idempotency-Key', key(1)).expect(204);
+  const ending = { changedAt: (await read(admin, set)).changedAt, cancelBookings: true };
+  for (let time = 0; time < 2; time += 1) await end(set.id, ending).set('Idempotency-Key', key(2)).expect(204);
+  const { body } = await admin.get(`/api/admin/standing-shifts/${set.id}/history`).expect(200);
+  expect((body as { step: string }[]).map(({ step }) => step)).toEqual(['ended', 'changed', 'set']);
+});
+
+it('who set, changed and ended a standing shift is kept', async () => {
+  const set = await setStandingShift(app, admin, '101', { weekdays: ['monday'] });
+  await makeStandingShifts(app);
+  app.clock.advanceMinutes(1);
+  await change(set.id, { ...planOf(await read(admin, set)), startHour: 19 }).expect(204);
+  app.clock.advanceMinutes(1);
+  const { changedAt } = await read(admin, set);
+  await end(set.id, { changedAt, cancelBookings: true }).expect(204);
+  const { body } = await admin.get(`/api/admin/standing-shifts/${set.id}/history`).expect(200);
+  const by = { unitNumber: '100' };
+  expect(body).toMatchObject([
+    { step: 'ended', at: app.clock.now(), by, plan: null, cancelledBookings: 1, endedBecause: 'admin' },
+    { step: 'changed', at: changedAt, by, plan: { startHour: 19 }, cancelledBookings: 1 },
+    { step: 'set', by, plan: { startHour: 18, vehicle: { name: 'BLS1' }, weekdays: ['monday'] }, cancelledBookings: 0 },
+  ]);
 });
 
 it('all views equal the replay', async () => {

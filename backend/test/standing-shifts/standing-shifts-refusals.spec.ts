@@ -61,6 +61,7 @@ describe('a change or an end is refused', () => {
     const plan = planOf(await read(admin, shift));
     const ending = { changedAt: plan.changedAt, cancelBookings: true };
     expectProblem(await admin.get(noShift), 404, 'STANDING_SHIFT_NOT_FOUND');
+    expectProblem(await admin.get(`${noShift}/history`), 404, 'STANDING_SHIFT_NOT_FOUND');
     expectProblem(await admin.put(noShift).send(plan), 404, 'STANDING_SHIFT_NOT_FOUND');
     expectProblem(await admin.post(`${noShift}/end`).send(ending), 404, 'STANDING_SHIFT_NOT_FOUND');
   });

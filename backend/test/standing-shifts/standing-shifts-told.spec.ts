@@ -1,3 +1,4 @@
+import { messageFacts } from '../../src/notifications/delivery/message-facts.query.js';
 import { startTestApp, type Person, type TestApp } from '../support/app.js';
 import { mondayEvening, vehicleId } from '../support/shift.js';
 import { endEverything, makeStandingShifts, read, setStandingShift } from '../support/standing-shifts.js';
@@ -52,5 +53,33 @@ describe('what the office is told of days of a standing shift', () => {
     expect(await toOffice()).toEqual([`booking_requested ${monday?.bookingId ?? ''}`, digest]);
     const id = await request('2026-11-24T08:00:00.000Z');
     expect(await toOffice()).toContain(`booking_requested ${id}`);
+  });
+});
+
+describe('a day that cannot be booked', () => {
+  it('is told to whom it concerns, the office, and whoever set the shift, in the words about its person', async () => {
+    const noa = await app.signIn('102');
+    await noa
+      .post('/api/bookings')
+      .send({ vehicleId: await vehicleId(app, 'BLS1'), ...mondayEvening })
+      .expect(201);
+    const set = await setStandingShift(app, admin, '101', { weekdays: ['monday'] });
+    await makeStandingShifts(app);
+    const told = await app.database.query<{ id: string; told: string }>({
+      name: 'test.told-of-gap',
+      text: `SELECT n.id, concat_ws(' ', n.kind, n.recipient, CASE WHEN n.recipient = 'responder' THEN r.unit_number END) AS told
+             FROM notification n JOIN responder r ON r.id = n.responder_id
+             WHERE n.stream = $1 AND n.channel = 'email' ORDER BY 2`,
+      values: [set.id],
+    });
+    expect(told.map((one) => one.told)).toEqual([
+      'standing_shift_not_made responder 101',
+      'standing_shift_not_made_office organisation',
+      'standing_shift_not_made_office responder 100',
+    ]);
+    const facts = await app.database.fetch(messageFacts(told));
+    expect(told.map(({ id }) => [facts.get(id)?.about.unitNumber, facts.get(id)?.notMade?.because])).toEqual(
+      told.map(() => ['101', 'VEHICLE_ALREADY_BOOKED']),
+    );
   });
 });

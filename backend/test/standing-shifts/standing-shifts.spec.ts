@@ -99,11 +99,12 @@ describe('a standing shift', () => {
       { kind: 'standing_shift_not_made', channel: 'email' },
       { kind: 'standing_shift_not_made', channel: 'whatsapp' },
       { kind: 'standing_shift_not_made_office', channel: 'email' },
+      { kind: 'standing_shift_not_made_office', channel: 'email' },
     ]);
     await admin.delete(`/api/admin/bookings/${taken.id}`).send({}).expect(200);
     await makeStandingShifts(app);
     expect(daysOf(await read(admin, set))[0]).toBe('2026-11-23 made approved');
-    expect(await told(set.id)).toHaveLength(3);
+    expect(await told(set.id)).toHaveLength(4);
   });
 
   it('says that a day passed while nobody made bookings, and ends after its last day', async () => {

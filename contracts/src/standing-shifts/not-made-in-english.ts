@@ -2,7 +2,8 @@ import type { NotMadeReason } from './standing-shift.words.js';
 
 /** For messages and screens. A page loads one language alone. */
 export const notMadeInEnglish: Readonly<Record<NotMadeReason, string>> = {
-  VEHICLE_ALREADY_BOOKED: 'The vehicle is taken at these hours, or has too little time between two bookings.',
+  VEHICLE_ALREADY_BOOKED:
+    'The vehicle has another booking at these hours, perhaps the person’s own, or too little time between two bookings.',
   VEHICLE_UNAVAILABLE: 'The vehicle is in maintenance or out of service.',
   VEHICLE_NOT_FOUND: 'There is no such vehicle in the fleet any more.',
   WEEKLY_LIMIT_EXCEEDED: 'The hours of this week are used up.',
@@ -10,5 +11,5 @@ export const notMadeInEnglish: Readonly<Record<NotMadeReason, string>> = {
   PROFILE_INCOMPLETE: 'The profile is not complete.',
   ADMIN_ONLY_PERIOD: 'These hours are for administrators.',
   CANNOT_BE_BOOKED_FOR: 'The person is suspended, or may not book.',
-  IN_THE_PAST: 'The shift should have begun before it could be booked.',
+  IN_THE_PAST: 'The start had passed before the day could be booked.',
 };

@@ -13,6 +13,7 @@ import {
   nextDays,
   type StandingPlan,
   staysAsMade,
+  standTogether,
 } from './standing-shift.rules.js';
 import { weekdays } from './standing-shift.words.js';
 
@@ -140,14 +141,31 @@ describe('two standing shifts', () => {
   const from = day('2026-11-22');
   const mornings: StandingPlan = { ...nights, weekdays: ['wednesday'], startHour: 5, durationHours: 4 };
   it('meet after midnight, where one goes on while the other begins', () => {
-    expect(firstOverlap(nights, mornings, from, zone)).toBe('2026-11-24');
-    expect(firstOverlap(mornings, nights, from, zone)).toBe('2026-11-25');
+    expect(firstOverlap(nights, mornings, { from, zone })).toBe('2026-11-24');
+    expect(firstOverlap(mornings, nights, { from, zone })).toBe('2026-11-25');
   });
   it('do not meet if one ends as the other begins, or before it starts at all', () => {
-    expect(firstOverlap(nights, { ...mornings, startHour: 6 }, from, zone)).toBeUndefined();
-    expect(
-      firstOverlap({ ...nights, untilDay: day('2026-12-31') }, { ...mornings, fromDay: day('2027-01-15') }, from, zone),
-    ).toBeUndefined();
+    expect(firstOverlap(nights, { ...mornings, startHour: 6 }, { from, zone })).toBeUndefined();
+    const apart = [
+      { ...nights, untilDay: day('2026-12-31') },
+      { ...mornings, fromDay: day('2027-01-15') },
+    ] as const;
+    expect(firstOverlap(...apart, { from, zone })).toBeUndefined();
+    expect(standTogether(...apart, from)).toBe(false);
+  });
+  it('meet however late the other one begins', () => {
+    const later = { ...mornings, fromDay: day('2027-01-15') };
+    expect(firstOverlap(nights, later, { from, zone })).toBe('2027-01-19');
+    expect(standTogether(nights, later, from)).toBe(true);
+  });
+  it('do not stand together once one of them is over', () => {
+    const past = { ...mornings, untilDay: day('2026-11-21') };
+    expect(standTogether(nights, past, from)).toBe(false);
+  });
+  it('meet where the turn-round of the earlier one reaches into the later one', () => {
+    const next = { ...mornings, startHour: 6 };
+    expect(firstOverlap(nights, next, { from, zone, turnRoundMinutes: 30 })).toBe('2026-11-24');
+    expect(firstOverlap(next, nights, { from, zone, turnRoundMinutes: 30 })).toBe('2026-11-25');
   });
   it('ask for hours each week', () => expect(hoursAWeek(nights)).toBe(16));
 });

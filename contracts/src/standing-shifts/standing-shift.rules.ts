@@ -3,7 +3,7 @@ import { lastBookableDay } from '../booking/requesting/booking-window.rules.js';
 import { requestedPeriod } from '../booking/requesting/request.rules.js';
 import { addDays, atHour, dayOf, weekdayOf } from '../kernel/calendar.js';
 import type { VehicleId } from '../kernel/ids.js';
-import { type Day, type Instant, isBefore, overlaps, type Period, type Zone } from '../kernel/time.js';
+import { addMinutes, type Day, type Instant, isBefore, overlaps, type Period, type Zone } from '../kernel/time.js';
 import { type Weekday, weekdays } from './standing-shift.words.js';
 
 /** When somebody has which vehicle again and again, in local time. */
@@ -76,16 +76,32 @@ export function daysInWindow(
 /** What the weekdays ask for, before any exception. */
 export const hoursAWeek = ({ weekdays: of, durationHours }: StandingDays): number => of.length * durationHours;
 
-/** Two weeks show every meeting of two plans that repeat each week, unless their first or last days keep them apart. */
+/** Whether both stand on some day from this one on. */
+export const standTogether = (plan: StandingDays, other: StandingDays, from: Day): boolean => {
+  const first = [plan.fromDay, other.fromDay, from].reduce((one, day) => (day > one ? day : one));
+  return [plan.untilDay, other.untilDay].every((last) => last === null || last >= first);
+};
+
+/** Two weeks show every meeting of two plans that repeat each week, once both have begun, besides days left out. */
 const DAYS_COMPARED = 14;
 
-/** The first of the plan's next days on which the other one has some of its hours. */
-export const firstOverlap = (plan: StandingDays, other: StandingDays, from: Day, zone: Zone): Day | undefined =>
-  nextDays(plan, from, DAYS_COMPARED).find((day) =>
+/** The first of the plan's next days on which the other one has some of its hours, or of the turn-round between the two. */
+export const firstOverlap = (
+  plan: StandingDays,
+  other: StandingDays,
+  { from, zone, turnRoundMinutes = 0 }: { readonly from: Day; readonly zone: Zone; readonly turnRoundMinutes?: number },
+): Day | undefined => {
+  const held = (of: StandingDays, day: Day): Period => {
+    const { startAt, endAt } = hoursOn(of, day, zone);
+    return { startAt, endAt: addMinutes(endAt, turnRoundMinutes) };
+  };
+  const dayBeforeOther = addDays(other.fromDay, -1);
+  return nextDays(plan, from > dayBeforeOther ? from : dayBeforeOther, DAYS_COMPARED).find((day) =>
     [-1, 0, 1]
       .map((apart) => addDays(day, apart))
-      .some((near) => isDayOf(other, near) && overlaps(hoursOn(plan, day, zone), hoursOn(other, near, zone))),
+      .some((near) => isDayOf(other, near) && overlaps(held(plan, day), held(other, near))),
   );
+};
 
 /** A booking that was made ahead, as it stands. */
 export interface MadeAhead extends Period {

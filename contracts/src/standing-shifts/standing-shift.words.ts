@@ -4,6 +4,10 @@ import type { Language } from '../settings/settings.rules.js';
 export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 export type Weekday = (typeof weekdays)[number];
 
+/** What administrators do with a standing shift, and its end. */
+export const standingShiftSteps = ['set', 'changed', 'ended'] as const;
+export type StandingShiftStep = (typeof standingShiftSteps)[number];
+
 /** Why a standing shift makes no more bookings. Stored in events: never rename. */
 export const standingShiftEndReasons = ['admin', 'over', 'person-gone'] as const;
 export type StandingShiftEndReason = (typeof standingShiftEndReasons)[number];

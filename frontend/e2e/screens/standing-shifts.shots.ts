@@ -54,6 +54,11 @@ test('standing shifts are set, changed and ended at the desk, and read by their 
   await page.getByRole('dialog').getByRole('checkbox').nth(4).click();
   await shot(page, '62-standing-shift-change', true);
   await page.getByRole('dialog').getByRole('button', { name: words['dialog.cancel'] }).click();
+  await page.getByText(words['standing.history'], { exact: true }).first().click();
+  await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+  await shot(page, '62-standing-shift-history');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await page.getByText(words['standing.end'], { exact: true }).last().click();
   await page.getByText(words['standing.endTitle']).waitFor();
   await shot(page, '62-standing-shift-end');

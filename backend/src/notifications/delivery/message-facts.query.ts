@@ -20,7 +20,7 @@ const dayNotMade = `(
                            'endAt', e.data -> 'endAt', 'because', e.data -> 'because')
   FROM event e
     JOIN standing_shift_gap gap ON gap.standing_shift_id = e.stream AND gap.day = e.data ->> 'day' AND gap.start_at = (e.data ->> 'startAt')::timestamptz
-    JOIN standing_shift s ON s.standing_shift_id = e.stream AND s.ended_because IS DISTINCT FROM 'admin'
+    JOIN standing_shift s ON s.standing_shift_id = e.stream AND (s.ended_at IS NULL OR s.ended_because = 'over')
     LEFT JOIN vehicle wanted ON wanted.id = (e.data ->> 'vehicleId')::uuid
   WHERE e.stream = n.stream AND e.id = n.event_id)`;
 
@@ -104,7 +104,8 @@ export const messageFacts = (
              LEFT JOIN handing_on h ON h.handing_on_id = n.stream AND (n.booking_id IS NULL OR n.booking_id = h.wanted_booking_id)
              LEFT JOIN booking_diary b ON b.booking_id = coalesce(n.booking_id, h.booking_id)
              LEFT JOIN vehicle v ON v.id = b.vehicle_id
-             LEFT JOIN responder about ON about.id = coalesce(b.responder_id, n.responder_id)
+             LEFT JOIN standing_shift standing ON standing.standing_shift_id = n.stream
+             LEFT JOIN responder about ON about.id = coalesce(b.responder_id, standing.responder_id, n.responder_id)
              LEFT JOIN licence_review l ON l.verification_id = n.stream
              LEFT JOIN erasure_request q ON q.responder_id = n.stream AND n.kind = 'erasure_refused'
              LEFT JOIN account_notice a ON a.notification_id = n.id

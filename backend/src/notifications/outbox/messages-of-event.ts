@@ -206,10 +206,7 @@ const tellings: { readonly [Type in TellingEvent['type']]?: Telling<Extract<Tell
   LicenceApproved: { tells: () => [['licence_approved']] },
   LicenceRejected: { tells: () => [['licence_rejected']] },
   ErasureRefused: { tells: () => [['erasure_refused']] },
-  StandingShiftNotMade: {
-    tells: ({ data }) =>
-      data.toldBefore === true ? [] : [['standing_shift_not_made'], ['standing_shift_not_made_office']],
-  },
+  StandingShiftNotMade: { tells: () => [['standing_shift_not_made'], ['standing_shift_not_made_office']] },
   WaitlistOffered: { tells: () => [['waitlist_offer']] },
   WaitlistOfferAccepted: { endsWaiting: ['waitlist_offer'] },
   WaitlistOfferEnded: { endsWaiting: ['waitlist_offer'] },

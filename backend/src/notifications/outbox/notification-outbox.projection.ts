@@ -3,6 +3,7 @@ import type { HandingOnAccepted } from '../../handing-on/handing-on.events.js';
 import { rowsStatement } from '../../platform/event-store/index.js';
 import type { ProjectedEvent, Projection, ProjectionHandler, Statement } from '../../platform/event-store/index.js';
 import type { ErasureRequested, ResponderErased } from '../../responders/responder.events.js';
+import type { StandingShiftNotMade } from '../../standing-shifts/standing-shift.events.js';
 import {
   atOnce,
   bookingOf,
@@ -12,7 +13,7 @@ import {
   tellingTypes,
   type TellingEvent,
 } from './messages-of-event.js';
-import { queueForOffice, tellAdministrators, tellOfficeOfErasure } from './queue-for-office.js';
+import { queueForOffice, tellAdministrators, tellOfficeOfErasure, tellWhoSetThem } from './queue-for-office.js';
 import { queueMessages, queueOn } from './queue-messages.js';
 
 /**
@@ -77,6 +78,11 @@ const tellOfSwaps: ProjectionHandler<HandingOnAccepted> = (events) => {
   ];
 };
 
+const tellOfGaps: ProjectionHandler<StandingShiftNotMade> = (events) => {
+  const untold = events.filter(({ data }) => data.toldBefore !== true);
+  return untold.length > 0 ? [...queueByTelling(untold), tellWhoSetThem(untold)] : [];
+};
+
 /** The office decides on a new responder as on a request. */
 const tellOfNewHolders: ProjectionHandler<BookingHandedOn> = (events) => {
   const asked = events.filter(({ data }) => data.status === 'pending');
@@ -97,6 +103,7 @@ export const notificationOutbox: Projection<TellingEvent | ErasureRequested | Re
     BookingChanged: tellOfChanges,
     BookingHandedOn: tellOfNewHolders,
     HandingOnAccepted: tellOfSwaps,
+    StandingShiftNotMade: tellOfGaps,
     ErasureRequested: (events) => [tellOfficeOfErasure(events)],
     ResponderErased: forgetResponder,
   },

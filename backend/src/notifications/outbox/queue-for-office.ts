@@ -3,6 +3,7 @@ import type { BookingEvent, VehicleTakenInEmergency } from '../../booking/bookin
 import { type ProjectedEvent, responderIn, rowsStatement, type Statement } from '../../platform/event-store/index.js';
 import type { ErasureRequested } from '../../responders/responder.events.js';
 import { takesPush } from './queue-messages.js';
+import type { StandingShiftNotMade } from '../../standing-shifts/standing-shift.events.js';
 import { notificationId } from './notification-id.js';
 
 const PAUSE = `interval '${OFFICE_MAIL_EVERY_SECONDS} seconds'`;
@@ -137,6 +138,25 @@ export const tellAdministrators = (events: readonly ProjectedEvent<VehicleTakenI
       JOIN responder admin ON admin.is_admin AND admin.suspended_at IS NULL AND admin.id <> e.taken_by
       CROSS JOIN LATERAL (VALUES (e.email, 'email'), (e.whatsapp, 'whatsapp'), (e.push, 'push')) AS m (id, channel)
       WHERE ${REACHES}
+      ON CONFLICT DO NOTHING`,
+  });
+
+/** Tells the administrator who set a standing shift, as long as they are one, what the office is told of its days. */
+export const tellWhoSetThem = (events: readonly ProjectedEvent<StandingShiftNotMade>[]): Statement =>
+  rowsStatement({
+    name: 'notification.queue.StandingShiftNotMade.set-by',
+    cells: { eventId: 'uuid', id: 'uuid', stream: 'uuid', at: 'timestamptz' },
+    rows: events.map(({ id, stream, recordedAt }) => ({
+      eventId: id,
+      id: notificationId(id, 'standing_shift_not_made_office', 'email'),
+      stream,
+      at: recordedAt,
+    })),
+    text: (rows) => `
+      INSERT INTO notification (id, event_id, kind, channel, recipient, responder_id, stream, created_at, due_at, look_at)
+      SELECT ${ID_FOR_ADMINISTRATOR}, e.event_id, 'standing_shift_not_made_office', 'email', 'responder', admin.id, e.stream, e.at, e.at, e.at
+      FROM ${rows} JOIN standing_shift s ON s.standing_shift_id = e.stream CROSS JOIN LATERAL (VALUES (e.id)) AS m (id)
+      JOIN responder admin ON admin.id = s.set_by AND admin.is_admin AND admin.suspended_at IS NULL AND admin.email <> ''
       ON CONFLICT DO NOTHING`,
   });
 

@@ -10,6 +10,7 @@ import {
   CalledBy,
   type Caller,
   Context,
+  Idempotent,
   PathId,
   Refuses,
 } from '../../platform/http/index.js';
@@ -42,6 +43,7 @@ export class ChangeStandingShiftController {
   constructor(private readonly commands: CommandBus) {}
 
   @Put(':id')
+  @Idempotent()
   @ApiOperation({
     summary: 'Change a standing shift',
     description:
@@ -68,6 +70,7 @@ export class ChangeStandingShiftController {
   }
 
   @Post(':id/end')
+  @Idempotent()
   @ApiOperation({
     summary: 'End a standing shift',
     description: 'It makes no more bookings. Those that are signed, or that somebody changed, always stay.',

@@ -123,6 +123,8 @@ export class ChangeStandingShiftHandler implements ICommandHandler<ChangeStandin
       },
       locks: ({ shift, bookings, vehicles }) => [...new Set([...locksOf(shift, bookings), ...vehicles])],
       constraintMeanings: { ...constraintMeanings, ...oncePerDay },
+      answer: () => undefined,
+      status: 204,
     });
   }
 }
@@ -147,6 +149,8 @@ export class EndStandingShiftHandler implements ICommandHandler<EndStandingShift
         return { events: [decided.ended], appends: appendsOf(decided.bookings, bookings) };
       },
       locks: ({ shift, bookings }) => locksOf(shift, bookings),
+      answer: () => undefined,
+      status: 204,
     });
   }
 }

@@ -50,6 +50,7 @@ export type OwnAuditPassword = Answer<Schemas['OwnAuditPassword']>;
 export type Passkey = Answer<Schemas['Passkey']>;
 export type Booking = Answer<Schemas['Booking']>;
 export type StandingShift = Answer<Schemas['StandingShift']>;
+export type StandingShiftHistory = Answer<Schemas['StandingShiftHistory']>;
 export type Wish = Answer<Schemas['Wish']>;
 export type HandingOn = Answer<Schemas['HandingOn']>;
 export type HandingOnList = Answer<Schemas['HandingOnList']>;

@@ -56,7 +56,7 @@ test('My Bookings say which hours the person has every week, and how far the nex
   renderScreen(<MyBookings />);
   expect(await screen.findByText(`Any of the type ${als1.type}`)).toBeVisible();
   expect(screen.getByText('Mon · 22:00 - 06:00 (8 hours)')).toBeVisible();
-  expect(screen.getByText('Sun 22 Nov to Wed 31 Mar')).toBeVisible();
+  expect(screen.getByText('Sun 22 Nov to Wed 31 Mar 2027')).toBeVisible();
   expect(screen.getByText(/The hours of this week are used up/)).toBeVisible();
   expect(screen.getByText(/Mon 30 Nov/).closest('li')).toHaveTextContent('Mon 30 Nov: signed');
   expect(screen.getAllByText('Standing shift')).toHaveLength(1);

@@ -1,8 +1,14 @@
-import { addDays, day } from '@rigbook/contracts/kernel/calendar';
+import { addDays, day, dayOf, yearOf } from '@rigbook/contracts/kernel/calendar';
+import type { Day } from '@rigbook/contracts/kernel/time';
 import { type Weekday, weekdays } from '@rigbook/contracts/standing-shifts/standing-shift.words';
 import type { StandingShift } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
+import { useNow } from '../../../lib/time/use-now.js';
 import { useTimes } from '../../../lib/time/use-times.js';
+import { useZone } from '../../../lib/time/zone.js';
+
+/** A standing shift, or what it was. */
+type Hours = Pick<StandingShift, 'weekdays' | 'startHour' | 'duration' | 'fromDay' | 'untilDay'>;
 
 const aSunday = day('2026-11-22');
 
@@ -15,22 +21,30 @@ export const useWeekdayName = () => {
     times.weekday(addDays(aSunday, weekdays.indexOf(weekday)), length);
 };
 
+/** `Tue 24 Nov`, and with the year if it is another one than this: standing shifts go on for long. */
+export function useDated() {
+  const times = useTimes();
+  const thisYear = yearOf(dayOf(useNow(), useZone()));
+  return (of: Day): string => (yearOf(of) === thisYear ? times.date(of) : `${times.date(of)} ${yearOf(of)}`);
+}
+
 /** `Tue, Thu · 22:00 - 06:00 (8 hours)`, and the days between which it stands. */
 export function useShiftInWords() {
   const text = useText();
   const times = useTimes();
+  const dated = useDated();
   const nameOf = useWeekdayName();
   return {
-    daysAndHours: ({ weekdays: of, startHour, duration }: StandingShift): string => {
+    daysAndHours: ({ weekdays: of, startHour, duration }: Hours): string => {
       const days =
         of.length === weekdays.length ? text('standing.everyDay') : of.map((one) => nameOf(one, 'short')).join(', ');
       const clocks = times.written(`${clockOfHour(startHour)} - ${clockOfHour(startHour + duration)}`);
       return `${days} · ${text('standing.hours', { clocks, hours: duration })}`;
     },
-    range: ({ fromDay, untilDay }: StandingShift): string =>
+    range: ({ fromDay, untilDay }: Hours): string =>
       untilDay === null
-        ? text('standing.from', { day: times.date(fromDay) })
-        : text('standing.fromTo', { from: times.date(fromDay), to: times.date(untilDay) }),
+        ? text('standing.from', { day: dated(fromDay) })
+        : text('standing.fromTo', { from: dated(fromDay), to: dated(untilDay) }),
   };
 }
 

@@ -1,6 +1,7 @@
+import { addMinutes, instantOfDate } from '@rigbook/contracts/kernel/time';
 import type { StandingPlan } from '@rigbook/contracts/standing-shifts/standing-shift.rules';
-import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { StandingShift } from '../../../../lib/http/answers.js';
+import { queryOptions, skipToken, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { StandingShift, StandingShiftHistory } from '../../../../lib/http/answers.js';
 import { api, bodyOf, idempotent } from '../../../../lib/http/client.js';
 import { useIdempotencyKey } from '../../../../lib/http/idempotency-key.js';
 import { keys } from '../../../../lib/http/keys.js';
@@ -10,6 +11,29 @@ export const standingShiftsQuery = queryOptions({
   queryKey: keys.adminStandingShifts,
   queryFn: (): Promise<StandingShift[]> => bodyOf(api.GET('/api/admin/standing-shifts')),
 });
+
+/** Who set, changed and ended one, newest first. */
+export const standingShiftHistoryQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...keys.adminStandingShifts, id, 'history'],
+    queryFn: (): Promise<StandingShiftHistory[]> =>
+      bodyOf(api.GET('/api/admin/standing-shifts/{id}/history', { params: { path: { id } } })),
+  });
+
+/** Minutes for which a vehicle is held after a booking. */
+export const turnRoundQuery = (vehicleId: string | null) =>
+  queryOptions({
+    queryKey: keys.calendar(vehicleId ?? '', 'turn-round', ''),
+    queryFn:
+      vehicleId === null
+        ? skipToken
+        : async (): Promise<number> => {
+            const from = instantOfDate(new Date());
+            const query = { from, to: addMinutes(from, 1) };
+            const params = { path: { id: vehicleId }, query };
+            return (await bodyOf(api.GET('/api/vehicles/{id}/calendar', { params }))).turnRoundMinutes;
+          },
+  });
 
 const refresh = (queryClient: QueryClient): Promise<unknown> =>
   Promise.all(
@@ -42,14 +66,16 @@ export function useSetStandingShift(draft: object) {
 }
 
 /** Refused if somebody else changed it since it was read. */
-export function useChangeStandingShift(shift: StandingShift | undefined) {
+export function useChangeStandingShift(shift: StandingShift | undefined, draft: StandingPlan) {
   const { id = '', changedAt = '' } = shift ?? {};
   const queryClient = useQueryClient();
+  const headers = idempotent(useIdempotencyKey(JSON.stringify({ id, changedAt, plan: draft })));
   return useMutation({
     mutationFn: (plan: StandingPlan) =>
       bodyOf(
         api.PUT('/api/admin/standing-shifts/{id}', {
-          params: { path: { id } },
+          params: { path: { id }, header: headers },
+          headers,
           body: { ...bodyOfPlan(plan), changedAt },
         }),
       ),
@@ -57,14 +83,16 @@ export function useChangeStandingShift(shift: StandingShift | undefined) {
   });
 }
 
-export function useEndStandingShift({ id, changedAt }: StandingShift) {
+export function useEndStandingShift({ id, changedAt }: StandingShift, cancels: boolean) {
   const queryClient = useQueryClient();
+  const headers = idempotent(useIdempotencyKey(JSON.stringify({ id, changedAt, cancels })));
   return useMutation({
-    mutationFn: (cancelBookings: boolean) =>
+    mutationFn: () =>
       bodyOf(
         api.POST('/api/admin/standing-shifts/{id}/end', {
-          params: { path: { id } },
-          body: { changedAt, cancelBookings },
+          params: { path: { id }, header: headers },
+          headers,
+          body: { changedAt, cancelBookings: cancels },
         }),
       ),
     onSettled: () => refresh(queryClient),

@@ -2,8 +2,8 @@ import type { Day } from '@rigbook/contracts/kernel/time';
 import { nextDays, type StandingPlan } from '@rigbook/contracts/standing-shifts/standing-shift.rules';
 import { useState } from 'react';
 import { useText } from '../../../../lib/i18n/use-text.js';
-import { useTimes } from '../../../../lib/time/use-times.js';
 import { Button } from '../../../../ui/button.js';
+import { useDated } from '../../standing-shifts/use-shift-in-words.js';
 import styles from '../../standing-shifts/standing-shifts.module.css';
 
 const DAYS_AT_ONCE = 8;
@@ -17,7 +17,7 @@ interface Props {
 /** The days that follow from the plan, as buttons: a press leaves a day out, or brings it back. */
 export function ComingDays({ plan, today, onChange }: Props) {
   const text = useText();
-  const times = useTimes();
+  const dated = useDated();
   const [most, setMost] = useState(DAYS_AT_ONCE);
   const days = nextDays({ ...plan, exceptDays: [] }, today, most);
   const isIn = (day: Day) => !plan.exceptDays.includes(day);
@@ -34,7 +34,7 @@ export function ComingDays({ plan, today, onChange }: Props) {
           <div className={styles.days}>
             {days.map((day) => (
               <Button key={day} aria-pressed={isIn(day)} onClick={() => toggle(day)}>
-                {times.date(day)}
+                {dated(day)}
               </Button>
             ))}
           </div>

@@ -15,14 +15,14 @@ export function EndShiftDialog({ shift, onClose }: { readonly shift: StandingShi
   const { daysAndHours } = useShiftInWords();
   const count = useMadeAhead(shift).length;
   const [cancels, setCancels] = useState(true);
-  const { mutateAsync, ...command } = useEndStandingShift(shift);
+  const command = useEndStandingShift(shift, cancels && count > 0);
   return (
     <ConfirmDialog
       title={text('standing.endTitle')}
       keepLabel={text('standing.keep')}
       confirmLabel={text('standing.end')}
       busyLabel={text('standing.ending')}
-      command={{ ...command, mutateAsync: () => mutateAsync(cancels && count > 0) }}
+      command={command}
       failedTitle={text('standing.endFailed')}
       doneTitle={text('standing.ended')}
       onClose={onClose}

@@ -60,12 +60,12 @@ export function ShiftEditor({ shift, onClose }: Props) {
   const { data: session } = useQuery(currentUserQuery);
   const people = useQuery(peopleToBookForQuery).data?.filter(({ id }) => id !== session?.id) ?? [];
   const [responderId, setResponderId] = useState(shift?.user.id);
-  const [plan, setPlan] = useState<StandingPlan>(() => (shift ? planOf(shift) : newPlan(today)));
+  const [plan, setPlan] = useState<StandingPlan>(() => (shift ? fromToday(planOf(shift), today) : newPlan(today)));
   const [asked, setAsked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const change = (changes: Partial<StandingPlan>) => setPlan((now) => ({ ...now, ...changes }));
   const setting = useSetStandingShift({ responderId, plan });
-  const changing = useChangeStandingShift(shift);
+  const changing = useChangeStandingShift(shift, plan);
   const command = shift ? changing : setting;
   const going = useMadeAhead(shift).filter((made) => !staysAsMade(made, plan, zone));
 
@@ -101,7 +101,7 @@ export function ShiftEditor({ shift, onClose }: Props) {
     if (!(await attempt(sent, failed, text('change.unanswered')))) return;
     showToast({
       title: text(shift ? 'standing.changed' : 'standing.setDone'),
-      description: text('standing.setDoneText'),
+      ...(!shift && { description: text('standing.setDoneText') }),
       tone: 'success',
     });
     onClose();
@@ -178,6 +178,12 @@ export function ShiftEditor({ shift, onClose }: Props) {
     </Dialog>
   );
 }
+
+/** Days that were left out and are over make room for others. */
+const fromToday = (plan: StandingPlan, today: Day): StandingPlan => ({
+  ...plan,
+  exceptDays: plan.exceptDays.filter((day) => day >= today),
+});
 
 const newPlan = (today: Day): StandingPlan => ({
   vehicleId: null,

@@ -78,7 +78,7 @@ test('says who has which hours, what comes next, and what could not be booked; e
     'href',
     '/admin?tab=diary&booking=booking-2026-11-25',
   );
-  expect(screen.getByText(/^Mon 23 Nov: The vehicle is taken/)).toBeVisible();
+  expect(screen.getByText(/^Mon 23 Nov: The vehicle has another booking/)).toBeVisible();
   expect(screen.queryByText(/Ended Sun 1 Nov/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Show one that ended' }));
   expect(screen.getByText(/Ended Sun 1 Nov/)).toBeVisible();
@@ -195,6 +195,62 @@ test('today shows the days ahead that are not booked', async () => {
   );
   renderScreen(<StandingDaysNotBooked />);
   expect(await screen.findByText('One day of a standing shift is not booked')).toBeVisible();
-  expect(screen.getByText(/Dana Levi, Unit 101. The vehicle is taken/)).toBeVisible();
+  expect(screen.getByText(/Dana Levi, Unit 101. The vehicle has another booking/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'All standing shifts' })).toBeVisible();
+});
+
+test('who set, changed and ended one is read, with the hours of each time', async () => {
+  const ruth = { id: dana.id, unitNumber: '100', firstName: 'Ruth', lastName: 'Adler' };
+  const { weekdays, startHour, duration, fromDay, untilDay, exceptDays, vehicleType } = mondays;
+  const plan = { weekdays, startHour, duration, fromDay, untilDay, exceptDays, vehicleType, vehicle };
+  const { user } = open([mondays, over]);
+  server.use(
+    http.get('*/api/admin/standing-shifts/*/history', () =>
+      HttpResponse.json([
+        {
+          id: '3',
+          step: 'ended',
+          at: '2026-11-01T08:00:00.000Z',
+          by: null,
+          plan: null,
+          cancelledBookings: 0,
+          endedBecause: 'over',
+        },
+        {
+          id: '2',
+          step: 'changed',
+          at: '2026-10-01T08:00:00.000Z',
+          by: ruth,
+          plan: { ...plan, startHour: 19 },
+          cancelledBookings: 2,
+          endedBecause: null,
+        },
+        {
+          id: '1',
+          step: 'set',
+          at: '2025-12-30T08:00:00.000Z',
+          by: ruth,
+          plan: { ...plan, fromDay: '2026-01-01' },
+          cancelledBookings: 0,
+          endedBecause: null,
+        },
+      ]),
+    ),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Show one that ended' }));
+  const [, ofEnded] = screen.getAllByRole('button', { name: /^History of the standing shift of Dana Levi/ });
+  await user.click(ofEnded!);
+  const dialog = within(await screen.findByRole('dialog'));
+  expect((await dialog.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+    'Ended: its last day is overSun 1 Nov, 10:00',
+    'Changed by Ruth Adler, Unit 100Thu 1 Oct, 11:00ALS1, Mon, Wed · 19:00 - 23:00 (4 hours), From Sun 22 Nov2 bookings made ahead were cancelled with it.',
+    'Set by Ruth Adler, Unit 100Tue 30 Dec 2025, 10:00ALS1, Mon, Wed · 18:00 - 22:00 (4 hours), From Thu 1 Jan',
+  ]);
+});
+
+test('days that were left out and are over are not sent again', async () => {
+  const { user, sent } = open([{ ...mondays, exceptDays: ['2026-11-18', '2026-11-30'] }]);
+  await user.click(await screen.findByRole('button', { name: /^Change the standing shift/ }));
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toMatchObject([{ method: 'PUT', body: { exceptDays: ['2026-11-30'] } }]));
 });

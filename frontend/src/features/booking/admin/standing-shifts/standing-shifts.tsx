@@ -14,12 +14,14 @@ import { Empty } from '../../../../ui/feedback/empty.js';
 import { Icon } from '../../../../ui/icon.js';
 import { lazyDialog } from '../../../../ui/lazy/lazy-dialog.js';
 import { standingShiftsQuery } from '../api/standing-shifts.js';
-import { useShiftInWords, useStateOfDay } from '../../standing-shifts/use-shift-in-words.js';
+import { useDated, useShiftInWords, useStateOfDay } from '../../standing-shifts/use-shift-in-words.js';
 
 const ShiftEditor = lazyDialog(async () => (await import('./shift-editor.js')).ShiftEditor);
 const EndShiftDialog = lazyDialog(async () => (await import('./end-shift-dialog.js')).EndShiftDialog);
 
-type Opened = { readonly kind: 'new' } | { readonly kind: 'change' | 'end'; readonly shift: StandingShift };
+const ShiftHistoryDialog = lazyDialog(async () => (await import('./shift-history-dialog.js')).ShiftHistoryDialog);
+
+type Opened = { readonly kind: 'new' } | { readonly kind: 'change' | 'end' | 'history'; readonly shift: StandingShift };
 
 /** Who has the same hours every week, and what of it could not be booked. Those that ended are folded away. */
 export function StandingShifts() {
@@ -69,12 +71,13 @@ export function StandingShifts() {
           name="ended-standing-shifts"
           label={text('standing.endedList')}
           rows={ended}
-          columns={columns.filter(({ name }) => name !== 'notMade' && name !== 'next')}
+          columns={[...columns.filter(({ name }) => name !== 'notMade' && name !== 'next'), steps]}
           empty={null}
         />
       )}
       {opened?.kind === 'new' && <ShiftEditor onClose={() => setOpened(undefined)} />}
       {opened?.kind === 'change' && <ShiftEditor shift={opened.shift} onClose={() => setOpened(undefined)} />}
+      {opened?.kind === 'history' && <ShiftHistoryDialog shift={opened.shift} onClose={() => setOpened(undefined)} />}
       {opened?.kind === 'end' && <EndShiftDialog shift={opened.shift} onClose={() => setOpened(undefined)} />}
     </div>
   );
@@ -82,7 +85,7 @@ export function StandingShifts() {
 
 function useColumns(): readonly DeskColumn<StandingShift>[] {
   const text = useText();
-  const times = useTimes();
+  const dated = useDated();
   const zone = useZone();
   const person = usePerson();
   const { daysAndHours, range } = useShiftInWords();
@@ -111,7 +114,7 @@ function useColumns(): readonly DeskColumn<StandingShift>[] {
       cell: (shift) => (
         <span className="tabular-nums">
           {range(shift)}
-          {shift.endedAt !== null && ` · ${text('standing.endedAt', { day: times.date(dayOf(shift.endedAt, zone)) })}`}
+          {shift.endedAt !== null && ` · ${text('standing.endedAt', { day: dated(dayOf(shift.endedAt, zone)) })}`}
         </span>
       ),
     },
@@ -126,26 +129,38 @@ function useSteps(open: (opened: Opened) => void): DeskColumn<StandingShift> {
   return {
     name: 'steps',
     title: text('standing.steps'),
-    width: 190,
+    width: 260,
     align: 'end',
     inCard: 'buttons',
     cell: (shift) => (
       <span className="flex flex-wrap gap-2">
         <Button
           small
-          aria-label={text('standing.changeNamed', { person: person(shift.user) })}
-          onClick={() => open({ kind: 'change', shift })}
+          look="quiet"
+          aria-label={text('standing.historyOf', { person: person(shift.user) })}
+          onClick={() => open({ kind: 'history', shift })}
         >
-          {text('standing.change')}
+          {text('standing.history')}
         </Button>
-        <Button
-          small
-          danger
-          aria-label={text('standing.endNamed', { person: person(shift.user) })}
-          onClick={() => open({ kind: 'end', shift })}
-        >
-          {text('standing.end')}
-        </Button>
+        {shift.endedAt === null && (
+          <>
+            <Button
+              small
+              aria-label={text('standing.changeNamed', { person: person(shift.user) })}
+              onClick={() => open({ kind: 'change', shift })}
+            >
+              {text('standing.change')}
+            </Button>
+            <Button
+              small
+              danger
+              aria-label={text('standing.endNamed', { person: person(shift.user) })}
+              onClick={() => open({ kind: 'end', shift })}
+            >
+              {text('standing.end')}
+            </Button>
+          </>
+        )}
       </span>
     ),
   };

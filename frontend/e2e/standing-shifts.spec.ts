@@ -52,10 +52,10 @@ test('an administrator gives somebody the same hours every week; what cannot be 
 
   const card = page.getByRole('listitem').filter({ hasText: `Unit ${unit}` });
   await expect(card.getByText(/09:00 - 13:00 \(4 hours\)/)).toBeVisible();
-  await expect(card.getByText(new RegExp(`${dayInWords(day)}: The vehicle has another booking`))).toBeVisible();
+  await expect(card.getByText(new RegExp(`${dayInWords(day)}: The vehicle is taken`))).toBeVisible();
   await expectAccessible(page);
   await page.goto('/admin');
-  await expect(page.getByText(new RegExp(`Unit ${unit}. The vehicle has another booking`))).toBeVisible();
+  await expect(page.getByText(new RegExp(`Unit ${unit}. The vehicle is taken`))).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'All standing shifts' }).click();
   await asAdministrator((admin) => call(admin, 'DELETE', `/api/admin/bookings/${taken.id}`, {}));

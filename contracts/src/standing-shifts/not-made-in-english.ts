@@ -3,7 +3,7 @@ import type { NotMadeReason } from './standing-shift.words.js';
 /** For messages and screens. A page loads one language alone. */
 export const notMadeInEnglish: Readonly<Record<NotMadeReason, string>> = {
   VEHICLE_ALREADY_BOOKED:
-    'The vehicle has another booking at these hours, perhaps the person’s own, or too little time between two bookings.',
+    'The vehicle is taken, perhaps by the person’s own booking, or lacks the time between two bookings.',
   VEHICLE_UNAVAILABLE: 'The vehicle is in maintenance or out of service.',
   VEHICLE_NOT_FOUND: 'There is no such vehicle in the fleet any more.',
   WEEKLY_LIMIT_EXCEEDED: 'The hours of this week are used up.',

@@ -2,7 +2,7 @@ import type { NotMadeReason } from './standing-shift.words.js';
 
 /** For messages and screens. A page loads one language alone. */
 export const notMadeInHebrew: Readonly<Record<NotMadeReason, string>> = {
-  VEHICLE_ALREADY_BOOKED: 'יש לרכב הזמנה אחרת בשעות האלה, ואולי היא של אותו אדם, או שאין מספיק זמן בין שתי הזמנות.',
+  VEHICLE_ALREADY_BOOKED: 'הרכב תפוס, אולי בהזמנה של אותו אדם, או שאין מספיק זמן בין שתי הזמנות.',
   VEHICLE_UNAVAILABLE: 'הרכב בטיפול או מושבת.',
   VEHICLE_NOT_FOUND: 'אין יותר רכב כזה בצי.',
   WEEKLY_LIMIT_EXCEEDED: 'מכסת השעות של השבוע הזה נוצלה.',

@@ -78,7 +78,7 @@ test('says who has which hours, what comes next, and what could not be booked; e
     'href',
     '/admin?tab=diary&booking=booking-2026-11-25',
   );
-  expect(screen.getByText(/^Mon 23 Nov: The vehicle has another booking/)).toBeVisible();
+  expect(screen.getByText(/^Mon 23 Nov: The vehicle is taken/)).toBeVisible();
   expect(screen.queryByText(/Ended Sun 1 Nov/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Show one that ended' }));
   expect(screen.getByText(/Ended Sun 1 Nov/)).toBeVisible();
@@ -195,7 +195,7 @@ test('today shows the days ahead that are not booked', async () => {
   );
   renderScreen(<StandingDaysNotBooked />);
   expect(await screen.findByText('One day of a standing shift is not booked')).toBeVisible();
-  expect(screen.getByText(/Dana Levi, Unit 101. The vehicle has another booking/)).toBeVisible();
+  expect(screen.getByText(/Dana Levi, Unit 101. The vehicle is taken/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'All standing shifts' })).toBeVisible();
 });
 

@@ -196,6 +196,7 @@ export function bookingStory(booking: BookingStory): ProjectedEvent<BookingEvent
       notes: null,
       odometerDiscrepancy: { lastMileageKm: 2000 },
       completedOnDeviceAt: null,
+      ...(nth % 5 === 2 && { takenOverFrom: { bookingId: v7() as BookingId, responderId: colleagueId } }),
     },
     VehicleCheckedOut: {
       ...of,
@@ -209,6 +210,9 @@ export function bookingStory(booking: BookingStory): ProjectedEvent<BookingEvent
       noDamageConfirmed: nth % 3 === 0,
       notes: null,
       checkedOutBy: 'responder',
+      ...(nth % 5 === 1 && {
+        handedOverTo: { bookingId: v7() as BookingId, responderId: colleagueId, confirmedAt: addMinutes(backAt, -2) },
+      }),
       // some were sent half an hour later for want of a network
       ...(nth % 4 === 0 && { completedOnDeviceAt: addMinutes(backAt, -30) }),
     },

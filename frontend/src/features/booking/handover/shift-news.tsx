@@ -11,15 +11,25 @@ import { LinkButton } from '../../../ui/link-button.js';
 import { ContactsPanel } from '../../settings/shared/contacts.js';
 import form from './form.module.css';
 
-/** After the check-in: until when, whom to call, and where the shift ends. */
+/** After the check-in. */
 export function ShiftBegun({ booking }: { readonly booking: Booking }) {
+  const text = useText();
+  return (
+    <div className={form.stack}>
+      <Notice hue="green" icon="check" title={text('checkIn.alreadyIn')} />
+      <ShiftUnderWay booking={booking} />
+    </div>
+  );
+}
+
+/** Until when, whom to call, and where the shift ends. */
+export function ShiftUnderWay({ booking }: { readonly booking: Booking }) {
   const text = useText();
   const times = useTimes();
   const now = useNow();
   const { id, endTime } = booking;
   return (
-    <div className={form.stack}>
-      <Notice hue="green" icon="check" title={text('checkIn.alreadyIn')} />
+    <>
       <Panel title={text('shift.yours')}>
         <Facts
           facts={[
@@ -35,22 +45,32 @@ export function ShiftBegun({ booking }: { readonly booking: Booking }) {
         {text('checkIn.checkoutLater')} <Link to={paths.checkOut(id)}>{text('checkIn.checkoutLink')}</Link>
       </p>
       <LinkButton to={paths.home}>{text('shift.backHome')}</LinkButton>
-    </div>
+    </>
   );
 }
 
-/** After the checkout: the record of the shift, and whom to call if something was left in the vehicle. */
-export function ShiftEnded({ booking: { id } }: { readonly booking: Booking }) {
+/** After the checkout. */
+export function ShiftEnded({ booking }: { readonly booking: Booking }) {
   const text = useText();
   return (
     <div className={form.stack}>
       <Notice hue="green" icon="check" title={text('checkOut.returned')} />
+      <AfterShift booking={booking} />
+    </div>
+  );
+}
+
+/** The record of the shift, and whom to call if something was left in the vehicle. */
+export function AfterShift({ booking: { id } }: { readonly booking: Booking }) {
+  const text = useText();
+  return (
+    <>
       <p>
         <Link to={paths.history(id)}>{text('shift.record')}</Link>
       </p>
       <p>{text('shift.leftBehind')}</p>
       <ContactsPanel />
       <LinkButton to={paths.home}>{text('shift.backHome')}</LinkButton>
-    </div>
+    </>
   );
 }

@@ -60,11 +60,13 @@ export function CompareAndConfirm({ code, handover, confirm, onTaken, onBack }: 
           busy={confirm.isPending}
           onClick={() => confirm.mutate(code, { onSuccess: onTaken })}
         >
-          {confirm.isPending
-            ? text('jointHandover.confirming')
-            : isUnknown
-              ? text('jointHandover.again')
-              : text('jointHandover.confirm', { vehicle: booking.vehicle.name })}
+          {text(
+            confirm.isPending
+              ? 'jointHandover.confirming'
+              : isUnknown
+                ? 'jointHandover.again'
+                : 'jointHandover.confirm',
+          )}
         </Button>
         {!isUnknown && (
           <Button wide aria-disabled={confirm.isPending} onClick={() => !confirm.isPending && onBack()}>

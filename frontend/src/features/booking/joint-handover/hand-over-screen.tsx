@@ -11,7 +11,7 @@ import { ErrorScreen } from '../../../ui/feedback/error-screen.js';
 import { refreshAfterStep } from '../api/my-bookings.js';
 import { BookingId, BookingLine, BookingLoader } from '../handover/booking-loader.js';
 import form from '../handover/form.module.css';
-import { ShiftEnded } from '../handover/shift-news.js';
+import { AfterShift } from '../handover/shift-news.js';
 import { StepGate } from '../handover/step-gate.js';
 import { ShownCode } from './shown-code.js';
 import { type Handover, useHandover } from './use-handover.js';
@@ -114,7 +114,7 @@ function HandedOver({ booking, to, onDone }: DoneProps) {
       >
         <p>{text('jointHandover.doneHint')}</p>
       </Notice>
-      <ShiftEnded booking={booking} />
+      <AfterShift booking={booking} />
     </>
   );
 }

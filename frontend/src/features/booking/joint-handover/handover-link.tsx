@@ -15,3 +15,16 @@ export function HandOverLink({ booking: { id } }: { readonly booking: Booking })
     </p>
   );
 }
+
+/** From a check-in that finds the vehicle with another responder to taking it over from them. */
+export function TakeOverLink() {
+  const text = useText();
+  return (
+    <p className="mb-3">
+      {text('jointHandover.thereHint')}{' '}
+      <Link to={paths.takeOver} className="inline-flex items-center min-h-12 font-semibold">
+        {text('jointHandover.thereTake')}
+      </Link>
+    </p>
+  );
+}

@@ -46,7 +46,7 @@ export const en = {
   'jointHandover.noDamage': 'None, as you both saw',
   'jointHandover.items': 'Checked together',
   'jointHandover.notes': 'Notes',
-  'jointHandover.confirm': 'I see the same. Take {vehicle} over',
+  'jointHandover.confirm': 'I see the same: take it over',
   'jointHandover.confirming': 'Taking the vehicle over...',
   'jointHandover.confirmConsequence': 'Their shift ends and yours begins, at the same moment.',
   'jointHandover.notNow': 'Something is different: go back',

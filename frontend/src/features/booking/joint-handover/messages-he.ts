@@ -44,7 +44,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'jointHandover.noDamage': 'אין, לפי מה ששניכם ראיתם',
   'jointHandover.items': 'נבדקו יחד',
   'jointHandover.notes': 'הערות',
-  'jointHandover.confirm': 'זה מה שאני רואה. קבלת {vehicle}',
+  'jointHandover.confirm': 'זה מה שאני רואה: לקבל את הרכב',
   'jointHandover.confirming': 'הרכב עובר אליך...',
   'jointHandover.confirmConsequence': 'המשמרת הקודמת תסתיים ושלך תתחיל, באותו רגע.',
   'jointHandover.notNow': 'משהו שונה: חזרה',

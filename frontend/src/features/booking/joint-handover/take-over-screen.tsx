@@ -14,7 +14,7 @@ import { PageTitle } from '../../../ui/content/page-title.js';
 import { Field } from '../../../ui/form/field.js';
 import { StickyBar } from '../../../ui/sticky-bar.js';
 import form from '../handover/form.module.css';
-import { ShiftBegun } from '../handover/shift-news.js';
+import { ShiftUnderWay } from '../handover/shift-news.js';
 import { CompareAndConfirm } from './compare-and-confirm.js';
 import { useConfirmHandover, useOpenCode } from './use-handover.js';
 
@@ -145,14 +145,14 @@ function Taken({ booking }: { readonly booking: Booking }) {
   const times = useTimes();
   const until = times.instantInSentence(booking.endTime);
   return (
-    <>
+    <div className={form.stack}>
       <Notice
         hue="green"
         icon="check"
         title={text('jointHandover.taken', { vehicle: booking.vehicle.name, until })}
         live
       />
-      <ShiftBegun booking={booking} />
-    </>
+      <ShiftUnderWay booking={booking} />
+    </div>
   );
 }

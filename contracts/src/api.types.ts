@@ -32673,7 +32673,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description JOINT_HANDOVER_CODE_NOT_VALID: Code not valid; OWN_JOINT_HANDOVER_CODE: Your own code; NO_BOOKING_TO_TAKE_OVER: No booking for this vehicle; JOINT_HANDOVER_MAJOR_DAMAGE: Vehicle goes into maintenance; INVALID_TRANSITION: Not possible at this stage; BOOKING_ENDED: Booking ended; CHECK_IN_NOT_OPEN_YET: Check-in not open yet; VEHICLE_UNAVAILABLE: Vehicle unavailable; VEHICLE_PROMISED_MEANWHILE: Vehicle promised to another booking; BOOKING_CHANGED_MEANWHILE: Booking changed */
+            /** @description JOINT_HANDOVER_CODE_NOT_VALID: Code not valid; OWN_JOINT_HANDOVER_CODE: Your own code; NO_BOOKING_TO_TAKE_OVER: No booking for this vehicle; JOINT_HANDOVER_MAJOR_DAMAGE: Vehicle goes into maintenance; INVALID_TRANSITION: Not possible at this stage; CHECK_IN_NOT_OPEN_YET: Check-in not open yet; VEHICLE_UNAVAILABLE: Vehicle unavailable; VEHICLE_PROMISED_MEANWHILE: Vehicle promised to another booking; BOOKING_CHANGED_MEANWHILE: Booking changed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -32798,7 +32798,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description JOINT_HANDOVER_CODE_NOT_VALID: Code not valid; OWN_JOINT_HANDOVER_CODE: Your own code; NO_BOOKING_TO_TAKE_OVER: No booking for this vehicle; JOINT_HANDOVER_MAJOR_DAMAGE: Vehicle goes into maintenance; INVALID_TRANSITION: Not possible at this stage; BOOKING_ENDED: Booking ended; CHECK_IN_NOT_OPEN_YET: Check-in not open yet; VEHICLE_UNAVAILABLE: Vehicle unavailable; VEHICLE_PROMISED_MEANWHILE: Vehicle promised to another booking; BOOKING_CHANGED_MEANWHILE: Booking changed */
+            /** @description JOINT_HANDOVER_CODE_NOT_VALID: Code not valid; OWN_JOINT_HANDOVER_CODE: Your own code; NO_BOOKING_TO_TAKE_OVER: No booking for this vehicle; JOINT_HANDOVER_MAJOR_DAMAGE: Vehicle goes into maintenance; INVALID_TRANSITION: Not possible at this stage; CHECK_IN_NOT_OPEN_YET: Check-in not open yet; VEHICLE_UNAVAILABLE: Vehicle unavailable; VEHICLE_PROMISED_MEANWHILE: Vehicle promised to another booking; BOOKING_CHANGED_MEANWHILE: Booking changed */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -17,7 +17,7 @@ async function signedHour(phone: Page, vehicle: Named, startTime: Instant, purpo
   return id;
 }
 
-test('two responders at the vehicle hand it over with a code, also while one phone has no signal', async ({
+test('two responders at the vehicle hand it over with a code, also while a phone has no signal', async ({
   page,
   browser,
   unit,
@@ -68,7 +68,10 @@ test('two responders at the vehicle hand it over with a code, also while one pho
   await page.context().setOffline(true);
   await expect(page.getByText('No signal on this phone')).toBeVisible();
   await expect(shown).toBeVisible();
+  await phone.context().setOffline(true);
   await phone.getByRole('button', { name: 'I see the same: take it over' }).click();
+  await expect(phone.getByText(/^No signal\. Keep this page open/)).toBeVisible();
+  await phone.context().setOffline(false);
   await expect(phone.getByText(new RegExp(`^${vehicle.name} is yours until `))).toBeVisible();
   await expectAccessible(phone);
 

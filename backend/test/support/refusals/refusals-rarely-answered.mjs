@@ -4,8 +4,15 @@
  */
 export const rarelyAnswered = {
   BOOKING_CHANGED_MEANWHILE: {
-    reason: 'Appends to a new stream only: it keeps losing by a constraint, which the tests of the decisions arrange.',
-    routes: ['post /api/bookings', 'post /api/bookings/emergency', 'post /api/admin/bookings'],
+    reason:
+      'Appends to a new stream only, or to none: it keeps losing by a constraint, which the tests of the decisions arrange.',
+    routes: [
+      'post /api/bookings',
+      'post /api/bookings/emergency',
+      'post /api/admin/bookings',
+      'post /api/bookings/{id}/joint-handover',
+      'post /api/joint-handovers/open',
+    ],
   },
   CANNOT_DELETE_YOURSELF: {
     reason: 'Erases by the same command as `delete /api/users/{id}`, whose tests see it.',

@@ -1,6 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { wiring } from '../../src/app/app.module.js';
+import { EventStore } from '../../src/platform/event-store/index.js';
 import { verify } from '../../src/platform/event-store/rebuild/verify.js';
+import { Clock } from '../../src/platform/time/clock.js';
+import { Ids } from '../../src/platform/time/ids.js';
+import { MakeStandingShifts } from '../../src/standing-shifts/make-bookings/make-standing-shifts.js';
 import { withConnection } from '../../src/platform/database/with-connection.js';
 import { startTestApp, type Person, type TestApp } from '../support/app.js';
 import { amount } from '../support/endurance.js';
@@ -129,7 +133,7 @@ it.each(rounds(ROUNDS))('nobody gets hours that a person keeps with a change (%i
 });
 
 it('a worker that dies again and again leaves no day out and makes none twice', async () => {
-  const sets = [];
+  const sets: { readonly id: string }[] = [];
   for (const [nth, unit] of ['101', '102', '103', '104'].entries())
     for (const startHour of [6, 12])
       sets.push(
@@ -141,16 +145,53 @@ it('a worker that dies again and again leaves no day out and makes none twice', 
           ['BLS1', 'BLS2', 'ALS1', 'FLY CAR 1'][nth],
         ),
       );
+  const allBookings = async () => (await Promise.all(sets.map(({ id }) => bookingsOf(id)))).reduce((sum, n) => sum + n);
+  // in the midst of its work, after ever more days
+  for (const [days, made] of [
+    [2, 2],
+    [0, 2],
+    [5, 7],
+  ] as const) {
+    await dieAfter(days);
+    expect(await allBookings()).toBe(made);
+  }
   const stop = new AbortController();
+  let kills = 0;
   const dying = (async () => {
-    while (!stop.signal.aborted) await Promise.allSettled([makeStandingShifts(three), killConnections()]);
+    while (!stop.signal.aborted) {
+      const [, killed] = await Promise.allSettled([makeStandingShifts(three), killConnections()]);
+      if (killed.status === 'fulfilled') kills += 1;
+    }
   })();
   for (let turn = 0; turn < 10; turn += 1) await makeTwice();
   stop.abort();
   await dying;
   await makeTwice();
+  expect(kills).toBeGreaterThan(0);
   for (const { id } of sets) expect(await bookingsOf(id)).toBe(3);
 }, 120_000);
+
+/** A turn that ends once so many days were made. */
+async function dieAfter(days: number): Promise<void> {
+  const dead = new AbortController();
+  const ids = three.nest.get(Ids);
+  let begun = 0;
+  const counting = {
+    newId: () => {
+      // each day takes two: for the commit and for its booking
+      if ((begun += 1) >= 2 * days) dead.abort();
+      return ids.newId();
+    },
+  };
+  if (days === 0) dead.abort();
+  const worker = new MakeStandingShifts(
+    three.database,
+    three.nest.get(EventStore),
+    three.nest.get<Clock>(Clock),
+    counting,
+  );
+  await worker.turn({ again: true, signal: dead.signal });
+}
 
 async function killConnections(): Promise<void> {
   const [worker] = await three.database.query<{ pid: number }>({

@@ -1,5 +1,6 @@
 import { wiring } from '../../src/app/app.module.js';
 import { verify } from '../../src/platform/event-store/rebuild/verify.js';
+import { expectProblem } from '../http/support/expect-problem.js';
 import { startTestApp, type Person, type TestApp } from '../support/app.js';
 import { shift, vehicleId } from '../support/shift.js';
 import { daysOf, endEverything, makeStandingShifts, read, setStandingShift } from '../support/standing-shifts.js';
@@ -187,13 +188,28 @@ it('the database lets a day of a standing shift have one booking', async () => {
   await expect(again).rejects.toThrow(/standing_shift_booking_standing_shift_id_day_idx/);
 });
 
-it('a standing shift ends with its person, which nothing of it prevents', async () => {
-  const set = await setStandingShift(app, admin, '104', { fromDay: '2027-01-01' });
-  const { user } = await read(admin, set);
+it('a standing shift ends with its person, whom only bookings that were made ahead keep, and books nothing more', async () => {
+  const set = await setStandingShift(app, admin, '104', { weekdays: ['monday'] });
   await makeStandingShifts(app);
+  const { user, days } = await read(admin, set);
+  expectProblem(await admin.delete(`/api/users/${user.id}`), 409, 'RESPONDER_HAS_OPEN_BOOKINGS');
+  await admin
+    .delete(`/api/admin/bookings/${days[0]?.bookingId ?? ''}`)
+    .send({})
+    .expect(200);
   await admin.delete(`/api/users/${user.id}`).expect(204);
+  app.clock.set('2026-11-24T08:00:00.000Z');
+  admin = await app.signInAdmin();
   await makeStandingShifts(app);
-  expect(await read(admin, set)).toMatchObject({ endedBecause: 'person-gone', user: { unitNumber: null } });
+  const ended = await read(admin, set);
+  expect(ended).toMatchObject({ endedBecause: 'person-gone', user: { unitNumber: null } });
+  expect(daysOf(ended)).toEqual([]);
+  const own = await app.database.query<{ days: string }>({
+    name: 'test.days-of-erased',
+    text: `SELECT string_agg(type, ' ' ORDER BY version) AS days FROM event WHERE stream = $1`,
+    values: [set.id],
+  });
+  expect(own).toEqual([{ days: 'StandingShiftSet StandingShiftMade StandingShiftEnded' }]);
 });
 
 it('the history of a booking names the standing shift', async () => {

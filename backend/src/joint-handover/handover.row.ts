@@ -21,6 +21,6 @@ export interface OpenHandover {
   readonly vehicleId: VehicleId;
   readonly walkRound: WalkRound;
   readonly madeAt: Instant;
-  /** the incoming booking whose responder opened the code last */
+  /** the incoming booking whose responder opened the code first */
   readonly openedFor: BookingId | null;
 }

@@ -15,6 +15,23 @@ export const handoverWithCode = (codeHash: string): Query<OpenHandover | undefin
     values: [codeHash],
   });
 
+/** A handover that happened. */
+export interface TakenBefore {
+  readonly bookingId: BookingId;
+  readonly usedBy: BookingId;
+  readonly madeAt: Instant;
+}
+
+/** What that person took over with the code, while the shift that began so lasts. */
+export const takenWithCode = (codeHash: string, responderId: ResponderId): Query<TakenBefore | undefined> =>
+  oneRow<TakenBefore>({
+    name: 'joint-handover.taken-with-code',
+    text: `SELECT h.booking_id AS "bookingId", h.used_by AS "usedBy", h.made_at AS "madeAt"
+           FROM joint_handover h JOIN booking_diary d ON d.booking_id = h.used_by
+           WHERE h.code_hash = $1 AND d.responder_id = $2 AND d.status = 'active' ORDER BY h.used_at DESC LIMIT 1`,
+    values: [codeHash, responderId],
+  });
+
 /** The last handover of an outgoing booking, and who opened it or took the vehicle over. */
 export interface LastHandover {
   readonly handoverId: string;
@@ -35,7 +52,7 @@ export const lastHandoverOf = (bookingId: BookingId, responderId: ResponderId): 
                   r.last_name AS "lastName"
            FROM joint_handover h LEFT JOIN booking_diary d ON d.booking_id = coalesce(h.used_by, h.opened_for)
              LEFT JOIN responder r ON r.id = d.responder_id
-           WHERE h.booking_id = $1 AND h.responder_id = $2 ORDER BY h.made_at DESC, h.handover_id DESC LIMIT 1`,
+           WHERE h.booking_id = $1 AND h.responder_id = $2 ORDER BY h.used_at IS NULL, h.made_at DESC, h.handover_id DESC LIMIT 1`,
     values: [bookingId, responderId],
   });
 
@@ -57,10 +74,13 @@ export interface NewHandover extends Omit<OpenHandover, 'openedFor'> {
   readonly codeHash: string;
 }
 
+/** Refused by `joint_handover_ends_once` if the booking no longer has the vehicle: to be sent under the vehicle's lock. */
 export const insertHandover = (handover: NewHandover): Statement => ({
   name: 'joint-handover.insert',
-  text: `INSERT INTO joint_handover (handover_id, booking_id, responder_id, vehicle_id, code_hash, walk_round, made_at)
-         VALUES ($1, $2, $3, $4, $5, $6::jsonb, $7)`,
+  text: `INSERT INTO joint_handover (handover_id, booking_id, responder_id, vehicle_id, code_hash, walk_round, made_at, used_at, withdrawn_at)
+         SELECT $1::uuid, $2::uuid, $3::uuid, $4::uuid, $5, $6::jsonb, $7::timestamptz, never.at, never.at
+         FROM (SELECT CASE WHEN NOT EXISTS (SELECT FROM vehicle_use WHERE vehicle_id = $4::uuid AND booking_id = $2::uuid)
+                           THEN $7::timestamptz END AS at) never`,
   values: [
     handover.handoverId,
     handover.bookingId,
@@ -80,9 +100,10 @@ export const withdrawHandover = (bookingId: BookingId, responderId: ResponderId,
   values: [bookingId, responderId, now],
 });
 
+/** The first who opens a code is the one for whom it is good. */
 export const noteOpened = (handoverId: string, bookingId: BookingId): Statement => ({
   name: 'joint-handover.opened',
-  text: `UPDATE joint_handover h SET opened_for = $2 WHERE handover_id = $1 AND ${IS_OPEN}`,
+  text: `UPDATE joint_handover h SET opened_for = $2 WHERE handover_id = $1 AND opened_for IS NULL AND ${IS_OPEN}`,
   values: [handoverId, bookingId],
 });
 

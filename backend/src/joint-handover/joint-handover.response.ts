@@ -34,7 +34,11 @@ export class JointHandoverResponse {
 /** For the incoming responder. */
 @ApiSchema({ name: 'JointHandoverToConfirm' })
 export class HandoverToConfirmResponse {
-  @Part(BookingResponse, 'Your booking, which begins when you confirm.') booking!: BookingResponse;
+  @Part(
+    BookingResponse,
+    'Your booking, which begins when you confirm. Active if you have confirmed with this code before.',
+  )
+  booking!: BookingResponse;
   @Part(JointHandoverColleague, 'Whose shift ends when you confirm.') from!: JointHandoverColleague;
   @Whole(48274, 'Kilometers on the odometer.') mileage!: number;
   @Whole(60, 'Percent.') fuelLevel!: number;
@@ -56,14 +60,14 @@ const colleague = ({ unitNumber, firstName, lastName }: Names): JointHandoverCol
 export const noHandover: JointHandoverResponse = { code: null, endsAt: null, openedBy: null, takenOverBy: null };
 
 export function toJointHandoverResponse(
+  { status }: BookingDiaryRow,
   last: LastHandover | undefined,
-  codeOf: (handoverId: string) => string,
-  now: Instant,
+  { codeOf, now }: { readonly codeOf: (handoverId: string) => string; readonly now: Instant },
 ): JointHandoverResponse {
   if (!last) return noHandover;
   const { handoverId, madeAt, isOpen, isUsed, isOpened } = last;
   if (isUsed) return { ...noHandover, takenOverBy: colleague(last) };
-  if (!isOpen || !isCodeGood(madeAt, isOpened, now)) return noHandover;
+  if (status !== 'active' || !isOpen || !isCodeGood(madeAt, isOpened, now)) return noHandover;
   return {
     ...noHandover,
     code: codeOf(handoverId),
@@ -73,7 +77,7 @@ export function toJointHandoverResponse(
 }
 
 export const toHandoverToConfirm = (
-  { walkRound, madeAt }: OpenHandover,
+  { walkRound, madeAt }: Pick<OpenHandover, 'walkRound' | 'madeAt'>,
   from: Names,
   booking: BookingDiaryRow,
   now: Instant,

@@ -6,20 +6,13 @@ export const jointHandoverRefusals = {
   JOINT_HANDOVER_CODE_NOT_VALID: withoutFacts(
     409,
     'Code not valid',
-    'This code is wrong, used or too old: it is good for five minutes and for one handover. Please check the digits, or ask your colleague for a new code.',
+    'This code is wrong, used or too old, or you have no approved booking of its vehicle. It is good for five minutes and for one handover. Please check the digits and your bookings, or ask your colleague for a new code.',
   ),
   OWN_JOINT_HANDOVER_CODE: withoutFacts(
     409,
     'Your own code',
     'This is your own code. The responder who takes the vehicle over enters it on their phone.',
   ),
-  NO_BOOKING_TO_TAKE_OVER: withFacts<{ vehicleName: string }>({
-    status: 409,
-    title: 'No booking for this vehicle',
-    detail: ({ vehicleName }) =>
-      `You have no approved booking of ${vehicleName} that could begin now. Please check your bookings, or call dispatch.`,
-    example: { vehicleName: 'ALS1' },
-  }),
   JOINT_HANDOVER_MAJOR_DAMAGE: withoutFacts(
     409,
     'Vehicle goes into maintenance',

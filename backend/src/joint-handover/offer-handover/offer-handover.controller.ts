@@ -126,7 +126,7 @@ export class OfferJointHandoverController {
       lastHandoverOf(bookingId, responderId),
     ]);
     if (booking?.responderId !== responderId) throw new Refusal('BOOKING_NOT_FOUND');
-    return toJointHandoverResponse(last, (handoverId) => this.codes.codeOf(handoverId), now);
+    return toJointHandoverResponse(booking, last, { codeOf: (handoverId) => this.codes.codeOf(handoverId), now });
   }
 
   @Delete(':id/joint-handover')

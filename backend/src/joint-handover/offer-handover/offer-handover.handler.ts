@@ -44,6 +44,7 @@ export class OfferJointHandoverHandler implements ICommandHandler<OfferJointHand
           booking: bookingFrom(history),
           holdsWithMajorDamage: settings.holdVehicleWithMajorDamage,
           handoverId: this.ids.newId(),
+          vehicleId: row.vehicleId,
         };
       },
       decide: ({ booking, holdsWithMajorDamage, handoverId }) => {
@@ -56,8 +57,9 @@ export class OfferJointHandoverHandler implements ICommandHandler<OfferJointHand
           ],
         };
       },
-      locks: () => [bookingId],
+      locks: ({ vehicleId }) => [bookingId, vehicleId],
       constraintMeanings: {
+        joint_handover_ends_once: 'decide-again', // the shift has ended meanwhile
         joint_handover_open_booking: 'decide-again',
         joint_handover_open_code: 'decide-again', // once in a million: another code
       },

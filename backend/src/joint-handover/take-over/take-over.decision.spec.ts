@@ -109,7 +109,7 @@ describe('taking a vehicle over at the vehicle', () => {
       facts(withWalkRound({ damageReports: [scratch], noDamageConfirmed: false })),
     );
     expect(checkedOut.data.damageReports).toEqual([scratch]);
-    expect(checkedIn.data.preExistingDamage).toBe('A scratch');
+    expect(checkedIn.data.preExistingDamage).toBeNull();
   });
 
   it('ends a request for an extension first', () => {
@@ -131,6 +131,7 @@ describe('taking a vehicle over at the vehicle', () => {
       'five minutes after it was made, unopened',
       { now: addMinutes(now, 4), handover: { ...facts().handover, openedFor: null } },
     ],
+    ['that somebody else has opened', { handover: { ...facts().handover, openedFor: outgoingId } }],
     ['once the outgoing shift has ended', { outgoing: { bookingId: outgoingId, booking: outgoing(past.checkedOut) } }],
     [
       'once the outgoing booking was cancelled',

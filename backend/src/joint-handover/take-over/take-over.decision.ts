@@ -1,4 +1,4 @@
-import { damageSeenTogether, isCodeGood, mustBeReturned } from '@rigbook/contracts/joint-handover/joint-handover.rules';
+import { isCodeGood, mustBeReturned } from '@rigbook/contracts/joint-handover/joint-handover.rules';
 import type { BookingId, Instant, ResponderId } from '@rigbook/contracts/kernel';
 import type { BookingExtensionEnded, VehicleCheckedIn, VehicleCheckedOut } from '../../booking/booking.events.js';
 import type { Booking } from '../../booking/booking.state.js';
@@ -61,7 +61,8 @@ export function takeOver(facts: TakeOverFacts): TakenOver {
     ...readings,
     responderId: incoming.responderId,
     checklist,
-    preExistingDamage: damageSeenTogether(damageReports),
+    // the outgoing checkout has it, in the outgoing responder's words
+    preExistingDamage: null,
     notes: null,
     completedOnDeviceAt: null,
   };
@@ -92,11 +93,18 @@ export function takeOver(facts: TakeOverFacts): TakenOver {
   };
 }
 
+/** Whether the code is good for that booking: its time is not over, and it was not opened for another one. */
+export const isGoodFor = (
+  { madeAt, openedFor }: Pick<OpenHandover, 'madeAt' | 'openedFor'>,
+  bookingId: BookingId,
+  now: Instant,
+): boolean => (openedFor === null || openedFor === bookingId) && isCodeGood(madeAt, openedFor !== null, now);
+
 /** The code is good, and the vehicle is still out with the person who showed it. */
 function stillStands({ now, handover, outgoing, incoming }: TakeOverFacts): boolean {
   const { booking } = outgoing;
   return (
-    isCodeGood(handover.madeAt, handover.openedFor === incoming.bookingId, now) &&
+    isGoodFor(handover, incoming.bookingId, now) &&
     booking.status === 'active' &&
     booking.responderId === handover.responderId &&
     booking.vehicleId === handover.vehicleId &&

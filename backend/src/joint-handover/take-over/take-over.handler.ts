@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { handoverCodeQuota } from '@rigbook/contracts/auth/quota.limits';
-import type { BookingId, ResponderId } from '@rigbook/contracts/kernel';
+import { isCodeGood } from '@rigbook/contracts/joint-handover/joint-handover.rules';
+import type { BookingId, Instant, ResponderId } from '@rigbook/contracts/kernel';
 import { constraintMeanings } from '../../booking/booking.constraints.js';
 import { BOOKING_STREAM, type BookingEvent, streamOf } from '../../booking/booking.events.js';
 import { bookingFrom } from '../../booking/booking.state.js';
@@ -18,13 +19,13 @@ import { commandOf } from '../../platform/commands/command-of.js';
 import { Database } from '../../platform/database/index.js';
 import { decide, type Decided, Refusal } from '../../platform/decisions/index.js';
 import { type Append, type CommandContext, EventStore, type RecordedEvent } from '../../platform/event-store/index.js';
-import { countUse, secondsUntilRoom } from '../../platform/quota/quota-use.js';
+import { countUse, giveUseBack, secondsUntilRoom } from '../../platform/quota/quota-use.js';
 import { organisationSettings } from '../../settings/organisation-settings.js';
 import { HandoverCodes } from '../handover-codes.js';
 import type { OpenHandover } from '../handover.row.js';
-import { bookingToBegin, handoverWithCode, noteOpened, useHandover } from '../handovers.query.js';
+import { bookingToBegin, handoverWithCode, noteOpened, takenWithCode, useHandover } from '../handovers.query.js';
 import { type HandoverToConfirmResponse, toHandoverToConfirm } from '../joint-handover.response.js';
-import { takeOver, type TakeOverFacts, type TakenOver } from './take-over.decision.js';
+import { isGoodFor, takeOver, type TakeOverFacts, type TakenOver } from './take-over.decision.js';
 
 interface Entered {
   readonly code: string;
@@ -43,7 +44,17 @@ interface Facts extends TakeOverFacts {
 type Writes = Omit<Decided, 'events'>;
 type Taken = TakenOver & Writes;
 
-/** What follows from a code that somebody enters. Every code is counted, right or wrong, outside of the transaction that it may lead to. */
+/** What a command with a code does: it writes, and answers; of what was taken over with the code before, it only answers. */
+interface Then<Answer> {
+  readonly writes: (taken: TakenOver, facts: Facts) => Writes;
+  readonly answer: (taken: Taken, facts: Facts) => Answer;
+  readonly answerAgain: (before: Before) => Answer;
+}
+
+/** A handover that happened, put together from what it has recorded. */
+type Before = Pick<Facts, 'from' | 'row' | 'now'> & { readonly handover: Pick<OpenHandover, 'walkRound' | 'madeAt'> };
+
+/** What follows from a code that somebody enters. Wrong ones are counted, outside of the transaction that a right one leads to. */
 @Injectable()
 export class TakingOver {
   constructor(
@@ -52,18 +63,36 @@ export class TakingOver {
     private readonly codes: HandoverCodes,
   ) {}
 
-  /** @throws Refusal of the code, or of a rule of checkout and check-in */
-  async withCode<Answer>(
-    { code, responderId }: Entered,
-    context: CommandContext,
-    then: {
-      readonly writes: (taken: TakenOver, facts: Facts) => Writes;
-      readonly answer: (taken: Taken, facts: Facts) => Answer;
-    },
-  ): Promise<Answer> {
+  /**
+   * A phone that lost the answer asks again: it is told what it has taken over.
+   * @throws Refusal of the code, or of a rule of checkout and check-in
+   */
+  async withCode<Answer>(entered: Entered, context: CommandContext, then: Then<Answer>): Promise<Answer> {
+    const { responderId } = entered;
     const { now } = context;
+    // before it is known whether it is wrong, so that many guesses at once are all counted
     const usedUp = await this.database.fetch(countUse(handoverCodeQuota, responderId, now));
     if (usedUp) throw new Refusal('TOO_MANY_HANDOVER_CODES', { retryAfterSeconds: secondsUntilRoom(usedUp, now) });
+    let isWrong = false;
+    try {
+      return await this.takingOver(entered, context, then);
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== 'JOINT_HANDOVER_CODE_NOT_VALID') throw error;
+      const before = await this.takenBefore(entered, now);
+      if (before) return then.answerAgain(before);
+      isWrong = true;
+      throw error;
+    } finally {
+      if (!isWrong) await this.database.query(giveUseBack(handoverCodeQuota, responderId));
+    }
+  }
+
+  private async takingOver<Answer>(
+    { code, responderId }: Entered,
+    context: CommandContext,
+    then: Then<Answer>,
+  ): Promise<Answer> {
+    const { now } = context;
     const { handover, incomingId } = await this.meaningOf({ code, responderId }, context);
     const withCode = handoverWithCode(this.codes.hashOf(code));
     return decide(this.events, {
@@ -110,14 +139,26 @@ export class TakingOver {
   ): Promise<{ readonly handover: OpenHandover; readonly incomingId: BookingId }> {
     const handover = await this.database.fetch(handoverWithCode(this.codes.hashOf(code)));
     if (!handover) throw new Refusal('JOINT_HANDOVER_CODE_NOT_VALID');
-    if (handover.responderId === responderId) throw new Refusal('OWN_JOINT_HANDOVER_CODE');
-    const [next, from] = await this.database.fetchAll([
-      bookingToBegin(responderId, handover.vehicleId, now),
-      bookingById(handover.bookingId),
-    ]);
-    if (!from) throw new Refusal('JOINT_HANDOVER_CODE_NOT_VALID');
-    if (!next) throw new Refusal('NO_BOOKING_TO_TAKE_OVER', { vehicleName: from.vehicleName });
+    if (handover.responderId === responderId && isCodeGood(handover.madeAt, handover.openedFor !== null, now))
+      throw new Refusal('OWN_JOINT_HANDOVER_CODE');
+    const next = await this.database.fetch(bookingToBegin(responderId, handover.vehicleId, now));
+    // to everybody else a right code looks like a wrong one
+    if (!next || !isGoodFor(handover, next.bookingId, now)) throw new Refusal('JOINT_HANDOVER_CODE_NOT_VALID');
     return { handover, incomingId: next.bookingId };
+  }
+
+  private async takenBefore({ code, responderId }: Entered, now: Instant): Promise<Before | undefined> {
+    const taken = await this.database.fetch(takenWithCode(this.codes.hashOf(code), responderId));
+    if (!taken) return undefined;
+    const [row, from] = await this.database.fetchAll([bookingById(taken.usedBy), bookingById(taken.bookingId)]);
+    const [ended, begun] = await Promise.all(
+      [taken.bookingId, taken.usedBy].map((id) => this.events.readStream<BookingEvent>(streamOf(id))),
+    );
+    const checkedOut = ended?.findLast((event) => event.type === 'VehicleCheckedOut')?.data;
+    const checkedIn = begun?.findLast((event) => event.type === 'VehicleCheckedIn')?.data;
+    if (!row || !from || !checkedOut || !checkedIn) return undefined;
+    const walkRound = { ...checkedOut, checklist: checkedIn.checklist };
+    return { row, from, now, handover: { walkRound, madeAt: taken.madeAt } };
   }
 }
 
@@ -132,6 +173,7 @@ export class OpenJointHandoverHandler implements ICommandHandler<OpenJointHandov
         statements: [noteOpened(handover.handoverId, incoming.bookingId)],
       }),
       answer: (_taken, { handover, from, row, now }) => toHandoverToConfirm(handover, from, row, now),
+      answerAgain: ({ handover, from, row, now }) => toHandoverToConfirm(handover, from, row, now),
     });
   }
 }
@@ -157,6 +199,7 @@ export class ConfirmJointHandoverHandler implements ICommandHandler<ConfirmJoint
         const recorded = { stream: streamOf(incoming.bookingId), actor: context.actor, recordedAt: now };
         return toBookingResponse(bookingDiary.after(row, { ...checkedIn, ...recorded }), { reader: 'responder', now });
       },
+      answerAgain: ({ row, now }) => toBookingResponse(row, { reader: 'responder', now }),
     });
   }
 }

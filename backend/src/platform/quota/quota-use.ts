@@ -1,6 +1,7 @@
 import type { Quota } from '@rigbook/contracts/auth/quota.limits';
 import { type Instant, millisOf } from '@rigbook/contracts/kernel';
 import { query, type Query } from '../database/index.js';
+import type { Statement } from '../database/statement.js';
 
 /** A quota that is used up. */
 export interface UsedUp {
@@ -49,6 +50,13 @@ export const countUse = (quota: Quota, personId: string, now: Instant): Query<Us
     },
     ([row]) => row && usedUpIn(row),
   );
+
+/** One use that turned out not to count. */
+export const giveUseBack = (quota: Quota, personId: string): Statement => ({
+  name: `quota.give-back.${quota.name}`,
+  text: `UPDATE quota_use SET times = times - 1 WHERE person_id = $1 AND quota = $2 AND times > 0`,
+  values: [personId, quota.name],
+});
 
 /** Seconds until there is room again. */
 export const secondsUntilRoom = ({ endsAt }: UsedUp, now: Instant): number =>

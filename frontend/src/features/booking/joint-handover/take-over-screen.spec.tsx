@@ -80,14 +80,36 @@ test('an answer that was lost is asked for again under the same key, and the shi
     () => HttpResponse.error(),
     () => HttpResponse.json(active),
   );
-  const { user } = renderScreen(<TakeOverScreen />, '/take-over#482913');
+  const { user, router } = renderScreen(<TakeOverScreen />, '/take-over#482913');
   await user.click(await screen.findByRole('button', { name: /^I see the same/ }));
   expect(await screen.findByText(/^No signal\. Keep this page open/)).toBeInTheDocument();
   expect(await screen.findByText(/^ALS1 is yours until /, undefined, { timeout: 20_000 })).toBeInTheDocument();
+  expect(router.state.location.hash).toBe('');
   const confirmed = sent.filter(({ path }) => path === 'confirm');
   expect(confirmed).toHaveLength(2);
   await waitFor(() => expect(new Set(confirmed.map(({ key }) => key)).size).toBe(1));
 }, 40_000);
+
+test('after a reload the code leads to the shift that has begun meanwhile', async () => {
+  const { sent } = knows('482913');
+  server.use(http.post('*/api/joint-handovers/open', () => HttpResponse.json({ ...toConfirm, booking: active })));
+  const { router } = renderScreen(<TakeOverScreen />, '/take-over#482913');
+  expect(await screen.findByText(/^ALS1 is yours until /)).toBeInTheDocument();
+  expect(router.state.location.hash).toBe('');
+  expect(sent).toEqual([]);
+});
+
+test('another code that is scanned takes the place of the one before', async () => {
+  const { sent } = knows('482913');
+  const { router } = renderScreen(<TakeOverScreen />, '/take-over#111111');
+  expect(await screen.findByText(/This code is wrong/)).toBeInTheDocument();
+  await act(() => router.navigate('/take-over#482913'));
+  expect(await screen.findByRole('button', { name: /^I see the same/ })).toBeInTheDocument();
+  await act(() => router.navigate('/take-over#222222'));
+  expect(await screen.findByText(/This code is wrong/)).toBeInTheDocument();
+  expect(await enter()).toHaveValue('222222');
+  expect(sent.map(({ code }) => code)).toEqual(['111111', '482913', '222222']);
+});
 
 test('after a minute without an answer the only way on is to try again: the vehicle may have been taken over', async () => {
   const { sent, confirming } = knows('482913');

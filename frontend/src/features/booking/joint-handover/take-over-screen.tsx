@@ -1,7 +1,7 @@
 import { codeTyped, jointHandoverCode } from '@rigbook/contracts/joint-handover/joint-handover.rules';
 import { Input } from 'antd';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { Booking } from '../../../lib/http/answers.js';
 import { useIsReachable } from '../../../lib/connection/use-connection.js';
 import { useErrorText } from '../../../lib/http/error-text.js';
@@ -21,38 +21,54 @@ import { useConfirmHandover, useOpenCode } from './use-handover.js';
 /** The incoming responder: the code, what the outgoing one confirmed, and then the shift. */
 export function TakeOverScreen() {
   const text = useText();
-  const [opened, setOpened] = useState<string>();
-  const [wentBack, setWentBack] = useState(false);
+  const navigate = useNavigate();
+  const { hash } = useLocation();
+  /** With the address that it was opened at: another one has another code. */
+  const [opened, setOpened] = useState<{ readonly code: string; readonly at: string }>();
+  const [wentBackAt, setWentBackAt] = useState<string>();
   const [taken, setTaken] = useState<Booking>();
   const open = useOpenCode();
   const confirm = useConfirmHandover();
-  const openCode = (code: string) => {
-    setWentBack(false);
-    open.mutate(code, { onSuccess: () => setOpened(code) });
+  const begin = (booking: Booking) => {
+    setTaken(booking);
+    void navigate({ hash: '' }, { replace: true });
   };
+  const openCode = (code: string) => {
+    setWentBackAt(undefined);
+    open.mutate(code, {
+      onSuccess: ({ booking }) => {
+        // confirmed before, and the answer was lost
+        if (booking.status === 'active') begin(booking);
+        else setOpened({ code, at: hash });
+      },
+    });
+  };
+  const isUnderWay = confirm.isPending || isUnanswered(confirm.error);
   return (
     <div className={form.screen}>
       <PageTitle title={text('jointHandover.takeTitle')} />
       {taken !== undefined ? (
         <Taken booking={taken} />
-      ) : opened !== undefined && open.data !== undefined ? (
+      ) : opened !== undefined && open.data !== undefined && (opened.at === hash || isUnderWay) ? (
         <CompareAndConfirm
-          code={opened}
+          code={opened.code}
           handover={open.data}
           confirm={confirm}
-          onTaken={setTaken}
+          onTaken={begin}
           onBack={() => {
             setOpened(undefined);
-            setWentBack(true);
+            setWentBackAt(hash);
             open.reset();
             confirm.reset();
           }}
         />
       ) : (
         <EnterCode
+          key={hash}
+          scanned={codeTyped(hash.slice(1))}
           error={open.error}
           isPending={open.isPending}
-          isAfterLook={wentBack}
+          isAfterLook={wentBackAt === hash}
           onEnter={openCode}
           onChange={open.reset}
         />
@@ -62,6 +78,8 @@ export function TakeOverScreen() {
 }
 
 interface EnterCodeProps {
+  /** The code of the address. */
+  readonly scanned: string | undefined;
   readonly error: Error | null;
   readonly isPending: boolean;
   /** The person has seen what a code stands for, and did not confirm it. */
@@ -72,11 +90,10 @@ interface EnterCodeProps {
 
 const mostTyped = 12;
 
-function EnterCode({ error, isPending, isAfterLook, onEnter, onChange }: EnterCodeProps) {
+function EnterCode({ scanned, error, isPending, isAfterLook, onEnter, onChange }: EnterCodeProps) {
   const text = useText();
   const errorText = useErrorText();
   const isReachable = useIsReachable();
-  const scanned = codeTyped(useLocation().hash.slice(1));
   const [typed, setTyped] = useState(isAfterLook ? '' : (scanned ?? ''));
   const [asked, setAsked] = useState(false);
   const wasScanned = useRef(isAfterLook);

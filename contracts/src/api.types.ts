@@ -4844,6 +4844,8 @@ export interface components {
              * @example 2026-11-23T15:58:00.000Z
              */
             completedOnDeviceAt: string | null;
+            /** @description Of a joint handover, the damage that both saw: the reports of the outgoing booking's checkout, without the texts that were erased there. Left out otherwise. */
+            damageSeenTogether?: components["schemas"]["HistoryDamageReport"][];
             /**
              * Format: date-time
              * @example 2026-11-23T20:00:00.000Z

@@ -1,8 +1,6 @@
-import fc from 'fast-check';
-import { damageAreaIds, type DamageReport, damageSeverityIds } from '../booking/shift/damage.words.js';
-import { countCharacters, isPlainText, textLimits } from '../kernel/text.js';
+import type { DamageReport } from '../booking/shift/damage.words.js';
 import { addSeconds, instant } from '../kernel/time.js';
-import { codeTyped, damageSeenTogether, isCodeGood, mustBeReturned } from './joint-handover.rules.js';
+import { codeTyped, isCodeGood, mustBeReturned } from './joint-handover.rules.js';
 
 const madeAt = instant('2026-11-23T20:00Z');
 const after = (seconds: number) => addSeconds(madeAt, seconds);
@@ -41,29 +39,5 @@ describe('damage of the walk-round', () => {
     expect(mustBeReturned([scratch, dent], true)).toBe(true);
     expect(mustBeReturned([scratch, dent], false)).toBe(false);
     expect(mustBeReturned([scratch], true)).toBe(false);
-  });
-
-  it('is what was there before the next shift, in the same words', () => {
-    expect(damageSeenTogether([])).toBeNull();
-    expect(damageSeenTogether([scratch, dent])).toBe('A scratch\nA deep dent');
-  });
-
-  const report = fc.record({
-    area: fc.constantFrom(...damageAreaIds),
-    severity: fc.constantFrom(...damageSeverityIds),
-    description: fc
-      .string({ unit: 'grapheme', minLength: 1, maxLength: textLimits.damageDescription })
-      .filter((text) => isPlainText(text) && text.trim() !== ''),
-  });
-
-  it('always fits into the text of the next shift, and is never empty', () => {
-    fc.assert(
-      fc.property(fc.array(report, { minLength: 1, maxLength: 12 }), (reports) => {
-        const text = damageSeenTogether(reports) ?? '';
-        expect(countCharacters(text)).toBeLessThanOrEqual(textLimits.preExistingDamage);
-        expect(text).not.toBe('');
-        expect(isPlainText(text)).toBe(true);
-      }),
-    );
   });
 });

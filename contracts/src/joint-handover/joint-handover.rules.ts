@@ -1,6 +1,5 @@
 import { hasMajorDamage } from '../booking/shift/check-out.rules.js';
 import type { DamageReport } from '../booking/shift/damage.words.js';
-import { textLimits } from '../kernel/text.js';
 import { addSeconds, type Instant, isBefore } from '../kernel/time.js';
 
 /** The code that the outgoing responder shows at the vehicle. Used once. */
@@ -30,15 +29,3 @@ export function codeTyped(typed: string): string | undefined {
 /** Where major damage takes a vehicle out of service, nobody takes it over: JOINT_HANDOVER_MAJOR_DAMAGE. */
 export const mustBeReturned = (reports: readonly DamageReport[], holdsWithMajorDamage: boolean): boolean =>
   holdsWithMajorDamage && hasMajorDamage(reports);
-
-/**
- * The damage of the walk-round in the words of the outgoing responder, as what was there before the next shift. Null without damage. What
- * exceeds the length of such a text stands in the outgoing booking alone.
- */
-export function damageSeenTogether(reports: readonly DamageReport[]): string | null {
-  if (reports.length === 0) return null;
-  return [...reports.map(({ description }) => description.trim()).join('\n')]
-    .slice(0, textLimits.preExistingDamage)
-    .join('')
-    .trim();
-}

@@ -12,6 +12,7 @@ import { Refusal } from '../../platform/decisions/index.js';
 import { EventStore, type RecordedEvent, responderIn } from '../../platform/event-store/index.js';
 import { type Caller, OpenToTokens, PathId, Refuses, Routes, CalledBy } from '../../platform/http/index.js';
 import { accessTokensNamed, type PeopleById, peopleNow } from '../../responders/people/people-now.query.js';
+import { damageSeenTogether } from '../damage-seen-together.js';
 import { sealsOfPositions } from '../seals-of-positions.query.js';
 import { historyEntries, type HistoryEntry, historySchema } from './history-entry.response.js';
 import { toHistoryEntry } from './to-history-entry.js';
@@ -90,9 +91,10 @@ export class GetBookingHistoryController {
       bookingById(id),
     ]);
     if (!now) throw new Refusal('BOOKING_NOT_FOUND');
+    const seenTogether = await damageSeenTogether(this.events, history);
     const rows = rowsAfterEach(history, now, people);
     const sealHashes = new Map(seals.map(({ position, hash }) => [position, hash.toString('hex')]));
-    const context = { people, tokens, signerNames, sealHashes, reader: caller.kind };
+    const context = { people, tokens, signerNames, sealHashes, seenTogether, reader: caller.kind };
     return rows.map(({ event, row }) => toHistoryEntry(event, row, context));
   }
 }

@@ -1,8 +1,9 @@
 import { ApiProperty, ApiSchema, type ApiPropertyOptions } from '@nestjs/swagger';
 import { keptDocuments, type KeptDocument } from '@rigbook/contracts/agreement/agreement-check.rules';
+import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words';
 import type { Person } from '@rigbook/contracts/responders/person.words';
 import { Text } from '../../platform/fields/index.js';
-import type { BookingEvent } from '../../booking/booking.events.js';
+import { type BookingEvent, bookingEvents } from '../../booking/booking.events.js';
 import { dataSchemaOf, type EventDeclaration } from '../../platform/events/event-declarations.js';
 import type { FieldSchema } from '../../platform/events/event-fields.js';
 
@@ -22,7 +23,8 @@ class BookingColleague {
 /** An event's data as the history shows it, without the responder, whom every entry already names. */
 export type FactsOf<Event extends BookingEvent> = Omit<Event['data'], 'responderId'> &
   (Event['type'] extends 'AgreementSigned' ? SignedAgreement : unknown) &
-  (Event['type'] extends JointHandover ? { readonly colleague?: Person | null } : unknown);
+  (Event['type'] extends JointHandover ? { readonly colleague?: Person | null } : unknown) &
+  (Event['type'] extends 'VehicleCheckedIn' ? { readonly damageSeenTogether?: readonly DamageReport[] } : unknown);
 
 /** What two responders may do together; the other one is named. */
 type JointHandover = 'VehicleCheckedIn' | 'VehicleCheckedOut';
@@ -70,8 +72,18 @@ export function factsClassOf(type: BookingEvent['type'], declaration: EventDecla
     ...properties,
     ...(type === 'AgreementSigned' && signedAgreement),
     ...(jointHandovers.includes(type) && { colleague }),
+    ...(type === 'VehicleCheckedIn' && damageSeenTogether()),
   });
 }
+
+const damageSeenTogether = (): Record<string, ApiPropertyOptions> => ({
+  damageSeenTogether: {
+    ...propertiesOf(dataSchemaOf(bookingEvents.VehicleCheckedOut))['damageReports'],
+    required: false,
+    description:
+      "Of a joint handover, the damage that both saw: the reports of the outgoing booking's checkout, without the texts that were erased there. Left out otherwise.",
+  } as ApiPropertyOptions,
+});
 
 const propertiesOf = ({
   properties = {},

@@ -1,4 +1,5 @@
 import { keptDocument } from '@rigbook/contracts/agreement/agreement-check.rules';
+import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words';
 import { toBookingResponse } from '../../booking/views/booking-diary/booking.response.js';
 import type { BookingDiaryRow } from '../../booking/views/booking-diary/booking-diary.query.js';
 import { seesWholeBooking, type BookingReader } from '../../booking/reading-bookings.policy.js';
@@ -16,6 +17,8 @@ export interface HistoryContext {
   /** The names as they were signed, by the hash of the document, for the documents that are kept. */
   readonly signerNames: ReadonlyMap<string, string>;
   readonly sealHashes: ReadonlyMap<string, string>;
+  /** The outgoing responder's reports, if the shift began with a joint handover. */
+  readonly seenTogether: readonly DamageReport[] | undefined;
   readonly reader: BookingReader;
 }
 
@@ -45,10 +48,16 @@ export function toHistoryEntry(
   return { ...envelope, type: event.type, facts: { ...facts, ...instead(event, context) } } as unknown as HistoryEntry;
 }
 
-function instead(event: RecordedEvent<BookingEvent>, { signerNames, people, reader }: HistoryContext): object {
+function instead(
+  event: RecordedEvent<BookingEvent>,
+  { signerNames, people, seenTogether, reader }: HistoryContext,
+): object {
   const { type, data } = event;
   const other = otherSideOf(event);
-  const colleague = other && { colleague: people.get(other.responderId) ?? null };
+  const colleague = other && {
+    colleague: people.get(other.responderId) ?? null,
+    ...(type === 'VehicleCheckedIn' && { damageSeenTogether: seenTogether }),
+  };
   if (type === 'AgreementSigned') {
     const signerName = signerNames.get(data.pdfSha256) ?? null;
     return { signerName, document: keptDocument(signerName !== null, !people.has(data.responderId)) };

@@ -7,10 +7,11 @@ import { signedPdfs } from '../../agreement/get-agreement-pdf/signed-pdf.query.j
 import { Database } from '../../platform/database/index.js';
 import { canonicalEvent, canonicalJson } from '../../platform/seal/canonical-event.js';
 import { OwnSealKey } from '../../platform/seal/seal-key.js';
-import { responderIn } from '../../platform/event-store/index.js';
+import { EventStore, responderIn } from '../../platform/event-store/index.js';
 import { otherSideOf } from '../../booking/other-side.events.js';
 import { accessTokensNamed, peopleNow } from '../../responders/people/people-now.query.js';
 import { isErased } from '../../responders/erase-responder/is-erased.query.js';
+import { damageSeenTogether } from '../damage-seen-together.js';
 import { currentNames } from './contents/current-names.query.js';
 import { checklistFile, damageFile } from './contents/condition-files.js';
 import { damageNow } from './contents/damage-now.query.js';
@@ -30,6 +31,7 @@ export class BookingDossier {
     private readonly database: Database,
     private readonly proving: ProveEvents,
     private readonly own: OwnSealKey,
+    private readonly store: EventStore,
   ) {}
 
   /** The files, the manifest last. @throws Refusal NOT_SEALED_YET, LOG_CONTRADICTS_SEAL, SEAL_KEY_MISSING, DOSSIER_TOO_LONG */
@@ -59,6 +61,7 @@ export class BookingDossier {
       booking.event('VehicleCheckedIn'),
       booking.event('VehicleCheckedOut'),
     ];
+    const seenTogether = await damageSeenTogether(this.store, events);
     const pdf = pdfs.find(({ pdfSha256 }) => pdfSha256 === signed?.data.pdfSha256);
     const superseded = pdfs.filter((each) => each !== pdf);
     const document = signed ? keptDocument(pdf !== undefined, signerIsErased) : null;
@@ -70,7 +73,11 @@ export class BookingDossier {
       document,
       responder: nameOf(`responder:${responderId}`, people, tokens),
       named: (other) => nameOf(`responder:${other}`, people, tokens),
-      events: events.map((event) => ({ event, actor: nameOf(event.actor, people, tokens) })),
+      events: events.map((event) => ({
+        event,
+        actor: nameOf(event.actor, people, tokens),
+        seenTogether: event.type === 'VehicleCheckedIn' ? (seenTogether ?? []) : [],
+      })),
     });
     const texts = booking.texts();
     const files = [

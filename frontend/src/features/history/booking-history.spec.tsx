@@ -44,6 +44,17 @@ test('a link opens it after an event, and an invalid one at the end', async () =
   expect(screen.getByRole('button', { name: 'Earlier' })).toBeDisabled();
 });
 
+test('a shift that began with a joint handover shows the damage that both saw, from the outgoing booking', async () => {
+  const dent = { area: 'hood', severity: 'major', description: 'A deep dent' };
+  const together = history.map((entry) =>
+    entry.type === 'VehicleCheckedIn' ? { ...entry, facts: { ...entry.facts, damageSeenTogether: [dent] } } : entry,
+  );
+  server.use(http.get('*/api/audit/bookings/*', () => HttpResponse.json(together)));
+  renderScreen(<BookingHistory />, '/?after=4');
+  expect((await asItStood()).getByText('Damage, as both saw it')).toBeVisible();
+  expect((await asItStood()).getByText('A deep dent')).toBeVisible();
+});
+
 test("auditors see the seal's hash in the record of an event", async () => {
   const sealHash = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
   server.use(http.get('*/api/audit/bookings/*', () => HttpResponse.json([{ ...history[0], sealHash }])));

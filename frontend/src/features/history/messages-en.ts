@@ -23,6 +23,7 @@ export const en = {
   'view.ticked': '{ticked} of {all} ticked',
   'view.notTicked': 'Not ticked',
   'view.preExistingDamage': 'Pre-existing damage',
+  'view.damageSeenTogether': 'Damage, as both saw it',
   'view.notes': 'Notes',
   'view.noDamage': 'No damage was found.',
   'history.title': 'History',

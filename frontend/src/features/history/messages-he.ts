@@ -23,6 +23,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'view.ticked': 'סומנו {ticked} מתוך {all}',
   'view.notTicked': 'לא סומנו',
   'view.preExistingDamage': 'נזק קודם',
+  'view.damageSeenTogether': 'נזק, כפי ששניהם ראו',
   'view.notes': 'הערות',
   'view.noDamage': 'לא נמצא נזק.',
   'history.title': 'היסטוריה',

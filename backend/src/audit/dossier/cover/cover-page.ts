@@ -1,5 +1,6 @@
 import type { KeptDocument } from '@rigbook/contracts/agreement/agreement-check.rules';
 import { bookingEventWords } from '@rigbook/contracts/booking/booking-event.words';
+import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words';
 import { type Instant, inZone, type ResponderId, type Zone } from '@rigbook/contracts/kernel';
 import type { BookingEvent } from '../../../booking/booking.events.js';
 import type { StoredEvent } from '../../../platform/seal/canonical-event.js';
@@ -24,6 +25,8 @@ interface ToldEvent {
   readonly event: BookingEvent &
     Pick<StoredEvent, 'id' | 'position' | 'recordedAt'> & { readonly erased?: readonly string[] };
   readonly actor: (words: CoverWords) => string;
+  /** Damage in the outgoing booking of a joint handover. */
+  readonly seenTogether: readonly DamageReport[];
 }
 
 interface Cover {
@@ -76,9 +79,17 @@ const timesIn = (words: CoverWords, zone: Zone) => {
 
 function inLanguage(cover: Cover, words: CoverWords): string {
   const { toTheSecond, toTheMinute } = timesIn(words, cover.zone);
-  const eventItem = ({ event, actor }: ToldEvent) => `<li><h3>${bookingEventWords[event.type][words.language]}</h3>
+  const eventItem = ({
+    event,
+    actor,
+    seenTogether,
+  }: ToldEvent) => `<li><h3>${bookingEventWords[event.type][words.language]}</h3>
 <p class="when"><bdi>${escaped(`${toTheSecond(event.recordedAt as Instant)} · ${actor(words)}`)}</bdi></p>
-${table(words, [...factsOf(event, { words, shown: toTheMinute, named: (id) => cover.named(id)(words) }), ['erasedTexts', countOf(event.erased)]])}</li>`;
+${table(words, [
+  ...factsOf(event, { words, shown: toTheMinute, named: (id) => cover.named(id)(words) }),
+  ...seenTogether.map((report) => ['preExistingDamage', words.damage(report)] as const),
+  ['erasedTexts', countOf(event.erased)],
+])}</li>`;
   return `<section lang="${words.language}" dir="${words.direction}">
 <h1>${words.title}</h1>
 <p>${escaped(cover.organizationName)}. ${words.lead}</p>

@@ -40,30 +40,37 @@ function CheckOutPart({ checkedOut: { facts }, leftWithKm }: CheckOutPartProps) 
 
 const hues: Readonly<Record<DamageSeverity, StatusHue>> = { minor: 'grey', moderate: 'blue', major: 'red' };
 
-function DamagePart({ reports }: { reports: CheckedOut['facts']['damageReports'] }) {
+type Reports = CheckedOut['facts']['damageReports'];
+
+function DamagePart({ reports }: { readonly reports: Reports }) {
   const text = useText();
   return (
     <Part title={text('diary.damage')}>
-      {reports.length === 0 ? (
-        <p>{text('view.noDamage')}</p>
-      ) : (
-        <ul className="grid gap-3">
-          {reports.map(({ area, severity, description }, nth) => (
-            <li key={nth}>
-              <p className="flex flex-wrap items-center gap-2">
-                <StatusTag hue={hues[severity]} icon="alert">
-                  {text(`damageSeverity.${severity}`)}
-                </StatusTag>
-                <strong>{text(`damageArea.${area}`)}</strong>
-              </p>
-              <p>
-                <bdi>{description}</bdi>
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
+      <DamageList reports={reports} />
     </Part>
+  );
+}
+
+function DamageList({ reports }: { readonly reports: Reports }) {
+  const text = useText();
+  return reports.length === 0 ? (
+    <p>{text('view.noDamage')}</p>
+  ) : (
+    <ul className="grid gap-3">
+      {reports.map(({ area, severity, description }, nth) => (
+        <li key={nth}>
+          <p className="flex flex-wrap items-center gap-2">
+            <StatusTag hue={hues[severity]} icon="alert">
+              {text(`damageSeverity.${severity}`)}
+            </StatusTag>
+            <strong>{text(`damageArea.${area}`)}</strong>
+          </p>
+          <p>
+            <bdi>{description}</bdi>
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -136,7 +143,8 @@ function AgreementPart({ bookingId, signed: { recordedAt, facts } }: AgreementPa
 
 function CheckInPart({ checkedIn: { facts } }: { checkedIn: EntryOfType<'VehicleCheckedIn'> }) {
   const text = useText();
-  const { mileageKm, fuelPercent, checklist, odometerDiscrepancy, preExistingDamage, notes } = facts;
+  const { mileageKm, fuelPercent, checklist, odometerDiscrepancy, preExistingDamage, damageSeenTogether, notes } =
+    facts;
   return (
     <Part title={text('view.checkIn')}>
       {odometerDiscrepancy && (
@@ -154,6 +162,10 @@ function CheckInPart({ checkedIn: { facts } }: { checkedIn: EntryOfType<'Vehicle
           [text('view.fuel'), `${fuelPercent}%`],
           [text('view.checklist'), <Checklist key="checklist" ticked={checklist} />],
           ...factIfGiven(text('view.preExistingDamage'), preExistingDamage),
+          damageSeenTogether !== undefined && [
+            text('view.damageSeenTogether'),
+            <DamageList key="damage" reports={damageSeenTogether} />,
+          ],
           ...factIfGiven(text('view.notes'), notes),
         ]}
       />

@@ -40,7 +40,7 @@ describe.each([
     const { ending, next } = await atTheVehicle();
     const code = await codeOf(dana, ending);
     expectProblem(await enter(dana, code), 409, 'OWN_JOINT_HANDOVER_CODE');
-    expectProblem(await enter(avi, code), 409, 'NO_BOOKING_TO_TAKE_OVER');
+    expectProblem(await enter(avi, code), 409, 'JOINT_HANDOVER_CODE_NOT_VALID');
 
     await settings({ checkInOpensMinutesBefore: 5 });
     expectProblem(await enter(noa, code), 409, 'CHECK_IN_NOT_OPEN_YET');

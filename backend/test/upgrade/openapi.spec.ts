@@ -338,7 +338,7 @@ const laterFields: Readonly<Record<string, readonly string[]>> = {
   Dashboard: ['shiftsToDecide'],
   CheckOutVehicle: ['completedAt'],
   CheckedOutFacts: ['completedOnDeviceAt', 'handedOverTo', 'colleague'],
-  CheckedInFacts: ['takenOverFrom', 'colleague'],
+  CheckedInFacts: ['takenOverFrom', 'colleague', 'damageSeenTogether'],
   Damage: ['seenBy'],
   CustodyShift: ['takenOverFrom', 'handedOverTo'],
   RequestedFacts: ['bookedBy', 'overriddenRules', 'overrideReason', 'turnRoundMinutes', 'wishId', 'standingShiftId'],

@@ -6,6 +6,7 @@ import { verify } from '../../src/platform/event-store/rebuild/verify.js';
 import { openCheckInDaysAhead } from '../support/check-in-ahead.js';
 import { openTestDatabase, type TestDatabase } from '../support/database.js';
 import { amount } from '../support/endurance.js';
+import { addResponders, addVehicles, signInAt } from '../support/random-organisation.js';
 import { type KilledServer, serverToKill } from '../support/servers/killed-server.js';
 import {
   type CommandMaker,
@@ -40,17 +41,8 @@ const run = <Row extends object>(name: string, text: string) =>
 
 /** Someone who acts for themselves, with an administrator at hand, and remembers what they were told. */
 interface Actor {
-  readonly unitNumber: string;
   readonly bookings: KnownBooking[];
-  cookies?: { readonly responder: string; readonly admin: string };
-}
-
-async function signIn(url: string, unitNumber: string): Promise<string> {
-  const body = JSON.stringify({ unitNumber, phoneLastFour: `0${unitNumber}` });
-  const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(`${url}/api/auth/login`, { method: 'POST', headers, body });
-  expect(answer.status).toBe(200);
-  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  readonly cookies: { readonly responder: string; readonly admin: string };
 }
 
 /** Sends one command. Without an answer, or where a busy database gave none in time, it may have been carried out or not. */
@@ -59,7 +51,7 @@ async function perform(url: string, move: Move, actor: Actor): Promise<void> {
   if (booking && makes) booking.next = makes;
   const answer = await fetch(url + command.path, {
     method: command.method,
-    headers: { cookie: actor.cookies![command.by], ...(command.body && { 'content-type': 'application/json' }) },
+    headers: { cookie: actor.cookies[command.by], ...(command.body && { 'content-type': 'application/json' }) },
     ...(command.body && { body: JSON.stringify(command.body) }),
   });
   const said = (await answer.json()) as { id: string; code?: RefusalCode; detail?: string };
@@ -71,47 +63,22 @@ async function perform(url: string, move: Move, actor: Actor): Promise<void> {
   delete booking.next;
 }
 
-/** Thirty responders beside the demo's people, in whose profile and licence nothing is missing, and eighty vehicles. */
-async function populate(): Promise<void> {
-  await run(
-    'responders',
-    `INSERT INTO responder (id, unit_number, first_name, last_name, email, phone_number, department, license_verified, registered_at)
-     SELECT uuidv7(), n::text, 'First', 'Last', 'unit' || n || '@example.org', '0500000' || n, 'EMT', true, now()
-     FROM generate_series(200, ${199 + RESPONDERS}) n`,
-  );
-}
-
-async function addVehicles(url: string, cookie: string): Promise<string[]> {
-  const headers = { cookie, 'content-type': 'application/json' };
-  const ids: string[] = [];
-  for (let n = 1; n <= VEHICLES; n += 1) {
-    const body = JSON.stringify({
-      name: `R ${n}`,
-      type: 'Basic Life Support',
-      location: 'Base',
-      allowedRoles: ['EMT'],
-    });
-    const answer = await fetch(`${url}/api/vehicles`, { method: 'POST', headers, body });
-    expect(answer.status).toBe(201);
-    ids.push(((await answer.json()) as { id: string }).id);
-  }
-  return ids;
-}
-
 it(`keeps what was answered through ${COMMANDS} random commands and ${KILLS} kills, and every view equals its replay`, async () => {
-  const actors: Actor[] = Array.from({ length: RESPONDERS }, (_, n) => ({ unitNumber: `${200 + n}`, bookings: [] }));
+  let actors: readonly Actor[] = [];
   let vehicleIds: readonly string[] | undefined;
   let sent = 0;
 
   for (let life = 0; life <= KILLS; life += 1) {
     const url = await server.start();
     if (!vehicleIds) {
-      await populate();
+      const units = await addResponders(store, RESPONDERS);
       const admin = await cookieOf({ url }, '100', 'rigbook-demo');
-      for (const actor of actors) actor.cookies = { responder: await signIn(url, actor.unitNumber), admin };
-      vehicleIds = await addVehicles(url, admin);
+      actors = await Promise.all(
+        units.map(async (unit) => ({ bookings: [], cookies: { responder: await signInAt(url, unit), admin } })),
+      );
+      vehicleIds = await addVehicles(url, admin, VEHICLES);
       // chance alone need not bring a loan to its end
-      const [first] = actors as [Actor];
+      const [first] = actors as readonly [Actor];
       for (let step = 1; step <= 5; step += 1)
         await perform(url, commands.forward({ vehicleIds, bookings: first.bookings }), first);
       expect(first.bookings).toEqual([{ id: expect.any(String), situation: 'completed' }]);

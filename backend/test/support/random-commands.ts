@@ -34,14 +34,14 @@ export interface Move {
 const ZONE = 'Asia/Jerusalem';
 
 /** Undefined of an empty list. */
-const anyOf = <T>(things: readonly T[]): T | undefined => things[Math.floor(Math.random() * things.length)];
-const oneOf = <T>(things: readonly T[]): T => anyOf(things) as T;
+export const anyOf = <T>(things: readonly T[]): T | undefined => things[Math.floor(Math.random() * things.length)];
+export const oneOf = <T>(things: readonly T[]): T => anyOf(things) as T;
 
 /** The first ones far more often than the last: some vehicles and hours are fought for, others are free. */
-const crowded = <T>(things: readonly T[]): T => things[Math.floor(Math.random() ** 3 * things.length)] as T;
+export const crowded = <T>(things: readonly T[]): T => things[Math.floor(Math.random() ** 3 * things.length)] as T;
 
 /** Hours from Monday to Thursday, as far as the booking window reaches from now, without tomorrow's first ones. */
-function bookableStarts(): readonly Instant[] {
+export function bookableStarts(): readonly Instant[] {
   const now = instantOfDate(new Date());
   const days = [1, 2, 3, 4, 5]
     .map((ahead) => addDays(dayOf(now, ZONE), ahead))

@@ -1,4 +1,5 @@
 import { addDays, day } from '@rigbook/contracts/kernel/calendar';
+import { currentAddendumVersion } from '@rigbook/contracts/agreement/addendum';
 import { wiring } from '../../src/app/app.module.js';
 import { ForgetHandovers } from '../../src/joint-handover/forget-handovers.js';
 import { verify } from '../../src/platform/event-store/rebuild/verify.js';
@@ -128,11 +129,26 @@ describe('a handover at the vehicle', () => {
     await admin.put('/api/admin/settings').send({ turnRoundMinutes: 30, extensionHoursWithoutApproval: 0 }).expect(200);
     try {
       const ending = await shift(app, dana, admin).active('ALS1', { startTime: at('16:00'), duration: 3 });
-      const next = await shift(app, noa, admin).signed('ALS1', { startTime: at('20:00') });
-      app.clock.set(at('19:10'));
+      const next = await shift(app, noa, admin).signed('ALS1', { startTime: at('21:00') });
+      const { vehicle, startTime, endTime } = ending;
+      await dana
+        .post(`/api/bookings/${ending.id}/extension`)
+        .send({
+          seen: { vehicleId: vehicle.id, startTime, endTime },
+          hours: 1,
+          addendumVersion: currentAddendumVersion,
+          askIfNeeded: true,
+        })
+        .expect(200);
+      app.clock.set(at('20:10'));
       const code = await codeOf(dana, ending);
       await confirmCode(noa, code).expect(200);
       expect([await statusOf(ending.id), await statusOf(next.id)]).toEqual(['completed', 'active']);
+      expect((await eventsOf(ending.id)).slice(-2).map(({ type }) => type)).toEqual([
+        'BookingExtensionEnded',
+        'VehicleCheckedOut',
+      ]);
+      expect(await verify({ url: app.testDatabase.url, wiring })).toEqual([]);
     } finally {
       await admin
         .put('/api/admin/settings')

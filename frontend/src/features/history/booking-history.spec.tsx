@@ -1,5 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { OwnShiftsContext } from '../../lib/time/own-shifts.js';
+import { approved, dana } from '../../testing/examples.js';
 import { history } from '../../testing/history.js';
 import { refuse } from '../../testing/refuse.js';
 import { renderScreen } from '../../testing/render-screen.js';
@@ -57,7 +59,11 @@ test('a shift that began with a joint handover shows the damage that both saw, f
 
 test("auditors see the seal's hash in the record of an event", async () => {
   const sealHash = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
-  server.use(http.get('*/api/audit/bookings/*', () => HttpResponse.json([{ ...history[0], sealHash }])));
+  server.use(
+    http.get('*/api/audit/bookings/*', () =>
+      HttpResponse.json([{ ...history[0], after: history.at(-1)?.after, sealHash }]),
+    ),
+  );
   const { user } = renderScreen(<BookingHistory />);
   await user.click(await screen.findByText('Record no. 1'));
   expect(screen.getByText('Seal hash')).toBeVisible();
@@ -95,4 +101,19 @@ test('auditors save a dossier, and are told why they cannot yet', async () => {
   expect(await toast().findByText('Dossier saved')).toBeVisible();
   expect(saved).toEqual(['dossier-1.zip']);
   click.mockRestore();
+});
+
+test('its responder gives or swaps the booking there while it is ahead', async () => {
+  jest.useFakeTimers({ now: Date.parse('2026-11-22T08:00Z'), advanceTimers: true });
+  server.use(
+    http.get('*/api/audit/bookings/*', () => HttpResponse.json([{ ...history[0], after: approved }])),
+    http.get('*/api/handing-on', () => HttpResponse.json({ given: [], offered: [] })),
+  );
+  renderScreen(
+    <OwnShiftsContext value={{ personId: dana.id, isAdmin: false, checkInOpensMinutesBefore: 60 }}>
+      <BookingHistory />
+    </OwnShiftsContext>,
+  );
+  expect(await screen.findByRole('button', { name: /^Give or swap/ })).toBeVisible();
+  jest.useRealTimers();
 });

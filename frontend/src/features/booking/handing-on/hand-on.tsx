@@ -15,7 +15,14 @@ import { useSteps } from '../shared/use-steps.js';
 const HandOnDialog = lazyDialog(async () => (await import('./hand-on-dialog.js')).HandOnDialog, ['handing-on']);
 
 /** Offers one's booking to colleagues; once it is offered, to whom, and the way back. */
-export function HandOn({ booking }: { readonly booking: Booking }) {
+export function HandOn({
+  booking,
+  look = 'quiet',
+}: {
+  readonly booking: Booking;
+  /** beside full buttons, on the page of the booking */
+  readonly look?: 'plain' | 'quiet';
+}) {
   const text = useText();
   const times = useTimes();
   const obstacleTo = useSteps();
@@ -25,14 +32,14 @@ export function HandOn({ booking }: { readonly booking: Booking }) {
   const { data } = useQuery(handingOnQuery);
   const ofBooking = data?.given.filter(({ ownBookingId }) => ownBookingId === booking.id) ?? [];
   const open = ofBooking.find(({ status }) => status === 'open');
-  if (open) return <Offered offer={open} />;
+  if (open) return <Offered offer={open} look={look} />;
   const isPossible = booking.user.id === personId && !hasWaiting && obstacleTo('hand-on', booking) === null;
   if (!isPossible || data === undefined) return null;
   return (
     <>
       {ofBooking[0]?.endedBecause === 'declined' && <p className="basis-full text-soft">{text('handOn.declined')}</p>}
       <Button
-        look="quiet"
+        look={look}
         aria-label={text('handOn.openNamed', { vehicle: booking.vehicle.name, time: times.instant(booking.startTime) })}
         onClick={() => setOffering(true)}
       >
@@ -43,7 +50,7 @@ export function HandOn({ booking }: { readonly booking: Booking }) {
   );
 }
 
-function Offered({ offer }: { readonly offer: HandingOn }) {
+function Offered({ offer, look }: { readonly offer: HandingOn; readonly look: 'plain' | 'quiet' }) {
   const text = useText();
   const times = useTimes();
   const withdraw = useEndHandingOn(offer, 'giver');
@@ -61,7 +68,7 @@ function Offered({ offer }: { readonly offer: HandingOn }) {
               : text('handOn.state.one', { unit: toUnitNumber })}
         </StatusTag>
       </p>
-      <Button look="quiet" aria-label={text('handOn.withdrawNamed', named)} onClick={() => setAsks(true)}>
+      <Button look={look} aria-label={text('handOn.withdrawNamed', named)} onClick={() => setAsks(true)}>
         {text('handOn.withdraw')}
       </Button>
       {asks && (

@@ -22,7 +22,7 @@ export const uploadQuota = { name: 'uploads-per-hour', most: 20, seconds: HOUR }
 /** Downloads of what is held about oneself: each reads all of it. */
 export const ownDataQuota = { name: 'own-data-per-hour', most: 4, seconds: HOUR } as const satisfies Quota;
 
-/** Codes of joint handovers that a person enters, right ones included: six digits must not be found by trying. */
+/** Wrong codes of joint handovers that a person enters: six digits must not be found by trying. */
 export const handoverCodeQuota = {
   name: 'handover-codes-per-ten-minutes',
   most: 20,

@@ -45,7 +45,8 @@ function replaceSubscribe(): void {
       return true;
     },
   });
-  if (Notification.permission === 'denied') Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+  if (Notification.permission === 'denied')
+    Object.defineProperty(Notification, 'permission', { configurable: true, get: () => 'granted' });
   Object.assign(PushManager.prototype, {
     async subscribe({ applicationServerKey: serverKey }: { applicationServerKey: string }) {
       const subscription = { ...(await ours.subscribeAtOurs(serverKey)), serverKey };
@@ -67,6 +68,11 @@ export class BrowserWithPush {
     private readonly page: Page,
     private readonly service: PushService,
   ) {}
+
+  /** What another browser would subscribe with. */
+  another(serverKey: string): object {
+    return this.service.subscribe(serverKey);
+  }
 
   /** The next message that arrives at the push service and is about that, handed to the service worker. */
   async deliver(about: RegExp): Promise<PushArrived> {

@@ -1,5 +1,6 @@
 import { eventually } from '../event-store/support/eventually.js';
 import type { Person } from '../support/app.js';
+import { allowTakes, emergency } from '../support/emergency.js';
 import { type PushService, startPushService, type Subscribed } from '../support/servers/push-service.js';
 import { type DeliveryApp, openDelivery } from './support/delivery-app.js';
 
@@ -228,5 +229,35 @@ describe('the administration', () => {
     const { body: list } = await opened.ruth.get('/api/admin/notifications?channel=push').expect(200);
     expect(list[0]).toMatchObject({ kind: 'request_to_decide', channel: 'push', state: 'sent' });
     await wants([]).expect(200);
+  });
+});
+
+describe('whatever its person switched off, a device is told', () => {
+  it('of a changed account', async () => {
+    const phone = await subscribed(opened.dana);
+    await opened.dana.post('/api/calendar-feed').expect(201);
+    await eventually(async () =>
+      expect(pushedTo(phone).map(({ payload }) => payload)).toMatchObject([
+        { body: 'Your account was changed', path: '/#devices' },
+      ]),
+    );
+  });
+
+  it('of an emergency, if its person is an administrator', async () => {
+    const phone = await subscribed(opened.ruth);
+    await allowTakes(opened.ruth, '102');
+    const taker = await opened.app.signIn('102');
+    const { body } = await emergency(opened.app, taker).take('BLS2', { reason: 'Child not breathing' });
+    await settledByPush(body.id, 'emergency_take', { state: 'sent' });
+    expect(pushedTo(phone)).toMatchObject([
+      {
+        urgency: 'high',
+        payload: {
+          body: expect.stringMatching(/^Taken in an emergency: BLS2/),
+          path: `/admin?tab=diary&booking=${body.id}`,
+        },
+      },
+    ]);
+    expect(JSON.stringify(pushedTo(phone)[0]!.payload)).not.toMatch(/102|child/i);
   });
 });

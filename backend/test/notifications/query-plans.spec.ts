@@ -17,6 +17,14 @@ import {
   findDue,
 } from '../../src/notifications/delivery/notification.statements.js';
 import { notificationOutbox } from '../../src/notifications/outbox/notification-outbox.projection.js';
+import {
+  forgetSubscriptions,
+  saveSubscription,
+  subscriptionsOf,
+} from '../../src/notifications/channels/push/push-subscription.statements.js';
+import { pushSettingsOf } from '../../src/notifications/push-devices/push-settings.query.js';
+import { endPushOfDevice, endPushOfOthers } from '../../src/responders/people/push-subscriptions.statements.js';
+import { pushWhatWaits } from '../../src/notifications/push-devices/waiting-messages.statements.js';
 import { retriesSoFar, retryable } from '../../src/notifications/retry-notifications/retry.statements.js';
 import { withConnection } from '../../src/platform/database/with-connection.js';
 import { project } from '../../src/platform/event-store/projecting/project.js';
@@ -122,6 +130,7 @@ const statements: readonly (readonly [string, number, () => Statement])[] = [
   ['to write messages', MOST_ROWS, () => messageFacts([anEnd(), anEnd()]).statement],
   ['to end an attempt', MOST_ROWS, () => endAttempts([anEnd()])],
   ['to end several attempts', MOST_ROWS, () => endAttempts([anEnd(), anEnd()])],
+  ['to push what waits for a person', MOST_ROWS, () => pushWhatWaits(someone, now)],
   ['to forget what was said of messages about a person', MOST_ROWS, () => forgetting()!],
 ];
 const forgetting = () =>
@@ -191,5 +200,48 @@ describe('among all units the administrators who are told are found', () => {
     const event = { id: v7(), stream: booking, type, actor: `responder:${someone}`, recordedAt: now, data };
     const [statement] = project([notificationOutbox], [event]);
     for (const scan of await scansOf(store, ['responder'], statement!)) expect(scan['Node Type']).not.toBe('Seq Scan');
+  });
+});
+
+describe('of many devices that take push messages, those of one person are read', () => {
+  const subscription = { id: v7(), endpoint: 'https://push.example.net/p/0', p256dh: 'B', auth: 'A', serverKey: 'B' };
+  beforeAll(() =>
+    withConnection(store.url, async (client) => {
+      await client.query(
+        `INSERT INTO known_device (id, responder_id, browser_hash, network, confirmed_by, first_seen_at, last_seen_at)
+         SELECT uuidv7(), id, decode(md5(id::text || n), 'hex'), '203.0.113.0', 'digits', $1, $1 FROM responder, generate_series(1, 5) n`,
+        [now],
+      );
+      await client.query(
+        `INSERT INTO push_subscription (id, responder_id, device_id, endpoint, p256dh, auth, server_key, since)
+         SELECT uuidv7(), responder_id, id, 'https://push.example.net/p/' || id, 'B', 'A', 'B', $1 FROM known_device`,
+        [now],
+      );
+      await client.query('VACUUM ANALYZE known_device, push_subscription');
+    }),
+  );
+
+  it.each<[string, () => Statement]>([
+    ['to send', () => subscriptionsOf(someone).statement],
+    ['for the account', () => pushSettingsOf(someone, '00', 'B').statement],
+    ['to forget some', () => forgetSubscriptions([subscription])],
+    ['to switch one on', () => saveSubscription(subscription, '00', now)],
+    ['to sign out', () => endPushOfDevice(v7())],
+    ['to sign in', () => endPushOfOthers('00')],
+  ])('%s', async (_what, statement) => {
+    for (const scan of await scansOf(store, ['push_subscription', 'known_device'], statement())) {
+      expect(scan['Node Type']).not.toBe('Seq Scan');
+      expect(rowsTouched(scan)).toBeLessThan(50);
+    }
+  });
+
+  it('to queue a message', async () => {
+    const data = { responderId: someone, adminNotes: null };
+    const event = { id: v7(), stream: booking, type: 'BookingApproved', actor: 'system', recordedAt: now, data };
+    const statements = project([notificationOutbox], [event as unknown as ProjectedEvent]);
+    expect(statements).toHaveLength(2);
+    for (const statement of statements)
+      for (const scan of await scansOf(store, ['push_subscription', 'responder'], statement))
+        expect(scan['Node Type']).not.toBe('Seq Scan');
   });
 });

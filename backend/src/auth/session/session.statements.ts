@@ -125,7 +125,7 @@ export const endIfSuspended = (session: string): Statement => ({
 
 export const endSession = (session: string): Statement => ({
   name: 'session.end',
-  text: `DELETE FROM session WHERE id_hash = decode($1, 'hex')`,
+  text: `DELETE FROM session WHERE id_hash = decode($1, 'hex') RETURNING device_id AS "deviceId"`,
   values: [session],
 });
 

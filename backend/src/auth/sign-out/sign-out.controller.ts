@@ -8,7 +8,7 @@ import { commandWithoutContext } from '../../platform/commands/command-of.js';
 import { Database } from '../../platform/database/index.js';
 import { AnswersNothing, type Person, Routes, SignedInPerson, Unlimited } from '../../platform/http/index.js';
 import { LiveUpdates } from '../../platform/live-updates/live-updates.js';
-import { endPushOfSession } from '../../responders/people/push-subscriptions.statements.js';
+import { endPushOfDevice } from '../../responders/people/push-subscriptions.statements.js';
 import { SessionCookie } from '../session/session.cookie.js';
 import { endSession } from '../session/session.statements.js';
 
@@ -22,8 +22,8 @@ export class SignOutHandler implements ICommandHandler<SignOut> {
   ) {}
 
   async execute({ session, responderId }: SignOut): Promise<void> {
-    await this.database.query(endPushOfSession(session));
-    await this.database.query(endSession(session));
+    const [ended] = await this.database.query<{ deviceId: string | null }>(endSession(session));
+    if (ended?.deviceId) await this.database.query(endPushOfDevice(ended.deviceId));
     this.live.send({ topic: 'session', of: responderId });
   }
 }

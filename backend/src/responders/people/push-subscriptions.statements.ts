@@ -1,11 +1,14 @@
 import type { ResponderId } from '@rigbook/contracts/kernel';
 import type { Statement } from '../../platform/event-store/index.js';
 
-/** Signing out ends the messages on that browser. A session that ends by itself does not: they lead to the sign-in. */
-export const endPushOfSession = (session: string): Statement => ({
-  name: 'push-subscription.end-of-session',
-  text: `DELETE FROM push_subscription p USING session s WHERE s.id_hash = decode($1, 'hex') AND p.device_id = s.device_id`,
-  values: [session],
+/**
+ * Signing out ends the messages on that browser, once its session has ended: then no more can be switched on. A session that ends by
+ * itself leaves them: they lead to the sign-in.
+ */
+export const endPushOfDevice = (deviceId: string): Statement => ({
+  name: 'push-subscription.end-of-device',
+  text: `DELETE FROM push_subscription WHERE device_id = $1`,
+  values: [deviceId],
 });
 
 /** Whoever signed in on this browser before no longer gets messages there. */

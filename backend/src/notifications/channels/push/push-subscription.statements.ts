@@ -19,18 +19,23 @@ const subscriptionId = (endpoint: string): string => {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 };
 
-/** Of the device that the session is on, in place of its former one. Returns no row without a device. */
+/**
+ * Of the device that the session is on, in place of its former one. Returns no row without a device, or if the session has ended: its
+ * end waits for this, and this for it.
+ */
 export const saveSubscription = (
   { endpoint, p256dh, auth, serverKey }: Omit<PushSubscription, 'id'>,
   session: string,
   now: Instant,
 ): Statement => ({
   name: 'push-subscription.save',
-  text: `WITH mine AS (SELECT device_id, responder_id FROM session WHERE id_hash = decode($1, 'hex') AND device_id IS NOT NULL),
-              former AS (DELETE FROM push_subscription p USING mine
-                         WHERE p.id <> $2 AND (p.device_id = mine.device_id OR p.id IN (
-                           SELECT id FROM push_subscription of WHERE of.responder_id = mine.responder_id AND of.id <> $2
-                           ORDER BY since DESC OFFSET ${pushLimits.devicesOfPerson - 1})))
+  text: `WITH mine AS (SELECT device_id, responder_id FROM session
+                       WHERE id_hash = decode($1, 'hex') AND device_id IS NOT NULL FOR SHARE),
+              former AS (DELETE FROM push_subscription p USING mine WHERE p.device_id = mine.device_id AND p.id <> $2),
+              beyond AS (DELETE FROM push_subscription WHERE id IN (
+                           SELECT p.id FROM push_subscription p JOIN mine USING (responder_id)
+                           WHERE p.device_id <> mine.device_id AND p.id <> $2
+                           ORDER BY p.since DESC OFFSET ${pushLimits.devicesOfPerson - 1}))
          INSERT INTO push_subscription AS p (id, responder_id, device_id, endpoint, p256dh, auth, server_key, since)
          SELECT $2, responder_id, device_id, $3, $4, $5, $6, $7 FROM mine
          ON CONFLICT (id) DO UPDATE

@@ -20,10 +20,11 @@ export const pushQuery = queryOptions({
   refetchOnMount: 'always',
 });
 
-function useChange<Given>(change: (given: Given) => Promise<unknown>) {
+function useChange<Given>(change: (given: Given) => Promise<unknown>, inTurns?: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,
+    ...(inTurns !== undefined && { scope: { id: inTurns } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: keys.push }),
   });
 }
@@ -39,15 +40,6 @@ export const useSwitchOff = () =>
     if (isThis) await unsubscribeHere();
   });
 
-/** Shows the choice at once, and the stored one again if it could not be saved. */
-export function useChooseTypes() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (switchedOff: PushType[]) => bodyOf(api.PUT('/api/push/choice', { body: { switchedOff } })),
-    onMutate: async (switchedOff) => {
-      await queryClient.cancelQueries({ queryKey: keys.push });
-      queryClient.setQueryData(pushQuery.queryKey, (before) => before && { ...before, switchedOff });
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.push }),
-  });
-}
+/** One after another, so that the last choice is the one that stays. */
+export const useChooseTypes = () =>
+  useChange((switchedOff: PushType[]) => bodyOf(api.PUT('/api/push/choice', { body: { switchedOff } })), 'push-types');

@@ -1,5 +1,5 @@
 import { type PushType, pushTypes } from '@rigbook/contracts/notifications/push/push.words';
-import { useId } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { TickBox } from '../../../ui/form/tick-box.js';
 import { useAttempt } from '../../../ui/toasts/use-attempt.js';
@@ -11,9 +11,15 @@ export function PushTypes({ switchedOff }: { readonly switchedOff: readonly Push
   const hintId = useId();
   const attempt = useAttempt();
   const choose = useChooseTypes();
-  const tick = (type: PushType, wanted: boolean) => {
-    const next = pushTypes.filter((one) => (one === type ? !wanted : switchedOff.includes(one)));
-    void attempt(choose.mutateAsync(next), text('push.typesFailed'));
+  const latest = useRef<readonly PushType[]>(undefined);
+  const [chosen, setChosen] = useState<readonly PushType[]>();
+  const off = chosen ?? switchedOff;
+  const tick = async (type: PushType, wanted: boolean) => {
+    const next = pushTypes.filter((one) => (one === type ? !wanted : off.includes(one)));
+    latest.current = next;
+    setChosen(next);
+    await attempt(choose.mutateAsync(next), text('push.typesFailed'));
+    if (latest.current === next) setChosen(undefined); // what is stored
   };
   return (
     <fieldset className="grid gap-1 min-w-0 justify-self-stretch" aria-describedby={hintId}>
@@ -23,7 +29,7 @@ export function PushTypes({ switchedOff }: { readonly switchedOff: readonly Push
       </p>
       {pushTypes.map((type) => (
         <label key={type} className="flex items-center gap-3 min-h-12">
-          <TickBox checked={!switchedOff.includes(type)} onChange={({ target }) => tick(type, target.checked)} />
+          <TickBox checked={!off.includes(type)} onChange={({ target }) => void tick(type, target.checked)} />
           <span>{text(`push.type.${type}`)}</span>
         </label>
       ))}

@@ -27,7 +27,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'account.by.push': 'התראה בטלפון',
   'account.decisionChannels': 'בקשות להחלטה',
   'account.decisionChannelsHint':
-    'הודעה על כל בקשה, עם קישור להחלטה עליה: עד חמש של אותו אדם בעשר דקות. המשרד מקבל הודעה בכל מקרה.',
+    'הודעה על כל בקשה, עם קישור להחלטה עליה: עד חמש של אותו אדם בעשר דקות. המשרד מקבל הודעה בכל מקרה. התראות מפעילים למטה.',
   'account.channelsHint': 'אישורי הזמנה עם הרשומה ליומן ותוצאות בדיקת הרישיון מגיעים תמיד בדואר אלקטרוני.',
   'account.save': 'שמירה',
   'account.microsoft': 'חשבון Microsoft',

@@ -1,9 +1,13 @@
+import { kindsAbout, notificationTopics } from '@rigbook/contracts/notifications/message-status.rules';
 import { type PushType, pushTypes } from '@rigbook/contracts/notifications/push/push.words';
 import { useId, useRef, useState } from 'react';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { TickBox } from '../../../ui/form/tick-box.js';
 import { useAttempt } from '../../../ui/toasts/use-attempt.js';
 import { useChooseTypes } from './push-api.js';
+
+/** Bookings first, as in lists of messages. */
+const byTopic = notificationTopics.flatMap((topic) => pushTypes.filter((type) => kindsAbout(topic).includes(type)));
 
 /** Of what the person is told; each is saved when it is ticked. */
 export function PushTypes({ switchedOff }: { readonly switchedOff: readonly PushType[] }) {
@@ -27,7 +31,7 @@ export function PushTypes({ switchedOff }: { readonly switchedOff: readonly Push
       <p id={hintId} className="text-soft text-md">
         {text('push.typesHint')}
       </p>
-      {pushTypes.map((type) => (
+      {byTopic.map((type) => (
         <label key={type} className="flex items-center gap-3 min-h-12">
           <TickBox checked={!off.includes(type)} onChange={({ target }) => void tick(type, target.checked)} />
           <span>{text(`push.type.${type}`)}</span>

@@ -7,6 +7,8 @@ import {
   isPushPoint,
   isPushSecret,
   pushKeysUnusable,
+  pushPoint,
+  pushSecret,
 } from '@rigbook/contracts/notifications/push/push-subscription.rules';
 import { type PushType, pushTypes } from '@rigbook/contracts/notifications/push/push.words';
 import { Holds, Id, Moment, Parts, SomeOf, Text, YesOrNo } from '../../platform/fields/index.js';
@@ -31,14 +33,13 @@ export class PushSubscriptionDto {
 
   @Text({
     example: EXAMPLE_POINT,
-    minLength: 87,
-    maxLength: 87,
+    pattern: pushPoint.source,
     description: 'The public key of the browser (RFC 8291).',
   })
   @Holds('pushPoint', (value) => typeof value === 'string' && isPushPoint(value), `${pushKeysUnusable}.`)
   p256dh!: string;
 
-  @Text({ example: 'BTBZMqHH6r4Tts7J_aSIgg', minLength: 22, maxLength: 22, description: 'Its secret (RFC 8291).' })
+  @Text({ example: 'BTBZMqHH6r4Tts7J_aSIgg', pattern: pushSecret.source, description: 'Its secret (RFC 8291).' })
   @Holds('pushSecret', (value) => typeof value === 'string' && isPushSecret(value), `${pushKeysUnusable}.`)
   auth!: string;
 }

@@ -5,9 +5,11 @@ export interface PushKeys {
 }
 
 /** 65 bytes that begin with 4. */
-export const isPushPoint = (text: string): boolean => /^B[A-P][\w-]{85}$/.test(text);
+export const pushPoint = /^B[A-P][\w-]{85}$/;
+export const isPushPoint = (text: string): boolean => pushPoint.test(text);
 
 /** 16 bytes. */
-export const isPushSecret = (text: string): boolean => /^[\w-]{22}$/.test(text);
+export const pushSecret = /^[\w-]{22}$/;
+export const isPushSecret = (text: string): boolean => pushSecret.test(text);
 
 export const pushKeysUnusable = 'The browser did not give the keys of its messages';

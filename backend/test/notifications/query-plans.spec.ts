@@ -238,7 +238,7 @@ describe('of many devices that take push messages, those of one person are read'
   it('to queue a message', async () => {
     const data = { responderId: someone, adminNotes: null };
     const event = { id: v7(), stream: booking, type: 'BookingApproved', actor: 'system', recordedAt: now, data };
-    const statements = project([notificationOutbox], [event as unknown as ProjectedEvent]);
+    const statements = project([notificationOutbox], [event]);
     expect(statements).toHaveLength(2);
     for (const statement of statements)
       for (const scan of await scansOf(store, ['push_subscription', 'responder'], statement))

@@ -59,7 +59,7 @@ import {
   openOfferOf,
 } from '../../src/handing-on/own-offers/offers.query.js';
 import { handoversOf } from '../../src/audit/custody/holders.query.js';
-import { bookingToBegin, lastHandoverOf } from '../../src/joint-handover/handovers.query.js';
+import { bookingToBegin, lastHandoverOf, takenWithCode } from '../../src/joint-handover/handovers.query.js';
 import { lineFor, openWishesOf, ownWish } from '../../src/waitlist/own-wishes/wishes.query.js';
 import { responderFacts } from '../../src/responders/responder-facts/responder-facts.query.js';
 import type { StoredEvent } from '../../src/platform/seal/canonical-event.js';
@@ -180,6 +180,7 @@ const reads: readonly (readonly [string, () => Statement])[] = [
     () => bookingToBegin(seeded.responderId, seeded.vehicleId, week().startAt).statement,
   ],
   ['the last handover of a booking', () => lastHandoverOf(seeded.bookingId, seeded.responderId).statement],
+  ['what a responder took over with a code', () => takenWithCode('hash', seeded.responderId).statement],
   [
     'what a check-in at a joint handover rests on',
     () => checkInFacts(seeded.bookingId, week().startAt, seeded.bookingId).statement,

@@ -1,5 +1,4 @@
 import { addDays, day } from '@rigbook/contracts/kernel/calendar';
-import { currentAddendumVersion } from '@rigbook/contracts/agreement/addendum';
 import { wiring } from '../../src/app/app.module.js';
 import { ForgetHandovers } from '../../src/joint-handover/forget-handovers.js';
 import { verify } from '../../src/platform/event-store/rebuild/verify.js';
@@ -123,38 +122,6 @@ describe('a handover at the vehicle', () => {
     expect((history as object[]).at(-1)).toMatchObject({
       facts: { preExistingDamage: null, damageSeenTogether: [scratch] },
     });
-  });
-
-  it('may use the turn-round, and what was asked for beyond the end', async () => {
-    await admin.put('/api/admin/settings').send({ turnRoundMinutes: 30, extensionHoursWithoutApproval: 0 }).expect(200);
-    try {
-      const ending = await shift(app, dana, admin).active('ALS1', { startTime: at('16:00'), duration: 3 });
-      const next = await shift(app, noa, admin).signed('ALS1', { startTime: at('21:00') });
-      const { vehicle, startTime, endTime } = ending;
-      await dana
-        .post(`/api/bookings/${ending.id}/extension`)
-        .send({
-          seen: { vehicleId: vehicle.id, startTime, endTime },
-          hours: 1,
-          addendumVersion: currentAddendumVersion,
-          askIfNeeded: true,
-        })
-        .expect(200);
-      app.clock.set(at('20:10'));
-      const code = await codeOf(dana, ending);
-      await confirmCode(noa, code).expect(200);
-      expect([await statusOf(ending.id), await statusOf(next.id)]).toEqual(['completed', 'active']);
-      expect((await eventsOf(ending.id)).slice(-2).map(({ type }) => type)).toEqual([
-        'BookingExtensionEnded',
-        'VehicleCheckedOut',
-      ]);
-      expect(await verify({ url: app.testDatabase.url, wiring })).toEqual([]);
-    } finally {
-      await admin
-        .put('/api/admin/settings')
-        .send({ turnRoundMinutes: 0, extensionHoursWithoutApproval: 2 })
-        .expect(200);
-    }
   });
 
   it('answers the same again to a phone that lost the answer', async () => {

@@ -41,7 +41,10 @@ test('a vehicle is handed over at the vehicle, from phone to phone', async ({ pa
   const field = page.getByRole('textbox', { name: words['jointHandover.enter'] });
   await field.fill('000000');
   await page.getByRole('button', { name: words['jointHandover.open'], exact: true }).click();
-  await page.getByText('JOINT_HANDOVER').or(page.getByText('409')).first().waitFor();
+  await page
+    .getByText(words === he ? /^הקוד שגוי/ : /^This code is wrong/)
+    .first()
+    .waitFor();
   await shot('63-take-over-wrong-code');
   const walkRound = {
     fuelLevel: 60,

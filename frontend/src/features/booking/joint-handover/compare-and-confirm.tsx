@@ -12,8 +12,9 @@ import { Icon } from '../../../ui/icon.js';
 import { StickyBar } from '../../../ui/sticky-bar.js';
 import { DamageSeverityTag } from '../../fleet/shared/damage-severity-tag.js';
 import { BookingLine } from '../handover/booking-loader.js';
-import form from '../handover/form.module.css';
+import { Countdown, useSecondsUntil } from './countdown.js';
 import type { HandoverToConfirm, useConfirmHandover } from './use-handover.js';
+import { View } from './view.js';
 
 interface Props {
   readonly code: string;
@@ -30,9 +31,10 @@ export function CompareAndConfirm({ code, handover, confirm, onTaken, onBack }: 
   const isReachable = useIsReachable();
   /** The vehicle may have been taken over: there is no way back until the server has said whether it was. */
   const isUnknown = isUnanswered(confirm.error);
+  const left = useSecondsUntil(handover.endsAt);
   const { booking, from, mileage, fuelLevel, checklist, damageReports, notes } = handover;
   return (
-    <div className={form.stack}>
+    <View>
       <BookingLine booking={booking} />
       <Panel title={text('jointHandover.compare')}>
         <Details
@@ -53,6 +55,7 @@ export function CompareAndConfirm({ code, handover, confirm, onTaken, onBack }: 
         </Notice>
       )}
       <StickyBar>
+        <Countdown seconds={left} />
         <p className="text-soft text-sm">{text('jointHandover.confirmConsequence')}</p>
         <Button
           look="primary"
@@ -74,7 +77,7 @@ export function CompareAndConfirm({ code, handover, confirm, onTaken, onBack }: 
           </Button>
         )}
       </StickyBar>
-    </div>
+    </View>
   );
 }
 

@@ -15,6 +15,7 @@ import { AfterShift } from '../handover/shift-news.js';
 import { StepGate } from '../handover/step-gate.js';
 import { ShownCode } from './shown-code.js';
 import { type Handover, useHandover } from './use-handover.js';
+import { View } from './view.js';
 import { nothingSeen, type WalkRoundDraft, WalkRoundForm } from './walk-round-form.js';
 
 /** The outgoing responder: what both see, and then the code for the other phone. */
@@ -65,28 +66,35 @@ function InState({ booking, handover: { code, endsAt, openedBy, takenOverBy }, k
   const [seen, setSeen] = useState<string>();
   const [withdrawn, setWithdrawn] = useState<string>();
   if (code !== null && code !== seen) setSeen(code);
-  if (takenOverBy) return <HandedOver booking={booking} to={takenOverBy} onDone={kept.forget} />;
+  if (takenOverBy)
+    return (
+      <View key="done">
+        <HandedOver booking={booking} to={takenOverBy} onDone={kept.forget} />
+      </View>
+    );
   if (code !== null && endsAt !== null)
     return (
-      <ShownCode
-        booking={booking}
-        code={code}
-        endsAt={endsAt}
-        openedBy={openedBy}
-        onWithdrawn={() => setWithdrawn(code)}
-      />
+      <View key="code">
+        <ShownCode
+          booking={booking}
+          code={code}
+          endsAt={endsAt}
+          openedBy={openedBy}
+          onWithdrawn={() => setWithdrawn(code)}
+        />
+      </View>
     );
   // it is the server that says so: while it does not answer, the vehicle may have been taken over
   const isOver = seen !== undefined && seen !== withdrawn;
   return (
-    <>
+    <View key="walk-round">
       {isOver && (
         <Notice hue="orange" icon="clock" title={text('jointHandover.over')} live>
           <p>{text('jointHandover.overHint')}</p>
         </Notice>
       )}
       <WalkRoundForm booking={booking} kept={kept} />
-    </>
+    </View>
   );
 }
 

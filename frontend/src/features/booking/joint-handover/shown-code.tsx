@@ -1,17 +1,16 @@
-import { type Instant, millisOf } from '@rigbook/contracts/kernel/time';
-import { useEffect, useReducer } from 'react';
+import type { Instant } from '@rigbook/contracts/kernel/time';
 import { paths } from '../../../config/paths.js';
 import { useIsReachable } from '../../../lib/connection/use-connection.js';
 import type { Booking } from '../../../lib/http/answers.js';
 import { usePerson } from '../../../lib/i18n/use-person.js';
 import { useText } from '../../../lib/i18n/use-text.js';
-import { serverClock } from '../../../lib/time/server-clock.js';
 import { Button } from '../../../ui/button.js';
 import { Notice } from '../../../ui/content/notice.js';
 import { Panel } from '../../../ui/content/panel.js';
 import { lazyExtra } from '../../../ui/lazy/lazy-extra.js';
 import { useAttempt } from '../../../ui/toasts/use-attempt.js';
 import form from '../handover/form.module.css';
+import { Countdown, useSecondsUntil } from './countdown.js';
 import styles from './joint-handover.module.css';
 import { type Handover, useWithdrawHandover } from './use-handover.js';
 
@@ -42,12 +41,11 @@ export function ShownCode({ booking, code, endsAt, openedBy, onWithdrawn }: Prop
           <div className={styles.qr}>
             <Qr address={address} label={text('jointHandover.qr', { code })} />
           </div>
-          <p className={styles.code} dir="ltr" aria-label={`${text('jointHandover.code')} ${[...code].join(' ')}`}>
-            {`${code.slice(0, 3)} ${code.slice(3)}`}
+          <p className={styles.code} dir="ltr">
+            <span className="sr-only">{`${text('jointHandover.code')} ${[...code].join(' ')}`}</span>
+            <span aria-hidden>{`${code.slice(0, 3)} ${code.slice(3)}`}</span>
           </p>
-          <p className="text-soft tabular-nums" role="timer">
-            {text('jointHandover.endsIn', { time: inMinutes(left) })}
-          </p>
+          <Countdown seconds={left} />
           <p className="text-center">{text('jointHandover.scanOrType')}</p>
         </div>
       </Panel>
@@ -87,17 +85,4 @@ function OutcomeAwaited({ booking }: Pick<Props, 'booking'>) {
       </p>
     </Notice>
   );
-}
-
-const secondsUntil = (at: Instant): number => Math.max(0, Math.ceil((millisOf(at) - serverClock.millis()) / 1_000));
-
-const inMinutes = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-
-function useSecondsUntil(at: Instant): number {
-  const [, tick] = useReducer((ticks: number) => ticks + 1, 0);
-  useEffect(() => {
-    const timer = setInterval(tick, 1_000);
-    return () => clearInterval(timer);
-  }, []);
-  return secondsUntil(at);
 }

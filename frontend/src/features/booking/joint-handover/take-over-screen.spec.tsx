@@ -63,6 +63,7 @@ test('a wrong code is said next to the field, and the right one shows what the o
   for (const words of ['48,274 km', '60%', 'A scratch', 'Oxygen is at half', 'Oxygen tank'])
     expect(await screen.findByText(words)).toBeInTheDocument();
   expect(screen.getByText(/Noa Cohen/)).toBeInTheDocument();
+  expect(screen.getByText(/^Good for [56]:\d\d more$/)).toBeInTheDocument();
 });
 
 test('who scanned the code sees it at once; who finds something different goes back, and nothing has happened', async () => {
@@ -70,6 +71,9 @@ test('who scanned the code sees it at once; who finds something different goes b
   const { user } = renderScreen(<TakeOverScreen />, '/take-over#482913');
   await user.click(await screen.findByRole('button', { name: 'Something is different: go back' }));
   expect(await screen.findByText(/^Nothing has happened\./)).toBeInTheDocument();
+  // keyboard and screen reader go on at the beginning of what took the place
+  expect(document.activeElement).toContainElement(await enter());
+  expect(document.body).not.toHaveFocus();
   expect(await enter()).toHaveValue('');
   expect(sent.map(({ path }) => path)).toEqual(['open']);
 });

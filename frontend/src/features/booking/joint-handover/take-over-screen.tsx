@@ -17,6 +17,7 @@ import form from '../handover/form.module.css';
 import { ShiftUnderWay } from '../handover/shift-news.js';
 import { CompareAndConfirm } from './compare-and-confirm.js';
 import { useConfirmHandover, useOpenCode } from './use-handover.js';
+import { View } from './view.js';
 
 /** The incoming responder: the code, what the outgoing one confirmed, and then the shift. */
 export function TakeOverScreen() {
@@ -119,41 +120,43 @@ function EnterCode({ scanned, error, isPending, isAfterLook, onEnter, onChange }
           : errorText(error)
         : undefined;
   return (
-    <form onSubmit={submit} noValidate className={form.stack}>
-      {isAfterLook && (
-        <Notice hue="blue" icon="info" live>
-          <p>{text('jointHandover.notNowHint')}</p>
-        </Notice>
-      )}
-      <Field label={text('jointHandover.enter')} hint={text('jointHandover.enterHint')} error={problem}>
-        {(control) => (
-          <Input
-            {...control}
-            name="handover-code"
-            dir="ltr"
-            size="large"
-            inputMode="numeric"
-            autoComplete="off"
-            value={typed}
-            placeholder={'0'.repeat(jointHandoverCode.digits)}
-            onChange={({ target }) => {
-              setTyped(target.value.slice(0, mostTyped));
-              onChange();
-            }}
-          />
+    <View>
+      <form onSubmit={submit} noValidate className={form.stack}>
+        {isAfterLook && (
+          <Notice hue="blue" icon="info" live>
+            <p>{text('jointHandover.notNowHint')}</p>
+          </Notice>
         )}
-      </Field>
-      {isPending && !isReachable && (
-        <Notice hue="orange" icon="alert" live>
-          <p>{text('jointHandover.trying')}</p>
-        </Notice>
-      )}
-      <StickyBar>
-        <Button look="primary" type="submit" wide busy={isPending}>
-          {text(isPending ? 'jointHandover.opening' : 'jointHandover.open')}
-        </Button>
-      </StickyBar>
-    </form>
+        <Field label={text('jointHandover.enter')} hint={text('jointHandover.enterHint')} error={problem}>
+          {(control) => (
+            <Input
+              {...control}
+              name="handover-code"
+              dir="ltr"
+              size="large"
+              inputMode="numeric"
+              autoComplete="off"
+              value={typed}
+              placeholder={'0'.repeat(jointHandoverCode.digits)}
+              onChange={({ target }) => {
+                setTyped(target.value.slice(0, mostTyped));
+                onChange();
+              }}
+            />
+          )}
+        </Field>
+        {isPending && !isReachable && (
+          <Notice hue="orange" icon="alert" live>
+            <p>{text('jointHandover.trying')}</p>
+          </Notice>
+        )}
+        <StickyBar>
+          <Button look="primary" type="submit" wide busy={isPending}>
+            {text(isPending ? 'jointHandover.opening' : 'jointHandover.open')}
+          </Button>
+        </StickyBar>
+      </form>
+    </View>
   );
 }
 
@@ -162,7 +165,7 @@ function Taken({ booking }: { readonly booking: Booking }) {
   const times = useTimes();
   const until = times.instantInSentence(booking.endTime);
   return (
-    <div className={form.stack}>
+    <View>
       <Notice
         hue="green"
         icon="check"
@@ -170,6 +173,6 @@ function Taken({ booking }: { readonly booking: Booking }) {
         live
       />
       <ShiftUnderWay booking={booking} />
-    </div>
+    </View>
   );
 }

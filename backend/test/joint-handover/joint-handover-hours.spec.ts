@@ -57,7 +57,8 @@ it('a handover may use the turn-round, and the hours that a waiting request asks
     'BookingExtensionEnded',
     'VehicleCheckedOut',
   ]);
-  expect(await reserved(id)).toEqual([{ from: at('15:00'), until: at('20:10') }]);
+  // what was booked and its turn-round stay, what was asked for is free
+  expect(await reserved(id)).toEqual([{ from: at('15:00'), until: at('19:30') }]);
   expect(await reserved(next.id)).toEqual([{ from: at('20:10'), until: '2026-11-24T01:30:00.000Z' }]);
   expect((await noa.get(`/api/bookings/${next.id}`).expect(200)).body).toMatchObject({ status: 'active' });
   expect(await verify({ url: app.testDatabase.url, wiring })).toEqual([]);

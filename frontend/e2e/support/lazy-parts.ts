@@ -87,6 +87,7 @@ export const inDialogs: readonly string[] = [
   'src/features/booking/admin/book-for-somebody/book-for-somebody-dialog.tsx',
   'src/features/booking/admin/standing-shifts/end-shift-dialog.tsx',
   'src/features/booking/admin/standing-shifts/shift-editor.tsx',
+  'src/features/booking/admin/standing-shifts/shift-history-dialog.tsx',
   'src/features/booking/book-vehicle/booking-submitted-dialog.tsx',
   'src/features/booking/change-booking/change-booking-dialog.tsx',
   'src/features/booking/change-booking/messages-en.ts',

@@ -1,10 +1,12 @@
+import { currentAddendumVersion } from '@rigbook/contracts/agreement/addendum';
 import { addDays, day } from '@rigbook/contracts/kernel/calendar';
-import { addHours, addMinutes, instant } from '@rigbook/contracts/kernel/time';
+import { addHours, addMinutes, type Instant, instant } from '@rigbook/contracts/kernel/time';
 import { wiring } from '../../src/app/app.module.js';
 import { verify } from '../../src/platform/event-store/rebuild/verify.js';
 import { startTestApp, type Person, type TestApp } from '../support/app.js';
 import { amount } from '../support/endurance.js';
 import { codeOf, confirmCode, handoverSeenBy, offerHandover, withdrawCode } from '../support/joint-handover.js';
+import { accept, give, seenOf } from '../support/handing-on.js';
 import { checkOutForm, shift } from '../support/shift.js';
 
 /** Two processes on one database. */
@@ -16,6 +18,7 @@ let noa: Person;
 let avi: Person;
 let danaElsewhere: Person;
 let noaElsewhere: Person;
+let aviElsewhere: Person;
 let adminElsewhere: Person;
 
 const ROUNDS = amount({ usual: 20, endurance: 100 });
@@ -45,10 +48,11 @@ async function signInEverywhere() {
     one.signIn('102'),
     one.signIn('103'),
   ]);
-  [adminElsewhere, danaElsewhere, noaElsewhere] = await Promise.all([
+  [adminElsewhere, danaElsewhere, noaElsewhere, aviElsewhere] = await Promise.all([
     two.signInAdmin(),
     two.signIn('101'),
     two.signIn('102'),
+    two.signIn('103'),
   ]);
 }
 
@@ -169,6 +173,41 @@ describe(`of two steps at once by two processes one happens, ${ROUNDS} times eac
       expect(await outcomeOf(ending.id, next.id)).toEqual(
         isTaken ? handedOver : ['active with the vehicle: VehicleCheckedIn', 'approved: AgreementSigned'],
       );
+    }));
+
+  it('a handover, and a colleague who accepts the incoming booking', () =>
+    rounds(async ({ ending, next, code }) => {
+      const { body: offer } = await give(noa, next, '103').expect(201);
+      const [confirmed, accepted] = await Promise.all([
+        confirmCode(noa, code),
+        accept(aviElsewhere, offer as { readonly id: string }, next),
+      ]);
+      const isTaken = confirmed.status === 200;
+      expect(accepted.status === 200).toBe(!isTaken);
+      expect(await outcomeOf(ending.id, next.id)).toEqual(
+        isTaken ? handedOver : ['active with the vehicle: VehicleCheckedIn', 'pending: BookingHandedOn'],
+      );
+    }));
+
+  it('a handover, and an extension of the incoming booking, of which both may happen', () =>
+    rounds(async ({ ending, next, third, code }) => {
+      await admin.delete(`/api/admin/bookings/${third.id}`).send({}).expect(200);
+      const more = { seen: seenOf(next), hours: 1, addendumVersion: currentAddendumVersion };
+      const [confirmed, extended] = await Promise.all([
+        confirmCode(noa, code),
+        noaElsewhere.post(`/api/bookings/${next.id}/extension`).send(more),
+      ]);
+      expect([confirmed, extended].map(said)).toEqual([taken, taken]);
+      expect((await outcomeOf(ending.id, next.id)).map((outcome) => outcome.split(':')[0])).toEqual([
+        'completed',
+        'active with the vehicle',
+      ]);
+      const [held] = await one.database.query<{ until: string }>({
+        name: 'test.held-until',
+        text: `SELECT until_at AS until FROM vehicle_use WHERE booking_id = $1`,
+        values: [next.id],
+      });
+      expect(held?.until).toBe(addHours(next.endTime as Instant, 1));
     }));
 });
 

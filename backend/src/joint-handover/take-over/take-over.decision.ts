@@ -109,6 +109,7 @@ function stillStands({ now, handover, outgoing, incoming }: TakeOverFacts): bool
     booking.responderId === handover.responderId &&
     booking.vehicleId === handover.vehicleId &&
     incoming.booking.status !== 'unrequested' &&
+    incoming.booking.responderId === incoming.responderId && // it may have been handed on meanwhile
     incoming.booking.vehicleId === handover.vehicleId
   );
 }

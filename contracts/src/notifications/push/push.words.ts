@@ -33,10 +33,6 @@ export const isPushed = (kind: NotificationKind, switchedOff: readonly string[])
   !switchedOff.includes(templateTypeOf(kind));
 
 export const pushLimits = {
-  /** RFC 8030: what every push service takes; encrypted, with its header and padding */
-  payloadBytes: 4096,
-  /** before encryption */
-  plainBytes: 3000,
   /** devices of one person; a further one replaces the one that was switched on first */
   devicesOfPerson: 10,
 } as const;

@@ -1,0 +1,66 @@
+import { eventually } from '../event-store/support/eventually.js';
+import { allowTakes, emergency } from '../support/emergency.js';
+import { openPush, type PushApp } from './support/push-app.js';
+
+let push: PushApp;
+beforeAll(async () => {
+  push = await openPush();
+});
+afterAll(() => push.close());
+afterEach(() => push.forgetAll());
+
+describe('the administration', () => {
+  it('is told of a request by push if an administrator wants it, with the link that decides it', async () => {
+    const phone = await push.subscribed(push.opened.ruth);
+    const { body: user } = await push.opened.ruth.get('/api/auth/user').expect(200);
+    const { firstName, lastName, email, phoneNumber, department } = user;
+    const profile = { firstName, lastName, email, phoneNumber, department };
+    const wants = (decisionChannels: readonly string[]) =>
+      push.opened.ruth.put('/api/auth/update-profile').send({ ...profile, decisionChannels });
+    expect((await wants(['push', 'email']).expect(200)).body.decisionChannels).toEqual(['email', 'push']);
+    const booking = await push.opened.requested();
+    await push.settledByPush(booking.id, 'request_to_decide', { state: 'sent' });
+    expect(push.pushedTo(phone)).toMatchObject([
+      {
+        urgency: 'high',
+        payload: {
+          body: expect.stringMatching(/^To decide: BLS1 for unit •••, /),
+          path: expect.stringMatching(/^\/decide#/),
+        },
+      },
+    ]);
+    const { body: list } = await push.opened.ruth.get('/api/admin/notifications?channel=push').expect(200);
+    expect(list[0]).toMatchObject({ kind: 'request_to_decide', channel: 'push', state: 'sent' });
+    await wants([]).expect(200);
+  });
+});
+
+describe('whatever its person switched off, a device is told', () => {
+  it('of a changed account', async () => {
+    const phone = await push.subscribed(push.opened.dana);
+    await push.opened.dana.post('/api/calendar-feed').expect(201);
+    await eventually(async () =>
+      expect(push.pushedTo(phone).map(({ payload }) => payload)).toMatchObject([
+        { body: 'Your account was changed', path: '/#devices' },
+      ]),
+    );
+  });
+
+  it('of an emergency, if its person is an administrator', async () => {
+    const phone = await push.subscribed(push.opened.ruth);
+    await allowTakes(push.opened.ruth, '102');
+    const taker = await push.opened.app.signIn('102');
+    const { body } = await emergency(push.opened.app, taker).take('BLS2', { reason: 'Child not breathing' });
+    await push.settledByPush(body.id, 'emergency_take', { state: 'sent' });
+    expect(push.pushedTo(phone)).toMatchObject([
+      {
+        urgency: 'high',
+        payload: {
+          body: expect.stringMatching(/^Taken in an emergency: BLS2/),
+          path: `/admin?tab=diary&booking=${body.id}`,
+        },
+      },
+    ]);
+    expect(JSON.stringify(push.pushedTo(phone)[0]!.payload)).not.toMatch(/102|child/i);
+  });
+});

@@ -52,7 +52,14 @@ export default defineConfig({
     // a whole shift visits every screen; the rest does not depend on the window size
     {
       name: 'desktop',
-      testMatch: [...byKeys, 'shift.spec.ts', 'desk.spec.ts', 'approving.spec.ts', 'presses.spec.ts'],
+      testMatch: [
+        ...byKeys,
+        'shift.spec.ts',
+        'joint-handover.spec.ts',
+        'desk.spec.ts',
+        'approving.spec.ts',
+        'presses.spec.ts',
+      ],
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],

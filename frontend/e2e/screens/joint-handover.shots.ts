@@ -42,7 +42,7 @@ test('a vehicle is handed over at the vehicle, from phone to phone', async ({ pa
   await field.fill('000000');
   await page.getByRole('button', { name: words['jointHandover.open'], exact: true }).click();
   await page
-    .getByText(words === he ? /^הקוד שגוי/ : /^This code is wrong/)
+    .getByText(words === he ? /הקוד שגוי/ : /This code is wrong/)
     .first()
     .waitFor();
   await shot('63-take-over-wrong-code');

@@ -39,6 +39,8 @@ const decidedByRoute: Readonly<Record<string, Row>> = {
   'post /api/bookings/{id}/check-in': ownStep,
   'post /api/bookings/{id}/checkout': ['SIGNED_OUT', 'in', 404, 404, 'ADMIN_PASSWORD_REQUIRED', 'in'],
   'delete /api/bookings/{id}': ownStep,
+  // ends push messages on the device of a session that has ended
+  'post /api/auth/logout': ['SIGNED_OUT', 'in', 'in', 'in', 'in', 'in'],
   'get /api/auth/passkeys/options': secondFactor,
   'delete /api/auth/passkeys/{id}': secondFactor,
   'delete /api/auth/audit-password': secondFactor,

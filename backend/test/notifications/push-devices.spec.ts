@@ -132,6 +132,19 @@ describe('they end', () => {
     expect(await unitsWithPush()).toEqual(['101']);
   });
 
+  it('when the person signs out there after the session has ended by itself, and on no other browser', async () => {
+    const [phone, laptop] = [await app.signIn('101'), await app.signIn('101')];
+    await switchOn(phone);
+    await switchOn(laptop);
+    await app.database.query({ name: 'test.end-all-sessions', text: 'DELETE FROM session', values: [] });
+    await app.visitor().post('/api/auth/logout').expect(401);
+    expect(await unitsWithPush()).toEqual(['101', '101']);
+    const { body } = await phone.post('/api/auth/logout').expect(401);
+    expect(body.code).toBe('SIGNED_OUT');
+    expect(await unitsWithPush()).toEqual(['101']);
+    admin = await app.signInAdmin();
+  });
+
   it('when somebody else signs in on that browser', async () => {
     const browser = await app.signIn('101');
     await switchOn(browser);

@@ -11,6 +11,14 @@ export const endPushOfDevice = (deviceId: string): Statement => ({
   values: [deviceId],
 });
 
+/** The same for everyone who used that browser, by its cookie. */
+export const endPushOfBrowser = (browserHash: string): Statement => ({
+  name: 'push-subscription.end-of-browser',
+  text: `DELETE FROM push_subscription p USING known_device d
+         WHERE d.browser_hash = decode($1, 'hex') AND p.device_id = d.id`,
+  values: [browserHash],
+});
+
 /** Whoever signed in on this browser before no longer gets messages there. */
 export const endPushOfOthers = (session: string): Statement => ({
   name: 'push-subscription.end-of-others',

@@ -6,12 +6,17 @@ import { myBookingsQuery } from '../../features/booking/api/my-bookings.js';
 import { fleetQuery } from '../../features/fleet/api/get-fleet.js';
 import { contactsQuery } from '../../features/settings/api/get-contacts.js';
 import { onSessionEnded } from '../../lib/http/client.js';
+import { pushHere } from '../../lib/device/push-here.js';
 import { lastKnown } from '../../lib/device/last-known.js';
 
 /** Keeps on this device what a shift needs without a network, whenever the person's bookings have loaded. It loads nothing itself. */
 export function LastKnownKeeper() {
   const session = useSession();
   useEffect(() => onSessionEnded(() => lastKnown.forget()), []);
+  const owner = session?.id;
+  useEffect(() => {
+    if (owner !== undefined) void pushHere.endOfOthers(owner);
+  }, [owner]);
   const { data: bookings, dataUpdatedAt } = useQuery({ ...myBookingsQuery, enabled: false });
   const { data: contacts } = useQuery({ ...contactsQuery, enabled: false });
   const { data: fleet, dataUpdatedAt: fleetAt } = useQuery({ ...fleetQuery, enabled: false });

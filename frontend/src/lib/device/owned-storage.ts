@@ -8,8 +8,8 @@ export const DeviceOwnerContext = createContext(nobody);
 
 export const useDeviceOwner = (): string => useContext(DeviceOwnerContext);
 
-/** Part of a stored name, so it never changes: a `letter` is a form waiting to be sent. */
-export type Owned = 'draft' | 'letter';
+/** Part of a stored name, so it never changes: a `letter` is a form waiting to be sent, `push` where the browser takes messages. */
+export type Owned = 'draft' | 'letter' | 'push';
 
 /** One person's items share a prefix, so that another person never sees them and all can be removed at once. */
 export const ownedKey = (owner: string, kind: Owned, name: string): string => `of.${owner}.${kind}.${name}`;

@@ -9,7 +9,9 @@ import { ownedKey } from '../../../lib/device/owned-storage.js';
 import { signOutPending } from '../../../lib/storage/sign-out-pending.js';
 import { api } from '../../../lib/http/client.js';
 import { keys } from '../../../lib/http/keys.js';
+import { pushHere } from '../../../lib/device/push-here.js';
 import { beforeLeaving } from '../../../lib/device/before-leaving.js';
+import { refuse } from '../../../testing/refuse.js';
 import { renderScreen } from '../../../testing/render-screen.js';
 import { server } from '../../../testing/server.js';
 import { useSignOut } from './sign-out.js';
@@ -96,6 +98,48 @@ test('without an answer the person is signed out here, and the server is told be
   await Promise.all([api.GET('/api/vehicles'), api.GET('/api/vehicles')]);
   expect(asked).toEqual(['signed out', 'vehicles', 'vehicles']);
   expect(signOutPending.isSet()).toBe(false);
+});
+
+/** What a sign-out uses of a browser that shows push messages. */
+function browserWithPush() {
+  const [unsubscribe, close] = [jest.fn(async () => true), jest.fn()];
+  const registration = {
+    pushManager: { getSubscription: async () => ({ unsubscribe }) },
+    getNotifications: async () => [{ close }, { close }],
+  };
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { getRegistration: async () => registration },
+  });
+  return { unsubscribe, close };
+}
+afterEach(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
+
+test.each([
+  ['without a network', () => HttpResponse.error()],
+  ['after the session has ended', () => refuse(401, 'SIGNED_OUT', 'Please sign in.')],
+  ['with one', () => new HttpResponse(null, { status: 204 })],
+])('the browser takes no more push messages and shows none: %s', async (_when, answer) => {
+  const { unsubscribe, close } = browserWithPush();
+  pushHere.keep(dana.id, 'https://push.example.net/p/1');
+  server.use(http.post('*/api/auth/logout', answer));
+  const { user, queryClient } = renderScreen(<Leave />);
+  queryClient.setQueryData(keys.currentUser, dana);
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(queryClient.getQueryData(keys.currentUser)).toBeNull());
+  expect([unsubscribe.mock.calls.length, close.mock.calls.length]).toEqual([1, 2]);
+  expect(pushHere.endpoint(dana.id)).toBeUndefined();
+});
+
+test("push messages of another person end when a person begins, and nobody else's", async () => {
+  const { unsubscribe } = browserWithPush();
+  pushHere.keep(dana.id, 'https://push.example.net/p/1');
+  await pushHere.endOfOthers(dana.id);
+  expect(unsubscribe).not.toHaveBeenCalled();
+  await pushHere.endOfOthers('somebody-else');
+  expect(unsubscribe).toHaveBeenCalledTimes(1);
+  await pushHere.endOfOthers('somebody-else');
+  expect(unsubscribe).toHaveBeenCalledTimes(1);
 });
 
 test('nothing of the person stays on the device', async () => {

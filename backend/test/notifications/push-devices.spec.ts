@@ -88,6 +88,7 @@ describe('push messages on a device', () => {
     ['no https', { endpoint: 'http://push.example.net/p/1' }, 'endpoint'],
     ['an address of our own network', { endpoint: 'https://10.0.0.1/p/1' }, 'endpoint'],
     ['no point', { p256dh: 'A'.repeat(87) }, 'p256dh'],
+    ['a point that is not on the curve', { p256dh: `B${'A'.repeat(86)}` }, 'p256dh'],
     ['no secret', { auth: 'short' }, 'auth'],
   ])('are not taken with %s', async (_what, wrong, field) => {
     const person = await app.signIn('104');

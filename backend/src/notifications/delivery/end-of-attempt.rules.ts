@@ -21,12 +21,11 @@ const none = { dueAt: null, problem: null, said: null, providerId: null };
 
 export const withdrawn: EndOfAttempt = { ...none, state: 'withdrawn', outcome: 'withdrawn' };
 
+/** What came of an attempt to send. */
+export type Sending = DeliveryOutcome | typeof unexpected | 'no-address' | 'no-device';
+
 /** `tries`: attempts since the message was queued, including this one. */
-export function endOf(
-  outcome: DeliveryOutcome | 'no-address' | 'no-device' | typeof unexpected,
-  tries: number,
-  now: Instant,
-): EndOfAttempt {
+export function endOf(outcome: Sending, tries: number, now: Instant): EndOfAttempt {
   if (outcome === 'no-device') return withdrawn;
   if (outcome === 'no-address') return { ...none, state: 'failed', outcome: 'failed', problem: 'no-address' };
   switch (outcome.outcome) {

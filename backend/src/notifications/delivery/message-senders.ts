@@ -15,12 +15,12 @@ import type { Language } from '@rigbook/contracts/settings/settings.rules';
 import { Configuration, type MailAddress } from '../../platform/configuration/configuration.js';
 import { SignedTexts } from '../../platform/signed/signed-text.js';
 import { calendarFile, type CalendarFile } from '../calendar/calendar-file.js';
-import type { DeliveryOutcome } from '../channels/delivery-outcome.js';
 import { MailSender } from '../channels/mail/mail-sender.js';
 import { WhatsAppSender } from '../channels/whatsapp/whatsapp-sender.js';
 import { type Template, templateIdOf, textOf } from '../templates/template.js';
 import type { BookedVehicle, MessageFacts } from './message-facts.js';
 import { messageValues } from './message-values.js';
+import type { Sending } from './end-of-attempt.rules.js';
 import { PushToDevices } from './push-to-devices.js';
 import type { ClaimedNotification } from './notification.statements.js';
 
@@ -41,7 +41,7 @@ export class MessageSenders {
     facts: MessageFacts,
     templates: readonly Template[],
     now: Instant,
-  ): Promise<DeliveryOutcome | 'no-address' | 'no-device'> {
+  ): Promise<Sending> {
     switch (notification.channel) {
       case 'email':
         return this.byMail(notification, facts, templates, now);

@@ -8,7 +8,7 @@ import { Configuration } from '../../platform/configuration/configuration.js';
 import { Database } from '../../platform/database/index.js';
 import { Refusal } from '../../platform/decisions/index.js';
 import { refusePrivateLiteral } from '../../platform/outgoing/public-address.js';
-import { PushKey } from '../channels/push/push-key.js';
+import { isOnCurve, PushKey } from '../channels/push/push-key.js';
 import { removeSubscription, saveSubscription } from '../channels/push/push-subscription.statements.js';
 import { choosePushTypes, pushWhatWaits } from './waiting-messages.statements.js';
 
@@ -21,6 +21,9 @@ export class SwitchPushOn extends commandWithoutContext<{
   now: Instant;
 }>() {}
 
+const unusable = (field: 'endpoint' | 'p256dh'): Refusal =>
+  new Refusal('VALIDATION_FAILED', { errors: [{ field, message: `${pushKeysUnusable}.` }] });
+
 @CommandHandler(SwitchPushOn)
 export class SwitchPushOnHandler implements ICommandHandler<SwitchPushOn> {
   constructor(
@@ -31,6 +34,7 @@ export class SwitchPushOnHandler implements ICommandHandler<SwitchPushOn> {
 
   /** Reminders that wait for their time already are pushed too. @throws Refusal SESSION_NOT_FOUND, VALIDATION_FAILED */
   async execute({ responderId, session, now, ...browser }: SwitchPushOn): Promise<void> {
+    if (!isOnCurve(browser.p256dh)) throw unusable('p256dh');
     this.refusePrivate(browser.endpoint);
     const saved = await this.database.query(
       saveSubscription({ ...browser, serverKey: this.key.publicKey }, session, now),
@@ -45,8 +49,7 @@ export class SwitchPushOnHandler implements ICommandHandler<SwitchPushOn> {
     try {
       refusePrivateLiteral(new URL(endpoint).hostname);
     } catch {
-      const errors = [{ field: 'endpoint', message: `${pushKeysUnusable}.` }];
-      throw new Refusal('VALIDATION_FAILED', { errors });
+      throw unusable('endpoint');
     }
   }
 }

@@ -39,9 +39,8 @@ export class PushSender {
     @Optional() private readonly patienceMillis = 10_000,
   ) {}
 
+  /** Throws if the browser's keys are unusable, which is refused where they come in. */
   async send(to: PushSubscription, { payload, ttlSeconds, urgency, topic }: PushMessage): Promise<PushOutcome> {
-    // the push service would refuse another sender than the browser was told
-    if (to.serverKey !== this.key.publicKey) return gone;
     const { endpoint, p256dh, auth } = to;
     const options = {
       TTL: ttlSeconds,
@@ -50,12 +49,8 @@ export class PushSender {
       vapidDetails: this.sender,
       contentEncoding: 'aes128gcm',
     } as const;
-    let request;
-    try {
-      request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(payload), options);
-    } catch {
-      return gone; // no point on the curve: nothing can be encrypted for it
-    }
+    const keys = { p256dh, auth };
+    const request = webPush.generateRequestDetails({ endpoint, keys }, JSON.stringify(payload), options);
     const result = await postMessage({
       address: endpoint,
       headers: headersOf(request.headers),
@@ -84,8 +79,8 @@ function outcomeOf({ failure, answeredStatus, said, retryAfterSeconds }: Deliver
       return { outcome: 'sent', providerId: null, said: null };
     case 'timed-out':
       return tryLater('no-answer');
-    case 'private-address':
-      return gone;
+    case 'private-address': // a name server may say so for a while
+      return tryLater('unreachable', failure);
     case 'refused-status':
       return refused(answeredStatus ?? 0, answer, retryAfterSeconds);
     default:

@@ -9,8 +9,6 @@ import type { Statement } from '../../../platform/event-store/index.js';
 export interface PushSubscription extends PushKeys {
   readonly id: string;
   readonly endpoint: string;
-  /** the public key that the browser was given */
-  readonly serverKey: string;
 }
 
 /** The same for the same endpoint: a browser that another person uses now moves to that person. */
@@ -19,12 +17,17 @@ const subscriptionId = (endpoint: string): string => {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 };
 
+interface NewSubscription extends Omit<PushSubscription, 'id'> {
+  /** the public key that the browser was given */
+  readonly serverKey: string;
+}
+
 /**
  * Of the device that the session is on, in place of its former one. Returns no row without a device, or if the session has ended: its
  * end waits for this, and this for it.
  */
 export const saveSubscription = (
-  { endpoint, p256dh, auth, serverKey }: Omit<PushSubscription, 'id'>,
+  { endpoint, p256dh, auth, serverKey }: NewSubscription,
   session: string,
   now: Instant,
 ): Statement => ({
@@ -61,9 +64,10 @@ export const forgetSubscriptions = (gone: readonly PushSubscription[]): Statemen
   values: [gone.map(({ id }) => id), gone.map(({ auth }) => auth)],
 });
 
-export const subscriptionsOf = (responderId: ResponderId): Query<readonly PushSubscription[]> =>
+/** Of the browsers that were given this key: their push services would refuse another sender. */
+export const subscriptionsOf = (responderId: ResponderId, serverKey: string): Query<readonly PushSubscription[]> =>
   allRows<PushSubscription>({
     name: 'push-subscription.of',
-    text: `SELECT id, endpoint, p256dh, auth, server_key AS "serverKey" FROM push_subscription WHERE responder_id = $1`,
-    values: [responderId],
+    text: `SELECT id, endpoint, p256dh, auth FROM push_subscription WHERE responder_id = $1 AND server_key = $2`,
+    values: [responderId, serverKey],
   });

@@ -23,7 +23,7 @@ const compile = (syntax) => ({
 /** Component tests in jsdom. Whole journeys in a browser are in e2e. */
 export default {
   rootDir: import.meta.dirname,
-  roots: ['<rootDir>/src'],
+  roots: ['<rootDir>/src', '<rootDir>/vite'],
   runner: '<rootDir>/../backend/launcher/jest/shared-modules-runner.mjs',
   testEnvironment: 'jest-fixed-jsdom',
   setupFiles: ['<rootDir>/src/testing/shims.ts'],

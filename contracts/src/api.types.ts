@@ -1876,7 +1876,7 @@ export interface paths {
         put?: never;
         /**
          * Sign out
-         * @description Ends the session on the server.
+         * @description Ends the session on the server, and push messages on this device.
          */
         post: operations["signOut"];
         delete?: never;
@@ -2993,6 +2993,26 @@ export interface paths {
          * @description Takes what the browser subscribed with. It replaces what this device had before; a browser that somebody else used moves to you.
          */
         put: operations["switchOn"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/push/this-device/renewal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say where this device takes push messages from now on
+         * @description For a browser that has renewed its subscription by itself. Refused unless this device took your messages at the former address.
+         */
+        put: operations["renew"];
         post?: never;
         delete?: never;
         options?: never;
@@ -14080,6 +14100,29 @@ export interface components {
             switchedOnAt: string;
             /** @example Android */
             system: string | null;
+        };
+        PushRenewal: {
+            /**
+             * @description Its secret (RFC 8291).
+             * @example BTBZMqHH6r4Tts7J_aSIgg
+             */
+            auth: string;
+            /**
+             * Format: uri
+             * @description Where its push service takes messages.
+             * @example https://push.example.net/p/JzLQ3raZJfFBR0aqvOMsLrt54w4rJUsV
+             */
+            endpoint: string;
+            /**
+             * @description Where its push service took messages before.
+             * @example https://push.example.net/p/gm3Vb1tH0oNf6CzQYw8e
+             */
+            formerEndpoint: string;
+            /**
+             * @description The public key of the browser (RFC 8291).
+             * @example BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4
+             */
+            p256dh: string;
         };
         PushSettings: {
             /** @description Your devices that take push messages, the latest first. */
@@ -33841,6 +33884,120 @@ export interface operations {
                 };
             };
             /** @description SESSION_NOT_FOUND: Device not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BODY_TOO_LARGE: Request too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE: Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_WRITES: Too many changes */
+            429: {
+                headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description HEADERS_TOO_LARGE: Request too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    renew: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PushRenewal"];
+            };
+        };
+        responses: {
+            /** @description Renewed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CROSS_SITE_REFUSED: Request from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description PUSH_DEVICE_NOT_FOUND: Device not found */
             404: {
                 headers: {
                     [name: string]: unknown;

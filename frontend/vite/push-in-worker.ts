@@ -12,25 +12,39 @@ interface Extendable {
   waitUntil(work: Promise<unknown>): void;
 }
 interface Pushed extends Event, Extendable {
-  readonly data: { json(): unknown };
+  readonly data: { json(): unknown } | null;
 }
 interface Clicked extends Event, Extendable {
-  readonly notification: Notification;
+  readonly notification: Pick<Notification, 'close' | 'data'>;
 }
 interface SubscriptionChange extends Event, Extendable {
-  readonly oldSubscription: PushSubscription | null;
+  readonly oldSubscription?: PushSubscription | null;
 }
 interface Tab {
   readonly url: string;
   focus(): Promise<unknown>;
 }
 interface Worker extends EventTarget {
-  readonly registration: ServiceWorkerRegistration;
+  readonly registration: Pick<ServiceWorkerRegistration, 'showNotification' | 'pushManager'>;
   readonly clients: {
     matchAll(of: { readonly type: 'window'; readonly includeUncontrolled: true }): Promise<readonly Tab[]>;
     openWindow(address: string): Promise<unknown>;
   };
 }
+
+/** Of one that cannot be read: browsers want each to show something, or they end the subscription. */
+const unreadable: Message = { title: 'Rigbook', body: '', path: '/', language: 'en', tag: 'rigbook' };
+
+function messageIn(data: Pushed['data']): Message {
+  try {
+    return { ...unreadable, ...(data?.json() as Partial<Message> | undefined) };
+  } catch {
+    return unreadable;
+  }
+}
+
+/** Without what follows `#`, which the page may have taken away. */
+const pageOf = (address: string): string => address.replace(/#.*$/, '');
 
 /** Shows push messages, and opens the step that one asks for. */
 export function takePushMessages(worker: Worker): void {
@@ -38,7 +52,7 @@ export function takePushMessages(worker: Worker): void {
     worker.addEventListener(type, (event) => (event as Of).waitUntil(work(event as Of)));
 
   on('push', ({ data }: Pushed) => {
-    const { title, body, path, language, tag } = data.json() as Message;
+    const { title, body, path, language, tag } = messageIn(data);
     const shown = { body, tag, lang: language, dir: language === 'he' ? 'rtl' : 'ltr', renotify: true } as const;
     return worker.registration.showNotification(title, { ...shown, icon: '/icons/icon-192.png', data: path });
   });
@@ -49,21 +63,35 @@ export function takePushMessages(worker: Worker): void {
     const { href, origin } = new URL(String(notification.data), location.origin);
     if (origin !== location.origin) return;
     const tabs = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
-    const there = tabs.find(({ url }) => url === href);
-    await (there ? there.focus() : worker.clients.openWindow(href));
+    const there =
+      tabs.find(({ url }) => url === href) ??
+      (href.includes('#') ? undefined : tabs.find(({ url }) => pageOf(url) === href));
+    try {
+      await (there ? there.focus() : worker.clients.openWindow(href));
+    } catch {
+      await worker.clients.openWindow(href); // some browsers focus no window, or it has just been closed
+    }
   });
 
-  // the browser has replaced its subscription; signed out, the account shows that it is off
+  // The browser has replaced its subscription. The server takes the new one only for the person whose messages came by the former one;
+  // what it refuses, or does not hear of, the account repairs.
   on('pushsubscriptionchange', async ({ oldSubscription }: SubscriptionChange) => {
     const key = oldSubscription?.options.applicationServerKey;
     if (!key) return;
-    const { pushManager } = worker.registration;
-    const renewed = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+    const renewed = await worker.registration.pushManager.subscribe({
+      userVisibleOnly: true,
+      applicationServerKey: key,
+    });
     const { endpoint, keys } = renewed.toJSON();
-    await fetch('/api/push/this-device', {
+    await fetch('/api/push/this-device/renewal', {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ endpoint, p256dh: keys?.['p256dh'], auth: keys?.['auth'] }),
+      body: JSON.stringify({
+        formerEndpoint: oldSubscription.endpoint,
+        endpoint,
+        p256dh: keys?.['p256dh'],
+        auth: keys?.['auth'],
+      }),
     });
   });
 }

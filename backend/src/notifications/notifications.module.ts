@@ -20,6 +20,7 @@ import { PushDevicesController } from './push-devices/push-devices.controller.js
 import {
   ChoosePushTypesHandler,
   SwitchPushOffHandler,
+  RenewPushHandler,
   SwitchPushOnHandler,
 } from './push-devices/push-devices.handlers.js';
 import { RetryNotificationsController } from './retry-notifications/retry-notifications.controller.js';
@@ -79,6 +80,7 @@ export class NotificationsModule {
         TestMessages,
         TestChannelHandler,
         RecordReportsHandler,
+        RenewPushHandler,
         SwitchPushOnHandler,
         SwitchPushOffHandler,
         ChoosePushTypesHandler,

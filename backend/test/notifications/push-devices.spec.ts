@@ -61,6 +61,27 @@ describe('push messages on a device', () => {
     expect((await settingsOf(phone)).devices).toHaveLength(1);
   });
 
+  it('are renewed by the browser at another address, for the person and device that had the former one', async () => {
+    const [phone, laptop] = [await app.signIn('105'), await app.signIn('105')];
+    const { serverKey } = await settingsOf(phone);
+    const [former, next] = [service.subscribe(serverKey), service.subscribe(serverKey)];
+    await switchOn(phone, former);
+    const renewal = { ...next, formerEndpoint: former.endpoint };
+    const renew = (person: Person) => person.put('/api/push/this-device/renewal').send(renewal);
+    const { devices } = await settingsOf(phone);
+    expect((await renew(laptop).expect(404)).body.code).toBe('PUSH_DEVICE_NOT_FOUND');
+    await renew(await app.signIn('101')).expect(404);
+    expect((await settingsOf(phone)).devices).toEqual(devices);
+    await renew(phone).expect(204);
+    await renew(phone).expect(204);
+    expect((await settingsOf(phone)).devices).toEqual([
+      { ...devices[0], id: expect.not.stringMatching(devices[0].id) },
+    ]);
+    await phone.post('/api/auth/login').send({ unitNumber: '103', phoneLastFour: '0103' }).expect(200);
+    await renew(phone).expect(404);
+    expect((await settingsOf(phone)).devices).toEqual([]);
+  });
+
   it('of more than ten, end on the one that was first', async () => {
     const people: Person[] = [];
     for (let nth = 1; nth <= 11; nth += 1) {

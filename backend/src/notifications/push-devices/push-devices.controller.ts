@@ -14,8 +14,8 @@ import {
   SignedInPerson,
 } from '../../platform/http/index.js';
 import { PushKey } from '../channels/push/push-key.js';
-import { ChoosePushTypes, SwitchPushOff, SwitchPushOn } from './push-devices.handlers.js';
-import { PushChoiceDto, PushSettingsResponse, PushSubscriptionDto } from './push-devices.dto.js';
+import { ChoosePushTypes, RenewPush, SwitchPushOff, SwitchPushOn } from './push-devices.handlers.js';
+import { PushChoiceDto, PushRenewalDto, PushSettingsResponse, PushSubscriptionDto } from './push-devices.dto.js';
 import { pushSettingsOf } from './push-settings.query.js';
 
 @Routes('push', 'Push messages')
@@ -48,6 +48,18 @@ export class PushDevicesController {
     @Context() { now }: CommandContext,
   ): Promise<void> {
     return this.commands.execute(new SwitchPushOn({ ...subscription, responderId, session, now }));
+  }
+
+  @Put('this-device/renewal')
+  @ApiOperation({
+    summary: 'Say where this device takes push messages from now on',
+    description:
+      'For a browser that has renewed its subscription by itself. Refused unless this device took your messages at the former address.',
+  })
+  @AnswersNothing('Renewed.')
+  @Refuses('PUSH_DEVICE_NOT_FOUND')
+  renew(@Body() renewal: PushRenewalDto, @SignedInPerson() { session }: Person): Promise<void> {
+    return this.commands.execute(new RenewPush({ ...renewal, session }));
   }
 
   @Delete('devices/:id')

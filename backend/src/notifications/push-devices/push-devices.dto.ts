@@ -44,6 +44,22 @@ export class PushSubscriptionDto {
   auth!: string;
 }
 
+/** What the browser renewed by itself, with the proof that it is the same one. */
+@ApiSchema({ name: 'PushRenewal' })
+export class PushRenewalDto extends PushSubscriptionDto {
+  @Text({
+    example: 'https://push.example.net/p/gm3Vb1tH0oNf6CzQYw8e',
+    maxLength: webhookLimits.addressCharacters,
+    description: 'Where its push service took messages before.',
+  })
+  @Holds(
+    'formerEndpoint',
+    (value) => typeof value === 'string' && value.length <= webhookLimits.addressCharacters,
+    `${pushKeysUnusable}.`,
+  )
+  formerEndpoint!: string;
+}
+
 const typesUnknown = 'Please choose types of messages that can be switched off.';
 
 @ApiSchema({ name: 'PushChoice' })

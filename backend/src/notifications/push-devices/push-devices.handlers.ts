@@ -1,7 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { mustBePublic } from '@rigbook/contracts/integrations/webhook-address.rules';
 import type { Instant, ResponderId } from '@rigbook/contracts/kernel';
-import { pushKeysUnusable } from '@rigbook/contracts/notifications/push/push-subscription.rules';
+import { type PushKeys, pushKeysUnusable } from '@rigbook/contracts/notifications/push/push-subscription.rules';
 import type { PushType } from '@rigbook/contracts/notifications/push/push.words';
 import { commandWithoutContext } from '../../platform/commands/command-of.js';
 import { Configuration } from '../../platform/configuration/configuration.js';
@@ -9,17 +9,33 @@ import { Database } from '../../platform/database/index.js';
 import { Refusal } from '../../platform/decisions/index.js';
 import { refusePrivateLiteral } from '../../platform/outgoing/public-address.js';
 import { isOnCurve, PushKey } from '../channels/push/push-key.js';
-import { removeSubscription, saveSubscription } from '../channels/push/push-subscription.statements.js';
+import {
+  removeSubscription,
+  renewSubscription,
+  saveSubscription,
+} from '../channels/push/push-subscription.statements.js';
 import { choosePushTypes, pushWhatWaits } from './waiting-messages.statements.js';
 
-export class SwitchPushOn extends commandWithoutContext<{
-  responderId: ResponderId;
-  session: string;
+interface Browser extends PushKeys {
   endpoint: string;
-  p256dh: string;
-  auth: string;
-  now: Instant;
-}>() {}
+}
+
+export class SwitchPushOn extends commandWithoutContext<
+  Browser & { responderId: ResponderId; session: string; now: Instant }
+>() {}
+
+export class RenewPush extends commandWithoutContext<Browser & { formerEndpoint: string; session: string }>() {}
+
+/** Host names are looked up at each message. @throws Refusal VALIDATION_FAILED */
+function refuseUnusable({ endpoint, p256dh }: Browser, configuration: Configuration): void {
+  if (!isOnCurve(p256dh)) throw unusable('p256dh');
+  if (!mustBePublic(endpoint, configuration)) return;
+  try {
+    refusePrivateLiteral(new URL(endpoint).hostname);
+  } catch {
+    throw unusable('endpoint');
+  }
+}
 
 const unusable = (field: 'endpoint' | 'p256dh'): Refusal =>
   new Refusal('VALIDATION_FAILED', { errors: [{ field, message: `${pushKeysUnusable}.` }] });
@@ -34,23 +50,29 @@ export class SwitchPushOnHandler implements ICommandHandler<SwitchPushOn> {
 
   /** Reminders that wait for their time already are pushed too. @throws Refusal SESSION_NOT_FOUND, VALIDATION_FAILED */
   async execute({ responderId, session, now, ...browser }: SwitchPushOn): Promise<void> {
-    if (!isOnCurve(browser.p256dh)) throw unusable('p256dh');
-    this.refusePrivate(browser.endpoint);
+    refuseUnusable(browser, this.configuration);
     const saved = await this.database.query(
       saveSubscription({ ...browser, serverKey: this.key.publicKey }, session, now),
     );
     if (saved.length === 0) throw new Refusal('SESSION_NOT_FOUND');
     await this.database.query(pushWhatWaits(responderId, now));
   }
+}
 
-  /** Host names are looked up at each message. */
-  private refusePrivate(endpoint: string): void {
-    if (!mustBePublic(endpoint, this.configuration)) return;
-    try {
-      refusePrivateLiteral(new URL(endpoint).hostname);
-    } catch {
-      throw unusable('endpoint');
-    }
+@CommandHandler(RenewPush)
+export class RenewPushHandler implements ICommandHandler<RenewPush> {
+  constructor(
+    private readonly database: Database,
+    private readonly configuration: Configuration,
+    private readonly key: PushKey,
+  ) {}
+
+  /** @throws Refusal PUSH_DEVICE_NOT_FOUND, VALIDATION_FAILED */
+  async execute({ session, formerEndpoint, ...browser }: RenewPush): Promise<void> {
+    refuseUnusable(browser, this.configuration);
+    const { publicKey: serverKey } = this.key;
+    const renewed = await this.database.query(renewSubscription({ ...browser, serverKey }, formerEndpoint, session));
+    if (renewed.length === 0) throw new Refusal('PUSH_DEVICE_NOT_FOUND');
   }
 }
 

@@ -49,6 +49,24 @@ export const saveSubscription = (
   values: [session, subscriptionId(endpoint), endpoint, p256dh, auth, serverKey, now],
 });
 
+/**
+ * Where the browser of the session's device takes messages from now on. Returns no row unless that device takes the messages of the
+ * session's person at the former endpoint (or at the new one already): a browser that somebody else has used since enrols nobody.
+ */
+export const renewSubscription = (
+  { endpoint, p256dh, auth, serverKey }: NewSubscription,
+  formerEndpoint: string,
+  session: string,
+): Statement => ({
+  name: 'push-subscription.renew',
+  text: `UPDATE push_subscription p
+         SET id = $2, endpoint = $3, p256dh = $4, auth = $5, server_key = $6
+         FROM session s
+         WHERE s.id_hash = decode($1, 'hex') AND p.device_id = s.device_id AND p.responder_id = s.responder_id AND p.id IN ($2, $7)
+         RETURNING p.id`,
+  values: [session, subscriptionId(endpoint), endpoint, p256dh, auth, serverKey, subscriptionId(formerEndpoint)],
+});
+
 /** Returns no row if the person has no such device. */
 export const removeSubscription = (responderId: ResponderId, id: string): Statement => ({
   name: 'push-subscription.remove',

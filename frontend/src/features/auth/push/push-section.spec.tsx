@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { pushHere } from '../../../lib/device/push-here.js';
 import { refuse } from '../../../testing/refuse.js';
 import { renderScreen } from '../../../testing/render-screen.js';
 import { server } from '../../../testing/server.js';
@@ -8,6 +9,8 @@ import { hebrew } from '../../../testing/wordings.js';
 import { PushSection } from './push-section.js';
 
 const SERVER_KEY = 'BAUG';
+/** the same in bytes */
+const KEY = [4, 5, 6];
 const phone = {
   id: 'p1',
   browser: 'Chrome',
@@ -18,10 +21,7 @@ const phone = {
 const laptop = { ...phone, id: 'p2', browser: 'Firefox', system: 'Linux', isThis: false };
 
 /** jsdom has no push messages: what the section uses of a browser's. */
-function browserWithPush({
-  answer = 'granted',
-  key = [5, 5, 6],
-}: { answer?: NotificationPermission; key?: number[] } = {}) {
+function browserWithPush({ answer = 'granted', key = KEY }: { answer?: NotificationPermission; key?: number[] } = {}) {
   const state = { subscribed: false, unsubscribed: 0, askedFor: [] as unknown[] };
   const subscription = {
     options: { applicationServerKey: new Uint8Array(key).buffer },
@@ -36,6 +36,7 @@ function browserWithPush({
     getSubscription: async () => (state.subscribed ? subscription : null),
     subscribe: async (options: unknown) => {
       state.askedFor.push(options);
+      subscription.options.applicationServerKey = new Uint8Array(KEY).buffer;
       state.subscribed = true;
       return subscription;
     },
@@ -53,23 +54,37 @@ function browserWithPush({
   return { state, notification, pushManager };
 }
 afterEach(() => {
+  pushHere.forget('nobody');
   for (const name of ['PushManager', 'Notification']) Reflect.deleteProperty(globalThis, name);
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
 interface Stored {
+  /** where it sends the messages of this device */
+  known?: string;
   devices: (typeof phone)[];
   switchedOff: string[];
 }
 /** The server's part. */
 function stored(given: Partial<Stored> = {}) {
-  const now = { devices: [], switchedOff: [], puts: [] as unknown[], ...given } as Stored & { puts: unknown[] };
+  const now = { devices: [], switchedOff: [], puts: [], renewals: [], ...given } as Stored & {
+    puts: unknown[];
+    renewals: unknown[];
+  };
   server.use(
     http.get('*/api/push', () =>
       HttpResponse.json({ serverKey: SERVER_KEY, devices: now.devices, switchedOff: now.switchedOff }),
     ),
     http.put('*/api/push/this-device', async ({ request }) => {
       now.puts.push(await request.json());
+      now.devices = [...now.devices.filter(({ isThis }) => !isThis), phone];
+      return new HttpResponse(null, { status: 204 });
+    }),
+    http.put('*/api/push/this-device/renewal', async ({ request }) => {
+      const renewal = (await request.json()) as { formerEndpoint: string };
+      now.renewals.push(renewal);
+      if (renewal.formerEndpoint !== now.known)
+        return refuse(404, 'PUSH_DEVICE_NOT_FOUND', 'Please switch it on again.');
       now.devices = [...now.devices.filter(({ isThis }) => !isThis), phone];
       return new HttpResponse(null, { status: 204 });
     }),
@@ -129,6 +144,49 @@ test('a subscription for another key of the server is replaced', async () => {
   await user.click(await button('Switch on for this device'));
   await waitFor(() => expect(state.askedFor).toHaveLength(1));
   expect(state.unsubscribed).toBe(1);
+});
+
+test.each([
+  ['the browser has replaced', KEY, 'https://push.example.net/p/former'],
+  ['was made for another key of the server', [1, 2, 3], 'https://push.example.net/p/1'],
+])('a subscription that %s is mended by itself, if the server knows the one before', async (_what, key, former) => {
+  const { state, notification } = browserWithPush({ key });
+  notification.permission = 'granted';
+  state.subscribed = true;
+  pushHere.keep('nobody', former);
+  const server = stored({ known: former });
+  open();
+  expect(await screen.findByText('This device gets them.')).toBeVisible();
+  expect(server.renewals).toEqual([
+    { endpoint: 'https://push.example.net/p/1', p256dh: 'point', auth: 'secret', formerEndpoint: former },
+  ]);
+  expect(server.puts).toEqual([]);
+  expect(pushHere.endpoint('nobody')).toBe('https://push.example.net/p/1');
+});
+
+test('if the server does not know it, the person is asked to switch them on again', async () => {
+  const { state, notification } = browserWithPush();
+  notification.permission = 'granted';
+  state.subscribed = true;
+  pushHere.keep('nobody', 'https://push.example.net/p/former');
+  stored();
+  const { user } = open();
+  expect(await screen.findByText('This device gets none any more. Please switch them on again.')).toBeVisible();
+  await user.click(await button('Switch on for this device'));
+  expect(await screen.findByText('This device gets them.')).toBeVisible();
+  expect(pushHere.endpoint('nobody')).toBe('https://push.example.net/p/1');
+});
+
+test('says what to do if the service worker never starts', async () => {
+  browserWithPush();
+  Object.assign(navigator.serviceWorker, { ready: new Promise(() => undefined) });
+  stored();
+  jest.useFakeTimers({ advanceTimers: true });
+  const { user } = open();
+  await user.click(await button('Switch on for this device'));
+  await act(() => jest.advanceTimersByTimeAsync(15_000));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This page could not be prepared for push messages.');
+  jest.useRealTimers();
 });
 
 test('is off where the browser has lost its part', async () => {

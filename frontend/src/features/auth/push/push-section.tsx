@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Button } from '../../../ui/button.js';
@@ -7,9 +6,9 @@ import { Bone, Skeleton } from '../../../ui/feedback/skeleton.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../ui/toasts/use-attempt.js';
 import styles from '../account/account-section.module.css';
-import { NotAllowed, pushAbility } from './browser-push.js';
+import { NotAllowed, NoWorker, pushAbility } from './browser-push.js';
 import { OtherDevices } from './other-devices.js';
-import { pushQuery, type PushState, useSwitchOff, useSwitchOn } from './push-api.js';
+import { type PushState, usePush, useSwitchOff, useSwitchOn } from './push-api.js';
 import { PushTypes } from './push-types.js';
 
 const sentences = { blocked: 'push.blocked', 'home-screen': 'push.homeScreen', unable: 'push.unable' } as const;
@@ -18,7 +17,7 @@ const sentences = { blocked: 'push.blocked', 'home-screen': 'push.homeScreen', u
 export function PushSection() {
   const text = useText();
   const titleId = useId();
-  const { data: state, error, refetch } = useQuery(pushQuery);
+  const { data: state, error, refetch } = usePush();
   return (
     <section className={styles.section} aria-labelledby={titleId}>
       <h3 id={titleId}>{text('push.title')}</h3>
@@ -45,10 +44,11 @@ export function PushSection() {
 /** Why the browser did not subscribe; undefined if it did, or the server said why not. */
 function reasonOf(error: unknown) {
   if (error instanceof NotAllowed) return 'push.notAllowed';
+  if (error instanceof NoWorker) return 'push.noWorker';
   return error instanceof DOMException ? 'push.noService' : undefined;
 }
 
-function ThisDevice({ state: { here, serverKey } }: { readonly state: PushState }) {
+function ThisDevice({ state: { here, haveEnded, serverKey } }: { readonly state: PushState }) {
   const text = useText();
   const attempt = useAttempt();
   const on = useSwitchOn();
@@ -76,7 +76,7 @@ function ThisDevice({ state: { here, serverKey } }: { readonly state: PushState 
     </>
   ) : (
     <>
-      <p role="status">{text('push.off')}</p>
+      <p role="status">{text(haveEnded ? 'push.haveEnded' : 'push.off')}</p>
       <Button look="primary" busy={on.isPending} onClick={() => void switchOn()}>
         {text(on.isPending ? 'push.switchingOn' : 'push.switchOn')}
       </Button>

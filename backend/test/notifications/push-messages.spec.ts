@@ -1,3 +1,4 @@
+import { addSeconds } from '@rigbook/contracts/kernel';
 import { eventually } from '../event-store/support/eventually.js';
 import { openPush, type PushApp } from './support/push-app.js';
 
@@ -153,6 +154,61 @@ describe('a push service', () => {
       ),
     );
     expect((await push.settingsOf(push.opened.dana)).devices).toHaveLength(1);
+  });
+
+  it('that puts one device off is asked again for that one alone, when it says so', async () => {
+    const [phone, laptop] = [await subscribed(opened.dana), await opened.app.signIn('101')];
+    const slow = service.subscribe(serverKey);
+    await switchOn(laptop, slow).expect(204);
+    await choose(opened.dana, ['signature_request']).expect(204);
+    service.answer(429, { 'Retry-After': '3600' }, slow.endpoint);
+    const booking = await opened.requested();
+    await opened.step.approve(booking);
+    await settledByPush(booking.id, 'booking_approval', { state: 'queued', tries: 1, problem: 'put-off' });
+    const { due_at: dueAt } = await opened.delivery(booking.id, 'booking_approval', 'push');
+    expect(dueAt).toBe(addSeconds(opened.app.clock.now(), 3600));
+    // messages of other bookings come due meanwhile
+    const arrived = (at: Subscribed) =>
+      pushedTo(at).filter(({ payload }) => payload.path === `/agreement/${booking.id}`).length;
+    expect([arrived(phone), arrived(slow)]).toEqual([1, 0]);
+    opened.app.clock.advanceMinutes(61);
+    await settledByPush(booking.id, 'booking_approval', { state: 'sent', tries: 2, problem: null });
+    expect([arrived(phone), arrived(slow)]).toEqual([1, 1]);
+  });
+
+  it('that refuses every message of a device for days makes us forget it, and one that takes one again does not', async () => {
+    await subscribed(opened.dana);
+    await choose(opened.dana, ['signature_request']).expect(204);
+    const refusedSince = async () =>
+      opened.app.database.query<{ since: string | null }>({
+        name: 'test.refused-since',
+        text: 'SELECT refused_since AS since FROM push_subscription',
+        values: [],
+      });
+    const told = async (state: string) => {
+      const booking = await opened.requested();
+      await opened.step.approve(booking);
+      await settledByPush(booking.id, 'booking_approval', { state });
+    };
+    const daysAgo = (days: number) =>
+      opened.app.database.query({
+        name: 'test.refused-for-days',
+        text: 'UPDATE push_subscription SET refused_since = $1',
+        values: [addSeconds(opened.app.clock.now(), -days * 86_400)],
+      });
+    service.answer(413);
+    await told('failed');
+    expect(await refusedSince()).toEqual([{ since: expect.any(String) }]);
+    await told('sent');
+    expect(await refusedSince()).toEqual([{ since: null }]);
+    await daysAgo(2);
+    service.answer(413);
+    await told('failed');
+    expect(await refusedSince()).toHaveLength(1);
+    await daysAgo(4);
+    service.answer(403);
+    await told('failed');
+    await eventually(async () => expect(await refusedSince()).toEqual([]));
   });
 
   it('that refuses a message for good is not asked again', async () => {

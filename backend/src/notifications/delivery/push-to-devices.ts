@@ -1,16 +1,20 @@
 import { createHash } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
+import { deliveryTries } from '@rigbook/contracts/notifications/delivery.words';
 import { lockScreenText } from '@rigbook/contracts/notifications/push/lock-screen.rules';
 import { pushPathOf, pushSendingOf } from '@rigbook/contracts/notifications/push/push-sending.rules';
 import type { PlaceholderValues } from '@rigbook/contracts/notifications/templates/render-message';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
+import { Clock } from '../../platform/time/clock.js';
 import { Database } from '../../platform/database/index.js';
 import { PushKey } from '../channels/push/push-key.js';
 import { type PushMessage, type PushOutcome, PushSender } from '../channels/push/push-sender.js';
 import {
   forgetSubscriptions,
+  noteRefusals,
+  noteTold,
   type PushSubscription,
-  subscriptionsOf,
+  receiversOf,
 } from '../channels/push/push-subscription.statements.js';
 import { type Sending, unexpected } from './end-of-attempt.rules.js';
 import type { MessageFacts } from './message-facts.js';
@@ -35,16 +39,27 @@ export class PushToDevices {
     private readonly database: Database,
     private readonly sender: PushSender,
     private readonly key: PushKey,
+    private readonly clock: Clock,
   ) {}
 
-  /** Sent if one device took it. Later attempts are for readers whom none reached. */
+  /** Sent once no device is left to try. A later attempt is for those that have not taken it yet. */
   async send(notification: ClaimedNotification, facts: MessageFacts, words: PushWords): Promise<Sending> {
-    const devices = await this.database.fetch(subscriptionsOf(facts.responder.id, this.key.publicKey));
+    const { id, tries } = notification;
+    const receivers = await this.database.fetch(receiversOf(facts.responder.id, this.key.publicKey, id));
+    const left = receivers.filter(({ isTold }) => !isTold);
     const message = messageOf(notification, facts, words);
-    const outcomes = await Promise.all(devices.map((device) => this.toDevice(device, message)));
-    const gone = devices.filter((_device, nth) => outcomes[nth]?.outcome === 'gone');
+    const outcomes = await Promise.all(left.map((device) => this.toDevice(device, message)));
+    const having = (wanted: Outcome['outcome']) => left.filter((_device, nth) => outcomes[nth]?.outcome === wanted);
+    await this.remember(id, having);
+    const isTold = left.length < receivers.length || having('sent').length > 0;
+    return endOfAll(outcomes, isTold, tries >= deliveryTries);
+  }
+
+  private async remember(id: string, having: (outcome: Outcome['outcome']) => readonly PushSubscription[]) {
+    const [told, refused, gone] = [having('sent'), having('failed'), having('gone')];
+    if (told.length > 0 && having('try-later').length > 0) await this.database.query(noteTold(id, told));
     if (gone.length > 0) await this.database.query(forgetSubscriptions(gone));
-    return bestOf(outcomes);
+    if (told.length + refused.length > 0) await this.database.query(noteRefusals(refused, told, this.clock.now()));
   }
 
   /** What goes wrong with one device keeps no other one from its message. */
@@ -61,15 +76,17 @@ export class PushToDevices {
   }
 }
 
-const bestOf = (outcomes: readonly Outcome[]): Sending => {
-  const answered = outcomes.filter((one) => one.outcome !== 'gone');
-  return (
-    answered.find(({ outcome }) => outcome === 'sent') ??
-    answered.find(({ outcome }) => outcome === 'try-later') ??
-    answered[0] ??
-    'no-device'
-  );
-};
+const sent = { outcome: 'sent', providerId: null, said: null } as const;
+
+/** Of the devices that may take it later, the one that asks to wait longest says when. */
+function endOfAll(outcomes: readonly Outcome[], isTold: boolean, isLastTry: boolean): Sending {
+  const [later] = outcomes
+    .filter((one) => one.outcome === 'try-later')
+    .toSorted((one, other) => (other.retryAfterSeconds ?? 0) - (one.retryAfterSeconds ?? 0));
+  if (later && !(isTold && isLastTry)) return later;
+  if (isTold) return sent;
+  return outcomes.find((one) => one.outcome === 'failed') ?? 'no-device';
+}
 
 function messageOf(
   { id, kind }: ClaimedNotification,

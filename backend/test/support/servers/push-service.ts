@@ -34,8 +34,8 @@ export interface PushService {
   subscribe(serverKey: string): Subscribed;
   /** The browser takes no more: its messages are answered 410, or 404 once it is forgotten. */
   end(endpoint: string, status?: 404 | 410): void;
-  /** How the next message is answered, instead of taken. */
-  answer(status: number, headers?: Readonly<Record<string, string>>): void;
+  /** How the next message is answered, instead of taken; of one browser, or of any. */
+  answer(status: number, headers?: Readonly<Record<string, string>>, endpoint?: string): void;
   close(): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ const header = (request: IncomingMessage, name: string) => String(request.header
 export async function startPushService(): Promise<PushService> {
   const browsers = new Map<string, Browser>();
   const arrived: PushArrived[] = [];
-  const answers: [number, Readonly<Record<string, string>>][] = [];
+  const answers: [number, Readonly<Record<string, string>>, string | undefined][] = [];
   let url = '';
 
   function take(request: IncomingMessage, response: ServerResponse, body: Buffer): void {
@@ -63,7 +63,8 @@ export async function startPushService(): Promise<PushService> {
     if (browser.ended) return end(410, 'push subscription has unsubscribed or expired.');
     const problem = vapidProblem(header(request, 'authorization'), browser.serverKey, url);
     if (problem) return end(problem === 'no vapid' ? 401 : 403, problem);
-    const answer = answers.shift();
+    const nth = answers.findIndex(([, , only]) => only === undefined || only === endpoint);
+    const [answer] = nth < 0 ? [] : answers.splice(nth, 1);
     if (answer) return end(answer[0], 'as told by the test', answer[1]);
     if (body.length > MOST_BYTES) return end(413);
     const [ttl, urgency, topic] = ['ttl', 'urgency', 'topic'].map((name) => header(request, name)) as [
@@ -105,7 +106,7 @@ export async function startPushService(): Promise<PushService> {
       const browser = browsers.get(endpoint);
       if (browser) browser.ended = status;
     },
-    answer: (status, headers = {}) => void answers.push([status, headers]),
+    answer: (status, headers = {}, endpoint) => void answers.push([status, headers, endpoint]),
     close: () =>
       new Promise((closed) => {
         server.closeAllConnections();

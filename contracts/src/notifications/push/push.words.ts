@@ -35,4 +35,6 @@ export const isPushed = (kind: NotificationKind, switchedOff: readonly string[])
 export const pushLimits = {
   /** devices of one person; a further one replaces the one that was switched on first */
   devicesOfPerson: 10,
+  /** a device whose push service refuses every message for so long is forgotten */
+  refusedDays: 3,
 } as const;

@@ -43,7 +43,7 @@ export const saveSubscription = (
          SELECT $2, responder_id, device_id, $3, $4, $5, $6, $7 FROM mine
          ON CONFLICT (id) DO UPDATE
          SET responder_id = EXCLUDED.responder_id, device_id = EXCLUDED.device_id, p256dh = EXCLUDED.p256dh,
-             auth = EXCLUDED.auth, server_key = EXCLUDED.server_key,
+             auth = EXCLUDED.auth, server_key = EXCLUDED.server_key, refused_since = NULL,
              since = CASE WHEN p.device_id = EXCLUDED.device_id THEN p.since ELSE EXCLUDED.since END
          RETURNING p.id`,
   values: [session, subscriptionId(endpoint), endpoint, p256dh, auth, serverKey, now],
@@ -60,7 +60,7 @@ export const renewSubscription = (
 ): Statement => ({
   name: 'push-subscription.renew',
   text: `UPDATE push_subscription p
-         SET id = $2, endpoint = $3, p256dh = $4, auth = $5, server_key = $6
+         SET id = $2, endpoint = $3, p256dh = $4, auth = $5, server_key = $6, refused_since = NULL
          FROM session s
          WHERE s.id_hash = decode($1, 'hex') AND p.device_id = s.device_id AND p.responder_id = s.responder_id AND p.id IN ($2, $7)
          RETURNING p.id`,
@@ -82,10 +82,41 @@ export const forgetSubscriptions = (gone: readonly PushSubscription[]): Statemen
   values: [gone.map(({ id }) => id), gone.map(({ auth }) => auth)],
 });
 
+export interface PushReceiver extends PushSubscription {
+  /** an earlier attempt of this message has reached it */
+  readonly isTold: boolean;
+}
+
 /** Of the browsers that were given this key: their push services would refuse another sender. */
-export const subscriptionsOf = (responderId: ResponderId, serverKey: string): Query<readonly PushSubscription[]> =>
-  allRows<PushSubscription>({
-    name: 'push-subscription.of',
-    text: `SELECT id, endpoint, p256dh, auth FROM push_subscription WHERE responder_id = $1 AND server_key = $2`,
-    values: [responderId, serverKey],
+export const receiversOf = (
+  responderId: ResponderId,
+  serverKey: string,
+  notificationId: string,
+): Query<readonly PushReceiver[]> =>
+  allRows<PushReceiver>({
+    name: 'push-subscription.receivers',
+    text: `SELECT p.id, p.endpoint, p.p256dh, p.auth, coalesce(p.id = ANY (n.pushed_to), false) AS "isTold"
+           FROM push_subscription p LEFT JOIN notification n ON n.id = $3
+           WHERE p.responder_id = $1 AND p.server_key = $2`,
+    values: [responderId, serverKey, notificationId],
   });
+
+/** Kept while other devices are still to be told. */
+export const noteTold = (notificationId: string, told: readonly PushSubscription[]): Statement => ({
+  name: 'push-subscription.note-told',
+  text: `UPDATE notification SET pushed_to = coalesce(pushed_to, '{}') || $2::uuid[] WHERE id = $1`,
+  values: [notificationId, told.map(({ id }) => id)],
+});
+
+/** Since when a push service refuses what is sent for a device; one that has refused all for days is forgotten. */
+export const noteRefusals = (
+  refused: readonly PushSubscription[],
+  taken: readonly PushSubscription[],
+  now: Instant,
+): Statement => ({
+  name: 'push-subscription.note-refusals',
+  text: `WITH working AS (UPDATE push_subscription SET refused_since = NULL WHERE id = ANY ($2::uuid[]) AND refused_since IS NOT NULL),
+              hopeless AS (DELETE FROM push_subscription WHERE id = ANY ($1::uuid[]) AND refused_since < $3::timestamptz - interval '${pushLimits.refusedDays} days')
+         UPDATE push_subscription SET refused_since = $3 WHERE id = ANY ($1::uuid[]) AND refused_since IS NULL`,
+  values: [refused.map(({ id }) => id), taken.map(({ id }) => id), now],
+});

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { deliveryTries } from '@rigbook/contracts/notifications/delivery.words';
 import { lockScreenText } from '@rigbook/contracts/notifications/push/lock-screen.rules';
+import type { Instant } from '@rigbook/contracts/kernel';
 import { pushPathOf, pushSendingOf } from '@rigbook/contracts/notifications/push/push-sending.rules';
 import type { PlaceholderValues } from '@rigbook/contracts/notifications/templates/render-message';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
@@ -47,7 +48,8 @@ export class PushToDevices {
     const { id, tries } = notification;
     const receivers = await this.database.fetch(receiversOf(facts.responder.id, this.key.publicKey, id));
     const left = receivers.filter(({ isTold }) => !isTold);
-    const message = messageOf(notification, facts, words);
+    const message = messageOf(notification, facts, words, this.clock.now());
+    if (!message) return 'no-device';
     const outcomes = await Promise.all(left.map((device) => this.toDevice(device, message)));
     const having = (wanted: Outcome['outcome']) => left.filter((_device, nth) => outcomes[nth]?.outcome === wanted);
     await this.remember(id, having);
@@ -90,13 +92,16 @@ function endOfAll(outcomes: readonly Outcome[], isTold: boolean, isLastTry: bool
 
 function messageOf(
   { id, kind }: ClaimedNotification,
-  { booking, organisation }: MessageFacts,
+  { booking, organisation, offer }: MessageFacts,
   { subject, values, language, decide }: PushWords,
-): PushMessage {
+  now: Instant,
+): PushMessage | undefined {
+  const sending = pushSendingOf(kind, { ...booking, holdEndsAt: offer?.holdEndsAt }, now);
+  if (!sending) return undefined;
   const about = booking && { bookingId: booking.id, isSigned: booking.signedAt !== null };
-  const topic = topicOf(kind, booking?.id ?? id);
+  const topic = topicOf(booking?.id ?? id);
   return {
-    ...pushSendingOf(kind),
+    ...sending,
     topic,
     payload: {
       title: organisation.name,
@@ -108,6 +113,8 @@ function messageOf(
   };
 }
 
-/** RFC 8030: at most 32 characters of base64url. Says nothing of what it is made of. */
-const topicOf = (kind: string, about: string): string =>
-  createHash('sha256').update(`${kind} ${about}`).digest('base64url').slice(0, 32);
+/**
+ * One for each booking: the latest message takes the place of those before. RFC 8030: at most 32 characters of base64url. Says nothing
+ * of what it is made of.
+ */
+const topicOf = (about: string): string => createHash('sha256').update(about).digest('base64url').slice(0, 32);

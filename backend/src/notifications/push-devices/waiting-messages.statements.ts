@@ -1,6 +1,6 @@
 import type { Instant, ResponderId } from '@rigbook/contracts/kernel';
-import { notificationKinds } from '@rigbook/contracts/notifications/notification.words';
-import { deliveryChannelsOf, type PushType } from '@rigbook/contracts/notifications/push/push.words';
+import type { NotificationKind } from '@rigbook/contracts/notifications/notification.words';
+import type { PushType } from '@rigbook/contracts/notifications/push/push.words';
 import type { Statement } from '../../platform/event-store/index.js';
 
 export const choosePushTypes = (responderId: ResponderId, switchedOff: readonly PushType[]): Statement => ({
@@ -9,10 +9,11 @@ export const choosePushTypes = (responderId: ResponderId, switchedOff: readonly 
   values: [responderId, switchedOff],
 });
 
-const pushed = notificationKinds.filter((kind) => deliveryChannelsOf(kind).includes('push'));
+/** What is queued long before it is due. Of anything else, a message that waits has failed by another channel. */
+const foreseen: readonly NotificationKind[] = ['signature_reminder', 'upcoming_shift', 'overdue_return'];
 
 /**
- * Queues, for the person's devices, the messages that wait for their time by another channel: they were foreseen before push messages
+ * Queues, for the person's devices, the reminders that wait for their time by another channel: they were foreseen before push messages
  * were switched on. Whether their type is wanted is asked when they leave.
  */
 export const pushWhatWaits = (responderId: ResponderId, now: Instant): Statement => ({
@@ -22,9 +23,9 @@ export const pushWhatWaits = (responderId: ResponderId, now: Instant): Statement
                 overlay(n.id::text PLACING right(md5(n.id::text || 'push'), 12) FROM 25)::uuid,
                 n.event_id, n.kind, 'push', n.recipient, n.responder_id, n.booking_id, n.stream, n.created_at, n.due_at, n.due_at
          FROM notification n
-         WHERE n.responder_id = $1 AND n.recipient = 'responder' AND n.state = 'queued' AND n.channel <> 'push'
+         WHERE n.responder_id = $1 AND n.recipient = 'responder' AND n.state = 'queued' AND n.attempts = 0 AND n.channel <> 'push'
            AND n.due_at > $2 AND n.kind = ANY ($3::text[])
          ORDER BY n.event_id, n.kind, n.booking_id, n.id
          ON CONFLICT DO NOTHING`,
-  values: [responderId, now, pushed],
+  values: [responderId, now, foreseen],
 });

@@ -1,4 +1,5 @@
 import { DEVICES_FRAGMENT } from '../../auth/account-change.words.js';
+import { type Instant, millisOf } from '../../kernel/time.js';
 import type { NotificationKind } from '../notification.words.js';
 
 /** RFC 8030: how long a push service keeps a message for a phone that is off, and whether it may wake one that sleeps. */
@@ -27,7 +28,34 @@ const sendings: Partial<Readonly<Record<NotificationKind, PushSending>>> = {
   account_changed: hours(72, 'high'),
 };
 
-export const pushSendingOf = (kind: NotificationKind): PushSending => sendings[kind] ?? hours(48);
+/** When what a message tells is over. */
+export interface EndsOfFacts {
+  readonly holdEndsAt?: Instant | null | undefined;
+  readonly releaseAt?: Instant | null | undefined;
+  readonly startAt?: Instant | undefined;
+  readonly endAt?: Instant | undefined;
+}
+
+const ends: Partial<Readonly<Record<NotificationKind, (facts: EndsOfFacts) => Instant | null | undefined>>> = {
+  waitlist_offer: ({ holdEndsAt }) => holdEndsAt,
+  no_show_warning: ({ releaseAt, endAt }) => releaseAt ?? endAt,
+  handing_on_offered: ({ startAt }) => startAt,
+  request_to_decide: ({ startAt }) => startAt,
+  booking_approval: ({ endAt }) => endAt,
+  booking_arranged: ({ endAt }) => endAt,
+  signature_request: ({ endAt }) => endAt,
+  signature_reminder: ({ endAt }) => endAt,
+  upcoming_shift: ({ endAt }) => endAt,
+  next_shift_delayed: ({ endAt }) => endAt,
+};
+
+/** Undefined once what it tells is over: then it would only confuse. */
+export function pushSendingOf(kind: NotificationKind, facts: EndsOfFacts, now: Instant): PushSending | undefined {
+  const { ttlSeconds, urgency } = sendings[kind] ?? hours(48);
+  const end = ends[kind]?.(facts);
+  const left = end ? Math.floor((millisOf(end) - millisOf(now)) / 1000) : ttlSeconds;
+  return left > 0 ? { ttlSeconds: Math.min(ttlSeconds, left), urgency } : undefined;
+}
 
 /** The booking that a message is about. */
 interface About {

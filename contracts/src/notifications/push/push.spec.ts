@@ -3,7 +3,7 @@ import { defaultTemplates } from '../templates/default-templates.js';
 import { sampleValues } from '../templates/sample-values.js';
 import { type Placeholder, placeholders, templateKinds, templateTypes } from '../templates/template.words.js';
 import { notificationKinds } from '../notification.words.js';
-import { DEFAULT_ZONE } from '../../kernel/time.js';
+import { addSeconds, DEFAULT_ZONE, instant } from '../../kernel/time.js';
 import { lockScreenText } from './lock-screen.rules.js';
 import { pushPathOf, pushSendingOf } from './push-sending.rules.js';
 import { isPushPoint, isPushSecret } from './push-subscription.rules.js';
@@ -54,6 +54,8 @@ describe('what stands on a lock screen', () => {
   });
 });
 
+const now = instant('2026-11-23T08:00:00.000Z');
+
 describe('a push message', () => {
   it('is for every message to a person, and for none to the office', () => {
     for (const kind of templateTypes)
@@ -74,8 +76,27 @@ describe('a push message', () => {
   });
 
   it('waits for a phone that is off as long as it means something', () => {
-    expect(pushSendingOf('waitlist_offer')).toEqual({ ttlSeconds: 1800, urgency: 'high' });
-    expect(pushSendingOf('licence_approved')).toEqual({ ttlSeconds: 172_800, urgency: 'normal' });
+    expect(pushSendingOf('waitlist_offer', {}, now)).toEqual({ ttlSeconds: 1800, urgency: 'high' });
+    expect(pushSendingOf('licence_approved', {}, now)).toEqual({ ttlSeconds: 172_800, urgency: 'normal' });
+  });
+
+  it.each([
+    ['waitlist_offer', 'holdEndsAt'],
+    ['no_show_warning', 'releaseAt'],
+    ['no_show_warning', 'endAt'],
+    ['request_to_decide', 'startAt'],
+    ['upcoming_shift', 'endAt'],
+  ] as const)('%s waits no longer than until its %s, and is not sent at all after it', (kind, end) => {
+    const left = (seconds: number) => pushSendingOf(kind, { [end]: addSeconds(now, seconds) }, now)?.ttlSeconds;
+    expect([left(600), left(1), left(0), left(-600)]).toEqual([600, 1, undefined, undefined]);
+    const longest = pushSendingOf(kind, {}, now)?.ttlSeconds;
+    expect(left(30 * 86_400)).toBe(longest);
+  });
+
+  it('of a shift that is over is sent where its end is what it tells', () => {
+    const over = { startAt: addSeconds(now, -7200), endAt: addSeconds(now, -60) };
+    expect(pushSendingOf('overdue_return', over, now)).toEqual({ ttlSeconds: 4 * 3600, urgency: 'high' });
+    expect(pushSendingOf('booking_cancelled', over, now)?.urgency).toBe('high');
   });
 
   it.each([

@@ -3680,7 +3680,7 @@ export interface components {
         /** @enum {string} */
         AccessTokenStanding: "working" | "expired" | "revoked";
         /** @enum {string} */
-        AccountChange: "phone" | "email" | "microsoft-linked" | "microsoft-unlinked" | "calendar-made" | "calendar-ended" | "passkey-added" | "passkey-removed" | "audit-password-changed" | "audit-password-removed";
+        AccountChange: "phone" | "email" | "microsoft-linked" | "microsoft-unlinked" | "calendar-made" | "calendar-ended" | "passkey-added" | "passkey-removed" | "audit-password-changed" | "audit-password-removed" | "push-switched-on";
         ActingAccessToken: {
             /**
              * Format: uuid
@@ -33874,7 +33874,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description CROSS_SITE_REFUSED: Request from another site */
+            /** @description CROSS_SITE_REFUSED: Request from another site; FRESH_PROOF_REQUIRED: Proof required */
             403: {
                 headers: {
                     [name: string]: unknown;

@@ -33,6 +33,7 @@ const guarded: readonly (readonly [string, (person: Person) => PromiseLike<{ sta
   ['another phone number', (person) => change(person, { phoneNumber: '0500009999' })],
   ['another email', (person) => change(person, { email: 'thief@example.org' })],
   ['a calendar address', (person) => person.post('/api/calendar-feed')],
+  ['push messages on this device', (person) => person.put('/api/push/this-device').send({})],
   ['no Microsoft account', (person) => person.delete('/api/auth/microsoft-account')],
   ['options of a passkey', (person) => person.get('/api/auth/passkeys/options')],
   ['a passkey', (person) => person.post('/api/auth/passkeys').send({ name: 'Phone', response: {} })],

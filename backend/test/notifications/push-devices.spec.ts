@@ -53,6 +53,26 @@ describe('push messages on a device', () => {
     expect((await settingsOf(phone)).devices).toMatchObject([{ isThis: false }]);
   });
 
+  it('are told to the person as a change of the account, once for each device', async () => {
+    const told = async () =>
+      app.database.query<{ channel: string }>({
+        name: 'test.told',
+        text: `SELECT DISTINCT n.at, m.channel FROM account_notice n JOIN notification m ON m.id = n.notification_id
+               JOIN responder r ON r.id = n.responder_id
+               WHERE n.change = 'push-switched-on' AND r.unit_number = '104' ORDER BY n.at, m.channel`,
+        values: [],
+      });
+    const phone = await app.signIn('104');
+    await switchOn(phone);
+    await switchOn(phone);
+    const channels = (await told()).map(({ channel }) => channel);
+    expect(channels).toContain('whatsapp');
+    expect(channels).not.toContain('push');
+    app.clock.advanceMinutes(1);
+    await switchOn(await app.signIn('104'));
+    expect(await told()).toHaveLength(2 * channels.length);
+  });
+
   it('are renewed by the browser: it stands in the list once', async () => {
     const phone = await app.signIn('102');
     const { serverKey } = await settingsOf(phone);
@@ -187,6 +207,18 @@ describe('they end', () => {
     await switchOn(phone);
     await laptop.delete('/api/auth/sessions').expect(204);
     expect(await unitsWithPush()).toEqual([]);
+  });
+
+  it('on the other devices, when the person changes the phone number', async () => {
+    const [phone, laptop] = [await app.signIn('103'), await app.signIn('103')];
+    await switchOn(phone);
+    await switchOn(laptop);
+    const { firstName, lastName, email, department } = (await phone.get('/api/auth/user').expect(200)).body;
+    await phone
+      .put('/api/auth/update-profile')
+      .send({ firstName, lastName, email, department, phoneNumber: '0500009999' })
+      .expect(200);
+    expect((await settingsOf(phone)).devices).toMatchObject([{ isThis: true }]);
   });
 
   it('when the person is suspended or erased', async () => {

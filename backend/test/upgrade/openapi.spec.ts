@@ -145,6 +145,7 @@ function correctedEverywhere(route: string, then: readonly string[]): readonly s
 /** Events and refusals that the release did not have. They may stand wherever the document lists such names. */
 const laterNames = [
   'push',
+  'push-switched-on',
   'PUSH_DEVICE_NOT_FOUND',
   'STANDING_SHIFT_NOT_FOUND',
   'STANDING_SHIFT_ENDED',

@@ -10,6 +10,7 @@ export const accountChanges = [
   'passkey-removed',
   'audit-password-changed',
   'audit-password-removed',
+  'push-switched-on',
 ] as const;
 export type AccountChange = (typeof accountChanges)[number];
 

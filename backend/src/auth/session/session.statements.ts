@@ -129,11 +129,13 @@ export const endSession = (session: string): Statement => ({
   values: [session],
 });
 
-/** Also ends sign-ins that wait for a confirmation: they rest on what has just changed. */
+/** Also ends sign-ins that wait for a confirmation, which rest on what has just changed, and push messages on other devices. */
 export const endAllSessionsBut = (session: string, responderId: ResponderId): Statement => ({
   name: 'session.end-all-but',
   text: `WITH pending AS (DELETE FROM pending_sign_in WHERE responder_id = $2),
-              codes AS (UPDATE one_time_code SET code_hash = NULL WHERE responder_id = $2)
+              codes AS (UPDATE one_time_code SET code_hash = NULL WHERE responder_id = $2),
+              pushes AS (DELETE FROM push_subscription p WHERE p.responder_id = $2 AND NOT EXISTS (
+                SELECT FROM session s WHERE s.id_hash = decode($1, 'hex') AND s.device_id = p.device_id))
          DELETE FROM session WHERE responder_id = $2 AND id_hash <> decode($1, 'hex')`,
   values: [session, responderId],
 });

@@ -71,7 +71,8 @@ function messagesOf({ change, contact }: ToldChange): readonly Message[] {
   const onRecord: readonly Message[] = [
     { channel: 'email', formerContact: null },
     { channel: 'whatsapp', formerContact: null },
-    { channel: 'push', formerContact: null },
+    // it would come to the very device that is told of
+    ...(change === 'push-switched-on' ? [] : [{ channel: 'push', formerContact: null } as const]),
   ];
   if (!contact?.before) return onRecord;
   return [...onRecord, { channel: change === 'phone' ? 'whatsapp' : 'email', formerContact: contact.before }];

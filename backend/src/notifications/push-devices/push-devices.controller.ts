@@ -7,6 +7,7 @@ import {
   Answers,
   AnswersNothing,
   Context,
+  NeedsFreshProof,
   PathId,
   type Person,
   Refuses,
@@ -35,19 +36,20 @@ export class PushDevicesController {
   }
 
   @Put('this-device')
+  @NeedsFreshProof()
   @ApiOperation({
     summary: 'Switch push messages on, on this device',
     description:
       'Takes what the browser subscribed with. It replaces what this device had before; a browser that somebody else used moves to you.',
   })
   @AnswersNothing('Switched on.')
-  @Refuses('SESSION_NOT_FOUND')
+  @Refuses('FRESH_PROOF_REQUIRED', 'SESSION_NOT_FOUND')
   switchOn(
     @Body() subscription: PushSubscriptionDto,
     @SignedInPerson() { responderId, session }: Person,
-    @Context() { now }: CommandContext,
+    @Context() context: CommandContext,
   ): Promise<void> {
-    return this.commands.execute(new SwitchPushOn({ ...subscription, responderId, session, now }));
+    return this.commands.execute(new SwitchPushOn({ ...subscription, responderId, session, context }));
   }
 
   @Put('this-device/renewal')

@@ -5,6 +5,8 @@ import { type PushKeys, pushKeysUnusable } from '@rigbook/contracts/notification
 import type { PushType } from '@rigbook/contracts/notifications/push/push.words';
 import { commandWithoutContext } from '../../platform/commands/command-of.js';
 import { Configuration } from '../../platform/configuration/configuration.js';
+import type { CommandContext } from '../../platform/event-store/index.js';
+import { AccountNotices } from '../../responders/people/account-notices.js';
 import { Database } from '../../platform/database/index.js';
 import { Refusal } from '../../platform/decisions/index.js';
 import { refusePrivateLiteral } from '../../platform/outgoing/public-address.js';
@@ -21,7 +23,7 @@ interface Browser extends PushKeys {
 }
 
 export class SwitchPushOn extends commandWithoutContext<
-  Browser & { responderId: ResponderId; session: string; now: Instant }
+  Browser & { responderId: ResponderId; session: string; context: CommandContext }
 >() {}
 
 export class RenewPush extends commandWithoutContext<Browser & { formerEndpoint: string; session: string }>() {}
@@ -46,15 +48,21 @@ export class SwitchPushOnHandler implements ICommandHandler<SwitchPushOn> {
     private readonly database: Database,
     private readonly configuration: Configuration,
     private readonly key: PushKey,
+    private readonly notices: AccountNotices,
   ) {}
 
   /** Reminders that wait for their time already are pushed too. @throws Refusal SESSION_NOT_FOUND, VALIDATION_FAILED */
-  async execute({ responderId, session, now, ...browser }: SwitchPushOn): Promise<void> {
+  async execute({ responderId, session, context, ...browser }: SwitchPushOn): Promise<void> {
     refuseUnusable(browser, this.configuration);
-    const saved = await this.database.query(
+    const { now } = context;
+    const [saved] = await this.database.query<{ readonly isNew: boolean }>(
       saveSubscription({ ...browser, serverKey: this.key.publicKey }, session, now),
     );
-    if (saved.length === 0) throw new Refusal('SESSION_NOT_FOUND');
+    if (!saved) throw new Refusal('SESSION_NOT_FOUND');
+    if (saved.isNew)
+      await this.database.query(
+        this.notices.telling({ responderId, change: 'push-switched-on', byAdmin: false, context }),
+      );
     await this.database.query(pushWhatWaits(responderId, now));
   }
 }

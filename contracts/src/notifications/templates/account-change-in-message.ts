@@ -55,6 +55,7 @@ const words: Readonly<Record<Language, Words>> = {
       'passkey-removed': () => 'A passkey was removed.',
       'audit-password-changed': () => 'A new audit password was set.',
       'audit-password-removed': () => 'The audit password was removed.',
+      'push-switched-on': () => 'Push messages were switched on, on one more device.',
     },
     everythingEnded:
       'With it every device was signed out; passkeys, a linked Microsoft account and the calendar address were removed.',
@@ -75,6 +76,7 @@ const words: Readonly<Record<Language, Words>> = {
       'passkey-removed': () => 'הוסר מפתח גישה.',
       'audit-password-changed': () => 'נקבעה סיסמת ביקורת חדשה.',
       'audit-password-removed': () => 'סיסמת הביקורת הוסרה.',
+      'push-switched-on': () => 'ההתראות הופעלו במכשיר נוסף.',
     },
     everythingEnded: 'יחד עם זה נותקו כל המכשירים, והוסרו מפתחות הגישה, הקישור לחשבון Microsoft וכתובת היומן.',
     byAnAdministrator: (when) => `השינוי נעשה בידי מנהל: ${when}.`,

@@ -24,7 +24,7 @@ interface NewSubscription extends Omit<PushSubscription, 'id'> {
 
 /**
  * Of the device that the session is on, in place of its former one. Returns no row without a device, or if the session has ended: its
- * end waits for this, and this for it.
+ * end waits for this, and this for it. Otherwise whether the device took no messages of its person before.
  */
 export const saveSubscription = (
   { endpoint, p256dh, auth, serverKey }: NewSubscription,
@@ -45,7 +45,8 @@ export const saveSubscription = (
          SET responder_id = EXCLUDED.responder_id, device_id = EXCLUDED.device_id, p256dh = EXCLUDED.p256dh,
              auth = EXCLUDED.auth, server_key = EXCLUDED.server_key, refused_since = NULL,
              since = CASE WHEN p.device_id = EXCLUDED.device_id THEN p.since ELSE EXCLUDED.since END
-         RETURNING p.id`,
+         RETURNING NOT EXISTS (
+           SELECT FROM push_subscription before JOIN mine USING (device_id)) AS "isNew"`,
   values: [session, subscriptionId(endpoint), endpoint, p256dh, auth, serverKey, now],
 });
 

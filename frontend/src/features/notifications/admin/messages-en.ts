@@ -36,6 +36,7 @@ export const en = {
   'notification.change.passkey-removed': 'Passkey removed',
   'notification.change.audit-password-changed': 'Audit password set',
   'notification.change.audit-password-removed': 'Audit password removed',
+  'notification.change.push-switched-on': 'Push messages switched on',
   'notification.toFormerContact': 'To the contact from before',
   'notification.channel': 'Channel',
   'notification.allChannels': 'All channels',

@@ -37,6 +37,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'notification.change.passkey-removed': 'הוסר מפתח גישה',
   'notification.change.audit-password-changed': 'נקבעה סיסמת ביקורת',
   'notification.change.audit-password-removed': 'הוסרה סיסמת ביקורת',
+  'notification.change.push-switched-on': 'התראות הופעלו',
   'notification.toFormerContact': 'לפרטי הקשר הקודמים',
   'notification.channel': 'ערוץ',
   'notification.allChannels': 'כל הערוצים',

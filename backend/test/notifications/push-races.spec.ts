@@ -3,7 +3,7 @@ import { amount } from '../support/endurance.js';
 import { type PushService, startPushService } from '../support/servers/push-service.js';
 import {
   forgetSubscriptions,
-  subscriptionsOf,
+  receiversOf,
 } from '../../src/notifications/channels/push/push-subscription.statements.js';
 import type { ResponderId } from '@rigbook/contracts/kernel/ids';
 
@@ -59,12 +59,13 @@ it('a device that was renewed after its push service forgot it stays', async () 
   const person = await one.signIn('104');
   const serverKey = await serverKeyFor(person);
   const { id } = (await person.get('/api/auth/user').expect(200)).body;
+  const receivers = () => receiversOf(id, serverKey, id);
   for (let round = 0; round < ROUNDS; round += 1) {
     const browser = service.subscribe(serverKey);
     await switchOn(person, browser).expect(204);
-    const gone = await one.database.fetch(subscriptionsOf(id));
+    const gone = await one.database.fetch(receivers());
     const again = { ...browser, auth: service.subscribe(serverKey).auth };
     await Promise.all([switchOn(person, again).expect(204), two.database.query(forgetSubscriptions(gone))]);
-    expect((await one.database.fetch(subscriptionsOf(id))).map(({ auth }) => auth)).toEqual([again.auth]);
+    expect((await one.database.fetch(receivers())).map(({ auth }) => auth)).toEqual([again.auth]);
   }
 });

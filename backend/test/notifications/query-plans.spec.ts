@@ -19,11 +19,17 @@ import {
 import { notificationOutbox } from '../../src/notifications/outbox/notification-outbox.projection.js';
 import {
   forgetSubscriptions,
+  noteRefusals,
+  renewSubscription,
   saveSubscription,
-  subscriptionsOf,
+  receiversOf,
 } from '../../src/notifications/channels/push/push-subscription.statements.js';
 import { pushSettingsOf } from '../../src/notifications/push-devices/push-settings.query.js';
-import { endPushOfDevice, endPushOfOthers } from '../../src/responders/people/push-subscriptions.statements.js';
+import {
+  endPushOfBrowser,
+  endPushOfDevice,
+  endPushOfOthers,
+} from '../../src/responders/people/push-subscriptions.statements.js';
 import { pushWhatWaits } from '../../src/notifications/push-devices/waiting-messages.statements.js';
 import { retriesSoFar, retryable } from '../../src/notifications/retry-notifications/retry.statements.js';
 import { withConnection } from '../../src/platform/database/with-connection.js';
@@ -222,11 +228,14 @@ describe('of many devices that take push messages, those of one person are read'
   );
 
   it.each<[string, () => Statement]>([
-    ['to send', () => subscriptionsOf(someone).statement],
+    ['to send', () => receiversOf(someone, 'B', v7()).statement],
     ['for the account', () => pushSettingsOf(someone, '00', 'B').statement],
     ['to forget some', () => forgetSubscriptions([subscription])],
     ['to switch one on', () => saveSubscription(subscription, '00', now)],
+    ['to note what it refuses', () => noteRefusals([subscription], [subscription], now)],
+    ['to renew one', () => renewSubscription(subscription, 'https://push.example.net/p/1', '00')],
     ['to sign out', () => endPushOfDevice(v7())],
+    ['to sign out of a browser', () => endPushOfBrowser('00')],
     ['to sign in', () => endPushOfOthers('00')],
   ])('%s', async (_what, statement) => {
     for (const scan of await scansOf(store, ['push_subscription', 'known_device'], statement())) {

@@ -6,7 +6,7 @@ const keyOf = (owner: string) => ownedKey(owner, 'push', 'endpoint');
 /** Where this browser takes the person's push messages, as the server was told last. */
 export const pushHere = {
   endpoint: (owner: string): string | undefined => deviceStorage.read<string>(keyOf(owner)),
-  keep: (owner: string, endpoint: string): void => deviceStorage.write(keyOf(owner), endpoint),
+  keep: (owner: string, endpoint: string): boolean => deviceStorage.write(keyOf(owner), endpoint),
   forget: (owner: string): void => deviceStorage.remove(keyOf(owner)),
 
   /** Also without a network: the browser takes no more messages, and those on its screen go. */

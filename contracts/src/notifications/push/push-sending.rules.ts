@@ -68,7 +68,7 @@ const MY_BOOKINGS = '/#my-bookings';
 /** The page of the very step that a message asks for, within Rigbook. `decide`: where an administrator decides on the request. */
 export function pushPathOf(kind: NotificationKind, about: About | undefined, decide: () => string): string {
   if (kind === 'licence_rejected') return '/?licence=verify';
-  if (kind === 'account_changed') return `/${DEVICES_FRAGMENT}`;
+  if (kind === 'account_changed' || kind === 'erasure_refused') return `/${DEVICES_FRAGMENT}`;
   if (!about) return kind === 'waitlist_offer' ? '/' : MY_BOOKINGS;
   switch (kind) {
     case 'booking_approval':

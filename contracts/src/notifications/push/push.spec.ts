@@ -117,7 +117,8 @@ describe('a push message', () => {
   it('opens a page of Rigbook, whatever it is about', () => {
     for (const kind of notificationKinds) expect(pushPathOf(kind, undefined, () => '/decide#x')).toMatch(/^\/(?!\/)/);
     expect(pushPathOf('licence_rejected', undefined, () => '')).toBe('/?licence=verify');
-    expect(pushPathOf('account_changed', undefined, () => '')).toBe('/#devices');
+    for (const kind of ['account_changed', 'erasure_refused'] as const)
+      expect(pushPathOf(kind, undefined, () => '')).toBe('/#devices');
     expect(pushPathOf('waitlist_offer', undefined, () => '')).toBe('/');
   });
 });

@@ -5,9 +5,11 @@ const isApplePhone = (): boolean =>
   /iPhone|iPad/.test(navigator.userAgent) ||
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
 
+const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches;
+
 export function pushAbility(): PushAbility {
   if (!('serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis))
-    return isApplePhone() ? 'home-screen' : 'unable';
+    return isApplePhone() && !isInstalled() ? 'home-screen' : 'unable';
   return Notification.permission === 'denied' ? 'blocked' : 'able';
 }
 

@@ -221,6 +221,17 @@ test('on an iPhone, leads to the home screen first', async () => {
   agent.mockRestore();
 });
 
+test('on an iPhone that has it on the home screen already, does not say so again', async () => {
+  const agent = jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 16_0)');
+  const { matchMedia } = globalThis;
+  globalThis.matchMedia = (query) => ({ ...matchMedia(query), matches: query === '(display-mode: standalone)' });
+  stored();
+  open();
+  expect(await screen.findByText('This browser cannot show push messages.')).toBeVisible();
+  globalThis.matchMedia = matchMedia;
+  agent.mockRestore();
+});
+
 test('types are switched off and on again one by one, and stay if that fails', async () => {
   stored({ devices: [laptop], switchedOff: ['licence_approved'] });
   const { user } = open();

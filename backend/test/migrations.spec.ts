@@ -44,6 +44,14 @@ describe('a migration', () => {
       'ALTER TABLE event DROP CONSTRAINT event_pkey, ADD PRIMARY KEY (stream)',
       'ADD CONSTRAINT needs NOT VALID, or USING INDEX',
     ],
+    [
+      'ALTER TABLE event DROP CONSTRAINT e_pkey, ADD CONSTRAINT e_pkey CHECK (version > 0) NOT VALID',
+      expect.any(String),
+    ],
+    [
+      'ALTER TABLE event DROP CONSTRAINT e_fkey, ADD CONSTRAINT e_fkey CHECK (version > 0) NOT VALID',
+      expect.any(String),
+    ],
     ['ALTER TABLE event DROP CONSTRAINT c, ADD CONSTRAINT d CHECK (version > 0) NOT VALID', expect.any(String)],
     [
       'ALTER TABLE event DROP CONSTRAINT c, ADD CONSTRAINT c CHECK (version > 0)',

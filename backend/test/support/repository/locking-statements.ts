@@ -76,6 +76,7 @@ const dropsKey = ({ subtype, name }: Node): boolean => subtype === 'AT_DropConst
 /** A check that gives way to another one of its name. That it lets through all that the old one did is for its author to see. */
 const isReplaced = ({ subtype, name }: Node, parts: readonly Node[]): boolean =>
   subtype === 'AT_DropConstraint' &&
+  !/_[pf]?key$/.test(String(name)) && // a key, by the name that Postgres gives it: no check takes its place
   parts.some(({ subtype: other, def }) => {
     const { Constraint } = (def ?? {}) as { readonly Constraint?: Node };
     return other === 'AT_AddConstraint' && Constraint?.['contype'] === 'CONSTR_CHECK' && Constraint['conname'] === name;

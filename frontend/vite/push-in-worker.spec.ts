@@ -81,7 +81,7 @@ describe('a subscription that the browser has replaced', () => {
   const formerFetch = globalThis.fetch;
   beforeEach(() => {
     asked.mockClear();
-    globalThis.fetch = asked as unknown as typeof fetch;
+    globalThis.fetch = asked;
   });
   afterEach(() => void (globalThis.fetch = formerFetch));
 

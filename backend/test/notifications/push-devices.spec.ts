@@ -53,6 +53,25 @@ describe('push messages on a device', () => {
     expect((await settingsOf(phone)).devices).toMatchObject([{ isThis: false }]);
   });
 
+  it('are renewed after another secret of the server, when no device is known any more', async () => {
+    const [phone, again] = [await app.signIn('105'), await app.signIn('105')];
+    const { serverKey } = await settingsOf(phone);
+    const [former, next] = [service.subscribe(serverKey), service.subscribe(serverKey)];
+    await switchOn(phone, former);
+    const renew = (person: Person) =>
+      person.put('/api/push/this-device/renewal').send({ ...next, formerEndpoint: former.endpoint });
+    await renew(again).expect(404);
+    await app.database.query({
+      name: 'test.former-secret',
+      text: `UPDATE push_subscription SET server_key = 'B' WHERE endpoint = $1`,
+      values: [former.endpoint],
+    });
+    await renew(await app.signIn('101')).expect(404);
+    await renew(again).expect(204);
+    expect((await settingsOf(again)).devices).toContainEqual(expect.objectContaining({ isThis: true }));
+    await again.post('/api/auth/logout').expect(204);
+  });
+
   it('are told to the person as a change of the account, once for each device', async () => {
     const told = async () =>
       app.database.query<{ channel: string }>({

@@ -1,4 +1,3 @@
-import { addSeconds } from '@rigbook/contracts/kernel';
 import { eventually } from '../event-store/support/eventually.js';
 import { openPush, type PushApp } from './support/push-app.js';
 
@@ -38,11 +37,8 @@ describe('a device that takes push messages', () => {
     for (const { payload, body, ttl, urgency, topic } of arrived) {
       expect(JSON.stringify(payload)).not.toMatch(/dana|levi|101|050|night watch/i);
       expect(body.includes('BLS1')).toBe(false);
-      expect({ urgency, topic }).toEqual({ urgency: 'normal', topic: payload.tag });
-      // until the shift's end
-      expect(ttl).toBe((Date.parse(booking.endTime) - Date.parse(opened.app.clock.now())) / 1000);
+      expect({ ttl, urgency, topic }).toEqual({ ttl: 172_800, urgency: 'normal', topic: payload.tag });
     }
-    expect(new Set(arrived.map(({ topic }) => topic)).size).toBe(1);
   });
 
   it('is told what was foreseen before it was switched on, once', async () => {
@@ -60,16 +56,6 @@ describe('a device that takes push messages', () => {
       ...foreseen.map((one) => one.replace('queued', 'withdrawn')),
     ]);
     expect(push.pushedTo(phone)).toMatchObject([{ urgency: 'high', payload: { path: '/#my-bookings' } }]);
-  });
-
-  it('is not told of what another channel has failed to deliver before', async () => {
-    opened.servers.mailbox = (_address, done) => done(Object.assign(new Error('busy'), { responseCode: 451 }));
-    const booking = await opened.requested();
-    await opened.step.approve(booking);
-    await opened.settled(booking.id, 'booking_approval', { state: 'queued', tries: 1 });
-    await subscribed(opened.dana);
-    expect(await pushesAbout(booking.id)).toEqual(['signature_reminder queued', 'upcoming_shift queued']);
-    opened.servers.takeAllMail();
   });
 
   it('is not told of the types that its person switched off; all others are', async () => {
@@ -169,41 +155,6 @@ describe('a push service', () => {
     expect((await push.settingsOf(push.opened.dana)).devices).toHaveLength(1);
   });
 
-  it('that refuses every message of a device for days makes us forget it, and one that takes one again does not', async () => {
-    await subscribed(opened.dana);
-    await choose(opened.dana, ['signature_request']).expect(204);
-    const refusedSince = async () =>
-      opened.app.database.query<{ since: string | null }>({
-        name: 'test.refused-since',
-        text: 'SELECT refused_since AS since FROM push_subscription',
-        values: [],
-      });
-    const told = async (state: string) => {
-      const booking = await opened.requested();
-      await opened.step.approve(booking);
-      await settledByPush(booking.id, 'booking_approval', { state });
-    };
-    const daysAgo = (days: number) =>
-      opened.app.database.query({
-        name: 'test.refused-for-days',
-        text: 'UPDATE push_subscription SET refused_since = $1',
-        values: [addSeconds(opened.app.clock.now(), -days * 86_400)],
-      });
-    service.answer(413);
-    await told('failed');
-    expect(await refusedSince()).toEqual([{ since: expect.any(String) }]);
-    await told('sent');
-    expect(await refusedSince()).toEqual([{ since: null }]);
-    await daysAgo(2);
-    service.answer(413);
-    await told('failed');
-    expect(await refusedSince()).toHaveLength(1);
-    await daysAgo(4);
-    service.answer(403);
-    await told('failed');
-    await eventually(async () => expect(await refusedSince()).toEqual([]));
-  });
-
   it('that refuses a message for good is not asked again', async () => {
     await push.subscribed(push.opened.dana);
     push.service.answer(413);
@@ -231,28 +182,5 @@ describe('a push service', () => {
     await push.opened.step.approve(booking);
     await push.settledByPush(booking.id, 'booking_approval', { state: 'withdrawn' });
     expect(push.pushedTo(phone)).toEqual([]);
-  });
-});
-
-// last: it takes an hour
-describe('a push service', () => {
-  it('that puts one device off is asked again for that one alone, when it says so', async () => {
-    const [phone, laptop] = [await subscribed(opened.dana), await opened.app.signIn('101')];
-    const slow = service.subscribe(serverKey);
-    await switchOn(laptop, slow).expect(204);
-    await choose(opened.dana, ['signature_request']).expect(204);
-    service.answer(429, { 'Retry-After': '3600' }, slow.endpoint);
-    const booking = await opened.requested();
-    await opened.step.approve(booking);
-    await settledByPush(booking.id, 'booking_approval', { state: 'queued', tries: 1, problem: 'put-off' });
-    const { due_at: dueAt } = await opened.delivery(booking.id, 'booking_approval', 'push');
-    expect(dueAt).toBe(addSeconds(opened.app.clock.now(), 3600));
-    // messages of other bookings come due meanwhile
-    const arrived = (at: Subscribed) =>
-      pushedTo(at).filter(({ payload }) => payload.path === `/agreement/${booking.id}`).length;
-    expect([arrived(phone), arrived(slow)]).toEqual([1, 0]);
-    opened.app.clock.advanceMinutes(61);
-    await settledByPush(booking.id, 'booking_approval', { state: 'sent', tries: 2, problem: null });
-    expect([arrived(phone), arrived(slow)]).toEqual([1, 1]);
   });
 });

@@ -19,6 +19,10 @@ const MOST_TOLD_SINGLY = 5;
 /** An administrator without an address, or without a device that takes push messages, is told by the other channels. */
 const REACHES = `CASE m.channel WHEN 'email' THEN admin.email <> '' WHEN 'push' THEN ${takesPush('admin', 'request_to_decide')} ELSE true END`;
 
+/** Of requests, an administrator chose push alone, and no device takes it: an email is better than silence. */
+const IS_CHOSEN = `(m.channel = ANY (admin.decision_channels)
+  OR m.channel = 'email' AND admin.decision_channels = '{push}' AND NOT (${takesPush('admin', 'request_to_decide')}))`;
+
 /** One message of a channel to each administrator: its id begins as that of the message, and ends in a way of their own. */
 const ID_FOR_ADMINISTRATOR = `overlay(m.id::text PLACING right(md5(m.id::text || admin.id::text), 12) FROM 25)::uuid`;
 
@@ -104,7 +108,7 @@ const tellOfRequests = (events: readonly ProjectedEvent<BookingEvent>[]): Statem
         ON admin.decision_channels <> '{}' AND admin.is_admin AND admin.suspended_at IS NULL
        AND admin.id NOT IN (e.responder_id, e.asked_by)
       CROSS JOIN LATERAL (VALUES (e.email, 'email'), (e.whatsapp, 'whatsapp'), (e.push, 'push')) AS m (id, channel)
-      WHERE m.channel = ANY (admin.decision_channels) AND ${REACHES} AND (u.times - e.many + e.nth) % ${BEGUN_BY_DIGEST} <= ${MOST_TOLD_SINGLY}
+      WHERE ${IS_CHOSEN} AND ${REACHES} AND (u.times - e.many + e.nth) % ${BEGUN_BY_DIGEST} <= ${MOST_TOLD_SINGLY}
       ON CONFLICT DO NOTHING`,
   });
 

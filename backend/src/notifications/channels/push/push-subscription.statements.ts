@@ -52,7 +52,8 @@ export const saveSubscription = (
 
 /**
  * Where the browser of the session's device takes messages from now on. Returns no row unless that device takes the messages of the
- * session's person at the former endpoint (or at the new one already): a browser that somebody else has used since enrols nobody.
+ * session's person at the former endpoint (or at the new one already): a browser that somebody else has used since enrols nobody. After
+ * another secret of the server no device is known any more: then the person is enough.
  */
 export const renewSubscription = (
   { endpoint, p256dh, auth, serverKey }: NewSubscription,
@@ -61,9 +62,10 @@ export const renewSubscription = (
 ): Statement => ({
   name: 'push-subscription.renew',
   text: `UPDATE push_subscription p
-         SET id = $2, endpoint = $3, p256dh = $4, auth = $5, server_key = $6, refused_since = NULL
+         SET id = $2, endpoint = $3, p256dh = $4, auth = $5, server_key = $6, refused_since = NULL, device_id = s.device_id
          FROM session s
-         WHERE s.id_hash = decode($1, 'hex') AND p.device_id = s.device_id AND p.responder_id = s.responder_id AND p.id IN ($2, $7)
+         WHERE s.id_hash = decode($1, 'hex') AND p.responder_id = s.responder_id AND p.id IN ($2, $7)
+           AND s.device_id IS NOT NULL AND (p.device_id = s.device_id OR p.server_key <> $6)
          RETURNING p.id`,
   values: [session, subscriptionId(endpoint), endpoint, p256dh, auth, serverKey, subscriptionId(formerEndpoint)],
 });

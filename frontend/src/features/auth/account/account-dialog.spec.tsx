@@ -157,6 +157,7 @@ test('an administrator chooses any of three ways to hear of requests', async () 
   expect(ways.getAllByRole('checkbox', { checked: true })).toEqual([ways.getByRole('checkbox', { name: 'Email' })]);
   await user.click(ways.getByRole('checkbox', { name: 'Push message' }));
   await user.click(ways.getByRole('checkbox', { name: 'Email' }));
+  expect(ways.getByRole('status')).toHaveTextContent('you are told by email instead');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(puts).toMatchObject([{ decisionChannels: ['push'] }]));
 });

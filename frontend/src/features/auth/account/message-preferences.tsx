@@ -145,6 +145,7 @@ function ChooseDecisionChannels({ channels, disabled, onChange }: DecisionChanne
           </label>
         ))}
       </div>
+      {channels.join() === 'push' && <p role="status">{text('account.onlyPush')}</p>}
     </fieldset>
   );
 }

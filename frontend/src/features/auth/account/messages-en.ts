@@ -27,6 +27,7 @@ export const en = {
   'account.by.whatsapp': 'WhatsApp',
   'account.by.push': 'Push message',
   'account.decisionChannels': 'Requests to decide',
+  'account.onlyPush': 'While none of your devices takes push messages, you are told by email instead.',
   'account.decisionChannelsHint':
     'One message for each request, with a link that decides it: up to five of one person in ten minutes. The office is told anyway. Push messages are switched on below.',
   'account.channelsHint': 'Approvals with their calendar entry and license reviews always come by email.',

@@ -31,6 +31,13 @@ describe('the administration', () => {
     ]);
     const { body: list } = await push.opened.ruth.get('/api/admin/notifications?channel=push').expect(200);
     expect(list[0]).toMatchObject({ kind: 'request_to_decide', channel: 'push', state: 'sent' });
+    // with push alone and no device any more, an email tells
+    await wants(['push']).expect(200);
+    await push.forgetAll();
+    const told = await push.opened.requested();
+    await push.opened.settled(told.id, 'request_to_decide', { state: 'sent' }, 'email');
+    const by = (await push.opened.deliveries(told.id, 'request_to_decide')).map(({ channel }) => channel);
+    expect(by).toEqual(['email']);
     await wants([]).expect(200);
   });
 });

@@ -53,25 +53,6 @@ describe('push messages on a device', () => {
     expect((await settingsOf(phone)).devices).toMatchObject([{ isThis: false }]);
   });
 
-  it('are renewed after another secret of the server, when no device is known any more', async () => {
-    const [phone, again] = [await app.signIn('105'), await app.signIn('105')];
-    const { serverKey } = await settingsOf(phone);
-    const [former, next] = [service.subscribe(serverKey), service.subscribe(serverKey)];
-    await switchOn(phone, former);
-    const renew = (person: Person) =>
-      person.put('/api/push/this-device/renewal').send({ ...next, formerEndpoint: former.endpoint });
-    await renew(again).expect(404);
-    await app.database.query({
-      name: 'test.former-secret',
-      text: `UPDATE push_subscription SET server_key = 'B' WHERE endpoint = $1`,
-      values: [former.endpoint],
-    });
-    await renew(await app.signIn('101')).expect(404);
-    await renew(again).expect(204);
-    expect((await settingsOf(again)).devices).toContainEqual(expect.objectContaining({ isThis: true }));
-    await again.post('/api/auth/logout').expect(204);
-  });
-
   it('are told to the person as a change of the account, once for each device', async () => {
     const told = async () =>
       app.database.query<{ channel: string }>({
@@ -98,27 +79,6 @@ describe('push messages on a device', () => {
     await switchOn(phone, service.subscribe(serverKey));
     await switchOn(phone, service.subscribe(serverKey));
     expect((await settingsOf(phone)).devices).toHaveLength(1);
-  });
-
-  it('are renewed by the browser at another address, for the person and device that had the former one', async () => {
-    const [phone, laptop] = [await app.signIn('105'), await app.signIn('105')];
-    const { serverKey } = await settingsOf(phone);
-    const [former, next] = [service.subscribe(serverKey), service.subscribe(serverKey)];
-    await switchOn(phone, former);
-    const renewal = { ...next, formerEndpoint: former.endpoint };
-    const renew = (person: Person) => person.put('/api/push/this-device/renewal').send(renewal);
-    const { devices } = await settingsOf(phone);
-    expect((await renew(laptop).expect(404)).body.code).toBe('PUSH_DEVICE_NOT_FOUND');
-    await renew(await app.signIn('101')).expect(404);
-    expect((await settingsOf(phone)).devices).toEqual(devices);
-    await renew(phone).expect(204);
-    await renew(phone).expect(204);
-    expect((await settingsOf(phone)).devices).toEqual([
-      { ...devices[0], id: expect.not.stringMatching(devices[0].id) },
-    ]);
-    await phone.post('/api/auth/login').send({ unitNumber: '103', phoneLastFour: '0103' }).expect(200);
-    await renew(phone).expect(404);
-    expect((await settingsOf(phone)).devices).toEqual([]);
   });
 
   it('of more than ten, end on the one that was first', async () => {

@@ -37,8 +37,11 @@ describe('a device that takes push messages', () => {
     for (const { payload, body, ttl, urgency, topic } of arrived) {
       expect(JSON.stringify(payload)).not.toMatch(/dana|levi|101|050|night watch/i);
       expect(body.includes('BLS1')).toBe(false);
-      expect({ ttl, urgency, topic }).toEqual({ ttl: 172_800, urgency: 'normal', topic: payload.tag });
+      expect({ urgency, topic }).toEqual({ urgency: 'normal', topic: payload.tag });
+      // until the shift's end
+      expect(ttl).toBe((Date.parse(booking.endTime) - Date.parse(push.opened.app.clock.now())) / 1000);
     }
+    expect(new Set(arrived.map(({ topic }) => topic)).size).toBe(1);
   });
 
   it('is told what was foreseen before it was switched on, once', async () => {
@@ -56,6 +59,16 @@ describe('a device that takes push messages', () => {
       ...foreseen.map((one) => one.replace('queued', 'withdrawn')),
     ]);
     expect(push.pushedTo(phone)).toMatchObject([{ urgency: 'high', payload: { path: '/#my-bookings' } }]);
+  });
+
+  it('is not told of what another channel has failed to deliver before', async () => {
+    push.opened.servers.mailbox = (_address, done) => done(Object.assign(new Error('busy'), { responseCode: 451 }));
+    const booking = await push.opened.requested();
+    await push.opened.step.approve(booking);
+    await push.opened.settled(booking.id, 'booking_approval', { state: 'queued', tries: 1 });
+    await push.subscribed(push.opened.dana);
+    expect(await pushesAbout(booking.id)).toEqual(['signature_reminder queued', 'upcoming_shift queued']);
+    push.opened.servers.takeAllMail();
   });
 
   it('is not told of the types that its person switched off; all others are', async () => {

@@ -17,7 +17,7 @@ export const en = {
   'push.notAllowed': 'The browser was not allowed to show notifications. Please try again and allow them.',
   'push.noService': 'The push service of this browser does not answer. Please try again later, or use another browser.',
   'push.noWorker': 'This page could not be prepared for push messages. Please load it again and try once more.',
-  'push.haveEnded': 'This device gets none any more. Please switch them on again.',
+  'push.haveEnded': 'This device gets none any more. You can switch them on again.',
   'push.blocked':
     'This browser blocks notifications from Rigbook. Allow them in its settings for this site, then open this page again.',
   'push.homeScreen':

@@ -171,7 +171,7 @@ test('if the server does not know it, the person is asked to switch them on agai
   pushHere.keep('nobody', 'https://push.example.net/p/former');
   stored();
   const { user } = open();
-  expect(await screen.findByText('This device gets none any more. Please switch them on again.')).toBeVisible();
+  expect(await screen.findByText('This device gets none any more. You can switch them on again.')).toBeVisible();
   await user.click(await button('Switch on for this device'));
   expect(await screen.findByText('This device gets them.')).toBeVisible();
   expect(pushHere.endpoint('nobody')).toBe('https://push.example.net/p/1');

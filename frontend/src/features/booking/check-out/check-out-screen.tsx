@@ -22,7 +22,7 @@ import { StepGate } from '../handover/step-gate.js';
 import { SavedNote, SubmitBar } from '../handover/submit-bar.js';
 import { BookingId, BookingLine, BookingLoader } from '../handover/booking-loader.js';
 import form from '../handover/form.module.css';
-import { HandOverLink } from '../joint-handover/handover-link.js';
+import { HandOverLink } from '../shared/handover-link.js';
 import { DamageCheck } from './damage-check.js';
 import { type DamageFindings, isBegun, nothingFound, reportsWith } from './damage-form.js';
 

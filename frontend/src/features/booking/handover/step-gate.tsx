@@ -13,7 +13,7 @@ import { DocumentSkeleton } from '../../../ui/feedback/skeleton.js';
 import { LinkButton } from '../../../ui/link-button.js';
 import { type PassingObstacle, useObstacleWords } from '../shared/obstacle-words.js';
 import { useStepObstacle } from '../shared/use-step-obstacle.js';
-import { TakeOverLink } from '../joint-handover/handover-link.js';
+import { TakeOverLink } from '../shared/handover-link.js';
 import { BookingId, BookingLine } from './booking-loader.js';
 import { CalendarEntry } from './calendar-entry.js';
 import form from './form.module.css';

@@ -73,9 +73,10 @@ it(`keeps what was answered through ${COMMANDS} random commands and ${KILLS} kil
     if (!vehicleIds) {
       const units = await addResponders(store, RESPONDERS);
       const admin = await cookieOf({ url }, '100', 'rigbook-demo');
-      actors = await Promise.all(
-        units.map(async (unit) => ({ bookings: [], cookies: { responder: await signInAt(url, unit), admin } })),
-      );
+      const present: Actor[] = [];
+      for (const unit of units)
+        present.push({ bookings: [], cookies: { responder: await signInAt(url, unit), admin } });
+      actors = present;
       vehicleIds = await addVehicles(url, admin, VEHICLES);
       // chance alone need not bring a loan to its end
       const [first] = actors as readonly [Actor];

@@ -51,6 +51,8 @@ describe('an administrator who wants it', () => {
     const { ruth, requested, deliveries, servers, step } = opened;
     servers.mailbox = (_address, done) => done(Object.assign(new Error('busy'), { responseCode: 450 }));
     const booking = await requested();
+    // a message whose sending has begun may still arrive after the decision
+    await eventually(async () => expect((await deliveries(booking.id, 'request_to_decide'))[0]?.problem).toBeTruthy());
     await step.approve(booking);
     servers.takeAllMail();
     await eventually(async () =>

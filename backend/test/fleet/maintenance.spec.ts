@@ -147,6 +147,7 @@ describe('damage', () => {
       bookingId: booking.id,
       startTime: booking.startTime,
       endTime: booking.endTime,
+      seenBy: null,
       resolution: null,
     });
     expect(await fleetVehicle('DAMAGED 1')).toMatchObject({

@@ -95,7 +95,7 @@ it('have labels of closed lists only, so that they name nobody and do not grow',
     type: declaredEventTypes,
     code: codes,
     follower: /^[a-z-]+$/,
-    channel: ['email', 'whatsapp'],
+    channel: ['email', 'whatsapp', 'push'],
     outcome: ['sent', 'try-later', 'failed', 'not-configured', 'withdrawn'],
     state: ['busy', 'idle', 'waiting'],
   };

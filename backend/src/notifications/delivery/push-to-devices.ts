@@ -29,6 +29,7 @@ export interface PushWords {
   readonly decide: () => string;
 }
 
+const sent = { outcome: 'sent', providerId: null, said: null } as const;
 type Outcome = PushOutcome | typeof unexpected;
 
 /** Sends a message to every device of its reader that takes push messages, and forgets those that no longer do. */
@@ -49,7 +50,7 @@ export class PushToDevices {
     const receivers = await this.database.fetch(receiversOf(facts.responder.id, this.key.publicKey, id));
     const left = receivers.filter(({ isTold }) => !isTold);
     const message = messageOf(notification, facts, words, this.clock.now());
-    if (!message) return 'no-device';
+    if (!message) return left.length < receivers.length ? sent : 'no-device';
     const outcomes = await Promise.all(left.map((device) => this.toDevice(device, message)));
     const having = (wanted: Outcome['outcome']) => left.filter((_device, nth) => outcomes[nth]?.outcome === wanted);
     await this.remember(id, having);
@@ -77,8 +78,6 @@ export class PushToDevices {
     }
   }
 }
-
-const sent = { outcome: 'sent', providerId: null, said: null } as const;
 
 /** Of the devices that may take it later, the one that asks to wait longest says when. */
 function endOfAll(outcomes: readonly Outcome[], isTold: boolean, isLastTry: boolean): Sending {

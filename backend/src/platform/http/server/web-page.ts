@@ -24,7 +24,7 @@ export async function serveWebPage(app: NestFastifyApplication, folder: string):
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply: FastifyReply, file: string) => {
-      const isAsset = file.includes('/assets/');
+      const isAsset = path.relative(folder, file).startsWith(`assets${path.sep}`);
       reply.header('Cache-Control', isAsset ? IMMUTABLE : 'no-cache');
       if (isAsset) for (const name of headersOfDocuments) reply.removeHeader(name);
       if (file.includes('/index.html')) allowScripts(reply, inline);

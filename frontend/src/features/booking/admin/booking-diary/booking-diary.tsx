@@ -21,6 +21,7 @@ import { ManyOutcome } from '../deciding/many-outcome.js';
 import { type Asked, ManyDialog, ManySteps, useAble } from '../deciding/many-steps.js';
 import { useSendWhenLeaving } from '../deciding/undoable-decision.js';
 import { useDecide } from '../deciding/use-decide.js';
+import { CancelQuestion } from '../shared/cancel-step.js';
 import { orderOfSort, sortOfOrder, useDiaryColumns } from './diary-columns.js';
 import { DiaryTools } from './diary-tools.js';
 
@@ -125,6 +126,7 @@ export function BookingDiary() {
           }}
         />
       )}
+      <CancelQuestion />
       {asked && (
         <ManyDialog
           step={asked.step}

@@ -47,15 +47,11 @@ export function DiaryActions({ booking, onView, onReject }: DiaryActionsProps) {
       <Button small aria-label={text('diary.viewNamed', named)} onClick={() => onView(booking)}>
         {text('diary.view')}
       </Button>
-      <CancelStep
-        booking={booking}
-        isOffered={!underWay && obstacleTo('cancel', booking) === null}
-        small
-        look="quiet"
-        aria-label={text('diary.cancelNamed', named)}
-      >
-        {text('diary.cancel')}
-      </CancelStep>
+      {!underWay && obstacleTo('cancel', booking) === null && (
+        <CancelStep booking={booking} small look="quiet" aria-label={text('diary.cancelNamed', named)}>
+          {text('diary.cancel')}
+        </CancelStep>
+      )}
     </div>
   );
 }

@@ -90,16 +90,14 @@ function Steps({ booking }: { readonly booking: Booking }) {
         <ReinstateButton booking={booking} />
       </div>
     );
-  const isOffered = !underWay && obstacleTo('cancel', booking) === null;
+  if (underWay || obstacleTo('cancel', booking)) return null;
   return (
     <div className="flex flex-wrap gap-x-4 gap-y-2">
-      {isOffered && obstacleTo('check-out', booking) === null && (
+      {obstacleTo('check-out', booking) === null && (
         <LinkButton to={paths.checkOut(booking.id)}>{text('nextStep.do.checkout')}</LinkButton>
       )}
-      {isOffered && <ChangeBookingButton booking={booking} asAdmin />}
-      <CancelStep booking={booking} isOffered={isOffered}>
-        {text('diary.cancelConfirm')}
-      </CancelStep>
+      <ChangeBookingButton booking={booking} asAdmin />
+      <CancelStep booking={booking}>{text('diary.cancelConfirm')}</CancelStep>
     </div>
   );
 }

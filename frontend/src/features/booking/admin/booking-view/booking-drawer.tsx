@@ -58,7 +58,7 @@ export function BookingDrawer({ bookingId, listed, rejectingId, onView, onEnd, o
 
   const press = (event: KeyboardEvent) => {
     // React hands on what is pressed in a dialog over the drawer
-    const isOver = dialogOf(event.target) !== dialogOf(content.current);
+    const isOver = content.current !== null && dialogOf(event.target) !== dialogOf(content.current);
     if (isOver) return;
     const typing = isTyping(event.target);
     if (event.key === 'Escape' && !event.nativeEvent.isComposing && (typing || decision.rejecting)) {

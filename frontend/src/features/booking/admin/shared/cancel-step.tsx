@@ -1,21 +1,28 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useEffect, useSyncExternalStore } from 'react';
 import type { Booking } from '../../../../lib/http/answers.js';
 import { Button } from '../../../../ui/button.js';
 import { CancelDialog } from './cancel-dialog.js';
 
+let asked: Booking | undefined;
+const watchers = new Set<() => void>();
+const watch = (watcher: () => void) => {
+  watchers.add(watcher);
+  return () => void watchers.delete(watcher);
+};
+const ask = (booking: Booking | undefined): void => {
+  asked = booking;
+  for (const watcher of watchers) watcher();
+};
+
 interface Props extends Omit<ComponentProps<typeof Button>, 'danger' | 'onClick'> {
   readonly booking: Booking;
-  /** Without it an open dialog stays, so that a reason is not lost. */
-  readonly isOffered: boolean;
 }
 
-/** Cancels a booking after a question. Keeps to itself whether that is open: the list around it need not be drawn again. */
-export function CancelStep({ booking, isOffered, ...button }: Props) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      {isOffered && <Button {...button} danger onClick={() => setOpen(true)} />}
-      {isOpen && <CancelDialog booking={booking} onClose={() => setOpen(false)} />}
-    </>
-  );
+/** Leads to the question of `CancelQuestion`, which stands beside the list: neither a row that goes nor a list drawn again touches it. */
+export const CancelStep = ({ booking, ...button }: Props) => <Button {...button} danger onClick={() => ask(booking)} />;
+
+export function CancelQuestion() {
+  const booking = useSyncExternalStore(watch, () => asked);
+  useEffect(() => () => ask(undefined), []); // left by Back, it is not asked again
+  return booking && <CancelDialog key={booking.id} booking={booking} onClose={() => ask(undefined)} />;
 }

@@ -44,14 +44,16 @@ export function timetableRows(
   { vehicles, bookings }: Overview,
   shown: Period,
   now: Instant,
-  taken?: TakenHours,
+  hours: { readonly taken: TakenHours; readonly isSettled: boolean },
 ): readonly TimetableRow[] {
   const rowOf = (id: string, name: string, vehicle: FleetVehicle | null): TimetableRow => {
     const own = bookings.filter((booking) => booking.vehicle.id === id).map((booking) => ofBooking(booking, now));
     const all = [
       ...own,
       ...(vehicle && isInMaintenance(vehicle) ? [ofMaintenance(vehicle, now, shown.endAt)] : []),
-      ...(vehicle ? keptOf(vehicle, own, taken) : []),
+      ...(vehicle
+        ? keptOf(vehicle, own, hours.taken).filter(({ keptFor }) => hours.isSettled || keptFor === 'turn-round')
+        : []),
     ];
     return { id, name, vehicle, ...placed(all, shown) };
   };
@@ -79,12 +81,12 @@ const ofMaintenance = (of: InMaintenance, now: Instant, horizon: Instant): Unpla
   whole: maintenancePeriod(of.maintenance, now, horizon),
 });
 
-const keptOf = ({ id, name }: FleetVehicle, own: readonly Unplaced[], taken: TakenHours): readonly Unplaced[] =>
+const keptOf = ({ id, name }: FleetVehicle, own: readonly Unplaced[], taken: TakenHours) =>
   keptHours(
     taken?.get(id)?.taken ?? [],
     own.map(({ whole }) => whole),
   ).map(({ keptFor, ...whole }) => ({
-    kind: 'kept',
+    kind: 'kept' as const,
     id: `${keptFor}-${id}-${whole.startAt}`,
     keptFor,
     vehicleName: name,

@@ -30,6 +30,8 @@ import styles from './timetable.module.css';
 interface Props {
   readonly overview: Overview;
   readonly taken: TakenHours;
+  /** While one of both loads, a new booking would look like held hours. */
+  readonly isSettled: boolean;
   readonly loading: boolean;
   readonly label: string;
   readonly address: TodayAddress;
@@ -40,14 +42,17 @@ interface Props {
 const hourOf = (now: Instant): Instant => instantOfMillis(Math.floor(millisOf(now) / HOUR_MS) * HOUR_MS);
 
 /** Vehicles down, hours or days across. It is one Tab stop; arrow keys move from block to block. */
-export function Timetable({ overview, taken, loading, label, address, onView }: Props) {
+export function Timetable({ overview, taken, isSettled, loading, label, address, onView }: Props) {
   const zone = useZone();
   const now = useNow();
   const { view, on, addressOf } = address;
   const hour = hourOf(now);
   const shown = useMemo(() => timetablePeriod(view, on, zone, hour), [view, on, zone, hour]);
   const columns = useMemo(() => timetableColumns(view, on, zone, hour), [view, on, zone, hour]);
-  const rows = useMemo(() => timetableRows(overview, shown, now, taken), [overview, shown, now, taken]);
+  const rows = useMemo(
+    () => timetableRows(overview, shown, now, { taken, isSettled }),
+    [overview, shown, now, taken, isSettled],
+  );
   const items = rows.flatMap((row) => row.items);
   const underWay = items.find(({ startAt, endAt }) => !isBefore(now, startAt) && isBefore(now, endAt));
   const heads = view === 'week' ? columns.map(({ startAt }) => startAt) : [];

@@ -18,6 +18,7 @@ import { fleetHoursQuery } from '../../api/fleet-calendar.js';
 import { overviewNowQuery, overviewQuery } from '../api/figures.js';
 import { BookingDrawer, useViewedBooking } from '../booking-view/booking-drawer.js';
 import { useSendWhenLeaving } from '../deciding/undoable-decision.js';
+import { CancelQuestion } from '../shared/cancel-step.js';
 import { StandingDaysNotBooked } from '../shared/standing-days-not-booked.js';
 import { Legend } from './block-look.js';
 import { timetableOrder } from './timetable-rows.js';
@@ -70,6 +71,7 @@ export function Today() {
             <Timetable
               overview={overview.data}
               taken={hours.isPlaceholderData ? undefined : hours.data}
+              isSettled={!overview.isFetching && !hours.isFetching}
               loading={overview.isPlaceholderData}
               label={title}
               address={address}
@@ -88,6 +90,7 @@ export function Today() {
           onClose={viewed.close}
         />
       )}
+      <CancelQuestion />
     </div>
   );
 }

@@ -191,7 +191,10 @@ function TimetableRow({ row, nth, shown, columns, now, loading, tabbable, onView
           aria-colindex={2}
           aria-colspan={columns.length}
         >
-          {loading ? null : text('timetable.noBookings')}
+          {!loading && (
+            // stays in sight beside the names
+            <span className="inline-block sticky start-[calc(var(--names)+10px)]">{text('timetable.noBookings')}</span>
+          )}
         </div>
       ) : (
         <div role="presentation" className={styles.lanes}>

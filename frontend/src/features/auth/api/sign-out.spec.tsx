@@ -22,6 +22,7 @@ function Leave() {
 }
 
 afterEach(() => {
+  jest.useRealTimers();
   signOutPending.clear();
   connection.reached();
 });
@@ -58,7 +59,6 @@ test('a sign-out waits only moments for what is held, then drops it', async () =
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
   expect(dropped).toHaveBeenCalledTimes(1);
   stay();
-  jest.useRealTimers();
 });
 
 test('the bookings leave the device even if the server does not hear of it', async () => {

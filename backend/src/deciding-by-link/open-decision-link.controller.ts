@@ -84,7 +84,7 @@ function asLinked(booking: BookingResponse): BookingResponse {
   return { ...told, status: isKept ? 'approved' : status, purpose: '', user: NOBODY, decidedAt, decidedBy };
 }
 
-/** Whoever reads a forwarded message learns when the vehicle is out, but not with whom, nor which booking it is. */
+/** A message can be forwarded: its reader sees when the vehicle is out, but not who has it or which booking it is. */
 const withoutNames = (circumstances: CircumstancesResponse): CircumstancesResponse => ({
   ...circumstances,
   neighbours: circumstances.neighbours.map((neighbour) => ({

@@ -13,7 +13,7 @@ import { type KilledServer, serverToKill } from '../support/servers/killed-serve
 
 const STEPS = amount({ usual: 300, endurance: 10_000 });
 const KILLS = amount({ usual: 2, endurance: 20 });
-/** What has to happen among so many steps. */
+/** Events that this many random steps must produce. */
 const byChance = {
   usual: ['BookingRequested', 'BookingApproved', 'WaitlistJoined'],
   endurance: [

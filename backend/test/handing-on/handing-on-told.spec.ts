@@ -112,7 +112,7 @@ describe('a booking that goes to a colleague', () => {
       duration: '4 שעות',
       wasApproved: true,
     });
-    // the entry of what was given in return leaves the calendar of whoever accepted
+    // the colleague who accepted gave a shift in return: its entry leaves their calendar
     expect(await values('handing_on_accepted', 'en', '102')).toMatchObject({
       responderName: 'Amir Cohen',
       colleague: 'Dana Levi',

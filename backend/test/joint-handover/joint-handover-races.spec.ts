@@ -73,7 +73,7 @@ async function atTheVehicle() {
   return { ending, next, third, code: await codeOf(dana, ending) };
 }
 
-/** What became of bookings, and who of them has the vehicle. */
+/** The status of each booking, and which of them has the vehicle. */
 async function outcomeOf(...ids: readonly string[]) {
   const rows = await one.database.query<{ status: string; holds: boolean; last: string }>({
     name: 'test.sides',

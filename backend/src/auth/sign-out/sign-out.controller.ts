@@ -46,7 +46,7 @@ export class SignOutController {
     private readonly cookie: SessionCookie,
   ) {}
 
-  /** Whoever leaves a browser whose session has ended by itself wants no more messages there either. @throws Refusal SIGNED_OUT */
+  /** Ends push messages on this browser even if the session has already ended. @throws Refusal SIGNED_OUT */
   @Post('logout')
   @Public()
   @Unlimited()

@@ -19,7 +19,7 @@ export const endPushOfBrowser = (browserHash: string): Statement => ({
   values: [browserHash],
 });
 
-/** Whoever signed in on this browser before no longer gets messages there. */
+/** The person who used this browser before gets no more messages there. */
 export const endPushOfOthers = (session: string): Statement => ({
   name: 'push-subscription.end-of-others',
   text: `DELETE FROM push_subscription p

@@ -5,7 +5,7 @@ import { pushLimits } from '@rigbook/contracts/notifications/push/push.words';
 import { allRows, type Query } from '../../../platform/database/index.js';
 import type { Statement } from '../../../platform/event-store/index.js';
 
-/** Where a browser takes messages. The endpoint is a secret: whoever knows it can have the push service asked. */
+/** A browser that receives push messages. Its endpoint is secret: anyone who knows it can send requests to the push service. */
 export interface PushSubscription extends PushKeys {
   readonly id: string;
   readonly endpoint: string;

@@ -10,7 +10,7 @@ import { Panel } from '../../../ui/content/panel.js';
 import { Refusal } from '../../../ui/feedback/refusal.js';
 import { Icon } from '../../../ui/icon.js';
 import { StickyBar } from '../../../ui/sticky-bar.js';
-import { DamageSeverityTag } from '../../fleet/shared/damage-severity-tag.js';
+import { DamageList } from '../../fleet/shared/damage-list.js';
 import { BookingLine } from '../handover/booking-loader.js';
 import { Countdown, useSecondsUntil } from './countdown.js';
 import type { HandoverToConfirm, useConfirmHandover } from './use-handover.js';
@@ -42,7 +42,10 @@ export function CompareAndConfirm({ code, handover, confirm, onTaken, onBack }: 
             [text('jointHandover.from'), <bdi key="from">{person(from)}</bdi>],
             [text('jointHandover.mileage'), <strong key="km">{text('fleet.mileage', { km: mileage })}</strong>],
             [text('jointHandover.fuel'), <strong key="fuel">{`${fuelLevel}%`}</strong>],
-            [text('jointHandover.damage'), <Damage key="damage" reports={damageReports} />],
+            [
+              text('jointHandover.damage'),
+              <DamageList key="damage" reports={damageReports} none={text('jointHandover.noDamage')} />,
+            ],
             [text('jointHandover.items'), <Items key="items" items={checklist} />],
             notes !== null && [text('jointHandover.notes'), <bdi key="notes">{notes}</bdi>],
           ]}
@@ -78,26 +81,6 @@ export function CompareAndConfirm({ code, handover, confirm, onTaken, onBack }: 
         )}
       </StickyBar>
     </View>
-  );
-}
-
-function Damage({ reports }: { readonly reports: HandoverToConfirm['damageReports'] }) {
-  const text = useText();
-  if (reports.length === 0) return text('jointHandover.noDamage');
-  return (
-    <ul className="grid gap-2">
-      {reports.map(({ area, severity, description }, nth) => (
-        <li key={nth} className="wrap-anywhere">
-          <p className="flex flex-wrap items-center gap-2">
-            <DamageSeverityTag severity={severity} />
-            <strong>{text(`damageArea.${area}`)}</strong>
-          </p>
-          <p>
-            <bdi>{description}</bdi>
-          </p>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -3,6 +3,7 @@ import { type HistoryEntry } from '../../../lib/http/answers.js';
 import { entryOfType, type EntryOfType } from './entry-of-type.js';
 import { signedDocument } from '../../../config/paths.js';
 import { useText } from '../../../lib/i18n/use-text.js';
+import { DamageList } from '../../fleet/shared/damage-list.js';
 import { useTimes } from '../../../lib/time/use-times.js';
 import { Copyable } from '../../../ui/content/copyable.js';
 import { Details } from '../../../ui/content/details.js';
@@ -11,8 +12,6 @@ import { Part } from '../../../ui/content/part.js';
 import { checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
 import { Icon } from '../../../ui/icon.js';
 import { factIfGiven } from './use-booking-record.js';
-import { type DamageSeverity } from '@rigbook/contracts/booking/shift/damage.words';
-import { StatusTag, type StatusHue } from '../../../ui/content/status-tag.js';
 
 type CheckedOut = EntryOfType<'VehicleCheckedOut'>;
 
@@ -38,39 +37,14 @@ function CheckOutPart({ checkedOut: { facts }, leftWithKm }: CheckOutPartProps) 
   );
 }
 
-const hues: Readonly<Record<DamageSeverity, StatusHue>> = { minor: 'grey', moderate: 'blue', major: 'red' };
-
 type Reports = CheckedOut['facts']['damageReports'];
 
 function DamagePart({ reports }: { readonly reports: Reports }) {
   const text = useText();
   return (
     <Part title={text('diary.damage')}>
-      <DamageList reports={reports} />
+      <DamageList reports={reports} none={text('view.noDamage')} />
     </Part>
-  );
-}
-
-function DamageList({ reports }: { readonly reports: Reports }) {
-  const text = useText();
-  return reports.length === 0 ? (
-    <p>{text('view.noDamage')}</p>
-  ) : (
-    <ul className="grid gap-3">
-      {reports.map(({ area, severity, description }, nth) => (
-        <li key={nth}>
-          <p className="flex flex-wrap items-center gap-2">
-            <StatusTag hue={hues[severity]} icon="alert">
-              {text(`damageSeverity.${severity}`)}
-            </StatusTag>
-            <strong>{text(`damageArea.${area}`)}</strong>
-          </p>
-          <p>
-            <bdi>{description}</bdi>
-          </p>
-        </li>
-      ))}
-    </ul>
   );
 }
 
@@ -164,7 +138,7 @@ function CheckInPart({ checkedIn: { facts } }: { checkedIn: EntryOfType<'Vehicle
           ...factIfGiven(text('view.preExistingDamage'), preExistingDamage),
           damageSeenTogether !== undefined && [
             text('view.damageSeenTogether'),
-            <DamageList key="damage" reports={damageSeenTogether} />,
+            <DamageList key="damage" reports={damageSeenTogether} none={text('view.noDamage')} />,
           ],
           ...factIfGiven(text('view.notes'), notes),
         ]}

@@ -14933,7 +14933,7 @@ export interface components {
              * @example 2027-03-31
              */
             untilDay: string | null;
-            /** @description As it is called now. Null if any vehicle of a type will do. */
+            /** @description Null if any vehicle of a type will do. */
             vehicle: components["schemas"]["BookingVehicle"] | null;
             /**
              * @description Any vehicle of this type; null if it is one vehicle.

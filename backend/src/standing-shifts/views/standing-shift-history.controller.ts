@@ -1,13 +1,11 @@
 import { Get } from '@nestjs/common';
 import { ApiOperation, ApiSchema } from '@nestjs/swagger';
-import type { Day, Instant, ResponderId, StandingShiftId, VehicleId } from '@rigbook/contracts/kernel';
+import type { Instant, ResponderId, StandingShiftId, VehicleId } from '@rigbook/contracts/kernel';
 import {
   type StandingShiftEndReason,
   standingShiftEndReasons,
   type StandingShiftStep,
   standingShiftSteps,
-  type Weekday,
-  weekdays,
 } from '@rigbook/contracts/standing-shifts/standing-shift.words';
 import {
   BookingResponderResponse,
@@ -16,7 +14,7 @@ import {
 import { allRows, Database, type Query } from '../../platform/database/index.js';
 import { Refusal } from '../../platform/decisions/index.js';
 import { EventStore, type RecordedEvent, responderIn } from '../../platform/event-store/index.js';
-import { CalendarDay, Id, Moment, OneOf, Part, SomeOf, Text, Texts, Whole } from '../../platform/fields/index.js';
+import { Id, Moment, OneOf, Part, Whole } from '../../platform/fields/index.js';
 import { AdminRoutes, Answers, PathId } from '../../platform/http/index.js';
 import { type PeopleById, peopleNow } from '../../responders/people/people-now.query.js';
 import {
@@ -26,19 +24,7 @@ import {
   type StandingShiftSet,
   streamOf,
 } from '../standing-shift.events.js';
-
-@ApiSchema({ name: 'StandingPlanThen' })
-class StandingPlanThenResponse {
-  @Part.orNull(BookingVehicleResponse, 'As it is called now. Null if any vehicle of a type will do.')
-  vehicle!: BookingVehicleResponse | null;
-  @Text.orNull(null, 'Any vehicle of this type; null if it is one vehicle.') vehicleType!: string | null;
-  @SomeOf(weekdays, 'Weekday', ['tuesday', 'thursday']) weekdays!: Weekday[];
-  @Whole(22, "0 to 23, in the organization's time zone.") startHour!: number;
-  @Whole(8, 'Hours.') duration!: number;
-  @CalendarDay('2026-11-22') fromDay!: Day;
-  @CalendarDay.orNull('2027-03-31', 'The last day, inclusive; null if there is none.') untilDay!: Day | null;
-  @Texts(['2026-12-24'], 'Days without this shift.') exceptDays!: Day[];
-}
+import { StandingPlanResponse } from './standing-shift.response.js';
 
 @ApiSchema({ name: 'StandingShiftHistory' })
 class StandingShiftHistoryResponse {
@@ -46,8 +32,8 @@ class StandingShiftHistoryResponse {
   @OneOf(standingShiftSteps, 'StandingShiftStep') step!: StandingShiftStep;
   @Moment('2026-11-20T08:12:44.120Z') at!: Instant;
   @Part.orNull(BookingResponderResponse, 'Null if it ended by itself.') by!: BookingResponderResponse | null;
-  @Part.orNull(StandingPlanThenResponse, 'As it was from then on. Null for an end.')
-  plan!: StandingPlanThenResponse | null;
+  @Part.orNull(StandingPlanResponse, 'As it was from then on. Null for an end.')
+  plan!: StandingPlanResponse | null;
   @Whole(0, 'Bookings made ahead that were cancelled with it.') cancelledBookings!: number;
   @OneOf.orNull(standingShiftEndReasons, 'StandingShiftEndReason', null) endedBecause!: StandingShiftEndReason | null;
 }
@@ -105,7 +91,7 @@ function personOf(id: ResponderId, people: PeopleById): BookingResponderResponse
   return { id, unitNumber, firstName, lastName };
 }
 
-const planThen = (data: StandingShiftSet['data'], vehicles: VehiclesById): StandingPlanThenResponse => ({
+const planThen = (data: StandingShiftSet['data'], vehicles: VehiclesById): StandingPlanResponse => ({
   vehicle: (data.vehicleId && vehicles.get(data.vehicleId)) ?? null,
   vehicleType: data.vehicleType,
   weekdays: [...data.weekdays],

@@ -54,10 +54,9 @@ class StandingShiftDayResponse {
   notMadeBecause!: NotMadeReason | null;
 }
 
-@ApiSchema({ name: 'StandingShift' })
-export class StandingShiftResponse {
-  @Id('0197f1c2-1001-7000-8000-000000001001') id!: string;
-  @Part(BookingResponderResponse) user!: BookingResponderResponse;
+/** What was set, as it stands or stood. The vehicle is called what it is called now. */
+@ApiSchema({ name: 'StandingPlanThen' })
+export class StandingPlanResponse {
   @Part.orNull(BookingVehicleResponse, 'Null if any vehicle of a type will do.')
   vehicle!: BookingVehicleResponse | null;
   @Text.orNull(null, 'Any vehicle of this type; null if it is one vehicle.') vehicleType!: string | null;
@@ -67,6 +66,12 @@ export class StandingShiftResponse {
   @CalendarDay('2026-11-22') fromDay!: Day;
   @CalendarDay.orNull('2027-03-31', 'The last day, inclusive; null if there is none.') untilDay!: Day | null;
   @Texts(['2026-12-24'], 'Days without this shift.') exceptDays!: Day[];
+}
+
+@ApiSchema({ name: 'StandingShift' })
+export class StandingShiftResponse extends StandingPlanResponse {
+  @Id('0197f1c2-1001-7000-8000-000000001001') id!: string;
+  @Part(BookingResponderResponse) user!: BookingResponderResponse;
   @Moment('2026-11-20T08:12:44.120Z', 'When it was set or last changed. Sent back with a change or an end.')
   changedAt!: Instant;
   @Moment.orNull(null) endedAt!: Instant | null;

@@ -1,21 +1,16 @@
 import { Body, Delete, Get, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiSchema } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayUnique, IsArray, IsIn, IsObject, IsOptional, ValidateNested } from 'class-validator';
+import { ArrayUnique, IsArray, IsIn } from 'class-validator';
 import { missingRequiredItems } from '@rigbook/contracts/booking/shift/check-in.rules';
 import { type CheckInItem, checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
 import { type BookingId, type Instant, textLimits } from '@rigbook/contracts/kernel';
-import {
-  DamageReportDto,
-  MOST_REPORTS,
-} from '../../booking/commands/check-out-vehicle/check-out-vehicle.controller.js';
-import { IsFuelPercent, IsMileage } from '../../booking/commands/dashboard-reading.decorators.js';
+import { VehicleReadingsDto } from '../../booking/commands/check-out-vehicle/vehicle-readings.dto.js';
 import { bookingById } from '../../booking/views/booking-diary/booking-diary.query.js';
 import { Database } from '../../platform/database/index.js';
 import { Refusal } from '../../platform/decisions/index.js';
 import type { CommandContext } from '../../platform/event-store/index.js';
-import { OptionalOrNull, Parts, SomeOf, TakesText, TakesYesOrNo, Whole } from '../../platform/fields/index.js';
+import { OptionalOrNull, SomeOf, TakesText } from '../../platform/fields/index.js';
 import {
   Answers,
   AnswersCreated,
@@ -35,14 +30,7 @@ import { JointHandoverResponse, toJointHandoverResponse } from '../joint-handove
 import { OfferJointHandover, WithdrawJointHandover } from './offer-handover.handler.js';
 
 @ApiSchema({ name: 'OfferJointHandover' })
-class OfferJointHandoverDto {
-  @Whole({ minimum: 0, maximum: 100, example: 60, description: 'Percent.' }) @IsFuelPercent() fuelLevel!: number;
-
-  @Whole({ minimum: 0, example: 48274, description: 'Kilometers, not below the reading at check-in.' })
-  @IsOptional()
-  @IsMileage()
-  mileage?: number | null;
-
+class OfferJointHandoverDto extends VehicleReadingsDto {
   @SomeOf(checkInItemIds, 'CheckInItem', {
     description: 'The items that both of you checked; those that a check-in requires are required.',
     example: missingRequiredItems([]),
@@ -51,17 +39,6 @@ class OfferJointHandoverDto {
   @IsIn(checkInItemIds, { each: true, message: 'checklist may hold the ids of checklist items only.' })
   @IsArray({ message: 'checklist must be a list of item ids.' })
   checklist!: CheckInItem[];
-
-  @Parts.orNull(DamageReportDto, { description: 'Null when there is no damage.', example: null })
-  @IsOptional()
-  @IsObject({ each: true, message: 'damageReports may hold reports only.' })
-  @ArrayMaxSize(MOST_REPORTS, { message: `damageReports may hold at most ${MOST_REPORTS} reports.` })
-  @IsArray({ message: 'damageReports must be a list or null.' })
-  @ValidateNested({ each: true })
-  @Type(() => DamageReportDto)
-  damageReports?: DamageReportDto[] | null;
-
-  @TakesYesOrNo({ description: 'True only when no damage is reported.', example: true }) noDamageConfirmed!: boolean;
 
   @OptionalOrNull() @TakesText(textLimits.notes, 'Oxygen is at half.') notes?: string | null;
 }

@@ -1,0 +1,84 @@
+import { readMileage } from '@rigbook/contracts/booking/shift/check-in.rules';
+import { damageCheckProblem, isCompleteDamageReport } from '@rigbook/contracts/booking/shift/check-out.rules';
+import { type ComponentProps, useRef, useState } from 'react';
+import { focusOn } from '../../../lib/device/focus-on.js';
+import type { Booking } from '../../../lib/http/answers.js';
+import { useText } from '../../../lib/i18n/use-text.js';
+import { showToast } from '../../../ui/toasts/toast-store.js';
+import { DashboardReadings, nothingRead, type Readings } from '../handover/dashboard-readings.js';
+import { NotesField, useMileageProblem } from '../handover/fields.js';
+import { DamageCheck } from './damage-check.js';
+import { type DamageFindings, isBegun, nothingFound, reportsWith } from './damage-form.js';
+
+/** What is read and found at a vehicle that comes back. */
+export interface ReturnDraft extends Readings {
+  readonly damage: DamageFindings;
+  readonly notes: string;
+}
+
+export const nothingReturned: ReturnDraft = { ...nothingRead, damage: nothingFound, notes: '' };
+
+/** A form that ends with the state of the vehicle. What is missing is said one thing at a time, in the order of the fields. */
+export function useReturnForm({ damage, mileage: typed, fuel }: ReturnDraft) {
+  const text = useText();
+  const formElement = useRef<HTMLFormElement>(null);
+  const [asked, setAsked] = useState(false);
+  const mileage = readMileage(typed);
+  const mileageProblem = useMileageProblem(typed, text('checkOut.mileageRequiredDetail'));
+
+  const refuse = (title: string, description: string, field: string): undefined => {
+    showToast({ title, description, tone: 'destructive' });
+    focusOn(formElement.current?.querySelector<HTMLElement>(`[name="${field}"]`));
+  };
+
+  /** As the server takes them; undefined if something is missing. */
+  const returned = () => {
+    if (isBegun(damage.begun) && !isCompleteDamageReport(damage.begun))
+      return refuse(text('shift.missingInformation'), text('checkOut.reportIncomplete'), 'damage-area');
+    const reports = reportsWith(damage);
+    if (damageCheckProblem(reports, damage.noDamage) !== undefined)
+      return refuse(text('checkOut.damageRequired'), text('checkOut.damageRequiredDetail'), 'no-damage');
+    if ('problem' in mileage) return refuse(text('shift.mileageRequired'), mileageProblem ?? '', 'mileage');
+    if (fuel === null) return refuse(text('shift.fuelRequired'), text('shift.fuelRequiredDetail'), 'fuel');
+    return {
+      fuelLevel: fuel,
+      mileage: mileage.km,
+      damageReports: reports.length === 0 ? null : [...reports],
+      noDamageConfirmed: damage.noDamage,
+    };
+  };
+
+  return { formElement, asked, ask: () => setAsked(true), refuse, returned };
+}
+
+interface Props {
+  readonly booking: Booking;
+  readonly draft: ReturnDraft;
+  readonly fuel: ComponentProps<typeof DashboardReadings>['fuel'];
+  readonly asked: boolean;
+  readonly onChange: (change: Partial<ReturnDraft>) => void;
+}
+
+/** Damage, mileage, fuel and notes. */
+export function ReturnFields({ booking: { checkIn }, draft, fuel, asked, onChange }: Props) {
+  const text = useText();
+  return (
+    <>
+      <DamageCheck findings={draft.damage} showMissing={asked} onChange={(damage) => onChange({ damage })} />
+      <DashboardReadings
+        readings={draft}
+        lastKnown={{ km: checkIn?.mileage ?? null, fuelPercent: checkIn?.fuelLevel ?? null }}
+        fuel={fuel}
+        mileage={{
+          label: text('checkOut.mileage'),
+          hint: checkIn ? text('checkOut.mileageAtCheckIn', { km: checkIn.mileage }) : undefined,
+          missing: text('checkOut.mileageRequiredDetail'),
+        }}
+        sameMileage={(km) => text('checkOut.notDriven', { km })}
+        asked={asked}
+        onChange={onChange}
+      />
+      <NotesField label={text('shift.notes')} value={draft.notes} onChange={(notes) => onChange({ notes })} />
+    </>
+  );
+}

@@ -78,12 +78,11 @@ describe('a tap', () => {
 
 describe('a subscription that the browser has replaced', () => {
   const asked = jest.fn(async (..._request: unknown[]) => new Response(null, { status: 204 }));
-  const formerFetch = globalThis.fetch;
   beforeEach(() => {
     asked.mockClear();
-    globalThis.fetch = asked;
+    jest.spyOn(globalThis, 'fetch').mockImplementation(asked);
   });
-  afterEach(() => void (globalThis.fetch = formerFetch));
+  afterEach(() => jest.restoreAllMocks());
 
   it('is told to the server with the former address, which proves whose messages came there', async () => {
     const { happens, subscribe } = workerIn();

@@ -7,13 +7,20 @@ import { server } from './server.js';
 
 configure({ asyncUtilTimeout: 30_000 });
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+let answered: typeof fetch;
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' });
+  answered = globalThis.fetch;
+});
 afterEach(() => {
+  const left = globalThis.fetch;
+  globalThis.fetch = answered;
   server.resetHandlers();
   // specs share their modules
   outbox.close();
   signOutPending.clear();
   localStorage.clear();
   dismissToast();
+  if (left !== answered) throw new Error('This test has replaced fetch and not put it back. Later specs would not be answered.');
 });
 afterAll(() => server.close());

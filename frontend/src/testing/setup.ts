@@ -21,6 +21,7 @@ afterEach(() => {
   signOutPending.clear();
   localStorage.clear();
   dismissToast();
-  if (left !== answered) throw new Error('This test has replaced fetch and not put it back. Later specs would not be answered.');
+  if (left !== answered)
+    throw new Error('This test has replaced fetch and not put it back. Later specs would not be answered.');
 });
 afterAll(() => server.close());

@@ -12,7 +12,7 @@ const mayImport = {
   'handing-on': ['settings', 'responders', 'fleet', 'booking'],
   'joint-handover': ['settings', 'responders', 'fleet', 'booking'],
   waitlist: ['settings', 'responders', 'fleet', 'booking'],
-  'standing-shifts': ['settings', 'responders', 'fleet', 'booking'],
+  'standing-shifts': ['settings', 'responders', 'fleet', 'booking', 'waitlist'],
   'deciding-by-link': ['settings', 'responders', 'auth', 'booking'],
 };
 

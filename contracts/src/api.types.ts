@@ -15094,6 +15094,8 @@ export interface components {
             step: components["schemas"]["StandingShiftStep"];
         };
         /** @enum {string} */
+        StandingShiftsOnly: "not-booked";
+        /** @enum {string} */
         StandingShiftStep: "set" | "changed" | "ended";
         StandingShiftWasSet: {
             /**
@@ -21436,7 +21438,12 @@ export interface operations {
     };
     listStandingShifts: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only those that stand and have a day ahead that could not be booked so far, at most 20. */
+                only?: components["schemas"]["StandingShiftsOnly"];
+                /** @description Only those of this user that stand. */
+                responderId?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -21450,6 +21457,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StandingShift"][];
+                };
+            };
+            /** @description VALIDATION_FAILED: Some fields need correcting */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description SIGNED_OUT: Signed out */

@@ -47,6 +47,7 @@ import {
   allStandingShifts,
   oneStandingShift,
   standingShiftsOf,
+  standingShiftsWithGaps,
 } from '../../src/standing-shifts/views/standing-shifts.query.js';
 import { candidates, endingWishes } from '../../src/waitlist/make-offers/open-wishes.query.js';
 import {
@@ -139,6 +140,10 @@ const reads: readonly (readonly [string, () => Statement])[] = [
   [
     'a standing shift',
     () => oneStandingShift(seeded.bookingId as string as StandingShiftId, day('2026-11-22')).statement,
+  ],
+  [
+    'standing shifts with days not booked',
+    () => standingShiftsWithGaps(instant('2026-11-22T08:00:00.000Z'), day('2026-11-22')).statement,
   ],
   ['own standing shifts', () => standingShiftsOf(seeded.responderId, day('2026-11-22')).statement],
   ['a booking', () => bookingById(seeded.bookingId).statement],

@@ -1,10 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { wiring } from '../../src/app/app.module.js';
-import { EventStore } from '../../src/platform/event-store/index.js';
 import { verify } from '../../src/platform/event-store/rebuild/verify.js';
-import { Clock } from '../../src/platform/time/clock.js';
 import { Ids } from '../../src/platform/time/ids.js';
-import { MakeStandingShifts } from '../../src/standing-shifts/make-bookings/make-standing-shifts.js';
 import { withConnection } from '../../src/platform/database/with-connection.js';
 import { startTestApp, type Person, type TestApp } from '../support/app.js';
 import { amount } from '../support/endurance.js';
@@ -16,6 +13,7 @@ import {
   planOf,
   read,
   setStandingShift,
+  standingShiftsMaker,
 } from '../support/standing-shifts.js';
 
 /** Two processes on one database. */
@@ -184,13 +182,7 @@ async function dieAfter(days: number): Promise<void> {
     },
   };
   if (days === 0) dead.abort();
-  const worker = new MakeStandingShifts(
-    three.database,
-    three.nest.get(EventStore),
-    three.nest.get<Clock>(Clock),
-    counting,
-  );
-  await worker.turn({ again: true, signal: dead.signal });
+  await standingShiftsMaker(three, counting).turn({ again: true, signal: dead.signal });
 }
 
 async function killConnections(): Promise<void> {

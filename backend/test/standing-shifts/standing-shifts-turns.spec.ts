@@ -1,7 +1,15 @@
 import { reasonsForTurn } from '../../src/standing-shifts/make-bookings/reasons-for-turn.query.js';
 import { startTestApp, type Person, type TestApp } from '../support/app.js';
-import { shift } from '../support/shift.js';
-import { makeStandingShifts, setStandingShift } from '../support/standing-shifts.js';
+import { mondayEvening, shift } from '../support/shift.js';
+import { holds, join } from '../support/waitlist.js';
+import {
+  daysOf,
+  endEverything,
+  idOfUnit,
+  makeStandingShifts,
+  read,
+  setStandingShift,
+} from '../support/standing-shifts.js';
 
 let app: TestApp;
 let dana: Person;
@@ -12,6 +20,7 @@ beforeAll(async () => {
   app.clock.set('2026-11-23T08:00:00.000Z');
   [dana, admin] = [await app.signIn('101'), await app.signInAdmin()];
 });
+afterEach(() => endEverything(app, admin));
 afterAll(() => app.close());
 
 it('the worker looks for standing shifts that were set, and for what may take an obstacle away', async () => {
@@ -28,4 +37,52 @@ it('the worker looks for standing shifts that were set, and for what may take an
   await look(() => setStandingShift(app, admin, '103', { fromDay: '2027-02-01' }));
   await look(() => makeStandingShifts(app));
   expect(seen).toEqual(['frees', '', 'begins', '']);
+});
+
+it('hours that became free go to who waits for them, also if the worker of the standing shifts is the first to look', async () => {
+  const { id } = await shift(app, dana, admin).request('BLS1', mondayEvening);
+  const noa = await app.signIn('102');
+  const { body: wish } = await join(app, noa, {}, 'BLS1');
+  const set = await setStandingShift(app, admin, '103', { weekdays: ['monday'] });
+  await makeStandingShifts(app);
+  await dana.delete(`/api/bookings/${id}`).expect(200);
+  expect(await makeStandingShifts(app)).toBe(0);
+  expect(await holds(app)).toMatchObject([{ wishId: wish.id }]);
+  expect(daysOf(await read(admin, set))[0]).toBe('2026-11-23 not-made VEHICLE_ALREADY_BOOKED');
+  await noa.delete(`/api/waitlist/${wish.id}`).expect(204);
+  await makeStandingShifts(app);
+  expect(daysOf(await read(admin, set))[0]).toMatch(/^2026-11-23 made/);
+});
+
+it('a shift that cannot be served holds up no other, and the turn says that it failed', async () => {
+  const { id } = await shift(app, dana, admin).request('BLS1', mondayEvening);
+  const sets = [
+    await setStandingShift(app, admin, '102', { weekdays: ['monday'], startHour: 18, duration: 2 }),
+    await setStandingShift(app, admin, '103', { weekdays: ['monday'], startHour: 20, duration: 2 }),
+  ];
+  await makeStandingShifts(app);
+  await dana.delete(`/api/bookings/${id}`).expect(200);
+  const noas = await idOfUnit(app, '102');
+  const failing = Object.assign(Object.create(app.database) as typeof app.database, {
+    fetchAll: (reads: Parameters<typeof app.database.fetchAll>[0]) =>
+      JSON.stringify(reads).includes(noas) ? Promise.reject(new Error('out of order')) : app.database.fetchAll(reads),
+  });
+  expect(await makeStandingShifts({ nest: app.nest, database: failing })).toBe(1);
+  const firstDays = async () => (await Promise.all(sets.map((set) => read(admin, set)))).map((set) => daysOf(set)[0]);
+  expect((await firstDays())[1]).toMatch(/^2026-11-23 made/);
+  expect(await makeStandingShifts(app)).toBe(0);
+  expect((await firstDays())[0]).toMatch(/^2026-11-23 made/);
+});
+
+it('administrators read those of one user, and those with a day ahead that is not booked', async () => {
+  await shift(app, dana, admin).request('BLS1', mondayEvening);
+  const missing = await setStandingShift(app, admin, '103', { weekdays: ['monday'] });
+  const booked = await setStandingShift(app, admin, '102', { weekdays: ['monday'] }, 'BLS2');
+  await makeStandingShifts(app);
+  const ids = async (query: string) =>
+    ((await admin.get(`/api/admin/standing-shifts?${query}`).expect(200)).body as { id: string }[]).map(({ id }) => id);
+  expect(await ids('only=not-booked')).toEqual([missing.id]);
+  expect(await ids(`responderId=${await idOfUnit(app, '102')}`)).toContain(booked.id);
+  expect(await ids(`responderId=${await idOfUnit(app, '103')}`)).toEqual([missing.id]);
+  expect((await admin.get('/api/admin/standing-shifts?only=other').expect(400)).body.code).toBe('VALIDATION_FAILED');
 });

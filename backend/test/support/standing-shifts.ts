@@ -3,6 +3,7 @@ import { EventStore } from '../../src/platform/event-store/index.js';
 import { Clock } from '../../src/platform/time/clock.js';
 import { Ids } from '../../src/platform/time/ids.js';
 import { MakeStandingShifts } from '../../src/standing-shifts/make-bookings/make-standing-shifts.js';
+import { MakeOffers } from '../../src/waitlist/make-offers/make-offers.js';
 import type { Person, TestApp } from './app.js';
 import { vehicleId } from './shift.js';
 
@@ -12,7 +13,16 @@ export type StandingShift = components['schemas']['StandingShift'];
 export const makeStandingShifts = (
   { nest, database }: Pick<TestApp, 'nest' | 'database'>,
   clock: Clock = nest.get<Clock>(Clock),
-): Promise<void> => new MakeStandingShifts(database, nest.get(EventStore), clock, nest.get(Ids)).turn({ again: true });
+): Promise<number> => standingShiftsMaker({ nest, database }, nest.get(Ids), clock).turn({ again: true });
+
+export const standingShiftsMaker = (
+  { nest, database }: Pick<TestApp, 'nest' | 'database'>,
+  ids: Pick<Ids, 'newId'> = nest.get(Ids),
+  clock: Clock = nest.get<Clock>(Clock),
+): MakeStandingShifts => {
+  const events = nest.get(EventStore);
+  return new MakeStandingShifts(database, events, clock, ids, new MakeOffers(database, events, clock, ids));
+};
 
 export const idOfUnit = async ({ database }: Pick<TestApp, 'database'>, unit: string): Promise<string> => {
   const [row] = await database.query<{ id: string }>({

@@ -24,12 +24,14 @@ import { Clock } from '../../platform/time/clock.js';
 import { Ids } from '../../platform/time/ids.js';
 import { mayRequest } from '../../responders/responder-facts/responder-facts.query.js';
 import { organisationSettings } from '../../settings/organisation-settings.js';
+import { MakeOffers } from '../../waitlist/make-offers/make-offers.js';
 import { STANDING_SHIFT_STREAM, type StandingShiftEvent, streamOf } from '../standing-shift.events.js';
 import { standingShiftFrom } from '../standing-shift.state.js';
 import { canBeMade, daysDue, endIfOver, makeBooking } from './make-booking.decision.js';
 import { appendsOfDay, factsOfVehicles, MAKER, oncePerDay } from './days-to-make.js';
 import { type StandingShiftAtWork, standingShiftsAtWork } from './standing-shifts-at-work.query.js';
 
+type OrLog = (shift: StandingShiftAtWork, work: () => Promise<void> | void) => Promise<void>;
 type History = readonly RecordedEvent<StandingShiftEvent>[];
 
 /** Days of gaps that are read in one round trip. */
@@ -65,48 +67,69 @@ export class MakeStandingShifts {
     private readonly events: EventStore,
     private readonly clock: Clock,
     private readonly ids: Ids,
+    private readonly offers: MakeOffers,
   ) {}
 
-  /** Without `again`, days that were told as not made are left alone. */
-  async turn({ again, signal }: { readonly again: boolean; readonly signal?: AbortSignal }): Promise<void> {
+  /** Without `again`, days that were told as not made are left alone. Answers how many shifts could not be served. */
+  async turn({ again, signal }: { readonly again: boolean; readonly signal?: AbortSignal }): Promise<number> {
+    const failed = new Set<StandingShiftAtWork>();
+    const orLog: OrLog = async (shift, work) => {
+      if (!(await this.orLog(shift, work))) failed.add(shift);
+    };
     const { zone, language } = await this.database.fetch(organisationSettings());
     const now = this.clock.now();
     const today = dayOf(now, zone);
     const shifts = await this.database.fetch(standingShiftsAtWork(addDays(today, -DAYS_TOLD_LATE)));
-    const due = shifts.flatMap((shift) => daysOf(shift, { now, zone }));
+    const due: DayDue[] = [];
+    for (const shift of shifts) await orLog(shift, () => void due.push(...daysOf(shift, { now, zone })));
     const gaps = due.filter(({ isGap }) => isGap);
-    const couldBeMade = new Set(again ? await this.withoutObstacle(gaps, { now, zone }) : []);
+    const couldBeMade = new Set(again ? await this.withoutObstacle(gaps, { now, zone }, orLog) : []);
+    // the line is served after those hours were found free: who waits for one of them is offered it first
+    if (couldBeMade.size > 0) await this.offers.turn(signal);
     for (const one of due) {
-      if (signal?.aborted) return;
+      if (signal?.aborted) return failed.size;
       if (one.isGap && !couldBeMade.has(one)) continue;
       const about = { zone, purpose: standingShiftPurpose[language] };
-      await this.orLog(one.shift, () => this.make(one.shift, one.day, about));
+      await orLog(one.shift, () => this.make(one.shift, one.day, about));
     }
     for (const shift of shifts)
-      if (shift.isErased || isOver(shift, today)) await this.orLog(shift, () => this.end(shift, zone));
+      if (shift.isErased || isOver(shift, today)) await orLog(shift, () => this.end(shift, zone));
+    return failed.size;
   }
 
   /** Of days that could not be made, those that could be made now: read in few round trips, since mostly nothing has changed. */
   private async withoutObstacle(
     gaps: readonly DayDue[],
-    { now, zone }: { readonly now: Instant; readonly zone: Zone },
+    about: { readonly now: Instant; readonly zone: Zone },
+    orLog: OrLog,
   ): Promise<readonly DayDue[]> {
     const free: DayDue[] = [];
     for (let first = 0; first < gaps.length; first += GAPS_AT_ONCE) {
       const some = gaps.slice(first, first + GAPS_AT_ONCE);
-      const found = await this.database.fetchAll(
-        some.flatMap(({ shift: { responderId, vehicles }, period }) =>
-          vehicles.map((vehicleId) => requestFacts({ responderId, vehicleId, period }, zone)),
-        ),
-      );
-      let read = 0;
-      for (const gap of some) {
-        const { shift, period } = gap;
-        const facts = factsOfVehicles(shift.vehicles, found.slice(read, (read += shift.vehicles.length)));
-        if (canBeMade(shift, period, { ...facts, now, zone, mayBook: shift.mayBook })) free.push(gap);
+      try {
+        free.push(...(await this.couldBeMade(some, about)));
+      } catch {
+        for (const gap of some)
+          await orLog(gap.shift, async () => void free.push(...(await this.couldBeMade([gap], about))));
       }
     }
     return free;
+  }
+
+  private async couldBeMade(
+    gaps: readonly DayDue[],
+    { now, zone }: { readonly now: Instant; readonly zone: Zone },
+  ): Promise<readonly DayDue[]> {
+    const found = await this.database.fetchAll(
+      gaps.flatMap(({ shift: { responderId, vehicles }, period }) =>
+        vehicles.map((vehicleId) => requestFacts({ responderId, vehicleId, period }, zone)),
+      ),
+    );
+    let read = 0;
+    return gaps.filter(({ shift, period }) => {
+      const facts = factsOfVehicles(shift.vehicles, found.slice(read, (read += shift.vehicles.length)));
+      return canBeMade(shift, period, { ...facts, now, zone, mayBook: shift.mayBook });
+    });
   }
 
   private make(
@@ -160,14 +183,16 @@ export class MakeStandingShifts {
     return { actor: MAKER, now: this.clock.now(), correlationId: this.ids.newId() };
   }
 
-  /** One that fails holds up no other. */
-  private async orLog({ standingShiftId }: StandingShiftAtWork, work: () => Promise<void>): Promise<void> {
+  /** One that fails holds up no other. Whether it did not. */
+  private async orLog({ standingShiftId }: StandingShiftAtWork, work: () => Promise<void> | void): Promise<boolean> {
     try {
       await work();
+      return true;
     } catch (error) {
       this.logger.warn(
         `could not serve standing shift ${standingShiftId}, trying again soon: ${String(error)}. If this repeats, fix what it names`,
       );
+      return false;
     }
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable, Logger, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { Database } from '../../platform/database/index.js';
 import { GatheringWait, Leadership } from '../../platform/event-store/index.js';
+import { OfferingModule } from '../../waitlist/make-offers/waitlist-runner.js';
 import { MakeStandingShifts } from './make-standing-shifts.js';
 import { reasonsForTurn } from './reasons-for-turn.query.js';
 import { TurnsDue } from './turns-due.js';
@@ -43,12 +44,12 @@ class StandingShiftsRunner {
     const reasons = await this.database.fetch(reasonsForTurn(this.from));
     this.from = reasons.until;
     const turn = this.due.next(reasons, performance.now());
-    if (turn) await this.shifts.turn({ ...turn, signal });
+    if (turn && (await this.shifts.turn({ ...turn, signal })) > 0) this.due.failed(performance.now());
   }
 }
 
 /** Imported by the worker's role. */
-@Module({ providers: [MakeStandingShifts, StandingShiftsRunner] })
+@Module({ imports: [OfferingModule], providers: [MakeStandingShifts, StandingShiftsRunner] })
 export class MakingStandingShiftsModule implements OnApplicationBootstrap {
   constructor(private readonly runner: StandingShiftsRunner) {}
 

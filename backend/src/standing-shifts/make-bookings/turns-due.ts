@@ -1,6 +1,6 @@
 import type { Reasons } from './reasons-for-turn.query.js';
 
-/** A new day begins, and hours that became free are used, within this time: the waitlist, which looks after each event, comes first. */
+/** A new day begins, and hours that became free are used, within this time. */
 const LOOK_EVERY_MS = 30_000;
 /** Without any such event, for what time alone changes. */
 const RETRY_EVERY_MS = 15 * 60_000;
@@ -29,7 +29,7 @@ export class TurnsDue {
     return Math.max(0, this.lookedAt + LOOK_EVERY_MS - at);
   }
 
-  /** The last turn came to nothing: all of it is due at the next look. */
+  /** The last turn came to nothing, or could not serve a shift: all of it is due at the next look. */
   failed(at: number): void {
     this.lookedAt = at;
     this.isFree = true;

@@ -1,8 +1,9 @@
-import { Get } from '@nestjs/common';
+import { Get, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { dayOf, type Instant, type StandingShiftId } from '@rigbook/contracts/kernel';
+import { dayOf, type Instant, type ResponderId, type StandingShiftId } from '@rigbook/contracts/kernel';
 import { Database } from '../../platform/database/index.js';
 import { Refusal } from '../../platform/decisions/index.js';
+import { Optional, TakesId, TakesOneOf } from '../../platform/fields/index.js';
 import {
   AdminRoutes,
   Answers,
@@ -15,7 +16,24 @@ import {
   SignedInPerson,
 } from '../../platform/http/index.js';
 import { StandingShiftResponse, toStandingShift } from './standing-shift.response.js';
-import { allStandingShifts, oneStandingShift, standingShiftsOf } from './standing-shifts.query.js';
+import {
+  allStandingShifts,
+  MOST_WITH_GAPS,
+  oneStandingShift,
+  standingShiftsOf,
+  standingShiftsWithGaps,
+} from './standing-shifts.query.js';
+
+class ListStandingShiftsQuery {
+  @Optional()
+  @TakesId('responderId must be the id of a user.', { description: 'Only those of this user that stand.' })
+  responderId?: ResponderId;
+  @Optional()
+  @TakesOneOf(['not-booked'], 'StandingShiftsOnly', "only must be 'not-booked'.", {
+    description: `Only those that stand and have a day ahead that could not be booked so far, at most ${MOST_WITH_GAPS}.`,
+  })
+  only?: 'not-booked';
+}
 
 @AdminRoutes('admin/standing-shifts', 'Admin: standing shifts')
 export class ListStandingShiftsController {
@@ -27,8 +45,16 @@ export class ListStandingShiftsController {
     description: 'All that stand, by unit number, and after them the last 50 that ended, with the next days of each.',
   })
   @Answers([StandingShiftResponse], 'Those that stand first.')
-  async listStandingShifts(@CalledBy() { zone }: Caller, @Now() now: Instant): Promise<StandingShiftResponse[]> {
-    const rows = await this.database.fetch(allStandingShifts(dayOf(now, zone)));
+  async listStandingShifts(
+    @Query() { responderId, only }: ListStandingShiftsQuery,
+    @CalledBy() { zone }: Caller,
+    @Now() now: Instant,
+  ): Promise<StandingShiftResponse[]> {
+    const today = dayOf(now, zone);
+    const ofPerson = responderId && standingShiftsOf(responderId, today);
+    const rows = await this.database.fetch(
+      ofPerson ?? (only ? standingShiftsWithGaps(now, today) : allStandingShifts(today)),
+    );
     return rows.map((row) => toStandingShift(row, now, zone));
   }
 

@@ -1,4 +1,4 @@
-import { addDays, type Day, type ResponderId, type StandingShiftId } from '@rigbook/contracts/kernel';
+import { addDays, type Day, type Instant, type ResponderId, type StandingShiftId } from '@rigbook/contracts/kernel';
 import type { BookingStatus } from '@rigbook/contracts/booking/booking.words';
 import { DAYS_TOLD_LATE } from '@rigbook/contracts/standing-shifts/standing-shift.rules';
 import type { NotMadeReason } from '@rigbook/contracts/standing-shifts/standing-shift.words';
@@ -36,6 +36,8 @@ export interface StandingShiftRow extends RowOf<typeof standingShifts> {
 }
 
 const MOST_ENDED = 50;
+/** For a notice that names a few. */
+export const MOST_WITH_GAPS = 20;
 
 const SELECT = `
   SELECT ${standingShifts.select('s')}, r.unit_number AS "unitNumber", r.first_name AS "firstName", r.last_name AS "lastName",
@@ -61,6 +63,19 @@ export const allStandingShifts = (today: Day): Query<readonly StandingShiftRow[]
                  UNION ALL (SELECT * FROM standing_shift WHERE ended_at IS NOT NULL ORDER BY ended_at DESC LIMIT $3)) s ${JOINED}
            ORDER BY s.ended_at DESC NULLS FIRST, r.unit_number, s.start_hour, s.standing_shift_id`,
     values: [today, lately(today), MOST_ENDED],
+  });
+
+/** Those that stand with a day ahead that could not be booked so far, who misses the next one first. */
+export const standingShiftsWithGaps = (now: Instant, today: Day): Query<readonly StandingShiftRow[]> =>
+  allRows<StandingShiftRow>({
+    name: 'standing-shifts.with-gaps',
+    text: `${SELECT}
+           FROM standing_shift s ${JOINED}
+             CROSS JOIN LATERAL (SELECT min(g.start_at) AS start_at FROM standing_shift_gap g
+                                 WHERE g.standing_shift_id = s.standing_shift_id AND g.start_at > $3) next_gap
+           WHERE s.ended_at IS NULL AND next_gap.start_at IS NOT NULL
+           ORDER BY next_gap.start_at, s.standing_shift_id LIMIT $4`,
+    values: [today, lately(today), now, MOST_WITH_GAPS],
   });
 
 /** Undefined if there is none. */

@@ -35,7 +35,7 @@ class WaitlistRunner {
 }
 
 /** Imported by the worker's role. */
-@Module({ providers: [MakeOffers, WaitlistRunner] })
+@Module({ providers: [MakeOffers, WaitlistRunner], exports: [MakeOffers] })
 export class OfferingModule implements OnApplicationBootstrap {
   constructor(private readonly runner: WaitlistRunner) {}
 

@@ -25,9 +25,9 @@ export const violations: Record<string, { from: string; to: string }> = {
     from: 'backend/src/waitlist/a.ts',
     to: 'backend/src/licences/b.ts',
   },
-  'standing-shifts-knows-settings-responders-fleet-booking': {
+  'standing-shifts-knows-settings-responders-fleet-booking-waitlist': {
     from: 'backend/src/standing-shifts/a.ts',
-    to: 'backend/src/waitlist/b.ts',
+    to: 'backend/src/licences/b.ts',
   },
   'deciding-by-link-knows-settings-responders-auth-booking': {
     from: 'backend/src/deciding-by-link/a.ts',

@@ -12,6 +12,21 @@ export const standingShiftsQuery = queryOptions({
   queryFn: (): Promise<StandingShift[]> => bodyOf(api.GET('/api/admin/standing-shifts')),
 });
 
+/** Of one user, those that stand. */
+export const standingShiftsOfUserQuery = (responderId: string) =>
+  queryOptions({
+    queryKey: [...keys.adminStandingShifts, { responderId }],
+    queryFn: (): Promise<StandingShift[]> =>
+      bodyOf(api.GET('/api/admin/standing-shifts', { params: { query: { responderId } } })),
+  });
+
+/** With a day ahead that is not booked: the first few. */
+export const standingShiftsNotBookedQuery = queryOptions({
+  queryKey: [...keys.adminStandingShifts, 'not-booked'],
+  queryFn: (): Promise<StandingShift[]> =>
+    bodyOf(api.GET('/api/admin/standing-shifts', { params: { query: { only: 'not-booked' } } })),
+});
+
 /** Who set, changed and ended one, newest first. */
 export const standingShiftHistoryQuery = (id: string) =>
   queryOptions({

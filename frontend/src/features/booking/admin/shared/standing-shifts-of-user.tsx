@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazyExtra } from '../../../../ui/lazy/lazy-extra.js';
-import { standingShiftsQuery } from '../api/standing-shifts.js';
+import { standingShiftsOfUserQuery } from '../api/standing-shifts.js';
 
 const UserStandingShifts = lazyExtra(
   async () => (await import('../standing-shifts/user-standing-shifts.js')).UserStandingShifts,
@@ -9,8 +9,6 @@ const UserStandingShifts = lazyExtra(
 
 /** What a user has every week; nothing for most of them. */
 export function StandingShiftsOfUser({ userId }: { readonly userId: string }) {
-  const shifts = useQuery(standingShiftsQuery).data?.filter(
-    ({ user, endedAt }) => user.id === userId && endedAt === null,
-  );
+  const shifts = useQuery(standingShiftsOfUserQuery(userId)).data;
   return shifts && shifts.length > 0 ? <UserStandingShifts shifts={shifts} /> : null;
 }

@@ -190,7 +190,7 @@ test('says that somebody else was faster, and keeps what was typed', async () =>
 test('today shows the days ahead that are not booked', async () => {
   server.use(
     http.get('*/api/admin/standing-shifts', () =>
-      HttpResponse.json([{ ...mondays, days: [day('2026-11-22', { state: 'not-made' }), ...mondays.days] }, over]),
+      HttpResponse.json([{ ...mondays, days: [day('2026-11-22', { state: 'not-made' }), ...mondays.days] }]),
     ),
   );
   renderScreen(<StandingDaysNotBooked />);

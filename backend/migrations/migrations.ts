@@ -75,6 +75,7 @@ import { Administrators0825 } from './0825-administrators.js';
 import { DecisionChannels0820 } from './0820-decision-channels.js';
 import { PushMessages0840 } from './0840-push-messages.js';
 import { PushOutcomes0845 } from './0845-push-outcomes.js';
+import { HandoverLeft0850 } from './0850-handover-left.js';
 import { HandingOn0800 } from './0800-handing-on.js';
 import { JointHandovers0830 } from './0830-joint-handovers.js';
 
@@ -158,6 +159,7 @@ export const migrations: MigrationPlan['migrations'] = [
   JointHandovers0830,
   PushMessages0840,
   PushOutcomes0845,
+  HandoverLeft0850,
 ];
 
 /**

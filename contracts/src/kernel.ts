@@ -12,7 +12,14 @@ export { hoursInWords } from './kernel/time-in-words.js';
 
 // ids
 export type { PhotoUploadId, ResponderId, StandingShiftId, TemplateId, VehicleId, WishId } from './kernel/ids.js';
-export type { AccessTokenId, BookingId, DamageId, HandingOnId, LicenceVerificationId } from './kernel/ids.js';
+export type {
+  AccessTokenId,
+  BookingId,
+  DamageId,
+  HandingOnId,
+  HandoverId,
+  LicenceVerificationId,
+} from './kernel/ids.js';
 export { isUuid } from './kernel/ids.js';
 
 // texts

@@ -65,6 +65,14 @@ test('two responders at the vehicle hand it over with a code, also while a phone
   await expectAccessible(phone);
   await expect(page.getByText(/sees what you entered/)).toBeVisible();
 
+  // whoever goes back is seen to on the other phone; then both go on
+  await phone.getByRole('button', { name: 'Something is different: go back' }).click();
+  await expect(page.getByText(/went back without confirming$/)).toBeVisible();
+  await expectAccessible(page);
+  await field.fill(code);
+  await phone.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText(/sees what you entered/)).toBeVisible();
+
   await page.context().setOffline(true);
   await expect(page.getByText('No signal on this phone')).toBeVisible();
   await expect(shown).toBeVisible();

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { jointHandoverCode } from '@rigbook/contracts/joint-handover/joint-handover.rules';
+import type { HandoverId } from '@rigbook/contracts/kernel';
 import { SignedTexts } from '../platform/signed/signed-text.js';
 
 const BYTES = 6;
@@ -12,7 +13,7 @@ const BYTES = 6;
 export class HandoverCodes {
   constructor(private readonly signed: SignedTexts) {}
 
-  codeOf(handoverId: string): string {
+  codeOf(handoverId: HandoverId): string {
     const number = Buffer.from(this.signatureOf('joint-handover-code', handoverId), 'base64url').readUIntBE(0, BYTES);
     return String(number % 10 ** jointHandoverCode.digits).padStart(jointHandoverCode.digits, '0');
   }

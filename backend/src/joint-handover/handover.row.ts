@@ -1,6 +1,6 @@
 import type { CheckInItem } from '@rigbook/contracts/booking/shift/check-in.words';
 import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words';
-import type { BookingId, Instant, ResponderId, VehicleId } from '@rigbook/contracts/kernel';
+import type { BookingId, HandoverId, Instant, ResponderId, VehicleId } from '@rigbook/contracts/kernel';
 
 /** What the outgoing responder read and saw, with the incoming one beside them. */
 export interface WalkRound {
@@ -14,7 +14,7 @@ export interface WalkRound {
 
 /** Nothing has happened yet: a code that waits for the incoming responder. */
 export interface OpenHandover {
-  readonly handoverId: string;
+  readonly handoverId: HandoverId;
   /** of the outgoing booking and its responder */
   readonly bookingId: BookingId;
   readonly responderId: ResponderId;

@@ -1,4 +1,4 @@
-import type { BookingId, Instant, ResponderId, VehicleId } from '@rigbook/contracts/kernel';
+import type { BookingId, HandoverId, Instant, ResponderId, VehicleId } from '@rigbook/contracts/kernel';
 import { oneRow, type Query } from '../platform/database/index.js';
 import type { Statement } from '../platform/event-store/index.js';
 import type { OpenHandover } from './handover.row.js';
@@ -17,6 +17,7 @@ export const handoverWithCode = (codeHash: string): Query<OpenHandover | undefin
 
 /** A handover that happened. */
 export interface TakenBefore {
+  readonly handoverId: HandoverId;
   readonly bookingId: BookingId;
   readonly usedBy: BookingId;
   readonly madeAt: Instant;
@@ -26,7 +27,7 @@ export interface TakenBefore {
 export const takenWithCode = (codeHash: string, responderId: ResponderId): Query<TakenBefore | undefined> =>
   oneRow<TakenBefore>({
     name: 'joint-handover.taken-with-code',
-    text: `SELECT h.booking_id AS "bookingId", h.used_by AS "usedBy", h.made_at AS "madeAt"
+    text: `SELECT h.handover_id AS "handoverId", h.booking_id AS "bookingId", h.used_by AS "usedBy", h.made_at AS "madeAt"
            FROM joint_handover h JOIN booking_diary d ON d.booking_id = h.used_by
            WHERE h.code_hash = $1 AND d.responder_id = $2 AND d.status = 'active' ORDER BY h.used_at DESC LIMIT 1`,
     values: [codeHash, responderId],
@@ -34,11 +35,13 @@ export const takenWithCode = (codeHash: string, responderId: ResponderId): Query
 
 /** The last handover of an outgoing booking, and who opened it or took the vehicle over. */
 export interface LastHandover {
-  readonly handoverId: string;
+  readonly handoverId: HandoverId;
   readonly madeAt: Instant;
   readonly isOpen: boolean;
   readonly isUsed: boolean;
   readonly isOpened: boolean;
+  /** who opened it went back */
+  readonly hasLeft: boolean;
   readonly unitNumber: string | null;
   readonly firstName: string | null;
   readonly lastName: string | null;
@@ -48,7 +51,8 @@ export const lastHandoverOf = (bookingId: BookingId, responderId: ResponderId): 
   oneRow<LastHandover>({
     name: 'joint-handover.last',
     text: `SELECT h.handover_id AS "handoverId", h.made_at AS "madeAt", ${IS_OPEN} AS "isOpen",
-                  h.used_at IS NOT NULL AS "isUsed", h.opened_for IS NOT NULL AS "isOpened", r.unit_number AS "unitNumber", r.first_name AS "firstName",
+                  h.used_at IS NOT NULL AS "isUsed", h.opened_for IS NOT NULL AS "isOpened",
+                  h.left_at IS NOT NULL AS "hasLeft", r.unit_number AS "unitNumber", r.first_name AS "firstName",
                   r.last_name AS "lastName"
            FROM joint_handover h LEFT JOIN booking_diary d ON d.booking_id = coalesce(h.used_by, h.opened_for)
              LEFT JOIN responder r ON r.id = d.responder_id
@@ -92,23 +96,72 @@ export const insertHandover = (handover: NewHandover): Statement => ({
   ],
 });
 
-/** Of that booking and person, if it is open. */
-export const withdrawHandover = (bookingId: BookingId, responderId: ResponderId, now: Instant): Statement => ({
-  name: 'joint-handover.withdraw',
-  text: `UPDATE joint_handover h SET withdrawn_at = $3, walk_round = NULL
-         WHERE booking_id = $1 AND responder_id = $2 AND ${IS_OPEN}`,
-  values: [bookingId, responderId, now],
-});
+/** Of that booking and person, if it is open. Answers who had opened it. */
+export const withdrawHandover = (
+  bookingId: BookingId,
+  responderId: ResponderId,
+  now: Instant,
+): Query<{ readonly openedBy: ResponderId | null } | undefined> =>
+  oneRow<{ readonly openedBy: ResponderId | null }>({
+    name: 'joint-handover.withdraw',
+    text: `UPDATE joint_handover h SET withdrawn_at = $3, walk_round = NULL
+           WHERE booking_id = $1 AND responder_id = $2 AND ${IS_OPEN}
+           RETURNING (SELECT d.responder_id FROM booking_diary d WHERE d.booking_id = h.opened_for) AS "openedBy"`,
+    values: [bookingId, responderId, now],
+  });
 
-/** The first who opens a code is the one for whom it is good. */
-export const noteOpened = (handoverId: string, bookingId: BookingId): Statement => ({
+/** The first who opens a code is the one for whom it is good. Who went back may open it again. */
+export const noteOpened = (handoverId: HandoverId, bookingId: BookingId): Statement => ({
   name: 'joint-handover.opened',
-  text: `UPDATE joint_handover h SET opened_for = $2 WHERE handover_id = $1 AND opened_for IS NULL AND ${IS_OPEN}`,
+  text: `UPDATE joint_handover h SET opened_for = $2, left_at = NULL
+         WHERE handover_id = $1 AND (opened_for IS NULL OR (opened_for = $2 AND left_at IS NOT NULL)) AND ${IS_OPEN}`,
   values: [handoverId, bookingId],
 });
 
+/** That person has opened it and goes back. Answers whose code it is. */
+export const leaveHandover = (
+  handoverId: HandoverId,
+  openedBy: ResponderId,
+  now: Instant,
+): Query<{ readonly responderId: ResponderId } | undefined> =>
+  oneRow<{ readonly responderId: ResponderId }>({
+    name: 'joint-handover.leave',
+    text: `UPDATE joint_handover h SET left_at = $3 FROM booking_diary d
+           WHERE h.handover_id = $1 AND d.booking_id = h.opened_for AND d.responder_id = $2 AND ${IS_OPEN}
+           RETURNING h.responder_id AS "responderId"`,
+    values: [handoverId, openedBy, now],
+  });
+
+/** Who had opened the open code of a booking. */
+export const openerOf = (bookingId: BookingId): Query<{ readonly responderId: ResponderId } | undefined> =>
+  oneRow<{ readonly responderId: ResponderId }>({
+    name: 'joint-handover.opener',
+    text: `SELECT d.responder_id AS "responderId" FROM joint_handover h JOIN booking_diary d ON d.booking_id = h.opened_for
+           WHERE h.booking_id = $1 AND ${IS_OPEN}`,
+    values: [bookingId],
+  });
+
+/** A handover as it is for the person who has opened its code. */
+export interface OpenedHandover {
+  readonly madeAt: Instant;
+  readonly isUsed: boolean;
+  readonly isWithdrawn: boolean;
+  /** the vehicle is still out with the person who showed the code */
+  readonly isOut: boolean;
+}
+
+export const openedHandover = (handoverId: HandoverId, openedBy: ResponderId): Query<OpenedHandover | undefined> =>
+  oneRow<OpenedHandover>({
+    name: 'joint-handover.opened-by',
+    text: `SELECT h.made_at AS "madeAt", h.used_at IS NOT NULL AS "isUsed", h.withdrawn_at IS NOT NULL AS "isWithdrawn",
+                  o.status = 'active' AS "isOut"
+           FROM joint_handover h JOIN booking_diary d ON d.booking_id = h.opened_for JOIN booking_diary o ON o.booking_id = h.booking_id
+           WHERE h.handover_id = $1 AND d.responder_id = $2`,
+    values: [handoverId, openedBy],
+  });
+
 /** Refused by `joint_handover_ends_once` if it was withdrawn or replaced since it was read. */
-export const useHandover = (handoverId: string, bookingId: BookingId, now: Instant): Statement => ({
+export const useHandover = (handoverId: HandoverId, bookingId: BookingId, now: Instant): Statement => ({
   name: 'joint-handover.use',
   text: `UPDATE joint_handover SET used_by = $2, used_at = $3, walk_round = NULL WHERE handover_id = $1`,
   values: [handoverId, bookingId, now],

@@ -4,7 +4,12 @@ import { HandoverCodes } from './handover-codes.js';
 import { OfferJointHandoverController } from './offer-handover/offer-handover.controller.js';
 import { OfferJointHandoverHandler, WithdrawJointHandoverHandler } from './offer-handover/offer-handover.handler.js';
 import { TakeOverController } from './take-over/take-over.controller.js';
-import { ConfirmJointHandoverHandler, OpenJointHandoverHandler, TakingOver } from './take-over/take-over.handler.js';
+import {
+  ConfirmJointHandoverHandler,
+  LeaveJointHandoverHandler,
+  OpenJointHandoverHandler,
+  TakingOver,
+} from './take-over/take-over.handler.js';
 
 /** Two responders at the vehicle: one shift ends and the next begins. A worker forgets old codes: ForgetHandoversModule. */
 @Module({
@@ -16,6 +21,7 @@ import { ConfirmJointHandoverHandler, OpenJointHandoverHandler, TakingOver } fro
     OfferJointHandoverHandler,
     WithdrawJointHandoverHandler,
     OpenJointHandoverHandler,
+    LeaveJointHandoverHandler,
     ConfirmJointHandoverHandler,
   ],
 })

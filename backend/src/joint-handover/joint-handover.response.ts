@@ -1,13 +1,14 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { type CheckInItem, checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
 import { codeEndsAt, confirmationEndsAt, isCodeGood } from '@rigbook/contracts/joint-handover/joint-handover.rules';
-import type { Instant } from '@rigbook/contracts/kernel';
+import { type OpenedHandoverState, openedHandoverStates } from '@rigbook/contracts/joint-handover/joint-handover.words';
+import type { HandoverId, Instant } from '@rigbook/contracts/kernel';
 import { DamageReportDto } from '../booking/commands/check-out-vehicle/vehicle-readings.dto.js';
 import { type BookingDiaryRow } from '../booking/views/booking-diary/booking-diary.query.js';
 import { BookingResponse, toBookingResponse } from '../booking/views/booking-diary/booking.response.js';
-import { Moment, Part, Parts, SomeOf, Text, Whole } from '../platform/fields/index.js';
+import { Id, Moment, OneOf, Part, Parts, SomeOf, Text, Whole } from '../platform/fields/index.js';
 import type { OpenHandover } from './handover.row.js';
-import type { LastHandover } from './handovers.query.js';
+import type { LastHandover, OpenedHandover } from './handovers.query.js';
 
 @ApiSchema({ name: 'JointHandoverColleague' })
 class JointHandoverColleague {
@@ -27,6 +28,8 @@ export class JointHandoverResponse {
   @Moment.orNull('2026-11-22T19:58:00.000Z', 'Until when the code can be opened.') endsAt!: Instant | null;
   @Part.orNull(JointHandoverColleague, { example: null, description: 'Who has opened the code and sees the readings.' })
   openedBy!: JointHandoverColleague | null;
+  @Part.orNull(JointHandoverColleague, { example: null, description: 'Who opened the code and went back.' })
+  wentBack!: JointHandoverColleague | null;
   @Part.orNull(JointHandoverColleague, { example: null, description: 'Who has taken the vehicle over with it.' })
   takenOverBy!: JointHandoverColleague | null;
 }
@@ -34,6 +37,7 @@ export class JointHandoverResponse {
 /** For the incoming responder. */
 @ApiSchema({ name: 'JointHandoverToConfirm' })
 export class HandoverToConfirmResponse {
+  @Id('Of the handover.') id!: HandoverId;
   @Part(
     BookingResponse,
     'Your booking, which begins when you confirm. Active if you have confirmed with this code before.',
@@ -49,6 +53,16 @@ export class HandoverToConfirmResponse {
   @Moment('2026-11-22T19:59:00.000Z', 'Until when you can confirm.') endsAt!: Instant;
 }
 
+@ApiSchema({ name: 'OpenedJointHandover' })
+export class OpenedHandoverResponse {
+  @OneOf(openedHandoverStates, 'OpenedJointHandoverState', {
+    example: 'open',
+    description:
+      'Whether it can be confirmed (`open`), your colleague withdrew the code or shows another one, its time or the shift is over, or you have taken the vehicle over.',
+  })
+  state!: OpenedHandoverState;
+}
+
 type Names = Pick<BookingDiaryRow, 'unitNumber' | 'firstName' | 'lastName'>;
 
 const colleague = ({ unitNumber, firstName, lastName }: Names): JointHandoverColleague => ({
@@ -57,31 +71,39 @@ const colleague = ({ unitNumber, firstName, lastName }: Names): JointHandoverCol
   lastName,
 });
 
-export const noHandover: JointHandoverResponse = { code: null, endsAt: null, openedBy: null, takenOverBy: null };
+export const noHandover: JointHandoverResponse = {
+  code: null,
+  endsAt: null,
+  openedBy: null,
+  wentBack: null,
+  takenOverBy: null,
+};
 
 export function toJointHandoverResponse(
   { status }: BookingDiaryRow,
   last: LastHandover | undefined,
-  { codeOf, now }: { readonly codeOf: (handoverId: string) => string; readonly now: Instant },
+  { codeOf, now }: { readonly codeOf: (handoverId: HandoverId) => string; readonly now: Instant },
 ): JointHandoverResponse {
   if (!last) return noHandover;
-  const { handoverId, madeAt, isOpen, isUsed, isOpened } = last;
+  const { handoverId, madeAt, isOpen, isUsed, isOpened, hasLeft } = last;
   if (isUsed) return { ...noHandover, takenOverBy: colleague(last) };
   if (status !== 'active' || !isOpen || !isCodeGood(madeAt, isOpened, now)) return noHandover;
   return {
     ...noHandover,
     code: codeOf(handoverId),
     endsAt: isOpened ? confirmationEndsAt(madeAt) : codeEndsAt(madeAt),
-    openedBy: isOpened ? colleague(last) : null,
+    openedBy: isOpened && !hasLeft ? colleague(last) : null,
+    wentBack: hasLeft ? colleague(last) : null,
   };
 }
 
 export const toHandoverToConfirm = (
-  { walkRound, madeAt }: Pick<OpenHandover, 'walkRound' | 'madeAt'>,
+  { handoverId, walkRound, madeAt }: Pick<OpenHandover, 'handoverId' | 'walkRound' | 'madeAt'>,
   from: Names,
   booking: BookingDiaryRow,
   now: Instant,
 ): HandoverToConfirmResponse => ({
+  id: handoverId,
   booking: toBookingResponse(booking, { reader: 'responder', now }),
   from: colleague(from),
   mileage: walkRound.mileageKm,
@@ -91,3 +113,12 @@ export const toHandoverToConfirm = (
   notes: walkRound.notes,
   endsAt: confirmationEndsAt(madeAt),
 });
+
+export function stateOfOpened(
+  { madeAt, isUsed, isWithdrawn, isOut }: OpenedHandover,
+  now: Instant,
+): OpenedHandoverState {
+  if (isUsed) return 'taken';
+  if (isWithdrawn) return 'withdrawn';
+  return isOut && isCodeGood(madeAt, true, now) ? 'open' : 'over';
+}

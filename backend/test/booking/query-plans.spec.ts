@@ -1,5 +1,12 @@
 import { v7 } from 'uuid';
-import type { BookingId, DamageId, HandingOnId, StandingShiftId, WishId } from '@rigbook/contracts/kernel/ids';
+import type {
+  BookingId,
+  DamageId,
+  HandingOnId,
+  HandoverId,
+  StandingShiftId,
+  WishId,
+} from '@rigbook/contracts/kernel/ids';
 import { day } from '@rigbook/contracts/kernel/calendar';
 import { instant, periodOf } from '@rigbook/contracts/kernel/time';
 import { handoverOf } from '../../src/booking/commands/release-bookings/handover.query.js';
@@ -60,7 +67,13 @@ import {
   openOfferOf,
 } from '../../src/handing-on/own-offers/offers.query.js';
 import { handoversOf } from '../../src/audit/custody/holders.query.js';
-import { bookingToBegin, lastHandoverOf, takenWithCode } from '../../src/joint-handover/handovers.query.js';
+import {
+  bookingToBegin,
+  lastHandoverOf,
+  openedHandover,
+  openerOf,
+  takenWithCode,
+} from '../../src/joint-handover/handovers.query.js';
 import { lineFor, openWishesOf, ownWish } from '../../src/waitlist/own-wishes/wishes.query.js';
 import { responderFacts } from '../../src/responders/responder-facts/responder-facts.query.js';
 import type { StoredEvent } from '../../src/platform/seal/canonical-event.js';
@@ -185,6 +198,11 @@ const reads: readonly (readonly [string, () => Statement])[] = [
     () => bookingToBegin(seeded.responderId, seeded.vehicleId, week().startAt).statement,
   ],
   ['the last handover of a booking', () => lastHandoverOf(seeded.bookingId, seeded.responderId).statement],
+  ['who has opened the code of a booking', () => openerOf(seeded.bookingId).statement],
+  [
+    'a code that a responder has opened',
+    () => openedHandover(seeded.bookingId as unknown as HandoverId, seeded.responderId).statement,
+  ],
   ['what a responder took over with a code', () => takenWithCode('hash', seeded.responderId).statement],
   [
     'what a check-in at a joint handover rests on',

@@ -25,7 +25,7 @@ let admin: Person;
 let monday = '';
 let weeks = 0;
 const at = (time: string) => `${monday}T${time}:00.000Z`;
-const nobody = { code: null, endsAt: null, openedBy: null, takenOverBy: null };
+const nobody = { code: null, endsAt: null, openedBy: null, wentBack: null, takenOverBy: null };
 const scratch = { area: 'roof', severity: 'minor', description: 'A scratch' };
 
 beforeAll(async () => {

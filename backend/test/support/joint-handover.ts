@@ -29,6 +29,9 @@ export const handoverSeenBy = async (person: Person, { id }: Pick<Booking, 'id'>
 export const withdrawCode = (person: Person, { id }: Pick<Booking, 'id'>) =>
   person.delete(`/api/bookings/${id}/joint-handover`);
 export const openCode = (person: Person, code: string) => person.post('/api/joint-handovers/open').send({ code });
+export const stateSeenBy = async (person: Person, id: string): Promise<string> =>
+  ((await person.get(`/api/joint-handovers/${id}`).expect(200)).body as { state: string }).state;
+export const goBack = (person: Person, id: string) => person.delete(`/api/joint-handovers/${id}`);
 export const confirmCode = (person: Person, code: string) => person.post('/api/joint-handovers/confirm').send({ code });
 
 /** One shift, 18:00 to 22:00 in Jerusalem, is out, and the next, to 2:00, is signed. */

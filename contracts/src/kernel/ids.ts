@@ -15,6 +15,8 @@ export type AccessTokenId = Brand<string, 'AccessTokenId'>;
 export type PhotoUploadId = Brand<string, 'PhotoUploadId'>;
 /** The offer of a booking to colleagues. */
 export type HandingOnId = Brand<string, 'HandingOnId'>;
+/** The code of a handover at the vehicle. */
+export type HandoverId = Brand<string, 'HandoverId'>;
 /** Somebody's wish for hours that are taken. */
 export type WishId = Brand<string, 'WishId'>;
 /** Hours that somebody has again and again. */

@@ -18,6 +18,11 @@ export const jointHandoverRefusals = {
     'Vehicle goes into maintenance',
     'With major damage the vehicle goes into maintenance and cannot be handed over. Please check out on your own, and call dispatch.',
   ),
+  JOINT_HANDOVER_NOT_FOUND: withoutFacts(
+    404,
+    'No such handover',
+    'You have not opened this code, or it is long over. Please ask your colleague for a new one.',
+  ),
   TOO_MANY_HANDOVER_CODES: withFacts<{ retryAfterSeconds: number }>({
     status: 429,
     title: 'Too many codes tried',

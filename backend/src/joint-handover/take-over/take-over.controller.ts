@@ -1,22 +1,29 @@
-import { Body, Post } from '@nestjs/common';
+import { Body, Delete, Get, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import { Matches } from 'class-validator';
 import { jointHandoverCode } from '@rigbook/contracts/joint-handover/joint-handover.rules';
 import { BookingResponse } from '../../booking/views/booking-diary/booking.response.js';
+import type { HandoverId, Instant } from '@rigbook/contracts/kernel';
+import { Database } from '../../platform/database/index.js';
+import { Refusal } from '../../platform/decisions/index.js';
 import type { CommandContext } from '../../platform/event-store/index.js';
 import { Text } from '../../platform/fields/index.js';
 import {
   Answers,
+  AnswersNothing,
   Context,
   Idempotent,
+  Now,
+  PathId,
   type Person,
   Refuses,
   Routes,
   SignedInPerson,
 } from '../../platform/http/index.js';
-import { HandoverToConfirmResponse } from '../joint-handover.response.js';
-import { ConfirmJointHandover, OpenJointHandover } from './take-over.handler.js';
+import { openedHandover } from '../handovers.query.js';
+import { HandoverToConfirmResponse, OpenedHandoverResponse, stateOfOpened } from '../joint-handover.response.js';
+import { ConfirmJointHandover, LeaveJointHandover, OpenJointHandover } from './take-over.handler.js';
 
 const shape = new RegExp(`^[0-9]{${jointHandoverCode.digits}}$`);
 
@@ -41,7 +48,10 @@ const refusals = [
 
 @Routes('joint-handovers', 'Joint handover')
 export class TakeOverController {
-  constructor(private readonly commands: CommandBus) {}
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly database: Database,
+  ) {}
 
   @Post('open')
   @ApiOperation({
@@ -57,6 +67,38 @@ export class TakeOverController {
     @Context() context: CommandContext,
   ): Promise<HandoverToConfirmResponse> {
     return this.commands.execute(new OpenJointHandover({ entered: { code, responderId }, context }));
+  }
+
+  @Get(':id')
+  @ApiOperation({
+    summary: 'Whether a code that you opened still stands',
+    description: 'Your colleague may withdraw it, or show another one, while you compare.',
+  })
+  @Answers(OpenedHandoverResponse, 'Where it stands.')
+  @Refuses('JOINT_HANDOVER_NOT_FOUND')
+  async getOpenedHandover(
+    @PathId('JOINT_HANDOVER_NOT_FOUND') handoverId: HandoverId,
+    @SignedInPerson() { responderId }: Person,
+    @Now() now: Instant,
+  ): Promise<OpenedHandoverResponse> {
+    const opened = await this.database.fetch(openedHandover(handoverId, responderId));
+    if (!opened) throw new Refusal('JOINT_HANDOVER_NOT_FOUND');
+    return { state: stateOfOpened(opened, now) };
+  }
+
+  @Delete(':id')
+  @ApiOperation({
+    summary: 'Go back from a code that you opened',
+    description:
+      'Nothing has happened, and your colleague sees it at once. The code stays good for you until it ends. Does nothing to a code that you have not opened.',
+  })
+  @AnswersNothing('Noted, unless the vehicle was taken over before.')
+  leaveJointHandover(
+    @PathId('JOINT_HANDOVER_NOT_FOUND') handoverId: HandoverId,
+    @SignedInPerson() { responderId }: Person,
+    @Context() context: CommandContext,
+  ): Promise<void> {
+    return this.commands.execute(new LeaveJointHandover({ handoverId, responderId, context }));
   }
 
   @Post('confirm')

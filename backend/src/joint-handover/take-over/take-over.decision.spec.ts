@@ -1,6 +1,6 @@
 import { checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
 import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words';
-import type { BookingId, VehicleId } from '@rigbook/contracts/kernel';
+import type { BookingId, HandoverId, VehicleId } from '@rigbook/contracts/kernel';
 import { addHours, addMinutes, addSeconds } from '@rigbook/contracts/kernel';
 import * as past from '../../../test/support/booking-history.js';
 import type { BookingEvent } from '../../booking/booking.events.js';
@@ -40,7 +40,7 @@ const walkRound = {
 const facts = (more: Partial<TakeOverFacts> = {}): TakeOverFacts => ({
   now,
   handover: {
-    handoverId: '0199c0de-1201-7000-8000-000000001201',
+    handoverId: '0199c0de-1201-7000-8000-000000001201' as HandoverId,
     bookingId: outgoingId,
     responderId: past.dana,
     vehicleId: past.als1,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { handoverCodeQuota } from '@rigbook/contracts/auth/quota.limits';
 import { isCodeGood } from '@rigbook/contracts/joint-handover/joint-handover.rules';
-import type { BookingId, Instant, ResponderId } from '@rigbook/contracts/kernel';
+import type { BookingId, HandoverId, Instant, ResponderId } from '@rigbook/contracts/kernel';
 import { constraintMeanings } from '../../booking/booking.constraints.js';
 import { BOOKING_STREAM, type BookingEvent, streamOf } from '../../booking/booking.events.js';
 import { bookingFrom } from '../../booking/booking.state.js';
@@ -19,11 +19,19 @@ import { commandOf } from '../../platform/commands/command-of.js';
 import { Database } from '../../platform/database/index.js';
 import { decide, type Decided, Refusal } from '../../platform/decisions/index.js';
 import { type Append, type CommandContext, EventStore, type RecordedEvent } from '../../platform/event-store/index.js';
+import { LiveUpdates } from '../../platform/live-updates/live-updates.js';
 import { countUse, giveUseBack, secondsUntilRoom } from '../../platform/quota/quota-use.js';
 import { organisationSettings } from '../../settings/organisation-settings.js';
 import { HandoverCodes } from '../handover-codes.js';
 import type { OpenHandover } from '../handover.row.js';
-import { bookingToBegin, handoverWithCode, noteOpened, takenWithCode, useHandover } from '../handovers.query.js';
+import {
+  bookingToBegin,
+  handoverWithCode,
+  leaveHandover,
+  noteOpened,
+  takenWithCode,
+  useHandover,
+} from '../handovers.query.js';
 import { type HandoverToConfirmResponse, toHandoverToConfirm } from '../joint-handover.response.js';
 import { isGoodFor, takeOver, type TakeOverFacts, type TakenOver } from './take-over.decision.js';
 
@@ -33,6 +41,7 @@ interface Entered {
 }
 
 export class OpenJointHandover extends commandOf<{ entered: Entered }, HandoverToConfirmResponse>() {}
+export class LeaveJointHandover extends commandOf<{ handoverId: HandoverId; responderId: ResponderId }>() {}
 export class ConfirmJointHandover extends commandOf<{ entered: Entered }, BookingResponse>() {}
 
 interface Facts extends TakeOverFacts {
@@ -52,7 +61,9 @@ interface Then<Answer> {
 }
 
 /** A handover that happened, put together from what it has recorded. */
-type Before = Pick<Facts, 'from' | 'row' | 'now'> & { readonly handover: Pick<OpenHandover, 'walkRound' | 'madeAt'> };
+type Before = Pick<Facts, 'from' | 'row' | 'now'> & {
+  readonly handover: Pick<OpenHandover, 'handoverId' | 'walkRound' | 'madeAt'>;
+};
 
 /** What follows from a code that somebody enters. Wrong ones are counted, outside of the transaction that a right one leads to. */
 @Injectable()
@@ -158,23 +169,46 @@ export class TakingOver {
     const checkedIn = begun?.findLast((event) => event.type === 'VehicleCheckedIn')?.data;
     if (!row || !from || !checkedOut || !checkedIn) return undefined;
     const walkRound = { ...checkedOut, checklist: checkedIn.checklist };
-    return { row, from, now, handover: { walkRound, madeAt: taken.madeAt } };
+    return { row, from, now, handover: { handoverId: taken.handoverId, walkRound, madeAt: taken.madeAt } };
   }
 }
 
-/** Shows what would happen, and happens to nobody. */
+/** Shows what would happen, and happens to nobody. The phone with the code is told at once. */
 @CommandHandler(OpenJointHandover)
 export class OpenJointHandoverHandler implements ICommandHandler<OpenJointHandover> {
-  constructor(private readonly takingOver: TakingOver) {}
+  constructor(
+    private readonly takingOver: TakingOver,
+    private readonly live: LiveUpdates,
+  ) {}
 
-  execute({ entered, context }: OpenJointHandover): Promise<HandoverToConfirmResponse> {
-    return this.takingOver.withCode(entered, context, {
+  async execute({ entered, context }: OpenJointHandover): Promise<HandoverToConfirmResponse> {
+    let shownBy: ResponderId | undefined;
+    const opened = await this.takingOver.withCode(entered, context, {
       writes: (_taken, { handover, incoming }) => ({
         statements: [noteOpened(handover.handoverId, incoming.bookingId)],
       }),
-      answer: (_taken, { handover, from, row, now }) => toHandoverToConfirm(handover, from, row, now),
+      answer: (_taken, { handover, from, row, now }) => {
+        shownBy = handover.responderId;
+        return toHandoverToConfirm(handover, from, row, now);
+      },
       answerAgain: ({ handover, from, row, now }) => toHandoverToConfirm(handover, from, row, now),
     });
+    if (shownBy) this.live.send({ topic: 'bookings', of: shownBy });
+    return opened;
+  }
+}
+
+/** Nothing has happened; the phone with the code is told at once. Does nothing for anybody else. */
+@CommandHandler(LeaveJointHandover)
+export class LeaveJointHandoverHandler implements ICommandHandler<LeaveJointHandover> {
+  constructor(
+    private readonly database: Database,
+    private readonly live: LiveUpdates,
+  ) {}
+
+  async execute({ handoverId, responderId, context }: LeaveJointHandover): Promise<void> {
+    const left = await this.database.fetch(leaveHandover(handoverId, responderId, context.now));
+    if (left) this.live.send({ topic: 'bookings', of: left.responderId });
   }
 }
 

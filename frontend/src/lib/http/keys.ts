@@ -17,6 +17,7 @@ export const keys = {
   refusedRequests: ['/api/bookings', 'refused'],
   booking: (bookingId: string) => ['/api/bookings', bookingId],
   jointHandover: (bookingId: string) => ['/api/bookings', bookingId, 'joint-handover'],
+  openedHandover: (handoverId: string) => ['/api/bookings', 'joint-handovers', handoverId],
   responderHours: ['/api/responder-hours'],
   microsoftAccount: ['/api/auth/microsoft-account'],
   proof: ['/api/auth/proof'],

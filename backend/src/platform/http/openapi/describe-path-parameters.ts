@@ -36,6 +36,7 @@ const owners: Readonly<Record<string, string>> = {
   'waiting-sign-ins': 'waiting sign-in',
   waitlist: 'wish',
   'handing-on': 'offer',
+  'joint-handovers': 'joint handover',
   webhooks: 'webhook',
 };
 

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useIsReachable } from '../../../lib/connection/use-connection.js';
 import type { Booking } from '../../../lib/http/answers.js';
 import { isUnanswered } from '../../../lib/http/problem.js';
@@ -13,7 +14,8 @@ import { StickyBar } from '../../../ui/sticky-bar.js';
 import { DamageList } from '../../fleet/shared/damage-list.js';
 import { BookingLine } from '../handover/booking-loader.js';
 import { Countdown, useSecondsUntil } from './countdown.js';
-import type { HandoverToConfirm, useConfirmHandover } from './use-handover.js';
+import { useGoingBack } from './use-going-back.js';
+import { type HandoverToConfirm, type useConfirmHandover, useOpenedHandover } from './use-handover.js';
 import { View } from './view.js';
 
 interface Props {
@@ -22,16 +24,25 @@ interface Props {
   readonly confirm: ReturnType<typeof useConfirmHandover>;
   readonly onTaken: (booking: Booking) => void;
   readonly onBack: () => void;
+  /** The code was confirmed on another phone of this person. */
+  readonly onTakenElsewhere: () => void;
 }
 
 /** Exactly what the outgoing responder confirmed, to compare with the vehicle. */
-export function CompareAndConfirm({ code, handover, confirm, onTaken, onBack }: Props) {
+export function CompareAndConfirm({ code, handover, confirm, onTaken, onBack, onTakenElsewhere }: Props) {
   const text = useText();
   const person = usePerson();
   const isReachable = useIsReachable();
   /** The vehicle may have been taken over: there is no way back until the server has said whether it was. */
   const isUnknown = isUnanswered(confirm.error);
   const left = useSecondsUntil(handover.endsAt);
+  const isUnderWay = confirm.isPending || confirm.isSuccess || isUnknown;
+  const state = useOpenedHandover(handover.id).data;
+  const hasEnded = !isUnderWay && (state === 'withdrawn' || state === 'over');
+  useGoingBack(handover.id, !isUnderWay && !hasEnded);
+  useEffect(() => {
+    if (state === 'taken' && !isUnderWay) onTakenElsewhere();
+  }, [state, isUnderWay, onTakenElsewhere]);
   const { booking, from, mileage, fuelLevel, checklist, damageReports, notes } = handover;
   return (
     <View>
@@ -51,33 +62,48 @@ export function CompareAndConfirm({ code, handover, confirm, onTaken, onBack }: 
           ]}
         />
       </Panel>
-      <Refusal error={isUnknown ? null : confirm.error} />
+      <Refusal error={isUnknown || hasEnded ? null : confirm.error} />
       {((confirm.isPending && !isReachable) || isUnknown) && (
         <Notice hue="orange" icon="alert" title={text('jointHandover.noSignal')} live>
           <p>{text(confirm.isPending ? 'jointHandover.trying' : 'jointHandover.noAnswer')}</p>
         </Notice>
       )}
+      {hasEnded && (
+        <View>
+          <Notice hue="orange" icon="alert" title={text(`jointHandover.ended.${state}`)} live>
+            <p>{text('jointHandover.endedHint')}</p>
+          </Notice>
+        </View>
+      )}
       <StickyBar>
-        <Countdown seconds={left} />
-        <p className="text-soft text-sm">{text('jointHandover.confirmConsequence')}</p>
-        <Button
-          look="primary"
-          wide
-          busy={confirm.isPending}
-          onClick={() => confirm.mutate(code, { onSuccess: onTaken })}
-        >
-          {text(
-            confirm.isPending
-              ? 'jointHandover.confirming'
-              : isUnknown
-                ? 'jointHandover.again'
-                : 'jointHandover.confirm',
-          )}
-        </Button>
-        {!isUnknown && (
-          <Button wide aria-disabled={confirm.isPending} onClick={() => !confirm.isPending && onBack()}>
-            {text('jointHandover.notNow')}
+        {hasEnded ? (
+          <Button look="primary" wide onClick={onBack}>
+            {text('jointHandover.anotherCode')}
           </Button>
+        ) : (
+          <>
+            <Countdown seconds={left} />
+            <p className="text-soft text-sm">{text('jointHandover.confirmConsequence')}</p>
+            <Button
+              look="primary"
+              wide
+              busy={confirm.isPending}
+              onClick={() => confirm.mutate(code, { onSuccess: onTaken })}
+            >
+              {text(
+                confirm.isPending
+                  ? 'jointHandover.confirming'
+                  : isUnknown
+                    ? 'jointHandover.again'
+                    : 'jointHandover.confirm',
+              )}
+            </Button>
+            {!isUnknown && (
+              <Button wide aria-disabled={confirm.isPending} onClick={() => !confirm.isPending && onBack()}>
+                {text('jointHandover.notNow')}
+              </Button>
+            )}
+          </>
         )}
       </StickyBar>
     </View>

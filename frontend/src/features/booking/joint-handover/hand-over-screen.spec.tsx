@@ -9,7 +9,7 @@ import { HandOverScreen } from './hand-over-screen.js';
 beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-23T19:50Z'), advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
 
-const nobody = { code: null, endsAt: null, openedBy: null, takenOverBy: null };
+const nobody = { code: null, endsAt: null, openedBy: null, wentBack: null, takenOverBy: null };
 const shown = { ...nobody, code: '482913', endsAt: '2026-11-23T19:55:00.000Z' };
 const noa = { unitNumber: '102', firstName: 'Noa', lastName: 'Cohen' };
 
@@ -59,6 +59,11 @@ test('one walk round gives a code, and the other phone ends the shift on this on
   expect(
     await screen.findByText(/^Noa Cohen.* sees what you entered/, undefined, { timeout: 20_000 }),
   ).toBeInTheDocument();
+  becomes({ ...shown, wentBack: noa });
+  expect(
+    await screen.findByText(/^Noa Cohen.* went back without confirming$/, undefined, { timeout: 20_000 }),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Withdraw the code and correct' })).toBeInTheDocument();
   becomes({ ...nobody, takenOverBy: noa });
   expect(await screen.findByText(/^Noa Cohen.* has ALS1 now$/, undefined, { timeout: 20_000 })).toBeInTheDocument();
 }, 60_000);

@@ -60,7 +60,11 @@ interface StateProps {
   readonly kept: DeviceDraft<WalkRoundDraft>;
 }
 
-function InState({ booking, handover: { code, endsAt, openedBy, takenOverBy }, kept }: StateProps): ReactNode {
+function InState({
+  booking,
+  handover: { code, endsAt, openedBy, wentBack, takenOverBy },
+  kept,
+}: StateProps): ReactNode {
   const text = useText();
   /** The last code that was seen here, and the one that was withdrawn here. */
   const [seen, setSeen] = useState<string>();
@@ -80,6 +84,7 @@ function InState({ booking, handover: { code, endsAt, openedBy, takenOverBy }, k
           code={code}
           endsAt={endsAt}
           openedBy={openedBy}
+          wentBack={wentBack}
           onWithdrawn={() => setWithdrawn(code)}
         />
       </View>

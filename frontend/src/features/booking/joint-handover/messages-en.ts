@@ -24,6 +24,10 @@ export const en = {
   'jointHandover.endsIn': 'Good for {time} more',
   'jointHandover.nothingYet': 'The vehicle stays yours until they confirm.',
   'jointHandover.opened': '{person} sees what you entered. Waiting for them to confirm.',
+  'jointHandover.wentBack': '{person} went back without confirming',
+  'jointHandover.wentBackHint':
+    'Nothing has happened. If something was different, correct it and show a new code. If not, they can open this code again.',
+  'jointHandover.correct': 'Withdraw the code and correct',
   'jointHandover.noSignal': 'No signal on this phone',
   'jointHandover.noSignalShown':
     'The code still works if the other phone has signal. Once you have signal again, you see here whether the vehicle was handed over.',
@@ -51,6 +55,11 @@ export const en = {
   'jointHandover.confirmConsequence': 'Their shift ends and yours begins, at the same moment.',
   'jointHandover.notNow': 'Something is different: go back',
   'jointHandover.notNowHint': 'Nothing has happened. The other responder can correct it and show a new code.',
+  'jointHandover.ended.withdrawn': 'The code was withdrawn',
+  'jointHandover.ended.over': 'The code is over',
+  'jointHandover.endedHint':
+    'Nothing has happened: the vehicle stays with the other responder. If you still hand over, ask them for a new code.',
+  'jointHandover.anotherCode': 'Enter another code',
   'jointHandover.trying':
     'No signal. Keep this page open: it goes on trying for a minute, and takes nothing over twice.',
   'jointHandover.noAnswer': 'No answer came, so we do not know yet. Try again: the vehicle is never taken over twice.',

@@ -21,11 +21,12 @@ interface Props {
   readonly code: string;
   readonly endsAt: Instant;
   readonly openedBy: Handover['openedBy'];
+  readonly wentBack: Handover['wentBack'];
   readonly onWithdrawn: () => void;
 }
 
 /** The code, for the other phone: it works also while this one has no signal. */
-export function ShownCode({ booking, code, endsAt, openedBy, onWithdrawn }: Props) {
+export function ShownCode({ booking, code, endsAt, openedBy, wentBack, onWithdrawn }: Props) {
   const text = useText();
   const person = usePerson();
   const attempt = useAttempt();
@@ -54,7 +55,11 @@ export function ShownCode({ booking, code, endsAt, openedBy, onWithdrawn }: Prop
           <p>{text('jointHandover.noSignalShown')}</p>
         </Notice>
       )}
-      {openedBy ? (
+      {wentBack ? (
+        <Notice hue="orange" icon="alert" title={text('jointHandover.wentBack', { person: person(wentBack) })} live>
+          <p>{text('jointHandover.wentBackHint')}</p>
+        </Notice>
+      ) : openedBy ? (
         <Notice hue="blue" icon="clock" live>
           <p>{text('jointHandover.opened', { person: person(openedBy) })}</p>
         </Notice>
@@ -67,7 +72,7 @@ export function ShownCode({ booking, code, endsAt, openedBy, onWithdrawn }: Prop
           busy={withdraw.isPending}
           onClick={() => void attempt(withdraw.mutateAsync(), text('jointHandover.notWithdrawn'))}
         >
-          {text('jointHandover.withdraw')}
+          {text(wentBack ? 'jointHandover.correct' : 'jointHandover.withdraw')}
         </Button>
       </div>
     </>

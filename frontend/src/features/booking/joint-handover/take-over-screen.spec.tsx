@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { active, signed } from '../../../testing/examples.js';
 import { renderScreen } from '../../../testing/render-screen.js';
@@ -7,9 +7,29 @@ import { server } from '../../../testing/server.js';
 import { TakeOverScreen } from './take-over-screen.js';
 
 beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-23T15:50Z'), advanceTimers: true }));
-afterEach(() => jest.useRealTimers());
+/** What the server says of the opened code, and how often somebody went back from it. */
+let state = 'open';
+let left = 0;
+beforeEach(() => {
+  [state, left] = ['open', 0];
+  server.use(
+    http.get('*/api/joint-handovers/:id', () => HttpResponse.json({ state })),
+    http.delete('*/api/joint-handovers/:id', () => {
+      left += 1;
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+});
+afterEach(async () => {
+  const isLooking = screen.queryByRole('button', { name: /go back$/ }) !== null;
+  const before = left;
+  cleanup();
+  if (isLooking) await waitFor(() => expect(left).toBe(before + 1));
+  jest.useRealTimers();
+});
 
 const toConfirm = {
+  id: '0199c0de-1201-7000-8000-000000001201',
   booking: signed,
   from: { unitNumber: '102', firstName: 'Noa', lastName: 'Cohen' },
   mileage: 48_274,
@@ -76,7 +96,31 @@ test('who scanned the code sees it at once; who finds something different goes b
   expect(document.body).not.toHaveFocus();
   expect(await enter()).toHaveValue('');
   expect(sent.map(({ path }) => path)).toEqual(['open']);
+  // the other phone hears of it
+  await waitFor(() => expect(left).toBe(1));
 });
+
+test('who looks at a code that its owner withdraws is told, and does not wait at a dead screen', async () => {
+  knows('482913');
+  const { user } = renderScreen(<TakeOverScreen />, '/take-over#482913');
+  expect(await screen.findByRole('button', { name: /^I see the same/ })).toBeInTheDocument();
+  state = 'withdrawn';
+  expect(await screen.findByText('The code was withdrawn', undefined, { timeout: 20_000 })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^I see the same/ })).not.toBeInTheDocument();
+  expect(document.body).not.toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Enter another code' }));
+  expect(await enter()).toHaveValue('');
+  expect(left).toBe(0);
+}, 40_000);
+
+test('what another phone of the same person has taken over is shown as taken', async () => {
+  knows('482913');
+  renderScreen(<TakeOverScreen />, '/take-over#482913');
+  expect(await screen.findByRole('button', { name: /^I see the same/ })).toBeInTheDocument();
+  server.use(http.post('*/api/joint-handovers/open', () => HttpResponse.json({ ...toConfirm, booking: active })));
+  state = 'taken';
+  expect(await screen.findByText(/^ALS1 is yours until /, undefined, { timeout: 20_000 })).toBeInTheDocument();
+}, 40_000);
 
 test('an answer that was lost is asked for again under the same key, and the shift begins', async () => {
   const { sent, confirming } = knows('482913');

@@ -56,6 +56,7 @@ export function TakeOverScreen() {
           handover={open.data}
           confirm={confirm}
           onTaken={begin}
+          onTakenElsewhere={() => openCode(opened.code)}
           onBack={() => {
             setOpened(undefined);
             setWentBackAt(hash);

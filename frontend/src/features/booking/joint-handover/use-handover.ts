@@ -64,6 +64,25 @@ export function useWithdrawHandover(bookingId: string, onWithdrawn: () => void) 
   });
 }
 
+/** Whether the code that was opened here still stands. Told live, and asked again and again. */
+export function useOpenedHandover(handoverId: string) {
+  return useQuery({
+    queryKey: keys.openedHandover(handoverId),
+    queryFn: async () =>
+      (await bodyOf(api.GET('/api/joint-handovers/{id}', { params: { path: { id: handoverId } }, ...answerSoon() })))
+        .state,
+    refetchInterval: everyMs,
+    refetchOnMount: 'always',
+    retry: false,
+  });
+}
+
+/** The other phone is told that this one went back; also while this page closes. Nothing depends on it. */
+export const sayGoingBack = (handoverId: string): void =>
+  void api
+    .DELETE('/api/joint-handovers/{id}', { params: { path: { id: handoverId } }, keepalive: true })
+    .catch(() => undefined);
+
 /** What the outgoing responder confirmed. */
 export function useOpenCode() {
   const { signal, ...whileUnanswered } = useTrying();

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { paths } from '../../../../config/paths.js';
 import type { Booking } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
@@ -37,16 +37,25 @@ interface Props {
   readonly onView: (bookingId: string) => void;
 }
 
+interface PlaceProps extends Props {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  /** Not for a booking that asks for a reason at once. */
+  readonly takesFocus: boolean;
+}
+
 /** Takes the focus with each booking, so that keyboard and screen reader continue here. */
-export function BookingContent({ ref: content, ...props }: Props & { readonly ref: RefObject<HTMLDivElement | null> }) {
+export function BookingContent({ ref: content, takesFocus, ...props }: PlaceProps) {
   const { bookingId } = props;
+  const takeFocus = useEffectEvent(() => {
+    if (takesFocus) content.current?.focus({ preventScroll: true });
+  });
   useEffect(() => {
-    const here = content.current;
-    if (here?.parentElement) here.parentElement.scrollTop = 0;
-    here?.focus({ preventScroll: true });
+    const around = content.current?.parentElement;
+    if (around) around.scrollTop = 0;
+    takeFocus();
     // the drawer joins the document only after its first content is there
     const frame = requestAnimationFrame(() => {
-      if (document.activeElement === document.body) here?.focus({ preventScroll: true });
+      if (document.activeElement === document.body) takeFocus();
     });
     return () => cancelAnimationFrame(frame);
   }, [bookingId, content]);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Drawer } from 'antd';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { isTyping } from '../../../../lib/device/typed-keys.js';
 import { phoneWidth, useMediaQuery } from '../../../../lib/device/use-media-query.js';
 import type { Booking } from '../../../../lib/http/answers.js';
@@ -38,6 +38,7 @@ export function BookingDrawer({ bookingId, listed, rejectingId, onView, onEnd, o
   const rich = useRichText();
   const person = usePerson();
   const isFilled = useFilled();
+  const [isOpen, setOpen] = useState(false);
   useFocusBack();
   const content = useRef<HTMLDivElement>(null);
   const hasKeys = !useMediaQuery(`${phoneWidth}, (pointer: coarse)`);
@@ -65,7 +66,8 @@ export function BookingDrawer({ bookingId, listed, rejectingId, onView, onEnd, o
       // first leaves the field, then the drawer
       event.stopPropagation();
       decision.keepPending();
-      content.current?.focus({ preventScroll: true });
+      // before its content is there, the drawer itself has the keys
+      (content.current ?? drawerOf(event.target))?.focus({ preventScroll: true });
       return;
     }
     const shortcut = typing ? undefined : shortcutOf(event.nativeEvent);
@@ -95,18 +97,20 @@ export function BookingDrawer({ bookingId, listed, rejectingId, onView, onEnd, o
         footer={
           (booking?.status === 'pending' || hasKeys) && (
             <div className="grid gap-2">
-              {booking && <DecisionBar booking={booking} decision={decision} />}
+              {booking && <DecisionBar booking={booking} decision={decision} isOpen={isOpen} />}
               {hasKeys && (
                 <KeysLine approves={decision.canApprove} rejects={decision.isOpen} rejecting={decision.rejecting} />
               )}
             </div>
           )
         }
+        afterOpenChange={setOpen}
         onClose={onClose}
       >
         {isFilled && (
           <BookingContent
             ref={content}
+            takesFocus={!decision.rejecting}
             bookingId={bookingId}
             booking={booking}
             error={query.error}
@@ -118,6 +122,9 @@ export function BookingDrawer({ bookingId, listed, rejectingId, onView, onEnd, o
     </div>
   );
 }
+
+const drawerOf = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[tabindex="-1"]') : null;
 
 const dialogOf = (target: EventTarget | null): Element | null =>
   target instanceof Element ? target.closest('[role=dialog]') : null;

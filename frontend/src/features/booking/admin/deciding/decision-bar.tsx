@@ -13,10 +13,12 @@ import type { DecisionSteps } from './use-decision-steps.js';
 interface Props {
   readonly booking: Booking;
   readonly decision: DecisionSteps;
+  /** Whether the drawer has come to rest. As it opens, it takes the focus for itself. */
+  readonly isOpen: boolean;
 }
 
 /** Approve or reject; rejecting asks for a reason. */
-export function DecisionBar({ booking, decision }: Props) {
+export function DecisionBar({ booking, decision, isOpen }: Props) {
   const text = useText();
   const field = useRef<HTMLDivElement>(null);
   const { rejecting, canApprove, steps } = decision;
@@ -27,7 +29,7 @@ export function DecisionBar({ booking, decision }: Props) {
     // the drawer joins the document only after its first content is there
     const frame = requestAnimationFrame(focus);
     return () => cancelAnimationFrame(frame);
-  }, [rejecting]);
+  }, [rejecting, isOpen]);
 
   if (booking.status !== 'pending') return null;
   if (decision.underWay) return <UnderWay decision={decision.underWay} onUndo={steps.undo} />;

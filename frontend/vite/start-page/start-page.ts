@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transformWithOxc, type IndexHtmlTransformContext, type Plugin, type Rolldown } from 'vite';
 import { startTexts, withoutScripts } from '../../src/app/messages/start.js';
+import { en } from '../../src/features/booking/messages-en.js';
+import { he } from '../../src/features/booking/messages-he.js';
+import { phoneWidth } from '../../src/lib/device/use-media-query.js';
 import { longestGetMs } from '../../src/lib/http/early-answer.js';
-import { hebrewFont } from '../fonts.js';
+import { addressesOf, facesAtStart, hebrewFont } from '../fonts.js';
 import { cssProperties, darkPalette, lightPalette, type Palette } from '../../src/ui/theme/palette.js';
 
 const beside = (file: string): string => readFileSync(join(import.meta.dirname, file), 'utf8');
@@ -11,7 +14,17 @@ const signedInHome = /src\/app\/pages\/home\/signed-in-home\.tsx$/;
 const bookingDialog = /src\/app\/pages\/home\/book-vehicle\.tsx$/;
 /** Texts that everyone who reads Hebrew needs (catalogue.ts). */
 const hebrewTexts = /src\/app\/messages\/(?:he|refusals-he)\.ts$/;
-const needed = ['--page', '--ink', '--accent', '--accent-ink', '--on-accent'];
+const needed = ['--page', '--surface', '--ink', '--ink-soft', '--hairline', '--accent', '--accent-ink', '--on-accent'];
+
+const wordsOfBooking = (words: Readonly<Record<'book.title' | 'book.nextDays' | 'book.slotsHint', string>>) => ({
+  title: words['book.title'],
+  days: words['book.nextDays'],
+  hint: words['book.slotsHint'],
+});
+const texts = {
+  en: { ...startTexts.en, booking: wordsOfBooking(en) },
+  he: { ...startTexts.he, booking: wordsOfBooking(he) },
+};
 
 /**
  * What index.html shows and does until the scripts run: the turning logo in the right colors and direction, the first requests, and a
@@ -33,8 +46,9 @@ async function fill(html: string, { bundle = {} }: IndexHtmlTransformContext): P
   const script = code
     .replaceAll(/^\s*(?:\/\/|\/\*).*\n/gm, '')
     .replaceAll(/^\s+/gm, '')
-    .replaceAll('START_TEXTS', JSON.stringify(startTexts))
+    .replaceAll('START_TEXTS', JSON.stringify(texts))
     .replace('LONGEST_GET_MS', String(longestGetMs))
+    .replace('PHONE_WIDTH', JSON.stringify(phoneWidth))
     .replace('FONTS_OF_HEBREW', JSON.stringify(addressesOf(hebrewFont, bundle)))
     .replace('FILES_OF_HEBREW', JSON.stringify(filesOf(hebrewTexts, bundle)))
     .replace('FILES_OF_HOME', JSON.stringify(home))
@@ -45,7 +59,7 @@ async function fill(html: string, { bundle = {} }: IndexHtmlTransformContext): P
   return html
     .replace(
       '</title>',
-      `</title>\n    <style>${colors()}${beside('start.css')}</style>\n    <script>${script}</script>`,
+      `</title>\n    <style>${colors()}${facesAtStart(bundle)}${beside('start.css')}</style>\n    <script>${script}</script>`,
     )
     .replace(
       '<noscript></noscript>',
@@ -74,11 +88,6 @@ function laterStyles(html: string): string {
 /** What the page shows without scripts needs its styles and fonts first. */
 const laterScripts = (html: string): string =>
   html.replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"');
-
-const addressesOf = (name: RegExp, bundle: Rolldown.OutputBundle): string[] =>
-  Object.keys(bundle)
-    .filter((file) => name.test(file))
-    .map((file) => `/${file}`);
 
 /** What these modules load besides what the page is opened with. */
 function filesOf(modules: RegExp, bundle: Rolldown.OutputBundle): string[] {

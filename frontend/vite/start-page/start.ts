@@ -3,6 +3,7 @@
 interface Texts {
   readonly failed: string;
   readonly again: string;
+  readonly booking: { readonly title: string; readonly days: string; readonly hint: string };
 }
 /** Filled in by start-page.ts. */
 declare const START_TEXTS: { readonly en: Texts; readonly he: Texts };
@@ -11,6 +12,7 @@ declare const FILES_OF_HEBREW: readonly string[];
 declare const FILES_OF_HOME: readonly string[];
 declare const FILES_OF_BOOKING: readonly string[];
 declare const LONGEST_GET_MS: number;
+declare const PHONE_WIDTH: string;
 
 (() => {
   const remembered = (key: string): unknown => {
@@ -43,6 +45,7 @@ declare const LONGEST_GET_MS: number;
   const bring = (files: readonly string[]) => {
     for (const file of files) fetch(file).catch(() => undefined);
   };
+  const words = hebrew ? START_TEXTS.he : START_TEXTS.en;
   const session = ask('/api/auth/user');
   if (hebrew) {
     bring(FILES_OF_HEBREW);
@@ -64,26 +67,58 @@ declare const LONGEST_GET_MS: number;
         if (!ok) return;
         void ask('/api/bookings');
         bring(FILES_OF_HOME);
-        if (location.search.includes('book=')) bring(FILES_OF_BOOKING);
+        if (!location.search.includes('book=')) return;
+        bring(FILES_OF_BOOKING);
+        return drawBooking();
       })
       .catch(() => undefined);
+  }
+
+  const element = (tag: string, text = '') => {
+    const made = document.createElement(tag);
+    made.textContent = text;
+    return made;
+  };
+  /** In pixels, and percent of the width. */
+  const bone = (height: number, width = 100) => {
+    const made = element('i');
+    made.style.cssText = `height:${height}px;width:${width}%`;
+    return made;
+  };
+
+  /** On a phone the dialog is all there is to see, so that its frame and first words are there before what they are about. */
+  async function drawBooking() {
+    if (!matchMedia(PHONE_WIDTH).matches) return;
+    const person = (await (await session).clone().json()) as PersonAtStart;
+    const splash = document.getElementById('splash');
+    if (!splash || !person.licenseVerified || (person.isAuditor && !person.isAdmin)) return;
+    const { title, days, hint } = words.booking;
+    splash.className = 'booking';
+    splash.replaceChildren(
+      element('h2', title),
+      bone(52, 62),
+      bone(48, 58),
+      bone(72),
+      element('h3', days),
+      bone(84),
+      bone(48, 48),
+      bone(22, 58),
+      element('p', hint),
+      bone(288),
+    );
   }
 
   const fail = () => {
     const root = document.getElementById('root');
     const splash = document.getElementById('splash');
     if (!root || document.getElementById('not-started') || (root.firstChild && !splash)) return;
-    const texts = hebrew ? START_TEXTS.he : START_TEXTS.en;
-    const message = document.createElement('main');
-    const text = document.createElement('div');
-    const title = document.createElement('h1');
-    const again = document.createElement('button');
+    const message = element('main');
+    const text = element('div');
+    const again = element('button', words.again);
     message.id = 'not-started';
     text.role = 'alert';
-    again.textContent = texts.again;
     again.onclick = () => location.reload();
-    title.textContent = texts.failed;
-    text.append(title);
+    text.append(element('h1', words.failed));
     message.append(text, again);
     (splash ?? root).append(message);
   };

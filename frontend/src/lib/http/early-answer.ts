@@ -1,8 +1,12 @@
+import type { CurrentUser } from './answers.js';
+
 declare global {
   interface Window {
     /** Answers to the first requests by their path; index.html asks before the scripts run (vite/start-page/start.ts). */
     rigbookAnswers?: Map<string, Promise<Response>> | undefined;
   }
+  /** What index.html reads of the answer; it cannot import, since it is no module. */
+  type PersonAtStart = Pick<CurrentUser, 'licenseVerified' | 'isAdmin' | 'isAuditor'>;
 }
 
 /** How long a page that can show what it last knew waits for something fresher. */

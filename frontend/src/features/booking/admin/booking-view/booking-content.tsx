@@ -50,8 +50,8 @@ export function BookingContent({ ref: content, takesFocus, ...props }: PlaceProp
     if (takesFocus) content.current?.focus({ preventScroll: true });
   });
   useEffect(() => {
-    const around = content.current?.parentElement;
-    if (around) around.scrollTop = 0;
+    const here = content.current;
+    if (here?.parentElement) here.parentElement.scrollTop = 0;
     takeFocus();
     // the drawer joins the document only after its first content is there
     const frame = requestAnimationFrame(() => {

@@ -2,10 +2,11 @@ import { expect, type Page } from '@playwright/test';
 import { addHours, type Instant } from '@rigbook/contracts/kernel/time';
 import { expectAccessible } from './support/accessible';
 import { approve, call, firstFreeStart, type Named, sign, signedIn } from './support/api';
+import { filmOf, withCamera } from './support/camera';
 import { confirmFuel, tickRequiredItems } from './support/check-list';
 import { newResponder } from './support/newcomers';
 import { signIn } from './support/people';
-import { test } from './support/test';
+import { keepDate, test } from './support/test';
 
 const everyItem = ['fuel-check', 'tire-inspection', 'lights-test', 'fluid-levels', 'charging-port', 'ituran-code'];
 
@@ -19,17 +20,24 @@ async function signedHour(phone: Page, vehicle: Named, startTime: Instant, purpo
 
 test('two responders at the vehicle hand it over with a code, also while a phone has no signal', async ({
   page,
-  browser,
   unit,
   vehicle,
-}) => {
+  playwright,
+  launchOptions,
+}, testInfo) => {
   await signIn(page, unit);
   const free = await firstFreeStart(page.request, vehicle.id, 2);
   const ending = await signedHour(page, vehicle, free, 'Evening shift');
   const checkIn = { fuelLevel: 80, mileage: 41_300, checklist: [...everyItem, 'defibrillator', 'oxygen-tank'] };
   await call(page.request, 'POST', `/api/bookings/${ending}/check-in`, checkIn);
   const colleague = await newResponder();
-  const phone = await signedIn(browser, colleague);
+  const film = testInfo.outputPath('camera.y4m');
+  const other = await playwright.chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions.args ?? []), ...withCamera(film)],
+  });
+  keepDate(other);
+  const phone = await signedIn(other, colleague);
   await phone.goto('/');
   const next = await signedHour(phone, vehicle, addHours(free, 1), 'Night shift');
 
@@ -69,8 +77,9 @@ test('two responders at the vehicle hand it over with a code, also while a phone
   await phone.getByRole('button', { name: 'Something is different: go back' }).click();
   await expect(page.getByText(/went back without confirming$/)).toBeVisible();
   await expectAccessible(page);
-  await field.fill(code);
-  await phone.getByRole('button', { name: 'Continue' }).click();
+  await filmOf(page.getByRole('img', { name: /^QR code with the code/ }), film);
+  await phone.getByRole('button', { name: 'Scan with the camera' }).click();
+  await expect(phone.getByText('41,350 km')).toBeVisible();
   await expect(page.getByText(/sees what you entered/)).toBeVisible();
 
   await page.context().setOffline(true);
@@ -94,5 +103,5 @@ test('two responders at the vehicle hand it over with a code, also while a phone
     await reader.goto(`/history/${id}`);
     await expect(reader.getByText(new RegExp(`^${words} `)).first()).toBeVisible();
   }
-  await phone.context().close();
+  await other.close();
 });

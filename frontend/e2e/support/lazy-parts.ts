@@ -103,6 +103,7 @@ export const inDialogs: readonly string[] = [
 /** What no English screen shows, or only to people who are marked for it, or only until something else has come: other texts, what works unseen, home without a network. */
 export const unseen: readonly string[] = [
   '../node_modules/@simplewebauthn/browser/esm/index.js',
+  '../node_modules/qr/decode.js',
   'src/app/administration/dashboard-skeleton.tsx',
   'src/app/installing/register-service-worker.ts',
   'src/app/messages/administration-he.ts',
@@ -128,6 +129,7 @@ export const unseen: readonly string[] = [
   'src/features/booking/handing-on/messages-he.ts',
   'src/features/booking/joint-handover/handover-qr.tsx',
   'src/features/booking/joint-handover/messages-he.ts',
+  'src/features/booking/joint-handover/scanner/code-scanner.tsx',
   'src/features/booking/admin/standing-shifts/days-not-booked.tsx',
   'src/features/booking/admin/standing-shifts/user-standing-shifts.tsx',
   'src/features/notifications/admin/template-texts-messages-he.ts',

@@ -4,6 +4,17 @@ import { moveDate, movedMilliseconds } from './moved-date';
 import { newResponder } from './newcomers';
 import { newVehicle, retire } from './vehicles';
 
+/** For a browser that a test starts itself, too. */
+export function keepDate(browser: Browser): void {
+  const moved = movedMilliseconds();
+  const open = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await open(options);
+    if (moved !== 0) await context.addInitScript(moveDate, moved);
+    return context;
+  };
+}
+
 /**
  * Gives a booking test its own responder unit and its own vehicle, which is retired afterwards. So tests neither wait
  * for each other's bookings nor use up shared hours. Pages have the date of the server.
@@ -11,13 +22,7 @@ import { newVehicle, retire } from './vehicles';
 export const test = base.extend<{ unit: string; vehicle: Named }, { browser: Browser }>({
   browser: [
     async ({ browser }, hand) => {
-      const moved = movedMilliseconds();
-      const open = browser.newContext.bind(browser);
-      browser.newContext = async (options) => {
-        const context = await open(options);
-        if (moved !== 0) await context.addInitScript(moveDate, moved);
-        return context;
-      };
+      keepDate(browser);
       await hand(browser);
     },
     { scope: 'worker' },

@@ -21,6 +21,9 @@ const ALWAYS = {
 const OF_DOCUMENTS = {
   'cross-origin-opener-policy': 'same-origin',
   'origin-agent-cluster': '?1',
+  // the camera reads the code of a joint handover; frames and everything else that a person could be asked for get nothing
+  'permissions-policy':
+    'camera=(self), microphone=(), geolocation=(), display-capture=(), midi=(), payment=(), serial=(), usb=()',
   'referrer-policy': 'no-referrer',
   'x-dns-prefetch-control': 'off',
   'x-download-options': 'noopen',
@@ -30,7 +33,7 @@ const OF_DOCUMENTS = {
 } as const;
 
 /**
- * The headers that protect every answer; the same ones that the package helmet sets. Plain http://localhost must keep working: no
+ * The headers that protect every answer: those that the package helmet sets, and what the page may ask of a device. Plain http://localhost must keep working: no
  * upgrade to https and no HSTS unless the public address is https.
  */
 export const securityHeaders = (publicUrl: string | undefined): Readonly<Record<string, string>> =>

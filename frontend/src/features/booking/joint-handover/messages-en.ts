@@ -42,6 +42,21 @@ export const en = {
   'jointHandover.codeShape': 'The code has six digits.',
   'jointHandover.open': 'Continue',
   'jointHandover.opening': 'Checking the code...',
+  'jointHandover.camera.scan': 'Scan with the camera',
+  'jointHandover.camera.stop': 'Stop the camera',
+  'jointHandover.camera.picture': 'Picture of the camera',
+  'jointHandover.camera.starting': 'Starting the camera...',
+  'jointHandover.camera.running': 'Point the camera at the QR code on the other phone.',
+  'jointHandover.camera.other':
+    'This QR code is about something else. Point the camera at the one that the other phone shows with the six digits.',
+  'jointHandover.camera.refused': 'The camera is not allowed here',
+  'jointHandover.camera.refusedHint':
+    'Enter the six digits instead, or allow the camera for this page in the settings of the browser.',
+  'jointHandover.camera.absent': 'There is no camera here',
+  'jointHandover.camera.absentHint': 'Enter the six digits instead.',
+  'jointHandover.camera.failed': 'The camera does not work right now',
+  'jointHandover.camera.failedHint':
+    'Another app may be using it, or there is no signal. Enter the six digits instead, or try again.',
   'jointHandover.compare': 'Compare this with the vehicle',
   'jointHandover.from': 'Handed over by',
   'jointHandover.mileage': 'Mileage',

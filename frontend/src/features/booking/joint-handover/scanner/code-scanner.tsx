@@ -1,0 +1,56 @@
+import { useCallback, useRef, useState } from 'react';
+import { useText } from '../../../../lib/i18n/use-text.js';
+import { Notice } from '../../../../ui/content/notice.js';
+import styles from './code-scanner.module.css';
+import { scannedCode } from './scanned-code.js';
+import { useCamera } from './use-camera.js';
+
+interface Props {
+  /** A code was seen. Not called twice for one that stays in the picture. */
+  readonly onScanned: (code: string) => void;
+}
+
+/** The camera's picture, until it shows the code of another phone. Typing always works, too. */
+export function CodeScanner({ onScanned }: Props) {
+  const text = useText();
+  const found = useRef<string>(undefined);
+  const [isOther, setOther] = useState(false);
+  const { video, state } = useCamera(
+    useCallback(
+      (read: string) => {
+        const code = scannedCode(read);
+        setOther(code === undefined);
+        if (code === undefined || code === found.current) return;
+        found.current = code;
+        onScanned(code);
+      },
+      [onScanned],
+    ),
+  );
+  if (state === 'refused' || state === 'absent' || state === 'failed')
+    return (
+      <Notice hue="orange" icon="camera" title={text(`jointHandover.camera.${state}`)} live>
+        <p>{text(`jointHandover.camera.${state}Hint`)}</p>
+      </Notice>
+    );
+  return (
+    <div className={styles.scanner}>
+      <video
+        ref={video}
+        className={styles.picture}
+        muted
+        playsInline
+        aria-label={text('jointHandover.camera.picture')}
+      />
+      <p className="text-center" role="status">
+        {text(
+          isOther
+            ? 'jointHandover.camera.other'
+            : state === 'starting'
+              ? 'jointHandover.camera.starting'
+              : 'jointHandover.camera.running',
+        )}
+      </p>
+    </div>
+  );
+}

@@ -41,8 +41,12 @@ test('two responders at the vehicle hand it over with a code, also while a phone
   await phone.goto('/');
   const next = await signedHour(phone, vehicle, addHours(free, 1), 'Night shift');
 
-  await page.goto(`/checkout/${ending}`);
-  await page.getByRole('link', { name: 'Hand over together' }).click();
+  // from the card of the shift; the booking's page and the checkout lead there, too
+  for (const address of [`/history/${ending}`, `/checkout/${ending}`, '/']) {
+    await page.goto(address);
+    await expect(page.getByRole('link', { name: 'Hand over together' }).first()).toBeVisible();
+  }
+  await page.getByRole('region', { name: 'On duty' }).getByRole('link', { name: 'Hand over together' }).click();
   await expect(page.getByRole('heading', { name: 'Hand over together' })).toBeVisible();
   const show = page.getByRole('button', { name: 'Confirm and show the code' });
   await show.click();
@@ -60,7 +64,10 @@ test('two responders at the vehicle hand it over with a code, also while a phone
   const code = ((await shown.textContent()) ?? '').replace(' ', '');
 
   // the incoming responder finds the vehicle in use, and the way to take it over; the likeliest refusal is a wrong digit
-  await phone.goto(`/checkin/${next}`);
+  for (const address of ['/', `/checkin/${next}`]) {
+    await phone.goto(address);
+    await expect(phone.getByRole('link', { name: 'Take over together' }).first()).toBeVisible();
+  }
   await phone.getByRole('link', { name: 'Take over together' }).click();
   const field = phone.getByRole('textbox', { name: 'Code from the other phone' });
   await field.fill(code.startsWith('1') ? `2${code.slice(1)}` : `1${code.slice(1)}`);

@@ -128,6 +128,7 @@ export const unseen: readonly string[] = [
   'src/features/booking/handing-on/messages-en.ts',
   'src/features/booking/handing-on/messages-he.ts',
   'src/features/booking/joint-handover/handover-qr.tsx',
+  'src/features/booking/shared/handover-together.tsx',
   'src/features/booking/joint-handover/messages-he.ts',
   'src/features/booking/joint-handover/scanner/code-scanner.tsx',
   'src/features/booking/admin/standing-shifts/days-not-booked.tsx',

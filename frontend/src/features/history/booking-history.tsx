@@ -10,6 +10,7 @@ import { PrintButton } from '../../ui/content/print-button.js';
 import { DocumentSkeleton } from '../../ui/feedback/skeleton.js';
 import { ExtendButton } from '../booking/shared/extend-button.js';
 import { ChangeBookingButton } from '../booking/shared/change-booking-button.js';
+import { HandOverTogether } from '../booking/shared/lazy-joint-handover.js';
 import { HandOn } from '../booking/shared/lazy-handing-on.js';
 import { HistoryRecord } from './history-record.js';
 import { VehicleName } from '../fleet/shared/vehicle-name.js';
@@ -44,6 +45,7 @@ export function BookingHistory({ tools }: Props) {
           <ExtendButton booking={booking} />
           <ChangeBookingButton booking={booking} />
           {(booking.status === 'pending' || booking.status === 'approved') && <HandOn booking={booking} look="plain" />}
+          {booking.status === 'active' && <HandOverTogether booking={booking} />}
           {tools?.(bookingId)}
         </div>
       </PageTitle>

@@ -25,6 +25,7 @@ import { BookingStatusTag } from '../shared/booking-status-tag.js';
 import { ChangeBookingButton } from '../shared/change-booking-button.js';
 import { OwnWishes } from '../shared/held-offers.js';
 import { StandingShiftsOfPerson } from '../shared/standing-shifts-of-person.js';
+import { HandOverTogether } from '../shared/lazy-joint-handover.js';
 import { HandedOn, HandOn } from '../shared/lazy-handing-on.js';
 import { FiveStepLine } from '../shared/five-step-line.js';
 import { useSteps } from '../shared/use-steps.js';
@@ -172,6 +173,7 @@ function BookingCard({ booking, onWithdraw }: Props) {
       )}
       <footer className={styles.actions}>
         <StepOffer booking={booking} name={name} />
+        {booking.status === 'active' && <HandOverTogether booking={booking} />}
         {obstacleTo('sign', booking) !== null && withAgreement.includes(booking.status) && (
           <Link to={paths.agreement(booking.id)} className={styles.link}>
             {text('bookings.agreement')}

@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/icon.js';
 import { periodOfBooking } from '../api/my-bookings.js';
 import { useAfterWaiting } from '../shared/after-waiting.js';
 import { isPassing, useObstacleWords } from '../shared/obstacle-words.js';
+import { TakeOverTogether } from '../shared/lazy-joint-handover.js';
 import { useStepObstacle } from '../shared/use-step-obstacle.js';
 import styles from './my-bookings.module.css';
 
@@ -45,8 +46,11 @@ function Step({ booking, name, awaits }: Props & { readonly awaits: keyof typeof
   if (!isPassing(obstacle)) return null;
   const { title, expected } = words(obstacle);
   return (
-    <p className={styles.wait}>
-      <Icon name="clock" size={16} /> {title} {expected}
-    </p>
+    <>
+      <p className={styles.wait}>
+        <Icon name="clock" size={16} /> {title} {expected}
+      </p>
+      {obstacle.code === 'VEHICLE_IN_USE' && <TakeOverTogether booking={booking} />}
+    </>
   );
 }

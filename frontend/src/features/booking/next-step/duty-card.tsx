@@ -12,6 +12,7 @@ import { cssProperties, darkPalette } from '../../../ui/theme/palette.js';
 import { useLivery, VehicleName } from '../../fleet/shared/vehicle-name.js';
 import { VehiclePicture } from '../../fleet/shared/vehicle-picture/vehicle-picture.js';
 import { Contacts } from '../../settings/shared/contacts.js';
+import { HandOverTogether } from '../shared/lazy-joint-handover.js';
 import { ExtendButton } from '../shared/extend-button.js';
 import { fleetCalendarQuery } from '../api/fleet-calendar.js';
 import styles from './duty-card.module.css';
@@ -57,8 +58,9 @@ export function DutyCard({ booking }: { readonly booking: Booking }) {
         <p className="text-soft">{text(isOverdue ? 'duty.overdueBy' : 'duty.left')}</p>
         <p className={styles.left}>{times.span(now, endTime)}</p>
         <p className="text-lg tabular-nums">{text(isOverdue ? 'duty.wasUntil' : 'duty.until', { time: until })}</p>
-        <div className="mt-3">
+        <div className="mt-3 flex flex-wrap items-center gap-x-4">
           <ExtendButton booking={booking} />
+          <HandOverTogether booking={booking} />
         </div>
       </div>
       <dl className={styles.facts}>

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { OwnShiftsContext } from '../../../lib/time/own-shifts.js';
-import { als1, approved, dana, signed } from '../../../testing/examples.js';
+import { active, als1, approved, dana, signed } from '../../../testing/examples.js';
 import { renderFormScreen } from '../../../testing/render-form-screen.js';
 import { server } from '../../../testing/server.js';
 import { NextStepPanel } from './next-step-panel.js';
@@ -46,6 +46,20 @@ test.each([
   show('15:30', vehicle, taken);
   expect(await screen.findByText(reason)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Check in' })).toBeNull();
+});
+
+test('while the vehicle is out with another responder, the way is to take it over together', async () => {
+  show('15:50', { ...als1, status: 'in_use' });
+  expect(await screen.findByRole('link', { name: 'Take over together' })).toHaveAttribute('href', '/take-over');
+});
+
+test('nobody takes a vehicle over from their own earlier shift', async () => {
+  show('15:50', { ...als1, status: 'in_use' }, [], [signed, { ...active, endTime: '2026-11-23T16:00:00Z' }]);
+  expect(await screen.findByRole('link', { name: 'Hand over together' })).toHaveAttribute(
+    'href',
+    `/hand-over/${active.id}`,
+  );
+  expect(screen.queryByRole('link', { name: 'Take over together' })).toBeNull();
 });
 
 test('an early one says when check-in opens', async () => {

@@ -21,6 +21,7 @@ import { openOffers, waitlistQuery } from '../api/waitlist.js';
 import { useAfterWaiting } from '../shared/after-waiting.js';
 import { FiveStepLine } from '../shared/five-step-line.js';
 import { isPassing, useObstacleWords } from '../shared/obstacle-words.js';
+import { TakeOverTogether } from '../shared/lazy-joint-handover.js';
 import { type StepAsked, useStepObstacle } from '../shared/use-step-obstacle.js';
 import { useSteps } from '../shared/use-steps.js';
 import { DutyCard } from './duty-card.js';
@@ -121,9 +122,12 @@ function Way({ awaits, booking, asked }: Urgent & { readonly asked: StepAsked })
   if (obstacle.code === 'CHECK_IN_NOT_OPEN_YET') return null;
   const { expected, hint } = words(obstacle);
   return (
-    <p className="text-soft">
-      {expected} {hint}
-    </p>
+    <>
+      <p className="text-soft">
+        {expected} {hint}
+      </p>
+      {obstacle.code === 'VEHICLE_IN_USE' && <TakeOverTogether booking={booking} explained />}
+    </>
   );
 }
 

@@ -76,6 +76,7 @@ import { DecisionChannels0820 } from './0820-decision-channels.js';
 import { PushMessages0840 } from './0840-push-messages.js';
 import { PushOutcomes0845 } from './0845-push-outcomes.js';
 import { HandoverLeft0850 } from './0850-handover-left.js';
+import { WishSlots0855 } from './0855-wish-slots.js';
 import { HandingOn0800 } from './0800-handing-on.js';
 import { JointHandovers0830 } from './0830-joint-handovers.js';
 
@@ -160,6 +161,7 @@ export const migrations: MigrationPlan['migrations'] = [
   PushMessages0840,
   PushOutcomes0845,
   HandoverLeft0850,
+  WishSlots0855,
 ];
 
 /**

@@ -38,6 +38,9 @@ export const waitlistEvents = declareEvents({
       endAt: instant('2026-11-23T20:00:00.000Z'),
       leastHours: described(wholeNumber(3), 'Fewer hours are of no use.'),
       purpose: erasableText('Evening shift'),
+      slot: addedLater(
+        described(wholeNumber(1), 'Of the few wishes that a person may have open at once, which this is, from 1.'),
+      ),
     },
   },
   WaitlistOffered: {

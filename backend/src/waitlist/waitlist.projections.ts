@@ -6,6 +6,7 @@ import {
 } from '../booking/views/vehicle-reservations/vehicle-reservations.projection.js';
 import type { VehicleRetired } from '../fleet/vehicle.events.js';
 import { type Projection, rowsStatement } from '../platform/event-store/index.js';
+import { wishSlots } from './own-wishes/wish-slots.view.js';
 import { wishes } from './own-wishes/wishes.view.js';
 import type { WaitlistEvent } from './waitlist.events.js';
 
@@ -69,4 +70,5 @@ const reservationsWithHolds: Projection<BookingEvent | VehicleRetired | Waitlist
 export const withWaitlist = <Other extends object>(views: readonly Other[]) => [
   ...views.map((view) => (Object.is(view, vehicleReservations) ? reservationsWithHolds : view)),
   wishes,
+  wishSlots,
 ];

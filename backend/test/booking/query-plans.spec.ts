@@ -117,6 +117,7 @@ beforeAll(async () => {
        SELECT booking_id, responder_id, vehicle_id, true, start_at, end_at, 1, 'Shift', requested_at,
               CASE WHEN row_number() OVER (ORDER BY start_at DESC) <= ${WAITING} THEN 'waiting' ELSE 'ended' END
        FROM booking_diary LIMIT ${REFUSED};
+       INSERT INTO waitlist_slot (wish_id, responder_id, is_open) SELECT wish_id, responder_id, status = 'waiting' FROM waitlist_wish;
        INSERT INTO standing_shift (standing_shift_id, responder_id, vehicle_id, weekdays, start_hour, duration_hours, from_day,
                                    except_days, set_at, since, ended_at, ended_because)
        SELECT booking_id, responder_id, vehicle_id, '{monday}', 18, 4, '2025-01-01', '{}', requested_at, requested_at,
@@ -134,7 +135,7 @@ beforeAll(async () => {
               CASE WHEN duration_hours > 1 THEN responder_id END, requested_at,
               CASE WHEN row_number() OVER (ORDER BY start_at DESC) <= ${WAITING} THEN 'open' ELSE 'accepted' END
        FROM booking_diary LIMIT ${REFUSED};
-       ANALYZE refused_request, usage_booking, waitlist_wish, standing_shift, standing_shift_booking, standing_shift_gap, handing_on`,
+       ANALYZE refused_request, usage_booking, waitlist_wish, waitlist_slot, standing_shift, standing_shift_booking, standing_shift_gap, handing_on`,
     ),
   );
   const text = `SELECT * FROM event ORDER BY transaction, position OFFSET ${BOOKINGS} LIMIT 1`;

@@ -159,6 +159,7 @@ describe('an event', () => {
         'handing_on_offered',
         'handing_on_accepted',
         'handing_on_ended',
+        'waitlist_ended',
       ];
       // no event tells of a changed account, and it goes by every channel (account-notices.spec.ts), or warns (reminders.spec.ts);
       // administrators are told of a request if they chose so (deciding-by-link.spec.ts)
@@ -244,7 +245,7 @@ function everyTelling(bookingId: string, responderId: string): readonly Projecte
       stream: bookingId,
       recordedAt: app.clock.now(),
       actor: 'system',
-      data,
+      data: type.startsWith('Waitlist') ? { ...data, endedBecause: 'passed' } : data,
     }));
 }
 

@@ -45,6 +45,7 @@ export const growingTables = [
   'refused_request',
   'usage_booking',
   'waitlist_wish',
+  'waitlist_slot',
   'standing_shift_booking',
   'standing_shift_gap',
   'handing_on',

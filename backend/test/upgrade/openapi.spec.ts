@@ -295,6 +295,7 @@ const laterNames = [
   'handing_on_offered',
   'handing_on_accepted',
   'handing_on_ended',
+  'waitlist_ended',
   'colleague',
   'inReturn',
   'booking-taken-over',

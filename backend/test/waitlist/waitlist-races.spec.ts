@@ -51,6 +51,7 @@ afterAll(async () => {
   await one.close();
 });
 
+const rounds = Array.from({ length: amount({ usual: 20, endurance: 100 }) }, (_, round) => round + 1);
 const serveTwice = () => Promise.all([serveWaitlist(one), serveWaitlist(two)]);
 const cancel = ({ id }: { readonly id: string }) => admin.delete(`/api/admin/bookings/${id}`).send({}).expect(200);
 const said = ({ status, body }: { readonly status: number; readonly body: { readonly code?: string } }) =>
@@ -99,6 +100,26 @@ it.each([1, 2, 3, 4])('two taps on two devices accept once (%i)', async () => {
   );
   expect(answers.map(said).sort()).toEqual(['201 done', '409 OFFER_ENDED']);
   expect(await number(`SELECT count(*) AS n FROM event WHERE data ->> 'wishId' = $1`, [wish.id])).toBe(1);
+});
+
+it.each(rounds)('of seven wishes at once, from two processes, five wait (%i)', async (round) => {
+  // the hours of one day, each of which Dana has and Noa may wait for
+  const day = `2026-11-2${4 + (round % 2)}`;
+  const hours = ['06', '07', '08', '09', '10', '11', '12'].map((from, nth) => ({
+    startTime: `${day}T${from}:00:00.000Z`,
+    endTime: `${day}T${String(7 + nth).padStart(2, '0')}:00:00.000Z`,
+    leastHours: 1,
+  }));
+  await shift(one, dana, admin).request('BLS1', { startTime: `${day}T06:00:00.000Z`, duration: 7 });
+  const answers = await Promise.all(
+    hours.map((wish, nth) => (nth % 2 === 0 ? join(one, noa, wish, 'BLS1') : join(two, noaElsewhere, wish, 'BLS1'))),
+  );
+  const done = answers.filter(({ status }) => status === 201);
+  // a request that was overtaken three times gives up, and tells so
+  const refused = ['409 TOO_MANY_WISHES', '409 CHANGED_MEANWHILE'];
+  expect(done.length).toBeLessThanOrEqual(5);
+  for (const answer of answers) if (answer.status !== 201) expect(refused).toContain(said(answer));
+  expect(await wishesOf(noa)).toHaveLength(done.length);
 });
 
 it.each([1, 2, 3, 4])('of accepting and declining one happens (%i)', async () => {

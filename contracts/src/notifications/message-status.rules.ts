@@ -46,6 +46,7 @@ const topicOf: Readonly<Record<NotificationKind, NotificationTopic>> = {
   handing_on_offered: 'booking',
   handing_on_accepted: 'booking',
   handing_on_ended: 'booking',
+  waitlist_ended: 'booking',
   emergency_take: 'shift',
   next_shift_delayed: 'shift',
   next_shift_delayed_office: 'shift',

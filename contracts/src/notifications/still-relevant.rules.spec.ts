@@ -42,6 +42,7 @@ const always = [
   'handing_on_offered', // about the offer as it stands when it is written
   'handing_on_accepted',
   'handing_on_ended',
+  'waitlist_ended',
   'waitlist_offer', // is about no booking, and about the offer as it stands when it is written
 ];
 const wanted = (...others: readonly NotificationKind[]) => expect.arrayContaining([...always, ...others]);

@@ -67,6 +67,7 @@ const wanted: Readonly<Record<NotificationKind, Wanted>> = {
   handing_on_offered: always,
   handing_on_accepted: always,
   handing_on_ended: always,
+  waitlist_ended: always,
   next_shift_delayed: awaitsVehicle,
   next_shift_delayed_office: awaitsVehicle,
   request_reminder: awaitsDecisionInTime,

@@ -14,6 +14,14 @@ const offerOfWish = `(
   FROM waitlist_wish w JOIN vehicle held ON held.id = w.offered_vehicle_id
   WHERE w.wish_id = n.stream AND w.status = 'offered')`;
 
+/** What was offered, or what the person waited for. */
+const waitEnded = `(
+  SELECT json_build_object('vehicleName', v.name, 'startAt', coalesce((e.data ->> 'startAt')::timestamptz, w.start_at),
+                           'endAt', coalesce((e.data ->> 'endAt')::timestamptz, w.end_at), 'because', e.data -> 'endedBecause')
+  FROM event e JOIN waitlist_wish w ON w.wish_id = e.stream
+    JOIN vehicle v ON v.id = coalesce((e.data ->> 'vehicleId')::uuid, w.vehicle_id)
+  WHERE e.stream = n.stream AND e.id = n.event_id)`;
+
 /** The vehicle that would have been booked, or the type. None once the day was booked, or is no day of the shift any more. */
 const dayNotMade = `(
   SELECT json_build_object('vehicleName', coalesce(wanted.name, e.data ->> 'vehicleType'), 'startAt', e.data -> 'startAt',
@@ -92,6 +100,7 @@ export const messageFacts = (
                     END AS told,
                     CASE WHEN n.kind = 'request_digest' THEN ${requestsOfDigest} END AS requests,
                     CASE WHEN n.kind = 'waitlist_offer' THEN ${offerOfWish} END AS offer,
+                    CASE WHEN n.kind = 'waitlist_ended' THEN ${waitEnded} END AS "waitEnd",
                     CASE WHEN n.kind IN ('standing_shift_not_made', 'standing_shift_not_made_office') THEN ${dayNotMade} END AS "notMade",
                     CASE WHEN h.handing_on_id IS NOT NULL THEN ${handingOnOfMessage} END AS "handingOn",
                     CASE WHEN a.notification_id IS NOT NULL THEN

@@ -16,7 +16,14 @@ import type { Language } from '@rigbook/contracts/settings/settings.rules';
 import { bookingEvents } from '../../booking/booking.events.js';
 import { type KeptTexts, revealed } from '../../platform/event-store/index.js';
 import { erasableFieldsOf } from '../../platform/events/erasable-fields.js';
-import type { BookedVehicle, DayNotMade, HandingOnInMessage, HeldHours, MessageFacts } from './message-facts.js';
+import type {
+  BookedVehicle,
+  DayNotMade,
+  HandingOnInMessage,
+  HeldHours,
+  MessageFacts,
+  WaitEnd,
+} from './message-facts.js';
 
 /** A row of `messageFacts`. */
 export interface FactsRow extends Omit<BookedVehicle, 'id' | 'releaseAt'> {
@@ -50,6 +57,7 @@ export interface FactsRow extends Omit<BookedVehicle, 'id' | 'releaseAt'> {
   readonly told: { readonly type: string; readonly data: object; readonly texts: KeptTexts } | null;
   readonly requests: readonly RequestInMessage[] | null;
   readonly offer: HeldHours | null;
+  readonly waitEnd: WaitEnd | null;
   readonly notMade: DayNotMade | null;
   readonly handingOn: HandingOnInMessage | null;
   readonly account: MessageFacts['account'];
@@ -106,6 +114,7 @@ export const toFacts = ({
   told,
   requests,
   offer,
+  waitEnd,
   notMade,
   handingOn,
   account,
@@ -149,6 +158,7 @@ export const toFacts = ({
     endAt: instant(offer.endAt),
     holdEndsAt: instant(offer.holdEndsAt),
   },
+  waitEnd: waitEnd && { ...waitEnd, ...periodIn(waitEnd) },
   notMade,
   handingOn: handingOn && {
     ...handingOn,

@@ -10,6 +10,7 @@ import type { ErasureRefusalReason } from '@rigbook/contracts/responders/erasure
 import type { Country } from '@rigbook/contracts/settings/country.words';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
 import type { NotMadeReason } from '@rigbook/contracts/standing-shifts/standing-shift.words';
+import type { ToldWaitEnd } from '@rigbook/contracts/waitlist/wait-end.words';
 
 /** Facts for a message, read when it is sent. */
 export interface MessageFacts {
@@ -49,6 +50,8 @@ export interface MessageFacts {
   } | null;
   /** of hours that are held for the reader; null also if they no longer are */
   readonly offer: HeldHours | null;
+  /** of hours that somebody waited for */
+  readonly waitEnd: WaitEnd | null;
   /** of a standing shift: a day that could not be booked; null also if it was since, or the shift has changed or ended */
   readonly notMade: DayNotMade | null;
   readonly handingOn: HandingOnInMessage | null;
@@ -71,6 +74,11 @@ export interface HandingOnInMessage extends Period {
 export interface HeldHours extends Period {
   readonly vehicleName: string;
   readonly holdEndsAt: Instant;
+}
+
+export interface WaitEnd extends Period {
+  readonly vehicleName: string;
+  readonly because: ToldWaitEnd;
 }
 
 export interface DayNotMade extends Period {

@@ -20,6 +20,7 @@ import { notMadeInHebrew } from '@rigbook/contracts/standing-shifts/not-made-in-
 import { erasureRefusalInWords } from '@rigbook/contracts/responders/erasure-request.words';
 import { elapsedHours } from '@rigbook/contracts/kernel';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
+import { waitEndInWords } from '@rigbook/contracts/waitlist/wait-end.words';
 import type { BookedVehicle, MessageFacts } from './message-facts.js';
 
 export interface Links {
@@ -48,7 +49,7 @@ export function messageValues(
   language: Language,
   links: Links,
 ): PlaceholderValues {
-  const { organisation, responder, about, booking, extension, offer, notMade, handingOn } = facts;
+  const { organisation, responder, about, booking, extension, offer, waitEnd, notMade, handingOn } = facts;
   const { placeholders } = templateKinds[templateTypeOf(kind)];
   const at = (moment: BookedVehicle['startAt']) => momentInMessage(moment, organisation.zone, language);
   const values: PlaceholderValues = {
@@ -89,6 +90,13 @@ export function messageValues(
       holdEndTime: at(offer.holdEndsAt),
       offerLink: links.toHome,
     }),
+    ...(waitEnd && {
+      vehicleName: waitEnd.vehicleName,
+      startTime: at(waitEnd.startAt),
+      endTime: at(waitEnd.endAt),
+      duration: hoursInMessage(elapsedHours(waitEnd), language),
+      offerLink: links.toHome,
+    }),
     ...(handingOn && {
       responderName: responder.name,
       unitNumber: responder.unitNumber,
@@ -108,12 +116,25 @@ export function messageValues(
 
 /** Why, or what: damage, requests and a change of the account are in the place of a reason. */
 function reasonIn(
-  { organisation, booking, damage, requests, account, extension, notMade, handingOn, because, reason }: MessageFacts,
+  {
+    organisation,
+    booking,
+    damage,
+    requests,
+    account,
+    extension,
+    waitEnd,
+    notMade,
+    handingOn,
+    because,
+    reason,
+  }: MessageFacts,
   language: Language,
 ): string {
   if (damage.length > 0) return damageInMessage(damage, language);
   if (requests.length > 0) return requestsInMessage(requests, organisation.zone, language);
   if (notMade) return (language === 'he' ? notMadeInHebrew : notMadeInEnglish)[notMade.because];
+  if (waitEnd) return waitEndInWords[language][waitEnd.because];
   if (account) return accountChangeInMessage(account, organisation.zone, language);
   if (handingOn?.endedBecause) return handingOnEndInWords[language][handingOn.endedBecause];
   const ended = extension?.endedBecause;

@@ -3,13 +3,19 @@ import type { ExtensionEndReason } from '@rigbook/contracts/booking/extending.ru
 import { isWorthTelling } from '@rigbook/contracts/booking/release.rules';
 import type { BookingId, ResponderId } from '@rigbook/contracts/kernel';
 import type { NotificationKind } from '@rigbook/contracts/notifications/notification.words';
+import { toldWaitEnds } from '@rigbook/contracts/waitlist/wait-end.words';
 import type { BookingCancelled, BookingChanged, BookingEvent, BookingRequested } from '../../booking/booking.events.js';
 import type { HandingOnAccepted, HandingOnEnded, HandingOnOffered } from '../../handing-on/handing-on.events.js';
 import type { LicenceApproved, LicenceRejected } from '../../licences/licence.events.js';
 import { accessTokenIn, type ProjectedEvent, responderIn } from '../../platform/event-store/index.js';
 import type { ErasureRefused } from '../../responders/responder.events.js';
 import type { StandingShiftNotMade } from '../../standing-shifts/standing-shift.events.js';
-import type { WaitlistOfferAccepted, WaitlistOffered, WaitlistOfferEnded } from '../../waitlist/waitlist.events.js';
+import type {
+  WaitlistLeft,
+  WaitlistOfferAccepted,
+  WaitlistOffered,
+  WaitlistOfferEnded,
+} from '../../waitlist/waitlist.events.js';
 
 /** Events that cause a message or make one needless. */
 export type TellingEvent =
@@ -21,6 +27,7 @@ export type TellingEvent =
   | WaitlistOffered
   | WaitlistOfferAccepted
   | WaitlistOfferEnded
+  | WaitlistLeft
   | HandingOnOffered
   | HandingOnAccepted
   | HandingOnEnded;
@@ -58,6 +65,7 @@ const aboutNoBooking: ReadonlySet<TellingEvent['type']> = new Set([
   'WaitlistOffered',
   'WaitlistOfferAccepted',
   'WaitlistOfferEnded',
+  'WaitlistLeft',
   'HandingOnOffered',
   'HandingOnAccepted',
   'HandingOnEnded',
@@ -145,6 +153,10 @@ const aboutReturn: readonly NotificationKind[] = ['overdue_return', 'overdue_ret
 /** Other ends are told by what ended the request. */
 const toldEnds: ReadonlySet<ExtensionEndReason> = new Set(['rejected', 'not-decided', 'changed']);
 
+/** Who declined or withdrew knows it, and who was erased or suspended gets no offers. */
+const waitEnds = ({ data }: ProjectedEvent<WaitlistOfferEnded | WaitlistLeft>): Kinds =>
+  toldWaitEnds.some((reason) => reason === data.endedBecause) ? [['waitlist_ended']] : [];
+
 interface Telling<E extends TellingEvent> {
   readonly tells?: (event: ProjectedEvent<E>) => Kinds;
   /** waiting messages that the event makes needless */
@@ -207,9 +219,10 @@ const tellings: { readonly [Type in TellingEvent['type']]?: Telling<Extract<Tell
   LicenceRejected: { tells: () => [['licence_rejected']] },
   ErasureRefused: { tells: () => [['erasure_refused']] },
   StandingShiftNotMade: { tells: () => [['standing_shift_not_made'], ['standing_shift_not_made_office']] },
-  WaitlistOffered: { tells: () => [['waitlist_offer']] },
+  WaitlistOffered: { tells: () => [['waitlist_offer']], endsWaiting: ['waitlist_ended'] },
   WaitlistOfferAccepted: { endsWaiting: ['waitlist_offer'] },
-  WaitlistOfferEnded: { endsWaiting: ['waitlist_offer'] },
+  WaitlistOfferEnded: { tells: waitEnds, endsWaiting: ['waitlist_offer'] },
+  WaitlistLeft: { tells: waitEnds },
   HandingOnOffered: { tells: ({ data }) => (data.toResponderId === null ? [] : [['handing_on_offered']]) },
   HandingOnAccepted: { tells: () => [['handing_on_accepted']], endsWaiting: ['handing_on_offered'] },
   HandingOnEnded: {

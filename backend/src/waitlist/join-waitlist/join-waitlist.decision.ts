@@ -22,7 +22,7 @@ export interface JoinWaitlist {
 
 export interface JoiningFacts extends BookingRequestFacts {
   /** what the person already waits for */
-  readonly open: readonly (Period & { readonly vehicleId: VehicleId })[];
+  readonly open: readonly (Period & { readonly vehicleId: VehicleId; readonly slot: number | null })[];
 }
 
 /** The request that would get these hours of the wish. */
@@ -63,8 +63,16 @@ export function joinWaitlist(
   return {
     joined: {
       type: 'WaitlistJoined',
-      data: { responderId, vehicleId, anyOfType, startAt, endAt, leastHours, purpose },
+      data: { responderId, vehicleId, anyOfType, startAt, endAt, leastHours, purpose, slot: freeSlot(open) },
     },
     vehicle,
   };
+}
+
+/** The lowest one that no open wish has: a constraint lets one of two requests at once have it. */
+function freeSlot(open: JoiningFacts['open']): number {
+  const taken = new Set(open.map(({ slot }) => slot));
+  let slot = 1;
+  while (taken.has(slot)) slot += 1;
+  return slot;
 }

@@ -13,9 +13,10 @@ import { joinWaitlist, type JoinWaitlist as Joining } from './join-waitlist.deci
 
 export class JoinWaitlist extends commandOf<{ joining: Joining; zone: Zone }, WishResponse>() {}
 
-/** Of two taps at once, the second finds that its person already waits. */
+/** Of two requests at once, the second finds that its person already waits, or what else they wait for. */
 const constraintMeanings: ConstraintMeanings = {
   waitlist_wish_responder_id_vehicle_id_tstzrange_excl: 'decide-again',
+  waitlist_slot_responder_id_slot_excl: 'decide-again',
 };
 
 @CommandHandler(JoinWaitlist)
@@ -42,6 +43,7 @@ export class JoinWaitlistHandler implements ICommandHandler<JoinWaitlist> {
         const { joined, vehicle } = joinWaitlist(joining, facts);
         return { events: [joined], joined, vehicle };
       },
+      locks: () => [responderId],
       constraintMeanings,
       answer: ({ joined, vehicle }, { ahead }) => {
         const names = {
@@ -49,6 +51,7 @@ export class JoinWaitlistHandler implements ICommandHandler<JoinWaitlist> {
           vehicleType: vehicle.type,
           offeredVehicleName: null,
           offeredVehicleType: null,
+          slot: null,
         };
         const event = { ...joined, stream: streamOf(wishId), actor, recordedAt: now };
         return toWish(wishes.after({ ...names, ahead }, event));

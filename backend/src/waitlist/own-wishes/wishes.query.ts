@@ -5,12 +5,14 @@ import { wishes } from './wishes.view.js';
 
 export type WishRow = RowOf<typeof wishes>;
 
-/** A row with names, and how many stand before it. */
+/** A row with names, its slot and how many stand before it. */
 export interface WishInLine extends WishRow {
   readonly vehicleName: string;
   readonly vehicleType: string;
   readonly offeredVehicleName: string | null;
   readonly offeredVehicleType: string | null;
+  /** null if it was joined before there were slots */
+  readonly slot: number | null;
   readonly ahead: number;
 }
 
@@ -31,6 +33,7 @@ export const openWishesOf = (responderId: ResponderId): Query<readonly WishInLin
     name: 'waitlist-wishes.open-of-responder',
     text: `SELECT ${wishes.select('w')}, v.name AS "vehicleName", v.type AS "vehicleType",
                   p.name AS "offeredVehicleName", p.type AS "offeredVehicleType",
+                  (SELECT s.slot FROM waitlist_slot s WHERE s.wish_id = w.wish_id) AS slot,
                   ${aheadOf(
                     {
                       responderId: 'w.responder_id',

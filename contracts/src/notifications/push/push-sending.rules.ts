@@ -69,7 +69,7 @@ const MY_BOOKINGS = '/#my-bookings';
 export function pushPathOf(kind: NotificationKind, about: About | undefined, decide: () => string): string {
   if (kind === 'licence_rejected') return '/?licence=verify';
   if (kind === 'account_changed' || kind === 'erasure_refused') return `/${DEVICES_FRAGMENT}`;
-  if (!about) return kind === 'waitlist_offer' ? '/' : MY_BOOKINGS;
+  if (!about) return kind === 'waitlist_offer' || kind === 'waitlist_ended' ? '/' : MY_BOOKINGS;
   switch (kind) {
     case 'booking_approval':
     case 'signature_request':

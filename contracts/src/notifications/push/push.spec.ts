@@ -119,7 +119,8 @@ describe('a push message', () => {
     expect(pushPathOf('licence_rejected', undefined, () => '')).toBe('/?licence=verify');
     for (const kind of ['account_changed', 'erasure_refused'] as const)
       expect(pushPathOf(kind, undefined, () => '')).toBe('/#devices');
-    expect(pushPathOf('waitlist_offer', undefined, () => '')).toBe('/');
+    for (const kind of ['waitlist_offer', 'waitlist_ended'] as const)
+      expect(pushPathOf(kind, undefined, () => '')).toBe('/');
   });
 });
 

@@ -109,6 +109,21 @@ Without an answer they go to the next in line.
 
 {{organizationName}}`,
   },
+  waitlist_ended: {
+    subject: 'Waitlist: {{vehicleName}}, {{startTime}}',
+    content: `Hello {{responderName}},
+
+About the hours that you were waiting for:
+
+${hours}
+
+{{reason}}.
+
+See what is free, or wait for other hours, here:
+{{offerLink}}
+
+{{organizationName}}`,
+  },
   handing_on_offered: {
     subject: '{{colleague}} offers you {{vehicleName}}, {{startTime}}',
     content: `Hello {{responderName}},

@@ -109,6 +109,21 @@ ${hours}
 
 {{organizationName}}`,
   },
+  waitlist_ended: {
+    subject: 'רשימת ההמתנה: {{vehicleName}}, {{startTime}}',
+    content: `שלום {{responderName}},
+
+בעניין השעות שחיכית להן:
+
+${hours}
+
+{{reason}}.
+
+כאן אפשר לראות מה פנוי או להמתין לשעות אחרות:
+{{offerLink}}
+
+{{organizationName}}`,
+  },
   handing_on_offered: {
     subject: 'הצעה מאת {{colleague}}: {{vehicleName}}, {{startTime}}',
     content: `שלום {{responderName}},

@@ -3,6 +3,7 @@ import { releaseInWords } from '../../booking/release.words.js';
 import { handingOnEndInWords } from '../../handing-on/handing-on.words.js';
 import { instant, type Zone } from '../../kernel/time.js';
 import type { Language } from '../../settings/settings.rules.js';
+import { waitEndInWords } from '../../waitlist/wait-end.words.js';
 import type { PlaceholderValues } from './render-message.js';
 import { templateKinds, type TemplateType } from './template.words.js';
 import { hoursInMessage, momentInMessage, noReasonGiven, nothingInReturn } from './values-in-words.js';
@@ -25,6 +26,7 @@ const reasons: Readonly<Record<Language, Readonly<Partial<Record<TemplateType, s
     request_digest: 'ALS1: Sun 22 Nov, 18:00 (4 hours)\nBLS2: Mon 23 Nov, 08:00 (2 hours)',
     extension_ended: extensionEndInWords.en['not-decided'],
     handing_on_ended: handingOnEndInWords.en.declined,
+    waitlist_ended: waitEndInWords.en.passed,
     booking_arranged: 'The vehicle you had is in the garage.',
     emergency_take: 'Cardiac arrest, two streets away',
     booking_released_office: releaseInWords.en['not-checked-in'],
@@ -42,6 +44,7 @@ const reasons: Readonly<Record<Language, Readonly<Partial<Record<TemplateType, s
     request_digest: 'ALS1: יום ראשון, 22 בנובמבר, 18:00 (4 שעות)\nBLS2: יום שני, 23 בנובמבר, 08:00 (שעתיים)',
     extension_ended: extensionEndInWords.he['not-decided'],
     handing_on_ended: handingOnEndInWords.he.declined,
+    waitlist_ended: waitEndInWords.he.passed,
     booking_arranged: 'הרכב שהוזמן נמצא במוסך.',
     emergency_take: 'דום לב, במרחק שני רחובות',
     booking_released_office: releaseInWords.he['not-checked-in'],

@@ -32,6 +32,7 @@ export const templateTypes = [
   'handing_on_offered',
   'handing_on_accepted',
   'handing_on_ended',
+  'waitlist_ended',
 ] as const;
 export type TemplateType = (typeof templateTypes)[number];
 
@@ -149,6 +150,7 @@ const kinds = {
     channels: byBoth,
     placeholders: [...ofBooking, 'holdEndTime', 'offerLink'],
   },
+  waitlist_ended: { audience: 'responder', channels: byBoth, placeholders: [...ofBooking, 'reason', 'offerLink'] },
   standing_shift_not_made: { audience: 'responder', channels: byBoth, placeholders: [...ofBooking, 'reason'] },
   standing_shift_not_made_office: {
     audience: 'organisation',

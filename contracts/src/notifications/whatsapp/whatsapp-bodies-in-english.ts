@@ -127,6 +127,17 @@ They are held for you until {{6}}. Accept or decline here:
 {{7}}
 
 Without an answer they go to the next in line.`,
+  waitlist_ended: `Hello {{1}}, this is a message from {{2}}.
+
+About the hours that you were waiting for:
+
+${hours}
+What happened: {{6}}
+
+See what is free, or wait for other hours, here:
+{{7}}
+
+There is nothing left to do.`,
   standing_shift_not_made: `Hello {{1}}, this is a message from {{2}}.
 
 A day of your standing shift could not be booked:

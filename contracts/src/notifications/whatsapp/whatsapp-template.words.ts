@@ -24,6 +24,7 @@ export const whatsAppParameters = {
   handing_on_offered: [...hours, 'colleague', 'inReturn', 'offerLink'],
   handing_on_accepted: [...hours, 'colleague', 'inReturn'],
   handing_on_ended: [...hours, 'reason'],
+  waitlist_ended: [...hours, 'reason', 'offerLink'],
 } as const satisfies Partial<Record<TemplateType, readonly Placeholder[]>>;
 
 export type WhatsAppTemplateType = keyof typeof whatsAppParameters;

@@ -74,6 +74,15 @@ describe('the templates at WhatsApp', () => {
         'inReturn',
       ],
       handing_on_ended: ['responderName', 'organizationName', 'vehicleName', 'startTime', 'endTime', 'reason'],
+      waitlist_ended: [
+        'responderName',
+        'organizationName',
+        'vehicleName',
+        'startTime',
+        'endTime',
+        'reason',
+        'offerLink',
+      ],
     });
   });
 

@@ -46,6 +46,7 @@ export const en = {
   'template.when.handing_on_offered': 'When a colleague offers a booking',
   'template.when.handing_on_accepted': 'When a colleague accepted it',
   'template.when.handing_on_ended': 'When nobody accepted it',
+  'template.when.waitlist_ended': 'When an offer is not answered or falls through, or the hours pass without one',
   'template.when.waitlist_offer': 'When hours become free for the first in line, and are held',
   'template.to.responder': 'to the responder',
   'template.to.administrators': 'to each administrator',

@@ -43,6 +43,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'template.when.handing_on_offered': 'כשמתנדב מציע לאחר הזמנה או החלפה',
   'template.when.handing_on_accepted': 'כשמתנדב אחר קיבל את ההזמנה, למי שהציע אותה',
   'template.when.handing_on_ended': 'כשהצעה כזאת נדחתה או בוטלה, או שאינה תקפה עוד',
+  'template.when.waitlist_ended': 'כשהצעה לא נענית או מתבטלת, או כשהשעות עוברות בלי הצעה',
   'template.when.waitlist_offer': 'כששעות מתפנות בשביל הראשונים בתור, ונשמרות להם',
   'template.to.responder': 'אל המתנדב',
   'template.to.administrators': 'אל כל אחד מהמנהלים',

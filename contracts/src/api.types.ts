@@ -1400,7 +1400,7 @@ export interface paths {
         };
         /**
          * Download the signed agreement as a PDF
-         * @description The stored document. The ETag is its SHA-256, which the booking's history also contains.
+         * @description The stored document, whose SHA-256 is in the booking's history. Addenda that were accepted since follow as further pages behind its unchanged bytes, and say how many bytes these are. The ETag is the SHA-256 of the file.
          */
         get: operations["getAgreementPdf"];
         put?: never;

@@ -43,6 +43,16 @@ it('the addendum to an extended booking is in its dossier, and the program that 
   expect(addendum?.toString()).toBe(agreement.addenda[0].text);
   const hash = createHash('sha256').update(addendum!).digest('hex');
   expect(files['summary.html']?.toString()).toContain(hash);
+  // the document for people has it too, behind the signed bytes
+  const signed = files['agreement.pdf'];
+  const { body: pdf, headers } = await dana.get(`/api/agreements/${id}/pdf`).buffer(true).parse(asBytes).expect(200);
+  expect((pdf as Buffer).subarray(0, signed?.length).equals(signed!)).toBe(true);
+  expect((pdf as Buffer).length).toBeGreaterThan(signed!.length);
+  expect(headers['etag']).toBe(
+    `"${createHash('sha256')
+      .update(pdf as Buffer)
+      .digest('hex')}"`,
+  );
   const file = path.join(folder, 'dossier.zip');
   writeFileSync(file, archive);
   const { status, stdout } = spawnSync(process.execPath, [program, file], { encoding: 'utf8' });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Get, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
@@ -6,8 +7,12 @@ import { Recorded } from '../../platform/access-record/recorded.decorator.js';
 import { Database } from '../../platform/database/index.js';
 import { Refusal } from '../../platform/decisions/index.js';
 import { type Caller, PathId, Refuses, Routes, CalledBy } from '../../platform/http/index.js';
+import { organisationSettings, type SettingsOfOrganisation } from '../../settings/organisation-settings.js';
+import { appendPages } from '../document/append-pages.js';
+import { drawAddenda } from '../document/draw-addenda.js';
+import { type Addendum, addendaOf } from '../get-agreement/addenda.query.js';
 import { readableBooking } from '../readable-booking.js';
-import { signedPdf } from './signed-pdf.query.js';
+import { type SignedPdf, signedPdf } from './signed-pdf.query.js';
 
 /**
  * The header that shows a document in the browser and suggests a file name, such as `vehicle-agreement-2026-11-23-ALS1.pdf`. The
@@ -19,6 +24,21 @@ function contentDisposition(startsOn: Day, vehicleName: string): string {
   return `inline; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(`vehicle-agreement-${startsOn}-${vehicle}.pdf`)}`;
 }
 
+interface About {
+  readonly bookingId: BookingId;
+  readonly addenda: readonly Addendum[];
+  readonly organization: Pick<SettingsOfOrganisation, 'organizationName' | 'zone'>;
+}
+
+async function withAddenda(signed: SignedPdf, { bookingId, addenda, organization }: About): Promise<SignedPdf> {
+  if (addenda.length === 0) return signed;
+  const { organizationName, zone } = organization;
+  const of = { bytes: signed.pdf.length, sha256: signed.pdfSha256 };
+  const pages = await drawAddenda({ organizationName, zone, bookingId, addenda, signed: of });
+  const pdf = appendPages(signed.pdf, pages);
+  return { pdf, pdfSha256: createHash('sha256').update(pdf).digest('hex') };
+}
+
 @Routes('agreements', 'Agreements')
 export class GetAgreementPdfController {
   constructor(private readonly database: Database) {}
@@ -27,7 +47,8 @@ export class GetAgreementPdfController {
   @Recorded('booking-read')
   @ApiOperation({
     summary: 'Download the signed agreement as a PDF',
-    description: "The stored document. The ETag is its SHA-256, which the booking's history also contains.",
+    description:
+      "The stored document, whose SHA-256 is in the booking's history. Addenda that were accepted since follow as further pages behind its unchanged bytes, and say how many bytes these are. The ETag is the SHA-256 of the file.",
   })
   @ApiOkResponse({
     description: 'The document.',
@@ -42,16 +63,21 @@ export class GetAgreementPdfController {
     const booking = await readableBooking(this.database, bookingId, caller);
     // also after a change: what was signed for other hours is not the agreement any more
     if (booking.signedAt === null) throw new Refusal('AGREEMENT_NOT_SIGNED');
-    const signed = await this.database.fetch(signedPdf(bookingId));
+    const [signed, addenda, organization] = await this.database.fetchAll([
+      signedPdf(bookingId),
+      addendaOf(bookingId),
+      organisationSettings(),
+    ]);
     if (!signed) throw new Refusal('AGREEMENT_ERASED');
+    const { pdf, pdfSha256 } = await withAddenda(signed, { bookingId, addenda, organization });
     void reply.headers({
-      etag: `"${signed.pdfSha256}"`,
+      etag: `"${pdfSha256}"`,
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
     });
-    return new StreamableFile(signed.pdf, {
+    return new StreamableFile(pdf, {
       type: 'application/pdf',
-      length: signed.pdf.length,
+      length: pdf.length,
       disposition: contentDisposition(dayOf(booking.startAt, caller.zone), booking.vehicleName),
     });
   }

@@ -1,12 +1,14 @@
-import { addendumDocument } from '@rigbook/contracts/agreement/addendum';
+import type { Wording } from '@rigbook/contracts/agreement/agreement-text';
+import { addendumDocument, addendumWording } from '@rigbook/contracts/agreement/addendum';
 import type { BookingId, Instant } from '@rigbook/contracts/kernel';
 import { type BookingExtended, streamOf } from '../../booking/booking.events.js';
 import { query, type Query } from '../../platform/database/index.js';
 
-interface Addendum {
+export interface Addendum {
   readonly version: string;
   readonly acceptedAt: Instant;
   readonly text: string;
+  readonly wording: Wording;
   readonly sha256: string;
 }
 
@@ -39,6 +41,7 @@ export const addendaOf = (bookingId: BookingId): Query<readonly Addendum[]> =>
           version,
           acceptedAt,
           text: addendumDocument(version, { ...extension, bookingId }),
+          wording: addendumWording(version, { ...extension, bookingId }),
           sha256,
         }),
       ),

@@ -84,7 +84,7 @@ export class GetAgreementController {
     @Now() now: Instant,
   ): Promise<AgreementResponse> {
     const row = await readableBooking(this.database, bookingId, caller);
-    const addenda = await this.database.fetch(addendaOf(bookingId));
+    const addenda = (await this.database.fetch(addendaOf(bookingId))).map(({ wording: _, ...addendum }) => addendum);
     return toAgreementResponse(row, addenda, { now, zone: caller.zone });
   }
 }

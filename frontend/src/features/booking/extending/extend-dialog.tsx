@@ -33,7 +33,7 @@ import { fleetCalendarQuery } from '../api/fleet-calendar.js';
 import { periodOfBooking } from '../api/my-bookings.js';
 import { refreshHours } from '../change-booking/use-change-booking.js';
 import { seenOf } from '../api/seen-booking.js';
-import { waitingUntil } from '../shared/waiting-extension.js';
+import { useWithdrawExtension, waitingUntil } from '../shared/waiting-extension.js';
 
 interface Props {
   readonly booking: Booking;
@@ -45,6 +45,7 @@ export function ExtendDialog({ booking, onClose }: Props) {
   const text = useText();
   const times = useTimes();
   const attempt = useAttempt();
+  const { withdraw } = useWithdrawExtension();
   const [wished, setHours] = useState(1);
   const circumstances = useCircumstances(booking);
   const { withoutApproval } = circumstances;
@@ -60,7 +61,12 @@ export function ExtendDialog({ booking, onClose }: Props) {
     const command = extend.mutateAsync();
     if (!(await attempt(command, text('extend.failed'), text('change.unanswered')))) return;
     const isWaiting = waitingUntil(await command) !== null;
-    showToast({ title: text(isWaiting ? 'extend.asked' : 'extend.done', { time: until }), tone: 'success' });
+    const undo = { label: text('extend.withdraw'), run: () => void withdraw(booking.id) };
+    showToast({
+      title: text(isWaiting ? 'extend.asked' : 'extend.done', { time: until }),
+      tone: 'success',
+      ...(isWaiting && { action: undo }),
+    });
     onClose();
   };
 

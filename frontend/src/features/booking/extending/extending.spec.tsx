@@ -72,6 +72,11 @@ test('more hours than need no approval say so before they are asked for', async 
     await screen.findByText('Extension until tomorrow, 01:00 requested. An administrator will decide.'),
   ).toBeVisible();
   expect(sent).toMatchObject({ hours: 3, askIfNeeded: true });
+  let withdrawn = 0;
+  server.use(http.delete(url, () => HttpResponse.json(active, { status: (withdrawn += 1) && 200 })));
+  fireEvent.click(screen.getByRole('button', { name: 'Withdraw the request' }));
+  expect(await screen.findByText('Request withdrawn')).toBeVisible();
+  expect(withdrawn).toBe(1);
 });
 
 test('what waits is shown instead, and can be withdrawn', async () => {

@@ -23,14 +23,8 @@ interface Props {
 export function WaitingExtension({ booking, until }: Props) {
   const text = useText();
   const times = useTimes();
-  const attempt = useAttempt();
-  const withdraw = useWithdrawExtension();
+  const { withdraw, isPending } = useWithdrawExtension();
   const time = times.instantInSentence(until);
-
-  const confirm = async () => {
-    if (await attempt(withdraw.mutateAsync(booking.id), text('extend.withdrawFailed')))
-      showToast({ title: text('extend.withdrawn'), tone: 'success' });
-  };
 
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -39,9 +33,9 @@ export function WaitingExtension({ booking, until }: Props) {
       </StatusTag>
       <Button
         look="quiet"
-        busy={withdraw.isPending}
+        busy={isPending}
         aria-label={text('extend.withdrawNamed', { vehicle: booking.vehicle.name, time })}
-        onClick={() => void confirm()}
+        onClick={() => void withdraw(booking.id)}
       >
         {text('extend.withdraw')}
       </Button>
@@ -49,11 +43,19 @@ export function WaitingExtension({ booking, until }: Props) {
   );
 }
 
-function useWithdrawExtension() {
+/** Says whether it was withdrawn. */
+export function useWithdrawExtension() {
+  const text = useText();
+  const attempt = useAttempt();
   const queryClient = useQueryClient();
-  return useMutation({
+  const { mutateAsync, isPending } = useMutation({
     mutationFn: (bookingId: string): Promise<Booking> =>
       bodyOf(api.DELETE('/api/bookings/{id}/extension', { params: { path: { id: bookingId } } })),
     onSettled: () => refreshAfterStep(queryClient),
   });
+  const withdraw = async (bookingId: string): Promise<void> => {
+    if (await attempt(mutateAsync(bookingId), text('extend.withdrawFailed')))
+      showToast({ title: text('extend.withdrawn'), tone: 'success' });
+  };
+  return { withdraw, isPending };
 }

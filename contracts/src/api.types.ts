@@ -2621,7 +2621,7 @@ export interface paths {
         };
         /**
          * List what you offer to colleagues, and what they offer you
-         * @description Offers to everybody are shown to those who could accept them right now, without an eligibility warning.
+         * @description Offers to everybody are shown to those who could accept them right now, without an eligibility warning. Of many, an answer looks at the first hundred.
          */
         get: operations["listOffers"];
         put?: never;
@@ -2690,6 +2690,26 @@ export interface paths {
          * @description The booking stays with your colleague, who is told.
          */
         post: operations["declineHandingOn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/handing-on/bookings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the offers of a booking that ended without a new responder
+         * @description Oldest first. For those who may read its history: whoever has the booking now, administrators and auditors.
+         */
+        get: operations["listEndedOffers"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -5589,6 +5609,44 @@ export interface components {
          * @enum {string}
          */
         EmergencyReview: "due" | "accepted" | "misuse";
+        EndedHandingOn: {
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:00:10.000Z
+             */
+            endedAt: string;
+            /** @example declined */
+            endedBecause: components["schemas"]["HandingOnEndReason"];
+            /** @description Who offered it. Null if that person was erased. */
+            from: components["schemas"]["Colleague"] | null;
+            /**
+             * Format: uuid
+             * @example 0197f1c2-1001-7000-8000-000000001001
+             */
+            id: string;
+            /** @example false */
+            isSwap: boolean;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T08:12:44.120Z
+             */
+            offeredAt: string;
+            /**
+             * @description Whoever might take it could accept.
+             * @example true
+             */
+            toEverybody: boolean;
+            /**
+             * @description The only colleague who could accept; for who offered it to that unit, and those who see all bookings.
+             * @example 102
+             */
+            toUnitNumber: string | null;
+            /**
+             * @description The booking was asked for in return, in a swap that its then responder did not accept.
+             * @example false
+             */
+            wasWanted: boolean;
+        };
         EndStandingShift: {
             /**
              * @description Cancels its bookings ahead that are not signed, too. False leaves them.
@@ -11998,10 +12056,7 @@ export interface components {
              */
             toUnitNumber: string | null;
         };
-        /**
-         * @description Why it ended without a new responder.
-         * @enum {string}
-         */
+        /** @enum {string} */
         HandingOnEndReason: "declined" | "withdrawn" | "begun" | "booking-changed" | "wanted-changed" | "person-gone";
         HandingOnHours: {
             /**
@@ -12019,6 +12074,12 @@ export interface components {
         HandingOnList: {
             /** @description Bookings that you offer, and what became of offers whose hours lie ahead: open ones first, then the newest. */
             given: components["schemas"]["HandingOn"][];
+            /**
+             * Format: uuid
+             * @description Further offers to everybody were not looked at: ask again, with this as `after`.
+             * @example null
+             */
+            next: string | null;
             /** @description Bookings that colleagues offer you, in order of time. */
             offered: components["schemas"]["HandingOn"][];
         };
@@ -31928,7 +31989,10 @@ export interface operations {
     };
     listOffers: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description From `next` of an answer: further offers to everybody, and no others. */
+                after?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -31942,6 +32006,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HandingOnList"];
+                };
+            };
+            /** @description VALIDATION_FAILED: Some fields need correcting */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description SIGNED_OUT: Signed out */
@@ -32464,6 +32537,94 @@ export interface operations {
                 };
             };
             /** @description TOO_MANY_WRITES: Too many changes */
+            429: {
+                headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description HEADERS_TOO_LARGE: Request too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listEndedOffers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The booking's id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The offers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EndedHandingOn"][];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out; ACCESS_TOKEN_INVALID: Access token not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SCOPE_MISSING: Scope missing; ADMIN_PASSWORD_REQUIRED: Admin password required; AUDITOR_PROOF_REQUIRED: Second factor required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BOOKING_NOT_FOUND: Booking not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_CALLS: Too many calls */
             429: {
                 headers: {
                     /** @description Seconds after which it is worth trying again. */

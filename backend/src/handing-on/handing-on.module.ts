@@ -7,11 +7,12 @@ import { EndOffers } from './end-offers/end-offers.js';
 import { MakeOffer } from './offer-booking/make-offer.js';
 import { OfferBookingController } from './offer-booking/offer-booking.controller.js';
 import { GiveBookingHandler, ProposeSwapHandler } from './offer-booking/offer-booking.handler.js';
+import { EndedOffersController } from './own-offers/ended-offers.controller.js';
 import { ListOffersController } from './own-offers/list-offers.controller.js';
 
 /** Bookings that colleagues give to each other or swap. A worker ends offers that no longer stand: EndingOffersModule. */
 @Module({
-  controllers: [OfferBookingController, ListOffersController, AnswerHandingOnController],
+  controllers: [OfferBookingController, EndedOffersController, ListOffersController, AnswerHandingOnController],
   providers: [
     NoteRefusedRequests,
     EndOffers,

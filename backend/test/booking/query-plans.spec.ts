@@ -63,6 +63,7 @@ import {
   offersBy,
   offersOver,
   offersTo,
+  endedOffersOf,
   offersToEverybody,
   openOfferOf,
 } from '../../src/handing-on/own-offers/offers.query.js';
@@ -212,7 +213,12 @@ const reads: readonly (readonly [string, () => Statement])[] = [
   ['the handovers of bookings', () => handoversOf([seeded.bookingId]).statement],
   ['what a responder offers', () => offersBy(seeded.responderId, week().startAt).statement],
   ['what is offered to a responder', () => offersTo(seeded.responderId, week().startAt).statement],
-  ['what is offered to everybody', () => offersToEverybody(seeded.responderId, week().startAt).statement],
+  ['what is offered to everybody', () => offersToEverybody(seeded.responderId, week().startAt, null).statement],
+  [
+    'what else is offered to everybody',
+    () => offersToEverybody(seeded.responderId, week().startAt, seeded.bookingId as unknown as HandingOnId).statement,
+  ],
+  ['offers of a booking that ended', () => endedOffersOf(seeded.bookingId).statement],
   ['an offer', () => offerById(seeded.bookingId as unknown as HandingOnId).statement],
   ['offers that are over', () => offersOver(week().startAt, PAGE).statement],
   ['the open offer of a booking', () => openOfferOf(seeded.bookingId).statement],

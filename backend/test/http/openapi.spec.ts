@@ -91,6 +91,7 @@ describe('the OpenAPI document', () => {
       'get /api/agreements/{bookingId}/pdf',
       'get /api/audit/bookings/{id}/history',
       'get /api/bookings/{id}',
+      'get /api/handing-on/bookings/{id}',
       'post /api/bookings',
       'post /api/bookings/emergency',
       'post /api/bookings/{id}/change',

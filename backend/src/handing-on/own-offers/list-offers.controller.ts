@@ -1,13 +1,25 @@
-import { Get } from '@nestjs/common';
+import { Get, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { eligibilityWarningsFor } from '@rigbook/contracts/booking/requesting/eligibility.rules';
-import { elapsedHours, type Instant } from '@rigbook/contracts/kernel';
+import { elapsedHours, type HandingOnId, type Instant } from '@rigbook/contracts/kernel';
 import { refusalToTakeOver } from '../../booking/commands/request-booking/request-booking.decision.js';
 import { takeOverFacts } from '../../booking/commands/request-booking/request-facts.query.js';
 import { Database } from '../../platform/database/index.js';
+import { Optional, TakesId } from '../../platform/fields/index.js';
 import { Answers, Now, type Person, Routes, SignedInPerson } from '../../platform/http/index.js';
 import { HandingOnListResponse, toGiven, toOffered } from './offer.response.js';
 import { MOST, offersBy, offersTo, offersToEverybody, type OfferWithNames } from './offers.query.js';
+
+/** So many offers to everybody are looked at for one answer. */
+const LOOKED_AT = 5 * MOST;
+
+class ListOffersQuery {
+  @Optional()
+  @TakesId('after must be the id of an offer.', {
+    description: 'From `next` of an answer: further offers to everybody, and no others.',
+  })
+  after?: HandingOnId;
+}
 
 @Routes('handing-on', 'Handing on')
 export class ListOffersController {
@@ -17,29 +29,45 @@ export class ListOffersController {
   @ApiOperation({
     summary: 'List what you offer to colleagues, and what they offer you',
     description:
-      'Offers to everybody are shown to those who could accept them right now, without an eligibility warning.',
+      'Offers to everybody are shown to those who could accept them right now, without an eligibility warning. Of many, an answer looks at the first hundred.',
   })
   @Answers(HandingOnListResponse, 'Offers that no longer stand are left out, before they have ended.')
-  async listOffers(@SignedInPerson() person: Person, @Now() now: Instant): Promise<HandingOnListResponse> {
+  async listOffers(
+    @SignedInPerson() person: Person,
+    @Now() now: Instant,
+    @Query() { after }: ListOffersQuery,
+  ): Promise<HandingOnListResponse> {
     const { responderId } = person;
-    const [given, toMe, toEverybody] = await this.database.fetchAll([
+    const toEverybody = offersToEverybody(responderId, now, after ?? null);
+    if (after !== undefined) {
+      const { possible, next } = await this.firstPossible(await this.database.fetch(toEverybody), person, now);
+      return { given: [], offered: possible.map(toOffered), next };
+    }
+    const [given, toMe, first] = await this.database.fetchAll([
       offersBy(responderId, now),
       offersTo(responderId, now),
-      offersToEverybody(responderId, now),
+      toEverybody,
     ]);
-    const possible = await this.firstPossible(toEverybody, person, now);
-    return { given: given.map(toGiven), offered: [...toMe, ...possible].map(toOffered) };
+    const { possible, next } = await this.firstPossible(first, person, now);
+    return { given: given.map(toGiven), offered: [...toMe, ...possible].map(toOffered), next };
   }
 
-  /** The first ones that the person could accept, however many come before that are not for them. */
-  private async firstPossible(first: readonly OfferWithNames[], person: Person, now: Instant) {
+  /** The first ones that the person could accept, and the last one that was looked at, if more follow. */
+  private async firstPossible(
+    first: readonly OfferWithNames[],
+    person: Person,
+    now: Instant,
+  ): Promise<{ readonly possible: readonly OfferWithNames[]; readonly next: HandingOnId | null }> {
     const possible: OfferWithNames[] = [];
-    for (let page = first; page.length > 0;) {
+    let page = first;
+    for (let lookedAt = 0; ;) {
       possible.push(...(await this.possible(page, person, now)));
-      if (page.length < MOST || possible.length >= MOST) break;
-      page = await this.database.fetch(offersToEverybody(person.responderId, now, page.at(-1)));
+      lookedAt += page.length;
+      const last = page.at(-1);
+      if (page.length < MOST || !last) return { possible, next: null };
+      if (possible.length >= MOST || lookedAt >= LOOKED_AT) return { possible, next: last.handingOnId };
+      page = await this.database.fetch(offersToEverybody(person.responderId, now, last.handingOnId));
     }
-    return possible.slice(0, MOST);
   }
 
   /** Those that the person could accept. */

@@ -11,7 +11,7 @@ import { example, Id, Moment, OneOf, Part, Parts, Text, YesOrNo } from '../../pl
 import type { OfferWithNames } from './offers.query.js';
 
 @ApiSchema({ name: 'Colleague' })
-class ColleagueResponse {
+export class ColleagueResponse {
   @Text('102') unitNumber!: string;
   @Text.orNull('Noa') firstName!: string | null;
   @Text.orNull('Cohen') lastName!: string | null;
@@ -53,9 +53,11 @@ export class HandingOnListResponse {
   )
   given!: HandingOnResponse[];
   @Parts(HandingOnResponse, 'Bookings that colleagues offer you, in order of time.') offered!: HandingOnResponse[];
+  @Id.orNull(null, 'Further offers to everybody were not looked at: ask again, with this as `after`.')
+  next!: HandingOnId | null;
 }
 
-const colleague = (unitNumber: string | null, firstName: string | null, lastName: string | null) =>
+export const colleague = (unitNumber: string | null, firstName: string | null, lastName: string | null) =>
   unitNumber === null ? null : { unitNumber, firstName, lastName };
 
 function inReturnIn({ wantedVehicleId, wantedFrom, wantedUntil, ...row }: OfferWithNames) {

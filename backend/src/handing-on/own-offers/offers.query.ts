@@ -49,11 +49,11 @@ const WITH_NAMES = `SELECT ${offers.select('h')}, d.purpose, d.responder_id = h.
     LEFT JOIN responder giver ON giver.id = h.responder_id LEFT JOIN responder addressed ON addressed.id = h.to_responder_id
     LEFT JOIN responder taker ON taker.id = h.accepted_by`;
 
+/** As many as one booking's history shows: nobody offers it that often. */
+const MOST_ENDED = 100;
+
 /** As many as a home page shows. */
 export const MOST = 20;
-
-/** After which one the next page begins. */
-export type AfterOffer = Pick<OfferRow, 'startAt' | 'offeredAt' | 'handingOnId'>;
 
 /** What a person offers, open or settled, while the hours lie ahead: open ones first, then the newest. */
 export const offersBy = (responderId: ResponderId, now: Instant): Query<readonly OfferWithNames[]> =>
@@ -77,16 +77,20 @@ export const offersTo = (responderId: ResponderId, now: Instant): Query<readonly
 export const offersToEverybody = (
   responderId: ResponderId,
   now: Instant,
-  after?: AfterOffer,
+  /** the offer after which the page begins */
+  after: HandingOnId | null,
 ): Query<readonly OfferWithNames[]> =>
   allRows<OfferWithNames>({
     name: 'handing-on.offered-to-everybody',
     text: `${WITH_NAMES}
            WHERE h.to_responder_id IS NULL AND h.status = 'open' AND h.start_at >= $1 AND h.responder_id <> $2 AND ${STANDS}
              AND EXISTS (SELECT FROM responder r WHERE r.id = $2 AND ${MAY_REQUEST})
-             AND (h.start_at, h.offered_at, h.handing_on_id) > (coalesce($3::timestamptz, $1), coalesce($4::timestamptz, '-infinity'), coalesce($5::uuid, '00000000-0000-0000-0000-000000000000'))
+             AND (h.start_at, h.offered_at, h.handing_on_id) >
+               (coalesce((SELECT start_at FROM handing_on WHERE handing_on_id = $3::uuid), $1),
+                coalesce((SELECT offered_at FROM handing_on WHERE handing_on_id = $3::uuid), '-infinity'),
+                coalesce($3::uuid, '00000000-0000-0000-0000-000000000000'))
            ORDER BY h.start_at, h.offered_at, h.handing_on_id LIMIT ${MOST}`,
-    values: [now, responderId, after?.startAt ?? null, after?.offeredAt ?? null, after?.handingOnId ?? null],
+    values: [now, responderId, after],
   });
 
 /** The offer of this id with names, whoever may see it. */
@@ -95,6 +99,15 @@ export const offerById = (handingOnId: HandingOnId): Query<OfferWithNames | unde
     name: 'handing-on.by-id',
     text: `${WITH_NAMES} WHERE h.handing_on_id = $1`,
     values: [handingOnId],
+  });
+
+/** Offers of a booking, and swaps in which it was asked for, that ended without a new responder: oldest first. */
+export const endedOffersOf = (bookingId: BookingId): Query<readonly OfferWithNames[]> =>
+  allRows<OfferWithNames>({
+    name: 'handing-on.ended-of-booking',
+    text: `${WITH_NAMES} WHERE (h.booking_id = $1 OR h.wanted_booking_id = $1) AND h.status = 'ended'
+           ORDER BY h.offered_at, h.handing_on_id LIMIT ${MOST_ENDED}`,
+    values: [bookingId],
   });
 
 /** Open offers that no longer stand. */

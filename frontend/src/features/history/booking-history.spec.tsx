@@ -107,7 +107,7 @@ test('its responder gives or swaps the booking there while it is ahead', async (
   jest.useFakeTimers({ now: Date.parse('2026-11-22T08:00Z'), advanceTimers: true });
   server.use(
     http.get('*/api/audit/bookings/*', () => HttpResponse.json([{ ...history[0], after: approved }])),
-    http.get('*/api/handing-on', () => HttpResponse.json({ given: [], offered: [] })),
+    http.get('*/api/handing-on', () => HttpResponse.json({ given: [], offered: [], next: null })),
   );
   renderScreen(
     <OwnShiftsContext value={{ personId: dana.id, isAdmin: false, checkInOpensMinutesBefore: 60 }}>
@@ -116,4 +116,37 @@ test('its responder gives or swaps the booking there while it is ahead', async (
   );
   expect(await screen.findByRole('button', { name: /^Give or swap/ })).toBeVisible();
   jest.useRealTimers();
+});
+
+test('offers to colleagues that came to nothing stand beside the events', async () => {
+  const offer = {
+    id: '01900000-0000-7000-8000-00000000f101',
+    wasWanted: false,
+    isSwap: false,
+    toEverybody: false,
+    from: { unitNumber: '101', firstName: 'Dana', lastName: 'Levi' },
+    toUnitNumber: '102',
+    offeredAt: '2026-11-22T07:00:00.000Z',
+    endedBecause: 'declined',
+    endedAt: '2026-11-22T07:30:00.000Z',
+  };
+  server.use(
+    http.get('*/api/audit/bookings/*', () => HttpResponse.json(history)),
+    http.get('*/api/handing-on/bookings/*', () =>
+      HttpResponse.json([
+        offer,
+        {
+          ...offer,
+          id: '01900000-0000-7000-8000-00000000f102',
+          isSwap: true,
+          toUnitNumber: null,
+          endedBecause: 'begun',
+        },
+      ]),
+    ),
+  );
+  renderScreen(<BookingHistory />);
+  expect(await screen.findByText('Dana Levi, Unit 101 offered it to unit 102.')).toBeVisible();
+  expect(screen.getByText(/It was declined, /)).toBeVisible();
+  expect(screen.getByText('Dana Levi, Unit 101 proposed to swap it.')).toBeVisible();
 });

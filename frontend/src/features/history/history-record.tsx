@@ -3,6 +3,7 @@ import { type HistoryEntry } from '../../lib/http/answers.js';
 import { useText } from '../../lib/i18n/use-text.js';
 import { HistoryTimeline } from './shared/history-timeline.js';
 import { Panel } from '../../ui/content/panel.js';
+import { EndedOffers } from './shared/ended-offers.js';
 import { ShiftParts } from './shared/shift-parts.js';
 import { useBookingRecord } from './shared/use-booking-record.js';
 import { BookingStatusTag } from '../booking/shared/booking-status-tag.js';
@@ -29,9 +30,12 @@ export function HistoryRecord({ bookingId, history }: HistoryRecordProps) {
         <HistorySlider history={history} shown={shown} onShow={show} />
         <AsItStood bookingId={bookingId} history={history.slice(0, shown + 1)} />
       </Panel>
-      <Panel title={text('history.title')}>
-        <HistoryTimeline history={history} current={shown} />
-      </Panel>
+      <div className="grid grid-cols-1 gap-4">
+        <Panel title={text('history.title')}>
+          <HistoryTimeline history={history} current={shown} />
+        </Panel>
+        <EndedOffers bookingId={bookingId} />
+      </div>
     </div>
   );
 }

@@ -107,6 +107,11 @@ export const en = {
   'dossier.saved': 'Dossier saved',
   'dossier.savedHint': 'The program rigbook-verify checks it without Rigbook.',
   'dossier.failed': 'The dossier could not be created',
+  'history.offers': 'Offered to colleagues',
+  'history.offers.gift':
+    '{person} offered it {to, select, everybody {to everybody} unit {to unit {unit}} other {to a colleague}}.',
+  'history.offers.swap': '{person} proposed to swap it{to, select, unit { with unit {unit}} other {}}.',
+  'history.offers.wanted': '{person} asked for it in a swap.',
   'history.slider': 'The booking after each event',
   'history.asItStood': 'As it stood',
   'history.after': 'After event {nth} of {all}: {what}, {at}',

@@ -17,6 +17,7 @@ export const keys = {
   refusedRequests: ['/api/bookings', 'refused'],
   booking: (bookingId: string) => ['/api/bookings', bookingId],
   jointHandover: (bookingId: string) => ['/api/bookings', bookingId, 'joint-handover'],
+  endedOffers: (bookingId: string) => ['/api/handing-on', 'bookings', bookingId],
   openedHandover: (handoverId: string) => ['/api/bookings', 'joint-handovers', handoverId],
   responderHours: ['/api/responder-hours'],
   microsoftAccount: ['/api/auth/microsoft-account'],

@@ -1,4 +1,10 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { Booking, HandingOn, HandingOnList } from '../../../lib/http/answers.js';
 import { api, bodyOf, idempotent } from '../../../lib/http/client.js';
 import { useIdempotencyKey } from '../../../lib/http/idempotency-key.js';
@@ -11,6 +17,16 @@ export const handingOnQuery = queryOptions({
   queryKey: keys.handingOn,
   queryFn: (): Promise<HandingOnList> => bodyOf(api.GET('/api/handing-on')),
 });
+
+/** Of very many offers to everybody, those after the first answer: asked for by the person, one answer at a time. */
+export const furtherOffersQuery = (after: string) =>
+  infiniteQueryOptions({
+    queryKey: [...keys.handingOn, 'after', after],
+    queryFn: ({ pageParam }): Promise<HandingOnList> =>
+      bodyOf(api.GET('/api/handing-on', { params: { query: { after: pageParam } } })),
+    initialPageParam: after,
+    getNextPageParam: ({ next }) => next,
+  });
 
 const refresh = (queryClient: QueryClient): Promise<unknown> =>
   Promise.all([refreshAfterStep(queryClient), queryClient.invalidateQueries({ queryKey: keys.handingOn })]);

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { HandingOn } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
@@ -10,7 +10,7 @@ import { Refusal } from '../../../ui/feedback/refusal.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../ui/toasts/use-attempt.js';
 import { VehicleName } from '../../fleet/shared/vehicle-name.js';
-import { handingOnQuery, useAcceptHandingOn, useEndHandingOn } from '../api/handing-on.js';
+import { furtherOffersQuery, handingOnQuery, useAcceptHandingOn, useEndHandingOn } from '../api/handing-on.js';
 import { periodOfBooking } from '../api/my-bookings.js';
 import { colleagueName } from './colleague-name.js';
 import styles from './handing-on.module.css';
@@ -18,18 +18,50 @@ import styles from './handing-on.module.css';
 /** What colleagues offer, with the two answers; nothing on most days. */
 export function ColleagueOffers() {
   const text = useText();
-  const offered = useQuery(handingOnQuery).data?.offered ?? [];
-  if (offered.length === 0) return null;
+  const { offered = [], next = null } = useQuery(handingOnQuery).data ?? {};
+  if (offered.length === 0 && next === null) return null;
   return (
     <Panel title={text('handOn.offers')}>
-      <ul className={styles.list}>
-        {offered.map((offer) => (
-          <li key={offer.id} className="grid gap-3">
-            <Offer offer={offer} />
-          </li>
-        ))}
-      </ul>
+      <Offers offers={offered} />
+      {next !== null && <Further key={next} after={next} />}
     </Panel>
+  );
+}
+
+const Offers = ({ offers }: { readonly offers: readonly HandingOn[] }) => (
+  <ul className={styles.list}>
+    {offers.map((offer) => (
+      <li key={offer.id} className="grid gap-3">
+        <Offer offer={offer} />
+      </li>
+    ))}
+  </ul>
+);
+
+/** Those after the first hundred offers to everybody. */
+function Further({ after }: { readonly after: string }) {
+  const text = useText();
+  const [asked, setAsked] = useState(false);
+  const { data, error, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery({
+    ...furtherOffersQuery(after),
+    enabled: asked,
+  });
+  const found = data?.pages.flatMap(({ offered }) => offered) ?? [];
+  const isOver = data !== undefined && !hasNextPage;
+  return (
+    <>
+      {found.length > 0 && <Offers offers={found} />}
+      <Refusal error={error} />
+      {isOver ? (
+        found.length === 0 && <p className="text-soft">{text('handOn.noneFurther')}</p>
+      ) : (
+        <div>
+          <Button busy={isFetching} onClick={() => (asked ? void fetchNextPage() : setAsked(true))}>
+            {text('handOn.further')}
+          </Button>
+        </div>
+      )}
+    </>
   );
 }
 

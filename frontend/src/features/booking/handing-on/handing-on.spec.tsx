@@ -31,7 +31,7 @@ const offer: HandingOn = {
   offeredAt: instant('2026-11-22T07:00:00Z'),
 };
 const answers = (list: Partial<HandingOnList>) =>
-  server.use(http.get('*/api/handing-on', () => HttpResponse.json({ given: [], offered: [], ...list })));
+  server.use(http.get('*/api/handing-on', () => HttpResponse.json({ given: [], offered: [], next: null, ...list })));
 const seen = { vehicleId: als1.id, startTime: offer.offered.startTime, endTime: offer.offered.endTime };
 
 describe('giving a booking', () => {
@@ -186,4 +186,24 @@ test.each([
   if (offered.length > 0) await screen.findByRole('heading', { name: 'From colleagues' });
   const said = () => screen.queryByText('You have nothing to do right now.');
   await waitFor(() => expect(said() !== null).toBe(isSaid));
+});
+
+test('of very many offers the person may look at more, a hundred at a time', async () => {
+  const further = { ...offer, id: '01900000-0000-7000-8000-00000000f102', toEverybody: true };
+  server.use(
+    http.get('*/api/handing-on', ({ request }) => {
+      const after = new URL(request.url).searchParams.get('after');
+      if (after === null) return HttpResponse.json({ given: [], offered: [], next: 'a' });
+      return HttpResponse.json(
+        after === 'a' ? { given: [], offered: [], next: 'b' } : { given: [], offered: [further], next: null },
+      );
+    }),
+  );
+  renderScreen(<ColleagueOffers />);
+  const more = await screen.findByRole('button', { name: 'Look at more offers' });
+  fireEvent.click(more);
+  await waitFor(() => expect(more).not.toHaveAttribute('aria-busy', 'true'));
+  fireEvent.click(more);
+  expect(await screen.findByText(/offers this booking to everybody/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Look at more offers' })).not.toBeInTheDocument();
 });

@@ -45,6 +45,8 @@ export const en = {
   'handOn.taken': '{name} accepted {vehicle}, {time}',
   'handOn.takenTitle': 'Handed on',
   'handOn.offers': 'From colleagues',
+  'handOn.further': 'Look at more offers',
+  'handOn.noneFurther': 'There is no further offer that you could accept right now.',
   'handOn.offersYou': '{name} offers you this booking.',
   'handOn.offersAll': '{name} offers this booking to everybody who may take it. The first to accept gets it.',
   'handOn.offersSwap': '{name} proposes a swap.',

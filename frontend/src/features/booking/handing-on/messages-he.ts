@@ -44,6 +44,8 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'handOn.taken': 'ההזמנה של {vehicle}, {time} עברה אל {name}',
   'handOn.takenTitle': 'הועברו',
   'handOn.offers': 'ממתנדבים אחרים',
+  'handOn.further': 'הצעות נוספות',
+  'handOn.noneFurther': 'אין כרגע הצעה נוספת שאפשר לקבל.',
   'handOn.offersYou': 'הצעה מאת {name} לקבל את ההזמנה הזאת.',
   'handOn.offersAll': 'הצעה מאת {name} לכל מי שרשאי לקבל את ההזמנה הזאת. הראשון שמאשר מקבל אותה.',
   'handOn.offersSwap': 'הצעה מאת {name} להחליף.',

@@ -13,6 +13,14 @@ export const historyQuery = (bookingId: string) =>
     refetchOnMount: 'always',
   });
 
+/** Offers of the booking to colleagues that ended without a new responder, oldest first. */
+export const endedOffersQuery = (bookingId: string) =>
+  queryOptions({
+    queryKey: keys.endedOffers(bookingId),
+    queryFn: () => bodyOf(api.GET('/api/handing-on/bookings/{id}', { params: { path: { id: bookingId } } })),
+    refetchOnMount: 'always',
+  });
+
 /** Has the browser save a booking's dossier, an archive that can be checked without Rigbook. */
 export async function saveDossier(id: string): Promise<void> {
   const answer = await api.GET('/api/audit/bookings/{id}/dossier', { params: { path: { id } }, parseAs: 'blob' });

@@ -180,6 +180,20 @@ describe("the fleet's calendar", () => {
     expect(text).not.toMatch(/\b05\d{8}\b|Dana|Evening/);
   });
 
+  it('says until when a vehicle is held for its turn-round, which is in no calendar of a responder', async () => {
+    await admin.put('/api/admin/settings').send({ turnRoundMinutes: 30 }).expect(200);
+    const held = await shift(app, dana, admin).request('BLS1', { startTime: '2026-11-27T06:00:00.000Z', duration: 2 });
+    await admin.put('/api/admin/settings').send({ turnRoundMinutes: 0 }).expect(200);
+    const entryIn = async (address: string) =>
+      entriesOf((await read(address).expect(200)).text).find(({ uid }) => uid === `${held.id}@rigbook`);
+    expect(await entryIn(await make(admin, '/api/admin/calendar-feed'))).toMatchObject({
+      until: '2026-11-27T08:00:00.000Z',
+      description: expect.stringContaining('Turn-round until Fri 27 Nov, 10:30.'),
+    });
+    expect((await entryIn(await make(dana)))?.description).not.toContain('Turn-round');
+    await dana.delete(`/api/bookings/${held.id}`).expect(200);
+  });
+
   it('has no hours that an early checkout freed', async () => {
     const step = async () => shift(app, await app.signIn('103'), admin);
     const { active, checkOut } = await step();

@@ -7,7 +7,8 @@ const { daysBack, bookings: MOST } = calendarFeedLimits;
 
 /**
  * Recent and all future bookings of a responder or of everyone; the latest if there are too many. Leaves out rejected and
- * cancelled ones: a program removes entries that it no longer finds. A booking ends at an early checkout.
+ * cancelled ones: a program removes entries that it no longer finds. A booking ends at an early checkout. Turn-round is the vehicle's, so
+ * only the fleet's calendar has it.
  */
 export const bookingsInCalendar = (
   responderId: ResponderId | null,
@@ -18,10 +19,12 @@ export const bookingsInCalendar = (
     text: `SELECT b.booking_id AS "bookingId", b.status, v.name AS "vehicleName", r.unit_number AS "unitNumber",
                   b.start_at AS "startAt",
                   CASE b.status WHEN 'completed' THEN least(b.end_at, b.checked_out_at) ELSE b.end_at END AS "endAt",
-                  greatest(b.requested_at, b.decided_at, b.signed_at, b.checked_in_at, b.checked_out_at) AS "changedAt"
+                  greatest(b.requested_at, b.decided_at, b.signed_at, b.checked_in_at, b.checked_out_at) AS "changedAt",
+                  ${responderId === null ? 'CASE WHEN held.booked_until IS NOT NULL THEN upper(held.during) END' : 'NULL'} AS "heldUntil"
            FROM booking_diary b
            JOIN vehicle v ON v.id = b.vehicle_id
            LEFT JOIN responder r ON r.id = b.responder_id
+           ${responderId === null ? 'LEFT JOIN vehicle_reservation held ON held.booking_id = b.booking_id' : ''}
            WHERE b.start_at > $1 AND b.status NOT IN ('rejected', 'cancelled')
              AND (b.status <> 'completed' OR b.checked_out_at > b.start_at)
              ${responderId === null ? '' : 'AND b.responder_id = $3'}

@@ -10,6 +10,7 @@ const bookings = Array.from({ length: 60 }, (_, hour) => ({
   unitNumber: '101',
   startAt: addHours(instant('2026-11-23T08:00Z'), hour),
   endAt: addHours(instant('2026-11-23T09:00Z'), hour),
+  heldUntil: null,
   changedAt: instant('2026-11-22T08:00Z'),
 })) as unknown as readonly BookingInCalendar[];
 

@@ -14,6 +14,8 @@ export interface BookingInCalendar {
   readonly unitNumber: string | null;
   readonly startAt: Instant;
   readonly endAt: Instant;
+  /** with the turn-round after it, if there is one and the calendar is the fleet's */
+  readonly heldUntil: Instant | null;
   /** time of its last event */
   readonly changedAt: Instant;
 }
@@ -33,6 +35,7 @@ interface CalendarWords {
   readonly shiftOf: (vehicle: string, unit: string) => string;
   readonly waits: (title: string) => string;
   readonly waitsForApproval: string;
+  readonly turnRound: (until: string) => string;
 }
 
 const words: Readonly<Record<Language, CalendarWords>> = {
@@ -43,6 +46,7 @@ const words: Readonly<Record<Language, CalendarWords>> = {
     shiftOf: (vehicle, unit) => `${vehicle}: unit ${unit}`,
     waits: (title) => `${title} (requested)`,
     waitsForApproval: 'Waits for approval.',
+    turnRound: (until) => `Turn-round until ${until}.`,
   },
   he: {
     ownCalendar: (organization) => `${organization}: המשמרות שלי`,
@@ -51,6 +55,7 @@ const words: Readonly<Record<Language, CalendarWords>> = {
     shiftOf: (vehicle, unit) => `${vehicle}: יחידה ${unit}`,
     waits: (title) => `${title} (בבקשה)`,
     waitsForApproval: 'ממתינה לאישור.',
+    turnRound: (until) => `זמן היערכות עד ${until}.`,
   },
 };
 
@@ -62,13 +67,18 @@ function calendarName({ of, organizationName, language }: CalendarOwner): string
 
 /** An entry's texts. They state the hours in the organization's zone, for readers in another zone. */
 function bookingInWords(booking: BookingInCalendar, { of, zone, language }: CalendarOwner) {
-  const { ownShift, shiftOf, waits, waitsForApproval } = words[language];
+  const { ownShift, shiftOf, waits, waitsForApproval, turnRound } = words[language];
   const vehicle = forMailHeader(booking.vehicleName);
   const pending = booking.status === 'pending';
   const other = booking.unitNumber === null ? vehicle : shiftOf(vehicle, booking.unitNumber);
   const title = of === 'fleet' ? other : ownShift(vehicle);
   const [start, end] = [booking.startAt, booking.endAt].map((at) => momentInMessage(at, zone, language));
-  const lines = [...(pending ? [waitsForApproval] : []), `${start} - ${end} (${zone})`];
+  const { heldUntil } = booking;
+  const lines = [
+    ...(pending ? [waitsForApproval] : []),
+    `${start} - ${end} (${zone})`,
+    ...(heldUntil ? [turnRound(momentInMessage(heldUntil, zone, language))] : []),
+  ];
   return { summary: pending ? waits(title) : title, description: lines.join('\n') };
 }
 

@@ -541,6 +541,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/lapses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List responders whose requests carry a warning
+         * @description Who has missed bookings or returned vehicles late in the last 90 days, as often as the settings ask for a warning.
+         */
+        get: operations["listLapses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/license-verifications": {
         parameters: {
             query?: never;
@@ -15929,6 +15949,28 @@ export interface components {
             startTime: string;
             vehicle: components["schemas"]["BookingVehicle"];
         };
+        WarnedResponder: {
+            /**
+             * @description Vehicles that came back late, or are overdue.
+             * @example 1
+             */
+            late: number;
+            /**
+             * @description Bookings that they missed: nobody checked in.
+             * @example 3
+             */
+            missed: number;
+            /**
+             * @description Emergency takes that were misuse.
+             * @example 0
+             */
+            misused: number;
+            /**
+             * Format: uuid
+             * @example 0197f1c2-0101-7000-8000-000000000101
+             */
+            userId: string;
+        };
         WatchedBooking: {
             /**
              * @description The notes of the approving admin.
@@ -19760,6 +19802,71 @@ export interface operations {
                 headers: {
                     /** @description Seconds after which it is worth trying again. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description HEADERS_TOO_LARGE: Request too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listLapses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 500, those with most of them first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WarnedResponder"][];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required */
+            403: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {

@@ -40,6 +40,7 @@ import { CheckInVehicleHandler } from './commands/check-in-vehicle/check-in-vehi
 import { CheckOutVehicleController } from './commands/check-out-vehicle/check-out-vehicle.controller.js';
 import { CheckOutVehicleHandler } from './commands/check-out-vehicle/check-out-vehicle.handler.js';
 import { GetCircumstancesController } from './views/circumstances/get-circumstances.controller.js';
+import { ListLapsesController } from './views/circumstances/list-lapses.controller.js';
 import { ListOdometerDiscrepanciesController } from './views/odometer-discrepancies/list-odometer-discrepancies.controller.js';
 import { OpenBookings } from './open-bookings.js';
 import { GetDashboardController } from './views/dashboard/get-dashboard.controller.js';
@@ -94,6 +95,7 @@ import { ListVehicleCalendarsController } from './views/vehicle-calendar/list-ve
     ListDiaryController,
     ExportDiaryController,
     GetCircumstancesController,
+    ListLapsesController,
     BookForResponderController,
     ApproveBookingController,
     SetBookingStatusController,

@@ -38,8 +38,14 @@ it('a responder’s missed bookings and late returns stand beside a decision and
   expect((await factsNow()).lapses).toEqual({ missed: 1, late: 1, misused: 0, isWarning: true });
   await step.checkOut(late);
   expect((await factsNow()).lapses).toEqual({ missed: 1, late: 1, misused: 0, isWarning: true });
+  // the mark on each of the responder's requests in a list
+  const warned = async () => (await ruth.get('/api/admin/lapses').expect(200)).body;
+  expect(await warned()).toEqual([{ userId: asked.user.id, missed: 1, late: 1, misused: 0 }]);
+  await ruth.put('/api/admin/settings').send({ lapsesForWarning: 3 }).expect(200);
+  expect(await warned()).toEqual([]);
   await ruth.put('/api/admin/settings').send({ lapsesForWarning: 0 }).expect(200);
   expect((await factsNow()).lapses.isWarning).toBe(false);
+  expect(await warned()).toEqual([]);
 
   app.clock.set('2026-11-24T12:01:00.000Z');
   await releaseBookings(app);

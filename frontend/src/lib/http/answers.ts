@@ -73,6 +73,7 @@ export type NotificationCounts = Answer<Schemas['NotificationCounts']>;
 export type NotificationRecord = Answer<Schemas['Notification']>;
 export type NotificationWithAttempts = Answer<Schemas['NotificationWithAttempts']>;
 export type Overview = Answer<Schemas['Overview']>;
+export type WarnedResponder = Answer<Schemas['WarnedResponder']>;
 export type OverviewNow = Answer<Schemas['OverviewNow']>;
 export type OwnLicence = Answer<Schemas['OwnLicence']>;
 export type PushSettings = Answer<Schemas['PushSettings']>;

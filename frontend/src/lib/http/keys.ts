@@ -32,6 +32,7 @@ export const keys = {
   agreements: ['/api/agreements'],
   agreement: (bookingId: string) => ['/api/agreements', bookingId],
   adminBookings: ['/api/admin/bookings'],
+  lapses: ['/api/admin/lapses'],
   circumstances: (bookingId: string) => ['/api/admin/bookings', bookingId, 'circumstances'],
   histories: ['/api/audit/bookings'],
   history: (bookingId: string) => ['/api/audit/bookings', bookingId, 'history'],

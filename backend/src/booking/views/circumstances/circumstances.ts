@@ -1,16 +1,13 @@
 import { WEEKLY_HOURS_LIMIT } from '@rigbook/contracts/booking/booking.limits';
 import type { BookingStatus } from '@rigbook/contracts/booking/booking.words';
 import { wholeDaysOf } from '@rigbook/contracts/booking/diary/vehicle-day.rules';
-import { isWarnedOf, lapseWarning } from '@rigbook/contracts/booking/lapses.rules';
+import { isWarnedOf } from '@rigbook/contracts/booking/lapses.rules';
 import {
-  addDays,
   type BookingId,
   type Day,
-  dayOf,
   type Instant,
   type Period,
   type ResponderId,
-  startOfDay,
   type VehicleId,
   type Zone,
 } from '@rigbook/contracts/kernel';
@@ -22,6 +19,7 @@ import { reinstateObstacleOf } from '../../commands/reinstate-booking/reinstate-
 import type { BookingDiaryRow } from '../booking-diary/booking-diary.query.js';
 import type { CircumstancesResponse } from './circumstances.response.js';
 import { lapsesOf } from './lapses.query.js';
+import { lately } from './lately.js';
 
 interface WeekWithBooking {
   readonly weekStartsOn: Day;
@@ -95,12 +93,11 @@ export async function circumstancesOf(
 ): Promise<CircumstancesResponse> {
   const { bookingId, vehicleId } = row;
   const days = wholeDaysOf({ startAt: row.startAt, endAt: row.endAt }, zone);
-  const lately = { startAt: startOfDay(addDays(dayOf(now, zone), -lapseWarning.days), zone), endAt: now };
   const [weeks, neighbours, vehicle, lapses, { lapsesForWarning }] = await database.fetchAll([
     hoursWithBooking(bookingId),
     neighboursOf(bookingId, vehicleId, days),
     vehicleFacts(vehicleId),
-    lapsesOf(row.responderId, lately, now),
+    lapsesOf(row.responderId, lately(now, zone), now),
     organisationSettings(),
   ]);
   return {

@@ -1,5 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { DashboardCounts, Overview, OverviewNow, Usage, ResponderHours } from '../../../../lib/http/answers.js';
+import type {
+  DashboardCounts,
+  Overview,
+  OverviewNow,
+  ResponderHours,
+  Usage,
+  WarnedResponder,
+} from '../../../../lib/http/answers.js';
 import { api, bodyOf } from '../../../../lib/http/client.js';
 import { keys } from '../../../../lib/http/keys.js';
 import type { Instant, Period, Day } from '@rigbook/contracts/kernel/time';
@@ -42,3 +49,9 @@ export const hoursOfUserQuery = (userId: string) =>
       bodyOf(api.GET('/api/admin/users/{id}/hours', { params: { path: { id: userId } } })),
     refetchOnMount: 'always',
   });
+
+/** Who missed bookings or returned vehicles late so often that their requests carry a warning. */
+export const lapsesQuery = queryOptions({
+  queryKey: keys.lapses,
+  queryFn: (): Promise<WarnedResponder[]> => bodyOf(api.GET('/api/admin/lapses')),
+});

@@ -188,3 +188,16 @@ test('a pending request says in a few words why to look twice', async () => {
   expect(await screen.findByText('Not ALS-qualified')).toBeVisible();
   expect(screen.queryByText('Role not authorized')).toBeNull();
 });
+
+test('a request of somebody who missed bookings carries a mark, and what is decided does not', async () => {
+  bookings({ ...booking(1), status: 'pending' }, { ...booking(2), status: 'approved' });
+  server.use(
+    http.get('*/api/admin/lapses', () =>
+      HttpResponse.json([{ userId: booking(1).user.id, missed: 3, late: 1, misused: 0 }]),
+    ),
+  );
+  renderScreen(<BookingDiary />, '/?tab=diary');
+  expect(await screen.findByText('3 no-shows, 1 late return in 90 days')).toBeVisible();
+  await screen.findByText('Showing all 2 bookings');
+  expect(screen.getAllByText(/in 90 days$/)).toHaveLength(1);
+});

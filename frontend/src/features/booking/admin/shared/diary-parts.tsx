@@ -1,6 +1,8 @@
 import { eligibilityWarnings } from '@rigbook/contracts/booking/booking.words';
 import { diaryExportHeadings } from '@rigbook/contracts/booking/diary/diary-export.words';
+import { lapseWarning } from '@rigbook/contracts/booking/lapses.rules';
 import { dayOf, yearOf } from '@rigbook/contracts/kernel/calendar';
+import { useQuery } from '@tanstack/react-query';
 import type { Booking } from '../../../../lib/http/answers.js';
 import { useLanguage } from '../../../../lib/i18n/language.js';
 import { usePerson } from '../../../../lib/i18n/use-person.js';
@@ -10,6 +12,7 @@ import { useTimes } from '../../../../lib/time/use-times.js';
 import { useZone } from '../../../../lib/time/zone.js';
 import { StatusTag } from '../../../../ui/content/status-tag.js';
 import { BookingStatusTag } from '../../shared/booking-status-tag.js';
+import { lapsesQuery } from '../api/figures.js';
 import { useDecisionOn } from '../deciding/undoable-decision.js';
 
 /** The status, warnings for the administrator, and who decided. */
@@ -55,9 +58,25 @@ export function DiaryTags({ booking }: { booking: Booking }) {
                 {text(`diary.warning.${warning}`)}
               </StatusTag>
             ))}
+        {booking.status === 'pending' && !underWay && <LapsesTag userId={booking.user.id} />}
       </span>
       {booking.decidedBy && <Decider decider={booking.decidedBy} />}
     </>
+  );
+}
+
+/** Of who missed bookings or returned vehicles late so often that the settings ask for a warning. */
+function LapsesTag({ userId }: { readonly userId: string }) {
+  const text = useText();
+  const lapses = useQuery(lapsesQuery).data?.find((one) => one.userId === userId);
+  if (!lapses) return null;
+  const counted = (['missed', 'late', 'misused'] as const)
+    .filter((kind) => lapses[kind] > 0)
+    .map((kind) => text(`diary.lapses.${kind}`, { count: lapses[kind] }));
+  return (
+    <StatusTag hue="orange" icon="alert">
+      {text('diary.lapses', { lapses: counted.join(', '), days: lapseWarning.days })}
+    </StatusTag>
   );
 }
 

@@ -40,6 +40,35 @@ describe('the administration', () => {
     expect(by).toEqual(['email']);
     await wants([]).expect(200);
   });
+
+  it('is told by email of a request if the one device has a key that the server has no longer, or is gone', async () => {
+    const { ruth, app, requested, deliveries, settled } = push.opened;
+    const { body: user } = await ruth.get('/api/auth/user').expect(200);
+    const { firstName, lastName, email, phoneNumber, department } = user;
+    const profile = { firstName, lastName, email, phoneNumber, department };
+    const wants = (decisionChannels: readonly string[]) =>
+      ruth
+        .put('/api/auth/update-profile')
+        .send({ ...profile, decisionChannels })
+        .expect(200);
+    await wants(['push']);
+    const channelsOf = async (id: string) =>
+      (await deliveries(id, 'request_to_decide')).map(({ channel, state }) => `${channel} ${state}`).sort();
+
+    const phone = await push.subscribed(ruth);
+    const text = `UPDATE push_subscription SET server_key = 'of another secret'`;
+    await app.database.query({ name: 'test.other-key', text, values: [] });
+    const first = await requested();
+    await settled(first.id, 'request_to_decide', { state: 'sent' }, 'email');
+    expect(await channelsOf(first.id)).toEqual(['email sent', 'push withdrawn']);
+
+    await push.switchOn(ruth, phone).expect(204);
+    push.service.end(phone.endpoint);
+    const second = await requested();
+    await settled(second.id, 'request_to_decide', { state: 'sent' }, 'email');
+    expect(await channelsOf(second.id)).toEqual(['email sent', 'push withdrawn']);
+    await wants([]);
+  });
 });
 
 describe('whatever its person switched off, a device is told', () => {

@@ -44,6 +44,30 @@ describe('a device that takes push messages', () => {
     expect(new Set(arrived.map(({ topic }) => topic)).size).toBe(1);
   });
 
+  it('that was off is told the latest of each booking alone, and only what still means something', async () => {
+    const phone = await push.subscribed(push.opened.dana);
+    push.service.switchOff(phone.endpoint);
+    const [first, second] = [await push.opened.requested(), await push.opened.requested()];
+    await push.opened.step.approve(first);
+    await push.settledByPush(first.id, 'signature_request', { state: 'sent' });
+    await push.settledByPush(first.id, 'booking_approval', { state: 'sent' });
+    await push.opened.ruth.delete(`/api/admin/bookings/${first.id}`).send({ reason: 'Garage' }).expect(200);
+    await push.settledByPush(first.id, 'booking_cancelled', { state: 'sent' });
+    await push.opened.step.approve(second);
+    await push.settledByPush(second.id, 'signature_request', { state: 'sent' });
+    await push.settledByPush(second.id, 'booking_approval', { state: 'sent' });
+    expect(push.pushedTo(phone)).toEqual([]);
+    push.service.switchOn(phone.endpoint);
+    const bodies = push.pushedTo(phone).map(({ payload }) => payload.body);
+    expect(bodies).toHaveLength(2);
+    expect(bodies[0]).toMatch(/^Cancelled: BLS1/);
+    push.service.switchOff(phone.endpoint);
+    await push.opened.ruth.delete(`/api/admin/bookings/${second.id}`).send({ reason: 'Garage' }).expect(200);
+    await push.settledByPush(second.id, 'booking_cancelled', { state: 'sent' });
+    push.service.switchOn(phone.endpoint, 72 * 3600);
+    expect(push.pushedTo(phone)).toHaveLength(2);
+  });
+
   it('is told what was foreseen before it was switched on, once', async () => {
     const booking = await push.opened.requested();
     await push.opened.step.approve(booking);

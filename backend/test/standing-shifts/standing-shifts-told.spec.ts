@@ -1,5 +1,6 @@
 import { messageFacts } from '../../src/notifications/delivery/message-facts.query.js';
 import { startTestApp, type Person, type TestApp } from '../support/app.js';
+import { startPushService } from '../support/servers/push-service.js';
 import { mondayEvening, vehicleId } from '../support/shift.js';
 import { endEverything, makeStandingShifts, read, setStandingShift } from '../support/standing-shifts.js';
 
@@ -81,5 +82,33 @@ describe('a day that cannot be booked', () => {
     expect(told.map(({ id }) => [facts.get(id)?.about.unitNumber, facts.get(id)?.notMade?.because])).toEqual(
       told.map(() => ['101', 'VEHICLE_ALREADY_BOOKED']),
     );
+  });
+
+  it('is pushed to a device of whoever set the shift, unless they switched these messages off', async () => {
+    const service = await startPushService();
+    const { body: settings } = await admin.get('/api/push').expect(200);
+    const browser = service.subscribe((settings as { serverKey: string }).serverKey);
+    await admin.put('/api/push/this-device').send(browser).expect(204);
+    const noa = await app.signIn('102');
+    const told = async (startTime: string, weekday: string, switchedOff: readonly string[]) => {
+      await admin.put('/api/push/choice').send({ switchedOff }).expect(204);
+      const vehicle = await vehicleId(app, 'BLS1');
+      await noa
+        .post('/api/bookings')
+        .send({ vehicleId: vehicle, ...mondayEvening, startTime })
+        .expect(201);
+      const set = await setStandingShift(app, admin, '101', { weekdays: [weekday] });
+      await makeStandingShifts(app);
+      const rows = await app.database.query<{ channel: string }>({
+        name: 'test.pushed-of-gap',
+        text: `SELECT channel FROM notification WHERE stream = $1 AND kind = 'standing_shift_not_made_office' AND recipient = 'responder'
+               ORDER BY channel`,
+        values: [set.id],
+      });
+      return rows.map(({ channel }) => channel);
+    };
+    expect(await told('2026-11-23T16:00:00.000Z', 'monday', [])).toEqual(['email', 'push']);
+    expect(await told('2026-11-24T16:00:00.000Z', 'tuesday', ['standing_shift_not_made'])).toEqual(['email']);
+    await service.close();
   });
 });

@@ -5,13 +5,14 @@ import { isStillRelevant } from '@rigbook/contracts/notifications/still-relevant
 import { isHoldOver } from '@rigbook/contracts/waitlist/hold-over.rules';
 import { templateKinds } from '@rigbook/contracts/notifications/templates/template.words';
 import { type DeliveryChannel, isPushed } from '@rigbook/contracts/notifications/push/push.words';
+import { Database } from '../../platform/database/index.js';
 import { Signal } from '../../platform/observed/observed.js';
 import { Clock } from '../../platform/time/clock.js';
 import type { Template } from '../templates/template.js';
 import { type EndOfAttempt, endOf, unexpected, withdrawn } from './end-of-attempt.rules.js';
 import type { MessageFacts } from './message-facts.js';
 import { MessageSenders } from './message-senders.js';
-import type { ClaimedNotification } from './notification.statements.js';
+import { type ClaimedNotification, tellByEmailInstead } from './notification.statements.js';
 import { OutcomeRecord } from './outcome-record.js';
 
 export interface Attempt {
@@ -47,6 +48,7 @@ export class DeliverNotification {
   private readonly logger = new Logger(DeliverNotification.name);
 
   constructor(
+    private readonly database: Database,
     private readonly senders: MessageSenders,
     private readonly clock: Clock,
     private readonly outcomes: OutcomeRecord,
@@ -73,7 +75,11 @@ export class DeliverNotification {
       if (!facts || !isStillTrue(kind, facts, now)) return withdrawn;
       if (notification.channel === 'push' && !isPushed(kind, facts.responder.pushOff)) return withdrawn;
       const outcome = await this.senders.send(notification, facts, templates, now);
-      return endOf(outcome, tries, this.clock.now());
+      const end = endOf(outcome, tries, this.clock.now());
+      const isUntold = outcome === 'no-device' || end.state === 'failed';
+      if (isUntold && notification.channel === 'push' && kind === 'request_to_decide')
+        await this.database.query(tellByEmailInstead(id, now));
+      return end;
     } catch (error) {
       this.logger.error(
         `could not write or send message ${id}, trying later. Report this line if it is not about the database`,

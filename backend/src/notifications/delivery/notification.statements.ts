@@ -66,6 +66,21 @@ export const claimDue = (channel: DeliveryChannel, now: Instant, cutOffAt: Insta
   values: [channel, now, cutOffAt, most],
 });
 
+/**
+ * Of a request, by push alone to an administrator whom no device of theirs told: it was signed out or gone, or has a key of the server that was
+ * replaced since. Can run twice.
+ */
+export const tellByEmailInstead = (id: string, now: Instant): Statement => ({
+  name: 'notification.tell-by-email-instead',
+  text: `INSERT INTO notification (id, event_id, kind, channel, recipient, responder_id, booking_id, stream, created_at, due_at, look_at)
+         SELECT md5(n.id::text || 'email')::uuid, n.event_id, n.kind, 'email', n.recipient, n.responder_id, n.booking_id, n.stream, $2, $2, $2
+         FROM notification n JOIN responder admin ON admin.id = n.responder_id
+         WHERE n.id = $1 AND n.channel = 'push' AND n.kind = 'request_to_decide'
+           AND admin.decision_channels = '{push}' AND admin.email <> ''
+         ON CONFLICT DO NOTHING`,
+  values: [id, now],
+});
+
 export interface EndedAttempt extends EndOfAttempt {
   readonly id: string;
   /** see ClaimedNotification */

@@ -1,5 +1,6 @@
 import { OFFICE_MAIL_EVERY_SECONDS } from '@rigbook/contracts/auth/quota.limits';
 import type { BookingEvent, VehicleTakenInEmergency } from '../../booking/booking.events.js';
+import type { NotificationKind } from '@rigbook/contracts/notifications/notification.words';
 import { type ProjectedEvent, responderIn, rowsStatement, type Statement } from '../../platform/event-store/index.js';
 import type { ErasureRequested } from '../../responders/responder.events.js';
 import { takesPush } from './queue-messages.js';
@@ -17,9 +18,13 @@ const BEGUN_BY_DIGEST = 1_000_000;
 const MOST_TOLD_SINGLY = 5;
 
 /** An administrator without an address, or without a device that takes push messages, is told by the other channels. */
-const REACHES = `CASE m.channel WHEN 'email' THEN admin.email <> '' WHEN 'push' THEN ${takesPush('admin', 'request_to_decide')} ELSE true END`;
+const reaches = (kind: NotificationKind): string =>
+  `CASE m.channel WHEN 'email' THEN admin.email <> '' WHEN 'push' THEN ${takesPush('admin', kind)} ELSE true END`;
 
-/** Of requests, an administrator chose push alone, and no device takes it: an email is better than silence. */
+/**
+ * Of requests, an administrator chose push alone, and has no device: an email is better than silence. That a device no longer takes it
+ * shows when it is sent (`tellByEmailInstead`).
+ */
 const IS_CHOSEN = `(m.channel = ANY (admin.decision_channels)
   OR m.channel = 'email' AND admin.decision_channels = '{push}' AND NOT (${takesPush('admin', 'request_to_decide')}))`;
 
@@ -108,7 +113,7 @@ const tellOfRequests = (events: readonly ProjectedEvent<BookingEvent>[]): Statem
         ON admin.decision_channels <> '{}' AND admin.is_admin AND admin.suspended_at IS NULL
        AND admin.id NOT IN (e.responder_id, e.asked_by)
       CROSS JOIN LATERAL (VALUES (e.email, 'email'), (e.whatsapp, 'whatsapp'), (e.push, 'push')) AS m (id, channel)
-      WHERE ${IS_CHOSEN} AND ${REACHES} AND (u.times - e.many + e.nth) % ${BEGUN_BY_DIGEST} <= ${MOST_TOLD_SINGLY}
+      WHERE ${IS_CHOSEN} AND ${reaches('request_to_decide')} AND (u.times - e.many + e.nth) % ${BEGUN_BY_DIGEST} <= ${MOST_TOLD_SINGLY}
       ON CONFLICT DO NOTHING`,
   });
 
@@ -141,26 +146,29 @@ export const tellAdministrators = (events: readonly ProjectedEvent<VehicleTakenI
       FROM ${rows}
       JOIN responder admin ON admin.is_admin AND admin.suspended_at IS NULL AND admin.id <> e.taken_by
       CROSS JOIN LATERAL (VALUES (e.email, 'email'), (e.whatsapp, 'whatsapp'), (e.push, 'push')) AS m (id, channel)
-      WHERE ${REACHES}
+      WHERE ${reaches('emergency_take')}
       ON CONFLICT DO NOTHING`,
   });
 
-/** Tells the administrator who set a standing shift, as long as they are one, what the office is told of its days. */
+/** Tells the administrator who set a standing shift, as long as they are one, what the office is told of its days: by email and push. */
 export const tellWhoSetThem = (events: readonly ProjectedEvent<StandingShiftNotMade>[]): Statement =>
   rowsStatement({
     name: 'notification.queue.StandingShiftNotMade.set-by',
-    cells: { eventId: 'uuid', id: 'uuid', stream: 'uuid', at: 'timestamptz' },
+    cells: { eventId: 'uuid', email: 'uuid', push: 'uuid', stream: 'uuid', at: 'timestamptz' },
     rows: events.map(({ id, stream, recordedAt }) => ({
       eventId: id,
-      id: notificationId(id, 'standing_shift_not_made_office', 'email'),
+      email: notificationId(id, 'standing_shift_not_made_office', 'email'),
+      push: notificationId(id, 'standing_shift_not_made_office', 'push'),
       stream,
       at: recordedAt,
     })),
     text: (rows) => `
       INSERT INTO notification (id, event_id, kind, channel, recipient, responder_id, stream, created_at, due_at, look_at)
-      SELECT ${ID_FOR_ADMINISTRATOR}, e.event_id, 'standing_shift_not_made_office', 'email', 'responder', admin.id, e.stream, e.at, e.at, e.at
-      FROM ${rows} JOIN standing_shift s ON s.standing_shift_id = e.stream CROSS JOIN LATERAL (VALUES (e.id)) AS m (id)
-      JOIN responder admin ON admin.id = s.set_by AND admin.is_admin AND admin.suspended_at IS NULL AND admin.email <> ''
+      SELECT ${ID_FOR_ADMINISTRATOR}, e.event_id, 'standing_shift_not_made_office', m.channel, 'responder', admin.id, e.stream, e.at, e.at, e.at
+      FROM ${rows} JOIN standing_shift s ON s.standing_shift_id = e.stream
+      JOIN responder admin ON admin.id = s.set_by AND admin.is_admin AND admin.suspended_at IS NULL
+      CROSS JOIN LATERAL (VALUES (e.email, 'email'), (e.push, 'push')) AS m (id, channel)
+      WHERE ${reaches('standing_shift_not_made_office')}
       ON CONFLICT DO NOTHING`,
   });
 

@@ -1,6 +1,10 @@
 import type { BookingId, Instant } from '@rigbook/contracts/kernel';
 import { channelsOf, type NotificationKind, templateTypeOf } from '@rigbook/contracts/notifications/notification.words';
-import { type DeliveryChannel, deliveryChannelsOf } from '@rigbook/contracts/notifications/push/push.words';
+import {
+  type DeliveryChannel,
+  deliveryChannelsOf,
+  pushSwitchOf,
+} from '@rigbook/contracts/notifications/push/push.words';
 import { templateKinds } from '@rigbook/contracts/notifications/templates/template.words';
 import { rowsStatement, type ProjectedEvent, type Statement } from '../../platform/event-store/index.js';
 import { notificationId } from './notification-id.js';
@@ -88,7 +92,7 @@ const idCell = (nth: number) => `id${nth}`;
 const recipientOf = (kind: NotificationKind) => templateKinds[templateTypeOf(kind)].audience;
 /** SQL: whether a device of the person takes push messages of this kind. */
 export const takesPush = (person: string, kind: NotificationKind): string =>
-  `EXISTS (SELECT FROM push_subscription p WHERE p.responder_id = ${person}.id) AND NOT '${templateTypeOf(kind)}' = ANY (${person}.push_off)`;
+  `EXISTS (SELECT FROM push_subscription p WHERE p.responder_id = ${person}.id) AND NOT '${pushSwitchOf(kind)}' = ANY (${person}.push_off)`;
 
 const isChosen = ({ kind }: QueuedMessage) => channelsOf(kind).length > 1 && recipientOf(kind) === 'responder';
 

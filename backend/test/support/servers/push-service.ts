@@ -34,6 +34,10 @@ export interface PushService {
   subscribe(serverKey: string): Subscribed;
   /** The browser takes no more: its messages are answered 410, or 404 once it is forgotten. */
   end(endpoint: string, status?: 404 | 410): void;
+  /** The browser is off: its messages wait, each as long as its TTL, and the latest of a topic alone. */
+  switchOff(endpoint: string): void;
+  /** The browser takes what waits, as long after as `seconds` say. */
+  switchOn(endpoint: string, seconds?: number): void;
   /** How the next message is answered, instead of taken; of one browser, or of any. */
   answer(status: number, headers?: Readonly<Record<string, string>>, endpoint?: string): void;
   close(): Promise<void>;
@@ -42,6 +46,8 @@ export interface PushService {
 interface Browser extends BrowserKeys {
   readonly serverKey: string;
   ended?: 404 | 410;
+  /** while it is off */
+  waiting?: PushArrived[] | undefined;
 }
 
 const MOST_BYTES = 4096;
@@ -78,11 +84,19 @@ export async function startPushService(): Promise<PushService> {
     if (header(request, 'content-encoding') !== 'aes128gcm') return end(415);
     try {
       const payload = JSON.parse(decrypted(body, browser)) as PushArrived['payload'];
-      arrived.push({ endpoint, ttl: Number(ttl), urgency, topic: topic || undefined, payload, body });
+      keep(browser, { endpoint, ttl: Number(ttl), urgency, topic: topic || undefined, payload, body });
     } catch (error) {
       return end(400, String(error));
     }
     end(201, '', { Location: `${url}/message/${arrived.length}`, TTL: ttl });
+  }
+
+  /** RFC 8030, 5.2 and 5.4: one that waits gives way to a later one of its topic, and one without a TTL does not wait. */
+  function keep(browser: Browser, message: PushArrived): void {
+    const { waiting } = browser;
+    if (!waiting) return void arrived.push(message);
+    const others = waiting.filter(({ topic }) => topic === undefined || topic !== message.topic);
+    browser.waiting = message.ttl > 0 ? [...others, message] : others;
   }
 
   const server = createServer((request, response) => {
@@ -105,6 +119,15 @@ export async function startPushService(): Promise<PushService> {
     end(endpoint, status = 410) {
       const browser = browsers.get(endpoint);
       if (browser) browser.ended = status;
+    },
+    switchOff(endpoint) {
+      const browser = browsers.get(endpoint);
+      if (browser) browser.waiting = [];
+    },
+    switchOn(endpoint, seconds = 0) {
+      const browser = browsers.get(endpoint);
+      arrived.push(...(browser?.waiting ?? []).filter(({ ttl }) => ttl > seconds));
+      if (browser) browser.waiting = undefined;
     },
     answer: (status, headers = {}, endpoint) => void answers.push([status, headers, endpoint]),
     close: () =>

@@ -69,6 +69,7 @@ const MY_BOOKINGS = '/#my-bookings';
 export function pushPathOf(kind: NotificationKind, about: About | undefined, decide: () => string): string {
   if (kind === 'licence_rejected') return '/?licence=verify';
   if (kind === 'account_changed' || kind === 'erasure_refused') return `/${DEVICES_FRAGMENT}`;
+  if (kind === 'standing_shift_not_made_office') return '/admin?tab=standing-shifts';
   if (!about) return kind === 'waitlist_offer' || kind === 'waitlist_ended' ? '/' : MY_BOOKINGS;
   switch (kind) {
     case 'booking_approval':

@@ -73,6 +73,7 @@ describe('a push message', () => {
     expect(isPushed('signature_request', ['signature_request'])).toBe(false);
     expect(isPushed('signature_reminder', ['signature_request'])).toBe(false);
     expect(isPushed('upcoming_shift', ['signature_request'])).toBe(true);
+    expect(isPushed('standing_shift_not_made_office', ['standing_shift_not_made'])).toBe(false);
   });
 
   it('waits for a phone that is off as long as it means something', () => {

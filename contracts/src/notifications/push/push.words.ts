@@ -2,6 +2,7 @@ import {
   type MessageChannel,
   messageChannels,
   templateKinds,
+  type TemplateType,
   templateTypes,
   type TypeToResponder,
 } from '../templates/template.words.js';
@@ -13,7 +14,7 @@ export type DeliveryChannel = (typeof deliveryChannels)[number];
 
 const audienceOf = (kind: NotificationKind) => templateKinds[templateTypeOf(kind)].audience;
 
-/** The office has an address, but no device. */
+/** The office has an address, but no device: what an administrator of it is told, too, is queued by itself. */
 export const deliveryChannelsOf = (kind: NotificationKind): readonly DeliveryChannel[] => {
   const written: readonly MessageChannel[] = templateKinds[templateTypeOf(kind)].channels;
   return audienceOf(kind) === 'organisation' ? written : [...written, 'push'];
@@ -28,9 +29,13 @@ export const pushTypes = templateTypes.filter(
   (type): type is PushType => templateKinds[type].audience === 'responder' && type !== 'account_changed',
 );
 
+/** By which switch a kind is switched off: what an administrator is told of a standing shift that they set goes by that of its person. */
+export const pushSwitchOf = (kind: NotificationKind): TemplateType =>
+  kind === 'standing_shift_not_made_office' ? 'standing_shift_not_made' : templateTypeOf(kind);
+
 /** Whether a person who switched these types off is still told. */
 export const isPushed = (kind: NotificationKind, switchedOff: readonly string[]): boolean =>
-  !switchedOff.includes(templateTypeOf(kind));
+  !switchedOff.includes(pushSwitchOf(kind));
 
 export const pushLimits = {
   /** devices of one person; a further one replaces the one that was switched on first */

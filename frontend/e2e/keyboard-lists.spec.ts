@@ -51,6 +51,18 @@ test('requests are walked through, read and decided by keys', async ({ page }) =
   }
   await expect(row(page, 1)).toBeFocused();
 
+  await page.keyboard.press('o');
+  await tabTo(page, drawer(page).getByRole('button', { name: 'Change' }));
+  await page.keyboard.press('Enter');
+  const change = page.getByRole('dialog', { name: 'Change booking' });
+  await expect(change.getByLabel('Reason for the change')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(change).toBeHidden();
+  await expect(drawer(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer(page)).toBeHidden();
+  await expect(row(page, 1)).toBeFocused();
+
   await page.keyboard.press('r');
   const reason = page.getByLabel('Reason (optional; the responder will see it)');
   await expect(reason).toBeFocused();

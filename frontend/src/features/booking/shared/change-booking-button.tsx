@@ -41,14 +41,11 @@ export function ChangeBookingButton({ booking, asAdmin = false, look = 'plain' }
         {text('change.open')}
       </Button>
       {changing && (
-        // the drawer around it listens to keys
-        <div className="contents" onKeyDown={(event) => event.stopPropagation()}>
-          <ChangeBookingDialog
-            booking={changing}
-            as={asAdmin ? 'admin' : 'responder'}
-            onClose={() => setChanging(undefined)}
-          />
-        </div>
+        <ChangeBookingDialog
+          booking={changing}
+          as={asAdmin ? 'admin' : 'responder'}
+          onClose={() => setChanging(undefined)}
+        />
       )}
     </>
   );

@@ -32,12 +32,7 @@ export function ReinstateButton({ booking }: { readonly booking: Booking }) {
       >
         {text('diary.reinstate')}
       </Button>
-      {isOpen && (
-        // the drawer around it listens to keys
-        <div className="contents" onKeyDown={(event) => event.stopPropagation()}>
-          <ReinstateDialog booking={booking} onClose={() => setIsOpen(false)} />
-        </div>
-      )}
+      {isOpen && <ReinstateDialog booking={booking} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { FleetVehicle } from '../../../../lib/http/answers.js';
 import { useViewed } from '../../../../lib/use-viewed.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
@@ -23,7 +23,6 @@ type Open = { readonly dialog: keyof typeof dialogs; readonly vehicle: FleetVehi
 export function VehicleFleet() {
   const text = useText();
   const fleet = useQuery(adminFleetQuery);
-  const bookings = useFleetBookings();
   // adding has an address
   const adding = useViewed('dialog');
   const [open, setOpen] = useState<Open>();
@@ -48,25 +47,7 @@ export function VehicleFleet() {
                   {text('adminFleet.add')}
                 </Button>
               </div>
-              <ul
-                className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,320px),1fr))] gap-3"
-                aria-label={text('admin.tab.fleet')}
-              >
-                {vehicles.map((vehicle) => (
-                  <li
-                    key={vehicle.id}
-                    className="flex flex-col gap-1.5 p-4 border border-(--hairline) rounded-(--radius) bg-(--surface)"
-                  >
-                    <FleetCard
-                      vehicle={vehicle}
-                      bookings={bookings}
-                      onEdit={() => setOpen({ dialog: 'edit', vehicle })}
-                      onStartMaintenance={() => setOpen({ dialog: 'maintenance', vehicle })}
-                      onRetire={() => setOpen({ dialog: 'retire', vehicle })}
-                    />
-                  </li>
-                ))}
-              </ul>
+              <Cards vehicles={vehicles} onOpen={setOpen} />
             </>
           )}
           {adding.id === 'add' && <AddVehicleDialog onClose={adding.close} />}
@@ -76,3 +57,35 @@ export function VehicleFleet() {
     </Loaded>
   );
 }
+
+interface CardsProps {
+  readonly vehicles: readonly FleetVehicle[];
+  readonly onOpen: (open: Open) => void;
+}
+
+/** Remembered, so that a dialog opens without rendering them again. */
+const Cards = memo(function Cards({ vehicles, onOpen }: CardsProps) {
+  const text = useText();
+  const bookings = useFleetBookings();
+  return (
+    <ul
+      className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,320px),1fr))] gap-3"
+      aria-label={text('admin.tab.fleet')}
+    >
+      {vehicles.map((vehicle) => (
+        <li
+          key={vehicle.id}
+          className="flex flex-col gap-1.5 p-4 border border-(--hairline) rounded-(--radius) bg-(--surface)"
+        >
+          <FleetCard
+            vehicle={vehicle}
+            bookings={bookings}
+            onEdit={() => onOpen({ dialog: 'edit', vehicle })}
+            onStartMaintenance={() => onOpen({ dialog: 'maintenance', vehicle })}
+            onRetire={() => onOpen({ dialog: 'retire', vehicle })}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+});

@@ -43,6 +43,7 @@ describe.each([
       'approved',
       'approved',
       'cancelled',
+      'cancelled',
       'completed',
       'pending',
       'pending',
@@ -52,6 +53,19 @@ describe.each([
     expect(vehicles.find(({ name }: { name: string }) => name === 'BLS1')).toMatchObject({ status: 'in_use' });
     const { body: damage } = await admin.get('/api/admin/damage').expect(200);
     expect(damage).toHaveLength(1);
+    const { body: now } = await admin.get('/api/admin/overview/now').expect(200);
+    expect(now.extensions).toMatchObject([{ vehicle: { name: 'BLS1' }, status: 'active' }]);
+    expect(body.filter(({ releasedBecause }: { releasedBecause: string | null }) => releasedBecause)).toMatchObject([
+      { vehicle: { name: 'ALS1' }, releasedBecause: 'not-checked-in' },
+    ]);
+    expect(body.filter(({ purpose }: { purpose: string }) => purpose === 'Cover for a colleague')).toMatchObject([
+      { status: 'pending', duration: 3 },
+    ]);
+    const waits = await (await demo.signIn('105')).get('/api/waitlist').expect(200);
+    expect(waits.body).toMatchObject([{ vehicle: { name: 'PARAMEDIC 1' }, place: 1, offer: null }]);
+    const { body: standing } = await admin.get('/api/admin/standing-shifts').expect(200);
+    expect(standing).toMatchObject([{ user: { unitNumber: '101' }, endedAt: null }]);
+    expect(standing[0].days.length).toBeGreaterThan(0);
     const { body: refused } = await admin.get('/api/admin/refused-requests').expect(200);
     expect(refused).toEqual([]);
   });

@@ -34,20 +34,22 @@ const timeOf = ({ steps }: DemoBooking, does: string): Instant | undefined =>
   steps.find((step) => step.does === does)?.at;
 const isLate = (one: Instant, other: Instant) => isBefore(other, one);
 /** When its hours are free again. */
-const givenBack = (booking: DemoBooking) => timeOf(booking, 'reject') ?? timeOf(booking, 'cancel');
+const givenBack = (booking: DemoBooking) =>
+  timeOf(booking, 'reject') ?? timeOf(booking, 'cancel') ?? timeOf(booking, 'release');
 
 describe('at every hour of every week the demo begins with', () => {
   it('one booking of each kind', () =>
     everyDay((plan) =>
       expect(plan.map(({ steps }) => steps.map(({ does }) => does).join(' '))).toEqual([
         'request approve sign check-in check-out',
-        'request approve sign check-in',
-        'request approve sign',
+        'request approve sign check-in extend',
+        'request approve sign wait',
         'request approve',
-        'request',
+        'request change',
         'request',
         'request reject',
         'request approve cancel',
+        'request approve release',
       ]),
     ));
 
@@ -56,7 +58,9 @@ describe('at every hour of every week the demo begins with', () => {
       expect(isBefore(ended!.period.endAt, now)).toBe(true);
       expect(isLate(timeOf(underWay!, 'check-in')!, addMinutes(now, -120))).toBe(false);
       expect(isLate(underWay!.period.endAt, addMinutes(now, 180))).toBe(true);
-      for (const { period } of others) expect(isLate(period.startAt, addMinutes(now, 60))).toBe(true);
+      for (const { period, steps } of others)
+        if (!steps.some(({ does }) => does === 'release'))
+          expect(isLate(period.startAt, addMinutes(now, 60))).toBe(true);
     }));
 
   it('steps in the past, in order, each when it may be taken', () =>
@@ -70,7 +74,7 @@ describe('at every hour of every week the demo begins with', () => {
         for (const { does, at } of steps) {
           const opensAt = checkInOpensAt(period.startAt, checkInOpening.usual);
           if (does === 'check-in') expect(isBefore(at, opensAt) || !isBefore(at, period.endAt)).toBe(false);
-          else if (does !== 'check-out') expect(isBefore(at, period.startAt)).toBe(true);
+          else if (!['check-out', 'extend', 'release'].includes(does)) expect(isBefore(at, period.startAt)).toBe(true);
         }
       }
     }));

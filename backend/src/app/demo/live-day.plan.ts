@@ -1,3 +1,4 @@
+import { BOOKING_WINDOW_DAYS } from '@rigbook/contracts/booking/booking.limits';
 import { touchesAdminOnlyPeriod } from '@rigbook/contracts/booking/requesting/admin-only-period.rules';
 import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words';
 import {
@@ -19,6 +20,14 @@ import {
 /** What somebody does with a booking of the demo. */
 type Deed =
   | { readonly does: 'request' | 'sign' }
+  /** fewer hours */
+  | { readonly does: 'change'; readonly durationHours: number }
+  /** more of them than go without approval */
+  | { readonly does: 'extend'; readonly hours: number }
+  /** by the system: nobody came */
+  | { readonly does: 'release' }
+  /** somebody else would like to have these hours */
+  | { readonly does: 'wait'; readonly unitNumber: string; readonly leastHours: number }
   | { readonly does: 'approve' | 'reject' | 'cancel'; readonly says: string }
   | { readonly does: 'check-in'; readonly mileageKm: number; readonly fuelPercent: number }
   | {
@@ -45,8 +54,9 @@ export interface DemoBooking {
 export const DEMO_ADMINISTRATOR = '100';
 
 /**
- * Bookings that fill the lists of a demo that begins now: a shift under way, one to come that is signed and one that is not, two requests,
- * a shift that ended with a damage, and one booking rejected and one cancelled. They keep the rules at every hour of every week.
+ * Bookings that fill the lists of a demo that begins now: a shift under way whose responder asks for more hours, one to come that is signed
+ * and that somebody waits for, one that is not signed, two requests, one of them changed, a shift that ended with a damage, one booking
+ * rejected, one cancelled, and one that nobody came for. They keep the rules at every hour of every week.
  */
 export function planLiveDay(now: Instant, zone: Zone): readonly DemoBooking[] {
   const today = dayOf(now, zone);
@@ -55,6 +65,9 @@ export function planLiveDay(now: Instant, zone: Zone): readonly DemoBooking[] {
 
   const ended = openHours(periodOf(atHour(addDays(today, -1), 8, zone), 4), -1, zone);
   const underWay = periodOf(addHours(hour, -3), 8);
+  const withMoreHours = periodOf(underWay.startAt, 8 + MORE_HOURS);
+  // before everything else, so that a worker never sees it due
+  const missed = openHours(periodOf(atHour(addDays(today, -3), 8, zone), 4), -1, zone);
   const tonight = openHours(periodOf(laterOf(atHour(today, 20, zone), addHours(hour, 3)), 6), 1, zone);
   const onDay = (days: number, from: number) =>
     openHours(periodOf(atHour(addDays(today, days), from, zone), 4), 1, zone);
@@ -84,7 +97,7 @@ export function planLiveDay(now: Instant, zone: Zone): readonly DemoBooking[] {
       ],
     },
     {
-      unitNumber: touchesAdminOnlyPeriod(underWay, zone) ? DEMO_ADMINISTRATOR : '102',
+      unitNumber: touchesAdminOnlyPeriod(withMoreHours, zone) ? DEMO_ADMINISTRATOR : '102',
       vehicle: 'BLS1',
       period: underWay,
       durationHours: 8,
@@ -94,6 +107,7 @@ export function planLiveDay(now: Instant, zone: Zone): readonly DemoBooking[] {
         { does: 'approve', at: addMinutes(underWay.startAt, -1_330), says: '' },
         { does: 'sign', at: addMinutes(underWay.startAt, -52) },
         { does: 'check-in', at: addMinutes(underWay.startAt, 4), mileageKm: 71_036, fuelPercent: 84 },
+        { does: 'extend', at: before(11), hours: MORE_HOURS },
       ],
     },
     {
@@ -106,6 +120,7 @@ export function planLiveDay(now: Instant, zone: Zone): readonly DemoBooking[] {
         { does: 'request', at: before(1_663) },
         { does: 'approve', at: before(1_421), says: 'Please refuel before you return.' },
         { does: 'sign', at: before(312) },
+        { does: 'wait', at: before(23), unitNumber: '105', leastHours: 4 },
       ],
     },
     {
@@ -125,7 +140,10 @@ export function planLiveDay(now: Instant, zone: Zone): readonly DemoBooking[] {
       period: asked,
       durationHours: 4,
       purpose: 'Cover for a colleague',
-      steps: [{ does: 'request', at: before(86) }],
+      steps: [
+        { does: 'request', at: before(86) },
+        { does: 'change', at: before(47), durationHours: 3 },
+      ],
     },
     {
       unitNumber: '105',
@@ -158,8 +176,34 @@ export function planLiveDay(now: Instant, zone: Zone): readonly DemoBooking[] {
         { does: 'cancel', at: before(365), says: 'The drill was moved to next month.' },
       ],
     },
+    {
+      unitNumber: '102',
+      vehicle: 'ALS1',
+      period: missed,
+      durationHours: 4,
+      purpose: 'Cover, south sector',
+      steps: [
+        { does: 'request', at: addMinutes(missed.startAt, -640) },
+        { does: 'approve', at: addMinutes(missed.startAt, -610), says: '' },
+        { does: 'release', at: addMinutes(missed.startAt, 61) },
+      ],
+    },
   ];
 }
+
+/** Beyond what goes without approval, and beyond the shift's end at any minute. */
+const MORE_HOURS = 3;
+
+/** Early on two days of each week, from the day on which the first one comes into the window: a worker makes no booking before. */
+export const planStandingShift = (now: Instant, zone: Zone) =>
+  ({
+    unitNumber: '101',
+    vehicle: 'FLY CAR 1',
+    weekdays: ['tuesday', 'thursday'],
+    startHour: 6,
+    durationHours: 2,
+    fromDay: addDays(dayOf(now, zone), BOOKING_WINDOW_DAYS + 1),
+  }) as const;
 
 /** The nearest hours, later or earlier by whole hours, that everybody may book. */
 function openHours(period: Period, step: 1 | -1, zone: Zone): Period {

@@ -1,9 +1,12 @@
 import type { INestApplicationContext } from '@nestjs/common';
+import { currentAddendumVersion } from '@rigbook/contracts/agreement/addendum';
 import { checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
 import {
   type BookingId,
   dayOf,
+  type Instant,
   millisOf,
+  periodOf,
   type ResponderId,
   type VehicleId,
   type Zone,
@@ -17,6 +20,7 @@ import {
   CancelBooking,
   CancelBookingHandler,
 } from '../../booking/commands/cancel-booking/cancel-booking.controller.js';
+import { ChangeBooking, ChangeBookingHandler } from '../../booking/commands/change-booking/change-booking.handler.js';
 import {
   CheckInVehicle,
   CheckInVehicleHandler,
@@ -25,6 +29,11 @@ import {
   CheckOutVehicle,
   CheckOutVehicleHandler,
 } from '../../booking/commands/check-out-vehicle/check-out-vehicle.handler.js';
+import {
+  ExtendBooking,
+  ExtendBookingHandler,
+} from '../../booking/commands/extend-booking/extend-booking.controller.js';
+import { ReleaseBookings } from '../../booking/commands/release-bookings/release-bookings.js';
 import { RejectBooking, RejectBookingHandler } from '../../booking/commands/reject-booking/reject-booking.handler.js';
 import { NoteRefusedRequests } from '../../booking/commands/request-booking/note-refused-requests.js';
 import {
@@ -39,9 +48,20 @@ import { type CommandContext, EventStore } from '../../platform/event-store/inde
 import { Clock } from '../../platform/time/clock.js';
 import { Ids } from '../../platform/time/ids.js';
 import { organisationSettings } from '../../settings/organisation-settings.js';
+import {
+  SetStandingShift,
+  SetStandingShiftHandler,
+} from '../../standing-shifts/set-standing-shift/set-standing-shift.handler.js';
+import { JoinWaitlist, JoinWaitlistHandler } from '../../waitlist/join-waitlist/join-waitlist.handler.js';
 import { presentResponders, presentVehicles } from '../seed/organisation-facts.query.js';
 import { demoPeople } from './demo-organisation.js';
-import { DEMO_ADMINISTRATOR, type DemoBooking, type DemoStep, planLiveDay } from './live-day.plan.js';
+import {
+  DEMO_ADMINISTRATOR,
+  type DemoBooking,
+  type DemoStep,
+  planLiveDay,
+  planStandingShift,
+} from './live-day.plan.js';
 
 /**
  * Gives the demo the bookings of a day like any other, by the commands that people give, each at its time. No messages come of them.
@@ -57,24 +77,36 @@ export async function liveDay(app: INestApplicationContext): Promise<void> {
     demoPeople.map(({ unitNumber, firstName, lastName }) => [unitNumber, `${firstName} ${lastName}`]),
   );
   const ids = app.get(Ids);
+  const now = app.get(Clock).now();
   const take = stepsIn(app);
   const bookingIds = new Map<DemoBooking, BookingId>();
-  const inOrder = planLiveDay(app.get(Clock).now(), zone)
+  const inOrder = planLiveDay(now, zone)
     .flatMap((booking) => booking.steps.map((step) => ({ booking, step })))
     .sort((one, other) => millisOf(one.step.at) - millisOf(other.step.at));
   for (const { booking, step } of inOrder) {
     const { unitNumber, vehicle } = booking;
-    const actor = isOfAdministrator(step) ? DEMO_ADMINISTRATOR : unitNumber;
+    const actor = isOfAdministrator(step) ? DEMO_ADMINISTRATOR : step.does === 'wait' ? step.unitNumber : unitNumber;
     const id = await take(booking, step, {
       bookingId: bookingIds.get(booking) as BookingId,
       responderId: responders.get(unitNumber) as ResponderId,
+      actorId: responders.get(actor) as ResponderId,
       vehicleId: fleet.get(vehicle) as VehicleId,
       signerName: names.get(unitNumber) as string,
       zone,
       context: { actor: `responder:${responders.get(actor)}`, now: step.at, correlationId: ids.newId() },
     });
-    bookingIds.set(booking, id as BookingId);
+    if (step.does === 'request') bookingIds.set(booking, id as BookingId);
   }
+  const { unitNumber, vehicle, weekdays, ...days } = planStandingShift(now, zone);
+  const plan = { ...days, weekdays, vehicleId: fleet.get(vehicle) as VehicleId, vehicleType: null };
+  await new SetStandingShiftHandler(app.get(EventStore), ids).execute(
+    new SetStandingShift({
+      responderId: responders.get(unitNumber) as ResponderId,
+      plan: { ...plan, untilDay: null, exceptDays: [] },
+      zone,
+      context: { actor: `responder:${responders.get(DEMO_ADMINISTRATOR)}`, now, correlationId: ids.newId() },
+    }),
+  );
 }
 
 const isOfAdministrator = ({ does }: DemoStep): boolean => ['approve', 'reject', 'cancel'].includes(does);
@@ -82,6 +114,8 @@ const isOfAdministrator = ({ does }: DemoStep): boolean => ['approve', 'reject',
 interface Circumstances {
   readonly bookingId: BookingId;
   readonly responderId: ResponderId;
+  /** who takes the step */
+  readonly actorId: ResponderId;
   readonly vehicleId: VehicleId;
   readonly signerName: string;
   readonly zone: Zone;
@@ -101,9 +135,14 @@ function stepsIn(app: INestApplicationContext) {
   const sign = new SignAgreementHandler(decisions, app.get(AgreementDocuments, { strict: false }));
   const checkIn = new CheckInVehicleHandler(decisions);
   const checkOut = new CheckOutVehicleHandler(decisions, database, store);
+  const change = new ChangeBookingHandler(decisions);
+  const extend = new ExtendBookingHandler(decisions);
+  const wait = new JoinWaitlistHandler(store, app.get(Ids));
+  const releaseAt = (at: Instant) => new ReleaseBookings(database, store, { now: () => at }, app.get(Ids)).takeTurn();
 
   return async (booking: DemoBooking, step: DemoStep, circumstances: Circumstances): Promise<string> => {
-    const { bookingId, responderId, vehicleId, signerName, zone, context } = circumstances;
+    const { bookingId, responderId, actorId, vehicleId, signerName, zone, context } = circumstances;
+    const seen = { vehicleId, ...booking.period };
     const of = { bookingId, context };
     const administers = booking.unitNumber === DEMO_ADMINISTRATOR;
     switch (step.does) {
@@ -111,6 +150,36 @@ function stepsIn(app: INestApplicationContext) {
         const { period, durationHours, purpose } = booking;
         const asked = { responderId, vehicleId, period, durationHours, purpose };
         return (await request.execute(new RequestBooking({ request: asked, administers, zone, context }))).id;
+      }
+      case 'change': {
+        const { durationHours } = step;
+        const period = periodOf(booking.period.startAt, durationHours);
+        const given = {
+          by: responderId,
+          seen,
+          vehicleId,
+          period,
+          durationHours,
+          purpose: booking.purpose,
+          reason: null,
+        };
+        return (await change.execute(new ChangeBooking({ ...of, change: given, administers, zone }))).id;
+      }
+      case 'extend': {
+        const { hours } = step;
+        const asked = { bookingId, responderId, hours, seen, addendumVersion: currentAddendumVersion, mayWait: true };
+        const caller = { kind: 'responder', responderId, zone, session: 'demo', administers, audits: false } as const;
+        return (await extend.execute(new ExtendBooking({ context, extension: asked, caller }))).id;
+      }
+      case 'release': {
+        await releaseAt(context.now);
+        return bookingId;
+      }
+      case 'wait': {
+        const { leastHours } = step;
+        const { period, purpose } = booking;
+        const joining = { responderId: actorId, vehicleId, anyOfType: false, period, leastHours, purpose };
+        return (await wait.execute(new JoinWaitlist({ joining, zone, context }))).id;
       }
       case 'approve':
         return (await approve.execute(new ApproveBooking({ ...of, adminNotes: step.says || null }))).id;

@@ -4,6 +4,8 @@ export interface ToastContent {
   readonly tone?: 'neutral' | 'success' | 'destructive';
   /** An action offered while the toast is shown. */
   readonly action?: { readonly label: string; readonly run: () => void };
+  /** Names what a form lacks. It goes with the next change there, since it may lie over the very fields. */
+  readonly asksForMore?: boolean;
 }
 
 export interface Toast extends ToastContent {

@@ -31,6 +31,24 @@ test('goes by itself after five seconds', () => {
   expect(shown('Booking Submitted')).toBeNull();
 });
 
+test('what asks for more in a form goes with the next change there, and stays for a tap beside it', () => {
+  const form = document.body.appendChild(document.createElement('form'));
+  form.innerHTML = '<p>Oxygen tank</p><input type="checkbox"><button type="button">5% more</button>';
+  const [beside, box, more] = [...form.children];
+  show({ title: 'Required Items Missing', asksForMore: true });
+  act(() => void fireEvent.click(beside as Element));
+  expect(shown('Required Items Missing')).toBeVisible();
+  for (const control of [box, more]) {
+    show({ title: 'Required Items Missing', asksForMore: true });
+    act(() => void fireEvent.click(control as Element));
+    expect(shown('Required Items Missing')).toBeNull();
+  }
+  show({ title: 'Booking Failed' });
+  act(() => void fireEvent.click(box as Element));
+  expect(shown('Booking Failed')).toBeVisible();
+  form.remove();
+});
+
 /** jsdom has no PointerEvent; only its position matters here. */
 function swipe(x: number) {
   const item = screen.getByRole('listitem');

@@ -19,6 +19,7 @@ export function Toasts({ durationMs = 5000 }: { readonly durationMs?: number }) 
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.current);
   const tone = toast?.tone ?? 'neutral';
   const bars = useHeightOfBars(toast?.open === true);
+  useGoneOnChange(toast);
   const viewport = useRef<HTMLOListElement>(null);
   const cameFrom = useRef<Element>(null);
   const enter = ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -78,6 +79,24 @@ export function Toasts({ durationMs = 5000 }: { readonly durationMs?: number }) 
 function focusBackOn(element: Element | null): void {
   const to = element?.isConnected ? element : document.querySelector('main');
   if (to instanceof HTMLElement) to.focus({ preventScroll: true });
+}
+
+/** Buttons of a form, such as those of the fuel, change it as well. */
+const changing = ['input', 'click'] as const;
+
+function useGoneOnChange(toast: Toast | undefined): void {
+  const id = toast?.open === true && toast.asksForMore === true ? toast.id : undefined;
+  useEffect(() => {
+    if (id === undefined) return undefined;
+    const look = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('form :is(input, select, textarea, button, [role=slider])'))
+        dismissToast(id);
+    };
+    for (const type of changing) document.addEventListener(type, look, true); // the click that asked has passed here
+    return () => {
+      for (const type of changing) document.removeEventListener(type, look, true);
+    };
+  }, [id]);
 }
 
 const LOOK_AGAIN_MS = 250;

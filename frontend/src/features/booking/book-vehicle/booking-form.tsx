@@ -60,7 +60,7 @@ export function BookingForm({ vehicle, isAdmin, choice, onChoice, onClose, onBoo
           : undefined;
     if (missing === undefined) return request.send();
     const description = text('book.missingDetail');
-    showToast({ title: text('shift.missingInformation'), description, tone: 'destructive' });
+    showToast({ title: text('shift.missingInformation'), description, tone: 'destructive', asksForMore: true });
     focusOn(form.current?.querySelector<HTMLElement>(`[name="${missing}"]`));
   };
 

@@ -33,6 +33,8 @@ test('refuses to start the shift while a required item is missing, and says whic
   expect(await toast().findByText('Required Items Missing')).toBeVisible();
   expect(toast().getByText('Please complete: Oxygen tank')).toBeVisible();
   expect(screen.getByRole('checkbox', { name: /Oxygen tank/ })).toHaveFocus();
+  await tick('Oxygen tank');
+  expect(toast().queryByText('Required Items Missing')).toBeNull(); // it lay over rows that it named
 });
 
 test('asks for the mileage once all required items are ticked', async () => {

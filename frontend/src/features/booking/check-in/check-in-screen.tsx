@@ -74,7 +74,7 @@ function CheckInForm({ booking, onDone }: { booking: Booking; onDone: () => void
 
   const goTo = (field: string) => focusOn(formElement.current?.querySelector<HTMLElement>(`[name="${field}"]`));
   const refuse = (title: string, description: string, field: string) => {
-    showToast({ title, description, tone: 'destructive' });
+    showToast({ title, description, tone: 'destructive', asksForMore: true });
     goTo(field);
   };
 

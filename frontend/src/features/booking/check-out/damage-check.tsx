@@ -29,7 +29,7 @@ export function DamageCheck({ findings, showMissing, onChange }: Props) {
     if (!isCompleteDamageReport(begun)) {
       setIncomplete(true);
       const description = text('checkOut.reportIncomplete');
-      showToast({ title: text('shift.missingInformation'), description, tone: 'destructive' });
+      showToast({ title: text('shift.missingInformation'), description, tone: 'destructive', asksForMore: true });
       return;
     }
     onChange({ ...findings, reports: reportsWith(findings), begun: noReportBegun });

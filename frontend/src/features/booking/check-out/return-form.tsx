@@ -27,7 +27,7 @@ export function useReturnForm({ damage, mileage: typed, fuel }: ReturnDraft) {
   const mileageProblem = useMileageProblem(typed, text('checkOut.mileageRequiredDetail'));
 
   const refuse = (title: string, description: string, field: string): undefined => {
-    showToast({ title, description, tone: 'destructive' });
+    showToast({ title, description, tone: 'destructive', asksForMore: true });
     focusOn(formElement.current?.querySelector<HTMLElement>(`[name="${field}"]`));
   };
 

@@ -82,7 +82,7 @@ export function EmergencyForm({ user, agreement, free, first, now, onTaken }: Pr
   };
 
   const refuse = (description: string, field?: string) => {
-    showToast({ title: text('emergencyTake.missing'), description, tone: 'destructive' });
+    showToast({ title: text('emergencyTake.missing'), description, tone: 'destructive', asksForMore: true });
     if (field === undefined) drawing.current?.focus();
     else
       focusOn(formElement.current?.querySelector<HTMLElement>(`[name="${field}"], [data-field="${field}"] textarea`));

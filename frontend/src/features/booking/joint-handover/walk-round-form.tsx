@@ -13,7 +13,6 @@ import { useText } from '../../../lib/i18n/use-text.js';
 import { Button } from '../../../ui/button.js';
 import { Refusal } from '../../../ui/feedback/refusal.js';
 import { StickyBar } from '../../../ui/sticky-bar.js';
-import { dismissToast } from '../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../ui/toasts/use-attempt.js';
 import { ChecklistGroup } from '../check-in/checklist.js';
 import { nothingReturned, type ReturnDraft, ReturnFields, useReturnForm } from '../check-out/return-form.js';
@@ -36,16 +35,12 @@ interface Props {
 }
 
 /** One walk round the vehicle for two: items, damage, mileage, fuel. Kept on the device until the vehicle is handed over. */
-export function WalkRoundForm({ booking, kept: { draft, savedAt, change: keep } }: Props) {
+export function WalkRoundForm({ booking, kept: { draft, savedAt, change } }: Props) {
   const text = useText();
   const attempt = useAttempt();
   const offer = useOfferHandover(booking.id);
   const { formElement, asked, ask, refuse, returned } = useReturnForm(draft);
   const { ticked } = draft;
-  const change = (changes: Partial<WalkRoundDraft>) => {
-    dismissToast(); // what it says is missing lies below it
-    keep(changes);
-  };
   const { level } = fuelAtCheckIn(draft.fuel ?? fuelPercentRange.initial);
 
   const submit = (event: SyntheticEvent) => {

@@ -48,7 +48,7 @@ export function SignAgreementForm({ booking, onDone }: { booking: Booking; onDon
 
   const refuse = (what: Part, title: string, description: string) => {
     setMissing(what);
-    showToast({ title, description, tone: 'destructive' });
+    showToast({ title, description, tone: 'destructive', asksForMore: true });
     if (what === 'drawing') drawing.current?.focus();
     else focusOn(formElement.current?.querySelector<HTMLElement>(`[name="${what}"]`));
   };

@@ -94,7 +94,7 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
                 >
                   <Icon name={one.icon} />
                   <span>
-                    <bdi>{one.name}</bdi>
+                    {one.name}
                     {one.detail !== undefined && one.detail !== '' && <small>{one.detail}</small>}
                   </span>
                 </div>

@@ -6,6 +6,7 @@ import { bookingDiaryQuery } from '../../../features/booking/admin/api/diary.js'
 import { dashboardQuery } from '../../../features/booking/admin/api/figures.js';
 import { adminFleetQuery } from '../../../features/fleet/admin/api/vehicles.js';
 import { usersQuery } from '../../../features/responders/admin/api/users.js';
+import { isolated } from '../../../lib/i18n/isolated.js';
 import { useActorName } from '../../../lib/i18n/use-actor-name.js';
 import { usePerson } from '../../../lib/i18n/use-person.js';
 import { useText } from '../../../lib/i18n/use-text.js';
@@ -124,7 +125,7 @@ export function useFound(typed: string): Outcome {
   const foundBookings = (enabled ? (itemsOf(bookings.data) ?? []) : []).map(
     ({ id, vehicle, user, startTime, endTime }) => ({
       to: paths.diaryBooking(id),
-      name: `${vehicle.name}, ${person(user)}`,
+      name: `${isolated(vehicle.name)}, ${person(user)}`,
       detail: times.period({ startAt: startTime, endAt: endTime }),
       icon: 'clipboard' as const,
     }),

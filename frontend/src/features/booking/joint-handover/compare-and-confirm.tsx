@@ -50,7 +50,7 @@ export function CompareAndConfirm({ code, handover, confirm, onTaken, onBack, on
       <Panel title={text('jointHandover.compare')}>
         <Details
           of={[
-            [text('jointHandover.from'), <bdi key="from">{person(from)}</bdi>],
+            [text('jointHandover.from'), person(from)],
             [text('jointHandover.mileage'), <strong key="km">{text('fleet.mileage', { km: mileage })}</strong>],
             [text('jointHandover.fuel'), <strong key="fuel">{`${fuelLevel}%`}</strong>],
             [

@@ -39,7 +39,7 @@ export function useDiaryColumns(search: DiarySearch, actions: Actions): readonly
       {
         name: 'responder',
         title: text('diary.responder'),
-        width: 180,
+        width: 164,
         cell: ({ user }) => (
           <>
             <strong className="font-semibold">
@@ -52,14 +52,14 @@ export function useDiaryColumns(search: DiarySearch, actions: Actions): readonly
       {
         name: 'vehicle',
         title: text('diary.vehicle'),
-        width: 156,
+        width: 148,
         inCard: 'unlabeled',
         cell: ({ vehicle }) => <VehicleName vehicle={vehicle} />,
       },
       {
         name: 'start',
         title: text('diary.startTime'),
-        width: byRequest ? 198 : 250,
+        width: byRequest ? 180 : 236,
         order: 'server',
         wraps: true,
         inCard: 'unlabeled',
@@ -78,7 +78,7 @@ export function useDiaryColumns(search: DiarySearch, actions: Actions): readonly
         order: 'server',
         optional: byRequest ? 'shown' : 'hidden',
         wraps: true,
-        width: 112,
+        width: 108,
         cell: ({ requestedAt }) => <span className="tabular-nums">{times.instant(requestedAt)}</span>,
       },
       {
@@ -91,7 +91,7 @@ export function useDiaryColumns(search: DiarySearch, actions: Actions): readonly
       {
         name: 'actions',
         title: text('diary.actions'),
-        width: 290,
+        width: 306, // four buttons
         inCard: 'buttons',
         cell: (booking) => <DiaryActions booking={booking} onView={onView} onReject={onReject} />,
       },

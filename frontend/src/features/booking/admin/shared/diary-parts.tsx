@@ -84,9 +84,10 @@ function LapsesTag({ userId }: { readonly userId: string }) {
 function Decider({ decider }: { decider: NonNullable<Booking['decidedBy']> }) {
   const { language } = useLanguage();
   const person = usePerson();
+  const words = `${diaryExportHeadings.decidedBy[language]}: ${person(decider)}`;
   return (
-    <span className="text-soft text-sm tabular-nums">
-      {diaryExportHeadings.decidedBy[language]}: {person(decider)}
+    <span className="block truncate text-soft text-sm tabular-nums" title={words}>
+      {words}
     </span>
   );
 }

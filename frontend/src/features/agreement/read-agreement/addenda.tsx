@@ -2,6 +2,7 @@ import type { Agreement } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../lib/time/use-times.js';
 import { Panel } from '../../../ui/content/panel.js';
+import { UnbrokenTimes } from '../../../ui/content/unbroken-times.js';
 
 /** What was agreed to when the booking was extended, as it was accepted: in every language. */
 export function Addenda({ agreement: { addenda } }: { agreement: Agreement }) {
@@ -15,7 +16,7 @@ export function Addenda({ agreement: { addenda } }: { agreement: Agreement }) {
           .split('\n\n')
           .map((paragraph) => (
             <p key={paragraph} dir="auto" className="wrap-anywhere">
-              {paragraph}
+              <UnbrokenTimes>{paragraph}</UnbrokenTimes>
             </p>
           ))}
       </div>

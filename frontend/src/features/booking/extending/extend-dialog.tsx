@@ -22,6 +22,7 @@ import { useTimes } from '../../../lib/time/use-times.js';
 import { useZone } from '../../../lib/time/zone.js';
 import { Button } from '../../../ui/button.js';
 import { Notice } from '../../../ui/content/notice.js';
+import { UnbrokenTimes } from '../../../ui/content/unbroken-times.js';
 import { Refusal } from '../../../ui/feedback/refusal.js';
 import { NativeSelect } from '../../../ui/form/native-select.js';
 import { LinkButton } from '../../../ui/link-button.js';
@@ -138,7 +139,9 @@ function Addendum({ booking, hours }: { readonly booking: Booking; readonly hour
   return (
     <section className="grid gap-1" aria-label={text('extend.addendum')}>
       <h3 className="text-soft">{text('extend.addendum')}</h3>
-      <p className="wrap-anywhere">{wording[language]}</p>
+      <p className="wrap-anywhere">
+        <UnbrokenTimes>{wording[language]}</UnbrokenTimes>
+      </p>
     </section>
   );
 }

@@ -40,7 +40,7 @@ export function BookingHistory({ tools }: Props) {
           person: person(booking.user),
         })}
       >
-        <div className="flex flex-wrap gap-2 print:hidden">
+        <div className="flex flex-wrap items-center gap-2 print:hidden">
           <PrintButton />
           <ExtendButton booking={booking} />
           <ChangeBookingButton booking={booking} />

@@ -88,7 +88,9 @@ export function antdTheme({ palette, dark, touch, reducedMotion }: Surroundings)
         optionHeight: touch ? 48 : 36,
         optionLineHeight: touch ? '38px' : '26px',
         optionSelectedBg: palette.accentGround,
+        colorTextQuaternary: palette.ink, // the arrow, as in the selects of the browser
       },
+      DatePicker: { colorTextQuaternary: palette.ink },
       Drawer: { footerPaddingInline: 24 },
       Dropdown: { paddingBlock: touch ? 13 : 6 },
       Form: { itemMarginBottom: 0, verticalLabelPadding: '0 0 4px', labelFontSize: 16 },

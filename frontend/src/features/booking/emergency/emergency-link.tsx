@@ -8,8 +8,8 @@ export function EmergencyLink() {
   const text = useText();
   return (
     <Notice hue="red" icon="alert">
-      <p className="flex flex-wrap items-center gap-x-4">
-        <strong>{text('emergencyTake.home')}</strong>
+      <p className="flex flex-wrap gap-x-4 -my-3">
+        <strong className="inline-flex items-center min-h-12">{text('emergencyTake.home')}</strong>
         <Link to={paths.emergency} className="inline-flex items-center min-h-12 font-semibold">
           {text('emergencyTake.homeTake')}
         </Link>

@@ -51,6 +51,16 @@ test('when tonight is taken, the next free night is offered', async () => {
   expect(await offer()).toHaveTextContent(/tomorrow 21:00/);
 });
 
+test('when the turn-round of another booking reaches into tonight, the next free night is offered', async () => {
+  const held = {
+    startTime: '2026-11-23T17:00:00Z',
+    endTime: '2026-11-23T19:00:00Z',
+    heldUntil: '2026-11-23T19:30:00Z',
+  };
+  show([held]);
+  expect(await offer()).toHaveTextContent(/tomorrow 21:00/);
+});
+
 test('a vehicle that is taken for all these days is not offered', async () => {
   const { queryClient } = show([{ startTime: '2026-11-23T08:00:00Z', endTime: '2026-12-23T08:00:00Z' }]);
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));

@@ -76,6 +76,15 @@ test('hours for administrators have a lock for others', async () => {
   expect(await screen.findAllByRole('img', { name: /^Admin Only from today, 13:00/ })).toHaveLength(2);
 });
 
+test('the turn-round after a booking is shown as such, and is in the legend', async () => {
+  const heldUntil = '2026-11-24T02:00:00Z';
+  const [interval] = taken('2026-11-23T23:00:00Z', '2026-11-24T01:00:00Z').taken;
+  show({ ALS1: { taken: [{ ...interval, heldUntil }], outOfService: null, turnRoundMinutes: 60 } });
+  expect(await screen.findByRole('img', { name: 'Taken from tomorrow, 01:00 to tomorrow, 03:00' })).toBeVisible();
+  expect(screen.getByRole('img', { name: /^Turn-round from tomorrow, 03:00/ })).toBeVisible();
+  expect(within(screen.getByRole('list', { name: 'Legend' })).getByText(/^Turn-round/)).toBeVisible();
+});
+
 test('what cannot be loaded can be tried again', async () => {
   server.use(
     http.get('*/api/vehicles', () => HttpResponse.json([als1])),

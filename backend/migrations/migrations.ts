@@ -77,6 +77,7 @@ import { PushMessages0840 } from './0840-push-messages.js';
 import { PushOutcomes0845 } from './0845-push-outcomes.js';
 import { HandoverLeft0850 } from './0850-handover-left.js';
 import { WishSlots0855 } from './0855-wish-slots.js';
+import { ToldOfOffers0870 } from './0870-told-of-offers.js';
 import { OffersOfBookings0857 } from './0857-offers-of-bookings.js';
 import { HandingOn0800 } from './0800-handing-on.js';
 import { JointHandovers0830 } from './0830-joint-handovers.js';
@@ -164,6 +165,7 @@ export const migrations: MigrationPlan['migrations'] = [
   HandoverLeft0850,
   WishSlots0855,
   OffersOfBookings0857,
+  ToldOfOffers0870,
 ];
 
 /**

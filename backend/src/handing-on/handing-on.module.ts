@@ -7,12 +7,19 @@ import { EndOffers } from './end-offers/end-offers.js';
 import { MakeOffer } from './offer-booking/make-offer.js';
 import { OfferBookingController } from './offer-booking/offer-booking.controller.js';
 import { GiveBookingHandler, ProposeSwapHandler } from './offer-booking/offer-booking.handler.js';
+import { ChooseOfferMessagesController, ChooseOfferMessagesHandler } from './own-offers/choose-messages.controller.js';
 import { EndedOffersController } from './own-offers/ended-offers.controller.js';
 import { ListOffersController } from './own-offers/list-offers.controller.js';
 
 /** Bookings that colleagues give to each other or swap. A worker ends offers that no longer stand: EndingOffersModule. */
 @Module({
-  controllers: [OfferBookingController, EndedOffersController, ListOffersController, AnswerHandingOnController],
+  controllers: [
+    OfferBookingController,
+    ChooseOfferMessagesController,
+    EndedOffersController,
+    ListOffersController,
+    AnswerHandingOnController,
+  ],
   providers: [
     NoteRefusedRequests,
     EndOffers,
@@ -21,6 +28,7 @@ import { ListOffersController } from './own-offers/list-offers.controller.js';
     ProposeSwapHandler,
     AcceptHandingOnHandler,
     EndHandingOnHandler,
+    ChooseOfferMessagesHandler,
   ],
 })
 export class HandingOnModule {}

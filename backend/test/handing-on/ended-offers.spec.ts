@@ -84,7 +84,7 @@ it('of very many offers to everybody one answer looks at a hundred, and says whe
   await verified(false);
   const none = await offersOf(noa);
   expect(none).toMatchObject({ offered: [], next: expect.any(String) });
-  expect(await further(none.next)).toEqual({ given: [], offered: [], next: null });
+  expect(await further(none.next)).toEqual({ given: [], offered: [], next: null, toldOfOffers: false });
   await verified(true);
   const seen = new Set<string>();
   for (let page = await offersOf(noa); ; page = await further(page.next)) {

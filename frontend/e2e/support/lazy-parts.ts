@@ -126,6 +126,7 @@ export const unseen: readonly string[] = [
   'src/features/booking/handing-on/hand-on.tsx',
   'src/features/booking/handing-on/handed-on.tsx',
   'src/features/booking/handing-on/messages-en.ts',
+  'src/features/booking/handing-on/offer-messages.tsx',
   'src/features/booking/handing-on/messages-he.ts',
   'src/features/booking/joint-handover/handover-qr.tsx',
   'src/features/booking/shared/handover-together.tsx',

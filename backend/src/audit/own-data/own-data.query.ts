@@ -129,6 +129,7 @@ export const ownProfile = (responderId: ResponderId): Query<OwnProfile | undefin
                     phone_number AS "phoneNumber", department, is_admin AS "isAdmin", is_auditor AS "isAuditor",
                     takes_in_emergency AS "takesInEmergency",
                     license_verified AS "licenseVerified", language, channels, decision_channels AS "decisionChannels", push_off AS "pushOff",
+                    told_of_offers AS "toldOfOffers",
                     registered_at AS "registeredAt",
                     suspended_at AS "suspendedAt", suspension_reason AS "suspensionReason",
                     suspension_lifted_reason AS "suspensionLiftedReason"

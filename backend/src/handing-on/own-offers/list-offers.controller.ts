@@ -8,7 +8,7 @@ import { Database } from '../../platform/database/index.js';
 import { Optional, TakesId } from '../../platform/fields/index.js';
 import { Answers, Now, type Person, Routes, SignedInPerson } from '../../platform/http/index.js';
 import { HandingOnListResponse, toGiven, toOffered } from './offer.response.js';
-import { MOST, offersBy, offersTo, offersToEverybody, type OfferWithNames } from './offers.query.js';
+import { isToldOfOffers, MOST, offersBy, offersTo, offersToEverybody, type OfferWithNames } from './offers.query.js';
 
 /** So many offers to everybody are looked at for one answer. */
 const LOOKED_AT = 5 * MOST;
@@ -40,16 +40,18 @@ export class ListOffersController {
     const { responderId } = person;
     const toEverybody = offersToEverybody(responderId, now, after ?? null);
     if (after !== undefined) {
-      const { possible, next } = await this.firstPossible(await this.database.fetch(toEverybody), person, now);
-      return { given: [], offered: possible.map(toOffered), next };
+      const [further, toldOfOffers] = await this.database.fetchAll([toEverybody, isToldOfOffers(responderId)]);
+      const { possible, next } = await this.firstPossible(further, person, now);
+      return { given: [], offered: possible.map(toOffered), next, toldOfOffers };
     }
-    const [given, toMe, first] = await this.database.fetchAll([
+    const [given, toMe, first, toldOfOffers] = await this.database.fetchAll([
       offersBy(responderId, now),
       offersTo(responderId, now),
       toEverybody,
+      isToldOfOffers(responderId),
     ]);
     const { possible, next } = await this.firstPossible(first, person, now);
-    return { given: given.map(toGiven), offered: [...toMe, ...possible].map(toOffered), next };
+    return { given: given.map(toGiven), offered: [...toMe, ...possible].map(toOffered), next, toldOfOffers };
   }
 
   /** The first ones that the person could accept, and the last one that was looked at, if more follow. */

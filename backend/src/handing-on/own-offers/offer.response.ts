@@ -55,6 +55,7 @@ export class HandingOnListResponse {
   @Parts(HandingOnResponse, 'Bookings that colleagues offer you, in order of time.') offered!: HandingOnResponse[];
   @Id.orNull(null, 'Further offers to everybody were not looked at: ask again, with this as `after`.')
   next!: HandingOnId | null;
+  @YesOrNo(false, 'You get a message about each booking that a colleague offers to everybody.') toldOfOffers!: boolean;
 }
 
 export const colleague = (unitNumber: string | null, firstName: string | null, lastName: string | null) =>

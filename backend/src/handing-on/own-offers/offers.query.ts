@@ -93,6 +93,17 @@ export const offersToEverybody = (
     values: [now, responderId, after],
   });
 
+/** Whether the person wants to hear of offers to everybody. */
+export const isToldOfOffers = (responderId: ResponderId): Query<boolean> =>
+  query<{ told: boolean }, boolean>(
+    {
+      name: 'handing-on.is-told',
+      text: `SELECT told_of_offers AS told FROM responder WHERE id = $1`,
+      values: [responderId],
+    },
+    ([row]) => row?.told ?? false,
+  );
+
 /** The offer of this id with names, whoever may see it. */
 export const offerById = (handingOnId: HandingOnId): Query<OfferWithNames | undefined> =>
   oneRow<OfferWithNames>({

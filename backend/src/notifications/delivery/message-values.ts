@@ -11,6 +11,7 @@ import { templateKinds } from '@rigbook/contracts/notifications/templates/templa
 import {
   hoursInMessage,
   momentInMessage,
+  firstToAcceptGetsIt,
   noReasonGiven,
   nothingInReturn,
   vehicleBackInMessage,
@@ -107,7 +108,7 @@ export function messageValues(
       colleague: handingOn.colleague,
       inReturn: handingOn.inReturn
         ? `${handingOn.inReturn.vehicleName}, ${at(handingOn.inReturn.startAt)} - ${at(handingOn.inReturn.endAt)}`
-        : nothingInReturn[language],
+        : (handingOn.toEverybody ? firstToAcceptGetsIt : nothingInReturn)[language],
       offerLink: links.toHome,
     }),
   };

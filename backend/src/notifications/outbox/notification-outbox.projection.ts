@@ -1,5 +1,5 @@
 import type { BookingChanged, BookingHandedOn } from '../../booking/booking.events.js';
-import type { HandingOnAccepted } from '../../handing-on/handing-on.events.js';
+import type { HandingOnAccepted, HandingOnOffered } from '../../handing-on/handing-on.events.js';
 import { rowsStatement } from '../../platform/event-store/index.js';
 import type { ProjectedEvent, Projection, ProjectionHandler, Statement } from '../../platform/event-store/index.js';
 import type { ErasureRequested, ResponderErased } from '../../responders/responder.events.js';
@@ -15,6 +15,7 @@ import {
 } from './messages-of-event.js';
 import { queueForOffice, tellAdministrators, tellOfficeOfErasure, tellWhoSetThem } from './queue-for-office.js';
 import { queueMessages, queueOn } from './queue-messages.js';
+import { tellOfOffers } from './tell-of-offers.js';
 
 /**
  * When a person is erased, so are the providers' ids and answers, since WhatsApp's ids contain the phone number. Unsent messages
@@ -102,6 +103,10 @@ export const notificationOutbox: Projection<TellingEvent | ErasureRequested | Re
     VehicleTakenInEmergency: (events) => [tellAdministrators(events)],
     BookingChanged: tellOfChanges,
     BookingHandedOn: tellOfNewHolders,
+    HandingOnOffered: (events: readonly ProjectedEvent<HandingOnOffered>[]) => [
+      ...queueByTelling(events),
+      ...tellOfOffers(events),
+    ],
     HandingOnAccepted: tellOfSwaps,
     StandingShiftNotMade: tellOfGaps,
     ErasureRequested: (events) => [tellOfficeOfErasure(events)],

@@ -14,6 +14,7 @@ import { themeChoices, useTheme } from '../../../ui/theme/theme-choice.js';
 import { Tooltip } from '../../../ui/tooltip.js';
 import { useEffect, useState, useId, useRef, type ReactNode } from 'react';
 import { usePerson } from '../../../lib/i18n/use-person.js';
+import { OfferMessages } from '../../../features/booking/shared/lazy-handing-on.js';
 import { lazyDialog } from '../../../ui/lazy/lazy-dialog.js';
 
 const words = ['account', 'access'] as const;
@@ -55,7 +56,14 @@ function AccountButton({ user }: { user: CurrentUser }) {
   return (
     <>
       {onPhone ? button : <Tooltip text={label}>{button}</Tooltip>}
-      {(opened || atDevices) && <AccountDialog user={user} atDevices={atDevices} onClose={close} />}
+      {(opened || atDevices) && (
+        <AccountDialog
+          user={user}
+          atDevices={atDevices}
+          furtherMessages={(user.isAdmin || !user.isAuditor) && <OfferMessages />}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

@@ -26,7 +26,10 @@ function microsoft(account: { configured: boolean; linked: boolean }) {
 
 /** The section of push messages brings its own texts, which are here already. */
 const open = (user: CurrentUser = dana, wording: typeof english | typeof hebrew = english) =>
-  renderScreen(<AccountDialog user={user} onClose={() => undefined} />, '/', { ...wording, sets: ['push'] });
+  renderScreen(<AccountDialog user={user} onClose={() => undefined} />, '/', {
+    ...wording,
+    sets: ['push'],
+  });
 
 /** Answers with the user as an administrator has since changed them. */
 function saving(answer: (sent: object) => Response) {

@@ -11,7 +11,7 @@ import { OwnErasureRequest } from './own-erasure-request.js';
 import { OwnPasskeys } from './own-passkeys.js';
 import { MicrosoftAccount } from './microsoft-account.js';
 import { useQuery, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { CalendarAddress } from '../../integrations/shared/calendar-address.js';
 import styles from './account-section.module.css';
 import { api, bodyOf } from '../../../lib/http/client.js';
@@ -63,11 +63,13 @@ interface Props {
   readonly user: CurrentUser;
   /** Shows the devices first. */
   readonly atDevices?: boolean;
+  /** What else the person may be told of. */
+  readonly furtherMessages?: ReactNode;
   readonly onClose: () => void;
 }
 
 /** The signed-in person's profile, message preferences, ways in, and devices. */
-export function AccountDialog({ user, atDevices = false, onClose }: Props) {
+export function AccountDialog({ user, atDevices = false, furtherMessages, onClose }: Props) {
   const text = useText();
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ');
   const entered = (value: string | null) =>
@@ -88,6 +90,7 @@ export function AccountDialog({ user, atDevices = false, onClose }: Props) {
         ]}
       />
       <MessagePreferences user={user} />
+      {furtherMessages}
       <PushSection />
       <OwnCalendar />
       <OwnPasskeys />

@@ -11,6 +11,7 @@ import { ColleagueOffers } from './colleague-offers.js';
 import { HandOn } from './hand-on.js';
 import { HandOnDialog } from './hand-on-dialog.js';
 import { HandedOn } from './handed-on.js';
+import { OfferMessages } from './offer-messages.js';
 
 beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-22T08:00Z'), advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
@@ -31,7 +32,11 @@ const offer: HandingOn = {
   offeredAt: instant('2026-11-22T07:00:00Z'),
 };
 const answers = (list: Partial<HandingOnList>) =>
-  server.use(http.get('*/api/handing-on', () => HttpResponse.json({ given: [], offered: [], next: null, ...list })));
+  server.use(
+    http.get('*/api/handing-on', () =>
+      HttpResponse.json({ given: [], offered: [], next: null, toldOfOffers: false, ...list }),
+    ),
+  );
 const seen = { vehicleId: als1.id, startTime: offer.offered.startTime, endTime: offer.offered.endTime };
 
 describe('giving a booking', () => {
@@ -206,4 +211,28 @@ test('of very many offers the person may look at more, a hundred at a time', asy
   fireEvent.click(more);
   expect(await screen.findByText(/offers this booking to everybody/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Look at more offers' })).not.toBeInTheDocument();
+});
+
+test('nobody hears of offers to everybody unless they choose so; what was not saved is taken back', async () => {
+  let toldOfOffers = false;
+  const sent: unknown[] = [];
+  server.use(
+    http.get('*/api/handing-on', () => HttpResponse.json({ given: [], offered: [], next: null, toldOfOffers })),
+    http.put('*/api/handing-on/messages', async ({ request }) => {
+      const body = (await request.json()) as { toldOfOffers: boolean };
+      sent.push(body);
+      if (sent.length > 1) return refuse(429, 'TOO_MANY_CHANGES', 'Please wait.');
+      ({ toldOfOffers } = body);
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  renderScreen(<OfferMessages />);
+  const box = await screen.findByRole('checkbox', { name: /^Tell me when a colleague offers/ });
+  expect(box).not.toBeChecked();
+  fireEvent.click(box);
+  await waitFor(() => expect(sent).toEqual([{ toldOfOffers: true }]));
+  await waitFor(() => expect(box).toBeChecked());
+  fireEvent.click(box);
+  expect(await screen.findByText('Your choice was not saved')).toBeVisible();
+  await waitFor(() => expect(box).toBeChecked());
 });

@@ -19,11 +19,11 @@ export interface AcceptedAddenda {
 }
 
 const words = {
-  title: { en: 'Addenda accepted after the signature', he: 'תוספות שאושרו אחרי החתימה' },
+  title: { en: 'Addenda', he: 'תוספות להסכם' },
   addendum: { en: 'Addendum', he: 'תוספת' },
   acceptedAt: { en: 'Accepted', he: 'אושרה' },
   version: { en: 'Edition', he: 'נוסח' },
-  hash: { en: 'SHA-256 of the text', he: 'SHA-256 של הטקסט' },
+  hash: { en: 'Hash of the text', he: 'ערך הגיבוב' },
   signed: { en: 'Signed document', he: 'המסמך החתום' },
 } as const satisfies Record<string, Wording>;
 
@@ -50,7 +50,7 @@ export function drawAddenda({ organizationName, zone, bookingId, signed, addenda
     const facts: readonly Detail[] = [
       [words.acceptedAt, `${instantInFull(acceptedAt, zone, 'HH:mm:ss')} = ${acceptedAt}`],
       [words.version, version],
-      [words.hash, sha256],
+      [words.hash, `SHA-256 ${sha256}`],
     ];
     paper.keepTogether(BLOCK);
     writeHeading(paper, words.addendum);

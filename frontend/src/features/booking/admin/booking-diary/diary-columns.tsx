@@ -6,7 +6,7 @@ import { useTimes } from '../../../../lib/time/use-times.js';
 import { useStable } from '../../../../lib/use-stable.js';
 import type { DeskColumn } from '../../../../ui/desk-table/desk-column.js';
 import { VehicleName } from '../../../fleet/shared/vehicle-name.js';
-import { DiaryTags, StartTime } from '../shared/diary-parts.js';
+import { DiaryTags, LapsesTag, StartTime } from '../shared/diary-parts.js';
 import type { DiarySearch } from '../api/diary-search.js';
 import { DiaryActions, type DiaryActionsProps } from './diary-actions.js';
 
@@ -25,6 +25,18 @@ export const sortOfOrder = (order: DiaryOrder): string =>
 
 type Actions = Omit<DiaryActionsProps, 'booking'>;
 
+function Responder({ user }: Pick<Booking, 'user'>) {
+  const text = useText();
+  return (
+    <span className="block truncate">
+      <strong className="font-semibold">
+        {user.unitNumber === null ? text('person.erased') : text('person.unit', { unit: user.unitNumber })}
+      </strong>{' '}
+      <bdi>{[user.firstName, user.lastName].filter(Boolean).join(' ')}</bdi>
+    </span>
+  );
+}
+
 /** The columns of the diary. The purpose shows when words are searched, and the time of the request when it orders the list. */
 export function useDiaryColumns(search: DiarySearch, actions: Actions): readonly DeskColumn<Booking>[] {
   const text = useText();
@@ -40,12 +52,11 @@ export function useDiaryColumns(search: DiarySearch, actions: Actions): readonly
         name: 'responder',
         title: text('diary.responder'),
         width: 164,
-        cell: ({ user }) => (
+        wraps: true,
+        cell: (booking) => (
           <>
-            <strong className="font-semibold">
-              {user.unitNumber === null ? text('person.erased') : text('person.unit', { unit: user.unitNumber })}
-            </strong>{' '}
-            <bdi>{[user.firstName, user.lastName].filter(Boolean).join(' ')}</bdi>
+            <Responder user={booking.user} />
+            <LapsesTag booking={booking} />
           </>
         ),
       },

@@ -11,6 +11,7 @@ import { useNow } from '../../../../lib/time/use-now.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
 import { useZone } from '../../../../lib/time/zone.js';
 import { StatusTag } from '../../../../ui/content/status-tag.js';
+import { Icon } from '../../../../ui/icon.js';
 import { BookingStatusTag } from '../../shared/booking-status-tag.js';
 import { lapsesQuery } from '../api/figures.js';
 import { useDecisionOn } from '../deciding/undoable-decision.js';
@@ -58,25 +59,26 @@ export function DiaryTags({ booking }: { booking: Booking }) {
                 {text(`diary.warning.${warning}`)}
               </StatusTag>
             ))}
-        {booking.status === 'pending' && !underWay && <LapsesTag userId={booking.user.id} />}
       </span>
       {booking.decidedBy && <Decider decider={booking.decidedBy} />}
     </>
   );
 }
 
-/** Of who missed bookings or returned vehicles late so often that the settings ask for a warning. */
-function LapsesTag({ userId }: { readonly userId: string }) {
+/** On a request of who missed bookings or returned vehicles late so often that the settings ask for a warning. */
+export function LapsesTag({ booking: { status, user } }: { readonly booking: Booking }) {
   const text = useText();
-  const lapses = useQuery(lapsesQuery).data?.find((one) => one.userId === userId);
-  if (!lapses) return null;
+  const lapses = useQuery(lapsesQuery).data?.find((one) => one.userId === user.id);
+  if (!lapses || status !== 'pending') return null;
   const counted = (['missed', 'late', 'misused'] as const)
     .filter((kind) => lapses[kind] > 0)
     .map((kind) => text(`diary.lapses.${kind}`, { count: lapses[kind] }));
+  const words = text('diary.lapses', { lapses: counted.join(', '), days: lapseWarning.days });
   return (
-    <StatusTag hue="orange" icon="alert">
-      {text('diary.lapses', { lapses: counted.join(', '), days: lapseWarning.days })}
-    </StatusTag>
+    <span className="flex items-center gap-1 text-(--orange-ink) text-xs font-semibold" title={words}>
+      <Icon name="alert" size={14} />
+      <span className="truncate">{words}</span>
+    </span>
   );
 }
 

@@ -1,6 +1,6 @@
 import { DEFAULT_DIARY_ORDER } from '@rigbook/contracts/booking/diary/diary-search.rules';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { startTransition, useMemo, useState } from 'react';
 import { useMediaQuery } from '../../../../lib/device/use-media-query.js';
 import type { Booking } from '../../../../lib/http/answers.js';
 import { usePerson } from '../../../../lib/i18n/use-person.js';
@@ -45,7 +45,8 @@ export function BookingDiary() {
   const able = useAble();
   const [asked, setAsked] = useState<Asked & { readonly onDecided?: () => void }>();
   const onReject = ({ id }: Booking) => {
-    setRejectingId(id);
+    // the press is answered before the list renders again
+    startTransition(() => setRejectingId(id));
     viewed.view(id);
   };
   const approve = (rows: readonly Booking[], clear: () => void) => {

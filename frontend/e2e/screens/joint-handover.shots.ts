@@ -54,6 +54,13 @@ test('a vehicle is handed over at the vehicle, from phone to phone', async ({ pa
     noDamageConfirmed: false,
     notes: 'Oxygen is at half',
   };
+  await page.getByRole('button', { name: words['jointHandover.camera.scan'] }).click();
+  await page
+    .getByText(words['jointHandover.camera.absent'])
+    .or(page.getByText(words['jointHandover.camera.refused']))
+    .waitFor(); // the browser of the tests has none
+  await shot('63-take-over-no-camera');
+  await page.getByRole('button', { name: words['jointHandover.camera.stop'] }).click();
   const { code } = await call<{ code: string }>(
     other.request,
     'POST',
@@ -65,6 +72,25 @@ test('a vehicle is handed over at the vehicle, from phone to phone', async ({ pa
   const take = page.getByRole('button', { name: words['jointHandover.confirm'] });
   await take.waitFor();
   await shot('63-take-over-compare');
+  await call(other.request, 'DELETE', `/api/bookings/${ending}/joint-handover`);
+  await page.getByText(words['jointHandover.ended.withdrawn']).waitFor();
+  await shot('63-take-over-withdrawn');
+  await page.getByRole('button', { name: words['jointHandover.anotherCode'] }).click();
+  const again = await call<{ code: string }>(
+    other.request,
+    'POST',
+    `/api/bookings/${ending}/joint-handover`,
+    walkRound,
+  );
+  await field.fill(again.code);
+  await page.getByRole('button', { name: words['jointHandover.open'], exact: true }).click();
+  await take.waitFor();
+  await page.goto('/');
+  await page.getByRole('link', { name: words['jointHandover.thereTake'] }).first().waitFor();
+  await shot('63-take-over-from-home');
+  await page.goto('/take-over');
+  await field.fill(again.code);
+  await page.getByRole('button', { name: words['jointHandover.open'], exact: true }).click();
   await take.click();
   await page.getByText(words['shift.yours']).waitFor();
   await shot('63-take-over-taken');
@@ -74,6 +100,9 @@ test('a vehicle is handed over at the vehicle, from phone to phone', async ({ pa
   await page.goto(`/checkout/${next}`);
   await page.getByRole('link', { name: words['jointHandover.hereDo'] }).waitFor();
   await shot('63-hand-over-from-checkout', false);
+  await page.goto('/');
+  await page.getByRole('link', { name: words['jointHandover.hereDo'] }).first().waitFor();
+  await shot('63-hand-over-from-home', false);
   await page.goto(`/hand-over/${next}`);
   await page.getByText(words['jointHandover.walkRound']).waitFor();
   await page.getByRole('button', { name: words['jointHandover.get'] }).click();
@@ -87,9 +116,12 @@ test('a vehicle is handed over at the vehicle, from phone to phone', async ({ pa
   await takePicture(page, '63-hand-over-no-signal', true);
   await page.context().setOffline(false);
   const shown = await call<{ code: string }>(page.request, 'GET', `/api/bookings/${next}/joint-handover`);
-  await call(other.request, 'POST', '/api/joint-handovers/open', { code: shown.code });
+  const { id } = await call<Named>(other.request, 'POST', '/api/joint-handovers/open', { code: shown.code });
   await page.getByText(words['jointHandover.opened'].replace('{person}', '').slice(0, 20).trim()).first().waitFor();
   await shot('63-hand-over-opened');
+  await call(other.request, 'DELETE', `/api/joint-handovers/${id}`);
+  await page.getByText(words['jointHandover.correct']).waitFor();
+  await shot('63-hand-over-went-back');
   await call(other.request, 'POST', '/api/joint-handovers/confirm', { code: shown.code });
   await page.getByText(words['jointHandover.doneHint']).waitFor();
   await shot('63-hand-over-done');

@@ -44,8 +44,22 @@ export function CompareAndConfirm({ code, handover, confirm, onTaken, onBack, on
     if (state === 'taken' && !isUnderWay) onTakenElsewhere();
   }, [state, isUnderWay, onTakenElsewhere]);
   const { booking, from, mileage, fuelLevel, checklist, damageReports, notes } = handover;
+  if (hasEnded)
+    return (
+      <View key="ended">
+        <BookingLine booking={booking} />
+        <Notice hue="orange" icon="alert" title={text(`jointHandover.ended.${state}`)} live>
+          <p>{text('jointHandover.endedHint')}</p>
+        </Notice>
+        <StickyBar>
+          <Button look="primary" wide onClick={onBack}>
+            {text('jointHandover.anotherCode')}
+          </Button>
+        </StickyBar>
+      </View>
+    );
   return (
-    <View>
+    <View key="compare">
       <BookingLine booking={booking} />
       <Panel title={text('jointHandover.compare')}>
         <Details
@@ -62,48 +76,33 @@ export function CompareAndConfirm({ code, handover, confirm, onTaken, onBack, on
           ]}
         />
       </Panel>
-      <Refusal error={isUnknown || hasEnded ? null : confirm.error} />
+      <Refusal error={isUnknown ? null : confirm.error} />
       {((confirm.isPending && !isReachable) || isUnknown) && (
         <Notice hue="orange" icon="alert" title={text('jointHandover.noSignal')} live>
           <p>{text(confirm.isPending ? 'jointHandover.trying' : 'jointHandover.noAnswer')}</p>
         </Notice>
       )}
-      {hasEnded && (
-        <View>
-          <Notice hue="orange" icon="alert" title={text(`jointHandover.ended.${state}`)} live>
-            <p>{text('jointHandover.endedHint')}</p>
-          </Notice>
-        </View>
-      )}
       <StickyBar>
-        {hasEnded ? (
-          <Button look="primary" wide onClick={onBack}>
-            {text('jointHandover.anotherCode')}
+        <Countdown seconds={left} />
+        <p className="text-soft text-sm">{text('jointHandover.confirmConsequence')}</p>
+        <Button
+          look="primary"
+          wide
+          busy={confirm.isPending}
+          onClick={() => confirm.mutate(code, { onSuccess: onTaken })}
+        >
+          {text(
+            confirm.isPending
+              ? 'jointHandover.confirming'
+              : isUnknown
+                ? 'jointHandover.again'
+                : 'jointHandover.confirm',
+          )}
+        </Button>
+        {!isUnknown && (
+          <Button wide aria-disabled={confirm.isPending} onClick={() => !confirm.isPending && onBack()}>
+            {text('jointHandover.notNow')}
           </Button>
-        ) : (
-          <>
-            <Countdown seconds={left} />
-            <p className="text-soft text-sm">{text('jointHandover.confirmConsequence')}</p>
-            <Button
-              look="primary"
-              wide
-              busy={confirm.isPending}
-              onClick={() => confirm.mutate(code, { onSuccess: onTaken })}
-            >
-              {text(
-                confirm.isPending
-                  ? 'jointHandover.confirming'
-                  : isUnknown
-                    ? 'jointHandover.again'
-                    : 'jointHandover.confirm',
-              )}
-            </Button>
-            {!isUnknown && (
-              <Button wide aria-disabled={confirm.isPending} onClick={() => !confirm.isPending && onBack()}>
-                {text('jointHandover.notNow')}
-              </Button>
-            )}
-          </>
         )}
       </StickyBar>
     </View>

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { wiring } from '../../src/app/app.module.js';
 import { verify } from '../../src/platform/event-store/rebuild/verify.js';
 import { addHours } from '@rigbook/contracts/kernel';
@@ -27,6 +28,9 @@ afterAll(async () => {
 
 const rounds = Array.from({ length: amount({ usual: 20, endurance: 100 }) }, (_, round) => round + 1);
 
+/** A take draws its agreement before it is stored: what it races with begins at some moment of that. */
+const afterDrawing = (round: number) => setTimeout((round % 10) * 15);
+
 const said = ({ status, body }: { readonly status: number; readonly body: { readonly code?: string } }) =>
   `${status} ${body.code ?? 'done'}`;
 const outcomes = (answers: readonly Parameters<typeof said>[0][]) => answers.map(said).toSorted();
@@ -46,11 +50,11 @@ const clearAway = async (answers: readonly { status: number; body: { id?: string
   await admin.delete(`/api/admin/bookings/${done?.body.id}`).expect(200);
 };
 
-it.each(rounds)('a vehicle goes to a take or to a request, not to both (%i)', async () => {
+it.each(rounds)('a vehicle goes to a take or to a request, not to both (%i)', async (round) => {
   const request = { vehicleId: await vehicleId(one, 'BLS1'), startTime: '2026-11-23T09:00:00.000Z', duration: 2 };
   const answers = await Promise.all([
     emergency(one, mine).take('BLS1'),
-    theirs.post('/api/bookings').send({ ...request, purpose: 'Race' }),
+    afterDrawing(round).then(() => theirs.post('/api/bookings').send({ ...request, purpose: 'Race' })),
   ]);
   const [taken] = answers;
   expect(outcomes(answers)).toEqual(
@@ -98,13 +102,13 @@ it.each(rounds)('of two reviews of a take one counts (%i)', async () => {
   await clearAway([take]);
 });
 
-it.each(rounds)('a vehicle goes to a take or to an early check-in, not to both (%i)', async () => {
+it.each(rounds)('a vehicle goes to a take or to an early check-in, not to both (%i)', async (round) => {
   const step = shift(two, theirs, admin);
   const startTime = addHours(one.clock.now(), 1);
   const booking = await step.signed('BLS1', { startTime, duration: 1 });
   const answers = await Promise.all([
     emergency(one, mine).take('BLS1', { duration: 1 }),
-    theirs.post(`/api/bookings/${booking.id}/check-in`).send(checkInForm),
+    afterDrawing(round).then(() => theirs.post(`/api/bookings/${booking.id}/check-in`).send(checkInForm)),
   ]);
   const [taken, checkedIn] = answers;
   expect([said(taken), said(checkedIn)]).toEqual(

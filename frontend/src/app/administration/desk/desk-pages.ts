@@ -1,5 +1,8 @@
 import type { IconName } from '../../../ui/icon.js';
 
+/** Where the chosen page is, past the menu. */
+export const pageOfDesk = 'page-of-desk';
+
 /** The pages of the administration by the names in their address, `/admin?tab=<name>`. */
 const administration = {
   today: 'clock',

@@ -12,6 +12,7 @@ import { Paper } from '../../paper/paper.js';
 import { DeskMenu } from './desk-menu.js';
 import styles from './desk.module.css';
 import { Opening } from './opening.js';
+import { pageOfDesk } from './desk-pages.js';
 import { useDeskCounts } from './use-desk-counts.js';
 
 /** Beside an open menu there is room for the tables of the lists. */
@@ -25,7 +26,7 @@ export function Desk() {
   return (
     <Layout hasSider={isRoomy} className={styles.desk ?? ''}>
       {isRoomy ? <SideMenu /> : <MenuInDrawer />}
-      <div className="flex-1 min-w-0">
+      <div id={pageOfDesk} tabIndex={-1} className="flex-1 min-w-0 outline-none">
         <Paper>
           <Outlet />
         </Paper>

@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { als1InFleet, dana } from '../../../testing/examples.js';
 import { renderScreen } from '../../../testing/render-screen.js';
 import { server } from '../../../testing/server.js';
 import { keys } from '../../../lib/http/keys.js';
+import { pageOfDesk } from '../desk/desk-pages.js';
 import { FindDialog } from './find-dialog.js';
 
 const counts = { totalBookings: 1, pendingBookingApprovals: 0, pendingLicenseApprovals: 0, approvedBookings: 0 };
@@ -27,6 +28,18 @@ test('a page is found by its name and opened by a key', async () => {
   await user.keyboard('{Enter}');
   expect(close).toHaveBeenCalledTimes(1);
   expect(router.state.location.pathname + router.state.location.search).toBe('/audit?tab=verification');
+});
+
+test('the focus goes to the page that was chosen, past the menu', async () => {
+  const page = document.body.appendChild(document.createElement('div'));
+  Object.assign(page, { id: pageOfDesk, tabIndex: -1 });
+  const { user, close } = open();
+  close.mockImplementation(cleanup);
+  await user.type(await field(), 'templates');
+  expect(await screen.findByRole('option', { name: /Templates/, selected: true })).toBeVisible();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(page).toHaveFocus());
+  page.remove();
 });
 
 test('a quick Enter waits for what the words find', async () => {

@@ -12,6 +12,7 @@ import { useNavigate } from 'react-router';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Icon } from '../../../ui/icon.js';
+import { pageOfDesk } from '../desk/desk-pages.js';
 import styles from './find-dialog.module.css';
 import { type Found, useFound } from './use-found.js';
 
@@ -36,6 +37,7 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
     if (found === undefined) return;
     onClose();
     void navigate(found.to);
+    requestAnimationFrame(focusOnPage);
   };
   // a quick hand presses Enter before what it typed is found: what is shown then was not meant
   const openChosen = useEffectEvent(() => open(all[at]));
@@ -105,6 +107,12 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
       </div>
     </Dialog>
   );
+}
+
+/** Past the menu, once the dialog has given the focus back; what opened beside the page has it already, or takes it later. */
+function focusOnPage(): void {
+  if (document.activeElement?.closest('[role=dialog]')) return;
+  document.getElementById(pageOfDesk)?.focus({ preventScroll: true });
 }
 
 interface WordsFieldProps extends ComponentProps<typeof Input> {

@@ -116,7 +116,7 @@ export function BookForSomebodyDialog({
   };
 
   return (
-    <Dialog title={text('bookFor.open')} width={640} onClose={onClose}>
+    <Dialog title={text('bookFor.open')} width={640} focusFirstField onClose={onClose}>
       <DialogForm ref={form} onSubmit={submit}>
         <Field label={text('bookFor.person')} error={asked && !responderId ? text('bookFor.personNeeded') : undefined}>
           {(control) => (

@@ -108,7 +108,12 @@ export function ShiftEditor({ shift, onClose }: Props) {
   };
 
   return (
-    <Dialog title={text(shift ? 'standing.changeTitle' : 'standing.set')} width={640} onClose={onClose}>
+    <Dialog
+      title={text(shift ? 'standing.changeTitle' : 'standing.set')}
+      width={640}
+      focusFirstField={shift === undefined}
+      onClose={onClose}
+    >
       <DialogForm ref={form} onSubmit={submit}>
         {shift ? (
           <p className="font-semibold">{personName(shift.user)}</p>

@@ -76,19 +76,20 @@ function useColumns(checks: Checks): readonly DeskColumn<AgreementFile>[] {
     {
       name: 'signed',
       title: text('milestone.signed'),
-      width: 160,
+      width: 120,
       cell: ({ signedAt }) => <SignedAt at={signedAt} />,
     },
     { name: 'responder', title: text('diary.responder'), heading: true, cell: ({ user }) => person(user) },
     {
       name: 'vehicle',
       title: text('diary.vehicle'),
-      width: 140,
+      width: 156,
       cell: ({ vehicle }) => <VehicleName vehicle={vehicle} />,
     },
     {
       name: 'shift',
       title: text('files.shift'),
+      width: 250,
       optional: 'shown',
       cell: ({ startTime, endTime }) => times.period({ startAt: startTime, endAt: endTime }),
     },

@@ -52,7 +52,7 @@ export function RefusedRequests() {
         isOld={list.isPlaceholderData}
         tools={
           <div
-            className="grid grid-cols-1 gap-3 items-end min-[900px]:grid-cols-[1fr_4fr]"
+            className="grid grid-cols-1 gap-3 items-end min-[900px]:grid-cols-[2fr_2fr_1fr_1.5fr_1.5fr]"
             role="search"
             aria-label={text('refused.search')}
           >
@@ -80,11 +80,11 @@ function useColumns(): readonly DeskColumn<RefusedRequest>[] {
   const person = usePerson();
   const refusalText = useRefusalText();
   return [
-    { name: 'responder', title: text('diary.responder'), wraps: true, cell: ({ user }) => person(user) },
+    { name: 'responder', title: text('diary.responder'), width: 150, wraps: true, cell: ({ user }) => person(user) },
     {
       name: 'vehicle',
       title: text('diary.vehicle'),
-      width: 120,
+      width: 148,
       inCard: 'unlabeled',
       cell: ({ vehicle }) =>
         vehicle.name === null ? (
@@ -96,6 +96,7 @@ function useColumns(): readonly DeskColumn<RefusedRequest>[] {
     {
       name: 'period',
       title: text('diary.period'),
+      width: 172,
       wraps: true,
       inCard: 'unlabeled',
       cell: ({ startTime, endTime }) => (
@@ -112,6 +113,7 @@ function useColumns(): readonly DeskColumn<RefusedRequest>[] {
     {
       name: 'refused',
       title: text('refused.when'),
+      width: 112,
       wraps: true,
       cell: ({ refusedAt }) => <span className="tabular-nums">{times.instant(refusedAt)}</span>,
     },
@@ -119,6 +121,7 @@ function useColumns(): readonly DeskColumn<RefusedRequest>[] {
       name: 'rules',
       title: text('refused.code'),
       optional: 'shown',
+      width: 212,
       wraps: true,
       cell: ({ ruleVersion, code }) => (
         <span className="text-soft">

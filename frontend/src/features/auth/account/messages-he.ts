@@ -26,7 +26,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'account.by.whatsapp': 'WhatsApp',
   'account.by.push': 'התראה בטלפון',
   'account.decisionChannels': 'בקשות להחלטה',
-  'account.onlyPush': 'כל עוד אף מכשיר שלך לא מקבל התראות, ההודעה תגיע באימייל במקומן.',
+  'account.onlyPush': 'כל עוד אף מכשיר שלך לא מקבל התראות, ההודעה תגיע בדואר אלקטרוני במקומן.',
   'account.decisionChannelsHint':
     'הודעה על כל בקשה, עם קישור להחלטה עליה: עד חמש של אותו אדם בעשר דקות. המשרד מקבל הודעה בכל מקרה. התראות מפעילים למטה.',
   'account.channelsHint': 'אישורי הזמנה עם הרשומה ליומן ותוצאות בדיקת הרישיון מגיעים תמיד בדואר אלקטרוני.',

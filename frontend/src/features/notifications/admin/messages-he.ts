@@ -28,7 +28,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'notification.topic.erasure': 'בקשות מחיקה',
   'notification.topic.account': 'שינויים בחשבונות',
   'notification.change.phone': 'מספר הטלפון',
-  'notification.change.email': 'כתובת האימייל',
+  'notification.change.email': 'כתובת הדואר האלקטרוני',
   'notification.change.microsoft-linked': 'קושר חשבון Microsoft',
   'notification.change.microsoft-unlinked': 'הוסר הקישור לחשבון Microsoft',
   'notification.change.calendar-made': 'נוצרה כתובת יומן',

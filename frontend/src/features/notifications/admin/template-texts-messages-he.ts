@@ -26,7 +26,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'template.when.erasure_requested': 'כשמתנדב מבקש שפרטיו יימחקו',
   'template.when.erasure_refused': 'כשמנהל דוחה בקשת מחיקה',
   'template.when.account_changed':
-    'כשמשתנים מספר טלפון, כתובת אימייל, מפתח גישה, חשבון Microsoft או כתובת יומן; גם לפרטי הקשר הקודמים',
+    'כשמשתנים מספר טלפון, כתובת דואר אלקטרוני, מפתח גישה, חשבון Microsoft או כתובת יומן; גם לפרטי הקשר הקודמים',
   'template.when.no_show_warning': 'באמצע הזמן שבין תחילת התורנות לשחרור ההזמנה, אם לא בוצעה קבלת רכב',
   'template.when.no_show_warning_office': 'באמצע הזמן שבין תחילת התורנות לשחרור ההזמנה, אם לא בוצעה קבלת רכב',
   'template.when.booking_released_office': 'כשהמערכת משחררת הזמנה',

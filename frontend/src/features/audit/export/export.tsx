@@ -44,13 +44,13 @@ export function Export() {
   return (
     <Panel title={text('audit.tab.export')}>
       <Form<Wanted>
-        className="max-w-160"
+        className="grid grid-cols-1 gap-5 max-w-160"
         layout="vertical"
         requiredMark={false}
         initialValues={{ subject: 'bookings', format: 'csv', from: addDays(today, 1 - DAYS_AT_FIRST), to: today }}
         onFinish={(wanted) => save.mutate(wanted)}
       >
-        <p className="mb-5 text-soft">{text('export.lead', { zone })}</p>
+        <p className="text-soft">{text('export.lead', { zone })}</p>
         <Form.Item name="subject" label={text('export.subject')}>
           <Radio.Group
             vertical
@@ -68,7 +68,7 @@ export function Export() {
             }))}
           />
         </Form.Item>
-        <div className="grid grid-cols-1 gap-x-3 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-x-3 gap-y-5 sm:grid-cols-2">
           <Form.Item
             name="from"
             label={text('export.from')}

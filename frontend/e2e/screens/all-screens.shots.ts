@@ -53,7 +53,7 @@ test('all screens', async ({ page, browser }) => {
     element.querySelector('button[data-state=booked]')?.scrollIntoView({ block: 'center' }),
   );
   await shot('07-slots', false);
-  await dialog.locator('[role=status] button').click(); // the next start that is free
+  await dialog.locator('[role=status] button').first().click(); // the next start that is free
   await dialog.locator('textarea').waitFor();
   await dialog.locator('button[type=submit]').click();
   await shot('08-confirm', false);

@@ -41,7 +41,7 @@ test('a booking is given, and a swap is proposed', async ({ page, browser, unit,
   const dialog = page.getByRole('dialog').last();
   await dialog.getByRole('textbox').fill('999');
   await dialog.getByRole('button', { name: words['handOn.send'], exact: true }).click();
-  await dialog.getByText('999').first().waitFor();
+  await dialog.getByText(words['handOn.unitUnknown']).first().waitFor();
   await shot('62-handing-on-refused');
   await dialog.getByRole('radio').nth(1).check();
   await shot('62-handing-on-everybody');

@@ -35,7 +35,7 @@ test('taken hours are waited for, and offered', async ({ page, browser, unit, ve
   await dialog.getByRole('textbox').fill('Evening shift, south sector');
   await shot('61-waitlist-join');
   await dialog.getByRole('button', { name: words['waitlist.join'] }).click();
-  await dialog.getByRole('button', { name: words['waitlist.join'] }).waitFor({ state: 'hidden' });
+  await page.getByText(words['waitlist.joined']).first().waitFor();
   await page.goto('/');
   await page.getByText(words['waitlist.waiting']).waitFor();
   await shot('61-waitlist-waiting', true);

@@ -62,7 +62,7 @@ export const en = {
   'standing.state.cancelled': 'cancelled',
   'standing.state.rejected': 'rejected',
   'standing.state.not-made': 'could not be booked',
-  'standing.notMade': 'Could not be booked',
+  'standing.notMade': 'Not booked',
   'standing.notMadeNone': 'None',
   'standing.steps': 'Actions',
   'standing.change': 'Change',

@@ -60,7 +60,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'standing.state.cancelled': 'בוטלה',
   'standing.state.rejected': 'נדחתה',
   'standing.state.not-made': 'לא היה אפשר להזמין',
-  'standing.notMade': 'לא היה אפשר להזמין',
+  'standing.notMade': 'לא הוזמנו',
   'standing.notMadeNone': 'אין',
   'standing.steps': 'פעולות',
   'standing.change': 'שינוי',

@@ -23,6 +23,8 @@ const ShiftHistoryDialog = lazyDialog(async () => (await import('./shift-history
 
 type Opened = { readonly kind: 'new' } | { readonly kind: 'change' | 'end' | 'history'; readonly shift: StandingShift };
 
+const isUrgent = ({ days }: StandingShift): boolean => days.some(({ state }) => state === 'not-made');
+
 /** Who has the same hours every week, and what of it could not be booked. Those that ended are folded away. */
 export function StandingShifts() {
   const text = useText();
@@ -33,6 +35,7 @@ export function StandingShifts() {
   const columns = useColumns();
   const steps = useSteps(setOpened);
   const standing = data?.filter(({ endedAt }) => endedAt === null);
+  const hasGaps = standing?.some(isUrgent) ?? false;
   const ended = data?.filter(({ endedAt }) => endedAt !== null) ?? [];
   const table = {
     idOf: ({ id }: StandingShift) => id,
@@ -52,11 +55,11 @@ export function StandingShifts() {
         name="standing-shifts"
         label={text('desk.page.standing-shifts')}
         rows={standing}
-        columns={[...columns, steps]}
+        columns={[...columns.filter(({ name }) => name !== 'notMade' || hasGaps), steps]}
         empty={<Empty icon="refresh">{text(ended.length > 0 ? 'standing.noneStands' : 'standing.none')}</Empty>}
         error={error}
         onRetry={() => void refetch()}
-        isUrgent={({ days }) => days.some(({ state }) => state === 'not-made')}
+        isUrgent={isUrgent}
       />
       {ended.length > 0 && (
         <div>
@@ -102,6 +105,7 @@ function useColumns(): readonly DeskColumn<StandingShift>[] {
     {
       name: 'days',
       title: text('standing.days'),
+      width: 190,
       wraps: true,
       inCard: 'unlabeled',
       cell: (shift) => <span className="tabular-nums">{daysAndHours(shift)}</span>,
@@ -129,7 +133,7 @@ function useSteps(open: (opened: Opened) => void): DeskColumn<StandingShift> {
   return {
     name: 'steps',
     title: text('standing.steps'),
-    width: 260,
+    width: 240,
     align: 'end',
     inCard: 'buttons',
     cell: (shift) => (

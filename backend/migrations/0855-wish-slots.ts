@@ -9,7 +9,7 @@ export class WishSlots0855 implements MigrationInterface {
       CREATE TABLE waitlist_slot (
         wish_id      uuid PRIMARY KEY,
         responder_id uuid NOT NULL,
-        slot         smallint CHECK (slot BETWEEN 1 AND 5),
+        slot         smallint CHECK (slot >= 1),
         is_open      boolean NOT NULL DEFAULT true,
         CONSTRAINT waitlist_slot_responder_id_slot_excl
           EXCLUDE USING gist (responder_id WITH =, slot WITH =) WHERE (is_open)

@@ -75,7 +75,7 @@ import {
   openerOf,
   takenWithCode,
 } from '../../src/joint-handover/handovers.query.js';
-import { lineFor, openWishesOf, ownWish } from '../../src/waitlist/own-wishes/wishes.query.js';
+import { lineFor, openWishesOf, ownWish, takenSlots } from '../../src/waitlist/own-wishes/wishes.query.js';
 import { responderFacts } from '../../src/responders/responder-facts/responder-facts.query.js';
 import type { StoredEvent } from '../../src/platform/seal/canonical-event.js';
 import { everyEventAfter, settledEventsAfter } from '../../src/platform/seal/every-event.js';
@@ -233,6 +233,7 @@ const reads: readonly (readonly [string, () => Statement])[] = [
       ).statement,
   ],
   ['what a responder waits for', () => openWishesOf(seeded.responderId).statement],
+  ['the slots that a responder cannot get', () => takenSlots(seeded.responderId).statement],
   ['the line for some hours', () => lineFor({ ...seeded, period: week(), anyOfType: true }).statement],
   ["a responder's wish", () => ownWish(v7() as WishId, seeded.responderId).statement],
   ['wishes that are over', () => endingWishes(week().startAt, PAGE).statement],

@@ -109,6 +109,24 @@ describe('joining is refused', () => {
   });
 });
 
+it('somebody waits again after a process of an older version, which knows no slots, ended what they waited for', async () => {
+  const booking = await shift(app, dana, admin).request();
+  const { body: wish } = await join(app, noa);
+  await noa.delete(`/api/waitlist/${wish.id}`).expect(204);
+  const leaveSlot = (isOpen: boolean) =>
+    app.database.query({
+      name: 'test.leave-slot',
+      text: `UPDATE waitlist_slot SET is_open = $2 WHERE wish_id = $1`,
+      values: [wish.id, isOpen],
+    });
+  await leaveSlot(true);
+  const again = await join(app, noa);
+  expect(again.status).toBe(201);
+  await noa.delete(`/api/waitlist/${again.body.id}`).expect(204);
+  await leaveSlot(false);
+  await cancel(booking);
+});
+
 describe('an offer', () => {
   it('is nobody else’s', async () => {
     const { id } = await offer(24);

@@ -22,7 +22,9 @@ export interface JoinWaitlist {
 
 export interface JoiningFacts extends BookingRequestFacts {
   /** what the person already waits for */
-  readonly open: readonly (Period & { readonly vehicleId: VehicleId; readonly slot: number | null })[];
+  readonly open: readonly (Period & { readonly vehicleId: VehicleId })[];
+  /** never fewer than those of `open` that have one */
+  readonly takenSlots: readonly number[];
 }
 
 /** The request that would get these hours of the wish. */
@@ -40,7 +42,7 @@ export function joinWaitlist(
   facts: JoiningFacts,
 ): { readonly joined: WaitlistJoined; readonly vehicle: VehicleFacts } {
   const { responderId, vehicleId, anyOfType, period, leastHours, purpose } = command;
-  const { now, zone, vehicle, responder, open } = facts;
+  const { now, zone, vehicle, responder, open, takenSlots } = facts;
   keepResponderRules(requestFor(command, period), facts);
   if (!vehicle) throw new Refusal('VEHICLE_NOT_FOUND');
   const wished = { ...period, leastHours };
@@ -63,15 +65,15 @@ export function joinWaitlist(
   return {
     joined: {
       type: 'WaitlistJoined',
-      data: { responderId, vehicleId, anyOfType, startAt, endAt, leastHours, purpose, slot: freeSlot(open) },
+      data: { responderId, vehicleId, anyOfType, startAt, endAt, leastHours, purpose, slot: freeSlot(takenSlots) },
     },
     vehicle,
   };
 }
 
-/** The lowest one that no open wish has: a constraint lets one of two requests at once have it. */
-function freeSlot(open: JoiningFacts['open']): number {
-  const taken = new Set(open.map(({ slot }) => slot));
+/** The lowest one that is not taken: a constraint lets one of two requests at once have it. */
+function freeSlot(slots: readonly number[]): number {
+  const taken = new Set(slots);
   let slot = 1;
   while (taken.has(slot)) slot += 1;
   return slot;

@@ -6,7 +6,7 @@ import { type ConstraintMeanings, decide, Refusal } from '../../platform/decisio
 import { EventStore } from '../../platform/event-store/index.js';
 import { Ids } from '../../platform/time/ids.js';
 import { toWish, type WishResponse } from '../own-wishes/wish.response.js';
-import { lineFor, openWishesOf } from '../own-wishes/wishes.query.js';
+import { lineFor, openWishesOf, takenSlots } from '../own-wishes/wishes.query.js';
 import { wishes } from '../own-wishes/wishes.view.js';
 import { streamOf, WAITLIST_STREAM } from '../waitlist.events.js';
 import { joinWaitlist, type JoinWaitlist as Joining } from './join-waitlist.decision.js';
@@ -33,16 +33,18 @@ export class JoinWaitlistHandler implements ICommandHandler<JoinWaitlist> {
     return decide(this.events, {
       context,
       stream: { id: streamOf(wishId), type: WAITLIST_STREAM, isNew: true },
-      reads: [requestFacts(joining, zone), openWishesOf(responderId), lineFor(joining)],
-      facts: (_history, [stored, open, ahead]) => {
+      reads: [requestFacts(joining, zone), openWishesOf(responderId), takenSlots(responderId), lineFor(joining)],
+      facts: (_history, [stored, open, slots, ahead]) => {
         if (!stored) throw new Refusal('SIGNED_OUT');
         const responder = { ...stored.person, administers: stored.person.isAdmin };
-        return { now, zone, ...stored, responder, open, ahead };
+        return { now, zone, ...stored, responder, open, takenSlots: slots, ahead };
       },
       decide: (facts) => {
         const { joined, vehicle } = joinWaitlist(joining, facts);
         return { events: [joined], joined, vehicle };
       },
+      // not for the decision, which the constraints guard: Postgres checks them when both rows are written, and two requests at once would
+      // wait for each other until one is ended as a deadlock
       locks: () => [responderId],
       constraintMeanings,
       answer: ({ joined, vehicle }, { ahead }) => {
@@ -51,7 +53,6 @@ export class JoinWaitlistHandler implements ICommandHandler<JoinWaitlist> {
           vehicleType: vehicle.type,
           offeredVehicleName: null,
           offeredVehicleType: null,
-          slot: null,
         };
         const event = { ...joined, stream: streamOf(wishId), actor, recordedAt: now };
         return toWish(wishes.after({ ...names, ahead }, event));

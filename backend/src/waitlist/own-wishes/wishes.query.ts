@@ -5,14 +5,12 @@ import { wishes } from './wishes.view.js';
 
 export type WishRow = RowOf<typeof wishes>;
 
-/** A row with names, its slot and how many stand before it. */
+/** A row with names, and how many stand before it. */
 export interface WishInLine extends WishRow {
   readonly vehicleName: string;
   readonly vehicleType: string;
   readonly offeredVehicleName: string | null;
   readonly offeredVehicleType: string | null;
-  /** null if it was joined before there were slots */
-  readonly slot: number | null;
   readonly ahead: number;
 }
 
@@ -33,7 +31,6 @@ export const openWishesOf = (responderId: ResponderId): Query<readonly WishInLin
     name: 'waitlist-wishes.open-of-responder',
     text: `SELECT ${wishes.select('w')}, v.name AS "vehicleName", v.type AS "vehicleType",
                   p.name AS "offeredVehicleName", p.type AS "offeredVehicleType",
-                  (SELECT s.slot FROM waitlist_slot s WHERE s.wish_id = w.wish_id) AS slot,
                   ${aheadOf(
                     {
                       responderId: 'w.responder_id',
@@ -50,6 +47,20 @@ export const openWishesOf = (responderId: ResponderId): Query<readonly WishInLin
            ORDER BY w.start_at, w.wish_id`,
     values: [responderId],
   });
+
+/**
+ * The slots that a person cannot get: also those of wishes that a process of an older version, which knows no slots, ended or left. The
+ * constraint guards their rows as well.
+ */
+export const takenSlots = (responderId: ResponderId): Query<readonly number[]> =>
+  query<{ slot: number }, readonly number[]>(
+    {
+      name: 'waitlist-slots.taken',
+      text: `SELECT slot FROM waitlist_slot WHERE responder_id = $1 AND is_open AND slot IS NOT NULL`,
+      values: [responderId],
+    },
+    (rows) => rows.map(({ slot }) => slot),
+  );
 
 /** How many would stand before the person who joins now. */
 export const lineFor = ({

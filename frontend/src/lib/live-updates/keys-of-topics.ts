@@ -8,6 +8,7 @@ const diary = [
   keys.adminBookings,
   keys.bookings,
   keys.overview,
+  keys.lapses,
   keys.histories,
   keys.adminVehicles,
   keys.damage,

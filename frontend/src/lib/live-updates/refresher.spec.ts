@@ -41,6 +41,15 @@ test('visible data of a topic is reloaded; the rest is left alone', async () => 
   expect(queryClient.getQueryState(keys.overview)?.isInvalidated).toBe(true);
 });
 
+test('a booking that was missed marks the requests of its responder at once', async () => {
+  const queryClient = createQueryClient();
+  const lapses = await shown(queryClient, keys.lapses);
+  createRefresher(queryClient).told(['admin-bookings']);
+  await settled();
+  await settled();
+  expect(lapses.read).toHaveBeenCalledTimes(2);
+});
+
 test('a load that began before the change is awaited and repeated', async () => {
   const queryClient = createQueryClient();
   const diary = await shown(queryClient, keys.adminBookings);

@@ -17,7 +17,8 @@ export const lazyScreen = <Props extends object>(
 export const lazySection = <Props extends object>(
   read: () => Promise<ComponentType<Props>>,
   words: readonly WordSet[] = [],
-) => lazyPart(read, { words, isScreen: false });
+  skeleton?: ReactNode,
+) => lazyPart(read, { words, skeleton, isScreen: false });
 
 interface Options {
   readonly words: readonly WordSet[];

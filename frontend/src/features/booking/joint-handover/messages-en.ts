@@ -43,7 +43,7 @@ export const en = {
   'jointHandover.open': 'Continue',
   'jointHandover.opening': 'Checking the code...',
   'jointHandover.camera.scan': 'Scan with the camera',
-  'jointHandover.camera.stop': 'Stop the camera',
+  'jointHandover.camera.stop': 'Close the camera',
   'jointHandover.camera.picture': 'Picture of the camera',
   'jointHandover.camera.starting': 'Starting the camera...',
   'jointHandover.camera.running': 'Point the camera at the QR code on the other phone.',

@@ -41,7 +41,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'jointHandover.open': 'המשך',
   'jointHandover.opening': 'הקוד נבדק...',
   'jointHandover.camera.scan': 'סריקה במצלמה',
-  'jointHandover.camera.stop': 'כיבוי המצלמה',
+  'jointHandover.camera.stop': 'סגירת המצלמה',
   'jointHandover.camera.picture': 'התמונה מהמצלמה',
   'jointHandover.camera.starting': 'המצלמה נפתחת...',
   'jointHandover.camera.running': 'לכוון את המצלמה לקוד ה־QR שבטלפון השני.',

@@ -7,22 +7,18 @@ import { useIsReachable } from '../../../lib/connection/use-connection.js';
 import { useErrorText } from '../../../lib/http/error-text.js';
 import { isUnanswered } from '../../../lib/http/problem.js';
 import { useText } from '../../../lib/i18n/use-text.js';
-import { useStable } from '../../../lib/use-stable.js';
 import { useTimes } from '../../../lib/time/use-times.js';
 import { Button } from '../../../ui/button.js';
 import { Notice } from '../../../ui/content/notice.js';
 import { PageTitle } from '../../../ui/content/page-title.js';
 import { Field } from '../../../ui/form/field.js';
-import { Icon } from '../../../ui/icon.js';
-import { lazyExtra } from '../../../ui/lazy/lazy-extra.js';
 import { StickyBar } from '../../../ui/sticky-bar.js';
 import form from '../handover/form.module.css';
 import { ShiftUnderWay } from '../handover/shift-news.js';
 import { CompareAndConfirm } from './compare-and-confirm.js';
+import { ScanOffer } from './scanner/scan-offer.js';
 import { useConfirmHandover, useOpenCode } from './use-handover.js';
 import { View } from './view.js';
-
-const CodeScanner = lazyExtra(async () => (await import('./scanner/code-scanner.js')).CodeScanner);
 
 /** The incoming responder: the code, what the outgoing one confirmed, and then the shift. */
 export function TakeOverScreen() {
@@ -103,7 +99,6 @@ function EnterCode({ scanned, error, isPending, isAfterLook, onEnter, onChange }
   const isReachable = useIsReachable();
   const [typed, setTyped] = useState(isAfterLook ? '' : (scanned ?? ''));
   const [asked, setAsked] = useState(false);
-  const [isScanning, setScanning] = useState(false);
   const wasScanned = useRef(isAfterLook);
   const code = codeTyped(typed);
 
@@ -118,11 +113,10 @@ function EnterCode({ scanned, error, isPending, isAfterLook, onEnter, onChange }
     setAsked(true);
     if (code !== undefined) onEnter(code);
   };
-  const enterScanned = useStable((seen: string) => {
-    setScanning(false);
+  const enterScanned = (seen: string) => {
     setTyped(seen);
     onEnter(seen);
-  });
+  };
   const problem =
     asked && code === undefined
       ? text('jointHandover.codeShape')
@@ -157,19 +151,7 @@ function EnterCode({ scanned, error, isPending, isAfterLook, onEnter, onChange }
             />
           )}
         </Field>
-        <div>
-          <Button
-            icon={<Icon name="camera" />}
-            aria-expanded={isScanning}
-            onClick={() => {
-              setScanning(!isScanning);
-              onChange();
-            }}
-          >
-            {text(isScanning ? 'jointHandover.camera.stop' : 'jointHandover.camera.scan')}
-          </Button>
-        </div>
-        {isScanning && <CodeScanner onScanned={enterScanned} />}
+        <ScanOffer onScanned={enterScanned} onPress={onChange} />
         {isPending && !isReachable && (
           <Notice hue="orange" icon="alert" live>
             <p>{text('jointHandover.trying')}</p>

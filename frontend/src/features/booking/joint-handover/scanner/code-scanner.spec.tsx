@@ -1,6 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderScreen } from '../../../../testing/render-screen.js';
 import { CodeScanner } from './code-scanner.js';
+import { ScanOffer } from './scan-offer.js';
 
 /** What a QR code in the camera's picture says. */
 let seen: string | undefined;
@@ -17,12 +18,17 @@ const asks = (getUserMedia?: () => Promise<unknown>) =>
     value: getUserMedia && { getUserMedia },
     configurable: true,
   });
-const camera = () => Promise.resolve({ getTracks: () => [{ stop: stopped }] });
+/** Ends when another app takes the camera away. */
+let track = new EventTarget();
+const camera = () => Promise.resolve({ getTracks: () => [Object.assign(track, { stop: stopped })] });
+const onCamera = jest.fn();
 const refusedWith = (name: string) => () => Promise.reject(new DOMException('', name));
 
 beforeEach(() => {
   seen = undefined;
   stopped.mockClear();
+  onCamera.mockClear();
+  track = new EventTarget();
   Object.assign(window, { BarcodeDetector: Detector });
   play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
 });
@@ -35,7 +41,7 @@ afterEach(() => {
 test('the code of another phone is read once, and the camera ends with the scanner', async () => {
   asks(camera);
   const onScanned = jest.fn();
-  const { router } = renderScreen(<CodeScanner onScanned={onScanned} />, '/take-over');
+  const { router } = renderScreen(<CodeScanner onScanned={onScanned} onCamera={onCamera} />, '/take-over');
   expect(await screen.findByText(/^Point the camera at the QR code/)).toBeInTheDocument();
   seen = 'https://menu.example/#482913';
   expect(await screen.findByText(/^This QR code is about something else/)).toBeInTheDocument();
@@ -54,13 +60,58 @@ test.each([
   ['NotReadableError', /^The camera does not work right now/],
 ])('a camera that answers with %s is explained, and typing goes on', async (name, words) => {
   asks(refusedWith(name));
-  renderScreen(<CodeScanner onScanned={jest.fn()} />);
+  renderScreen(<CodeScanner onScanned={jest.fn()} onCamera={onCamera} />);
   expect(await screen.findByText(words)).toBeInTheDocument();
   expect(screen.getByText(/digits/)).toBeInTheDocument();
 });
 
 test('a page that may not ask for a camera says so', async () => {
   asks();
-  renderScreen(<CodeScanner onScanned={jest.fn()} />);
+  renderScreen(<CodeScanner onScanned={jest.fn()} onCamera={onCamera} />);
   expect(await screen.findByText(/^There is no camera here/)).toBeInTheDocument();
+});
+
+test('a camera that is allowed after the person has left is stopped at once, though its reader still loads', async () => {
+  let allow: (camera: unknown) => void = () => undefined;
+  asks(() => new Promise((resolve) => (allow = resolve)));
+  Object.assign(window, { BarcodeDetector: { getSupportedFormats: () => new Promise(() => undefined) } });
+  const { router } = renderScreen(<CodeScanner onScanned={jest.fn()} onCamera={onCamera} />, '/take-over');
+  expect(await screen.findByText('Starting the camera...')).toBeInTheDocument();
+  await act(() => router.navigate('/'));
+  await act(async () => allow(await camera()));
+  expect(stopped).toHaveBeenCalledTimes(1);
+});
+
+test('a camera that is taken away while it runs is said to be gone, and looks no longer', async () => {
+  asks(camera);
+  const onScanned = jest.fn();
+  renderScreen(<CodeScanner onScanned={onScanned} onCamera={onCamera} />);
+  expect(await screen.findByText(/^Point the camera at the QR code/)).toBeInTheDocument();
+  act(() => void track.dispatchEvent(new Event('ended')));
+  expect(await screen.findByText(/^The camera does not work right now/)).toBeInTheDocument();
+  expect(onCamera.mock.calls.flat()).toEqual(['starting', 'running', 'failed']);
+  seen = 'https://rigbook.example/take-over#482913';
+  await new Promise((resume) => setTimeout(resume, 400));
+  expect(onScanned).not.toHaveBeenCalled();
+});
+
+test('the button says what it does: open, close, or try again what failed', async () => {
+  asks(refusedWith('NotReadableError'));
+  const onScanned = jest.fn();
+  renderScreen(<ScanOffer onScanned={onScanned} onPress={jest.fn()} />);
+  const button = screen.getByRole('button', { name: 'Scan with the camera' });
+  fireEvent.click(button);
+  // at once, while the scanner loads
+  expect(screen.getByText('Starting the camera...')).toBeInTheDocument();
+  expect(button).toHaveAccessibleName('Close the camera');
+  expect(await screen.findByText(/^The camera does not work right now/)).toBeInTheDocument();
+  expect(button).toHaveAccessibleName('Try again');
+  asks(camera);
+  fireEvent.click(button);
+  expect(await screen.findByText(/^Point the camera at the QR code/)).toBeInTheDocument();
+  expect(button).toHaveAccessibleName('Close the camera');
+  fireEvent.click(button);
+  expect(screen.queryByText(/^Point the camera at the QR code/)).not.toBeInTheDocument();
+  expect(button).toHaveAccessibleName('Scan with the camera');
+  expect(stopped).toHaveBeenCalledTimes(1);
 });

@@ -1,17 +1,18 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Notice } from '../../../../ui/content/notice.js';
 import styles from './code-scanner.module.css';
 import { scannedCode } from './scanned-code.js';
-import { useCamera } from './use-camera.js';
+import { type CameraState, useCamera } from './use-camera.js';
 
 interface Props {
   /** A code was seen. Not called twice for one that stays in the picture. */
   readonly onScanned: (code: string) => void;
+  readonly onCamera: (state: CameraState) => void;
 }
 
 /** The camera's picture, until it shows the code of another phone. Typing always works, too. */
-export function CodeScanner({ onScanned }: Props) {
+export function CodeScanner({ onScanned, onCamera }: Props) {
   const text = useText();
   const found = useRef<string>(undefined);
   const [isOther, setOther] = useState(false);
@@ -27,6 +28,7 @@ export function CodeScanner({ onScanned }: Props) {
       [onScanned],
     ),
   );
+  useLayoutEffect(() => onCamera(state), [state, onCamera]);
   if (state === 'refused' || state === 'absent' || state === 'failed')
     return (
       <Notice hue="orange" icon="camera" title={text(`jointHandover.camera.${state}`)} live>

@@ -22,11 +22,15 @@ export function useCamera(onRead: (text: string) => void): {
       const { mediaDevices } = navigator as Partial<Navigator>; // none on a page without https
       if (!mediaDevices) return setState('absent');
       stream = await mediaDevices.getUserMedia({ video: { facingMode: 'environment' }, audio: false });
+      // the person may have left while they were asked; the reader below may take long to load
+      if (isOver) return stop();
+      for (const track of stream.getTracks()) track.addEventListener('ended', fail);
       const read = await frameReader();
       const shown = video.current;
-      if (isOver || !shown) return stop();
+      if (isOver || !shown) return;
       shown.srcObject = stream;
       await shown.play();
+      if (isOver) return;
       setState('running');
       const look = async () => {
         const text = await read(shown);
@@ -39,22 +43,24 @@ export function useCamera(onRead: (text: string) => void): {
     const stop = () => {
       for (const track of stream?.getTracks() ?? []) track.stop();
     };
-    const fail = (error: unknown) => {
-      stop();
-      if (!isOver) setState(stateAfter(error));
-    };
-    void start().catch(fail);
-    return () => {
+    const end = () => {
       isOver = true;
       clearTimeout(timer);
       stop();
     };
+    const fail = (reason: unknown) => {
+      if (!isOver) setState(stateAfter(reason));
+      end();
+    };
+    void start().catch(fail);
+    return end;
   }, [onRead]);
   return { video, state };
 }
 
-function stateAfter(error: unknown): CameraState {
-  const name = error instanceof DOMException ? error.name : '';
+/** @param reason an error, or the event of a camera that was taken away */
+function stateAfter(reason: unknown): CameraState {
+  const name = reason instanceof DOMException ? reason.name : '';
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'refused';
   return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'absent' : 'failed';
 }

@@ -39,7 +39,7 @@ export function CompareAndConfirm({ code, handover, confirm, onTaken, onBack, on
   const isUnderWay = confirm.isPending || confirm.isSuccess || isUnknown;
   const state = useOpenedHandover(handover.id).data;
   const hasEnded = !isUnderWay && (state === 'withdrawn' || state === 'over');
-  useGoingBack(handover.id, !isUnderWay && !hasEnded);
+  useGoingBack({ id: handover.id, code }, !isUnderWay && (state === undefined || state === 'open'));
   useEffect(() => {
     if (state === 'taken' && !isUnderWay) onTakenElsewhere();
   }, [state, isUnderWay, onTakenElsewhere]);

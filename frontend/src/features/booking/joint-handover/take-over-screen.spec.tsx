@@ -1,5 +1,6 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { StrictMode } from 'react';
 import { active, signed } from '../../../testing/examples.js';
 import { renderScreen } from '../../../testing/render-screen.js';
 import { refuse } from '../../../testing/refuse.js';
@@ -20,13 +21,14 @@ beforeEach(() => {
     }),
   );
 });
-afterEach(async () => {
-  const isLooking = screen.queryByRole('button', { name: /go back$/ }) !== null;
+afterEach(() => jest.useRealTimers());
+
+/** The page closes; the test ends when the other phone has heard of it. */
+async function leavesComparison() {
   const before = left;
   cleanup();
-  if (isLooking) await waitFor(() => expect(left).toBe(before + 1));
-  jest.useRealTimers();
-});
+  await waitFor(() => expect(left).toBe(before + 1));
+}
 
 const toConfirm = {
   id: '0199c0de-1201-7000-8000-000000001201',
@@ -84,7 +86,61 @@ test('a wrong code is said next to the field, and the right one shows what the o
     expect(await screen.findByText(words)).toBeInTheDocument();
   expect(screen.getByText(/Noa Cohen/)).toBeInTheDocument();
   expect(screen.getByText(/^Good for [56]:\d\d more$/)).toBeInTheDocument();
+  await leavesComparison();
 });
+
+test('a page that closes says so, and one that the browser brings back as it was takes that back, in this order', async () => {
+  const { sent } = knows('482913');
+  let answer: () => void = () => undefined;
+  server.use(
+    http.delete('*/api/joint-handovers/:id', async () => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      left += 1;
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  renderScreen(<TakeOverScreen />, '/take-over#482913');
+  expect(await screen.findByRole('button', { name: /^I see the same/ })).toBeInTheDocument();
+  const opened = () => sent.filter(({ path }) => path === 'open').length;
+  fireEvent(window, new Event('pageshow')); // the first, which follows no other
+  expect(opened()).toBe(1);
+  fireEvent(window, new Event('pagehide'));
+  fireEvent(window, new Event('pageshow'));
+  await passes(1);
+  expect([left, opened()]).toEqual([0, 1]);
+  answer();
+  await waitFor(() => expect([left, opened()]).toEqual([1, 2]));
+  fireEvent(window, new Event('pagehide'));
+  cleanup();
+  await passes(1);
+  answer();
+  await waitFor(() => expect(left).toBe(2));
+});
+
+test('a comparison that strict mode mounts twice is not left', async () => {
+  const { sent } = knows('482913');
+  renderScreen(
+    <StrictMode>
+      <TakeOverScreen />
+    </StrictMode>,
+    '/take-over#482913',
+  );
+  expect(await screen.findByRole('button', { name: /^I see the same/ })).toBeInTheDocument();
+  await waitFor(() => expect([left, sent.at(-1)?.path]).toEqual([1, 'open']));
+  await waitFor(() => expect(sent.length).toBeGreaterThanOrEqual(2));
+  await leavesComparison();
+});
+
+test('a booking that went to somebody else ends the comparison, too', async () => {
+  knows('482913');
+  renderScreen(<TakeOverScreen />, '/take-over#482913');
+  expect(await screen.findByRole('button', { name: /^I see the same/ })).toBeInTheDocument();
+  server.use(
+    http.get('*/api/joint-handovers/:id', () => refuse(404, 'JOINT_HANDOVER_NOT_FOUND', 'There is no such handover.')),
+  );
+  expect(await screen.findByText('The code is over', undefined, { timeout: 20_000 })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^I see the same/ })).not.toBeInTheDocument();
+}, 40_000);
 
 test('who scanned the code sees it at once; who finds something different goes back, and nothing has happened', async () => {
   const { sent } = knows('482913');
@@ -120,6 +176,8 @@ test('what another phone of the same person has taken over is shown as taken', a
   server.use(http.post('*/api/joint-handovers/open', () => HttpResponse.json({ ...toConfirm, booking: active })));
   state = 'taken';
   expect(await screen.findByText(/^ALS1 is yours until /, undefined, { timeout: 20_000 })).toBeInTheDocument();
+  await passes(1);
+  expect(left).toBe(0);
 }, 40_000);
 
 test('an answer that was lost is asked for again under the same key, and the shift begins', async () => {
@@ -157,6 +215,7 @@ test('another code that is scanned takes the place of the one before', async () 
   expect(await screen.findByText(/This code is wrong/)).toBeInTheDocument();
   expect(await enter()).toHaveValue('222222');
   expect(sent.map(({ code }) => code)).toEqual(['111111', '482913', '222222']);
+  expect(left).toBe(1);
 });
 
 test('after a minute without an answer the only way on is to try again: the vehicle may have been taken over', async () => {
@@ -198,4 +257,5 @@ test('what stands in the way at the last moment is said, and nothing is taken ov
   await user.click(await screen.findByRole('button', { name: /^I see the same/ }));
   expect(await screen.findByText(/This code is wrong, used or too old/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: /^I see the same/ })).toBeEnabled();
+  await leavesComparison();
 });

@@ -5,7 +5,7 @@ import type { Answer, Booking } from '../../../lib/http/answers.js';
 import { answerSoon, api, bodyOf, idempotent } from '../../../lib/http/client.js';
 import { newIdempotencyKey } from '../../../lib/http/idempotency-key.js';
 import { keys } from '../../../lib/http/keys.js';
-import { isUnanswered } from '../../../lib/http/problem.js';
+import { ApiError, isUnanswered } from '../../../lib/http/problem.js';
 import { refreshAfterStep } from '../api/my-bookings.js';
 import { useTrying } from './use-trying.js';
 
@@ -68,27 +68,46 @@ export function useWithdrawHandover(bookingId: string, onWithdrawn: () => void) 
 export function useOpenedHandover(handoverId: string) {
   return useQuery({
     queryKey: keys.openedHandover(handoverId),
-    queryFn: async () =>
-      (await bodyOf(api.GET('/api/joint-handovers/{id}', { params: { path: { id: handoverId } }, ...answerSoon() })))
-        .state,
+    queryFn: async () => {
+      try {
+        const path = { id: handoverId };
+        return (await bodyOf(api.GET('/api/joint-handovers/{id}', { params: { path }, ...answerSoon() }))).state;
+      } catch (error) {
+        // the booking that would begin has gone to somebody else
+        if (error instanceof ApiError && error.code === 'JOINT_HANDOVER_NOT_FOUND') return 'over';
+        throw error;
+      }
+    },
     refetchInterval: everyMs,
     refetchOnMount: 'always',
     retry: false,
   });
 }
 
+/** The last going back, which must not arrive after the next opening. */
+let goingBack: Promise<unknown> = Promise.resolve();
+
 /** The other phone is told that this one went back; also while this page closes. Nothing depends on it. */
-export const sayGoingBack = (handoverId: string): void =>
-  void api
-    .DELETE('/api/joint-handovers/{id}', { params: { path: { id: handoverId } }, keepalive: true })
+export function sayGoingBack(handoverId: string): void {
+  const path = { id: handoverId };
+  goingBack = api
+    .DELETE('/api/joint-handovers/{id}', { params: { path }, keepalive: true, ...answerSoon() })
     .catch(() => undefined);
+}
+
+async function openCode(code: string, signal: () => AbortSignal): Promise<HandoverToConfirm> {
+  await goingBack;
+  return bodyOf(api.POST('/api/joint-handovers/open', { body: { code }, signal: signal() }));
+}
+
+/** Takes a going back back. Nothing depends on it. */
+export const openAgain = (code: string): void => void openCode(code, () => answerSoon().signal).catch(() => undefined);
 
 /** What the outgoing responder confirmed. */
 export function useOpenCode() {
   const { signal, ...whileUnanswered } = useTrying();
   return useMutation({
-    mutationFn: (code: string): Promise<HandoverToConfirm> =>
-      bodyOf(api.POST('/api/joint-handovers/open', { body: { code }, signal: signal() })),
+    mutationFn: (code: string) => openCode(code, signal),
     ...whileUnanswered,
   });
 }

@@ -146,15 +146,15 @@ export interface OpenedHandover {
   readonly madeAt: Instant;
   readonly isUsed: boolean;
   readonly isWithdrawn: boolean;
-  /** the vehicle is still out with the person who showed the code */
-  readonly isOut: boolean;
+  /** the vehicle is still out with the person who showed the code, and the booking of the one who opened it can begin */
+  readonly canBegin: boolean;
 }
 
 export const openedHandover = (handoverId: HandoverId, openedBy: ResponderId): Query<OpenedHandover | undefined> =>
   oneRow<OpenedHandover>({
     name: 'joint-handover.opened-by',
     text: `SELECT h.made_at AS "madeAt", h.used_at IS NOT NULL AS "isUsed", h.withdrawn_at IS NOT NULL AS "isWithdrawn",
-                  o.status = 'active' AS "isOut"
+                  o.status = 'active' AND d.status = 'approved' AS "canBegin"
            FROM joint_handover h JOIN booking_diary d ON d.booking_id = h.opened_for JOIN booking_diary o ON o.booking_id = h.booking_id
            WHERE h.handover_id = $1 AND d.responder_id = $2`,
     values: [handoverId, openedBy],

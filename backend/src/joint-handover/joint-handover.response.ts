@@ -58,7 +58,7 @@ export class OpenedHandoverResponse {
   @OneOf(openedHandoverStates, 'OpenedJointHandoverState', {
     example: 'open',
     description:
-      'Whether it can be confirmed (`open`), your colleague withdrew the code or shows another one, its time or the shift is over, or you have taken the vehicle over.',
+      'Whether it can be confirmed (`open`), your colleague withdrew the code or shows another one, its time, the shift or your booking is over, or you have taken the vehicle over.',
   })
   state!: OpenedHandoverState;
 }
@@ -115,10 +115,10 @@ export const toHandoverToConfirm = (
 });
 
 export function stateOfOpened(
-  { madeAt, isUsed, isWithdrawn, isOut }: OpenedHandover,
+  { madeAt, isUsed, isWithdrawn, canBegin }: OpenedHandover,
   now: Instant,
 ): OpenedHandoverState {
   if (isUsed) return 'taken';
   if (isWithdrawn) return 'withdrawn';
-  return isOut && isCodeGood(madeAt, true, now) ? 'open' : 'over';
+  return canBegin && isCodeGood(madeAt, true, now) ? 'open' : 'over';
 }

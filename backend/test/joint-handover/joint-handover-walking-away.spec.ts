@@ -88,6 +88,13 @@ describe('whoever goes back', () => {
     expect(await stateSeenBy(noa, id)).toBe('over');
   });
 
+  it('is told that the code is over when the office cancels the booking that would begin', async () => {
+    const { next, id } = await opened();
+    await admin.put(`/api/admin/bookings/${next.id}/status`).send({ status: 'cancelled' }).expect(200);
+    expect(await stateSeenBy(noa, id)).toBe('over');
+    await streams.noa.hears('bookings');
+  });
+
   it('can be seen until the code is over, and by nobody else', async () => {
     const { ending, id } = await opened();
     for (const person of [dana, avi])

@@ -16,25 +16,26 @@ export function useCamera(onRead: (text: string) => void): {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let stream: MediaStream | undefined;
-    let isOver = false;
+    let hasEnded = false;
+    const isOver = () => hasEnded;
 
     const start = async () => {
       const { mediaDevices } = navigator as Partial<Navigator>; // none on a page without https
       if (!mediaDevices) return setState('absent');
       stream = await mediaDevices.getUserMedia({ video: { facingMode: 'environment' }, audio: false });
       // the person may have left while they were asked; the reader below may take long to load
-      if (isOver) return stop();
+      if (isOver()) return stop();
       for (const track of stream.getTracks()) track.addEventListener('ended', fail);
       const read = await frameReader();
       const shown = video.current;
-      if (isOver || !shown) return;
+      if (isOver() || !shown) return stop();
       shown.srcObject = stream;
       await shown.play();
-      if (isOver) return;
+      if (isOver()) return;
       setState('running');
       const look = async () => {
         const text = await read(shown);
-        if (isOver) return;
+        if (isOver()) return;
         if (text) onRead(text);
         timer = setTimeout(() => void look().catch(fail), betweenFramesMs);
       };
@@ -44,12 +45,12 @@ export function useCamera(onRead: (text: string) => void): {
       for (const track of stream?.getTracks() ?? []) track.stop();
     };
     const end = () => {
-      isOver = true;
+      hasEnded = true;
       clearTimeout(timer);
       stop();
     };
     const fail = (reason: unknown) => {
-      if (!isOver) setState(stateAfter(reason));
+      if (!isOver()) setState(stateAfter(reason));
       end();
     };
     void start().catch(fail);

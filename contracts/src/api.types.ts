@@ -550,7 +550,7 @@ export interface paths {
         };
         /**
          * List responders whose requests carry a warning
-         * @description Who has missed bookings or returned vehicles late in the last 90 days, as often as the settings ask for a warning.
+         * @description Who has missed bookings, returned vehicles late or misused emergency takes in the last 90 days, as often as the settings ask for a warning.
          */
         get: operations["listLapses"];
         put?: never;
@@ -2725,7 +2725,7 @@ export interface paths {
         };
         /**
          * List the offers of a booking that ended without a new responder
-         * @description Oldest first. For those who may read its history: whoever has the booking now, administrators and auditors.
+         * @description Oldest first. For those who may read its history: the responder who has the booking now, administrators and auditors.
          */
         get: operations["listEndedOffers"];
         put?: never;
@@ -5676,7 +5676,7 @@ export interface components {
              */
             offeredAt: string;
             /**
-             * @description Whoever might take it could accept.
+             * @description Open to everybody who might take it.
              * @example true
              */
             toEverybody: boolean;
@@ -12090,7 +12090,7 @@ export interface components {
             /** @example open */
             status: components["schemas"]["HandingOnStatus"];
             /**
-             * @description Whoever may take it can accept; the first to do so gets it.
+             * @description Open to everybody who may take it; the first to accept gets it.
              * @example false
              */
             toEverybody: boolean;
@@ -13326,7 +13326,7 @@ export interface components {
              */
             missed: number;
             /**
-             * @description Emergency takes that were misuse.
+             * @description Emergency takes that the office found to be misuse.
              * @example 0
              */
             misused: number;
@@ -13343,7 +13343,7 @@ export interface components {
              */
             missed: number;
             /**
-             * @description Emergency takes that were misuse.
+             * @description Emergency takes that the office found to be misuse.
              * @example 0
              */
             misused: number;
@@ -13925,13 +13925,13 @@ export interface components {
         OpenBookingStatus: "pending" | "approved" | "active";
         OpenedJointHandover: {
             /**
-             * @description Whether it can be confirmed (`open`), your colleague withdrew the code or shows another one, its time or the shift is over, or you have taken the vehicle over.
+             * @description Whether it can be confirmed (`open`), your colleague withdrew the code or shows another one, its time, the shift or your booking is over, or you have taken the vehicle over.
              * @example open
              */
             state: components["schemas"]["OpenedJointHandoverState"];
         };
         /**
-         * @description Whether it can be confirmed (`open`), your colleague withdrew the code or shows another one, its time or the shift is over, or you have taken the vehicle over.
+         * @description Whether it can be confirmed (`open`), your colleague withdrew the code or shows another one, its time, the shift or your booking is over, or you have taken the vehicle over.
          * @enum {string}
          */
         OpenedJointHandoverState: "open" | "withdrawn" | "over" | "taken";
@@ -15990,7 +15990,7 @@ export interface components {
              */
             missed: number;
             /**
-             * @description Emergency takes that were misuse.
+             * @description Emergency takes that the office found to be misuse.
              * @example 0
              */
             misused: number;

@@ -52,7 +52,7 @@ async function opened() {
   return { ...shifts, code, id };
 }
 
-describe('whoever goes back', () => {
+describe('a responder who goes back', () => {
   it('as the incoming responder is named to the outgoing one at once, and may come back', async () => {
     const { ending, code, id } = await opened();
     await goBack(noa, id).expect(204);

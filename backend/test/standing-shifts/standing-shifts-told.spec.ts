@@ -58,7 +58,7 @@ describe('what the office is told of days of a standing shift', () => {
 });
 
 describe('a day that cannot be booked', () => {
-  it('is told to whom it concerns, the office, and whoever set the shift, in the words about its person', async () => {
+  it('is told to whom it concerns, the office, and the administrator who set the shift, in the words about its person', async () => {
     const noa = await app.signIn('102');
     await noa
       .post('/api/bookings')
@@ -84,7 +84,7 @@ describe('a day that cannot be booked', () => {
     );
   });
 
-  it('is pushed to a device of whoever set the shift, unless they switched these messages off', async () => {
+  it('is pushed to a device of the administrator who set the shift, unless they switched these messages off', async () => {
     const service = await startPushService();
     const { body: settings } = await admin.get('/api/push').expect(200);
     const browser = service.subscribe((settings as { serverKey: string }).serverKey);

@@ -18,7 +18,7 @@ class EndedOfferResponse {
   @YesOrNo(false, 'The booking was asked for in return, in a swap that its then responder did not accept.')
   wasWanted!: boolean;
   @YesOrNo(false) isSwap!: boolean;
-  @YesOrNo(true, 'Whoever might take it could accept.') toEverybody!: boolean;
+  @YesOrNo(true, 'Open to everybody who might take it.') toEverybody!: boolean;
   @Part.orNull(ColleagueResponse, { description: 'Who offered it. Null if that person was erased.' })
   from!: ColleagueResponse | null;
   @Text.orNull(
@@ -41,7 +41,7 @@ export class EndedOffersController {
   @ApiOperation({
     summary: 'List the offers of a booking that ended without a new responder',
     description:
-      'Oldest first. For those who may read its history: whoever has the booking now, administrators and auditors.',
+      'Oldest first. For those who may read its history: the responder who has the booking now, administrators and auditors.',
   })
   @Answers([EndedOfferResponse], 'The offers.')
   @Refuses('BOOKING_NOT_FOUND', 'ADMIN_PASSWORD_REQUIRED', 'AUDITOR_PROOF_REQUIRED')

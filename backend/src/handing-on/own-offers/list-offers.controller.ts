@@ -10,7 +10,7 @@ import { Answers, Now, type Person, Routes, SignedInPerson } from '../../platfor
 import { HandingOnListResponse, toGiven, toOffered } from './offer.response.js';
 import { isToldOfOffers, MOST, offersBy, offersTo, offersToEverybody, type OfferWithNames } from './offers.query.js';
 
-/** So many offers to everybody are looked at for one answer. */
+/** How many offers to everybody one answer looks at. */
 const LOOKED_AT = 5 * MOST;
 
 class ListOffersQuery {

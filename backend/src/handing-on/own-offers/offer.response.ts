@@ -36,7 +36,7 @@ class HandingOnResponse {
   @Id.orNull(example.bookingId, 'Your booking in it: the one that you offer, or the one that is asked of you.')
   ownBookingId!: BookingId | null;
   @Text('Evening shift', 'What the offered booking is for.') purpose!: string;
-  @YesOrNo(false, 'Whoever may take it can accept; the first to do so gets it.') toEverybody!: boolean;
+  @YesOrNo(false, 'Open to everybody who may take it; the first to accept gets it.') toEverybody!: boolean;
   @Text.orNull('102', 'Of your offer to one colleague: the unit number that you named.') toUnitNumber!: string | null;
   @Part.orNull(ColleagueResponse, { description: 'Who offers it to you. Null for your own offers.' })
   from!: ColleagueResponse | null;

@@ -49,7 +49,7 @@ const WITH_NAMES = `SELECT ${offers.select('h')}, d.purpose, d.responder_id = h.
     LEFT JOIN responder giver ON giver.id = h.responder_id LEFT JOIN responder addressed ON addressed.id = h.to_responder_id
     LEFT JOIN responder taker ON taker.id = h.accepted_by`;
 
-/** As many as one booking's history shows: nobody offers it that often. */
+/** How many offers one booking's history shows. A booking is not offered that often. */
 const MOST_ENDED = 100;
 
 /** As many as a home page shows. */

@@ -67,8 +67,8 @@ export const claimDue = (channel: DeliveryChannel, now: Instant, cutOffAt: Insta
 });
 
 /**
- * Of a request, by push alone to an administrator whom no device of theirs told: it was signed out or gone, or has a key of the server that was
- * replaced since. Can run twice.
+ * For an administrator who gets push messages alone, and whose devices took none: they were signed out or are gone, or know a key of the server
+ * that was replaced since. Can run twice.
  */
 export const tellByEmailInstead = (id: string, now: Instant): Statement => ({
   name: 'notification.tell-by-email-instead',

@@ -30,7 +30,7 @@ class NeighbourResponse {
 class LapsesResponse {
   @Whole(1, 'Bookings that the responder missed: nobody checked in.') missed!: number;
   @Whole(2, 'Vehicles that came back late, or are overdue.') late!: number;
-  @Whole(0, 'Emergency takes that were misuse.') misused!: number;
+  @Whole(0, 'Emergency takes that the office found to be misuse.') misused!: number;
   @YesOrNo(true, 'Whether they are as many as the settings ask for a warning.') isWarning!: boolean;
 }
 

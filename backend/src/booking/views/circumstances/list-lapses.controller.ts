@@ -17,7 +17,7 @@ class WarnedResponderResponse {
   @Id('0197f1c2-0101-7000-8000-000000000101') userId!: ResponderId;
   @Whole(3, 'Bookings that they missed: nobody checked in.') missed!: number;
   @Whole(1, 'Vehicles that came back late, or are overdue.') late!: number;
-  @Whole(0, 'Emergency takes that were misuse.') misused!: number;
+  @Whole(0, 'Emergency takes that the office found to be misuse.') misused!: number;
 }
 
 @AdminRoutes('admin/lapses', 'Admin: bookings')
@@ -27,7 +27,7 @@ export class ListLapsesController {
   @Get()
   @ApiOperation({
     summary: 'List responders whose requests carry a warning',
-    description: `Who has missed bookings or returned vehicles late in the last ${lapseWarning.days} days, as often as the settings ask for a warning.`,
+    description: `Who has missed bookings, returned vehicles late or misused emergency takes in the last ${lapseWarning.days} days, as often as the settings ask for a warning.`,
   })
   @Answers([WarnedResponderResponse], `At most ${MOST}, those with most of them first.`)
   async listLapses(@CalledBy() { zone }: Caller, @Now() now: Instant): Promise<WarnedResponderResponse[]> {

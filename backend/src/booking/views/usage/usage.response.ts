@@ -27,7 +27,7 @@ class LapsesOfResponderResponse {
   @Part(BookingResponderResponse) user!: BookingResponderResponse;
   @Whole(2, 'Bookings that the responder missed: nobody checked in.') missed!: number;
   @Whole(1, 'Vehicles that came back late, or are overdue.') late!: number;
-  @Whole(0, 'Emergency takes that were misuse.') misused!: number;
+  @Whole(0, 'Emergency takes that the office found to be misuse.') misused!: number;
 }
 
 @ApiSchema({ name: 'DecisionTimesOfPerson' })

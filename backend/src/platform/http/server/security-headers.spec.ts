@@ -6,7 +6,7 @@ it('keeps scripts of others, frames and guessed media types out', () => {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'SAMEORIGIN',
     'referrer-policy': 'no-referrer',
-    'permissions-policy': expect.stringMatching(/^camera=\(self\), microphone=\(\), /),
+    'permissions-policy': expect.stringMatching(/^camera=\(self\), microphone=\(\), .*hid=\(\), .*clipboard-read=\(\)/),
   });
 });
 

@@ -17,13 +17,30 @@ const ALWAYS = {
   'x-content-type-options': 'nosniff',
 } as const;
 
+/** What a page could ask a person or their device for, as browsers name it, and this one never does. Not `bluetooth`, since Chromium on Linux warns of a name that it lacks. */
+const NEVER_ASKED_FOR = [
+  'microphone',
+  'geolocation',
+  'display-capture',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'window-management',
+  'storage-access',
+  'clipboard-read',
+  'xr-spatial-tracking',
+];
+
 /** Browsers heed them for what a person can open: a page, a file, an error. */
 const OF_DOCUMENTS = {
   'cross-origin-opener-policy': 'same-origin',
   'origin-agent-cluster': '?1',
-  // the camera reads the code of a joint handover; frames and everything else that a person could be asked for get nothing
-  'permissions-policy':
-    'camera=(self), microphone=(), geolocation=(), display-capture=(), midi=(), payment=(), serial=(), usb=()',
+  // the camera reads the code of a joint handover
+  'permissions-policy': ['camera=(self)', ...NEVER_ASKED_FOR.map((feature) => `${feature}=()`)].join(', '),
   'referrer-policy': 'no-referrer',
   'x-dns-prefetch-control': 'off',
   'x-download-options': 'noopen',

@@ -50,7 +50,7 @@ export const hoursOfUserQuery = (userId: string) =>
     refetchOnMount: 'always',
   });
 
-/** Who missed bookings or returned vehicles late so often that their requests carry a warning. */
+/** Who missed bookings, returned vehicles late or misused emergency takes so often that their requests carry a warning. */
 export const lapsesQuery = queryOptions({
   queryKey: keys.lapses,
   queryFn: (): Promise<WarnedResponder[]> => bodyOf(api.GET('/api/admin/lapses')),

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { OwnShiftsContext } from '../../lib/time/own-shifts.js';
 import { approved, dana } from '../../testing/examples.js';
@@ -118,7 +118,7 @@ test('its responder gives or swaps the booking there while it is ahead', async (
   jest.useRealTimers();
 });
 
-test('offers to colleagues that came to nothing stand beside the events', async () => {
+test('offers to colleagues that came to nothing stand below the events', async () => {
   const offer = {
     id: '01900000-0000-7000-8000-00000000f101',
     wasWanted: false,
@@ -149,4 +149,23 @@ test('offers to colleagues that came to nothing stand beside the events', async 
   expect(await screen.findByText('Dana Levi, Unit 101 offered it to unit 102.')).toBeVisible();
   expect(screen.getByText(/It was declined, /)).toBeVisible();
   expect(screen.getByText('Dana Levi, Unit 101 proposed to swap it.')).toBeVisible();
+});
+
+test('offers that could not be loaded do not look as if there were none', async () => {
+  let answer: () => void = () => undefined;
+  const slow = new Promise<void>((resolve) => (answer = resolve));
+  server.use(
+    http.get('*/api/audit/bookings/*', () => HttpResponse.json(history)),
+    http.get('*/api/handing-on/bookings/*', async () => {
+      await slow;
+      return refuse(409, 'CHANGED_MEANWHILE', 'It changed.');
+    }),
+  );
+  const { user } = renderScreen(<BookingHistory />);
+  expect(await screen.findByText('Loading the offers to colleagues...')).toBeVisible();
+  answer();
+  expect(await screen.findByRole('heading', { name: 'Offered to colleagues' })).toBeVisible();
+  server.use(http.get('*/api/handing-on/bookings/*', () => HttpResponse.json([])));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Offered to colleagues' })).toBeNull());
 });

@@ -108,6 +108,7 @@ export const en = {
   'dossier.savedHint': 'The program rigbook-verify checks it without Rigbook.',
   'dossier.failed': 'The dossier could not be created',
   'history.offers': 'Offered to colleagues',
+  'history.offers.loading': 'Loading the offers to colleagues...',
   'history.offers.gift':
     '{person} offered it {to, select, everybody {to everybody} unit {to unit {unit}} other {to a colleague}}.',
   'history.offers.swap': '{person} proposed to swap it{to, select, unit { with unit {unit}} other {}}.',

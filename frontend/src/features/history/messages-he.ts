@@ -108,6 +108,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'dossier.savedHint': 'התוכנה \u2066rigbook-verify\u2069 בודקת אותו בלי המערכת.',
   'dossier.failed': 'לא היה אפשר להפיק את תיק ההזמנה',
   'history.offers': 'הצעות להעברה',
+  'history.offers.loading': 'טוענים את ההצעות להעברה...',
   'history.offers.gift': '{person}: הצעה {to, select, everybody {לכולם} unit {ליחידה {unit}} other {למתנדב אחר}}.',
   'history.offers.swap': '{person}: הצעת החלפה{to, select, unit { עם יחידה {unit}} other {}}.',
   'history.offers.wanted': '{person}: בקשה לקבל אותה בהחלפה.',

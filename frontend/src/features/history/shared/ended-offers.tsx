@@ -4,16 +4,31 @@ import { useLanguage } from '../../../lib/i18n/language.js';
 import { usePerson } from '../../../lib/i18n/use-person.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../lib/time/use-times.js';
+import { Button } from '../../../ui/button.js';
 import { Panel } from '../../../ui/content/panel.js';
+import { Refusal } from '../../../ui/feedback/refusal.js';
 import { endedOffersQuery } from '../api/history.js';
 
-/** Offers to colleagues that came to nothing. They are no events of the booking; nothing for most bookings. */
+/** Offers to colleagues that came to nothing. They are no events of the booking; nothing for most bookings. Who prints the page must see that they are missing. */
 export function EndedOffers({ bookingId }: { readonly bookingId: string }) {
   const text = useText();
   const times = useTimes();
   const person = usePerson();
   const { language } = useLanguage();
-  const offers = useQuery(endedOffersQuery(bookingId)).data ?? [];
+  const { data: offers, error, refetch } = useQuery(endedOffersQuery(bookingId));
+  if (!offers)
+    return error ? (
+      <Panel title={text('history.offers')}>
+        <div className="grid gap-3 justify-items-start">
+          <Refusal error={error} />
+          <Button onClick={() => void refetch()}>{text('error.tryAgain')}</Button>
+        </div>
+      </Panel>
+    ) : (
+      <p className="text-soft" role="status">
+        {text('history.offers.loading')}
+      </p>
+    );
   if (offers.length === 0) return null;
   return (
     <Panel title={text('history.offers')}>

@@ -1,4 +1,6 @@
+import { jest } from '@jest/globals';
 import { reasonsForTurn } from '../../src/standing-shifts/make-bookings/reasons-for-turn.query.js';
+import { MakeOffers } from '../../src/waitlist/make-offers/make-offers.js';
 import { startTestApp, type Person, type TestApp } from '../support/app.js';
 import { mondayEvening, shift } from '../support/shift.js';
 import { holds, join } from '../support/waitlist.js';
@@ -74,6 +76,21 @@ it('a shift that cannot be served holds up no other, and the turn says that it f
   expect((await firstDays())[0]).toMatch(/^2026-11-23 made/);
 });
 
+it('days that are due are booked also if the waitlist cannot be served, and only freed hours wait for it', async () => {
+  const { id } = await shift(app, dana, admin).request('BLS1', mondayEvening);
+  const gap = await setStandingShift(app, admin, '102', { weekdays: ['monday'] });
+  await makeStandingShifts(app);
+  await dana.delete(`/api/bookings/${id}`).expect(200);
+  const due = await setStandingShift(app, admin, '103', { weekdays: ['tuesday'] }, 'BLS2');
+  const unserved = jest.spyOn(MakeOffers.prototype, 'turn').mockRejectedValue(new Error('out of order'));
+  expect(await makeStandingShifts(app)).toBe(1);
+  unserved.mockRestore();
+  expect(daysOf(await read(admin, due))[0]).toMatch(/^2026-11-24 made/);
+  expect(daysOf(await read(admin, gap))[0]).toMatch(/^2026-11-23 not-made/);
+  expect(await makeStandingShifts(app)).toBe(0);
+  expect(daysOf(await read(admin, gap))[0]).toMatch(/^2026-11-23 made/);
+});
+
 it('administrators read those of one user, and those with a day ahead that is not booked', async () => {
   await shift(app, dana, admin).request('BLS1', mondayEvening);
   const missing = await setStandingShift(app, admin, '103', { weekdays: ['monday'] });
@@ -82,7 +99,9 @@ it('administrators read those of one user, and those with a day ahead that is no
   const ids = async (query: string) =>
     ((await admin.get(`/api/admin/standing-shifts?${query}`).expect(200)).body as { id: string }[]).map(({ id }) => id);
   expect(await ids('only=not-booked')).toEqual([missing.id]);
-  expect(await ids(`responderId=${await idOfUnit(app, '102')}`)).toContain(booked.id);
+  expect(await ids(`responderId=${await idOfUnit(app, '102')}`)).toEqual([booked.id]);
+  expect(await ids(`only=not-booked&responderId=${await idOfUnit(app, '102')}`)).toEqual([]);
+  expect(await ids(`only=not-booked&responderId=${await idOfUnit(app, '103')}`)).toEqual([missing.id]);
   expect(await ids(`responderId=${await idOfUnit(app, '103')}`)).toEqual([missing.id]);
   expect((await admin.get('/api/admin/standing-shifts?only=other').expect(400)).body.code).toBe('VALIDATION_FAILED');
 });

@@ -74,7 +74,7 @@ export class MakeStandingShifts {
   async turn({ again, signal }: { readonly again: boolean; readonly signal?: AbortSignal }): Promise<number> {
     const failed = new Set<StandingShiftAtWork>();
     const orLog: OrLog = async (shift, work) => {
-      if (!(await this.orLog(shift, work))) failed.add(shift);
+      if (!(await this.orLog(shift, work, again))) failed.add(shift);
     };
     const { zone, language } = await this.database.fetch(organisationSettings());
     const now = this.clock.now();
@@ -84,8 +84,10 @@ export class MakeStandingShifts {
     for (const shift of shifts) await orLog(shift, () => void due.push(...daysOf(shift, { now, zone })));
     const gaps = due.filter(({ isGap }) => isGap);
     const couldBeMade = new Set(again ? await this.withoutObstacle(gaps, { now, zone }, orLog) : []);
-    // the line is served after those hours were found free: who waits for one of them is offered it first
-    if (couldBeMade.size > 0) await this.offers.turn(signal);
+    if (couldBeMade.size > 0 && !(await this.isLineServed(signal))) {
+      for (const { shift } of couldBeMade) failed.add(shift);
+      couldBeMade.clear();
+    }
     for (const one of due) {
       if (signal?.aborted) return failed.size;
       if (one.isGap && !couldBeMade.has(one)) continue;
@@ -95,6 +97,22 @@ export class MakeStandingShifts {
     for (const shift of shifts)
       if (shift.isErased || isOver(shift, today)) await orLog(shift, () => this.end(shift, zone));
     return failed.size;
+  }
+
+  /**
+   * The line is served after hours of gaps were found free: who waits for one of them is offered it first. If that fails, days that are due for
+   * the first time are made all the same.
+   */
+  private async isLineServed(signal: AbortSignal | undefined): Promise<boolean> {
+    try {
+      await this.offers.turn(signal);
+      return true;
+    } catch (error) {
+      this.logger.warn(
+        `could not serve the waitlist, so standing shifts get no freed hours until the next try: ${String(error)}. If this repeats, fix what it names`,
+      );
+      return false;
+    }
   }
 
   /** Of days that could not be made, those that could be made now: read in few round trips, since mostly nothing has changed. */
@@ -183,15 +201,20 @@ export class MakeStandingShifts {
     return { actor: MAKER, now: this.clock.now(), correlationId: this.ids.newId() };
   }
 
-  /** One that fails holds up no other. Whether it did not. */
-  private async orLog({ standingShiftId }: StandingShiftAtWork, work: () => Promise<void> | void): Promise<boolean> {
+  /** One that fails holds up no other. Answers whether it did not fail. `warns`: the tries between are not worth a line each. */
+  private async orLog(
+    { standingShiftId }: StandingShiftAtWork,
+    work: () => Promise<void> | void,
+    warns: boolean,
+  ): Promise<boolean> {
     try {
       await work();
       return true;
     } catch (error) {
-      this.logger.warn(
-        `could not serve standing shift ${standingShiftId}, trying again soon: ${String(error)}. If this repeats, fix what it names`,
-      );
+      if (warns)
+        this.logger.warn(
+          `could not serve standing shift ${standingShiftId}, trying again later: ${String(error)}. If this repeats, fix what it names`,
+        );
       return false;
     }
   }

@@ -44,7 +44,7 @@ class StandingShiftsRunner {
     const reasons = await this.database.fetch(reasonsForTurn(this.from));
     this.from = reasons.until;
     const turn = this.due.next(reasons, performance.now());
-    if (turn && (await this.shifts.turn({ ...turn, signal })) > 0) this.due.failed(performance.now());
+    if (turn) this.due.ended(turn, await this.shifts.turn({ ...turn, signal }));
   }
 }
 

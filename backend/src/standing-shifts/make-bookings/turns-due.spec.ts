@@ -34,4 +34,27 @@ describe('a turn of the standing shifts', () => {
     expect(turns.wait(61 * 30 * SECOND)).toBe(30 * SECOND);
     expect(turns.next(nothing, 62 * 30 * SECOND)).toEqual({ again: true });
   });
+  it('tries a shift that always fails less and less often, at most a quarter of an hour later, until it does not fail', () => {
+    const turns = new TurnsDue();
+    const tried = Array.from({ length: 100 }, (_, nth) => nth).filter((nth) => {
+      const turn = turns.next(nothing, nth * 30 * SECOND);
+      if (turn) turns.ended(turn, 1);
+      return turn?.again;
+    });
+    expect(tried).toEqual([0, 1, 3, 7, 15, 31, 61, 91]);
+    expect(turns.next(freed, 100 * 30 * SECOND)).toEqual({ again: true });
+    turns.ended({ again: true }, 0);
+    turns.next(nothing, 101 * 30 * SECOND);
+    turns.ended({ again: false }, 1);
+    expect(turns.next(nothing, 102 * 30 * SECOND)).toEqual({ again: true });
+  });
+  it('that fails when a shift is set does not put off the look for the others', () => {
+    const turns = new TurnsDue();
+    turns.next(nothing, 0);
+    turns.ended({ again: true }, 0);
+    expect(turns.next(set, 20 * SECOND)).toEqual({ again: false });
+    turns.ended({ again: false }, 1);
+    expect(turns.wait(20 * SECOND)).toBe(10 * SECOND);
+    expect(turns.next(nothing, 30 * SECOND)).toEqual({ again: true });
+  });
 });

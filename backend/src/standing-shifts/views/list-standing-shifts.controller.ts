@@ -51,10 +51,8 @@ export class ListStandingShiftsController {
     @Now() now: Instant,
   ): Promise<StandingShiftResponse[]> {
     const today = dayOf(now, zone);
-    const ofPerson = responderId && standingShiftsOf(responderId, today);
-    const rows = await this.database.fetch(
-      ofPerson ?? (only ? standingShiftsWithGaps(now, today) : allStandingShifts(today)),
-    );
+    const ofPerson = responderId ? standingShiftsOf(responderId, today) : allStandingShifts(today);
+    const rows = await this.database.fetch(only ? standingShiftsWithGaps(now, today, responderId) : ofPerson);
     return rows.map((row) => toStandingShift(row, now, zone));
   }
 

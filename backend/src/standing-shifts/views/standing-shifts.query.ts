@@ -65,17 +65,21 @@ export const allStandingShifts = (today: Day): Query<readonly StandingShiftRow[]
     values: [today, lately(today), MOST_ENDED],
   });
 
-/** Those that stand with a day ahead that could not be booked so far, who misses the next one first. */
-export const standingShiftsWithGaps = (now: Instant, today: Day): Query<readonly StandingShiftRow[]> =>
+/** Those that stand, of everybody or of one person, with a day ahead that could not be booked so far, who misses the next one first. */
+export const standingShiftsWithGaps = (
+  now: Instant,
+  today: Day,
+  responderId?: ResponderId,
+): Query<readonly StandingShiftRow[]> =>
   allRows<StandingShiftRow>({
     name: 'standing-shifts.with-gaps',
     text: `${SELECT}
            FROM standing_shift s ${JOINED}
              CROSS JOIN LATERAL (SELECT min(g.start_at) AS start_at FROM standing_shift_gap g
                                  WHERE g.standing_shift_id = s.standing_shift_id AND g.start_at > $3) next_gap
-           WHERE s.ended_at IS NULL AND next_gap.start_at IS NOT NULL
+           WHERE s.ended_at IS NULL AND next_gap.start_at IS NOT NULL AND ($5::uuid IS NULL OR s.responder_id = $5::uuid)
            ORDER BY next_gap.start_at, s.standing_shift_id LIMIT $4`,
-    values: [today, lately(today), now, MOST_WITH_GAPS],
+    values: [today, lately(today), now, MOST_WITH_GAPS, responderId ?? null],
   });
 
 /** Undefined if there is none. */

@@ -41,6 +41,20 @@ describe('an offer that ended without a new responder stands in the history of i
       expectProblem(await avi.get(`/api/handing-on/bookings/${id}`), 404, 'BOOKING_NOT_FOUND');
   });
 
+  it('with the latest hundred, if there are more', async () => {
+    const booking = await shift(app, dana, admin).request();
+    await withdraw(dana, await made(give(dana, booking))).expect(204);
+    await app.database.query({
+      name: 'test.ended-before',
+      text: `INSERT INTO handing_on (handing_on_id, responder_id, booking_id, vehicle_id, start_at, end_at, signed, offered_at, status, ended_because, settled_at)
+             SELECT gen_random_uuid(), responder_id, booking_id, vehicle_id, start_at, end_at, signed, offered_at - n * interval '1 minute', 'ended', 'declined', settled_at
+             FROM handing_on, generate_series(1, 100) n`,
+      values: [],
+    });
+    const ended = await endedOf(dana, booking.id);
+    expect(ended.map(({ endedBecause }) => endedBecause)).toEqual([...Array<string>(99).fill('declined'), 'withdrawn']);
+  });
+
   it('to its next responder without the colleague who declined it, and to its former one no longer', async () => {
     await needsApproval(admin, false);
     const booking = await shift(app, dana, admin).request();

@@ -10,7 +10,7 @@ import { Refusal } from '../../platform/decisions/index.js';
 import { Id, Moment, OneOf, Part, Text, YesOrNo } from '../../platform/fields/index.js';
 import { Answers, CalledBy, type Caller, OpenToTokens, PathId, Refuses, Routes } from '../../platform/http/index.js';
 import { colleague, ColleagueResponse } from './offer.response.js';
-import { endedOffersOf, type OfferWithNames } from './offers.query.js';
+import { type EndedOffer, endedOffersOf } from './offers.query.js';
 
 @ApiSchema({ name: 'EndedHandingOn' })
 class EndedOfferResponse {
@@ -41,7 +41,7 @@ export class EndedOffersController {
   @ApiOperation({
     summary: 'List the offers of a booking that ended without a new responder',
     description:
-      'Oldest first. For those who may read its history: the responder who has the booking now, administrators and auditors.',
+      'The latest hundred, oldest first. For those who may read its history: the responder who has the booking now, administrators and auditors.',
   })
   @Answers([EndedOfferResponse], 'The offers.')
   @Refuses('BOOKING_NOT_FOUND', 'ADMIN_PASSWORD_REQUIRED', 'AUDITOR_PROOF_REQUIRED')
@@ -58,7 +58,7 @@ export class EndedOffersController {
 }
 
 /** To whom a booking was offered is between its giver and the office; of a swap the giver never learned it. */
-function toEnded(row: OfferWithNames, bookingId: BookingId, caller: Caller): EndedOfferResponse {
+function toEnded(row: EndedOffer, bookingId: BookingId, caller: Caller): EndedOfferResponse {
   const isSwap = row.wantedBookingId !== null;
   const isGiver = 'responderId' in caller && caller.responderId === row.responderId;
   return {
@@ -69,7 +69,7 @@ function toEnded(row: OfferWithNames, bookingId: BookingId, caller: Caller): End
     from: colleague(row.giverUnit, row.giverFirst, row.giverLast),
     toUnitNumber: seesWholeBooking(caller.kind) || (isGiver && !isSwap) ? row.toUnit : null,
     offeredAt: row.offeredAt,
-    endedBecause: row.endedBecause ?? 'withdrawn',
-    endedAt: row.settledAt ?? row.offeredAt,
+    endedBecause: row.endedBecause,
+    endedAt: row.settledAt,
   };
 }

@@ -1,4 +1,5 @@
 import { openStatuses } from '@rigbook/contracts/booking/booking.words';
+import type { HandingOnEndReason } from '@rigbook/contracts/handing-on/handing-on.words';
 import type { BookingId, HandingOnId, Instant, Period, ResponderId, VehicleId } from '@rigbook/contracts/kernel';
 import { allRows, oneRow, query, type Query } from '../../platform/database/index.js';
 import type { RowOf } from '../../platform/event-store/index.js';
@@ -49,7 +50,7 @@ const WITH_NAMES = `SELECT ${offers.select('h')}, d.purpose, d.responder_id = h.
     LEFT JOIN responder giver ON giver.id = h.responder_id LEFT JOIN responder addressed ON addressed.id = h.to_responder_id
     LEFT JOIN responder taker ON taker.id = h.accepted_by`;
 
-/** How many offers one booking's history shows. A booking is not offered that often. */
+/** How many offers one booking's history shows. */
 const MOST_ENDED = 100;
 
 /** As many as a home page shows. */
@@ -112,14 +113,23 @@ export const offerById = (handingOnId: HandingOnId): Query<OfferWithNames | unde
     values: [handingOnId],
   });
 
-/** Offers of a booking, and swaps in which it was asked for, that ended without a new responder: oldest first. */
-export const endedOffersOf = (bookingId: BookingId): Query<readonly OfferWithNames[]> =>
-  allRows<OfferWithNames>({
-    name: 'handing-on.ended-of-booking',
-    text: `${WITH_NAMES} WHERE (h.booking_id = $1 OR h.wanted_booking_id = $1) AND h.status = 'ended'
-           ORDER BY h.offered_at, h.handing_on_id LIMIT ${MOST_ENDED}`,
-    values: [bookingId],
-  });
+/** What its end writes is there. */
+export interface EndedOffer extends OfferWithNames {
+  readonly endedBecause: HandingOnEndReason;
+  readonly settledAt: Instant;
+}
+
+/** The latest offers of a booking, and swaps in which it was asked for, that ended without a new responder: oldest first. */
+export const endedOffersOf = (bookingId: BookingId): Query<readonly EndedOffer[]> =>
+  query<EndedOffer, readonly EndedOffer[]>(
+    {
+      name: 'handing-on.ended-of-booking',
+      text: `${WITH_NAMES} WHERE (h.booking_id = $1 OR h.wanted_booking_id = $1) AND h.status = 'ended'
+             ORDER BY h.offered_at DESC, h.handing_on_id DESC LIMIT ${MOST_ENDED}`,
+      values: [bookingId],
+    },
+    (latestFirst) => latestFirst.toReversed(),
+  );
 
 /** Open offers that no longer stand. */
 export const offersOver = (now: Instant, most: number): Query<readonly OfferRow[]> =>

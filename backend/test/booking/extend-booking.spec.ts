@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { currentAddendumVersion } from '@rigbook/contracts/agreement/addendum';
 import { wiring } from '../../src/app/app.module.js';
+import { withConnection } from '../../src/platform/database/with-connection.js';
 import { verify } from '../../src/platform/event-store/rebuild/verify.js';
 import { expectProblem } from '../http/support/expect-problem.js';
 import { startTestApp, type Person, type TestApp } from '../support/app.js';
@@ -64,6 +65,20 @@ it('a shift goes on for an hour by an addendum, which belongs to the agreement',
   ]);
   await step.checkOut(booking);
   expectProblem(await extend(body), 409, 'INVALID_TRANSITION');
+});
+
+it('a signed document that no page can be added to is downloaded as it is, without its addenda', async () => {
+  const booking = await shift(app, dana, admin).signed('BLS2', { startTime: '2026-11-24T16:00:00.000Z', duration: 2 });
+  await extend(booking).expect(200);
+  const stored = Buffer.from('%PDF-1.7 of another library');
+  await withConnection(app.testDatabase.superuserUrl, (client) =>
+    client.query(
+      `UPDATE signed_agreement SET pdf = $2, pdf_sha256 = encode(sha256($2::bytea), 'hex') WHERE booking_id = $1`,
+      [booking.id, stored],
+    ),
+  );
+  const { status, body } = await dana.get(`/api/agreements/${booking.id}/pdf`).responseType('blob');
+  expect([status, String(body)]).toEqual([200, String(stored)]);
 });
 
 it('a signed booking stays signed, and can be extended again', async () => {

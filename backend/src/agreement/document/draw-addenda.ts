@@ -4,7 +4,7 @@ import { settings, writeBilingual, writeDetails, writeHeading } from './bilingua
 import { type Detail, instantInFull, labels } from './details.js';
 import { Paper } from './paper.js';
 
-/** What was accepted after the signature, and the signed document that it belongs to. */
+/** What was accepted with more hours, before or after the signature, and the signed document that it belongs to. */
 export interface AcceptedAddenda {
   readonly organizationName: string;
   readonly zone: Zone;
@@ -19,7 +19,7 @@ export interface AcceptedAddenda {
 }
 
 const words = {
-  title: { en: 'Addenda', he: 'תוספות להסכם' },
+  title: { en: 'Addenda to the agreement', he: 'תוספות להסכם' },
   addendum: { en: 'Addendum', he: 'תוספת' },
   acceptedAt: { en: 'Accepted', he: 'אושרה' },
   version: { en: 'Edition', he: 'נוסח' },

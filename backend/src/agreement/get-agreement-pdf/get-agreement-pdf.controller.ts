@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Get, Res, StreamableFile } from '@nestjs/common';
+import { Get, Logger, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { type BookingId, type Day, dayOf } from '@rigbook/contracts/kernel';
@@ -30,13 +30,21 @@ interface About {
   readonly organization: Pick<SettingsOfOrganisation, 'organizationName' | 'zone'>;
 }
 
+const logger = new Logger('SignedAgreement');
+
+/** A document that no page can be added to, since another version of the library wrote it, is still the signed one. */
 async function withAddenda(signed: SignedPdf, { bookingId, addenda, organization }: About): Promise<SignedPdf> {
   if (addenda.length === 0) return signed;
   const { organizationName, zone } = organization;
   const of = { bytes: signed.pdf.length, sha256: signed.pdfSha256 };
-  const pages = await drawAddenda({ organizationName, zone, bookingId, addenda, signed: of });
-  const pdf = appendPages(signed.pdf, pages);
-  return { pdf, pdfSha256: createHash('sha256').update(pdf).digest('hex') };
+  try {
+    const pages = await drawAddenda({ organizationName, zone, bookingId, addenda, signed: of });
+    const pdf = appendPages(signed.pdf, pages);
+    return { pdf, pdfSha256: createHash('sha256').update(pdf).digest('hex') };
+  } catch (error) {
+    logger.warn(`the signed agreement of booking ${bookingId} is shown without its addenda. Report this line`, error);
+    return signed;
+  }
 }
 
 @Routes('agreements', 'Agreements')
@@ -48,7 +56,7 @@ export class GetAgreementPdfController {
   @ApiOperation({
     summary: 'Download the signed agreement as a PDF',
     description:
-      "The stored document, whose SHA-256 is in the booking's history. Addenda that were accepted since follow as further pages behind its unchanged bytes, and say how many bytes these are. The ETag is the SHA-256 of the file.",
+      "The stored document, whose SHA-256 is in the booking's history. Addenda to the agreement follow as further pages behind its unchanged bytes, and say how many bytes these are. If they cannot be added, the stored document comes alone. The ETag is the SHA-256 of the file.",
   })
   @ApiOkResponse({
     description: 'The document.',

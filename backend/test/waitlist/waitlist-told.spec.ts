@@ -73,7 +73,7 @@ describe('a person who waits is told', () => {
     expect((await told(wish)).sent).toEqual([]);
   });
 
-  it('that none of the hours became free', async () => {
+  it('that the hours came without an offer', async () => {
     const { wish } = await waiting('BLS2');
     app.clock.set('2026-11-23T19:30:00.000Z');
     await serveWaitlist(app);

@@ -119,7 +119,7 @@ ${hours}
 
 {{reason}}.
 
-See what is free, or wait for other hours, here:
+See what you wait for, and what is free, here:
 {{offerLink}}
 
 {{organizationName}}`,

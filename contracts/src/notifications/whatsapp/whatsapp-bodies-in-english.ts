@@ -134,10 +134,10 @@ About the hours that you were waiting for:
 ${hours}
 What happened: {{6}}
 
-See what is free, or wait for other hours, here:
+See what you wait for, and what is free, here:
 {{7}}
 
-There is nothing left to do.`,
+This message needs no answer.`,
   standing_shift_not_made: `Hello {{1}}, this is a message from {{2}}.
 
 A day of your standing shift could not be booked:

@@ -44,7 +44,7 @@ export const en = {
   'push.type.handing_on_offered': 'A colleague offers you a booking',
   'push.type.handing_on_accepted': 'A colleague takes your booking',
   'push.type.handing_on_ended': 'An offer has ended',
-  'push.type.waitlist_ended': 'Waiting for hours has ended',
+  'push.type.waitlist_ended': 'Waitlist: news',
   'push.type.standing_shift_not_made': 'A standing shift was not booked',
   'push.type.licence_approved': 'Your license is verified',
   'push.type.licence_rejected': 'Your license is needed again',

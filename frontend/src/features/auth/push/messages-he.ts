@@ -44,7 +44,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'push.type.handing_on_offered': 'הצעה מעמית לקבל הזמנה',
   'push.type.handing_on_accepted': 'ההזמנה שלך עוברת לעמית',
   'push.type.handing_on_ended': 'הצעה הסתיימה',
-  'push.type.waitlist_ended': 'ההמתנה לשעות הסתיימה',
+  'push.type.waitlist_ended': 'רשימת ההמתנה: עדכון',
   'push.type.standing_shift_not_made': 'משמרת קבועה לא הוזמנה',
   'push.type.licence_approved': 'רישיון הנהיגה אומת',
   'push.type.licence_rejected': 'צריך להעלות שוב את הרישיון',

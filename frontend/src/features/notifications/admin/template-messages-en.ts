@@ -33,5 +33,5 @@ export const en = {
   'template.type.handing_on_offered': 'Offer of a colleague',
   'template.type.handing_on_accepted': 'Offer accepted',
   'template.type.handing_on_ended': 'Offer ended',
-  'template.type.waitlist_ended': 'Waitlist: no booking came of it',
+  'template.type.waitlist_ended': 'Waitlist: news',
 };

@@ -35,5 +35,5 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'template.type.handing_on_offered': 'הזמנה שמתנדב אחר מציע',
   'template.type.handing_on_accepted': 'הזמנה שמתנדב אחר קיבל',
   'template.type.handing_on_ended': 'סיום הצעה למתנדב אחר',
-  'template.type.waitlist_ended': 'רשימת ההמתנה: לא יצאה הזמנה',
+  'template.type.waitlist_ended': 'רשימת ההמתנה: עדכון',
 };

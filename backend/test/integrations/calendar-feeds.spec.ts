@@ -1,3 +1,4 @@
+import { currentAddendumVersion } from '@rigbook/contracts/agreement/addendum';
 import ICAL from 'ical.js';
 import type { components } from '@rigbook/contracts/api.types';
 import { calendarFeedLimits } from '@rigbook/contracts/integrations/calendar-feed.limits';
@@ -192,6 +193,27 @@ describe("the fleet's calendar", () => {
     });
     expect((await entryIn(await make(dana)))?.description).not.toContain('Turn-round');
     await dana.delete(`/api/bookings/${held.id}`).expect(200);
+  });
+
+  it('says of a booking that was extended when that was, so that programs take the new end', async () => {
+    await admin.put('/api/admin/settings').send({ turnRoundMinutes: 30 }).expect(200);
+    const hours = { startTime: '2026-11-27T06:00:00.000Z', duration: 2 };
+    const booking = await shift(app, dana, admin).signed('BLS1', hours);
+    app.clock.advanceMinutes(5);
+    const { id, vehicle, startTime, endTime } = booking;
+    const seen = { vehicleId: vehicle.id, startTime, endTime };
+    const extension = { seen, hours: 1, addendumVersion: currentAddendumVersion };
+    await dana.post(`/api/bookings/${id}/extension`).send(extension).expect(200);
+    await admin.put('/api/admin/settings').send({ turnRoundMinutes: 0 }).expect(200);
+    const { text } = await read(await make(admin, '/api/admin/calendar-feed')).expect(200);
+    const entry = text
+      .replaceAll('\r\n ', '')
+      .split('BEGIN:VEVENT')
+      .find((part) => part.includes(id));
+    const at = new Date(app.clock.now()).toISOString().replaceAll(/[-:]|\.\d+/g, '');
+    expect(entry).toContain(`LAST-MODIFIED:${at}`);
+    expect(entry).toContain('Turn-round until Fri 27 Nov\\, 11:30.');
+    await admin.delete(`/api/admin/bookings/${id}`).send({}).expect(200);
   });
 
   it('has no hours that an early checkout freed', async () => {

@@ -8,7 +8,7 @@ const { daysBack, bookings: MOST } = calendarFeedLimits;
 /**
  * Recent and all future bookings of a responder or of everyone; the latest if there are too many. Leaves out rejected and
  * cancelled ones: a program removes entries that it no longer finds. A booking ends at an early checkout. Turn-round is the vehicle's, so
- * only the fleet's calendar has it.
+ * only the fleet's calendar has it. The next check-in can end it without an event of this booking, so an entry counts as changed at that end too.
  */
 export const bookingsInCalendar = (
   responderId: ResponderId | null,
@@ -19,7 +19,8 @@ export const bookingsInCalendar = (
     text: `SELECT b.booking_id AS "bookingId", b.status, v.name AS "vehicleName", r.unit_number AS "unitNumber",
                   b.start_at AS "startAt",
                   CASE b.status WHEN 'completed' THEN least(b.end_at, b.checked_out_at) ELSE b.end_at END AS "endAt",
-                  greatest(b.requested_at, b.decided_at, b.signed_at, b.checked_in_at, b.checked_out_at) AS "changedAt",
+                  greatest(b.requested_at, (SELECT e.recorded_at FROM event e WHERE e.stream = b.booking_id ORDER BY e.version DESC LIMIT 1)
+                    ${responderId === null ? ', CASE WHEN held.booked_until IS NOT NULL AND upper(held.during) <= $3 THEN upper(held.during) END' : ''}) AS "changedAt",
                   ${responderId === null ? 'CASE WHEN held.booked_until IS NOT NULL THEN upper(held.during) END' : 'NULL'} AS "heldUntil"
            FROM booking_diary b
            JOIN vehicle v ON v.id = b.vehicle_id
@@ -29,7 +30,7 @@ export const bookingsInCalendar = (
              AND (b.status <> 'completed' OR b.checked_out_at > b.start_at)
              ${responderId === null ? '' : 'AND b.responder_id = $3'}
            ORDER BY b.start_at DESC, b.booking_id DESC LIMIT $2`,
-    values: [addHours(now, -24 * daysBack), MOST, ...(responderId === null ? [] : [responderId])],
+    values: [addHours(now, -24 * daysBack), MOST, responderId ?? now],
   });
 
 /** The responder's language; the organization's if none was chosen, and for the fleet. */

@@ -12,7 +12,7 @@ export const en = {
   'view.openDocument': 'Open the signed agreement (PDF)',
   'view.documentErased': 'Erased together with its signer',
   'view.documentMissing': 'The document is missing',
-  'view.hash': 'Hash (SHA-\u2060256)',
+  'view.hash': 'Hash as signed (SHA-\u2060256)',
   'view.checkIn': 'Check-in',
   'view.checkOut': 'Checkout',
   'view.mileage': 'Mileage',

@@ -12,7 +12,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'view.openDocument': 'פתיחת ההסכם החתום (PDF)',
   'view.documentErased': 'נמחק יחד עם פרטי החותם',
   'view.documentMissing': 'המסמך חסר',
-  'view.hash': 'גיבוב SHA-\u2060256',
+  'view.hash': 'גיבוב SHA-\u2060256 בחתימה',
   'view.checkIn': 'קבלת הרכב',
   'view.checkOut': 'החזרת הרכב',
   'view.mileage': 'מד־מרחק',

@@ -1420,7 +1420,7 @@ export interface paths {
         };
         /**
          * Download the signed agreement as a PDF
-         * @description The stored document, whose SHA-256 is in the booking's history. Addenda that were accepted since follow as further pages behind its unchanged bytes, and say how many bytes these are. The ETag is the SHA-256 of the file.
+         * @description The stored document, whose SHA-256 is in the booking's history. Addenda to the agreement follow as further pages behind its unchanged bytes, and say how many bytes these are. If they cannot be added, the stored document comes alone. The ETag is the SHA-256 of the file.
          */
         get: operations["getAgreementPdf"];
         put?: never;
@@ -2725,7 +2725,7 @@ export interface paths {
         };
         /**
          * List the offers of a booking that ended without a new responder
-         * @description Oldest first. For those who may read its history: the responder who has the booking now, administrators and auditors.
+         * @description The latest hundred, oldest first. For those who may read its history: the responder who has the booking now, administrators and auditors.
          */
         get: operations["listEndedOffers"];
         put?: never;

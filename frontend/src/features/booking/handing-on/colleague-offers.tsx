@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { HandingOn } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../lib/time/use-times.js';
@@ -28,10 +28,16 @@ export function ColleagueOffers() {
   );
 }
 
-const Offers = ({ offers }: { readonly offers: readonly HandingOn[] }) => (
+interface OffersProps {
+  readonly offers: readonly HandingOn[];
+  /** One that can take the focus. */
+  readonly marked?: { readonly id: string | undefined; readonly ref: RefObject<HTMLLIElement | null> };
+}
+
+const Offers = ({ offers, marked }: OffersProps) => (
   <ul className={styles.list}>
     {offers.map((offer) => (
-      <li key={offer.id} className="grid gap-3">
+      <li key={offer.id} className="grid gap-3" {...(offer.id === marked?.id ? { ref: marked.ref, tabIndex: -1 } : {})}>
         <Offer offer={offer} />
       </li>
     ))}
@@ -48,12 +54,23 @@ function Further({ after }: { readonly after: string }) {
   });
   const found = data?.pages.flatMap(({ offered }) => offered) ?? [];
   const isOver = data !== undefined && !hasNextPage;
+  const firstOfLast = data?.pages.at(-1)?.offered[0]?.id;
+  const offer = useRef<HTMLLIElement>(null);
+  const sentence = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // the button is gone, and the focus with it
+    if (isOver && document.activeElement === document.body) (offer.current ?? sentence.current)?.focus();
+  }, [isOver]);
   return (
     <>
-      {found.length > 0 && <Offers offers={found} />}
+      {found.length > 0 && <Offers offers={found} marked={{ id: firstOfLast, ref: offer }} />}
       <Refusal error={error} />
       {isOver ? (
-        found.length === 0 && <p className="text-soft">{text('handOn.noneFurther')}</p>
+        firstOfLast === undefined && (
+          <p ref={sentence} tabIndex={-1} className="text-soft">
+            {text('handOn.noneFurther')}
+          </p>
+        )
       ) : (
         <div>
           <Button busy={isFetching} onClick={() => (asked ? void fetchNextPage() : setAsked(true))}>

@@ -193,26 +193,6 @@ test.each([
   await waitFor(() => expect(said() !== null).toBe(isSaid));
 });
 
-test('of very many offers the person may look at more, a hundred at a time', async () => {
-  const further = { ...offer, id: '01900000-0000-7000-8000-00000000f102', toEverybody: true };
-  server.use(
-    http.get('*/api/handing-on', ({ request }) => {
-      const after = new URL(request.url).searchParams.get('after');
-      if (after === null) return HttpResponse.json({ given: [], offered: [], next: 'a' });
-      return HttpResponse.json(
-        after === 'a' ? { given: [], offered: [], next: 'b' } : { given: [], offered: [further], next: null },
-      );
-    }),
-  );
-  renderScreen(<ColleagueOffers />);
-  const more = await screen.findByRole('button', { name: 'Look at more offers' });
-  fireEvent.click(more);
-  await waitFor(() => expect(more).not.toHaveAttribute('aria-busy', 'true'));
-  fireEvent.click(more);
-  expect(await screen.findByText(/offers this booking to everybody/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Look at more offers' })).not.toBeInTheDocument();
-});
-
 test('nobody hears of offers to everybody unless they choose so; what was not saved is taken back', async () => {
   let toldOfOffers = false;
   const sent: unknown[] = [];

@@ -16,7 +16,7 @@ import { StepGate } from '../handover/step-gate.js';
 import { SavedNote, SubmitBar } from '../handover/submit-bar.js';
 import { BookingId, BookingLine, BookingLoader } from '../handover/booking-loader.js';
 import form from '../handover/form.module.css';
-import { HandOverLink } from '../shared/handover-link.js';
+import { HandOverTogether } from '../shared/handover-together.js';
 import { nothingReturned, ReturnFields, useReturnForm } from './return-form.js';
 
 export function CheckOutScreen({ bookingId }: { bookingId: string }) {
@@ -71,7 +71,7 @@ function CheckOutForm({ booking, onDone }: { booking: Booking; onDone: () => voi
     <form ref={formElement} onSubmit={submit} noValidate className={form.stack}>
       <div className={form.stack} inert={outgoing.state !== undefined}>
         <BookingLine booking={booking} />
-        <HandOverLink booking={booking} />
+        <HandOverTogether booking={booking} asked />
         <ReturnFields
           booking={booking}
           draft={draft}

@@ -13,7 +13,7 @@ import { DocumentSkeleton } from '../../../ui/feedback/skeleton.js';
 import { LinkButton } from '../../../ui/link-button.js';
 import { type PassingObstacle, useObstacleWords } from '../shared/obstacle-words.js';
 import { useStepObstacle } from '../shared/use-step-obstacle.js';
-import { TakeOverLink } from '../shared/handover-link.js';
+import { TakeOverTogether } from '../shared/handover-together.js';
 import { BookingId, BookingLine } from './booking-loader.js';
 import { CalendarEntry } from './calendar-entry.js';
 import form from './form.module.css';
@@ -95,7 +95,7 @@ function Passing({ booking, obstacle }: { readonly booking: Booking; readonly ob
     <Notice {...looks} title={title}>
       {expected !== undefined && <p className="mb-3">{expected}</p>}
       <p className="mb-3">{hint}</p>
-      {obstacle.code === 'VEHICLE_IN_USE' && <TakeOverLink />}
+      {obstacle.code === 'VEHICLE_IN_USE' && <TakeOverTogether booking={booking} look="explained" />}
       <div className="flex flex-wrap gap-3">
         {obstacle.code === 'CHECK_IN_NOT_OPEN_YET' && (
           <CalendarEntry booking={booking} opensAt={obstacle.facts.opensAt} />

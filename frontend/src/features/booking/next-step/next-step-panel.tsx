@@ -126,7 +126,7 @@ function Way({ awaits, booking, asked }: Urgent & { readonly asked: StepAsked })
       <p className="text-soft">
         {expected} {hint}
       </p>
-      {obstacle.code === 'VEHICLE_IN_USE' && <TakeOverTogether booking={booking} explained />}
+      {obstacle.code === 'VEHICLE_IN_USE' && <TakeOverTogether booking={booking} look="main" />}
     </>
   );
 }

@@ -4,48 +4,60 @@ import type { Booking } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { LinkButton } from '../../../ui/link-button.js';
 import { useMyBookings } from '../api/my-bookings.js';
-import { useHasWaiting } from './after-waiting.js';
-import { useSteps } from './use-steps.js';
+import { useMayHandOver } from './use-may-hand-over.js';
 
 const link = 'inline-flex items-center min-h-12 font-semibold';
 
-/** For the responder of a shift under way. */
-export function HandOverTogether({ booking }: { readonly booking: Booking }) {
+/**
+ * For the responder of a shift under way, to the handover with the next one at the vehicle. `asked`: with the question whether they are there.
+ */
+export function HandOverTogether({ booking, asked = false }: { readonly booking: Booking; readonly asked?: boolean }) {
   const text = useText();
-  const obstacleTo = useSteps();
-  const hasWaiting = useHasWaiting(booking.id);
-  // an extension is theirs alone, too
-  if (booking.status !== 'active' || hasWaiting || obstacleTo('extend', booking) !== null) return null;
-  return (
+  if (!useMayHandOver(booking)) return null;
+  const way = (
     <Link to={paths.handOver(booking.id)} className={link}>
       {text('jointHandover.hereDo')}
     </Link>
   );
+  if (!asked) return way;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3">
+      {text('jointHandover.here')}
+      {way}
+    </p>
+  );
 }
 
 /**
- * For whom the vehicle is out with somebody else: not with an own earlier booking. `explained`: with a sentence, and as the main action.
+ * For a responder whose vehicle is out with somebody else: not with an own earlier booking. `explained` and `main` have a sentence; `main` is the main
+ * action.
  */
 export function TakeOverTogether({
   booking,
-  explained = false,
+  look = 'link',
 }: {
   readonly booking: Booking;
-  readonly explained?: boolean;
+  readonly look?: 'link' | 'explained' | 'main';
 }) {
   const text = useText();
   const { bookings = [] } = useMyBookings();
   if (bookings.some(({ status, vehicle }) => status === 'active' && vehicle.id === booking.vehicle.id)) return null;
-  if (!explained)
+  if (look === 'main')
     return (
-      <Link to={paths.takeOver} className={link}>
-        {text('jointHandover.thereTake')}
-      </Link>
+      <>
+        <p className="text-soft">{text('jointHandover.thereHint')}</p>
+        <LinkButton to={paths.takeOver}>{text('jointHandover.thereTake')}</LinkButton>
+      </>
     );
+  const way = (
+    <Link to={paths.takeOver} className={link}>
+      {text('jointHandover.thereTake')}
+    </Link>
+  );
+  if (look === 'link') return way;
   return (
-    <>
-      <p className="text-soft">{text('jointHandover.thereHint')}</p>
-      <LinkButton to={paths.takeOver}>{text('jointHandover.thereTake')}</LinkButton>
-    </>
+    <p className="mb-3">
+      {text('jointHandover.thereHint')} {way}
+    </p>
   );
 }

@@ -200,6 +200,12 @@ describe('docs/how-to/send-by-whatsapp.md', () => {
     document.split(/^### /m).map((section) => [section.slice(0, section.indexOf('\n')), section] as const),
   );
 
+  it('has all of them in the chapter of templates', () => {
+    const [chapter = ''] = /^## The templates\n[^]*?(?=^## )/m.exec(document) ?? [];
+    const named = [...chapter.matchAll(/^### (.+)$/gm)].map(([, name]) => name);
+    expect(named.sort()).toEqual(whatsAppTemplateTypes.map(whatsAppTemplateName).sort());
+  });
+
   it.each(bodies)('has in %s the text and the samples of %s', (language, type, body) => {
     const section = sections.get(whatsAppTemplateName(type));
     expect(section).toContain(`\`\`\`text\n${body}\n\`\`\``);

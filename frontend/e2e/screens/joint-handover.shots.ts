@@ -60,7 +60,6 @@ test('a vehicle is handed over at the vehicle, from phone to phone', async ({ pa
     .or(page.getByText(words['jointHandover.camera.refused']))
     .waitFor(); // the browser of the tests has none
   await shot('63-take-over-no-camera');
-  await page.getByRole('button', { name: words['jointHandover.camera.stop'] }).click();
   const { code } = await call<{ code: string }>(
     other.request,
     'POST',

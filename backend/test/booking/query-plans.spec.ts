@@ -75,6 +75,7 @@ import {
   openerOf,
   takenWithCode,
 } from '../../src/joint-handover/handovers.query.js';
+import { bookingsInCalendar } from '../../src/integrations/calendar-feeds/read-calendar/bookings-in-calendar.query.js';
 import { lineFor, openWishesOf, ownWish, takenSlots } from '../../src/waitlist/own-wishes/wishes.query.js';
 import { responderFacts } from '../../src/responders/responder-facts/responder-facts.query.js';
 import type { StoredEvent } from '../../src/platform/seal/canonical-event.js';
@@ -233,6 +234,7 @@ const reads: readonly (readonly [string, () => Statement])[] = [
       ).statement,
   ],
   ['what a responder waits for', () => openWishesOf(seeded.responderId).statement],
+  ['the calendar feed of a responder', () => bookingsInCalendar(seeded.responderId, week().startAt).statement],
   ['the slots that a responder cannot get', () => takenSlots(seeded.responderId).statement],
   ['the line for some hours', () => lineFor({ ...seeded, period: week(), anyOfType: true }).statement],
   ["a responder's wish", () => ownWish(v7() as WishId, seeded.responderId).statement],

@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import { reasonsForTurn } from '../../src/standing-shifts/make-bookings/reasons-for-turn.query.js';
 import { MakeOffers } from '../../src/waitlist/make-offers/make-offers.js';
 import { startTestApp, type Person, type TestApp } from '../support/app.js';
@@ -11,6 +12,7 @@ import {
   makeStandingShifts,
   read,
   setStandingShift,
+  standingShiftsMaker,
 } from '../support/standing-shifts.js';
 
 let app: TestApp;
@@ -69,7 +71,11 @@ it('a shift that cannot be served holds up no other, and the turn says that it f
     fetchAll: (reads: Parameters<typeof app.database.fetchAll>[0]) =>
       JSON.stringify(reads).includes(noas) ? Promise.reject(new Error('out of order')) : app.database.fetchAll(reads),
   });
+  const warned = jest.spyOn(Logger.prototype, 'warn');
+  expect(await standingShiftsMaker({ nest: app.nest, database: failing }).turn({ again: false })).toBe(0);
   expect(await makeStandingShifts({ nest: app.nest, database: failing })).toBe(1);
+  expect(warned).toHaveBeenCalledTimes(1);
+  warned.mockRestore();
   const firstDays = async () => (await Promise.all(sets.map((set) => read(admin, set)))).map((set) => daysOf(set)[0]);
   expect((await firstDays())[1]).toMatch(/^2026-11-23 made/);
   expect(await makeStandingShifts(app)).toBe(0);

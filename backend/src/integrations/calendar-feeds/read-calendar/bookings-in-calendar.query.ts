@@ -25,7 +25,7 @@ export const bookingsInCalendar = (
            FROM booking_diary b
            JOIN vehicle v ON v.id = b.vehicle_id
            LEFT JOIN responder r ON r.id = b.responder_id
-           ${responderId === null ? 'LEFT JOIN vehicle_reservation held ON held.booking_id = b.booking_id' : ''}
+           ${responderId === null ? 'LEFT JOIN LATERAL (SELECT * FROM vehicle_reservation r WHERE r.booking_id = b.booking_id LIMIT 1) held ON true' : ''}
            WHERE b.start_at > $1 AND b.status NOT IN ('rejected', 'cancelled')
              AND (b.status <> 'completed' OR b.checked_out_at > b.start_at)
              ${responderId === null ? '' : 'AND b.responder_id = $3'}

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transformWithOxc, type IndexHtmlTransformContext, type Plugin, type Rolldown } from 'vite';
 import { startTexts, withoutScripts } from '../../src/app/messages/start.js';
-import { en } from '../../src/features/booking/messages-en.js';
-import { he } from '../../src/features/booking/messages-he.js';
+import { firstWords } from '../../src/features/booking/first-words.js';
 import { phoneWidth } from '../../src/lib/device/use-media-query.js';
 import { longestGetMs } from '../../src/lib/http/early-answer.js';
 import { addressesOf, facesAtStart, hebrewFont } from '../fonts.js';
@@ -22,8 +21,8 @@ const wordsOfBooking = (words: Readonly<Record<'book.title' | 'book.nextDays' | 
   hint: words['book.slotsHint'],
 });
 const texts = {
-  en: { ...startTexts.en, booking: wordsOfBooking(en) },
-  he: { ...startTexts.he, booking: wordsOfBooking(he) },
+  en: { ...startTexts.en, booking: wordsOfBooking(firstWords.en) },
+  he: { ...startTexts.he, booking: wordsOfBooking(firstWords.he) },
 };
 
 /**

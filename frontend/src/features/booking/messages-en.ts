@@ -1,9 +1,10 @@
 import { releaseInWords } from '@rigbook/contracts/booking/release.words';
 import { prefixed } from '../../lib/i18n/contract-words.js';
 import { en as handover } from './handover/messages-en.js';
+import { firstWords } from './first-words.js';
 
 export const en = {
-  'book.title': 'Book Vehicle',
+  ...firstWords.en,
   'book.unavailableNow': '{vehicle} ({type}), {status}',
   'book.vehicleAndType': '{vehicle} ({type})',
   'book.availableForBooking': 'Available for booking',
@@ -29,8 +30,6 @@ export const en = {
   'book.count': '{count, plural, one {# booking} other {# bookings}}',
   'book.dayClosed': '{day}: cannot be booked',
   'book.slotsTitle': 'Time Slots',
-  'book.slotsHint': 'Select your preferred starting time. Each slot represents 1 hour.',
-  'book.nextDays': 'The next 7 days',
   'book.showDays': 'Show the next 7 days',
   'book.showMonth': 'Show the whole month',
   'book.showPast': 'Show {count, plural, one {# past hour} other {# past hours}}',

@@ -2,9 +2,10 @@ import { releaseInWords } from '@rigbook/contracts/booking/release.words';
 import { prefixed } from '../../lib/i18n/contract-words.js';
 import { he as handover } from './handover/messages-he.js';
 import type { en } from './messages-en.js';
+import { firstWords } from './first-words.js';
 
 export const he: Readonly<Record<keyof typeof en, string>> = {
-  'book.title': 'הזמנת רכב',
+  ...firstWords.he,
   'book.unavailableNow': '{vehicle} ({type}), {status}',
   'book.vehicleAndType': '{vehicle} ({type})',
   'book.availableForBooking': 'פנוי להזמנה',
@@ -30,8 +31,6 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'book.count': '{count, plural, one {הזמנה אחת} two {שתי הזמנות} other {# הזמנות}}',
   'book.dayClosed': '{day}: אי אפשר להזמין',
   'book.slotsTitle': 'שעות',
-  'book.slotsHint': 'יש לבחור שעת התחלה. כל שורה היא שעה אחת.',
-  'book.nextDays': '7 הימים הקרובים',
   'book.showDays': 'הצגת 7 הימים הקרובים',
   'book.showMonth': 'הצגת כל החודש',
   'book.showPast': 'הצגת {count, plural, one {שעה אחת שעברה} two {שעתיים שעברו} other {# שעות שעברו}}',

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import type pg from 'pg';
 import { withConnection } from '../../src/platform/database/with-connection.js';
+import { securityHeaders } from '../../src/platform/http/server/security-headers.js';
 import type { BenchHttpServer } from '../http/bench-http-server.js';
 import { NOW } from '../support/organisation.js';
 import { type Answer, serveBare } from './bare-server.js';
@@ -21,18 +22,7 @@ export const createSameWorkFunctions = (url: string): Promise<unknown> =>
 const HEADERS = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
-  'content-security-policy':
-    "default-src 'self';script-src 'self';style-src 'self' 'unsafe-inline';img-src 'self' data: blob:;font-src 'self' data:;connect-src 'self';object-src 'none';base-uri 'self';form-action 'self';frame-ancestors 'none'",
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'origin-agent-cluster': '?1',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-  'x-dns-prefetch-control': 'off',
-  'x-download-options': 'noopen',
-  'x-frame-options': 'SAMEORIGIN',
-  'x-permitted-cross-domain-policies': 'none',
-  'x-xss-protection': '0',
+  ...securityHeaders(undefined),
 };
 
 const SESSION = /(?:^|; )rigbook_session=([A-Za-z0-9_-]{43})(?:;|$)/;

@@ -21,6 +21,7 @@ const own: Readonly<Record<string, string>> = {
   'post /api/license-verification': 'the own licence',
   'post /api/webhooks/whatsapp': 'for the provider, with its signature',
   'delete /api/bookings/{id}/joint-handover': 'the code of a handover of their own; without one it does nothing',
+  'delete /api/joint-handovers/{id}': 'going back from a code that they opened; without one it does nothing',
   'post /api/audit/custody': 'a question that is too long for an address',
 };
 const isOwn = (route: string): boolean => route in own || /^\w+ \/api\/(calendar-feed|auth\/passkey)/.test(route);

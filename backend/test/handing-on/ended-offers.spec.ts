@@ -39,6 +39,9 @@ describe('an offer that ended without a new responder stands in the history of i
     expect(await endedOf(admin, booking.id)).toMatchObject(expected);
     for (const id of [booking.id, 'none', '0197f1c2-1001-7000-8000-000000001001'])
       expectProblem(await avi.get(`/api/handing-on/bookings/${id}`), 404, 'BOOKING_NOT_FOUND');
+    const [locked, auditor] = await Promise.all([app.signIn('100'), app.signIn('110')]);
+    expectProblem(await locked.get(`/api/handing-on/bookings/${booking.id}`), 403, 'ADMIN_PASSWORD_REQUIRED');
+    expectProblem(await auditor.get(`/api/handing-on/bookings/${booking.id}`), 403, 'AUDITOR_PROOF_REQUIRED');
   });
 
   it('with the latest hundred, if there are more', async () => {

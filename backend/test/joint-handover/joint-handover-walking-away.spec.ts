@@ -100,6 +100,8 @@ describe('a responder who goes back', () => {
     for (const person of [dana, avi])
       expectProblem(await person.get(`/api/joint-handovers/${id}`), 404, 'JOINT_HANDOVER_NOT_FOUND');
     expectProblem(await noa.get('/api/joint-handovers/none'), 404, 'JOINT_HANDOVER_NOT_FOUND');
+    expectProblem(await goBack(noa, 'none'), 404, 'JOINT_HANDOVER_NOT_FOUND');
+    expectProblem(await withdrawCode(dana, { id: 'none' }), 404, 'BOOKING_NOT_FOUND');
     await goBack(avi, id).expect(204);
     expect(await handoverSeenBy(dana, ending)).toMatchObject({ openedBy: { unitNumber: '102' }, wentBack: null });
     app.clock.set(at('19:56'));

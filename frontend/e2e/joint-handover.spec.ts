@@ -80,7 +80,7 @@ test('two responders at the vehicle hand it over with a code, also while a phone
   await expectAccessible(phone);
   await expect(page.getByText(/sees what you entered/)).toBeVisible();
 
-  // whoever goes back is seen to on the other phone; then both go on
+  // the phone with the code says that the colleague went back; then both go on
   await phone.getByRole('button', { name: 'Something is different: go back' }).click();
   await expect(page.getByText(/went back without confirming$/)).toBeVisible();
   await expectAccessible(page);

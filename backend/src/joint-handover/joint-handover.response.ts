@@ -1,7 +1,6 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { type CheckInItem, checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
 import { codeEndsAt, confirmationEndsAt, isCodeGood } from '@rigbook/contracts/joint-handover/joint-handover.rules';
-import { type OpenedHandoverState, openedHandoverStates } from '@rigbook/contracts/joint-handover/joint-handover.words';
 import type { HandoverId, Instant } from '@rigbook/contracts/kernel';
 import { DamageReportDto } from '../booking/commands/check-out-vehicle/vehicle-readings.dto.js';
 import { type BookingDiaryRow } from '../booking/views/booking-diary/booking-diary.query.js';
@@ -9,6 +8,10 @@ import { BookingResponse, toBookingResponse } from '../booking/views/booking-dia
 import { Id, Moment, OneOf, Part, Parts, SomeOf, Text, Whole } from '../platform/fields/index.js';
 import type { OpenHandover } from './handover.row.js';
 import type { LastHandover, OpenedHandover } from './handovers.query.js';
+
+/** Where a handover stands for the incoming responder who has opened its code. Sent: never rename. */
+const openedHandoverStates = ['open', 'withdrawn', 'over', 'taken'] as const;
+type OpenedHandoverState = (typeof openedHandoverStates)[number];
 
 @ApiSchema({ name: 'JointHandoverColleague' })
 class JointHandoverColleague {

@@ -89,7 +89,7 @@ describe('a booking that is offered to everybody', () => {
     expect(await unitsOf(await toEverybody(await another(7)))).toEqual([]);
   });
 
-  it('is told to so many of very many', async () => {
+  it('is told to no more people than the limit says, if more have chosen so', async () => {
     await app.database.query({
       name: 'test.crowd',
       text: `INSERT INTO responder (id, unit_number, first_name, last_name, email, phone_number, is_admin, license_verified, told_of_offers, channels, registered_at)

@@ -17,7 +17,10 @@ const ALWAYS = {
   'x-content-type-options': 'nosniff',
 } as const;
 
-/** What a page could ask a person or their device for, as browsers name it, and this one never does. Not `bluetooth`, since Chromium on Linux warns of a name that it lacks. */
+/**
+ * What a page could ask a person or their device for, as browsers name it, and this one never does. `bluetooth` is not among it: Chromium on
+ * Linux does not know the name, and warns.
+ */
 const NEVER_ASKED_FOR = [
   'microphone',
   'geolocation',
@@ -50,8 +53,8 @@ const OF_DOCUMENTS = {
 } as const;
 
 /**
- * The headers that protect every answer: those that the package helmet sets, and what the page may ask of a device. Plain http://localhost must keep working: no
- * upgrade to https and no HSTS unless the public address is https.
+ * The headers that protect every answer: those that the package helmet sets, and what the page may ask of a device. Plain http://localhost
+ * must keep working, so there is no upgrade to https and no HSTS unless the public address is https.
  */
 export const securityHeaders = (publicUrl: string | undefined): Readonly<Record<string, string>> =>
   publicUrl?.startsWith('https://')

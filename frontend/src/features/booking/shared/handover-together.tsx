@@ -29,8 +29,8 @@ export function HandOverTogether({ booking, asked = false }: { readonly booking:
 }
 
 /**
- * For a responder whose vehicle is out with somebody else: not with an own earlier booking. `explained` and `main` have a sentence; `main` is the main
- * action.
+ * For a responder whose vehicle somebody else still has; nothing if they have it themselves, from an earlier booking. `link` is the bare
+ * link, `explained` puts a sentence before it, and `main` makes it a button below the sentence.
  */
 export function TakeOverTogether({
   booking,

@@ -58,5 +58,5 @@ test('a link that books shows no calendar to somebody whose license is missing',
   await page.waitForTimeout(1000); // long enough for the frame of a calendar
   await expect(titleAtStart(page)).toHaveCount(0);
   arrive();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'License Verification' })).toBeVisible();
 });

@@ -148,10 +148,13 @@ const columnOfField = {
 
 type ColumnOfField = typeof columnOfField;
 
-const fieldsOfColumns = (row: BookingDiaryRow) =>
-  Object.fromEntries(Object.entries(columnOfField).map(([field, column]) => [field, row[column]])) as {
-    [Field in keyof ColumnOfField]: BookingDiaryRow[ColumnOfField[Field]];
-  };
+const fields = Object.entries(columnOfField);
+
+function fieldsOfColumns(row: BookingDiaryRow) {
+  const answer: Record<string, unknown> = {};
+  for (const [field, column] of fields) answer[field] = row[column];
+  return answer as { [Field in keyof ColumnOfField]: BookingDiaryRow[ColumnOfField[Field]] };
+}
 
 /** A diary row, limited to what the reader may see. */
 export function toBookingResponse(
@@ -159,8 +162,7 @@ export function toBookingResponse(
   { reader, now }: { readonly reader: BookingReader; readonly now: Instant },
 ): BookingResponse {
   const whole = seesWholeBooking(reader);
-  return {
-    ...fieldsOfColumns(row),
+  return Object.assign(fieldsOfColumns(row), {
     user: { id: row.responderId, unitNumber: row.unitNumber, firstName: row.firstName, lastName: row.lastName },
     vehicle: { id: row.vehicleId, name: row.vehicleName, type: row.vehicleType },
     bookedOnBehalf: row.bookedBy !== null,
@@ -172,7 +174,7 @@ export function toBookingResponse(
     checkIn:
       row.checkInMileageKm === null ? null : { mileage: row.checkInMileageKm, fuelLevel: row.checkInFuelPercent ?? 0 },
     lastMileageBefore: whole ? row.odometerLastKm : null,
-  };
+  });
 }
 
 const deciderOf = (row: BookingDiaryRow): BookingResponderResponse | null =>

@@ -118,7 +118,7 @@ function viewOf<E extends DomainEvent, C extends Columns, Key extends keyof C & 
     const says = adds[event.type] ?? changes[event.type];
     const said = says ? rowsOf(says, event) : [];
     const row = said.find((one) => before[key] === undefined || one[key] === before[key]) ?? {};
-    return { ...before, ...(adds[event.type] && newRow), ...settled(row, before) };
+    return settle(row, before, adds[event.type] ? copyTo(copyTo({}, before), newRow) : copyTo({}, before));
   };
 
   return {
@@ -174,7 +174,7 @@ function writerOf(name: string, columns: Columns, text: TextLike): (rows: readon
       rowsStatement({
         name: variant.name,
         cells: variant.cells,
-        rows: Object.values(alike[0] as Cells).some(isUnlessSet) ? alike.map((row) => settled(row, {})) : alike,
+        rows: Object.values(alike[0] as Cells).some(isUnlessSet) ? alike.map((row) => settle(row, {}, {})) : alike,
         text: (source) => text(source, alike[0] as Cells),
       }),
     );
@@ -196,12 +196,17 @@ const isUnlessSet = (value: unknown): value is UnlessSet<unknown> => value insta
 const setting = (column: string, value: unknown): string =>
   `${column} = ${isUnlessSet(value) ? `coalesce(t.${column}, e.${column})` : `e.${column}`}`;
 
-/** The given values, without those that must keep the existing value. */
-function settled(said: Cells, before: Cells): Cells {
-  const cells: Record<string, unknown> = {};
+/** Fills in the given values, without those that must keep the existing value. */
+function settle(said: Cells, before: Cells, row: Record<string, unknown>): Cells {
   for (const column in said) {
     const value = said[column];
-    cells[column] = isUnlessSet(value) ? (before[column] ?? value.value) : (value ?? null);
+    row[column] = isUnlessSet(value) ? (before[column] ?? value.value) : (value ?? null);
   }
-  return cells;
+  return row;
+}
+
+/** To spread two wide rows into one takes V8 twenty times as long. */
+function copyTo(row: Record<string, unknown>, from: Cells): Record<string, unknown> {
+  for (const column in from) row[column] = from[column];
+  return row;
 }

@@ -78,6 +78,7 @@ import { PushOutcomes0845 } from './0845-push-outcomes.js';
 import { HandoverLeft0850 } from './0850-handover-left.js';
 import { WishSlots0855 } from './0855-wish-slots.js';
 import { ToldOfOffers0870 } from './0870-told-of-offers.js';
+import { ServicePlans0900 } from './0900-service-plans.js';
 import { OffersOfBookings0857 } from './0857-offers-of-bookings.js';
 import { HandingOn0800 } from './0800-handing-on.js';
 import { JointHandovers0830 } from './0830-joint-handovers.js';
@@ -166,6 +167,7 @@ export const migrations: MigrationPlan['migrations'] = [
   WishSlots0855,
   OffersOfBookings0857,
   ToldOfOffers0870,
+  ServicePlans0900,
 ];
 
 /**

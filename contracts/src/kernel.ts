@@ -11,7 +11,15 @@ export type { Day, Instant, Period, Zone } from './kernel/time.js';
 export { hoursInWords } from './kernel/time-in-words.js';
 
 // ids
-export type { PhotoUploadId, ResponderId, StandingShiftId, TemplateId, VehicleId, WishId } from './kernel/ids.js';
+export type {
+  PhotoUploadId,
+  ResponderId,
+  ServicePlanId,
+  StandingShiftId,
+  TemplateId,
+  VehicleId,
+  WishId,
+} from './kernel/ids.js';
 export type {
   AccessTokenId,
   BookingId,

@@ -46,6 +46,8 @@ import { HandingOnModule } from '../handing-on/handing-on.module.js';
 import { ForgetHandoversModule } from '../joint-handover/forget-handovers.js';
 import { JointHandoverModule } from '../joint-handover/joint-handover.module.js';
 import { handingOnProjections, withLinesOfGivers } from '../handing-on/handing-on.projections.js';
+import { VehicleServiceModule } from '../vehicle-service/vehicle-service.module.js';
+import { vehicleServiceProjections } from '../vehicle-service/views/service-plans.view.js';
 import { OfferingModule } from '../waitlist/make-offers/waitlist-runner.js';
 import { WaitlistModule } from '../waitlist/waitlist.module.js';
 import { withWaitlist } from '../waitlist/waitlist.projections.js';
@@ -60,6 +62,7 @@ export const entities: Entities = [ResponderRecord];
 export const wiring: EventStoreWiring = {
   inline: [
     ...fleetProjections.inline,
+    ...vehicleServiceProjections.inline,
     ...withWaitlist(bookingProjections.inline),
     ...standingShiftProjections.inline,
     ...handingOnProjections.inline,
@@ -129,6 +132,7 @@ export class AppModule {
         FleetModule,
         BookingModule,
         WaitlistModule,
+        VehicleServiceModule,
         DecidingByLinkModule,
         StandingShiftsModule,
         HandingOnModule,

@@ -14,6 +14,8 @@ export const constraintMeanings = {
   vehicle_use_pkey: 'decide-again',
   // a person has at most one vehicle taken in an emergency: HAS_ANOTHER_VEHICLE
   vehicle_use_taken_by_key: 'decide-again',
+  // a vehicle has its papers to the end of a booking: VEHICLE_PAPERS_EXPIRED
+  vehicle_papers_as_read: 'decide-again',
   // a booking belongs to an existing responder: SIGNED_OUT
   vehicle_reservation_responder_id_fkey: 'decide-again',
 } as const satisfies ConstraintMeanings;

@@ -1,15 +1,19 @@
 import { fleetRoles } from '@rigbook/contracts/fleet/fleet.words';
-import type { DamageId } from '@rigbook/contracts/kernel';
+import { paperKinds, serviceKinds } from '@rigbook/contracts/fleet/service.words';
+import type { DamageId, Day, ServicePlanId } from '@rigbook/contracts/kernel';
 import { declareEvents, type EventData, type EventOf } from '../platform/events/event-declarations.js';
 import {
   addedLater,
   bookingId,
+  described,
   erasableText,
   id,
   instant,
   list,
+  object,
   oneOf,
   orNull,
+  recordedText,
   typedText,
   wholeNumber,
 } from '../platform/events/event-fields.js';
@@ -32,6 +36,19 @@ export type VehicleDetails = EventData<typeof details>;
 /** The damage, and the booking at whose checkout it was reported. */
 const ofDamage = { damageId: id<DamageId>('0197f1c2-0b01-7000-8000-000000000b01'), bookingId };
 
+const day = (example: string) => recordedText<Day>(example);
+
+/** A plan of the vehicle's service, or one of its papers. */
+const ofPlan = {
+  planId: id<ServicePlanId>('0197f1c2-1201-7000-8000-000000001201'),
+  kind: oneOf(serviceKinds, 'ServiceKind'),
+};
+
+const papersEnd = described(
+  orNull(object('PapersEnd', { paper: oneOf(paperKinds, 'PaperKind'), lastDay: day('2026-12-31') })),
+  'Of all papers of the vehicle from now on, the one that ends first; null if none is known.',
+);
+
 /** The facts stored in a vehicle's stream. */
 export const vehicleEvents = declareEvents({
   VehicleAdded: { says: 'The vehicle joined the fleet.', data: details },
@@ -51,6 +68,20 @@ export const vehicleEvents = declareEvents({
     says: 'Damage is repaired, or needs no repair.',
     data: { ...ofDamage, note: orNull(erasableText('Polished')) },
   },
+  ServicePlanSet: {
+    says: 'The vehicle needs this again and again. Recorded again, in full, when the plan changes.',
+    data: {
+      ...ofPlan,
+      name: described(orNull(typedText('Winch')), 'Of the kind `other` only.'),
+      everyKm: orNull(wholeNumber(15_000)),
+      everyMonths: orNull(wholeNumber(12)),
+      lastDoneOn: orNull(day('2026-06-01')),
+      lastDoneKm: orNull(wholeNumber(40_000)),
+      validUntil: described(orNull(day('2026-12-31')), 'The last valid day of a paper.'),
+      papersEnd,
+    },
+  },
+  ServicePlanEnded: { says: 'The vehicle does not need this any more.', data: { ...ofPlan, papersEnd } },
   DamageReopened: { says: 'The damage was resolved by mistake, or shows again.', data: ofDamage },
 });
 
@@ -59,5 +90,7 @@ export type VehicleAdded = EventOf<typeof vehicleEvents, 'VehicleAdded'>;
 export type VehicleDetailsChanged = EventOf<typeof vehicleEvents, 'VehicleDetailsChanged'>;
 export type MaintenanceStarted = EventOf<typeof vehicleEvents, 'MaintenanceStarted'>;
 export type VehicleRetired = EventOf<typeof vehicleEvents, 'VehicleRetired'>;
+export type ServicePlanSet = EventOf<typeof vehicleEvents, 'ServicePlanSet'>;
+export type ServicePlanEnded = EventOf<typeof vehicleEvents, 'ServicePlanEnded'>;
 export type DamageResolved = EventOf<typeof vehicleEvents, 'DamageResolved'>;
 export type DamageReopened = EventOf<typeof vehicleEvents, 'DamageReopened'>;

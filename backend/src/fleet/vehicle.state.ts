@@ -1,8 +1,9 @@
 import type { ServiceStatus } from '@rigbook/contracts/fleet/shown-status.rules';
-import type { DamageId, Instant } from '@rigbook/contracts/kernel';
+import type { ServicePlan } from '@rigbook/contracts/fleet/service-plan.rules';
+import type { DamageId, Instant, ServicePlanId } from '@rigbook/contracts/kernel';
 import { assertNever, Refusal } from '../platform/decisions/index.js';
 import type { RecordedEvent } from '../platform/event-store/index.js';
-import { VEHICLE_STREAM, type VehicleDetails, type VehicleEvent } from './vehicle.events.js';
+import { VEHICLE_STREAM, type VehicleDetails, type VehicleEvent, type ServicePlanSet } from './vehicle.events.js';
 
 export interface Maintenance {
   /** null if unknown */
@@ -17,6 +18,8 @@ export interface VehicleInFleet {
   /** null unless the vehicle is in maintenance */
   readonly maintenance: Maintenance | null;
   readonly resolvedDamage: ReadonlySet<DamageId>;
+  /** in the order in which they were first set */
+  readonly plans: ReadonlyMap<ServicePlanId, ServicePlan>;
 }
 
 export type Vehicle = { readonly situation: 'not-added' } | VehicleInFleet | { readonly situation: 'retired' };
@@ -33,6 +36,7 @@ export function evolve(vehicle: Vehicle, event: VehicleEvent): Vehicle {
         service: 'available',
         maintenance: null,
         resolvedDamage: new Set(),
+        plans: new Map(),
       };
     case 'VehicleDetailsChanged':
       return { ...inFleet(vehicle), details: event.data };
@@ -49,6 +53,10 @@ export function evolve(vehicle: Vehicle, event: VehicleEvent): Vehicle {
       return withResolved(vehicle, (resolved) => resolved.add(event.data.damageId));
     case 'DamageReopened':
       return withResolved(vehicle, (resolved) => resolved.delete(event.data.damageId));
+    case 'ServicePlanSet':
+      return withPlans(vehicle, (plans) => plans.set(event.data.planId, planIn(event.data)));
+    case 'ServicePlanEnded':
+      return withPlans(vehicle, (plans) => plans.delete(event.data.planId));
     default:
       return assertNever(event);
   }
@@ -71,6 +79,17 @@ function withResolved(vehicle: Vehicle, change: (resolved: Set<DamageId>) => unk
   change(resolvedDamage);
   return { ...inFleet(vehicle), resolvedDamage };
 }
+
+function withPlans(vehicle: Vehicle, change: (plans: Map<ServicePlanId, ServicePlan>) => unknown): VehicleInFleet {
+  const plans = new Map(inFleet(vehicle).plans);
+  change(plans);
+  return { ...inFleet(vehicle), plans };
+}
+
+const planIn = (set: ServicePlanSet['data']): ServicePlan => {
+  const { planId: _planId, papersEnd: _papersEnd, ...plan } = set;
+  return plan;
+};
 
 function inFleet(vehicle: Vehicle): VehicleInFleet {
   if (vehicle.situation !== 'in-fleet') throw new Error(`no such event for a vehicle that is ${vehicle.situation}`);

@@ -66,6 +66,19 @@ async function twoVehiclesTaken(): Promise<Race> {
   return { command: () => taker.take('ALS1'), rival: () => taker.take('FLY CAR 1') };
 }
 
+async function papersThatEnd(): Promise<Race> {
+  const vehicle = 'FLY CAR 1';
+  const plan = { kind: 'insurance', validUntil: '2026-11-24' };
+  return {
+    command: () => requestAt(amir, vehicle, '2026-11-25T04:00:00.000Z', 1),
+    rival: async () =>
+      admin
+        .post(`/api/admin/vehicles/${await vehicleId(app, vehicle)}/service-plans`)
+        .send(plan)
+        .expect(201),
+  };
+}
+
 async function responderWhoIsErased(): Promise<Race> {
   const erased = await app.signIn('104');
   const [{ id } = { id: '' }] = await app.database.query<{ id: string }>({
@@ -84,6 +97,7 @@ const races: Record<keyof typeof constraintMeanings, readonly [race: () => Promi
   responder_week_hours_check: [hoursOfOneWeek, 'WEEKLY_LIMIT_EXCEEDED'],
   vehicle_use_taken_by_key: [twoVehiclesTaken, 'HAS_ANOTHER_VEHICLE'],
   vehicle_use_pkey: [twoShiftsOfOneVehicle, 'VEHICLE_IN_USE'],
+  vehicle_papers_as_read: [papersThatEnd, 'VEHICLE_PAPERS_EXPIRED'],
   vehicle_reservation_responder_id_fkey: [responderWhoIsErased, 'SIGNED_OUT'],
 };
 

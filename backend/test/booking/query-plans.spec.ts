@@ -77,6 +77,8 @@ import {
 } from '../../src/joint-handover/handovers.query.js';
 import { bookingsInCalendar } from '../../src/integrations/calendar-feeds/read-calendar/bookings-in-calendar.query.js';
 import { lineFor, openWishesOf, ownWish, takenSlots } from '../../src/waitlist/own-wishes/wishes.query.js';
+import { readingsOf } from '../../src/booking/views/vehicle-use/mileage-readings.query.js';
+import { plansOfFleet } from '../../src/vehicle-service/views/service-plans.query.js';
 import { responderFacts } from '../../src/responders/responder-facts/responder-facts.query.js';
 import type { StoredEvent } from '../../src/platform/seal/canonical-event.js';
 import { everyEventAfter, settledEventsAfter } from '../../src/platform/seal/every-event.js';
@@ -255,8 +257,16 @@ const reads: readonly (readonly [string, () => Statement])[] = [
   ["a responder's latest shifts", () => shiftHistory(seeded.responderId).statement],
   [
     'what an open-ended maintenance hits',
-    () => affectedBookings(seeded.vehicleId, { from: instant('2026-11-23T08:00Z'), until: null }).statement,
+    () =>
+      affectedBookings(seeded.vehicleId, { from: instant('2026-11-23T08:00Z'), until: null, countsShift: true })
+        .statement,
   ],
+  ['the plans of service of the fleet', () => plansOfFleet().statement],
+  [
+    'the mileage of the fleet in the last weeks',
+    () => readingsOf('fleet', instant('2026-11-23T08:00Z'), 'UTC').statement,
+  ],
+  ['the mileage of one vehicle', () => readingsOf([seeded.vehicleId], instant('2026-11-23T08:00Z'), 'UTC').statement],
   ['a damage', () => damageById(v7() as DamageId).statement],
   ...(['open', 'resolved'] as const).flatMap((state) => [
     [`the ${state} damage`, () => damagePage({ state }, first).statement] as const,

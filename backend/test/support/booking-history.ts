@@ -193,6 +193,7 @@ export const extensionFacts: ExtensionFacts = {
   withoutApproval: 2,
   taken: [],
   turnRoundMinutes: 0,
+  papersEnd: null,
   hoursBooked: [],
   sha256: (text) => createHash('sha256').update(text).digest('hex'),
 };
@@ -217,6 +218,7 @@ export const requestFacts: BookingRequestFacts = {
     allowedRoles: ['Paramedic'],
     mileageKm: null,
     turnRoundMinutes: 0,
+    papersEnd: null,
   },
   taken: [],
   hoursBooked: [],

@@ -106,6 +106,11 @@ const corrected: readonly Corrected[] = [
     because: 'a person may send only so many photos in an hour',
   },
   {
+    route: 'POST /api/bookings',
+    added: ['409 VEHICLE_PAPERS_EXPIRED'],
+    because: 'a vehicle has papers, which end',
+  },
+  {
     route: 'GET /api/health/ready',
     added: ['503 STOPPING'],
     because: 'a process that stops says so before it closes',
@@ -314,6 +319,12 @@ const laterNames = [
   'OWN_JOINT_HANDOVER_CODE',
   'JOINT_HANDOVER_MAJOR_DAMAGE',
   'TOO_MANY_HANDOVER_CODES',
+  'ServicePlanSet',
+  'ServicePlanEnded',
+  'SERVICE_PLAN_NOT_FOUND',
+  'SERVICE_PLAN_TAKEN',
+  'TOO_MANY_SERVICE_PLANS',
+  'VEHICLE_PAPERS_EXPIRED',
 ];
 const isLaterName = (name: unknown): boolean =>
   typeof name === 'string' && laterNames.some((type) => new RegExp(`(^|/)(Event|History)?${type}$`).test(name));
@@ -520,6 +531,16 @@ function bare(value: Value, isDictionary = false): Value {
 
 const isRefused = (content: Fields | undefined): boolean => content !== undefined && PROBLEM in content;
 
+/** By route; each can be left out. */
+const laterParameters: Readonly<Record<string, readonly string[]>> = {
+  'GET /api/admin/vehicles/{id}/affected-bookings': ['from'],
+};
+
+function withoutLaterParameters(route: string, { parameters = [], ...operation }: Operation): Operation {
+  const isKept = ({ name }: { readonly name: string }) => !(laterParameters[route] ?? []).includes(name);
+  return { ...operation, parameters: parameters.filter(isKept) };
+}
+
 /** A route without its refusals. */
 function shapeOf({ parameters = [], responses, ...rest }: Operation, later: readonly string[] = []): Value {
   const answers = Object.entries(responses).filter(
@@ -556,7 +577,7 @@ const [before, today] = [routesOf(then), routesOf(now)];
 describe('the API document of a release', () => {
   it.each([...before.keys()])('still describes %s', (route) => {
     expect(today.has(route)).toBe(true);
-    expect(shapeOf(today.get(route)!, laterSuccesses[route])).toEqual({
+    expect(shapeOf(withoutLaterParameters(route, today.get(route)!), laterSuccesses[route])).toEqual({
       ...(shapeOf(before.get(route)!) as object),
       ...openToVisitors[route],
     });

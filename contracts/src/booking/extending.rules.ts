@@ -4,6 +4,7 @@ import { touchesAdminOnlyPeriod } from './requesting/admin-only-period.rules.js'
 import { firstClash } from './requesting/request.rules.js';
 import { type TakenPeriod, withTurnRound } from './requesting/turn-round.rules.js';
 import { firstWeekOverLimit, type HoursOfWeek, type WeekOverLimit } from './requesting/weekly-hours.rules.js';
+import { hasPapersThroughout, type PapersEnd } from '../fleet/papers.rules.js';
 import { addHours, isBefore, type Instant, type Period, periodOf, type Zone } from '../kernel/time.js';
 
 /** Up to how many hours at once a responder extends a booking without approval; with 0 never. */
@@ -71,6 +72,8 @@ export interface ExtensionCircumstances {
   readonly taken?: readonly TakenPeriod[] | undefined;
   /** minutes for which the vehicle is held after the new end */
   readonly turnRoundMinutes?: number | undefined;
+  /** the paper of the vehicle that ends first */
+  readonly papersEnd?: PapersEnd | null | undefined;
   /** the responder's hours, with those of the booking */
   readonly hoursBooked?: readonly HoursOfWeek[] | undefined;
 }
@@ -79,6 +82,7 @@ export interface ExtensionCircumstances {
 export type ExtensionObstacle =
   | { readonly code: 'END_IN_THE_PAST' | 'ADMIN_ONLY_PERIOD'; readonly facts: undefined }
   | { readonly code: 'EXTENSION_WAITS'; readonly facts: { readonly until: Instant } }
+  | { readonly code: 'VEHICLE_PAPERS_EXPIRED'; readonly facts: { readonly vehicleName: string } & PapersEnd }
   | { readonly code: 'LONGEST_BOOKING_REACHED'; readonly facts: { readonly endsBy: Instant } }
   | { readonly code: 'EXTENSION_NEEDS_APPROVAL'; readonly facts: { readonly hours: number } }
   | {
@@ -105,6 +109,7 @@ export function obstacleToExtension(
     askedUntil = null,
     taken = [],
     turnRoundMinutes = 0,
+    papersEnd = null,
     hoursBooked = [],
   }: ExtensionCircumstances,
 ): ExtensionObstacle | null {
@@ -113,6 +118,8 @@ export function obstacleToExtension(
   const endsBy = addHours(period.startAt, LONGEST_BOOKING_HOURS);
   if (isBefore(endsBy, added.endAt)) return { code: 'LONGEST_BOOKING_REACHED', facts: { endsBy } };
   if (hasEnded(added.endAt, now)) return { code: 'END_IN_THE_PAST', facts: undefined };
+  if (papersEnd !== null && !hasPapersThroughout(added, papersEnd, zone))
+    return { code: 'VEHICLE_PAPERS_EXPIRED', facts: { vehicleName, ...papersEnd } };
   if (withoutApproval !== undefined && !mayWait && needsApproval(hours, withoutApproval))
     return { code: 'EXTENSION_NEEDS_APPROVAL', facts: { hours: withoutApproval } };
   if (!administers && touchesAdminOnlyPeriod(added, zone)) return { code: 'ADMIN_ONLY_PERIOD', facts: undefined };

@@ -8,6 +8,7 @@ export type ReleaseReason = (typeof releaseReasons)[number];
 export const reinstateObstacles = [
   'VEHICLE_NOT_FOUND',
   'VEHICLE_UNAVAILABLE',
+  'VEHICLE_PAPERS_EXPIRED',
   'VEHICLE_ALREADY_BOOKED',
   'WEEKLY_LIMIT_EXCEEDED',
 ] as const;

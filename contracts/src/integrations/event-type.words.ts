@@ -25,6 +25,8 @@ export const eventTypesByTopic = {
     'VehicleRetired',
     'DamageResolved',
     'DamageReopened',
+    'ServicePlanSet',
+    'ServicePlanEnded',
   ],
   licence: ['LicenceSubmitted', 'LicenceReplaced', 'LicenceApproved', 'LicenceRejected', 'LicencePhotosDeleted'],
   responder: [

@@ -6,6 +6,8 @@ export type VehicleId = Brand<string, 'VehicleId'>;
 export type ResponderId = Brand<string, 'ResponderId'>;
 /** Damage reported at a checkout; made from the booking and the index in its report. */
 export type DamageId = Brand<string, 'DamageId'>;
+/** A plan of a vehicle's service, or one of its papers. */
+export type ServicePlanId = Brand<string, 'ServicePlanId'>;
 /** One submission of license photos; each has its id. */
 export type LicenceVerificationId = Brand<string, 'LicenceVerificationId'>;
 /** The text of one type in one language; the same in every installation. */

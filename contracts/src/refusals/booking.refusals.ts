@@ -1,6 +1,8 @@
 import { BOOKING_WINDOW_DAYS, LONGEST_BOOKING_HOURS, WEEKLY_HOURS_LIMIT } from '../booking/booking.limits.js';
 import { brokenRuleInWords, type BrokenRule } from '../booking/requesting/overriding.rules.js';
 import { vehicleStatusWords, type VehicleStatus } from '../fleet/fleet.words.js';
+import type { PapersEnd } from '../fleet/papers.rules.js';
+import { paperWords } from '../fleet/service.words.js';
 import { day } from '../kernel/calendar.js';
 import { instant, type Day, type Instant, type Period } from '../kernel/time.js';
 import { dayInWords, hoursInWords, instantInWords, periodInWords } from '../kernel/time-in-words.js';
@@ -49,6 +51,14 @@ export const bookingRefusals = {
         ? 'Please choose another vehicle or ask an administrator.'
         : `It should be available from ${instantInWords(availableFrom, zone)}.`),
     example: { vehicleName: 'ALS1', status: 'maintenance', availableFrom: null },
+  }),
+  VEHICLE_PAPERS_EXPIRED: withFacts<{ vehicleName: string } & PapersEnd>({
+    status: 409,
+    title: 'Papers of the vehicle end before',
+    detail: ({ vehicleName, paper, lastDay }) =>
+      `The ${paperWords.en[paper]} of ${vehicleName} is valid until ${dayInWords(lastDay)} only. ` +
+      'Please choose hours up to that day or another vehicle.',
+    example: { vehicleName: 'ALS1', paper: 'insurance', lastDay: day('2026-11-30') },
   }),
   IN_THE_PAST: withoutFacts(422, 'Start in the past', 'This start time has passed. Please choose a later one.'),
   BEYOND_BOOKING_WINDOW: withFacts<{ lastDay: Day }>({

@@ -35,6 +35,23 @@ export const fleetRefusals = {
       `${vehicleName} becomes "In Use" when a responder checks it in and stops being so at checkout; it cannot be set by hand.`,
     example: { vehicleName: 'ALS1' },
   }),
+  SERVICE_PLAN_NOT_FOUND: withoutFacts(
+    404,
+    'Plan not found',
+    'This plan does not exist, or has ended. Please reload the page of the vehicle.',
+  ),
+  SERVICE_PLAN_TAKEN: withFacts<{ vehicleName: string }>({
+    status: 409,
+    title: 'There is such a plan',
+    detail: ({ vehicleName }) => `${vehicleName} has a plan of this kind already. Please change that one.`,
+    example: { vehicleName: 'ALS1' },
+  }),
+  TOO_MANY_SERVICE_PLANS: withFacts<{ most: number }>({
+    status: 409,
+    title: 'Too many plans',
+    detail: ({ most }) => `A vehicle can have ${most} plans. Please end one that is not needed any more.`,
+    example: { most: 30 },
+  }),
   DAMAGE_NOT_FOUND: withoutFacts(404, 'Damage not found', 'This damage does not exist. Please reload the list.'),
   DAMAGE_ALREADY_RESOLVED: withoutFacts(
     409,

@@ -16,6 +16,7 @@ export type StandingShiftEndReason = (typeof standingShiftEndReasons)[number];
 export const notMadeReasons = [
   'VEHICLE_ALREADY_BOOKED',
   'VEHICLE_UNAVAILABLE',
+  'VEHICLE_PAPERS_EXPIRED',
   'VEHICLE_NOT_FOUND',
   'WEEKLY_LIMIT_EXCEEDED',
   'LICENCE_NOT_VERIFIED',

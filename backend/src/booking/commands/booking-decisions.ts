@@ -5,11 +5,17 @@ import {
   bookingEventWords,
 } from '@rigbook/contracts/booking/booking-event.words';
 import type { BookingStep } from '@rigbook/contracts/booking/booking.words';
-import type { BookingId, VehicleId } from '@rigbook/contracts/kernel';
+import type { BookingId } from '@rigbook/contracts/kernel';
 import type { RefusalFacts } from '@rigbook/contracts/refusals/refusals';
 import { type Answers, Database, type Query } from '../../platform/database/index.js';
 import { decide, type Decided, Refusal } from '../../platform/decisions/index.js';
-import { type CommandContext, EventStore, type RecordedEvent, responderIn } from '../../platform/event-store/index.js';
+import {
+  type CommandContext,
+  EventStore,
+  type Lock,
+  type RecordedEvent,
+  responderIn,
+} from '../../platform/event-store/index.js';
 import { responderFacts } from '../../responders/responder-facts/responder-facts.query.js';
 import {
   bookingBeforeStep,
@@ -40,8 +46,8 @@ export interface Step<E extends StepEvent, Facts, Answer, Reads extends readonly
   readonly decide: (booking: Booking, facts: Facts) => DecidedStep<E>;
   /** Made from the diary row after the step. */
   readonly answer: (row: BookingDiaryRow, event: E, facts: Facts) => Answer;
-  /** The vehicle whose commands take turns with this one, if not the booking's. */
-  readonly locksVehicle?: VehicleId;
+  /** The vehicle whose commands take turns with this one, if not just the booking's. */
+  readonly locksVehicle?: (facts: Facts) => Lock;
 }
 
 /** What all steps on an existing booking share: stream, fold, lock, guards and the diary row of the answer. */
@@ -71,7 +77,7 @@ export class BookingDecisions {
         return { event, events: [...before, event], ...also };
       },
       // the hours of a responder's week are split in the order of the log (views/responder-hours)
-      locks: ({ row }) => [step.locksVehicle ?? row.vehicleId, row.responderId],
+      locks: ({ row, facts }) => [step.locksVehicle?.(facts) ?? row.vehicleId, row.responderId],
       constraintMeanings,
       answer: ({ event, events }, { row, facts }) => {
         const { actor, now: recordedAt } = context;

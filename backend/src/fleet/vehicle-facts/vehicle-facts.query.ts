@@ -1,7 +1,10 @@
 import type { FleetRole, VehicleStatus } from '@rigbook/contracts/fleet/fleet.words';
 import { shownStatus, type ServiceStatus } from '@rigbook/contracts/fleet/shown-status.rules';
-import type { Instant, VehicleId } from '@rigbook/contracts/kernel';
+import type { PapersEnd } from '@rigbook/contracts/fleet/papers.rules';
+import type { PaperKind } from '@rigbook/contracts/fleet/service.words';
+import type { Day, Instant, VehicleId } from '@rigbook/contracts/kernel';
 import { query, type Query } from '../../platform/database/index.js';
+import type { Lock } from '../../platform/event-store/index.js';
 
 /** Facts about a vehicle for decisions about its bookings. */
 export interface VehicleFacts {
@@ -19,6 +22,8 @@ export interface VehicleFacts {
   readonly mileageKm: number | null;
   /** minutes for which a booking holds it after its end */
   readonly turnRoundMinutes: number;
+  /** the paper that ends first; null if none is known */
+  readonly papersEnd: PapersEnd | null;
 }
 
 /** A row of VEHICLE_FACTS. */
@@ -32,6 +37,8 @@ export interface VehicleFactsRow {
   readonly inUseUntil: Instant | null;
   readonly mileageKm: number | null;
   readonly turnRoundMinutes: number;
+  readonly papersEnd: PaperKind | null;
+  readonly papersEndOn: Day | null;
 }
 
 /** The vehicle's own turn-round, or the organization's. */
@@ -41,7 +48,7 @@ export const TURN_ROUND =
 /** Columns of `VEHICLE_TABLES`. */
 export const VEHICLE_FACTS = `v.id, v.name, v.type, v.allowed_roles AS "allowedRoles", v.service_status AS "serviceStatus",
   v.available_from AS "availableFrom", u.until_at AS "inUseUntil", c.mileage_km AS "mileageKm",
-  ${TURN_ROUND} AS "turnRoundMinutes"`;
+  ${TURN_ROUND} AS "turnRoundMinutes", v.papers_end AS "papersEnd", v.papers_end_on AS "papersEndOn"`;
 
 export const VEHICLE_TABLES = `vehicle v LEFT JOIN vehicle_use u ON u.vehicle_id = v.id
   LEFT JOIN vehicle_condition c ON c.vehicle_id = v.id`;
@@ -69,5 +76,28 @@ export function toVehicleFacts(row: VehicleFactsRow): VehicleFacts {
     allowedRoles: row.allowedRoles,
     mileageKm: row.mileageKm,
     turnRoundMinutes: row.turnRoundMinutes,
+    papersEnd: papersEndIn(row),
   };
 }
+
+/** The paper of a row that ends first. */
+export const papersEndIn = ({ papersEnd, papersEndOn }: Pick<VehicleFactsRow, 'papersEnd' | 'papersEndOn'>) =>
+  papersEnd !== null && papersEndOn !== null ? { paper: papersEnd, lastDay: papersEndOn } : null;
+
+/**
+ * Commands on a vehicle's hours take turns, and are refused by `vehicle_papers_as_read` if its papers have changed since they were
+ * read (backend/src/fleet/NOTES.md#papers-that-end).
+ */
+export const lockWithPapers = (
+  vehicleId: VehicleId,
+  vehicle: { readonly papersEnd: PapersEnd | null } | undefined,
+): Lock =>
+  vehicle === undefined
+    ? vehicleId
+    : {
+        key: vehicleId,
+        guard: 'vehicle_papers_as_read',
+        asRead: vehicle.papersEnd === null ? '' : inOneText(vehicle.papersEnd),
+      };
+
+const inOneText = ({ paper, lastDay }: PapersEnd): string => `${paper} ${lastDay}`;

@@ -1,10 +1,17 @@
 import type { FleetRole } from '@rigbook/contracts/fleet/fleet.words';
 import type { ServiceStatus } from '@rigbook/contracts/fleet/shown-status.rules';
-import type { VehicleId } from '@rigbook/contracts/kernel';
+import type { PaperKind } from '@rigbook/contracts/fleet/service.words';
+import type { Day, VehicleId } from '@rigbook/contracts/kernel';
 import { instant, rowView, smallint, text, unlessSet, uuid, word, words } from '../../platform/event-store/index.js';
 import type { ProjectedEvent, Statement } from '../../platform/event-store/index.js';
 import type { ResponderErased } from '../../responders/responder.events.js';
-import type { VehicleAdded, VehicleDetailsChanged, VehicleEvent } from '../vehicle.events.js';
+import type {
+  ServicePlanEnded,
+  ServicePlanSet,
+  VehicleAdded,
+  VehicleDetailsChanged,
+  VehicleEvent,
+} from '../vehicle.events.js';
 
 /**
  * One row per vehicle ever added. The whole fleet is one partition: a name can pass from one vehicle to another, so a rebuild must
@@ -26,6 +33,8 @@ export const vehicleList = rowView({
     availableFrom: instant.orNull,
     maintenanceSince: instant.orNull,
     maintenanceReason: text.orNull,
+    papersEnd: word<PaperKind>().orNull,
+    papersEndOn: word<Day>().orNull,
     addedAt: instant,
     retiredAt: instant.orNull,
   },
@@ -45,6 +54,8 @@ export const vehicleList = rowView({
     MaintenanceEnded: () => outOfMaintenance('available'),
     VehicleWithdrawn: () => outOfMaintenance('unavailable'),
     VehicleReturnedToFleet: () => outOfMaintenance('available'),
+    ServicePlanSet: papersOf,
+    ServicePlanEnded: papersOf,
     VehicleRetired: ({ recordedAt }) => ({ retiredAt: recordedAt }),
   },
   forgets: {
@@ -65,6 +76,10 @@ const forgetReasons = (people: readonly string[]): Statement => ({
 function detailsOf({ data }: ProjectedEvent<VehicleAdded | VehicleDetailsChanged>) {
   const { name, type, location, allowedRoles, plateNumber = null, turnRoundMinutes = null } = data;
   return { name, type, location, allowedRoles, plateNumber, turnRoundMinutes };
+}
+
+function papersOf({ data: { papersEnd } }: ProjectedEvent<ServicePlanSet | ServicePlanEnded>) {
+  return { papersEnd: papersEnd?.paper ?? null, papersEndOn: papersEnd?.lastDay ?? null };
 }
 
 const outOfMaintenance = (serviceStatus: ServiceStatus) => ({

@@ -8,6 +8,7 @@ import { takeOverFacts } from '../../booking/commands/request-booking/request-fa
 import { bookingById } from '../../booking/views/booking-diary/booking-diary.query.js';
 import { bookingDiary } from '../../booking/views/booking-diary/booking-diary.view.js';
 import { type BookingResponse, toBookingResponse } from '../../booking/views/booking-diary/booking.response.js';
+import { lockWithPapers } from '../../fleet/vehicle-facts/vehicle-facts.query.js';
 import { commandOf } from '../../platform/commands/command-of.js';
 import { Database } from '../../platform/database/index.js';
 import { decide, Refusal } from '../../platform/decisions/index.js';
@@ -103,7 +104,12 @@ export class AcceptHandingOnHandler implements ICommandHandler<AcceptHandingOn> 
         const appends = [first.before, second?.before, first.handedOn, second?.handedOn];
         return { events: [accepted], appends: appends.flatMap((append) => append ?? []), given };
       },
-      locks: () => [offer.vehicleId, responderId, giver, ...(wanted ? [wanted.hours.vehicleId] : [])],
+      locks: ({ given, inReturn }) => [
+        lockWithPapers(offer.vehicleId, given.taker.vehicle),
+        responderId,
+        giver,
+        ...(wanted ? [lockWithPapers(wanted.hours.vehicleId, inReturn?.taker.vehicle)] : []),
+      ],
       constraintMeanings,
       answer: ({ given: { before, event } }, { row }) => {
         const recorded = { stream: streamOfBooking(offer.bookingId), actor, recordedAt: now };

@@ -61,6 +61,7 @@ const facts = (more: Partial<TakeOverFacts> = {}): TakeOverFacts => ({
     allowedRoles: ['Paramedic'],
     mileageKm: 48_210,
     turnRoundMinutes: 30,
+    papersEnd: null,
   },
   takenByOthers: [],
   opensMinutesBeforeStart: 30,

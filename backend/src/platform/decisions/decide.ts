@@ -1,5 +1,6 @@
 import type { Answers, Query } from '../database/query.js';
 import type { Append, CommandContext } from '../event-store/commit.js';
+import type { Lock } from '../event-store/writing/lock.statements.js';
 import { GuardViolation, VersionConflict } from '../event-store/event-store.errors.js';
 import type { EventStore } from '../event-store/event-store.js';
 import type { DomainEvent, RecordedEvent } from '../event-store/recorded-event.js';
@@ -47,7 +48,7 @@ export interface CommandRecipe<
   readonly decide: (facts: Facts) => D;
   readonly constraintMeanings?: ConstraintMeanings | ((decided: D) => ConstraintMeanings);
   /** Commands with a lock in common commit one at a time, for example those about one vehicle. */
-  readonly locks?: (facts: Facts) => readonly string[];
+  readonly locks?: (facts: Facts) => readonly Lock[];
   /** The answer, computed before the commit, so that it is stored with it under the idempotency key. */
   readonly answer?: (decided: D, facts: Facts) => Answer;
   /** The HTTP status of the stored answer; 200 unless stated. */
@@ -127,7 +128,7 @@ interface Outcome<D, Answer> {
   readonly decided: D;
   readonly answer: Answer;
   readonly version: number;
-  readonly locks: readonly string[] | undefined;
+  readonly locks: readonly Lock[] | undefined;
 }
 
 async function write<E extends DomainEvent, D extends Decided<E>, Answer>(

@@ -1,6 +1,7 @@
 import type { Instant } from '@rigbook/contracts/kernel';
 import type { Actor, DomainEvent } from './recorded-event.js';
 import type { Statement } from '../database/statement.js';
+import type { Lock } from './writing/lock.statements.js';
 
 /** Who asks, when, and for whom: passed from the controller to the store, never ambient. */
 export interface CommandContext {
@@ -40,7 +41,7 @@ export interface Append {
 export interface Commit {
   readonly context: CommandContext;
   /** commands with a lock in common commit one at a time, e.g. the id of a vehicle */
-  readonly locks?: readonly string[];
+  readonly locks?: readonly Lock[];
   readonly appends: readonly Append[];
   /** writes to plain tables, after the projections */
   readonly statements?: readonly Statement[];

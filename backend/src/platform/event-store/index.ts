@@ -20,7 +20,7 @@ export {
 } from './texts/erasing.statements.js';
 export { type KeptTexts, revealed, TEXTS_OF_EVENT, withKeptTexts } from './texts/texts-of-event.js';
 export { forgetAnswersNaming, storedAnswerOf } from './writing/idempotency.statements.js';
-export { takeLock } from './writing/lock.statements.js';
+export { type Lock, takeLock } from './writing/lock.statements.js';
 
 // views
 export { rowsStatement } from './projecting/rows-statement.js';

@@ -14,7 +14,7 @@ import { decide, Refusal } from '../../platform/decisions/index.js';
 import { EventStore, type RecordedEvent, responderIn } from '../../platform/event-store/index.js';
 import { Ids } from '../../platform/time/ids.js';
 import { organisationSettings } from '../../settings/organisation-settings.js';
-import { appendsOfDay, daysToMake, oncePerDay, vehiclesOf } from '../make-bookings/days-to-make.js';
+import { appendsOfDay, daysToMake, locksWithPapers, oncePerDay, vehiclesOf } from '../make-bookings/days-to-make.js';
 import { makeBookings } from '../make-bookings/make-bookings.decision.js';
 import { planFacts } from '../set-standing-shift/plan-facts.query.js';
 import { STANDING_SHIFT_STREAM, type StandingShiftEvent, streamOf } from '../standing-shift.events.js';
@@ -121,7 +121,11 @@ export class ChangeStandingShiftHandler implements ICommandHandler<ChangeStandin
         const booked = made.flatMap((day, nth) => appendsOfDay(id, day, version + 1 + nth));
         return { events: [step.changed], appends: [...appendsOf(step.bookings, bookings), ...booked] };
       },
-      locks: ({ shift, bookings, vehicles }) => [...new Set([...locksOf(shift, bookings), ...vehicles])],
+      locks: ({ shift, bookings, vehicles, days }) => [
+        ...locksOf(shift, bookings),
+        ...vehicles,
+        ...days.flatMap((day) => locksWithPapers(day.vehicles)),
+      ],
       constraintMeanings: { ...constraintMeanings, ...oncePerDay },
       answer: () => undefined,
       status: 204,

@@ -2,8 +2,9 @@ import type { BookingId, Instant, StandingShiftId, VehicleId, Zone } from '@rigb
 import { hoursOn, type StandingPlan } from '@rigbook/contracts/standing-shifts/standing-shift.rules';
 import { BOOKING_STREAM, streamOf as streamOfBooking } from '../../booking/booking.events.js';
 import { factsWithout, type RequestFacts } from '../../booking/commands/request-booking/request-facts.query.js';
+import { lockWithPapers } from '../../fleet/vehicle-facts/vehicle-facts.query.js';
 import { type Database, query, type Query } from '../../platform/database/index.js';
-import type { Append } from '../../platform/event-store/index.js';
+import type { Append, Lock } from '../../platform/event-store/index.js';
 import { STANDING_SHIFT_STREAM, streamOf } from '../standing-shift.events.js';
 import type { StandingShift } from '../standing-shift.state.js';
 import { type DayDecided, type DayFacts, daysDue } from './make-booking.decision.js';
@@ -44,6 +45,10 @@ export function factsOfVehicles(
   const responder = first ? { ...first.person, administers: first.person.isAdmin } : nobody;
   return { responder, vehicles: known };
 }
+
+/** Each vehicle's papers are as they were read. */
+export const locksWithPapers = (vehicles: DayFacts['vehicles']): readonly Lock[] =>
+  vehicles.map(({ id, vehicle }) => lockWithPapers(id, vehicle));
 
 /** Of a type that no vehicle has, no rule about the person is asked. */
 const nobody = { isAdmin: false, administers: false, profileComplete: false, licenceVerified: false, department: null };

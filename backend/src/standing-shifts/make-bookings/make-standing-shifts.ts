@@ -28,7 +28,7 @@ import { MakeOffers } from '../../waitlist/make-offers/make-offers.js';
 import { STANDING_SHIFT_STREAM, type StandingShiftEvent, streamOf } from '../standing-shift.events.js';
 import { standingShiftFrom } from '../standing-shift.state.js';
 import { canBeMade, daysDue, endIfOver, makeBooking } from './make-booking.decision.js';
-import { appendsOfDay, factsOfVehicles, MAKER, oncePerDay } from './days-to-make.js';
+import { appendsOfDay, factsOfVehicles, locksWithPapers, MAKER, oncePerDay } from './days-to-make.js';
 import { type StandingShiftAtWork, standingShiftsAtWork } from './standing-shifts-at-work.query.js';
 
 type OrLog = (shift: StandingShiftAtWork, work: () => Promise<void> | void) => Promise<void>;
@@ -179,7 +179,7 @@ export class MakeStandingShifts {
         const decided = makeBooking(now, day, { ...facts, ...about });
         return { appends: decided ? appendsOfDay(standingShiftId, { ...decided, bookingId }, version) : [] };
       },
-      locks: () => [...vehicles, responderId],
+      locks: (facts) => [...vehicles, ...locksWithPapers(facts.vehicles), responderId],
       constraintMeanings: { ...constraintMeanings, ...oncePerDay },
     });
   }

@@ -8,6 +8,7 @@ import { NoteRefusedRequests } from '../../booking/commands/request-booking/note
 import type { BookingRequest } from '../../booking/commands/request-booking/request-booking.decision.js';
 import { bookingDiary } from '../../booking/views/booking-diary/booking-diary.view.js';
 import { type BookingResponse, toBookingResponse } from '../../booking/views/booking-diary/booking.response.js';
+import { lockWithPapers } from '../../fleet/vehicle-facts/vehicle-facts.query.js';
 import { commandOf } from '../../platform/commands/command-of.js';
 import { Database } from '../../platform/database/index.js';
 import { decide, Refusal } from '../../platform/decisions/index.js';
@@ -71,7 +72,7 @@ export class AcceptOfferHandler implements ICommandHandler<AcceptOffer> {
         ];
         return { events: [accepted], appends, booked, vehicle };
       },
-      locks: () => [vehicleId, responderId],
+      locks: ({ vehicle }) => [lockWithPapers(vehicleId, vehicle), responderId],
       constraintMeanings,
       answer: ({ booked, vehicle }, { person: { unitNumber, firstName, lastName } }) => {
         const names = { unitNumber, firstName, lastName, vehicleName: vehicle.name, vehicleType: vehicle.type };

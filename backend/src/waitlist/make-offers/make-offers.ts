@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { WishId, Zone } from '@rigbook/contracts/kernel';
 import { constraintMeanings } from '../../booking/booking.constraints.js';
 import { requestFacts } from '../../booking/commands/request-booking/request-facts.query.js';
-import { vehicleFacts } from '../../fleet/vehicle-facts/vehicle-facts.query.js';
+import { lockWithPapers, vehicleFacts } from '../../fleet/vehicle-facts/vehicle-facts.query.js';
 import { Database } from '../../platform/database/index.js';
 import { decide } from '../../platform/decisions/index.js';
 import { type CommandContext, EventStore, type RecordedEvent } from '../../platform/event-store/index.js';
@@ -109,7 +109,7 @@ export class MakeOffers {
         const offered = offerHours(wish, vehicleId, { ...facts, ...stored, responder, zone, now: context.now });
         return { events: offered ? [offered] : [] };
       },
-      locks: () => [vehicleId, responderId],
+      locks: ({ stored }) => [lockWithPapers(vehicleId, stored?.vehicle), responderId],
       constraintMeanings,
       answer: ({ events }) => events.length > 0,
     });

@@ -27,6 +27,7 @@ const vehicle: VehicleFacts = {
   allowedRoles: ['EMT'],
   mileageKm: null,
   turnRoundMinutes: 0,
+  papersEnd: null,
 };
 const facts: OfferFacts = {
   now,

@@ -29,6 +29,10 @@ export const violations: Record<string, { from: string; to: string }> = {
     from: 'backend/src/standing-shifts/a.ts',
     to: 'backend/src/licences/b.ts',
   },
+  'vehicle-service-knows-settings-responders-fleet-booking': {
+    from: 'backend/src/vehicle-service/a.ts',
+    to: 'backend/src/waitlist/b.ts',
+  },
   'deciding-by-link-knows-settings-responders-auth-booking': {
     from: 'backend/src/deciding-by-link/a.ts',
     to: 'backend/src/fleet/b.ts',

@@ -1,5 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { BookingId, ResponderId, Zone } from '@rigbook/contracts/kernel';
+import { lockWithPapers } from '../../../fleet/vehicle-facts/vehicle-facts.query.js';
 import { commandOf } from '../../../platform/commands/command-of.js';
 import { decide, Refusal } from '../../../platform/decisions/index.js';
 import { EventStore, responderIn } from '../../../platform/event-store/index.js';
@@ -40,7 +41,7 @@ export class BookForResponderHandler implements ICommandHandler<BookForResponder
         return { now, zone, ...stored, responder: { ...person, administers: person.isAdmin }, mayBook, isTheirOwn, by };
       },
       decide: (facts) => bookForResponder(booking, facts),
-      locks: () => [booking.vehicleId, booking.responderId],
+      locks: ({ vehicle }) => [lockWithPapers(booking.vehicleId, vehicle), booking.responderId],
       constraintMeanings,
       answer: ({ events, vehicle }, { person: { unitNumber, firstName, lastName }, by }) => {
         const names = { unitNumber, firstName, lastName, vehicleName: vehicle.name, vehicleType: vehicle.type };

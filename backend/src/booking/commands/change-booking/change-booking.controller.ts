@@ -26,6 +26,7 @@ import { ChangeBooking } from './change-booking.handler.js';
 const refusals = [
   'VEHICLE_NOT_FOUND',
   'VEHICLE_UNAVAILABLE',
+  'VEHICLE_PAPERS_EXPIRED',
   'IN_THE_PAST',
   'BEYOND_BOOKING_WINDOW',
   'VEHICLE_ALREADY_BOOKED',

@@ -3,7 +3,7 @@ import { hasEnded } from '@rigbook/contracts/booking/booking-times.rules';
 import { afterChange, canBeApprovedAfter, changesHours } from '@rigbook/contracts/booking/changing.rules';
 import { eligibilityWarningsFor } from '@rigbook/contracts/booking/requesting/eligibility.rules';
 import { hoursByWeek } from '@rigbook/contracts/booking/requesting/weekly-hours.rules';
-import { elapsedHours, type Period, type ResponderId, type VehicleId } from '@rigbook/contracts/kernel';
+import { elapsedHours, isBefore, type Period, type ResponderId, type VehicleId } from '@rigbook/contracts/kernel';
 import type { VehicleFacts } from '../../../fleet/vehicle-facts/vehicle-facts.query.js';
 import { Refusal } from '../../../platform/decisions/index.js';
 import type { BookingChanged } from '../../booking.events.js';
@@ -60,7 +60,15 @@ export function changeBooking(booking: Booking, command: ChangeBooking, facts: C
     if (by !== 'admin') keepResponderRules(request, facts);
     if (hasEnded(period.endAt, now)) throw new Refusal(startStays ? 'END_IN_THE_PAST' : 'IN_THE_PAST');
     const hoursGranted = hoursByWeek(present.period, zone);
-    keepRulesOfChange(request, { ...facts, vehicle, hoursGranted }, { startStays, isOut: status === 'active' });
+    keepRulesOfChange(
+      request,
+      { ...facts, vehicle, hoursGranted },
+      {
+        startStays,
+        isOut: status === 'active',
+        endsNoLater: before.vehicleId === vehicleId && !isBefore(before.endAt, period.endAt),
+      },
+    );
   }
   if (!canBeApprovedAfter(outcome, before, after, now))
     throw new Refusal('TOO_LATE_FOR_APPROVAL', { startAt: before.startAt });

@@ -1,5 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { BookingId, Zone } from '@rigbook/contracts/kernel';
+import { lockWithPapers } from '../../../fleet/vehicle-facts/vehicle-facts.query.js';
 import { commandOf } from '../../../platform/commands/command-of.js';
 import { Refusal } from '../../../platform/decisions/index.js';
 import { toBookingResponse, type BookingResponse } from '../../views/booking-diary/booking.response.js';
@@ -23,13 +24,13 @@ export class ChangeBookingHandler implements ICommandHandler<ChangeBooking> {
     return this.decisions.step({
       bookingId,
       context,
-      locksVehicle: change.vehicleId,
       reads: [changeFacts(bookingId, change, zone)],
       facts: (_booking, { purpose }, [stored]) => {
         if (!stored) throw new Refusal('BOOKING_NOT_FOUND');
         const responder = { ...asAskedBy(context.actor, stored.person), administers };
         return { now, zone, purpose, ...stored, responder };
       },
+      locksVehicle: ({ vehicle }) => lockWithPapers(change.vehicleId, vehicle),
       decide: (booking, facts) => ({
         before: endRequest(booking, 'changed'),
         event: changeBooking(booking, change, facts).changed,

@@ -7,6 +7,7 @@ import { IsBoolean, IsDefined, IsInt, IsObject, Max, Min, ValidateNested } from 
 import { currentAddendumVersion } from '@rigbook/contracts/agreement/addendum';
 import { addedHours, extensionHours } from '@rigbook/contracts/booking/extending.rules';
 import type { BookingId } from '@rigbook/contracts/kernel';
+import { lockWithPapers } from '../../../fleet/vehicle-facts/vehicle-facts.query.js';
 import { commandOf } from '../../../platform/commands/command-of.js';
 import { Refusal } from '../../../platform/decisions/index.js';
 import type { CommandContext } from '../../../platform/event-store/index.js';
@@ -91,8 +92,9 @@ export class ExtendBookingHandler implements ICommandHandler<ExtendBooking> {
         const { person, taken, hoursBooked, vehicle } = stored;
         const turnRoundMinutes = vehicle?.turnRoundMinutes ?? 0;
         const known = { now, zone, administers, vehicleName, withoutApproval, taken, turnRoundMinutes, hoursBooked };
-        return { ...known, isAdmin: person.isAdmin, sha256 };
+        return { ...known, papersEnd: vehicle?.papersEnd ?? null, isAdmin: person.isAdmin, sha256 };
       },
+      locksVehicle: (facts) => lockWithPapers(seen.vehicleId, facts),
       decide: (booking, facts) => ({ event: extendBooking(booking, extension, facts) }),
       answer: (row) => toBookingResponse(row, { reader: 'responder', now }),
     });
@@ -114,6 +116,7 @@ export class ExtendBookingController {
   @Refuses(
     'LONGEST_BOOKING_REACHED',
     'END_IN_THE_PAST',
+    'VEHICLE_PAPERS_EXPIRED',
     'EXTENSION_NEEDS_APPROVAL',
     'EXTENSION_WAITS',
     'ADMIN_ONLY_PERIOD',

@@ -2,6 +2,7 @@ import { Post } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiOperation } from '@nestjs/swagger';
 import { type BookingId, elapsedHours, type Zone } from '@rigbook/contracts/kernel';
+import { lockWithPapers } from '../../../fleet/vehicle-facts/vehicle-facts.query.js';
 import { commandOf } from '../../../platform/commands/command-of.js';
 import { Database } from '../../../platform/database/index.js';
 import { Refusal } from '../../../platform/decisions/index.js';
@@ -42,8 +43,9 @@ export class ReinstateBookingHandler implements ICommandHandler<ReinstateBooking
         const stored = await this.database.fetch(changeFacts(bookingId, { vehicleId, period }, zone));
         if (!stored) throw new Refusal('BOOKING_NOT_FOUND');
         const responder = { ...asAskedBy(context.actor, stored.person), administers: true };
-        return { now, zone, ...stored, responder, purpose, durationHours: elapsedHours(period) };
+        return { now, zone, ...stored, responder, vehicleId, purpose, durationHours: elapsedHours(period) };
       },
+      locksVehicle: ({ vehicleId, vehicle }) => lockWithPapers(vehicleId, vehicle),
       decide: (booking, facts) => ({ event: reinstateBooking(booking, facts) }),
       answer: (row) => toBookingResponse(row, { reader: 'administrator', now }),
     });
@@ -65,6 +67,7 @@ export class ReinstateBookingController {
   @Refuses(
     'VEHICLE_NOT_FOUND',
     'VEHICLE_UNAVAILABLE',
+    'VEHICLE_PAPERS_EXPIRED',
     'VEHICLE_ALREADY_BOOKED',
     'WEEKLY_LIMIT_EXCEEDED',
     'BOOKING_ENDED',

@@ -19,7 +19,11 @@ export function reinstateBooking(
   if (!vehicle) throw new Refusal('VEHICLE_NOT_FOUND');
   const request = { responderId, vehicleId, period, durationHours, purpose };
   const hoursGranted = overridden?.includes('WEEKLY_LIMIT_EXCEEDED') ? hoursByWeek(period, zone) : [];
-  keepRulesOfChange(request, { ...facts, vehicle, hoursGranted }, { startStays: true, isOut: false });
+  keepRulesOfChange(
+    request,
+    { ...facts, vehicle, hoursGranted },
+    { startStays: true, isOut: false, endsNoLater: false },
+  );
   return {
     type: 'BookingReinstated',
     data: {

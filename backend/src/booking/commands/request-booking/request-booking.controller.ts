@@ -41,6 +41,7 @@ export class RequestBookingController {
     'LICENCE_NOT_VERIFIED',
     'VEHICLE_NOT_FOUND',
     'VEHICLE_UNAVAILABLE',
+    'VEHICLE_PAPERS_EXPIRED',
     'IN_THE_PAST',
     'BEYOND_BOOKING_WINDOW',
     'ADMIN_ONLY_PERIOD',

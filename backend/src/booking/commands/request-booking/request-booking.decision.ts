@@ -12,6 +12,7 @@ import {
 import { firstWeekOverLimit, hoursByWeek } from '@rigbook/contracts/booking/requesting/weekly-hours.rules';
 import type { HoursOfWeek, WeekOverLimit } from '@rigbook/contracts/booking/requesting/weekly-hours.rules';
 import { isOutOfServiceAt, outOfService } from '@rigbook/contracts/fleet/out-of-service.rules';
+import { hasPapersThroughout } from '@rigbook/contracts/fleet/papers.rules';
 import type { Instant, Period, ResponderId, VehicleId, Zone } from '@rigbook/contracts/kernel';
 import type { Department } from '@rigbook/contracts/responders/responder.words';
 import type { VehicleFacts } from '../../../fleet/vehicle-facts/vehicle-facts.query.js';
@@ -69,6 +70,11 @@ const vehicleIsInService: RequestRule = ({ period }, { vehicle, now }) => {
     : undefined;
 };
 
+const hasItsPapers: RequestRule = ({ period }, { vehicle, zone }) =>
+  vehicle.papersEnd === null || hasPapersThroughout(period, vehicle.papersEnd, zone)
+    ? undefined
+    : new Refusal('VEHICLE_PAPERS_EXPIRED', { vehicleName: vehicle.name, ...vehicle.papersEnd });
+
 const isNotInThePast: RequestRule = ({ period }, { now }) =>
   request.isNotInThePast(period.startAt, now) ? undefined : new Refusal('IN_THE_PAST');
 
@@ -105,6 +111,7 @@ const responderRules: readonly ResponderRule[] = [hasCompleteProfile, hasVerifie
 /** Asked in this order; the first broken rule decides the refusal (docs/domain.md#requesting). */
 const requestRules: readonly RequestRule[] = [
   vehicleIsInService,
+  hasItsPapers,
   isNotInThePast,
   startsInsideBookingWindow,
   staysOutOfAdminOnlyPeriod,
@@ -118,15 +125,15 @@ export const keepResponderRules = (command: BookingRequest, facts: BookingReques
 
 /**
  * What a change of a booking must keep, with the booking's own hours free. A start that stays may have passed, and during a shift the
- * vehicle is out already. @throws Refusal
+ * vehicle is out already. Hours of the same vehicle that get no later end were granted with its papers as they are. @throws Refusal
  */
 export function keepRulesOfChange(
   command: BookingRequest,
   facts: BookingRequestFacts & { readonly vehicle: VehicleFacts },
-  { startStays, isOut }: { readonly startStays: boolean; readonly isOut: boolean },
+  { startStays, isOut, endsNoLater }: { readonly [Circumstance in 'startStays' | 'isOut' | 'endsNoLater']: boolean },
 ): void {
-  const asked = requestRules.filter((rule) => !(startStays && rulesOfStart.has(rule)));
-  keepAll(isOut ? [staysOutOfAdminOnlyPeriod, vehicleIsFree, staysWithinWeeklyHours] : asked, command, facts);
+  const asked = isOut ? rulesDuringShift : requestRules.filter((rule) => !(startStays && rulesOfStart.has(rule)));
+  keepAll(endsNoLater ? asked.filter((rule) => rule !== hasItsPapers) : asked, command, facts);
 }
 
 /** An emergency take has a rule of its own for the vehicle's hours. @throws Refusal */
@@ -146,6 +153,8 @@ export const refusalToTakeOver = (command: BookingRequest, facts: BookingRequest
     (refused, rule) => refused ?? rule(command, { ...facts, vehicle: existing(facts.vehicle) }),
     undefined,
   );
+
+const rulesDuringShift = [hasItsPapers, staysOutOfAdminOnlyPeriod, vehicleIsFree, staysWithinWeeklyHours];
 
 const rulesOfStart: ReadonlySet<RequestRule> = new Set([isNotInThePast, startsInsideBookingWindow]);
 

@@ -1,5 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { BookingId, Zone } from '@rigbook/contracts/kernel';
+import { lockWithPapers } from '../../../fleet/vehicle-facts/vehicle-facts.query.js';
 import { commandOf } from '../../../platform/commands/command-of.js';
 import { decide, Refusal } from '../../../platform/decisions/index.js';
 import { accessTokenIn, type Actor, EventStore } from '../../../platform/event-store/index.js';
@@ -48,7 +49,7 @@ export class RequestBookingHandler implements ICommandHandler<RequestBooking> {
         const { requested, vehicle } = requestBooking(request, facts);
         return { events: [requested], requested, vehicle };
       },
-      locks: () => [vehicleId, request.responderId],
+      locks: ({ vehicle }) => [lockWithPapers(vehicleId, vehicle), request.responderId],
       constraintMeanings,
       answer: ({ requested, vehicle }, { responder: { unitNumber, firstName, lastName } }) => {
         const names = { unitNumber, firstName, lastName, vehicleName: vehicle.name, vehicleType: vehicle.type };

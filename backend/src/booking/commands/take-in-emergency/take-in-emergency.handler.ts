@@ -1,5 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type BookingId, dayOf, periodOf, type Zone } from '@rigbook/contracts/kernel';
+import { lockWithPapers } from '../../../fleet/vehicle-facts/vehicle-facts.query.js';
 import { commandOf } from '../../../platform/commands/command-of.js';
 import { decide, Refusal } from '../../../platform/decisions/index.js';
 import { EventStore } from '../../../platform/event-store/index.js';
@@ -61,7 +62,7 @@ export class TakeInEmergencyHandler implements ICommandHandler<TakeInEmergency> 
         events: [decided.taken, signForTake(decided, document, { now }), decided.checkedIn] as const,
         statements: [store],
       }),
-      locks: () => [vehicleId, responderId],
+      locks: ({ decided }) => [lockWithPapers(vehicleId, decided.vehicle), responderId],
       constraintMeanings,
       answer: ({ events: [_taken, signed, checkedIn] }, { row }) => {
         const after = [signed, checkedIn].reduce(

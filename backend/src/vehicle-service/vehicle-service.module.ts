@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { SetPlanController } from './set-plan/set-plan.controller.js';
+import { AddPlanHandler, ChangePlanHandler, EndPlanHandler } from './set-plan/set-plan.handler.js';
+import { ListServicePlansController } from './views/list-service-plans.controller.js';
+
+/** What vehicles need again and again, and their papers. */
+@Module({
+  controllers: [ListServicePlansController, SetPlanController],
+  providers: [AddPlanHandler, ChangePlanHandler, EndPlanHandler],
+})
+export class VehicleServiceModule {}

@@ -1,0 +1,111 @@
+import { MOST_SERVICE_PLANS } from '@rigbook/contracts/fleet/service-plan.rules';
+import { type Person, startTestApp, type TestApp } from '../support/app.js';
+import { shift } from '../support/shift.js';
+import { insuredUntil, oil, plansOf } from '../support/vehicle-service.js';
+import { vehiclesBy } from '../fleet/support/fleet.js';
+
+let app: TestApp;
+let admin: Person;
+let dana: Person;
+let plans: ReturnType<typeof plansOf>;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  [admin, dana] = await Promise.all([app.signInAdmin(), app.signIn('101')]);
+  plans = plansOf(app, admin);
+});
+afterAll(() => app.close());
+
+const { add } = vehiclesBy(() => admin);
+
+describe('a plan of service', () => {
+  it('is due after its months until the odometer was read', async () => {
+    const { name } = await add();
+    const id = await plans.set(name, oil);
+    expect(await plans.of(name)).toEqual([
+      {
+        id,
+        vehicle: { id: expect.any(String), name },
+        ...oil,
+        name: null,
+        validUntil: null,
+        due: { state: 'later', dueOn: '2027-06-01', inDays: 190, isEstimate: false, kmLeft: null },
+      },
+    ]);
+  });
+
+  it('is due in about so many days, by the use of the last weeks', async () => {
+    const { name } = await add();
+    await plans.set(name, { ...oil, everyKm: 8_500 });
+    const step = shift(app, dana, admin);
+    app.clock.set('2026-11-02T08:00Z');
+    await step.checkOut(await step.active(name, { startTime: '2026-11-02T09:00Z', duration: 1 }, { mileage: 46_000 }), {
+      mileage: 46_100,
+    });
+    app.clock.set('2026-11-22T08:00Z');
+    await step.checkOut(await step.active(name, { startTime: '2026-11-22T09:00Z', duration: 1 }, { mileage: 48_000 }), {
+      mileage: 48_100,
+    });
+    app.clock.set('2026-11-23T08:00Z');
+    expect((await plans.of(name))[0]?.due).toEqual({
+      state: 'soon',
+      dueOn: '2026-11-27',
+      inDays: 4,
+      isEstimate: true,
+      kmLeft: 400,
+    });
+  });
+
+  it('changes, and ends', async () => {
+    const { name } = await add();
+    const id = await plans.set(name, oil);
+    expect((await plans.change(name, id, { ...oil, everyMonths: 6 })).status).toBe(204);
+    expect((await plans.of(name))[0]).toMatchObject({ id, everyMonths: 6, due: { dueOn: '2026-12-01', inDays: 8 } });
+    expect((await plans.end(name, id)).status).toBe(204);
+    expect(await plans.of(name)).toEqual([]);
+    expect((await plans.end(name, id)).body.code).toBe('SERVICE_PLAN_NOT_FOUND');
+    expect((await plans.change(name, id, oil)).body.code).toBe('SERVICE_PLAN_NOT_FOUND');
+  });
+
+  it('is one of its kind, and one of a limited number', async () => {
+    const { name } = await add();
+    await plans.set(name, oil);
+    expect((await plans.try(name, oil)).body).toMatchObject({
+      code: 'SERVICE_PLAN_TAKEN',
+      facts: { vehicleName: name },
+    });
+    for (let nth = 1; nth < MOST_SERVICE_PLANS; nth += 1)
+      await plans.set(name, { ...oil, kind: 'other', name: `${nth}` });
+    expect((await plans.try(name, insuredUntil('2026-12-31'))).body).toMatchObject({
+      code: 'TOO_MANY_SERVICE_PLANS',
+      facts: { most: MOST_SERVICE_PLANS },
+    });
+  });
+
+  it('says what is wrong by field', async () => {
+    const { name } = await add();
+    const wrong = async (plan: object) =>
+      ((await plans.try(name, plan)).body as { errors: { field: string }[] }).errors.map(({ field }) => field);
+    expect(await wrong({ ...oil, lastDoneOn: '2026-11-24' })).toEqual(['lastDoneOn']);
+    expect(await wrong({ kind: 'insurance' })).toEqual(['validUntil']);
+    expect(await wrong({ kind: 'wheels', everyKm: 0, lastDoneOn: '2026-02-30' })).toEqual([
+      'kind',
+      'everyKm',
+      'lastDoneOn',
+    ]);
+  });
+
+  it('is for administrators, and of vehicles of the fleet', async () => {
+    await dana.get('/api/admin/service-plans').expect(403);
+    const path = '/api/admin/vehicles/0199c0de-0000-7000-8000-00000000dead/service-plans';
+    expect((await admin.post(path).send(oil)).body.code).toBe('VEHICLE_NOT_FOUND');
+    expect((await admin.delete(`${path}/0199c0de-0000-7000-8000-00000000dead`)).body.code).toBe('VEHICLE_NOT_FOUND');
+  });
+
+  it('of a retired vehicle is due no more', async () => {
+    const vehicle = await add();
+    await plans.set(vehicle.name, oil);
+    await admin.delete(`/api/vehicles/${vehicle.id}`).expect(204);
+    expect(await plans.of(vehicle.name)).toEqual([]);
+  });
+});

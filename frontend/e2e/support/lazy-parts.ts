@@ -54,6 +54,7 @@ export const ofAdministrators: Readonly<Record<string, string>> = {
   'src/features/agreement/admin/agreement-files/agreement-files.tsx': tab('agreements'),
   'src/features/fleet/admin/vehicle-fleet/vehicle-fleet.tsx': tab('fleet'),
   'src/features/fleet/admin/vehicle-file/vehicle-file.tsx': tab('vehicle'),
+  'src/features/fleet/shared/service/messages-en.ts': tab('vehicle'),
   'src/features/fleet/admin/maintenance/maintenance.tsx': tab('maintenance'),
   'src/features/responders/admin/users/users.tsx': '/users',
   'src/features/licences/admin/licence-reviews/licence-reviews.tsx': tab('licences'),
@@ -97,6 +98,7 @@ export const inDialogs: readonly string[] = [
   'src/features/booking/request-booking/confirm-booking-dialog.tsx',
   'src/features/booking/waitlist/join-waitlist-dialog.tsx',
   'src/features/booking/waitlist/messages-en.ts',
+  'src/features/fleet/admin/service/plan-dialog.tsx',
   'src/features/licences/verify-licence/verify-licence-dialog.tsx',
 ];
 
@@ -141,6 +143,8 @@ export const unseen: readonly string[] = [
   'src/features/booking/admin/decide-from-message/messages-he.ts',
   'src/features/booking/waitlist/messages-he.ts',
   'src/features/booking/waitlist/wishes.tsx',
+  'src/features/fleet/shared/service/due-in-fleet.tsx',
+  'src/features/fleet/shared/service/messages-he.ts',
   'src/features/history/messages-he.ts',
   'src/ui/toasts/toasts.tsx',
 ];

@@ -8,6 +8,8 @@ import { en as accessInEnglish } from '../features/auth/shared/messages-en.js';
 import { he as accessInHebrew } from '../features/auth/shared/messages-he.js';
 import { en as pushInEnglish } from '../features/auth/push/messages-en.js';
 import { he as pushInHebrew } from '../features/auth/push/messages-he.js';
+import { en as serviceInEnglish } from '../features/fleet/shared/service/messages-en.js';
+import { he as serviceInHebrew } from '../features/fleet/shared/service/messages-he.js';
 import { en as handingOnInEnglish } from '../features/booking/handing-on/messages-en.js';
 import { he as handingOnInHebrew } from '../features/booking/handing-on/messages-he.js';
 import { en as jointHandoverInEnglish } from '../features/booking/joint-handover/messages-en.js';
@@ -54,6 +56,7 @@ export const en = {
   ...handingOnInEnglish,
   ...jointHandoverInEnglish,
   ...pushInEnglish,
+  ...serviceInEnglish,
   ...templatesInEnglish,
 };
 export const he = {
@@ -74,5 +77,6 @@ export const he = {
   ...handingOnInHebrew,
   ...jointHandoverInHebrew,
   ...pushInHebrew,
+  ...serviceInHebrew,
   ...templatesInHebrew,
 };

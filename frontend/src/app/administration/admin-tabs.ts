@@ -16,6 +16,7 @@ export const tabs = {
   ),
   vehicle: lazyScreen(
     async () => (await import('../../features/fleet/admin/vehicle-file/vehicle-file.js')).VehicleFile,
+    ['service'],
   ),
   maintenance: lazySection(
     async () => (await import('../../features/fleet/admin/maintenance/maintenance.js')).Maintenance,

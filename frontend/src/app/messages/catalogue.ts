@@ -14,6 +14,7 @@ import type { en as atVehicleInEnglish } from '../../features/booking/handover/m
 import type { en as handingOnInEnglish } from '../../features/booking/handing-on/messages-en.js';
 import type { en as jointHandoverInEnglish } from '../../features/booking/joint-handover/messages-en.js';
 import type { en as pushInEnglish } from '../../features/auth/push/messages-en.js';
+import type { en as serviceInEnglish } from '../../features/fleet/shared/service/messages-en.js';
 import type { en as historyInEnglish } from '../../features/history/messages-en.js';
 import type { en as waitlistInEnglish } from '../../features/booking/waitlist/messages-en.js';
 import type { en as standingInEnglish } from '../../features/booking/standing-shifts/messages-en.js';
@@ -40,6 +41,7 @@ export type CatalogueOfScreens = Readonly<
     | keyof typeof handingOnInEnglish
     | keyof typeof jointHandoverInEnglish
     | keyof typeof pushInEnglish
+    | keyof typeof serviceInEnglish
     | keyof typeof templatesInEnglish,
     string
   >
@@ -145,6 +147,10 @@ const ofScreens: Readonly<Record<WordSet, Readonly<Record<Language, () => Promis
   push: {
     en: async () => ({ messages: (await import('../../features/auth/push/messages-en.js')).en }),
     he: async () => ({ messages: (await import('../../features/auth/push/messages-he.js')).he }),
+  },
+  service: {
+    en: async () => ({ messages: (await import('../../features/fleet/shared/service/messages-en.js')).en }),
+    he: async () => ({ messages: (await import('../../features/fleet/shared/service/messages-he.js')).he }),
   },
   templates: {
     en: async () => ({

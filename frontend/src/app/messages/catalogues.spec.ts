@@ -12,6 +12,7 @@ import { en as decidingInEnglish } from '../../features/booking/admin/decide-fro
 import { en as emergencyInEnglish } from '../../features/booking/emergency/messages-en.js';
 import { en as atVehicleInEnglish } from '../../features/booking/handover/messages-of-forms-en.js';
 import { en as jointHandoverInEnglish } from '../../features/booking/joint-handover/messages-en.js';
+import { en as serviceInEnglish, planSentences } from '../../features/fleet/shared/service/messages-en.js';
 import { en as historyInEnglish } from '../../features/history/messages-en.js';
 import { en as handingOnInEnglish } from '../../features/booking/handing-on/messages-en.js';
 import { en as templatesInEnglish } from '../../features/notifications/admin/template-texts-messages-en.js';
@@ -48,6 +49,7 @@ describe('the message catalogs', () => {
       handingOnInEnglish,
       jointHandoverInEnglish,
       pushInEnglish,
+      serviceInEnglish,
       templatesInEnglish,
     ].flatMap(Object.keys);
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
@@ -101,7 +103,7 @@ describe('the message catalogs', () => {
 const onlyDefines = /^app\/messages\/(?:administration-)?(?:en|he)\.ts$|\/messages-(?:en|he)\.ts$/;
 const usingFiles = [...sourceModules.keys()].filter((file) => !onlyDefines.test(file));
 
-const byTheRules = { ...sentences, ...sentencesForAdministrators, ...newPasswordSentences };
+const byTheRules = { ...sentences, ...sentencesForAdministrators, ...newPasswordSentences, ...planSentences };
 
 test('every message of the catalog is used somewhere', () => {
   // the shared rules contain these sentences

@@ -3,6 +3,7 @@ import {
   LONGEST_BOOKING_HOURS,
   WEEKLY_HOURS_LIMIT,
 } from '@rigbook/contracts/booking/booking.limits';
+import { paperWords } from '@rigbook/contracts/fleet/service.words';
 import { overridableRuleWords } from '@rigbook/contracts/booking/requesting/overriding.rules';
 import type { bookingRefusals } from '@rigbook/contracts/refusals/booking.refusals';
 import type { SentencesFor } from '../../lib/http/refusal-sentences.js';
@@ -33,6 +34,8 @@ export const booking: SentencesFor<keyof typeof bookingRefusals> = {
     (availableFrom === null
       ? 'יש לבחור רכב אחר או לפנות למנהל.'
       : `הוא צפוי להתפנות: ${times.instantInSentence(availableFrom)}.`),
+  VEHICLE_PAPERS_EXPIRED: ({ vehicleName, paper, lastDay }, { times }) =>
+    `${paperWords.he[paper]} של ${isolated(vehicleName)} בתוקף רק עד ${times.date(lastDay)}. יש לבחור שעות עד אותו יום או רכב אחר.`,
   IN_THE_PAST: 'שעת ההתחלה הזאת כבר עברה. יש לבחור שעה מאוחרת יותר.',
   BEYOND_BOOKING_WINDOW: ({ lastDay }, { times }) =>
     `הזמנה יכולה להתחיל לכל היותר ${BOOKING_WINDOW_DAYS} ימים מראש. יש לבחור מועד עד ${times.date(lastDay)}.`,
@@ -157,6 +160,9 @@ export const fleet: SentencesFor<keyof typeof fleetRefusals> = {
   VEHICLE_STATUS_DERIVED: ({ vehicleName }) =>
     `הרכב ${isolated(vehicleName)} מסומן ״${words['vehicleStatus.in_use']}״ מרגע שמתנדב מקבל אותו ועד שהוא מוחזר; ` +
     'אי אפשר לקבוע את זה ידנית.',
+  SERVICE_PLAN_NOT_FOUND: 'התוכנית הזאת לא קיימת, או שהסתיימה. יש לטעון מחדש את דף הרכב.',
+  SERVICE_PLAN_TAKEN: ({ vehicleName }) => `לרכב ${isolated(vehicleName)} כבר יש תוכנית כזאת. יש לשנות אותה.`,
+  TOO_MANY_SERVICE_PLANS: ({ most }) => `לרכב יכולות להיות ${most} תוכניות. יש לסיים אחת שכבר לא צריך.`,
   DAMAGE_NOT_FOUND: 'הנזק לא נמצא ברשומות. יש לטעון את הרשימה מחדש.',
   DAMAGE_ALREADY_RESOLVED: 'מישהו אחר כבר סימן שהנזק טופל. הוא מופיע בין הנזקים שטופלו, עם שם המטפל.',
   DAMAGE_NOT_RESOLVED: 'הנזק כבר פתוח ומופיע בין הנזקים הפתוחים.',

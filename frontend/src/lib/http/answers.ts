@@ -18,7 +18,16 @@ type InstantField =
   | 'maintenanceUntil'
   | 'extensionAskedUntil'
   | 'until';
-type DayField = 'weekStartsOn' | 'agreementDate' | 'day' | 'fromDay' | 'untilDay';
+type DayField =
+  | 'weekStartsOn'
+  | 'agreementDate'
+  | 'day'
+  | 'fromDay'
+  | 'untilDay'
+  | 'dueOn'
+  | 'lastDoneOn'
+  | 'validUntil'
+  | 'lastDay';
 
 /** A response of the API with branded times; in the API document they are plain strings. */
 export type Answer<T> = T extends readonly (infer Item)[]
@@ -81,6 +90,7 @@ export type Recommendation = Answer<Schemas['Recommendation']>;
 export type Replay = Answer<Schemas['Replay']>;
 export type ResponderHours = Answer<Schemas['ResponderHours']>;
 export type RefusedRequest = Answer<Schemas['RefusedRequest']>;
+export type ServicePlan = Answer<Schemas['ServicePlan']>;
 export type Suspension = Answer<Schemas['Suspension']>;
 export type WaysIn = Answer<Schemas['WaysIn']>;
 export type SignedInDevice = Answer<Schemas['SignedInDevice']>;

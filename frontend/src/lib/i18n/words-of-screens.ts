@@ -18,6 +18,7 @@ export type WordSet =
   | 'handing-on'
   | 'joint-handover'
   | 'push'
+  | 'service'
   | 'templates';
 
 export interface WordsOfScreens {

@@ -11,6 +11,7 @@ const diary = [
   keys.lapses,
   keys.histories,
   keys.adminVehicles,
+  keys.servicePlans,
   keys.damage,
   keys.odometerDiscrepancies,
   keys.agreementFiles,

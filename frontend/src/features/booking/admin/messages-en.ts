@@ -81,6 +81,7 @@ export const en = {
   'diary.reinstate': 'Reinstate',
   'diary.notReinstated.VEHICLE_ALREADY_BOOKED': 'It cannot be reinstated: these hours are booked by others now.',
   'diary.notReinstated.VEHICLE_UNAVAILABLE': 'It cannot be reinstated: the vehicle is out of service.',
+  'diary.notReinstated.VEHICLE_PAPERS_EXPIRED': 'It cannot be reinstated: papers of the vehicle end before.',
   'diary.notReinstated.VEHICLE_NOT_FOUND': 'It cannot be reinstated: the vehicle has been retired.',
   'diary.notReinstated.WEEKLY_LIMIT_EXCEEDED':
     'It cannot be reinstated: the responder has booked the hours of the week for something else.',
@@ -156,6 +157,7 @@ export const en = {
   'refusedReason.PROFILE_INCOMPLETE': 'Profile incomplete',
   'refusedReason.LICENCE_NOT_VERIFIED': 'License not verified',
   'refusedReason.VEHICLE_UNAVAILABLE': 'Vehicle unavailable',
+  'refusedReason.VEHICLE_PAPERS_EXPIRED': 'Papers of the vehicle end before',
   'refusedReason.IN_THE_PAST': 'Start in the past',
   'refusedReason.BEYOND_BOOKING_WINDOW': 'Too far ahead',
   'refusedReason.ADMIN_ONLY_PERIOD': 'Administrators only at that time',

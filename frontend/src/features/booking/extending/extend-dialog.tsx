@@ -189,6 +189,7 @@ function useObstacleWords(): (booking: Booking, obstacle: ExtensionObstacle) => 
       // asked by the server only
       case 'EXTENSION_NEEDS_APPROVAL':
       case 'WEEKLY_LIMIT_EXCEEDED':
+      case 'VEHICLE_PAPERS_EXPIRED':
         return text('extend.failed');
     }
   };

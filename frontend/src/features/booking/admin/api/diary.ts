@@ -44,14 +44,17 @@ export const odometerDiscrepanciesQuery = pagedQuery({
   atOnce: 10,
 });
 
-/** Bookings in the way of a maintenance until then, earliest first; null: the end is not known. */
-export const affectedBookingsQuery = (vehicleId: string, until: Instant | null) =>
+/** Bookings in the way of a maintenance until then, or that go on after `from`, earliest first. Of all that are to come without either. */
+export const affectedBookingsQuery = (
+  vehicleId: string,
+  hours: { readonly until?: Instant } | { readonly from: Instant },
+) =>
   queryOptions({
-    queryKey: keys.affectedBookings(vehicleId, until),
+    queryKey: keys.affectedBookings(vehicleId, hours),
     queryFn: (): Promise<Booking[]> =>
       bodyOf(
         api.GET('/api/admin/vehicles/{id}/affected-bookings', {
-          params: { path: { id: vehicleId }, query: until === null ? {} : { until } },
+          params: { path: { id: vehicleId }, query: hours },
         }),
       ),
     refetchOnMount: 'always',

@@ -13,6 +13,7 @@ import { Empty } from '../../../../ui/feedback/empty.js';
 import { ErrorScreen } from '../../../../ui/feedback/error-screen.js';
 import { Bone, Skeleton } from '../../../../ui/feedback/skeleton.js';
 import { Icon } from '../../../../ui/icon.js';
+import { lazyExtra } from '../../../../ui/lazy/lazy-extra.js';
 import { DeliveryWarning } from '../../../notifications/admin/shared/delivery-warning.js';
 import { fleetHoursQuery } from '../../api/fleet-calendar.js';
 import { overviewNowQuery, overviewQuery } from '../api/figures.js';
@@ -26,6 +27,11 @@ import { type Shown, TimetableTools, useTodayAddress } from './timetable-tools.j
 import { Timetable } from './timetable.js';
 import { WatchLists } from './watch-lists.js';
 import styles from './today.module.css';
+
+const DueInFleet = lazyExtra(
+  async () => (await import('../../../fleet/shared/service/due-in-fleet.js')).DueInFleet,
+  ['service'],
+);
 
 /** What needs attention now, and what every vehicle does on a day or in a week. */
 export function Today() {
@@ -46,6 +52,7 @@ export function Today() {
       <RefreshLine readAt={Math.min(present.dataUpdatedAt, overview.dataUpdatedAt)} />
       <DeliveryWarning />
       <StandingDaysNotBooked />
+      <DueInFleet />
       <div className={styles.now}>
         {present.error ? (
           <ErrorScreen error={present.error} retry={() => void present.refetch()} />

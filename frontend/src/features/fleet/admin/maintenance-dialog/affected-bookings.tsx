@@ -10,6 +10,7 @@ import styles from './maintenance-dialog.module.css';
 
 interface Props {
   readonly title: string;
+  readonly lead?: string;
   readonly bookings: readonly Booking[];
   readonly ticked: ReadonlySet<string>;
   readonly onTick: (ticked: ReadonlySet<string>) => void;
@@ -17,8 +18,8 @@ interface Props {
   readonly isNews?: (booking: Booking) => boolean;
 }
 
-/** Bookings affected by a maintenance; ticked ones will be cancelled. */
-export function AffectedBookings({ title, bookings, ticked, onTick, isNews = () => false }: Props) {
+/** Bookings affected by a maintenance, or by the end of a paper; ticked ones will be cancelled. */
+export function AffectedBookings({ title, lead, bookings, ticked, onTick, isNews = () => false }: Props) {
   const text = useText();
   const times = useTimes();
   const person = usePerson();
@@ -38,7 +39,7 @@ export function AffectedBookings({ title, bookings, ticked, onTick, isNews = () 
           </Button>
         )}
       </header>
-      <p>{text('affected.lead')}</p>
+      <p>{lead ?? text('affected.lead')}</p>
       <ul className={styles.bookings}>
         {bookings.map((booking) => (
           <li key={booking.id}>

@@ -8,25 +8,28 @@ import { AffectedBookings } from './affected-bookings.js';
 
 interface Props {
   readonly title: string;
+  readonly lead?: string;
+  readonly none?: string;
   readonly affected: UseQueryResult<Booking[]>;
   readonly ticked: ReadonlySet<string>;
   readonly reason: string;
-  readonly isNews: (booking: Booking) => boolean;
+  readonly isNews?: (booking: Booking) => boolean;
   readonly onTick: (ticked: ReadonlySet<string>) => void;
   readonly onReason: (reason: string) => void;
 }
 
 /** The choice of affected bookings to cancel, with one reason for all. */
-export function AffectedChoice({ title, affected, ticked, reason, isNews, onTick, onReason }: Props) {
+export function AffectedChoice({ title, lead, none, affected, ticked, reason, isNews, onTick, onReason }: Props) {
   const text = useText();
+  const list = { title, ticked, onTick, ...(lead !== undefined && { lead }), ...(isNews && { isNews }) };
   return (
     <Loaded query={affected} label={text('affected.loading')}>
       {(bookings) => {
-        if (bookings.length === 0) return <p role="status">{text('affected.none')}</p>;
+        if (bookings.length === 0) return <p role="status">{none ?? text('affected.none')}</p>;
         const count = bookings.filter(({ id }) => ticked.has(id)).length;
         return (
           <>
-            <AffectedBookings title={title} bookings={bookings} ticked={ticked} isNews={isNews} onTick={onTick} />
+            <AffectedBookings {...list} bookings={bookings} />
             {count > 0 && (
               <FreeTextField
                 label={text('affected.reason')}

@@ -1,21 +1,19 @@
 import { Alert } from 'antd';
-import type { FleetVehicle } from '../../../../lib/http/answers.js';
+import type { ReactNode } from 'react';
 import { useErrorText } from '../../../../lib/http/error-text.js';
 import { usePerson } from '../../../../lib/i18n/use-person.js';
-import { useRichText, useText } from '../../../../lib/i18n/use-text.js';
+import { useText } from '../../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
 import type { Outcome } from './use-cancellations.js';
-import { VehicleName } from '../../shared/vehicle-name.js';
 
 interface Props {
-  readonly vehicle: FleetVehicle;
+  readonly title: ReactNode;
   readonly outcome: Outcome;
 }
 
 /** The outcome, booking by booking. */
-export function CancellationOutcome({ vehicle, outcome: { cancelledIds, notCancelled } }: Props) {
+export function CancellationOutcome({ title, outcome: { cancelledIds, notCancelled } }: Props) {
   const text = useText();
-  const rich = useRichText();
   const times = useTimes();
   const person = usePerson();
   const errorText = useErrorText();
@@ -24,7 +22,7 @@ export function CancellationOutcome({ vehicle, outcome: { cancelledIds, notCance
       <Alert
         showIcon
         type="success"
-        title={rich('maintenance.recorded', { vehicle: <VehicleName vehicle={vehicle} /> })}
+        title={title}
         description={text('affected.cancelled', { count: cancelledIds.length })}
       />
       {notCancelled.length > 0 && (

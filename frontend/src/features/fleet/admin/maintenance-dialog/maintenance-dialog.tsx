@@ -38,7 +38,7 @@ export function MaintenanceDialog({ vehicle, onClose }: Props) {
   const [reason, setReason] = useState('');
   const [seen, setSeen] = useState<readonly Booking[]>();
   const [busy, setBusy] = useState(false);
-  const asked = affectedBookingsQuery(vehicle.id, form.until);
+  const asked = affectedBookingsQuery(vehicle.id, form.until ? { until: form.until } : {});
   const affected = useQuery({ ...asked, placeholderData: keepPreviousData });
   const shown = affected.data ?? [];
   const isNews = (booking: Booking) => seen !== undefined && !stoodSo(seen, booking);
@@ -86,7 +86,14 @@ export function MaintenanceDialog({ vehicle, onClose }: Props) {
       onClose={busy ? undefined : onClose}
     >
       <DialogForm onSubmit={submit}>
-        {seen ? <CancellationOutcome vehicle={vehicle} outcome={outcome} /> : <MaintenanceFields form={form} />}
+        {seen ? (
+          <CancellationOutcome
+            title={rich('maintenance.recorded', { vehicle: <VehicleName vehicle={vehicle} /> })}
+            outcome={outcome}
+          />
+        ) : (
+          <MaintenanceFields form={form} />
+        )}
         <AffectedChoice
           affected={affected}
           {...{ ticked, reason, isNews }}

@@ -22,6 +22,7 @@ import { useMaintenanceFacts } from '../shared/use-maintenance-facts.js';
 import { OpenDamage } from './open-damage.js';
 import { RecentBookings } from './recent-bookings.js';
 import { VehicleName } from '../../shared/vehicle-name.js';
+import { ServicePanel } from '../service/service-panel.js';
 
 const fileAddress = address({ vehicle: uuid });
 
@@ -64,6 +65,7 @@ export function VehicleFile() {
           <Panel title={text('vehicleFile.holder')}>
             <Holder vehicleId={vehicle.id} />
           </Panel>
+          <ServicePanel vehicle={vehicle} />
           <Panel title={text('vehicleFile.maintenance')}>
             {vehicle.maintenance ? (
               <MaintenanceFacts maintenance={vehicle.maintenance} />

@@ -1,0 +1,46 @@
+import type { ServicePlan as Plan } from '@rigbook/contracts/fleet/service-plan.rules';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { ServicePlan } from '../../../../lib/http/answers.js';
+import { api, bodyOf, idempotent } from '../../../../lib/http/client.js';
+import { useIdempotencyKey } from '../../../../lib/http/idempotency-key.js';
+import { keys } from '../../../../lib/http/keys.js';
+
+const refresh = (queryClient: QueryClient): Promise<unknown> =>
+  Promise.all(
+    [keys.servicePlans, keys.vehicles, keys.adminVehicles].map((queryKey) =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
+  );
+
+/** A new plan, or the whole of one that changes. Repeating a new one with the same key adds no second. */
+export function useSavePlan(vehicleId: string, before: ServicePlan | undefined, draft: Plan) {
+  const queryClient = useQueryClient();
+  const headers = idempotent(useIdempotencyKey(JSON.stringify({ vehicleId, draft })));
+  return useMutation({
+    mutationFn: async (plan: Plan): Promise<void> => {
+      if (before) {
+        const path = { id: vehicleId, planId: before.id };
+        await bodyOf(api.PUT('/api/admin/vehicles/{id}/service-plans/{planId}', { params: { path }, body: plan }));
+      } else
+        await bodyOf(
+          api.POST('/api/admin/vehicles/{id}/service-plans', {
+            params: { path: { id: vehicleId }, header: headers },
+            headers,
+            body: plan,
+          }),
+        );
+    },
+    onSuccess: () => refresh(queryClient),
+  });
+}
+
+export function useEndPlan({ id: planId, vehicle }: ServicePlan) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      bodyOf(
+        api.DELETE('/api/admin/vehicles/{id}/service-plans/{planId}', { params: { path: { id: vehicle.id, planId } } }),
+      ),
+    onSuccess: () => refresh(queryClient),
+  });
+}

@@ -23,7 +23,7 @@ test('a sign-in with wrong digits is refused and keeps what was typed', async ({
   await expect(page.getByText('Unit number must be 3 digits and phone must be 4 digits').first()).toBeVisible();
   await page.getByLabel('Last 4 digits of your phone number').fill('9999');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(page.getByText('401: Unit number or phone digits are incorrect.').first()).toBeVisible();
+  await expect(page.getByText('Unit number or phone digits are incorrect.').first()).toBeVisible();
   await expect(page.getByLabel('Unit number')).toHaveValue('105');
   await expectAccessible(page);
 });
@@ -52,7 +52,7 @@ test('hours that another person got first are refused with the reason', async ({
   await page.getByLabel('Purpose').fill('A moment too late');
   await page.getByRole('button', { name: 'Submit for Approval' }).click();
   // read as a whole: what says so is gone after five seconds
-  const refused = page.getByRole('listitem').filter({ hasText: `Booking Failed409: ${vehicle.name} is taken on ` });
+  const refused = page.getByRole('listitem').filter({ hasText: `Booking Failed${vehicle.name} is taken on ` });
   await expect(refused).toBeVisible();
   await expect(page.getByLabel('Purpose')).toHaveValue('A moment too late');
   await expectAccessible(page);
@@ -94,7 +94,7 @@ test('the administration stays closed to responders and asks administrators for 
   await page.goto('/admin');
   await page.getByRole('textbox', { name: 'Admin password' }).fill('wrong');
   await page.getByRole('button', { name: 'Open the administration' }).click();
-  await expect(page.getByText('403: Incorrect admin password.').first()).toBeVisible();
+  await expect(page.getByText('Incorrect admin password.').first()).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Admin password' })).toHaveValue('');
   await expectAccessible(page);
   await openAdministration(page);

@@ -71,7 +71,7 @@ async function approve(page: Page, late: Page, vehicle: string, unit: string): P
   await late.getByRole('button', { name: `Approve the booking of ${vehicle} by unit ${unit}` }).click();
   await openPage(late, 'Users');
   const tooLate = late.getByText(
-    new RegExp(`^${request}\\. 409: Ruth Adler \\(100\\) approved this booking on .*does not need approving`),
+    new RegExp(`^${request}\\. Ruth Adler \\(100\\) approved this booking on .*does not need approving`),
   );
   await expect(tooLate.first()).toBeVisible();
   await late.unroute(liveUpdates);

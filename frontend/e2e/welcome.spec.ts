@@ -24,7 +24,7 @@ async function uploadLicence(page: Page): Promise<void> {
   await choose(page, 'Choose a photo', hugePhoto());
   await expect(upload.getByText('huge.jpg exceeds the maximum allowed size of 10 MB')).toBeVisible();
   await choose(page, 'Choose a photo', renamedDocument());
-  await expect(upload.getByText('415: This file is not a JPEG, PNG or WebP photo.')).toBeVisible();
+  await expect(upload.getByText('This file is not a JPEG, PNG or WebP photo.')).toBeVisible();
   await expectAccessible(page);
   await choose(page, 'Choose another photo', await drawnPhoto(page, 'Licence front', 'image/jpeg'));
   await expect(upload).toBeHidden();

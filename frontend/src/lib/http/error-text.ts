@@ -5,8 +5,8 @@ import { ApiError, type FieldProblem, HeldBack } from './problem.js';
 import { RefusalSentencesContext, type RefusalSentences, type Wordings } from './refusal-sentences.js';
 
 /**
- * The text for a failure: the refusal with its status (`409: ALS1 is taken ...`) in the chosen language, or that there
- * is no connection.
+ * The text for a failure: the sentence of the refusal in the chosen language, or that there is no connection. Its status is for
+ * the error's message alone: a number in front helps no reader.
  */
 export function useErrorText(): (error: unknown) => string {
   const sentences = useContext(RefusalSentencesContext);
@@ -18,11 +18,14 @@ export function useErrorText(): (error: unknown) => string {
         return text(error.by === 'signature' ? 'outbox.heldBackBySignature' : 'outbox.heldBack');
       if (!(error instanceof ApiError)) return text('error.noConnection');
       const sentence = sentences && sentenceFor(error, sentences, { text, times });
-      return sentence === undefined ? error.message : `${error.status}: ${sentence}`;
+      return sentence ?? (isReadable(error.detail) ? error.detail : text('error.noConnection'));
     },
     [sentences, text, times],
   );
 }
+
+/** A proxy whose server is gone answers with nothing, or with a page of its own. */
+const isReadable = (detail: string): boolean => detail !== '' && !detail.trimStart().startsWith('<');
 
 /** What is wrong with one field, in the chosen language. */
 export function useFieldProblemText(): (problem: FieldProblem) => string {

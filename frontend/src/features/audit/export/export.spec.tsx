@@ -39,7 +39,7 @@ test('a refusal is shown, and no download starts', async () => {
   server.use(http.get('*/api/audit/export/bookings', () => refuse(403, 'AUDITOR_ONLY', 'Only auditors may do this.')));
   const { user } = renderScreen(<Export />);
   await user.click(screen.getByRole('button', { name: 'Save the file' }));
-  expect(await screen.findByText('403: Only auditors may do this.')).toBeVisible();
+  expect(await screen.findByText('Only auditors may do this.')).toBeVisible();
   expect(followed).toEqual([]);
 });
 

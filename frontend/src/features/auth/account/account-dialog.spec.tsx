@@ -148,7 +148,7 @@ test('a choice that could not be saved says why and stays chosen', async () => {
   await user.selectOptions(field('Sent by'), 'Email only');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await toast().findByText('Update failed')).toBeVisible();
-  expect(screen.getAllByText('409: Please try again.')).toHaveLength(2);
+  expect(screen.getAllByText('Please try again.')).toHaveLength(2);
   expect(field('Sent by')).toHaveDisplayValue('Email only');
 });
 

@@ -71,6 +71,6 @@ test('a refused profile says why and keeps what was typed', async () => {
   await fillIn();
   await submit();
   expect(await toast().findByText('Update failed')).toBeVisible();
-  expect(screen.getAllByText('409: Please try again.')).toHaveLength(2);
+  expect(screen.getAllByText('Please try again.')).toHaveLength(2);
   expect(field('Last name')).toHaveValue('Peretz');
 });

@@ -112,7 +112,7 @@ test('a refused booking says why and keeps what was typed, in the calendar too',
   await fill(user, purpose(), 'Night shift');
   await submit();
   expect(await toast().findByText('Booking Failed')).toBeVisible();
-  expect(screen.getAllByText('409: ALS1 is taken then.')).toHaveLength(2);
+  expect(screen.getAllByText('ALS1 is taken then.')).toHaveLength(2);
   expect(purpose()).toHaveValue('Night shift');
   await user.click(screen.getByRole('radio', { name: 'Calendar' }));
   await user.click(screen.getByRole('radio', { name: 'Date and time' }));

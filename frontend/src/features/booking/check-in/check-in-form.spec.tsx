@@ -94,7 +94,7 @@ test("a refused check-in keeps what was typed and shows the server's sentence", 
   await confirmFuel();
   await user.type(screen.getByRole('textbox', { name: 'Starting mileage' }), '41210');
   await user.click(screen.getByRole('button', { name: submit }));
-  const sentence = '409: ALS1 is promised to somebody else from 12:00 to 14:00.';
+  const sentence = 'ALS1 is promised to somebody else from 12:00 to 14:00.';
   expect(await screen.findAllByText(sentence)).toHaveLength(2);
   expect(screen.getByRole('textbox', { name: 'Starting mileage' })).toHaveValue('41210');
   expect(screen.getByRole('checkbox', { name: /Oxygen tank/ })).toBeChecked();

@@ -99,5 +99,5 @@ test("a refusal without a text gets the page's sentence, others keep theirs", as
   expect(toast().getByText('An error occurred while submitting your signature.')).toBeVisible();
   answer(() => refuse(409, 'BOOKING_ENDED', 'This booking ended.'));
   await submit();
-  expect(await toast().findByText('409: This booking ended.')).toBeVisible();
+  expect(await toast().findByText('This booking ended.')).toBeVisible();
 });

@@ -142,7 +142,7 @@ test("a file that is not a photo is refused with the server's reason, and not se
   const seen = uploads(() => refuse(415, 'PHOTO_TYPE_NOT_ALLOWED', 'This file is not a JPEG, PNG or WebP photo.'));
   const { add } = openDialog();
   const dialog = await add('front', photo('contract.jpg'));
-  expect(await dialog.findByText('415: This file is not a JPEG, PNG or WebP photo.')).toBeVisible();
+  expect(await dialog.findByText('This file is not a JPEG, PNG or WebP photo.')).toBeVisible();
   expect(dialog.getByText('Failed to upload contract.jpg')).toBeVisible();
   expect(dialog.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   expect(slot('Front photo').getByText('Not uploaded yet')).toBeVisible();
@@ -161,7 +161,7 @@ test('a refused submission says why and keeps the photos', async () => {
   await slot('Back photo').findByText('Back photo uploaded');
   await submit();
   expect(await toast().findByText('Submission failed')).toBeVisible();
-  expect(toast().getByText('422: The sides are the same photo.')).toBeVisible();
+  expect(toast().getByText('The sides are the same photo.')).toBeVisible();
   await waitFor(() => expect(slot('Back photo').getByText('Back photo uploaded')).toBeVisible());
   expect(closed).not.toHaveBeenCalled();
 });

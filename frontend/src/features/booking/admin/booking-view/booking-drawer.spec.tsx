@@ -71,7 +71,7 @@ test('a missing booking says so and can be loaded again', async () => {
   diaryOf([first]);
   server.use(http.get('*/api/bookings/:id', () => refuse(404, 'BOOKING_NOT_FOUND', 'Booking not found.')));
   renderScreen(<BookingDiary />, at('nowhere'));
-  expect(await screen.findByText('404: Booking not found.')).toBeVisible();
+  expect(await screen.findByText('Booking not found.')).toBeVisible();
 });
 
 test('a booking past its start can only be rejected, in the list and by keys', async () => {

@@ -71,7 +71,7 @@ test('a note that is refused stays in the form, with the reason', async () => {
   const { user, part } = await open();
   await fill(user, part.getByLabelText('New note'), 'Late');
   await user.click(part.getByRole('button', { name: 'Add note' }));
-  expect(await part.findByText('409: Please try again.')).toBeVisible();
+  expect(await part.findByText('Please try again.')).toBeVisible();
   expect(toast().getByText('The note was not added')).toBeVisible();
   await waitFor(() => expect(part.getByLabelText('New note')).toHaveValue('Late'));
 });

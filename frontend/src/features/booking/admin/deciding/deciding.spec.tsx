@@ -105,7 +105,7 @@ test('a late decision says who was faster, and the list shows the current status
   // closing the page sends a decision that is held
   act(() => void dispatchEvent(new Event('pagehide')));
   expect(await toast().findByText('Update failed')).toBeVisible();
-  expect(toast().getByText(`ALS1, Dana Levi, Unit 101. 409: ${detail}`)).toBeVisible();
+  expect(toast().getByText(`ALS1, Dana Levi, Unit 101. ${detail}`)).toBeVisible();
   expect(await screen.findByText('Rejected', { selector: 'td *' })).toBeVisible();
 });
 

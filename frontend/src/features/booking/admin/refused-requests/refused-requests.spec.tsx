@@ -77,6 +77,6 @@ test('loaded requests stay when more fail to load', async () => {
   );
   const { user } = renderScreen(<RefusedRequests />, '/?tab=refused');
   await user.click(await screen.findByRole('button', { name: 'Show more' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('503: Please try again.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please try again.');
   expect(screen.getByText('Bookings can start at most 6 days ahead.')).toBeVisible();
 });

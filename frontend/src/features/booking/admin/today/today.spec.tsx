@@ -199,7 +199,7 @@ test('says that nothing is out, that nothing is late, and what could not be load
     http.get('*/api/admin/dashboard', () => HttpResponse.json({})),
   );
   await user.click(screen.getByRole('button', { name: 'רענון' }));
-  expect(await screen.findByText(/^503/)).toBeVisible();
+  expect(await screen.findByText(/^הרישומים של Rigbook אינם זמינים/)).toBeVisible();
   answers();
   await user.click(screen.getByRole('button', { name: 'ניסיון נוסף' }));
   expect(await screen.findByRole('grid')).toBeVisible();

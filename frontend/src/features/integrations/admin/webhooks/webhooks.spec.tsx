@@ -173,5 +173,5 @@ test("a refusal is shown in the form, in the page's language", async () => {
   );
   type('כתובת', 'https://example.org/');
   await user.click(screen.getByRole('button', { name: 'שמירה' }));
-  expect((await screen.findAllByText(/^409: /)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(/^מישהו אחר שינה את זה/)).length).toBeGreaterThan(0);
 });

@@ -140,5 +140,5 @@ test('says that the earlier suspensions could not be loaded', async () => {
   suspensions({});
   server.use(http.get('*/api/users/:id/suspension', () => refuse(503, 'DATABASE_UNAVAILABLE', 'Please try again.')));
   renderScreen(<SuspensionPart user={user} />);
-  expect(await screen.findByText('503: Please try again.')).toBeVisible();
+  expect(await screen.findByText('Please try again.')).toBeVisible();
 });

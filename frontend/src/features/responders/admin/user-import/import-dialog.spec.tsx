@@ -136,7 +136,7 @@ test('refuses a file that is not text before sending it, and shows why the serve
   expect(sent).toEqual([]);
   server.use(http.post('*/api/users/import', () => refuse(400, 'IMPORT_EMPTY', 'The file has no users.')));
   await choose(user, fileOf(''));
-  expect(await screen.findByText('400: The file has no users.')).toBeVisible();
+  expect(await screen.findByText('The file has no users.')).toBeVisible();
 });
 
 test('in Hebrew, rows and template are in Hebrew', async () => {

@@ -5,14 +5,20 @@ import { ApiError } from '../../lib/http/problem.js';
 import { useText } from '../../lib/i18n/use-text.js';
 import { Notice } from '../content/notice.js';
 
+interface Props {
+  readonly error: unknown;
+  /** Read aloud as it appears: where no toast says it, too. */
+  readonly live?: boolean;
+}
+
 /** Why a form was refused; stays above its buttons while the person corrects it. */
-export function Refusal({ error }: { error: unknown }) {
+export function Refusal({ error, live = false }: Props) {
   const text = useText();
   const errorText = useErrorText();
   const fieldProblemText = useFieldProblemText();
   if (!error) return null;
   return (
-    <Notice hue="red" icon="alert">
+    <Notice hue="red" icon="alert" live={live}>
       <p>{errorText(error)}</p>
       {error instanceof ApiError && (
         <>

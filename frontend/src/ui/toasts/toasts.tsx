@@ -114,11 +114,19 @@ function useHeightOfBars(needed: boolean): number {
   return height;
 }
 
+/** Between bars that stand on each other. */
+const MOST_GAP = 24;
+
 function heightOfBars(): number {
   const screenHeight = window.innerHeight;
-  const tops = [...document.querySelectorAll('[data-clear-of-toasts]')]
+  const fromBelow = [...document.querySelectorAll('[data-clear-of-toasts]')]
     .map((bar) => bar.getBoundingClientRect())
-    .filter(({ height, top, bottom }) => height > 0 && top < screenHeight && bottom > (screenHeight * 3) / 4)
-    .map(({ top }) => top);
-  return Math.min(screenHeight / 2, screenHeight - Math.min(screenHeight, ...tops));
+    .filter(({ height, top }) => height > 0 && top < screenHeight)
+    .toSorted((one, other) => other.bottom - one.bottom);
+  const highest = fromBelow.reduce(
+    (above, { top, bottom }) =>
+      bottom > (screenHeight * 3) / 4 || bottom >= above - MOST_GAP ? Math.min(above, top) : above,
+    screenHeight,
+  );
+  return Math.min(screenHeight / 2, screenHeight - highest);
 }

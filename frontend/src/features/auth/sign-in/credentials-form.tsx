@@ -12,9 +12,8 @@ import { Button } from '../../../ui/button.js';
 import { Actions, DialogForm } from '../../../ui/dialog.js';
 import { Field } from '../../../ui/form/field.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
-import { useAttempt } from '../../../ui/toasts/use-attempt.js';
 import { enterAs } from '../api/enter-as.js';
-import { isSuspension, SignInRefusal } from './sign-in-refusal.js';
+import { SignInRefusal } from './sign-in-refusal.js';
 import styles from './credentials-form.module.css';
 
 interface Props {
@@ -35,7 +34,6 @@ const LAST_UNIT = 'last-unit';
 export function CredentialsForm({ onSignedIn, onPending, children }: Props) {
   const text = useText();
   const sentence = useSentence();
-  const attempt = useAttempt();
   const signIn = useSignIn();
   const [unitNumber, setUnitNumber] = useState(() =>
     keepDigits(deviceStorage.read<string>(LAST_UNIT) ?? '', unitNumberDigits),
@@ -67,12 +65,10 @@ export function CredentialsForm({ onSignedIn, onPending, children }: Props) {
       showToast({ title: text('signIn.invalid'), description: sentence(found), tone: 'destructive' });
       return;
     }
-    const signingIn = signIn.mutateAsync({ unitNumber, phoneLastFour: digits });
-    // told in the form; a toast would cover it on a phone
-    if (await signingIn.then(() => false, isSuspension)) return;
-    if (!(await attempt(signingIn, text('signIn.failed')))) return;
+    // a refusal is told in the form: a toast would cover the other ways in on a phone
+    const answer = await signIn.mutateAsync({ unitNumber, phoneLastFour: digits }).catch(() => undefined);
+    if (answer === undefined) return;
     deviceStorage.write(LAST_UNIT, unitNumber);
-    const answer = await signingIn;
     if ('user' in answer) onSignedIn(answer.user);
     else onPending(answer);
   };

@@ -40,7 +40,8 @@ test("a refused sign-in keeps what was typed and shows the server's sentence", a
   const { user, unit, phone, onSignedIn } = open();
   await user.type(unit, '101');
   await user.keyboard('9999{Enter}');
-  expect(await screen.findAllByText('401: Unit number or phone digits are incorrect.')).toHaveLength(2);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Unit number or phone digits are incorrect.');
+  expect(toast().queryByText('Sign-in failed')).toBeNull();
   expect(unit).toHaveValue('101');
   expect(phone).toHaveValue('9999');
   expect(onSignedIn).not.toHaveBeenCalled();

@@ -67,7 +67,7 @@ export function SignInDialog({ onSignedIn, onClose, again = false, onMicrosoft }
       {pending === 'over' && <Notice hue="orange" icon="clock" title={text('device.over')} live />}
       <CredentialsForm onSignedIn={signedIn} onPending={setBegun}>
         {(withMicrosoft !== undefined || hasPasskeys()) && (
-          <div className="grid gap-2 text-soft text-center">
+          <div className="grid gap-2 text-soft text-center" data-clear-of-toasts>
             <span>{text('signIn.or')}</span>
             <PasskeySignIn onSignedIn={signedIn} />
             {withMicrosoft && (

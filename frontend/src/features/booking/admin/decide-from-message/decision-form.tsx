@@ -56,14 +56,14 @@ export function DecisionForm({ link, request, passkeys, onDone }: Props) {
     );
   return (
     <div className="grid grid-cols-[1fr_1fr] gap-3">
-      <Button danger onClick={() => setStep('reject')}>
-        {text('diary.reject')}
-      </Button>
       {canApprove && (
         <Button look="primary" onClick={() => setStep('approve')}>
           {text('diary.approve')}
         </Button>
       )}
+      <Button danger onClick={() => setStep('reject')}>
+        {text('diary.reject')}
+      </Button>
     </div>
   );
 }
@@ -84,7 +84,13 @@ function Proof({ link, request, passkeys, step, notes, onNotes, onBack, onDone }
   const approves = step === 'approve';
 
   const send = async (prove: LinkedDecision['prove']): Promise<boolean> => {
-    const sent = await passkeys.attempt(decide.mutateAsync({ step, notes, prove }), text('decide.failed'));
+    const deciding = decide.mutateAsync({ step, notes, prove });
+    // a refusal stands above the buttons; what a passkey did not do on this side stands nowhere else
+    const isSaidHere = await deciding.then(
+      () => false,
+      (error: unknown) => !passkeys.isTrouble(error),
+    );
+    const sent = !isSaidHere && (await passkeys.attempt(deciding, text('decide.failed')));
     if (sent) onDone(step);
     return sent;
   };
@@ -104,7 +110,7 @@ function Proof({ link, request, passkeys, step, notes, onNotes, onBack, onDone }
         onChange={onNotes}
       />
       <p className="text-soft">{text(request.decider ? 'decide.prove' : 'decide.proveOffice')}</p>
-      <Refusal error={passkeys.isTrouble(decide.error) ? null : decide.error} />
+      <Refusal error={passkeys.isTrouble(decide.error) ? null : decide.error} live />
       {byPasskey && (
         <Button look="primary" wide busy={decide.isPending} onClick={() => void sendByPasskey()}>
           {text(approves ? 'decide.approveByPasskey' : 'decide.rejectByPasskey')}
@@ -125,7 +131,12 @@ function Proof({ link, request, passkeys, step, notes, onNotes, onBack, onDone }
           title={text(request.hasPasskey ? 'decide.passkeysElsewhere' : 'decide.noWay')}
         />
       )}
-      <Link to={paths.diaryBooking(request.booking.id)}>{text('decide.toAdministration')}</Link>
+      <Link
+        to={paths.diaryBooking(request.booking.id)}
+        className="inline-flex items-center justify-self-start min-h-(--target)"
+      >
+        {text('decide.toAdministration')}
+      </Link>
       <Button look="quiet" onClick={onBack}>
         {text('deciding.back')}
       </Button>

@@ -62,14 +62,14 @@ export function DecisionBar({ booking, decision, isOpen }: Props) {
         </div>
       ) : (
         <div className="grid grid-cols-[1fr_1fr] gap-3">
-          <Button danger onClick={steps.reject}>
-            {text('diary.reject')}
-          </Button>
           {canApprove && (
             <Button look="primary" onClick={steps.approve}>
               {text('diary.approve')}
             </Button>
           )}
+          <Button danger onClick={steps.reject}>
+            {text('diary.reject')}
+          </Button>
         </div>
       )}
     </div>

@@ -57,6 +57,7 @@ function LicencePhoto({ licenceId, side }: LicencePhotoProps) {
           src={src}
           alt={text(`reviews.photoOf.${side}`)}
           classNames={{ root: styles.picture ?? '', image: styles.image ?? '', cover: styles.cover ?? '' }}
+          styles={{ popup: { mask: { background: 'rgb(0 0 0 / 88%)' } } }} // the dialog behind it has buttons in the same place
           onError={() => setBrokenSrc(src)}
           preview={{
             cover: { coverNode: text('reviews.enlarge'), placement: 'bottom' },
@@ -114,20 +115,20 @@ export function ReviewDialog({ licence, onClose }: ReviewDialogProps) {
       <Refusal error={error} />
       <Actions>
         <Button
-          danger
-          busy={pending === 'rejected'}
-          disabled={pending === 'approved'}
-          onClick={() => void submit('rejected')}
-        >
-          {text('reviews.reject')}
-        </Button>
-        <Button
           look="primary"
           busy={pending === 'approved'}
           disabled={pending === 'rejected'}
           onClick={() => void submit('approved')}
         >
           {text('reviews.approve')}
+        </Button>
+        <Button
+          danger
+          busy={pending === 'rejected'}
+          disabled={pending === 'approved'}
+          onClick={() => void submit('rejected')}
+        >
+          {text('reviews.reject')}
         </Button>
       </Actions>
     </Dialog>

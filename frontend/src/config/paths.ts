@@ -13,6 +13,8 @@ export const paths = {
   diaryBooking: (bookingId: string) => `/admin?tab=diary&booking=${bookingId}`,
   /** A vehicle's bookings in the diary. */
   diaryOfVehicle: (vehicleId: string) => `/admin?tab=diary&vehicle=${vehicleId}`,
+  bookForSomebody: '/admin?tab=diary&dialog=book',
+  setStandingShift: '/admin?tab=standing-shifts&dialog=set',
   /** A user next to the list of users. */
   user: (userId: string) => `/admin?tab=users&user=${userId}`,
   addUser: '/users?dialog=add',

@@ -109,6 +109,7 @@ export const enForAdministrators = {
   'finding.nothing': 'Nothing matches. Try a name, a unit number or a vehicle.',
   'finding.closed': 'Open the administration to find bookings, people and vehicles too.',
   'finding.book': 'Book a vehicle',
+  'finding.standingShift': 'Set a standing shift',
   'finding.keys': 'Keyboard shortcuts',
   'finding.letters': 'On a Mac, use Cmd in place of Ctrl. Single letters work in lists and in an open booking.',
   'finding.yesterday': 'yesterday',

@@ -115,6 +115,7 @@ export const heForAdministrators: Readonly<Record<keyof typeof enForAdministrato
   'finding.nothing': 'לא נמצא דבר. אפשר לנסות שם, מספר יחידה או רכב.',
   'finding.closed': 'פתיחת הניהול מאפשרת למצוא גם הזמנות, אנשים ורכבים.',
   'finding.book': 'הזמנת רכב',
+  'finding.standingShift': 'קביעת משמרת קבועה',
   'finding.keys': 'קיצורי מקלדת',
   'finding.letters':
     'במחשב מק מקש \u2066Cmd\u2069 מחליף את \u2066Ctrl\u2069. אותיות בודדות פועלות ברשימות ובהזמנה פתוחה.',

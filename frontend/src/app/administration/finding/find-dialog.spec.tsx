@@ -30,6 +30,16 @@ test('a page is found by its name and opened by a key', async () => {
   expect(router.state.location.pathname + router.state.location.search).toBe('/audit?tab=verification');
 });
 
+test.each([
+  ['for somebody', 'Book for somebody', '?tab=diary&dialog=book'],
+  ['standing shift', 'Set a standing shift', '?tab=standing-shifts&dialog=set'],
+])('“%s” finds what an administrator does: %s', async (words, name, search) => {
+  const { user, router } = open();
+  await user.type(await field(), words);
+  await user.click(await screen.findByRole('option', { name }));
+  expect(router.state.location.pathname + router.state.location.search).toBe(`/admin${search}`);
+});
+
 test('the focus goes to the page that was chosen, past the menu', async () => {
   const page = document.body.appendChild(document.createElement('div'));
   Object.assign(page, { id: pageOfDesk, tabIndex: -1 });

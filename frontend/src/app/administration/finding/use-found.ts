@@ -92,6 +92,8 @@ export function useFound(typed: string): Outcome {
       found: isAdmin
         ? [
             { to: paths.book('any'), name: text('finding.book'), icon: 'calendar' },
+            { to: paths.bookForSomebody, name: text('bookFor.open'), icon: 'calendar' },
+            { to: paths.setStandingShift, name: text('finding.standingShift'), icon: 'refresh' },
             { to: paths.addUser, name: text('userForm.add'), icon: 'plus' },
             { to: paths.importUsers, name: text('userImport.open'), icon: 'upload' },
             { to: paths.addVehicle, name: text('adminFleet.add'), icon: 'plus' },

@@ -7,6 +7,7 @@ import { usePerson } from '../../../../lib/i18n/use-person.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
 import { useZone } from '../../../../lib/time/zone.js';
+import { useViewed } from '../../../../lib/use-viewed.js';
 import { Button } from '../../../../ui/button.js';
 import type { DeskColumn } from '../../../../ui/desk-table/desk-column.js';
 import { DeskTable } from '../../../../ui/desk-table/desk-table.js';
@@ -21,7 +22,10 @@ const EndShiftDialog = lazyDialog(async () => (await import('./end-shift-dialog.
 
 const ShiftHistoryDialog = lazyDialog(async () => (await import('./shift-history-dialog.js')).ShiftHistoryDialog);
 
-type Opened = { readonly kind: 'new' } | { readonly kind: 'change' | 'end' | 'history'; readonly shift: StandingShift };
+interface Opened {
+  readonly kind: 'change' | 'end' | 'history';
+  readonly shift: StandingShift;
+}
 
 const isUrgent = ({ days }: StandingShift): boolean => days.some(({ state }) => state === 'not-made');
 
@@ -30,6 +34,8 @@ export function StandingShifts() {
   const text = useText();
   const person = usePerson();
   const { data, error, refetch } = useQuery(standingShiftsQuery);
+  // setting one has an address
+  const setting = useViewed('dialog');
   const [opened, setOpened] = useState<Opened>();
   const [showsEnded, setShowsEnded] = useState(false);
   const columns = useColumns();
@@ -46,7 +52,7 @@ export function StandingShifts() {
     <div className="grid grid-cols-1 gap-4">
       <p className="text-soft max-w-[70ch]">{text('standing.about')}</p>
       <div>
-        <Button look="primary" icon={<Icon name="plus" />} onClick={() => setOpened({ kind: 'new' })}>
+        <Button look="primary" icon={<Icon name="plus" />} onClick={() => setting.view('set')}>
           {text('standing.set')}
         </Button>
       </div>
@@ -78,7 +84,7 @@ export function StandingShifts() {
           empty={null}
         />
       )}
-      {opened?.kind === 'new' && <ShiftEditor onClose={() => setOpened(undefined)} />}
+      {setting.id === 'set' && <ShiftEditor onClose={setting.close} />}
       {opened?.kind === 'change' && <ShiftEditor shift={opened.shift} onClose={() => setOpened(undefined)} />}
       {opened?.kind === 'history' && <ShiftHistoryDialog shift={opened.shift} onClose={() => setOpened(undefined)} />}
       {opened?.kind === 'end' && <EndShiftDialog shift={opened.shift} onClose={() => setOpened(undefined)} />}

@@ -1,5 +1,5 @@
-import { theme, type ThemeConfig } from 'antd';
-import type { Palette } from './palette.js';
+import { theme, type MappingAlgorithm, type ThemeConfig } from 'antd';
+import { darkPalette, lightPalette, type Palette } from './palette.js';
 
 export interface Surroundings {
   readonly palette: Palette;
@@ -9,40 +9,72 @@ export interface Surroundings {
   readonly reducedMotion: boolean;
 }
 
+/** antd mixes its own shades of these colors, duller ones in the dark: here they stay those of our components. */
+const exactly =
+  (palette: Palette): MappingAlgorithm =>
+  (seed, mixed) => ({
+    ...(mixed ?? theme.defaultAlgorithm(seed)),
+    colorPrimary: palette.accent,
+    colorPrimaryHover: palette.accent,
+    colorPrimaryActive: palette.accent,
+    colorPrimaryText: palette.accentInk,
+    colorInfo: palette.accentInk,
+    colorSuccess: palette.green.ink,
+    colorWarning: palette.orange.ink,
+    colorError: palette.danger,
+    colorErrorHover: palette.danger,
+    colorErrorBorderHover: palette.danger,
+    colorErrorText: palette.danger,
+    colorLink: palette.accentInk,
+    colorLinkHover: palette.accentInk,
+    colorLinkActive: palette.accentInk,
+  });
+
+/** antd knows a theme again by its functions. */
+const inTheLight = [theme.defaultAlgorithm, exactly(lightPalette)];
+const inTheDark = [theme.darkAlgorithm, exactly(darkPalette)];
+
 /** antd in our palette: hairlines instead of shadows, radius 10, Heebo, no motion for those who prefer none. */
 export function antdTheme({ palette, dark, touch, reducedMotion }: Surroundings): ThemeConfig {
   return {
-    algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    algorithm: dark ? inTheDark : inTheLight,
     cssVar: { key: 'rigbook' },
     hashed: false,
     token: {
       colorPrimary: palette.accent,
-      colorInfo: palette.accent,
       colorInfoBg: palette.blue.ground,
       colorInfoBorder: palette.blue.ground,
-      colorSuccess: palette.green.ink,
       colorSuccessBg: palette.green.ground,
       colorSuccessBorder: palette.green.ground,
-      colorWarning: palette.orange.ink,
       colorWarningBg: palette.orange.ground,
       colorWarningBorder: palette.orange.ground,
-      colorError: palette.danger,
       colorErrorBg: palette.red.ground,
       colorErrorBorder: palette.red.ground,
-      colorLink: palette.accentInk,
-      colorLinkHover: palette.accentInk,
       colorText: palette.ink,
       colorTextSecondary: palette.inkSoft,
+      colorTextTertiary: palette.inkSoft,
+      colorTextDisabled: palette.inkSoft,
       colorTextDescription: palette.inkSoft,
+      colorTextHeading: palette.ink,
+      colorTextLabel: palette.inkSoft,
+      colorTextLightSolid: palette.onAccent,
+      colorIcon: palette.inkSoft,
+      colorIconHover: palette.ink,
       colorTextPlaceholder: palette.inkSoft,
       colorBgLayout: palette.page,
       colorBgContainer: palette.surface,
       colorBgElevated: palette.surface,
+      colorBgContainerDisabled: palette.sunken,
+      controlItemBgHover: palette.sunken,
+      controlItemBgActive: palette.accentGround,
+      controlItemBgActiveHover: palette.accentGround,
+      controlOutline: 'transparent', // base.css marks the focus everywhere
+      controlOutlineWidth: 0,
       colorBorder: palette.line,
       colorBorderSecondary: palette.hairline,
       colorSplit: palette.hairline,
       borderRadius: 10,
-      borderRadiusSM: 8,
+      borderRadiusSM: 6,
       borderRadiusLG: 12,
       fontFamily: 'var(--font)',
       fontSize: 16,
@@ -71,7 +103,7 @@ export function antdTheme({ palette, dark, touch, reducedMotion }: Surroundings)
       },
       Menu: {
         itemHeight: touch ? 48 : 34,
-        itemBorderRadius: 8,
+        itemBorderRadius: 6,
         iconMarginInlineEnd: 8,
         itemSelectedBg: palette.accentGround,
         itemSelectedColor: palette.accentInk,

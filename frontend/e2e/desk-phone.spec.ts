@@ -1,30 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { openAdministration, signIn } from './support/people';
+import { smallTargets } from './support/targets';
 import { test } from './support/test';
 
-const LEAST = 48;
-
 /** What is smaller than a finger, and how far the page scrolls sideways. */
-const faultsOf = (page: Page): Promise<string[]> =>
-  page.evaluate((least) => {
-    const frames = '.ant-select, .ant-input-affix-wrapper, .ant-picker, .ant-segmented-item, label';
-    const faults = [
-      ...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary, [role=tab]'),
-    ]
-      .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('[inert], [aria-hidden=true]'))
-      // as long as what they stand for lasts, or one of 168 hours: the same is in lists, too
-      .filter((one) => !one.closest('[style*="--nth"], [data-block]'))
-      // links within a sentence are as high as their line
-      .filter((one) => !(one.tagName === 'A' && getComputedStyle(one).display === 'inline'))
-      .flatMap((one) => {
-        const { width, height } = (one.closest(frames) ?? one).getBoundingClientRect();
-        const isSmall = width > 1 && (height < least - 0.5 || width < least - 0.5);
-        return isSmall ? [`${Math.round(width)} x ${Math.round(height)}: ${one.outerHTML.slice(0, 140)}`] : [];
-      });
-    const sideways = document.documentElement.scrollWidth - innerWidth;
-    const at = location.pathname + location.search;
-    return [...faults, ...(sideways > 0 ? [`scrolls sideways by ${sideways} px`] : [])].map((one) => `${at}: ${one}`);
-  }, LEAST);
+async function faultsOf(page: Page): Promise<string[]> {
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  const faults = [...(await smallTargets(page)), ...(sideways > 0 ? [`scrolls sideways by ${sideways} px`] : [])];
+  return faults.map((fault) => `${new URL(page.url()).pathname}${new URL(page.url()).search}: ${fault}`);
+}
 
 test('every page of the desk on a phone: nothing smaller than a finger, nothing that scrolls sideways', async ({
   page,

@@ -9,7 +9,10 @@ export const Details = ({ of }: { of: readonly (Detail | false | null | undefine
     bordered
     size="small"
     column={1}
-    styles={{ label: { inlineSize: '32%', verticalAlign: 'top' }, content: { overflowWrap: 'anywhere' } }}
+    styles={{
+      label: { inlineSize: '32%', verticalAlign: 'top', overflowWrap: 'normal' },
+      content: { overflowWrap: 'anywhere' },
+    }}
     className="tabular-nums"
     items={of.flatMap((detail) => (detail ? [{ key: detail[0], label: detail[0], children: detail[1] }] : []))}
   />

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useRef } from 'react';
 import { useText } from '../../lib/i18n/use-text.js';
 import { Bone } from '../feedback/skeleton.js';
 import { type DeskColumn, isHeading } from './desk-column.js';
@@ -67,18 +67,26 @@ function Card<Row>({ row, id, columns, nameOf, choosing }: CardProps<Row>) {
       {placed('unlabeled').map((column) => (
         <div key={column.name}>{column.cell(row)}</div>
       ))}
-      {placed(undefined).map((column) => (
-        <div key={column.name} className="text-sm">
-          <span className="text-soft">{column.title}: </span>
-          {column.cell(row)}
-        </div>
-      ))}
+      {placed(undefined).map((column) => {
+        const value = column.cell(row);
+        return (
+          !isNothing(value) && (
+            <div key={column.name} className="text-sm">
+              <span className="text-soft">{column.title}: </span>
+              {value}
+            </div>
+          )
+        );
+      })}
       {placed('buttons').map((column) => (
         <div key={column.name}>{column.cell(row)}</div>
       ))}
     </>
   );
 }
+
+/** A name without a value would read as a fault. */
+const isNothing = (value: ReactNode): boolean => value === null || value === undefined || value === '';
 
 /** Tells when the end of the list comes into sight. */
 function End({ onSeen }: { readonly onSeen: (() => void) | undefined }) {

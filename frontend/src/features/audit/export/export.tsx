@@ -95,7 +95,7 @@ export function Export() {
         <Form.Item name="format" label={text('export.format')}>
           <Radio.Group
             aria-label={text('export.format')}
-            optionType="button"
+            className="grid gap-1"
             options={exportFormats.map((value) => ({ value, label: text(`export.format.${value}`) }))}
           />
         </Form.Item>

@@ -125,7 +125,7 @@ function BookingsThen({ bookings }: { bookings: Replay['bookings'] }) {
       nameOf={({ now }) => text('history.of', { vehicle: now.vehicle.name, person: person(now.user) })}
       columns={columns}
       loading={text('replay.loading')}
-      empty={<Empty icon="previous">{text('replay.noBookings')}</Empty>}
+      empty={<Empty icon="calendar">{text('replay.noBookings')}</Empty>}
     />
   );
 }

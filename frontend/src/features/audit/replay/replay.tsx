@@ -29,7 +29,7 @@ export function Replay() {
       {typeof query === 'object' ? (
         <ReplayResult asked={query} />
       ) : (
-        <Empty icon="previous">{text(query ?? 'replay.explained')}</Empty>
+        <Empty icon="clock">{text(query ?? 'replay.explained')}</Empty>
       )}
     </div>
   );

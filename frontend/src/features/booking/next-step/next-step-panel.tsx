@@ -137,7 +137,9 @@ function Nothing() {
     <div className={styles.step}>
       <p className="text-xl font-semibold">{text('nextStep.none')}</p>
       <p className="text-soft">{text('nextStep.noneHint')}</p>
-      <Link to={paths.book('any')}>{text('nextStep.bookVehicle')}</Link>
+      <Link to={paths.book('any')} className="inline-flex items-center justify-self-start min-h-(--target)">
+        {text('nextStep.bookVehicle')}
+      </Link>
     </div>
   );
 }

@@ -40,7 +40,9 @@ function LicenceStatus({ licence }: { licence: OwnLicence }) {
           {text('licence.step.pending', { time: times.instantInSentence(licence.submittedAt) })}
         </p>
         <p className="text-soft">{text('licence.step.pendingHint')}</p>
-        <Link to={paths.licence}>{text('licence.step.replace')}</Link>
+        <Link to={paths.licence} className="inline-flex items-center justify-self-start min-h-(--target)">
+          {text('licence.step.replace')}
+        </Link>
       </>
     );
   if (licence.status === 'rejected')

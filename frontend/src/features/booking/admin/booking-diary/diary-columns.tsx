@@ -51,7 +51,7 @@ export function useDiaryColumns(search: DiarySearch, actions: Actions): readonly
       {
         name: 'responder',
         title: text('diary.responder'),
-        width: 164,
+        width: 152,
         wraps: true,
         cell: (booking) => (
           <>
@@ -63,14 +63,14 @@ export function useDiaryColumns(search: DiarySearch, actions: Actions): readonly
       {
         name: 'vehicle',
         title: text('diary.vehicle'),
-        width: 148,
+        width: 128,
         inCard: 'unlabeled',
         cell: ({ vehicle }) => <VehicleName vehicle={vehicle} />,
       },
       {
         name: 'start',
         title: text('diary.startTime'),
-        width: byRequest ? 180 : 236,
+        width: byRequest ? 180 : 200,
         order: 'server',
         wraps: true,
         inCard: 'unlabeled',
@@ -102,7 +102,7 @@ export function useDiaryColumns(search: DiarySearch, actions: Actions): readonly
       {
         name: 'actions',
         title: text('diary.actions'),
-        width: 306, // four buttons
+        width: 300, // four buttons
         inCard: 'buttons',
         cell: (booking) => <DiaryActions booking={booking} onView={onView} onReject={onReject} />,
       },

@@ -37,7 +37,7 @@ export function Conditions({ fleet }: { fleet: readonly FleetVehicle[] }) {
                 : text('maintenance.read', { time: times.instantInSentence(vehicle.readAt) })}
             </span>
             {vehicle.openDamageCount > 0 ? (
-              <Link to={paths.damageOf(vehicle.id)}>
+              <Link to={paths.damageOf(vehicle.id)} className="inline-flex items-center min-h-(--target)">
                 {text('adminFleet.openDamage', { count: vehicle.openDamageCount })}
               </Link>
             ) : (

@@ -27,11 +27,11 @@ export function FleetCard({ vehicle, bookings, onEdit, onStartMaintenance, onRet
   const named = { vehicle: vehicle.name };
   return (
     <>
-      <header className="flex items-start gap-3">
+      <header className="flex flex-wrap items-start gap-x-3 gap-y-1">
         <span className="flex-none w-18 h-12 rounded-(--radius-small) bg-(--picture-ground)" aria-hidden>
           <VehiclePicture vehicle={vehicle} />
         </span>
-        <h2 className="flex-1 text-lg leading-[1.35]">
+        <h2 className="flex-[1_0_0] min-w-min text-lg leading-[1.35]">
           <VehicleName vehicle={vehicle} />
         </h2>
         <span className="flex flex-wrap justify-end gap-1">
@@ -69,7 +69,9 @@ export function FleetCard({ vehicle, bookings, onEdit, onStartMaintenance, onRet
         ))}
       </ul>
       {vehicle.openDamageCount > 0 && (
-        <Link to={paths.damageOf(vehicle.id)}>{text('adminFleet.openDamage', { count: vehicle.openDamageCount })}</Link>
+        <Link to={paths.damageOf(vehicle.id)} className="inline-flex items-center self-start min-h-(--target)">
+          {text('adminFleet.openDamage', { count: vehicle.openDamageCount })}
+        </Link>
       )}
       {vehicle.maintenance && <MaintenanceFacts maintenance={vehicle.maintenance} />}
       <div className="flex flex-wrap gap-2 mt-auto pt-2">

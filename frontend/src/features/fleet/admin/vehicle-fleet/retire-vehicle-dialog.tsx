@@ -30,7 +30,13 @@ export function RetireVehicleDialog({ vehicle, onClose }: { vehicle: FleetVehicl
   const inTheWay = stillBooked(retire.error);
 
   const confirm = async () => {
-    if (!(await attempt(retire.mutateAsync(), text('adminFleet.retireFailed')))) return;
+    const retiring = retire.mutateAsync();
+    // the list in the dialog says it, and a toast would lie on it
+    const isSaidHere = await retiring.then(
+      () => false,
+      (error: unknown) => stillBooked(error) !== undefined,
+    );
+    if (isSaidHere || !(await attempt(retiring, text('adminFleet.retireFailed')))) return;
     showToast({ title: text('adminFleet.retired'), tone: 'success' });
     onClose();
   };

@@ -51,7 +51,11 @@ export function useNotificationColumns(linkTo: Viewed['linkTo']): readonly DeskC
       cell: ({ channel }) => text(`delivery.channel.${channel}`),
     },
     { name: 'to', title: text('notification.to'), cell: words.recipient },
-    { name: 'about', title: text('notification.about'), cell: (notification) => <About notification={notification} /> },
+    {
+      name: 'about',
+      title: text('notification.about'),
+      cell: (notification) => (isAboutSomething(notification) ? <About notification={notification} /> : null),
+    },
     {
       name: 'status',
       title: text('diary.status'),
@@ -69,6 +73,10 @@ export function useNotificationColumns(linkTo: Viewed['linkTo']): readonly DeskC
   ];
 }
 
+/** A message to a person about their license says so by its kind. */
+const isAboutSomething = ({ recipient, booking, accountChange }: NotificationRecord): boolean =>
+  recipient === 'organisation' || booking !== null || accountChange !== null;
+
 /** The responder concerned, if not the recipient, and a link to the booking; or what changed in their account. */
 export function About({ notification }: { readonly notification: NotificationRecord }) {
   const { recipient, responder, booking, accountChange } = notification;
@@ -76,7 +84,7 @@ export function About({ notification }: { readonly notification: NotificationRec
   const times = useTimes();
   const person = usePerson();
   return (
-    <span className="inline-flex gap-2 tabular-nums">
+    <span className="inline-flex flex-wrap items-center gap-x-2 align-middle tabular-nums">
       {recipient === 'organisation' && <span>{person(responder)}</span>}
       {booking !== null && (
         <Link to={paths.diaryBooking(booking.id)} className="inline-flex items-center min-h-(--target)">

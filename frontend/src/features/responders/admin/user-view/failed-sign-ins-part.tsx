@@ -19,7 +19,9 @@ export function FailedSignInsPart({ user }: { user: User }) {
       <Loaded query={useQuery(lockOfUserQuery(user.id))} label={text('userView.failedLoading')} lines={1}>
         {(lock) => <Lock user={user} lock={lock} />}
       </Loaded>
-      <Link to={paths.accessOf(user.id)}>{text('userView.accessRecord')}</Link>
+      <Link to={paths.accessOf(user.id)} className="inline-flex items-center justify-self-start min-h-(--target)">
+        {text('userView.accessRecord')}
+      </Link>
     </Part>
   );
 }

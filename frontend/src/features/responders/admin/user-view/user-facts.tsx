@@ -27,7 +27,7 @@ export function UserFacts({ user }: { user: User }) {
               {
                 label: text('userForm.email'),
                 children: (
-                  <a href={`mailto:${user.email}`}>
+                  <a href={`mailto:${user.email}`} className="inline-flex items-center min-h-(--target)">
                     <bdi dir="ltr">{user.email}</bdi>
                   </a>
                 ),
@@ -36,7 +36,7 @@ export function UserFacts({ user }: { user: User }) {
         {
           label: text('users.phone'),
           children: (
-            <a href={`tel:${user.phoneNumber}`}>
+            <a href={`tel:${user.phoneNumber}`} className="inline-flex items-center min-h-(--target)">
               <bdi dir="ltr">{user.phoneNumber}</bdi>
             </a>
           ),

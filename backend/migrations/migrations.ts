@@ -79,6 +79,7 @@ import { HandoverLeft0850 } from './0850-handover-left.js';
 import { WishSlots0855 } from './0855-wish-slots.js';
 import { ToldOfOffers0870 } from './0870-told-of-offers.js';
 import { ServicePlans0900 } from './0900-service-plans.js';
+import { VehicleStickers0910 } from './0910-vehicle-stickers.js';
 import { OffersOfBookings0857 } from './0857-offers-of-bookings.js';
 import { HandingOn0800 } from './0800-handing-on.js';
 import { JointHandovers0830 } from './0830-joint-handovers.js';
@@ -168,6 +169,7 @@ export const migrations: MigrationPlan['migrations'] = [
   OffersOfBookings0857,
   ToldOfOffers0870,
   ServicePlans0900,
+  VehicleStickers0910,
 ];
 
 /**

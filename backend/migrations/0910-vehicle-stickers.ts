@@ -7,8 +7,10 @@ export class VehicleStickers0910 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE vehicle ADD COLUMN IF NOT EXISTS sticker_code text`);
+    await runner.query(`SET lock_timeout = 0`);
     await runner.query(`DROP INDEX CONCURRENTLY IF EXISTS vehicle_sticker_code_key`); // one that was not finished
     await runner.query(`CREATE UNIQUE INDEX CONCURRENTLY vehicle_sticker_code_key ON vehicle (sticker_code)`);
+    await runner.query(`RESET lock_timeout`);
   }
 
   async down(runner: QueryRunner): Promise<void> {

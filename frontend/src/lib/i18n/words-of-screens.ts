@@ -19,6 +19,7 @@ export type WordSet =
   | 'joint-handover'
   | 'push'
   | 'service'
+  | 'sticker'
   | 'templates';
 
 export interface WordsOfScreens {

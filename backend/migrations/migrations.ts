@@ -78,8 +78,9 @@ import { PushOutcomes0845 } from './0845-push-outcomes.js';
 import { HandoverLeft0850 } from './0850-handover-left.js';
 import { WishSlots0855 } from './0855-wish-slots.js';
 import { ToldOfOffers0870 } from './0870-told-of-offers.js';
+import { Odometer0880 } from './0880-odometer.js';
+import { EarlierLastReadings0881 } from './0881-earlier-last-readings.js';
 import { ServicePlans0900 } from './0900-service-plans.js';
-import { VehicleStickers0910 } from './0910-vehicle-stickers.js';
 import { OffersOfBookings0857 } from './0857-offers-of-bookings.js';
 import { HandingOn0800 } from './0800-handing-on.js';
 import { JointHandovers0830 } from './0830-joint-handovers.js';
@@ -168,8 +169,9 @@ export const migrations: MigrationPlan['migrations'] = [
   WishSlots0855,
   OffersOfBookings0857,
   ToldOfOffers0870,
+  Odometer0880,
+  EarlierLastReadings0881,
   ServicePlans0900,
-  VehicleStickers0910,
 ];
 
 /**

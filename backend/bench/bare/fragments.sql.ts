@@ -36,7 +36,7 @@ export const bookingFields = (reader: 'responder' | 'administrator', now: string
   d.status = 'active' AND d.end_at <= ${now} AS overdue, ${whole(warnings, `'[]'::json`)} AS "eligibilityWarnings",
   CASE WHEN d.check_in_mileage_km IS NOT NULL
     THEN json_build_object('mileage', d.check_in_mileage_km, 'fuelLevel', coalesce(d.check_in_fuel_percent, 0)) END AS "checkIn",
-  ${whole('d.odometer_last_km', 'NULL::integer')} AS "lastMileageBefore", d.damage_report_count AS "damageReportCount"`;
+  ${whole('CASE WHEN d.check_in_mileage_km < d.odometer_last_km THEN d.odometer_last_km END', 'NULL::integer')} AS "lastMileageBefore", d.damage_report_count AS "damageReportCount"`;
 };
 
 /** For rows of the diary that are selected otherwise. */

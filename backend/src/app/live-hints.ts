@@ -1,5 +1,6 @@
 import { activityFeed } from '../booking/views/activity-feed/activity-feed.view.js';
 import { BOOKING_STREAM, type BookingEvent } from '../booking/booking.events.js';
+import { odometer } from '../booking/views/odometer/odometer.projection.js';
 import { vehicleUse } from '../booking/views/vehicle-use/vehicle-use.projection.js';
 import { dashboardCounts } from '../booking/views/dashboard/dashboard.projection.js';
 import { HANDING_ON_STREAM, type HandingOnEvent } from '../handing-on/handing-on.events.js';
@@ -79,6 +80,7 @@ const whenCommitted: Readonly<Record<string, (event: NewEvent) => readonly Hint[
 /** By name of the eventual view, once it has the event. */
 const whenFollowed: Readonly<Record<string, (event: NewEvent) => readonly Hint[]>> = {
   [dashboardCounts.name]: ({ streamType }) => (streamType === BOOKING_STREAM ? [{ topic: 'admin-dashboard' }] : []),
+  [odometer.name]: ({ type }) => (Object.hasOwn(odometer.on, type) ? [{ topic: 'admin-odometer' }] : []),
   [activityFeed.name]: (event) =>
     [BOOKING_STREAM, LICENCE_STREAM, HANDING_ON_STREAM].includes(event.streamType)
       ? [{ topic: 'activity', of: responderOf(event) }]

@@ -6,6 +6,7 @@ import { releaseReasons } from '@rigbook/contracts/booking/release.words';
 import { textErasureReasons } from '@rigbook/contracts/booking/text-erasure.words';
 import { checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
 import { damageAreaIds, damageSeverityIds } from '@rigbook/contracts/booking/shift/damage.words';
+import { readingSteps } from '@rigbook/contracts/booking/shift/odometer.rules';
 import { declareEvents, type EventOf } from '../platform/events/event-declarations.js';
 import {
   addedLater,
@@ -272,6 +273,16 @@ export const bookingEvents = declareEvents({
       handedOverTo,
     },
   },
+  OdometerReadingCorrected: {
+    says: 'An administrator corrected a reading of the odometer. `mileageKm` counts from now on; the event of the step keeps what was read.',
+    data: {
+      ...ofBooking,
+      step: described(oneOf(readingSteps, 'ReadingStep'), 'Where it was read.'),
+      formerMileageKm: described(kilometers(482_740), 'Kilometers, which counted until now.'),
+      mileageKm: kilometers(48_274),
+      reason: erasableText('A digit too many'),
+    },
+  },
   BookingNoteAdded: {
     says: 'An administrator added a note to the booking. Its responder does not see it.',
     data: { ...ofBooking, note: erasableText('The spare key is in box 2') },
@@ -304,5 +315,6 @@ export type BookingReinstated = EventOf<typeof bookingEvents, 'BookingReinstated
 export type AgreementSigned = EventOf<typeof bookingEvents, 'AgreementSigned'>;
 export type VehicleCheckedIn = EventOf<typeof bookingEvents, 'VehicleCheckedIn'>;
 export type VehicleCheckedOut = EventOf<typeof bookingEvents, 'VehicleCheckedOut'>;
+export type OdometerReadingCorrected = EventOf<typeof bookingEvents, 'OdometerReadingCorrected'>;
 export type TextErased = EventOf<typeof bookingEvents, 'TextErased'>;
 export type BookingNoteAdded = EventOf<typeof bookingEvents, 'BookingNoteAdded'>;

@@ -39,8 +39,14 @@ import { CheckInVehicleController } from './commands/check-in-vehicle/check-in-v
 import { CheckInVehicleHandler } from './commands/check-in-vehicle/check-in-vehicle.handler.js';
 import { CheckOutVehicleController } from './commands/check-out-vehicle/check-out-vehicle.controller.js';
 import { CheckOutVehicleHandler } from './commands/check-out-vehicle/check-out-vehicle.handler.js';
+import {
+  CorrectReadingController,
+  CorrectReadingHandler,
+} from './commands/correct-reading/correct-reading.controller.js';
 import { GetCircumstancesController } from './views/circumstances/get-circumstances.controller.js';
 import { ListLapsesController } from './views/circumstances/list-lapses.controller.js';
+import { ListOdometerController } from './views/odometer/list-odometer.controller.js';
+import { ListUnaccountedController } from './views/odometer/list-unaccounted.controller.js';
 import { ListOdometerDiscrepanciesController } from './views/odometer-discrepancies/list-odometer-discrepancies.controller.js';
 import { OpenBookings } from './open-bookings.js';
 import { GetDashboardController } from './views/dashboard/get-dashboard.controller.js';
@@ -108,11 +114,14 @@ import { ListVehicleCalendarsController } from './views/vehicle-calendar/list-ve
     ReinstateBookingController,
     ReviewEmergencyTakeController,
     AddNoteController,
+    CorrectReadingController,
     EraseTextController,
     GetDashboardController,
     GetOverviewController,
     GetOverviewNowController,
     ListAffectedBookingsController,
+    ListOdometerController,
+    ListUnaccountedController,
     ListOdometerDiscrepanciesController,
     ListRefusedRequestsController,
     GetUsageController,
@@ -136,6 +145,7 @@ import { ListVehicleCalendarsController } from './views/vehicle-calendar/list-ve
     CheckOutVehicleHandler,
     ReinstateBookingHandler,
     AddNoteHandler,
+    CorrectReadingHandler,
     EraseTextHandler,
     { provide: OpenBookingsOfVehicle, useClass: OpenBookings },
     { provide: OpenBookingsOfResponder, useClass: OpenBookings },

@@ -2,6 +2,7 @@ import type { Instant, Period, ResponderId, VehicleId } from '@rigbook/contracts
 import { type HoursOfWeek, hoursUsedIn } from '@rigbook/contracts/booking/requesting/weekly-hours.rules';
 import type { EmergencyReview } from '@rigbook/contracts/booking/emergency/emergency.rules';
 import type { OverridableRule } from '@rigbook/contracts/booking/requesting/overriding.rules';
+import { type ShiftReadings, withReading } from '@rigbook/contracts/booking/shift/odometer.rules';
 import { assertNever } from '../platform/decisions/index.js';
 import type { BookingEvent, BookingExtensionRequested, BookingReleased } from './booking.events.js';
 
@@ -17,6 +18,8 @@ interface Requested {
   readonly asked?: AskedExtension;
   /** of an emergency take */
   readonly review?: EmergencyReview;
+  /** of the odometer, as corrected; none before the check-in */
+  readonly readings?: ShiftReadings;
 }
 
 /** What the responder asked for and accepted. */
@@ -36,7 +39,7 @@ export type Booking =
       readonly released?: { readonly signed: boolean };
     })
   | (Requested & { readonly status: 'approved'; readonly signed: boolean; readonly reinstatedAt?: Instant })
-  | (Requested & { readonly status: 'active'; readonly checkedInAt: Instant; readonly mileageAtCheckInKm: number });
+  | (Requested & { readonly status: 'active'; readonly checkedInAt: Instant; readonly readings: ShiftReadings });
 
 export type RequestedBooking = Exclude<Booking, { status: 'unrequested' }>;
 
@@ -112,10 +115,17 @@ export function evolve(booking: Booking, event: Recorded): Booking {
         ...requested,
         status: 'active',
         checkedInAt: event.recordedAt,
-        mileageAtCheckInKm: event.data.mileageKm,
+        readings: { checkInKm: event.data.mileageKm },
       };
-    case 'VehicleCheckedOut':
-      return { ...requested, status: 'completed' };
+    case 'VehicleCheckedOut': {
+      const readings = requested.readings && withReading(requested.readings, 'check-out', event.data.mileageKm);
+      return { ...requested, status: 'completed', ...(readings && { readings }) };
+    }
+    case 'OdometerReadingCorrected': {
+      const { step, mileageKm } = event.data;
+      const readings = requested.readings && withReading(requested.readings, step, mileageKm);
+      return { ...(booking as RequestedBooking), ...(readings && { readings }) };
+    }
     case 'BookingNoteAdded':
     case 'TextErased':
       return booking;
@@ -150,7 +160,7 @@ export const bookingFrom = (history: readonly Recorded[]): Booking => history.re
 
 function requestedPartOf(booking: Booking): Requested {
   if (booking.status === 'unrequested') throw new Error('a booking begins with a request or an emergency take');
-  const { responderId, vehicleId, period, overridden, granted, asked, review } = booking;
+  const { responderId, vehicleId, period, overridden, granted, asked, review, readings } = booking;
   return {
     responderId,
     vehicleId,
@@ -159,5 +169,6 @@ function requestedPartOf(booking: Booking): Requested {
     ...(granted && { granted }),
     ...(asked && { asked }),
     ...(review && { review }),
+    ...(readings && { readings }),
   };
 }

@@ -48,6 +48,11 @@ it('at every moment that was lived through, tells what the live screens told the
   const bls2 = (fleet as Schemas['FleetVehicle'][]).find(({ name }) => name === 'BLS2')!;
   let booking: Schemas['Booking'];
   let other: Schemas['Booking'];
+  const correct = (step: string, seenMileage: number, mileage: number) =>
+    admin
+      .post(`/api/admin/bookings/${booking.id}/reading-corrections`)
+      .send({ step, seenMileage, mileage, reason: 'Misread' })
+      .expect(200);
   const life: readonly (() => Promise<unknown>)[] = [
     async () => (booking = await step.request('BLS1')),
     () => step.approve(booking),
@@ -58,7 +63,9 @@ it('at every moment that was lived through, tells what the live screens told the
     () => admin.put(`/api/vehicles/${bls2.id}`).send({ status: 'maintenance' }).expect(200),
     () => dana.delete(`/api/bookings/${other.id}`).expect(200),
     () => step.checkOut(booking, { mileage: 750, damageReports: [dented], noDamageConfirmed: false }),
+    () => correct('check-out', 750, 735),
     () => admin.put(`/api/vehicles/${bls2.id}`).send({ name: 'BLS9' }).expect(200),
+    () => correct('check-in', 700, 710),
     () => admin.delete(`/api/vehicles/${bls2.id}`).expect(204),
   ];
   const moments = [await liveNow()];
@@ -75,6 +82,22 @@ it('at every moment that was lived through, tells what the live screens told the
     expect(before.sort(byName)).toEqual(vehicles);
     expect(then.counts.before.pendingBookingApprovals).toBe(pendingBookings);
   }
+});
+
+it('says of a reading what was known then, and to what it was corrected since', async () => {
+  const step = shift(app, dana, admin);
+  const booking = await step.signed('ALS1');
+  app.clock.advanceMinutes(1);
+  await step.checkIn(booking, { mileage: 4_000 });
+  const then = app.clock.now();
+  app.clock.advanceMinutes(1);
+  const correction = { step: 'check-in', seenMileage: 4_000, mileage: 400, reason: 'A digit too many' };
+  await admin.post(`/api/admin/bookings/${booking.id}/reading-corrections`).send(correction).expect(200);
+  await step.checkOut(booking, { mileage: 450 });
+  const als1 = (await replay(then)).vehicles.find(({ now }) => now?.name === 'ALS1');
+  expect(als1).toMatchObject({ before: { mileage: 4_000 }, correctedMileage: 400, now: { mileage: 450 } });
+  const today = (await replay(app.clock.now())).vehicles.find(({ now }) => now?.name === 'ALS1');
+  expect(today).toMatchObject({ before: { mileage: 450 }, correctedMileage: null });
 });
 
 const byName = (one: { name: string }, other: { name: string }) => (one.name < other.name ? -1 : 1);

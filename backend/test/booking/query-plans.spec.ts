@@ -34,6 +34,7 @@ import { bookingCounts } from '../../src/booking/views/dashboard/dashboard-count
 import { heldWithin } from '../../src/booking/views/overview/get-overview.controller.js';
 import { mayBeNotReady, outNow, reviewsDue } from '../../src/booking/views/overview/watched-bookings.query.js';
 import { odometerDiscrepancies } from '../../src/booking/views/odometer-discrepancies/list-odometer-discrepancies.controller.js';
+import { odometerPage } from '../../src/booking/views/odometer/odometer.query.js';
 import { refusedRequestsPage } from '../../src/booking/views/refused-requests/refused-requests-page.query.js';
 import { openBookingsWhere } from '../../src/booking/open-bookings.js';
 import { hoursBookedBy } from '../../src/booking/views/responder-hours/hours-by-week.query.js';
@@ -115,6 +116,11 @@ beforeAll(async () => {
        SELECT booking_id, responder_id, vehicle_id, start_at, end_at,
               CASE WHEN duration_hours = 1 THEN 'IN_THE_PAST' ELSE 'VEHICLE_ALREADY_BOOKED' END, 1, requested_at
        FROM booking_diary LIMIT ${REFUSED};
+       INSERT INTO odometer_shift (booking_id, vehicle_id, taken_at, check_in_km, check_in_read_km, check_in_fuel_percent, returned_at,
+                                   check_out_km, check_out_read_km, check_out_fuel_percent, before_km)
+       SELECT booking_id, vehicle_id, start_at, 1000, 1000, 50, end_at, 1010, 1010, 40,
+              1000 + (row_number() OVER (ORDER BY start_at) % 1000 = 0)::integer - (row_number() OVER (ORDER BY start_at) % 1000 = 1)::integer
+       FROM booking_diary;
        INSERT INTO usage_booking (booking_id, vehicle_id, start_at, end_at, approved)
        SELECT booking_id, vehicle_id, start_at, end_at, true FROM booking_diary;
        INSERT INTO waitlist_wish (wish_id, responder_id, vehicle_id, any_of_type, start_at, end_at, least_hours, purpose, joined_at, status)
@@ -286,6 +292,10 @@ const reads: readonly (readonly [string, () => Statement])[] = [
   ['what an emergency take asks of a person', () => takeFacts(seeded.responderId).statement],
   ['what may be not ready', () => mayBeNotReady(instant('2026-11-23T11:00Z')).statement],
   ['odometers that ran backwards', () => odometerDiscrepancies(first).statement],
+  ["a vehicle's odometer", () => odometerPage({ vehicleId: seeded.vehicleId }, first).statement],
+  ['a later page of it', () => odometerPage({ vehicleId: seeded.vehicleId }, later()).statement],
+  ['unaccounted kilometers', () => odometerPage({ unaccountedWithin: week() }, first).statement],
+  ['a later page of them', () => odometerPage({ unaccountedWithin: week() }, later()).statement],
   ['the fleet as administrators look after it', () => adminFleet().statement],
   ['the fleet', () => wholeFleet().statement],
   ["a vehicle's facts", () => vehicleFacts(seeded.vehicleId).statement],

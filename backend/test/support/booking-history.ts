@@ -161,6 +161,10 @@ export const checkedOut: events.VehicleCheckedOut = {
     checkedOutBy: 'responder',
   },
 };
+export const readingCorrected: events.OdometerReadingCorrected = {
+  type: 'OdometerReadingCorrected',
+  data: { ...of, step: 'check-out', formerMileageKm: 48_274, mileageKm: 48_280, reason: 'Misread' },
+};
 export const noteAdded: events.BookingNoteAdded = {
   type: 'BookingNoteAdded',
   data: { ...of, note: 'The spare key is in box 2' },

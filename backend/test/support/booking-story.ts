@@ -28,6 +28,7 @@ export const bookingOutcomes = [
   'recalled',
   'completed',
   'taken-and-returned',
+  'corrected',
 ] as const;
 export type BookingOutcome = (typeof bookingOutcomes)[number];
 const stepsOf: Readonly<Record<BookingOutcome, readonly BookingEvent['type'][]>> = {
@@ -68,6 +69,14 @@ const stepsOf: Readonly<Record<BookingOutcome, readonly BookingEvent['type'][]>>
     'VehicleCheckedOut',
   ],
   completed: ['BookingRequested', 'BookingApproved', 'AgreementSigned', 'VehicleCheckedIn', 'VehicleCheckedOut'],
+  corrected: [
+    'BookingRequested',
+    'BookingApproved',
+    'AgreementSigned',
+    'VehicleCheckedIn',
+    'VehicleCheckedOut',
+    'OdometerReadingCorrected',
+  ],
 };
 
 export interface BookingStory {
@@ -215,6 +224,13 @@ export function bookingStory(booking: BookingStory): ProjectedEvent<BookingEvent
       }),
       // some were sent half an hour later for want of a network
       ...(nth % 4 === 0 && { completedOnDeviceAt: addMinutes(backAt, -30) }),
+    },
+    OdometerReadingCorrected: {
+      ...of,
+      step: nth % 2 === 0 ? 'check-in' : 'check-out',
+      formerMileageKm: (nth % 2 === 0 ? 1000 : 1100) + nth,
+      mileageKm: 1050 + nth,
+      reason: 'Misread',
     },
     BookingNoteAdded: { ...of, note: 'The spare key is in box 2' },
     TextErased: { ...of, eventId: v7(), path: 'purpose', because: 'names-a-person' },

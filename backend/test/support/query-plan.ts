@@ -44,6 +44,7 @@ export const growingTables = [
   'dashboard_booking',
   'refused_request',
   'usage_booking',
+  'odometer_shift',
   'waitlist_wish',
   'waitlist_slot',
   'standing_shift_booking',

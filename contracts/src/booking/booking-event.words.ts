@@ -135,6 +135,13 @@ export const bookingEventWords = {
     setsHours: false,
     activities: { 'vehicle-checked-out': 'Vehicle checked out, shift ended' },
   },
+  OdometerReadingCorrected: {
+    en: 'Odometer reading corrected by an administrator',
+    he: 'מנהל תיקן את קריאת מד הקילומטרים',
+    isStep: false,
+    setsHours: false,
+    activities: { 'reading-corrected': 'Odometer reading corrected' },
+  },
   BookingNoteAdded: {
     en: 'Note added by an administrator',
     he: 'מנהל הוסיף הערה',

@@ -130,17 +130,24 @@ export const isCompletedDuring = (
   opensMinutesBefore: number,
 ): boolean => !isBefore(completedAt, checkInOpensAt(startAt, opensMinutesBefore)) && !hasEnded(endAt, completedAt);
 
+/** Whether a form that arrived later was completed during the booking, as far as its device says, and arrived in time. */
+export const isCheckInOnDevice = (
+  period: Period,
+  completedAt: Instant,
+  arrivedAt: Instant,
+  opensMinutesBefore: number,
+): boolean =>
+  isCompletedDuring(period, completedAt, opensMinutesBefore) &&
+  isBefore(completedAt, arrivedAt) &&
+  isBefore(arrivedAt, addHours(period.endAt, CHECK_IN_ARRIVES_HOURS_AFTER_END));
+
 /** What was completed during the booking, without a network, may arrive after it: the vehicle was out, and has to be returned. */
 function endedBeforeCheckIn(
   booking: BookingAtHand,
   now: Instant,
   { completedAt, checkInOpensMinutesBefore = 0 }: StepCircumstances,
 ) {
-  const isInTime =
-    completedAt &&
-    isCompletedDuring(booking, completedAt, checkInOpensMinutesBefore) &&
-    isBefore(completedAt, now) &&
-    isBefore(now, addHours(booking.endAt, CHECK_IN_ARRIVES_HOURS_AFTER_END));
+  const isInTime = completedAt && isCheckInOnDevice(booking, completedAt, now, checkInOpensMinutesBefore);
   return isInTime ? null : ended(booking, now);
 }
 

@@ -23,7 +23,6 @@ export const eventTypesByTopic = {
     'VehicleWithdrawn',
     'VehicleReturnedToFleet',
     'VehicleRetired',
-    'VehicleStickerIssued',
     'DamageResolved',
     'DamageReopened',
     'ServicePlanSet',

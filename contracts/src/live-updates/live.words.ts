@@ -19,6 +19,7 @@ export const adminTopics = [
   'admin-dashboard',
   'admin-standing-shifts',
   'admin-vehicles',
+  'admin-odometer',
   'admin-users',
   'admin-sign-ins',
   'admin-licences',

@@ -78,6 +78,26 @@ export const handoverRefusals = {
       `The mileage was ${checkInMileageKm} km at check-in and cannot be lower now. Please read it again.`,
     example: { checkInMileageKm: 48_210 },
   }),
+  READING_NOT_FOUND: withFacts<{ step: 'check-in' | 'check-out' }>({
+    status: 409,
+    title: 'No such reading',
+    detail: ({ step }) =>
+      `This booking has no reading of a ${step === 'check-in' ? 'check-in' : 'checkout'} to correct.`,
+    example: { step: 'check-out' },
+  }),
+  READING_UNCHANGED: withFacts<{ mileageKm: number }>({
+    status: 409,
+    title: 'Reading unchanged',
+    detail: ({ mileageKm }) => `The reading is ${mileageKm} km already. Please enter what it should be.`,
+    example: { mileageKm: 48_274 },
+  }),
+  READING_ABOVE_CHECK_OUT: withFacts<{ checkOutMileageKm: number }>({
+    status: 409,
+    title: 'Above the reading at checkout',
+    detail: ({ checkOutMileageKm }) =>
+      `The mileage was ${checkOutMileageKm} km at checkout and cannot have been higher at check-in. Please correct that reading first if it is wrong.`,
+    example: { checkOutMileageKm: 48_274 },
+  }),
   DAMAGE_CHECK_REQUIRED: withFacts<{ problem: 'neither' | 'both' }>({
     status: 400,
     title: 'Damage check required',

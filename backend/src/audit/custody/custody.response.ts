@@ -17,6 +17,7 @@ export class CustodyShift {
   @Part(BookingResponderResponse, 'An erased person has no name, only the id.') user!: BookingResponderResponse;
   @Moment.orNull('2026-11-23T16:05:00.000Z', 'Null if the vehicle was not checked in.') checkedInAt!: Instant | null;
   @Text.orNull('1042', 'The place in the log.') checkInPosition!: string | null;
+  @Whole.orNull(48_210, 'Kilometers at check-in, as corrected since.') checkInMileage!: number | null;
   @Part.orNull(BookingResponderResponse, {
     example: null,
     description: 'Who handed the vehicle over at the vehicle, in the same step; null if the check-in was made alone.',
@@ -24,6 +25,7 @@ export class CustodyShift {
   takenOverFrom!: BookingResponderResponse | null;
   @Moment.orNull('2026-11-23T16:05:00.000Z', 'Null if the vehicle is not back yet.') checkedOutAt!: Instant | null;
   @Text.orNull('1042', 'The place in the log.') checkOutPosition!: string | null;
+  @Whole.orNull(48_274, 'Kilometers at checkout, as corrected since.') checkOutMileage!: number | null;
   @Part.orNull(BookingResponderResponse, {
     example: null,
     description: 'Who took the vehicle over at the vehicle, in the same step; null if the checkout was made alone.',

@@ -6,6 +6,7 @@ import { Refusal } from '../../platform/decisions/index.js';
 import { ViewsAsOf } from '../../platform/event-store/index.js';
 import { TakesInstant } from '../../platform/fields/index.js';
 import { Answers, AuditorOnly, boundedPeriod, Now, OpenToTokens, Refuses, Routes } from '../../platform/http/index.js';
+import { correctedSince } from './last-readings.query.js';
 import { ReplayResponse } from './replay.response.js';
 import { type Snapshot, takeSnapshot } from './snapshot.js';
 import { viewsOfSnapshot } from './views-of-snapshot.js';
@@ -20,15 +21,25 @@ class ReplayQuery {
 }
 
 /** Pairs everything with its current state, in the current order. Vehicles that have left the fleet come last. */
-function beforeAndNow(before: Snapshot, now: Snapshot): Pick<ReplayResponse, 'bookings' | 'vehicles' | 'counts'> {
+function beforeAndNow(
+  before: Snapshot,
+  now: Snapshot,
+  corrected: ReadonlyMap<string, number>,
+): Pick<ReplayResponse, 'bookings' | 'vehicles' | 'counts'> {
   const bookingsBefore = byId(before.bookings);
   const vehiclesBefore = byId(before.vehicles);
   const vehiclesNow = byId(now.vehicles);
   return {
     bookings: now.bookings.map((booking) => ({ before: bookingsBefore.get(booking.id) ?? null, now: booking })),
     vehicles: [
-      ...now.vehicles.map((vehicle) => ({ before: vehiclesBefore.get(vehicle.id) ?? null, now: vehicle })),
-      ...before.vehicles.filter(({ id }) => !vehiclesNow.has(id)).map((vehicle) => ({ before: vehicle, now: null })),
+      ...now.vehicles.map((vehicle) => ({
+        before: vehiclesBefore.get(vehicle.id) ?? null,
+        now: vehicle,
+        correctedMileage: corrected.get(vehicle.id) ?? null,
+      })),
+      ...before.vehicles
+        .filter(({ id }) => !vehiclesNow.has(id))
+        .map((vehicle) => ({ before: vehicle, now: null, correctedMileage: corrected.get(vehicle.id) ?? null })),
     ],
     counts: { before: before.counts, now: now.counts },
   };
@@ -68,6 +79,7 @@ export class ReplayController {
       (fetch) => takeSnapshot(fetch, days, asOf),
     );
     const present = await takeSnapshot((query) => this.database.fetch(query), days, now);
-    return { asOf, events, hasMore: present.hasMore, ...beforeAndNow(before, present) };
+    const corrected = await this.database.fetch(correctedSince(before.lastReadings));
+    return { asOf, events, hasMore: present.hasMore, ...beforeAndNow(before, present, corrected) };
   }
 }

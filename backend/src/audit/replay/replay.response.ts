@@ -15,6 +15,8 @@ class BookingBeforeAndNow {
 class VehicleBeforeAndNow {
   @Part.orNull(FleetVehicleResponse, 'Null if it was added later.') before!: FleetVehicleResponse | null;
   @Part.orNull(FleetVehicleResponse, 'Null if it has left the fleet.') now!: FleetVehicleResponse | null;
+  @Whole.orNull(null, 'Kilometers to which the reading that counted then was corrected since; null if it stands.')
+  correctedMileage!: number | null;
 }
 
 @ApiSchema({ name: 'CountsBeforeAndNow' })

@@ -7,12 +7,14 @@ import { adminFleet, toFleetVehicle } from '../../fleet/admin-fleet/fleet-vehicl
 import type { FleetVehicleResponse } from '../../fleet/admin-fleet/fleet-vehicle.response.js';
 import { pendingLicenceCount } from '../../licences/licence-status/licence-verifications.query.js';
 import type { Query } from '../../platform/database/index.js';
+import { type LastReading, lastReadings } from './last-readings.query.js';
 
 export interface Snapshot {
   readonly bookings: readonly BookingResponse[];
   readonly hasMore: boolean;
   readonly vehicles: readonly FleetVehicleResponse[];
   readonly counts: DashboardResponse;
+  readonly lastReadings: readonly LastReading[];
 }
 
 export const MOST_BOOKINGS = 500;
@@ -29,6 +31,7 @@ export async function takeSnapshot(
     bookings,
     hasMore: diary.next !== undefined,
     vehicles: (await fetch(adminFleet())).map(toFleetVehicle),
+    lastReadings: await fetch(lastReadings()),
     counts: toDashboard(
       await fetch(bookingCounts()),
       await fetch(pendingLicenceCount()),

@@ -9,9 +9,9 @@ export const IsFuelPercent = () =>
   IsReading('isFuelPercent', isFuelPercent, 'fuelLevel must be a whole number from 0 to 100.');
 
 /** What the odometer shows. */
-export const IsMileage = () =>
+export const IsMileage = (field = 'mileage') =>
   IsReading(
     'isMileage',
     isMileage,
-    `mileage must be a whole number of kilometers from ${mileageRange.least} to ${mileageRange.most}.`,
+    `${field} must be a whole number of kilometers from ${mileageRange.least} to ${mileageRange.most}.`,
   );

@@ -143,6 +143,15 @@ export const handover: SentencesFor<keyof typeof handoverRefusals> = {
   MILEAGE_BELOW_CHECK_IN: ({ checkInMileageKm }, { text }) =>
     `בקבלת הרכב הקילומטראז׳ היה ${text('fleet.mileage', { km: checkInMileageKm })}, ועכשיו הוא לא יכול להיות נמוך יותר. ` +
     'יש לקרוא אותו שוב.',
+  READING_NOT_FOUND: ({ step }) =>
+    step === 'check-in'
+      ? 'להזמנה זו אין קריאה של קבלת רכב שאפשר לתקן.'
+      : 'להזמנה זו אין קריאה של החזרת רכב שאפשר לתקן.',
+  READING_UNCHANGED: ({ mileageKm }, { text }) =>
+    `זו כבר הקריאה הרשומה: ${text('fleet.mileage', { km: mileageKm })}. יש להזין מה היא צריכה להיות.`,
+  READING_ABOVE_CHECK_OUT: ({ checkOutMileageKm }, { text }) =>
+    `בהחזרת הרכב הקילומטראז׳ היה ${text('fleet.mileage', { km: checkOutMileageKm })}, ולכן בקבלתו הוא לא יכול להיות גבוה יותר. ` +
+    'אם הקריאה של ההחזרה שגויה, יש לתקן אותה קודם.',
   DAMAGE_CHECK_REQUIRED: ({ problem }) =>
     problem === 'neither'
       ? `${formWords['checkOut.damageRequiredDetail']}.`
@@ -165,6 +174,5 @@ export const fleet: SentencesFor<keyof typeof fleetRefusals> = {
   TOO_MANY_SERVICE_PLANS: ({ most }) => `לרכב יכולות להיות ${most} תוכניות. יש לסיים אחת שכבר לא צריך.`,
   DAMAGE_NOT_FOUND: 'הנזק לא נמצא ברשומות. יש לטעון את הרשימה מחדש.',
   DAMAGE_ALREADY_RESOLVED: 'מישהו אחר כבר סימן שהנזק טופל. הוא מופיע בין הנזקים שטופלו, עם שם המטפל.',
-  STICKER_NOT_FOUND: 'אין רכב עם המדבקה הזאת. ייתכן שהוחלפה במדבקה חדשה; הקלידו את הקוד שמופיע עכשיו על הרכב.',
   DAMAGE_NOT_RESOLVED: 'הנזק כבר פתוח ומופיע בין הנזקים הפתוחים.',
 };

@@ -201,6 +201,7 @@ export const en = {
   'activity.more': 'Show more',
   'activity.booking-requested': 'Booking requested',
   'activity.emergency-take': 'Vehicle taken in an emergency',
+  'activity.reading-corrected': 'Odometer reading corrected',
   'activity.emergency-reviewed': 'Emergency take reviewed',
   'activity.booking-approved': 'Booking approved',
   'activity.booking-rejected': 'Booking rejected',

@@ -199,6 +199,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'activity.more': 'להציג עוד',
   'activity.booking-requested': 'נשלחה בקשה להזמנה',
   'activity.emergency-take': 'רכב נלקח בחירום',
+  'activity.reading-corrected': 'תוקנה קריאת מד הקילומטרים',
   'activity.emergency-reviewed': 'הלקיחה בחירום נבדקה',
   'activity.booking-approved': 'ההזמנה אושרה',
   'activity.booking-rejected': 'ההזמנה נדחתה',

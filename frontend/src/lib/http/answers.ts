@@ -56,6 +56,7 @@ export type OwnErasureRequest = Answer<Schemas['OwnErasureRequest']>;
 export type ErasureRequest = Answer<Schemas['ErasureRequest']>;
 export type WaitingSignIn = Answer<Schemas['WaitingSignIn']>;
 export type OwnAuditPassword = Answer<Schemas['OwnAuditPassword']>;
+export type OdometerShift = Answer<Schemas['OdometerShift']>;
 export type Passkey = Answer<Schemas['Passkey']>;
 export type Booking = Answer<Schemas['Booking']>;
 export type StandingShift = Answer<Schemas['StandingShift']>;
@@ -76,7 +77,6 @@ type Histories = paths['/api/audit/bookings/{id}/history']['get']['responses'][2
 /** An event of a booking's history; `switch (entry.type)` narrows its facts. */
 export type HistoryEntry = Answer<Histories[number]>;
 export type FleetVehicle = Answer<Schemas['FleetVehicle']>;
-export type ScannedSticker = Answer<Schemas['ScannedSticker']>;
 export type LicenceVerification = Answer<Schemas['LicenceVerification']>;
 export type NotificationCounts = Answer<Schemas['NotificationCounts']>;
 /** Not the browser's Notification. */

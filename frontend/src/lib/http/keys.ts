@@ -36,7 +36,6 @@ export const keys = {
   circumstances: (bookingId: string) => ['/api/admin/bookings', bookingId, 'circumstances'],
   histories: ['/api/audit/bookings'],
   history: (bookingId: string) => ['/api/audit/bookings', bookingId, 'history'],
-  sticker: (code: string, isSignedIn: boolean) => ['/api/stickers', code, isSignedIn],
   adminVehicles: ['/api/admin/vehicles'],
   affectedBookings: (vehicleId: string, hours: { from?: string; until?: string }) => [
     '/api/admin/vehicles',
@@ -46,6 +45,7 @@ export const keys = {
   ],
   servicePlans: ['/api/admin/service-plans'],
   damage: ['/api/admin/damage'],
+  odometer: ['/api/admin/odometer'],
   odometerDiscrepancies: ['/api/admin/odometer-discrepancies'],
   accessRecord: ['/api/audit/access-record'],
   ownAccessRecord: ['/api/auth/access-record'],

@@ -14,12 +14,12 @@ export type WordSet =
   | 'deciding'
   | 'emergency'
   | 'waitlist'
+  | 'odometer'
   | 'standing'
   | 'handing-on'
   | 'joint-handover'
   | 'push'
   | 'service'
-  | 'sticker'
   | 'templates';
 
 export interface WordsOfScreens {

@@ -3,6 +3,7 @@ import type { ReleaseReason } from '@rigbook/contracts/booking/release.words';
 import type { TextErasureReason } from '@rigbook/contracts/booking/text-erasure.words';
 import type { CheckInItem } from '@rigbook/contracts/booking/shift/check-in.words';
 import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words';
+import type { ReadingStep } from '@rigbook/contracts/booking/shift/odometer.rules';
 import type { ActingParty, EligibilityWarning } from '@rigbook/contracts/booking/booking.words';
 
 /** The lines of a cover page. */
@@ -32,6 +33,8 @@ export type CoverLabel =
   | 'takenOverFrom'
   | 'handedOverTo'
   | 'readingsConfirmed'
+  | 'readAt'
+  | 'formerMileage'
   | 'mileage'
   | 'fuel'
   | 'lastMileage'
@@ -79,6 +82,7 @@ export interface CoverWords {
   readonly erased: (mark: string) => string;
   readonly program: (name: string) => string;
   readonly system: string;
+  readonly readAt: Readonly<Record<ReadingStep, string>>;
   readonly kilometres: (km: number) => string;
   readonly item: (item: CheckInItem) => string;
   readonly damage: (report: DamageReport) => string;

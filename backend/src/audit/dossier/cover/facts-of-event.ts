@@ -75,6 +75,8 @@ const printed: {
   reason: (reason) => [['reason', reason]],
   agreementVersion: (version) => [['edition', version]],
   pdfSha256: (hash) => [['documentHash', hash]],
+  step: (step, { words }) => [['readAt', words.readAt[step]]],
+  formerMileageKm: (mileage, { words }) => [['formerMileage', words.kilometres(mileage)]],
   mileageKm: (mileage, { words }) => [['mileage', words.kilometres(mileage)]],
   fuelPercent: (fuel) => [['fuel', `${fuel}%`]],
   odometerDiscrepancy: (found, { words }) => [['lastMileage', found && words.kilometres(found.lastMileageKm)]],

@@ -57,6 +57,8 @@ export const wordsInEnglish: CoverWords = {
     takenOverFrom: 'Taken over at the vehicle from',
     handedOverTo: 'Handed over at the vehicle to',
     readingsConfirmed: 'Readings confirmed by the outgoing responder',
+    readAt: 'Read at',
+    formerMileage: 'Mileage until then',
     mileage: 'Mileage',
     fuel: 'Fuel',
     lastMileage: 'Previous reading of the vehicle, which was higher',
@@ -88,6 +90,7 @@ export const wordsInEnglish: CoverWords = {
   erased: (mark) => `Erased person …${mark}`,
   program: (name) => `The program “${name}”`,
   system: 'Rigbook itself',
+  readAt: { 'check-in': 'check-in', 'check-out': 'checkout' },
   kilometres: (km) => `${km} km`,
   item: checkInItemLabel,
   damage: ({ area, severity, description }) =>

@@ -57,6 +57,8 @@ export const wordsInHebrew: CoverWords = {
     takenOverFrom: 'התקבל ליד הרכב מידי',
     handedOverTo: 'נמסר ליד הרכב לידי',
     readingsConfirmed: 'המוסר אישר את הנתונים',
+    readAt: 'נקרא',
+    formerMileage: 'הקילומטראז׳ עד אז',
     mileage: 'קילומטראז׳',
     fuel: 'דלק',
     lastMileage: 'הרכב הראה קודם לכן יותר',
@@ -88,6 +90,7 @@ export const wordsInHebrew: CoverWords = {
   erased: (mark) => `אדם שפרטיו נמחקו …${mark}`,
   program: (name) => `התוכנה „${name}”`,
   system: 'המערכת עצמה',
+  readAt: { 'check-in': 'בקבלת הרכב', 'check-out': 'בהחזרת הרכב' },
   kilometres: (km) => `${km} ק״מ`,
   item: (item) => checkInItemsInHebrew[item],
   damage: ({ area, severity, description }) =>

@@ -24,10 +24,10 @@ export interface CheckOut {
 
 type CheckOutRule = Rule<CheckOut & { readonly mileageKm: number }, BookingBefore<'check-out'>>;
 
-const drivesForward: CheckOutRule = ({ mileageKm }, { mileageAtCheckInKm }) =>
-  rules.drivesForward(mileageKm, mileageAtCheckInKm)
+const drivesForward: CheckOutRule = ({ mileageKm }, { readings: { checkInKm } }) =>
+  rules.drivesForward(mileageKm, checkInKm)
     ? undefined
-    : new Refusal('MILEAGE_BELOW_CHECK_IN', { checkInMileageKm: mileageAtCheckInKm });
+    : new Refusal('MILEAGE_BELOW_CHECK_IN', { checkInMileageKm: checkInKm });
 
 const damageIsReportedOrRuledOut: CheckOutRule = ({ damageReports, noDamageConfirmed }) => {
   const problem = rules.damageCheckProblem(damageReports, noDamageConfirmed);

@@ -214,6 +214,8 @@ export const bookingDiary = rowView({
       checkOutFuelPercent: data.fuelPercent,
       damageReportCount: data.damageReports.length,
     }),
+    OdometerReadingCorrected: ({ data: { step, mileageKm } }) =>
+      step === 'check-in' ? { checkInMileageKm: mileageKm } : { checkOutMileageKm: mileageKm },
   },
   forgets: {
     ResponderErased: (events) =>

@@ -111,7 +111,7 @@ export class BookingResponse {
   @Part.orNull(BookingCheckInResponse, { example: null }) checkIn!: BookingCheckInResponse | null;
   @Whole.orNull(
     null,
-    "Odometer discrepancy: the vehicle's previous reading in kilometers, if the one at check-in was lower. For admins; null for the responder.",
+    "Odometer discrepancy: the vehicle's previous reading in kilometers as it was known at check-in, if the one at check-in is lower. For admins; null for the responder.",
   )
   lastMileageBefore!: number | null;
   @Whole(0, 'Number of damage reports at checkout.') damageReportCount!: number;
@@ -173,9 +173,11 @@ export function toBookingResponse(
     eligibilityWarnings: whole ? row.eligibilityWarnings.map((warning) => eligibilityWarningWords[warning]) : [],
     checkIn:
       row.checkInMileageKm === null ? null : { mileage: row.checkInMileageKm, fuelLevel: row.checkInFuelPercent ?? 0 },
-    lastMileageBefore: whole ? row.odometerLastKm : null,
+    lastMileageBefore: whole && isBelow(row.checkInMileageKm, row.odometerLastKm) ? row.odometerLastKm : null,
   });
 }
+
+const isBelow = (km: number | null, lastKm: number | null) => km !== null && lastKm !== null && km < lastKm;
 
 const deciderOf = (row: BookingDiaryRow): BookingResponderResponse | null =>
   row.decidedBy && {
@@ -239,7 +241,7 @@ export const bookingsAsJson = ({ whole, now }: ListReader, bookings = 'booking_d
         d.status = 'active' AND d.end_at <= ${now} AS overdue,
         ${whole ? warningsInWords : `'{}'::text[]`} AS "eligibilityWarnings",
         CASE WHEN d.check_in_mileage_km IS NOT NULL THEN reading END AS "checkIn",
-        ${whole ? 'd.odometer_last_km' : 'NULL'} AS "lastMileageBefore"
+        ${whole ? 'CASE WHEN d.check_in_mileage_km < d.odometer_last_km THEN d.odometer_last_km END' : 'NULL'} AS "lastMileageBefore"
     ) AS answer`;
 
 const namesOf = (person: string) =>

@@ -7,22 +7,34 @@ import type { Page, PageRequest } from '../../../platform/http/index.js';
 import { type BookingDiaryRow, DIARY_COLUMNS, DIARY_TABLES } from '../booking-diary/booking-diary.query.js';
 import { BookingResponse, toBookingResponse } from '../booking-diary/booking.response.js';
 
-type CheckedInRow = BookingDiaryRow & { readonly checkedInAt: Instant };
+type DiscrepantRow = BookingDiaryRow & {
+  readonly takenAt: Instant;
+  readonly checkInKm: number;
+  readonly beforeKm: number;
+};
 
-/** Bookings whose reading at check-in was below the vehicle's previous one, latest check-in first. */
+/** Bookings whose reading at check-in is below the vehicle's previous one, both as corrected. Latest check-in first. */
 export function odometerDiscrepancies({ limit, after }: PageRequest) {
-  const from = `SELECT ${DIARY_COLUMNS} FROM ${DIARY_TABLES} WHERE d.odometer_last_km IS NOT NULL`;
-  const order = 'ORDER BY d.checked_in_at DESC, d.booking_id DESC LIMIT $1';
-  return query<CheckedInRow, Page<CheckedInRow>>(
+  const from = `
+    SELECT ${DIARY_COLUMNS}, s.taken_at AS "takenAt", s.check_in_km AS "checkInKm", s.before_km AS "beforeKm"
+    FROM ${DIARY_TABLES} JOIN odometer_shift s ON s.booking_id = d.booking_id WHERE s.check_in_km < s.before_km`;
+  const order = 'ORDER BY s.taken_at DESC, s.booking_id DESC LIMIT $1';
+  return query<DiscrepantRow, Page<DiscrepantRow>>(
     after
       ? {
           name: 'odometer-discrepancies.later-page',
-          text: `${from} AND (d.checked_in_at, d.booking_id) < ($2, $3) ${order}`,
+          text: `${from} AND (s.taken_at, s.booking_id) < ($2, $3) ${order}`,
           values: [limit + 1, after.at, after.id],
         }
       : { name: 'odometer-discrepancies.first-page', text: `${from} ${order}`, values: [limit + 1] },
-    pageOf(limit, ({ checkedInAt: at, bookingId: id }) => ({ at, id })),
+    pageOf(limit, ({ takenAt: at, bookingId: id }) => ({ at, id })),
   );
+}
+
+/** With the readings that count now, rather than those that were known at the check-in. */
+function toDiscrepancy(row: DiscrepantRow, now: Instant): BookingResponse {
+  const { checkInKm: checkInMileageKm, beforeKm: odometerLastKm } = row;
+  return toBookingResponse({ ...row, checkInMileageKm, odometerLastKm }, { reader: 'administrator', now });
 }
 
 @AdminRoutes('admin/odometer-discrepancies', 'Admin: vehicles')
@@ -32,11 +44,12 @@ export class ListOdometerDiscrepanciesController {
   @Get()
   @ApiOperation({
     summary: 'List bookings whose odometer went backwards',
-    description: "The reading at check-in was below the vehicle's previous one. Latest check-in first.",
+    description:
+      "The reading at check-in is below the vehicle's previous one, both as corrected. Latest check-in first; updated within moments of a change.",
   })
   @ApiPage(BookingResponse)
   async listOdometerDiscrepancies(@Query() query: PageQuery, @Now() now: Instant): Promise<Page<BookingResponse>> {
     const page = await this.database.fetch(odometerDiscrepancies(pageRequest(query)));
-    return mapPage(page, (row) => toBookingResponse(row, { reader: 'administrator', now }));
+    return mapPage(page, (row) => toDiscrepancy(row, now));
   }
 }

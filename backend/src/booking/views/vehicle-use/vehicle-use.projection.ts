@@ -1,3 +1,4 @@
+import type { ReadingStep } from '@rigbook/contracts/booking/shift/odometer.rules';
 import type { BookingId, Instant, ResponderId, VehicleId } from '@rigbook/contracts/kernel';
 import {
   rowsStatement,
@@ -10,10 +11,12 @@ import type {
   BookingChanged,
   BookingEvent,
   BookingExtended,
+  OdometerReadingCorrected,
   VehicleCheckedIn,
   VehicleCheckedOut,
   VehicleTakenInEmergency,
 } from '../../booking.events.js';
+import { readingTakenAt } from '../reading-taken-at.js';
 
 /**
  * Who has which vehicle now, and its last fuel and odometer readings. The key allows one holder per vehicle. Written by hand: a
@@ -33,6 +36,7 @@ export const vehicleUse: Projection<BookingEvent> = {
       recordCondition(events.map(condition)),
     ],
     VehicleCheckedOut: (events) => [returnVehicle(events.map(use)), recordCondition(events.map(condition))],
+    OdometerReadingCorrected: correctReading,
     BookingChanged: moveEnd,
     BookingExtended: moveEnd,
     BookingCancelled: (events) => returnVehicle(events.map(use)),
@@ -60,6 +64,8 @@ interface Taken {
 
 interface Condition {
   readonly vehicleId: VehicleId;
+  readonly bookingId: BookingId;
+  readonly step: ReadingStep;
   readonly fuelPercent: number;
   readonly mileageKm: number;
   readonly readAt: Instant;
@@ -75,12 +81,25 @@ const use = ({
   bookingId: stream as BookingId,
 });
 
-const condition = ({ data, recordedAt }: ProjectedEvent<VehicleCheckedIn | VehicleCheckedOut>): Condition => ({
-  vehicleId: data.vehicleId,
-  fuelPercent: data.fuelPercent,
-  mileageKm: data.mileageKm,
-  readAt: recordedAt,
+const condition = (event: ProjectedEvent<VehicleCheckedIn | VehicleCheckedOut>): Condition => ({
+  ...use(event),
+  step: event.type === 'VehicleCheckedIn' ? 'check-in' : 'check-out',
+  fuelPercent: event.data.fuelPercent,
+  mileageKm: event.data.mileageKm,
+  readAt: readingTakenAt(event),
 });
+
+/** If it is still the vehicle's last one. */
+function correctReading(events: readonly ProjectedEvent<OdometerReadingCorrected>[]): Statement {
+  return rowsStatement({
+    name: 'vehicle-condition.correct',
+    cells: { bookingId: 'uuid', vehicleId: 'uuid', step: 'text', mileageKm: 'integer' },
+    rows: events.map(({ stream, data }) => ({ ...data, bookingId: stream })),
+    text: (corrected) => `
+      UPDATE vehicle_condition c SET mileage_km = e.mileage_km FROM ${corrected}
+      WHERE c.vehicle_id = e.vehicle_id AND c.booking_id = e.booking_id AND c.step = e.step`,
+  });
+}
 
 /**
  * A shift begins: the vehicle is in use until the booking's end. If another booking holds it, the database refuses with
@@ -112,13 +131,21 @@ export const returnVehicle = (rows: readonly VehicleInUse[]): Statement =>
 export const recordCondition = (rows: readonly Condition[]): Statement =>
   rowsStatement({
     name: 'vehicle-condition.record',
-    cells: { vehicleId: 'uuid', fuelPercent: 'smallint', mileageKm: 'integer', readAt: 'timestamptz' },
+    cells: {
+      vehicleId: 'uuid',
+      bookingId: 'uuid',
+      step: 'text',
+      fuelPercent: 'smallint',
+      mileageKm: 'integer',
+      readAt: 'timestamptz',
+    },
     rows,
     text: (readings) => `
-      INSERT INTO vehicle_condition AS known (vehicle_id, fuel_percent, mileage_km, read_at)
-      SELECT DISTINCT ON (vehicle_id) vehicle_id, fuel_percent, mileage_km, read_at FROM ${readings}
+      INSERT INTO vehicle_condition AS known (vehicle_id, booking_id, step, fuel_percent, mileage_km, read_at)
+      SELECT DISTINCT ON (vehicle_id) vehicle_id, booking_id, step, fuel_percent, mileage_km, read_at FROM ${readings}
       ORDER BY vehicle_id, read_at DESC
       ON CONFLICT (vehicle_id) DO UPDATE
-        SET fuel_percent = EXCLUDED.fuel_percent, mileage_km = EXCLUDED.mileage_km, read_at = EXCLUDED.read_at
+        SET booking_id = EXCLUDED.booking_id, step = EXCLUDED.step, fuel_percent = EXCLUDED.fuel_percent,
+            mileage_km = EXCLUDED.mileage_km, read_at = EXCLUDED.read_at
         WHERE known.read_at <= EXCLUDED.read_at`,
   });

@@ -64,6 +64,7 @@ const looks: Readonly<Record<ActivityCode, readonly [IconName, StatusHue]>> = {
   'booking-requested': ['clock', 'yellow'],
   'emergency-take': ['alert', 'red'],
   'emergency-reviewed': ['check', 'grey'],
+  'reading-corrected': ['pen', 'grey'],
   'booking-approved': ['check', 'green'],
   'booking-rejected': ['ban', 'red'],
   'booking-changed': ['pen', 'blue'],

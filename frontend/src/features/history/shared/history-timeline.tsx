@@ -195,6 +195,10 @@ function useLines(entry: HistoryEntry): readonly ReactNode[] {
           : null,
       ];
     }
+    case 'OdometerReadingCorrected': {
+      const { step, formerMileageKm: former, mileageKm: km, reason } = entry.facts;
+      return [text(`history.corrected.${step}`, { former, km }), said(reason)];
+    }
     case 'BookingNoteAdded':
       return [said(entry.facts.note)];
     case 'TextErased': {

@@ -10,30 +10,52 @@ import { Details } from '../../../ui/content/details.js';
 import styles from './booking-record.module.css';
 import { Part } from '../../../ui/content/part.js';
 import { checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
+import type { ReadingStep, ShiftReadings } from '@rigbook/contracts/booking/shift/odometer.rules';
 import { Icon } from '../../../ui/icon.js';
+import { correctedFrom, readingsOf } from './readings-of.js';
 import { factIfGiven } from './use-booking-record.js';
 
 type CheckedOut = EntryOfType<'VehicleCheckedOut'>;
 
 interface CheckOutPartProps {
   readonly checkedOut: CheckedOut;
-  readonly leftWithKm: number | undefined;
+  readonly readings: ShiftReadings | undefined;
 }
 
-function CheckOutPart({ checkedOut: { facts }, leftWithKm }: CheckOutPartProps) {
+function CheckOutPart({ checkedOut: { facts }, readings }: CheckOutPartProps) {
   const text = useText();
   const { mileageKm, fuelPercent, notes } = facts;
+  const driven = readings?.checkOutKm === undefined ? undefined : readings.checkOutKm - readings.checkInKm;
   return (
     <Part title={text('view.checkOut')}>
       <Details
         of={[
-          [text('view.mileage'), text('view.km', { km: mileageKm })],
-          leftWithKm !== undefined && [text('view.driven'), text('view.km', { km: mileageKm - leftWithKm })],
+          [text('view.mileage'), <Mileage key="mileage" step="check-out" read={mileageKm} readings={readings} />],
+          driven !== undefined && [text('view.driven'), text('view.km', { km: driven })],
           [text('view.fuel'), `${fuelPercent}%`],
           ...factIfGiven(text('view.notes'), notes),
         ]}
       />
     </Part>
+  );
+}
+
+interface MileageProps {
+  readonly step: ReadingStep;
+  readonly read: number;
+  readonly readings: ShiftReadings | undefined;
+}
+
+/** As corrected; what was read stays beside it, crossed out. */
+function Mileage({ step, read, readings }: MileageProps) {
+  const text = useText();
+  const corrected = correctedFrom(readings, step, read);
+  if (!corrected) return text('view.km', { km: read });
+  return (
+    <>
+      {text('view.km', { km: corrected.now })}{' '}
+      <s className="text-soft">{text('view.readAs', { km: corrected.read })}</s>
+    </>
   );
 }
 
@@ -58,13 +80,14 @@ export function ShiftParts({ bookingId, history }: ShiftPartsProps) {
   const signed = entryOfType(history, 'AgreementSigned');
   const checkedIn = entryOfType(history, 'VehicleCheckedIn');
   const checkedOut = entryOfType(history, 'VehicleCheckedOut');
+  const readings = readingsOf(history);
   return (
     <>
       {signed && <AgreementPart bookingId={bookingId} signed={signed} />}
-      {checkedIn && <CheckInPart checkedIn={checkedIn} />}
+      {checkedIn && <CheckInPart checkedIn={checkedIn} readings={readings} />}
       {checkedOut && (
         <>
-          <CheckOutPart checkedOut={checkedOut} leftWithKm={checkedIn?.facts.mileageKm} />
+          <CheckOutPart checkedOut={checkedOut} readings={readings} />
           <DamagePart reports={checkedOut.facts.damageReports} />
         </>
       )}
@@ -115,7 +138,12 @@ function AgreementPart({ bookingId, signed: { recordedAt, facts } }: AgreementPa
   );
 }
 
-function CheckInPart({ checkedIn: { facts } }: { checkedIn: EntryOfType<'VehicleCheckedIn'> }) {
+interface CheckInPartProps {
+  readonly checkedIn: EntryOfType<'VehicleCheckedIn'>;
+  readonly readings: ShiftReadings | undefined;
+}
+
+function CheckInPart({ checkedIn: { facts }, readings }: CheckInPartProps) {
   const text = useText();
   const { mileageKm, fuelPercent, checklist, odometerDiscrepancy, preExistingDamage, damageSeenTogether, notes } =
     facts;
@@ -132,7 +160,7 @@ function CheckInPart({ checkedIn: { facts } }: { checkedIn: EntryOfType<'Vehicle
       )}
       <Details
         of={[
-          [text('view.mileage'), text('view.km', { km: mileageKm })],
+          [text('view.mileage'), <Mileage key="mileage" step="check-in" read={mileageKm} readings={readings} />],
           [text('view.fuel'), `${fuelPercent}%`],
           [text('view.checklist'), <Checklist key="checklist" ticked={checklist} />],
           ...factIfGiven(text('view.preExistingDamage'), preExistingDamage),

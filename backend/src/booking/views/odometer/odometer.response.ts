@@ -1,0 +1,74 @@
+import { ApiSchema } from '@nestjs/swagger';
+import { unaccountedKm } from '@rigbook/contracts/booking/shift/odometer.rules';
+import type { Instant } from '@rigbook/contracts/kernel';
+import { example, Id, Moment, Part, Text, Whole } from '../../../platform/fields/index.js';
+import { BookingResponderResponse } from '../booking-diary/booking.response.js';
+import type { OdometerShiftRow } from './odometer.query.js';
+
+@ApiSchema({ name: 'OdometerReading' })
+class OdometerReadingResponse {
+  @Moment('2026-11-22T16:05:00.000Z', 'When it was read, also if it was sent later.') at!: Instant;
+  @Whole(48_210, 'Kilometers, as corrected.') mileage!: number;
+  @Whole.orNull(null, 'What was read, if it was corrected since.') read!: number | null;
+}
+
+@ApiSchema({ name: 'OdometerShiftBefore' })
+class OdometerShiftBeforeResponse {
+  @Id(example.bookingId) bookingId!: string;
+  @Part(BookingResponderResponse) user!: BookingResponderResponse;
+  @Moment('2026-11-22T12:00:00.000Z', 'When the vehicle came back, or was taken if it was never returned.')
+  at!: Instant;
+  @Whole(48_200, 'Its last reading in kilometers, as corrected.') mileage!: number;
+}
+
+@ApiSchema({ name: 'OdometerVehicle' })
+class OdometerVehicleResponse {
+  @Id(example.vehicleId) id!: string;
+  @Text('ALS1') name!: string;
+}
+
+/** A shift in the ledger of its vehicle's odometer. */
+@ApiSchema({ name: 'OdometerShift' })
+export class OdometerShiftResponse {
+  @Id(example.bookingId) bookingId!: string;
+  @Part(OdometerVehicleResponse) vehicle!: OdometerVehicleResponse;
+  @Part(BookingResponderResponse, 'Who had the vehicle.') user!: BookingResponderResponse;
+  @Part(OdometerReadingResponse) checkIn!: OdometerReadingResponse;
+  @Part.orNull(OdometerReadingResponse, { example: null, description: 'Null if the vehicle was not returned.' })
+  checkOut!: OdometerReadingResponse | null;
+  @Part.orNull(OdometerShiftBeforeResponse, { example: null, description: "Null for the vehicle's first shift." })
+  before!: OdometerShiftBeforeResponse | null;
+  @Whole(0, 'Kilometers between the shift before and this one that no shift accounts for.') unaccounted!: number;
+}
+
+/** Without what was read where nothing was corrected. */
+const toReading = (at: Instant, mileage: number, read: number | null): OdometerReadingResponse => ({
+  at,
+  mileage,
+  read: read === mileage ? null : read,
+});
+
+export const toOdometerShift = (row: OdometerShiftRow): OdometerShiftResponse => ({
+  bookingId: row.bookingId,
+  vehicle: { id: row.vehicleId, name: row.vehicleName },
+  user: { id: row.responderId, unitNumber: row.unitNumber, firstName: row.firstName, lastName: row.lastName },
+  checkIn: toReading(row.takenAt, row.checkInKm, row.checkInReadKm),
+  checkOut:
+    row.returnedAt === null || row.checkOutKm === null
+      ? null
+      : toReading(row.returnedAt, row.checkOutKm, row.checkOutReadKm),
+  before: shiftBefore(row),
+  unaccounted: unaccountedKm(row.checkInKm, row.beforeKm),
+});
+
+function shiftBefore(row: OdometerShiftRow): OdometerShiftBeforeResponse | null {
+  const { beforeBookingId: bookingId, beforeKm: mileage, beforeAt: at, beforeResponderId: id } = row;
+  if (bookingId === null || mileage === null || at === null || id === null) return null;
+  const user = {
+    id,
+    unitNumber: row.beforeUnitNumber,
+    firstName: row.beforeFirstName,
+    lastName: row.beforeLastName,
+  };
+  return { bookingId, user, at, mileage };
+}

@@ -1,0 +1,21 @@
+import { isCheckInOnDevice } from '@rigbook/contracts/booking/steps.rules';
+import { addMinutes, type Instant, isBefore } from '@rigbook/contracts/kernel';
+import { checkInOpening } from '@rigbook/contracts/settings/settings.rules';
+import type { ProjectedEvent } from '../../platform/event-store/index.js';
+import type { VehicleCheckedIn, VehicleCheckedOut } from '../booking.events.js';
+import { returnBefore } from './return-before.js';
+
+/** A form that waited less was sent at once. Clocks of devices differ by as much, and must not turn the order of two shifts round. */
+const LATE_AFTER_MINUTES = 10;
+
+/** When the odometer was read: when the form arrived, or when it was completed on the device if it was sent late. */
+export function readingTakenAt(event: ProjectedEvent<VehicleCheckedIn | VehicleCheckedOut>): Instant {
+  const { recordedAt } = event;
+  const completedAt = event.type === 'VehicleCheckedIn' ? checkInBefore(event) : returnBefore(recordedAt, event.data);
+  return completedAt && isBefore(addMinutes(completedAt, LATE_AFTER_MINUTES), recordedAt) ? completedAt : recordedAt;
+}
+
+function checkInBefore({ recordedAt, data }: ProjectedEvent<VehicleCheckedIn>): Instant | null {
+  const { completedOnDeviceAt: completedAt } = data;
+  return completedAt && isCheckInOnDevice(data, completedAt, recordedAt, checkInOpening.most) ? completedAt : null;
+}

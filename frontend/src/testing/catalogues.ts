@@ -16,12 +16,12 @@ import { en as jointHandoverInEnglish } from '../features/booking/joint-handover
 import { he as jointHandoverInHebrew } from '../features/booking/joint-handover/messages-he.js';
 import { en as templatesInEnglish } from '../features/notifications/admin/template-texts-messages-en.js';
 import { he as templatesInHebrew } from '../features/notifications/admin/template-texts-messages-he.js';
+import { en as odometerInEnglish } from '../features/booking/admin/odometer/messages-en.js';
+import { he as odometerInHebrew } from '../features/booking/admin/odometer/messages-he.js';
 import { en as waitlistInEnglish } from '../features/booking/waitlist/messages-en.js';
 import { he as waitlistInHebrew } from '../features/booking/waitlist/messages-he.js';
 import { en as standingInEnglish } from '../features/booking/standing-shifts/messages-en.js';
 import { he as standingInHebrew } from '../features/booking/standing-shifts/messages-he.js';
-import { en as stickerInEnglish } from '../features/fleet/stickers/messages-en.js';
-import { he as stickerInHebrew } from '../features/fleet/stickers/messages-he.js';
 import { en as enForEverybody } from '../app/messages/en.js';
 import { en as accountInEnglish } from '../features/auth/account/messages-en.js';
 import { he as accountInHebrew } from '../features/auth/account/messages-he.js';
@@ -54,12 +54,12 @@ export const en = {
   ...emergencyInEnglish,
   ...atVehicleInEnglish,
   ...waitlistInEnglish,
+  ...odometerInEnglish,
   ...standingInEnglish,
   ...handingOnInEnglish,
   ...jointHandoverInEnglish,
   ...pushInEnglish,
   ...serviceInEnglish,
-  ...stickerInEnglish,
   ...templatesInEnglish,
 };
 export const he = {
@@ -76,11 +76,11 @@ export const he = {
   ...emergencyInHebrew,
   ...atVehicleInHebrew,
   ...waitlistInHebrew,
+  ...odometerInHebrew,
   ...standingInHebrew,
   ...handingOnInHebrew,
   ...jointHandoverInHebrew,
   ...pushInHebrew,
   ...serviceInHebrew,
-  ...stickerInHebrew,
   ...templatesInHebrew,
 };

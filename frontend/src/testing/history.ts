@@ -37,6 +37,23 @@ export const noteAdded = {
   facts: { vehicleId, note: 'The spare key is in box 2' },
 } as const satisfies HistoryEntry;
 
+/** The mileage at checkout, corrected by an administrator. */
+export const readingCorrected = {
+  ...envelope,
+  type: 'OdometerReadingCorrected',
+  position: '17',
+  eventId: 'e7',
+  version: 6,
+  after: completed,
+  facts: {
+    vehicleId,
+    step: 'check-out',
+    formerMileageKm: 41_264,
+    mileageKm: 41_246,
+    reason: 'Two digits swapped',
+  },
+} as const satisfies HistoryEntry;
+
 /** A whole shift of Dana's, decided by a person who has since been erased. */
 export const history = [
   {

@@ -15,17 +15,16 @@ import { english } from './wordings.js';
 
 const nowhere = document.createElement('div');
 
-/** The element as the screen at that address; every other one is shown as "at <address>". A route with parameters is `path`. */
+/** The element as the screen at that address; every other one is shown as "at <address>". */
 export function renderScreen(
   element: ReactNode,
   at = '/',
   wording: Wording = english,
   toasts: ReactNode = <Toasts durationMs={Infinity} />, // a slow machine would come too late to look at them
-  path = new URL(at, 'http://page').pathname,
 ) {
   const router = createMemoryRouter(
     [
-      { path, element },
+      { path: new URL(at, 'http://page').pathname, element },
       { path: '*', Component: ShownAddress },
     ],
     { initialEntries: [at] },

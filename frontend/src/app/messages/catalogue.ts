@@ -11,11 +11,11 @@ import type { en as changingInEnglish } from '../../features/booking/change-book
 import type { en as decidingInEnglish } from '../../features/booking/admin/decide-from-message/messages-en.js';
 import type { en as emergencyInEnglish } from '../../features/booking/emergency/messages-en.js';
 import type { en as atVehicleInEnglish } from '../../features/booking/handover/messages-of-forms-en.js';
+import type { en as odometerInEnglish } from '../../features/booking/admin/odometer/messages-en.js';
 import type { en as handingOnInEnglish } from '../../features/booking/handing-on/messages-en.js';
 import type { en as jointHandoverInEnglish } from '../../features/booking/joint-handover/messages-en.js';
 import type { en as pushInEnglish } from '../../features/auth/push/messages-en.js';
 import type { en as serviceInEnglish } from '../../features/fleet/shared/service/messages-en.js';
-import type { en as stickerInEnglish } from '../../features/fleet/stickers/messages-en.js';
 import type { en as historyInEnglish } from '../../features/history/messages-en.js';
 import type { en as waitlistInEnglish } from '../../features/booking/waitlist/messages-en.js';
 import type { en as standingInEnglish } from '../../features/booking/standing-shifts/messages-en.js';
@@ -38,12 +38,12 @@ export type CatalogueOfScreens = Readonly<
     | keyof typeof emergencyInEnglish
     | keyof typeof atVehicleInEnglish
     | keyof typeof waitlistInEnglish
+    | keyof typeof odometerInEnglish
     | keyof typeof standingInEnglish
     | keyof typeof handingOnInEnglish
     | keyof typeof jointHandoverInEnglish
     | keyof typeof pushInEnglish
     | keyof typeof serviceInEnglish
-    | keyof typeof stickerInEnglish
     | keyof typeof templatesInEnglish,
     string
   >
@@ -122,10 +122,6 @@ const ofScreens: Readonly<Record<WordSet, Readonly<Record<Language, () => Promis
     en: async () => ({ messages: (await import('../../features/booking/emergency/messages-en.js')).en }),
     he: async () => ({ messages: (await import('../../features/booking/emergency/messages-he.js')).he }),
   },
-  sticker: {
-    en: async () => ({ messages: (await import('../../features/fleet/stickers/messages-en.js')).en }),
-    he: async () => ({ messages: (await import('../../features/fleet/stickers/messages-he.js')).he }),
-  },
   account: {
     en: async () => ({ messages: (await import('../../features/auth/account/messages-en.js')).en }),
     he: async () => ({ messages: (await import('../../features/auth/account/messages-he.js')).he }),
@@ -137,6 +133,10 @@ const ofScreens: Readonly<Record<WordSet, Readonly<Record<Language, () => Promis
   waitlist: {
     en: async () => ({ messages: (await import('../../features/booking/waitlist/messages-en.js')).en }),
     he: async () => ({ messages: (await import('../../features/booking/waitlist/messages-he.js')).he }),
+  },
+  odometer: {
+    en: async () => ({ messages: (await import('../../features/booking/admin/odometer/messages-en.js')).en }),
+    he: async () => ({ messages: (await import('../../features/booking/admin/odometer/messages-he.js')).he }),
   },
   standing: {
     en: async () => ({ messages: (await import('../../features/booking/standing-shifts/messages-en.js')).en }),

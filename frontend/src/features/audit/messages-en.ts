@@ -64,6 +64,8 @@ export const en = {
   'replay.signedSince': 'Signed since then',
   'replay.notYetAdded': 'Not in the fleet yet',
   'replay.addedSince': 'Added since then',
+  'replay.correctedSince': 'That reading was corrected to {km, number} km since',
+  'replay.checkInCorrected': 'Mileage at check-in: {before, number} km then, corrected to {now, number} km',
   'replay.leftFleet': 'Left the fleet since then',
   'replay.notRead': 'Not read yet',
   'replay.openDamage': 'Open damage',

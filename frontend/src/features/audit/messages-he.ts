@@ -65,6 +65,8 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'replay.signedSince': 'נחתמה מאז',
   'replay.notYetAdded': 'עוד לא היה בצי',
   'replay.addedSince': 'נוסף מאז',
+  'replay.correctedSince': 'הקריאה הזאת תוקנה מאז ל־{km, number} ק״מ',
+  'replay.checkInCorrected': 'מד־המרחק בקבלת הרכב: אז {before, number} ק״מ, תוקן ל־{now, number} ק״מ',
   'replay.leftFleet': 'עזב מאז את הצי',
   'replay.notRead': 'עוד לא נקרא',
   'replay.openDamage': 'נזקים פתוחים',

@@ -136,7 +136,9 @@ function CustodyHolder({ holder }: { holder: Shift }) {
   const { language } = useLanguage();
   const { bookingId, user, checkedInAt, checkInPosition, checkedOutAt, checkOutPosition, agreementVersion, clause } =
     holder;
-  const { takenOverFrom, handedOverTo } = holder;
+  const { takenOverFrom, handedOverTo, checkInMileage, checkOutMileage } = holder;
+  // a server of the release before this one does not say
+  const mileage = (km: number | null | undefined) => km != null && <p>{text('view.km', { km })}</p>;
   const person = usePerson();
   const place = (position: string | null) =>
     position !== null && (
@@ -151,6 +153,7 @@ function CustodyHolder({ holder }: { holder: Shift }) {
           text('view.checkIn'),
           <>
             {checkedInAt && times.instant(checkedInAt)} {place(checkInPosition)}
+            {mileage(checkInMileage)}
             {takenOverFrom && <p>{text('history.takenOverFrom', { person: person(takenOverFrom) })}</p>}
           </>,
         ],
@@ -158,6 +161,7 @@ function CustodyHolder({ holder }: { holder: Shift }) {
           text('view.checkOut'),
           <>
             {checkedOutAt === null ? text('custody.notBack') : times.instant(checkedOutAt)} {place(checkOutPosition)}
+            {mileage(checkOutMileage)}
             {handedOverTo && <p>{text('history.handedOverTo', { person: person(handedOverTo) })}</p>}
           </>,
         ],

@@ -137,6 +137,9 @@ function useBookingDifferences() {
       ? []
       : [text('replay.nowIs', { what: text('diary.status'), value: text(`bookingStatus.${now.status}`) })]),
     ...(before !== null && before.signedAt === null && now.signedAt !== null ? [text('replay.signedSince')] : []),
+    ...(before?.checkIn && now.checkIn && before.checkIn.mileage !== now.checkIn.mileage
+      ? [text('replay.checkInCorrected', { before: before.checkIn.mileage, now: now.checkIn.mileage })]
+      : []),
     ...(before !== null && before.vehicle.name !== now.vehicle.name
       ? [text('replay.nowIs', { what: text('diary.vehicle'), value: now.vehicle.name })]
       : []),

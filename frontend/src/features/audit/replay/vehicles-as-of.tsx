@@ -89,12 +89,13 @@ function useVehicleDifferences(): (vehicle: Replay['vehicles'][number]) => strin
     [text('view.fuel'), vehicle.fuelLevel == null ? '' : `${vehicle.fuelLevel}%`],
     [text('replay.openDamage'), String(vehicle.openDamageCount)],
   ];
-  return ({ before, now }) => {
-    if (now === null) return [text('replay.leftFleet')];
+  return ({ before, now, correctedMileage: km }) => {
+    // a server of the release before this one does not say
+    const corrected = km == null ? [] : [text('replay.correctedSince', { km })];
+    if (now === null) return [...corrected, text('replay.leftFleet')];
     if (before === null) return [text('replay.addedSince')];
     const known = new Map(facts(before));
-    return facts(now)
-      .filter(([what, value]) => known.get(what) !== value)
-      .map(([what, value]) => text('replay.nowIs', { what, value }));
+    const others = facts(now).filter(([what, value]) => known.get(what) !== value);
+    return [...corrected, ...others.map(([what, value]) => text('replay.nowIs', { what, value }))];
   };
 }

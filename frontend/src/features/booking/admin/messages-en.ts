@@ -118,6 +118,7 @@ export const en = {
   'view.loading': 'Loading the booking...',
   'view.previous': 'Previous booking',
   'view.next': 'Next booking',
+  'correctReading.open': 'Correct mileage',
   'bookingNotes.title': 'Internal notes',
   'bookingNotes.none': 'No notes yet.',
   'bookingNotes.new': 'New note',

@@ -118,6 +118,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'view.loading': 'טוענים את ההזמנה...',
   'view.previous': 'ההזמנה הקודמת',
   'view.next': 'ההזמנה הבאה',
+  'correctReading.open': 'תיקון מד־המרחק',
   'bookingNotes.title': 'הערות פנימיות',
   'bookingNotes.none': 'אין עדיין הערות.',
   'bookingNotes.new': 'הערה חדשה',

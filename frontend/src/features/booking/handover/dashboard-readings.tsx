@@ -6,7 +6,7 @@ import { useTimes } from '../../../lib/time/use-times.js';
 import { Button } from '../../../ui/button.js';
 import { Panel } from '../../../ui/content/panel.js';
 import { Icon } from '../../../ui/icon.js';
-import { MileageField } from './fields.js';
+import { MileageField, useMileageProblem } from './fields.js';
 import { FuelField } from './fuel-field.js';
 
 export interface Readings {
@@ -47,6 +47,7 @@ export function DashboardReadings(props: Props) {
   const text = useText();
   const times = useTimes();
   const { km, fuelPercent, asOf } = lastKnown;
+  const problem = useMileageProblem(readings.mileage, mileage.missing);
   const full = fuelPercentRange.most;
   const hasMileage = km !== null && readings.mileage === String(km);
   const takeFuel = (percent: number) => () => onChange({ fuel: percent });
@@ -58,7 +59,9 @@ export function DashboardReadings(props: Props) {
         )}
         <div className="grid gap-2">
           <MileageField
-            {...mileage}
+            label={mileage.label}
+            hint={mileage.hint}
+            problem={problem}
             asked={asked}
             value={readings.mileage}
             onChange={(typed) => onChange({ mileage: typed })}

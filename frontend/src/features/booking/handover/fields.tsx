@@ -8,8 +8,8 @@ import { FreeTextField } from '../../../ui/form/free-text-field.js';
 interface MileageFieldProps {
   readonly label: string;
   readonly hint?: string | undefined;
-  /** Said once the form was sent without it. */
-  readonly missing: string;
+  /** Said once the form was sent. */
+  readonly problem: string | undefined;
   readonly asked: boolean;
   readonly value: string;
   readonly onChange: (typed: string) => void;
@@ -27,9 +27,8 @@ export function useMileageProblem(typed: string, missing: string): string | unde
 }
 
 /** Whole kilometers as on the odometer; the name lets a form find the field again. */
-export function MileageField({ label, hint, missing, asked, value, onChange }: MileageFieldProps) {
+export function MileageField({ label, hint, problem, asked, value, onChange }: MileageFieldProps) {
   const text = useText();
-  const problem = useMileageProblem(value, missing);
   const error = asked ? problem : undefined;
   return (
     <Field label={label} hint={hint} error={error}>

@@ -35,15 +35,8 @@ const screens = {
 
 const steps = { approval: 'approve', signature: 'sign', 'check-in': 'check-in', checkout: 'check-out' } as const;
 
-interface Props {
-  /** what is shown if no booking needs an action */
-  readonly otherwise?: ReactNode;
-  /** looks at the bookings of this vehicle alone */
-  readonly vehicleId?: string;
-}
-
 /** The booking that needs this person's action, with a single button; `otherwise` if there is none. */
-export function NextStepPanel({ otherwise, vehicleId }: Props) {
+export function NextStepPanel({ otherwise }: { readonly otherwise?: ReactNode }) {
   const text = useText();
   const now = useNow();
   const { bookings, error, retry } = useMyBookings();
@@ -68,7 +61,7 @@ export function NextStepPanel({ otherwise, vehicleId }: Props) {
       </Panel>
     );
   const urgent = mostUrgent(
-    bookings.filter(({ vehicle }) => vehicleId === undefined || vehicle.id === vehicleId).map(afterWaiting),
+    bookings.map(afterWaiting),
     now,
     ({ awaits, booking }) => awaits !== 'approval' && obstacleTo(steps[awaits], booking) === null,
   );

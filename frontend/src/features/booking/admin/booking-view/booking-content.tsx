@@ -20,6 +20,7 @@ import { useSteps } from '../../shared/use-steps.js';
 import { waitingUntil } from '../../shared/waiting-extension.js';
 import { Circumstances } from '../deciding/circumstances.js';
 import { useDecisionOn } from '../deciding/undoable-decision.js';
+import { CorrectReadingButton } from '../odometer/correct-reading-button.js';
 import { DiaryTags } from '../shared/diary-parts.js';
 import { ReinstateButton } from '../shared/reinstate-button.js';
 import { BookingNotes } from './booking-notes.js';
@@ -127,7 +128,12 @@ function History({ bookingId }: { bookingId: string }) {
         <Part title={text('history.title')}>
           <HistoryTimeline
             history={history}
-            actionFor={(entry) => <EraseTextButton bookingId={bookingId} entry={entry} />}
+            actionFor={(entry) => (
+              <>
+                <CorrectReadingButton bookingId={bookingId} entry={entry} history={history} />
+                <EraseTextButton bookingId={bookingId} entry={entry} />
+              </>
+            )}
           />
           <div>
             <DossierButton bookingId={bookingId} />

@@ -58,7 +58,10 @@ const unused = {
 };
 
 function show(answer: object, at = `/?tab=usage&${november}`) {
-  server.use(http.get('*/api/admin/usage', () => HttpResponse.json(answer)));
+  server.use(
+    http.get('*/api/admin/usage', () => HttpResponse.json(answer)),
+    http.get('*/api/admin/unaccounted-kilometers', () => HttpResponse.json([])),
+  );
   return renderScreen(<Usage />, at);
 }
 

@@ -14,12 +14,18 @@ import { PrintButton } from '../../../../ui/content/print-button.js';
 import { Empty } from '../../../../ui/feedback/empty.js';
 import { ErrorScreen } from '../../../../ui/feedback/error-screen.js';
 import { DayBoxes } from '../../../../ui/form/day-boxes.js';
+import { lazySection } from '../../../../ui/lazy/lazy-screen.js';
 import { usageQuery } from '../api/figures.js';
 import { DecisionTimesPart, LapsesPart } from './people-parts.js';
 import { PromisesPart, VehiclesPart } from './usage-parts.js';
 import { canBeCounted, lastDays, lastDaysUntil, refusedFor, type UsageDays, usageDaysOf } from './usage-days.js';
 import { WeekPart } from './week-part.js';
 import styles from './usage.module.css';
+
+const UnaccountedPart = lazySection(
+  async () => (await import('../odometer/unaccounted-part.js')).UnaccountedPart,
+  ['odometer'],
+);
 
 /** Fleet usage; the days are in the address. Figures link to what they count. */
 export function Usage() {
@@ -64,6 +70,7 @@ export function Usage() {
             <WeekPart hoursOfWeek={data.hoursOfWeek} days={days} />
           </div>
           <PromisesPart usage={data} days={days} />
+          <UnaccountedPart days={days} />
           <LapsesPart lapses={data.lapses} days={days} />
           <DecisionTimesPart times={data.decisionTimes} />
           <RefusalsPart refusals={data.refusals} days={days} />

@@ -15,6 +15,7 @@ import { PrintButton } from '../../../../ui/content/print-button.js';
 import { ErrorScreen } from '../../../../ui/feedback/error-screen.js';
 import { PageFailure } from '../../../../ui/feedback/page-failure.js';
 import { Icon } from '../../../../ui/icon.js';
+import { lazySection } from '../../../../ui/lazy/lazy-screen.js';
 import { overviewNowQuery } from '../../../booking/admin/api/figures.js';
 import { VehicleStatusTag } from '../../shared/vehicle-status-tag.js';
 import { adminFleetQuery } from '../api/vehicles.js';
@@ -23,6 +24,8 @@ import { OpenDamage } from './open-damage.js';
 import { RecentBookings } from './recent-bookings.js';
 import { VehicleName } from '../../shared/vehicle-name.js';
 import { ServicePanel } from '../service/service-panel.js';
+
+const VehicleOdometer = lazySection(async () => (await import('./vehicle-odometer.js')).VehicleOdometer, ['odometer']);
 
 const fileAddress = address({ vehicle: uuid });
 
@@ -77,6 +80,9 @@ export function VehicleFile() {
             <OpenDamage vehicleId={vehicle.id} />
           </Panel>
         </div>
+      </div>
+      <div className="mt-4">
+        <VehicleOdometer vehicleId={vehicle.id} />
       </div>
       <div className="mt-4">
         <RecentBookings vehicleId={vehicle.id} />

@@ -1,0 +1,64 @@
+import type { ReadingStep } from '@rigbook/contracts/booking/shift/odometer.rules';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Booking } from '../../../../lib/http/answers.js';
+import { api, bodyOf, idempotent } from '../../../../lib/http/client.js';
+import { keys } from '../../../../lib/http/keys.js';
+import { saveFile } from '../../../../lib/http/save-file.js';
+import type { Language } from '../../../../lib/i18n/language.js';
+import { pagedQuery } from '../../../../lib/queries/paged-query.js';
+import { refreshAfterDecision } from './decisions.js';
+import type { UsageDays } from '../usage/usage-days.js';
+
+/** A vehicle's shifts with their readings, latest first. */
+export const odometerOfVehicle = (vehicleId: string) =>
+  pagedQuery({
+    path: '/api/admin/vehicles/{id}/odometer',
+    ids: { id: vehicleId },
+    key: [...keys.odometer, vehicleId],
+    atOnce: 10,
+  });
+
+/** Shifts of these days before which the vehicle drove without one, latest first. */
+export const unaccountedKilometers = ({ from, to }: UsageDays) =>
+  pagedQuery({
+    path: '/api/admin/unaccounted-kilometers',
+    filter: { from, to },
+    key: [...keys.odometer, from, to],
+    atOnce: 10,
+  });
+
+/** Has the browser save them as CSV. */
+export async function exportUnaccounted({ from, to }: UsageDays, language: Language): Promise<void> {
+  const query = { from, to, language };
+  const answer = await api.GET('/api/admin/unaccounted-kilometers/export', { params: { query }, parseAs: 'blob' });
+  saveFile(answer, 'unaccounted-kilometers.csv');
+}
+
+interface Correction {
+  readonly step: ReadingStep;
+  readonly seenMileage: number;
+  readonly mileage: number;
+  readonly reason: string;
+}
+
+export function useCorrectReading(bookingId: string, idempotencyKey: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Correction): Promise<Booking> =>
+      bodyOf(
+        api.POST('/api/admin/bookings/{id}/reading-corrections', {
+          params: { path: { id: bookingId } },
+          body,
+          headers: idempotent(idempotencyKey),
+        }),
+      ),
+    // also after a refusal: another administrator may have corrected it
+    onSettled: () =>
+      Promise.all([
+        refreshAfterDecision(queryClient),
+        queryClient.invalidateQueries({ queryKey: keys.adminVehicles }),
+        queryClient.invalidateQueries({ queryKey: keys.odometer }),
+        queryClient.invalidateQueries({ queryKey: keys.odometerDiscrepancies }),
+      ]),
+  });
+}

@@ -1019,6 +1019,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/stickers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Give every vehicle a code for its sticker
+         * @description Vehicles that have one keep it. Repeat it after vehicles were added.
+         */
+        put: operations["issueStickers"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/templates": {
         parameters: {
             query?: never;
@@ -1322,6 +1342,26 @@ export interface paths {
          * @description The vehicle does not need it any more. What was done stays in its history.
          */
         delete: operations["endPlan"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/vehicles/{id}/sticker": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Renew a vehicle's sticker
+         * @description For a sticker that was lost or copied: the vehicle gets another code, and the earlier one leads nowhere.
+         */
+        post: operations["renewSticker"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3300,6 +3340,26 @@ export interface paths {
          * @description The hours that an administrator gave you on some days of each week, with the next days.
          */
         get: operations["listOwnStandingShifts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stickers/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find the vehicle of a scanned sticker
+         * @description Visitors get the organization and how to reach it, the same for any code. People who are signed in get the vehicle.
+         */
+        get: operations["findSticker"];
         put?: never;
         post?: never;
         delete?: never;
@@ -9385,7 +9445,7 @@ export interface components {
         };
         EventPage: {
             /** @description In the order of the log; empty if nothing is new. */
-            events: (components["schemas"]["EventBookingRequested"] | components["schemas"]["EventVehicleTakenInEmergency"] | components["schemas"]["EventEmergencyTakeReviewed"] | components["schemas"]["EventBookingApproved"] | components["schemas"]["EventBookingRejected"] | components["schemas"]["EventBookingChanged"] | components["schemas"]["EventBookingHandedOn"] | components["schemas"]["EventBookingExtended"] | components["schemas"]["EventBookingExtensionRequested"] | components["schemas"]["EventBookingExtensionEnded"] | components["schemas"]["EventBookingCancelled"] | components["schemas"]["EventBookingReleased"] | components["schemas"]["EventBookingReinstated"] | components["schemas"]["EventAgreementSigned"] | components["schemas"]["EventVehicleCheckedIn"] | components["schemas"]["EventVehicleCheckedOut"] | components["schemas"]["EventOdometerReadingCorrected"] | components["schemas"]["EventBookingNoteAdded"] | components["schemas"]["EventTextErased"] | components["schemas"]["EventWaitlistJoined"] | components["schemas"]["EventWaitlistOffered"] | components["schemas"]["EventWaitlistOfferAccepted"] | components["schemas"]["EventWaitlistOfferEnded"] | components["schemas"]["EventWaitlistLeft"] | components["schemas"]["EventStandingShiftSet"] | components["schemas"]["EventStandingShiftChanged"] | components["schemas"]["EventStandingShiftEnded"] | components["schemas"]["EventStandingShiftMade"] | components["schemas"]["EventStandingShiftNotMade"] | components["schemas"]["EventHandingOnOffered"] | components["schemas"]["EventHandingOnAccepted"] | components["schemas"]["EventHandingOnEnded"] | components["schemas"]["EventVehicleAdded"] | components["schemas"]["EventVehicleDetailsChanged"] | components["schemas"]["EventMaintenanceStarted"] | components["schemas"]["EventMaintenanceEnded"] | components["schemas"]["EventVehicleWithdrawn"] | components["schemas"]["EventVehicleReturnedToFleet"] | components["schemas"]["EventVehicleRetired"] | components["schemas"]["EventDamageResolved"] | components["schemas"]["EventServicePlanSet"] | components["schemas"]["EventServicePlanEnded"] | components["schemas"]["EventDamageReopened"] | components["schemas"]["EventResponderRegistered"] | components["schemas"]["EventResponderProfileChanged"] | components["schemas"]["EventResponderRightsChanged"] | components["schemas"]["EventResponderSuspended"] | components["schemas"]["EventResponderSuspensionLifted"] | components["schemas"]["EventErasureRequested"] | components["schemas"]["EventErasureRequestWithdrawn"] | components["schemas"]["EventErasureRefused"] | components["schemas"]["EventResponderErased"] | components["schemas"]["EventMicrosoftAccountLinked"] | components["schemas"]["EventMicrosoftAccountUnlinked"] | components["schemas"]["EventLicenceSubmitted"] | components["schemas"]["EventLicenceReplaced"] | components["schemas"]["EventLicenceApproved"] | components["schemas"]["EventLicenceRejected"] | components["schemas"]["EventLicencePhotosDeleted"] | components["schemas"]["EventSettingsChanged"] | components["schemas"]["EventAdminPasswordChanged"] | components["schemas"]["EventAdminPasswordSwitchedOff"] | components["schemas"]["EventAdminPasswordSwitchedOn"] | components["schemas"]["EventTemplateChanged"] | components["schemas"]["EventTemplateReset"] | components["schemas"]["EventChannelTested"] | components["schemas"]["EventNotificationRetried"] | components["schemas"]["EventNotificationsRetried"] | components["schemas"]["EventAccessTokenCreated"] | components["schemas"]["EventAccessTokenRevoked"] | components["schemas"]["EventWebhookAdded"] | components["schemas"]["EventWebhookChanged"] | components["schemas"]["EventWebhookPaused"] | components["schemas"]["EventWebhookResumed"] | components["schemas"]["EventWebhookSecretRotated"] | components["schemas"]["EventWebhookRemoved"] | components["schemas"]["EventCalendarFeedMade"] | components["schemas"]["EventCalendarFeedRevoked"] | components["schemas"]["EventEventRedacted"])[];
+            events: (components["schemas"]["EventBookingRequested"] | components["schemas"]["EventVehicleTakenInEmergency"] | components["schemas"]["EventEmergencyTakeReviewed"] | components["schemas"]["EventBookingApproved"] | components["schemas"]["EventBookingRejected"] | components["schemas"]["EventBookingChanged"] | components["schemas"]["EventBookingHandedOn"] | components["schemas"]["EventBookingExtended"] | components["schemas"]["EventBookingExtensionRequested"] | components["schemas"]["EventBookingExtensionEnded"] | components["schemas"]["EventBookingCancelled"] | components["schemas"]["EventBookingReleased"] | components["schemas"]["EventBookingReinstated"] | components["schemas"]["EventAgreementSigned"] | components["schemas"]["EventVehicleCheckedIn"] | components["schemas"]["EventVehicleCheckedOut"] | components["schemas"]["EventOdometerReadingCorrected"] | components["schemas"]["EventBookingNoteAdded"] | components["schemas"]["EventTextErased"] | components["schemas"]["EventWaitlistJoined"] | components["schemas"]["EventWaitlistOffered"] | components["schemas"]["EventWaitlistOfferAccepted"] | components["schemas"]["EventWaitlistOfferEnded"] | components["schemas"]["EventWaitlistLeft"] | components["schemas"]["EventStandingShiftSet"] | components["schemas"]["EventStandingShiftChanged"] | components["schemas"]["EventStandingShiftEnded"] | components["schemas"]["EventStandingShiftMade"] | components["schemas"]["EventStandingShiftNotMade"] | components["schemas"]["EventHandingOnOffered"] | components["schemas"]["EventHandingOnAccepted"] | components["schemas"]["EventHandingOnEnded"] | components["schemas"]["EventVehicleAdded"] | components["schemas"]["EventVehicleDetailsChanged"] | components["schemas"]["EventMaintenanceStarted"] | components["schemas"]["EventMaintenanceEnded"] | components["schemas"]["EventVehicleWithdrawn"] | components["schemas"]["EventVehicleReturnedToFleet"] | components["schemas"]["EventVehicleRetired"] | components["schemas"]["EventVehicleStickerIssued"] | components["schemas"]["EventDamageResolved"] | components["schemas"]["EventServicePlanSet"] | components["schemas"]["EventServicePlanEnded"] | components["schemas"]["EventDamageReopened"] | components["schemas"]["EventResponderRegistered"] | components["schemas"]["EventResponderProfileChanged"] | components["schemas"]["EventResponderRightsChanged"] | components["schemas"]["EventResponderSuspended"] | components["schemas"]["EventResponderSuspensionLifted"] | components["schemas"]["EventErasureRequested"] | components["schemas"]["EventErasureRequestWithdrawn"] | components["schemas"]["EventErasureRefused"] | components["schemas"]["EventResponderErased"] | components["schemas"]["EventMicrosoftAccountLinked"] | components["schemas"]["EventMicrosoftAccountUnlinked"] | components["schemas"]["EventLicenceSubmitted"] | components["schemas"]["EventLicenceReplaced"] | components["schemas"]["EventLicenceApproved"] | components["schemas"]["EventLicenceRejected"] | components["schemas"]["EventLicencePhotosDeleted"] | components["schemas"]["EventSettingsChanged"] | components["schemas"]["EventAdminPasswordChanged"] | components["schemas"]["EventAdminPasswordSwitchedOff"] | components["schemas"]["EventAdminPasswordSwitchedOn"] | components["schemas"]["EventTemplateChanged"] | components["schemas"]["EventTemplateReset"] | components["schemas"]["EventChannelTested"] | components["schemas"]["EventNotificationRetried"] | components["schemas"]["EventNotificationsRetried"] | components["schemas"]["EventAccessTokenCreated"] | components["schemas"]["EventAccessTokenRevoked"] | components["schemas"]["EventWebhookAdded"] | components["schemas"]["EventWebhookChanged"] | components["schemas"]["EventWebhookPaused"] | components["schemas"]["EventWebhookResumed"] | components["schemas"]["EventWebhookSecretRotated"] | components["schemas"]["EventWebhookRemoved"] | components["schemas"]["EventCalendarFeedMade"] | components["schemas"]["EventCalendarFeedRevoked"] | components["schemas"]["EventEventRedacted"])[];
             /**
              * @description Pass it as `after` to get what follows; also in the `Link` header.
              * @example MTA0MiA3
@@ -10688,7 +10748,7 @@ export interface components {
          * @description Null: all types, including future ones.
          * @enum {string}
          */
-        EventType: "BookingRequested" | "VehicleTakenInEmergency" | "EmergencyTakeReviewed" | "BookingApproved" | "BookingRejected" | "BookingChanged" | "BookingHandedOn" | "BookingExtended" | "BookingExtensionRequested" | "BookingExtensionEnded" | "BookingCancelled" | "BookingReleased" | "BookingReinstated" | "AgreementSigned" | "VehicleCheckedIn" | "VehicleCheckedOut" | "OdometerReadingCorrected" | "BookingNoteAdded" | "TextErased" | "WaitlistJoined" | "WaitlistOffered" | "WaitlistOfferAccepted" | "WaitlistOfferEnded" | "WaitlistLeft" | "StandingShiftSet" | "StandingShiftChanged" | "StandingShiftEnded" | "StandingShiftMade" | "StandingShiftNotMade" | "HandingOnOffered" | "HandingOnAccepted" | "HandingOnEnded" | "VehicleAdded" | "VehicleDetailsChanged" | "MaintenanceStarted" | "MaintenanceEnded" | "VehicleWithdrawn" | "VehicleReturnedToFleet" | "VehicleRetired" | "DamageResolved" | "DamageReopened" | "ServicePlanSet" | "ServicePlanEnded" | "LicenceSubmitted" | "LicenceReplaced" | "LicenceApproved" | "LicenceRejected" | "LicencePhotosDeleted" | "ResponderRegistered" | "ResponderProfileChanged" | "ResponderRightsChanged" | "ResponderSuspended" | "ResponderSuspensionLifted" | "ErasureRequested" | "ErasureRequestWithdrawn" | "ErasureRefused" | "ResponderErased" | "MicrosoftAccountLinked" | "MicrosoftAccountUnlinked" | "SettingsChanged" | "AdminPasswordChanged" | "AdminPasswordSwitchedOff" | "AdminPasswordSwitchedOn" | "TemplateChanged" | "TemplateReset" | "EventRedacted" | "ChannelTested" | "NotificationRetried" | "NotificationsRetried" | "AccessTokenCreated" | "AccessTokenRevoked" | "WebhookAdded" | "WebhookChanged" | "WebhookPaused" | "WebhookResumed" | "WebhookSecretRotated" | "WebhookRemoved" | "CalendarFeedMade" | "CalendarFeedRevoked";
+        EventType: "BookingRequested" | "VehicleTakenInEmergency" | "EmergencyTakeReviewed" | "BookingApproved" | "BookingRejected" | "BookingChanged" | "BookingHandedOn" | "BookingExtended" | "BookingExtensionRequested" | "BookingExtensionEnded" | "BookingCancelled" | "BookingReleased" | "BookingReinstated" | "AgreementSigned" | "VehicleCheckedIn" | "VehicleCheckedOut" | "OdometerReadingCorrected" | "BookingNoteAdded" | "TextErased" | "WaitlistJoined" | "WaitlistOffered" | "WaitlistOfferAccepted" | "WaitlistOfferEnded" | "WaitlistLeft" | "StandingShiftSet" | "StandingShiftChanged" | "StandingShiftEnded" | "StandingShiftMade" | "StandingShiftNotMade" | "HandingOnOffered" | "HandingOnAccepted" | "HandingOnEnded" | "VehicleAdded" | "VehicleDetailsChanged" | "MaintenanceStarted" | "MaintenanceEnded" | "VehicleWithdrawn" | "VehicleReturnedToFleet" | "VehicleRetired" | "VehicleStickerIssued" | "DamageResolved" | "DamageReopened" | "ServicePlanSet" | "ServicePlanEnded" | "LicenceSubmitted" | "LicenceReplaced" | "LicenceApproved" | "LicenceRejected" | "LicencePhotosDeleted" | "ResponderRegistered" | "ResponderProfileChanged" | "ResponderRightsChanged" | "ResponderSuspended" | "ResponderSuspensionLifted" | "ErasureRequested" | "ErasureRequestWithdrawn" | "ErasureRefused" | "ResponderErased" | "MicrosoftAccountLinked" | "MicrosoftAccountUnlinked" | "SettingsChanged" | "AdminPasswordChanged" | "AdminPasswordSwitchedOff" | "AdminPasswordSwitchedOn" | "TemplateChanged" | "TemplateReset" | "EventRedacted" | "ChannelTested" | "NotificationRetried" | "NotificationsRetried" | "AccessTokenCreated" | "AccessTokenRevoked" | "WebhookAdded" | "WebhookChanged" | "WebhookPaused" | "WebhookResumed" | "WebhookSecretRotated" | "WebhookRemoved" | "CalendarFeedMade" | "CalendarFeedRevoked";
         /** @description The vehicle joined the fleet. */
         EventVehicleAdded: {
             /** @description Who caused it. */
@@ -11240,6 +11300,59 @@ export interface components {
              * @enum {string}
              */
             type: "VehicleReturnedToFleet";
+        };
+        /** @description The vehicle has a sticker with this code. An earlier code leads nowhere. */
+        EventVehicleStickerIssued: {
+            /** @description Who caused it. */
+            actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uuid
+             * @description The event that caused it, if one did.
+             * @example null
+             */
+            causationId: string | null;
+            /**
+             * Format: uuid
+             * @description The request that caused it.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            correlationId: string;
+            /**
+             * @description Pass it as `after` to continue after this event; opaque.
+             * @example MTA0MiA3
+             */
+            cursor: string;
+            /**
+             * @example {
+             *       "code": "K7QX3MPN"
+             *     }
+             */
+            data: {
+                /** @example K7QX3MPN */
+                code: string;
+            };
+            /**
+             * Format: uuid
+             * @description Increases with time. Repeats have the same id.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:20:00.000Z
+             */
+            recordedAt: string;
+            /**
+             * @description Of `data`. Optional fields may be added to a version; an unknown version may have another meaning.
+             * @example 1
+             */
+            schemaVersion: number;
+            stream: components["schemas"]["EventStream"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "VehicleStickerIssued";
         };
         /** @description A person whom an administrator marked for it takes a free vehicle now, without approval. The signature and the check-in follow at the same time; a review is due within a day. */
         EventVehicleTakenInEmergency: {
@@ -12394,6 +12507,11 @@ export interface components {
              * @example available
              */
             status: components["schemas"]["VehicleStatus"];
+            /**
+             * @description The code of its sticker; null if it has none.
+             * @example K7QX3MPN
+             */
+            stickerCode: string | null;
             /**
              * @description Minutes between two bookings; null: as many as the organization's.
              * @example null
@@ -14723,7 +14841,7 @@ export interface components {
              * @description Stable code for programs.
              * @enum {string}
              */
-            code: "VALIDATION_FAILED" | "INVALID_TEXT" | "MALFORMED_JSON" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "HEADERS_TOO_LARGE" | "REQUEST_TOO_SLOW" | "TOO_MANY_WRITES" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "IDEMPOTENCY_KEY_REUSED" | "CHANGED_MEANWHILE" | "DATABASE_UNAVAILABLE" | "STORAGE_UNAVAILABLE" | "STOPPING" | "UNEXPECTED" | "SIGNED_OUT" | "SIGN_IN_FAILED" | "TOO_MANY_ATTEMPTS" | "UNLOCK_REQUIRED" | "CODE_INCORRECT" | "CODE_EXPIRED" | "TOO_MANY_CODES" | "TOO_MANY_DOWNLOADS" | "CODE_NOT_SENT" | "CHANNEL_NOT_AVAILABLE" | "CODE_CAN_BE_SENT" | "SIGN_IN_EXPIRED" | "DEVICE_NOT_LET_IN" | "WAITING_SIGN_IN_NOT_FOUND" | "TOO_MANY_LIVE_STREAMS" | "ADMIN_ONLY" | "AUDITOR_ONLY" | "NOT_FOR_AUDITORS" | "ADMIN_PASSWORD_REQUIRED" | "AUDITOR_PROOF_REQUIRED" | "AUDIT_PASSWORD_INCORRECT" | "FRESH_PROOF_REQUIRED" | "DIGITS_INCORRECT" | "RESPONDER_SUSPENDED" | "SESSION_NOT_FOUND" | "ADMIN_PASSWORD_INCORRECT" | "ADMIN_PASSWORD_OFF" | "OWN_PASSKEY_REQUIRED" | "LAST_ADMIN_PASSKEY" | "PASSKEY_NOT_ACCEPTED" | "PASSKEY_NOT_FOUND" | "TOO_MANY_PASSKEYS" | "CROSS_SITE_REFUSED" | "RESPONDER_NOT_FOUND" | "UNIT_NUMBER_TAKEN" | "PHONE_DIGITS_MISMATCH" | "RESPONDER_HAS_OPEN_BOOKINGS" | "RESPONDER_BOOKINGS_UNDECIDED" | "ERASURE_REQUEST_NOT_FOUND" | "CANNOT_SUSPEND_YOURSELF" | "CANNOT_DELETE_YOURSELF" | "MICROSOFT_ACCOUNT_TAKEN" | "LAST_ADMIN" | "IMPORT_UNREADABLE" | "IMPORT_COLUMNS_MISSING" | "IMPORT_COLUMNS_TWICE" | "IMPORT_EMPTY" | "IMPORT_TOO_LONG" | "VEHICLE_NOT_FOUND" | "VEHICLE_NAME_TAKEN" | "PLATE_NUMBER_TAKEN" | "VEHICLE_HAS_OPEN_BOOKINGS" | "VEHICLE_STATUS_DERIVED" | "SERVICE_PLAN_NOT_FOUND" | "SERVICE_PLAN_TAKEN" | "TOO_MANY_SERVICE_PLANS" | "DAMAGE_NOT_FOUND" | "DAMAGE_ALREADY_RESOLVED" | "DAMAGE_NOT_RESOLVED" | "REPLAY_UNDER_WAY" | "REPLAY_TOO_LONG" | "FINES_UNREADABLE" | "FINES_COLUMNS_MISSING" | "FINES_NONE" | "FINES_TOO_MANY" | "BOOKING_NOT_FOUND" | "TEXT_NOT_FOUND" | "TEXT_IN_CLEAR" | "PROFILE_INCOMPLETE" | "LICENCE_NOT_VERIFIED" | "VEHICLE_UNAVAILABLE" | "VEHICLE_PAPERS_EXPIRED" | "IN_THE_PAST" | "BEYOND_BOOKING_WINDOW" | "ADMIN_ONLY_PERIOD" | "VEHICLE_ALREADY_BOOKED" | "WEEKLY_LIMIT_EXCEEDED" | "RULES_NOT_OVERRIDDEN" | "CANNOT_BE_BOOKED_FOR" | "INVALID_TRANSITION" | "START_HAS_PASSED" | "NOTHING_CHANGED" | "SHIFT_HAS_BEGUN" | "END_IN_THE_PAST" | "TOO_LATE_FOR_APPROVAL" | "LONGEST_BOOKING_REACHED" | "EXTENSION_NEEDS_APPROVAL" | "EXTENSION_WAITS" | "NO_EXTENSION_WAITS" | "NEXT_BOOKING_IN_THE_WAY" | "BOOKING_CHANGED_MEANWHILE" | "AGREEMENT_NOT_SIGNED" | "AGREEMENT_ERASED" | "NAME_REQUIRED" | "SIGNATURE_EMPTY" | "SIGNATURE_INVALID" | "BOOKING_ENDED" | "CHECK_IN_NOT_OPEN_YET" | "VEHICLE_IN_USE" | "VEHICLE_PROMISED_MEANWHILE" | "REQUIRED_ITEMS_MISSING" | "MILEAGE_REQUIRED" | "MILEAGE_BELOW_CHECK_IN" | "READING_NOT_FOUND" | "READING_UNCHANGED" | "READING_ABOVE_CHECK_OUT" | "DAMAGE_CHECK_REQUIRED" | "DECISION_LINK_NOT_VALID" | "DECISION_LINK_OVER" | "PASSKEY_NEEDED_TO_DECIDE" | "EMERGENCY_TAKES_OFF" | "NOT_MARKED_FOR_EMERGENCIES" | "HAS_ANOTHER_VEHICLE" | "EMERGENCY_HOURS_TAKEN" | "NO_REVIEW_DUE" | "OWN_EMERGENCY_TAKE" | "MISUSE_NEEDS_NOTE" | "WISH_NOT_FOUND" | "HOURS_ARE_FREE" | "ALREADY_WAITING" | "TOO_MANY_WISHES" | "OFFER_ENDED" | "STANDING_SHIFT_NOT_FOUND" | "STANDING_SHIFT_ENDED" | "STANDING_SHIFT_WITHOUT_DAYS" | "NO_VEHICLE_OF_TYPE" | "HANDING_ON_NOT_FOUND" | "HANDING_ON_ENDED" | "TOO_LATE_TO_HAND_ON" | "ALREADY_OFFERED" | "COLLEAGUE_NOT_FOUND" | "HOURS_NOT_SWAPPABLE" | "COLLEAGUE_CANNOT_TAKE" | "JOINT_HANDOVER_CODE_NOT_VALID" | "OWN_JOINT_HANDOVER_CODE" | "JOINT_HANDOVER_MAJOR_DAMAGE" | "JOINT_HANDOVER_NOT_FOUND" | "TOO_MANY_HANDOVER_CODES" | "UPLOAD_NOT_FOUND" | "UPLOAD_LINK_EXPIRED" | "TOO_MANY_UPLOADS" | "UPLOAD_LINK_USED" | "PHOTO_TOO_LARGE" | "PHOTO_TYPE_NOT_ALLOWED" | "PHOTO_TOO_MANY_PIXELS" | "PHOTO_UNREADABLE" | "PHOTOS_NOT_DIFFERENT" | "PHOTO_NOT_UPLOADED" | "PHOTO_NOT_FOUND" | "LICENCE_VERIFICATION_NOT_FOUND" | "LICENCE_NOT_PENDING" | "TEMPLATE_NOT_FOUND" | "TEMPLATE_CHANGED_MEANWHILE" | "NO_ADDRESS_FOR_CHANNEL" | "TOO_MANY_CHANNEL_TESTS" | "CHANNEL_TEST_UNDER_WAY" | "PUSH_DEVICE_NOT_FOUND" | "NOT_FROM_WHATSAPP" | "NOTIFICATION_NOT_FOUND" | "NOTIFICATION_NOT_RETRYABLE" | "VERIFICATION_UNDER_WAY" | "WEBHOOK_NOT_FOUND" | "TOO_MANY_WEBHOOKS" | "CALENDAR_FEED_NOT_FOUND" | "CALENDAR_READ_TOO_OFTEN" | "TOO_MANY_WEBHOOK_TESTS" | "ACCESS_TOKEN_INVALID" | "SCOPE_MISSING" | "RESPONDER_NOT_NAMED" | "TOO_MANY_CALLS" | "TOO_MANY_WAITING" | "ACCESS_TOKEN_NOT_FOUND" | "NOT_SEALED_YET" | "LOG_CONTRADICTS_SEAL" | "SEAL_KEY_MISSING" | "DOSSIER_TOO_LONG";
+            code: "VALIDATION_FAILED" | "INVALID_TEXT" | "MALFORMED_JSON" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "HEADERS_TOO_LARGE" | "REQUEST_TOO_SLOW" | "TOO_MANY_WRITES" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "IDEMPOTENCY_KEY_REUSED" | "CHANGED_MEANWHILE" | "DATABASE_UNAVAILABLE" | "STORAGE_UNAVAILABLE" | "STOPPING" | "UNEXPECTED" | "SIGNED_OUT" | "SIGN_IN_FAILED" | "TOO_MANY_ATTEMPTS" | "UNLOCK_REQUIRED" | "CODE_INCORRECT" | "CODE_EXPIRED" | "TOO_MANY_CODES" | "TOO_MANY_DOWNLOADS" | "CODE_NOT_SENT" | "CHANNEL_NOT_AVAILABLE" | "CODE_CAN_BE_SENT" | "SIGN_IN_EXPIRED" | "DEVICE_NOT_LET_IN" | "WAITING_SIGN_IN_NOT_FOUND" | "TOO_MANY_LIVE_STREAMS" | "ADMIN_ONLY" | "AUDITOR_ONLY" | "NOT_FOR_AUDITORS" | "ADMIN_PASSWORD_REQUIRED" | "AUDITOR_PROOF_REQUIRED" | "AUDIT_PASSWORD_INCORRECT" | "FRESH_PROOF_REQUIRED" | "DIGITS_INCORRECT" | "RESPONDER_SUSPENDED" | "SESSION_NOT_FOUND" | "ADMIN_PASSWORD_INCORRECT" | "ADMIN_PASSWORD_OFF" | "OWN_PASSKEY_REQUIRED" | "LAST_ADMIN_PASSKEY" | "PASSKEY_NOT_ACCEPTED" | "PASSKEY_NOT_FOUND" | "TOO_MANY_PASSKEYS" | "CROSS_SITE_REFUSED" | "RESPONDER_NOT_FOUND" | "UNIT_NUMBER_TAKEN" | "PHONE_DIGITS_MISMATCH" | "RESPONDER_HAS_OPEN_BOOKINGS" | "RESPONDER_BOOKINGS_UNDECIDED" | "ERASURE_REQUEST_NOT_FOUND" | "CANNOT_SUSPEND_YOURSELF" | "CANNOT_DELETE_YOURSELF" | "MICROSOFT_ACCOUNT_TAKEN" | "LAST_ADMIN" | "IMPORT_UNREADABLE" | "IMPORT_COLUMNS_MISSING" | "IMPORT_COLUMNS_TWICE" | "IMPORT_EMPTY" | "IMPORT_TOO_LONG" | "VEHICLE_NOT_FOUND" | "STICKER_NOT_FOUND" | "VEHICLE_NAME_TAKEN" | "PLATE_NUMBER_TAKEN" | "VEHICLE_HAS_OPEN_BOOKINGS" | "VEHICLE_STATUS_DERIVED" | "SERVICE_PLAN_NOT_FOUND" | "SERVICE_PLAN_TAKEN" | "TOO_MANY_SERVICE_PLANS" | "DAMAGE_NOT_FOUND" | "DAMAGE_ALREADY_RESOLVED" | "DAMAGE_NOT_RESOLVED" | "REPLAY_UNDER_WAY" | "REPLAY_TOO_LONG" | "FINES_UNREADABLE" | "FINES_COLUMNS_MISSING" | "FINES_NONE" | "FINES_TOO_MANY" | "BOOKING_NOT_FOUND" | "TEXT_NOT_FOUND" | "TEXT_IN_CLEAR" | "PROFILE_INCOMPLETE" | "LICENCE_NOT_VERIFIED" | "VEHICLE_UNAVAILABLE" | "VEHICLE_PAPERS_EXPIRED" | "IN_THE_PAST" | "BEYOND_BOOKING_WINDOW" | "ADMIN_ONLY_PERIOD" | "VEHICLE_ALREADY_BOOKED" | "WEEKLY_LIMIT_EXCEEDED" | "RULES_NOT_OVERRIDDEN" | "CANNOT_BE_BOOKED_FOR" | "INVALID_TRANSITION" | "START_HAS_PASSED" | "NOTHING_CHANGED" | "SHIFT_HAS_BEGUN" | "END_IN_THE_PAST" | "TOO_LATE_FOR_APPROVAL" | "LONGEST_BOOKING_REACHED" | "EXTENSION_NEEDS_APPROVAL" | "EXTENSION_WAITS" | "NO_EXTENSION_WAITS" | "NEXT_BOOKING_IN_THE_WAY" | "BOOKING_CHANGED_MEANWHILE" | "AGREEMENT_NOT_SIGNED" | "AGREEMENT_ERASED" | "NAME_REQUIRED" | "SIGNATURE_EMPTY" | "SIGNATURE_INVALID" | "BOOKING_ENDED" | "CHECK_IN_NOT_OPEN_YET" | "VEHICLE_IN_USE" | "VEHICLE_PROMISED_MEANWHILE" | "REQUIRED_ITEMS_MISSING" | "MILEAGE_REQUIRED" | "MILEAGE_BELOW_CHECK_IN" | "READING_NOT_FOUND" | "READING_UNCHANGED" | "READING_ABOVE_CHECK_OUT" | "DAMAGE_CHECK_REQUIRED" | "DECISION_LINK_NOT_VALID" | "DECISION_LINK_OVER" | "PASSKEY_NEEDED_TO_DECIDE" | "EMERGENCY_TAKES_OFF" | "NOT_MARKED_FOR_EMERGENCIES" | "HAS_ANOTHER_VEHICLE" | "EMERGENCY_HOURS_TAKEN" | "NO_REVIEW_DUE" | "OWN_EMERGENCY_TAKE" | "MISUSE_NEEDS_NOTE" | "WISH_NOT_FOUND" | "HOURS_ARE_FREE" | "ALREADY_WAITING" | "TOO_MANY_WISHES" | "OFFER_ENDED" | "STANDING_SHIFT_NOT_FOUND" | "STANDING_SHIFT_ENDED" | "STANDING_SHIFT_WITHOUT_DAYS" | "NO_VEHICLE_OF_TYPE" | "HANDING_ON_NOT_FOUND" | "HANDING_ON_ENDED" | "TOO_LATE_TO_HAND_ON" | "ALREADY_OFFERED" | "COLLEAGUE_NOT_FOUND" | "HOURS_NOT_SWAPPABLE" | "COLLEAGUE_CANNOT_TAKE" | "JOINT_HANDOVER_CODE_NOT_VALID" | "OWN_JOINT_HANDOVER_CODE" | "JOINT_HANDOVER_MAJOR_DAMAGE" | "JOINT_HANDOVER_NOT_FOUND" | "TOO_MANY_HANDOVER_CODES" | "UPLOAD_NOT_FOUND" | "UPLOAD_LINK_EXPIRED" | "TOO_MANY_UPLOADS" | "UPLOAD_LINK_USED" | "PHOTO_TOO_LARGE" | "PHOTO_TYPE_NOT_ALLOWED" | "PHOTO_TOO_MANY_PIXELS" | "PHOTO_UNREADABLE" | "PHOTOS_NOT_DIFFERENT" | "PHOTO_NOT_UPLOADED" | "PHOTO_NOT_FOUND" | "LICENCE_VERIFICATION_NOT_FOUND" | "LICENCE_NOT_PENDING" | "TEMPLATE_NOT_FOUND" | "TEMPLATE_CHANGED_MEANWHILE" | "NO_ADDRESS_FOR_CHANNEL" | "TOO_MANY_CHANNEL_TESTS" | "CHANNEL_TEST_UNDER_WAY" | "PUSH_DEVICE_NOT_FOUND" | "NOT_FROM_WHATSAPP" | "NOTIFICATION_NOT_FOUND" | "NOTIFICATION_NOT_RETRYABLE" | "VERIFICATION_UNDER_WAY" | "WEBHOOK_NOT_FOUND" | "TOO_MANY_WEBHOOKS" | "CALENDAR_FEED_NOT_FOUND" | "CALENDAR_READ_TOO_OFTEN" | "TOO_MANY_WEBHOOK_TESTS" | "ACCESS_TOKEN_INVALID" | "SCOPE_MISSING" | "RESPONDER_NOT_NAMED" | "TOO_MANY_CALLS" | "TOO_MANY_WAITING" | "ACCESS_TOKEN_NOT_FOUND" | "NOT_SEALED_YET" | "LOG_CONTRADICTS_SEAL" | "SEAL_KEY_MISSING" | "DOSSIER_TOO_LONG";
             /**
              * @description Identifies this request in the server's log.
              * @example 5f0c2f4e-3f1b-4c55-9a51-0d6f6d0a3c11
@@ -15345,6 +15463,26 @@ export interface components {
             notes?: string | null;
             /** @example approved */
             status: components["schemas"]["LicenceDecision"];
+        };
+        ScannedSticker: {
+            /**
+             * @description How to reach the organization by email.
+             * @example office@example.org
+             */
+            contactEmail: string | null;
+            /** @example Night Riders */
+            organizationName: string;
+            /**
+             * Format: uuid
+             * @description The vehicle; null for visitors, whatever the code.
+             * @example 0197f1c2-0001-7000-8000-000000000001
+             */
+            vehicleId: string | null;
+            /**
+             * @description How to reach it on WhatsApp; international: + and digits.
+             * @example +972500000100
+             */
+            whatsappNumber: string | null;
         };
         SendCode: {
             /** @example whatsapp */
@@ -15974,6 +16112,13 @@ export interface components {
          * @enum {string}
          */
         StatusWhenHandedOn: "pending" | "approved";
+        Sticker: {
+            /**
+             * @description The code, which the address of the sticker ends with: `/s/K7QX3MPN`.
+             * @example K7QX3MPN
+             */
+            code: string;
+        };
         SubmitLicence: {
             /**
              * @description The `uploadURL` that the photo was uploaded to.
@@ -23257,6 +23402,118 @@ export interface operations {
             };
         };
     };
+    issueStickers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every vehicle, by name, each with its code. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FleetVehicle"][];
+                };
+            };
+            /** @description MALFORMED_JSON: Request not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required; CROSS_SITE_REFUSED: Request from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CHANGED_MEANWHILE: Changed by someone else */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BODY_TOO_LARGE: Request too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE: Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_WRITES: Too many changes */
+            429: {
+                headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description HEADERS_TOO_LARGE: Request too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     readTemplates: {
         parameters: {
             query?: never;
@@ -24948,6 +25205,142 @@ export interface operations {
             };
             /** @description UNSUPPORTED_MEDIA_TYPE: Unsupported media type */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_WRITES: Too many changes */
+            429: {
+                headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description HEADERS_TOO_LARGE: Request too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    renewSticker: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A value of your choice, unique to this command. A repeat with the same value gets the first answer and does nothing. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The vehicle's id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The new code. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sticker"];
+                };
+            };
+            /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required; CROSS_SITE_REFUSED: Request from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description VEHICLE_NOT_FOUND: Vehicle not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CHANGED_MEANWHILE: Changed by someone else */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BODY_TOO_LARGE: Request too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE: Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key already used */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -36424,6 +36817,64 @@ export interface operations {
             };
             /** @description SIGNED_OUT: Signed out */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description HEADERS_TOO_LARGE: Request too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    findSticker: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The organization, and for people who are signed in the vehicle. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScannedSticker"];
+                };
+            };
+            /** @description STICKER_NOT_FOUND: Sticker not in use */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

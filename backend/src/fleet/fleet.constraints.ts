@@ -10,5 +10,8 @@ export const nameOrPlateTaken = ({
   vehicle_plate_in_fleet_key: () => new Refusal('PLATE_NUMBER_TAKEN', { plateNumber: plateNumber ?? '' }),
 });
 
+/** Two vehicles drew the same code: draw again. */
+export const codeTaken: ConstraintMeanings = { vehicle_sticker_code_key: 'decide-again' };
+
 /** Retiring takes all of a vehicle's future hours, and fails if it was booked since its open bookings were read. */
 export const bookedSince: ConstraintMeanings = { vehicle_reservation_vehicle_id_during_excl: 'decide-again' };

@@ -64,6 +64,10 @@ export const vehicleEvents = declareEvents({
   },
   VehicleReturnedToFleet: { says: 'The vehicle is in service again.', data: {} },
   VehicleRetired: { says: 'The vehicle left the fleet permanently. Another one can take its name.', data: {} },
+  VehicleStickerIssued: {
+    says: 'The vehicle has a sticker with this code. An earlier code leads nowhere.',
+    data: { code: recordedText('K7QX3MPN') },
+  },
   DamageResolved: {
     says: 'Damage is repaired, or needs no repair.',
     data: { ...ofDamage, note: orNull(erasableText('Polished')) },
@@ -92,5 +96,6 @@ export type MaintenanceStarted = EventOf<typeof vehicleEvents, 'MaintenanceStart
 export type VehicleRetired = EventOf<typeof vehicleEvents, 'VehicleRetired'>;
 export type ServicePlanSet = EventOf<typeof vehicleEvents, 'ServicePlanSet'>;
 export type ServicePlanEnded = EventOf<typeof vehicleEvents, 'ServicePlanEnded'>;
+export type VehicleStickerIssued = EventOf<typeof vehicleEvents, 'VehicleStickerIssued'>;
 export type DamageResolved = EventOf<typeof vehicleEvents, 'DamageResolved'>;
 export type DamageReopened = EventOf<typeof vehicleEvents, 'DamageReopened'>;

@@ -17,6 +17,8 @@ export interface VehicleInFleet {
   readonly service: ServiceStatus;
   /** null unless the vehicle is in maintenance */
   readonly maintenance: Maintenance | null;
+  /** null as long as it has no sticker */
+  readonly stickerCode: string | null;
   readonly resolvedDamage: ReadonlySet<DamageId>;
   /** in the order in which they were first set */
   readonly plans: ReadonlyMap<ServicePlanId, ServicePlan>;
@@ -35,6 +37,7 @@ export function evolve(vehicle: Vehicle, event: VehicleEvent): Vehicle {
         details: event.data,
         service: 'available',
         maintenance: null,
+        stickerCode: null,
         resolvedDamage: new Set(),
         plans: new Map(),
       };
@@ -47,6 +50,8 @@ export function evolve(vehicle: Vehicle, event: VehicleEvent): Vehicle {
     case 'MaintenanceEnded':
     case 'VehicleReturnedToFleet':
       return { ...inFleet(vehicle), service: 'available', maintenance: null };
+    case 'VehicleStickerIssued':
+      return { ...inFleet(vehicle), stickerCode: event.data.code };
     case 'VehicleRetired':
       return { situation: 'retired' };
     case 'DamageResolved':

@@ -129,6 +129,14 @@ describe('the vehicle list', () => {
     },
   );
 
+  it('has the last code of a sticker, also when each event is projected twice', async () => {
+    const vehicle = someVehicle();
+    const issued = (code: string): VehicleEvent => ({ type: 'VehicleStickerIssued', data: { code } });
+    const added: VehicleEvent = { type: 'VehicleAdded', data: details(vehicle) };
+    await project(history(vehicle, added, issued('AAAAAAAA'), issued('K7QX3MPN')), 2);
+    expect(await rowOf(vehicle)).toMatchObject({ stickerCode: 'K7QX3MPN' });
+  });
+
   it('is rebuilt where a name went from a retired vehicle to a new one', async () => {
     const [first, second] = [someVehicle(), someVehicle()];
     const retiredFirst = history<VehicleEvent>(

@@ -23,6 +23,7 @@ export const eventTypesByTopic = {
     'VehicleWithdrawn',
     'VehicleReturnedToFleet',
     'VehicleRetired',
+    'VehicleStickerIssued',
     'DamageResolved',
     'DamageReopened',
     'ServicePlanSet',

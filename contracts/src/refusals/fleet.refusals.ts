@@ -8,6 +8,11 @@ export const fleetRefusals = {
     'Vehicle not found',
     'There is no such vehicle. The fleet may have changed; please reload it.',
   ),
+  STICKER_NOT_FOUND: withoutFacts(
+    404,
+    'Sticker not in use',
+    'No vehicle has this sticker. It may have been replaced by a new one; please type the code that the vehicle carries now.',
+  ),
   VEHICLE_NAME_TAKEN: withFacts<{ vehicleName: string }>({
     status: 409,
     title: 'Vehicle name taken',

@@ -53,6 +53,7 @@ export const routes: RouteObject[] = [
         path: 'decide',
         Component: antdScreen(async () => (await import('./pages/decide.page.js')).DecidePage),
       },
+      { path: 's/:code', Component: lazyScreen(async () => (await import('./pages/sticker.page.js')).StickerPage) },
       {
         path: 'emergency',
         handle: taskScreen,

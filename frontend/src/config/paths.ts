@@ -6,6 +6,9 @@ export const paths = {
   myBookings: '/#my-bookings',
   fleet: '/#fleet',
   book: (vehicleId: string) => `/?book=${encodeURIComponent(vehicleId)}`,
+  /** The same for hours that are free. */
+  bookAt: (book: string, start: string, hours: number) =>
+    `/?${new URLSearchParams({ book, start, hours: String(hours) }).toString()}`,
   /** Opens the driving license verification over the home page. */
   licence: '/?licence=verify',
   admin: '/admin',
@@ -34,6 +37,10 @@ export const paths = {
   custody: (vehicle: string, at: string) => `/audit?${new URLSearchParams({ tab: 'custody', vehicle, at }).toString()}`,
   /** The open damage of a vehicle. */
   damageOf: (vehicleId: string) => `/admin?tab=maintenance&vehicle=${vehicleId}#damage`,
+  /** What the QR code on a vehicle opens. */
+  sticker: (code: string) => `/s/${code}`,
+  /** The stickers of all vehicles, to print. */
+  stickers: '/admin?tab=stickers',
   users: '/users',
   audit: '/audit',
   licenceReviews: '/admin?tab=licences',

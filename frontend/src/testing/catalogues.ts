@@ -22,6 +22,8 @@ import { en as waitlistInEnglish } from '../features/booking/waitlist/messages-e
 import { he as waitlistInHebrew } from '../features/booking/waitlist/messages-he.js';
 import { en as standingInEnglish } from '../features/booking/standing-shifts/messages-en.js';
 import { he as standingInHebrew } from '../features/booking/standing-shifts/messages-he.js';
+import { en as stickerInEnglish } from '../features/fleet/stickers/messages-en.js';
+import { he as stickerInHebrew } from '../features/fleet/stickers/messages-he.js';
 import { en as enForEverybody } from '../app/messages/en.js';
 import { en as accountInEnglish } from '../features/auth/account/messages-en.js';
 import { he as accountInHebrew } from '../features/auth/account/messages-he.js';
@@ -60,6 +62,7 @@ export const en = {
   ...jointHandoverInEnglish,
   ...pushInEnglish,
   ...serviceInEnglish,
+  ...stickerInEnglish,
   ...templatesInEnglish,
 };
 export const he = {
@@ -82,5 +85,6 @@ export const he = {
   ...jointHandoverInHebrew,
   ...pushInHebrew,
   ...serviceInHebrew,
+  ...stickerInHebrew,
   ...templatesInHebrew,
 };

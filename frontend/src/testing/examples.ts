@@ -48,6 +48,7 @@ export const als1InFleet: FleetVehicle = {
   readAt: instant('2026-11-22T20:00:00Z'),
   openDamageCount: 0,
   turnRoundMinutes: null,
+  stickerCode: null,
 };
 
 /** Requested by Dana on ALS1 and not decided yet. */

@@ -15,16 +15,17 @@ import { english } from './wordings.js';
 
 const nowhere = document.createElement('div');
 
-/** The element as the screen at that address; every other one is shown as "at <address>". */
+/** The element as the screen at that address; every other one is shown as "at <address>". A route with parameters is `path`. */
 export function renderScreen(
   element: ReactNode,
   at = '/',
   wording: Wording = english,
   toasts: ReactNode = <Toasts durationMs={Infinity} />, // a slow machine would come too late to look at them
+  path = new URL(at, 'http://page').pathname,
 ) {
   const router = createMemoryRouter(
     [
-      { path: new URL(at, 'http://page').pathname, element },
+      { path, element },
       { path: '*', Component: ShownAddress },
     ],
     { initialEntries: [at] },

@@ -25,6 +25,7 @@ const strokes = {
   list: 'M8 6h12 M8 12h12 M8 18h12 M4 6v.01 M4 12v.01 M4 18v.01',
   lock: 'M6 11h12v9H6Z M8.5 11V8a3.5 3.5 0 0 1 7 0v3',
   logout: 'M14 4h5v16h-5 M15 12H4 M8 8l-4 4 4 4',
+  mail: 'M3 6h18v12H3Z M3 7l9 6 9-6',
   menu: 'M4 7h16 M4 12h16 M4 17h16',
   minus: 'M5 12h14',
   moon: 'M19 14.5A8 8 0 0 1 9.5 5 8 8 0 1 0 19 14.5Z',

@@ -45,6 +45,7 @@ export class FleetVehicleResponse extends VehicleResponse {
   @Whole(1) openDamageCount!: number;
   @Whole.orNull(null, "Minutes between two bookings; null: as many as the organization's.")
   turnRoundMinutes!: number | null;
+  @Text.orNull('K7QX3MPN', 'The code of its sticker; null if it has none.') stickerCode!: string | null;
 }
 
 export const toFleetVehicle = (row: AdminFleetRow): FleetVehicleResponse =>
@@ -60,4 +61,5 @@ export const toFleetVehicle = (row: AdminFleetRow): FleetVehicleResponse =>
     readAt: row.readAt,
     openDamageCount: row.openDamageCount,
     turnRoundMinutes: row.turnRoundMinutes,
+    stickerCode: row.stickerCode,
   });

@@ -37,6 +37,7 @@ export const vehicleList = rowView({
     papersEndOn: word<Day>().orNull,
     addedAt: instant,
     retiredAt: instant.orNull,
+    stickerCode: text.orNull,
   },
 }).from<VehicleEvent | ResponderErased>({
   partitionBy: () => 'fleet',
@@ -56,6 +57,7 @@ export const vehicleList = rowView({
     VehicleReturnedToFleet: () => outOfMaintenance('available'),
     ServicePlanSet: papersOf,
     ServicePlanEnded: papersOf,
+    VehicleStickerIssued: ({ data }) => ({ stickerCode: data.code }),
     VehicleRetired: ({ recordedAt }) => ({ retiredAt: recordedAt }),
   },
   forgets: {

@@ -18,6 +18,7 @@ export const tabs = {
     async () => (await import('../../features/fleet/admin/vehicle-file/vehicle-file.js')).VehicleFile,
     ['service'],
   ),
+  stickers: lazyScreen(async () => (await import('../../features/fleet/admin/stickers/sticker-sheet.js')).StickerSheet),
   maintenance: lazySection(
     async () => (await import('../../features/fleet/admin/maintenance/maintenance.js')).Maintenance,
   ),

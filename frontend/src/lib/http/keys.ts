@@ -36,6 +36,7 @@ export const keys = {
   circumstances: (bookingId: string) => ['/api/admin/bookings', bookingId, 'circumstances'],
   histories: ['/api/audit/bookings'],
   history: (bookingId: string) => ['/api/audit/bookings', bookingId, 'history'],
+  sticker: (code: string, isSignedIn: boolean) => ['/api/stickers', code, isSignedIn],
   adminVehicles: ['/api/admin/vehicles'],
   affectedBookings: (vehicleId: string, hours: { from?: string; until?: string }) => [
     '/api/admin/vehicles',

@@ -20,6 +20,7 @@ export type WordSet =
   | 'joint-handover'
   | 'push'
   | 'service'
+  | 'sticker'
   | 'templates';
 
 export interface WordsOfScreens {

@@ -14,7 +14,7 @@ import { Countdown, useSecondsUntil } from './countdown.js';
 import styles from './joint-handover.module.css';
 import { type Handover, useWithdrawHandover } from './use-handover.js';
 
-const Qr = lazyExtra(async () => (await import('./handover-qr.js')).HandoverQr);
+const Qr = lazyExtra(async () => (await import('../../../ui/content/qr-code.js')).QrCode);
 
 interface Props {
   readonly booking: Booking;
@@ -40,7 +40,7 @@ export function ShownCode({ booking, code, endsAt, openedBy, wentBack, onWithdra
       <Panel title={text('jointHandover.show')}>
         <div className={styles.shown}>
           <div className={styles.qr}>
-            <Qr address={address} label={text('jointHandover.qr', { code })} />
+            <Qr address={address} size={208} label={text('jointHandover.qr', { code })} />
           </div>
           <p className={styles.code} dir="ltr">
             <span className="sr-only">{`${text('jointHandover.code')} ${[...code].join(' ')}`}</span>

@@ -35,8 +35,15 @@ const screens = {
 
 const steps = { approval: 'approve', signature: 'sign', 'check-in': 'check-in', checkout: 'check-out' } as const;
 
+interface Props {
+  /** what is shown if no booking needs an action */
+  readonly otherwise?: ReactNode;
+  /** looks at the bookings of this vehicle alone */
+  readonly vehicleId?: string;
+}
+
 /** The booking that needs this person's action, with a single button; `otherwise` if there is none. */
-export function NextStepPanel({ otherwise }: { readonly otherwise?: ReactNode }) {
+export function NextStepPanel({ otherwise, vehicleId }: Props) {
   const text = useText();
   const now = useNow();
   const { bookings, error, retry } = useMyBookings();
@@ -61,7 +68,7 @@ export function NextStepPanel({ otherwise }: { readonly otherwise?: ReactNode })
       </Panel>
     );
   const urgent = mostUrgent(
-    bookings.map(afterWaiting),
+    bookings.filter(({ vehicle }) => vehicleId === undefined || vehicle.id === vehicleId).map(afterWaiting),
     now,
     ({ awaits, booking }) => awaits !== 'approval' && obstacleTo(steps[awaits], booking) === null,
   );

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../../../config/paths.js';
 import type { FleetVehicle } from '../../../../lib/http/answers.js';
 import { useViewed } from '../../../../lib/use-viewed.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
@@ -42,7 +44,10 @@ export function VehicleFleet() {
             </Empty>
           ) : (
             <>
-              <div className="flex justify-end mb-3">
+              <div className="flex flex-wrap items-center justify-end gap-3 mb-3">
+                <Link className="inline-flex items-center min-h-(--target) px-2" to={paths.stickers}>
+                  {text('stickers.open')}
+                </Link>
                 <Button look="primary" icon={<Icon name="plus" />} onClick={() => adding.view('add')}>
                   {text('adminFleet.add')}
                 </Button>

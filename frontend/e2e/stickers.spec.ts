@@ -1,0 +1,41 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from './support/accessible';
+import { openAdministration, signIn } from './support/people';
+import { test } from './support/test';
+
+test('an administrator prints a sticker; scanned, it leads a responder to the vehicle and tells a stranger whose it is', async ({
+  page,
+  browser,
+  unit,
+  vehicle,
+}) => {
+  await signIn(page, '100');
+  await openAdministration(page);
+  await page.goto('/admin?tab=fleet');
+  await page.getByRole('link', { name: 'Stickers' }).click();
+  await expect(page.getByRole('heading', { name: 'Stickers for the vehicles' })).toBeVisible();
+  const make = page.getByRole('button', { name: 'Make codes' });
+  const label = page.getByRole('article', { name: vehicle.name, exact: true });
+  await expect(make.or(label)).toBeVisible();
+  if (await make.isVisible()) await make.click();
+  const code = await label.getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/).textContent();
+  await expectAccessible(page);
+
+  const responder = await (await browser.newContext()).newPage();
+  await responder.goto(`/s/${code}`);
+  await expect(responder.getByRole('heading', { name: /^This vehicle belongs to/ })).toBeVisible();
+  await expect(responder.getByText(vehicle.name)).toBeHidden();
+  await expectAccessible(responder);
+  await signIn(responder, unit);
+  await responder.goto(`/s/${code}`);
+  await expect(responder.getByRole('heading', { level: 1, name: vehicle.name })).toBeVisible();
+  await expect(responder.getByText(/^You have no booking of/)).toBeVisible();
+  await expectAccessible(responder);
+
+  await page.getByRole('button', { name: `New code for ${vehicle.name}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'New code' }).click();
+  await expect(label.getByText(code ?? '')).toBeHidden();
+  await responder.goto(`/s/${code}`);
+  await expect(responder.getByRole('heading', { name: 'This sticker is not in use' })).toBeVisible();
+  await expectAccessible(responder);
+});

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessibleInBothColours } from './support/accessible';
 import { as, call, signedIn } from './support/api';
-import { openAdministration, signIn } from './support/people';
+import { openAccount, openAdministration, signIn } from './support/people';
 import { test } from './support/test';
 
 const isSignedIn = async (page: Page): Promise<boolean> => (await page.request.get('/api/auth/user')).ok();
@@ -12,8 +12,7 @@ test('a person signs out one device, then all others, and stays signed in here',
   await as(unit, (asker) => call(asker, 'DELETE', '/api/auth/sessions'));
   const others = [await signedIn(browser, unit), await signedIn(browser, unit), await signedIn(browser, unit)];
   await signIn(page, unit);
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: /^Account of/ }).click();
+  await openAccount(page);
   const devices = page.getByRole('region', { name: 'Devices and sessions' });
   const listed = devices.getByRole('listitem');
   // and the one that forgot those before it

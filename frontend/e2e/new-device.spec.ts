@@ -3,7 +3,7 @@ import { expectAccessibleInBothColours } from './support/accessible';
 import { call } from './support/api';
 import { type Mailbox, startMailbox } from './support/mailbox';
 import { freePort } from './support/microsoft';
-import { openAdministration } from './support/people';
+import { openAccount, openAdministration } from './support/people';
 import { type Server, startServer } from './support/server';
 import { test } from './support/test';
 
@@ -136,8 +136,7 @@ test('on a known device, a change of the account asks for a fresh proof: a code,
   await enterDigits(page, '103');
   await expect(page.getByRole('heading', { name: 'Next step' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: /^Account of/ }).click();
+  await openAccount(page);
   const calendar = page.getByRole('region', { name: 'Your calendar' });
   await calendar.getByRole('button', { name: 'Create an address' }).click();
   const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });

@@ -23,6 +23,18 @@ const chromium = {
 };
 
 const byKeys = ['keyboard*.spec.ts'];
+const howShiftsGo = [
+  'booking-for-somebody.spec.ts',
+  'changing.spec.ts',
+  'deciding-from-message.spec.ts',
+  'emergency.spec.ts',
+  'extending.spec.ts',
+  'handing-on.spec.ts',
+  'joint-handover.spec.ts',
+  'push-messages.spec.ts',
+  'standing-shifts.spec.ts',
+  'waitlist.spec.ts',
+];
 
 export default defineConfig({
   testDir: '.',
@@ -49,17 +61,10 @@ export default defineConfig({
       testIgnore: [...byKeys, 'presses.spec.ts'], // a phone has no Tab key
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
-    // a whole shift visits every screen; the rest does not depend on the window size
+    // a whole shift visits every screen, and what happens to a shift is arranged as often at a desk; the rest does not depend on the window size
     {
       name: 'desktop',
-      testMatch: [
-        ...byKeys,
-        'shift.spec.ts',
-        'joint-handover.spec.ts',
-        'desk.spec.ts',
-        'approving.spec.ts',
-        'presses.spec.ts',
-      ],
+      testMatch: [...byKeys, 'shift.spec.ts', ...howShiftsGo, 'desk.spec.ts', 'approving.spec.ts', 'presses.spec.ts'],
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],

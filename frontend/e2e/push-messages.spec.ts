@@ -1,15 +1,14 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessibleInBothColours } from './support/accessible';
 import { approve, book, call, signedIn } from './support/api';
-import { signIn } from './support/people';
+import { openAccount, signIn } from './support/people';
 import { withPushService } from './support/push';
 import { test } from './support/test';
 
 test.use({ serviceWorkers: 'allow' });
 
-async function openAccount(page: Page): Promise<ReturnType<Page['getByRole']>> {
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: /^Account of/ }).click();
+async function openPushMessages(page: Page): Promise<Locator> {
+  await openAccount(page);
   return page.getByRole('region', { name: 'Push messages' });
 }
 
@@ -23,7 +22,7 @@ test('a responder switches push messages on, and a tap on one opens the agreemen
   await signIn(page, unit);
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
   await page.context().grantPermissions(['notifications']);
-  let section = await openAccount(page);
+  let section = await openPushMessages(page);
   await section.getByRole('button', { name: 'Switch on for this device' }).click();
   await expect(section.getByText('This device gets them.')).toBeVisible();
   await section.getByRole('checkbox', { name: 'A booking is approved' }).uncheck();
@@ -48,7 +47,7 @@ test('a responder switches push messages on, and a tap on one opens the agreemen
   expect(switchedOff).toEqual(['booking_approval']);
   await call(responder.request, 'DELETE', `/api/push/devices/${devices[0]?.id}`);
   await page.goto('/');
-  section = await openAccount(page);
+  section = await openPushMessages(page);
   await expect(section.getByText(/^This device gets none any more\./)).toBeVisible();
   await responder.context().close();
   await phone.stop();
@@ -58,7 +57,7 @@ test('where the browser blocks notifications, the account says what to do', asyn
   // as a browser tells it whose person has blocked them
   await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }));
   await signIn(page, unit);
-  const section = await openAccount(page);
+  const section = await openPushMessages(page);
   await expect(section.getByText(/^This browser blocks notifications from Rigbook\./)).toBeVisible();
   await expect(section.getByRole('button')).toHaveCount(0);
   await expectAccessibleInBothColours(page);

@@ -5,7 +5,7 @@ import { DEFAULT_ZONE, instantOfDate } from '@rigbook/contracts/kernel/time';
 import { expectAccessible, expectAccessibleInBothColours } from './support/accessible';
 import { as, asAdministrator, call, type Named, signedIn } from './support/api';
 import { newResponder } from './support/newcomers';
-import { openAdministration, signIn } from './support/people';
+import { entries, openAdministration, signIn } from './support/people';
 import { test } from './support/test';
 
 const names = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -50,7 +50,7 @@ test('an administrator gives somebody the same hours every week; what cannot be 
   await editor.getByRole('button', { name: 'Save' }).click();
   await expect(editor).toBeHidden();
 
-  const card = page.getByRole('listitem').filter({ hasText: `Unit ${unit}` });
+  const card = entries(page).filter({ hasText: `Unit ${unit}` });
   await expect(card.getByText(/09:00 - 13:00 \(4 hours\)/)).toBeVisible();
   await expect(card.getByText(new RegExp(`${dayInWords(day)}: The vehicle is taken`))).toBeVisible();
   await expectAccessible(page);

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** In the demo, the last four digits of a phone are the unit number after a zero. */
 export async function signIn(page: Page, unitNumber: string): Promise<void> {
@@ -33,16 +33,22 @@ export async function openPage(page: Page, name: string, menu?: string): Promise
   await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
 }
 
+/** The entries of a list of the desk: cards where the window has no room for a table. */
+export const entries = (page: Page): Locator => page.getByRole('listitem').or(page.getByRole('row'));
+
 /** The audit area asks an auditor for their password. */
 export async function enterAuditPassword(page: Page, password = 'rigbook-demo'): Promise<void> {
   await page.getByRole('textbox', { name: 'Audit password' }).fill(password);
   await page.getByRole('button', { name: 'Open the audit area' }).click();
 }
 
-/** Opens the dialog with the person's own account, on a phone. */
+/** Opens the dialog with the person's own account, which is behind a menu on a phone. */
 export async function openAccount(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: /^Account of/ }).click();
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  const account = page.getByRole('button', { name: /^Account of/ });
+  await expect(menu.or(account).first()).toBeVisible();
+  if (await menu.isVisible()) await menu.click();
+  await account.click();
 }
 
 /** Draws something like a name into the signature field. */

@@ -262,6 +262,7 @@ const laterNames = [
   'extension-requested',
   'extension-ended',
   'extension_requested',
+  'extension_to_decide',
   'extension_ended',
   'booking_arranged',
   'askedEndTime',

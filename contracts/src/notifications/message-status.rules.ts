@@ -38,6 +38,7 @@ const topicOf: Readonly<Record<NotificationKind, NotificationTopic>> = {
   no_show_warning_office: 'shift',
   booking_released_office: 'booking',
   extension_requested: 'booking',
+  extension_to_decide: 'booking',
   extension_ended: 'booking',
   booking_arranged: 'booking',
   waitlist_offer: 'booking',

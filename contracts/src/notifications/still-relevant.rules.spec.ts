@@ -52,7 +52,7 @@ const warnings = [
   'next_shift_delayed',
   'next_shift_delayed_office',
 ] as const;
-const extending = ['extension_requested', 'extension_ended'] as const;
+const extending = ['extension_requested', 'extension_to_decide', 'extension_ended'] as const;
 const signing = ['signature_request', 'signature_reminder'] as const;
 
 describe('before a message leaves it is still wanted', () => {

@@ -60,6 +60,7 @@ const wanted: Readonly<Record<NotificationKind, Wanted>> = {
   no_show_warning_office: awaitsCheckIn,
   booking_released_office: wasReleased,
   extension_requested: isOpen,
+  extension_to_decide: isOpen,
   extension_ended: isOpen,
   waitlist_offer: always,
   standing_shift_not_made: always,

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Instant } from '@rigbook/contracts/kernel';
-import { type NotificationKind, templateTypeOf } from '@rigbook/contracts/notifications/notification.words';
+import { isToDecide, type NotificationKind, templateTypeOf } from '@rigbook/contracts/notifications/notification.words';
 import { isStillRelevant } from '@rigbook/contracts/notifications/still-relevant.rules';
 import { isHoldOver } from '@rigbook/contracts/waitlist/hold-over.rules';
 import { templateKinds } from '@rigbook/contracts/notifications/templates/template.words';
@@ -77,7 +77,7 @@ export class DeliverNotification {
       const outcome = await this.senders.send(notification, facts, templates, now);
       const end = endOf(outcome, tries, this.clock.now());
       const isUntold = outcome === 'no-device' || end.state === 'failed';
-      if (isUntold && notification.channel === 'push' && kind === 'request_to_decide')
+      if (isUntold && notification.channel === 'push' && isToDecide(kind))
         await this.database.query(tellByEmailInstead(id, now));
       return end;
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { Instant } from '@rigbook/contracts/kernel';
 import { deliveryTries } from '@rigbook/contracts/notifications/delivery.words';
-import type { NotificationKind } from '@rigbook/contracts/notifications/notification.words';
+import { kindsToDecide, type NotificationKind } from '@rigbook/contracts/notifications/notification.words';
 import { type DeliveryChannel, deliveryChannels } from '@rigbook/contracts/notifications/push/push.words';
 import type { TemplateAudience } from '@rigbook/contracts/notifications/templates/template.words';
 import { rowsStatement, type Statement } from '../../platform/event-store/index.js';
@@ -75,7 +75,7 @@ export const tellByEmailInstead = (id: string, now: Instant): Statement => ({
   text: `INSERT INTO notification (id, event_id, kind, channel, recipient, responder_id, booking_id, stream, created_at, due_at, look_at)
          SELECT md5(n.id::text || 'email')::uuid, n.event_id, n.kind, 'email', n.recipient, n.responder_id, n.booking_id, n.stream, $2, $2, $2
          FROM notification n JOIN responder admin ON admin.id = n.responder_id
-         WHERE n.id = $1 AND n.channel = 'push' AND n.kind = 'request_to_decide'
+         WHERE n.id = $1 AND n.channel = 'push' AND n.kind IN (${kindsToDecide.map((kind) => `'${kind}'`).join(', ')})
            AND admin.decision_channels = '{push}' AND admin.email <> ''
          ON CONFLICT DO NOTHING`,
   values: [id, now],

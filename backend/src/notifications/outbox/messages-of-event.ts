@@ -135,6 +135,7 @@ const aboutDecision: readonly NotificationKind[] = [
   'request_reminder',
   'request_last_reminder',
 ];
+const aboutExtension: readonly NotificationKind[] = ['extension_requested', 'extension_to_decide'];
 const aboutSignature: readonly NotificationKind[] = ['signature_request', 'signature_reminder'];
 const aboutCheckIn: readonly NotificationKind[] = [
   'no_show_warning',
@@ -185,13 +186,13 @@ const tellings: { readonly [Type in TellingEvent['type']]?: Telling<Extract<Tell
   },
   BookingExtended: {
     tells: ({ data }) => (data.status === 'active' ? messagesAfterChange.active : [['booking_approval']]),
-    endsWaiting: ['booking_approval', 'extension_requested', ...aboutReturn],
+    endsWaiting: ['booking_approval', ...aboutExtension, ...aboutReturn],
   },
   BookingExtensionRequested: { tells: () => [['extension_requested']], endsWaiting: ['extension_ended'] },
   BookingExtensionEnded: {
     tells: ({ actor, data: { endedBecause, responderId } }) =>
       toldEnds.has(endedBecause) && responderIn(actor) !== responderId ? [['extension_ended']] : [],
-    endsWaiting: ['extension_requested'],
+    endsWaiting: aboutExtension,
   },
   BookingCancelled: {
     tells: (event) => (hasToBeTold(event) ? [['booking_cancelled']] : []),

@@ -1,4 +1,4 @@
-import type { BookingChanged, BookingHandedOn } from '../../booking/booking.events.js';
+import type { BookingChanged, BookingExtensionRequested, BookingHandedOn } from '../../booking/booking.events.js';
 import type { HandingOnAccepted, HandingOnOffered } from '../../handing-on/handing-on.events.js';
 import { rowsStatement } from '../../platform/event-store/index.js';
 import type { ProjectedEvent, Projection, ProjectionHandler, Statement } from '../../platform/event-store/index.js';
@@ -13,7 +13,13 @@ import {
   tellingTypes,
   type TellingEvent,
 } from './messages-of-event.js';
-import { queueForOffice, tellAdministrators, tellOfficeOfErasure, tellWhoSetThem } from './queue-for-office.js';
+import {
+  queueForOffice,
+  tellAdministrators,
+  tellOfExtensions,
+  tellOfficeOfErasure,
+  tellWhoSetThem,
+} from './queue-for-office.js';
 import { queueMessages, queueOn } from './queue-messages.js';
 import { tellOfOffers } from './tell-of-offers.js';
 
@@ -102,6 +108,10 @@ export const notificationOutbox: Projection<TellingEvent | ErasureRequested | Re
     BookingRequested: (events) => [...queueForOffice(events), ...queueByTelling(events)],
     VehicleTakenInEmergency: (events) => [tellAdministrators(events)],
     BookingChanged: tellOfChanges,
+    BookingExtensionRequested: (events: readonly ProjectedEvent<BookingExtensionRequested>[]) => [
+      ...tell(events),
+      tellOfExtensions(events),
+    ],
     BookingHandedOn: tellOfNewHolders,
     HandingOnOffered: (events: readonly ProjectedEvent<HandingOnOffered>[]) => [
       ...queueByTelling(events),

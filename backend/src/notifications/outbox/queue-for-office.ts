@@ -1,5 +1,5 @@
 import { OFFICE_MAIL_EVERY_SECONDS } from '@rigbook/contracts/auth/quota.limits';
-import type { BookingEvent, VehicleTakenInEmergency } from '../../booking/booking.events.js';
+import type { BookingEvent, BookingExtensionRequested, VehicleTakenInEmergency } from '../../booking/booking.events.js';
 import type { NotificationKind } from '@rigbook/contracts/notifications/notification.words';
 import { type ProjectedEvent, responderIn, rowsStatement, type Statement } from '../../platform/event-store/index.js';
 import type { ErasureRequested } from '../../responders/responder.events.js';
@@ -22,11 +22,11 @@ const reaches = (kind: NotificationKind): string =>
   `CASE m.channel WHEN 'email' THEN admin.email <> '' WHEN 'push' THEN ${takesPush('admin', kind)} ELSE true END`;
 
 /**
- * Of requests, an administrator chose push alone, and has no device: an email is better than silence. That a device no longer takes it
+ * Of what waits for a decision, an administrator chose push alone, and has no device: an email is better than silence. That a device no longer takes it
  * shows when it is sent (`tellByEmailInstead`).
  */
-const IS_CHOSEN = `(m.channel = ANY (admin.decision_channels)
-  OR m.channel = 'email' AND admin.decision_channels = '{push}' AND NOT (${takesPush('admin', 'request_to_decide')}))`;
+const isChosen = (kind: NotificationKind): string => `(m.channel = ANY (admin.decision_channels)
+  OR m.channel = 'email' AND admin.decision_channels = '{push}' AND NOT (${takesPush('admin', kind)}))`;
 
 /** One message of a channel to each administrator: its id begins as that of the message, and ends in a way of their own. */
 const ID_FOR_ADMINISTRATOR = `overlay(m.id::text PLACING right(md5(m.id::text || admin.id::text), 12) FROM 25)::uuid`;
@@ -113,7 +113,46 @@ const tellOfRequests = (events: readonly ProjectedEvent<BookingEvent>[]): Statem
         ON admin.decision_channels <> '{}' AND admin.is_admin AND admin.suspended_at IS NULL
        AND admin.id NOT IN (e.responder_id, e.asked_by)
       CROSS JOIN LATERAL (VALUES (e.email, 'email'), (e.whatsapp, 'whatsapp'), (e.push, 'push')) AS m (id, channel)
-      WHERE ${IS_CHOSEN} AND ${reaches('request_to_decide')} AND (u.times - e.many + e.nth) % ${BEGUN_BY_DIGEST} <= ${MOST_TOLD_SINGLY}
+      WHERE ${isChosen('request_to_decide')} AND ${reaches('request_to_decide')} AND (u.times - e.many + e.nth) % ${BEGUN_BY_DIGEST} <= ${MOST_TOLD_SINGLY}
+      ON CONFLICT DO NOTHING`,
+  });
+
+/** Of a booking whose extension was just asked for again and again, no more than of requests. */
+const WAS_TOLD_OFTEN = `(
+  SELECT count(*) FROM notification told WHERE told.booking_id = e.booking_id AND told.kind = 'extension_to_decide'
+    AND told.responder_id = admin.id AND told.channel = m.channel AND told.created_at > e.at - ${PAUSE}) >= ${MOST_TOLD_SINGLY}`;
+
+/** Tells administrators who want each request of an extension that waits, too; the office is told anyway. */
+export const tellOfExtensions = (events: readonly ProjectedEvent<BookingExtensionRequested>[]): Statement =>
+  rowsStatement({
+    name: 'notification.queue.BookingExtensionRequested.deciders',
+    cells: {
+      eventId: 'uuid',
+      bookingId: 'uuid',
+      askedBy: 'uuid',
+      at: 'timestamptz',
+      email: 'uuid',
+      whatsapp: 'uuid',
+      push: 'uuid',
+    },
+    rows: events.map(({ id, stream, data, recordedAt }) => ({
+      eventId: id,
+      bookingId: stream,
+      askedBy: data.responderId,
+      at: recordedAt,
+      email: notificationId(id, 'extension_to_decide', 'email'),
+      whatsapp: notificationId(id, 'extension_to_decide', 'whatsapp'),
+      push: notificationId(id, 'extension_to_decide', 'push'),
+    })),
+    text: (rows) => `
+      INSERT INTO notification (id, event_id, kind, channel, recipient, responder_id, booking_id, stream, created_at, due_at, look_at)
+      SELECT ${ID_FOR_ADMINISTRATOR},
+             e.event_id, 'extension_to_decide', m.channel, 'responder', admin.id, e.booking_id, e.booking_id, e.at, e.at, e.at
+      FROM ${rows}
+      JOIN responder admin
+        ON admin.decision_channels <> '{}' AND admin.is_admin AND admin.suspended_at IS NULL AND admin.id <> e.asked_by
+      CROSS JOIN LATERAL (VALUES (e.email, 'email'), (e.whatsapp, 'whatsapp'), (e.push, 'push')) AS m (id, channel)
+      WHERE ${isChosen('extension_to_decide')} AND ${reaches('extension_to_decide')} AND NOT ${WAS_TOLD_OFTEN}
       ON CONFLICT DO NOTHING`,
   });
 

@@ -22,6 +22,7 @@ const sendings: Partial<Readonly<Record<NotificationKind, PushSending>>> = {
   overdue_return: hours(4, 'high'),
   emergency_take: hours(24, 'high'),
   request_to_decide: hours(24, 'high'),
+  extension_to_decide: hours(24, 'high'),
   next_shift_delayed: hours(6, 'high'),
   handing_on_offered: hours(12, 'high'),
   booking_cancelled: hours(48, 'high'),
@@ -84,6 +85,7 @@ export function pushPathOf(kind: NotificationKind, about: About | undefined, dec
     case 'request_to_decide':
       return decide();
     case 'emergency_take':
+    case 'extension_to_decide':
       return `/admin?tab=diary&booking=${about.bookingId}`;
     case 'handing_on_offered':
       return '/';

@@ -111,6 +111,7 @@ describe('a push message', () => {
     ['handing_on_offered', true, '/'],
     ['request_to_decide', false, '/decide#x'],
     ['emergency_take', true, '/admin?tab=diary&booking=b1'],
+    ['extension_to_decide', true, '/admin?tab=diary&booking=b1'],
   ] as const)('%s (signed: %s) opens %s', (kind, isSigned, path) =>
     expect(pushPathOf(kind, { bookingId: 'b1', isSigned }, () => '/decide#x')).toBe(path),
   );

@@ -145,6 +145,17 @@ The hours are held until {{askedEndTime}}, when the request ends if nobody has d
 
 {{organizationName}}`,
   },
+  extension_to_decide: {
+    subject: 'To decide: extension of {{vehicleName}}, unit {{unitNumber}}, until {{askedEndTime}}',
+    content: `{{responderName}} (unit {{unitNumber}}) asks to keep the vehicle longer, until {{askedEndTime}}:
+
+${hours}
+
+The hours are held until {{askedEndTime}}, when the request ends if nobody has decided. Sign in to approve or reject it:
+{{officeLink}}
+
+{{organizationName}}`,
+  },
   standing_shift_not_made_office: {
     subject: 'Standing shift not booked: {{responderName}}, {{startTime}}',
     content: `A day of a standing shift of {{responderName}} (unit {{unitNumber}}) could not be booked:

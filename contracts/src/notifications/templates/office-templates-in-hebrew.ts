@@ -145,6 +145,17 @@ ${hours}
 
 {{organizationName}}`,
   },
+  extension_to_decide: {
+    subject: 'להחלטה: הארכה של {{vehicleName}}, יחידה {{unitNumber}}, עד {{askedEndTime}}',
+    content: `התקבלה מאת {{responderName}} (יחידה {{unitNumber}}) בקשה להחזיק ברכב זמן נוסף, עד {{askedEndTime}}:
+
+${hours}
+
+השעות שמורות עד {{askedEndTime}}. בלי החלטה עד אז הבקשה מסתיימת. לאישור או לדחייה יש להיכנס למערכת:
+{{officeLink}}
+
+{{organizationName}}`,
+  },
   standing_shift_not_made_office: {
     subject: 'משמרת קבועה לא הוזמנה: {{responderName}}, {{startTime}}',
     content: `לא היה אפשר להזמין יום אחד מהמשמרת הקבועה של {{responderName}} (יחידה {{unitNumber}}):

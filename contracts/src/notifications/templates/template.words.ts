@@ -33,6 +33,7 @@ export const templateTypes = [
   'handing_on_accepted',
   'handing_on_ended',
   'waitlist_ended',
+  'extension_to_decide',
 ] as const;
 export type TemplateType = (typeof templateTypes)[number];
 
@@ -139,6 +140,11 @@ const kinds = {
     audience: 'administrators',
     channels: byBoth,
     placeholders: [...ofBooking, 'decisionLink'],
+  },
+  extension_to_decide: {
+    audience: 'administrators',
+    channels: byBoth,
+    placeholders: [...ofBooking, 'askedEndTime', 'officeLink'],
   },
   extension_ended: {
     audience: 'responder',

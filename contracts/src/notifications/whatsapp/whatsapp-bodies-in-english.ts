@@ -107,6 +107,19 @@ Please review it within 24 hours:
 {{7}}
 
 Accept it, or report misuse with a note.`,
+  extension_to_decide: `This is a message from {{1}}.
+
+A responder asks to keep a vehicle longer, and waits for a decision.
+
+Responder: {{2}}
+Vehicle: {{3}}
+Booked until: {{4}}
+Asked until: {{5}}
+
+Sign in to approve or reject it:
+{{6}}
+
+The hours are held until then.`,
   extension_ended: `Hello {{1}}, this is a message from {{2}}.
 
 Your booking is not extended.

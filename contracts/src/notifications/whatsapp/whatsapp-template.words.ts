@@ -18,6 +18,7 @@ export const whatsAppParameters = {
   extension_ended: [...whom, 'askedEndTime', 'endTime', 'reason'],
   emergency_take: ['organizationName', 'responderName', 'vehicleName', 'startTime', 'endTime', 'reason', 'officeLink'],
   request_to_decide: ['organizationName', 'responderName', 'vehicleName', 'startTime', 'endTime', 'decisionLink'],
+  extension_to_decide: ['organizationName', 'responderName', 'vehicleName', 'endTime', 'askedEndTime', 'officeLink'],
   next_shift_delayed: [...whom, 'startTime', 'vehicleBackTime'],
   waitlist_offer: [...hours, 'holdEndTime', 'offerLink'],
   standing_shift_not_made: [...hours, 'reason'],

@@ -42,6 +42,7 @@ describe('the templates at WhatsApp', () => {
         'officeLink',
       ],
       request_to_decide: ['organizationName', 'responderName', 'vehicleName', 'startTime', 'endTime', 'decisionLink'],
+      extension_to_decide: ['organizationName', 'responderName', 'vehicleName', 'endTime', 'askedEndTime', 'officeLink'],
       next_shift_delayed: ['responderName', 'organizationName', 'vehicleName', 'startTime', 'vehicleBackTime'],
       account_changed: ['responderName', 'organizationName', 'reason', 'accountLink'],
       standing_shift_not_made: ['responderName', 'organizationName', 'vehicleName', 'startTime', 'endTime', 'reason'],

@@ -29,7 +29,7 @@ export const en = {
   'account.decisionChannels': 'Requests to decide',
   'account.onlyPush': 'While none of your devices takes push messages, you are told by email instead.',
   'account.decisionChannelsHint':
-    'One message for each request, with a link that decides it: up to five of one person in ten minutes. The office is told anyway. Push messages are switched on below.',
+    'One message for each request, with a link that decides it, and for each extension to decide: up to five of one person in ten minutes. The office is told anyway. Push messages are switched on below.',
   'account.channelsHint': 'Approvals with their calendar entry and license reviews always come by email.',
   'account.save': 'Save',
   'account.microsoft': 'Microsoft account',

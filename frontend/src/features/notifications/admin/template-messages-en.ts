@@ -23,6 +23,7 @@ export const en = {
   'template.type.next_shift_delayed_office': 'Next shift delayed, to the office',
   'template.type.request_reminder': 'Reminder of a request',
   'template.type.extension_requested': 'Extension to decide, to the office',
+  'template.type.extension_to_decide': 'Extension to decide, to administrators who want it',
   'template.type.request_to_decide': 'Request to decide, to administrators who want it',
   'template.type.emergency_take': 'Taken in an emergency, to administrators',
   'template.type.extension_ended': 'Not extended',

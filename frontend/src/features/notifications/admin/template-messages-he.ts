@@ -25,6 +25,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'template.type.next_shift_delayed_office': 'עיכוב לפני תורנות, למשרד',
   'template.type.request_reminder': 'תזכורת לבקשה',
   'template.type.extension_requested': 'בקשת הארכה, למשרד',
+  'template.type.extension_to_decide': 'בקשת הארכה, למנהלים שבחרו בכך',
   'template.type.request_to_decide': 'בקשה להחלטה, למנהלים שבחרו בכך',
   'template.type.emergency_take': 'לקיחה בחירום, למנהלים',
   'template.type.extension_ended': 'הזמנה שלא הוארכה',

@@ -38,6 +38,7 @@ export const en = {
   'template.when.extension_requested': 'When a responder asks for more hours than need no approval',
   'template.when.booking_arranged':
     'When an administrator books for somebody, or changes a booking, and it still waits for approval',
+  'template.when.extension_to_decide': 'When a responder asks for more hours than need no approval',
   'template.when.request_to_decide': 'When somebody asks for a vehicle or for other hours',
   'template.when.emergency_take': 'When a marked person takes a vehicle in an emergency',
   'template.when.extension_ended': 'When a request for an extension is rejected, or nobody decided in time',

@@ -35,6 +35,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'template.when.request_reminder': 'כשבקשה ממתינה כמה שעות, ושוב לפני שעת ההתחלה; המועדים נקבעים בהגדרות',
   'template.when.extension_requested': 'כשמתנדב מבקש הארכה שטעונה אישור',
   'template.when.booking_arranged': 'כשמנהל מזמין רכב עבור מישהו, או משנה הזמנה, והיא עדיין ממתינה לאישור',
+  'template.when.extension_to_decide': 'כשמתנדב מבקש הארכה שטעונה אישור',
   'template.when.request_to_decide': 'כשמישהו מבקש רכב או שעות אחרות',
   'template.when.emergency_take': 'כשמי שסומן לכך לוקח רכב בחירום',
   'template.when.extension_ended': 'כשבקשת הארכה נדחית, או שלא התקבלה בה החלטה בזמן',

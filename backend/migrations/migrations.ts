@@ -82,6 +82,7 @@ import { Odometer0880 } from './0880-odometer.js';
 import { EarlierLastReadings0881 } from './0881-earlier-last-readings.js';
 import { ServicePlans0900 } from './0900-service-plans.js';
 import { VehicleStickers0910 } from './0910-vehicle-stickers.js';
+import { PeopleToldOfOffers0875 } from './0875-people-told-of-offers.js';
 import { OffersOfBookings0857 } from './0857-offers-of-bookings.js';
 import { HandingOn0800 } from './0800-handing-on.js';
 import { JointHandovers0830 } from './0830-joint-handovers.js';
@@ -174,6 +175,7 @@ export const migrations: MigrationPlan['migrations'] = [
   EarlierLastReadings0881,
   ServicePlans0900,
   VehicleStickers0910,
+  PeopleToldOfOffers0875,
 ];
 
 /**

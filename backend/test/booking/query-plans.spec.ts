@@ -8,12 +8,13 @@ import type {
   WishId,
 } from '@rigbook/contracts/kernel/ids';
 import { day } from '@rigbook/contracts/kernel/calendar';
-import { instant, periodOf } from '@rigbook/contracts/kernel/time';
+import { addHours, instant, periodOf } from '@rigbook/contracts/kernel/time';
 import { handoverOf } from '../../src/booking/commands/release-bookings/handover.query.js';
 import { delayedShifts } from '../../src/notifications/reminders/delayed-shifts.query.js';
 import { lapsesByResponder, lapsesOf } from '../../src/booking/views/circumstances/lapses.query.js';
 import { decisionTimes, decisionTimesByPerson } from '../../src/booking/views/usage/decisions.query.js';
 import { requestsToDecide } from '../../src/notifications/reminders/requests-to-decide.query.js';
+import { notificationOutbox } from '../../src/notifications/outbox/notification-outbox.projection.js';
 import { bookingsToWarn } from '../../src/notifications/reminders/bookings-to-warn.query.js';
 import {
   factsWithHold,
@@ -47,6 +48,7 @@ import { wholeFleet } from '../../src/fleet/vehicle-list/vehicle.response.js';
 import { eventsOfStream, eventsOfStreams, nextEvents } from '../../src/platform/event-store/log/log.statements.js';
 import { withConnection } from '../../src/platform/database/with-connection.js';
 import type { Statement } from '../../src/platform/database/statement.js';
+import { project } from '../../src/platform/event-store/projecting/project.js';
 import { Upcasting } from '../../src/platform/event-store/upcasting.js';
 import { candidates as candidateVehicles, shiftHistory } from '../../src/recommendations/recommendation-facts.query.js';
 import { reasonsForTurn } from '../../src/standing-shifts/make-bookings/reasons-for-turn.query.js';
@@ -352,6 +354,33 @@ it.each([
   expect(scans.map((scan) => scan['Node Type'])).not.toContain('Seq Scan');
   const perDay = 20 * 6;
   expect(Math.max(...scans.map(rowsTouched))).toBeLessThanOrEqual((7 + 3) * perDay + MOST_ROWS);
+});
+
+it('the calendar feed of the fleet reads what it shows', async () => {
+  const scans = await scansOf(store, growingTables, bookingsInCalendar(null, week().startAt).statement);
+  expect(scans.map((scan) => scan['Node Type'])).not.toContain('Seq Scan');
+  expect(Math.max(...scans.map(rowsTouched))).toBeLessThanOrEqual(61 * 20 * 6);
+});
+
+it('who is told of a booking that is offered to everybody is found by an index', async () => {
+  await withConnection(store.url, async (owner) => {
+    await owner.query(`UPDATE responder SET told_of_offers = true WHERE unit_number LIKE '%7'`);
+    await owner.query('VACUUM ANALYZE responder');
+  });
+  const { startAt } = week();
+  const data = {
+    responderId: seeded.responderId,
+    toResponderId: null,
+    bookingId: seeded.bookingId,
+    startAt,
+    endAt: addHours(startAt, 4),
+  };
+  const event = { id: v7(), stream: v7(), type: 'HandingOnOffered', actor: 'system', recordedAt: startAt, data };
+  const [statement, ...others] = project([notificationOutbox], [event]);
+  expect(others).toEqual([]);
+  const scans = await scansOf(store, ['responder', ...growingTables], statement!);
+  expect(scans.map((scan) => scan['Node Type'])).not.toContain('Seq Scan');
+  expect(Math.max(...scans.map(rowsTouched))).toBeLessThanOrEqual(MOST_ROWS);
 });
 
 it.each([

@@ -1,3 +1,5 @@
+import { defaultTemplates } from '@rigbook/contracts/notifications/templates/default-templates';
+import { languages } from '@rigbook/contracts/settings/settings.rules';
 import { toldOfOffersLimits } from '@rigbook/contracts/handing-on/told-of-offers.limits';
 import { messageFacts } from '../../src/notifications/delivery/message-facts.query.js';
 import { messageValues } from '../../src/notifications/delivery/message-values.js';
@@ -26,7 +28,7 @@ const toldOf = ({ id }: Made) =>
   app.database.query<{ id: string; unit: string; channel: string; state: string }>({
     name: 'test.told-of-offer',
     text: `SELECT n.id, r.unit_number AS unit, n.channel, n.state FROM notification n JOIN responder r ON r.id = n.responder_id
-           WHERE n.stream = $1 AND n.kind = 'handing_on_offered' ORDER BY r.unit_number, n.channel`,
+           WHERE n.stream = $1 AND n.kind = 'handing_on_to_everybody' ORDER BY r.unit_number, n.channel`,
     values: [id],
   });
 const unitsOf = async (offer: Made) =>
@@ -57,10 +59,11 @@ describe('a booking that is offered to everybody', () => {
       toAccount: '',
       toStandingShifts: '',
     };
-    expect(messageValues('handing_on_offered', facts, 'en', links)).toMatchObject({
-      colleague: 'Dana Levi',
-      inReturn: expect.stringMatching(/first to accept/),
-    });
+    const values = messageValues('handing_on_to_everybody', facts, 'en', links);
+    expect(values).toMatchObject({ colleague: 'Dana Levi', vehicleName: 'ALS1' });
+    // nobody declines what is offered to everybody
+    for (const { content } of languages.map((language) => defaultTemplates[language].handing_on_to_everybody))
+      expect(content).not.toMatch(/declin|לדחייה/);
     await accept(noa, offer, booking).expect(200);
     expect((await unitsOf(offer)).every((one) => one.endsWith('withdrawn'))).toBe(true);
   });

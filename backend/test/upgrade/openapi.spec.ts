@@ -263,6 +263,7 @@ const laterNames = [
   'extension-ended',
   'extension_requested',
   'extension_to_decide',
+  'handing_on_to_everybody',
   'extension_ended',
   'booking_arranged',
   'askedEndTime',

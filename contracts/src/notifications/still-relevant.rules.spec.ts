@@ -39,6 +39,7 @@ const always = [
   'account_changed',
   'standing_shift_not_made',
   'standing_shift_not_made_office',
+  'handing_on_to_everybody',
   'handing_on_offered', // about the offer as it stands when it is written
   'handing_on_accepted',
   'handing_on_ended',

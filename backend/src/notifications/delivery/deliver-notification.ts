@@ -31,13 +31,15 @@ const aboutDayNotMade: ReadonlySet<NotificationKind> = new Set([
   'standing_shift_not_made_office',
 ]);
 
+const offersOfBookings: ReadonlySet<NotificationKind> = new Set(['handing_on_offered', 'handing_on_to_everybody']);
+
 /** Whether what it tells still holds, and its reader is still one whom it concerns. It may have waited for hours. */
 function isStillTrue(kind: NotificationKind, facts: MessageFacts, now: Instant): boolean {
   const { booking, requests, offer, handingOn, notMade, responder } = facts;
   if (templateKinds[templateTypeOf(kind)].audience === 'administrators' && !responder.decides) return false;
   if (kind === 'request_digest') return requests.length > 0;
   if (kind === 'waitlist_offer') return offer !== null && !isHoldOver(offer.holdEndsAt, now);
-  if (kind === 'handing_on_offered' && handingOn?.status !== 'open') return false;
+  if (offersOfBookings.has(kind) && handingOn?.status !== 'open') return false;
   if (aboutDayNotMade.has(kind)) return notMade !== null;
   return isStillRelevant(kind, booking, now);
 }

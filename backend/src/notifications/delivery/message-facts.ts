@@ -69,7 +69,6 @@ export interface HandingOnInMessage extends Period {
   /** the other one */
   readonly colleague: string;
   readonly inReturn: (Period & { readonly vehicleName: string }) | null;
-  readonly toEverybody: boolean;
 }
 
 export interface HeldHours extends Period {

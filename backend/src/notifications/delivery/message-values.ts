@@ -11,7 +11,6 @@ import { templateKinds } from '@rigbook/contracts/notifications/templates/templa
 import {
   hoursInMessage,
   momentInMessage,
-  firstToAcceptGetsIt,
   noReasonGiven,
   nothingInReturn,
   vehicleBackInMessage,
@@ -108,7 +107,7 @@ export function messageValues(
       colleague: handingOn.colleague,
       inReturn: handingOn.inReturn
         ? `${handingOn.inReturn.vehicleName}, ${at(handingOn.inReturn.startAt)} - ${at(handingOn.inReturn.endAt)}`
-        : (handingOn.toEverybody ? firstToAcceptGetsIt : nothingInReturn)[language],
+        : nothingInReturn[language],
       offerLink: links.toHome,
     }),
   };

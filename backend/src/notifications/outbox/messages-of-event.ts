@@ -136,6 +136,7 @@ const aboutDecision: readonly NotificationKind[] = [
   'request_last_reminder',
 ];
 const aboutExtension: readonly NotificationKind[] = ['extension_requested', 'extension_to_decide'];
+const offersOfBookings: readonly NotificationKind[] = ['handing_on_offered', 'handing_on_to_everybody'];
 const aboutSignature: readonly NotificationKind[] = ['signature_request', 'signature_reminder'];
 const aboutCheckIn: readonly NotificationKind[] = [
   'no_show_warning',
@@ -225,10 +226,10 @@ const tellings: { readonly [Type in TellingEvent['type']]?: Telling<Extract<Tell
   WaitlistOfferEnded: { tells: waitEnds, endsWaiting: ['waitlist_offer'] },
   WaitlistLeft: { tells: waitEnds },
   HandingOnOffered: { tells: ({ data }) => (data.toResponderId === null ? [] : [['handing_on_offered']]) },
-  HandingOnAccepted: { tells: () => [['handing_on_accepted']], endsWaiting: ['handing_on_offered'] },
+  HandingOnAccepted: { tells: () => [['handing_on_accepted']], endsWaiting: offersOfBookings },
   HandingOnEnded: {
     tells: ({ data }) => (isForColleague(data) && data.toResponderId === null ? [] : [['handing_on_ended']]),
-    endsWaiting: ['handing_on_offered'],
+    endsWaiting: offersOfBookings,
   },
 };
 

@@ -51,18 +51,18 @@ export function tellOfOffers(events: readonly ProjectedEvent<HandingOnOffered>[]
         startAt: data.startAt,
         endAt: data.endAt,
         at: recordedAt,
-        email: notificationId(id, 'handing_on_offered', 'email'),
-        whatsapp: notificationId(id, 'handing_on_offered', 'whatsapp'),
-        push: notificationId(id, 'handing_on_offered', 'push'),
+        email: notificationId(id, 'handing_on_to_everybody', 'email'),
+        whatsapp: notificationId(id, 'handing_on_to_everybody', 'whatsapp'),
+        push: notificationId(id, 'handing_on_to_everybody', 'push'),
       })),
       text: (rows) => `
         INSERT INTO notification (id, event_id, kind, channel, recipient, responder_id, stream, created_at, due_at, look_at)
         SELECT overlay(m.id::text PLACING right(md5(m.id::text || r.id::text), 12) FROM 25)::uuid,
-               e.event_id, 'handing_on_offered', m.channel, 'responder', r.id, e.stream, e.at, e.at, e.at
+               e.event_id, 'handing_on_to_everybody', m.channel, 'responder', r.id, e.stream, e.at, e.at, e.at
         FROM ${rows} CROSS JOIN LATERAL ${THOSE_WHO_WANT_IT} r
         CROSS JOIN LATERAL (VALUES (e.email, 'email'), (e.whatsapp, 'whatsapp'), (e.push, 'push')) AS m (id, channel)
         WHERE NOT ${WAS_TOLD}
-          AND CASE m.channel WHEN 'push' THEN ${takesPush('r', 'handing_on_offered')} ELSE m.channel = ANY (r.channels) END
+          AND CASE m.channel WHEN 'push' THEN ${takesPush('r', 'handing_on_to_everybody')} ELSE m.channel = ANY (r.channels) END
         ON CONFLICT DO NOTHING`,
     }),
   ];

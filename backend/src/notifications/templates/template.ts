@@ -41,6 +41,7 @@ const numberOfType: Readonly<Record<TemplateType, string>> = {
   handing_on_ended: '32',
   waitlist_ended: '33',
   extension_to_decide: '34',
+  handing_on_to_everybody: '35',
 };
 const numberOfLanguage: Readonly<Record<Language, string>> = { en: '01', he: '02' };
 

@@ -25,6 +25,7 @@ const sendings: Partial<Readonly<Record<NotificationKind, PushSending>>> = {
   extension_to_decide: hours(24, 'high'),
   next_shift_delayed: hours(6, 'high'),
   handing_on_offered: hours(12, 'high'),
+  handing_on_to_everybody: hours(12, 'high'),
   booking_cancelled: hours(48, 'high'),
   account_changed: hours(72, 'high'),
 };
@@ -41,6 +42,7 @@ const ends: Partial<Readonly<Record<NotificationKind, (facts: EndsOfFacts) => In
   waitlist_offer: ({ holdEndsAt }) => holdEndsAt,
   no_show_warning: ({ releaseAt, endAt }) => releaseAt ?? endAt,
   handing_on_offered: ({ startAt }) => startAt,
+  handing_on_to_everybody: ({ startAt }) => startAt,
   request_to_decide: ({ startAt }) => startAt,
   booking_approval: ({ endAt }) => endAt,
   booking_arranged: ({ endAt }) => endAt,
@@ -88,6 +90,7 @@ export function pushPathOf(kind: NotificationKind, about: About | undefined, dec
     case 'extension_to_decide':
       return `/admin?tab=diary&booking=${about.bookingId}`;
     case 'handing_on_offered':
+    case 'handing_on_to_everybody':
       return '/';
     default:
       return MY_BOOKINGS;

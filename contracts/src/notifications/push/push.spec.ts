@@ -86,6 +86,7 @@ describe('a push message', () => {
     ['no_show_warning', 'releaseAt'],
     ['no_show_warning', 'endAt'],
     ['request_to_decide', 'startAt'],
+    ['handing_on_to_everybody', 'startAt'],
     ['upcoming_shift', 'endAt'],
   ] as const)('%s waits no longer than until its %s, and is not sent at all after it', (kind, end) => {
     const left = (seconds: number) => pushSendingOf(kind, { [end]: addSeconds(now, seconds) }, now)?.ttlSeconds;
@@ -109,6 +110,7 @@ describe('a push message', () => {
     ['overdue_return', true, '/checkout/b1'],
     ['booking_cancelled', true, '/#my-bookings'],
     ['handing_on_offered', true, '/'],
+    ['handing_on_to_everybody', true, '/'],
     ['request_to_decide', false, '/decide#x'],
     ['emergency_take', true, '/admin?tab=diary&booking=b1'],
     ['extension_to_decide', true, '/admin?tab=diary&booking=b1'],

@@ -141,6 +141,21 @@ It stays with {{colleague}} until you accept.
 
 {{organizationName}}`,
   },
+  handing_on_to_everybody: {
+    subject: '{{colleague}} offers {{vehicleName}} to everybody, {{startTime}}',
+    content: `Hello {{responderName}},
+
+{{colleague}} offers this booking to everybody who may take it:
+
+${hours}
+
+The first to accept gets it:
+{{offerLink}}
+
+If you do not want it, there is nothing to do. You chose in your account to be told of such offers.
+
+{{organizationName}}`,
+  },
   handing_on_accepted: {
     subject: 'Yours no longer: {{vehicleName}}, {{startTime}}',
     content: `Hello {{responderName}},

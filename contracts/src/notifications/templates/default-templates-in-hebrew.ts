@@ -141,6 +141,21 @@ ${hours}
 
 {{organizationName}}`,
   },
+  handing_on_to_everybody: {
+    subject: 'הצעה לכולם מאת {{colleague}}: {{vehicleName}}, {{startTime}}',
+    content: `שלום {{responderName}},
+
+ההזמנה הזאת מוצעת מאת {{colleague}} לכל מי שיכול לקבל אותה:
+
+${hours}
+
+הראשון שמאשר מקבל אותה:
+{{offerLink}}
+
+אם אין בה עניין, לא צריך לעשות דבר. בחרת בחשבון לקבל הודעות על הצעות כאלה.
+
+{{organizationName}}`,
+  },
   handing_on_accepted: {
     subject: 'כבר לא שלך: {{vehicleName}}, {{startTime}}',
     content: `שלום {{responderName}},

@@ -34,6 +34,7 @@ export const templateTypes = [
   'handing_on_ended',
   'waitlist_ended',
   'extension_to_decide',
+  'handing_on_to_everybody',
 ] as const;
 export type TemplateType = (typeof templateTypes)[number];
 
@@ -167,6 +168,11 @@ const kinds = {
     audience: 'responder',
     channels: byBoth,
     placeholders: [...ofBooking, 'colleague', 'inReturn', 'offerLink'],
+  },
+  handing_on_to_everybody: {
+    audience: 'responder',
+    channels: byBoth,
+    placeholders: [...ofBooking, 'colleague', 'offerLink'],
   },
   handing_on_accepted: {
     audience: 'responder',

@@ -36,9 +36,3 @@ export const noReasonGiven: Readonly<Record<Language, string>> = { en: 'none was
 
 /** The value of `{{inReturn}}` of a booking that is given. */
 export const nothingInReturn: Readonly<Record<Language, string>> = { en: 'nothing', he: 'כלום' };
-
-/** In its place, of a booking that is offered to everybody. */
-export const firstToAcceptGetsIt: Readonly<Record<Language, string>> = {
-  en: 'nothing. Everybody who may take it can accept, and the first to accept gets it',
-  he: 'כלום. כל מי שיכול לקבל אותה רשאי, והיא של מי שמקבל ראשון',
-};

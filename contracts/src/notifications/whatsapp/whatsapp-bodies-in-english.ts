@@ -172,6 +172,18 @@ Accept or decline here:
 {{8}}
 
 It stays with your colleague until you accept.`,
+  handing_on_to_everybody: `Hello {{1}}, this is a message from {{2}}.
+
+A colleague offers this booking to everybody who may take it:
+
+${hours}
+
+Colleague: {{6}}
+
+The first to accept gets it:
+{{7}}
+
+If you do not want it, there is nothing to do.`,
   handing_on_accepted: `Hello {{1}}, this is a message from {{2}}.
 
 A colleague accepted this booking, which is no longer yours:

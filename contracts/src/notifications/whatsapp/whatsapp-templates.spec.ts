@@ -65,6 +65,15 @@ describe('the templates at WhatsApp', () => {
         'inReturn',
         'offerLink',
       ],
+      handing_on_to_everybody: [
+        'responderName',
+        'organizationName',
+        'vehicleName',
+        'startTime',
+        'endTime',
+        'colleague',
+        'offerLink',
+      ],
       handing_on_accepted: [
         'responderName',
         'organizationName',

@@ -34,6 +34,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'template.type.standing_shift_not_made_office': 'משמרת קבועה לא הוזמנה, למשרד',
   'template.type.waitlist_offer': 'הצעה מרשימת ההמתנה',
   'template.type.handing_on_offered': 'הזמנה שמתנדב אחר מציע',
+  'template.type.handing_on_to_everybody': 'הזמנה שמתנדב אחר מציע לכולם',
   'template.type.handing_on_accepted': 'הזמנה שמתנדב אחר קיבל',
   'template.type.handing_on_ended': 'סיום הצעה למתנדב אחר',
   'template.type.waitlist_ended': 'רשימת ההמתנה: עדכון',

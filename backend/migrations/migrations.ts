@@ -83,6 +83,7 @@ import { EarlierLastReadings0881 } from './0881-earlier-last-readings.js';
 import { ServicePlans0900 } from './0900-service-plans.js';
 import { VehicleStickers0910 } from './0910-vehicle-stickers.js';
 import { PeopleToldOfOffers0875 } from './0875-people-told-of-offers.js';
+import { HandoverPhones0880 } from './0880-handover-phones.js';
 import { OffersOfBookings0857 } from './0857-offers-of-bookings.js';
 import { HandingOn0800 } from './0800-handing-on.js';
 import { JointHandovers0830 } from './0830-joint-handovers.js';
@@ -176,6 +177,7 @@ export const migrations: MigrationPlan['migrations'] = [
   ServicePlans0900,
   VehicleStickers0910,
   PeopleToldOfOffers0875,
+  HandoverPhones0880,
 ];
 
 /**

@@ -110,26 +110,32 @@ export const withdrawHandover = (
     values: [bookingId, responderId, now],
   });
 
-/** The first who opens a code is the one for whom it is good. Who went back may open it again. */
-export const noteOpened = (handoverId: HandoverId, bookingId: BookingId): Statement => ({
+/** The first who opens a code is the one for whom it is good. Who went back may open it again, and on a second phone. */
+export const noteOpened = (handoverId: HandoverId, bookingId: BookingId, session: string): Statement => ({
   name: 'joint-handover.opened',
-  text: `UPDATE joint_handover h SET opened_for = $2, left_at = NULL
-         WHERE handover_id = $1 AND (opened_for IS NULL OR (opened_for = $2 AND left_at IS NOT NULL)) AND ${IS_OPEN}`,
-  values: [handoverId, bookingId],
+  text: `UPDATE joint_handover h SET opened_for = $2, left_at = NULL, open_on = array_append(array_remove(open_on, $3::text), $3::text)
+         WHERE handover_id = $1 AND ${IS_OPEN}
+           AND (opened_for IS NULL OR (opened_for = $2 AND (left_at IS NOT NULL OR NOT $3::text = ANY (open_on))))`,
+  values: [handoverId, bookingId, session],
 });
 
-/** That person has opened it and goes back. Answers whose code it is. */
+/** That person has opened it and goes back, on the last of the phones that look at it. Answers whose code it is, unless another one still does. */
 export const leaveHandover = (
   handoverId: HandoverId,
   openedBy: ResponderId,
+  session: string,
   now: Instant,
 ): Query<{ readonly responderId: ResponderId } | undefined> =>
   oneRow<{ readonly responderId: ResponderId }>({
     name: 'joint-handover.leave',
-    text: `UPDATE joint_handover h SET left_at = $3 FROM booking_diary d
-           WHERE h.handover_id = $1 AND d.booking_id = h.opened_for AND d.responder_id = $2 AND ${IS_OPEN}
-           RETURNING h.responder_id AS "responderId"`,
-    values: [handoverId, openedBy, now],
+    text: `WITH looked AS (
+             UPDATE joint_handover h
+             SET open_on = array_remove(h.open_on, $4::text), left_at = CASE WHEN array_remove(h.open_on, $4::text) = '{}' THEN $3::timestamptz END
+             FROM booking_diary d
+             WHERE h.handover_id = $1 AND d.booking_id = h.opened_for AND d.responder_id = $2 AND ${IS_OPEN}
+             RETURNING h.responder_id, h.left_at)
+           SELECT responder_id AS "responderId" FROM looked WHERE left_at IS NOT NULL`,
+    values: [handoverId, openedBy, now, session],
   });
 
 /** Who had opened the open code of a booking. */

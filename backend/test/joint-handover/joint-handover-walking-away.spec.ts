@@ -67,6 +67,19 @@ describe('a responder who goes back', () => {
     expect(await stateSeenBy(noa, id)).toBe('taken');
   });
 
+  it('on one of two phones has not gone back while the other one still shows the readings', async () => {
+    const { ending, code, id } = await opened();
+    const second = await app.signIn('102');
+    await openCode(second, code).expect(200);
+    await openCode(second, code).expect(200);
+    await goBack(noa, id).expect(204);
+    expect(await handoverSeenBy(dana, ending)).toMatchObject({ openedBy: { unitNumber: '102' }, wentBack: null });
+    await goBack(second, id).expect(204);
+    expect(await handoverSeenBy(dana, ending)).toMatchObject({ openedBy: null, wentBack: { unitNumber: '102' } });
+    await openCode(noa, code).expect(200);
+    expect(await handoverSeenBy(dana, ending)).toMatchObject({ openedBy: { unitNumber: '102' }, wentBack: null });
+  });
+
   it('as the outgoing responder is told to the incoming one at once', async () => {
     const { ending, id } = await opened();
     expect(await stateSeenBy(noa, id)).toBe('open');

@@ -63,10 +63,10 @@ export class TakeOverController {
   @Refuses(...refusals)
   openJointHandover(
     @Body() { code }: EnterHandoverCodeDto,
-    @SignedInPerson() { responderId }: Person,
+    @SignedInPerson() { responderId, session }: Person,
     @Context() context: CommandContext,
   ): Promise<HandoverToConfirmResponse> {
-    return this.commands.execute(new OpenJointHandover({ entered: { code, responderId }, context }));
+    return this.commands.execute(new OpenJointHandover({ entered: { code, responderId }, session, context }));
   }
 
   @Get(':id')
@@ -90,15 +90,15 @@ export class TakeOverController {
   @ApiOperation({
     summary: 'Go back from a code that you opened',
     description:
-      'Nothing has happened, and your colleague sees it at once. The code stays good for you until it ends. Does nothing to a code that you have not opened.',
+      'Nothing has happened, and your colleague sees it at once, unless you still look at it on another device. The code stays good for you until it ends. Does nothing to a code that you have not opened.',
   })
   @AnswersNothing('Noted, unless the vehicle was taken over before.')
   leaveJointHandover(
     @PathId('JOINT_HANDOVER_NOT_FOUND') handoverId: HandoverId,
-    @SignedInPerson() { responderId }: Person,
+    @SignedInPerson() { responderId, session }: Person,
     @Context() context: CommandContext,
   ): Promise<void> {
-    return this.commands.execute(new LeaveJointHandover({ handoverId, responderId, context }));
+    return this.commands.execute(new LeaveJointHandover({ handoverId, responderId, session, context }));
   }
 
   @Post('confirm')

@@ -40,8 +40,12 @@ interface Entered {
   readonly responderId: ResponderId;
 }
 
-export class OpenJointHandover extends commandOf<{ entered: Entered }, HandoverToConfirmResponse>() {}
-export class LeaveJointHandover extends commandOf<{ handoverId: HandoverId; responderId: ResponderId }>() {}
+export class OpenJointHandover extends commandOf<{ entered: Entered; session: string }, HandoverToConfirmResponse>() {}
+export class LeaveJointHandover extends commandOf<{
+  handoverId: HandoverId;
+  responderId: ResponderId;
+  session: string;
+}>() {}
 export class ConfirmJointHandover extends commandOf<{ entered: Entered }, BookingResponse>() {}
 
 interface Facts extends TakeOverFacts {
@@ -181,11 +185,11 @@ export class OpenJointHandoverHandler implements ICommandHandler<OpenJointHandov
     private readonly live: LiveUpdates,
   ) {}
 
-  async execute({ entered, context }: OpenJointHandover): Promise<HandoverToConfirmResponse> {
+  async execute({ entered, session, context }: OpenJointHandover): Promise<HandoverToConfirmResponse> {
     let shownBy: ResponderId | undefined;
     const opened = await this.takingOver.withCode(entered, context, {
       writes: (_taken, { handover, incoming }) => ({
-        statements: [noteOpened(handover.handoverId, incoming.bookingId)],
+        statements: [noteOpened(handover.handoverId, incoming.bookingId, session)],
       }),
       answer: (_taken, { handover, from, row, now }) => {
         shownBy = handover.responderId;
@@ -206,8 +210,8 @@ export class LeaveJointHandoverHandler implements ICommandHandler<LeaveJointHand
     private readonly live: LiveUpdates,
   ) {}
 
-  async execute({ handoverId, responderId, context }: LeaveJointHandover): Promise<void> {
-    const left = await this.database.fetch(leaveHandover(handoverId, responderId, context.now));
+  async execute({ handoverId, responderId, session, context }: LeaveJointHandover): Promise<void> {
+    const left = await this.database.fetch(leaveHandover(handoverId, responderId, session, context.now));
     if (left) this.live.send({ topic: 'bookings', of: left.responderId });
   }
 }

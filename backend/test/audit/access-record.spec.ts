@@ -122,6 +122,12 @@ describe('the access record holds', () => {
     await entry('&kind=booking-read', { subject: id, route: 'GET /api/audit/bookings/:id/history', person: by('110') });
     await entry('&kind=booking-read', { subject: id, route: 'GET /api/bookings/:id', person: by('100') });
     await entry('&kind=dossier-read', { subject: id, person: by('110') });
+    // the offers below a history are part of it; alone they are a read
+    await auditor.get(`/api/handing-on/bookings/${id}`).expect(200);
+    await admin.get(`/api/handing-on/bookings/${id}`).expect(200);
+    await entry('&kind=booking-read', { subject: id, route: 'GET /api/handing-on/bookings/:id', person: by('100') });
+    const byAuditor = (await list(admin, '&kind=booking-read&unitNumber=110')).filter(({ subject }) => subject === id);
+    expect(byAuditor.map(({ times }) => times)).toEqual([1]);
     expect(await list(admin, '&kind=booking-read&unitNumber=101')).toEqual([]);
   });
 

@@ -29,7 +29,7 @@ runMain(async () => {
   const at = app.get(Clock).now();
   const { failures } = await throttle.lockOf(unit, at);
   await throttle.unlock(unit);
-  await app.get(Database).query(noteAccess(entryOf(unit, at, app.get(Ids).newId()), { unlessOwn: false }));
+  await app.get(Database).query(noteAccess(entryOf(unit, at, app.get(Ids).newId())));
   say(`Unit ${unit} is unlocked. Failed attempts since the last success: ${failures}.`);
   await stopEverything();
 });

@@ -36,7 +36,7 @@ export class EndedOffersController {
   constructor(private readonly database: Database) {}
 
   @Get(':id')
-  @Recorded('booking-read')
+  @Recorded('booking-read', { partOf: 'GET /api/audit/bookings/:id/history' })
   @OpenToTokens('audit:read')
   @ApiOperation({
     summary: 'List the offers of a booking that ended without a new responder',

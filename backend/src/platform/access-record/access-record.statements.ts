@@ -31,13 +31,21 @@ export interface AccessEntry {
 const networkOf = (address: string, bits4: number, bits6: number): string =>
   `network(set_masklen(${address}::inet, CASE family(${address}::inet) WHEN 4 THEN ${bits4} ELSE ${bits6} END))`;
 
-/** Adds the entry, or counts it if it is the same as a recent one. With `unlessOwn`, not if the subject is a booking of that person. */
-export const noteAccess = (entry: AccessEntry, { unlessOwn }: { readonly unlessOwn: boolean }): Statement => ({
+interface Unless {
+  /** the subject is a booking of that person */
+  readonly unlessOwn?: boolean;
+  /** the same was read by this route in this or the former span of time */
+  readonly partOf?: string | undefined;
+}
+
+/** Adds the entry, or counts it if it is the same as a recent one, unless it is nothing to record. */
+export const noteAccess = (entry: AccessEntry, { unlessOwn = false, partOf }: Unless = {}): Statement => ({
   name: 'access-record.note',
   text: `INSERT INTO access_record AS entry
            (id, same, at, last_at, kind, responder_id, access_token, unit_number, subject, code, route, network, device)
          SELECT $1::uuid, $2, $3::timestamptz, $3::timestamptz, $4, $5::uuid, $6::uuid, $7, $8::uuid, $9, $10, ${networkOf('$11', 32, 64)}, $12
          WHERE NOT ($13::boolean AND EXISTS (SELECT FROM booking_diary WHERE booking_id = $8::uuid AND responder_id = $5::uuid))
+           AND NOT EXISTS (SELECT FROM access_record WHERE same = ANY ($14::text[]))
          ON CONFLICT (same) DO UPDATE SET times = entry.times + 1, last_at = greatest(entry.last_at, $3::timestamptz)`,
   values: [
     entry.id,
@@ -53,12 +61,13 @@ export const noteAccess = (entry: AccessEntry, { unlessOwn }: { readonly unlessO
     entry.address,
     entry.device,
     unlessOwn,
+    partOf === undefined ? [] : [0, 1].map((spans) => sameAs({ ...entry, route: partOf }, spans)),
   ],
 });
 
-/** Equal for repeats within a span of time. */
-function sameAs({ id: _, at, ...what }: AccessEntry): string {
-  const span = Math.floor(millisOf(at) / (SAME_ENTRY_MINUTES * 60_000));
+/** Equal for repeats within a span of time, or that many before. */
+function sameAs({ id: _, at, ...what }: AccessEntry, spansBefore = 0): string {
+  const span = Math.floor(millisOf(at) / (SAME_ENTRY_MINUTES * 60_000)) - spansBefore;
   return createHash('sha256')
     .update(JSON.stringify([span, what]))
     .digest('base64url');

@@ -26,12 +26,12 @@ export class AccessRecord {
 
   /** What is not given is taken from the request: the caller, the address, and the id in the path. */
   async note(request: RigbookRequest, kind: AccessKind, known: Known = {}): Promise<void> {
-    await this.write(noteAccess(this.entry(request, kind, known), { unlessOwn: false }));
+    await this.write(noteAccess(this.entry(request, kind, known)));
   }
 
-  /** The same for a booking, unless it is the caller's own. */
-  async noteOthersBooking(request: RigbookRequest, kind: AccessKind): Promise<void> {
-    await this.write(noteAccess(this.entry(request, kind, {}), { unlessOwn: true }));
+  /** The same for a booking, unless it is the caller's own, or they have just called the route that this one is part of. */
+  async noteOthersBooking(request: RigbookRequest, kind: AccessKind, partOf: string | undefined): Promise<void> {
+    await this.write(noteAccess(this.entry(request, kind, {}), { unlessOwn: true, partOf }));
   }
 
   /** Records a refusal if it is about access. */

@@ -4,7 +4,7 @@ import { expectProblem } from '../http/support/expect-problem.js';
 import { eventually } from '../event-store/support/eventually.js';
 import { type Person, startTestApp, type TestApp } from '../support/app.js';
 import { asBytes, type Files, unzipped, withFile } from '../support/archive.js';
-import { accept, give, needsApproval } from '../support/handing-on.js';
+import { accept, decline, give, needsApproval } from '../support/handing-on.js';
 import { shift } from '../support/shift.js';
 
 const program = path.resolve(import.meta.dirname, '../../verifier/bin/rigbook-verify.mjs');
@@ -22,6 +22,9 @@ beforeAll(async () => {
   await needsApproval(admin, false);
   const booking = await shift(app, dana, admin).signed('ALS1');
   id = booking.id;
+  const { body: declined } = await give(dana, booking, '103').expect(201);
+  const avi = await app.signIn('103');
+  await decline(avi, declined).expect(204);
   const { body: offer } = await give(dana, booking, '102').expect(201);
   await accept(noa, offer as { id: string }, booking).expect(200);
   expectProblem(await noa.get(`/api/agreements/${id}/pdf`), 404, 'AGREEMENT_NOT_SIGNED');
@@ -52,8 +55,13 @@ it('the dossier holds both signatures and says who had the booking, and the prog
     'ההזמנה עברה למתנדב אחר',
     'From responder',
     'Amir Cohen',
+    'Offered to',
+    'It was declined',
   ])
     expect(cover).toContain(word);
+  expect(JSON.parse(dossier.files['offers.json']!.toString())).toMatchObject({
+    offers: [{ bookingId: id, inReturnFor: null, endedBecause: 'declined' }],
+  });
   await withFile('dossier.zip', dossier.archive, async (file) => {
     const { status, stdout } = spawnSync(process.execPath, [program, file], { encoding: 'utf8' });
     expect([status, stdout]).toEqual([0, expect.stringContaining('All checks passed.')]);

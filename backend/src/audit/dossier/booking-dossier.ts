@@ -9,6 +9,7 @@ import { canonicalEvent, canonicalJson } from '../../platform/seal/canonical-eve
 import { OwnSealKey } from '../../platform/seal/seal-key.js';
 import { EventStore, responderIn } from '../../platform/event-store/index.js';
 import { otherSideOf } from '../../booking/other-side.events.js';
+import { endedOffersOf } from '../../handing-on/own-offers/offers.query.js';
 import { accessTokensNamed, peopleNow } from '../../responders/people/people-now.query.js';
 import { isErased } from '../../responders/erase-responder/is-erased.query.js';
 import { damageSeenTogether } from '../damage-seen-together.js';
@@ -16,6 +17,7 @@ import { currentNames } from './contents/current-names.query.js';
 import { checklistFile, damageFile } from './contents/condition-files.js';
 import { damageNow } from './contents/damage-now.query.js';
 import { type DossierFile, jsonFile, sha256Of, textFile } from './contents/dossier-file.js';
+import { offersFile } from './contents/offers-file.js';
 import { manifestOf } from './contents/manifest.js';
 import { proofFile } from './contents/proof-file.js';
 import { receiptsOf } from './contents/receipts.query.js';
@@ -42,6 +44,7 @@ export class BookingDossier {
     const { responderId } = (events.at(-1) ?? events[0]).data;
     const signer = booking.event('AgreementSigned')?.data.responderId ?? responderId;
     const { proof, head } = await this.proving.prove(sealed, createdAt);
+    const offers = await this.database.fetch(endedOffersOf(id));
     const key = this.own.existingOrRefuse();
     // the document first: if its signer were erased in between, it would count as missing
     const [pdfs, signerIsErased, people, tokens, receipts, damage, names] = await this.database.fetchAll([
@@ -49,6 +52,7 @@ export class BookingDossier {
       isErased(signer),
       peopleNow([
         responderId,
+        ...offers.flatMap((offer) => [offer.responderId, offer.toResponderId ?? []].flat()),
         ...events.flatMap((event) => [responderIn(event.actor) ?? [], otherSideOf(event)?.responderId ?? []].flat()),
       ]),
       accessTokensNamed(events.map(({ actor }) => actor)),
@@ -78,6 +82,7 @@ export class BookingDossier {
         actor: nameOf(event.actor, people, tokens),
         seenTogether: event.type === 'VehicleCheckedIn' ? (seenTogether ?? []) : [],
       })),
+      offers,
     });
     const texts = booking.texts();
     const files = [
@@ -93,6 +98,7 @@ export class BookingDossier {
       ...superseded.map((each, index) => ({ name: `agreement-superseded-${index + 1}.pdf`, content: each.pdf })),
       ...(checkedIn ? [checklistFile(booking.repeated(checkedIn))] : []),
       ...(checkedOut ? [damageFile(booking.repeated(checkedOut), damage)] : []),
+      ...(offers.length > 0 ? [offersFile(offers)] : []),
       jsonFile('notifications.json', { notifications: receipts }),
     ];
     return [...files, manifestOf(files, { bookingId: id, createdAt, document }, key)];

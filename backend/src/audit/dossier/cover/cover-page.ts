@@ -1,8 +1,10 @@
 import type { KeptDocument } from '@rigbook/contracts/agreement/agreement-check.rules';
 import { bookingEventWords } from '@rigbook/contracts/booking/booking-event.words';
+import { handingOnEndInWords } from '@rigbook/contracts/handing-on/handing-on.words';
 import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words';
 import { type Instant, inZone, type ResponderId, type Zone } from '@rigbook/contracts/kernel';
 import type { BookingEvent } from '../../../booking/booking.events.js';
+import type { EndedOffer } from '../../../handing-on/own-offers/offers.query.js';
 import type { StoredEvent } from '../../../platform/seal/canonical-event.js';
 import type { Head } from '../../../platform/seal/head.js';
 import { type CoverMargins, styleOf } from './cover-style.js';
@@ -38,6 +40,7 @@ interface Cover {
   readonly named: (responderId: ResponderId) => (words: CoverWords) => string;
   readonly vehicleName: string | null;
   readonly events: readonly ToldEvent[];
+  readonly offers: readonly EndedOffer[];
   readonly document: KeptDocument | null;
   readonly head: Head;
 }
@@ -103,6 +106,7 @@ ${table(words, [
 <ol class="events">
 ${cover.events.map(eventItem).join('\n')}
 </ol>
+${offersIn(cover, words, toTheMinute)}
 <p>${words.namesOfToday}</p>
 ${documentNote(cover.document, words)}
 <h2>${words.fingerprints}</h2>
@@ -120,6 +124,24 @@ ${table(words, [
 
 const table = (words: CoverWords, facts: readonly (readonly [CoverLabel, string | null])[]): string =>
   factTable(facts.flatMap(([label, value]) => (!value ? [] : [[words.labels[label], value] as const])));
+
+/** Below the events, since they are none. */
+function offersIn({ offers, named }: Cover, words: CoverWords, shown: (at: Instant) => string): string {
+  if (offers.length === 0) return '';
+  const items = offers.map(
+    ({ responderId, toResponderId, wantedBookingId, offeredAt, settledAt, endedBecause }) =>
+      `<li>${table(words, [
+        ['offeredBy', `${named(responderId)(words)} · ${shown(offeredAt)}`],
+        ['offeredTo', toResponderId === null ? words.everybody : named(toResponderId)(words)],
+        ['inReturn', wantedBookingId],
+        ['offerEnded', `${handingOnEndInWords[words.language][endedBecause]} · ${shown(settledAt)}`],
+      ])}</li>`,
+  );
+  return `<h2>${words.offers}</h2>
+<ol class="events">
+${items.join('\n')}
+</ol>`;
+}
 
 const countOf = (erased: readonly string[] | undefined): string | null => (erased ? String(erased.length) : null);
 

@@ -30,6 +30,9 @@ export type CoverLabel =
   | 'standingShift'
   | 'formerResponder'
   | 'inReturn'
+  | 'offeredBy'
+  | 'offeredTo'
+  | 'offerEnded'
   | 'takenOverFrom'
   | 'handedOverTo'
   | 'readingsConfirmed'
@@ -65,6 +68,8 @@ export interface CoverWords {
   /** Steps; the last one introduces the command below it. */
   readonly steps: readonly string[];
   readonly namesOfToday: string;
+  readonly offers: string;
+  readonly everybody: string;
   readonly signAgain: string;
   readonly acceptedOffer: (wishId: string) => string;
   readonly madeByStandingShift: (standingShiftId: string) => string;

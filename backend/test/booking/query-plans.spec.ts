@@ -54,9 +54,9 @@ import { candidates as candidateVehicles, shiftHistory } from '../../src/recomme
 import { reasonsForTurn } from '../../src/standing-shifts/make-bookings/reasons-for-turn.query.js';
 import { standingShiftsAtWork } from '../../src/standing-shifts/make-bookings/standing-shifts-at-work.query.js';
 import {
-  allStandingShifts,
   oneStandingShift,
   standingShiftsOf,
+  standingShiftsPage,
   standingShiftsWithGaps,
 } from '../../src/standing-shifts/views/standing-shifts.query.js';
 import { candidates, endingWishes } from '../../src/waitlist/make-offers/open-wishes.query.js';
@@ -162,7 +162,11 @@ const week = () => periodOf(instant('2026-11-22T22:00Z'), 7 * 24);
 const reads: readonly (readonly [string, () => Statement])[] = [
   ['standing shifts whose bookings are due', () => standingShiftsAtWork(day('2026-11-16')).statement],
   ['what happened since standing shifts were last made', () => reasonsForTurn(undefined).statement],
-  ['all standing shifts', () => allStandingShifts(day('2026-11-22')).statement],
+  ['standing shifts', () => standingShiftsPage({ ended: false }, day('2026-11-22'), first).statement],
+  ['a later page of them', () => standingShiftsPage({ ended: false }, day('2026-11-22'), later()).statement],
+  ['those of a person', () => standingShiftsPage({ ended: false, ...seeded }, day('2026-11-22'), first).statement],
+  ['those that ended', () => standingShiftsPage({ ended: true }, day('2026-11-22'), first).statement],
+  ['a later page of those', () => standingShiftsPage({ ended: true }, day('2026-11-22'), later()).statement],
   [
     'a standing shift',
     () => oneStandingShift(seeded.bookingId as string as StandingShiftId, day('2026-11-22')).statement,

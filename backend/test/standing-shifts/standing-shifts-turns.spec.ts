@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import { reasonsForTurn } from '../../src/standing-shifts/make-bookings/reasons-for-turn.query.js';
 import { MakeOffers } from '../../src/waitlist/make-offers/make-offers.js';
 import { startTestApp, type Person, type TestApp } from '../support/app.js';
-import { mondayEvening, shift } from '../support/shift.js';
+import { mondayEvening, shift, vehicleId } from '../support/shift.js';
 import { holds, join } from '../support/waitlist.js';
 import {
   daysOf,
@@ -97,6 +97,38 @@ it('days that are due are booked also if the waitlist cannot be served, and only
   expect(daysOf(await read(admin, gap))[0]).toMatch(/^2026-11-23 made/);
 });
 
+it('administrators page through those that stand, by unit number, and through those that ended, the last one first', async () => {
+  const set = [];
+  for (const [unit, startHour] of [
+    ['103', 9],
+    ['101', 12],
+    ['101', 8],
+    ['102', 10],
+  ] as const) {
+    set.push(await setStandingShift(app, admin, unit, { weekdays: ['tuesday'], startHour, duration: 1 }));
+    app.clock.advanceMinutes(1);
+  }
+  const through = async (query: string) => {
+    const ids: string[][] = [];
+    for (let next: string | undefined = `/api/admin/standing-shifts?limit=2&${query}`; next !== undefined; ) {
+      const { body, headers } = await admin.get(next).expect(200);
+      ids.push((body as { id: string }[]).map(({ id }) => id));
+      next = /<([^>]+)>/.exec((headers['link'] as string | undefined) ?? '')?.[1];
+    }
+    return ids;
+  };
+  const of = (...nth: number[]) => nth.map((one) => set[one]?.id);
+  expect(await through('')).toEqual([of(2, 1), of(3, 0)]);
+  for (const { id } of [set[3]!, set[0]!]) {
+    const { changedAt } = await read(admin, { id });
+    await admin.post(`/api/admin/standing-shifts/${id}/end`).send({ changedAt, cancelBookings: true }).expect(204);
+    app.clock.advanceMinutes(1);
+  }
+  expect(await through('')).toEqual([of(2, 1)]);
+  expect((await through('only=ended')).flat().slice(0, 2)).toEqual(of(0, 3));
+  app.clock.set('2026-11-23T08:00:00.000Z');
+});
+
 it('administrators read those of one user, and those with a day ahead that is not booked', async () => {
   await shift(app, dana, admin).request('BLS1', mondayEvening);
   const missing = await setStandingShift(app, admin, '103', { weekdays: ['monday'] });
@@ -109,5 +141,6 @@ it('administrators read those of one user, and those with a day ahead that is no
   expect(await ids(`only=not-booked&responderId=${await idOfUnit(app, '102')}`)).toEqual([]);
   expect(await ids(`only=not-booked&responderId=${await idOfUnit(app, '103')}`)).toEqual([missing.id]);
   expect(await ids(`responderId=${await idOfUnit(app, '103')}`)).toEqual([missing.id]);
+  expect(await ids(`vehicleId=${await vehicleId(app, 'BLS2')}`)).toEqual([booked.id]);
   expect((await admin.get('/api/admin/standing-shifts?only=other').expect(400)).body.code).toBe('VALIDATION_FAILED');
 });

@@ -47,6 +47,7 @@ export const growingTables = [
   'odometer_shift',
   'waitlist_wish',
   'waitlist_slot',
+  'standing_shift',
   'standing_shift_booking',
   'standing_shift_gap',
   'handing_on',

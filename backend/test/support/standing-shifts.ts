@@ -95,10 +95,9 @@ export const daysOf = ({ days }: StandingShift): string[] =>
 
 /** Ends all of them, and cancels every booking that has not begun. */
 export async function endEverything({ database }: Pick<TestApp, 'database'>, admin: Person): Promise<void> {
-  for (const { id, endedAt, changedAt } of (await admin.get('/api/admin/standing-shifts').expect(200))
-    .body as StandingShift[])
-    if (endedAt === null)
-      await admin.post(`/api/admin/standing-shifts/${id}/end`).send({ changedAt, cancelBookings: true }).expect(204);
+  const { body: standing } = await admin.get('/api/admin/standing-shifts').expect(200);
+  for (const { id, changedAt } of standing as StandingShift[])
+    await admin.post(`/api/admin/standing-shifts/${id}/end`).send({ changedAt, cancelBookings: true }).expect(204);
   const open = await database.query<{ id: string }>({
     name: 'test.open',
     text: `SELECT booking_id AS id FROM booking_diary WHERE status IN ('pending', 'approved')`,

@@ -1,15 +1,20 @@
 import { Get, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { dayOf, type Instant, type ResponderId, type StandingShiftId } from '@rigbook/contracts/kernel';
+import { dayOf, type Instant, type ResponderId, type StandingShiftId, type VehicleId } from '@rigbook/contracts/kernel';
 import { Database } from '../../platform/database/index.js';
 import { Refusal } from '../../platform/decisions/index.js';
 import { Optional, TakesId, TakesOneOf } from '../../platform/fields/index.js';
 import {
   AdminRoutes,
   Answers,
+  ApiPage,
   CalledBy,
   type Caller,
+  mapPage,
   Now,
+  type Page,
+  PageQuery,
+  pageRequest,
   PathId,
   type Person,
   Routes,
@@ -17,22 +22,27 @@ import {
 } from '../../platform/http/index.js';
 import { StandingShiftResponse, toStandingShift } from './standing-shift.response.js';
 import {
-  allStandingShifts,
   MOST_WITH_GAPS,
   oneStandingShift,
   standingShiftsOf,
+  standingShiftsPage,
   standingShiftsWithGaps,
 } from './standing-shifts.query.js';
 
-class ListStandingShiftsQuery {
+const only = ['not-booked', 'ended'] as const;
+
+class ListStandingShiftsQuery extends PageQuery {
   @Optional()
-  @TakesId('responderId must be the id of a user.', { description: 'Only those of this user that stand.' })
+  @TakesId('responderId must be the id of a user.', { description: 'Only those of this user.' })
   responderId?: ResponderId;
   @Optional()
-  @TakesOneOf(['not-booked'], 'StandingShiftsOnly', "only must be 'not-booked'.", {
-    description: `Only those that stand and have a day ahead that could not be booked so far, at most ${MOST_WITH_GAPS}.`,
+  @TakesId('vehicleId must be the id of a vehicle.', { description: 'Only those of this very vehicle.' })
+  vehicleId?: VehicleId;
+  @Optional()
+  @TakesOneOf(only, 'StandingShiftsOnly', `only must be among ${only.join(', ')}.`, {
+    description: `\`not-booked\`: those with a day ahead that could not be booked so far, at most ${MOST_WITH_GAPS} in all and whatever the vehicle. \`ended\`: those that ended, the last one first.`,
   })
-  only?: 'not-booked';
+  only?: (typeof only)[number];
 }
 
 @AdminRoutes('admin/standing-shifts', 'Admin: standing shifts')
@@ -42,18 +52,22 @@ export class ListStandingShiftsController {
   @Get()
   @ApiOperation({
     summary: 'List standing shifts',
-    description: 'All that stand, by unit number, and after them the last 50 that ended, with the next days of each.',
+    description: 'Those that stand, by unit number, with the next days of each.',
   })
-  @Answers([StandingShiftResponse], 'Those that stand first.')
+  @ApiPage(StandingShiftResponse)
   async listStandingShifts(
-    @Query() { responderId, only }: ListStandingShiftsQuery,
+    @Query() asked: ListStandingShiftsQuery,
     @CalledBy() { zone }: Caller,
     @Now() now: Instant,
-  ): Promise<StandingShiftResponse[]> {
+  ): Promise<Page<StandingShiftResponse>> {
     const today = dayOf(now, zone);
-    const ofPerson = responderId ? standingShiftsOf(responderId, today) : allStandingShifts(today);
-    const rows = await this.database.fetch(only ? standingShiftsWithGaps(now, today, responderId) : ofPerson);
-    return rows.map((row) => toStandingShift(row, now, zone));
+    const page =
+      asked.only === 'not-booked'
+        ? { rows: await this.database.fetch(standingShiftsWithGaps(now, today, asked.responderId)), next: undefined }
+        : await this.database.fetch(
+            standingShiftsPage({ ...asked, ended: asked.only === 'ended' }, today, pageRequest(asked)),
+          );
+    return mapPage(page, (row) => toStandingShift(row, now, zone));
   }
 
   @Get(':id')

@@ -1,9 +1,10 @@
-import { addDays, type Day, type Instant, type ResponderId, type StandingShiftId } from '@rigbook/contracts/kernel';
+import { addDays, type Day, type Instant, type ResponderId, type StandingShiftId, type VehicleId } from '@rigbook/contracts/kernel';
 import type { BookingStatus } from '@rigbook/contracts/booking/booking.words';
 import { DAYS_TOLD_LATE } from '@rigbook/contracts/standing-shifts/standing-shift.rules';
 import type { NotMadeReason } from '@rigbook/contracts/standing-shifts/standing-shift.words';
-import { allRows, oneRow, type Query } from '../../platform/database/index.js';
+import { allRows, oneRow, query, type Query } from '../../platform/database/index.js';
 import type { RowOf } from '../../platform/event-store/index.js';
+import { type Page, pageOf, type PageRequest } from '../../platform/http/index.js';
 import { standingShifts } from './standing-shifts.view.js';
 
 /** As Postgres writes JSON: instants in its own way. */
@@ -35,7 +36,6 @@ export interface StandingShiftRow extends RowOf<typeof standingShifts> {
   readonly notMade: readonly DayNotMade[] | null;
 }
 
-const MOST_ENDED = 50;
 /** For a notice that names a few. */
 export const MOST_WITH_GAPS = 20;
 
@@ -54,16 +54,46 @@ const JOINED = `LEFT JOIN responder r ON r.id = s.responder_id LEFT JOIN vehicle
 
 const lately = (today: Day): Day => addDays(today, -DAYS_TOLD_LATE);
 
-/** All that stand, by unit number, and the last ones that ended. */
-export const allStandingShifts = (today: Day): Query<readonly StandingShiftRow[]> =>
-  allRows<StandingShiftRow>({
-    name: 'standing-shifts.all',
-    text: `${SELECT}
-           FROM (SELECT * FROM standing_shift WHERE ended_at IS NULL
-                 UNION ALL (SELECT * FROM standing_shift WHERE ended_at IS NOT NULL ORDER BY ended_at DESC LIMIT $3)) s ${JOINED}
-           ORDER BY s.ended_at DESC NULLS FIRST, r.unit_number, s.start_hour, s.standing_shift_id`,
-    values: [today, lately(today), MOST_ENDED],
-  });
+export interface StandingShiftsFilter {
+  readonly responderId?: ResponderId;
+  readonly vehicleId?: VehicleId;
+  /** those that ended, the last one first; otherwise those that stand, by unit number */
+  readonly ended: boolean;
+}
+
+const BY_UNIT = (shift: string, responder: string) =>
+  `coalesce(${responder}.unit_number, ''), ${shift}.start_hour, ${shift}.standing_shift_id`;
+
+/** A page. The next one begins after a shift wherever that stands by then. */
+export function standingShiftsPage(
+  { responderId, vehicleId, ended }: StandingShiftsFilter,
+  today: Day,
+  { limit, after }: PageRequest,
+): Query<Page<StandingShiftRow>> {
+  const values: unknown[] = [today, lately(today)];
+  const bind = (value: unknown) => `$${values.push(value)}`;
+  const where = [
+    ended ? 's.ended_at IS NOT NULL' : 's.ended_at IS NULL',
+    ...(responderId ? [`s.responder_id = ${bind(responderId)}`] : []),
+    ...(vehicleId ? [`s.vehicle_id = ${bind(vehicleId)}`] : []),
+    ...(after && ended ? [`(s.ended_at, s.standing_shift_id) < (${bind(after.at)}, ${bind(after.id)}::uuid)`] : []),
+    ...(after && !ended
+      ? [
+          `(${BY_UNIT('s', 'r')}) > (SELECT ${BY_UNIT('a', 'ar')} FROM standing_shift a LEFT JOIN responder ar ON ar.id = a.responder_id
+              WHERE a.standing_shift_id = ${bind(after.id)}::uuid)`,
+        ]
+      : []),
+  ];
+  return query<StandingShiftRow, Page<StandingShiftRow>>(
+    {
+      name: '',
+      text: `${SELECT} FROM standing_shift s ${JOINED} WHERE ${where.join(' AND ')}
+             ORDER BY ${ended ? 's.ended_at DESC, s.standing_shift_id DESC' : BY_UNIT('s', 'r')} LIMIT ${bind(limit + 1)}`,
+      values,
+    },
+    pageOf(limit, ({ standingShiftId: id, endedAt, since }) => ({ at: endedAt ?? since, id })),
+  );
+}
 
 /** Those that stand, of everybody or of one person, with a day ahead that could not be booked so far, who misses the next one first. */
 export const standingShiftsWithGaps = (

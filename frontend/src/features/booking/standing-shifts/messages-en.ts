@@ -6,7 +6,6 @@ export const en = {
   'standing.about':
     'Hours that somebody has every week. Each day is booked and approved as it comes into the booking window, by the same rules as a request.',
   'standing.loading': 'Loading the standing shifts...',
-  'standing.none': 'No standing shifts yet.',
   'standing.noneStands': 'No standing shift is in effect.',
   'standing.set': 'Set a standing shift',
   'standing.setDone': 'Standing shift set',
@@ -89,7 +88,8 @@ export const en = {
   'standing.ending': 'Ending...',
   'standing.ended': 'Standing shift ended',
   'standing.endFailed': 'The standing shift is not ended',
-  'standing.showEnded': 'Show {count, plural, one {one that ended} other {# that ended}}',
+  'standing.showEnded': 'Show those that ended',
+  'standing.noneEnded': 'None has ended.',
   'standing.hideEnded': 'Hide those that ended',
   'standing.endedList': 'Ended',
   'standing.endedAt': 'Ended {day}',

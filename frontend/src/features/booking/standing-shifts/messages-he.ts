@@ -6,7 +6,6 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'standing.about':
     'שעות שיש למישהו בכל שבוע. כל יום מוזמן ומאושר כשהוא נכנס לחלון ההזמנות, לפי אותם כללים של בקשה רגילה.',
   'standing.loading': 'המשמרות הקבועות נטענות...',
-  'standing.none': 'עדיין אין משמרות קבועות.',
   'standing.noneStands': 'אין כרגע משמרת קבועה בתוקף.',
   'standing.set': 'קביעת משמרת קבועה',
   'standing.setDone': 'המשמרת הקבועה נקבעה',
@@ -87,7 +86,8 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'standing.ending': 'מסתיימת...',
   'standing.ended': 'המשמרת הקבועה הסתיימה',
   'standing.endFailed': 'המשמרת הקבועה לא הסתיימה',
-  'standing.showEnded': '{count, plural, one {להציג אחת שהסתיימה} two {להציג שתיים שהסתיימו} other {להציג # שהסתיימו}}',
+  'standing.showEnded': 'להציג את אלה שהסתיימו',
+  'standing.noneEnded': 'אף אחת לא הסתיימה.',
   'standing.hideEnded': 'להסתיר את אלה שהסתיימו',
   'standing.endedList': 'הסתיימו',
   'standing.endedAt': 'הסתיימה: {day}',

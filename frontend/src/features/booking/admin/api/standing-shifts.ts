@@ -5,19 +5,45 @@ import type { StandingShift, StandingShiftHistory } from '../../../../lib/http/a
 import { api, bodyOf, idempotent } from '../../../../lib/http/client.js';
 import { useIdempotencyKey } from '../../../../lib/http/idempotency-key.js';
 import { keys } from '../../../../lib/http/keys.js';
+import { pagedQuery } from '../../../../lib/queries/paged-query.js';
 
-/** Everybody's: those that stand, and the last ones that ended. */
-export const standingShiftsQuery = queryOptions({
-  queryKey: keys.adminStandingShifts,
-  queryFn: (): Promise<StandingShift[]> => bodyOf(api.GET('/api/admin/standing-shifts')),
+const AT_ONCE = 50;
+
+/** Everybody's that stand, by unit number. */
+export const standingShiftsQuery = pagedQuery({
+  path: '/api/admin/standing-shifts',
+  key: keys.adminStandingShifts,
+  atOnce: AT_ONCE,
 });
 
+/** Everybody's that ended, the last one first. */
+export const endedStandingShiftsQuery = pagedQuery({
+  path: '/api/admin/standing-shifts',
+  key: [...keys.adminStandingShifts, 'ended'],
+  filter: { only: 'ended' },
+  atOnce: AT_ONCE,
+});
+
+/** Of one vehicle, those that stand. */
+export const standingShiftsOfVehicleQuery = (vehicleId: string | null) =>
+  queryOptions({
+    queryKey: [...keys.adminStandingShifts, { vehicleId }],
+    queryFn:
+      vehicleId === null
+        ? skipToken
+        : (): Promise<StandingShift[]> =>
+            bodyOf(api.GET('/api/admin/standing-shifts', { params: { query: { vehicleId } } })),
+  });
+
 /** Of one user, those that stand. */
-export const standingShiftsOfUserQuery = (responderId: string) =>
+export const standingShiftsOfUserQuery = (responderId: string | undefined) =>
   queryOptions({
     queryKey: [...keys.adminStandingShifts, { responderId }],
-    queryFn: (): Promise<StandingShift[]> =>
-      bodyOf(api.GET('/api/admin/standing-shifts', { params: { query: { responderId } } })),
+    queryFn:
+      responderId === undefined
+        ? skipToken
+        : (): Promise<StandingShift[]> =>
+            bodyOf(api.GET('/api/admin/standing-shifts', { params: { query: { responderId } } })),
   });
 
 /** With a day ahead that is not booked: the first few. */

@@ -13,7 +13,7 @@ import { useText } from '../../../../lib/i18n/use-text.js';
 import { useZone } from '../../../../lib/time/zone.js';
 import { Notice } from '../../../../ui/content/notice.js';
 import { useDated, useShiftInWords } from '../../standing-shifts/use-shift-in-words.js';
-import { standingShiftsQuery, turnRoundQuery } from '../api/standing-shifts.js';
+import { standingShiftsOfUserQuery, standingShiftsOfVehicleQuery, turnRoundQuery } from '../api/standing-shifts.js';
 import { planOf } from './made-ahead.js';
 
 interface Props {
@@ -32,17 +32,15 @@ export function PlanWarnings({ plan, responderId, shift, today }: Props) {
   const zone = useZone();
   const { daysAndHours } = useShiftInWords();
   const { data: turnRoundMinutes = 0 } = useQuery(turnRoundQuery(plan.vehicleId));
-  const others = (useQuery(standingShiftsQuery).data ?? []).filter(
-    ({ id, endedAt }) => id !== shift?.id && endedAt === null,
-  );
-  const clashes = others
-    .filter(({ vehicle }) => plan.vehicleId !== null && vehicle?.id === plan.vehicleId)
-    .flatMap((other) => {
-      const day = firstOverlap(plan, planOf(other), { from: today, zone, turnRoundMinutes });
-      return day === undefined ? [] : [{ day, other }];
-    });
-  const hours = others
-    .filter((other) => other.user.id === responderId && standTogether(plan, planOf(other), today))
+  const isOther = ({ id }: StandingShift) => id !== shift?.id;
+  const ofVehicle = (useQuery(standingShiftsOfVehicleQuery(plan.vehicleId)).data ?? []).filter(isOther);
+  const ofPerson = (useQuery(standingShiftsOfUserQuery(responderId)).data ?? []).filter(isOther);
+  const clashes = ofVehicle.flatMap((other) => {
+    const day = firstOverlap(plan, planOf(other), { from: today, zone, turnRoundMinutes });
+    return day === undefined ? [] : [{ day, other }];
+  });
+  const hours = ofPerson
+    .filter((other) => standTogether(plan, planOf(other), today))
     .reduce((sum, other) => sum + hoursAWeek(planOf(other)), hoursAWeek(plan));
   if (clashes.length === 0 && hours <= WEEKLY_HOURS_LIMIT) return null;
   return (

@@ -50,10 +50,13 @@ const mondays = {
 };
 const over = { ...mondays, id: 'ended', endedAt: '2026-11-01T08:00:00.000Z', endedBecause: 'over', days: [] };
 
-function open(shifts: readonly object[] = [mondays]) {
+function open(shifts: readonly object[] = [mondays], ended: readonly object[] = []) {
   const sent: { readonly method: string; readonly address: string; readonly body: unknown }[] = [];
   server.use(
-    http.get('*/api/admin/standing-shifts', () => HttpResponse.json(shifts)),
+    http.get('*/api/admin/standing-shifts', ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      return HttpResponse.json(searchParams.get('only') === 'ended' ? ended : shifts);
+    }),
     http.get('*/api/users', () => HttpResponse.json([{ ...dana, suspendedAt: null }])),
     http.get('*/api/vehicles', () => HttpResponse.json([als1])),
     http.all('*/api/admin/standing-shifts*', async ({ request }) => {
@@ -72,7 +75,7 @@ function open(shifts: readonly object[] = [mondays]) {
 }
 
 test('says who has which hours, what comes next, and what could not be booked; ended ones are folded away', async () => {
-  const { user } = open([mondays, over]);
+  const { user } = open([mondays], [over]);
   expect(await screen.findByText('Mon, Wed · 18:00 - 22:00 (4 hours)')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Wed 25 Nov, booked' })).toHaveAttribute(
     'href',
@@ -80,13 +83,13 @@ test('says who has which hours, what comes next, and what could not be booked; e
   );
   expect(screen.getByText(/^Mon 23 Nov: The vehicle is taken/)).toBeVisible();
   expect(screen.queryByText(/Ended Sun 1 Nov/)).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Show one that ended' }));
-  expect(screen.getByText(/Ended Sun 1 Nov/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show those that ended' }));
+  expect(await screen.findByText(/Ended Sun 1 Nov/)).toBeVisible();
 });
 
 test('sets one with the days that follow from it, one of which is left out', async () => {
   const { user, sent } = open([]);
-  expect(await screen.findByText('No standing shifts yet.')).toBeVisible();
+  expect(await screen.findByText('No standing shift is in effect.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Set a standing shift' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Set a standing shift' }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -203,7 +206,7 @@ test('who set, changed and ended one is read, with the hours of each time', asyn
   const ruth = { id: dana.id, unitNumber: '100', firstName: 'Ruth', lastName: 'Adler' };
   const { weekdays, startHour, duration, fromDay, untilDay, exceptDays, vehicleType } = mondays;
   const plan = { weekdays, startHour, duration, fromDay, untilDay, exceptDays, vehicleType, vehicle };
-  const { user } = open([mondays, over]);
+  const { user } = open([mondays], [over]);
   server.use(
     http.get('*/api/admin/standing-shifts/*/history', () =>
       HttpResponse.json([
@@ -237,7 +240,8 @@ test('who set, changed and ended one is read, with the hours of each time', asyn
       ]),
     ),
   );
-  await user.click(await screen.findByRole('button', { name: 'Show one that ended' }));
+  await user.click(await screen.findByRole('button', { name: 'Show those that ended' }));
+  await screen.findByText(/Ended Sun 1 Nov/);
   const [, ofEnded] = screen.getAllByRole('button', { name: /^History of the standing shift of Dana Levi/ });
   await user.click(ofEnded!);
   const dialog = within(await screen.findByRole('dialog'));

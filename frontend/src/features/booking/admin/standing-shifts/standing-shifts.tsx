@@ -1,20 +1,22 @@
 import { dayOf } from '@rigbook/contracts/kernel/calendar';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { StandingShift } from '../../../../lib/http/answers.js';
 import { usePerson } from '../../../../lib/i18n/use-person.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
+import { itemsOf } from '../../../../lib/queries/paged-query.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
 import { useZone } from '../../../../lib/time/zone.js';
 import { useViewed } from '../../../../lib/use-viewed.js';
 import { Button } from '../../../../ui/button.js';
+import { NextPage } from '../../../../ui/content/next-page.js';
 import type { DeskColumn } from '../../../../ui/desk-table/desk-column.js';
 import { DeskTable } from '../../../../ui/desk-table/desk-table.js';
 import { Empty } from '../../../../ui/feedback/empty.js';
 import { Icon } from '../../../../ui/icon.js';
 import { lazyDialog } from '../../../../ui/lazy/lazy-dialog.js';
-import { standingShiftsQuery } from '../api/standing-shifts.js';
+import { endedStandingShiftsQuery, standingShiftsQuery } from '../api/standing-shifts.js';
 import { useDated, useShiftInWords, useStateOfDay } from '../../standing-shifts/use-shift-in-words.js';
 
 const ShiftEditor = lazyDialog(async () => (await import('./shift-editor.js')).ShiftEditor);
@@ -29,20 +31,19 @@ interface Opened {
 
 const isUrgent = ({ days }: StandingShift): boolean => days.some(({ state }) => state === 'not-made');
 
-/** Who has the same hours every week, and what of it could not be booked. Those that ended are folded away. */
+/** Who has the same hours every week, and what of it could not be booked. Those that ended are loaded when they are asked for. */
 export function StandingShifts() {
   const text = useText();
   const person = usePerson();
-  const { data, error, refetch } = useQuery(standingShiftsQuery);
+  const list = useInfiniteQuery(standingShiftsQuery);
   // setting one has an address
   const setting = useViewed('dialog');
   const [opened, setOpened] = useState<Opened>();
   const [showsEnded, setShowsEnded] = useState(false);
   const columns = useColumns();
   const steps = useSteps(setOpened);
-  const standing = data?.filter(({ endedAt }) => endedAt === null);
+  const standing = itemsOf(list.data);
   const hasGaps = standing?.some(isUrgent) ?? false;
-  const ended = data?.filter(({ endedAt }) => endedAt !== null) ?? [];
   const table = {
     idOf: ({ id }: StandingShift) => id,
     nameOf: ({ user }: StandingShift) => person(user),
@@ -62,26 +63,23 @@ export function StandingShifts() {
         label={text('desk.page.standing-shifts')}
         rows={standing}
         columns={[...columns.filter(({ name }) => name !== 'notMade' || hasGaps), steps]}
-        empty={<Empty icon="refresh">{text(ended.length > 0 ? 'standing.noneStands' : 'standing.none')}</Empty>}
-        error={error}
-        onRetry={() => void refetch()}
+        empty={<Empty icon="refresh">{text('standing.noneStands')}</Empty>}
+        error={list.error}
+        onRetry={() => void list.refetch()}
         isUrgent={isUrgent}
       />
-      {ended.length > 0 && (
+      {standing !== undefined && standing.length > 0 && <NextPage list={list} label={text('diary.more')} />}
+      {standing !== undefined && (
         <div>
           <Button look="quiet" aria-expanded={showsEnded} onClick={() => setShowsEnded(!showsEnded)}>
-            {showsEnded ? text('standing.hideEnded') : text('standing.showEnded', { count: ended.length })}
+            {text(showsEnded ? 'standing.hideEnded' : 'standing.showEnded')}
           </Button>
         </div>
       )}
-      {showsEnded && ended.length > 0 && (
-        <DeskTable
+      {showsEnded && (
+        <EndedShifts
           {...table}
-          name="ended-standing-shifts"
-          label={text('standing.endedList')}
-          rows={ended}
           columns={[...columns.filter(({ name }) => name !== 'notMade' && name !== 'next'), steps]}
-          empty={null}
         />
       )}
       {setting.id === 'set' && <ShiftEditor onClose={setting.close} />}
@@ -89,6 +87,33 @@ export function StandingShifts() {
       {opened?.kind === 'history' && <ShiftHistoryDialog shift={opened.shift} onClose={() => setOpened(undefined)} />}
       {opened?.kind === 'end' && <EndShiftDialog shift={opened.shift} onClose={() => setOpened(undefined)} />}
     </div>
+  );
+}
+
+interface EndedProps {
+  readonly idOf: (shift: StandingShift) => string;
+  readonly nameOf: (shift: StandingShift) => string;
+  readonly loading: string;
+  readonly columns: readonly DeskColumn<StandingShift>[];
+}
+
+function EndedShifts(table: EndedProps) {
+  const text = useText();
+  const list = useInfiniteQuery(endedStandingShiftsQuery);
+  const ended = itemsOf(list.data);
+  return (
+    <>
+      <DeskTable
+        {...table}
+        name="ended-standing-shifts"
+        label={text('standing.endedList')}
+        rows={ended}
+        empty={<Empty icon="refresh">{text('standing.noneEnded')}</Empty>}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+      />
+      {ended !== undefined && ended.length > 0 && <NextPage list={list} label={text('diary.more')} />}
+    </>
   );
 }
 

@@ -946,7 +946,7 @@ export interface paths {
         };
         /**
          * List standing shifts
-         * @description All that stand, by unit number, and after them the last 50 that ended, with the next days of each.
+         * @description Those that stand, by unit number, with the next days of each.
          */
         get: operations["listStandingShifts"];
         put?: never;
@@ -3016,7 +3016,7 @@ export interface paths {
         post?: never;
         /**
          * Go back from a code that you opened
-         * @description Nothing has happened, and your colleague sees it at once. The code stays good for you until it ends. Does nothing to a code that you have not opened.
+         * @description Nothing has happened, and your colleague sees it at once, unless you still look at it on another device. The code stays good for you until it ends. Does nothing to a code that you have not opened.
          */
         delete: operations["leaveJointHandover"];
         options?: never;
@@ -9269,7 +9269,7 @@ export interface components {
                  * @example booking_requested
                  * @enum {string}
                  */
-                kind: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "request_digest" | "erasure_requested" | "erasure_refused" | "account_changed" | "no_show_warning" | "no_show_warning_office" | "booking_released_office" | "next_shift_delayed" | "next_shift_delayed_office" | "request_reminder" | "extension_requested" | "extension_ended" | "booking_arranged" | "waitlist_offer" | "emergency_take" | "standing_shift_not_made" | "standing_shift_not_made_office" | "request_to_decide" | "handing_on_offered" | "handing_on_accepted" | "handing_on_ended" | "waitlist_ended" | "signature_reminder" | "request_last_reminder";
+                kind: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "request_digest" | "erasure_requested" | "erasure_refused" | "account_changed" | "no_show_warning" | "no_show_warning_office" | "booking_released_office" | "next_shift_delayed" | "next_shift_delayed_office" | "request_reminder" | "extension_requested" | "extension_ended" | "booking_arranged" | "waitlist_offer" | "emergency_take" | "standing_shift_not_made" | "standing_shift_not_made_office" | "request_to_decide" | "handing_on_offered" | "handing_on_accepted" | "handing_on_ended" | "waitlist_ended" | "extension_to_decide" | "handing_on_to_everybody" | "signature_reminder" | "request_last_reminder";
                 /**
                  * Format: uuid
                  * @example 0197f1c2-0c01-7000-8000-000000000c01
@@ -10576,7 +10576,7 @@ export interface components {
                  * @example booking_requested
                  * @enum {string}
                  */
-                templateType: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "request_digest" | "erasure_requested" | "erasure_refused" | "account_changed" | "no_show_warning" | "no_show_warning_office" | "booking_released_office" | "next_shift_delayed" | "next_shift_delayed_office" | "request_reminder" | "extension_requested" | "extension_ended" | "booking_arranged" | "waitlist_offer" | "emergency_take" | "standing_shift_not_made" | "standing_shift_not_made_office" | "request_to_decide" | "handing_on_offered" | "handing_on_accepted" | "handing_on_ended" | "waitlist_ended";
+                templateType: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "request_digest" | "erasure_requested" | "erasure_refused" | "account_changed" | "no_show_warning" | "no_show_warning_office" | "booking_released_office" | "next_shift_delayed" | "next_shift_delayed_office" | "request_reminder" | "extension_requested" | "extension_ended" | "booking_arranged" | "waitlist_offer" | "emergency_take" | "standing_shift_not_made" | "standing_shift_not_made_office" | "request_to_decide" | "handing_on_offered" | "handing_on_accepted" | "handing_on_ended" | "waitlist_ended" | "extension_to_decide" | "handing_on_to_everybody";
             };
             /**
              * Format: uuid
@@ -10638,7 +10638,7 @@ export interface components {
                  * @example booking_requested
                  * @enum {string}
                  */
-                templateType: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "request_digest" | "erasure_requested" | "erasure_refused" | "account_changed" | "no_show_warning" | "no_show_warning_office" | "booking_released_office" | "next_shift_delayed" | "next_shift_delayed_office" | "request_reminder" | "extension_requested" | "extension_ended" | "booking_arranged" | "waitlist_offer" | "emergency_take" | "standing_shift_not_made" | "standing_shift_not_made_office" | "request_to_decide" | "handing_on_offered" | "handing_on_accepted" | "handing_on_ended" | "waitlist_ended";
+                templateType: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "request_digest" | "erasure_requested" | "erasure_refused" | "account_changed" | "no_show_warning" | "no_show_warning_office" | "booking_released_office" | "next_shift_delayed" | "next_shift_delayed_office" | "request_reminder" | "extension_requested" | "extension_ended" | "booking_arranged" | "waitlist_offer" | "emergency_take" | "standing_shift_not_made" | "standing_shift_not_made_office" | "request_to_decide" | "handing_on_offered" | "handing_on_accepted" | "handing_on_ended" | "waitlist_ended" | "extension_to_decide" | "handing_on_to_everybody";
             };
             /**
              * Format: uuid
@@ -14357,7 +14357,7 @@ export interface components {
             withdrawn: number;
         };
         /** @enum {string} */
-        NotificationKind: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "request_digest" | "erasure_requested" | "erasure_refused" | "account_changed" | "no_show_warning" | "no_show_warning_office" | "booking_released_office" | "next_shift_delayed" | "next_shift_delayed_office" | "request_reminder" | "extension_requested" | "extension_ended" | "booking_arranged" | "waitlist_offer" | "emergency_take" | "standing_shift_not_made" | "standing_shift_not_made_office" | "request_to_decide" | "handing_on_offered" | "handing_on_accepted" | "handing_on_ended" | "waitlist_ended" | "signature_reminder" | "request_last_reminder";
+        NotificationKind: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "request_digest" | "erasure_requested" | "erasure_refused" | "account_changed" | "no_show_warning" | "no_show_warning_office" | "booking_released_office" | "next_shift_delayed" | "next_shift_delayed_office" | "request_reminder" | "extension_requested" | "extension_ended" | "booking_arranged" | "waitlist_offer" | "emergency_take" | "standing_shift_not_made" | "standing_shift_not_made_office" | "request_to_decide" | "handing_on_offered" | "handing_on_accepted" | "handing_on_ended" | "waitlist_ended" | "extension_to_decide" | "handing_on_to_everybody" | "signature_reminder" | "request_last_reminder";
         /**
          * @description `no-address`: the recipient has no address; `cut-off`: Rigbook was interrupted while sending; `unexpected`: an error in Rigbook.
          * @enum {string}
@@ -15008,7 +15008,7 @@ export interface components {
          * @description Types of messages that none of them shows.
          * @enum {string}
          */
-        PushType: "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "upcoming_shift" | "overdue_return" | "erasure_refused" | "no_show_warning" | "next_shift_delayed" | "extension_ended" | "booking_arranged" | "waitlist_offer" | "standing_shift_not_made" | "handing_on_offered" | "handing_on_accepted" | "handing_on_ended" | "waitlist_ended";
+        PushType: "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "upcoming_shift" | "overdue_return" | "erasure_refused" | "no_show_warning" | "next_shift_delayed" | "extension_ended" | "booking_arranged" | "waitlist_offer" | "standing_shift_not_made" | "handing_on_offered" | "handing_on_accepted" | "handing_on_ended" | "waitlist_ended" | "handing_on_to_everybody";
         Readiness: {
             /**
              * Format: date-time
@@ -16090,7 +16090,7 @@ export interface components {
             step: components["schemas"]["StandingShiftStep"];
         };
         /** @enum {string} */
-        StandingShiftsOnly: "not-booked";
+        StandingShiftsOnly: "not-booked" | "ended";
         /** @enum {string} */
         StandingShiftStep: "set" | "changed" | "ended";
         StandingShiftWasSet: {
@@ -16344,7 +16344,7 @@ export interface components {
             unitNumber: string | null;
         };
         /** @enum {string} */
-        TemplateType: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "request_digest" | "erasure_requested" | "erasure_refused" | "account_changed" | "no_show_warning" | "no_show_warning_office" | "booking_released_office" | "next_shift_delayed" | "next_shift_delayed_office" | "request_reminder" | "extension_requested" | "extension_ended" | "booking_arranged" | "waitlist_offer" | "emergency_take" | "standing_shift_not_made" | "standing_shift_not_made_office" | "request_to_decide" | "handing_on_offered" | "handing_on_accepted" | "handing_on_ended" | "waitlist_ended";
+        TemplateType: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "request_digest" | "erasure_requested" | "erasure_refused" | "account_changed" | "no_show_warning" | "no_show_warning_office" | "booking_released_office" | "next_shift_delayed" | "next_shift_delayed_office" | "request_reminder" | "extension_requested" | "extension_ended" | "booking_arranged" | "waitlist_offer" | "emergency_take" | "standing_shift_not_made" | "standing_shift_not_made_office" | "request_to_decide" | "handing_on_offered" | "handing_on_accepted" | "handing_on_ended" | "waitlist_ended" | "extension_to_decide" | "handing_on_to_everybody";
         TemplateVersion: {
             /**
              * Format: date-time
@@ -22759,10 +22759,16 @@ export interface operations {
     listStandingShifts: {
         parameters: {
             query?: {
-                /** @description Only those that stand and have a day ahead that could not be booked so far, at most 20. */
+                /** @description From the Link header of the previous page; opaque. */
+                cursor?: string;
+                /** @description The number of entries on a page. */
+                limit?: number;
+                /** @description `not-booked`: those with a day ahead that could not be booked so far, at most 20 in all and whatever the vehicle. `ended`: those that ended, the last one first. */
                 only?: components["schemas"]["StandingShiftsOnly"];
-                /** @description Only those of this user that stand. */
+                /** @description Only those of this user. */
                 responderId?: string;
+                /** @description Only those of this very vehicle. */
+                vehicleId?: string;
             };
             header?: never;
             path?: never;
@@ -22770,9 +22776,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Those that stand first. */
+            /** @description One page of the list. */
             200: {
                 headers: {
+                    /** @description The next page, if there is one: `<...>; rel="next"`. */
+                    Link?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -22788,7 +22796,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description SIGNED_OUT: Signed out */
+            /** @description SIGNED_OUT: Signed out; ACCESS_TOKEN_INVALID: Access token not valid */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -22797,9 +22805,20 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required */
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required; SCOPE_MISSING: Scope missing */
             403: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_CALLS: Too many calls */
+            429: {
+                headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -22993,7 +23012,7 @@ export interface operations {
                     "application/json": components["schemas"]["StandingShift"];
                 };
             };
-            /** @description SIGNED_OUT: Signed out */
+            /** @description SIGNED_OUT: Signed out; ACCESS_TOKEN_INVALID: Access token not valid */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -23002,7 +23021,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required */
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required; SCOPE_MISSING: Scope missing */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23014,6 +23033,17 @@ export interface operations {
             /** @description STANDING_SHIFT_NOT_FOUND: Standing shift not found */
             404: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_CALLS: Too many calls */
+            429: {
+                headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -39391,7 +39421,10 @@ export interface operations {
     listOwnWishes: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The unit number of the responder for whom the program acts. Required with an access token; ignored with a session. */
+                "On-Behalf-Of"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -39406,9 +39439,47 @@ export interface operations {
                     "application/json": components["schemas"]["Wish"][];
                 };
             };
-            /** @description SIGNED_OUT: Signed out */
+            /** @description RESPONDER_NOT_NAMED: Responder not named */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out; ACCESS_TOKEN_INVALID: Access token not valid */
             401: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SCOPE_MISSING: Scope missing; RESPONDER_SUSPENDED: Suspended; NOT_FOR_AUDITORS: Not for auditors */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description RESPONDER_NOT_FOUND: User not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_CALLS: Too many calls */
+            429: {
+                headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -39450,6 +39521,8 @@ export interface operations {
             header?: {
                 /** @description A value of your choice, unique to this command. A repeat with the same value gets the first answer and does nothing. */
                 "Idempotency-Key"?: string;
+                /** @description The unit number of the responder for whom the program acts. Required with an access token; ignored with a session. */
+                "On-Behalf-Of"?: string;
             };
             path?: never;
             cookie?: never;
@@ -39469,7 +39542,7 @@ export interface operations {
                     "application/json": components["schemas"]["Wish"];
                 };
             };
-            /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting; INVALID_TEXT: Text with characters that cannot be stored */
+            /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting; RESPONDER_NOT_NAMED: Responder not named; INVALID_TEXT: Text with characters that cannot be stored */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -39478,7 +39551,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description SIGNED_OUT: Signed out */
+            /** @description SIGNED_OUT: Signed out; ACCESS_TOKEN_INVALID: Access token not valid */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -39487,7 +39560,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description NOT_FOR_AUDITORS: Not for auditors; CROSS_SITE_REFUSED: Request from another site; PROFILE_INCOMPLETE: Profile incomplete; LICENCE_NOT_VERIFIED: License not verified; ADMIN_ONLY_PERIOD: Administrators only at that time */
+            /** @description NOT_FOR_AUDITORS: Not for auditors; CROSS_SITE_REFUSED: Request from another site; SCOPE_MISSING: Scope missing; RESPONDER_SUSPENDED: Suspended; PROFILE_INCOMPLETE: Profile incomplete; LICENCE_NOT_VERIFIED: License not verified; ADMIN_ONLY_PERIOD: Administrators only at that time */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -39496,7 +39569,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description VEHICLE_NOT_FOUND: Vehicle not found */
+            /** @description RESPONDER_NOT_FOUND: User not found; VEHICLE_NOT_FOUND: Vehicle not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -39541,7 +39614,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description TOO_MANY_WRITES: Too many changes */
+            /** @description TOO_MANY_WRITES: Too many changes; TOO_MANY_CALLS: Too many calls */
             429: {
                 headers: {
                     /** @description Seconds after which it is worth trying again. */
@@ -39584,7 +39657,10 @@ export interface operations {
     leaveWaitlist: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The unit number of the responder for whom the program acts. Required with an access token; ignored with a session. */
+                "On-Behalf-Of"?: string;
+            };
             path: {
                 /** @description The wish's id. */
                 id: string;
@@ -39600,7 +39676,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description MALFORMED_JSON: Request not understood */
+            /** @description MALFORMED_JSON: Request not understood; RESPONDER_NOT_NAMED: Responder not named */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -39609,7 +39685,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description SIGNED_OUT: Signed out */
+            /** @description SIGNED_OUT: Signed out; ACCESS_TOKEN_INVALID: Access token not valid */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -39618,7 +39694,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description CROSS_SITE_REFUSED: Request from another site */
+            /** @description CROSS_SITE_REFUSED: Request from another site; SCOPE_MISSING: Scope missing; RESPONDER_SUSPENDED: Suspended; NOT_FOR_AUDITORS: Not for auditors */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -39627,7 +39703,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description WISH_NOT_FOUND: Not on the waitlist */
+            /** @description RESPONDER_NOT_FOUND: User not found; WISH_NOT_FOUND: Not on the waitlist */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -39663,7 +39739,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description TOO_MANY_WRITES: Too many changes */
+            /** @description TOO_MANY_WRITES: Too many changes; TOO_MANY_CALLS: Too many calls */
             429: {
                 headers: {
                     /** @description Seconds after which it is worth trying again. */
@@ -39709,6 +39785,8 @@ export interface operations {
             header?: {
                 /** @description A value of your choice, unique to this command. A repeat with the same value gets the first answer and does nothing. */
                 "Idempotency-Key"?: string;
+                /** @description The unit number of the responder for whom the program acts. Required with an access token; ignored with a session. */
+                "On-Behalf-Of"?: string;
             };
             path: {
                 /** @description The wish's id. */
@@ -39731,7 +39809,7 @@ export interface operations {
                     "application/json": components["schemas"]["Booking"];
                 };
             };
-            /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting */
+            /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting; RESPONDER_NOT_NAMED: Responder not named */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -39740,7 +39818,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description SIGNED_OUT: Signed out */
+            /** @description SIGNED_OUT: Signed out; ACCESS_TOKEN_INVALID: Access token not valid */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -39749,7 +39827,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description NOT_FOR_AUDITORS: Not for auditors; CROSS_SITE_REFUSED: Request from another site; PROFILE_INCOMPLETE: Profile incomplete; LICENCE_NOT_VERIFIED: License not verified; ADMIN_ONLY_PERIOD: Administrators only at that time; ADMIN_PASSWORD_REQUIRED: Admin password required */
+            /** @description NOT_FOR_AUDITORS: Not for auditors; CROSS_SITE_REFUSED: Request from another site; SCOPE_MISSING: Scope missing; RESPONDER_SUSPENDED: Suspended; PROFILE_INCOMPLETE: Profile incomplete; LICENCE_NOT_VERIFIED: License not verified; ADMIN_ONLY_PERIOD: Administrators only at that time; ADMIN_PASSWORD_REQUIRED: Admin password required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -39758,7 +39836,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description WISH_NOT_FOUND: Not on the waitlist; VEHICLE_NOT_FOUND: Vehicle not found */
+            /** @description RESPONDER_NOT_FOUND: User not found; WISH_NOT_FOUND: Not on the waitlist; VEHICLE_NOT_FOUND: Vehicle not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -39803,7 +39881,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description TOO_MANY_WRITES: Too many changes */
+            /** @description TOO_MANY_WRITES: Too many changes; TOO_MANY_CALLS: Too many calls */
             429: {
                 headers: {
                     /** @description Seconds after which it is worth trying again. */
@@ -39846,7 +39924,10 @@ export interface operations {
     declineOffer: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The unit number of the responder for whom the program acts. Required with an access token; ignored with a session. */
+                "On-Behalf-Of"?: string;
+            };
             path: {
                 /** @description The wish's id. */
                 id: string;
@@ -39866,7 +39947,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting */
+            /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting; RESPONDER_NOT_NAMED: Responder not named */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -39875,7 +39956,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description SIGNED_OUT: Signed out */
+            /** @description SIGNED_OUT: Signed out; ACCESS_TOKEN_INVALID: Access token not valid */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -39884,7 +39965,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description CROSS_SITE_REFUSED: Request from another site */
+            /** @description CROSS_SITE_REFUSED: Request from another site; SCOPE_MISSING: Scope missing; RESPONDER_SUSPENDED: Suspended; NOT_FOR_AUDITORS: Not for auditors */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -39893,7 +39974,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description WISH_NOT_FOUND: Not on the waitlist */
+            /** @description RESPONDER_NOT_FOUND: User not found; WISH_NOT_FOUND: Not on the waitlist */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -39929,7 +40010,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description TOO_MANY_WRITES: Too many changes */
+            /** @description TOO_MANY_WRITES: Too many changes; TOO_MANY_CALLS: Too many calls */
             429: {
                 headers: {
                     /** @description Seconds after which it is worth trying again. */

@@ -9,6 +9,8 @@ import { jest } from '@jest/globals';
 import type { components } from '@rigbook/contracts/api.types';
 import { eventually } from '../event-store/support/eventually.js';
 import { startTestApp, type Person, type TestApp } from '../support/app.js';
+import { allowTakes, emergency } from '../support/emergency.js';
+import { accept, give } from '../support/handing-on.js';
 import { releaseBookings } from '../support/release.js';
 import { shift, vehicleId } from '../support/shift.js';
 import { makeToken } from './support/program.js';
@@ -143,6 +145,18 @@ describe('the client that is made from the document', () => {
     await isTheDiary();
     expect(copy.diary.get(id)).toMatchObject({ status: 'cancelled', endTime: '2026-11-26T14:00:00.000Z' });
     await admin.post(`/api/admin/bookings/${id}/reinstate`).expect(200);
+    await isTheDiary();
+
+    const noa = await app.signIn('102');
+    const giver = await app.signIn('101');
+    const given = await shift(app, giver, admin).signed('FLY CAR 1', {
+      startTime: '2026-11-29T08:00:00.000Z',
+      duration: 1,
+    });
+    await accept(noa, (await give(giver, given, '102').expect(201)).body as { id: string }, given).expect(200);
+    await isTheDiary();
+    await allowTakes(admin, '102');
+    expect((await emergency(app, noa).take('BLS1')).status).toBe(201);
     await isTheDiary();
   });
 

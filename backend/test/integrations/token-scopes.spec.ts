@@ -51,9 +51,13 @@ it('nothing of the administration that writes is open to tokens', () => {
   const writes = open.filter((name) => !name.startsWith('get '));
   expect(writes.sort()).toEqual([
     'delete /api/bookings/{id}',
+    'delete /api/waitlist/{id}',
     'post /api/audit/custody',
     'post /api/bookings',
     'post /api/bookings/{id}/change',
+    'post /api/waitlist',
+    'post /api/waitlist/{id}/accept',
+    'post /api/waitlist/{id}/decline',
   ]);
 });
 

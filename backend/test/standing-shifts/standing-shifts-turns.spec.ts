@@ -98,7 +98,7 @@ it('days that are due are booked also if the waitlist cannot be served, and only
 });
 
 it('administrators page through those that stand, by unit number, and through those that ended, the last one first', async () => {
-  const set = [];
+  const set: { readonly id: string }[] = [];
   for (const [unit, startHour] of [
     ['103', 9],
     ['101', 12],
@@ -110,10 +110,10 @@ it('administrators page through those that stand, by unit number, and through th
   }
   const through = async (query: string) => {
     const ids: string[][] = [];
-    for (let next: string | undefined = `/api/admin/standing-shifts?limit=2&${query}`; next !== undefined; ) {
-      const { body, headers } = await admin.get(next).expect(200);
-      ids.push((body as { id: string }[]).map(({ id }) => id));
-      next = /<([^>]+)>/.exec((headers['link'] as string | undefined) ?? '')?.[1];
+    for (let next: string | undefined = `/api/admin/standing-shifts?limit=2&${query}`; next !== undefined;) {
+      const answer: { body: unknown; headers: Record<string, string> } = await admin.get(next).expect(200);
+      ids.push((answer.body as { id: string }[]).map(({ id }) => id));
+      next = /<([^>]+)>/.exec(answer.headers['link'] ?? '')?.[1];
     }
     return ids;
   };

@@ -4,8 +4,10 @@ export type AccessTokenScope = (typeof accessTokenScopes)[number];
 
 /** For programmers, in the API document; screens use other texts. */
 export const scopeDescriptions: Readonly<Record<AccessTokenScope, string>> = {
-  'bookings:read': 'Read every booking: the diary, its export and single bookings, with the names of responders.',
-  'bookings:write': 'Request and withdraw bookings for responders, who are named by their unit number.',
+  'bookings:read':
+    'Read every booking: the diary, its export and single bookings, and standing shifts, with the names of responders; and what a responder waits for.',
+  'bookings:write':
+    'Request, change and withdraw bookings, and wait for taken hours, for responders, who are named by their unit number.',
   'fleet:read': 'Read the fleet, where its vehicles are, and the hours in which they are taken.',
   'audit:read':
     'Read what auditors read, with the names of people: the events of the log, bookings with their histories and dossiers, exports, custody, replays, the seal and its verification.',

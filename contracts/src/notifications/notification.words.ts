@@ -6,7 +6,10 @@ export const notificationKinds = [...templateTypes, 'signature_reminder', 'reque
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /** What administrators decide, and hear of by the channels that they chose for it. */
-export const kindsToDecide = ['request_to_decide', 'extension_to_decide'] as const satisfies readonly NotificationKind[];
+export const kindsToDecide = [
+  'request_to_decide',
+  'extension_to_decide',
+] as const satisfies readonly NotificationKind[];
 export const isToDecide = (kind: NotificationKind): boolean => kindsToDecide.some((one) => one === kind);
 
 const textOf: Readonly<Record<Exclude<NotificationKind, TemplateType>, TemplateType>> = {

@@ -57,7 +57,7 @@ const forgetResponder: ProjectionHandler<ResponderErased> = (events) => {
 
 type Told = readonly ProjectedEvent<TellingEvent>[];
 
-const tell: ProjectionHandler<TellingEvent> = (events) => [...withdraw(events), ...queueByTelling(events)];
+const tell = (events: Told): readonly Statement[] => [...withdraw(events), ...queueByTelling(events)];
 
 const queueByTelling = (events: Told): readonly Statement[] =>
   [...new Set(events.map(tellingOf))].flatMap((telling) =>

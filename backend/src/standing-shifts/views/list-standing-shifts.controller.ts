@@ -12,6 +12,7 @@ import {
   type Caller,
   mapPage,
   Now,
+  OpenToTokens,
   type Page,
   PageQuery,
   pageRequest,
@@ -50,6 +51,7 @@ export class ListStandingShiftsController {
   constructor(private readonly database: Database) {}
 
   @Get()
+  @OpenToTokens('bookings:read')
   @ApiOperation({
     summary: 'List standing shifts',
     description: 'Those that stand, by unit number, with the next days of each.',
@@ -71,6 +73,7 @@ export class ListStandingShiftsController {
   }
 
   @Get(':id')
+  @OpenToTokens('bookings:read')
   @ApiOperation({ summary: 'Read a standing shift' })
   @Answers(StandingShiftResponse, 'Whether it stands or has ended.')
   async getStandingShift(

@@ -1,4 +1,11 @@
-import { addDays, type Day, type Instant, type ResponderId, type StandingShiftId, type VehicleId } from '@rigbook/contracts/kernel';
+import {
+  addDays,
+  type Day,
+  type Instant,
+  type ResponderId,
+  type StandingShiftId,
+  type VehicleId,
+} from '@rigbook/contracts/kernel';
 import type { BookingStatus } from '@rigbook/contracts/booking/booking.words';
 import { DAYS_TOLD_LATE } from '@rigbook/contracts/standing-shifts/standing-shift.rules';
 import type { NotMadeReason } from '@rigbook/contracts/standing-shifts/standing-shift.words';

@@ -3,22 +3,24 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsDefined, IsObject, ValidateNested } from 'class-validator';
-import type { WishId } from '@rigbook/contracts/kernel';
+import type { ResponderId, WishId } from '@rigbook/contracts/kernel';
 import { BookingSeenDto, seenIn } from '../../booking/commands/booking-seen.js';
 import { BookingResponse } from '../../booking/views/booking-diary/booking.response.js';
 import type { CommandContext } from '../../platform/event-store/index.js';
 import { Part } from '../../platform/fields/index.js';
 import {
+  ActingResponder,
   AnswersCreated,
   AnswersNothing,
+  CalledBy,
+  type Caller,
   Context,
   Idempotent,
   NotForAuditors,
+  OpenToTokensForResponders,
   PathId,
-  type Person,
   Refuses,
   Routes,
-  SignedInPerson,
 } from '../../platform/http/index.js';
 import { AcceptOffer } from './accept-offer.handler.js';
 import { DeclineOffer, LeaveWaitlist } from './wish-steps.handler.js';
@@ -43,6 +45,7 @@ export class AnswerOfferController {
 
   @Post(':id/accept')
   @NotForAuditors()
+  @OpenToTokensForResponders('bookings:write')
   @Idempotent()
   @ApiOperation({
     summary: 'Accept an offer',
@@ -65,14 +68,17 @@ export class AnswerOfferController {
   acceptOffer(
     @PathId('WISH_NOT_FOUND') wishId: WishId,
     @Body() { seen }: AnswerOfferDto,
-    @SignedInPerson() { responderId, administers, zone }: Person,
+    @ActingResponder() responderId: ResponderId,
+    @CalledBy() caller: Caller,
     @Context() context: CommandContext,
   ): Promise<BookingResponse> {
     const answer = { responderId, seen: seenIn(seen) };
-    return this.commands.execute(new AcceptOffer({ wishId, answer, administers, zone, context }));
+    const administers = 'administers' in caller && caller.administers;
+    return this.commands.execute(new AcceptOffer({ wishId, answer, administers, zone: caller.zone, context }));
   }
 
   @Post(':id/decline')
+  @OpenToTokensForResponders('bookings:write')
   @ApiOperation({
     summary: 'Decline an offer',
     description: 'The held hours go to the next in line, and you no longer wait for them.',
@@ -82,7 +88,7 @@ export class AnswerOfferController {
   declineOffer(
     @PathId('WISH_NOT_FOUND') wishId: WishId,
     @Body() { seen }: AnswerOfferDto,
-    @SignedInPerson() { responderId }: Person,
+    @ActingResponder() responderId: ResponderId,
     @Context() context: CommandContext,
   ): Promise<void> {
     const answer = { responderId, seen: seenIn(seen) };
@@ -90,6 +96,7 @@ export class AnswerOfferController {
   }
 
   @Delete(':id')
+  @OpenToTokensForResponders('bookings:write')
   @ApiOperation({
     summary: 'Leave the waitlist',
     description: 'You no longer wait for these hours. An offer that is open is declined with it.',
@@ -98,7 +105,7 @@ export class AnswerOfferController {
   @Refuses('CHANGED_MEANWHILE')
   leaveWaitlist(
     @PathId('WISH_NOT_FOUND') wishId: WishId,
-    @SignedInPerson() { responderId }: Person,
+    @ActingResponder() responderId: ResponderId,
     @Context() context: CommandContext,
   ): Promise<void> {
     return this.commands.execute(new LeaveWaitlist({ wishId, responderId, context }));

@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import { IsInt } from 'class-validator';
 import { LONGEST_BOOKING_HOURS } from '@rigbook/contracts/booking/booking.limits';
-import { type Instant, parseInstant, textLimits, type VehicleId } from '@rigbook/contracts/kernel';
+import { type Instant, parseInstant, type ResponderId, textLimits, type VehicleId } from '@rigbook/contracts/kernel';
 import { wishedHoursProblem } from '@rigbook/contracts/waitlist/waiting.rules';
 import type { CommandContext } from '../../platform/event-store/index.js';
 import {
@@ -16,14 +16,16 @@ import {
   Whole,
 } from '../../platform/fields/index.js';
 import {
+  ActingResponder,
   AnswersCreated,
+  CalledBy,
+  type Caller,
   Context,
   Idempotent,
   NotForAuditors,
-  type Person,
+  OpenToTokensForResponders,
   Refuses,
   Routes,
-  SignedInPerson,
 } from '../../platform/http/index.js';
 import { WishResponse } from '../own-wishes/wish.response.js';
 import { JoinWaitlist } from './join-waitlist.handler.js';
@@ -74,6 +76,7 @@ export class JoinWaitlistController {
 
   @Post()
   @NotForAuditors()
+  @OpenToTokensForResponders('bookings:write')
   @Idempotent()
   @ApiOperation({
     summary: 'Wait for taken hours',
@@ -95,7 +98,8 @@ export class JoinWaitlistController {
   )
   joinWaitlist(
     @Body() { startTime, endTime, ...wish }: JoinWaitlistDto,
-    @SignedInPerson() { responderId, zone }: Person,
+    @ActingResponder() responderId: ResponderId,
+    @CalledBy() { zone }: Caller,
     @Context() context: CommandContext,
   ): Promise<WishResponse> {
     const joining = { ...wish, responderId, period: { startAt: startTime, endAt: endTime } };

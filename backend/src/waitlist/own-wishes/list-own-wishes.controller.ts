@@ -1,9 +1,9 @@
 import { Get } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { isHoldOver } from '@rigbook/contracts/waitlist/hold-over.rules';
-import type { Instant } from '@rigbook/contracts/kernel';
+import type { Instant, ResponderId } from '@rigbook/contracts/kernel';
 import { Database } from '../../platform/database/index.js';
-import { Answers, Now, type Person, Routes, SignedInPerson } from '../../platform/http/index.js';
+import { ActingResponder, Answers, Now, OpenToTokensForResponders, Routes } from '../../platform/http/index.js';
 import { toWish, WishResponse } from './wish.response.js';
 import { openWishesOf } from './wishes.query.js';
 
@@ -12,6 +12,7 @@ export class ListOwnWishesController {
   constructor(private readonly database: Database) {}
 
   @Get()
+  @OpenToTokensForResponders('bookings:read')
   @ApiOperation({
     summary: 'List what you wait for',
     description: 'With your place in line, and with hours that are held for you.',
@@ -20,7 +21,7 @@ export class ListOwnWishesController {
     [WishResponse],
     'In order of time. An offer whose time is over is left out, before its hours are free again.',
   )
-  async listOwnWishes(@SignedInPerson() { responderId }: Person, @Now() now: Instant): Promise<WishResponse[]> {
+  async listOwnWishes(@ActingResponder() responderId: ResponderId, @Now() now: Instant): Promise<WishResponse[]> {
     const rows = await this.database.fetch(openWishesOf(responderId));
     return rows.filter(({ holdEndsAt }) => holdEndsAt === null || !isHoldOver(holdEndsAt, now)).map(toWish);
   }

@@ -135,8 +135,8 @@ test('says what will not be booked because of other standing shifts', async () =
   await user.click(dialog.getByRole('checkbox', { name: 'Tuesday' }));
   expect(dialog.queryByText(/has this vehicle then, too/)).toBeNull();
   await user.click(dialog.getByRole('checkbox', { name: 'Wednesday' }));
-  expect(dialog.getByText(/^Wed 25 Nov: Dana Levi, Unit 101 has this vehicle then, too/)).toBeVisible();
-  expect(dialog.getByText(/that is 32 hours a week. What exceeds 30 hours is not booked/)).toBeVisible();
+  expect(await dialog.findByText(/^Wed 25 Nov: Dana Levi, Unit 101 has this vehicle then, too/)).toBeVisible();
+  expect(await dialog.findByText(/that is 32 hours a week. What exceeds 30 hours is not booked/)).toBeVisible();
 });
 
 test('says before a change how many bookings that were made ahead go with it', async () => {

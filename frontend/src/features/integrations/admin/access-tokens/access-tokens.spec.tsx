@@ -69,7 +69,9 @@ test('shows the scopes, creator and state of each; only an active one can be rev
   listed({ ...board, lastUsedAt: '2026-11-23T07:15:00.000Z' }, ended, revoked);
   renderScreen(<AccessTokens />);
   const item = await itemOf('Dispatch board');
-  expect(item.getByText(/Read all bookings, with the names of responders/)).toHaveTextContent('bookings:read');
+  expect(item.getByText(/Read all bookings and standing shifts, with the names of responders/)).toHaveTextContent(
+    'bookings:read',
+  );
   expect(item.getByText(/Created Sunday, 22 November 2026, 18:00 by Ruth Adler/)).toHaveTextContent(
     /Does not expire · Last used Monday, 23 November 2026, 09:15/,
   );

@@ -1,3 +1,4 @@
+import { LONGEST_BOOKING_HOURS } from '@rigbook/contracts/booking/booking.limits';
 import { openStatuses } from '@rigbook/contracts/booking/booking.words';
 import { toldOfOffersLimits } from '@rigbook/contracts/handing-on/told-of-offers.limits';
 import type { HandingOnOffered } from '../../handing-on/handing-on.events.js';
@@ -13,7 +14,8 @@ const THOSE_WHO_WANT_IT = `(
   SELECT r.* FROM responder r
   WHERE r.told_of_offers AND r.suspended_at IS NULL AND (r.is_admin OR NOT r.is_auditor) AND r.license_verified AND r.id <> e.given_by
     AND NOT EXISTS (SELECT FROM booking_diary own WHERE own.responder_id = r.id AND own.status IN (${OPEN})
-                    AND own.start_at < e.end_at AND own.end_at > e.start_at)
+                    AND own.start_at < e.end_at AND own.end_at > e.start_at
+                    AND own.start_at > e.start_at - interval '${LONGEST_BOOKING_HOURS} hours')
   ORDER BY md5(e.stream::text || r.id::text) LIMIT ${people})`;
 
 /** A booking that is offered, withdrawn and offered again is told once. */

@@ -42,6 +42,7 @@ test('who waits for taken hours is offered them when they are cancelled on anoth
 
   // the likeliest refusal: the same again
   await page.getByRole('button', { name: 'Tell me when free' }).click();
+  await dialog.getByRole('combobox', { name: 'At least' }).selectOption('2');
   await dialog.getByLabel('Purpose', { exact: true }).fill('Evening shift');
   await dialog.getByRole('button', { name: 'Start waiting' }).click();
   await expect(dialog.getByText(new RegExp(`You already wait for ${vehicle.name} on `))).toBeVisible();
@@ -60,7 +61,8 @@ test('who waits for taken hours is offered them when they are cancelled on anoth
   const held = page.getByRole('region', { name: 'Held for you' });
   await expect(held.getByText(vehicle.name)).toBeVisible();
   await expect(held.getByText(/^It is your turn: these hours are held for you until /)).toBeVisible();
-  const again = { vehicleId: vehicle.id, startTime: start, duration: 1, purpose: 'Again' };
+  // the first hour may be too near to be offered
+  const again = { vehicleId: vehicle.id, startTime: addHours(start, 3), duration: 1, purpose: 'Again' };
   const refused = await (await holder.request.post('/api/bookings', { data: again })).json();
   expect(refused).toMatchObject({ code: 'VEHICLE_ALREADY_BOOKED' });
   await holder.context().close();

@@ -21,6 +21,15 @@ describe('a period in words', () => {
   it('follows the zone', () =>
     expect(periodInWords(periodOf(instant('2026-11-22T16:00Z'), 1), 'UTC')).toBe('Sun 22 Nov, 16:00 - 17:00 (1 hour)'));
 
+  it.each([
+    ['2026-11-22T20:00Z', '20:00 (4 h 52 min)'],
+    ['2026-11-22T15:30Z', '15:30 (22 min)'],
+  ])('says hours that are not whole as they are: until %s', (until, words) =>
+    expect(periodInWords({ startAt: instant('2026-11-22T15:08Z'), endAt: instant(until) }, 'UTC')).toBe(
+      `Sun 22 Nov, 15:08 - ${words}`,
+    ),
+  );
+
   it('counts elapsed hours across the spring change', () =>
     expect(periodInWords(periodOf(instant('2026-03-26T23:00Z'), 4), jerusalem)).toBe(
       'Fri 27 Mar, 01:00 - 06:00 (4 hours)',

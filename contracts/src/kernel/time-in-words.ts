@@ -21,11 +21,19 @@ export function dayInWords(day: Day): string {
 export const instantInWords = (at: Instant, zone: Zone): string =>
   `${dayInWords(dayOf(at, zone))}, ${clockInWords(at, zone)}`;
 
+/** `4 hours`, or `4 h 52 min` if the hours are not whole. */
+function lengthInWords(period: Period): string {
+  const hours = elapsedHours(period);
+  if (Number.isInteger(hours)) return hoursInWords(hours);
+  const minutes = Math.round(hours * 60);
+  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
+
 /** `Sun 22 Nov, 18:00 - 22:00 (4 hours)`; the hours are elapsed ones, the clock readings are local. */
 export function periodInWords(period: Period, zone: Zone): string {
   const isOneDay = dayOf(period.startAt, zone) === dayOf(period.endAt, zone);
   const until = isOneDay ? clockInWords(period.endAt, zone) : instantInWords(period.endAt, zone);
-  return `${instantInWords(period.startAt, zone)} - ${until} (${hoursInWords(elapsedHours(period))})`;
+  return `${instantInWords(period.startAt, zone)} - ${until} (${lengthInWords(period)})`;
 }
 
 /** True if this local time occurs twice on this day. */

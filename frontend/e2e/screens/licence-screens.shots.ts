@@ -50,9 +50,9 @@ test('the screens of the licence', async ({ page, browser }) => {
   await signIn(page, '100', '/');
   await page.request.post('/api/auth/verify-admin-password', { data: { password: 'rigbook-demo' } });
   await page.goto('/admin?tab=licences');
-  await page.locator('main li button').first().waitFor();
+  await page.locator('main :is(li, tr) button').first().waitFor();
   await shot('35-licence-reviews', true);
-  await page.locator('main li button').first().click();
+  await page.locator('main :is(li, tr) button').first().click();
   await dialog.locator('textarea').waitFor();
   await page.waitForTimeout(400);
   await shot('36-licence-review');

@@ -66,6 +66,7 @@ describe('the message catalogs', () => {
     const wordless = new Set([
       'app.name',
       'time.instant',
+      'time.periodLasting',
       'diary.bookingOf',
       'book.unavailableNow',
       'book.vehicleAndType',

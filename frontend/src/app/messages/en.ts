@@ -178,6 +178,7 @@ export const en = {
   'time.instant': '{day}, {clock}',
   'time.fromTo': '{start} - {end}',
   'time.period': '{period} ({hours, plural, one {# hour} other {# hours}})',
+  'time.periodLasting': '{period} ({lasting})',
   'time.hours': '{hours, plural, one {# hour} other {# hours}}',
   'time.days': '{days, plural, one {# day} other {# days}}',
   'time.minutes': '{minutes} min',

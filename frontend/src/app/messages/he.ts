@@ -184,6 +184,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'time.instant': '{day}, {clock}',
   'time.fromTo': '{start} עד {end}',
   'time.period': '{period} ({hours, plural, one {שעה אחת} two {שעתיים} other {# שעות}})',
+  'time.periodLasting': '{period} ({lasting})',
   'time.hours': '{hours, plural, one {שעה אחת} two {שעתיים} other {# שעות}}',
   'time.days': '{days, plural, one {יום אחד} two {יומיים} other {# ימים}}',
   'time.minutes': '{minutes} דק׳',

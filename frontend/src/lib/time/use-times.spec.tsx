@@ -1,5 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { day } from '@rigbook/contracts/kernel/calendar';
+import { instant } from '@rigbook/contracts/kernel/time';
 import { DateTime } from 'luxon';
 import type { ReactNode } from 'react';
 import { InLanguage } from '../../testing/in-language.js';
@@ -46,4 +47,10 @@ test('in Hebrew they are written as Luxon writes them', () => {
     local.toLocaleString({ weekday: 'narrow' }),
     local.toLocaleString({ weekday: 'long' }),
   ]);
+});
+
+test('hours of a period that are not whole are said as they are', () => {
+  const period = { startAt: instant('2026-11-22T10:08Z'), endAt: instant('2026-11-22T15:00Z') };
+  expect(timesIn(english).period(period)).toMatch(/ \(4 h 52 min\)$/);
+  expect(timesIn(hebrew).period(period)).toMatch(/ \(4 ש׳ ו־52 דק׳\)$/);
 });

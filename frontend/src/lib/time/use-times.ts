@@ -120,7 +120,12 @@ export function useTimes(): Times {
       instant,
       instantInSentence: instantNaming(dayInSentence),
       fromTo,
-      period: (period) => text('time.period', { period: fromTo(period), hours: elapsedHours(period) }),
+      period: (period) => {
+        const hours = elapsedHours(period);
+        return Number.isInteger(hours)
+          ? text('time.period', { period: fromTo(period), hours })
+          : text('time.periodLasting', { period: fromTo(period), lasting: lasting(Math.round(hours * 60)) });
+      },
       span: (from, to) => lasting(Math.floor(Math.abs(elapsedHours({ startAt: from, endAt: to })) * 60)),
       lasting,
     };

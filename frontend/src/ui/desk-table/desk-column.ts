@@ -5,8 +5,8 @@ export interface DeskColumn<Row> {
   readonly name: string;
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
-  /** In pixels; columns without one share the rest of the width. */
-  readonly width?: number;
+  /** In pixels, or a share of the table; columns without one share the rest. */
+  readonly width?: number | `${number}%`;
   readonly align?: 'end';
   /** Ascending order of the rows at hand; `server` if the rows already come in the order asked for. */
   readonly order?: ((one: Row, other: Row) => number) | 'server';

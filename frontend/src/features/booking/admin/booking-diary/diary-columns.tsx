@@ -51,7 +51,7 @@ export function useDiaryColumns(search: DiarySearch, actions: Actions): readonly
       {
         name: 'responder',
         title: text('diary.responder'),
-        width: 152,
+        width: '16%',
         wraps: true,
         cell: (booking) => (
           <>
@@ -63,14 +63,14 @@ export function useDiaryColumns(search: DiarySearch, actions: Actions): readonly
       {
         name: 'vehicle',
         title: text('diary.vehicle'),
-        width: 128,
+        width: '13.5%',
         inCard: 'unlabeled',
         cell: ({ vehicle }) => <VehicleName vehicle={vehicle} />,
       },
       {
         name: 'start',
         title: text('diary.startTime'),
-        width: byRequest ? 180 : 200,
+        width: '19%',
         order: 'server',
         wraps: true,
         inCard: 'unlabeled',
@@ -102,7 +102,7 @@ export function useDiaryColumns(search: DiarySearch, actions: Actions): readonly
       {
         name: 'actions',
         title: text('diary.actions'),
-        width: 300, // four buttons
+        width: 296, // four buttons
         inCard: 'buttons',
         cell: (booking) => <DiaryActions booking={booking} onView={onView} onReject={onReject} />,
       },

@@ -67,7 +67,7 @@ export function DecisionTimesPart({ times }: { readonly times: Usage['decisionTi
   return (
     <Panel title={text('usage.decisionTimes')}>
       {medianMinutes !== null && slowestMinutes !== null && (
-        <div className="grid grid-cols-1 gap-6 mb-4 sm:grid-cols-2 print:grid-cols-2">
+        <div className="grid grid-cols-1 gap-6 mb-4 sm:grid-cols-2 print:grid-cols-2 print:break-inside-avoid">
           <div className="grid gap-1 content-start">
             <Statistic title={text('usage.median')} value={lasting(medianMinutes)} />
             <p>{text('usage.ofDecisions', { count: decisions })}</p>

@@ -127,7 +127,7 @@ export function PromisesPart({ usage: { begun, unsigned, shifts, overdue }, days
     count > 0 && <Link to={bookingsCounted(counted, days)}>{text(words, { count })}</Link>;
   return (
     <Panel title={text('usage.promises')}>
-      <div className="grid grid-cols-1 gap-6 sm:grid-cols-2 print:grid-cols-2">
+      <div className="grid grid-cols-1 gap-6 sm:grid-cols-2 print:grid-cols-2 print:break-inside-avoid">
         <div className="grid gap-1 content-start">
           <Statistic title={text('usage.unsigned')} value={share(unsigned, begun)} />
           <p>{text('usage.unsignedOf', { unsigned, begun })}</p>

@@ -44,7 +44,7 @@ export function Usage() {
   const isEmpty = data?.refusals.length === 0 && data.vehicles.every(({ bookings }) => bookings === 0);
 
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div className="grid grid-cols-1 gap-4 print:block print:[&_section]:mb-5">
       <DaysPicker
         days={days}
         today={today}
@@ -64,7 +64,7 @@ export function Usage() {
       ) : isEmpty ? (
         <Empty icon="gauge">{text('usage.none')}</Empty>
       ) : (
-        <div className="grid grid-cols-1 gap-4 aria-busy:opacity-55" aria-busy={isPlaceholderData}>
+        <div className="grid grid-cols-1 gap-4 aria-busy:opacity-55 print:block" aria-busy={isPlaceholderData}>
           <VehiclesPart vehicles={data.vehicles} days={days} />
           <div className="break-inside-avoid">
             <WeekPart hoursOfWeek={data.hoursOfWeek} days={days} />

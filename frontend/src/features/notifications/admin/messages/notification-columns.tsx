@@ -19,7 +19,8 @@ export function useNotificationColumns(linkTo: Viewed['linkTo']): readonly DeskC
     {
       name: 'created',
       title: text('notification.created'),
-      width: 150,
+      width: 136,
+      wraps: true,
       cell: ({ createdAt }) => (
         <time className="tabular-nums" dateTime={createdAt}>
           {times.instant(createdAt)}
@@ -30,6 +31,7 @@ export function useNotificationColumns(linkTo: Viewed['linkTo']): readonly DeskC
       name: 'message',
       title: text('template.message'),
       heading: true,
+      wraps: true,
       cell: (notification) => (
         <Link
           {...linkTo(notification.id)}
@@ -46,27 +48,30 @@ export function useNotificationColumns(linkTo: Viewed['linkTo']): readonly DeskC
     {
       name: 'channel',
       title: text('notification.channel'),
-      width: 110,
+      width: 112,
       optional: 'shown',
+      wraps: true,
       cell: ({ channel }) => text(`delivery.channel.${channel}`),
     },
-    { name: 'to', title: text('notification.to'), cell: words.recipient },
+    { name: 'to', title: text('notification.to'), wraps: true, cell: words.recipient },
     {
       name: 'about',
       title: text('notification.about'),
+      wraps: true,
       cell: (notification) => (isAboutSomething(notification) ? <About notification={notification} /> : null),
     },
     {
       name: 'status',
       title: text('diary.status'),
-      width: 240,
+      width: 264,
+      wraps: true,
       inCard: 'unlabeled',
       cell: (notification) => <MessageStatusLine brief notification={notification} />,
     },
     {
       name: 'actions',
       title: text('diary.actions'),
-      width: 110,
+      width: 128,
       inCard: 'buttons',
       cell: (notification) => <RetryButton notification={notification} />,
     },

@@ -110,7 +110,7 @@ function useColumns(templates: readonly Template[]): readonly DeskColumn<Templat
     {
       name: 'state',
       title: text('diary.status'),
-      width: 220,
+      width: 200,
       inCard: 'unlabeled',
       cell: (template) => (
         <span className="flex gap-2">
@@ -133,7 +133,7 @@ function useColumns(templates: readonly Template[]): readonly DeskColumn<Templat
     {
       name: 'actions',
       title: text('diary.actions'),
-      width: 190,
+      width: 216,
       inCard: 'buttons',
       cell: (template) => (
         <span className="flex flex-wrap items-center gap-2">

@@ -53,7 +53,6 @@ export function ImportRows({ title, rows }: Props) {
         columns={[...line, ...columns]}
         dataSource={[...rows]}
         pagination={{ pageSize: AT_ONCE, hideOnSinglePage: true, showSizeChanger: false }}
-        {...(!narrow && { scroll: { x: 'max-content' } })}
         expandable={{
           showExpandColumn: false,
           expandedRowKeys: rows.filter(({ problems }) => problems.length > 0).map((row) => row.line),

@@ -39,6 +39,9 @@ test('standing shifts are set, changed and ended at the desk, and read by their 
   await page.goto('/admin?tab=standing-shifts');
   await page.getByText(words['notMade.VEHICLE_ALREADY_BOOKED']).first().waitFor();
   await shot(page, '62-standing-shifts', true);
+  await page.getByRole('button', { name: words['standing.showEnded'] }).click();
+  await page.getByText(words['standing.loading']).first().waitFor({ state: 'hidden' });
+  await shot(page, '62-standing-shifts-ended', true);
   await page.goto('/admin');
   await page.getByText(words['notMade.VEHICLE_ALREADY_BOOKED']).first().waitFor();
   await shot(page, '62-standing-shifts-today');

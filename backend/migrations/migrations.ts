@@ -84,6 +84,7 @@ import { ServicePlans0900 } from './0900-service-plans.js';
 import { VehicleStickers0910 } from './0910-vehicle-stickers.js';
 import { PeopleToldOfOffers0875 } from './0875-people-told-of-offers.js';
 import { HandoverPhones0880 } from './0880-handover-phones.js';
+import { DamagePlaces0920 } from './0920-damage-places.js';
 import { OffersOfBookings0857 } from './0857-offers-of-bookings.js';
 import { HandingOn0800 } from './0800-handing-on.js';
 import { JointHandovers0830 } from './0830-joint-handovers.js';
@@ -178,6 +179,7 @@ export const migrations: MigrationPlan['migrations'] = [
   VehicleStickers0910,
   PeopleToldOfOffers0875,
   HandoverPhones0880,
+  DamagePlaces0920,
 ];
 
 /**

@@ -24,6 +24,7 @@ export type {
   AccessTokenId,
   BookingId,
   DamageId,
+  DamageReportId,
   HandingOnId,
   HandoverId,
   LicenceVerificationId,

@@ -1,11 +1,14 @@
-import type { Day, HandingOnId, StandingShiftId, WishId } from '@rigbook/contracts/kernel';
+import type { DamageId, DamageReportId, Day, HandingOnId, StandingShiftId, WishId } from '@rigbook/contracts/kernel';
 import { actingParties } from '@rigbook/contracts/booking/booking.words';
+import { damagePlaceIds } from '@rigbook/contracts/booking/shift/damage-places.words';
+import { damageAreaIds, damageSeverityIds } from '@rigbook/contracts/booking/shift/damage.words';
 import { overridableRules } from '@rigbook/contracts/booking/requesting/overriding.rules';
 import {
   addedLater,
   bookingId,
   decimalNumber,
   described,
+  erasableText,
   id,
   instant,
   list,
@@ -42,6 +45,22 @@ export const overridden = described(
   list(oneOf(overridableRules, 'OverridableRule')),
   'The rules about the responder that an administrator overrode.',
 );
+
+export const damageId = id<DamageId>('0197f1c2-0b01-7000-8000-000000000b01');
+export const damageReport = object('HistoryDamageReport', {
+  area: oneOf(damageAreaIds, 'DamageArea'),
+  place: addedLater(
+    described(oneOf(damagePlaceIds, 'DamagePlace'), 'Left out if it is not on the drawing of the vehicle.'),
+  ),
+  severity: oneOf(damageSeverityIds, 'DamageSeverity'),
+  description: erasableText('A scratch of ten centimetres'),
+  reportId: addedLater(
+    described(
+      id<DamageReportId>('0197f1c2-0b02-7000-8000-000000000b02'),
+      'Made by the device. With the booking it makes the id of the damage.',
+    ),
+  ),
+});
 
 /** Left out of a check-in or checkout that one responder did alone. */
 export const takenOverFrom = addedLater(

@@ -5,7 +5,6 @@ import { extensionEndReasons } from '@rigbook/contracts/booking/extending.rules'
 import { releaseReasons } from '@rigbook/contracts/booking/release.words';
 import { textErasureReasons } from '@rigbook/contracts/booking/text-erasure.words';
 import { checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
-import { damageAreaIds, damageSeverityIds } from '@rigbook/contracts/booking/shift/damage.words';
 import { readingSteps } from '@rigbook/contracts/booking/shift/odometer.rules';
 import { declareEvents, type EventOf } from '../platform/events/event-declarations.js';
 import {
@@ -40,6 +39,8 @@ import {
   addendum,
   handedOverTo,
   takenOverFrom,
+  damageId,
+  damageReport,
 } from './booking-event.fields.js';
 
 export const BOOKING_STREAM = 'booking';
@@ -248,7 +249,15 @@ export const bookingEvents = declareEvents({
         'Time on the device. The form may have been sent later.',
       ),
       takenOverFrom,
+      damageReports: addedLater(described(list(damageReport), 'What nobody had reported before. Left out if nothing.')),
+      confirmedDamage: addedLater(
+        described(list(damageId), 'The known damage that the responder saw too. Left out if none.'),
+      ),
     },
+  },
+  DamageReported: {
+    says: 'The responder reported damage during the shift.',
+    data: { ...ofBooking, ...period, damageReports: list(damageReport) },
   },
   VehicleCheckedOut: {
     says: 'The shift ended: the vehicle is back.',
@@ -257,13 +266,7 @@ export const bookingEvents = declareEvents({
       ...period,
       fuelPercent: percent(80),
       mileageKm: kilometers(48_274),
-      damageReports: list(
-        object('HistoryDamageReport', {
-          area: oneOf(damageAreaIds, 'DamageArea'),
-          severity: oneOf(damageSeverityIds, 'DamageSeverity'),
-          description: erasableText('A scratch of ten centimetres'),
-        }),
-      ),
+      damageReports: list(damageReport),
       noDamageConfirmed: yesOrNo(true),
       notes: orNull(erasableText('Cleaned')),
       checkedOutBy: actingParty,
@@ -314,6 +317,7 @@ export type BookingReleased = EventOf<typeof bookingEvents, 'BookingReleased'>;
 export type BookingReinstated = EventOf<typeof bookingEvents, 'BookingReinstated'>;
 export type AgreementSigned = EventOf<typeof bookingEvents, 'AgreementSigned'>;
 export type VehicleCheckedIn = EventOf<typeof bookingEvents, 'VehicleCheckedIn'>;
+export type DamageReported = EventOf<typeof bookingEvents, 'DamageReported'>;
 export type VehicleCheckedOut = EventOf<typeof bookingEvents, 'VehicleCheckedOut'>;
 export type OdometerReadingCorrected = EventOf<typeof bookingEvents, 'OdometerReadingCorrected'>;
 export type TextErased = EventOf<typeof bookingEvents, 'TextErased'>;

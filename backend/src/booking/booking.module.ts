@@ -59,6 +59,7 @@ import {
   ReinstateBookingController,
   ReinstateBookingHandler,
 } from './commands/reinstate-booking/reinstate-booking.controller.js';
+import { ReportDamageController, ReportDamageHandler } from './commands/report-damage/report-damage.controller.js';
 import { RejectBookingHandler } from './commands/reject-booking/reject-booking.handler.js';
 import { RequestBookingController } from './commands/request-booking/request-booking.controller.js';
 import { RequestBookingHandler } from './commands/request-booking/request-booking.handler.js';
@@ -73,6 +74,7 @@ import {
 } from './commands/take-in-emergency/review-emergency-take.controller.js';
 import { TakeInEmergencyController } from './commands/take-in-emergency/take-in-emergency.controller.js';
 import { TakeInEmergencyHandler } from './commands/take-in-emergency/take-in-emergency.handler.js';
+import { ListKnownDamageController } from './views/vehicle-damage/list-known-damage.controller.js';
 import { GetUsageController } from './views/usage/get-usage.controller.js';
 import { GetVehicleCalendarController } from './views/vehicle-calendar/get-vehicle-calendar.controller.js';
 import { ListVehicleCalendarsController } from './views/vehicle-calendar/list-vehicle-calendars.controller.js';
@@ -90,6 +92,8 @@ import { ListVehicleCalendarsController } from './views/vehicle-calendar/list-ve
     SignAgreementController,
     CheckInVehicleController,
     CheckOutVehicleController,
+    ReportDamageController,
+    ListKnownDamageController,
     ListOwnBookingsController,
     ListOwnRefusedRequestsController,
     GetBookingController,
@@ -143,6 +147,7 @@ import { ListVehicleCalendarsController } from './views/vehicle-calendar/list-ve
     SignAgreementHandler,
     CheckInVehicleHandler,
     CheckOutVehicleHandler,
+    ReportDamageHandler,
     ReinstateBookingHandler,
     AddNoteHandler,
     CorrectReadingHandler,

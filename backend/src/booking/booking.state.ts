@@ -1,10 +1,17 @@
 import type { Instant, Period, ResponderId, VehicleId } from '@rigbook/contracts/kernel';
 import { type HoursOfWeek, hoursUsedIn } from '@rigbook/contracts/booking/requesting/weekly-hours.rules';
+import { hasMajorDamage } from '@rigbook/contracts/booking/shift/check-out.rules';
 import type { EmergencyReview } from '@rigbook/contracts/booking/emergency/emergency.rules';
 import type { OverridableRule } from '@rigbook/contracts/booking/requesting/overriding.rules';
 import { type ShiftReadings, withReading } from '@rigbook/contracts/booking/shift/odometer.rules';
 import { assertNever } from '../platform/decisions/index.js';
-import type { BookingEvent, BookingExtensionRequested, BookingReleased } from './booking.events.js';
+import type {
+  BookingEvent,
+  BookingExtensionRequested,
+  BookingReleased,
+  DamageReported,
+  VehicleCheckedIn,
+} from './booking.events.js';
 
 interface Requested {
   readonly responderId: ResponderId;
@@ -39,7 +46,13 @@ export type Booking =
       readonly released?: { readonly signed: boolean };
     })
   | (Requested & { readonly status: 'approved'; readonly signed: boolean; readonly reinstatedAt?: Instant })
-  | (Requested & { readonly status: 'active'; readonly checkedInAt: Instant; readonly readings: ShiftReadings });
+  | (Requested & {
+      readonly status: 'active';
+      readonly checkedInAt: Instant;
+      readonly readings: ShiftReadings;
+      /** reported since the shift began, so that it counts at the return */
+      readonly hasMajorDamage?: true;
+    });
 
 export type RequestedBooking = Exclude<Booking, { status: 'unrequested' }>;
 
@@ -116,7 +129,10 @@ export function evolve(booking: Booking, event: Recorded): Booking {
         status: 'active',
         checkedInAt: event.recordedAt,
         readings: { checkInKm: event.data.mileageKm },
+        ...majorDamageIn(event),
       };
+    case 'DamageReported':
+      return booking.status === 'active' ? { ...booking, ...majorDamageIn(event) } : booking;
     case 'VehicleCheckedOut': {
       const readings = requested.readings && withReading(requested.readings, 'check-out', event.data.mileageKm);
       return { ...requested, status: 'completed', ...(readings && { readings }) };
@@ -148,6 +164,13 @@ function overriddenFor(
   const isGranted = hoursByWeek.every(({ weekStartsOn, hours }) => hours <= hoursUsedIn(weekStartsOn, granted));
   return { overridden: isGranted ? overridden : overridden.filter((rule) => rule !== 'WEEKLY_LIMIT_EXCEEDED') };
 }
+
+const majorDamageIn = ({ data }: VehicleCheckedIn | DamageReported): { readonly hasMajorDamage?: true } =>
+  hasMajorDamage(data.damageReports ?? null) ? { hasMajorDamage: true } : {};
+
+/** Whether major damage was reported during the shift that is under way. */
+export const foundMajorDamage = (booking: Booking): boolean =>
+  booking.status === 'active' && booking.hasMajorDamage === true;
 
 const isSigned = (booking: Booking): boolean => booking.status === 'approved' && booking.signed;
 

@@ -2,7 +2,7 @@ import { ApiSchema } from '@nestjs/swagger';
 import { type CheckInItem, checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
 import { codeEndsAt, confirmationEndsAt, isCodeGood } from '@rigbook/contracts/joint-handover/joint-handover.rules';
 import type { HandoverId, Instant } from '@rigbook/contracts/kernel';
-import { DamageReportDto } from '../booking/commands/check-out-vehicle/vehicle-readings.dto.js';
+import { DamageReportDto } from '../booking/commands/damage-reports.dto.js';
 import { type BookingDiaryRow } from '../booking/views/booking-diary/booking-diary.query.js';
 import { BookingResponse, toBookingResponse } from '../booking/views/booking-diary/booking.response.js';
 import { Id, Moment, OneOf, Part, Parts, SomeOf, Text, Whole } from '../platform/fields/index.js';

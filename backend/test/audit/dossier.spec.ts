@@ -36,7 +36,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const scratch = { area: 'rear-bumper', severity: 'minor', description: 'A scratch <b>of</b> ten centimetres' };
+const scratch = {
+  area: 'rear-bumper',
+  place: 'rear-left-light',
+  severity: 'minor',
+  description: 'A scratch <b>of</b> ten centimetres',
+};
 
 /** On a busy machine sealing may take longer than the answer waits for it. */
 async function dossierOf(bookingId: string, reader: Person = admin): Promise<Buffer> {
@@ -80,7 +85,7 @@ it('holds a whole shift with damage, other events in between, and passes the pro
     expect.objectContaining({ kind: 'booking_approval', recipient: 'responder', channel: 'email' }),
   );
   const cover = files['summary.html']!.toString();
-  for (const word of ['Dana Levi (101)', 'ALS1', 'Agreement signed', 'ההסכם נחתם', '&#60;b&#62;of'])
+  for (const word of ['Dana Levi (101)', 'ALS1', 'Agreement signed', 'ההסכם נחתם', '&#60;b&#62;of', 'Left rear light'])
     expect(cover).toContain(word);
   expect(cover).not.toMatch(/<script>|<b>of/);
 

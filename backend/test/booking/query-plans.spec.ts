@@ -38,6 +38,7 @@ import { odometerDiscrepancies } from '../../src/booking/views/odometer-discrepa
 import { odometerPage } from '../../src/booking/views/odometer/odometer.query.js';
 import { refusedRequestsPage } from '../../src/booking/views/refused-requests/refused-requests-page.query.js';
 import { openBookingsWhere } from '../../src/booking/open-bookings.js';
+import { knownDamage } from '../../src/booking/views/vehicle-damage/list-known-damage.controller.js';
 import { hoursBookedBy } from '../../src/booking/views/responder-hours/hours-by-week.query.js';
 import { keptPromises, usageByHourOfWeek, usageByVehicle } from '../../src/booking/views/usage/usage.query.js';
 import { takenInFleet, takenPeriods } from '../../src/booking/views/vehicle-calendar/taken-periods.query.js';
@@ -193,7 +194,11 @@ const reads: readonly (readonly [string, () => Statement])[] = [
   ["a vehicle's pending ones", () => diaryPage({ vehicleId: seeded.vehicleId, status: 'pending' }, first).statement],
   ["a vehicle's calendar of a week", () => takenPeriods(seeded.vehicleId, week()).statement],
   ['the calendars of all vehicles for a day', () => takenInFleet(periodOf(week().startAt, 24)).statement],
-  ['what stands against a check-in', () => checkInFacts(seeded.bookingId, week().startAt).statement],
+  [
+    'what stands against a check-in',
+    () => checkInFacts(seeded.bookingId, week().startAt, { confirmedDamage: [v7() as DamageId] }).statement,
+  ],
+  ['the damage known at a check-in', () => knownDamage(seeded.bookingId).statement],
   ['whether its vehicle can be handed over', () => handoverOf(seeded.bookingId).statement],
   ['requests to decide', () => requestsToDecide(week().startAt).statement],
   [
@@ -223,7 +228,7 @@ const reads: readonly (readonly [string, () => Statement])[] = [
   ['what a responder took over with a code', () => takenWithCode('hash', seeded.responderId).statement],
   [
     'what a check-in at a joint handover rests on',
-    () => checkInFacts(seeded.bookingId, week().startAt, seeded.bookingId).statement,
+    () => checkInFacts(seeded.bookingId, week().startAt, { handedOverBy: seeded.bookingId }).statement,
   ],
   ['the handovers of bookings', () => handoversOf([seeded.bookingId]).statement],
   ['what a responder offers', () => offersBy(seeded.responderId, week().startAt).statement],

@@ -113,7 +113,7 @@ describe('a maintenance', () => {
 
 describe('damage', () => {
   const reports = [
-    { area: 'front-bumper', severity: 'minor', description: 'A scratch' },
+    { area: 'front-bumper', place: 'front-left-light', severity: 'minor', description: 'A scratch' },
     { area: 'roof', severity: 'major', description: 'The light bar is loose' },
   ];
   const listed = async (query = '') => (await admin.get(`/api/admin/damage${query}`).expect(200)).body as Damage[];
@@ -138,7 +138,7 @@ describe('damage', () => {
   });
 
   it('is open from the checkout on, with the shift that reported it, until it is resolved', async () => {
-    const { booking, id, scratch } = first;
+    const { booking, id, scratch, lightBar } = first;
     expect(scratch).toEqual({
       id: scratch.id,
       vehicle: { id, name: 'DAMAGED 1', inFleet: true },
@@ -151,6 +151,7 @@ describe('damage', () => {
       seenBy: null,
       resolution: null,
     });
+    expect(lightBar.place).toBeNull();
     expect(await fleetVehicle('DAMAGED 1')).toMatchObject({
       status: 'available',
       openDamageCount: 2,

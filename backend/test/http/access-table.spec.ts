@@ -32,6 +32,7 @@ const secondFactor: Row = ['SIGNED_OUT', 'in', 'in', 'in', 'ADMIN_PASSWORD_REQUI
 /** Where the route says more than its guards: mostly where the booking decides who goes on (docs/domain.md#who-may-what). */
 const decidedByRoute: Readonly<Record<string, Row>> = {
   'get /api/bookings/{id}': reading,
+  'get /api/bookings/{id}/known-damage': reading,
   'get /api/audit/bookings/{id}/history': reading,
   'get /api/agreements/{bookingId}': reading,
   'get /api/agreements/{bookingId}/pdf': reading,

@@ -26,7 +26,7 @@ let monday = '';
 let weeks = 0;
 const at = (time: string) => `${monday}T${time}:00.000Z`;
 const nobody = { code: null, endsAt: null, openedBy: null, wentBack: null, takenOverBy: null };
-const scratch = { area: 'roof', severity: 'minor', description: 'A scratch' };
+const scratch = { area: 'roof', place: 'roof-rear', severity: 'minor', description: 'A scratch' };
 
 beforeAll(async () => {
   app = await startTestApp();

@@ -2,7 +2,14 @@ import { v7 } from 'uuid';
 import { hoursByWeek } from '@rigbook/contracts/booking/requesting/weekly-hours.rules';
 import { checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
 import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words';
-import type { BookingId, HandingOnId, ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
+import type {
+  BookingId,
+  DamageId,
+  DamageReportId,
+  HandingOnId,
+  ResponderId,
+  VehicleId,
+} from '@rigbook/contracts/kernel/ids';
 import { addMinutes, type Instant, periodOf } from '@rigbook/contracts/kernel/time';
 import type { BookingEvent } from '../../src/booking/booking.events.js';
 import type { ProjectedEvent } from '../../src/platform/event-store/recorded-event.js';
@@ -66,6 +73,7 @@ const stepsOf: Readonly<Record<BookingOutcome, readonly BookingEvent['type'][]>>
     'AgreementSigned',
     'VehicleCheckedIn',
     'EmergencyTakeReviewed',
+    'DamageReported',
     'VehicleCheckedOut',
   ],
   completed: ['BookingRequested', 'BookingApproved', 'AgreementSigned', 'VehicleCheckedIn', 'VehicleCheckedOut'],
@@ -103,6 +111,13 @@ export function bookingStory(booking: BookingStory): ProjectedEvent<BookingEvent
   const longer = periodOf(startAt, hours + 1);
   const of = { responderId, vehicleId };
   const overridden = outcome === 'booked-for' ? { overriddenRules: ['WEEKLY_LIMIT_EXCEEDED' as const] } : {};
+  const foundAtCheckIn: DamageReport = {
+    reportId: v7() as DamageReportId,
+    area: 'roof',
+    place: 'light-bar',
+    severity: 'major',
+    description: 'Cracked',
+  };
   const data: { [T in BookingEvent['type']]: Extract<BookingEvent, { type: T }>['data'] } = {
     BookingRequested: {
       ...of,
@@ -205,8 +220,10 @@ export function bookingStory(booking: BookingStory): ProjectedEvent<BookingEvent
       notes: null,
       odometerDiscrepancy: { lastMileageKm: 2000 },
       completedOnDeviceAt: null,
+      ...(nth % 3 === 1 && { damageReports: [foundAtCheckIn], confirmedDamage: [v7() as DamageId] }),
       ...(nth % 5 === 2 && { takenOverFrom: { bookingId: v7() as BookingId, responderId: colleagueId } }),
     },
+    DamageReported: { ...of, ...period, damageReports: [{ ...foundAtCheckIn, reportId: v7() as DamageReportId }] },
     VehicleCheckedOut: {
       ...of,
       ...period,
@@ -214,7 +231,7 @@ export function bookingStory(booking: BookingStory): ProjectedEvent<BookingEvent
       mileageKm: 1100 + nth,
       damageReports: [
         { area: 'roof', severity: 'major', description: 'The light bar is loose' },
-        { area: 'hood', severity: 'minor', description: 'A dent' },
+        { area: 'hood', place: 'windshield', severity: 'minor', description: 'A dent' },
       ].slice(0, nth % 3) as DamageReport[],
       noDamageConfirmed: nth % 3 === 0,
       notes: null,

@@ -334,6 +334,9 @@ const laterNames = [
   'SERVICE_PLAN_TAKEN',
   'TOO_MANY_SERVICE_PLANS',
   'VEHICLE_PAPERS_EXPIRED',
+  'DamageReported',
+  'damage-reported',
+  'VEHICLE_NOT_WITH_YOU',
 ];
 const isLaterName = (name: unknown): boolean =>
   typeof name === 'string' && laterNames.some((type) => new RegExp(`(^|/)(Event|History)?${type}$`).test(name));
@@ -361,8 +364,11 @@ const laterFields: Readonly<Record<string, readonly string[]>> = {
   Dashboard: ['shiftsToDecide'],
   CheckOutVehicle: ['completedAt'],
   CheckedOutFacts: ['completedOnDeviceAt', 'handedOverTo', 'colleague'],
-  CheckedInFacts: ['takenOverFrom', 'colleague', 'damageSeenTogether'],
-  Damage: ['seenBy'],
+  CheckedInFacts: ['takenOverFrom', 'colleague', 'damageSeenTogether', 'damageReports', 'confirmedDamage'],
+  Damage: ['seenBy', 'place'],
+  CheckInVehicle: ['damageReports', 'confirmedDamage'],
+  DamageReport: ['place', 'reportId'],
+  HistoryDamageReport: ['place', 'reportId'],
   VehicleBeforeAndNow: ['correctedMileage'],
   CustodyShift: ['takenOverFrom', 'handedOverTo', 'checkInMileage', 'checkOutMileage'],
   RequestedFacts: ['bookedBy', 'overriddenRules', 'overrideReason', 'turnRoundMinutes', 'wishId', 'standingShiftId'],
@@ -454,7 +460,7 @@ const laterInEvents: Readonly<Record<string, readonly string[]>> = {
   EventBookingApproved: ['bySetting', 'standingShiftId'],
   EventVehicleAdded: ['turnRoundMinutes'],
   EventVehicleDetailsChanged: ['turnRoundMinutes'],
-  EventVehicleCheckedIn: ['takenOverFrom'],
+  EventVehicleCheckedIn: ['takenOverFrom', 'damageReports', 'confirmedDamage'],
 };
 
 /** Successes that the release did not have, by their route. */
@@ -501,7 +507,17 @@ function withoutLaterData(name: string, schema: Value): Value {
   const later = laterInEvents[name];
   if (later === undefined) return schema;
   const { properties, ...rest } = schema as { readonly properties: Fields };
-  return { ...rest, properties: { ...properties, data: withoutFields(properties['data'], later) } };
+  const data = withoutLaterInReports(withoutFields(properties['data'], later));
+  return { ...rest, properties: { ...properties, data } };
+}
+
+/** Reports of damage have no name of their own in an event. */
+function withoutLaterInReports(data: Value): Value {
+  const { properties } = data as { readonly properties: Fields };
+  const reports = properties['damageReports'] as { readonly items: Value } | undefined;
+  if (!reports) return data;
+  const items = withoutFields(reports.items, laterFields['HistoryDamageReport']);
+  return { ...(data as object), properties: { ...properties, damageReports: { ...reports, items } } };
 }
 
 /** Objects whose keys are names and not keywords of OpenAPI. */

@@ -128,6 +128,13 @@ export const bookingEventWords = {
     setsHours: false,
     activities: { 'vehicle-checked-in': 'Vehicle checked in, shift started' },
   },
+  DamageReported: {
+    en: 'Damage reported during the shift',
+    he: 'דווח נזק במהלך המשמרת',
+    isStep: false,
+    setsHours: false,
+    activities: { 'damage-reported': 'Damage reported' },
+  },
   VehicleCheckedOut: {
     en: 'Vehicle returned, the shift ended',
     he: 'הרכב הוחזר, המשמרת הסתיימה',

@@ -27,5 +27,8 @@ export function codeTyped(typed: string): string | undefined {
 }
 
 /** Where major damage takes a vehicle out of service, nobody takes it over: JOINT_HANDOVER_MAJOR_DAMAGE. */
-export const mustBeReturned = (reports: readonly DamageReport[], holdsWithMajorDamage: boolean): boolean =>
-  holdsWithMajorDamage && hasMajorDamage(reports);
+export const mustBeReturned = (
+  reports: readonly DamageReport[],
+  holdsWithMajorDamage: boolean,
+  foundBefore = false,
+): boolean => holdsWithMajorDamage && (foundBefore || hasMajorDamage(reports));

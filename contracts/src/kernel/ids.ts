@@ -4,10 +4,12 @@ import type { Brand } from './brand.js';
 export type BookingId = Brand<string, 'BookingId'>;
 export type VehicleId = Brand<string, 'VehicleId'>;
 export type ResponderId = Brand<string, 'ResponderId'>;
-/** Damage reported at a checkout; made from the booking and the index in its report. */
+/** Damage reported with a booking; made from the booking and the id or the index of its report. */
 export type DamageId = Brand<string, 'DamageId'>;
 /** A plan of a vehicle's service, or one of its papers. */
 export type ServicePlanId = Brand<string, 'ServicePlanId'>;
+/** One report of damage; made by the phone, so that photos can follow. */
+export type DamageReportId = Brand<string, 'DamageReportId'>;
 /** One submission of license photos; each has its id. */
 export type LicenceVerificationId = Brand<string, 'LicenceVerificationId'>;
 /** The text of one type in one language; the same in every installation. */

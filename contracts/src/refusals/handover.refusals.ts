@@ -32,6 +32,11 @@ export const handoverRefusals = {
     detail: ({ endAt }, zone) => `This booking ended on ${instantInWords(endAt, zone)}. Please request a new one.`,
     example: { endAt: instant('2026-11-22T20:00Z') },
   }),
+  VEHICLE_NOT_WITH_YOU: withoutFacts(
+    409,
+    'Vehicle not with you',
+    'Damage is reported here from the check-in until the checkout. Please call the office if you see damage at another time.',
+  ),
   CHECK_IN_NOT_OPEN_YET: withFacts<{ opensAt: Instant }>({
     status: 409,
     title: 'Check-in not open yet',

@@ -1,5 +1,6 @@
 import { bookingMilestones, bookingStatuses, bookingSteps, eligibilityWarnings } from '../booking/booking.words.js';
 import { checkInItems } from '../booking/shift/check-in.words.js';
+import { damagePlaceIds } from '../booking/shift/damage-places.words.js';
 import { damageAreas, damageSeverities } from '../booking/shift/damage.words.js';
 import { licenceReviewStatuses, photoSides } from '../licences/licence.words.js';
 
@@ -15,6 +16,7 @@ describe('ids that are stored', () => {
       milestones: idsOf(bookingMilestones),
       checkInItems: idsOf(checkInItems),
       damageAreas: idsOf(damageAreas),
+      damagePlaceIds,
       damageSeverities: idsOf(damageSeverities),
       licenceReviewStatuses,
       photoSides,
@@ -70,6 +72,36 @@ describe('ids that are stored', () => {
     "interior",
     "medical-equipment",
     "emergency-lights",
+  ],
+  "damagePlaceIds": [
+    "hood",
+    "roof-front",
+    "light-bar",
+    "roof-rear",
+    "left-front-fender",
+    "left-front-door",
+    "left-rear-door",
+    "left-rear-panel",
+    "left-front-wheel",
+    "left-rear-wheel",
+    "right-front-fender",
+    "right-front-door",
+    "right-rear-door",
+    "right-rear-panel",
+    "right-front-wheel",
+    "right-rear-wheel",
+    "windshield",
+    "front-grille",
+    "front-left-light",
+    "front-right-light",
+    "left-mirror",
+    "right-mirror",
+    "front-bumper",
+    "rear-window",
+    "rear-door",
+    "rear-left-light",
+    "rear-right-light",
+    "rear-bumper",
   ],
   "damageSeverities": [
     "minor",

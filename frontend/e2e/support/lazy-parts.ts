@@ -24,6 +24,7 @@ export const ofResponders: Readonly<Record<string, string>> = {
   'src/app/pages/signature.page.tsx': `/signature/${noBooking}`,
   'src/app/pages/check-in.page.tsx': `/checkin/${noBooking}`,
   'src/app/pages/check-out.page.tsx': `/checkout/${noBooking}`,
+  'src/app/pages/report-damage.page.tsx': `/report/${noBooking}`,
   'src/app/pages/emergency.page.tsx': '/emergency',
   'src/app/pages/joint-handover.page.tsx': '/take-over',
   'src/features/booking/joint-handover/messages-en.ts': '/take-over',

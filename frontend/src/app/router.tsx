@@ -84,6 +84,11 @@ export const routes: RouteObject[] = [
         handle: taskScreen,
         Component: antdScreen(async () => (await import('./pages/check-out.page.js')).CheckOutPage),
       },
+      {
+        path: 'report/:bookingId',
+        handle: taskScreen,
+        Component: antdScreen(async () => (await import('./pages/report-damage.page.js')).ReportDamagePage),
+      },
       { path: '*', Component: lazyScreen(async () => (await import('./pages/not-found.page.js')).NotFoundPage) },
     ],
   },

@@ -54,6 +54,7 @@ export const paths = {
   history: (bookingId: string) => `/history/${bookingId}`,
   checkIn: (bookingId: string) => `/checkin/${bookingId}`,
   checkOut: (bookingId: string) => `/checkout/${bookingId}`,
+  reportDamage: (bookingId: string) => `/report/${bookingId}`,
   /** The outgoing responder's side of a handover at the vehicle, and the incoming one's: the code stays out of every log. */
   handOver: (bookingId: string) => `/hand-over/${bookingId}`,
   takeOver: '/take-over',

@@ -1,4 +1,5 @@
 import { ApiSchema } from '@nestjs/swagger';
+import { type DamagePlace, damagePlaceIds } from '@rigbook/contracts/booking/shift/damage-places.words';
 import { damageAreaIds, damageSeverityIds } from '@rigbook/contracts/booking/shift/damage.words';
 import type { DamageArea, DamageSeverity } from '@rigbook/contracts/booking/shift/damage.words';
 import type { Instant } from '@rigbook/contracts/kernel';
@@ -31,9 +32,15 @@ export class DamageResponse {
   @Id('5b2f6c1e-0b7d-5a55-8a0e-3c2a1f0d9e77') id!: string;
   @Part(DamagedVehicleResponse) vehicle!: DamagedVehicleResponse;
   @OneOf(damageAreaIds, 'DamageArea', 'front-bumper') area!: DamageArea;
+  @OneOf.orNull(damagePlaceIds, 'DamagePlace', {
+    example: 'left-front-door',
+    description: 'Null if it is not on the drawing of the vehicle.',
+  })
+  place!: DamagePlace | null;
   @OneOf(damageSeverityIds, 'DamageSeverity', 'minor') severity!: DamageSeverity;
   @Text('Dent beside the number plate.') description!: string;
-  @Moment('2026-11-22T20:04:00.000Z', 'Time of the checkout that reported it.') reportedAt!: Instant;
+  @Moment('2026-11-22T20:04:00.000Z', 'Time of the check-in, checkout or report during the shift.')
+  reportedAt!: Instant;
   @Part(DamagePersonResponse, 'The responder of the shift.') reportedBy!: DamagePersonResponse;
   @Part.orNull(DamagePersonResponse, {
     example: null,
@@ -51,6 +58,7 @@ export const toDamage = (row: VehicleDamageRow): DamageResponse => ({
   id: row.damageId,
   vehicle: { id: row.vehicleId, name: row.vehicleName, inFleet: row.inFleet },
   area: row.area,
+  place: row.place,
   severity: row.severity,
   description: row.description,
   reportedAt: row.reportedAt,

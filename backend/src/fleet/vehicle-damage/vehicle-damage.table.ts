@@ -1,10 +1,12 @@
 import { v5 } from 'uuid';
+import type { DamagePlace } from '@rigbook/contracts/booking/shift/damage-places.words';
 import type { DamageArea, DamageSeverity } from '@rigbook/contracts/booking/shift/damage.words';
-import type { BookingId, DamageId, ResponderId, VehicleId } from '@rigbook/contracts/kernel';
+import type { BookingId, DamageId, DamageReportId, ResponderId, VehicleId } from '@rigbook/contracts/kernel';
 import { instant, rowView, text, uuid, word } from '../../platform/event-store/index.js';
 
-/** A permanent id, made from the booking and the index in its report, since checkouts do not number damage. */
-export const damageIdOf = (bookingId: BookingId, place: number): DamageId => v5(String(place), bookingId) as DamageId;
+/** A permanent id, made from the booking and the report's id, or its index: checkouts did not number damage. */
+export const damageIdOf = (bookingId: BookingId, report: DamageReportId | number): DamageId =>
+  v5(String(report), bookingId) as DamageId;
 
 /** One row per reported damage. The booking slice reports it, so it declares what the events write. */
 export const damageTable = rowView({
@@ -19,11 +21,14 @@ export const damageTable = rowView({
     shiftStartAt: instant,
     shiftEndAt: instant,
     area: word<DamageArea>(),
+    place: word<DamagePlace>().orNull,
     severity: word<DamageSeverity>(),
     description: text,
     reportedAt: instant,
     /** who took the vehicle over and saw the damage too; null if the responder reported it alone */
     seenWith: uuid<ResponderId>().orNull,
+    /** null: the index of the report tells it apart */
+    reportId: uuid<DamageReportId>().orNull,
     /** null: it is open */
     resolvedAt: instant.orNull,
     /** null if it was not a person */

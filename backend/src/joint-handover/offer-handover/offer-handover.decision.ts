@@ -1,7 +1,7 @@
 import { missingRequiredItems } from '@rigbook/contracts/booking/shift/check-in.rules';
 import { mustBeReturned } from '@rigbook/contracts/joint-handover/joint-handover.rules';
 import type { Instant, ResponderId, VehicleId } from '@rigbook/contracts/kernel';
-import type { Booking } from '../../booking/booking.state.js';
+import { type Booking, foundMajorDamage } from '../../booking/booking.state.js';
 import { checkOutVehicle } from '../../booking/commands/check-out-vehicle/check-out-vehicle.decision.js';
 import { Refusal } from '../../platform/decisions/index.js';
 import type { WalkRound } from '../handover.row.js';
@@ -27,6 +27,7 @@ export function offerHandover(
   const { vehicleId, mileageKm } = checkOutVehicle(booking, { ...walkRound, by }, { now }).data;
   const missing = missingRequiredItems(walkRound.checklist);
   if (missing.length > 0) throw new Refusal('REQUIRED_ITEMS_MISSING', { missing });
-  if (mustBeReturned(walkRound.damageReports, holdsWithMajorDamage)) throw new Refusal('JOINT_HANDOVER_MAJOR_DAMAGE');
+  if (mustBeReturned(walkRound.damageReports, holdsWithMajorDamage, foundMajorDamage(booking)))
+    throw new Refusal('JOINT_HANDOVER_MAJOR_DAMAGE');
   return { vehicleId, walkRound: { ...walkRound, mileageKm } };
 }

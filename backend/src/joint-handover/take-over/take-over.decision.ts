@@ -1,7 +1,7 @@
 import { isCodeGood, mustBeReturned } from '@rigbook/contracts/joint-handover/joint-handover.rules';
 import type { BookingId, Instant, ResponderId } from '@rigbook/contracts/kernel';
 import type { BookingExtensionEnded, VehicleCheckedIn, VehicleCheckedOut } from '../../booking/booking.events.js';
-import type { Booking } from '../../booking/booking.state.js';
+import { type Booking, foundMajorDamage } from '../../booking/booking.state.js';
 import {
   type CheckInFacts,
   checkInVehicle,
@@ -42,7 +42,7 @@ export function takeOver(facts: TakeOverFacts): TakenOver {
   const { now, handover, outgoing, incoming, vehicle } = facts;
   const { walkRound } = handover;
   if (!stillStands(facts)) throw new Refusal('JOINT_HANDOVER_CODE_NOT_VALID');
-  if (mustBeReturned(walkRound.damageReports, facts.holdsWithMajorDamage))
+  if (mustBeReturned(walkRound.damageReports, facts.holdsWithMajorDamage, foundMajorDamage(outgoing.booking)))
     throw new Refusal('JOINT_HANDOVER_MAJOR_DAMAGE');
   const { mileageKm, fuelPercent, damageReports, checklist, noDamageConfirmed, notes } = walkRound;
   const readings = { mileageKm, fuelPercent };

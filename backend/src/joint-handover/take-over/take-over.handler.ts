@@ -115,7 +115,7 @@ export class TakingOver {
       stream: { id: streamOf(incomingId), type: BOOKING_STREAM },
       reads: [
         bookingBeforeStep(incomingId),
-        checkInFacts(incomingId, now, handover.bookingId),
+        checkInFacts(incomingId, now, { handedOverBy: handover.bookingId }),
         bookingById(handover.bookingId),
         organisationSettings(),
         withCode,

@@ -89,6 +89,7 @@ export function tellingOf({ type, data }: ProjectedEvent<TellingEvent>): string 
   if (type === 'BookingChanged') return `${type}.${data.status}.${data.changedBy}`;
   if (type === 'BookingHandedOn') return `${type}.${data.status}`;
   if (type === 'BookingExtended') return `${type}.${data.status}`;
+  if (type === 'VehicleCheckedIn') return data.damageReports ? `${type}.damaged` : type;
   if (type === 'BookingRequested') return isArranged(data) ? `${type}.admin` : type;
   return type === 'BookingReinstated' && data.signed ? `${type}.signed` : type;
 }
@@ -97,6 +98,7 @@ export function tellingOf({ type, data }: ProjectedEvent<TellingEvent>): string 
 export const movesBooking = ({ data: { before, ...after } }: ProjectedEvent<BookingChanged>): boolean =>
   changesHours(before, after);
 
+type ReportingDamage = Extract<BookingEvent, { readonly data: { readonly damageReports?: unknown } }>;
 type Kinds = readonly (readonly [NotificationKind, Due?])[];
 
 const untilStart: Kinds = [
@@ -109,6 +111,9 @@ const untilReturn: Kinds = [
   ['overdue_return', afterEnd(0)],
   ['overdue_return_office', afterEnd(30)],
 ];
+
+const damageTold = ({ data: { damageReports = [] } }: ProjectedEvent<ReportingDamage>): Kinds =>
+  damageReports.length > 0 ? [['damage_reported']] : [];
 
 /** The approval is told again with the new hours, and with an entry for the calendar. */
 const messagesAfterChange: Readonly<Record<'approved' | 'active', Kinds>> = {
@@ -210,11 +215,12 @@ const tellings: { readonly [Type in TellingEvent['type']]?: Telling<Extract<Tell
   },
   AgreementSigned: { endsWaiting: aboutSignature },
   VehicleCheckedIn: {
-    tells: () => untilReturn,
+    tells: (event) => [...untilReturn, ...damageTold(event)],
     endsWaiting: [...aboutSignature, 'upcoming_shift', ...aboutCheckIn],
   },
+  DamageReported: { tells: damageTold },
   VehicleCheckedOut: {
-    tells: ({ data }) => (data.damageReports.length > 0 ? [['damage_reported']] : []),
+    tells: damageTold,
     endsWaiting: [...aboutStart, ...aboutReturn],
   },
   LicenceApproved: { tells: () => [['licence_approved']] },

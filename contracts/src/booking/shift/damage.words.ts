@@ -1,3 +1,6 @@
+import type { DamageReportId } from '../../kernel/ids.js';
+import type { DamagePlace } from './damage-places.words.js';
+
 interface DamageAreaWords {
   readonly id: string;
   readonly label: string;
@@ -32,7 +35,11 @@ export type DamageSeverity = (typeof damageSeverities)[number]['id'];
 export const damageSeverityIds: readonly DamageSeverity[] = damageSeverities.map(({ id }) => id);
 
 export interface DamageReport {
+  /** Left out by older reports. */
+  readonly reportId?: DamageReportId;
   readonly area: DamageArea;
+  /** Where on the drawing of the vehicle; left out if it is not on the drawing, and by older reports. */
+  readonly place?: DamagePlace;
   readonly severity: DamageSeverity;
   readonly description: string;
 }

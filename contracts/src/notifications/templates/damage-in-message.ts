@@ -1,13 +1,15 @@
 import { damageAreasInHebrew, damageSeveritiesInHebrew } from '../../booking/words-in-hebrew.js';
+import { areaAndPlace } from '../../booking/shift/damage-places.words.js';
 import { damageAreas, damageSeverities, type DamageReport } from '../../booking/shift/damage.words.js';
 import type { Language } from '../../settings/settings.rules.js';
 
 /** `Rear Bumper, minor: a scratch`, one line per report, in the language of the message. */
 export const damageInMessage = (reports: readonly DamageReport[], language: Language): string =>
   reports
-    .map(({ area, severity, description }) =>
-      [`${areaIn[language](area)}, ${severityIn[language](severity)}`, description].filter(Boolean).join(': '),
-    )
+    .map(({ area, place, severity, description }) => {
+      const where = areaAndPlace(areaIn[language](area), place, language);
+      return [`${where}, ${severityIn[language](severity)}`, description].filter(Boolean).join(': ');
+    })
     .join('\n');
 
 const areaIn: Readonly<Record<Language, (area: DamageReport['area']) => string>> = {

@@ -20,11 +20,11 @@ The request waits until an administrator approves or rejects it. Decide here:
   },
   damage_reported: {
     subject: 'Damage reported: {{vehicleName}}',
-    content: `{{responderName}} (unit {{unitNumber}}) returned {{vehicleName}} and reported damage:
+    content: `{{responderName}} (unit {{unitNumber}}) reported damage to {{vehicleName}}:
 
 {{reason}}
 
-The shift was from {{startTime}} to {{endTime}}. The damage stays open under Maintenance until an administrator resolves it.
+The booking is from {{startTime}} to {{endTime}}. The damage stays open under Maintenance until an administrator resolves it.
 
 The booking:
 {{officeLink}}

@@ -20,11 +20,11 @@ ${hours}
   },
   damage_reported: {
     subject: 'דיווח על נזק: {{vehicleName}}',
-    content: `בהחזרת הרכב {{vehicleName}} התקבל דיווח על נזק מאת {{responderName}} (יחידה {{unitNumber}}):
+    content: `התקבל דיווח על נזק ברכב {{vehicleName}} מאת {{responderName}} (יחידה {{unitNumber}}):
 
 {{reason}}
 
-התורנות התחילה ב{{startTime}} והסתיימה ב{{endTime}}. הנזק יישאר פתוח תחת ״תחזוקה״ עד שמנהל יסמן שטופל.
+התורנות: {{startTime}} עד {{endTime}}. הנזק יישאר פתוח תחת ״תחזוקה״ עד שמנהל יסמן שטופל.
 
 ההזמנה:
 {{officeLink}}

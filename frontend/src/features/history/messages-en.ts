@@ -2,7 +2,6 @@ import { emergencyFindingInWords } from '@rigbook/contracts/booking/emergency/em
 import { extensionEndInWords } from '@rigbook/contracts/booking/extending.rules';
 import { overridableRuleWords } from '@rigbook/contracts/booking/requesting/overriding.rules';
 import { prefixed } from '../../lib/i18n/contract-words.js';
-
 /** The history of a booking, for its responder, administrators and auditors. */
 export const en = {
   'view.agreement': 'Agreement',
@@ -23,6 +22,7 @@ export const en = {
   'view.checklist': 'Checklist',
   'view.ticked': '{ticked} of {all} ticked',
   'view.notTicked': 'Not ticked',
+  'view.newDamage': 'New damage',
   'view.preExistingDamage': 'Pre-existing damage',
   'view.damageSeenTogether': 'Damage, as both saw it',
   'view.notes': 'Notes',
@@ -61,6 +61,7 @@ export const en = {
   'history.releaseDue': 'Due {at}',
   'history.AgreementSigned': 'Agreement signed',
   'history.VehicleCheckedIn': 'Vehicle checked in, shift started',
+  'history.DamageReported': 'Damage reported',
   'history.VehicleCheckedOut': 'Vehicle returned, shift ended',
   'history.OdometerReadingCorrected': 'Odometer reading corrected',
   'history.corrected.check-in': 'At check-in: {km, number} km instead of {former, number} km',
@@ -85,6 +86,8 @@ export const en = {
   'history.ticked': 'Checklist: {ticked} of {all}',
   'history.completedOnDevice': 'Filled in on the device: {at}',
   'history.damages': '{count, plural, =0 {No damage} one {# damage report} other {# damage reports}}',
+  'history.newDamage': '{count, plural, one {# new damage report} other {# new damage reports}}',
+  'history.confirmedDamage': '{count, plural, one {# known damage seen again} other {# known damages seen again}}',
   'history.byAdmin': 'Done by an administrator for the responder',
   'history.turnRound': 'Turn-round: {minutes, number} minutes',
   'history.bookedFor': 'Booked by an administrator for the responder',

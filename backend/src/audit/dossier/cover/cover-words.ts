@@ -45,6 +45,7 @@ export type CoverLabel =
   | 'notTicked'
   | 'preExistingDamage'
   | 'damage'
+  | 'confirmedDamage'
   | 'notes'
   | 'completedOnDevice'
   | 'due'

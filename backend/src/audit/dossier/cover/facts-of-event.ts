@@ -86,6 +86,7 @@ const printed: {
   ],
   preExistingDamage: (damage) => [['preExistingDamage', damage]],
   damageReports: (reports, { words }) => reports.map((report) => ['damage', words.damage(report)]),
+  confirmedDamage: (confirmed) => [['confirmedDamage', listed(confirmed)]],
   noDamageConfirmed: (confirmed, { words }) => [['damage', confirmed ? words.noDamage : null]],
   notes: (notes) => [['notes', notes]],
   finding: (finding, { words }) => [['finding', emergencyFindingInWords[words.language][finding]]],

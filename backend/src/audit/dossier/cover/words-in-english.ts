@@ -2,6 +2,7 @@ import { overridableRuleWords } from '@rigbook/contracts/booking/requesting/over
 import { releaseInWords } from '@rigbook/contracts/booking/release.words';
 import { actingPartyLabels, eligibilityWarningWords } from '@rigbook/contracts/booking/booking.words';
 import { checkInItemLabel } from '@rigbook/contracts/booking/shift/check-in.words';
+import { areaAndPlace } from '@rigbook/contracts/booking/shift/damage-places.words';
 import { damageAreas, damageSeverities } from '@rigbook/contracts/booking/shift/damage.words';
 import type { CoverWords } from './cover-words.js';
 
@@ -71,6 +72,7 @@ export const wordsInEnglish: CoverWords = {
     notTicked: 'Not checked',
     preExistingDamage: 'Damage found at the start',
     damage: 'Damage reported',
+    confirmedDamage: 'Known damage, seen again',
     notes: 'Notes',
     completedOnDevice: 'Completed (time on the device)',
     due: 'Due',
@@ -98,6 +100,6 @@ export const wordsInEnglish: CoverWords = {
   readAt: { 'check-in': 'check-in', 'check-out': 'checkout' },
   kilometres: (km) => `${km} km`,
   item: checkInItemLabel,
-  damage: ({ area, severity, description }) =>
-    `${labelOf(damageAreas, area)}, ${labelOf(damageSeverities, severity).toLowerCase()}: ${description}`,
+  damage: ({ area, place, severity, description }) =>
+    `${areaAndPlace(labelOf(damageAreas, area), place, 'en')}, ${labelOf(damageSeverities, severity).toLowerCase()}: ${description}`,
 };

@@ -1,5 +1,6 @@
 import { overridableRuleWords } from '@rigbook/contracts/booking/requesting/overriding.rules';
 import { releaseInWords } from '@rigbook/contracts/booking/release.words';
+import { areaAndPlace } from '@rigbook/contracts/booking/shift/damage-places.words';
 import {
   actingPartyLabelsInHebrew,
   eligibilityWarningWordsInHebrew,
@@ -71,6 +72,7 @@ export const wordsInHebrew: CoverWords = {
     notTicked: 'לא נבדק',
     preExistingDamage: 'נזק שנמצא בהתחלה',
     damage: 'נזק שדווח',
+    confirmedDamage: 'נזק ידוע שנצפה שוב',
     notes: 'הערות',
     completedOnDevice: 'הושלם לפי שעון המכשיר',
     due: 'מועד השחרור',
@@ -98,6 +100,6 @@ export const wordsInHebrew: CoverWords = {
   readAt: { 'check-in': 'בקבלת הרכב', 'check-out': 'בהחזרת הרכב' },
   kilometres: (km) => `${km} ק״מ`,
   item: (item) => checkInItemsInHebrew[item],
-  damage: ({ area, severity, description }) =>
-    `${damageAreasInHebrew[area]}, ${damageSeveritiesInHebrew[severity]}: ${description}`,
+  damage: ({ area, place, severity, description }) =>
+    `${areaAndPlace(damageAreasInHebrew[area], place, 'he')}, ${damageSeveritiesInHebrew[severity]}: ${description}`,
 };

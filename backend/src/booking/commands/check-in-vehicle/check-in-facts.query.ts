@@ -1,12 +1,19 @@
-import type { BookingId, Instant, Period } from '@rigbook/contracts/kernel';
+import type { BookingId, DamageId, Instant, Period } from '@rigbook/contracts/kernel';
 import { checkInOpening } from '@rigbook/contracts/settings/settings.rules';
 import { query, type Query } from '../../../platform/database/index.js';
 import type { CheckInFacts } from './check-in-vehicle.decision.js';
 
-type StoredFacts = Pick<CheckInFacts, 'opensMinutesBeforeStart' | 'takenByOthers'>;
+type StoredFacts = Pick<CheckInFacts, 'opensMinutesBeforeStart' | 'takenByOthers' | 'knownDamage'>;
 
 /** A row for each taken period, or one without. */
-type FactsRow = Pick<CheckInFacts, 'opensMinutesBeforeStart'> & { readonly [Name in keyof Period]: Instant | null };
+type FactsRow = Pick<CheckInFacts, 'opensMinutesBeforeStart' | 'knownDamage'> & {
+  readonly [Name in keyof Period]: Instant | null;
+};
+
+interface Asked {
+  readonly handedOverBy?: BookingId | null;
+  readonly confirmedDamage?: readonly DamageId[];
+}
 
 /**
  * What a check-in at that moment rests on besides the booking; no hours are taken if the booking has started by then, or by the booking
@@ -15,25 +22,28 @@ type FactsRow = Pick<CheckInFacts, 'opensMinutesBeforeStart'> & { readonly [Name
 export const checkInFacts = (
   bookingId: BookingId,
   now: Instant,
-  handedOverBy: BookingId | null = null,
+  { handedOverBy = null, confirmedDamage = [] }: Asked = {},
 ): Query<StoredFacts> =>
   query<FactsRow, StoredFacts>(
     {
       name: 'check-in.facts',
       text: `SELECT coalesce(o.check_in_opens_minutes_before, ${checkInOpening.usual}) AS "opensMinutesBeforeStart", lower(r.during) AS "startAt",
-                    coalesce(r.booked_until, upper(r.during), d.start_at) AS "endAt"
+                    coalesce(r.booked_until, upper(r.during), d.start_at) AS "endAt",
+                    ARRAY (SELECT v.damage_id FROM vehicle_damage v
+                           WHERE v.damage_id = ANY ($4::uuid[]) AND v.vehicle_id = d.vehicle_id) AS "knownDamage"
              FROM organisation_settings o LEFT JOIN booking_diary d ON d.booking_id = $1 LEFT JOIN vehicle_reservation r
                ON r.vehicle_id = d.vehicle_id AND r.booking_id <> d.booking_id AND r.booking_id IS DISTINCT FROM $3::uuid
                AND r.during && tstzrange($2::timestamptz, greatest($2::timestamptz, d.start_at))
                AND (r.booked_until IS NULL OR r.booked_until > $2)
              ORDER BY lower(r.during)`,
-      values: [bookingId, now, handedOverBy],
+      values: [bookingId, now, handedOverBy, confirmedDamage],
     },
     (rows) => {
       const [first] = rows;
       if (!first) throw new Error('the row of organisation_settings is missing');
       return {
         opensMinutesBeforeStart: first.opensMinutesBeforeStart,
+        knownDamage: first.knownDamage ?? [],
         takenByOthers: rows.flatMap(({ startAt, endAt }) =>
           startAt === null || endAt === null ? [] : [{ startAt, endAt }],
         ),

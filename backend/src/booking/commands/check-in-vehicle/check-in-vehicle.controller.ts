@@ -4,9 +4,17 @@ import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import { ArrayUnique, IsArray, IsIn, IsOptional } from 'class-validator';
 import { missingRequiredItems } from '@rigbook/contracts/booking/shift/check-in.rules';
 import { type CheckInItem, checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
-import { type BookingId, type Instant, textLimits } from '@rigbook/contracts/kernel';
+import { type BookingId, type DamageId, type Instant, textLimits } from '@rigbook/contracts/kernel';
 import type { CommandContext } from '../../../platform/event-store/index.js';
-import { OptionalOrNull, SomeOf, TakesInstant, TakesText, Whole } from '../../../platform/fields/index.js';
+import {
+  Optional,
+  OptionalOrNull,
+  Parts,
+  SomeOf,
+  TakesInstant,
+  TakesText,
+  Whole,
+} from '../../../platform/fields/index.js';
 import {
   Answers,
   CalledBy,
@@ -20,6 +28,7 @@ import {
 } from '../../../platform/http/index.js';
 import type { Person } from '../../../platform/http/index.js';
 import { BookingResponse } from '../../views/booking-diary/booking.response.js';
+import { FoundDamageDto, HoldsReports, TakesConfirmedDamage } from '../damage-reports.dto.js';
 import { IsFuelPercent, IsMileage } from '../dashboard-reading.decorators.js';
 import { CheckInVehicle } from './check-in-vehicle.handler.js';
 
@@ -47,6 +56,14 @@ export class CheckInVehicleDto {
   @IsArray({ message: 'checklist must be a list of item ids.' })
   checklist!: CheckInItem[];
 
+  @Optional()
+  @Parts(FoundDamageDto, 'What nobody had reported before.')
+  @HoldsReports(FoundDamageDto)
+  damageReports?: FoundDamageDto[];
+
+  @TakesConfirmedDamage()
+  confirmedDamage?: DamageId[];
+
   @OptionalOrNull()
   @TakesInstant('2026-11-23T15:58:00.000Z', 'Time on the device when the form was completed.')
   completedAt?: Instant | null;
@@ -58,6 +75,8 @@ export const checkInFormOf = (body: Omit<CheckInVehicleDto, 'completedAt'>) => (
   checklist: body.checklist,
   preExistingDamage: body.preExistingDamage || null,
   notes: body.checkinNotes || null,
+  damageReports: body.damageReports ?? [],
+  confirmedDamage: body.confirmedDamage ?? [],
 });
 
 @Routes('bookings', 'Bookings')

@@ -1,6 +1,7 @@
 import { missingRequiredItems, odometerDiscrepancy } from '@rigbook/contracts/booking/shift/check-in.rules';
 import type { CheckInItem } from '@rigbook/contracts/booking/shift/check-in.words';
-import type { Instant, Period, ResponderId } from '@rigbook/contracts/kernel';
+import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words';
+import type { DamageId, Instant, Period, ResponderId } from '@rigbook/contracts/kernel';
 import type { VehicleFacts } from '../../../fleet/vehicle-facts/vehicle-facts.query.js';
 import { Refusal } from '../../../platform/decisions/index.js';
 import type { VehicleCheckedIn } from '../../booking.events.js';
@@ -16,6 +17,10 @@ export interface CheckIn {
   readonly preExistingDamage: string | null;
   readonly notes: string | null;
   readonly completedOnDeviceAt: Instant | null;
+  /** what nobody had reported before */
+  readonly damageReports?: readonly DamageReport[];
+  /** as the screen showed it */
+  readonly confirmedDamage?: readonly DamageId[];
 }
 
 type HandedOverVehicle = Pick<VehicleFacts, 'name' | 'status' | 'availableFrom' | 'mileageKm'>;
@@ -27,15 +32,19 @@ export interface CheckInFacts {
   /** Hours of the vehicle held by other bookings between now and this one's start. */
   readonly takenByOthers: readonly Period[];
   readonly opensMinutesBeforeStart: number;
+  /** of the damage that the command confirms, what is known of this vehicle */
+  readonly knownDamage?: readonly DamageId[];
 }
 
 /** The booking's responder takes the vehicle and starts the shift, once it is approved and signed. @throws Refusal */
 export function checkInVehicle(booking: Booking, command: CheckIn, facts: CheckInFacts): VehicleCheckedIn {
-  const { now, vehicle, takenByOthers, opensMinutesBeforeStart: checkInOpensMinutesBefore } = facts;
+  const { now, vehicle, takenByOthers, opensMinutesBeforeStart: checkInOpensMinutesBefore, knownDamage = [] } = facts;
   const { completedOnDeviceAt: completedAt } = command;
   const circumstances = { now, vehicle, takenByOthers, checkInOpensMinutesBefore, completedAt };
   const signed = canTakeNow('check-in', booking, command.responderId, circumstances);
   const { mileageKm, fuelPercent, checklist, preExistingDamage, notes, completedOnDeviceAt } = command;
+  const { damageReports = [], confirmedDamage = [] } = command;
+  const confirmed = knownDamage.filter((damageId) => confirmedDamage.includes(damageId));
   const missing = missingRequiredItems(checklist);
   if (missing.length > 0) throw new Refusal('REQUIRED_ITEMS_MISSING', { missing });
   if (mileageKm === null) throw new Refusal('MILEAGE_REQUIRED', { step: 'check-in' });
@@ -54,6 +63,8 @@ export function checkInVehicle(booking: Booking, command: CheckIn, facts: CheckI
       notes,
       odometerDiscrepancy: odometerDiscrepancy(mileageKm, vehicle.mileageKm),
       completedOnDeviceAt,
+      ...(damageReports.length > 0 && { damageReports }),
+      ...(confirmed.length > 0 && { confirmedDamage: confirmed }),
     },
   };
 }

@@ -23,7 +23,7 @@ export class CheckInVehicleHandler implements ICommandHandler<CheckInVehicle> {
     return this.decisions.step({
       bookingId,
       context,
-      reads: [checkInFacts(bookingId, now)],
+      reads: [checkInFacts(bookingId, now, checkIn)],
       facts: (_booking, row, [stored]) => ({ now, vehicle: vehicleOf(row), ...stored }),
       decide: (booking, facts) => {
         const back = reinstatedByLateCheckIn(booking, checkIn, { zone, ...facts });

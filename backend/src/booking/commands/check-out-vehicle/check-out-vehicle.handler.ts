@@ -10,6 +10,7 @@ import { Database } from '../../../platform/database/index.js';
 import { type Append, EventStore } from '../../../platform/event-store/index.js';
 import { organisationSettings } from '../../../settings/organisation-settings.js';
 import { toBookingResponse, type BookingResponse } from '../../views/booking-diary/booking.response.js';
+import { foundMajorDamage } from '../../booking.state.js';
 import { BookingDecisions } from '../booking-decisions.js';
 import { endRequest } from '../extend-booking/extension-request.decision.js';
 import { checkOutVehicle, type CheckOut } from './check-out-vehicle.decision.js';
@@ -28,8 +29,8 @@ export class CheckOutVehicleHandler implements ICommandHandler<CheckOutVehicle> 
     return this.decisions.step({
       bookingId,
       context,
-      facts: async (_booking, { vehicleId }) =>
-        hasMajorDamage(checkOut.damageReports) ? this.holdWhenAsked(vehicleId) : [],
+      facts: async (booking, { vehicleId }) =>
+        hasMajorDamage(checkOut.damageReports) || foundMajorDamage(booking) ? this.holdWhenAsked(vehicleId) : [],
       decide: (booking, hold) => ({
         before: endRequest(booking, 'checked-out'),
         event: checkOutVehicle(booking, checkOut, context),

@@ -1,31 +1,21 @@
-import type { BookingId, DamageId } from '@rigbook/contracts/kernel';
+import type { BookingId, DamageId, ResponderId } from '@rigbook/contracts/kernel';
 import { damageIdOf, damageTable } from '../../../fleet/vehicle-damage/vehicle-damage.table.js';
 import type { DamageReopened, DamageResolved } from '../../../fleet/vehicle.events.js';
-import { responderIn, type Statement } from '../../../platform/event-store/index.js';
+import { type ProjectedEvent, responderIn, type Statement } from '../../../platform/event-store/index.js';
 import type { ResponderErased } from '../../../responders/responder.events.js';
-import type { TextErased, VehicleCheckedOut } from '../../booking.events.js';
+import type { DamageReported, TextErased, VehicleCheckedIn, VehicleCheckedOut } from '../../booking.events.js';
 
-/** Damage reported at checkouts, open or resolved. Partitioned by vehicle, since a report must precede its resolution. */
+type ReportingEvent = VehicleCheckedIn | DamageReported | VehicleCheckedOut;
+
+/** Damage that responders reported, open or resolved. Partitioned by vehicle, since a report must precede its resolution. */
 export const vehicleDamage = damageTable.from<
-  VehicleCheckedOut | DamageResolved | DamageReopened | ResponderErased | TextErased
+  ReportingEvent | DamageResolved | DamageReopened | ResponderErased | TextErased
 >({
-  partitionBy: (event) =>
-    event.type === 'VehicleCheckedOut' || event.type === 'TextErased' ? event.data.vehicleId : event.stream,
+  partitionBy: (event) => ('vehicleId' in event.data ? event.data.vehicleId : event.stream),
   adds: {
-    VehicleCheckedOut: ({ stream, recordedAt, data }) =>
-      data.damageReports.map(({ area, severity, description }, place) => ({
-        damageId: damageIdOf(stream as BookingId, place),
-        vehicleId: data.vehicleId,
-        bookingId: stream as BookingId,
-        responderId: data.responderId,
-        shiftStartAt: data.startAt,
-        shiftEndAt: data.endAt,
-        area,
-        severity,
-        description,
-        reportedAt: recordedAt,
-        seenWith: data.handedOverTo?.responderId ?? null,
-      })),
+    VehicleCheckedIn: (event) => rowsOf(event),
+    DamageReported: (event) => rowsOf(event),
+    VehicleCheckedOut: (event) => rowsOf(event, event.data.handedOverTo?.responderId),
   },
   changes: {
     DamageResolved: ({ actor, recordedAt, data: { damageId, note } }) => ({
@@ -43,19 +33,57 @@ export const vehicleDamage = damageTable.from<
   },
   forgets: {
     ResponderErased: (events) => forgetTexts(events.map(({ stream }) => stream)),
-    TextErased: (events) => ({
-      name: 'vehicle-damage.erase-descriptions',
-      text: `UPDATE vehicle_damage SET description = '' WHERE damage_id = ANY ($1::uuid[])`,
-      values: [events.flatMap(({ stream, data }) => damageDescribed(stream as BookingId, data.path))],
-    }),
+    TextErased: (events) => forgetDescriptions(events.flatMap(descriptionErased)),
   },
 });
 
-/** The damage whose description is at that path, if any. */
-function damageDescribed(bookingId: BookingId, path: string): readonly DamageId[] {
-  const [, place] = /^damageReports\.(\d+)\.description$/.exec(path) ?? [];
-  return place === undefined ? [] : [damageIdOf(bookingId, Number(place))];
+/** A row for each report. The first report with an id counts. */
+const rowsOf = (
+  { stream, recordedAt, data }: Pick<ProjectedEvent<ReportingEvent>, 'stream' | 'recordedAt' | 'data'>,
+  seenWith: ResponderId | null = null,
+) =>
+  (data.damageReports ?? []).map(({ area, place = null, severity, description, reportId = null }, index) => ({
+    damageId: damageIdOf(stream as BookingId, reportId ?? index),
+    vehicleId: data.vehicleId,
+    bookingId: stream as BookingId,
+    responderId: data.responderId,
+    shiftStartAt: data.startAt,
+    shiftEndAt: data.endAt,
+    area,
+    place,
+    severity,
+    description,
+    reportedAt: recordedAt,
+    seenWith,
+    reportId,
+  }));
+
+/** The description at that path, and which damage it describes if its report has no id. */
+function descriptionErased({ stream, data: { eventId, path } }: ProjectedEvent<TextErased>): readonly Described[] {
+  const [, index] = /^damageReports\.(\d+)\.description$/.exec(path) ?? [];
+  if (index === undefined) return [];
+  return [{ eventId, index: Number(index), withoutId: damageIdOf(stream as BookingId, Number(index)) }];
 }
+
+interface Described {
+  readonly eventId: string;
+  readonly index: number;
+  readonly withoutId: DamageId;
+}
+
+const forgetDescriptions = (described: readonly Described[]): Statement => ({
+  name: 'vehicle-damage.erase-descriptions',
+  text: `UPDATE vehicle_damage damage SET description = ''
+         FROM unnest($1::uuid[], $2::int[], $3::uuid[]) AS erased (event_id, index, without_id) JOIN public.event e ON e.id = erased.event_id
+         WHERE damage.vehicle_id = (e.data ->> 'vehicleId')::uuid AND damage.booking_id = e.stream
+           AND CASE WHEN damage.report_id IS NULL THEN damage.damage_id = erased.without_id
+                    ELSE damage.report_id = (e.data #>> ARRAY['damageReports', erased.index::text, 'reportId'])::uuid END`,
+  values: [
+    described.map(({ eventId }) => eventId),
+    described.map(({ index }) => index),
+    described.map(({ withoutId }) => withoutId),
+  ],
+});
 
 /** What erased people reported or had reported for them, and their notes on resolved damage. */
 const forgetTexts = (people: readonly string[]): readonly Statement[] => [

@@ -1,5 +1,6 @@
 import { redirectDelaysMs } from '@rigbook/contracts/booking/booking.limits';
 import { readMileage, missingRequiredItems } from '@rigbook/contracts/booking/shift/check-in.rules';
+import { isCompleteDamageReport } from '@rigbook/contracts/booking/shift/check-out.rules';
 import { checkInGroups, checkInItems, fuelAtCheckIn } from '@rigbook/contracts/booking/shift/check-in.words';
 import type { CheckInItem } from '@rigbook/contracts/booking/shift/check-in.words';
 import { fuelPercentRange } from '@rigbook/contracts/fleet/fleet.words';
@@ -22,6 +23,8 @@ import { StepGate } from '../handover/step-gate.js';
 import { SavedNote, SubmitBar } from '../handover/submit-bar.js';
 import { BookingId, BookingLine, BookingLoader } from '../handover/booking-loader.js';
 import form from '../handover/form.module.css';
+import { isBegun, reportsWith } from '../damage/damage-form.js';
+import { DamageAtCheckIn, type FoundAtCheckIn, nothingFoundAtCheckIn } from './damage-at-check-in.js';
 import { CheckInProgress, ChecklistGroup } from './checklist.js';
 import { MissingParts } from './missing-parts.js';
 import { useLastKnown } from './use-last-known.js';
@@ -47,9 +50,10 @@ interface Draft extends Readings {
   readonly ticked: readonly CheckInItem[];
   readonly preExistingDamage: string;
   readonly notes: string;
+  readonly found: FoundAtCheckIn;
 }
 
-const empty: Draft = { ...nothingRead, ticked: [], preExistingDamage: '', notes: '' };
+const empty: Draft = { ...nothingRead, found: nothingFoundAtCheckIn, ticked: [], preExistingDamage: '', notes: '' };
 
 /** The start of a shift: 16 items, fuel, mileage, pre-existing damage. Kept on the device until it is sent. */
 function CheckInForm({ booking, onDone }: { booking: Booking; onDone: () => void }) {
@@ -87,11 +91,17 @@ function CheckInForm({ booking, onDone }: { booking: Booking; onDone: () => void
     }
     if ('problem' in mileage) return refuse(text('shift.mileageRequired'), mileageProblem ?? '', 'mileage');
     if (draft.fuel === null) return refuse(text('shift.fuelRequired'), text('shift.fuelRequiredDetail'), 'fuel');
+    const { confirmed, begun } = draft.found;
+    if (isBegun(begun) && !isCompleteDamageReport(begun))
+      return refuse(text('shift.missingInformation'), text('checkOut.reportIncomplete'), 'damage-area');
+    const reports = [...reportsWith(draft.found)] as FormBody<'check-in'>['damageReports'];
     const body: FormBody<'check-in'> = {
       fuelLevel: draft.fuel,
       mileage: mileage.km,
       checklist: checkInItems.map(({ id }) => id).filter((id) => draft.ticked.includes(id)),
       completedAt: complete(),
+      ...(reports?.length && { damageReports: reports }),
+      ...(confirmed.length > 0 && { confirmedDamage: [...confirmed] }),
       ...(draft.notes.trim() !== '' && { checkinNotes: draft.notes }),
       ...(draft.preExistingDamage.trim() !== '' && { preExistingDamage: draft.preExistingDamage }),
     };
@@ -131,6 +141,7 @@ function CheckInForm({ booking, onDone }: { booking: Booking; onDone: () => void
           asked={asked}
           onChange={change}
         />
+        <DamageAtCheckIn booking={booking} found={draft.found} onChange={(found) => change({ found })} />
         <NotesField
           label={text('checkIn.preExistingDamage')}
           hint={text('checkIn.preExistingDamageHint')}

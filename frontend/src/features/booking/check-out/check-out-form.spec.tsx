@@ -96,6 +96,40 @@ test('a complete report is sent even if it was not added', async () => {
   ]);
 });
 
+test('a place that is tapped on the drawing names its area, and goes with the report', async () => {
+  const { user, typeMileage, confirmFuel, submit } = await openForm();
+  const sent = answerCheckOut();
+  await user.click(document.querySelector('[data-place="left-rear-wheel"]')!);
+  expect(screen.getByRole('combobox', { name: 'Place on the drawing' })).toHaveValue('left-rear-wheel');
+  expect(screen.getByRole('combobox', { name: 'Area' })).toHaveValue('wheels');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Severity' }), 'Minor');
+  await fill(user, screen.getByRole('textbox', { name: 'Description' }), 'Flat');
+  await user.click(screen.getByRole('button', { name: 'Add Damage Report' }));
+  expect(screen.getByText('Wheels/Tires, Left rear wheel')).toBeVisible();
+  await typeMileage();
+  await confirmFuel();
+  await submit();
+  expect(await toast().findByText('Vehicle Checkout Complete')).toBeVisible();
+  const flat = { area: 'wheels', place: 'left-rear-wheel', severity: 'minor', description: 'Flat' };
+  expect(sent).toMatchObject([{ damageReports: [flat] }]);
+});
+
+test('the list has the same places as the drawing, and leaves the place out again', async () => {
+  const { user, describe, typeMileage, confirmFuel, submit } = await openForm();
+  const sent = answerCheckOut();
+  const places = screen.getByRole('combobox', { name: 'Place on the drawing' });
+  await user.selectOptions(places, 'Rear bumper');
+  expect(document.querySelector('[data-chosen]')).toHaveAttribute('data-place', 'rear-bumper');
+  await user.selectOptions(places, 'Not on the drawing');
+  await describe('Interior (Seats, dashboard, equipment area)', 'Moderate', 'Torn seat');
+  await typeMileage();
+  await confirmFuel();
+  await submit();
+  expect(await toast().findByText('Vehicle Checkout Complete')).toBeVisible();
+  const torn = { area: 'interior', severity: 'moderate', description: 'Torn seat' };
+  expect(sent).toEqual([expect.objectContaining({ damageReports: [{ ...torn, reportId: expect.any(String) }] })]);
+});
+
 test('the mileage is required', async () => {
   const { user, submit } = await openForm();
   await user.click(screen.getByRole('checkbox', { name: noDamage }));

@@ -1,17 +1,15 @@
-import { damageCheckProblem, isCompleteDamageReport } from '@rigbook/contracts/booking/shift/check-out.rules';
-import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words';
-import { useState } from 'react';
+import { damageCheckProblem } from '@rigbook/contracts/booking/shift/check-out.rules';
+import type { Booking } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
-import { Button } from '../../../ui/button.js';
 import { Panel } from '../../../ui/content/panel.js';
 import { TickBox } from '../../../ui/form/tick-box.js';
-import { Icon } from '../../../ui/icon.js';
-import { showToast } from '../../../ui/toasts/toast-store.js';
-import { DamageSeverityTag } from '../../fleet/shared/damage-severity-tag.js';
-import { type DamageFindings, DamageForm, noReportBegun, reportsWith, withNoDamage } from './damage-form.js';
+import { type DamageFindings, reportsWith, withNoDamage } from '../damage/damage-form.js';
+import { DamageReports } from '../damage/damage-reports.js';
+import { KnownDamageList } from '../damage/known-damage-list.js';
 import styles from './damage-check.module.css';
 
 interface Props {
+  readonly booking: Booking;
   readonly findings: DamageFindings;
   /** After a submit that was refused because of it. */
   readonly showMissing: boolean;
@@ -19,24 +17,10 @@ interface Props {
 }
 
 /** Either no damage was found, or it is described here. */
-export function DamageCheck({ findings, showMissing, onChange }: Props) {
+export function DamageCheck({ booking, findings, showMissing, onChange }: Props) {
   const text = useText();
-  const [incomplete, setIncomplete] = useState(false);
-  const { noDamage, reports, begun } = findings;
+  const { noDamage } = findings;
   const undecided = damageCheckProblem(reportsWith(findings), noDamage) !== undefined;
-
-  const add = () => {
-    if (!isCompleteDamageReport(begun)) {
-      setIncomplete(true);
-      const description = text('checkOut.reportIncomplete');
-      showToast({ title: text('shift.missingInformation'), description, tone: 'destructive', asksForMore: true });
-      return;
-    }
-    onChange({ ...findings, reports: reportsWith(findings), begun: noReportBegun });
-    const description = text('checkOut.reportAddedDetail');
-    showToast({ title: text('checkOut.reportAdded'), description, tone: 'success' });
-  };
-
   return (
     <Panel title={text('checkOut.damage')}>
       <div className={styles.check}>
@@ -53,61 +37,11 @@ export function DamageCheck({ findings, showMissing, onChange }: Props) {
         )}
         {!noDamage && (
           <>
-            <DamageList
-              reports={reports}
-              onRemove={(index) => onChange({ ...findings, reports: reports.filter((_, at) => at !== index) })}
-            />
-            <DamageForm
-              begun={begun}
-              showMissing={incomplete}
-              onChange={(next) => {
-                setIncomplete(false);
-                onChange({ ...findings, begun: next });
-              }}
-            />
-            <Button icon={<Icon name="plus" />} onClick={add}>
-              {text('checkOut.addReport')}
-            </Button>
+            <KnownDamageList bookingId={booking.id} />
+            <DamageReports booking={booking} findings={findings} onChange={onChange} />
           </>
         )}
       </div>
     </Panel>
-  );
-}
-
-interface DamageListProps {
-  readonly reports: readonly DamageReport[];
-  readonly onRemove: (index: number) => void;
-}
-
-function DamageList({ reports, onRemove }: DamageListProps) {
-  const text = useText();
-  if (reports.length === 0) return null;
-  return (
-    <ul className="grid gap-3" aria-label={text('checkOut.reports')}>
-      {reports.map(({ area, severity, description }, index) => (
-        <li
-          key={`${index} ${area}`}
-          className="grid justify-items-start gap-1 p-3 border border-(--hairline) rounded-(--radius-small) wrap-anywhere"
-        >
-          <p className="flex flex-wrap items-center gap-2">
-            <DamageSeverityTag severity={severity} />
-            <strong>{text(`damageArea.${area}`)}</strong>
-          </p>
-          <p>
-            <bdi>{description}</bdi>
-          </p>
-          <Button
-            look="quiet"
-            danger
-            icon={<Icon name="trash" />}
-            aria-label={text('checkOut.removeNamed', { area: text(`damageArea.${area}`) })}
-            onClick={() => onRemove(index)}
-          >
-            {text('checkOut.remove')}
-          </Button>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -8,7 +8,7 @@ import { showToast } from '../../../ui/toasts/toast-store.js';
 import { DashboardReadings, nothingRead, type Readings } from '../handover/dashboard-readings.js';
 import { NotesField, useMileageProblem } from '../handover/fields.js';
 import { DamageCheck } from './damage-check.js';
-import { type DamageFindings, isBegun, nothingFound, reportsWith } from './damage-form.js';
+import { type DamageFindings, isBegun, nothingFound, reportsWith } from '../damage/damage-form.js';
 
 /** What is read and found at a vehicle that comes back. */
 export interface ReturnDraft extends Readings {
@@ -60,11 +60,17 @@ interface Props {
 }
 
 /** Damage, mileage, fuel and notes. */
-export function ReturnFields({ booking: { checkIn }, draft, fuel, asked, onChange }: Props) {
+export function ReturnFields({ booking, draft, fuel, asked, onChange }: Props) {
   const text = useText();
+  const { checkIn } = booking;
   return (
     <>
-      <DamageCheck findings={draft.damage} showMissing={asked} onChange={(damage) => onChange({ damage })} />
+      <DamageCheck
+        booking={booking}
+        findings={draft.damage}
+        showMissing={asked}
+        onChange={(damage) => onChange({ damage })}
+      />
       <DashboardReadings
         readings={draft}
         lastKnown={{ km: checkIn?.mileage ?? null, fuelPercent: checkIn?.fuelLevel ?? null }}

@@ -1,6 +1,5 @@
 import { fuelAtCheckIn, fuelAtCheckOut } from '@rigbook/contracts/booking/shift/check-in.words';
 import { damageAreas } from '@rigbook/contracts/booking/shift/damage.words';
-
 /** What only the forms at the vehicle say: check-in, checkout, and taking one in an emergency. */
 export const en = {
   'shift.bookingId': 'Booking ID',
@@ -48,6 +47,31 @@ export const en = {
   'checkOut.area.interior': damageAreas[7].description,
   'checkOut.area.medical-equipment': damageAreas[8].description,
   'checkOut.area.emergency-lights': damageAreas[9].description,
+  'checkOut.beginReport': 'Report damage',
+  'knownDamage.title': 'Damage that is known',
+  'knownDamage.hint': 'It need not be reported again.',
+  'knownDamage.tickHint': 'Tick what you see too. It need not be reported again.',
+  'knownDamage.numbered': '{number}. {where}',
+  'knownDamage.reported': 'Reported {time}',
+  'knownDamage.none': 'No damage is known.',
+  'knownDamage.loading': 'Loading the known damage...',
+  'knownDamage.failed': 'The known damage could not be loaded. You can go on without it.',
+  'checkIn.damage': 'Damage',
+  'checkIn.newDamage': 'New damage',
+  'report.title': 'Report damage',
+  'report.loading': 'Loading the vehicle...',
+  'report.notOut': 'The vehicle is not with you now.',
+  'report.notOutHint':
+    'Damage is reported here from the check-in until the checkout. At another time, please call the office.',
+  'report.send': 'Send report',
+  'report.sending': 'Sending...',
+  'report.sent': 'Damage reported',
+  'report.sentDetail': 'The office has been told. Your shift goes on.',
+  'report.failed': 'Not reported',
+  'report.unanswered': 'There was no answer. What you typed is kept on this device; please try again.',
+  'checkOut.place': 'Place on the drawing',
+  'checkOut.placeHint': 'Tap the drawing, or choose from the list.',
+  'checkOut.noPlace': 'Not on the drawing',
   'checkOut.severity': 'Severity',
   'checkOut.chooseSeverity': 'Choose a severity',
   'checkOut.description': 'Description',

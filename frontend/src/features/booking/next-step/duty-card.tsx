@@ -2,6 +2,7 @@ import { lanePeriod } from '@rigbook/contracts/booking/requesting/lane.rules';
 import { isBefore } from '@rigbook/contracts/kernel/time';
 import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, useId } from 'react';
+import { Link } from 'react-router';
 import { paths } from '../../../config/paths.js';
 import type { Booking } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
@@ -61,6 +62,7 @@ export function DutyCard({ booking }: { readonly booking: Booking }) {
         <div className="mt-3 flex flex-wrap items-center gap-x-4">
           <ExtendButton booking={booking} />
           <HandOverTogether booking={booking} />
+          <Link to={paths.reportDamage(booking.id)}>{text('duty.report')}</Link>
         </div>
       </div>
       <dl className={styles.facts}>

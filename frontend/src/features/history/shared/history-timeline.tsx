@@ -1,5 +1,6 @@
 import { type HistoryEntry, type Booking } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
+import { useDamageWhere } from '../../fleet/shared/vehicle-drawing/use-damage-where.js';
 import { Timeline } from '../../../ui/content/timeline.js';
 import { entryTitle } from './entry-title.js';
 import { fieldAt } from './text-fields.js';
@@ -67,6 +68,7 @@ function useLines(entry: HistoryEntry): readonly ReactNode[] {
   const text = useText();
   const times = useTimes();
   const otherSide = useOtherSide(entry);
+  const where = useDamageWhere();
   const turnRound = ({ turnRoundMinutes: minutes }: { readonly turnRoundMinutes?: number }) =>
     minutes === undefined ? null : text('history.turnRound', { minutes });
   switch (entry.type) {
@@ -173,16 +175,20 @@ function useLines(entry: HistoryEntry): readonly ReactNode[] {
     case 'AgreementSigned':
       return [text('history.edition', { edition: entry.facts.agreementVersion })];
     case 'VehicleCheckedIn': {
-      const { mileageKm, fuelPercent, checklist, completedOnDeviceAt } = entry.facts;
+      const { mileageKm, fuelPercent, checklist, completedOnDeviceAt, damageReports, confirmedDamage } = entry.facts;
       return [
         otherSide,
         text('diary.reading', { km: mileageKm, fuel: fuelPercent }),
         text('history.ticked', { ticked: checklist.length, all: checkInItemIds.length }),
+        confirmedDamage ? text('history.confirmedDamage', { count: confirmedDamage.length }) : null,
+        damageReports ? text('history.newDamage', { count: damageReports.length }) : null,
         completedOnDeviceAt !== null && isLater(entry.recordedAt, completedOnDeviceAt)
           ? text('history.completedOnDevice', { at: times.instantInSentence(completedOnDeviceAt) })
           : null,
       ];
     }
+    case 'DamageReported':
+      return entry.facts.damageReports.flatMap((report) => [where(report), said(report.description)]);
     case 'VehicleCheckedOut': {
       const { mileageKm, fuelPercent, damageReports, checkedOutBy, completedOnDeviceAt } = entry.facts;
       return [

@@ -147,6 +147,7 @@ function CheckInPart({ checkedIn: { facts }, readings }: CheckInPartProps) {
   const text = useText();
   const { mileageKm, fuelPercent, checklist, odometerDiscrepancy, preExistingDamage, damageSeenTogether, notes } =
     facts;
+  const { damageReports } = facts;
   return (
     <Part title={text('view.checkIn')}>
       {odometerDiscrepancy && (
@@ -164,6 +165,10 @@ function CheckInPart({ checkedIn: { facts }, readings }: CheckInPartProps) {
           [text('view.fuel'), `${fuelPercent}%`],
           [text('view.checklist'), <Checklist key="checklist" ticked={checklist} />],
           ...factIfGiven(text('view.preExistingDamage'), preExistingDamage),
+          damageReports !== undefined && [
+            text('view.newDamage'),
+            <DamageList key="new" reports={damageReports} none={text('view.noDamage')} />,
+          ],
           damageSeenTogether !== undefined && [
             text('view.damageSeenTogether'),
             <DamageList key="damage" reports={damageSeenTogether} none={text('view.noDamage')} />,

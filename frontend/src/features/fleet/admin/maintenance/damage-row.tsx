@@ -9,6 +9,7 @@ import { Button } from '../../../../ui/button.js';
 import { DamageSeverityTag } from '../../shared/damage-severity-tag.js';
 import { showToast } from '../../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
+import { useDamageWhere } from '../../shared/vehicle-drawing/use-damage-where.js';
 import { useReopenDamage } from '../api/damage.js';
 import styles from './maintenance.module.css';
 import { ResolveDialog } from './resolve-dialog.js';
@@ -20,7 +21,7 @@ export function DamageRow({ damage }: { damage: Damage }) {
   const times = useTimes();
   const person = usePerson();
   const { vehicle, resolution } = damage;
-  const area = text(`damageArea.${damage.area}`);
+  const area = useDamageWhere()(damage);
   const period = times.period({ startAt: damage.startTime, endAt: damage.endTime });
   return (
     <li className={styles.damage}>

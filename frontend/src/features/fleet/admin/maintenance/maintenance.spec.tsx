@@ -26,6 +26,7 @@ const dent: Damage = {
   id: '01900000-0000-5000-8000-000000000d01',
   vehicle: { id: als1InFleet.id, name: 'ALS1', inFleet: true },
   area: 'rear-bumper',
+  place: null,
   severity: 'major',
   description: 'Hangs loose',
   reportedAt: instant('2026-11-23T20:00:00Z'),

@@ -6,6 +6,7 @@ import { itemsOf, useAllPages } from '../../../../lib/queries/paged-query.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
 import { ErrorScreen } from '../../../../ui/feedback/error-screen.js';
 import { DamageSeverityTag } from '../../shared/damage-severity-tag.js';
+import { useDamageWhere } from '../../shared/vehicle-drawing/use-damage-where.js';
 import { damageQuery } from '../api/damage.js';
 
 /** Each report that is not resolved yet, newest first. */
@@ -13,6 +14,7 @@ export function OpenDamage({ vehicleId }: { readonly vehicleId: string }) {
   const text = useText();
   const times = useTimes();
   const person = usePerson();
+  const where = useDamageWhere();
   const list = useInfiniteQuery(damageQuery({ vehicleId }));
   useAllPages(list);
   const open = itemsOf(list.data);
@@ -21,10 +23,10 @@ export function OpenDamage({ vehicleId }: { readonly vehicleId: string }) {
   if (open.length === 0) return <p className="text-soft">{text('maintenance.noDamage')}</p>;
   return (
     <ul className="grid gap-3" aria-label={text('vehicleFile.damage')}>
-      {open.map(({ id, area, severity, description, reportedAt, reportedBy, seenBy }) => (
+      {open.map(({ id, area, place, severity, description, reportedAt, reportedBy, seenBy }) => (
         <li key={id} className="break-inside-avoid">
           <p className="flex flex-wrap items-center gap-y-1 gap-x-2">
-            <strong>{text(`damageArea.${area}`)}</strong>
+            <strong>{where({ area, place })}</strong>
             <DamageSeverityTag severity={severity} />
           </p>
           <p className="wrap-anywhere whitespace-pre-line">

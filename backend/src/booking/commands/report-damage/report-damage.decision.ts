@@ -1,0 +1,17 @@
+import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words';
+import type { ResponderId } from '@rigbook/contracts/kernel';
+import { Refusal } from '../../../platform/decisions/index.js';
+import type { DamageReported } from '../../booking.events.js';
+import type { Booking } from '../../booking.state.js';
+import { requested } from '../booking.transitions.js';
+
+/** Reported by who has the vehicle, at any time of the shift. @throws Refusal BOOKING_NOT_FOUND, VEHICLE_NOT_WITH_YOU */
+export function reportDamage(
+  booking: Booking,
+  { responderId, report }: { readonly responderId: ResponderId; readonly report: DamageReport },
+): DamageReported {
+  const { responderId: holder, vehicleId, period, status } = requested(booking);
+  if (holder !== responderId) throw new Refusal('BOOKING_NOT_FOUND');
+  if (status !== 'active') throw new Refusal('VEHICLE_NOT_WITH_YOU');
+  return { type: 'DamageReported', data: { responderId, vehicleId, ...period, damageReports: [report] } };
+}

@@ -1,0 +1,68 @@
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { active, signed } from '../../../testing/examples.js';
+import { fill } from '../../../testing/fill.js';
+import { refuse } from '../../../testing/refuse.js';
+import { renderFormScreen } from '../../../testing/render-form-screen.js';
+import { server } from '../../../testing/server.js';
+import { toast } from '../../../testing/toast.js';
+import { ReportDamageScreen } from './report-damage-screen.js';
+
+const bookingUrl = `*/api/bookings/${active.id}`;
+
+async function openReport() {
+  server.use(http.get(bookingUrl, () => HttpResponse.json(active)));
+  const { user } = renderFormScreen(<ReportDamageScreen bookingId={active.id} />);
+  await screen.findByRole('button', { name: 'Send report' });
+  const send = () => user.click(screen.getByRole('button', { name: 'Send report' }));
+  const fillIn = async () => {
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Place on the drawing' }), 'Left rear wheel');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Severity' }), 'Major');
+    await fill(user, screen.getByRole('textbox', { name: 'Description' }), 'Flat');
+  };
+  return { user, send, fillIn };
+}
+
+test('a report of the shift is sent, and the next one can follow', async () => {
+  const sent: object[] = [];
+  server.use(
+    http.post(`${bookingUrl}/damage`, async ({ request }) => {
+      sent.push((await request.json()) as object);
+      return HttpResponse.json(active);
+    }),
+  );
+  const { send, fillIn } = await openReport();
+  await fillIn();
+  await send();
+  expect(await screen.findByText('Damage reported')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Description' })).toHaveValue('');
+  await fillIn();
+  await send();
+  expect(await screen.findByText('Damage reported')).toBeVisible();
+  expect(sent).toMatchObject([
+    { area: 'wheels', place: 'left-rear-wheel', severity: 'major', description: 'Flat' },
+    { area: 'wheels', place: 'left-rear-wheel' },
+  ]);
+  expect(new Set(sent.map((report) => (report as { reportId: string }).reportId)).size).toBe(2);
+});
+
+test('what is missing is said next to the field', async () => {
+  const { send } = await openReport();
+  await send();
+  expect(screen.getAllByText('Please fill in all damage report fields')).toHaveLength(3);
+});
+
+test('a refused report keeps what was typed, and says why', async () => {
+  server.use(http.post(`${bookingUrl}/damage`, () => refuse(409, 'VEHICLE_NOT_WITH_YOU', 'It was returned.')));
+  const { send, fillIn } = await openReport();
+  await fillIn();
+  await send();
+  expect(await toast().findByText('Not reported')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Description' })).toHaveValue('Flat');
+});
+
+test('before the check-in it says when damage can be reported', async () => {
+  server.use(http.get(`*/api/bookings/${signed.id}`, () => HttpResponse.json(signed)));
+  renderFormScreen(<ReportDamageScreen bookingId={signed.id} />);
+  expect(await screen.findByText('The vehicle is not with you now.')).toBeVisible();
+});

@@ -33,11 +33,12 @@ const sliceRules = Object.entries(mayImport).map(([slice, allowed]) => ({
 
 /**
  * The audit shows what live screens show, as it stands or stood: by the same queries, rows, answers and policies. A warning of a release
- * rests on what the release rests on.
+ * rests on what the release rests on, and the calendar of the fleet has what is due of it.
  */
 const alsoReadBy = {
   audit: '|\\.(query|response|row|policy)\\.ts$|^backend/src/booking/views/booking-diary/',
   notifications: '|^backend/src/booking/commands/release-bookings/handover\\.query\\.ts$',
+  integrations: '|^backend/src/vehicle-service/views/service-plans\\.query\\.ts$',
 };
 
 const followerRules = followers.map((slice) => ({

@@ -85,6 +85,7 @@ import { VehicleStickers0910 } from './0910-vehicle-stickers.js';
 import { PeopleToldOfOffers0875 } from './0875-people-told-of-offers.js';
 import { HandoverPhones0880 } from './0880-handover-phones.js';
 import { DamagePlaces0920 } from './0920-damage-places.js';
+import { ServicesDone0912 } from './0912-services-done.js';
 import { OffersOfBookings0857 } from './0857-offers-of-bookings.js';
 import { HandingOn0800 } from './0800-handing-on.js';
 import { JointHandovers0830 } from './0830-joint-handovers.js';
@@ -180,6 +181,7 @@ export const migrations: MigrationPlan['migrations'] = [
   PeopleToldOfOffers0875,
   HandoverPhones0880,
   DamagePlaces0920,
+  ServicesDone0912,
 ];
 
 /**

@@ -14,6 +14,7 @@ export { hoursInWords } from './kernel/time-in-words.js';
 export type {
   PhotoUploadId,
   ResponderId,
+  ServiceId,
   ServicePlanId,
   StandingShiftId,
   TemplateId,

@@ -1,6 +1,6 @@
 import { fleetRoles } from '@rigbook/contracts/fleet/fleet.words';
 import { paperKinds, serviceKinds } from '@rigbook/contracts/fleet/service.words';
-import type { DamageId, Day, ServicePlanId } from '@rigbook/contracts/kernel';
+import type { DamageId, Day, ServiceId, ServicePlanId } from '@rigbook/contracts/kernel';
 import { declareEvents, type EventData, type EventOf } from '../platform/events/event-declarations.js';
 import {
   addedLater,
@@ -86,6 +86,18 @@ export const vehicleEvents = declareEvents({
     },
   },
   ServicePlanEnded: { says: 'The vehicle does not need this any more.', data: { ...ofPlan, papersEnd } },
+  ServiceDone: {
+    says: 'What a plan asks for was done, or a paper renewed.',
+    data: {
+      ...ofPlan,
+      serviceId: id<ServiceId>('0197f1c2-1301-7000-8000-000000001301'),
+      doneOn: day('2026-11-26'),
+      mileageKm: orNull(wholeNumber(54_400)),
+      costCents: described(orNull(wholeNumber(42_050)), 'Hundredths of the currency.'),
+      validUntil: described(orNull(day('2027-12-31')), 'The new last valid day of a paper.'),
+      papersEnd,
+    },
+  },
   DamageReopened: { says: 'The damage was resolved by mistake, or shows again.', data: ofDamage },
 });
 
@@ -95,6 +107,7 @@ export type VehicleDetailsChanged = EventOf<typeof vehicleEvents, 'VehicleDetail
 export type MaintenanceStarted = EventOf<typeof vehicleEvents, 'MaintenanceStarted'>;
 export type VehicleRetired = EventOf<typeof vehicleEvents, 'VehicleRetired'>;
 export type ServicePlanSet = EventOf<typeof vehicleEvents, 'ServicePlanSet'>;
+export type ServiceDone = EventOf<typeof vehicleEvents, 'ServiceDone'>;
 export type ServicePlanEnded = EventOf<typeof vehicleEvents, 'ServicePlanEnded'>;
 export type VehicleStickerIssued = EventOf<typeof vehicleEvents, 'VehicleStickerIssued'>;
 export type DamageResolved = EventOf<typeof vehicleEvents, 'DamageResolved'>;

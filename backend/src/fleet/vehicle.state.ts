@@ -1,4 +1,5 @@
 import type { ServiceStatus } from '@rigbook/contracts/fleet/shown-status.rules';
+import { afterService } from '@rigbook/contracts/fleet/service-done.rules';
 import type { ServicePlan } from '@rigbook/contracts/fleet/service-plan.rules';
 import type { DamageId, Instant, ServicePlanId } from '@rigbook/contracts/kernel';
 import { assertNever, Refusal } from '../platform/decisions/index.js';
@@ -60,6 +61,11 @@ export function evolve(vehicle: Vehicle, event: VehicleEvent): Vehicle {
       return withResolved(vehicle, (resolved) => resolved.delete(event.data.damageId));
     case 'ServicePlanSet':
       return withPlans(vehicle, (plans) => plans.set(event.data.planId, planIn(event.data)));
+    case 'ServiceDone':
+      return withPlans(vehicle, (plans) => {
+        const plan = plans.get(event.data.planId);
+        if (plan) plans.set(event.data.planId, afterService(plan, event.data));
+      });
     case 'ServicePlanEnded':
       return withPlans(vehicle, (plans) => plans.delete(event.data.planId));
     default:

@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
 import { SetPlanController } from './set-plan/set-plan.controller.js';
 import { AddPlanHandler, ChangePlanHandler, EndPlanHandler } from './set-plan/set-plan.handler.js';
+import { RecordServiceController, RecordServiceHandler } from './record-service/record-service.controller.js';
+import { ListServicesController } from './views/list-services.controller.js';
 import { ListServicePlansController } from './views/list-service-plans.controller.js';
 
 /** What vehicles need again and again, and their papers. */
 @Module({
-  controllers: [ListServicePlansController, SetPlanController],
-  providers: [AddPlanHandler, ChangePlanHandler, EndPlanHandler],
+  controllers: [ListServicePlansController, SetPlanController, RecordServiceController, ListServicesController],
+  providers: [AddPlanHandler, ChangePlanHandler, EndPlanHandler, RecordServiceHandler],
 })
 export class VehicleServiceModule {}

@@ -82,6 +82,7 @@ import {
 import { bookingsInCalendar } from '../../src/integrations/calendar-feeds/read-calendar/bookings-in-calendar.query.js';
 import { lineFor, openWishesOf, ownWish, takenSlots } from '../../src/waitlist/own-wishes/wishes.query.js';
 import { readingsOf } from '../../src/booking/views/vehicle-use/mileage-readings.query.js';
+import { servicesOf } from '../../src/vehicle-service/views/list-services.controller.js';
 import { plansOfFleet } from '../../src/vehicle-service/views/service-plans.query.js';
 import { responderFacts } from '../../src/responders/responder-facts/responder-facts.query.js';
 import type { StoredEvent } from '../../src/platform/seal/canonical-event.js';
@@ -279,6 +280,7 @@ const reads: readonly (readonly [string, () => Statement])[] = [
         .statement,
   ],
   ['the plans of service of the fleet', () => plansOfFleet().statement],
+  ['what was done of a vehicle', () => servicesOf(seeded.vehicleId).statement],
   [
     'the mileage of the fleet in the last weeks',
     () => readingsOf('fleet', instant('2026-11-23T08:00Z'), 'UTC').statement,

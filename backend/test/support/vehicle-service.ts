@@ -19,6 +19,8 @@ export const plansOf = (app: TestApp, admin: Person) => {
       return (body as { id: string }).id;
     },
     change: async (vehicle: string, id: string, plan: object) => admin.put(`${await path(vehicle)}/${id}`).send(plan),
+    done: async (vehicle: string, id: string, service: object) =>
+      admin.post(`${await path(vehicle)}/${id}/services`).send(service),
     end: async (vehicle: string, id: string) => admin.delete(`${await path(vehicle)}/${id}`),
     async of(vehicle: string): Promise<readonly ServicePlan[]> {
       const { body } = await admin.get('/api/admin/service-plans').expect(200);

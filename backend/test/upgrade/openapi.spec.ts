@@ -329,6 +329,7 @@ const laterNames = [
   'JOINT_HANDOVER_MAJOR_DAMAGE',
   'TOO_MANY_HANDOVER_CODES',
   'ServicePlanSet',
+  'ServiceDone',
   'ServicePlanEnded',
   'SERVICE_PLAN_NOT_FOUND',
   'SERVICE_PLAN_TAKEN',

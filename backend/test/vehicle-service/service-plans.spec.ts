@@ -1,6 +1,6 @@
 import { MOST_SERVICE_PLANS } from '@rigbook/contracts/fleet/service-plan.rules';
 import { type Person, startTestApp, type TestApp } from '../support/app.js';
-import { shift } from '../support/shift.js';
+import { mondayEvening, shift } from '../support/shift.js';
 import { insuredUntil, oil, plansOf } from '../support/vehicle-service.js';
 import { vehiclesBy } from '../fleet/support/fleet.js';
 
@@ -107,5 +107,54 @@ describe('a plan of service', () => {
     await plans.set(vehicle.name, oil);
     await admin.delete(`/api/vehicles/${vehicle.id}`).expect(204);
     expect(await plans.of(vehicle.name)).toEqual([]);
+  });
+});
+
+describe('what was done', () => {
+  const servicesOf = async (id: string) =>
+    (await admin.get(`/api/admin/vehicles/${id}/services`).expect(200)).body as object[];
+
+  it('moves the next time on, and stays in the list with its cost', async () => {
+    const { name, id } = await add();
+    const planId = await plans.set(name, oil);
+    const done = { doneOn: '2026-11-22', mileageKm: 54_900, costCents: 42_050 };
+    expect((await plans.done(name, planId, done)).status).toBe(201);
+    expect((await plans.of(name))[0]).toMatchObject({
+      lastDoneOn: '2026-11-22',
+      lastDoneKm: 54_900,
+      due: { dueOn: '2027-11-22' },
+    });
+    expect((await plans.done(name, planId, { doneOn: '2026-01-22', mileageKm: 30_000 })).status).toBe(201);
+    expect((await plans.of(name))[0]).toMatchObject({ lastDoneOn: '2026-11-22', lastDoneKm: 54_900 });
+    expect(await servicesOf(id)).toMatchObject([
+      { ...done, kind: 'oil', validUntil: null, recordedBy: { unitNumber: '100' } },
+      { doneOn: '2026-01-22', costCents: null },
+    ]);
+    await plans.end(name, planId);
+    expect(await servicesOf(id)).toHaveLength(2);
+    expect((await plans.done(name, planId, done)).body.code).toBe('SERVICE_PLAN_NOT_FOUND');
+  });
+
+  it('renews a paper, and its hours can be booked', async () => {
+    const { name, id } = await add();
+    const planId = await plans.set(name, insuredUntil('2026-11-22'));
+    const request = () =>
+      dana
+        .post('/api/bookings')
+        .send({ vehicleId: id, ...mondayEvening, startTime: '2026-11-24T16:00:00.000Z', duration: 1 });
+    expect((await request()).body.code).toBe('VEHICLE_PAPERS_EXPIRED');
+    expect((await plans.done(name, planId, { doneOn: '2026-11-23' })).body.errors).toMatchObject([
+      { field: 'validUntil' },
+    ]);
+    expect((await plans.done(name, planId, { doneOn: '2026-11-23', validUntil: '2027-11-22' })).status).toBe(201);
+    expect((await plans.of(name))[0]).toMatchObject({ validUntil: '2027-11-22', lastDoneOn: null });
+    expect((await request()).status).toBe(201);
+  });
+
+  it('has a day that has come, and a mileage where the plan counts it', async () => {
+    const { name } = await add();
+    const planId = await plans.set(name, oil);
+    const { body } = await plans.done(name, planId, { doneOn: '2026-11-24' });
+    expect((body.errors as { field: string }[]).map(({ field }) => field)).toEqual(['doneOn', 'mileageKm']);
   });
 });

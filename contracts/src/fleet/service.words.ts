@@ -24,3 +24,27 @@ export const paperWords: Readonly<Record<Language, Readonly<Record<PaperKind, st
   en: { insurance: 'insurance', 'yearly-test': 'yearly test', 'vehicle-licence': 'vehicle license' },
   he: { insurance: 'הביטוח', 'yearly-test': 'הטסט השנתי', 'vehicle-licence': 'רישיון הרכב' },
 };
+
+/** As a title; something else has a name of its own. */
+export const serviceKindWords: Readonly<Record<Language, Readonly<Record<ServiceKind, string>>>> = {
+  en: {
+    oil: 'Oil',
+    tires: 'Tires',
+    'yearly-test': 'Yearly test',
+    insurance: 'Insurance',
+    'vehicle-licence': 'Vehicle license',
+    'fire-extinguisher': 'Fire extinguisher',
+    'oxygen-bottle': 'Oxygen bottle',
+    other: 'Something else',
+  },
+  he: {
+    oil: 'שמן',
+    tires: 'צמיגים',
+    'yearly-test': 'טסט שנתי',
+    insurance: 'ביטוח',
+    'vehicle-licence': 'רישיון רכב',
+    'fire-extinguisher': 'מטף כיבוי',
+    'oxygen-bottle': 'בלון חמצן',
+    other: 'משהו אחר',
+  },
+};

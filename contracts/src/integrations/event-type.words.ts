@@ -27,6 +27,7 @@ export const eventTypesByTopic = {
     'DamageResolved',
     'DamageReopened',
     'ServicePlanSet',
+    'ServiceDone',
     'ServicePlanEnded',
   ],
   licence: ['LicenceSubmitted', 'LicenceReplaced', 'LicenceApproved', 'LicenceRejected', 'LicencePhotosDeleted'],

@@ -10,6 +10,8 @@ export type DamageId = Brand<string, 'DamageId'>;
 export type ServicePlanId = Brand<string, 'ServicePlanId'>;
 /** One report of damage; made by the phone, so that photos can follow. */
 export type DamageReportId = Brand<string, 'DamageReportId'>;
+/** What was done of a plan. */
+export type ServiceId = Brand<string, 'ServiceId'>;
 /** One submission of license photos; each has its id. */
 export type LicenceVerificationId = Brand<string, 'LicenceVerificationId'>;
 /** The text of one type in one language; the same in every installation. */

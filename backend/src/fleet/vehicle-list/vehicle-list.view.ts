@@ -6,6 +6,7 @@ import { instant, rowView, smallint, text, unlessSet, uuid, word, words } from '
 import type { ProjectedEvent, Statement } from '../../platform/event-store/index.js';
 import type { ResponderErased } from '../../responders/responder.events.js';
 import type {
+  ServiceDone,
   ServicePlanEnded,
   ServicePlanSet,
   VehicleAdded,
@@ -56,6 +57,7 @@ export const vehicleList = rowView({
     VehicleWithdrawn: () => outOfMaintenance('unavailable'),
     VehicleReturnedToFleet: () => outOfMaintenance('available'),
     ServicePlanSet: papersOf,
+    ServiceDone: papersOf,
     ServicePlanEnded: papersOf,
     VehicleStickerIssued: ({ data }) => ({ stickerCode: data.code }),
     VehicleRetired: ({ recordedAt }) => ({ retiredAt: recordedAt }),
@@ -80,7 +82,7 @@ function detailsOf({ data }: ProjectedEvent<VehicleAdded | VehicleDetailsChanged
   return { name, type, location, allowedRoles, plateNumber, turnRoundMinutes };
 }
 
-function papersOf({ data: { papersEnd } }: ProjectedEvent<ServicePlanSet | ServicePlanEnded>) {
+function papersOf({ data: { papersEnd } }: ProjectedEvent<ServicePlanSet | ServiceDone | ServicePlanEnded>) {
   return { papersEnd: papersEnd?.paper ?? null, papersEndOn: papersEnd?.lastDay ?? null };
 }
 

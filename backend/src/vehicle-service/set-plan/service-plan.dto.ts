@@ -5,7 +5,8 @@ import { type ServiceKind, serviceKinds } from '@rigbook/contracts/fleet/service
 import { type Day, parseDay, textLimits } from '@rigbook/contracts/kernel';
 import { CalendarDay, Holds, OptionalOrNull, TakesOneOf, TakesText, TakesWhole } from '../../platform/fields/index.js';
 
-const IsDay = () =>
+/** A day that the calendar has. */
+export const IsDay = () =>
   Holds(
     'isDay',
     (value) => typeof value === 'string' && parseDay(value) !== undefined,

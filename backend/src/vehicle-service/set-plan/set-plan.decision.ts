@@ -45,7 +45,7 @@ export function endPlan(vehicle: VehicleInFleet, planId: ServicePlanId): Service
 }
 
 /** The papers of the vehicle once this plan is so, or is gone. */
-function papersEndWith(
+export function papersEndWith(
   { plans }: VehicleInFleet,
   planId: ServicePlanId,
   plan: ServicePlan | undefined,

@@ -40,7 +40,7 @@ class ServicePlanResponse {
   @Part(ServiceDueResponse) due!: ServiceDueResponse;
 }
 
-const toResponse = ({ planId, vehicleId, vehicleName, due, ...plan }: PlanDue): ServicePlanResponse => ({
+const toResponse = ({ planId, vehicleId, vehicleName, setAt: _setAt, due, ...plan }: PlanDue): ServicePlanResponse => ({
   id: planId,
   vehicle: { id: vehicleId, name: vehicleName },
   ...plan,

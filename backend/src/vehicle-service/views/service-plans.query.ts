@@ -8,6 +8,8 @@ export interface ServicePlanRow extends ServicePlan {
   readonly planId: ServicePlanId;
   readonly vehicleId: VehicleId;
   readonly vehicleName: string;
+  /** last set, changed or done */
+  readonly setAt: Instant;
 }
 
 export interface PlanDue extends ServicePlanRow {
@@ -23,7 +25,7 @@ export const plansOfFleet = (): Query<readonly ServicePlanRow[]> =>
     name: 'service-plans.of-fleet',
     text: `SELECT p.plan_id AS "planId", p.vehicle_id AS "vehicleId", v.name AS "vehicleName", p.kind, p.name,
                   p.every_km AS "everyKm", p.every_months AS "everyMonths", p.last_done_on AS "lastDoneOn",
-                  p.last_done_km AS "lastDoneKm", p.valid_until AS "validUntil"
+                  p.last_done_km AS "lastDoneKm", p.valid_until AS "validUntil", p.set_at AS "setAt"
            FROM vehicle v JOIN service_plan p ON p.vehicle_id = v.id AND p.ended_at IS NULL
            WHERE v.retired_at IS NULL ORDER BY v.name_in_fleet, p.set_at, p.plan_id LIMIT $1`,
     values: [MOST_PLANS],

@@ -1,5 +1,16 @@
-import type { ServicePlanEnded, ServicePlanSet, VehicleEvent } from '../../fleet/vehicle.events.js';
-import { type ProjectedEvent, type Projection, rowsStatement } from '../../platform/event-store/index.js';
+import type { Day, ResponderId, ServiceId, ServicePlanId, VehicleId } from '@rigbook/contracts/kernel';
+import type { ServiceDone, ServicePlanEnded, ServicePlanSet, VehicleEvent } from '../../fleet/vehicle.events.js';
+import {
+  instant,
+  integer,
+  type ProjectedEvent,
+  type Projection,
+  responderIn,
+  rowsStatement,
+  rowView,
+  uuid,
+  word,
+} from '../../platform/event-store/index.js';
 
 /** One row per plan of a vehicle, as it is now. Written by hand: one event adds a plan and changes it. */
 export const servicePlans: Projection<VehicleEvent> = {
@@ -34,7 +45,27 @@ export const servicePlans: Projection<VehicleEvent> = {
           ON CONFLICT (plan_id) DO UPDATE
             SET name = EXCLUDED.name, every_km = EXCLUDED.every_km, every_months = EXCLUDED.every_months,
                 last_done_on = EXCLUDED.last_done_on, last_done_km = EXCLUDED.last_done_km,
-                valid_until = EXCLUDED.valid_until`,
+                valid_until = EXCLUDED.valid_until, set_at = EXCLUDED.set_at`,
+      }),
+    ServiceDone: (events) =>
+      rowsStatement({
+        name: 'service-plans.done',
+        cells: { planId: 'uuid', doneOn: 'text', mileageKm: 'integer', validUntil: 'text', setAt: 'timestamptz' },
+        rows: events.map(({ recordedAt, data }: ProjectedEvent<ServiceDone>) => ({
+          planId: data.planId,
+          doneOn: data.validUntil === null ? data.doneOn : null,
+          mileageKm: data.mileageKm,
+          validUntil: data.validUntil,
+          setAt: recordedAt,
+        })),
+        // as afterService has it: what is recorded late moves nothing back, and a paper has no last time
+        text: (rows) => `
+          UPDATE service_plan p
+          SET set_at = e.set_at, valid_until = greatest(p.valid_until, e.valid_until),
+              last_done_on = greatest(p.last_done_on, e.done_on),
+              last_done_km = CASE WHEN p.last_done_on > e.done_on THEN p.last_done_km
+                                  WHEN p.every_km IS NOT NULL THEN e.mileage_km END
+          FROM ${rows} WHERE p.plan_id = e.plan_id`,
       }),
     ServicePlanEnded: (events) =>
       rowsStatement({
@@ -49,4 +80,36 @@ export const servicePlans: Projection<VehicleEvent> = {
   },
 };
 
-export const vehicleServiceProjections = { inline: [servicePlans] };
+/** What was done, one row each. */
+export const servicesDone = rowView({
+  name: 'services-done',
+  table: 'service_done',
+  key: 'serviceId',
+  columns: {
+    serviceId: uuid<ServiceId>(),
+    vehicleId: uuid<VehicleId>(),
+    planId: uuid<ServicePlanId>(),
+    doneOn: word<Day>(),
+    mileageKm: integer.orNull,
+    costCents: integer.orNull,
+    validUntil: word<Day>().orNull,
+    recordedAt: instant,
+    recordedBy: uuid<ResponderId>().orNull,
+  },
+}).from<VehicleEvent>({
+  adds: {
+    ServiceDone: ({ stream, recordedAt, actor, data }) => ({
+      serviceId: data.serviceId,
+      vehicleId: stream as VehicleId,
+      planId: data.planId,
+      doneOn: data.doneOn,
+      mileageKm: data.mileageKm,
+      costCents: data.costCents,
+      validUntil: data.validUntil,
+      recordedAt,
+      recordedBy: responderIn(actor) ?? null,
+    }),
+  },
+});
+
+export const vehicleServiceProjections = { inline: [servicePlans, servicesDone] };

@@ -26,6 +26,7 @@ type DayField =
   | 'untilDay'
   | 'dueOn'
   | 'lastDoneOn'
+  | 'doneOn'
   | 'validUntil'
   | 'lastDay';
 
@@ -92,6 +93,7 @@ export type Recommendation = Answer<Schemas['Recommendation']>;
 export type Replay = Answer<Schemas['Replay']>;
 export type ResponderHours = Answer<Schemas['ResponderHours']>;
 export type RefusedRequest = Answer<Schemas['RefusedRequest']>;
+export type ServiceDone = Answer<Schemas['ServiceDoneOfVehicle']>;
 export type ServicePlan = Answer<Schemas['ServicePlan']>;
 export type Suspension = Answer<Schemas['Suspension']>;
 export type WaysIn = Answer<Schemas['WaysIn']>;

@@ -1,6 +1,7 @@
+import type { ServiceOfPlan } from '@rigbook/contracts/fleet/service-done.rules';
 import type { ServicePlan as Plan } from '@rigbook/contracts/fleet/service-plan.rules';
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { ServicePlan } from '../../../../lib/http/answers.js';
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { ServiceDone, ServicePlan } from '../../../../lib/http/answers.js';
 import { api, bodyOf, idempotent } from '../../../../lib/http/client.js';
 import { useIdempotencyKey } from '../../../../lib/http/idempotency-key.js';
 import { keys } from '../../../../lib/http/keys.js';
@@ -30,6 +31,30 @@ export function useSavePlan(vehicleId: string, before: ServicePlan | undefined, 
           }),
         );
     },
+    onSuccess: () => refresh(queryClient),
+  });
+}
+
+/** What was done of the vehicle's plans, the latest first. Below the vehicles, so that a change of one reads it again. */
+export const servicesQuery = (vehicleId: string) =>
+  queryOptions({
+    queryKey: [...keys.adminVehicles, vehicleId, 'services'],
+    queryFn: (): Promise<ServiceDone[]> =>
+      bodyOf(api.GET('/api/admin/vehicles/{id}/services', { params: { path: { id: vehicleId } } })),
+  });
+
+export function useRecordService({ id: planId, vehicle }: ServicePlan, draft: ServiceOfPlan) {
+  const queryClient = useQueryClient();
+  const headers = idempotent(useIdempotencyKey(JSON.stringify({ planId, draft })));
+  return useMutation({
+    mutationFn: ({ doneOn, ...done }: ServiceOfPlan) =>
+      bodyOf(
+        api.POST('/api/admin/vehicles/{id}/service-plans/{planId}/services', {
+          params: { path: { id: vehicle.id, planId }, header: headers },
+          headers,
+          body: { ...done, doneOn: doneOn ?? '' },
+        }),
+      ),
     onSuccess: () => refresh(queryClient),
   });
 }

@@ -8,7 +8,6 @@ import {
 import { isPaper, paperKinds, type ServiceKind, serviceKinds } from '@rigbook/contracts/fleet/service.words';
 import { dayOf } from '@rigbook/contracts/kernel/calendar';
 import { textLimits } from '@rigbook/contracts/kernel/text';
-import type { Day } from '@rigbook/contracts/kernel/time';
 import { Input, Select } from 'antd';
 import { useRef, useState } from 'react';
 import { focusOn } from '../../../../lib/device/focus-on.js';
@@ -25,6 +24,7 @@ import { Field } from '../../../../ui/form/field.js';
 import { Icon } from '../../../../ui/icon.js';
 import { showToast } from '../../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
+import { dayIn, numberIn, written } from './typed.js';
 import { usePlanInWords } from '../../shared/service/use-plan-in-words.js';
 import { useSavePlan } from '../api/service-plans.js';
 import { CancellationOutcome } from '../maintenance-dialog/cancellation-outcome.js';
@@ -200,8 +200,6 @@ const optionsOf = (kinds: readonly ServiceKind[], text: ReturnType<typeof useTex
   ].filter(({ options }) => options.length > 0);
 };
 
-const written = (value: string | number | null | undefined): string => (value == null ? '' : String(value));
-
 const typedIn = (plan: ServicePlan | undefined): Typed => ({
   name: written(plan?.name),
   everyKm: written(plan?.everyKm),
@@ -210,11 +208,6 @@ const typedIn = (plan: ServicePlan | undefined): Typed => ({
   lastDoneKm: written(plan?.lastDoneKm),
   validUntil: written(plan?.validUntil),
 });
-
-/** What is no number is wrong, and not left out. */
-const numberIn = (typed: string): number | null =>
-  typed.trim() === '' ? null : Number(typed.replaceAll(/[\s,]/g, ''));
-const dayIn = (typed: string): Day | null => (typed === '' ? null : (typed as Day));
 
 const planOf = (kind: ServiceKind, typed: Typed): Plan =>
   planOfKind({

@@ -1,8 +1,8 @@
-import type { Day } from '@rigbook/contracts/kernel/time';
+import { instant, type Day } from '@rigbook/contracts/kernel/time';
 import { day } from '@rigbook/contracts/kernel/calendar';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { ServicePlan } from '../../../../lib/http/answers.js';
+import type { ServiceDone, ServicePlan } from '../../../../lib/http/answers.js';
 import { als1InFleet, approved, requested } from '../../../../testing/examples.js';
 import { fill } from '../../../../testing/fill.js';
 import { refuse } from '../../../../testing/refuse.js';
@@ -11,6 +11,7 @@ import { server } from '../../../../testing/server.js';
 import { toast } from '../../../../testing/toast.js';
 import { hebrew } from '../../../../testing/wordings.js';
 import { DueInFleet } from '../../shared/service/due-in-fleet.js';
+import { DoneDialog } from './done-dialog.js';
 import { PlanDialog } from './plan-dialog.js';
 import { ServicePanel } from './service-panel.js';
 
@@ -33,7 +34,7 @@ const ofAnother: ServicePlan = {
 };
 
 /** The server's plans and the bookings after a paper's end; records what is sent. */
-function answers(plans: readonly ServicePlan[] = [], after: readonly object[] = []) {
+function answers(plans: readonly ServicePlan[] = [], after: readonly object[] = [], done: readonly ServiceDone[] = []) {
   const sent: unknown[] = [];
   const note = async (request: Request) =>
     sent.push([
@@ -45,6 +46,11 @@ function answers(plans: readonly ServicePlan[] = [], after: readonly object[] = 
     ]);
   server.use(
     http.get('*/api/admin/service-plans', () => HttpResponse.json(plans)),
+    http.get('*/api/admin/vehicles/:id/services', () => HttpResponse.json(done)),
+    http.post('*/api/admin/vehicles/:id/service-plans/:planId/services', async ({ request }) => {
+      await note(request);
+      return HttpResponse.json({ id: oil.id }, { status: 201 });
+    }),
     http.get('*/api/admin/vehicles/:id/affected-bookings', ({ request }) => {
       sent.push(['after', new URL(request.url).searchParams.get('from')]);
       return HttpResponse.json(after);
@@ -174,6 +180,71 @@ test('ends a plan once that is confirmed', async () => {
   await user.click(dialog.getByRole('button', { name: 'End' }));
   expect(await toast().findByText('Plan ended')).toBeVisible();
   await waitFor(() => expect(sent).toEqual([['DELETE', null]]));
+});
+
+test('records what was done today at the last reading, with its cost', async () => {
+  const sent = answers();
+  const closed = jest.fn();
+  const { user } = renderScreen(<DoneDialog vehicle={als1InFleet} plan={oil} onClose={closed} />);
+  expect(screen.getByLabelText(/^Mileage/)).toHaveValue('41200');
+  await user.type(screen.getByLabelText(/^Cost/), '420.505');
+  await user.click(screen.getByRole('button', { name: 'Record' }));
+  expect(await screen.findByText('Enter an amount, such as 420 or 420.50')).toBeVisible();
+  await user.clear(screen.getByLabelText(/^Cost/));
+  await user.type(screen.getByLabelText(/^Cost/), '1,420.5');
+  await user.click(screen.getByRole('button', { name: 'Record' }));
+  expect(await toast().findByText('Recorded')).toBeVisible();
+  expect(closed).toHaveBeenCalledTimes(1);
+  expect(sent).toEqual([
+    ['POST', { doneOn: expect.any(String), mileageKm: 41_200, costCents: 142_050, validUntil: null }],
+  ]);
+});
+
+test('a renewed paper is valid a year longer unless its plan says otherwise', async () => {
+  const sent = answers();
+  const { user } = renderScreen(
+    <DoneDialog vehicle={als1InFleet} plan={insurance(day('2026-12-31'), 34, 'later')} onClose={() => undefined} />,
+  );
+  await user.click(screen.getByRole('button', { name: 'Record' }));
+  expect(await toast().findByText('Recorded')).toBeVisible();
+  expect(sent).toEqual([
+    ['POST', { doneOn: expect.any(String), mileageKm: null, costCents: null, validUntil: '2027-12-31' }],
+  ]);
+});
+
+test('lists what was done', async () => {
+  const noa = { unitNumber: '100', firstName: 'Noa', lastName: 'Bar' };
+  const base = { name: null, recordedAt: instant('2026-11-26T15:00Z'), recordedBy: noa };
+  answers(
+    [],
+    [],
+    [
+      {
+        ...base,
+        id: 'a',
+        kind: 'oil',
+        doneOn: day('2026-11-26'),
+        mileageKm: 54_400,
+        costCents: 42_050,
+        validUntil: null,
+      },
+      {
+        ...base,
+        id: 'b',
+        kind: 'insurance',
+        doneOn: day('2026-01-05'),
+        mileageKm: null,
+        costCents: null,
+        validUntil: day('2026-12-31'),
+      },
+    ],
+  );
+  panel();
+  const rows = within(await screen.findByRole('list', { name: 'What was done' })).getAllByRole('listitem');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'Oil: Thursday, 26 November 2026, at 54,400 km, cost 420.50Recorded by Noa Bar, Unit 100',
+    'Insurance: Monday, 5 January 2026, valid until Thursday, 31 December 2026Recorded by Noa Bar, Unit 100',
+  ]);
 });
 
 test('Today has what is overdue or due soon in the fleet, and nothing where nothing is', async () => {

@@ -12,11 +12,15 @@ import { Icon } from '../../../../ui/icon.js';
 import { lazyDialog } from '../../../../ui/lazy/lazy-dialog.js';
 import { servicePlansQuery } from '../../api/service-plans.js';
 import { usePlanInWords } from '../../shared/service/use-plan-in-words.js';
+import { ServicesDone } from './services-done.js';
 import { useEndPlan } from '../api/service-plans.js';
 
 const PlanDialog = lazyDialog(async () => (await import('./plan-dialog.js')).PlanDialog);
 
-type Opened = { readonly kind: 'new' } | { readonly kind: 'change' | 'end'; readonly plan: ServicePlan };
+const DoneDialog = lazyDialog(async () => (await import('./done-dialog.js')).DoneDialog);
+
+type Step = 'done' | 'change' | 'end';
+type Opened = { readonly kind: 'new' } | { readonly kind: Step; readonly plan: ServicePlan };
 
 /** What the vehicle needs again and again, and its papers: what is due first in front. */
 export function ServicePanel({ vehicle }: { readonly vehicle: FleetVehicle }) {
@@ -48,12 +52,14 @@ export function ServicePanel({ vehicle }: { readonly vehicle: FleetVehicle }) {
                   {text('service.add')}
                 </Button>
               </div>
+              <ServicesDone vehicleId={vehicle.id} />
               {opened?.kind === 'new' && (
                 <PlanDialog vehicle={vehicle} taken={own.map(({ kind }) => kind)} onClose={close} />
               )}
               {opened?.kind === 'change' && (
                 <PlanDialog vehicle={vehicle} plan={opened.plan} taken={[]} onClose={close} />
               )}
+              {opened?.kind === 'done' && <DoneDialog vehicle={vehicle} plan={opened.plan} onClose={close} />}
               {opened?.kind === 'end' && <EndDialog plan={opened.plan} onClose={close} />}
             </div>
           );
@@ -65,7 +71,7 @@ export function ServicePanel({ vehicle }: { readonly vehicle: FleetVehicle }) {
 
 interface PlanProps {
   readonly plan: ServicePlan;
-  readonly onOpen: (kind: 'change' | 'end') => void;
+  readonly onOpen: (kind: Step) => void;
 }
 
 function Plan({ plan, onOpen }: PlanProps) {
@@ -89,7 +95,19 @@ function Plan({ plan, onOpen }: PlanProps) {
         <p className="text-soft tabular-nums">{[every, lastDone].filter(Boolean).join(' · ')}</p>
       )}
       <p className="flex flex-wrap gap-2 print:hidden">
-        <Button small aria-label={text('service.changeNamed', { plan: name })} onClick={() => onOpen('change')}>
+        <Button
+          small
+          aria-label={text(isPaper(plan.kind) ? 'service.renewedNamed' : 'service.doneNamed', { plan: name })}
+          onClick={() => onOpen('done')}
+        >
+          {text(isPaper(plan.kind) ? 'service.renewed' : 'service.done')}
+        </Button>
+        <Button
+          small
+          look="quiet"
+          aria-label={text('service.changeNamed', { plan: name })}
+          onClick={() => onOpen('change')}
+        >
           {text('service.change')}
         </Button>
         <Button

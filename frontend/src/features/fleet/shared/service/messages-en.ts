@@ -1,8 +1,13 @@
+import { serviceDoneSentences } from '@rigbook/contracts/fleet/service-done.rules';
 import { servicePlanSentences } from '@rigbook/contracts/fleet/service-plan.rules';
-import { themselves } from '../../../../lib/i18n/contract-words.js';
+import { serviceKindWords } from '@rigbook/contracts/fleet/service.words';
+import { prefixed, themselves } from '../../../../lib/i18n/contract-words.js';
 
 /** Sentences of the rules for plans. Each is its own id, since rules know no message ids. */
-export const planSentences = themselves(Object.values(servicePlanSentences));
+export const planSentences = themselves([
+  ...Object.values(servicePlanSentences),
+  ...Object.values(serviceDoneSentences),
+]);
 
 /** Service and papers of vehicles. */
 export const en = {
@@ -17,6 +22,26 @@ export const en = {
   'service.change': 'Change',
   'service.changeNamed': 'Change: {plan}',
   'service.changeTitle': '{plan} of {vehicle}',
+  'service.done': 'Done',
+  'service.doneNamed': 'Done: {plan}',
+  'service.renewed': 'Renewed',
+  'service.renewedNamed': 'Renewed: {plan}',
+  'service.doneTitle': '{plan} of {vehicle} was done',
+  'service.renewedTitle': '{plan} of {vehicle} was renewed',
+  'service.doneOn': 'On',
+  'service.doneKm': 'Mileage (km)',
+  'service.cost': 'Cost',
+  'service.newEnd': 'New last valid day',
+  'service.recorded': 'Recorded',
+  'service.recordFailed': 'Not recorded',
+  'service.record': 'Record',
+  'service.list': 'What was done',
+  'service.listLoading': 'Loading what was done...',
+  'service.listNone': 'Nothing is recorded yet.',
+  'service.atKm': 'at {km, number} km',
+  'service.costing': 'cost {amount}',
+  'service.until': 'valid until {day}',
+  'service.recordedBy': 'Recorded by {person}',
   'service.end': 'End',
   'service.endNamed': 'End: {plan}',
   'service.endTitle': 'End “{plan}”?',
@@ -27,14 +52,7 @@ export const en = {
   'service.endFailed': 'The plan was not ended',
   'service.ended': 'Plan ended',
   'service.kind': 'What',
-  'service.kind.oil': 'Oil',
-  'service.kind.tires': 'Tires',
-  'service.kind.yearly-test': 'Yearly test',
-  'service.kind.insurance': 'Insurance',
-  'service.kind.vehicle-licence': 'Vehicle license',
-  'service.kind.fire-extinguisher': 'Fire extinguisher',
-  'service.kind.oxygen-bottle': 'Oxygen bottle',
-  'service.kind.other': 'Something else',
+  ...prefixed('service.kind', serviceKindWords.en),
   'service.papers': 'Papers',
   'service.services': 'Service',
   'service.name': 'Name',

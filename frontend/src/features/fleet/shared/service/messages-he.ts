@@ -1,5 +1,8 @@
+import { serviceDoneSentences as ofDone } from '@rigbook/contracts/fleet/service-done.rules';
 import { servicePlanSentences as says, servicePlanLimits } from '@rigbook/contracts/fleet/service-plan.rules';
+import { serviceKindWords } from '@rigbook/contracts/fleet/service.words';
 import { textLimits } from '@rigbook/contracts/kernel/text';
+import { prefixed } from '../../../../lib/i18n/contract-words.js';
 import type { en, planSentences as sentencesInEnglish } from './messages-en.js';
 
 export const planSentences: Readonly<Record<keyof typeof sentencesInEnglish, string>> = {
@@ -12,6 +15,10 @@ export const planSentences: Readonly<Record<keyof typeof sentencesInEnglish, str
   [says.lastDoneKm]: 'יש להזין את הקילומטראז׳ שבו זה נעשה לאחרונה',
   [says.notYet]: 'היום הזה עוד לא הגיע',
   [says.validUntil]: 'יש להזין את יום התוקף האחרון',
+  [ofDone.cost]: 'יש להזין סכום, למשל 420 או 420.50',
+  [ofDone.doneOn]: 'יש להזין את היום שבו זה נעשה',
+  [ofDone.mileageKm]: 'יש להזין קילומטראז׳ במספר שלם',
+  [ofDone.ended]: 'יום התוקף האחרון לא יכול להיות לפני יום החידוש',
 };
 
 export const he: Readonly<Record<keyof typeof en, string>> = {
@@ -26,6 +33,26 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'service.change': 'שינוי',
   'service.changeNamed': 'שינוי: {plan}',
   'service.changeTitle': '{plan} של {vehicle}',
+  'service.done': 'בוצע',
+  'service.doneNamed': 'בוצע: {plan}',
+  'service.renewed': 'חודש',
+  'service.renewedNamed': 'חודש: {plan}',
+  'service.doneTitle': '{plan} של {vehicle}: בוצע',
+  'service.renewedTitle': '{plan} של {vehicle}: חידוש',
+  'service.doneOn': 'בתאריך',
+  'service.doneKm': 'קילומטראז׳ (ק״מ)',
+  'service.cost': 'עלות',
+  'service.newEnd': 'יום התוקף האחרון החדש',
+  'service.recorded': 'נרשם',
+  'service.recordFailed': 'לא נרשם',
+  'service.record': 'רישום',
+  'service.list': 'מה בוצע',
+  'service.listLoading': 'מה שבוצע נטען...',
+  'service.listNone': 'עוד לא נרשם דבר.',
+  'service.atKm': 'ב־{km, number} ק״מ',
+  'service.costing': 'עלות {amount}',
+  'service.until': 'בתוקף עד {day}',
+  'service.recordedBy': 'נרשם בידי {person}',
   'service.end': 'סיום',
   'service.endNamed': 'סיום: {plan}',
   'service.endTitle': 'לסיים את „{plan}”?',
@@ -35,14 +62,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'service.endFailed': 'התוכנית לא הסתיימה',
   'service.ended': 'התוכנית הסתיימה',
   'service.kind': 'מה',
-  'service.kind.oil': 'שמן',
-  'service.kind.tires': 'צמיגים',
-  'service.kind.yearly-test': 'טסט שנתי',
-  'service.kind.insurance': 'ביטוח',
-  'service.kind.vehicle-licence': 'רישיון רכב',
-  'service.kind.fire-extinguisher': 'מטף כיבוי',
-  'service.kind.oxygen-bottle': 'בלון חמצן',
-  'service.kind.other': 'משהו אחר',
+  ...prefixed('service.kind', serviceKindWords.he),
   'service.papers': 'מסמכים',
   'service.services': 'טיפולים',
   'service.name': 'שם',

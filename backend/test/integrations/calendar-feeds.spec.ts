@@ -6,7 +6,8 @@ import { feedOf } from '../../src/integrations/calendar-feeds/calendar-feed.stat
 import { ReadingAllowance } from '../../src/integrations/calendar-feeds/read-calendar/read-calendar.controller.js';
 import { startTestApp, type Person, type TestApp } from '../support/app.js';
 import { releaseBookings } from '../support/release.js';
-import { mondayEvening, shift } from '../support/shift.js';
+import { mondayEvening, shift, vehicleId } from '../support/shift.js';
+import { plansOf } from '../support/vehicle-service.js';
 
 type NewFeed = components['schemas']['NewCalendarFeed'];
 type Booking = components['schemas']['Booking'];
@@ -179,6 +180,20 @@ describe("the fleet's calendar", () => {
       'BLS2: unit 102 (requested)',
     ]);
     expect(text).not.toMatch(/\b05\d{8}\b|Dana|Evening/);
+  });
+
+  it('has what is due of the vehicles, and moves it once it was done', async () => {
+    const id = await vehicleId(app, 'BLS1');
+    const plans = plansOf(app, admin);
+    const planId = await plans.set('BLS1', { kind: 'insurance', validUntil: '2026-12-31' });
+    const address = await make(admin, '/api/admin/calendar-feed');
+    const dueIn = async () =>
+      (await read(address).expect(200)).text.match(/DTSTART;VALUE=DATE:(\d+)\r\n[^]*?SUMMARY:([^\r]*)/)?.slice(1);
+    expect(await dueIn()).toEqual(['20261231', 'BLS1: Insurance ends']);
+    await plans.done('BLS1', planId, { doneOn: '2026-11-22', validUntil: '2027-12-31' });
+    expect(await dueIn()).toEqual(['20271231', 'BLS1: Insurance ends']);
+    expect((await read(await make(dana)).expect(200)).text).not.toContain('Insurance');
+    await admin.delete(`/api/admin/vehicles/${id}/service-plans/${planId}`).expect(204);
   });
 
   it('says until when a vehicle is held for its turn-round, which is in no calendar of a responder', async () => {

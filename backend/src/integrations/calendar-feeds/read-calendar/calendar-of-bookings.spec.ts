@@ -1,6 +1,7 @@
 import { addHours, instant } from '@rigbook/contracts/kernel';
 import ICAL from 'ical.js';
-import { type BookingInCalendar, calendarOfBookings, type CalendarOwner } from './calendar-of-bookings.js';
+import { type BookingInCalendar, calendarOf, type CalendarOwner } from './calendar-of-bookings.js';
+import type { ServiceInCalendar } from './service-in-calendar.js';
 
 const owner = { of: 'fleet', organizationName: 'Rescue', zone: 'Asia/Jerusalem', language: 'en' } as CalendarOwner;
 const bookings = Array.from({ length: 60 }, (_, hour) => ({
@@ -16,7 +17,7 @@ const bookings = Array.from({ length: 60 }, (_, hour) => ({
 
 describe('a calendar', () => {
   it('is one, of however many parts it is made', async () => {
-    const text = await calendarOfBookings(bookings, owner);
+    const text = await calendarOf({ bookings }, owner);
     const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
     const uids = calendar.getAllSubcomponents('vevent').map((entry) => entry.getFirstPropertyValue('uid'));
     expect(uids).toEqual(bookings.map(({ bookingId }) => `${bookingId}@rigbook`));
@@ -26,12 +27,42 @@ describe('a calendar', () => {
   });
 
   it('of nothing is one too', async () =>
-    expect(await calendarOfBookings([], owner)).toMatch(/^BEGIN:VCALENDAR\r\n[^]*\r\nEND:VCALENDAR\r\n$/));
+    expect(await calendarOf({ bookings: [] }, owner)).toMatch(/^BEGIN:VCALENDAR\r\n[^]*\r\nEND:VCALENDAR\r\n$/));
+
+  it('has what is due of the fleet as whole days, which take no time', async () => {
+    const service = {
+      planId: '0197f1c2-1201-7000-8000-000000001201',
+      vehicleName: 'ALS1',
+      kind: 'oil',
+      name: null,
+      dueOn: '2026-12-09',
+      changedAt: instant('2026-11-22T08:00Z'),
+    } as ServiceInCalendar;
+    const services = [
+      service,
+      { ...service, kind: 'insurance' },
+      { ...service, kind: 'other', name: 'Winch' },
+    ] as const;
+    const read = async (language: CalendarOwner['language']) => {
+      const text = await calendarOf({ bookings: [], services }, { ...owner, language });
+      return new ICAL.Component(ICAL.parse(text) as unknown[]).getAllSubcomponents('vevent');
+    };
+    const entries = await read('en');
+    expect(entries.map((entry) => entry.getFirstPropertyValue('summary'))).toEqual([
+      'ALS1: Oil due',
+      'ALS1: Insurance ends',
+      'ALS1: Winch due',
+    ]);
+    const [entry] = entries;
+    expect(String(entry?.getFirstPropertyValue('dtstart'))).toBe('2026-12-09');
+    expect(entry?.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
+    expect((await read('he'))[1]?.getFirstPropertyValue('summary')).toBe('ALS1: ביטוח, סוף התוקף');
+  });
 
   it('lets others have their turn while it is written', async () => {
     let turns = 0;
     const others = setInterval(() => turns++, 0);
-    await calendarOfBookings(bookings, owner);
+    await calendarOf({ bookings }, owner);
     clearInterval(others);
     expect(turns).toBeGreaterThan(0);
   });

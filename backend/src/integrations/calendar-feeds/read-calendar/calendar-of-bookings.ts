@@ -1,10 +1,17 @@
-import { ICalCalendar, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import {
+  ICalCalendar,
+  ICalCalendarMethod,
+  type ICalEventData,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from 'ical-generator';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { BookingStatus } from '@rigbook/contracts/booking/booking.words';
 import type { BookingId, Instant, Zone } from '@rigbook/contracts/kernel';
 import { forMailHeader } from '@rigbook/contracts/notifications/templates/escape-for-channel';
 import { momentInMessage } from '@rigbook/contracts/notifications/templates/values-in-words';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
+import { entryOfService, type ServiceInCalendar } from './service-in-calendar.js';
 
 export interface BookingInCalendar {
   readonly bookingId: BookingId;
@@ -91,21 +98,28 @@ const END = 'END:VCALENDAR';
  * as nothing happens to its bookings. Written some at a time, since thousands of entries take seconds and everybody else
  * would wait for them.
  */
-export async function calendarOfBookings(
-  bookings: readonly BookingInCalendar[],
-  owner: CalendarOwner,
-): Promise<string> {
-  const head = calendarOf([], owner).slice(0, -END.length);
+export async function calendarOf({ bookings, services = [] }: CalendarEntries, owner: CalendarOwner): Promise<string> {
+  const head = withEntries([], owner).slice(0, -END.length);
   const parts = [head];
-  for (let from = 0; from < bookings.length; from += AT_ONCE) {
+  const entries = [
+    ...bookings.map((booking) => () => entryOfBooking(booking, owner)),
+    ...services.map((service) => () => entryOfService(service, owner)),
+  ];
+  for (let from = 0; from < entries.length; from += AT_ONCE) {
     await nextTurn();
-    const some = calendarOf(bookings.slice(from, from + AT_ONCE), owner);
-    parts.push(some.slice(head.length, -END.length));
+    const some = entries.slice(from, from + AT_ONCE).map((entry) => entry());
+    parts.push(withEntries(some, owner).slice(head.length, -END.length));
   }
   return `${parts.join('')}${END}\r\n`;
 }
 
-function calendarOf(bookings: readonly BookingInCalendar[], owner: CalendarOwner): string {
+interface CalendarEntries {
+  readonly bookings: readonly BookingInCalendar[];
+  /** of the fleet's calendar */
+  readonly services?: readonly ServiceInCalendar[];
+}
+
+function withEntries(entries: readonly ICalEventData[], owner: CalendarOwner): string {
   const calendar = new ICalCalendar({
     prodId: '//Rigbook//Rigbook//EN',
     scale: 'GREGORIAN',
@@ -113,16 +127,17 @@ function calendarOf(bookings: readonly BookingInCalendar[], owner: CalendarOwner
     name: calendarName(owner),
     ttl: HOW_OFTEN_SECONDS,
   });
-  for (const booking of bookings)
-    calendar.createEvent({
-      id: `${booking.bookingId}@rigbook`,
-      stamp: booking.changedAt,
-      lastModified: booking.changedAt,
-      start: booking.startAt,
-      end: booking.endAt,
-      ...bookingInWords(booking, owner),
-      status: booking.status === 'pending' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
-      transparency: ICalEventTransparency.OPAQUE,
-    });
+  for (const entry of entries) calendar.createEvent(entry);
   return calendar.toString();
 }
+
+const entryOfBooking = (booking: BookingInCalendar, owner: CalendarOwner): ICalEventData => ({
+  id: `${booking.bookingId}@rigbook`,
+  stamp: booking.changedAt,
+  lastModified: booking.changedAt,
+  start: booking.startAt,
+  end: booking.endAt,
+  ...bookingInWords(booking, owner),
+  status: booking.status === 'pending' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
+  transparency: ICalEventTransparency.OPAQUE,
+});

@@ -3,14 +3,16 @@ import { ApiNotModifiedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiProdu
 import type { FastifyReply } from 'fastify';
 import { createHash } from 'node:crypto';
 import { calendarFeedLimits } from '@rigbook/contracts/integrations/calendar-feed.limits';
-import { type Instant, millisOf } from '@rigbook/contracts/kernel';
+import { dayOf, type Instant, millisOf, startOfDay } from '@rigbook/contracts/kernel';
 import { Database } from '../../../platform/database/index.js';
 import { Refusal } from '../../../platform/decisions/index.js';
 import { Public, Refuses, type RigbookRequest, Routes } from '../../../platform/http/index.js';
+import { plansDue } from '../../../vehicle-service/views/service-plans.query.js';
 import { feedUnder, noteReading } from '../calendar-feed.statements.js';
 import { hashOfSecret, secretOfFile } from '../feed-secret.js';
 import { bookingsInCalendar, calendarOwner } from './bookings-in-calendar.query.js';
-import { calendarOfBookings } from './calendar-of-bookings.js';
+import { calendarOf, type CalendarOwner } from './calendar-of-bookings.js';
+import type { ServiceInCalendar } from './service-in-calendar.js';
 import { CalendarCache } from './calendar-cache.js';
 
 const MINUTE_MS = 60_000;
@@ -79,11 +81,23 @@ export class ReadCalendarController {
     ]);
     if (!owner) throw new Refusal('CALENDAR_FEED_NOT_FOUND');
     await this.database.query(noteReading(feed.id, receivedAt));
-    const etag = `"${createHash('sha256').update(JSON.stringify({ owner, bookings })).digest('base64url')}"`;
+    const services = responderId === null ? await this.servicesDue(owner, receivedAt) : [];
+    const entries = { bookings, services };
+    const etag = `"${createHash('sha256')
+      .update(JSON.stringify({ owner, ...entries }))
+      .digest('base64url')}"`;
     void reply.header('ETag', etag).header('Cache-Control', 'private, no-cache');
     if (isKnown(headers['if-none-match'], etag)) return void reply.status(304);
     void reply.header('Content-Type', 'text/calendar; charset=utf-8');
-    return this.calendars.textOf(feed.id, etag, () => calendarOfBookings(bookings, owner));
+    return this.calendars.textOf(feed.id, etag, () => calendarOf(entries, owner));
+  }
+
+  private async servicesDue({ zone }: CalendarOwner, now: Instant): Promise<readonly ServiceInCalendar[]> {
+    const plans = await plansDue(this.database, { now, zone });
+    const today = startOfDay(dayOf(now, zone), zone);
+    return plans.flatMap(({ planId, vehicleName, kind, name, setAt, due: { dueOn, isEstimate } }) =>
+      dueOn === null ? [] : [{ planId, vehicleName, kind, name, dueOn, changedAt: isEstimate ? today : setAt }],
+    );
   }
 }
 

@@ -43,9 +43,8 @@ describe('a plan of service', () => {
       mileage: 46_100,
     });
     app.clock.set('2026-11-22T08:00Z');
-    await step.checkOut(await step.active(name, { startTime: '2026-11-22T09:00Z', duration: 1 }, { mileage: 48_000 }), {
-      mileage: 48_100,
-    });
+    const latest = await step.active(name, { startTime: '2026-11-22T09:00Z', duration: 1 }, { mileage: 48_000 });
+    await step.checkOut(latest, { mileage: 48_100 });
     app.clock.set('2026-11-23T08:00Z');
     expect((await plans.of(name))[0]?.due).toEqual({
       state: 'soon',
@@ -54,6 +53,14 @@ describe('a plan of service', () => {
       isEstimate: true,
       kmLeft: 400,
     });
+    // the readings were of a dashboard that showed too much: what is due follows the corrected ones
+    const correct = (step: string, seenMileage: number, mileage: number) =>
+      admin
+        .post(`/api/admin/bookings/${latest.id}/reading-corrections`)
+        .send({ step, seenMileage, mileage, reason: 'A digit too many' });
+    expect((await correct('check-in', 48_000, 46_500)).status).toBe(200);
+    expect((await correct('check-out', 48_100, 46_600)).status).toBe(200);
+    expect((await plans.of(name))[0]?.due).toMatchObject({ kmLeft: 1_900, isEstimate: true, inDays: 67 });
   });
 
   it('changes, and ends', async () => {

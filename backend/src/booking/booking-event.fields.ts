@@ -2,6 +2,7 @@ import type { DamageId, DamageReportId, Day, HandingOnId, StandingShiftId, WishI
 import { actingParties } from '@rigbook/contracts/booking/booking.words';
 import { damagePlaceIds } from '@rigbook/contracts/booking/shift/damage-places.words';
 import { damageAreaIds, damageSeverityIds } from '@rigbook/contracts/booking/shift/damage.words';
+import { mileageQuestions } from '@rigbook/contracts/booking/shift/odometer.rules';
 import { overridableRules } from '@rigbook/contracts/booking/requesting/overriding.rules';
 import {
   addedLater,
@@ -80,6 +81,17 @@ export const handedOverTo = addedLater(
       ),
     }),
     'The booking and responder who took the vehicle over at the vehicle, in the same commit and with the same readings.',
+  ),
+);
+
+/** Left out where nobody was asked. */
+export const mileageAskedBack = addedLater(
+  described(
+    object('MileageAskedBack', {
+      question: oneOf(mileageQuestions, 'MileageQuestion'),
+      lastMileageKm: kilometers(48_210),
+    }),
+    'The mileage was implausible beside the last one. It was asked back, and confirmed.',
   ),
 );
 

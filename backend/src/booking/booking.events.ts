@@ -37,6 +37,7 @@ import {
   turnRound,
   overridden,
   addendum,
+  mileageAskedBack,
   handedOverTo,
   takenOverFrom,
   damageId,
@@ -253,6 +254,7 @@ export const bookingEvents = declareEvents({
       confirmedDamage: addedLater(
         described(list(damageId), 'The known damage that the responder saw too. Left out if none.'),
       ),
+      mileageAskedBack,
     },
   },
   DamageReported: {
@@ -274,6 +276,7 @@ export const bookingEvents = declareEvents({
         described(instant('2026-11-23T19:58:00.000Z'), 'Time on the device. The form may have been sent later.'),
       ),
       handedOverTo,
+      mileageAskedBack,
     },
   },
   OdometerReadingCorrected: {

@@ -5,6 +5,8 @@ import type { BookingId, HandoverId, Instant, ResponderId, VehicleId } from '@ri
 /** What the outgoing responder read and saw, with the incoming one beside them. */
 export interface WalkRound {
   readonly mileageKm: number;
+  /** that it was asked back; undefined if the caller does not ask */
+  readonly mileageConfirmed?: boolean | undefined;
   readonly fuelPercent: number;
   readonly checklist: readonly CheckInItem[];
   readonly damageReports: readonly DamageReport[];

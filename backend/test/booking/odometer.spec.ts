@@ -4,7 +4,7 @@ import { verify } from '../../src/platform/event-store/rebuild/verify.js';
 import { eventually } from '../event-store/support/eventually.js';
 import { expectProblem } from '../http/support/expect-problem.js';
 import { startTestApp, type Person, type TestApp } from '../support/app.js';
-import { shift, vehicleId } from '../support/shift.js';
+import { checkInForm, checkOutForm, shift, vehicleId } from '../support/shift.js';
 
 type OdometerShift = components['schemas']['OdometerShift'];
 
@@ -147,6 +147,26 @@ it('a shift of which the server hears late has its place among the others', asyn
     ]),
   );
   expect(await verify({ url: app.testDatabase.url, wiring })).toEqual([]);
+});
+
+it('an implausible mileage is asked back where the caller asks, and the history says that it was', async () => {
+  const step = shift(app, dana, admin);
+  app.clock.set(at(15));
+  const booking = await step.signed('ALS1', { startTime: at(15), duration: 1 });
+  const form = { ...checkInForm, mileage: 4_829 };
+  const asked = await dana.post(`/api/bookings/${booking.id}/check-in`).send({ ...form, mileageConfirmed: false });
+  expectProblem(asked, 409, 'MILEAGE_TO_CONFIRM');
+  expect(asked.body.facts).toEqual({ question: 'below-last', mileageKm: 4_829, lastMileageKm: 48_300 });
+  await step.checkIn(booking, { mileage: 4_829, mileageConfirmed: true });
+  const far = { ...checkOutForm, mileage: 5_000 };
+  const askedAgain = await dana.post(`/api/bookings/${booking.id}/checkout`).send({ ...far, mileageConfirmed: false });
+  expectProblem(askedAgain, 409, 'MILEAGE_TO_CONFIRM');
+  await step.checkOut(booking, { ...far, mileageConfirmed: true });
+  const { body } = await auditor.get(`/api/audit/bookings/${booking.id}/history`).expect(200);
+  expect(body.slice(-2)).toMatchObject([
+    { facts: { mileageAskedBack: { question: 'below-last', lastMileageKm: 48_300 } } },
+    { facts: { mileageAskedBack: { question: 'jumps', lastMileageKm: 4_829 } } },
+  ]);
 });
 
 describe('a correction is refused', () => {

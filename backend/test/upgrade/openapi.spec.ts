@@ -110,6 +110,11 @@ const corrected: readonly Corrected[] = [
     added: ['409 VEHICLE_PAPERS_EXPIRED'],
     because: 'a vehicle has papers, which end',
   },
+  ...['POST /api/bookings/{id}/check-in', 'POST /api/bookings/{id}/checkout'].map((route) => ({
+    route,
+    added: ['409 MILEAGE_TO_CONFIRM'],
+    because: 'callers that say so are asked back about an implausible mileage',
+  })),
   {
     route: 'GET /api/health/ready',
     added: ['503 STOPPING'],
@@ -169,6 +174,7 @@ const laterNames = [
   'OdometerReadingCorrected',
   'reading-corrected',
   'READING_NOT_FOUND',
+  'MILEAGE_TO_CONFIRM',
   'READING_UNCHANGED',
   'READING_ABOVE_CHECK_OUT',
   'TextErased',
@@ -363,11 +369,18 @@ const laterInWaitlist = ['waitlistHoldMinutes', 'waitlistShortHoldMinutes', 'wai
 const laterFields: Readonly<Record<string, readonly string[]>> = {
   Booking: laterInBooking,
   Dashboard: ['shiftsToDecide'],
-  CheckOutVehicle: ['completedAt'],
-  CheckedOutFacts: ['completedOnDeviceAt', 'handedOverTo', 'colleague'],
-  CheckedInFacts: ['takenOverFrom', 'colleague', 'damageSeenTogether', 'damageReports', 'confirmedDamage'],
+  CheckOutVehicle: ['completedAt', 'mileageConfirmed'],
+  CheckedOutFacts: ['completedOnDeviceAt', 'handedOverTo', 'colleague', 'mileageAskedBack'],
+  CheckedInFacts: [
+    'takenOverFrom',
+    'colleague',
+    'damageSeenTogether',
+    'damageReports',
+    'confirmedDamage',
+    'mileageAskedBack',
+  ],
   Damage: ['seenBy', 'place'],
-  CheckInVehicle: ['damageReports', 'confirmedDamage'],
+  CheckInVehicle: ['damageReports', 'confirmedDamage', 'mileageConfirmed'],
   DamageReport: ['place', 'reportId'],
   HistoryDamageReport: ['place', 'reportId'],
   VehicleBeforeAndNow: ['correctedMileage'],
@@ -447,7 +460,7 @@ const laterFields: Readonly<Record<string, readonly string[]>> = {
 
 /** Fields of events that the release did not have: `addedLater`. */
 const laterInEvents: Readonly<Record<string, readonly string[]>> = {
-  EventVehicleCheckedOut: ['completedOnDeviceAt', 'handedOverTo'],
+  EventVehicleCheckedOut: ['completedOnDeviceAt', 'handedOverTo', 'mileageAskedBack'],
   EventResponderRegistered: ['takesInEmergency'],
   EventResponderRightsChanged: ['takesInEmergency'],
   EventBookingRequested: [
@@ -461,7 +474,7 @@ const laterInEvents: Readonly<Record<string, readonly string[]>> = {
   EventBookingApproved: ['bySetting', 'standingShiftId'],
   EventVehicleAdded: ['turnRoundMinutes'],
   EventVehicleDetailsChanged: ['turnRoundMinutes'],
-  EventVehicleCheckedIn: ['takenOverFrom', 'damageReports', 'confirmedDamage'],
+  EventVehicleCheckedIn: ['takenOverFrom', 'damageReports', 'confirmedDamage', 'mileageAskedBack'],
 };
 
 /** Successes that the release did not have, by their route. */

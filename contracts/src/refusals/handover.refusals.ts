@@ -1,4 +1,5 @@
 import { checkInItemLabel, type CheckInItem } from '../booking/shift/check-in.words.js';
+import type { MileageQuestion } from '../booking/shift/odometer.rules.js';
 import { instant, type Instant, type Period } from '../kernel/time.js';
 import { instantInWords, periodInWords } from '../kernel/time-in-words.js';
 import { withFacts, withoutFacts } from './refusal-definition.js';
@@ -82,6 +83,15 @@ export const handoverRefusals = {
     detail: ({ checkInMileageKm }) =>
       `The mileage was ${checkInMileageKm} km at check-in and cannot be lower now. Please read it again.`,
     example: { checkInMileageKm: 48_210 },
+  }),
+  MILEAGE_TO_CONFIRM: withFacts<{ question: MileageQuestion; mileageKm: number; lastMileageKm: number }>({
+    status: 409,
+    title: 'Is the mileage right?',
+    detail: ({ question, mileageKm, lastMileageKm }) =>
+      question === 'below-last'
+        ? `The vehicle showed ${lastMileageKm} km last, and ${mileageKm} km is less. Please read it again. If it is right, confirm it.`
+        : `The vehicle showed ${lastMileageKm} km last. ${mileageKm - lastMileageKm} km more is a lot. Please read it again. If it is right, confirm it.`,
+    example: { question: 'jumps', mileageKm: 482_740, lastMileageKm: 48_210 },
   }),
   READING_NOT_FOUND: withFacts<{ step: 'check-in' | 'check-out' }>({
     status: 409,

@@ -64,6 +64,7 @@ export class OfferJointHandoverController {
     'INVALID_TRANSITION',
     'MILEAGE_REQUIRED',
     'MILEAGE_BELOW_CHECK_IN',
+    'MILEAGE_TO_CONFIRM',
     'DAMAGE_CHECK_REQUIRED',
     'REQUIRED_ITEMS_MISSING',
     'JOINT_HANDOVER_MAJOR_DAMAGE',
@@ -78,6 +79,7 @@ export class OfferJointHandoverController {
     const offer = {
       responderId,
       mileageKm: body.mileage ?? null,
+      mileageConfirmed: body.mileageConfirmed ?? undefined,
       fuelPercent: body.fuelLevel,
       checklist: body.checklist,
       damageReports: body.damageReports ?? [],

@@ -50,6 +50,8 @@ export function takeOver(facts: TakeOverFacts): TakenOver {
     outgoing.booking,
     {
       ...readings,
+      // it was asked when the code was made; of the shift's hours there are more now
+      mileageConfirmed: walkRound.mileageConfirmed || undefined,
       damageReports,
       noDamageConfirmed,
       notes,

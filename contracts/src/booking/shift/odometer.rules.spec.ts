@@ -1,4 +1,35 @@
-import { correctionProblem, readingAt, unaccountedKm, withReading } from './odometer.rules.js';
+import { instant } from '../../kernel/time.js';
+import {
+  correctionProblem,
+  hoursOfShift,
+  mileageQuestion,
+  MOST_KM_AN_HOUR,
+  readingAt,
+  unaccountedKm,
+  withReading,
+} from './odometer.rules.js';
+
+describe('a reading is asked back', () => {
+  it.each([
+    ['not when no reading is known', 90_000, null, 0, undefined],
+    ['not when the vehicle was not driven', 48_210, 48_210, 0, undefined],
+    ['when it is below the last one', 48_209, 48_210, 4, 'below-last'],
+    ['not when the shift could have driven it', 48_210 + 4 * MOST_KM_AN_HOUR, 48_210, 4, undefined],
+    ['when the shift could not have driven it', 48_211 + 4 * MOST_KM_AN_HOUR, 48_210, 4, 'jumps'],
+    ['not within an hour that has begun', 48_210 + 2 * MOST_KM_AN_HOUR, 48_210, 1.1, undefined],
+    ['not after minutes, within what one hour allows', 48_210 + MOST_KM_AN_HOUR, 48_210, 0.1, undefined],
+    ['when a digit too many was typed', 482_740, 48_210, 4, 'jumps'],
+  ] as const)('%s', (_what, mileageKm, lastKm, hours, question) =>
+    expect(mileageQuestion(mileageKm, lastKm, hours)).toBe(question),
+  );
+});
+
+it('a shift lasts from its check-in, or from its start if the check-in arrived later', () => {
+  const [start, end] = [instant('2026-11-23T16:00Z'), instant('2026-11-23T20:00Z')];
+  expect(hoursOfShift(start, instant('2026-11-23T15:30Z'), end)).toBe(4.5);
+  expect(hoursOfShift(start, instant('2026-11-23T19:50Z'), end)).toBe(4);
+  expect(hoursOfShift(start, null, end)).toBe(4);
+});
 
 describe('kilometers that nobody accounts for', () => {
   it('lie between the last reading and the next check-in', () => expect(unaccountedKm(48_310, 48_274)).toBe(36));

@@ -1,3 +1,4 @@
+import { earlierOf, elapsedHours, type Instant } from '../../kernel/time.js';
 import { mileageRange } from './check-in.rules.js';
 
 /** The steps at which the odometer is read. */
@@ -9,6 +10,30 @@ export interface ShiftReadings {
   readonly checkInKm: number;
   readonly checkOutKm?: number | undefined;
 }
+
+/** The most that somebody drives in an hour. A reading that claims more is asked back. */
+export const MOST_KM_AN_HOUR = 150;
+
+export const mileageQuestions = ['below-last', 'jumps'] as const;
+export type MileageQuestion = (typeof mileageQuestions)[number];
+
+/**
+ * Why a reading is asked back before it is taken; undefined if it is plausible, or no reading is known. Each hour of the shift that has
+ * begun counts in full. At a check-in nobody has driven: it gets the kilometers of one hour.
+ */
+export function mileageQuestion(
+  mileageKm: number,
+  lastKm: number | null,
+  hoursOfShift = 0,
+): MileageQuestion | undefined {
+  if (lastKm === null) return undefined;
+  if (mileageKm < lastKm) return 'below-last';
+  return mileageKm - lastKm > MOST_KM_AN_HOUR * Math.max(1, Math.ceil(hoursOfShift)) ? 'jumps' : undefined;
+}
+
+/** How long a shift has lasted; one whose check-in arrived late began with its booking. */
+export const hoursOfShift = (startAt: Instant, checkedInAt: Instant | null, at: Instant): number =>
+  elapsedHours({ startAt: checkedInAt === null ? startAt : earlierOf(startAt, checkedInAt), endAt: at });
 
 /** Kilometers that no shift accounts for: from the last reading of the shift before to this check-in. Never below 0. */
 export const unaccountedKm = (checkInKm: number, lastKm: number | null): number =>

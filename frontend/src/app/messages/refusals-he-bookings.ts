@@ -144,6 +144,12 @@ export const handover: SentencesFor<keyof typeof handoverRefusals> = {
   MILEAGE_BELOW_CHECK_IN: ({ checkInMileageKm }, { text }) =>
     `בקבלת הרכב הקילומטראז׳ היה ${text('fleet.mileage', { km: checkInMileageKm })}, ועכשיו הוא לא יכול להיות נמוך יותר. ` +
     'יש לקרוא אותו שוב.',
+  MILEAGE_TO_CONFIRM: ({ question, mileageKm, lastMileageKm }, { text }) =>
+    `הקריאה האחרונה של הרכב הייתה ${text('fleet.mileage', { km: lastMileageKm })}. ` +
+    (question === 'below-last'
+      ? `${text('fleet.mileage', { km: mileageKm })} זה פחות. `
+      : `תוספת של ${text('fleet.mileage', { km: mileageKm - lastMileageKm })} היא גדולה מאוד. `) +
+    'יש לקרוא שוב את מד־המרחק, ואם הקריאה נכונה, לאשר אותה.',
   READING_NOT_FOUND: ({ step }) =>
     step === 'check-in'
       ? 'להזמנה זו אין קריאה של קבלת רכב שאפשר לתקן.'

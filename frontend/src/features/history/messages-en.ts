@@ -64,6 +64,7 @@ export const en = {
   'history.DamageReported': 'Damage reported',
   'history.VehicleCheckedOut': 'Vehicle returned, shift ended',
   'history.OdometerReadingCorrected': 'Odometer reading corrected',
+  'history.mileageConfirmed': 'Asked back beside the last reading of {km, number} km, and confirmed',
   'history.corrected.check-in': 'At check-in: {km, number} km instead of {former, number} km',
   'history.corrected.check-out': 'At checkout: {km, number} km instead of {former, number} km',
   'history.BookingNoteAdded': 'Note added',

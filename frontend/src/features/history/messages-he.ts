@@ -65,6 +65,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'history.DamageReported': 'דווח נזק',
   'history.VehicleCheckedOut': 'הרכב הוחזר והמשמרת הסתיימה',
   'history.OdometerReadingCorrected': 'תוקנה קריאת מד הקילומטרים',
+  'history.mileageConfirmed': 'הקריאה נשאלה שוב מול הקריאה האחרונה ({km, number} ק״מ) ואושרה',
   'history.corrected.check-in': 'בקבלת הרכב: {km, number} ק״מ במקום {former, number} ק״מ',
   'history.corrected.check-out': 'בהחזרת הרכב: {km, number} ק״מ במקום {former, number} ק״מ',
   'history.BookingNoteAdded': 'נוספה הערה',

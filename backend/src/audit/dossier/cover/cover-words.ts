@@ -41,6 +41,7 @@ export type CoverLabel =
   | 'mileage'
   | 'fuel'
   | 'lastMileage'
+  | 'mileageConfirmed'
   | 'ticked'
   | 'notTicked'
   | 'preExistingDamage'

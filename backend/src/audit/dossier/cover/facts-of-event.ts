@@ -80,6 +80,7 @@ const printed: {
   mileageKm: (mileage, { words }) => [['mileage', words.kilometres(mileage)]],
   fuelPercent: (fuel) => [['fuel', `${fuel}%`]],
   odometerDiscrepancy: (found, { words }) => [['lastMileage', found && words.kilometres(found.lastMileageKm)]],
+  mileageAskedBack: ({ lastMileageKm }, { words }) => [['mileageConfirmed', words.kilometres(lastMileageKm)]],
   checklist: (ticked, { words }) => [
     ['ticked', listed(ticked.map(words.item))],
     ['notTicked', listed(checkInItemIds.filter((item) => !ticked.includes(item)).map(words.item))],

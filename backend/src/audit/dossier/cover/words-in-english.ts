@@ -67,6 +67,7 @@ export const wordsInEnglish: CoverWords = {
     formerMileage: 'Mileage until then',
     mileage: 'Mileage',
     fuel: 'Fuel',
+    mileageConfirmed: 'Mileage asked back and confirmed, beside',
     lastMileage: 'Previous reading of the vehicle, which was higher',
     ticked: 'Checked',
     notTicked: 'Not checked',

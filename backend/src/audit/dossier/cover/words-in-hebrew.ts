@@ -67,6 +67,7 @@ export const wordsInHebrew: CoverWords = {
     formerMileage: 'הקילומטראז׳ עד אז',
     mileage: 'קילומטראז׳',
     fuel: 'דלק',
+    mileageConfirmed: 'הקריאה נשאלה שוב ואושרה, מול',
     lastMileage: 'הרכב הראה קודם לכן יותר',
     ticked: 'נבדק',
     notTicked: 'לא נבדק',

@@ -13,6 +13,7 @@ import {
   SomeOf,
   TakesInstant,
   TakesText,
+  TakesYesOrNo,
   Whole,
 } from '../../../platform/fields/index.js';
 import {
@@ -40,6 +41,14 @@ export class CheckInVehicleDto {
   @IsOptional()
   @IsMileage()
   mileage?: number | null;
+
+  @OptionalOrNull()
+  @TakesYesOrNo({
+    description:
+      'True if the mileage was asked back and confirmed. False if it was not: then an implausible one is refused with MILEAGE_TO_CONFIRM. Left out by callers that do not ask; they are not asked.',
+    example: false,
+  })
+  mileageConfirmed?: boolean | null;
 
   @OptionalOrNull() @TakesText(textLimits.notes, 'Spare wheel is under the bench.') checkinNotes?: string | null;
 
@@ -71,6 +80,7 @@ export class CheckInVehicleDto {
 
 export const checkInFormOf = (body: Omit<CheckInVehicleDto, 'completedAt'>) => ({
   mileageKm: body.mileage ?? null,
+  mileageConfirmed: body.mileageConfirmed ?? undefined,
   fuelPercent: body.fuelLevel,
   checklist: body.checklist,
   preExistingDamage: body.preExistingDamage || null,
@@ -93,6 +103,7 @@ export class CheckInVehicleController {
   @Refuses(
     'REQUIRED_ITEMS_MISSING',
     'MILEAGE_REQUIRED',
+    'MILEAGE_TO_CONFIRM',
     'INVALID_TRANSITION',
     'BOOKING_ENDED',
     'CHECK_IN_NOT_OPEN_YET',

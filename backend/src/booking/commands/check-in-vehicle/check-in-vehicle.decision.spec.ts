@@ -55,6 +55,23 @@ describe('checking in a vehicle', () => {
     when({ mileageKm: null }).thenRefused('MILEAGE_REQUIRED', { step: 'check-in' });
   });
 
+  it.each([
+    ['below the last one', 47_000, 'below-last'],
+    ['far above it', 48_151, 'jumps'],
+  ])('asks back a mileage %s, and takes it once it is confirmed', (_what, mileageKm, question) => {
+    const asked = { question, lastMileageKm: 48_000 };
+    when({ mileageKm, mileageConfirmed: false }).thenRefused('MILEAGE_TO_CONFIRM', { ...asked, mileageKm });
+    when({ mileageKm, mileageConfirmed: true }).thenHappens('VehicleCheckedIn', { mileageKm, mileageAskedBack: asked });
+    when({ mileageKm }).thenHappens('VehicleCheckedIn', { mileageKm });
+  });
+
+  it('keeps no question where none was due', () => {
+    when({ mileageKm: 48_150, mileageConfirmed: true }).thenHappens('VehicleCheckedIn', { mileageKm: 48_150 });
+    when({ mileageConfirmed: false }, { vehicle: { ...facts.vehicle, mileageKm: null } }).thenHappens(
+      'VehicleCheckedIn',
+    );
+  });
+
   it('accepts an odometer that went backwards and flags it', () => {
     when({ mileageKm: 47_000 }).thenHappens('VehicleCheckedIn', { odometerDiscrepancy: { lastMileageKm: 48_000 } });
   });

@@ -7,11 +7,14 @@ import { Refusal } from '../../../platform/decisions/index.js';
 import type { VehicleCheckedIn } from '../../booking.events.js';
 import type { Booking } from '../../booking.state.js';
 import { canTakeNow } from '../booking.transitions.js';
+import { askedBack } from '../mileage-asked-back.js';
 
 export interface CheckIn {
   readonly responderId: ResponderId;
   /** Null if omitted. */
   readonly mileageKm: number | null;
+  /** that it was asked back; undefined if the caller does not ask */
+  readonly mileageConfirmed?: boolean | undefined;
   readonly fuelPercent: number;
   readonly checklist: readonly CheckInItem[];
   readonly preExistingDamage: string | null;
@@ -50,6 +53,7 @@ export function checkInVehicle(booking: Booking, command: CheckIn, facts: CheckI
   if (mileageKm === null) throw new Refusal('MILEAGE_REQUIRED', { step: 'check-in' });
   // a retired vehicle has no open bookings: this one has changed since its history was read
   if (!vehicle) throw new Refusal('BOOKING_CHANGED_MEANWHILE');
+  const asked = askedBack({ mileageKm, isConfirmed: command.mileageConfirmed }, vehicle.mileageKm);
   return {
     type: 'VehicleCheckedIn',
     data: {
@@ -65,6 +69,7 @@ export function checkInVehicle(booking: Booking, command: CheckIn, facts: CheckI
       completedOnDeviceAt,
       ...(damageReports.length > 0 && { damageReports }),
       ...(confirmed.length > 0 && { confirmedDamage: confirmed }),
+      ...asked,
     },
   };
 }

@@ -35,6 +35,7 @@ export class CheckOutVehicleController {
     'ADMIN_PASSWORD_REQUIRED',
     'MILEAGE_REQUIRED',
     'MILEAGE_BELOW_CHECK_IN',
+    'MILEAGE_TO_CONFIRM',
     'DAMAGE_CHECK_REQUIRED',
     'INVALID_TRANSITION',
     'BOOKING_CHANGED_MEANWHILE',
@@ -48,6 +49,7 @@ export class CheckOutVehicleController {
     const checkOut = {
       by: { responderId, isAdmin: kind === 'administrator', administers },
       mileageKm: body.mileage ?? null,
+      mileageConfirmed: body.mileageConfirmed ?? undefined,
       fuelPercent: body.fuelLevel,
       damageReports: body.damageReports ?? [],
       noDamageConfirmed: body.noDamageConfirmed,

@@ -51,6 +51,16 @@ describe('checking out a vehicle', () => {
     when({ mileageKm: 48_209 }).thenRefused('MILEAGE_BELOW_CHECK_IN', { checkInMileageKm: 48_210 });
   });
 
+  it('asks back more kilometers than the hours of the shift allow, and takes them once they are confirmed', () => {
+    // from two hours before the start, when it was checked in, to an hour after it
+    const most = 48_210 + 3 * 150;
+    const asked = { question: 'jumps', lastMileageKm: 48_210 };
+    when({ mileageKm: most, mileageConfirmed: false }).thenHappens('VehicleCheckedOut', { mileageKm: most });
+    when({ mileageKm: most + 1, mileageConfirmed: false }).thenRefused('MILEAGE_TO_CONFIRM', asked);
+    when({ mileageKm: most + 1, mileageConfirmed: true }).thenHappens('VehicleCheckedOut', { mileageAskedBack: asked });
+    when({ mileageKm: most + 1 }).thenHappens('VehicleCheckedOut');
+  });
+
   it('accepts a vehicle that was not driven', () => {
     when({ mileageKm: 48_210 }).thenHappens('VehicleCheckedOut');
   });

@@ -1,10 +1,12 @@
 import * as rules from '@rigbook/contracts/booking/shift/check-out.rules';
 import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words';
+import { hoursOfShift } from '@rigbook/contracts/booking/shift/odometer.rules';
 import type { Instant, ResponderId } from '@rigbook/contracts/kernel';
 import { keepAll, Refusal, type Rule } from '../../../platform/decisions/index.js';
 import type { VehicleCheckedOut } from '../../booking.events.js';
 import type { Booking } from '../../booking.state.js';
 import { canTakeNow, requested, type BookingBefore } from '../booking.transitions.js';
+import { askedBack } from '../mileage-asked-back.js';
 
 export interface CheckOut {
   readonly by: {
@@ -15,6 +17,8 @@ export interface CheckOut {
   };
   /** Null if omitted. */
   readonly mileageKm: number | null;
+  /** that it was asked back; undefined if the caller does not ask */
+  readonly mileageConfirmed?: boolean | undefined;
   readonly fuelPercent: number;
   readonly damageReports: readonly DamageReport[];
   readonly noDamageConfirmed: boolean;
@@ -47,6 +51,8 @@ export function checkOutVehicle(
   const active = canTakeNow('check-out', booking, endedBy(booking, by), { now });
   if (mileageKm === null) throw new Refusal('MILEAGE_REQUIRED', { step: 'check-out' });
   keepAll(checkOutRules, { ...command, mileageKm }, active);
+  const hours = hoursOfShift(active.period.startAt, active.checkedInAt, completedOnDeviceAt ?? now);
+  const asked = askedBack({ mileageKm, isConfirmed: command.mileageConfirmed }, active.readings.checkInKm, hours);
   return {
     type: 'VehicleCheckedOut',
     data: {
@@ -60,6 +66,7 @@ export function checkOutVehicle(
       notes,
       checkedOutBy: active.responderId === by.responderId ? 'responder' : 'admin',
       ...(completedOnDeviceAt && { completedOnDeviceAt }),
+      ...asked,
     },
   };
 }

@@ -1,5 +1,5 @@
 import { IsOptional } from 'class-validator';
-import { Parts, TakesYesOrNo, Whole } from '../../../platform/fields/index.js';
+import { OptionalOrNull, Parts, TakesYesOrNo, Whole } from '../../../platform/fields/index.js';
 import { DamageReportDto, HoldsReports } from '../damage-reports.dto.js';
 import { IsFuelPercent, IsMileage } from '../dashboard-reading.decorators.js';
 
@@ -11,6 +11,14 @@ export class VehicleReadingsDto {
   @IsOptional()
   @IsMileage()
   mileage?: number | null;
+
+  @OptionalOrNull()
+  @TakesYesOrNo({
+    description:
+      'True if the mileage was asked back and confirmed. False if it was not: then an implausible one is refused with MILEAGE_TO_CONFIRM. Left out by callers that do not ask; they are not asked.',
+    example: false,
+  })
+  mileageConfirmed?: boolean | null;
 
   @Parts.orNull(DamageReportDto, { description: 'Null when there is no damage.', example: null })
   @IsOptional()

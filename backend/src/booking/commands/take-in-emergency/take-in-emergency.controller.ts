@@ -66,6 +66,7 @@ export class TakeInEmergencyController {
     'VEHICLE_IN_USE',
     'REQUIRED_ITEMS_MISSING',
     'MILEAGE_REQUIRED',
+    'MILEAGE_TO_CONFIRM',
     'NAME_REQUIRED',
     'SIGNATURE_EMPTY',
     'SIGNATURE_INVALID',

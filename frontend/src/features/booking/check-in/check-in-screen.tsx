@@ -17,7 +17,8 @@ import { useDelayedNavigation } from '../../../lib/use-delayed-navigation.js';
 import { PageTitle } from '../../../ui/content/page-title.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
 import { DashboardReadings, nothingRead, type Readings } from '../handover/dashboard-readings.js';
-import { NotesField, useMileageProblem } from '../handover/fields.js';
+import { NotesField, useMileageProblem, useMileageQuestion } from '../handover/fields.js';
+import { askedBack, isConfirmed } from '../handover/mileage-question.js';
 import { ShiftBegun } from '../handover/shift-news.js';
 import { StepGate } from '../handover/step-gate.js';
 import { SavedNote, SubmitBar } from '../handover/submit-bar.js';
@@ -69,6 +70,8 @@ function CheckInForm({ booking, onDone }: { booking: Booking; onDone: () => void
   const mileage = readMileage(draft.mileage);
   const mileageProblem = useMileageProblem(draft.mileage, text('checkIn.mileageRequiredDetail'));
   const lastKnown = useLastKnown(booking.vehicle.id);
+  const questionIn = useMileageQuestion();
+  const asksBack = askedBack(draft.mileage, { lastKm: lastKnown.km, refusal: outgoing.refusal });
   const { level } = fuelAtCheckIn(draft.fuel ?? fuelPercentRange.initial);
   const parts = [
     ...missing.map((item) => ({ name: item, words: text(`checkInItem.${item}`) })),
@@ -90,6 +93,7 @@ function CheckInForm({ booking, onDone }: { booking: Booking; onDone: () => void
       return refuse(text('checkIn.itemsMissing'), text('checkIn.pleaseComplete', { items }), missing[0]);
     }
     if ('problem' in mileage) return refuse(text('shift.mileageRequired'), mileageProblem ?? '', 'mileage');
+    if (asksBack && !isConfirmed(draft)) return refuse(text('shift.mileageToConfirm'), questionIn(asksBack), 'mileage');
     if (draft.fuel === null) return refuse(text('shift.fuelRequired'), text('shift.fuelRequiredDetail'), 'fuel');
     const { confirmed, begun } = draft.found;
     if (isBegun(begun) && !isCompleteDamageReport(begun))
@@ -98,6 +102,7 @@ function CheckInForm({ booking, onDone }: { booking: Booking; onDone: () => void
     const body: FormBody<'check-in'> = {
       fuelLevel: draft.fuel,
       mileage: mileage.km,
+      mileageConfirmed: isConfirmed(draft),
       checklist: checkInItems.map(({ id }) => id).filter((id) => draft.ticked.includes(id)),
       completedAt: complete(),
       ...(reports?.length && { damageReports: reports }),
@@ -138,6 +143,7 @@ function CheckInForm({ booking, onDone }: { booking: Booking; onDone: () => void
           fuel={{ level, words: text(level === 'low' ? 'checkIn.fuel.low' : 'checkIn.fuel.good') }}
           mileage={{ label: text('checkIn.startingMileage'), missing: text('checkIn.mileageRequiredDetail') }}
           sameMileage={(km) => text('checkIn.mileageLast', { km })}
+          asksBack={asksBack}
           asked={asked}
           onChange={change}
         />

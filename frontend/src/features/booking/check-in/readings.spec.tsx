@@ -55,6 +55,34 @@ test('both are confirmed as they were last known, with one press', async () => {
   expect(sent).toMatchObject({ fuelLevel: 80, mileage: 41200 });
 });
 
+test('an implausible mileage is asked back next to the field, and sent once it is confirmed', async () => {
+  const { user, press, tickRequired } = await openCheckIn();
+  let sent: unknown;
+  server.use(
+    http.post(`*/api/bookings/${signed.id}/check-in`, async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json(active);
+    }),
+    http.get('*/api/bookings', () => HttpResponse.json([])),
+  );
+  await tickRequired();
+  await press('Last known 80% - confirm');
+  const mileage = screen.getByRole('textbox', { name: 'Starting mileage' });
+  await user.type(mileage, '4129');
+  expect(screen.queryByText(/Please read it again/)).toBeNull(); // there may be more to come
+  await user.type(mileage, '00');
+  expect(
+    await screen.findByText('371,700 km more than the last reading of 41,200 km is a lot. Please read it again.'),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: submitCheckIn }));
+  expect(await toast().findByText('Is the mileage right?')).toBeVisible();
+  expect(sent).toBeUndefined();
+  await user.click(screen.getByRole('checkbox', { name: 'The odometer does show 412,900 km' }));
+  await user.click(screen.getByRole('button', { name: submitCheckIn }));
+  expect(await toast().findByText('Vehicle Checked In Successfully')).toBeVisible();
+  expect(sent).toMatchObject({ mileage: 412_900, mileageConfirmed: true });
+});
+
 test('the last known mileage is used alone, and can be changed', async () => {
   const { user, press } = await openCheckIn();
   await press('Last known: 41,200 km - use it');

@@ -79,7 +79,14 @@ test('ticking "no damage" clears the reports and hides their form', async () => 
   await submit();
   expect(await toast().findByText('Vehicle Checkout Complete')).toBeVisible();
   expect(sent).toEqual([
-    { fuelLevel: 80, mileage: 41300, damageReports: null, noDamageConfirmed: true, completedAt: expect.any(String) },
+    {
+      fuelLevel: 80,
+      mileage: 41300,
+      mileageConfirmed: false,
+      damageReports: null,
+      noDamageConfirmed: true,
+      completedAt: expect.any(String),
+    },
   ]);
 });
 

@@ -44,7 +44,7 @@ function CheckOutForm({ booking, onDone }: { booking: Booking; onDone: () => voi
     nameOfForm('checkout', booking.id),
     nothingReturned,
   );
-  const { formElement, asked, ask, returned } = useReturnForm(draft);
+  const { formElement, asked, ask, returned, asksBack } = useReturnForm(draft, booking, outgoing.refusal);
   const { level } = fuelAtCheckOut(draft.fuel ?? fuelPercentRange.initial);
 
   const submit = (event: SyntheticEvent) => {
@@ -76,6 +76,7 @@ function CheckOutForm({ booking, onDone }: { booking: Booking; onDone: () => voi
           booking={booking}
           draft={draft}
           fuel={{ level, words: text(`checkOut.fuel.${level}`) }}
+          asksBack={asksBack}
           asked={asked}
           onChange={change}
         />

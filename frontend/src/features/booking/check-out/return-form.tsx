@@ -1,12 +1,16 @@
 import { readMileage } from '@rigbook/contracts/booking/shift/check-in.rules';
 import { damageCheckProblem, isCompleteDamageReport } from '@rigbook/contracts/booking/shift/check-out.rules';
+import { hoursOfShift } from '@rigbook/contracts/booking/shift/odometer.rules';
+import type { Instant } from '@rigbook/contracts/kernel/time';
 import { type ComponentProps, useRef, useState } from 'react';
 import { focusOn } from '../../../lib/device/focus-on.js';
 import type { Booking } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
+import { useNow } from '../../../lib/time/use-now.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
 import { DashboardReadings, nothingRead, type Readings } from '../handover/dashboard-readings.js';
-import { NotesField, useMileageProblem } from '../handover/fields.js';
+import { NotesField, useMileageProblem, useMileageQuestion } from '../handover/fields.js';
+import { askedBack, isConfirmed, type MileageAskedBack } from '../handover/mileage-question.js';
 import { DamageCheck } from './damage-check.js';
 import { type DamageFindings, isBegun, nothingFound, reportsWith } from '../damage/damage-form.js';
 
@@ -19,8 +23,12 @@ export interface ReturnDraft extends Readings {
 export const nothingReturned: ReturnDraft = { ...nothingRead, damage: nothingFound, notes: '' };
 
 /** A form that ends with the state of the vehicle. What is missing is said one thing at a time, in the order of the fields. */
-export function useReturnForm({ damage, mileage: typed, fuel }: ReturnDraft) {
+export function useReturnForm(draft: ReturnDraft, booking: Booking, refusal: unknown) {
+  const { damage, mileage: typed, fuel } = draft;
   const text = useText();
+  const now = useNow();
+  const questionIn = useMileageQuestion();
+  const asksBack = askedBackAtReturn(typed, booking, { now, refusal });
   const formElement = useRef<HTMLFormElement>(null);
   const [asked, setAsked] = useState(false);
   const mileage = readMileage(typed);
@@ -39,28 +47,42 @@ export function useReturnForm({ damage, mileage: typed, fuel }: ReturnDraft) {
     if (damageCheckProblem(reports, damage.noDamage) !== undefined)
       return refuse(text('checkOut.damageRequired'), text('checkOut.damageRequiredDetail'), 'no-damage');
     if ('problem' in mileage) return refuse(text('shift.mileageRequired'), mileageProblem ?? '', 'mileage');
+    if (asksBack && !isConfirmed(draft)) return refuse(text('shift.mileageToConfirm'), questionIn(asksBack), 'mileage');
     if (fuel === null) return refuse(text('shift.fuelRequired'), text('shift.fuelRequiredDetail'), 'fuel');
     return {
       fuelLevel: fuel,
       mileage: mileage.km,
+      mileageConfirmed: isConfirmed(draft),
       damageReports: reports.length === 0 ? null : [...reports],
       noDamageConfirmed: damage.noDamage,
     };
   };
 
-  return { formElement, asked, ask: () => setAsked(true), refuse, returned };
+  return { formElement, asked, ask: () => setAsked(true), refuse, returned, asksBack };
+}
+
+/** Less than at the check-in is not asked back: it is refused. */
+function askedBackAtReturn(
+  typed: string,
+  { checkIn, startTime, checkedInAt }: Booking,
+  { now, refusal }: { readonly now: Instant; readonly refusal: unknown },
+) {
+  const known = { lastKm: checkIn?.mileage ?? null, hoursOfShift: hoursOfShift(startTime, checkedInAt, now), refusal };
+  const asked = askedBack(typed, known);
+  return asked?.question === 'below-last' ? undefined : asked;
 }
 
 interface Props {
   readonly booking: Booking;
   readonly draft: ReturnDraft;
   readonly fuel: ComponentProps<typeof DashboardReadings>['fuel'];
+  readonly asksBack: MileageAskedBack | undefined;
   readonly asked: boolean;
   readonly onChange: (change: Partial<ReturnDraft>) => void;
 }
 
 /** Damage, mileage, fuel and notes. */
-export function ReturnFields({ booking, draft, fuel, asked, onChange }: Props) {
+export function ReturnFields({ booking, draft, fuel, asksBack, asked, onChange }: Props) {
   const text = useText();
   const { checkIn } = booking;
   return (
@@ -81,6 +103,7 @@ export function ReturnFields({ booking, draft, fuel, asked, onChange }: Props) {
           missing: text('checkOut.mileageRequiredDetail'),
         }}
         sameMileage={(km) => text('checkOut.notDriven', { km })}
+        asksBack={asksBack}
         asked={asked}
         onChange={onChange}
       />

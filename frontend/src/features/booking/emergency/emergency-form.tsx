@@ -28,8 +28,9 @@ import { showToast } from '../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../ui/toasts/use-attempt.js';
 import { ChecklistGroup } from '../check-in/checklist.js';
 import { useLastKnown } from '../check-in/use-last-known.js';
-import { DashboardReadings, nothingRead } from '../handover/dashboard-readings.js';
-import { useMileageProblem } from '../handover/fields.js';
+import { DashboardReadings, nothingRead, type Readings } from '../handover/dashboard-readings.js';
+import { useMileageProblem, useMileageQuestion } from '../handover/fields.js';
+import { askedBack, isConfirmed } from '../handover/mileage-question.js';
 import form from '../handover/form.module.css';
 import { nothingDrawn, type SignatureDrawing, SignatureField } from '../sign-agreement/signature-field.js';
 import type { FreeVehicle } from './free-vehicles.js';
@@ -58,7 +59,7 @@ export function EmergencyForm({ user, agreement, free, first, now, onTaken }: Pr
   const [wished, setHours] = useState(wishedHours);
   const [reason, setReason] = useState('');
   const [ticked, setTicked] = useState<readonly CheckInItem[]>([]);
-  const [readings, setReadings] = useState(nothingRead);
+  const [readings, setReadings] = useState<Readings>(nothingRead);
   const [name, setName] = useState([user.firstName, user.lastName].filter(Boolean).join(' '));
   const [strokes, setStrokes] = useState(nothingDrawn);
   const [asked, setAsked] = useState(false);
@@ -72,6 +73,8 @@ export function EmergencyForm({ user, agreement, free, first, now, onTaken }: Pr
   const lastKnown = useLastKnown(vehicle.id);
   const { level } = fuelAtCheckIn(readings.fuel ?? fuelPercentRange.initial);
   const { take, isPending, error } = useTake();
+  const asksBack = askedBack(readings.mileage, { lastKm: lastKnown.km, refusal: error });
+  const questionIn = useMileageQuestion();
   const errorOf = (words: string, isMissing: boolean) => (asked && isMissing ? words : undefined);
 
   const choose = (next: FreeVehicle) => {
@@ -95,6 +98,7 @@ export function EmergencyForm({ user, agreement, free, first, now, onTaken }: Pr
     if (missing !== undefined)
       return refuse(text('checkIn.pleaseComplete', { items: text(`checkInItem.${missing}`) }), missing);
     if ('problem' in mileage) return refuse(mileageProblem ?? '', 'mileage');
+    if (asksBack && !isConfirmed(readings)) return refuse(questionIn(asksBack), 'mileage');
     if (readings.fuel === null) return refuse(text('shift.fuelRequiredDetail'), 'fuel');
     if (name.trim() === '') return refuse(text('signature.nameRequiredDetail'), 'name');
     const signature = drawing.current?.picture();
@@ -106,6 +110,7 @@ export function EmergencyForm({ user, agreement, free, first, now, onTaken }: Pr
       reason,
       checklist: [...ticked],
       mileage: mileage.km,
+      mileageConfirmed: isConfirmed(readings),
       fuelLevel: readings.fuel,
       signature,
       name: name.trim(),
@@ -146,6 +151,7 @@ export function EmergencyForm({ user, agreement, free, first, now, onTaken }: Pr
           fuel={{ level, words: text(level === 'low' ? 'checkIn.fuel.low' : 'checkIn.fuel.good') }}
           mileage={{ label: text('checkIn.startingMileage'), missing: text('checkIn.mileageRequiredDetail') }}
           sameMileage={(km) => text('checkIn.mileageLast', { km })}
+          asksBack={asksBack}
           asked={asked}
           onChange={(changes) => setReadings({ ...readings, ...changes })}
         />

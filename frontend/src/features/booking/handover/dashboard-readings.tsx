@@ -4,14 +4,19 @@ import type { Instant } from '@rigbook/contracts/kernel/time';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../lib/time/use-times.js';
 import { Button } from '../../../ui/button.js';
+import { Notice } from '../../../ui/content/notice.js';
 import { Panel } from '../../../ui/content/panel.js';
 import { Icon } from '../../../ui/icon.js';
-import { MileageField, useMileageProblem } from './fields.js';
+import { TickBox } from '../../../ui/form/tick-box.js';
+import { MileageField, useMileageProblem, useMileageQuestion } from './fields.js';
+import { isConfirmed, type MileageAskedBack } from './mileage-question.js';
 import { FuelField } from './fuel-field.js';
 
 export interface Readings {
   /** as typed */
   readonly mileage: string;
+  /** the typed mileage that the person confirmed when it was asked back */
+  readonly confirmed?: string | undefined;
   /** in percent; null until the person confirmed it */
   readonly fuel: number | null;
 }
@@ -36,6 +41,8 @@ interface Props {
   readonly mileage: { readonly label: string; readonly hint?: string | undefined; readonly missing: string };
   /** Words for the button that takes over the last known mileage. */
   readonly sameMileage: (km: number) => string;
+  /** The typed mileage is implausible. */
+  readonly asksBack: MileageAskedBack | undefined;
   /** After a submit that was refused. */
   readonly asked: boolean;
   readonly onChange: (changes: Partial<Readings>) => void;
@@ -43,7 +50,7 @@ interface Props {
 
 /** Mileage and fuel, as the person reads them. What is known already is one tap away, and never sent without that tap. */
 export function DashboardReadings(props: Props) {
-  const { readings, lastKnown, unmoved = false, fuel, mileage, sameMileage, asked, onChange } = props;
+  const { readings, lastKnown, unmoved = false, fuel, mileage, sameMileage, asksBack, asked, onChange } = props;
   const text = useText();
   const times = useTimes();
   const { km, fuelPercent, asOf } = lastKnown;
@@ -66,6 +73,13 @@ export function DashboardReadings(props: Props) {
             value={readings.mileage}
             onChange={(typed) => onChange({ mileage: typed })}
           />
+          {asksBack && (asked || isWhole(asksBack)) && (
+            <MileageConfirmation
+              asked={asksBack}
+              confirmed={isConfirmed(readings)}
+              onConfirm={(yes) => onChange({ confirmed: yes ? readings.mileage : undefined })}
+            />
+          )}
           {km !== null && (
             <Offer taken={hasMileage} onTake={() => onChange({ mileage: String(km) })}>
               {sameMileage(km)}
@@ -100,6 +114,29 @@ export function DashboardReadings(props: Props) {
         )}
       </div>
     </Panel>
+  );
+}
+
+/** As many digits as before: not a number of which the person types the end. */
+const isWhole = ({ km, lastKm }: MileageAskedBack) => String(km).length >= String(lastKm).length;
+
+interface ConfirmationProps {
+  readonly asked: MileageAskedBack;
+  readonly confirmed: boolean;
+  readonly onConfirm: (confirmed: boolean) => void;
+}
+
+/** Says what is odd about the mileage, and takes it if the person has read it again. */
+function MileageConfirmation({ asked, confirmed, onConfirm }: ConfirmationProps) {
+  const text = useText();
+  const questionIn = useMileageQuestion();
+  return (
+    <Notice hue="orange" icon="alert" title={questionIn(asked)} live>
+      <label className="flex min-h-12 cursor-pointer items-center gap-3">
+        <TickBox name="mileage-confirmed" checked={confirmed} onChange={({ target }) => onConfirm(target.checked)} />
+        {text('shift.mileageConfirm', { km: asked.km })}
+      </label>
+    </Notice>
   );
 }
 

@@ -3,6 +3,7 @@ import { textLimits } from '@rigbook/contracts/kernel/text';
 import { Input } from 'antd';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Field } from '../../../ui/form/field.js';
+import type { MileageAskedBack } from './mileage-question.js';
 import { FreeTextField } from '../../../ui/form/free-text-field.js';
 
 interface MileageFieldProps {
@@ -24,6 +25,12 @@ export function useMileageProblem(typed: string, missing: string): string | unde
   if (!('problem' in read)) return undefined;
   if (read.problem === 'missing') return missing;
   return text(`shift.mileage.${read.problem}`, { most: mileageRange.most });
+}
+
+/** Why a mileage is asked back, in words. */
+export function useMileageQuestion(): (asked: MileageAskedBack) => string {
+  const text = useText();
+  return ({ question, km, lastKm }) => text(`shift.mileageQuestion.${question}`, { more: km - lastKm, last: lastKm });
 }
 
 /** Whole kilometers as on the odometer; the name lets a form find the field again. */

@@ -6,6 +6,11 @@ export const en = {
   'shift.fuel': 'Fuel level',
   'shift.fuelLess': '5% less',
   'shift.fuelMore': '5% more',
+  'shift.mileageQuestion.jumps':
+    '{more, number} km more than the last reading of {last, number} km is a lot. Please read it again.',
+  'shift.mileageQuestion.below-last': 'That is less than the last reading of {last, number} km. Please read it again.',
+  'shift.mileageConfirm': 'The odometer does show {km, number} km',
+  'shift.mileageToConfirm': 'Is the mileage right?',
   'shift.mileageUnit': 'km',
   'shift.notes': 'Additional notes',
   'shift.processing': 'Processing...',

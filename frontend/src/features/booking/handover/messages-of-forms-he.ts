@@ -5,6 +5,11 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'shift.fuel': 'מפלס דלק',
   'shift.fuelLess': '5% פחות',
   'shift.fuelMore': '5% יותר',
+  'shift.mileageQuestion.jumps':
+    '{more, number} ק״מ יותר מהקריאה האחרונה ({last, number} ק״מ) זה הרבה מאוד. יש לקרוא שוב.',
+  'shift.mileageQuestion.below-last': 'זה פחות מהקריאה האחרונה ({last, number} ק״מ). יש לקרוא שוב.',
+  'shift.mileageConfirm': 'מד־המרחק אכן מראה {km, number} ק״מ',
+  'shift.mileageToConfirm': 'האם הקריאה נכונה?',
   'shift.mileageUnit': 'ק״מ',
   'shift.notes': 'הערות נוספות',
   'shift.processing': 'שולחים...',

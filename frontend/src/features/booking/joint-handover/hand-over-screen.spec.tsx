@@ -46,12 +46,12 @@ test('one walk round gives a code, and the other phone ends the shift on this on
   expect((await screen.findAllByText(/^Please complete: /)).length).toBeGreaterThan(0);
   for (const item of requiredAtCheckIn) await user.click(screen.getByRole('checkbox', { name: new RegExp(item, 'i') }));
   await user.click(screen.getByRole('checkbox', { name: /no new damage|no damage/i }));
-  await user.type(screen.getByRole('textbox', { name: /mileage/i }), '48290');
+  await user.type(screen.getByRole('textbox', { name: /mileage/i }), '41290');
   await user.click(screen.getByRole('button', { name: /^Full, 100%/ }));
   await user.click(confirm);
   expect(await screen.findByText('482 913')).toBeInTheDocument();
   expect(sent).toEqual([
-    expect.objectContaining({ mileage: 48_290, fuelLevel: 100, damageReports: null, noDamageConfirmed: true }),
+    expect.objectContaining({ mileage: 41_290, fuelLevel: 100, damageReports: null, noDamageConfirmed: true }),
   ]);
   expect(screen.getByText(/^Good for [45]:\d\d more$/)).toBeInTheDocument();
 

@@ -39,7 +39,7 @@ export function WalkRoundForm({ booking, kept: { draft, savedAt, change } }: Pro
   const text = useText();
   const attempt = useAttempt();
   const offer = useOfferHandover(booking.id);
-  const { formElement, asked, ask, refuse, returned } = useReturnForm(draft);
+  const { formElement, asked, ask, refuse, returned, asksBack } = useReturnForm(draft, booking, offer.error);
   const { ticked } = draft;
   const { level } = fuelAtCheckIn(draft.fuel ?? fuelPercentRange.initial);
 
@@ -79,6 +79,7 @@ export function WalkRoundForm({ booking, kept: { draft, savedAt, change } }: Pro
           booking={booking}
           draft={draft}
           fuel={{ level, words: text(level === 'low' ? 'checkIn.fuel.low' : 'checkIn.fuel.good') }}
+          asksBack={asksBack}
           asked={asked}
           onChange={change}
         />

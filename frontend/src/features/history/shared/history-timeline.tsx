@@ -71,6 +71,8 @@ function useLines(entry: HistoryEntry): readonly ReactNode[] {
   const where = useDamageWhere();
   const turnRound = ({ turnRoundMinutes: minutes }: { readonly turnRoundMinutes?: number }) =>
     minutes === undefined ? null : text('history.turnRound', { minutes });
+  const askedBack = (asked: { readonly lastMileageKm: number } | undefined) =>
+    asked ? text('history.mileageConfirmed', { km: asked.lastMileageKm }) : null;
   switch (entry.type) {
     case 'BookingRequested': {
       const {
@@ -179,6 +181,7 @@ function useLines(entry: HistoryEntry): readonly ReactNode[] {
       return [
         otherSide,
         text('diary.reading', { km: mileageKm, fuel: fuelPercent }),
+        askedBack(entry.facts.mileageAskedBack),
         text('history.ticked', { ticked: checklist.length, all: checkInItemIds.length }),
         confirmedDamage ? text('history.confirmedDamage', { count: confirmedDamage.length }) : null,
         damageReports ? text('history.newDamage', { count: damageReports.length }) : null,
@@ -194,6 +197,7 @@ function useLines(entry: HistoryEntry): readonly ReactNode[] {
       return [
         otherSide,
         text('diary.reading', { km: mileageKm, fuel: fuelPercent }),
+        askedBack(entry.facts.mileageAskedBack),
         text('history.damages', { count: damageReports.length }),
         checkedOutBy === 'admin' ? text('history.byAdmin') : null,
         completedOnDeviceAt !== undefined && isLater(entry.recordedAt, completedOnDeviceAt)

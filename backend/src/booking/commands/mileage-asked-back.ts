@@ -1,0 +1,24 @@
+import { type MileageQuestion, mileageQuestion } from '@rigbook/contracts/booking/shift/odometer.rules';
+import { Refusal } from '../../platform/decisions/index.js';
+
+export interface ReadMileage {
+  readonly mileageKm: number;
+  /** whether the caller asked back and it was confirmed; a program that leaves it out is not asked */
+  readonly isConfirmed: boolean | undefined;
+}
+
+interface AskedBack {
+  readonly mileageAskedBack?: { readonly question: MileageQuestion; readonly lastMileageKm: number };
+}
+
+/** What the event keeps of an implausible mileage that was confirmed. @throws Refusal MILEAGE_TO_CONFIRM if it was not */
+export function askedBack(
+  { mileageKm, isConfirmed }: ReadMileage,
+  lastMileageKm: number | null,
+  hoursOfShift = 0,
+): AskedBack {
+  const question = mileageQuestion(mileageKm, lastMileageKm, hoursOfShift);
+  if (question === undefined || lastMileageKm === null || isConfirmed === undefined) return {};
+  if (!isConfirmed) throw new Refusal('MILEAGE_TO_CONFIRM', { question, mileageKm, lastMileageKm });
+  return { mileageAskedBack: { question, lastMileageKm } };
+}

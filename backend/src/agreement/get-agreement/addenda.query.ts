@@ -2,6 +2,7 @@ import type { Wording } from '@rigbook/contracts/agreement/agreement-text';
 import { addendumDocument, addendumWording } from '@rigbook/contracts/agreement/addendum';
 import type { BookingId, Instant } from '@rigbook/contracts/kernel';
 import { type BookingExtended, streamOf } from '../../booking/booking.events.js';
+import { movedBy } from '../../booking/moved-by.query.js';
 import { query, type Query } from '../../platform/database/index.js';
 
 export interface Addendum {
@@ -27,8 +28,8 @@ export const addendaOf = (bookingId: BookingId): Query<readonly Addendum[]> =>
       name: 'agreement.addenda',
       text: `SELECT recorded_at AS "recordedAt", data FROM event
              WHERE stream = $1 AND event.type = 'BookingExtended' AND version > coalesce(
-               (SELECT max(version) FROM event WHERE stream = $1 AND (event.type = 'BookingHandedOn' OR event.type = 'BookingChanged'
-                AND data ->> 'status' <> 'active' AND NOT data @> (data -> 'before'))), 0)
+               (SELECT max(version) FROM event
+                WHERE stream = $1 AND (event.type = 'BookingHandedOn' OR data ->> 'status' <> 'active' AND ${movedBy('event')})), 0)
              ORDER BY version`,
       values: [streamOf(bookingId)],
     },

@@ -9,17 +9,17 @@ export interface DelayedShift extends BookingToRemindOf {
   readonly before: BookingId;
 }
 
-/** The event since which a booking has its vehicle and its hours. */
+/** The event since which a booking has its vehicle and its hours: of those that set them, not a change that left them as they were. */
 const hoursSince = (booking: 'before' | 'next') => `(
   SELECT id, type, data, recorded_at FROM event
   WHERE stream = ${booking}.booking_id
-    AND type = ANY ($2::text[]) AND (type <> 'BookingChanged' OR NOT data @> (data -> 'before'))
+    AND type = ANY ($2::text[]) AND (data @> (data -> 'before')) IS NOT TRUE
   ORDER BY version DESC LIMIT 1)`;
 
-/** An extension, or an administrator's change of the same vehicle's booking to a later end. */
-const ENDS_LATER = `(extended.type = 'BookingExtended' OR extended.type = 'BookingChanged'
-  AND extended.data -> 'vehicleId' = extended.data -> 'before' -> 'vehicleId'
-  AND (extended.data ->> 'endAt')::timestamptz > (extended.data -> 'before' ->> 'endAt')::timestamptz)`;
+/** An extension, or an administrator's change of the same vehicle's booking to a later end: only these say what the end was before. */
+const ENDS_LATER = `(coalesce(extended.data -> 'before' -> 'vehicleId', extended.data -> 'vehicleId') = extended.data -> 'vehicleId'
+  AND (extended.data ->> 'endAt')::timestamptz
+    > coalesce(extended.data ->> 'formerEndAt', extended.data -> 'before' ->> 'endAt')::timestamptz)`;
 
 /**
  * Approved bookings whose vehicle comes back later than they know: the shift before got a later end since they have their hours, or the

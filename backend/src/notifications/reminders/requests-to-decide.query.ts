@@ -4,6 +4,7 @@ import {
   type WaitingRequest,
 } from '@rigbook/contracts/booking/request-reminders.rules';
 import type { Instant } from '@rigbook/contracts/kernel';
+import { movedBy } from '../../booking/moved-by.query.js';
 import { query, type Query } from '../../platform/database/index.js';
 import type { BookingToRemindOf } from './bookings-to-warn.query.js';
 
@@ -17,9 +18,7 @@ export interface RequestsToDecide {
 }
 
 /** Other hours, another vehicle or another responder make it another request; another purpose does not. */
-const ASKS = `(e.type IN ('BookingRequested', 'BookingHandedOn') OR e.type = 'BookingChanged' AND (
-  e.data ->> 'startAt' <> e.data -> 'before' ->> 'startAt' OR e.data ->> 'endAt' <> e.data -> 'before' ->> 'endAt'
-  OR e.data ->> 'vehicleId' <> e.data -> 'before' ->> 'vehicleId'))`;
+const ASKS = `(e.type IN ('BookingRequested', 'BookingHandedOn') OR ${movedBy('e')})`;
 
 const had = (kind: string) =>
   `EXISTS (SELECT FROM notification n WHERE n.booking_id = d.booking_id AND n.kind = '${kind}' AND n.created_at >= asked.at)`;

@@ -4,6 +4,7 @@ import { declaredEventTypes as events } from './support/event-declarations.js';
 /** Events that are kept for the record and change no view. Each stands here on purpose. */
 const nobodyListens = [
   'BookingNoteAdded',
+  'VehicleKeysChanged',
   'AdminPasswordChanged',
   'AdminPasswordSwitchedOff',
   'AdminPasswordSwitchedOn',

@@ -46,6 +46,7 @@ import { HandingOnModule } from '../handing-on/handing-on.module.js';
 import { ForgetHandoversModule } from '../joint-handover/forget-handovers.js';
 import { JointHandoverModule } from '../joint-handover/joint-handover.module.js';
 import { handingOnProjections, withLinesOfGivers } from '../handing-on/handing-on.projections.js';
+import { VehicleKeysModule } from '../vehicle-keys/vehicle-keys.module.js';
 import { VehicleServiceModule } from '../vehicle-service/vehicle-service.module.js';
 import { vehicleServiceProjections } from '../vehicle-service/views/service-plans.view.js';
 import { OfferingModule } from '../waitlist/make-offers/waitlist-runner.js';
@@ -132,6 +133,7 @@ export class AppModule {
         FleetModule,
         BookingModule,
         WaitlistModule,
+        VehicleKeysModule,
         VehicleServiceModule,
         DecidingByLinkModule,
         StandingShiftsModule,

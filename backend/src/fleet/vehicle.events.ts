@@ -16,6 +16,7 @@ import {
   recordedText,
   typedText,
   wholeNumber,
+  yesOrNo,
 } from '../platform/events/event-fields.js';
 
 /** The stream of a vehicle carries its id. */
@@ -68,6 +69,10 @@ export const vehicleEvents = declareEvents({
     says: 'The vehicle has a sticker with this code. An earlier code leads nowhere.',
     data: { code: recordedText('K7QX3MPN') },
   },
+  VehicleKeysChanged: {
+    says: 'Where the keys are and which codes open the vehicle was written down, or removed. The words are not in the log.',
+    data: { isKnown: yesOrNo(true) },
+  },
   DamageResolved: {
     says: 'Damage is repaired, or needs no repair.',
     data: { ...ofDamage, note: orNull(erasableText('Polished')) },
@@ -110,5 +115,6 @@ export type ServicePlanSet = EventOf<typeof vehicleEvents, 'ServicePlanSet'>;
 export type ServiceDone = EventOf<typeof vehicleEvents, 'ServiceDone'>;
 export type ServicePlanEnded = EventOf<typeof vehicleEvents, 'ServicePlanEnded'>;
 export type VehicleStickerIssued = EventOf<typeof vehicleEvents, 'VehicleStickerIssued'>;
+export type VehicleKeysChanged = EventOf<typeof vehicleEvents, 'VehicleKeysChanged'>;
 export type DamageResolved = EventOf<typeof vehicleEvents, 'DamageResolved'>;
 export type DamageReopened = EventOf<typeof vehicleEvents, 'DamageReopened'>;

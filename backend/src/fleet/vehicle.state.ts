@@ -53,6 +53,8 @@ export function evolve(vehicle: Vehicle, event: VehicleEvent): Vehicle {
       return { ...inFleet(vehicle), service: 'available', maintenance: null };
     case 'VehicleStickerIssued':
       return { ...inFleet(vehicle), stickerCode: event.data.code };
+    case 'VehicleKeysChanged':
+      return inFleet(vehicle);
     case 'VehicleRetired':
       return { situation: 'retired' };
     case 'DamageResolved':

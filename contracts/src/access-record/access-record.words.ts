@@ -32,6 +32,7 @@ export const accessKinds = [
   'users-read',
   'booking-read',
   'own-data-read',
+  'vehicle-keys-read',
 ] as const;
 export type AccessKind = (typeof accessKinds)[number];
 
@@ -63,6 +64,7 @@ export const kindOfRefusal: Partial<Readonly<Record<RefusalCode, AccessKind>>> =
   AUDITOR_PROOF_REQUIRED: 'refused',
   CROSS_SITE_REFUSED: 'refused',
   SCOPE_MISSING: 'refused',
+  VEHICLE_KEYS_NOT_SHOWN: 'refused',
   TOO_MANY_CALLS: 'limit-met',
   TOO_MANY_WRITES: 'limit-met',
   TOO_MANY_UPLOADS: 'limit-met',

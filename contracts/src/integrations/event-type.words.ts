@@ -24,6 +24,7 @@ export const eventTypesByTopic = {
     'VehicleReturnedToFleet',
     'VehicleRetired',
     'VehicleStickerIssued',
+    'VehicleKeysChanged',
     'DamageResolved',
     'DamageReopened',
     'ServicePlanSet',

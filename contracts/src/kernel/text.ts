@@ -11,6 +11,7 @@ export const textLimits = {
   reason: 1000,
   bookingNote: 500,
   notes: 2000,
+  vehicleKeys: 1000,
   preExistingDamage: 2000,
   damageDescription: 1000,
   signerName: 160,

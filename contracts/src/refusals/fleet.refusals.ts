@@ -13,6 +13,11 @@ export const fleetRefusals = {
     'Sticker not in use',
     'No vehicle has this sticker. It may have been replaced by a new one; please type the code that the vehicle carries now.',
   ),
+  VEHICLE_KEYS_NOT_SHOWN: withoutFacts(
+    403,
+    'Keys and codes are for the shift',
+    'Keys and codes of a vehicle are shown to who has it booked, from the opening of the check-in until the checkout.',
+  ),
   VEHICLE_NAME_TAKEN: withFacts<{ vehicleName: string }>({
     status: 409,
     title: 'Vehicle name taken',

@@ -181,6 +181,7 @@ export const fleet: SentencesFor<keyof typeof fleetRefusals> = {
   TOO_MANY_SERVICE_PLANS: ({ most }) => `לרכב יכולות להיות ${most} תוכניות. יש לסיים אחת שכבר לא צריך.`,
   DAMAGE_NOT_FOUND: 'הנזק לא נמצא ברשומות. יש לטעון את הרשימה מחדש.',
   DAMAGE_ALREADY_RESOLVED: 'מישהו אחר כבר סימן שהנזק טופל. הוא מופיע בין הנזקים שטופלו, עם שם המטפל.',
+  VEHICLE_KEYS_NOT_SHOWN: 'מפתחות וקודים של רכב מוצגים למי שהזמין אותו, מפתיחת הקבלה ועד ההחזרה.',
   STICKER_NOT_FOUND: 'אין רכב עם המדבקה הזאת. ייתכן שהוחלפה במדבקה חדשה; הקלידו את הקוד שמופיע עכשיו על הרכב.',
   DAMAGE_NOT_RESOLVED: 'הנזק כבר פתוח ומופיע בין הנזקים הפתוחים.',
 };

@@ -69,4 +69,5 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'accessKind.users-read': 'קריאת רשימת המשתמשים',
   'accessKind.booking-read': 'קריאת הזמנה של אדם אחר',
   'accessKind.own-data-read': 'הורדת הנתונים האישיים',
+  'accessKind.vehicle-keys-read': 'צפייה במפתחות ובקודים של רכב',
 };

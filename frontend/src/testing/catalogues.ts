@@ -22,6 +22,8 @@ import { en as waitlistInEnglish } from '../features/booking/waitlist/messages-e
 import { he as waitlistInHebrew } from '../features/booking/waitlist/messages-he.js';
 import { en as standingInEnglish } from '../features/booking/standing-shifts/messages-en.js';
 import { he as standingInHebrew } from '../features/booking/standing-shifts/messages-he.js';
+import { en as vehicleKeysInEnglish } from '../features/booking/vehicle-keys/messages-en.js';
+import { he as vehicleKeysInHebrew } from '../features/booking/vehicle-keys/messages-he.js';
 import { en as stickerInEnglish } from '../features/fleet/stickers/messages-en.js';
 import { he as stickerInHebrew } from '../features/fleet/stickers/messages-he.js';
 import { en as enForEverybody } from '../app/messages/en.js';
@@ -63,6 +65,7 @@ export const en = {
   ...pushInEnglish,
   ...serviceInEnglish,
   ...stickerInEnglish,
+  ...vehicleKeysInEnglish,
   ...templatesInEnglish,
 };
 export const he = {
@@ -86,5 +89,6 @@ export const he = {
   ...pushInHebrew,
   ...serviceInHebrew,
   ...stickerInHebrew,
+  ...vehicleKeysInHebrew,
   ...templatesInHebrew,
 };

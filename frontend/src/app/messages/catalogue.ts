@@ -16,6 +16,7 @@ import type { en as handingOnInEnglish } from '../../features/booking/handing-on
 import type { en as jointHandoverInEnglish } from '../../features/booking/joint-handover/messages-en.js';
 import type { en as pushInEnglish } from '../../features/auth/push/messages-en.js';
 import type { en as serviceInEnglish } from '../../features/fleet/shared/service/messages-en.js';
+import type { en as vehicleKeysInEnglish } from '../../features/booking/vehicle-keys/messages-en.js';
 import type { en as stickerInEnglish } from '../../features/fleet/stickers/messages-en.js';
 import type { en as historyInEnglish } from '../../features/history/messages-en.js';
 import type { en as waitlistInEnglish } from '../../features/booking/waitlist/messages-en.js';
@@ -46,6 +47,7 @@ export type CatalogueOfScreens = Readonly<
     | keyof typeof pushInEnglish
     | keyof typeof serviceInEnglish
     | keyof typeof stickerInEnglish
+    | keyof typeof vehicleKeysInEnglish
     | keyof typeof templatesInEnglish,
     string
   >
@@ -123,6 +125,10 @@ const ofScreens: Readonly<Record<WordSet, Readonly<Record<Language, () => Promis
   emergency: {
     en: async () => ({ messages: (await import('../../features/booking/emergency/messages-en.js')).en }),
     he: async () => ({ messages: (await import('../../features/booking/emergency/messages-he.js')).he }),
+  },
+  'vehicle-keys': {
+    en: async () => ({ messages: (await import('../../features/booking/vehicle-keys/messages-en.js')).en }),
+    he: async () => ({ messages: (await import('../../features/booking/vehicle-keys/messages-he.js')).he }),
   },
   sticker: {
     en: async () => ({ messages: (await import('../../features/fleet/stickers/messages-en.js')).en }),

@@ -13,6 +13,7 @@ import { en as emergencyInEnglish } from '../../features/booking/emergency/messa
 import { en as atVehicleInEnglish } from '../../features/booking/handover/messages-of-forms-en.js';
 import { en as jointHandoverInEnglish } from '../../features/booking/joint-handover/messages-en.js';
 import { en as serviceInEnglish, planSentences } from '../../features/fleet/shared/service/messages-en.js';
+import { en as vehicleKeysInEnglish } from '../../features/booking/vehicle-keys/messages-en.js';
 import { en as stickerInEnglish } from '../../features/fleet/stickers/messages-en.js';
 import { en as historyInEnglish } from '../../features/history/messages-en.js';
 import { en as handingOnInEnglish } from '../../features/booking/handing-on/messages-en.js';
@@ -54,6 +55,7 @@ describe('the message catalogs', () => {
       pushInEnglish,
       serviceInEnglish,
       stickerInEnglish,
+      vehicleKeysInEnglish,
       templatesInEnglish,
     ].flatMap(Object.keys);
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);

@@ -78,6 +78,7 @@ type Histories = paths['/api/audit/bookings/{id}/history']['get']['responses'][2
 /** An event of a booking's history; `switch (entry.type)` narrows its facts. */
 export type HistoryEntry = Answer<Histories[number]>;
 export type FleetVehicle = Answer<Schemas['FleetVehicle']>;
+export type VehicleKeys = Answer<Schemas['VehicleKeys']>;
 export type ScannedSticker = Answer<Schemas['ScannedSticker']>;
 export type LicenceVerification = Answer<Schemas['LicenceVerification']>;
 export type NotificationCounts = Answer<Schemas['NotificationCounts']>;

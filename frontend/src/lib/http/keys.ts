@@ -38,6 +38,7 @@ export const keys = {
   histories: ['/api/audit/bookings'],
   history: (bookingId: string) => ['/api/audit/bookings', bookingId, 'history'],
   sticker: (code: string, isSignedIn: boolean) => ['/api/stickers', code, isSignedIn],
+  vehicleKeys: (vehicleId: string) => ['/api/vehicles', vehicleId, 'keys'],
   adminVehicles: ['/api/admin/vehicles'],
   affectedBookings: (vehicleId: string, hours: { from?: string; until?: string }) => [
     '/api/admin/vehicles',

@@ -21,6 +21,7 @@ export type WordSet =
   | 'push'
   | 'service'
   | 'sticker'
+  | 'vehicle-keys'
   | 'templates';
 
 export interface WordsOfScreens {

@@ -14,6 +14,7 @@ import { useLivery, VehicleName } from '../../fleet/shared/vehicle-name.js';
 import { VehiclePicture } from '../../fleet/shared/vehicle-picture/vehicle-picture.js';
 import { Contacts } from '../../settings/shared/contacts.js';
 import { HandOverTogether } from '../shared/lazy-joint-handover.js';
+import { KeysOfVehicle } from '../shared/lazy-vehicle-keys.js';
 import { ExtendButton } from '../shared/extend-button.js';
 import { fleetCalendarQuery } from '../api/fleet-calendar.js';
 import styles from './duty-card.module.css';
@@ -63,6 +64,7 @@ export function DutyCard({ booking }: { readonly booking: Booking }) {
           <ExtendButton booking={booking} />
           <HandOverTogether booking={booking} />
           <Link to={paths.reportDamage(booking.id)}>{text('duty.report')}</Link>
+          <KeysOfVehicle booking={booking} />
         </div>
       </div>
       <dl className={styles.facts}>

@@ -89,6 +89,19 @@ export const en = {
   'adminFleet.updateFailedDetail': 'Failed to update vehicle',
   'adminFleet.statusFailedDetail': 'Failed to update vehicle status',
   'adminFleet.add': 'Add Vehicle',
+  'vehicleKeys.panel': 'Keys and codes',
+  'vehicleKeys.lead':
+    'Shown to who has the vehicle booked, from the opening of the check-in until the checkout. Each look is recorded.',
+  'vehicleKeys.show': 'Show and change',
+  'vehicleKeys.hide': 'Hide',
+  'vehicleKeys.text': 'Where the keys are, and which codes open it',
+  'vehicleKeys.hint': 'Such as key box, gate, immobilizer. Kept encrypted.',
+  'vehicleKeys.written': 'Written down {time}',
+  'vehicleKeys.mustBeWritten':
+    'What was written down can no longer be read, since the server has another secret. Please write it down again.',
+  'vehicleKeys.save': 'Save',
+  'vehicleKeys.saved': 'Keys and codes are saved',
+  'vehicleKeys.notSaved': 'Keys and codes were not saved',
   'stickers.open': 'Stickers',
   'stickers.title': 'Stickers for the vehicles',
   'stickers.hint':

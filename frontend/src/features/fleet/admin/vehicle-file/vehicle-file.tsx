@@ -20,6 +20,7 @@ import { overviewNowQuery } from '../../../booking/admin/api/figures.js';
 import { VehicleStatusTag } from '../../shared/vehicle-status-tag.js';
 import { adminFleetQuery } from '../api/vehicles.js';
 import { useMaintenanceFacts } from '../shared/use-maintenance-facts.js';
+import { KeysPanel } from './keys-panel.js';
 import { OpenDamage } from './open-damage.js';
 import { RecentBookings } from './recent-bookings.js';
 import { VehicleName } from '../../shared/vehicle-name.js';
@@ -68,6 +69,7 @@ export function VehicleFile() {
           <Panel title={text('vehicleFile.holder')}>
             <Holder vehicleId={vehicle.id} />
           </Panel>
+          <KeysPanel vehicleId={vehicle.id} />
           <ServicePanel vehicle={vehicle} />
           <Panel title={text('vehicleFile.maintenance')}>
             {vehicle.maintenance ? (

@@ -81,7 +81,7 @@ import { ToldOfOffers0870 } from './0870-told-of-offers.js';
 import { Odometer0880 } from './0880-odometer.js';
 import { EarlierLastReadings0881 } from './0881-earlier-last-readings.js';
 import { ServicePlans0900 } from './0900-service-plans.js';
-import { VehicleKeys0920 } from './0920-vehicle-keys.js';
+import { VehicleKeys0921 } from './0921-vehicle-keys.js';
 import { VehicleStickers0910 } from './0910-vehicle-stickers.js';
 import { PeopleToldOfOffers0875 } from './0875-people-told-of-offers.js';
 import { HandoverPhones0880 } from './0880-handover-phones.js';
@@ -183,7 +183,7 @@ export const migrations: MigrationPlan['migrations'] = [
   HandoverPhones0880,
   DamagePlaces0920,
   ServicesDone0912,
-  VehicleKeys0920,
+  VehicleKeys0921,
 ];
 
 /**

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Where the keys of a vehicle are and which codes open it: encrypted, with a key that is not in the database. */
-export class VehicleKeys0920 implements MigrationInterface {
-  readonly name = 'VehicleKeys1763600000920';
+export class VehicleKeys0921 implements MigrationInterface {
+  readonly name = 'VehicleKeys1763600000921';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

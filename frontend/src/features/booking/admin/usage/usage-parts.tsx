@@ -104,7 +104,7 @@ function FigureLink({ of, to, label, children = of }: FigureLinkProps) {
     <Link
       to={to}
       aria-label={label}
-      className="inline-flex items-center justify-start min-w-(--target) [td_&]:justify-end min-h-(--target) tabular-nums"
+      className="inline-flex items-center justify-start min-w-(--target) [td_&]:justify-end min-h-(--target) tabular-nums print:min-h-0"
     >
       {children}
     </Link>

@@ -44,7 +44,7 @@ export function Usage() {
   const isEmpty = data?.refusals.length === 0 && data.vehicles.every(({ bookings }) => bookings === 0);
 
   return (
-    <div className="grid grid-cols-1 gap-4 print:block print:[&_section]:mb-5">
+    <div className="grid grid-cols-1 gap-4 print:block print:[&_section]:mb-5 print:[&>p]:mb-3">
       <DaysPicker
         days={days}
         today={today}

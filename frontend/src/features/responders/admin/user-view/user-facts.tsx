@@ -27,7 +27,10 @@ export function UserFacts({ user }: { user: User }) {
               {
                 label: text('userForm.email'),
                 children: (
-                  <a href={`mailto:${user.email}`} className="inline-flex items-center min-h-(--target)">
+                  <a
+                    href={`mailto:${user.email}`}
+                    className="inline-flex items-center max-sm:min-h-12 pointer-coarse:min-h-12"
+                  >
                     <bdi dir="ltr">{user.email}</bdi>
                   </a>
                 ),
@@ -36,7 +39,10 @@ export function UserFacts({ user }: { user: User }) {
         {
           label: text('users.phone'),
           children: (
-            <a href={`tel:${user.phoneNumber}`} className="inline-flex items-center min-h-(--target)">
+            <a
+              href={`tel:${user.phoneNumber}`}
+              className="inline-flex items-center max-sm:min-h-12 pointer-coarse:min-h-12"
+            >
               <bdi dir="ltr">{user.phoneNumber}</bdi>
             </a>
           ),

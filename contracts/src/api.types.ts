@@ -13066,6 +13066,11 @@ export interface components {
             /** @example 1 */
             openDamageCount: number;
             /**
+             * @description Of insurance, yearly test and vehicle license the one that ends first: hours that go on after it cannot be booked. Null if none is known. Omitted for visitors.
+             * @example null
+             */
+            papersEnd?: components["schemas"]["PapersEnd"] | null;
+            /**
              * @description Null if it has none. Omitted for visitors.
              * @example 12-345-67
              */
@@ -15441,6 +15446,18 @@ export interface components {
              */
             linked: boolean;
         };
+        /** @enum {string} */
+        PaperKind: "insurance" | "yearly-test" | "vehicle-licence";
+        PapersEnd: {
+            /**
+             * Format: date
+             * @description The last valid day.
+             * @example 2026-12-31
+             */
+            lastDay: string;
+            /** @example insurance */
+            paper: components["schemas"]["PaperKind"];
+        };
         Passkey: {
             /**
              * Format: date-time
@@ -17396,6 +17413,11 @@ export interface components {
             mileage?: number | null;
             /** @example ALS1 */
             name: string;
+            /**
+             * @description Of insurance, yearly test and vehicle license the one that ends first: hours that go on after it cannot be booked. Null if none is known. Omitted for visitors.
+             * @example null
+             */
+            papersEnd?: components["schemas"]["PapersEnd"] | null;
             /**
              * @description Null if it has none. Omitted for visitors.
              * @example 12-345-67

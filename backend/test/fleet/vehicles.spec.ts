@@ -65,6 +65,7 @@ describe('adding a vehicle', () => {
       availableFrom: null,
       fuelLevel: null,
       mileage: null,
+      papersEnd: null,
     });
     expect(await seen(body, dana)).toEqual(body);
     expect(await eventsOf(body)).toEqual([{ type: 'VehicleAdded', data: { name, ...details, plateNumber: null } }]);

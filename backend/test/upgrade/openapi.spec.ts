@@ -371,6 +371,7 @@ const laterInBooking = [
 const laterInWaitlist = ['waitlistHoldMinutes', 'waitlistShortHoldMinutes', 'waitlistApproves'];
 const laterFields: Readonly<Record<string, readonly string[]>> = {
   Booking: laterInBooking,
+  Vehicle: ['papersEnd'],
   Dashboard: ['shiftsToDecide'],
   CheckOutVehicle: ['completedAt', 'mileageConfirmed'],
   CheckedOutFacts: ['completedOnDeviceAt', 'handedOverTo', 'colleague', 'mileageAskedBack'],
@@ -404,7 +405,7 @@ const laterFields: Readonly<Record<string, readonly string[]>> = {
   WatchedBooking: laterInBooking,
   VehicleCalendar: ['outOfService', 'turnRoundMinutes'],
   TakenInterval: ['heldUntil'],
-  FleetVehicle: ['turnRoundMinutes', 'stickerCode'],
+  FleetVehicle: ['turnRoundMinutes', 'stickerCode', 'papersEnd'],
   AddVehicle: ['turnRoundMinutes'],
   ChangeVehicle: ['turnRoundMinutes'],
   DecideBooking: ['seen'],

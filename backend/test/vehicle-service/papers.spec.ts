@@ -162,3 +162,11 @@ describe('a booking that goes on after the last valid day of a paper', () => {
     expect((await step.approve(booking)).status).toBe('approved');
   });
 });
+
+it('everybody who is signed in reads which paper of a vehicle ends first, visitors do not', async () => {
+  const { id } = await insured('2026-12-31');
+  const seenBy = async (person: Pick<Person, 'get'>) =>
+    ((await person.get('/api/vehicles').expect(200)).body as { id: string }[]).find((vehicle) => vehicle.id === id);
+  expect(await seenBy(dana)).toMatchObject({ papersEnd: { paper: 'insurance', lastDay: '2026-12-31' } });
+  expect(await seenBy(app.visitor())).not.toHaveProperty('papersEnd');
+});

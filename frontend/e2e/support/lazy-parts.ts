@@ -158,6 +158,7 @@ export const unseen: readonly string[] = [
   'src/features/booking/waitlist/messages-he.ts',
   'src/features/booking/waitlist/wishes.tsx',
   'src/features/fleet/shared/service/due-in-fleet.tsx',
+  'src/features/fleet/shared/service/due-of-vehicle.tsx',
   'src/features/fleet/shared/service/messages-he.ts',
   'src/features/history/messages-he.ts',
   'src/ui/toasts/toasts.tsx',

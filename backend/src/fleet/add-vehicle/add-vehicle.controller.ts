@@ -48,6 +48,7 @@ export class AddVehicleHandler implements ICommandHandler<AddVehicle> {
       availableFrom: null,
       fuelLevel: null,
       mileage: null,
+      papersEnd: null,
     };
     return decide(this.events, {
       context,

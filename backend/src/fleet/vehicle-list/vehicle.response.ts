@@ -1,10 +1,13 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { type FleetRole, fleetRoles, type VehicleStatus, vehicleStatuses } from '@rigbook/contracts/fleet/fleet.words';
 import { shownStatus, type ShownStatus } from '@rigbook/contracts/fleet/shown-status.rules';
-import type { Instant, VehicleId } from '@rigbook/contracts/kernel';
+import type { PapersEnd } from '@rigbook/contracts/fleet/papers.rules';
+import { type PaperKind, paperKinds } from '@rigbook/contracts/fleet/service.words';
+import type { Day, Instant, VehicleId } from '@rigbook/contracts/kernel';
 import { allRows, oneRow, type Query } from '../../platform/database/index.js';
 import type { RowOf } from '../../platform/event-store/index.js';
-import { example, Id, Moment, OneOf, SomeOf, Text, Whole } from '../../platform/fields/index.js';
+import { CalendarDay, example, Id, Moment, OneOf, Part, SomeOf, Text, Whole } from '../../platform/fields/index.js';
+import { papersEndIn } from '../vehicle-facts/vehicle-facts.query.js';
 import { vehicleList } from './vehicle-list.view.js';
 
 /** A vehicle with its current holder and its last dashboard readings. */
@@ -41,6 +44,12 @@ export const wholeFleet = (): Query<readonly VehicleRow[]> =>
 export const vehicleById = (vehicleId: VehicleId): Query<VehicleRow | undefined> =>
   oneRow<VehicleRow>({ name: 'vehicle-list.one', text: `${FLEET} AND v.id = $1`, values: [vehicleId] });
 
+@ApiSchema({ name: 'PapersEnd' })
+class PapersEndResponse {
+  @OneOf(paperKinds, 'PaperKind', 'insurance') paper!: PaperKind;
+  @CalendarDay('2026-12-31', 'The last valid day.') lastDay!: Day;
+}
+
 /** A vehicle for everyone. Visitors do not see location, fuel and mileage. */
 @ApiSchema({ name: 'Vehicle' })
 export class VehicleResponse {
@@ -75,6 +84,13 @@ export class VehicleResponse {
     description: 'Kilometers at the last check-in or checkout. Omitted for visitors.',
   })
   mileage?: number | null;
+  @Part.orNull(PapersEndResponse, {
+    required: false,
+    example: null,
+    description:
+      'Of insurance, yearly test and vehicle license the one that ends first: hours that go on after it cannot be booked. Null if none is known. Omitted for visitors.',
+  })
+  papersEnd?: PapersEnd | null;
 }
 
 /** What a signed-out visitor may see of a vehicle (docs/domain.md#who-may-what). */
@@ -89,4 +105,5 @@ export const toVehicle = (row: VehicleRow) =>
     plateNumber: row.plateNumber,
     fuelLevel: row.fuelPercent,
     mileage: row.mileageKm,
+    papersEnd: papersEndIn(row),
   });

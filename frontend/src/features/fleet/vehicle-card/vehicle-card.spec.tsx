@@ -1,6 +1,7 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { fleetRoles } from '@rigbook/contracts/fleet/fleet.words';
-import { instant } from '@rigbook/contracts/kernel/time';
+import { day } from '@rigbook/contracts/kernel/calendar';
+import { type Day, instant } from '@rigbook/contracts/kernel/time';
 import type { Vehicle } from '../../../lib/http/answers.js';
 import { als1 } from '../../../testing/examples.js';
 import { renderScreen } from '../../../testing/render-screen.js';
@@ -41,6 +42,18 @@ test('an available vehicle can be booked, and does not say when it will be free'
   expect(within(card).queryByText(/Available from/)).toBeNull();
   await user.click(within(card).getByRole('button', { name: 'Book Now: ALS1' }));
   expect(onBook).toHaveBeenCalledWith(als1.id);
+});
+
+test('says which paper ends first once the hours that can be booked come near its last day', () => {
+  jest.useFakeTimers({ now: new Date('2026-11-23T08:00:00Z'), doNotFake: ['queueMicrotask', 'nextTick'] });
+  try {
+    const insured = (lastDay: Day) => show({ papersEnd: { paper: 'insurance', lastDay } }).card;
+    expect(within(insured(day('2026-11-29'))).getByText('Insured until Sun 29 Nov')).toBeVisible();
+    cleanup();
+    expect(within(insured(day('2026-11-30'))).queryByText(/^Insured/)).toBeNull();
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { rolesShownOnCard, vehicleCardBadges } from '@rigbook/contracts/fleet/fleet.words';
 import { eligibilityWarningsFor } from '@rigbook/contracts/booking/requesting/eligibility.rules';
 import type { NextFree } from '@rigbook/contracts/booking/requesting/lane.rules';
+import { lastBookableDay } from '@rigbook/contracts/booking/requesting/booking-window.rules';
 import { hasHoursToBook } from '@rigbook/contracts/fleet/out-of-service.rules';
 import { isBefore } from '@rigbook/contracts/kernel/time';
 import type { Department } from '@rigbook/contracts/responders/responder.words';
@@ -9,6 +10,7 @@ import type { Vehicle } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useNow } from '../../../lib/time/use-now.js';
 import { useTimes } from '../../../lib/time/use-times.js';
+import { useZone } from '../../../lib/time/zone.js';
 import { Button } from '../../../ui/button.js';
 import { VehicleName } from '../shared/vehicle-name.js';
 import { useVehicleStatusLabel, VehicleStatusTag } from '../shared/vehicle-status-tag.js';
@@ -33,6 +35,8 @@ export function VehicleCard({ vehicle, onBook, disabled = false, department = nu
   const statusLabel = useVehicleStatusLabel();
   const rolesId = useId();
   const now = useNow();
+  const zone = useZone();
+  const { papersEnd } = vehicle;
   const available = vehicle.status === 'available';
   const overdue = vehicle.status === 'in_use' ? 'fleet.overdueSince' : 'fleet.maintenanceOverdueSince';
   const roles = rolesShownOnCard(vehicle.allowedRoles);
@@ -74,6 +78,11 @@ export function VehicleCard({ vehicle, onBook, disabled = false, department = nu
             {text(isBefore(now, vehicle.availableFrom) ? 'fleet.availableFrom' : overdue, {
               time: times.instantInSentence(vehicle.availableFrom),
             })}
+          </p>
+        )}
+        {papersEnd && papersEnd.lastDay <= lastBookableDay(now, zone) && (
+          <p className="text-sm tabular-nums">
+            {text(`fleet.papersUntil.${papersEnd.paper}`, { day: times.dayInSentence(papersEnd.lastDay) })}
           </p>
         )}
         {available && free !== undefined && <Free free={free} />}

@@ -10,6 +10,7 @@ import { renderScreen } from '../../../../testing/render-screen.js';
 import { server } from '../../../../testing/server.js';
 import { toast } from '../../../../testing/toast.js';
 import { hebrew } from '../../../../testing/wordings.js';
+import { DueOfVehicle } from '../../shared/service/due-of-vehicle.js';
 import { DueInFleet } from '../../shared/service/due-in-fleet.js';
 import { DoneDialog } from './done-dialog.js';
 import { PlanDialog } from './plan-dialog.js';
@@ -82,7 +83,7 @@ test('says of each plan of the vehicle how it stands and when it is due', async 
   panel();
   const [paper, service, ...more] = within(
     await screen.findByRole('list', { name: 'Service and papers' }),
-  ).getAllByRole('listitem') as HTMLElement[];
+  ).getAllByRole('listitem');
   expect(more).toEqual([]);
   expect(paper).toHaveTextContent('InsuranceExpiredExpired on Friday, 20 November 2026');
   expect(service).toHaveTextContent('OilDue soonDue in about 12 days, in 600 km');
@@ -255,4 +256,11 @@ test('Today has what is overdue or due soon in the fleet, and nothing where noth
     'ALS1InsuranceExpiredExpired on Friday, 20 November 2026',
     'BLS1OilDue soonDue in about 12 days, in 600 km',
   ]);
+});
+
+test('the card of a vehicle has what of it is due', async () => {
+  answers([expired, ofAnother, { ...oil, due: { ...oil.due, state: 'later' } }]);
+  renderScreen(<DueOfVehicle vehicleId={als1InFleet.id} />);
+  const rows = within(await screen.findByRole('list', { name: 'Service and papers' })).getAllByRole('listitem');
+  expect(rows.map((row) => row.textContent)).toEqual(['InsuranceExpired']);
 });

@@ -6,12 +6,18 @@ import { useText } from '../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../ui/button.js';
 import { Details } from '../../../../ui/content/details.js';
 import { StatusTag } from '../../../../ui/content/status-tag.js';
+import { lazyExtra } from '../../../../ui/lazy/lazy-extra.js';
 import { VehicleName } from '../../shared/vehicle-name.js';
 import { VehiclePicture } from '../../shared/vehicle-picture/vehicle-picture.js';
 import { VehicleStatusTag } from '../../shared/vehicle-status-tag.js';
 import { EndMaintenanceButton } from '../shared/end-maintenance-button.js';
 import { useMaintenanceFacts } from '../shared/use-maintenance-facts.js';
 import { VehicleNow, type FleetBookings } from './vehicle-now.js';
+
+const DueOfVehicle = lazyExtra(
+  async () => (await import('../../shared/service/due-of-vehicle.js')).DueOfVehicle,
+  ['service'],
+);
 
 interface Props {
   readonly vehicle: FleetVehicle;
@@ -73,6 +79,7 @@ export function FleetCard({ vehicle, bookings, onEdit, onStartMaintenance, onRet
           {text('adminFleet.openDamage', { count: vehicle.openDamageCount })}
         </Link>
       )}
+      <DueOfVehicle vehicleId={vehicle.id} />
       {vehicle.maintenance && <MaintenanceFacts maintenance={vehicle.maintenance} />}
       <div className="flex flex-wrap gap-2 mt-auto pt-2">
         <Button small aria-label={text('adminFleet.editNamed', named)} onClick={onEdit}>

@@ -1,0 +1,51 @@
+import { addDays, dayOf } from '@rigbook/contracts/kernel/calendar';
+import { DEFAULT_ZONE, instantOfDate } from '@rigbook/contracts/kernel/time';
+import { en, he } from '../../src/testing/catalogues';
+import { asAdministrator, call } from '../support/api';
+import { enter } from '../support/hebrew';
+import { takePicture } from './picture';
+import { test } from '../support/test';
+
+test('service and papers on the page of a vehicle, on its card and on Today', async ({ page, vehicle }, {
+  project,
+}) => {
+  const words = project.name.endsWith('he') ? he : en;
+  const today = dayOf(instantOfDate(new Date()), DEFAULT_ZONE);
+  const shot = async (name: string, fullPage = false) => {
+    await page.waitForLoadState('networkidle');
+    await takePicture(page, name, fullPage);
+  };
+  await asAdministrator(async (admin) => {
+    const path = `/api/admin/vehicles/${vehicle.id}/service-plans`;
+    const set = (plan: object) => call<{ id: string }>(admin, 'POST', path, plan);
+    await set({ kind: 'insurance', everyMonths: 12, validUntil: addDays(today, -3) });
+    await set({ kind: 'yearly-test', validUntil: addDays(today, 12) });
+    const oil = await set({
+      ...{ kind: 'oil', everyKm: 15_000, everyMonths: 12, lastDoneOn: addDays(today, -400), lastDoneKm: 40_000 },
+    });
+    await set({ kind: 'other', name: 'Winch', everyMonths: 24, lastDoneOn: today });
+    const done = { doneOn: addDays(today, -1), mileageKm: 54_400, costCents: 42_050 };
+    await call(admin, 'POST', `${path}/${oil.id}/services`, done);
+  });
+  await enter(page, '100', '/');
+  await call(page.request, 'POST', '/api/auth/verify-admin-password', { password: 'rigbook-demo' });
+  await page.goto(`/admin?tab=vehicle&vehicle=${vehicle.id}`);
+  await page.getByRole('list', { name: words['service.list'] }).waitFor();
+  await shot('63-service', true);
+  await page.getByRole('button', { name: words['service.add'] }).click();
+  const dialog = page.getByRole('dialog').last();
+  await dialog.getByRole('button', { name: words['service.save'] }).click();
+  await shot('63-service-new');
+  await dialog.getByRole('button', { name: words['dialog.cancel'] }).click();
+  await page.getByText(words['service.change'], { exact: true }).first().click();
+  await page.getByRole('dialog').getByText(words['service.standingNone']).waitFor();
+  await shot('63-service-paper');
+  await page.getByRole('dialog').getByRole('button', { name: words['dialog.cancel'] }).click();
+  await page.getByText(words['service.renewed'], { exact: true }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: words['service.record'] }).waitFor();
+  await shot('63-service-renewed');
+  await page.getByRole('dialog').getByRole('button', { name: words['dialog.cancel'] }).click();
+  await page.goto('/admin');
+  await page.getByRole('list', { name: words['service.title'] }).waitFor();
+  await shot('63-service-today');
+});

@@ -105,8 +105,7 @@ export const inDialogs: readonly string[] = [
   'src/features/booking/request-booking/confirm-booking-dialog.tsx',
   'src/features/booking/waitlist/join-waitlist-dialog.tsx',
   'src/features/booking/waitlist/messages-en.ts',
-  'src/features/fleet/admin/service/done-dialog.tsx',
-  'src/features/fleet/admin/service/plan-dialog.tsx',
+  'src/features/fleet/admin/service/dialogs.ts',
   'src/features/licences/verify-licence/verify-licence-dialog.tsx',
 ];
 

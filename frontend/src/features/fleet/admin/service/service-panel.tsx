@@ -15,9 +15,9 @@ import { usePlanInWords } from '../../shared/service/use-plan-in-words.js';
 import { ServicesDone } from './services-done.js';
 import { useEndPlan } from '../api/service-plans.js';
 
-const PlanDialog = lazyDialog(async () => (await import('./plan-dialog.js')).PlanDialog);
+const PlanDialog = lazyDialog(async () => (await import('./dialogs.js')).PlanDialog);
 
-const DoneDialog = lazyDialog(async () => (await import('./done-dialog.js')).DoneDialog);
+const DoneDialog = lazyDialog(async () => (await import('./dialogs.js')).DoneDialog);
 
 type Step = 'done' | 'change' | 'end';
 type Opened = { readonly kind: 'new' } | { readonly kind: Step; readonly plan: ServicePlan };

@@ -20,7 +20,10 @@ export function DueInFleet() {
           const { hue, icon, word } = words.stateOf(plan);
           return (
             <li key={plan.id} className="flex flex-wrap items-center gap-y-1 gap-x-3">
-              <Link to={paths.vehicleFile(plan.vehicle.id)} className="font-semibold">
+              <Link
+                to={paths.vehicleFile(plan.vehicle.id)}
+                className="inline-flex items-center min-h-(--target) font-semibold"
+              >
                 <bdi>{plan.vehicle.name}</bdi>
               </Link>
               <bdi>{words.nameOf(plan)}</bdi>

@@ -19,7 +19,7 @@ export function DueOfVehicle({ vehicleId }: { readonly vehicleId: string }) {
         const { hue, icon, word } = words.stateOf(plan);
         return (
           <li key={plan.id} className="flex flex-wrap items-center gap-x-2">
-            <Link to={paths.vehicleFile(vehicleId)}>
+            <Link to={paths.vehicleFile(vehicleId)} className="inline-flex items-center min-h-(--target)">
               <bdi>{words.nameOf(plan)}</bdi>
             </Link>
             <StatusTag hue={hue} icon={icon}>

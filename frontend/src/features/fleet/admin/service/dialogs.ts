@@ -1,0 +1,3 @@
+/** In one file: each file that uses the day picker brings it closer to those that every dialog loads. */
+export { DoneDialog } from './done-dialog.js';
+export { PlanDialog } from './plan-dialog.js';

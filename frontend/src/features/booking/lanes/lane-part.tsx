@@ -62,6 +62,7 @@ export function LanePartShown({ part, isLast, vehicleName, place, onBook }: Prop
       type="button"
       className={styles.part}
       data-state={state}
+      data-block={startAt}
       style={place}
       aria-label={text('lanes.gap', named)}
       onClick={onBook}

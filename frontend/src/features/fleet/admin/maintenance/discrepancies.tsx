@@ -49,7 +49,7 @@ function Discrepancy({ booking }: { booking: Booking }) {
       </strong>
       <span>{text('odometer.line', { shown: checkIn?.mileage ?? 0, before: lastMileageBefore ?? 0 })}</span>
       <span>{person(booking.user)}</span>
-      <Link to={paths.diaryBooking(booking.id)}>
+      <Link to={paths.diaryBooking(booking.id)} className="inline-flex items-center min-h-(--target)">
         {text('damage.shift', { period: times.period({ startAt, endAt }) })}
       </Link>
     </li>

@@ -10,8 +10,6 @@ import { renderScreen } from '../../../../testing/render-screen.js';
 import { server } from '../../../../testing/server.js';
 import { toast } from '../../../../testing/toast.js';
 import { hebrew } from '../../../../testing/wordings.js';
-import { DueOfVehicle } from '../../shared/service/due-of-vehicle.js';
-import { DueInFleet } from '../../shared/service/due-in-fleet.js';
 import { DoneDialog } from './done-dialog.js';
 import { PlanDialog } from './plan-dialog.js';
 import { ServicePanel } from './service-panel.js';
@@ -246,21 +244,4 @@ test('lists what was done', async () => {
     'Oil: Thursday, 26 November 2026, at 54,400 km, cost 420.50Recorded by Noa Bar, Unit 100',
     'Insurance: Monday, 5 January 2026, valid until Thursday, 31 December 2026Recorded by Noa Bar, Unit 100',
   ]);
-});
-
-test('Today has what is overdue or due soon in the fleet, and nothing where nothing is', async () => {
-  answers([expired, ofAnother, { ...oil, due: { ...oil.due, state: 'later' } }]);
-  renderScreen(<DueInFleet />);
-  const rows = within(await screen.findByRole('list', { name: 'Service and papers' })).getAllByRole('listitem');
-  expect(rows.map((row) => row.textContent)).toEqual([
-    'ALS1InsuranceExpiredExpired on Friday, 20 November 2026',
-    'BLS1OilDue soonDue in about 12 days, in 600 km',
-  ]);
-});
-
-test('the card of a vehicle has what of it is due', async () => {
-  answers([expired, ofAnother, { ...oil, due: { ...oil.due, state: 'later' } }]);
-  renderScreen(<DueOfVehicle vehicleId={als1InFleet.id} />);
-  const rows = within(await screen.findByRole('list', { name: 'Service and papers' })).getAllByRole('listitem');
-  expect(rows.map((row) => row.textContent)).toEqual(['InsuranceExpired']);
 });

@@ -88,7 +88,7 @@ function Reading({ reading: { mileage, read } }: { readonly reading: OdometerShi
       {text('view.km', { km: mileage })}
       {read !== null && (
         <>
-          {' '}
+          <br />
           <s className="text-soft">{text('odometer.read', { km: read })}</s>
         </>
       )}

@@ -21,7 +21,7 @@ class ChangeVehicleKeysDto {
   text!: string;
 }
 
-class ChangeVehicleKeys extends commandOf<{ vehicleId: VehicleId; text: string }>() {}
+export class ChangeVehicleKeys extends commandOf<{ vehicleId: VehicleId; text: string }>() {}
 
 @CommandHandler(ChangeVehicleKeys)
 export class ChangeVehicleKeysHandler implements ICommandHandler<ChangeVehicleKeys> {

@@ -85,6 +85,8 @@ import { VehicleKeys0921 } from './0921-vehicle-keys.js';
 import { VehicleStickers0910 } from './0910-vehicle-stickers.js';
 import { PeopleToldOfOffers0875 } from './0875-people-told-of-offers.js';
 import { HandoverPhones0880 } from './0880-handover-phones.js';
+import { DamagePhotos0925 } from './0925-damage-photos.js';
+import { DamageByBooking0926 } from './0926-damage-by-booking.js';
 import { DamagePlaces0920 } from './0920-damage-places.js';
 import { ServicesDone0912 } from './0912-services-done.js';
 import { OffersOfBookings0857 } from './0857-offers-of-bookings.js';
@@ -184,6 +186,8 @@ export const migrations: MigrationPlan['migrations'] = [
   DamagePlaces0920,
   ServicesDone0912,
   VehicleKeys0921,
+  DamagePhotos0925,
+  DamageByBooking0926,
 ];
 
 /**

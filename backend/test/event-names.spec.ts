@@ -5,6 +5,8 @@ import { declaredEventTypes as events } from './support/event-declarations.js';
 const nobodyListens = [
   'BookingNoteAdded',
   'VehicleKeysChanged',
+  'DamagePhotoReceived',
+  'DamagePhotoErased',
   'AdminPasswordChanged',
   'AdminPasswordSwitchedOff',
   'AdminPasswordSwitchedOn',

@@ -25,6 +25,7 @@ export type {
   AccessTokenId,
   BookingId,
   DamageId,
+  DamagePhotoId,
   DamageReportId,
   HandingOnId,
   HandoverId,

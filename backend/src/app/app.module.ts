@@ -44,6 +44,7 @@ import { standingShiftProjections } from '../standing-shifts/standing-shifts.pro
 import { EndingOffersModule } from '../handing-on/end-offers/end-offers.js';
 import { HandingOnModule } from '../handing-on/handing-on.module.js';
 import { ForgetHandoversModule } from '../joint-handover/forget-handovers.js';
+import { DamagePhotosModule } from '../damage-photos/damage-photos.module.js';
 import { JointHandoverModule } from '../joint-handover/joint-handover.module.js';
 import { handingOnProjections, withLinesOfGivers } from '../handing-on/handing-on.projections.js';
 import { VehicleKeysModule } from '../vehicle-keys/vehicle-keys.module.js';
@@ -138,6 +139,7 @@ export class AppModule {
         DecidingByLinkModule,
         StandingShiftsModule,
         HandingOnModule,
+        DamagePhotosModule,
         JointHandoverModule,
         ...(releases
           ? [ReleasingModule, OfferingModule, MakingStandingShiftsModule, EndingOffersModule, RemindersModule]

@@ -1,4 +1,12 @@
-import type { DamageId, DamageReportId, Day, HandingOnId, StandingShiftId, WishId } from '@rigbook/contracts/kernel';
+import type {
+  DamageId,
+  DamagePhotoId,
+  DamageReportId,
+  Day,
+  HandingOnId,
+  StandingShiftId,
+  WishId,
+} from '@rigbook/contracts/kernel';
 import { actingParties } from '@rigbook/contracts/booking/booking.words';
 import { damagePlaceIds } from '@rigbook/contracts/booking/shift/damage-places.words';
 import { damageAreaIds, damageSeverityIds } from '@rigbook/contracts/booking/shift/damage.words';
@@ -48,6 +56,7 @@ export const overridden = described(
 );
 
 export const damageId = id<DamageId>('0197f1c2-0b01-7000-8000-000000000b01');
+export const photoId = id<DamagePhotoId>('0197f1c2-0b03-7000-8000-000000000b03');
 export const damageReport = object('HistoryDamageReport', {
   area: oneOf(damageAreaIds, 'DamageArea'),
   place: addedLater(
@@ -61,6 +70,7 @@ export const damageReport = object('HistoryDamageReport', {
       'Made by the device. With the booking it makes the id of the damage.',
     ),
   ),
+  photoIds: addedLater(described(list(photoId), 'Photos that follow. Left out if none do.')),
 });
 
 /** Left out of a check-in or checkout that one responder did alone. */

@@ -42,6 +42,7 @@ import {
   takenOverFrom,
   damageId,
   damageReport,
+  photoId,
 } from './booking-event.fields.js';
 
 export const BOOKING_STREAM = 'booking';
@@ -289,6 +290,22 @@ export const bookingEvents = declareEvents({
       reason: erasableText('A digit too many'),
     },
   },
+  DamagePhotoReceived: {
+    says: 'A photo that a report of damage announced has arrived.',
+    data: {
+      ...ofBooking,
+      damageId,
+      photoId,
+      sha256: described(
+        recordedText('9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'),
+        'The SHA-256 of the photo as it is kept, hexadecimal.',
+      ),
+    },
+  },
+  DamagePhotoErased: {
+    says: 'An administrator erased a photo of damage. Its hash stays.',
+    data: { ...ofBooking, photoId, because: oneOf(textErasureReasons, 'TextErasureReason') },
+  },
   BookingNoteAdded: {
     says: 'An administrator added a note to the booking. Its responder does not see it.',
     data: { ...ofBooking, note: erasableText('The spare key is in box 2') },
@@ -321,6 +338,8 @@ export type BookingReinstated = EventOf<typeof bookingEvents, 'BookingReinstated
 export type AgreementSigned = EventOf<typeof bookingEvents, 'AgreementSigned'>;
 export type VehicleCheckedIn = EventOf<typeof bookingEvents, 'VehicleCheckedIn'>;
 export type DamageReported = EventOf<typeof bookingEvents, 'DamageReported'>;
+export type DamagePhotoReceived = EventOf<typeof bookingEvents, 'DamagePhotoReceived'>;
+export type DamagePhotoErased = EventOf<typeof bookingEvents, 'DamagePhotoErased'>;
 export type VehicleCheckedOut = EventOf<typeof bookingEvents, 'VehicleCheckedOut'>;
 export type OdometerReadingCorrected = EventOf<typeof bookingEvents, 'OdometerReadingCorrected'>;
 export type TextErased = EventOf<typeof bookingEvents, 'TextErased'>;

@@ -142,6 +142,8 @@ export function evolve(booking: Booking, event: Recorded): Booking {
       const readings = requested.readings && withReading(requested.readings, step, mileageKm);
       return { ...(booking as RequestedBooking), ...(readings && { readings }) };
     }
+    case 'DamagePhotoReceived':
+    case 'DamagePhotoErased':
     case 'BookingNoteAdded':
     case 'TextErased':
       return booking;

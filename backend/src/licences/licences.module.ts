@@ -73,7 +73,7 @@ export class LicencesModule {
         ReviewLicenceHandler,
         { provide: LicenceOfResponder, useClass: HandedIn },
       ],
-      exports: [LicenceOfResponder],
+      exports: [LicenceOfResponder, PhotoFiles],
     };
   }
 }

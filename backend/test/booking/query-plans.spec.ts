@@ -2,6 +2,7 @@ import { v7 } from 'uuid';
 import type {
   BookingId,
   DamageId,
+  DamagePhotoId,
   HandingOnId,
   HandoverId,
   StandingShiftId,
@@ -38,6 +39,8 @@ import { odometerDiscrepancies } from '../../src/booking/views/odometer-discrepa
 import { odometerPage } from '../../src/booking/views/odometer/odometer.query.js';
 import { refusedRequestsPage } from '../../src/booking/views/refused-requests/refused-requests-page.query.js';
 import { openBookingsWhere } from '../../src/booking/open-bookings.js';
+import { photoStanding } from '../../src/damage-photos/photo-standing.query.js';
+import { damagePhotos } from '../../src/damage-photos/read-photos/damage-photos.query.js';
 import { knownDamage } from '../../src/booking/views/vehicle-damage/list-known-damage.controller.js';
 import { hoursBookedBy } from '../../src/booking/views/responder-hours/hours-by-week.query.js';
 import { keptPromises, usageByHourOfWeek, usageByVehicle } from '../../src/booking/views/usage/usage.query.js';
@@ -198,6 +201,13 @@ const reads: readonly (readonly [string, () => Statement])[] = [
   [
     'what stands against a check-in',
     () => checkInFacts(seeded.bookingId, week().startAt, { confirmedDamage: [v7() as DamageId] }).statement,
+  ],
+  ['the photos of the damage of a booking', () => damagePhotos(seeded.bookingId).statement],
+  [
+    'a photo of damage',
+    () =>
+      photoStanding({ bookingId: seeded.bookingId, photoId: v7() as DamagePhotoId, uploadId: null, uploadedBy: null })
+        .statement,
   ],
   ['the damage known at a check-in', () => knownDamage(seeded.bookingId).statement],
   ['whether its vehicle can be handed over', () => handoverOf(seeded.bookingId).statement],

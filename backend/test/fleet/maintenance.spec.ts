@@ -148,6 +148,7 @@ describe('damage', () => {
       bookingId: booking.id,
       startTime: booking.startTime,
       endTime: booking.endTime,
+      photoCount: 0,
       seenBy: null,
       resolution: null,
     });

@@ -33,6 +33,8 @@ const secondFactor: Row = ['SIGNED_OUT', 'in', 'in', 'in', 'ADMIN_PASSWORD_REQUI
 const decidedByRoute: Readonly<Record<string, Row>> = {
   'get /api/bookings/{id}': reading,
   'get /api/bookings/{id}/known-damage': reading,
+  'get /api/bookings/{id}/damage-photos': reading,
+  'get /api/bookings/{id}/damage-photos/{photoId}': secondFactor,
   'get /api/audit/bookings/{id}/history': reading,
   'get /api/agreements/{bookingId}': reading,
   'get /api/agreements/{bookingId}/pdf': reading,

@@ -5,6 +5,7 @@ import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words
 import type {
   BookingId,
   DamageId,
+  DamagePhotoId,
   DamageReportId,
   HandingOnId,
   ResponderId,
@@ -115,6 +116,7 @@ export function bookingStory(booking: BookingStory): ProjectedEvent<BookingEvent
     reportId: v7() as DamageReportId,
     area: 'roof',
     place: 'light-bar',
+    photoIds: [v7() as DamagePhotoId],
     severity: 'major',
     description: 'Cracked',
   };
@@ -249,6 +251,8 @@ export function bookingStory(booking: BookingStory): ProjectedEvent<BookingEvent
       mileageKm: 1050 + nth,
       reason: 'Misread',
     },
+    DamagePhotoReceived: { ...of, damageId: v7() as DamageId, photoId: v7() as DamagePhotoId, sha256: 'a'.repeat(64) },
+    DamagePhotoErased: { ...of, photoId: v7() as DamagePhotoId, because: 'names-a-person' },
     BookingNoteAdded: { ...of, note: 'The spare key is in box 2' },
     TextErased: { ...of, eventId: v7(), path: 'purpose', because: 'names-a-person' },
   };

@@ -149,6 +149,20 @@ export const bookingEventWords = {
     setsHours: false,
     activities: { 'reading-corrected': 'Odometer reading corrected' },
   },
+  DamagePhotoReceived: {
+    en: 'Photo of damage arrived',
+    he: 'התקבלה תמונה של נזק',
+    isStep: false,
+    setsHours: false,
+    activities: {},
+  },
+  DamagePhotoErased: {
+    en: 'Photo of damage erased',
+    he: 'תמונה של נזק נמחקה',
+    isStep: false,
+    setsHours: false,
+    activities: {},
+  },
   BookingNoteAdded: {
     en: 'Note added by an administrator',
     he: 'מנהל הוסיף הערה',

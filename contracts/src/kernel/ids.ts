@@ -12,6 +12,8 @@ export type ServicePlanId = Brand<string, 'ServicePlanId'>;
 export type DamageReportId = Brand<string, 'DamageReportId'>;
 /** What was done of a plan. */
 export type ServiceId = Brand<string, 'ServiceId'>;
+/** A photo that a report of damage announced; made by the phone. */
+export type DamagePhotoId = Brand<string, 'DamagePhotoId'>;
 /** One submission of license photos; each has its id. */
 export type LicenceVerificationId = Brand<string, 'LicenceVerificationId'>;
 /** The text of one type in one language; the same in every installation. */

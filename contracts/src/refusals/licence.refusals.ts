@@ -52,6 +52,16 @@ export const licenceRefusals = {
         : 'The photos of both sides were not uploaded, or were already submitted. Please upload them again.',
     example: { sides: ['front'] },
   }),
+  DAMAGE_PHOTO_NOT_EXPECTED: withoutFacts(
+    409,
+    'Photo not expected',
+    'No report of this booking announced this photo. Please send the report first.',
+  ),
+  DAMAGE_PHOTO_NOT_UPLOADED: withoutFacts(
+    422,
+    'Photo not uploaded',
+    'This photo was not uploaded, or was already handed in. Please upload it again.',
+  ),
   PHOTO_NOT_FOUND: withoutFacts(404, 'Photo not found', 'This photo no longer exists. Please reload the page.'),
   LICENCE_VERIFICATION_NOT_FOUND: withoutFacts(
     404,

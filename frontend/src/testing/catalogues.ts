@@ -18,6 +18,8 @@ import { en as templatesInEnglish } from '../features/notifications/admin/templa
 import { he as templatesInHebrew } from '../features/notifications/admin/template-texts-messages-he.js';
 import { en as odometerInEnglish } from '../features/booking/admin/odometer/messages-en.js';
 import { he as odometerInHebrew } from '../features/booking/admin/odometer/messages-he.js';
+import { en as damagePhotosInEnglish } from '../features/booking/damage/messages-en.js';
+import { he as damagePhotosInHebrew } from '../features/booking/damage/messages-he.js';
 import { en as waitlistInEnglish } from '../features/booking/waitlist/messages-en.js';
 import { he as waitlistInHebrew } from '../features/booking/waitlist/messages-he.js';
 import { en as standingInEnglish } from '../features/booking/standing-shifts/messages-en.js';
@@ -57,6 +59,7 @@ export const en = {
   ...decidingInEnglish,
   ...emergencyInEnglish,
   ...atVehicleInEnglish,
+  ...damagePhotosInEnglish,
   ...waitlistInEnglish,
   ...odometerInEnglish,
   ...standingInEnglish,
@@ -81,6 +84,7 @@ export const he = {
   ...decidingInHebrew,
   ...emergencyInHebrew,
   ...atVehicleInHebrew,
+  ...damagePhotosInHebrew,
   ...waitlistInHebrew,
   ...odometerInHebrew,
   ...standingInHebrew,

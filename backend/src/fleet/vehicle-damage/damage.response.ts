@@ -3,7 +3,7 @@ import { type DamagePlace, damagePlaceIds } from '@rigbook/contracts/booking/shi
 import { damageAreaIds, damageSeverityIds } from '@rigbook/contracts/booking/shift/damage.words';
 import type { DamageArea, DamageSeverity } from '@rigbook/contracts/booking/shift/damage.words';
 import type { Instant } from '@rigbook/contracts/kernel';
-import { example, Id, Moment, OneOf, Part, Text, YesOrNo } from '../../platform/fields/index.js';
+import { example, Id, Moment, OneOf, Part, Text, Whole, YesOrNo } from '../../platform/fields/index.js';
 import type { VehicleDamageRow } from './damage-page.query.js';
 
 @ApiSchema({ name: 'DamagedVehicle' })
@@ -39,6 +39,7 @@ export class DamageResponse {
   place!: DamagePlace | null;
   @OneOf(damageSeverityIds, 'DamageSeverity', 'minor') severity!: DamageSeverity;
   @Text('Dent beside the number plate.') description!: string;
+  @Whole(2, 'Photos that the report announced, whether or not they have arrived.') photoCount!: number;
   @Moment('2026-11-22T20:04:00.000Z', 'Time of the check-in, checkout or report during the shift.')
   reportedAt!: Instant;
   @Part(DamagePersonResponse, 'The responder of the shift.') reportedBy!: DamagePersonResponse;
@@ -61,6 +62,7 @@ export const toDamage = (row: VehicleDamageRow): DamageResponse => ({
   place: row.place,
   severity: row.severity,
   description: row.description,
+  photoCount: row.photoIds.length,
   reportedAt: row.reportedAt,
   reportedBy: { unitNumber: row.unitNumber, firstName: row.firstName, lastName: row.lastName },
   seenBy: row.seenWith && {

@@ -1,8 +1,15 @@
 import { v5 } from 'uuid';
 import type { DamagePlace } from '@rigbook/contracts/booking/shift/damage-places.words';
 import type { DamageArea, DamageSeverity } from '@rigbook/contracts/booking/shift/damage.words';
-import type { BookingId, DamageId, DamageReportId, ResponderId, VehicleId } from '@rigbook/contracts/kernel';
-import { instant, rowView, text, uuid, word } from '../../platform/event-store/index.js';
+import type {
+  BookingId,
+  DamageId,
+  DamagePhotoId,
+  DamageReportId,
+  ResponderId,
+  VehicleId,
+} from '@rigbook/contracts/kernel';
+import { instant, rowView, text, uuid, word, words } from '../../platform/event-store/index.js';
 
 /** A permanent id, made from the booking and the report's id, or its index: checkouts did not number damage. */
 export const damageIdOf = (bookingId: BookingId, report: DamageReportId | number): DamageId =>
@@ -29,6 +36,8 @@ export const damageTable = rowView({
     seenWith: uuid<ResponderId>().orNull,
     /** null: the index of the report tells it apart */
     reportId: uuid<DamageReportId>().orNull,
+    /** announced, whether or not they have arrived */
+    photoIds: words<DamagePhotoId>().initially([]),
     /** null: it is open */
     resolvedAt: instant.orNull,
     /** null if it was not a person */

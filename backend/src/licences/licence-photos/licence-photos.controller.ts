@@ -37,7 +37,7 @@ export class OwnPhotosController {
     @SignedInPerson() { responderId }: Person,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
-    return this.files.send(ownPhotoKey(responderId, 'front'), 'front', reply);
+    return this.files.send(ownPhotoKey(responderId, 'front'), 'licence-front', reply);
   }
 
   @Get('back')
@@ -47,7 +47,7 @@ export class OwnPhotosController {
     @SignedInPerson() { responderId }: Person,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
-    return this.files.send(ownPhotoKey(responderId, 'back'), 'back', reply);
+    return this.files.send(ownPhotoKey(responderId, 'back'), 'licence-back', reply);
   }
 }
 
@@ -63,7 +63,7 @@ export class SubmittedPhotosController {
     @PathId('PHOTO_NOT_FOUND') id: LicenceVerificationId,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
-    return this.files.send(photoKey(id, 'front'), 'front', reply);
+    return this.files.send(photoKey(id, 'front'), 'licence-front', reply);
   }
 
   @Get('back')
@@ -74,6 +74,6 @@ export class SubmittedPhotosController {
     @PathId('PHOTO_NOT_FOUND') id: LicenceVerificationId,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
-    return this.files.send(photoKey(id, 'back'), 'back', reply);
+    return this.files.send(photoKey(id, 'back'), 'licence-back', reply);
   }
 }

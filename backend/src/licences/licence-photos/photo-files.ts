@@ -1,6 +1,5 @@
 import { applyDecorators, Injectable, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
-import type { PhotoSide } from '@rigbook/contracts/licences/licence.words';
 import type { FastifyReply } from 'fastify';
 import { Database, type Query } from '../../platform/database/index.js';
 import { Refusal } from '../../platform/decisions/index.js';
@@ -25,12 +24,12 @@ export class PhotoFiles {
   ) {}
 
   /** @throws Refusal PHOTO_NOT_FOUND */
-  async send(key: Query<string | undefined>, side: PhotoSide, reply: FastifyReply): Promise<StreamableFile> {
+  async send(key: Query<string | undefined>, name: string, reply: FastifyReply): Promise<StreamableFile> {
     const found = await this.database.fetch(key);
     const photo = found && (await this.storage.get(found));
     if (!photo) throw new Refusal('PHOTO_NOT_FOUND');
     void reply.headers(harmless);
-    const disposition = `attachment; filename="licence-${side}.jpg"`;
+    const disposition = `attachment; filename="${name}.jpg"`;
     return new StreamableFile(photo, { type: KEPT_MEDIA_TYPE, length: photo.length, disposition });
   }
 }

@@ -7,7 +7,7 @@ export const dropOldestUploads = (responderId: ResponderId): Statement => ({
   name: 'photo-upload.drop-oldest',
   text: `DELETE FROM photo_upload WHERE id IN (
            SELECT u.id FROM photo_upload u
-           WHERE u.responder_id = $1
+           WHERE u.responder_id = $1 AND u.kept_for IS NULL
              AND NOT EXISTS (SELECT FROM licence_photo p WHERE p.responder_id = $1 AND p.upload_id = u.id)
            ORDER BY u.issued_at DESC, u.id DESC OFFSET $2 FOR UPDATE SKIP LOCKED)`,
   values: [responderId, MOST_UNUSED_UPLOADS - 1],
@@ -46,7 +46,7 @@ export const dropUnusedUploads = (issuedBefore: Instant): Statement => ({
   name: 'photo-upload.drop-unused',
   text: `DELETE FROM photo_upload WHERE id IN (
            SELECT u.id FROM photo_upload u
-           WHERE u.issued_at < $1 AND NOT EXISTS (SELECT FROM licence_photo p WHERE p.upload_id = u.id)
+           WHERE u.issued_at < $1 AND u.kept_for IS NULL AND NOT EXISTS (SELECT FROM licence_photo p WHERE p.upload_id = u.id)
            FOR UPDATE SKIP LOCKED)`,
   values: [issuedBefore],
 });

@@ -1,4 +1,4 @@
-import type { DamageReportId } from '../../kernel/ids.js';
+import type { DamagePhotoId, DamageReportId } from '../../kernel/ids.js';
 import type { DamagePlace } from './damage-places.words.js';
 
 interface DamageAreaWords {
@@ -42,4 +42,6 @@ export interface DamageReport {
   readonly place?: DamagePlace;
   readonly severity: DamageSeverity;
   readonly description: string;
+  /** Photos that follow. Left out if none do. */
+  readonly photoIds?: readonly DamagePhotoId[];
 }

@@ -19,6 +19,7 @@ import { en as historyInEnglish } from '../../features/history/messages-en.js';
 import { en as handingOnInEnglish } from '../../features/booking/handing-on/messages-en.js';
 import { en as templatesInEnglish } from '../../features/notifications/admin/template-texts-messages-en.js';
 import { en as odometerInEnglish } from '../../features/booking/admin/odometer/messages-en.js';
+import { en as damagePhotosInEnglish } from '../../features/booking/damage/messages-en.js';
 import { en as waitlistInEnglish } from '../../features/booking/waitlist/messages-en.js';
 import { en, he } from '../../testing/catalogues.js';
 import { saidIn, sourceModules } from '../../testing/source-modules.js';
@@ -48,6 +49,7 @@ describe('the message catalogs', () => {
       decidingInEnglish,
       emergencyInEnglish,
       atVehicleInEnglish,
+      damagePhotosInEnglish,
       waitlistInEnglish,
       odometerInEnglish,
       handingOnInEnglish,
@@ -78,6 +80,7 @@ describe('the message catalogs', () => {
       'delivery.channel.whatsapp',
       'delivery.provider.whatsapp',
       'account.by.whatsapp',
+      'knownDamage.numbered',
     ]);
     expect(untranslated.filter(([id]) => !wordless.has(id))).toEqual([]);
   });

@@ -16,6 +16,7 @@ export const keys = {
   bookings: ['/api/bookings'],
   refusedRequests: ['/api/bookings', 'refused'],
   booking: (bookingId: string) => ['/api/bookings', bookingId],
+  damagePhotos: (bookingId: string) => ['/api/bookings', bookingId, 'damage-photos'],
   knownDamage: (bookingId: string) => ['/api/bookings', bookingId, 'known-damage'],
   jointHandover: (bookingId: string) => ['/api/bookings', bookingId, 'joint-handover'],
   endedOffers: (bookingId: string) => ['/api/handing-on', 'bookings', bookingId],

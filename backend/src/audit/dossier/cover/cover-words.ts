@@ -47,6 +47,7 @@ export type CoverLabel =
   | 'preExistingDamage'
   | 'damage'
   | 'confirmedDamage'
+  | 'photo'
   | 'notes'
   | 'completedOnDevice'
   | 'due'

@@ -36,7 +36,8 @@ type LeftOut =
   | 'signed'
   | 'ruleVersion'
   | 'eventId'
-  | 'handingOnId';
+  | 'handingOnId'
+  | 'damageId';
 
 /** How each field of the events is printed, in the order of the lines. */
 const printed: {
@@ -88,6 +89,8 @@ const printed: {
   preExistingDamage: (damage) => [['preExistingDamage', damage]],
   damageReports: (reports, { words }) => reports.map((report) => ['damage', words.damage(report)]),
   confirmedDamage: (confirmed) => [['confirmedDamage', listed(confirmed)]],
+  photoId: (photo) => [['photo', photo]],
+  sha256: (hash) => [['photo', `SHA-256 ${hash}`]],
   noDamageConfirmed: (confirmed, { words }) => [['damage', confirmed ? words.noDamage : null]],
   notes: (notes) => [['notes', notes]],
   finding: (finding, { words }) => [['finding', emergencyFindingInWords[words.language][finding]]],

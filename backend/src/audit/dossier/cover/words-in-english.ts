@@ -73,6 +73,7 @@ export const wordsInEnglish: CoverWords = {
     notTicked: 'Not checked',
     preExistingDamage: 'Damage found at the start',
     damage: 'Damage reported',
+    photo: 'Photo of damage',
     confirmedDamage: 'Known damage, seen again',
     notes: 'Notes',
     completedOnDevice: 'Completed (time on the device)',

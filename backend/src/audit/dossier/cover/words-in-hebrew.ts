@@ -73,6 +73,7 @@ export const wordsInHebrew: CoverWords = {
     notTicked: 'לא נבדק',
     preExistingDamage: 'נזק שנמצא בהתחלה',
     damage: 'נזק שדווח',
+    photo: 'תמונה של נזק',
     confirmedDamage: 'נזק ידוע שנצפה שוב',
     notes: 'הערות',
     completedOnDevice: 'הושלם לפי שעון המכשיר',

@@ -42,21 +42,24 @@ const rowsOf = (
   { stream, recordedAt, data }: Pick<ProjectedEvent<ReportingEvent>, 'stream' | 'recordedAt' | 'data'>,
   seenWith: ResponderId | null = null,
 ) =>
-  (data.damageReports ?? []).map(({ area, place = null, severity, description, reportId = null }, index) => ({
-    damageId: damageIdOf(stream as BookingId, reportId ?? index),
-    vehicleId: data.vehicleId,
-    bookingId: stream as BookingId,
-    responderId: data.responderId,
-    shiftStartAt: data.startAt,
-    shiftEndAt: data.endAt,
-    area,
-    place,
-    severity,
-    description,
-    reportedAt: recordedAt,
-    seenWith,
-    reportId,
-  }));
+  (data.damageReports ?? []).map(
+    ({ area, place = null, severity, description, reportId = null, photoIds = [] }, index) => ({
+      damageId: damageIdOf(stream as BookingId, reportId ?? index),
+      vehicleId: data.vehicleId,
+      bookingId: stream as BookingId,
+      responderId: data.responderId,
+      shiftStartAt: data.startAt,
+      shiftEndAt: data.endAt,
+      area,
+      place,
+      severity,
+      description,
+      reportedAt: recordedAt,
+      seenWith,
+      reportId,
+      photoIds,
+    }),
+  );
 
 /** The description at that path, and which damage it describes if its report has no id. */
 function descriptionErased({ stream, data: { eventId, path } }: ProjectedEvent<TextErased>): readonly Described[] {

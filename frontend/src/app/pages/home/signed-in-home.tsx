@@ -8,6 +8,7 @@ import { BookAgain } from '../../../features/booking/book-again/book-again.js';
 import { ColleagueOffers } from '../../../features/booking/shared/lazy-handing-on.js';
 import { HeldOffers } from '../../../features/booking/shared/held-offers.js';
 import { AsOf } from '../../../features/booking/shared/as-of.js';
+import { PhotosToCome } from '../../../features/booking/shared/lazy-photos.js';
 import { WaitingSteps } from '../../../features/booking/shared/waiting-steps.js';
 import { HomeLanes } from './home-lanes.js';
 import { HomeFleet } from './home-fleet.js';
@@ -119,6 +120,7 @@ function Home({ user, own, onlyReads, booking, onBooked }: HomeProps) {
       <h1 className="sr-only">{text('home.title')}</h1>
       <AsOf />
       <WaitingSteps />
+      <PhotosToCome />
       {user.mayTakeInEmergency && !onlyReads && !onDuty && <EmergencyLink />}
       <div className={styles.now} data-on-duty={onDuty || onlyReads || undefined}>
         <div className="flex min-w-0 flex-col gap-4 *:first:grow">

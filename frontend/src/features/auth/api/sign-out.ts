@@ -41,6 +41,7 @@ export function useSignOut() {
       outbox.close();
       if (person) forgetOwner(person.id);
       lastKnown.forget();
+      void import('../../../lib/photos/photo-queue.js').then(({ photoQueue }) => photoQueue.forget());
       queryClient.setQueryData(currentUserQuery.queryKey, null);
       sessionChannel.tell(null);
       return queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserQuery.queryKey[0] });

@@ -12,6 +12,7 @@ import { useDeviceDraft } from '../../../lib/device/use-device-draft.js';
 import type { Booking } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { type FormBody, nameOfForm } from '../../../lib/outbox/outgoing-form.js';
+import { photoQueue } from '../../../lib/photos/photo-queue.js';
 import { useOutgoingForm } from '../../../lib/outbox/use-outgoing-form.js';
 import { useDelayedNavigation } from '../../../lib/use-delayed-navigation.js';
 import { PageTitle } from '../../../ui/content/page-title.js';
@@ -24,7 +25,7 @@ import { StepGate } from '../handover/step-gate.js';
 import { SavedNote, SubmitBar } from '../handover/submit-bar.js';
 import { BookingId, BookingLine, BookingLoader } from '../handover/booking-loader.js';
 import form from '../handover/form.module.css';
-import { isBegun, reportsWith } from '../damage/damage-form.js';
+import { isBegun, reportsWith, sendable } from '../damage/damage-form.js';
 import { DamageAtCheckIn, type FoundAtCheckIn, nothingFoundAtCheckIn } from './damage-at-check-in.js';
 import { CheckInProgress, ChecklistGroup } from './checklist.js';
 import { MissingParts } from './missing-parts.js';
@@ -98,7 +99,7 @@ function CheckInForm({ booking, onDone }: { booking: Booking; onDone: () => void
     const { confirmed, begun } = draft.found;
     if (isBegun(begun) && !isCompleteDamageReport(begun))
       return refuse(text('shift.missingInformation'), text('checkOut.reportIncomplete'), 'damage-area');
-    const reports = [...reportsWith(draft.found)] as FormBody<'check-in'>['damageReports'];
+    const reports = sendable(reportsWith(draft.found)) as FormBody<'check-in'>['damageReports'];
     const body: FormBody<'check-in'> = {
       fuelLevel: draft.fuel,
       mileage: mileage.km,
@@ -110,6 +111,7 @@ function CheckInForm({ booking, onDone }: { booking: Booking; onDone: () => void
       ...(draft.notes.trim() !== '' && { checkinNotes: draft.notes }),
       ...(draft.preExistingDamage.trim() !== '' && { preExistingDamage: draft.preExistingDamage }),
     };
+    photoQueue.handIn((reports ?? []).flatMap(({ photoIds = [] }) => photoIds));
     outgoing.send({ subject: booking.vehicle.name, body, idempotencyKey });
   };
 

@@ -7,6 +7,7 @@ import { useDeviceDraft } from '../../../lib/device/use-device-draft.js';
 import type { Booking } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { type FormBody, nameOfForm } from '../../../lib/outbox/outgoing-form.js';
+import { photoQueue } from '../../../lib/photos/photo-queue.js';
 import { useOutgoingForm } from '../../../lib/outbox/use-outgoing-form.js';
 import { useDelayedNavigation } from '../../../lib/use-delayed-navigation.js';
 import { PageTitle } from '../../../ui/content/page-title.js';
@@ -57,6 +58,7 @@ function CheckOutForm({ booking, onDone }: { booking: Booking; onDone: () => voi
       completedAt: complete(),
       ...(draft.notes.trim() !== '' && { checkoutNotes: draft.notes }),
     };
+    photoQueue.handIn((readings.damageReports ?? []).flatMap(({ photoIds = [] }) => photoIds));
     outgoing.send({ subject: booking.vehicle.name, body, idempotencyKey });
   };
 

@@ -12,7 +12,7 @@ import { DashboardReadings, nothingRead, type Readings } from '../handover/dashb
 import { NotesField, useMileageProblem, useMileageQuestion } from '../handover/fields.js';
 import { askedBack, isConfirmed, type MileageAskedBack } from '../handover/mileage-question.js';
 import { DamageCheck } from './damage-check.js';
-import { type DamageFindings, isBegun, nothingFound, reportsWith } from '../damage/damage-form.js';
+import { type DamageFindings, isBegun, nothingFound, reportsWith, sendable } from '../damage/damage-form.js';
 
 /** What is read and found at a vehicle that comes back. */
 export interface ReturnDraft extends Readings {
@@ -53,7 +53,7 @@ export function useReturnForm(draft: ReturnDraft, booking: Booking, refusal: unk
       fuelLevel: fuel,
       mileage: mileage.km,
       mileageConfirmed: isConfirmed(draft),
-      damageReports: reports.length === 0 ? null : [...reports],
+      damageReports: reports.length === 0 ? null : sendable(reports),
       noDamageConfirmed: damage.noDamage,
     };
   };

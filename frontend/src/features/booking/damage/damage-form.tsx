@@ -7,9 +7,10 @@ import {
 } from '@rigbook/contracts/booking/shift/damage-places.words';
 import { damageAreas, damageSeverities } from '@rigbook/contracts/booking/shift/damage.words';
 import type { DamageArea, DamageReport, DamageSeverity } from '@rigbook/contracts/booking/shift/damage.words';
-import type { DamageReportId } from '@rigbook/contracts/kernel/ids';
+import type { DamagePhotoId, DamageReportId } from '@rigbook/contracts/kernel/ids';
 import { textLimits } from '@rigbook/contracts/kernel/text';
 import { type ReactNode, useState } from 'react';
+import type { components } from '@rigbook/contracts/api.types';
 import { newUuid } from '../../../lib/device/new-uuid.js';
 import type { Booking } from '../../../lib/http/answers.js';
 import { useLanguage } from '../../../lib/i18n/language.js';
@@ -18,6 +19,7 @@ import { VehicleDrawing } from '../../fleet/shared/vehicle-drawing/vehicle-drawi
 import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';
 import { useKnownDamage } from './known-damage.js';
+import { PhotoField } from './photo-field.js';
 import { Field } from '../../../ui/form/field.js';
 import { FreeTextField } from '../../../ui/form/free-text-field.js';
 import { NativeSelect } from '../../../ui/form/native-select.js';
@@ -29,6 +31,7 @@ export interface BegunReport {
   readonly place?: DamagePlace | '';
   /** made when the report is begun */
   readonly reportId?: DamageReportId;
+  readonly photoIds?: readonly DamagePhotoId[];
   readonly severity: DamageSeverity | '';
   readonly description: string;
 }
@@ -54,6 +57,10 @@ export const reportsWith = ({ reports, begun }: Pick<DamageFindings, 'reports' |
 
 const reportOf = ({ place, ...report }: BegunReport): DamageReport =>
   ({ ...report, ...(place && { place }) }) as DamageReport;
+
+/** As the API takes them. */
+export const sendable = (reports: readonly DamageReport[]): components['schemas']['DamageReport'][] =>
+  reports.map(({ photoIds, ...report }) => ({ ...report, ...(photoIds?.length && { photoIds: [...photoIds] }) }));
 
 interface Props {
   readonly booking: Booking;
@@ -145,6 +152,13 @@ export function DamageForm({ booking, begun, folded, showMissing, onChange, acti
               most={textLimits.damageDescription}
               value={begun.description}
               onChange={(description) => change({ description })}
+            />
+          </div>
+          <div className="sm:col-span-full">
+            <PhotoField
+              bookingId={booking.id}
+              photoIds={begun.photoIds ?? []}
+              onChange={(photoIds) => change({ photoIds })}
             />
           </div>
           {action !== undefined && <div className="sm:col-span-full">{action}</div>}

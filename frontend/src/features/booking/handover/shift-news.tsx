@@ -9,6 +9,7 @@ import { Notice } from '../../../ui/content/notice.js';
 import { Panel } from '../../../ui/content/panel.js';
 import { LinkButton } from '../../../ui/link-button.js';
 import { ContactsPanel } from '../../settings/shared/contacts.js';
+import { PhotosToCome } from '../shared/lazy-photos.js';
 import form from './form.module.css';
 
 /** After the check-in. */
@@ -17,6 +18,7 @@ export function ShiftBegun({ booking }: { readonly booking: Booking }) {
   return (
     <div className={form.stack}>
       <Notice hue="green" icon="check" title={text('checkIn.alreadyIn')} />
+      <PhotosToCome />
       <ShiftUnderWay booking={booking} />
     </div>
   );
@@ -55,6 +57,7 @@ export function ShiftEnded({ booking }: { readonly booking: Booking }) {
   return (
     <div className={form.stack}>
       <Notice hue="green" icon="check" title={text('checkOut.returned')} />
+      <PhotosToCome />
       <AfterShift booking={booking} />
     </div>
   );

@@ -4,11 +4,13 @@ import { type DeviceDraft, useDeviceDraft } from '../../../lib/device/use-device
 import type { Booking } from '../../../lib/http/answers.js';
 import { usePerson } from '../../../lib/i18n/use-person.js';
 import { useText } from '../../../lib/i18n/use-text.js';
+import { photoQueue } from '../../../lib/photos/photo-queue.js';
 import { Notice } from '../../../ui/content/notice.js';
 import { PageTitle } from '../../../ui/content/page-title.js';
 import { DocumentSkeleton } from '../../../ui/feedback/skeleton.js';
 import { ErrorScreen } from '../../../ui/feedback/error-screen.js';
 import { refreshAfterStep } from '../api/my-bookings.js';
+import { reportsWith } from '../damage/damage-form.js';
 import { BookingId, BookingLine, BookingLoader } from '../handover/booking-loader.js';
 import form from '../handover/form.module.css';
 import { AfterShift } from '../handover/shift-news.js';
@@ -73,7 +75,7 @@ function InState({
   if (takenOverBy)
     return (
       <View key="done">
-        <HandedOver booking={booking} to={takenOverBy} onDone={kept.forget} />
+        <HandedOver booking={booking} to={takenOverBy} kept={kept} />
       </View>
     );
   if (code !== null && endsAt !== null)
@@ -106,17 +108,19 @@ function InState({
 interface DoneProps {
   readonly booking: Booking;
   readonly to: NonNullable<Handover['takenOverBy']>;
-  readonly onDone: () => void;
+  readonly kept: StateProps['kept'];
 }
 
-function HandedOver({ booking, to, onDone }: DoneProps) {
+function HandedOver({ booking, to, kept: { draft, forget } }: DoneProps) {
   const text = useText();
   const person = usePerson();
   const queryClient = useQueryClient();
+  const [photoIds] = useState(() => reportsWith(draft.damage).flatMap((report) => report.photoIds ?? []));
   useEffect(() => {
-    onDone();
+    photoQueue.handIn(photoIds);
+    forget();
     void refreshAfterStep(queryClient);
-  }, [onDone, queryClient]);
+  }, [photoIds, forget, queryClient]);
   return (
     <>
       <Notice

@@ -7,6 +7,7 @@ import { useDeviceDraft } from '../../../lib/device/use-device-draft.js';
 import type { Booking } from '../../../lib/http/answers.js';
 import { answerSoon, api, bodyOf, idempotent } from '../../../lib/http/client.js';
 import { keys } from '../../../lib/http/keys.js';
+import { photoQueue } from '../../../lib/photos/photo-queue.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Button } from '../../../ui/button.js';
 import { Notice } from '../../../ui/content/notice.js';
@@ -17,9 +18,10 @@ import { LinkButton } from '../../../ui/link-button.js';
 import { StickyBar } from '../../../ui/sticky-bar.js';
 import { useAttempt } from '../../../ui/toasts/use-attempt.js';
 import { ContactsPanel } from '../../settings/shared/contacts.js';
-import { type BegunReport, DamageForm, noReportBegun, reportsWith } from '../damage/damage-form.js';
+import { type BegunReport, DamageForm, noReportBegun, reportsWith, sendable } from '../damage/damage-form.js';
 import { KnownDamageList } from '../damage/known-damage-list.js';
 import { BookingId, BookingLine, BookingLoader } from '../handover/booking-loader.js';
+import { PhotosToCome } from '../shared/lazy-photos.js';
 import form from '../handover/form.module.css';
 import { SavedNote } from '../handover/submit-bar.js';
 
@@ -65,11 +67,11 @@ function ReportForm({ booking }: { readonly booking: Booking }) {
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     setAsked(true);
-    const [found] = reportsWith({ reports: [], begun });
+    const [found] = sendable(reportsWith({ reports: [], begun }));
     if (!isCompleteDamageReport(begun) || !found) return;
     const command = report.mutateAsync({ body: found as FoundDamage, idempotencyKey });
     if (!(await attempt(command, text('report.failed'), text('report.unanswered')))) return;
-    forget();
+    photoQueue.handIn(found.photoIds ?? []);
     change(empty);
     forget();
     setAsked(false);
@@ -85,6 +87,7 @@ function ReportForm({ booking }: { readonly booking: Booking }) {
             <p>{text('report.sentDetail')}</p>
           </Notice>
         )}
+        <PhotosToCome />
         <Panel title={text('checkIn.damage')}>
           <div className="grid gap-4">
             <KnownDamageList bookingId={booking.id} />

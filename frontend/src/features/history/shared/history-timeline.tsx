@@ -209,6 +209,10 @@ function useLines(entry: HistoryEntry): readonly ReactNode[] {
       const { step, formerMileageKm: former, mileageKm: km, reason } = entry.facts;
       return [text(`history.corrected.${step}`, { former, km }), said(reason)];
     }
+    case 'DamagePhotoReceived':
+      return [];
+    case 'DamagePhotoErased':
+      return [text(`textErasure.${entry.facts.because}`)];
     case 'BookingNoteAdded':
       return [said(entry.facts.note)];
     case 'TextErased': {

@@ -13,6 +13,7 @@ import { checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words'
 import type { ReadingStep, ShiftReadings } from '@rigbook/contracts/booking/shift/odometer.rules';
 import { Icon } from '../../../ui/icon.js';
 import { correctedFrom, readingsOf } from './readings-of.js';
+import { DamagePhotos } from './damage-photos.js';
 import { factIfGiven } from './use-booking-record.js';
 
 type CheckedOut = EntryOfType<'VehicleCheckedOut'>;
@@ -59,6 +60,9 @@ function Mileage({ step, read, readings }: MileageProps) {
   );
 }
 
+const announcesPhotos = ({ facts }: HistoryEntry): boolean =>
+  'damageReports' in facts && (facts.damageReports ?? []).some(({ photoIds = [] }) => photoIds.length > 0);
+
 type Reports = CheckedOut['facts']['damageReports'];
 
 function DamagePart({ reports }: { readonly reports: Reports }) {
@@ -91,6 +95,7 @@ export function ShiftParts({ bookingId, history }: ShiftPartsProps) {
           <DamagePart reports={checkedOut.facts.damageReports} />
         </>
       )}
+      {history.some(announcesPhotos) && <DamagePhotos bookingId={bookingId} />}
     </>
   );
 }

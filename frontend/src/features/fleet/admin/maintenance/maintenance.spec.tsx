@@ -27,6 +27,7 @@ const dent: Damage = {
   vehicle: { id: als1InFleet.id, name: 'ALS1', inFleet: true },
   area: 'rear-bumper',
   place: null,
+  photoCount: 0,
   severity: 'major',
   description: 'Hangs loose',
   reportedAt: instant('2026-11-23T20:00:00Z'),

@@ -1,0 +1,36 @@
+import type { BookingId, DamageId, DamagePhotoId, PhotoUploadId, ResponderId } from '@rigbook/contracts/kernel';
+import { query, type Query } from '../platform/database/index.js';
+
+export interface PhotoStanding {
+  /** the damage whose report announced the photo; null if none of the booking did */
+  readonly damageId: DamageId | null;
+  /** it arrived before, whether or not it was erased since */
+  readonly isReceived: boolean;
+  /** of the upload; null if it has no photo, is another person's or was handed in elsewhere */
+  readonly sha256: string | null;
+}
+
+const unknown: PhotoStanding = { damageId: null, isReceived: false, sha256: null };
+
+interface Asked {
+  readonly bookingId: BookingId;
+  readonly photoId: DamagePhotoId;
+  /** null where no upload is handed in */
+  readonly uploadId: PhotoUploadId | null;
+  readonly uploadedBy: ResponderId | null;
+}
+
+/** What is known of a photo of damage, and of the upload with which it is handed in. */
+export const photoStanding = ({ bookingId, photoId, uploadId, uploadedBy }: Asked): Query<PhotoStanding> =>
+  query<PhotoStanding, PhotoStanding>(
+    {
+      name: 'damage-photo.standing',
+      text: `SELECT (SELECT damage_id FROM vehicle_damage WHERE booking_id = $1 AND $2::text = ANY (photo_ids)) AS "damageId",
+                    EXISTS (SELECT FROM damage_photo WHERE booking_id = $1 AND photo_id = $2::uuid) AS "isReceived",
+                    (SELECT content_sha256 FROM photo_upload
+                     WHERE id = $3 AND responder_id = $4 AND storage_key IS NOT NULL AND kept_for IS NULL
+                       AND NOT EXISTS (SELECT FROM licence_photo WHERE upload_id = $3)) AS sha256`,
+      values: [bookingId, photoId, uploadId, uploadedBy],
+    },
+    ([row]) => row ?? unknown,
+  );

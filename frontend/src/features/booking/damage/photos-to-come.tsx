@@ -1,0 +1,34 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useDeviceOwner } from '../../../lib/device/owned-storage.js';
+import { useText } from '../../../lib/i18n/use-text.js';
+import { photoQueue } from '../../../lib/photos/photo-queue.js';
+import { Button } from '../../../ui/button.js';
+import { Notice } from '../../../ui/content/notice.js';
+
+/** How many photos of reports that were handed in are still on this device. They are sent meanwhile. */
+export function PhotosToCome() {
+  const text = useText();
+  const owner = useDeviceOwner();
+  const photos = useSyncExternalStore(photoQueue.subscribe, photoQueue.all);
+  useEffect(() => void photoQueue.open(owner), [owner]);
+  const handedIn = photos.filter(({ isHandedIn }) => isHandedIn);
+  const refused = handedIn.filter(({ refusal }) => refusal !== undefined);
+  const toCome = handedIn.length - refused.length;
+  return (
+    <>
+      {toCome > 0 && (
+        <Notice hue="blue" icon="image" title={text('damagePhotos.toCome', { count: toCome })} live>
+          <p>{text('damagePhotos.toComeDetail')}</p>
+        </Notice>
+      )}
+      {refused.length > 0 && (
+        <Notice hue="orange" icon="alert" title={text('damagePhotos.missing', { count: refused.length })} live>
+          <p className="mb-3">{text('damagePhotos.missingDetail')}</p>
+          <Button small onClick={() => refused.forEach(({ id }) => photoQueue.remove(id))}>
+            {text('damagePhotos.understood')}
+          </Button>
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { env } from '../../config/env.js';
+import { api, bodyOf } from '../http/client.js';
+import { ApiError, apiErrorOf } from '../http/problem.js';
+import type { KeptPhoto } from './photo-store.js';
+
+const isRefusedAs = (error: unknown, ...codes: readonly string[]): boolean =>
+  error instanceof ApiError && error.code !== undefined && codes.includes(error.code);
+
+/** Addresses of photos whose content has arrived, while the page is open: only handing in is missing. */
+const uploaded = new Map<string, string>();
+
+/**
+ * Uploads the photo and hands it in. However often it is sent, the server keeps it once. Throws ApiError for a refusal, anything else
+ * without a connection.
+ */
+export async function sendPhoto({ id, bookingId, content }: KeptPhoto): Promise<void> {
+  const uploadURL = uploaded.get(id) ?? (await upload(content));
+  uploaded.set(id, uploadURL);
+  try {
+    const path = { id: bookingId, photoId: id };
+    await api.PUT('/api/bookings/{id}/damage-photos/{photoId}', { params: { path }, body: { uploadURL } });
+  } catch (error) {
+    // it was swept away meanwhile: the next attempt uploads it again
+    if (isRefusedAs(error, 'DAMAGE_PHOTO_NOT_UPLOADED')) uploaded.delete(id);
+    throw error;
+  }
+  uploaded.delete(id);
+}
+
+async function upload(content: Blob): Promise<string> {
+  const { uploadURL } = await bodyOf(api.POST('/api/objects/upload'));
+  const answer = await fetch(`${env.apiOrigin}${uploadURL}`, {
+    method: 'PUT',
+    body: content,
+    credentials: 'same-origin',
+    headers: { 'Content-Type': content.type || 'image/jpeg' },
+  });
+  if (answer.ok) return uploadURL;
+  const error = await apiErrorOf(answer);
+  if (isRefusedAs(error, 'UPLOAD_LINK_USED')) return uploadURL;
+  throw error;
+}

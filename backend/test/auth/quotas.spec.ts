@@ -108,7 +108,7 @@ describe('writes of one person', () => {
 });
 
 describe('photos of one person', () => {
-  it('are refused beyond 20 in an hour, damaged ones included', async () => {
+  it('are refused beyond those of an hour, damaged ones included', async () => {
     const tamar = await app.signIn('104');
     const damaged = Buffer.from('no photo at all');
     const link = await askForUpload(tamar);

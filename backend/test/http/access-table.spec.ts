@@ -101,7 +101,7 @@ const unknown = '0199c0de-ffff-7000-8000-00000000ffff';
 /** The reading and the steps of a booking are tried on Dana's; everything else on what is not there. */
 const addressOf = (route: string): string =>
   /^\/api\/(bookings|agreements|audit\/bookings)\//.test(route)
-    ? route.replace(/\{\w+\}/, bookingId)
+    ? route.replace(/\{\w+\}/, bookingId).replaceAll(/\{\w+\}/g, unknown)
     : route.replaceAll(/\{\w+\}/g, unknown);
 
 const endSessions = ['post /api/auth/logout', 'delete /api/auth/sessions'];

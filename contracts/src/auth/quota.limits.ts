@@ -17,7 +17,7 @@ export const writeQuotas = [
 ] as const satisfies readonly Quota[];
 
 /** Photos that a person sends, refused ones included: drawing one again takes as long as hundreds of other calls. */
-export const uploadQuota = { name: 'uploads-per-hour', most: 60, seconds: HOUR } as const satisfies Quota;
+export const uploadQuota = { name: 'uploads-per-hour', most: 48, seconds: HOUR } as const satisfies Quota;
 
 /** Downloads of what is held about oneself: each reads all of it. */
 export const ownDataQuota = { name: 'own-data-per-hour', most: 4, seconds: HOUR } as const satisfies Quota;

@@ -51,7 +51,8 @@ const fleet = `
            'expectedEndAt', bench_instant(v.available_from), 'reason', v.maintenance_reason) END AS maintenance,
          bench_instant(c.read_at) AS "readAt",
          (SELECT count(*) FROM vehicle_damage g WHERE g.vehicle_id = v.id AND g.resolved_at IS NULL) AS "openDamageCount",
-         v.turn_round_minutes AS "turnRoundMinutes"
+         v.turn_round_minutes AS "turnRoundMinutes", v.sticker_code AS "stickerCode",
+         CASE WHEN v.papers_end IS NOT NULL THEN json_build_object('paper', v.papers_end, 'lastDay', v.papers_end_on) END AS "papersEnd"
   FROM vehicle v LEFT JOIN vehicle_use u ON u.vehicle_id = v.id LEFT JOIN vehicle_condition c ON c.vehicle_id = v.id
   WHERE v.retired_at IS NULL ORDER BY v.name_in_fleet LIMIT 500`;
 

@@ -101,7 +101,7 @@ const VIEWS = [
    SELECT id, ${SUNDAY}, responder_id, 4 FROM bench_seed WHERE status IN ('completed', 'approved') ORDER BY n DESC`,
   `INSERT INTO responder_week (responder_id, week_starts_on, hours)
    SELECT responder_id, ${SUNDAY}, sum(CASE WHEN status IN ('completed', 'approved') THEN 4 ELSE 0 END) FROM bench_seed GROUP BY 1, 2`,
-  `INSERT INTO vehicle_condition (vehicle_id, fuel_percent, mileage_km, read_at)
-   SELECT DISTINCT ON (vehicle_id) vehicle_id, 60, mileage_km + 30, ${CHECKED_OUT_AT}
+  `INSERT INTO vehicle_condition (vehicle_id, booking_id, step, fuel_percent, mileage_km, read_at)
+   SELECT DISTINCT ON (vehicle_id) vehicle_id, id, 'check-out', 60, mileage_km + 30, ${CHECKED_OUT_AT}
    FROM bench_seed WHERE status = 'completed' ORDER BY vehicle_id, end_at DESC`,
 ];

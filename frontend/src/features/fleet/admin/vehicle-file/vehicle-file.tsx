@@ -62,14 +62,16 @@ export function VehicleFile() {
         <PrintButton />
       </PageTitle>
       <div className="grid grid-cols-1 gap-4 items-start min-[900px]:grid-cols-2 print:grid-cols-1">
-        <Panel title={text('vehicleFile.vehicle')}>
-          <VehicleFacts vehicle={vehicle} />
-        </Panel>
         <div className="grid grid-cols-1 gap-4">
+          <Panel title={text('vehicleFile.vehicle')}>
+            <VehicleFacts vehicle={vehicle} />
+          </Panel>
           <Panel title={text('vehicleFile.holder')}>
             <Holder vehicleId={vehicle.id} />
           </Panel>
           <KeysPanel vehicleId={vehicle.id} />
+        </div>
+        <div className="grid grid-cols-1 gap-4">
           <ServicePanel vehicle={vehicle} />
           <Panel title={text('vehicleFile.maintenance')}>
             {vehicle.maintenance ? (

@@ -109,3 +109,54 @@ test('two bookings are swapped in one step; nobody learns whose hours they ask f
   await expect(bookings.getByText('Mine', { exact: true })).toBeHidden();
   await phone.context().close();
 });
+
+test('a booking that is offered to everybody goes to the first colleague who accepts; the second is told', async ({
+  page,
+  browser,
+  unit,
+  vehicle,
+}) => {
+  await signIn(page, unit);
+  const free = await firstFreeStart(page.request, vehicle.id, 6);
+  await bookAhead(page.request, vehicle, addHours(free, 3), 'For whoever has time');
+  await page.reload();
+
+  const bookings = page.getByRole('region', { name: 'My Bookings' });
+  await bookings.getByRole('button', { name: new RegExp(`^Give or swap ${vehicle.name}`) }).click();
+  const dialog = page.getByRole('dialog', { name: 'Give or swap this booking' });
+  await dialog.getByRole('radio', { name: 'Offer it to everybody who may take it' }).check();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Offer', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(bookings.getByText('Offered to everybody')).toBeVisible();
+
+  const phones: Page[] = [];
+  for (const colleague of [await newResponder(), await newResponder()]) {
+    const phone = await signedIn(browser, colleague);
+    await phone.goto('/');
+    await expect(acceptOn(phone, vehicle)).toBeVisible();
+    await expectAccessible(phone);
+    phones.push(phone);
+  }
+  const [first, second] = phones as [Page, Page];
+  // the likeliest refusal: both press, and the second one's answer is on its way for longer
+  let letThrough = () => {};
+  const firstHasIt = new Promise<void>((resolve) => (letThrough = resolve));
+  await second.route('**/api/handing-on/*/accept', async (route) => {
+    await firstHasIt;
+    await route.continue();
+  });
+  await acceptOn(second, vehicle).click();
+  await acceptOn(first, vehicle).click();
+  await expect(first.getByText('The booking is yours', { exact: true })).toBeVisible();
+  letThrough();
+  await expect(second.getByText('Not accepted', { exact: true })).toBeVisible();
+  await expect(acceptOn(second, vehicle)).toBeHidden();
+  await expect(bookings.getByText('For whoever has time')).toBeHidden();
+  for (const phone of phones) await phone.context().close();
+});
+
+const acceptOn = (phone: Page, vehicle: Named) =>
+  phone
+    .getByRole('region', { name: 'From colleagues' })
+    .getByRole('button', { name: new RegExp(`^Accept ${vehicle.name}`) });

@@ -1,9 +1,11 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { active } from '../../../testing/examples.js';
 import { requiredAtCheckIn } from '../../../testing/open-check-in.js';
 import { renderScreen } from '../../../testing/render-screen.js';
 import { server } from '../../../testing/server.js';
+import { photoQueue } from '../../../lib/photos/photo-queue.js';
+import { deviceStorage } from '../../../lib/storage/device-storage.js';
 import { HandOverScreen } from './hand-over-screen.js';
 
 beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-23T19:50Z'), advanceTimers: true }));
@@ -117,4 +119,24 @@ test('without signal the code stays, and says so', async () => {
   fails(true);
   expect(await screen.findByText('No signal on this phone', undefined, { timeout: 20_000 })).toBeInTheDocument();
   expect(screen.getByText('482 913')).toBeInTheDocument();
+}, 40_000);
+
+test('photos follow from the code on, and wait on this phone again once the code is over', async () => {
+  const report = { area: 'hood', severity: 'minor', description: 'Chip', reportId: 'r1', photoIds: ['p1'] };
+  const begun = { area: '', severity: '', description: '' };
+  deviceStorage.write(`of.nobody.draft.joint-handover:${active.id}`, {
+    draft: { damage: { noDamage: false, reports: [report], begun } },
+    idempotencyKey: 'k',
+    savedAt: '2026-11-23T19:49:00.000Z',
+  });
+  await photoQueue.open('nobody');
+  await photoQueue.add(active.id, 'p1', new Blob(['p1']));
+  const { becomes } = handover(shown);
+  renderScreen(<HandOverScreen bookingId={active.id} />);
+  expect(await screen.findByText('482 913')).toBeInTheDocument();
+  await waitFor(() => expect(photoQueue.all()).toMatchObject([{ isHandedIn: true }]));
+  becomes(nobody);
+  expect(await screen.findByText(/^The code is over/, undefined, { timeout: 20_000 })).toBeInTheDocument();
+  await waitFor(() => expect(photoQueue.all()).toMatchObject([{ isHandedIn: false }]));
+  await act(() => photoQueue.forget('nobody'));
 }, 40_000);

@@ -72,6 +72,7 @@ function InState({
   const [seen, setSeen] = useState<string>();
   const [withdrawn, setWithdrawn] = useState<string>();
   if (code !== null && code !== seen) setSeen(code);
+  useFollowingPhotos(kept.draft, code !== null || takenOverBy !== null);
   if (takenOverBy)
     return (
       <View key="done">
@@ -111,16 +112,22 @@ interface DoneProps {
   readonly kept: StateProps['kept'];
 }
 
-function HandedOver({ booking, to, kept: { draft, forget } }: DoneProps) {
+/** The report goes on with the other phone, also while this one sleeps: from the code on, photos wait for the server to have it. */
+function useFollowingPhotos({ damage }: WalkRoundDraft, isOut: boolean): void {
+  useEffect(() => {
+    const ids = reportsWith(damage).flatMap(({ photoIds = [] }) => photoIds);
+    void (isOut ? photoQueue.handIn(ids) : photoQueue.takeBack(ids));
+  }, [damage, isOut]);
+}
+
+function HandedOver({ booking, to, kept: { forget } }: DoneProps) {
   const text = useText();
   const person = usePerson();
   const queryClient = useQueryClient();
-  const [photoIds] = useState(() => reportsWith(draft.damage).flatMap((report) => report.photoIds ?? []));
   useEffect(() => {
-    photoQueue.handIn(photoIds);
     forget();
     void refreshAfterStep(queryClient);
-  }, [photoIds, forget, queryClient]);
+  }, [forget, queryClient]);
   return (
     <>
       <Notice

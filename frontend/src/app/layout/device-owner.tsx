@@ -5,6 +5,13 @@ import { useSession } from '../../features/auth/use-session.js';
 import { DeviceOwnerContext, nobody } from '../../lib/device/owned-storage.js';
 import { outbox } from '../../lib/outbox/outbox.js';
 
+/** Photos that wait are sent wherever the person is. Screens that show photos open them too, if this has failed. */
+const openPhotos = (owner: string) =>
+  import('../../lib/photos/photo-queue.js').then(
+    ({ photoQueue }) => photoQueue.open(owner),
+    () => undefined,
+  );
+
 /**
  * Ties what this device keeps to the signed-in person, and sends their waiting forms. After another person signs in in
  * another window, all loaded data is dropped before they could see it.
@@ -23,8 +30,10 @@ export function DeviceOwner({ children }: { children: ReactNode }) {
     void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserQuery.queryKey[0] });
   }, [owner, queryClient]);
   useEffect(() => {
-    if (owner !== undefined) outbox.open(owner);
-    else if (session === null) outbox.close();
+    if (session === null) outbox.close();
+    if (owner === undefined) return;
+    outbox.open(owner);
+    void openPhotos(owner);
   }, [owner, session]);
   return <DeviceOwnerContext value={owner ?? nobody}>{children}</DeviceOwnerContext>;
 }

@@ -38,6 +38,7 @@ let resting: ReturnType<typeof setTimeout> | undefined;
 let restSeconds = firstRestSeconds;
 const changes = new Set<() => void>();
 const outcomes = new Set<(outcome: Outcome) => void>();
+const takenBack = new Set<(form: OutgoingForm) => void>();
 
 const nameOf = ({ kind, bookingId }: OutgoingForm): string => nameOfForm(kind, bookingId);
 const find = (name: string): Waiting | undefined => forms.find(({ form }) => nameOf(form) === name);
@@ -192,6 +193,7 @@ export const outbox = {
     const waiting = find(name);
     if (waiting === undefined || owner === undefined) return;
     giveUp(waiting.form, owner);
+    for (const hear of takenBack) hear(waiting.form);
     sendNext();
   },
   /** At once, also if the server asked for a pause, or was not reached. */
@@ -200,6 +202,7 @@ export const outbox = {
     else void connection.ask();
   },
   all: (): readonly Waiting[] => forms,
+  isOpenFor: (whose: string): boolean => owner === whose,
   /** Whether the server was reached, and could not carry out what waits. */
   isPutOff: (): boolean => resting !== undefined,
   isKept: (name: string): boolean => find(name)?.isKept ?? true,
@@ -217,5 +220,9 @@ export const outbox = {
   onOutcome(hear: (outcome: Outcome) => void): () => void {
     outcomes.add(hear);
     return () => outcomes.delete(hear);
+  },
+  onTakenBack(hear: (form: OutgoingForm) => void): () => void {
+    takenBack.add(hear);
+    return () => takenBack.delete(hear);
   },
 } as const;

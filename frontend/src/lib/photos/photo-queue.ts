@@ -1,5 +1,7 @@
 import { connection } from '../connection/connection.js';
+import { nobody } from '../device/owned-storage.js';
 import { ApiError, pauseAsked } from '../http/problem.js';
+import type { OutgoingForm } from '../outbox/outgoing-form.js';
 import { outbox } from '../outbox/outbox.js';
 import { type KeptPhoto, photoStore } from './photo-store.js';
 import { sendPhoto } from './send-photo.js';
@@ -9,12 +11,26 @@ const firstRestSeconds = 2;
 const mostRestSeconds = 60;
 const longestRestSeconds = 300;
 
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+/** How long a photo waits for the report that it belongs to. */
+const daysKeptOfDrafts = 3;
+/** How long a photo waits that was handed in: the server may get its report that late, or its person come back to this device. */
+const daysKeptOfHandedIn = 14;
+
 let owner: string | undefined;
+let opening: Promise<void> = Promise.resolve();
 let photos: readonly KeptPhoto[] = [];
 let isSending = false;
 let resting: ReturnType<typeof setTimeout> | undefined;
 let restSeconds = firstRestSeconds;
+/** Photos whose report the server does not have yet, until each is tried again. */
+const tooEarly = new Map<string, ReturnType<typeof setTimeout>>();
 const changes = new Set<() => void>();
+
+const ageMs = ({ takenAt }: KeptPhoto): number => Date.now() - takenAt;
+const isTooOld = (photo: KeptPhoto): boolean =>
+  ageMs(photo) > (photo.isHandedIn ? daysKeptOfHandedIn : daysKeptOfDrafts) * dayMs;
 
 function set(next: readonly KeptPhoto[]): void {
   photos = next;
@@ -27,40 +43,51 @@ const replace = (photo: KeptPhoto): void => {
 };
 
 const drop = (id: string): void => {
+  endWaiting(id);
   set(photos.filter((each) => each.id !== id));
   void photoStore.remove(id);
 };
 
 /** The step comes first: the server expects no photo of a report that it does not have. */
-const mayGo = ({ isHandedIn, refusal, bookingId }: KeptPhoto): boolean =>
-  isHandedIn && refusal === undefined && !outbox.all().some(({ form }) => form.bookingId === bookingId);
+const mayGo = ({ id, isHandedIn, refusal, bookingId }: KeptPhoto): boolean =>
+  isHandedIn &&
+  refusal === undefined &&
+  !tooEarly.has(id) &&
+  !outbox.all().some(({ form }) => form.bookingId === bookingId);
 
-/** One at a time, in the background. */
+/** One at a time, in the background, while its person is signed in. */
 async function sendNext(): Promise<void> {
   const next = photos.find(mayGo);
-  if (owner === undefined || isSending || resting !== undefined || !connection.isReachable() || !next) return;
+  if (owner === undefined || !outbox.isOpenFor(owner)) return;
+  if (isSending || resting !== undefined || !connection.isReachable() || !next) return;
   isSending = true;
   try {
     await sendPhoto(next);
     restSeconds = firstRestSeconds;
     drop(next.id);
   } catch (error) {
-    failed(next, error);
+    failed(next.id, error);
   } finally {
     isSending = false;
   }
   void sendNext();
 }
 
-function failed(photo: KeptPhoto, error: unknown): void {
-  if (!(error instanceof ApiError)) connection.lost();
-  else if (error.code === 'DAMAGE_PHOTO_NOT_EXPECTED') return replace({ ...photo, isHandedIn: false }); // its form was taken back
-  else if (error.code === 'BOOKING_NOT_FOUND' || (error.status < 500 && !mayPass.has(error.status)))
-    return replace({ ...photo, refusal: error.code ?? String(error.status) });
+function failed(id: string, error: unknown): void {
+  const photo = photos.find((each) => each.id === id);
+  if (photo === undefined) return; // removed meanwhile
+  if (error instanceof ApiError) {
+    const { status, code = String(status) } = error;
+    if (code === 'DAMAGE_PHOTO_NOT_EXPECTED' && !isTooOld(photo)) return waitForReport(photo);
+    if (isForGood(code) || (status < 500 && !mayPass.has(status))) return replace({ ...photo, refusal: code });
+  }
+  set([...photos.filter((each) => each !== photo), photo]); // holds up no other
   const seconds = Math.min(longestRestSeconds, (error instanceof ApiError && pauseAsked(error)) || restSeconds);
   restSeconds = Math.min(mostRestSeconds, restSeconds * 2);
   resting = setTimeout(endRest, seconds * 1000);
 }
+
+const isForGood = (code: string): boolean => ['BOOKING_NOT_FOUND', 'DAMAGE_PHOTO_NOT_EXPECTED'].includes(code);
 
 /** Signed out, changed meanwhile, gone meanwhile, to be uploaded again, or too many at once. */
 const mayPass: ReadonlySet<number> = new Set([401, 404, 409, 410, 422, 429]);
@@ -71,46 +98,81 @@ function endRest(): void {
   void sendNext();
 }
 
+/** Again after as long as it has waited by then: a report may come hours later, from the phone of a colleague. */
+function waitForReport(photo: KeptPhoto): void {
+  const pauseMs = Math.min(60 * minuteMs, Math.max(minuteMs, ageMs(photo)));
+  tooEarly.set(photo.id, setTimeout(endWaiting, pauseMs, photo.id));
+}
+
+function endWaiting(id: string): void {
+  clearTimeout(tooEarly.get(id));
+  if (tooEarly.delete(id)) void sendNext();
+}
+
+function mark(ids: readonly string[], isHandedIn: boolean): void {
+  for (const photo of photos)
+    if (ids.includes(photo.id) && photo.isHandedIn !== isHandedIn) replace({ ...photo, isHandedIn });
+  for (const id of ids) endWaiting(id);
+  void sendNext();
+}
+
+async function take(whose: string): Promise<void> {
+  set([]);
+  for (const id of tooEarly.keys()) endWaiting(id);
+  const kept = await photoStore.all();
+  if (owner !== whose) return;
+  const isTheirs = (photo: KeptPhoto) => photo.owner === whose && (photo.isHandedIn || !isTooOld(photo));
+  const mayComeBack = (photo: KeptPhoto) => photo.isHandedIn && !isTooOld(photo);
+  for (const photo of kept) if (!isTheirs(photo) && !mayComeBack(photo)) void photoStore.remove(photo.id);
+  set(kept.filter(isTheirs));
+  void sendNext();
+}
+
+const photosOf = ({ body }: OutgoingForm): readonly string[] => {
+  const { damageReports } = body as { readonly damageReports?: readonly { readonly photoIds?: readonly string[] }[] };
+  return (damageReports ?? []).flatMap(({ photoIds = [] }) => photoIds);
+};
+
 connection.subscribe(() => void sendNext());
 outbox.subscribe(() => void sendNext());
-
-/** How long a photo waits for the report that it belongs to. */
-const daysKeptOfDrafts = 3;
-const isOld = ({ takenAt }: KeptPhoto): boolean => Date.now() - takenAt > daysKeptOfDrafts * 24 * 60 * 60 * 1000;
+outbox.onOutcome(({ form, done }) => mark(photosOf(form), done));
+outbox.onTakenBack((form) => mark(photosOf(form), false));
 
 /** Photos that follow a step. They never hold it up: they are kept on the device, and sent once the server has the step. */
 export const photoQueue = {
-  /** Takes up what this person left, including from before the page was reloaded; forgets what others left. */
-  async open(whose: string): Promise<void> {
-    if (owner === whose) return;
+  /** Takes up what this person left, including from before the page was reloaded; forgets the drafts of others. */
+  open(whose: string): Promise<void> {
+    if (owner === whose) return opening;
     owner = whose;
-    const kept = await photoStore.all();
-    const isTheirs = (photo: KeptPhoto) => photo.owner === whose && (photo.isHandedIn || !isOld(photo));
-    for (const photo of kept) if (!isTheirs(photo)) void photoStore.remove(photo.id);
-    set(kept.filter(isTheirs));
-    void sendNext();
+    return (opening = take(whose));
   },
-  /** At sign-out: erases everything that this device keeps. */
-  async forget(): Promise<void> {
+  /** At sign-out: erases everything that this device keeps of the person. */
+  async forget(whose: string): Promise<void> {
     owner = undefined;
     clearTimeout(resting);
     resting = undefined;
     restSeconds = firstRestSeconds;
+    for (const id of tooEarly.keys()) endWaiting(id);
     set([]);
-    for (const { id } of await photoStore.all()) await photoStore.remove(id);
+    for (const photo of await photoStore.all()) if (photo.owner === whose) await photoStore.remove(photo.id);
   },
   /** A photo of a report that is being written. */
   async add(bookingId: string, id: string, content: Blob): Promise<void> {
-    const photo = { id, owner: owner ?? 'nobody', bookingId, content, isHandedIn: false, takenAt: Date.now() };
+    await opening;
+    const photo = { id, owner: owner ?? nobody, bookingId, content, isHandedIn: false, takenAt: Date.now() };
     set([...photos, photo]);
     await photoStore.put(photo);
   },
   remove: drop,
   /** The report is on its way. */
-  handIn(ids: readonly string[]): void {
-    for (const photo of photos)
-      if (ids.includes(photo.id) && !photo.isHandedIn) replace({ ...photo, isHandedIn: true });
-    void sendNext();
+  async handIn(ids: readonly string[]): Promise<void> {
+    await opening;
+    mark(ids, true);
+  },
+  /** The report is with its person again. */
+  async takeBack(ids: readonly string[]): Promise<void> {
+    await opening;
+    mark(ids, false);
   },
   all: (): readonly KeptPhoto[] => photos,
   subscribe: (hear: () => void): (() => void) => {

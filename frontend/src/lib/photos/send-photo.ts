@@ -1,4 +1,5 @@
 import { env } from '../../config/env.js';
+import { connection } from '../connection/connection.js';
 import { api, bodyOf } from '../http/client.js';
 import { ApiError, apiErrorOf } from '../http/problem.js';
 import type { KeptPhoto } from './photo-store.js';
@@ -29,11 +30,15 @@ export async function sendPhoto({ id, bookingId, content }: KeptPhoto): Promise<
 
 async function upload(content: Blob): Promise<string> {
   const { uploadURL } = await bodyOf(api.POST('/api/objects/upload'));
+  const body = await new Response(content).arrayBuffer(); // what the device cannot read again is no lost connection
   const answer = await fetch(`${env.apiOrigin}${uploadURL}`, {
     method: 'PUT',
-    body: content,
+    body,
     credentials: 'same-origin',
     headers: { 'Content-Type': content.type || 'image/jpeg' },
+  }).catch((error: unknown) => {
+    connection.lost();
+    throw error;
   });
   if (answer.ok) return uploadURL;
   const error = await apiErrorOf(answer);

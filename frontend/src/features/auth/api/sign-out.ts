@@ -39,9 +39,11 @@ export function useSignOut() {
     onSuccess: () => {
       const person = queryClient.getQueryData(currentUserQuery.queryKey);
       outbox.close();
-      if (person) forgetOwner(person.id);
+      if (person) {
+        forgetOwner(person.id);
+        void import('../../../lib/photos/photo-queue.js').then(({ photoQueue }) => photoQueue.forget(person.id));
+      }
       lastKnown.forget();
-      void import('../../../lib/photos/photo-queue.js').then(({ photoQueue }) => photoQueue.forget());
       queryClient.setQueryData(currentUserQuery.queryKey, null);
       sessionChannel.tell(null);
       return queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserQuery.queryKey[0] });

@@ -111,8 +111,8 @@ function CheckInForm({ booking, onDone }: { booking: Booking; onDone: () => void
       ...(draft.notes.trim() !== '' && { checkinNotes: draft.notes }),
       ...(draft.preExistingDamage.trim() !== '' && { preExistingDamage: draft.preExistingDamage }),
     };
-    photoQueue.handIn((reports ?? []).flatMap(({ photoIds = [] }) => photoIds));
     outgoing.send({ subject: booking.vehicle.name, body, idempotencyKey });
+    void photoQueue.handIn((reports ?? []).flatMap(({ photoIds = [] }) => photoIds));
   };
 
   if (outgoing.isDone)

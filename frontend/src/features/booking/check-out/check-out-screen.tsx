@@ -58,8 +58,8 @@ function CheckOutForm({ booking, onDone }: { booking: Booking; onDone: () => voi
       completedAt: complete(),
       ...(draft.notes.trim() !== '' && { checkoutNotes: draft.notes }),
     };
-    photoQueue.handIn((readings.damageReports ?? []).flatMap(({ photoIds = [] }) => photoIds));
     outgoing.send({ subject: booking.vehicle.name, body, idempotencyKey });
+    void photoQueue.handIn((readings.damageReports ?? []).flatMap(({ photoIds = [] }) => photoIds));
   };
 
   if (outgoing.isDone)

@@ -1,12 +1,12 @@
 import { MOST_PHOTOS_OF_DAMAGE } from '@rigbook/contracts/booking/shift/damage-photo.limits';
 import type { DamagePhotoId } from '@rigbook/contracts/kernel/ids';
 import { photoMediaTypes } from '@rigbook/contracts/licences/photo.limits';
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { useDeviceOwner } from '../../../lib/device/owned-storage.js';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { newUuid } from '../../../lib/device/new-uuid.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { photoQueue } from '../../../lib/photos/photo-queue.js';
 import { reducePhoto } from '../../../lib/photos/reduce-photo.js';
+import { useKeptPhotos } from '../../../lib/photos/use-kept-photos.js';
 import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';
 
@@ -20,9 +20,7 @@ interface Props {
 export function PhotoField({ bookingId, photoIds, onChange }: Props) {
   const text = useText();
   const [isTaking, setTaking] = useState(false);
-  const kept = useSyncExternalStore(photoQueue.subscribe, photoQueue.all);
-  const owner = useDeviceOwner();
-  useEffect(() => void photoQueue.open(owner), [owner]);
+  const kept = useKeptPhotos();
   const left = MOST_PHOTOS_OF_DAMAGE - photoIds.length;
 
   const take = async (files: readonly File[]) => {

@@ -1,16 +1,13 @@
-import { useEffect, useSyncExternalStore } from 'react';
-import { useDeviceOwner } from '../../../lib/device/owned-storage.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { photoQueue } from '../../../lib/photos/photo-queue.js';
+import { useKeptPhotos } from '../../../lib/photos/use-kept-photos.js';
 import { Button } from '../../../ui/button.js';
 import { Notice } from '../../../ui/content/notice.js';
 
 /** How many photos of reports that were handed in are still on this device. They are sent meanwhile. */
 export function PhotosToCome() {
   const text = useText();
-  const owner = useDeviceOwner();
-  const photos = useSyncExternalStore(photoQueue.subscribe, photoQueue.all);
-  useEffect(() => void photoQueue.open(owner), [owner]);
+  const photos = useKeptPhotos();
   const handedIn = photos.filter(({ isHandedIn }) => isHandedIn);
   const refused = handedIn.filter(({ refusal }) => refusal !== undefined);
   const toCome = handedIn.length - refused.length;

@@ -71,7 +71,7 @@ function ReportForm({ booking }: { readonly booking: Booking }) {
     if (!isCompleteDamageReport(begun) || !found) return;
     const command = report.mutateAsync({ body: found as FoundDamage, idempotencyKey });
     if (!(await attempt(command, text('report.failed'), text('report.unanswered')))) return;
-    photoQueue.handIn(found.photoIds ?? []);
+    void photoQueue.handIn(found.photoIds ?? []);
     change(empty);
     forget();
     setAsked(false);

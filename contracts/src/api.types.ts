@@ -16172,7 +16172,7 @@ export interface components {
          * @description Types of messages that none of them shows.
          * @enum {string}
          */
-        PushType: "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "upcoming_shift" | "overdue_return" | "erasure_refused" | "no_show_warning" | "next_shift_delayed" | "extension_ended" | "booking_arranged" | "waitlist_offer" | "standing_shift_not_made" | "handing_on_offered" | "handing_on_accepted" | "handing_on_ended" | "waitlist_ended" | "handing_on_to_everybody";
+        PushType: "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "upcoming_shift" | "overdue_return" | "erasure_refused" | "no_show_warning" | "next_shift_delayed" | "extension_ended" | "booking_arranged" | "waitlist_offer" | "standing_shift_not_made" | "handing_on_offered" | "handing_on_accepted" | "handing_on_ended" | "waitlist_ended";
         Readiness: {
             /**
              * Format: date-time

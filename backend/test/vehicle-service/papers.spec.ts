@@ -72,7 +72,7 @@ describe('a booking that goes on after the last valid day of a paper', () => {
     expect((await tryRequest(amir, other.name, acrossMidnight)).status).toBe(201);
   });
 
-  it('cannot be the change of another one, except to end earlier', async () => {
+  it('cannot be the change of another one, except to fewer of its hours', async () => {
     const { name } = await vehicles.add();
     const step = shift(app, amir, admin);
     const booking = await step.request(name, acrossMidnight);
@@ -83,6 +83,8 @@ describe('a booking that goes on after the last valid day of a paper', () => {
       });
     await plans.set(name, insuredUntil('2026-11-22'));
     expect((await change({ duration: 5 })).body).toMatchObject(refused(name, '2026-11-22'));
+    const earlier = { startTime: '2026-11-23T19:00:00.000Z', duration: acrossMidnight.duration };
+    expect((await change(earlier)).body).toMatchObject(refused(name, '2026-11-22'));
     expect((await change({ duration: 3 })).status).toBe(200);
   });
 

@@ -26,7 +26,8 @@ export const changesSomething = (before: Changeable, after: Changeable): boolean
   changesHours(before, after) || before.purpose !== after.purpose;
 
 /** The same vehicle, for hours that were all approved before. */
-const staysWithin = (before: VehicleHours, after: VehicleHours): boolean =>
+/** Only fewer hours of the same vehicle. */
+export const staysWithin = (before: VehicleHours, after: VehicleHours): boolean =>
   before.vehicleId === after.vehicleId &&
   !isBefore(after.startAt, before.startAt) &&
   !isBefore(before.endAt, after.endAt);

@@ -56,8 +56,8 @@ export const bookingRefusals = {
     status: 409,
     title: 'Papers of the vehicle end before',
     detail: ({ vehicleName, paper, lastDay }) =>
-      `The ${paperWords.en[paper]} of ${vehicleName} is valid until ${dayInWords(lastDay)} only. ` +
-      'Please choose hours up to that day or another vehicle.',
+      `The ${paperWords.en[paper]} of ${vehicleName} is not valid after ${dayInWords(lastDay)}, so it cannot be used beyond that day. ` +
+      'Please ask the office, or take another vehicle.',
     example: { vehicleName: 'ALS1', paper: 'insurance', lastDay: day('2026-11-30') },
   }),
   IN_THE_PAST: withoutFacts(422, 'Start in the past', 'This start time has passed. Please choose a later one.'),

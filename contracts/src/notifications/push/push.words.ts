@@ -24,14 +24,20 @@ export const deliveryChannelsOf = (kind: NotificationKind): readonly DeliveryCha
  * The types that people switch on and off. A changed account is always told, so that nobody who took it over hides that, and so is an
  * emergency; of requests to decide, administrators choose all channels together.
  */
-export type PushType = Exclude<TypeToResponder, 'account_changed'>;
+export type PushType = Exclude<TypeToResponder, 'account_changed' | 'handing_on_to_everybody'>;
 export const pushTypes = templateTypes.filter(
-  (type): type is PushType => templateKinds[type].audience === 'responder' && type !== 'account_changed',
+  (type): type is PushType =>
+    templateKinds[type].audience === 'responder' && type !== 'account_changed' && type !== 'handing_on_to_everybody',
 );
 
-/** By which switch a kind is switched off: what an administrator is told of a standing shift that they set goes by that of its person. */
-export const pushSwitchOf = (kind: NotificationKind): TemplateType =>
-  kind === 'standing_shift_not_made_office' ? 'standing_shift_not_made' : templateTypeOf(kind);
+/** Kinds that go by the switch of another one: an administrator's by that of the person, an offer to everybody by that of an offer to one. */
+const bySwitchOf: Partial<Readonly<Record<NotificationKind, TemplateType>>> = {
+  standing_shift_not_made_office: 'standing_shift_not_made',
+  handing_on_to_everybody: 'handing_on_offered',
+};
+
+/** By which switch a kind is switched off. */
+export const pushSwitchOf = (kind: NotificationKind): TemplateType => bySwitchOf[kind] ?? templateTypeOf(kind);
 
 /** Whether a person who switched these types off is still told. */
 export const isPushed = (kind: NotificationKind, switchedOff: readonly string[]): boolean =>

@@ -35,7 +35,7 @@ export const booking: SentencesFor<keyof typeof bookingRefusals> = {
       ? 'יש לבחור רכב אחר או לפנות למנהל.'
       : `הוא צפוי להתפנות: ${times.instantInSentence(availableFrom)}.`),
   VEHICLE_PAPERS_EXPIRED: ({ vehicleName, paper, lastDay }, { times }) =>
-    `${paperWords.he[paper]} של ${isolated(vehicleName)} בתוקף רק עד ${times.date(lastDay)}. יש לבחור שעות עד אותו יום או רכב אחר.`,
+    `${paperWords.he[paper]} של ${isolated(vehicleName)} לא בתוקף אחרי ${times.date(lastDay)}, ולכן אי אפשר להשתמש ברכב אחרי אותו יום. אפשר לפנות למשרד או לבחור רכב אחר.`,
   IN_THE_PAST: 'שעת ההתחלה הזאת כבר עברה. יש לבחור שעה מאוחרת יותר.',
   BEYOND_BOOKING_WINDOW: ({ lastDay }, { times }) =>
     `הזמנה יכולה להתחיל לכל היותר ${BOOKING_WINDOW_DAYS} ימים מראש. יש לבחור מועד עד ${times.date(lastDay)}.`,

@@ -1,9 +1,9 @@
 import { BOOKING_RULE_VERSION } from '@rigbook/contracts/booking/booking.limits';
 import { hasEnded } from '@rigbook/contracts/booking/booking-times.rules';
-import { afterChange, canBeApprovedAfter, changesHours } from '@rigbook/contracts/booking/changing.rules';
+import { afterChange, canBeApprovedAfter, changesHours, staysWithin } from '@rigbook/contracts/booking/changing.rules';
 import { eligibilityWarningsFor } from '@rigbook/contracts/booking/requesting/eligibility.rules';
 import { hoursByWeek } from '@rigbook/contracts/booking/requesting/weekly-hours.rules';
-import { elapsedHours, isBefore, type Period, type ResponderId, type VehicleId } from '@rigbook/contracts/kernel';
+import { elapsedHours, type Period, type ResponderId, type VehicleId } from '@rigbook/contracts/kernel';
 import type { VehicleFacts } from '../../../fleet/vehicle-facts/vehicle-facts.query.js';
 import { Refusal } from '../../../platform/decisions/index.js';
 import type { BookingChanged } from '../../booking.events.js';
@@ -66,7 +66,7 @@ export function changeBooking(booking: Booking, command: ChangeBooking, facts: C
       {
         startStays,
         isOut: status === 'active',
-        endsNoLater: before.vehicleId === vehicleId && !isBefore(before.endAt, period.endAt),
+        isShortened: staysWithin(before, after),
       },
     );
   }

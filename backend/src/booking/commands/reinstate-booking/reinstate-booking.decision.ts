@@ -22,7 +22,7 @@ export function reinstateBooking(
   keepRulesOfChange(
     request,
     { ...facts, vehicle, hoursGranted },
-    { startStays: true, isOut: false, endsNoLater: false },
+    { startStays: true, isOut: false, isShortened: false },
   );
   return {
     type: 'BookingReinstated',

@@ -125,15 +125,15 @@ export const keepResponderRules = (command: BookingRequest, facts: BookingReques
 
 /**
  * What a change of a booking must keep, with the booking's own hours free. A start that stays may have passed, and during a shift the
- * vehicle is out already. Hours of the same vehicle that get no later end were granted with its papers as they are. @throws Refusal
+ * vehicle is out already. Fewer hours of the same vehicle were granted with its papers as they are. @throws Refusal
  */
 export function keepRulesOfChange(
   command: BookingRequest,
   facts: BookingRequestFacts & { readonly vehicle: VehicleFacts },
-  { startStays, isOut, endsNoLater }: { readonly [Circumstance in 'startStays' | 'isOut' | 'endsNoLater']: boolean },
+  { startStays, isOut, isShortened }: { readonly [Circumstance in 'startStays' | 'isOut' | 'isShortened']: boolean },
 ): void {
   const asked = isOut ? rulesDuringShift : requestRules.filter((rule) => !(startStays && rulesOfStart.has(rule)));
-  keepAll(endsNoLater ? asked.filter((rule) => rule !== hasItsPapers) : asked, command, facts);
+  keepAll(isShortened ? asked.filter((rule) => rule !== hasItsPapers) : asked, command, facts);
 }
 
 /** An emergency take has a rule of its own for the vehicle's hours. @throws Refusal */

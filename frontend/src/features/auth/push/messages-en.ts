@@ -42,7 +42,6 @@ export const en = {
   'push.type.extension_ended': 'More hours are not granted',
   'push.type.waitlist_offer': 'Hours you wait for are free',
   'push.type.handing_on_offered': 'A colleague offers you a booking',
-  'push.type.handing_on_to_everybody': 'A colleague offers a booking to everybody',
   'push.type.handing_on_accepted': 'A colleague takes your booking',
   'push.type.handing_on_ended': 'An offer has ended',
   'push.type.waitlist_ended': 'Waitlist: news',

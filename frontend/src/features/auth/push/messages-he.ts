@@ -42,7 +42,6 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'push.type.extension_ended': 'ההארכה לא אושרה',
   'push.type.waitlist_offer': 'התפנו שעות שחיכית להן',
   'push.type.handing_on_offered': 'הצעה מעמית לקבל הזמנה',
-  'push.type.handing_on_to_everybody': 'הצעה מעמית לכולם לקבל הזמנה',
   'push.type.handing_on_accepted': 'ההזמנה שלך עוברת לעמית',
   'push.type.handing_on_ended': 'הצעה הסתיימה',
   'push.type.waitlist_ended': 'רשימת ההמתנה: עדכון',

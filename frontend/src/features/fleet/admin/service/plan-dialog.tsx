@@ -68,6 +68,7 @@ export function PlanDialog({ vehicle, plan: before, taken, onClose }: Props) {
   };
   const change = (field: ServicePlanField) => (value: string) => {
     setTyped((now) => ({ ...now, [field]: value }));
+    setSaved(false);
     // another day has another list
     if (field === 'validUntil') setToCancel(({ reason }) => ({ bookings: [], reason }));
   };

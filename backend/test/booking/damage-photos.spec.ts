@@ -6,6 +6,7 @@ import { shift } from '../support/shift.js';
 
 interface Photo {
   readonly id: string;
+  readonly damageId: string;
   readonly state: string;
 }
 
@@ -112,6 +113,28 @@ describe('photos of damage', () => {
     expectProblem(await handIn(dana, booking, v7(), await upload(dana)), 409, 'DAMAGE_PHOTO_NOT_EXPECTED');
     const seven = report(Array.from({ length: 7 }, () => v7()));
     expectProblem(await dana.post(`/api/bookings/${booking}/damage`).send(seven), 400, 'VALIDATION_FAILED');
+  });
+
+  it('belong to the first report that announced them, and no form announces one twice', async () => {
+    const id = v7();
+    const booking = await shiftWith([id.toUpperCase()]);
+    const [first] = await photosOf(dana, booking);
+    app.clock.advanceMinutes(1);
+    await dana
+      .post(`/api/bookings/${booking}/damage`)
+      .send(report([id]))
+      .expect(200);
+    await handIn(dana, booking, id, await upload(dana)).expect(204);
+    expect(first).toMatchObject({ id });
+    expect((await historyOf(booking, 'DamagePhotoReceived'))[0]!.facts).toMatchObject({
+      damageId: first!.damageId,
+    });
+    const twice = v7();
+    const damageReports = [report([twice]), report([twice.toUpperCase()])];
+    const checkOut = { fuelLevel: 50, mileage: 99_000, damageReports, noDamageConfirmed: false };
+    const answer = await dana.post(`/api/bookings/${booking}/checkout`).send(checkOut);
+    expectProblem(answer, 400, 'VALIDATION_FAILED');
+    expect(JSON.stringify(answer.body)).toContain('announce each photo once');
   });
 
   it('are erased by an administrator with a reason, and their hash stays', async () => {

@@ -1,13 +1,13 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayUnique, IsArray, IsObject, IsUUID, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, ArrayUnique, IsArray, IsObject, ValidateNested } from 'class-validator';
 import { type DamagePlace, damagePlaceIds } from '@rigbook/contracts/booking/shift/damage-places.words';
 import { MOST_PHOTOS_OF_DAMAGE } from '@rigbook/contracts/booking/shift/damage-photo.limits';
 import { damageAreaIds, damageSeverityIds } from '@rigbook/contracts/booking/shift/damage.words';
 import type { DamageArea, DamageSeverity } from '@rigbook/contracts/booking/shift/damage.words';
 import { type DamagePhotoId, type DamageReportId, textLimits } from '@rigbook/contracts/kernel';
-import { Optional, TakesFilledText, TakesId, TakesOneOf } from '../../platform/fields/index.js';
+import { Holds, IsIds, Optional, TakesFilledText, TakesId, TakesOneOf } from '../../platform/fields/index.js';
 
 const MOST_REPORTS = 50;
 /** More than a vehicle has at a time. */
@@ -27,7 +27,7 @@ const TakesPhotoIds = () =>
       description: 'Photos that follow, by the ids that the device made. The report does not wait for them.',
     }),
     ArrayUnique({ message: 'photoIds may name each photo once.' }),
-    IsUUID('all', { each: true, message: 'photoIds may hold UUIDs that the device made only.' }),
+    IsIds('photoIds may hold UUIDs that the device made only.'),
     ArrayMaxSize(MOST_PHOTOS_OF_DAMAGE, { message: `photoIds may hold at most ${MOST_PHOTOS_OF_DAMAGE} photos.` }),
     IsArray({ message: 'photoIds must be a list of ids.' }),
   );
@@ -66,6 +66,14 @@ export class FoundDamageDto extends ReportedDamageDto {
   @TakesReportId() reportId!: DamageReportId;
 }
 
+function announcesEachPhotoOnce(reports: unknown): boolean {
+  if (!Array.isArray(reports)) return true;
+  const announced = (reports as readonly (Partial<DamageReportDto> | null)[]).flatMap(
+    (report) => report?.photoIds ?? [],
+  );
+  return new Set(announced).size === announced.length;
+}
+
 /** Checks a list of reports. */
 export const HoldsReports = (shape: new () => object) =>
   applyDecorators(
@@ -74,6 +82,7 @@ export const HoldsReports = (shape: new () => object) =>
     ArrayUnique(({ reportId }: DamageReportDto) => reportId ?? Symbol('without'), {
       message: 'damageReports may hold each reportId once.',
     }),
+    Holds('announcesEachPhotoOnce', announcesEachPhotoOnce, 'damageReports may announce each photo once.'),
     IsArray({ message: 'damageReports must be a list of reports.' }),
     ValidateNested({ each: true }),
     Type(() => shape),
@@ -90,7 +99,7 @@ export const TakesConfirmedDamage = () =>
       description: 'The known damage that you saw too. What is no damage of this vehicle is left out.',
     }),
     Optional(),
-    IsUUID('all', { each: true, message: 'confirmedDamage may hold ids of damage only.' }),
+    IsIds('confirmedDamage may hold ids of damage only.'),
     ArrayMaxSize(MOST_CONFIRMED, { message: `confirmedDamage may hold at most ${MOST_CONFIRMED} ids.` }),
     IsArray({ message: 'confirmedDamage must be a list of ids.' }),
   );

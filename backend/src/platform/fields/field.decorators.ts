@@ -23,14 +23,23 @@ export const TrueOrAbsent = (description: string) =>
     Equals(true, { message: ({ property }) => `${property} must be true or left out.` }),
   );
 
+const inLowerCase = (value: unknown): unknown => (typeof value === 'string' ? value.toLowerCase() : value);
+
 /**
  * The id of something, as a body or a query names it. Kept in lower case, like the ids of paths: locks and partitions of
  * the log compare ids as text.
  */
 export const IsId = (message: string) =>
   applyDecorators(
-    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toLowerCase() : value)),
+    Transform(({ value }: { value: unknown }) => inLowerCase(value)),
     IsUUID('all', { message }),
+  );
+
+/** A list of such ids. */
+export const IsIds = (message: string) =>
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(inLowerCase) : value)),
+    IsUUID('all', { each: true, message }),
   );
 
 /** An ISO 8601 date-time that says its offset; the field then holds the same moment in UTC as an `Instant`. */

@@ -13,4 +13,4 @@ export { TakesId, TakesInstant, TakesOneOf } from './request-fields.js';
 
 // checks for fields that are described apart
 export { FollowsTextRule, type TextProblem } from './field.decorators.js';
-export { Holds, IS_FREE_TEXT, IsFreeText, TrueOrAbsent } from './field.decorators.js';
+export { Holds, IS_FREE_TEXT, IsFreeText, IsIds, TrueOrAbsent } from './field.decorators.js';

@@ -88,13 +88,17 @@ const forgetDescriptions = (described: readonly Described[]): Statement => ({
   ],
 });
 
-/** What erased people reported or had reported for them, and their notes on resolved damage. */
+/** What erased people reported or had reported for them, by event and report, and their notes on resolved damage. */
 const forgetTexts = (people: readonly string[]): readonly Statement[] => [
   {
     name: 'vehicle-damage.forget-descriptions',
-    text: `UPDATE vehicle_damage SET description = '' WHERE booking_id IN (
-             SELECT stream FROM public.erasable_text
-             WHERE (written_by = ANY ($1::uuid[]) OR about = ANY ($1::uuid[])) AND starts_with(path, 'damageReports.'))`,
+    text: `UPDATE vehicle_damage damage SET description = ''
+           FROM public.erasable_text t JOIN public.event e ON e.stream = t.stream AND e.id = t.event_id
+           WHERE (t.written_by = ANY ($1::uuid[]) OR t.about = ANY ($1::uuid[])) AND starts_with(t.path, 'damageReports.')
+             AND damage.vehicle_id = (e.data ->> 'vehicleId')::uuid AND damage.booking_id = e.stream
+             AND damage.reported_at = e.recorded_at
+             AND damage.report_id IS NOT DISTINCT FROM
+                 (e.data #>> ARRAY['damageReports', split_part(t.path, '.', 2), 'reportId'])::uuid`,
     values: [people],
   },
   {

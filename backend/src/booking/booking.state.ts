@@ -1,4 +1,4 @@
-import type { Instant, Period, ResponderId, VehicleId } from '@rigbook/contracts/kernel';
+import type { DamageReportId, Instant, Period, ResponderId, VehicleId } from '@rigbook/contracts/kernel';
 import { type HoursOfWeek, hoursUsedIn } from '@rigbook/contracts/booking/requesting/weekly-hours.rules';
 import { hasMajorDamage } from '@rigbook/contracts/booking/shift/check-out.rules';
 import type { EmergencyReview } from '@rigbook/contracts/booking/emergency/emergency.rules';
@@ -11,6 +11,7 @@ import type {
   BookingReleased,
   DamageReported,
   VehicleCheckedIn,
+  VehicleCheckedOut,
 } from './booking.events.js';
 
 interface Requested {
@@ -27,6 +28,8 @@ interface Requested {
   readonly review?: EmergencyReview;
   /** of the odometer, as corrected; none before the check-in */
   readonly readings?: ShiftReadings;
+  /** ids of the reports of damage so far, as far as they have any */
+  readonly reports?: readonly DamageReportId[];
 }
 
 /** What the responder asked for and accepted. */
@@ -126,16 +129,20 @@ export function evolve(booking: Booking, event: Recorded): Booking {
     case 'VehicleCheckedIn':
       return {
         ...requested,
+        ...reportsWith(requested, event),
         status: 'active',
         checkedInAt: event.recordedAt,
         readings: { checkInKm: event.data.mileageKm },
         ...majorDamageIn(event),
       };
     case 'DamageReported':
-      return booking.status === 'active' ? { ...booking, ...majorDamageIn(event) } : booking;
+      return booking.status === 'active'
+        ? { ...booking, ...reportsWith(booking, event), ...majorDamageIn(event) }
+        : booking;
     case 'VehicleCheckedOut': {
       const readings = requested.readings && withReading(requested.readings, 'check-out', event.data.mileageKm);
-      return { ...requested, status: 'completed', ...(readings && { readings }) };
+      const reports = reportsWith(requested, event);
+      return { ...requested, ...reports, status: 'completed', ...(readings && { readings }) };
     }
     case 'OdometerReadingCorrected': {
       const { step, mileageKm } = event.data;
@@ -167,6 +174,15 @@ function overriddenFor(
   return { overridden: isGranted ? overridden : overridden.filter((rule) => rule !== 'WEEKLY_LIMIT_EXCEEDED') };
 }
 
+/** What an event about damage adds to the reports that the booking knows. */
+function reportsWith(
+  { reports = [] }: Requested,
+  { data }: VehicleCheckedIn | DamageReported | VehicleCheckedOut,
+): Pick<Requested, 'reports'> {
+  const added = (data.damageReports ?? []).flatMap(({ reportId }) => reportId ?? []);
+  return added.length > 0 ? { reports: [...reports, ...added] } : {};
+}
+
 const majorDamageIn = ({ data }: VehicleCheckedIn | DamageReported): { readonly hasMajorDamage?: true } =>
   hasMajorDamage(data.damageReports ?? null) ? { hasMajorDamage: true } : {};
 
@@ -185,7 +201,7 @@ export const bookingFrom = (history: readonly Recorded[]): Booking => history.re
 
 function requestedPartOf(booking: Booking): Requested {
   if (booking.status === 'unrequested') throw new Error('a booking begins with a request or an emergency take');
-  const { responderId, vehicleId, period, overridden, granted, asked, review, readings } = booking;
+  const { responderId, vehicleId, period, overridden, granted, asked, review, readings, reports } = booking;
   return {
     responderId,
     vehicleId,
@@ -195,5 +211,6 @@ function requestedPartOf(booking: Booking): Requested {
     ...(asked && { asked }),
     ...(review && { review }),
     ...(readings && { readings }),
+    ...(reports && { reports }),
   };
 }

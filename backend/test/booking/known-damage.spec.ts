@@ -72,7 +72,7 @@ describe('damage that is found at the check-in', () => {
       reportedAt: open!.reportedAt,
       isOwn: false,
     });
-    await ofNoa.checkIn(next, { confirmedDamage: [known!.id] });
+    await ofNoa.checkIn(next, { confirmedDamage: [known!.id.toUpperCase()] });
     expect(await openOf(name)).toHaveLength(1);
     expect((await historyOf(next, 'VehicleCheckedIn'))[0]!.facts).toMatchObject({ confirmedDamage: [known!.id] });
     await ofNoa.checkOut(next);
@@ -149,6 +149,20 @@ describe('damage that is reported during a shift', () => {
     await ofDana.checkOut(booking);
   });
 
+  it('is told to the office once, also if it is sent again under another key or after the return', async () => {
+    const name = await vehicle('REPORT 5');
+    const atCheckIn = found();
+    const booking = await ofDana.active(name, during, { damageReports: [atCheckIn] });
+    const flat = found();
+    const send = (report: object) =>
+      dana.post(`/api/bookings/${booking.id}/damage`).set('Idempotency-Key', v7()).send(report).expect(200);
+    for (const report of [flat, { ...flat, description: 'Other words' }, atCheckIn]) await send(report);
+    await ofDana.checkOut(booking);
+    await send(flat);
+    expect(await historyOf(booking, 'DamageReported')).toHaveLength(1);
+    expect(await openOf(name)).toHaveLength(2);
+  });
+
   it('takes the vehicle out of service at the return if it is major and the organization wants that', async () => {
     const name = await vehicle('REPORT 4');
     await admin.put('/api/admin/settings').send({ holdVehicleWithMajorDamage: true }).expect(200);
@@ -166,6 +180,32 @@ describe('damage that is reported during a shift', () => {
 });
 
 describe('the words of one report', () => {
+  it('stay when somebody else is erased who reported damage of the same booking', async () => {
+    const name = await vehicle('ERASE 2');
+    const { body: users } = await admin.get('/api/users').expect(200);
+    const ruth = (users as { id: string; unitNumber: string }[]).find(({ unitNumber }) => unitNumber === '103')!.id;
+    await admin.put(`/api/users/${ruth}`).send({ isAdmin: true }).expect(200);
+    const ofRuth = await app.signIn('103');
+    await ofRuth.post('/api/auth/verify-admin-password').send({ password: 'rigbook-demo' }).expect(200);
+    const booking = await ofDana.active(name, during, { damageReports: [found({ description: 'of Dana' })] });
+    app.clock.advanceMinutes(1);
+    const atReturn = {
+      damageReports: [found({ description: 'of Ruth' }), found({ description: 'of Ruth too' })],
+      noDamageConfirmed: false,
+      fuelLevel: 70,
+      mileage: 48_300,
+    };
+    await ofRuth.post(`/api/bookings/${booking.id}/checkout`).send(atReturn).expect(200);
+    await admin.delete(`/api/users/${ruth}`).expect(204);
+    expect((await openOf(name)).map(({ description }) => description).sort()).toEqual(['', '', 'of Dana']);
+    const { text } = await admin.get('/api/audit/verification').buffer(true).expect(200);
+    const steps = text
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { outcome: string });
+    expect(steps.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
+  });
+
   it('are erased, and the others stay', async () => {
     const name = await vehicle('ERASE 1');
     const booking = await ofDana.active(name, during, { damageReports: [found({ description: 'at check-in' })] });

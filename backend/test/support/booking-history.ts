@@ -231,7 +231,7 @@ export const changeFacts: ChangeFacts = { ...requestFacts, purpose: 'Evening shi
 
 /** History, action, outcome: `given(requested, approved).when((booking) => ...).thenRefused('INVALID_TRANSITION')`. */
 export const given = (...history: readonly events.BookingEvent[]) => ({
-  when: (act: (booking: Booking) => events.BookingEvent) =>
+  when: (act: (booking: Booking) => events.BookingEvent | undefined) =>
     outcomeOf(() => act(bookingFrom(history.map(recordedThen)))),
 });
 
@@ -240,11 +240,12 @@ const recordedThen = <E extends events.BookingEvent>(event: E): E & { recordedAt
   recordedAt: beforeStart,
 });
 
-function outcomeOf(act: () => events.BookingEvent) {
+function outcomeOf(act: () => events.BookingEvent | undefined) {
   return {
     thenHappens: (type: events.BookingEvent['type'], data: object = {}) => {
       expect(act()).toMatchObject({ type, data });
     },
+    thenNothingHappens: () => expect(act()).toBeUndefined(),
     thenRefused: (code: RefusalCode, facts?: object) => {
       const refusal = refusalOf(act);
       expect(refusal.code).toBe(code);

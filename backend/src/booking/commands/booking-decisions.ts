@@ -31,13 +31,19 @@ import { bookingFrom, type Booking } from '../booking.state.js';
 export type StepEvent = Exclude<BookingEvent, { readonly type: (typeof bookingBeginnings)[number] }>;
 
 /** What a step decided. Its plain rows and events of other streams are stored in the same transaction. */
-export interface DecidedStep<E extends StepEvent> extends Omit<Decided, 'events'> {
+export interface DecidedStep<E extends StepEvent | undefined> extends Omit<Decided, 'events'> {
+  /** undefined: it was taken before, and is answered as then */
   readonly event: E;
   /** what has to happen to the booking first */
   readonly before?: readonly StepEvent[];
 }
 
-export interface Step<E extends StepEvent, Facts, Answer, Reads extends readonly Query<unknown>[] = readonly []> {
+export interface Step<
+  E extends StepEvent | undefined,
+  Facts,
+  Answer,
+  Reads extends readonly Query<unknown>[] = readonly [],
+> {
   readonly bookingId: BookingId;
   readonly context: CommandContext;
   /** Queries of further facts, sent with those that every step needs. */
@@ -59,7 +65,7 @@ export class BookingDecisions {
   ) {}
 
   /** @throws Refusal BOOKING_NOT_FOUND, BOOKING_CHANGED_MEANWHILE, or one of the step's facts or decision */
-  step<E extends StepEvent, Facts, Answer, const Reads extends readonly Query<unknown>[] = readonly []>(
+  step<E extends StepEvent | undefined, Facts, Answer, const Reads extends readonly Query<unknown>[] = readonly []>(
     step: Step<E, Facts, Answer, Reads>,
   ): Promise<Answer> {
     const { bookingId, context, reads = [] } = step;
@@ -74,7 +80,7 @@ export class BookingDecisions {
       },
       decide: ({ booking, facts }) => {
         const { event, before = [], ...also } = step.decide(booking, facts);
-        return { event, events: [...before, event], ...also };
+        return { event, events: [...before, ...(event ? [event] : [])], ...also };
       },
       // the hours of a responder's week are split in the order of the log (views/responder-hours)
       locks: ({ row, facts }) => [step.locksVehicle?.(facts) ?? row.vehicleId, row.responderId],

@@ -1,5 +1,6 @@
 import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words';
 import type { DamageReportId } from '@rigbook/contracts/kernel';
+import type { DamageReported } from '../../booking.events.js';
 import * as past from '../../../../test/support/booking-history.js';
 import { reportDamage } from './report-damage.decision.js';
 
@@ -18,6 +19,31 @@ describe('reporting damage during a shift', () => {
     during
       .when((booking) => reportDamage(booking, { responderId: past.dana, report }))
       .thenHappens('DamageReported', { vehicleId: past.als1, damageReports: [report] });
+  });
+
+  it('records it once, also if it is sent again after the shift', () => {
+    const reported: DamageReported = {
+      type: 'DamageReported',
+      data: {
+        responderId: past.dana,
+        vehicleId: past.als1,
+        startAt: past.startAt,
+        endAt: past.endAt,
+        damageReports: [report],
+      },
+    };
+    const atCheckIn = { ...checkedIn, data: { ...checkedIn.data, damageReports: [report] } };
+    const atReturn = { ...checkedOut, data: { ...checkedOut.data, damageReports: [report] } };
+    for (const since of [
+      [checkedIn, reported],
+      [checkedIn, reported, past.extended, checkedOut],
+      [atCheckIn],
+      [checkedIn, atReturn],
+    ])
+      past
+        .given(requested, approved, signed, ...since)
+        .when((booking) => reportDamage(booking, { responderId: past.dana, report }))
+        .thenNothingHappens();
   });
 
   it('is for who has the vehicle', () => {

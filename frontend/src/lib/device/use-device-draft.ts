@@ -1,5 +1,5 @@
 import { instantOfDate, instantOfMillis, type Instant } from '@rigbook/contracts/kernel/time';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { serverClock } from '../time/server-clock.js';
 import { newIdempotencyKey } from '../http/idempotency-key.js';
 import { deviceStorage } from '../storage/device-storage.js';
@@ -12,13 +12,16 @@ interface Kept<T> {
   readonly completedAt?: Instant;
 }
 
+/** What is known only later, such as a photo that took its time, is said of the draft as it is by then. */
+export type Changes<T> = Partial<T> | ((latest: T) => Partial<T>);
+
 export interface DeviceDraft<T> {
   readonly draft: T;
   /** Kept while the form's content is unchanged, so that the command is carried out once, however often it is sent. */
   readonly idempotencyKey: string;
   /** When this device last kept it; undefined while nothing was typed, or if the device keeps nothing. */
   readonly savedAt: Instant | undefined;
-  readonly change: (changes: Partial<T>) => void;
+  readonly change: (changes: Changes<T>) => void;
   /** When this content was first complete. It belongs to what is sent, so it stays as long as the key. */
   readonly complete: () => Instant;
   readonly forget: () => void;
@@ -34,19 +37,25 @@ export function useDeviceDraft<T extends object>(name: string, initial: T): Devi
       : { ...found, draft: { ...initial, ...found.draft } };
   });
 
-  const change = (changes: Partial<T>) => {
+  const latest = useRef(kept);
+  const keep = (next: typeof kept) => {
+    latest.current = next;
+    setKept(next);
+  };
+
+  const change = (changes: Changes<T>) => {
+    const { draft } = latest.current;
     const next: Kept<T> = {
-      draft: { ...kept.draft, ...changes },
+      draft: { ...draft, ...(typeof changes === 'function' ? changes(draft) : changes) },
       idempotencyKey: newIdempotencyKey(),
       savedAt: instantOfDate(new Date()),
     };
-    setKept(deviceStorage.write(key, next) ? next : { ...next, savedAt: undefined });
+    keep(deviceStorage.write(key, next) ? next : { ...next, savedAt: undefined });
   };
   const complete = () => {
-    const completedAt = kept.completedAt ?? instantOfMillis(serverClock.millis());
-    const { savedAt } = kept;
-    setKept({ ...kept, completedAt });
-    if (savedAt !== undefined) deviceStorage.write(key, { ...kept, savedAt, completedAt });
+    const { savedAt, completedAt = instantOfMillis(serverClock.millis()) } = latest.current;
+    keep({ ...latest.current, completedAt });
+    if (savedAt !== undefined) deviceStorage.write(key, latest.current);
     return completedAt;
   };
   const forget = useCallback(() => deviceStorage.remove(key), [key]);

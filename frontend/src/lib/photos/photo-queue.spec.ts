@@ -106,7 +106,9 @@ function serveWithoutReport() {
   let hasReport = false;
   const asked: string[] = [];
   server.use(
-    http.post('*/api/objects/upload', () => HttpResponse.json({ uploadURL: '/api/objects/uploads/1' }, { status: 201 })),
+    http.post('*/api/objects/upload', () =>
+      HttpResponse.json({ uploadURL: '/api/objects/uploads/1' }, { status: 201 }),
+    ),
     http.put('*/api/objects/uploads/:id', () => new HttpResponse(null, { status: 204 })),
     http.put('*/api/bookings/:booking/damage-photos/:id', ({ params }) => {
       asked.push(String(params['id']));

@@ -21,6 +21,8 @@ const daysKeptOfHandedIn = 14;
 let owner: string | undefined;
 let opening: Promise<void> = Promise.resolve();
 let photos: readonly KeptPhoto[] = [];
+/** Until the device was read, a photo may still turn up. */
+let isRead = false;
 let isSending = false;
 let resting: ReturnType<typeof setTimeout> | undefined;
 let restSeconds = firstRestSeconds;
@@ -117,6 +119,7 @@ function mark(ids: readonly string[], isHandedIn: boolean): void {
 }
 
 async function take(whose: string): Promise<void> {
+  isRead = false;
   set([]);
   for (const id of tooEarly.keys()) endWaiting(id);
   const kept = await photoStore.all();
@@ -124,6 +127,7 @@ async function take(whose: string): Promise<void> {
   const isTheirs = (photo: KeptPhoto) => photo.owner === whose && (photo.isHandedIn || !isTooOld(photo));
   const mayComeBack = (photo: KeptPhoto) => photo.isHandedIn && !isTooOld(photo);
   for (const photo of kept) if (!isTheirs(photo) && !mayComeBack(photo)) void photoStore.remove(photo.id);
+  isRead = true;
   set(kept.filter(isTheirs));
   void sendNext();
 }
@@ -149,6 +153,7 @@ export const photoQueue = {
   /** At sign-out: erases everything that this device keeps of the person. */
   async forget(whose: string): Promise<void> {
     owner = undefined;
+    isRead = false;
     clearTimeout(resting);
     resting = undefined;
     restSeconds = firstRestSeconds;
@@ -175,6 +180,7 @@ export const photoQueue = {
     mark(ids, false);
   },
   all: (): readonly KeptPhoto[] => photos,
+  mayHold: (id: string): boolean => !isRead || photos.some((photo) => photo.id === id),
   subscribe: (hear: () => void): (() => void) => {
     changes.add(hear);
     return () => changes.delete(hear);

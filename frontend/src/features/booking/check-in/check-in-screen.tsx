@@ -13,6 +13,7 @@ import type { Booking } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { type FormBody, nameOfForm } from '../../../lib/outbox/outgoing-form.js';
 import { photoQueue } from '../../../lib/photos/photo-queue.js';
+import { useIsTakingPhotos } from '../../../lib/photos/taking-photos.js';
 import { useOutgoingForm } from '../../../lib/outbox/use-outgoing-form.js';
 import { useDelayedNavigation } from '../../../lib/use-delayed-navigation.js';
 import { PageTitle } from '../../../ui/content/page-title.js';
@@ -65,6 +66,7 @@ function CheckInForm({ booking, onDone }: { booking: Booking; onDone: () => void
     nameOfForm('check-in', booking.id),
     empty,
   );
+  const isTakingPhotos = useIsTakingPhotos();
   const [asked, setAsked] = useState(false);
   const formElement = useRef<HTMLFormElement>(null);
   const missing = missingRequiredItems(draft.ticked);
@@ -149,7 +151,11 @@ function CheckInForm({ booking, onDone }: { booking: Booking; onDone: () => void
           asked={asked}
           onChange={change}
         />
-        <DamageAtCheckIn booking={booking} found={draft.found} onChange={(found) => change({ found })} />
+        <DamageAtCheckIn
+          booking={booking}
+          found={draft.found}
+          onChange={(update) => change(({ found }) => ({ found: update(found) }))}
+        />
         <NotesField
           label={text('checkIn.preExistingDamage')}
           hint={text('checkIn.preExistingDamageHint')}
@@ -162,7 +168,11 @@ function CheckInForm({ booking, onDone }: { booking: Booking; onDone: () => void
         </p>
         <BookingId id={booking.id} />
       </div>
-      <SubmitBar outgoing={outgoing} label={text(outgoing.state === 'sending' ? 'shift.processing' : 'checkIn.submit')}>
+      <SubmitBar
+        outgoing={outgoing}
+        busy={isTakingPhotos}
+        label={text(outgoing.state === 'sending' ? 'shift.processing' : 'checkIn.submit')}
+      >
         <MissingParts ticked={draft.ticked.length} missing={parts} onGoTo={goTo} />
       </SubmitBar>
     </form>

@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { signed } from '../../../testing/examples.js';
+import { photoQueue } from '../../../lib/photos/photo-queue.js';
 import { fill } from '../../../testing/fill.js';
 import { openCheckIn, submitCheckIn } from '../../../testing/open-check-in.js';
 import { server } from '../../../testing/server.js';
@@ -64,4 +65,50 @@ test('known damage that could not be loaded holds up nothing', async () => {
   await submit();
   expect(await toast().findByText('Vehicle Checked In Successfully')).toBeVisible();
   expect(sent).toHaveLength(1);
+});
+
+/** A photo that is not reduced before it is said so. */
+function slowPhoto() {
+  let finish!: () => void;
+  const drawn = new Promise<void>((done) => (finish = done)).then(() => Promise.reject(new Error('Not drawn here')));
+  globalThis.createImageBitmap = () => drawn;
+  return () => act(async () => finish());
+}
+const { createImageBitmap } = globalThis;
+afterEach(async () => {
+  globalThis.createImageBitmap = createImageBitmap;
+  URL.createObjectURL = createObjectURL;
+  await act(() => photoQueue.forget('nobody'));
+});
+const { createObjectURL } = URL;
+
+test('what is typed while a photo is taken stays, and nothing is sent without the photo', async () => {
+  const { user, sent, submit } = await openWithKnown();
+  URL.createObjectURL = () => 'blob:photo';
+  const finish = slowPhoto();
+  await user.click(document.querySelector('[data-place="hood"]')!);
+  await user.upload(screen.getByLabelText('Choose photos'), new File(['x'], 'x.jpg', { type: 'image/jpeg' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Severity' }), 'Minor');
+  await fill(user, screen.getByRole('textbox', { name: 'Description' }), 'Stone chip');
+  await user.click(screen.getByRole('button', { name: 'Add Damage Report' }));
+  await submit();
+  expect(sent).toEqual([]);
+  expect(screen.getByRole('textbox', { name: 'Description' })).toHaveValue('Stone chip');
+  await finish();
+  expect(within(await screen.findByRole('list', { name: 'Photos' })).getAllByRole('listitem')).toHaveLength(1);
+  expect(screen.getByRole('textbox', { name: 'Description' })).toHaveValue('Stone chip');
+  await submit();
+  expect(await toast().findByText('Vehicle Checked In Successfully')).toBeVisible();
+  expect(sent).toMatchObject([{ damageReports: [{ description: 'Stone chip', photoIds: [expect.any(String)] }] }]);
+});
+
+test('photos without a filled report are asked about', async () => {
+  const { user, sent, submit } = await openWithKnown();
+  URL.createObjectURL = () => 'blob:photo';
+  await user.click(screen.getByRole('button', { name: 'Report damage' }));
+  await user.upload(screen.getByLabelText('Choose photos'), new File(['x'], 'x.jpg', { type: 'image/jpeg' }));
+  await screen.findByRole('list', { name: 'Photos' });
+  await submit();
+  expect(await toast().findByText('Missing Information')).toBeVisible();
+  expect(sent).toEqual([]);
 });

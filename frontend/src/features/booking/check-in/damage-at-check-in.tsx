@@ -2,7 +2,7 @@ import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words
 import type { Booking } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Panel } from '../../../ui/content/panel.js';
-import { type BegunReport, noReportBegun } from '../damage/damage-form.js';
+import { type BegunReport, noReportBegun, type Update } from '../damage/damage-form.js';
 import { DamageReports } from '../damage/damage-reports.js';
 import { KnownDamageList } from '../damage/known-damage-list.js';
 
@@ -18,7 +18,7 @@ export const nothingFoundAtCheckIn: FoundAtCheckIn = { confirmed: [], reports: [
 interface Props {
   readonly booking: Booking;
   readonly found: FoundAtCheckIn;
-  readonly onChange: (found: FoundAtCheckIn) => void;
+  readonly onChange: (update: Update<FoundAtCheckIn>) => void;
 }
 
 /** What is known stands on the drawing and is seen again; what is new is reported. Neither is required. */
@@ -30,7 +30,7 @@ export function DamageAtCheckIn({ booking, found, onChange }: Props) {
         <KnownDamageList
           bookingId={booking.id}
           confirmed={found.confirmed}
-          onConfirm={(confirmed) => onChange({ ...found, confirmed })}
+          onConfirm={(confirmed) => onChange((latest) => ({ ...latest, confirmed }))}
         />
         <p className="font-semibold">{text('checkIn.newDamage')}</p>
         <DamageReports booking={booking} findings={found} folded onChange={onChange} />

@@ -8,6 +8,7 @@ import type { Booking } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { type FormBody, nameOfForm } from '../../../lib/outbox/outgoing-form.js';
 import { photoQueue } from '../../../lib/photos/photo-queue.js';
+import { useIsTakingPhotos } from '../../../lib/photos/taking-photos.js';
 import { useOutgoingForm } from '../../../lib/outbox/use-outgoing-form.js';
 import { useDelayedNavigation } from '../../../lib/use-delayed-navigation.js';
 import { PageTitle } from '../../../ui/content/page-title.js';
@@ -46,6 +47,7 @@ function CheckOutForm({ booking, onDone }: { booking: Booking; onDone: () => voi
     nothingReturned,
   );
   const { formElement, asked, ask, returned, asksBack } = useReturnForm(draft, booking, outgoing.refusal);
+  const isTakingPhotos = useIsTakingPhotos();
   const { level } = fuelAtCheckOut(draft.fuel ?? fuelPercentRange.initial);
 
   const submit = (event: SyntheticEvent) => {
@@ -88,6 +90,7 @@ function CheckOutForm({ booking, onDone }: { booking: Booking; onDone: () => voi
       </div>
       <SubmitBar
         outgoing={outgoing}
+        busy={isTakingPhotos}
         label={text(outgoing.state === 'sending' ? 'shift.processing' : 'checkOut.submit')}
       >
         <SavedNote savedAt={savedAt} />

@@ -3,7 +3,7 @@ import type { Booking } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Panel } from '../../../ui/content/panel.js';
 import { TickBox } from '../../../ui/form/tick-box.js';
-import { type DamageFindings, reportsWith, withNoDamage } from '../damage/damage-form.js';
+import { type DamageFindings, reportsWith, type Update, withNoDamage } from '../damage/damage-form.js';
 import { DamageReports } from '../damage/damage-reports.js';
 import { KnownDamageList } from '../damage/known-damage-list.js';
 import styles from './damage-check.module.css';
@@ -13,7 +13,7 @@ interface Props {
   readonly findings: DamageFindings;
   /** After a submit that was refused because of it. */
   readonly showMissing: boolean;
-  readonly onChange: (findings: DamageFindings) => void;
+  readonly onChange: (update: Update<DamageFindings>) => void;
 }
 
 /** Either no damage was found, or it is described here. */
@@ -28,7 +28,7 @@ export function DamageCheck({ booking, findings, showMissing, onChange }: Props)
           <TickBox
             name="no-damage"
             checked={noDamage}
-            onChange={({ target }) => onChange(withNoDamage(target.checked))}
+            onChange={({ target }) => onChange(() => withNoDamage(target.checked))}
           />
           {text('checkOut.noDamage')}
         </label>

@@ -3,6 +3,7 @@ import { damageCheckProblem, isCompleteDamageReport } from '@rigbook/contracts/b
 import { hoursOfShift } from '@rigbook/contracts/booking/shift/odometer.rules';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import { type ComponentProps, useRef, useState } from 'react';
+import type { Changes } from '../../../lib/device/use-device-draft.js';
 import { focusOn } from '../../../lib/device/focus-on.js';
 import type { Booking } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
@@ -78,7 +79,7 @@ interface Props {
   readonly fuel: ComponentProps<typeof DashboardReadings>['fuel'];
   readonly asksBack: MileageAskedBack | undefined;
   readonly asked: boolean;
-  readonly onChange: (change: Partial<ReturnDraft>) => void;
+  readonly onChange: (changes: Changes<ReturnDraft>) => void;
 }
 
 /** Damage, mileage, fuel and notes. */
@@ -91,7 +92,7 @@ export function ReturnFields({ booking, draft, fuel, asksBack, asked, onChange }
         booking={booking}
         findings={draft.damage}
         showMissing={asked}
-        onChange={(damage) => onChange({ damage })}
+        onChange={(update) => onChange(({ damage }) => ({ damage: update(damage) }))}
       />
       <DashboardReadings
         readings={draft}

@@ -11,10 +11,12 @@ import type { DamagePhotoId, DamageReportId } from '@rigbook/contracts/kernel/id
 import { textLimits } from '@rigbook/contracts/kernel/text';
 import { type ReactNode, useState } from 'react';
 import type { components } from '@rigbook/contracts/api.types';
+import type { Changes } from '../../../lib/device/use-device-draft.js';
 import { newUuid } from '../../../lib/device/new-uuid.js';
 import type { Booking } from '../../../lib/http/answers.js';
 import { useLanguage } from '../../../lib/i18n/language.js';
 import { useText } from '../../../lib/i18n/use-text.js';
+import { photoQueue } from '../../../lib/photos/photo-queue.js';
 import { VehicleDrawing } from '../../fleet/shared/vehicle-drawing/vehicle-drawing.js';
 import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';
@@ -45,8 +47,11 @@ export interface DamageFindings {
 export const noReportBegun: BegunReport = { area: '', severity: '', description: '' };
 export const nothingFound: DamageFindings = { noDamage: false, reports: [], begun: noReportBegun };
 
-export const isBegun = ({ area, place = '', severity, description }: BegunReport): boolean =>
-  area !== '' || place !== '' || severity !== '' || description.trim() !== '';
+/** From the form as it is when the change is made: a photo may have taken its time. */
+export type Update<T> = (latest: T) => T;
+
+export const isBegun = ({ area, place = '', severity, description, photoIds = [] }: BegunReport): boolean =>
+  area !== '' || place !== '' || severity !== '' || description.trim() !== '' || photoIds.length > 0;
 
 /** Ticking "no damage" clears all reports. */
 export const withNoDamage = (noDamage: boolean): DamageFindings => ({ ...nothingFound, noDamage });
@@ -58,9 +63,12 @@ export const reportsWith = ({ reports, begun }: Pick<DamageFindings, 'reports' |
 const reportOf = ({ place, ...report }: BegunReport): DamageReport =>
   ({ ...report, ...(place && { place }) }) as DamageReport;
 
-/** As the API takes them. */
+/** As the API takes them. A photo that the device has lost is not announced: nobody would send it. */
 export const sendable = (reports: readonly DamageReport[]): components['schemas']['DamageReport'][] =>
-  reports.map(({ photoIds, ...report }) => ({ ...report, ...(photoIds?.length && { photoIds: [...photoIds] }) }));
+  reports.map(({ photoIds = [], ...report }) => {
+    const held = photoIds.filter(photoQueue.mayHold);
+    return { ...report, ...(held.length > 0 && { photoIds: held }) };
+  });
 
 interface Props {
   readonly booking: Booking;
@@ -68,7 +76,7 @@ interface Props {
   /** The fields appear once a report is begun. */
   readonly folded: boolean;
   readonly showMissing: boolean;
-  readonly onChange: (begun: BegunReport) => void;
+  readonly onChange: (update: Update<BegunReport>) => void;
   /** what ends the form, such as its button */
   readonly action?: ReactNode;
 }
@@ -78,8 +86,12 @@ export function DamageForm({ booking, begun, folded, showMissing, onChange, acti
   const text = useText();
   const known = useKnownDamage(booking.id).data ?? [];
   const [isOpen, setOpen] = useState(!folded);
-  const change = (changes: Partial<BegunReport>) =>
-    onChange({ ...begun, reportId: begun.reportId ?? (newUuid() as DamageReportId), ...changes });
+  const change = (changes: Changes<BegunReport>) =>
+    onChange((latest) => ({
+      ...latest,
+      reportId: latest.reportId ?? (newUuid() as DamageReportId),
+      ...(typeof changes === 'function' ? changes(latest) : changes),
+    }));
   const choose = (place: DamagePlace | '') => change({ place, ...(place !== '' && { area: placeWords(place).area }) });
   const errorOf = (value: string) =>
     showMissing && value.trim() === '' ? text('checkOut.reportIncomplete') : undefined;
@@ -158,7 +170,7 @@ export function DamageForm({ booking, begun, folded, showMissing, onChange, acti
             <PhotoField
               bookingId={booking.id}
               photoIds={begun.photoIds ?? []}
-              onChange={(photoIds) => change({ photoIds })}
+              onChange={(update) => change(({ photoIds = [] }) => ({ photoIds: update(photoIds) }))}
             />
           </div>
           {action !== undefined && <div className="sm:col-span-full">{action}</div>}

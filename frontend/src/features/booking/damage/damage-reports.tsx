@@ -3,12 +3,13 @@ import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words
 import { useState } from 'react';
 import type { Booking } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
+import { useIsTakingPhotos } from '../../../lib/photos/taking-photos.js';
 import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
 import { DamageSeverityTag } from '../../fleet/shared/damage-severity-tag.js';
 import { useDamageWhere } from '../../fleet/shared/vehicle-drawing/use-damage-where.js';
-import { type BegunReport, DamageForm, noReportBegun, reportsWith } from './damage-form.js';
+import { type BegunReport, DamageForm, noReportBegun, reportsWith, type Update } from './damage-form.js';
 
 interface Found {
   readonly reports: readonly DamageReport[];
@@ -20,12 +21,13 @@ interface Props<F extends Found> {
   readonly findings: F;
   /** The fields appear once a report is begun, since usually there is none. */
   readonly folded?: boolean;
-  readonly onChange: (findings: F) => void;
+  readonly onChange: (update: Update<F>) => void;
 }
 
 /** Reports that were added, and the one that is being written. */
 export function DamageReports<F extends Found>({ booking, findings, folded = false, onChange }: Props<F>) {
   const text = useText();
+  const isTaking = useIsTakingPhotos();
   const [incomplete, setIncomplete] = useState(false);
   const { reports, begun } = findings;
 
@@ -36,7 +38,7 @@ export function DamageReports<F extends Found>({ booking, findings, folded = fal
       showToast({ title: text('shift.missingInformation'), description, tone: 'destructive', asksForMore: true });
       return;
     }
-    onChange({ ...findings, reports: reportsWith(findings), begun: noReportBegun });
+    onChange((latest) => ({ ...latest, reports: reportsWith(latest), begun: noReportBegun }));
     const description = text('checkOut.reportAddedDetail');
     showToast({ title: text('checkOut.reportAdded'), description, tone: 'success' });
   };
@@ -45,19 +47,21 @@ export function DamageReports<F extends Found>({ booking, findings, folded = fal
     <>
       <DamageList
         reports={reports}
-        onRemove={(index) => onChange({ ...findings, reports: reports.filter((_, at) => at !== index) })}
+        onRemove={(index) =>
+          onChange((latest) => ({ ...latest, reports: latest.reports.filter((_, at) => at !== index) }))
+        }
       />
       <DamageForm
         booking={booking}
         begun={begun}
         folded={folded}
         showMissing={incomplete}
-        onChange={(next) => {
+        onChange={(update) => {
           setIncomplete(false);
-          onChange({ ...findings, begun: next });
+          onChange((latest) => ({ ...latest, begun: update(latest.begun) }));
         }}
         action={
-          <Button icon={<Icon name="plus" />} onClick={add}>
+          <Button busy={isTaking} icon={<Icon name="plus" />} onClick={add}>
             {text('checkOut.addReport')}
           </Button>
         }

@@ -1,11 +1,12 @@
 import { MOST_PHOTOS_OF_DAMAGE } from '@rigbook/contracts/booking/shift/damage-photo.limits';
 import type { DamagePhotoId } from '@rigbook/contracts/kernel/ids';
 import { photoMediaTypes } from '@rigbook/contracts/licences/photo.limits';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { newUuid } from '../../../lib/device/new-uuid.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { photoQueue } from '../../../lib/photos/photo-queue.js';
 import { reducePhoto } from '../../../lib/photos/reduce-photo.js';
+import { useIsTakingPhotos, whileTakingPhotos } from '../../../lib/photos/taking-photos.js';
 import { useKeptPhotos } from '../../../lib/photos/use-kept-photos.js';
 import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';
@@ -13,30 +14,27 @@ import { Icon } from '../../../ui/icon.js';
 interface Props {
   readonly bookingId: string;
   readonly photoIds: readonly DamagePhotoId[];
-  readonly onChange: (photoIds: readonly DamagePhotoId[]) => void;
+  readonly onChange: (update: (photoIds: readonly DamagePhotoId[]) => readonly DamagePhotoId[]) => void;
 }
 
 /** Photos of one report, from the camera or from the phone. They are kept on the device and follow the report. */
 export function PhotoField({ bookingId, photoIds, onChange }: Props) {
   const text = useText();
-  const [isTaking, setTaking] = useState(false);
+  const isTaking = useIsTakingPhotos();
   const kept = useKeptPhotos();
   const left = MOST_PHOTOS_OF_DAMAGE - photoIds.length;
 
-  const take = async (files: readonly File[]) => {
-    setTaking(true);
-    const taken: DamagePhotoId[] = [];
-    for (const file of files.slice(0, left)) {
-      const id = newUuid() as DamagePhotoId;
-      await photoQueue.add(bookingId, id, await reducePhoto(file));
-      taken.push(id);
-    }
-    setTaking(false);
-    onChange([...photoIds, ...taken]);
-  };
+  const take = (files: readonly File[]) =>
+    whileTakingPhotos(async () => {
+      for (const file of files.slice(0, left)) {
+        const id = newUuid() as DamagePhotoId;
+        await photoQueue.add(bookingId, id, await reducePhoto(file));
+        onChange((others) => [...others, id]);
+      }
+    });
   const remove = (id: DamagePhotoId) => {
     photoQueue.remove(id);
-    onChange(photoIds.filter((other) => other !== id));
+    onChange((others) => others.filter((other) => other !== id));
   };
 
   return (

@@ -15,6 +15,8 @@ import styles from './submit-bar.module.css';
 
 interface Props {
   readonly outgoing: SendingForm;
+  /** What is sent is not complete yet. */
+  readonly busy?: boolean;
   /** The button's label. */
   readonly label: string;
   /** One line above the button. */
@@ -30,7 +32,7 @@ const laterWords = {
 } as const;
 
 /** A form's only button, within reach of the thumb. Without a network it says that the form waits, and lets the person take it back. */
-export function SubmitBar({ outgoing, label, children }: Props) {
+export function SubmitBar({ outgoing, busy = false, label, children }: Props) {
   const text = useText();
   const waiting = outgoing.state === 'waiting';
   const isPutOff = useSyncExternalStore(outbox.subscribe, outbox.isPutOff);
@@ -59,7 +61,13 @@ export function SubmitBar({ outgoing, label, children }: Props) {
             </Button>
           </div>
         ) : (
-          <Button look="primary" type="submit" wide busy={outgoing.state === 'sending'} disabled={outgoing.isDone}>
+          <Button
+            look="primary"
+            type="submit"
+            wide
+            busy={busy || outgoing.state === 'sending'}
+            disabled={outgoing.isDone}
+          >
             {label}
           </Button>
         )}

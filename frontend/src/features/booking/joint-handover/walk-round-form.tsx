@@ -10,6 +10,7 @@ import type { SyntheticEvent } from 'react';
 import type { DeviceDraft } from '../../../lib/device/use-device-draft.js';
 import type { Booking } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
+import { useIsTakingPhotos } from '../../../lib/photos/taking-photos.js';
 import { Button } from '../../../ui/button.js';
 import { Refusal } from '../../../ui/feedback/refusal.js';
 import { StickyBar } from '../../../ui/sticky-bar.js';
@@ -40,6 +41,7 @@ export function WalkRoundForm({ booking, kept: { draft, savedAt, change } }: Pro
   const attempt = useAttempt();
   const offer = useOfferHandover(booking.id);
   const { formElement, asked, ask, refuse, returned, asksBack } = useReturnForm(draft, booking, offer.error);
+  const isTakingPhotos = useIsTakingPhotos();
   const { ticked } = draft;
   const { level } = fuelAtCheckIn(draft.fuel ?? fuelPercentRange.initial);
 
@@ -87,7 +89,7 @@ export function WalkRoundForm({ booking, kept: { draft, savedAt, change } }: Pro
       <Refusal error={offer.error} />
       <StickyBar>
         <SavedNote savedAt={savedAt} />
-        <Button look="primary" type="submit" wide busy={offer.isPending}>
+        <Button look="primary" type="submit" wide busy={offer.isPending || isTakingPhotos}>
           {text(offer.isPending ? 'jointHandover.getting' : 'jointHandover.get')}
         </Button>
       </StickyBar>

@@ -8,6 +8,7 @@ import type { Booking } from '../../../lib/http/answers.js';
 import { answerSoon, api, bodyOf, idempotent } from '../../../lib/http/client.js';
 import { keys } from '../../../lib/http/keys.js';
 import { photoQueue } from '../../../lib/photos/photo-queue.js';
+import { useIsTakingPhotos } from '../../../lib/photos/taking-photos.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Button } from '../../../ui/button.js';
 import { Notice } from '../../../ui/content/notice.js';
@@ -60,6 +61,7 @@ function ReportForm({ booking }: { readonly booking: Booking }) {
   const attempt = useAttempt();
   const report = useReportDamage(booking.id);
   const { draft, idempotencyKey, savedAt, change, forget } = useDeviceDraft(`report.${booking.id}`, empty);
+  const isTakingPhotos = useIsTakingPhotos();
   const [asked, setAsked] = useState(false);
   const [sent, setSent] = useState(false);
   const { begun } = draft;
@@ -96,9 +98,9 @@ function ReportForm({ booking }: { readonly booking: Booking }) {
               begun={begun}
               folded={false}
               showMissing={asked}
-              onChange={(next) => {
+              onChange={(update) => {
                 setSent(false);
-                change({ begun: next });
+                change((latest) => ({ begun: update(latest.begun) }));
               }}
             />
           </div>
@@ -108,7 +110,7 @@ function ReportForm({ booking }: { readonly booking: Booking }) {
       <Refusal error={report.error} />
       <StickyBar>
         <SavedNote savedAt={savedAt} />
-        <Button look="primary" type="submit" wide busy={report.isPending}>
+        <Button look="primary" type="submit" wide busy={report.isPending || isTakingPhotos}>
           {text(report.isPending ? 'report.sending' : 'report.send')}
         </Button>
       </StickyBar>

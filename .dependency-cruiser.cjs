@@ -13,6 +13,7 @@ const mayImport = {
   'joint-handover': ['settings', 'responders', 'fleet', 'booking'],
   waitlist: ['settings', 'responders', 'fleet', 'booking'],
   'standing-shifts': ['settings', 'responders', 'fleet', 'booking', 'waitlist'],
+  'damage-photos': ['licences', 'booking'],
   'vehicle-keys': ['settings', 'fleet'],
   'vehicle-service': ['settings', 'responders', 'fleet', 'booking'],
   'deciding-by-link': ['settings', 'responders', 'auth', 'booking'],

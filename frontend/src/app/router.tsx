@@ -53,7 +53,10 @@ export const routes: RouteObject[] = [
         path: 'decide',
         Component: antdScreen(async () => (await import('./pages/decide.page.js')).DecidePage),
       },
-      { path: 's/:code', Component: lazyScreen(async () => (await import('./pages/sticker.page.js')).StickerPage) },
+      {
+        path: 's/:code',
+        Component: lazyScreen(async () => (await import('./pages/sticker/sticker.page.js')).StickerPage),
+      },
       {
         path: 'emergency',
         handle: taskScreen,

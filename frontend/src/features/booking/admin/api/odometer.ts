@@ -1,4 +1,5 @@
 import type { ReadingStep } from '@rigbook/contracts/booking/shift/odometer.rules';
+import type { Day } from '@rigbook/contracts/kernel/time';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Booking } from '../../../../lib/http/answers.js';
 import { api, bodyOf, idempotent } from '../../../../lib/http/client.js';
@@ -7,7 +8,11 @@ import { saveFile } from '../../../../lib/http/save-file.js';
 import type { Language } from '../../../../lib/i18n/language.js';
 import { pagedQuery } from '../../../../lib/queries/paged-query.js';
 import { refreshAfterDecision } from './decisions.js';
-import type { UsageDays } from '../usage/usage-days.js';
+
+interface Days {
+  readonly from: Day;
+  readonly to: Day;
+}
 
 /** A vehicle's shifts with their readings, latest first. */
 export const odometerOfVehicle = (vehicleId: string) =>
@@ -19,7 +24,7 @@ export const odometerOfVehicle = (vehicleId: string) =>
   });
 
 /** Shifts of these days before which the vehicle drove without one, latest first. */
-export const unaccountedKilometers = ({ from, to }: UsageDays) =>
+export const unaccountedKilometers = ({ from, to }: Days) =>
   pagedQuery({
     path: '/api/admin/unaccounted-kilometers',
     filter: { from, to },
@@ -28,7 +33,7 @@ export const unaccountedKilometers = ({ from, to }: UsageDays) =>
   });
 
 /** Has the browser save them as CSV. */
-export async function exportUnaccounted({ from, to }: UsageDays, language: Language): Promise<void> {
+export async function exportUnaccounted({ from, to }: Days, language: Language): Promise<void> {
   const query = { from, to, language };
   const answer = await api.GET('/api/admin/unaccounted-kilometers/export', { params: { query }, parseAs: 'blob' });
   saveFile(answer, 'unaccounted-kilometers.csv');

@@ -131,7 +131,7 @@ export function PromisesPart({ usage: { begun, unsigned, shifts, overdue }, days
         <div className="grid gap-1 content-start">
           <Statistic title={text('usage.unsigned')} value={share(unsigned, begun)} />
           <p>{text('usage.unsignedOf', { unsigned, begun })}</p>
-          <p className="flex flex-wrap gap-y-1 gap-x-4 max-sm:[&>a]:py-3 print:hidden">
+          <p className="flex flex-wrap gap-y-1 gap-x-4 max-sm:[&>a]:min-w-12 max-sm:[&>a]:py-3 print:hidden">
             {link('unsigned', unsigned, 'usage.openUnsigned')}
             {link('begun', begun, 'usage.openBegun')}
           </p>
@@ -139,7 +139,7 @@ export function PromisesPart({ usage: { begun, unsigned, shifts, overdue }, days
         <div className="grid gap-1 content-start">
           <Statistic title={text('usage.overdue')} value={share(overdue, shifts)} />
           <p>{text('usage.overdueOf', { overdue, shifts })}</p>
-          <p className="flex flex-wrap gap-y-1 gap-x-4 max-sm:[&>a]:py-3 print:hidden">
+          <p className="flex flex-wrap gap-y-1 gap-x-4 max-sm:[&>a]:min-w-12 max-sm:[&>a]:py-3 print:hidden">
             {link('overdue', overdue, 'usage.openOverdue')}
             {link('checkedIn', shifts, 'usage.openShifts')}
           </p>

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { active, als1, dana } from '../../testing/examples.js';
-import { refuse } from '../../testing/refuse.js';
-import { renderScreen } from '../../testing/render-screen.js';
-import { server } from '../../testing/server.js';
+import { active, als1, dana } from '../../../testing/examples.js';
+import { refuse } from '../../../testing/refuse.js';
+import { renderScreen } from '../../../testing/render-screen.js';
+import { server } from '../../../testing/server.js';
 import { StickerPage } from './sticker.page.js';
 
 const said = { organizationName: 'Night Riders', contactEmail: 'office@example.org', whatsappNumber: '+972500000100' };

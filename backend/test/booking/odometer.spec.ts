@@ -131,6 +131,21 @@ it("the vehicle's last mileage and what a checkout may say follow the correction
   ]);
 });
 
+it("a correction of an earlier shift leaves the vehicle's last mileage, also where an old process did not write of which shift it is", async () => {
+  const earlier = await driven(dana, 'BLS1', 11, [7_100, 7_120]);
+  // as a process of the version before writes it
+  const write = async (mileage: number, readAt: string) =>
+    app.database.query({
+      name: 'test.old-process',
+      text: 'UPDATE vehicle_condition SET mileage_km = $2, read_at = $3 WHERE vehicle_id = $1',
+      values: [await vehicleId(app, 'BLS1'), mileage, readAt],
+    });
+  await write(7_140, at(11, 55));
+  await correct(earlier, { seenMileage: 7_120, mileage: 7_110 }).expect(200);
+  expect(await mileageOf('BLS1')).toBe(7_140);
+  await write(7_110, at(11, 50));
+});
+
 it('a shift of which the server hears late has its place among the others', async () => {
   const step = shift(app, dana, admin);
   app.clock.set(at(12));

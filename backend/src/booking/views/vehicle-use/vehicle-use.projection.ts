@@ -89,15 +89,19 @@ const condition = (event: ProjectedEvent<VehicleCheckedIn | VehicleCheckedOut>):
   readAt: readingTakenAt(event),
 });
 
-/** If it is still the vehicle's last one. */
+/**
+ * If it is still the vehicle's last one. A process of a version without these columns leaves an earlier shift beside a newer reading,
+ * so the mileage has to be the one that was corrected too.
+ */
 function correctReading(events: readonly ProjectedEvent<OdometerReadingCorrected>[]): Statement {
   return rowsStatement({
     name: 'vehicle-condition.correct',
-    cells: { bookingId: 'uuid', vehicleId: 'uuid', step: 'text', mileageKm: 'integer' },
+    cells: { bookingId: 'uuid', vehicleId: 'uuid', step: 'text', formerMileageKm: 'integer', mileageKm: 'integer' },
     rows: events.map(({ stream, data }) => ({ ...data, bookingId: stream })),
     text: (corrected) => `
       UPDATE vehicle_condition c SET mileage_km = e.mileage_km FROM ${corrected}
-      WHERE c.vehicle_id = e.vehicle_id AND c.booking_id = e.booking_id AND c.step = e.step`,
+      WHERE c.vehicle_id = e.vehicle_id AND c.booking_id = e.booking_id AND c.step = e.step
+        AND c.mileage_km = e.former_mileage_km`,
   });
 }
 

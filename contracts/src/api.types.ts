@@ -1373,7 +1373,7 @@ export interface paths {
         get?: never;
         /**
          * Change a plan of service
-         * @description All of it; its kind stays.
+         * @description All of it; its kind stays. If it is no longer as it was seen, because somebody changed it or recorded what was done, nothing happens.
          */
         put: operations["changePlan"];
         post?: never;
@@ -5011,6 +5011,44 @@ export interface components {
             vehicleId: string;
             /** @description The zone in whose calendar the rules were applied. */
             zone: components["schemas"]["Zone"];
+        };
+        ChangedServicePlan: {
+            /**
+             * @description Due again after so many kilometers.
+             * @example 15000
+             */
+            everyKm?: number | null;
+            /**
+             * @description Due again after so many months.
+             * @example 12
+             */
+            everyMonths?: number | null;
+            /** @example oil */
+            kind: components["schemas"]["ServiceKind"];
+            /**
+             * @description The mileage at that time.
+             * @example 40000
+             */
+            lastDoneKm?: number | null;
+            /**
+             * Format: date
+             * @description When it was last done; not of papers.
+             * @example 2026-06-01
+             */
+            lastDoneOn?: string | null;
+            /**
+             * @description Of the kind `other` only.
+             * @example null
+             */
+            name?: string | null;
+            /** @description The plan as read, before the change. */
+            seen: components["schemas"]["ServicePlanOfVehicle"];
+            /**
+             * Format: date
+             * @description The last valid day, of papers only.
+             * @example null
+             */
+            validUntil?: string | null;
         };
         ChangeSettings: {
             /**
@@ -26607,7 +26645,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ServicePlanOfVehicle"];
+                "application/json": components["schemas"]["ChangedServicePlan"];
             };
         };
         responses: {

@@ -18,7 +18,8 @@ export const plansOf = (app: TestApp, admin: Person) => {
         .expect(201);
       return (body as { id: string }).id;
     },
-    change: async (vehicle: string, id: string, plan: object) => admin.put(`${await path(vehicle)}/${id}`).send(plan),
+    change: async (vehicle: string, id: string, plan: object, seen: object) =>
+      admin.put(`${await path(vehicle)}/${id}`).send({ ...plan, seen }),
     done: async (vehicle: string, id: string, service: object) =>
       admin.post(`${await path(vehicle)}/${id}/services`).send(service),
     end: async (vehicle: string, id: string) => admin.delete(`${await path(vehicle)}/${id}`),

@@ -65,7 +65,7 @@ describe('a booking that goes on after the last valid day of a paper', () => {
 
   it('is granted again once the paper is renewed, or its plan ended', async () => {
     const { name, planId } = await insured('2026-11-23');
-    await plans.change(name, planId, insuredUntil('2027-11-23'));
+    await plans.change(name, planId, insuredUntil('2027-11-23'), insuredUntil('2026-11-23'));
     expect((await tryRequest(dana, name, acrossMidnight)).status).toBe(201);
     const other = await insured('2026-11-23');
     await plans.end(other.name, other.planId);

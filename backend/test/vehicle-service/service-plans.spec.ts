@@ -66,12 +66,26 @@ describe('a plan of service', () => {
   it('changes, and ends', async () => {
     const { name } = await add();
     const id = await plans.set(name, oil);
-    expect((await plans.change(name, id, { ...oil, everyMonths: 6 })).status).toBe(204);
+    expect((await plans.change(name, id, { ...oil, everyMonths: 6 }, oil)).status).toBe(204);
     expect((await plans.of(name))[0]).toMatchObject({ id, everyMonths: 6, due: { dueOn: '2026-12-01', inDays: 8 } });
     expect((await plans.end(name, id)).status).toBe(204);
     expect(await plans.of(name)).toEqual([]);
     expect((await plans.end(name, id)).body.code).toBe('SERVICE_PLAN_NOT_FOUND');
-    expect((await plans.change(name, id, oil)).body.code).toBe('SERVICE_PLAN_NOT_FOUND');
+    expect((await plans.change(name, id, oil, oil)).body.code).toBe('SERVICE_PLAN_NOT_FOUND');
+  });
+
+  it('changes only from what was seen, so that what was recorded meanwhile is not lost', async () => {
+    const { name } = await add();
+    const id = await plans.set(name, oil);
+    await plans.done(name, id, { doneOn: '2026-11-22', mileageKm: 54_900 });
+    const more = { ...oil, everyKm: 20_000 };
+    expect((await plans.change(name, id, more, oil)).body.code).toBe('CHANGED_MEANWHILE');
+    expect((await plans.of(name))[0]).toMatchObject({ everyKm: 15_000, lastDoneKm: 54_900 });
+    const seen = { ...oil, lastDoneOn: '2026-11-22', lastDoneKm: 54_900 };
+    expect((await plans.change(name, id, { ...seen, everyKm: 20_000 }, seen)).status).toBe(204);
+    expect((await plans.change(name, id, { ...seen, everyKm: 20_000 }, seen)).status).toBe(204);
+    const { body } = await plans.change(name, id, more, 'unseen' as never);
+    expect(body.errors).toMatchObject([{ field: 'seen' }]);
   });
 
   it('is one of its kind, and one of a limited number', async () => {

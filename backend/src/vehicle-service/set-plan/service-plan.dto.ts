@@ -3,7 +3,9 @@ import type { ServicePlan } from '@rigbook/contracts/fleet/service-plan.rules';
 import { servicePlanLimits } from '@rigbook/contracts/fleet/service-plan.rules';
 import { type ServiceKind, serviceKinds } from '@rigbook/contracts/fleet/service.words';
 import { type Day, parseDay, textLimits } from '@rigbook/contracts/kernel';
-import { CalendarDay, Holds, OptionalOrNull, TakesOneOf, TakesText, TakesWhole } from '../../platform/fields/index.js';
+import { Type } from 'class-transformer';
+import { IsDefined, IsObject, ValidateNested } from 'class-validator';
+import { CalendarDay, Holds, OptionalOrNull, Part, TakesOneOf, TakesText, TakesWhole } from '../../platform/fields/index.js';
 
 /** A day that the calendar has. */
 export const IsDay = () =>
@@ -44,6 +46,18 @@ export class ServicePlanDto {
   @CalendarDay.orNull(null, 'The last valid day, of papers only.')
   @IsDay()
   validUntil?: Day | null;
+}
+
+const SEEN = 'seen must hold the plan as read.';
+
+@ApiSchema({ name: 'ChangedServicePlan' })
+export class ChangedPlanDto extends ServicePlanDto {
+  @Part(ServicePlanDto, { description: 'The plan as read, before the change.' })
+  @IsDefined({ message: SEEN })
+  @IsObject({ message: SEEN })
+  @ValidateNested()
+  @Type(() => ServicePlanDto)
+  seen!: ServicePlanDto;
 }
 
 export const planIn = ({ kind, ...plan }: ServicePlanDto): ServicePlan => ({

@@ -15,7 +15,7 @@ import {
   PathId,
   Refuses,
 } from '../../platform/http/index.js';
-import { planIn, ServicePlanDto } from './service-plan.dto.js';
+import { ChangedPlanDto, planIn, ServicePlanDto } from './service-plan.dto.js';
 import { AddPlan, ChangePlan, EndPlan } from './set-plan.handler.js';
 
 @ApiSchema({ name: 'ServicePlanWasSet' })
@@ -48,18 +48,19 @@ export class SetPlanController {
   @Put(':id/service-plans/:planId')
   @ApiOperation({
     summary: 'Change a plan of service',
-    description: 'All of it; its kind stays.',
+    description:
+      'All of it; its kind stays. If it is no longer as it was seen, because somebody changed it or recorded what was done, nothing happens.',
   })
   @AnswersNothing('Changed.')
   @Refuses('VEHICLE_NOT_FOUND', 'CHANGED_MEANWHILE')
   changePlan(
     @PathId('VEHICLE_NOT_FOUND') vehicleId: VehicleId,
     @PathId('SERVICE_PLAN_NOT_FOUND', 'planId') planId: ServicePlanId,
-    @Body() body: ServicePlanDto,
+    @Body() { seen, ...body }: ChangedPlanDto,
     @CalledBy() { zone }: Caller,
     @Context() context: CommandContext,
   ): Promise<void> {
-    return this.commands.execute(new ChangePlan({ vehicleId, planId, plan: planIn(body), zone, context }));
+    return this.commands.execute(new ChangePlan({ vehicleId, planId, plan: planIn(body), seen: planIn(seen), zone, context }));
   }
 
   @Delete(':id/service-plans/:planId')

@@ -21,7 +21,7 @@ const idOf = (nth: number) => `0199c0de-1200-7000-8000-${String(nth).padStart(12
 const given = (...plans: ServicePlan[]): VehicleInFleet => {
   written = [added];
   return plans.reduce<VehicleInFleet>(
-    (vehicle, plan, nth) => after(vehicle, setPlan(vehicle, { planId: idOf(nth), plan, isNew: true }, { today })),
+    (vehicle, plan, nth) => after(vehicle, setPlan(vehicle, { planId: idOf(nth), plan, seen: null }, { today })),
     vehicleFrom([added]) as VehicleInFleet,
   );
 };
@@ -33,9 +33,9 @@ const after = (_vehicle: VehicleInFleet, events: readonly VehicleEvent[]): Vehic
 };
 
 const add = (vehicle: VehicleInFleet, plan: ServicePlan) =>
-  setPlan(vehicle, { planId: idOf(99), plan, isNew: true }, { today });
-const change = (vehicle: VehicleInFleet, nth: number, plan: ServicePlan) =>
-  setPlan(vehicle, { planId: idOf(nth), plan, isNew: false }, { today });
+  setPlan(vehicle, { planId: idOf(99), plan, seen: null }, { today });
+const change = (vehicle: VehicleInFleet, nth: number, plan: ServicePlan, seen = vehicle.plans.get(idOf(nth)) ?? plan) =>
+  setPlan(vehicle, { planId: idOf(nth), plan, seen }, { today });
 
 function refusal(act: () => unknown): Refusal | undefined {
   try {
@@ -56,6 +56,14 @@ describe('a plan of service', () => {
 
   it('stays as it is if nothing changes', () => {
     expect(change(given(oil), 0, oil)).toEqual([]);
+  });
+
+  it('changes only from what was seen, so that no renewal or change of somebody else is lost', () => {
+    const driven: ServicePlan = { ...oil, lastDoneKm: 55_000 };
+    expect(refusal(() => change(given(driven), 0, { ...oil, everyKm: 10_000 }, oil))?.code).toBe('CHANGED_MEANWHILE');
+    expect(change(given(driven), 0, { ...driven, everyKm: 10_000 }, driven)).toHaveLength(1);
+    // asked again after an answer that did not arrive
+    expect(change(given(driven), 0, driven, oil)).toEqual([]);
   });
 
   it('is one of its kind, except other things', () => {

@@ -10,18 +10,19 @@ import { Refusal } from '../../platform/decisions/index.js';
 import type { ServicePlanEnded, ServicePlanSet } from '../../fleet/vehicle.events.js';
 import type { VehicleInFleet } from '../../fleet/vehicle.state.js';
 
-/** A new plan, or the whole of one that changes; nothing if it stays the same. @throws Refusal */
+/** A new plan, or the whole of one that changes and is still as it was seen; nothing if it stays the same. @throws Refusal */
 export function setPlan(
   vehicle: VehicleInFleet,
   {
     planId,
     plan: asked,
-    isNew,
-  }: { readonly planId: ServicePlanId; readonly plan: ServicePlan; readonly isNew: boolean },
+    seen,
+  }: { readonly planId: ServicePlanId; readonly plan: ServicePlan; readonly seen: ServicePlan | null },
   { today }: { readonly today: Day },
 ): readonly ServicePlanSet[] {
   const plan = planOfKind(asked);
   const before = vehicle.plans.get(planId);
+  const isNew = seen === null;
   if (!isNew && before?.kind !== plan.kind) throw new Refusal('SERVICE_PLAN_NOT_FOUND');
   const errors = Object.entries(servicePlanProblems(plan, today)).map(([field, message]) => ({ field, message }));
   if (errors.length > 0) throw new Refusal('VALIDATION_FAILED', { errors });
@@ -29,7 +30,9 @@ export function setPlan(
     throw new Refusal('SERVICE_PLAN_TAKEN', { vehicleName: vehicle.details.name });
   if (isNew && vehicle.plans.size >= MOST_SERVICE_PLANS)
     throw new Refusal('TOO_MANY_SERVICE_PLANS', { most: MOST_SERVICE_PLANS });
+  // what was saved already, and is asked for again, was not changed by somebody else
   if (before && areSame(before, plan)) return [];
+  if (seen && before && !areSame(before, planOfKind(seen))) throw new Refusal('CHANGED_MEANWHILE');
   const papersEnd = papersEndWith(vehicle, planId, plan);
   return [{ type: 'ServicePlanSet', data: { planId, ...plan, papersEnd } }];
 }

@@ -16,7 +16,7 @@ interface PlanOfVehicle {
 }
 
 export class AddPlan extends commandOf<PlanOfVehicle, { readonly id: string }>() {}
-export class ChangePlan extends commandOf<PlanOfVehicle & { readonly planId: ServicePlanId }>() {}
+export class ChangePlan extends commandOf<PlanOfVehicle & { readonly planId: ServicePlanId; readonly seen: ServicePlan }>() {}
 export class EndPlan extends commandOf<{ vehicleId: VehicleId; planId: ServicePlanId }>() {}
 
 @CommandHandler(AddPlan)
@@ -34,7 +34,7 @@ export class AddPlanHandler implements ICommandHandler<AddPlan> {
       stream: { id: vehicleId, type: VEHICLE_STREAM },
       facts: (history: VehicleHistory) => inFleetFrom(history),
       decide: (vehicle) => ({
-        events: setPlan(vehicle, { planId, plan, isNew: true }, { today: dayOf(context.now, zone) }),
+        events: setPlan(vehicle, { planId, plan, seen: null }, { today: dayOf(context.now, zone) }),
       }),
       locks: () => [vehicleId],
       answer: () => ({ id: planId }),
@@ -47,14 +47,14 @@ export class AddPlanHandler implements ICommandHandler<AddPlan> {
 export class ChangePlanHandler implements ICommandHandler<ChangePlan> {
   constructor(private readonly events: EventStore) {}
 
-  /** @throws Refusal VEHICLE_NOT_FOUND, SERVICE_PLAN_NOT_FOUND, VALIDATION_FAILED */
-  execute({ vehicleId, planId, plan, zone, context }: ChangePlan): Promise<void> {
+  /** @throws Refusal VEHICLE_NOT_FOUND, SERVICE_PLAN_NOT_FOUND, CHANGED_MEANWHILE, VALIDATION_FAILED */
+  execute({ vehicleId, planId, plan, seen, zone, context }: ChangePlan): Promise<void> {
     return decide(this.events, {
       context,
       stream: { id: vehicleId, type: VEHICLE_STREAM },
       facts: (history: VehicleHistory) => inFleetFrom(history),
       decide: (vehicle) => ({
-        events: setPlan(vehicle, { planId, plan, isNew: false }, { today: dayOf(context.now, zone) }),
+        events: setPlan(vehicle, { planId, plan, seen }, { today: dayOf(context.now, zone) }),
       }),
       locks: () => [vehicleId],
     });

@@ -1,6 +1,7 @@
 import type { ServiceOfPlan } from '@rigbook/contracts/fleet/service-done.rules';
-import type { ServicePlan as Plan } from '@rigbook/contracts/fleet/service-plan.rules';
+import { planOfKind, type ServicePlan as Plan } from '@rigbook/contracts/fleet/service-plan.rules';
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { ServiceDone, ServicePlan } from '../../../../lib/http/answers.js';
 import { api, bodyOf, idempotent } from '../../../../lib/http/client.js';
 import { useIdempotencyKey } from '../../../../lib/http/idempotency-key.js';
@@ -13,15 +14,20 @@ const refresh = (queryClient: QueryClient): Promise<unknown> =>
     ),
   );
 
-/** A new plan, or the whole of one that changes. Repeating a new one with the same key adds no second. */
+/**
+ * A new plan, or the whole of one that changes: `before` is as it was when the form opened, however often the list is read again, so
+ * that the server can tell what was recorded meanwhile. Repeating a new one with the same key adds no second.
+ */
 export function useSavePlan(vehicleId: string, before: ServicePlan | undefined, draft: Plan) {
   const queryClient = useQueryClient();
+  const [seen] = useState(before);
   const headers = idempotent(useIdempotencyKey(JSON.stringify({ vehicleId, draft })));
   return useMutation({
     mutationFn: async (plan: Plan): Promise<void> => {
-      if (before) {
-        const path = { id: vehicleId, planId: before.id };
-        await bodyOf(api.PUT('/api/admin/vehicles/{id}/service-plans/{planId}', { params: { path }, body: plan }));
+      if (seen) {
+        const path = { id: vehicleId, planId: seen.id };
+        const body = { ...plan, seen: planOfKind(seen) };
+        await bodyOf(api.PUT('/api/admin/vehicles/{id}/service-plans/{planId}', { params: { path }, body }));
       } else
         await bodyOf(
           api.POST('/api/admin/vehicles/{id}/service-plans', {

@@ -121,8 +121,9 @@ test('a paper shows the bookings after its end before it is saved, and cancels t
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await toast().findByText('1 booking was cancelled.')).toBeVisible();
   expect(closed).toHaveBeenCalledTimes(1);
+  const insured = { ...none, kind: 'insurance', validUntil: '2026-12-31' };
   expect(sent.filter((one) => (one as unknown[])[0] !== 'after')).toEqual([
-    ['PUT', { ...none, kind: 'insurance', validUntil: '2026-12-31' }],
+    ['PUT', { ...insured, seen: insured }],
     ['cancel', approved.id, { reason: 'No insurance yet.' }],
   ]);
 });

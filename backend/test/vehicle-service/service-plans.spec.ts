@@ -156,6 +156,32 @@ describe('what was done', () => {
     expect((await plans.done(name, planId, done)).body.code).toBe('SERVICE_PLAN_NOT_FOUND');
   });
 
+  it('keeps the higher mileage where the days do not tell which was last', async () => {
+    const { name } = await add();
+    const byDay = await plans.set(name, oil);
+    const byDistance = await plans.set(name, { kind: 'tires', everyKm: 40_000, lastDoneKm: 40_000 });
+    const found = async (id: string) => (await plans.of(name)).find((plan) => plan.id === id);
+    for (const [id, doneOn] of [
+      [byDay, oil.lastDoneOn],
+      [byDistance, '2026-01-22'],
+    ] as const)
+      expect((await plans.done(name, id, { doneOn, mileageKm: 39_000 })).status).toBe(201);
+    expect(await found(byDay)).toMatchObject({ lastDoneOn: oil.lastDoneOn, lastDoneKm: 40_000 });
+    expect(await found(byDistance)).toMatchObject({ lastDoneOn: null, lastDoneKm: 40_000 });
+    // the decision counts from the same as the page: it is changed from what the page shows
+    const tires = { kind: 'tires', everyKm: 40_000, lastDoneKm: 40_000 };
+    expect((await plans.change(name, byDistance, { ...tires, everyKm: 50_000 }, tires)).status).toBe(204);
+  });
+
+  it('of a paper makes it valid longer', async () => {
+    const { name } = await add();
+    const planId = await plans.set(name, insuredUntil('2026-12-31'));
+    for (const validUntil of ['2026-12-30', '2026-12-31'])
+      expect((await plans.done(name, planId, { doneOn: '2026-11-22', validUntil })).body.errors).toMatchObject([
+        { field: 'validUntil', message: expect.stringContaining('Change') },
+      ]);
+  });
+
   it('renews a paper, and its hours can be booked', async () => {
     const { name, id } = await add();
     const planId = await plans.set(name, insuredUntil('2026-11-22'));

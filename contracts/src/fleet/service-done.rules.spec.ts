@@ -48,6 +48,14 @@ describe('what was done of a plan', () => {
       validUntil: says.ended,
     });
   });
+
+  it('of a paper makes it valid longer', () => {
+    const renewed = { ...done, validUntil: day('2027-01-01') };
+    expect(serviceDoneProblems(renewed, insurance, today)).toEqual({});
+    const notLonger = { validUntil: says.notLonger };
+    expect(serviceDoneProblems({ ...renewed, validUntil: day('2026-12-31') }, insurance, today)).toEqual(notLonger);
+    expect(serviceDoneProblems({ ...renewed, validUntil: day('2026-12-01') }, insurance, today)).toEqual(notLonger);
+  });
 });
 
 describe('the plan after that', () => {
@@ -59,6 +67,17 @@ describe('the plan after that', () => {
   it('moves nothing back for what is recorded late', () => {
     expect(afterService(oil, { ...done, doneOn: day('2026-05-31') })).toEqual(oil);
     expect(afterService(insurance, { ...done, validUntil: day('2026-12-01') })).toEqual(insurance);
+  });
+
+  it('keeps the higher mileage where the days do not tell which was last', () => {
+    const sameDay = { ...done, doneOn: day('2026-06-01') };
+    expect(afterService(oil, { ...sameDay, mileageKm: 39_000 })).toEqual(oil);
+    expect(afterService(oil, { ...sameDay, mileageKm: 41_000 }).lastDoneKm).toBe(41_000);
+    const byDistance: ServicePlan = { ...oil, everyMonths: null, lastDoneOn: null };
+    expect(afterService(byDistance, { ...done, mileageKm: 39_000 })).toEqual(byDistance);
+    expect(afterService(byDistance, done)).toMatchObject({ lastDoneOn: done.doneOn, lastDoneKm: 54_400 });
+    // a later day counts, also after an odometer was replaced
+    expect(afterService(oil, { ...done, mileageKm: 100 }).lastDoneKm).toBe(100);
   });
 
   it('of a paper is valid to its new last day', () => {

@@ -21,6 +21,7 @@ export const serviceDoneSentences = {
   doneOn: 'Enter the day on which it was done',
   mileageKm: 'Enter the mileage in whole kilometers',
   ended: 'The last valid day must not be before it was renewed',
+  notLonger: 'It is valid to this day or longer already. If its end is wrong, correct it with Change',
 } as const;
 
 export type ServiceDoneProblems = Readonly<Partial<Record<keyof ServiceOfPlan, string>>>;
@@ -28,7 +29,7 @@ export type ServiceDoneProblems = Readonly<Partial<Record<keyof ServiceOfPlan, s
 /** What is wrong, by field; empty if it can be recorded. */
 export function serviceDoneProblems(
   { doneOn, mileageKm, costCents, validUntil }: ServiceOfPlan,
-  { kind, everyKm }: Pick<ServicePlan, 'kind' | 'everyKm'>,
+  { kind, everyKm, validUntil: before }: Pick<ServicePlan, 'kind' | 'everyKm' | 'validUntil'>,
   today: Day,
 ): ServiceDoneProblems {
   const problems: Partial<Record<keyof ServiceOfPlan, string>> = {};
@@ -41,15 +42,22 @@ export function serviceDoneProblems(
   if (isPaper(kind) && validUntil === null) problems.validUntil = servicePlanSentences.validUntil;
   else if (isPaper(kind) && validUntil !== null && doneOn !== null && validUntil < doneOn)
     problems.validUntil = says.ended;
+  else if (isPaper(kind) && validUntil !== null && before !== null && validUntil <= before)
+    problems.validUntil = says.notLonger;
   return problems;
 }
 
 /** The plan from then on. What is recorded late, after it was done again, moves nothing back. */
 export function afterService(plan: ServicePlan, { doneOn, mileageKm, validUntil }: ServiceOfPlan): ServicePlan {
   if (isPaper(plan.kind)) return { ...plan, validUntil: laterDay(plan.validUntil, validUntil) };
-  const isLatest = plan.lastDoneOn === null || (doneOn !== null && doneOn >= plan.lastDoneOn);
-  if (!isLatest) return plan;
+  if (isLate(plan, doneOn, mileageKm)) return plan;
   return { ...plan, lastDoneOn: doneOn, lastDoneKm: plan.everyKm === null ? null : mileageKm };
+}
+
+/** Of an earlier day; or, where the days do not tell, of fewer kilometers. */
+function isLate({ lastDoneOn, lastDoneKm }: ServicePlan, doneOn: Day | null, mileageKm: number | null): boolean {
+  if (lastDoneOn !== null && doneOn !== lastDoneOn) return doneOn === null || doneOn < lastDoneOn;
+  return lastDoneKm !== null && mileageKm !== null && mileageKm < lastDoneKm;
 }
 
 const laterDay = (one: Day | null, other: Day | null): Day | null =>

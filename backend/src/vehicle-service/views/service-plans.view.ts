@@ -62,9 +62,12 @@ export const servicePlans: Projection<VehicleEvent> = {
         text: (rows) => `
           UPDATE service_plan p
           SET set_at = e.set_at, valid_until = greatest(p.valid_until, e.valid_until),
-              last_done_on = greatest(p.last_done_on, e.done_on),
-              last_done_km = CASE WHEN p.last_done_on > e.done_on THEN p.last_done_km
-                                  WHEN p.every_km IS NOT NULL THEN e.mileage_km END
+              last_done_on = CASE WHEN p.last_done_on IS NULL AND e.mileage_km < p.last_done_km THEN NULL
+                                  ELSE greatest(p.last_done_on, e.done_on) END,
+              last_done_km = CASE WHEN p.every_km IS NULL THEN NULL
+                                  WHEN p.last_done_on > e.done_on THEN p.last_done_km
+                                  WHEN p.last_done_on < e.done_on THEN e.mileage_km
+                                  ELSE greatest(p.last_done_km, e.mileage_km) END
           FROM ${rows} WHERE p.plan_id = e.plan_id`,
       }),
     ServicePlanEnded: (events) =>

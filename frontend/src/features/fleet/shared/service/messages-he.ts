@@ -19,6 +19,7 @@ export const planSentences: Readonly<Record<keyof typeof sentencesInEnglish, str
   [ofDone.doneOn]: 'יש להזין את היום שבו זה נעשה',
   [ofDone.mileageKm]: 'יש להזין את מד־המרחק בק״מ שלמים',
   [ofDone.ended]: 'יום התוקף האחרון לא יכול להיות לפני יום החידוש',
+  [ofDone.notLonger]: 'המסמך כבר בתוקף עד היום הזה או אחריו. אם יום התוקף הרשום שגוי, יש לתקן אותו דרך „שינוי”',
 };
 
 export const he: Readonly<Record<keyof typeof en, string>> = {

@@ -5,6 +5,7 @@ import { expectProblem } from '../http/support/expect-problem.js';
 import { startTestApp, type Person, type TestApp } from '../support/app.js';
 import { releaseBookings } from '../support/release.js';
 import { checkOutForm, shift, vehicleId } from '../support/shift.js';
+import { insuredUntil, plansOf } from '../support/vehicle-service.js';
 
 let one: TestApp;
 let two: TestApp;
@@ -137,6 +138,20 @@ describe('an extension that an administrator has to approve', () => {
     expect(await weekOf()).toBe(held + 30);
     for (const one of [other, third, booking]) await cancel(one as Booked).expect(200);
     await viewsEqualReplay();
+  });
+
+  it('stands when a paper is entered that ends before: it is listed beforehand, and can be approved', async () => {
+    const booking = await out();
+    await ask(booking).expect(200);
+    const { body: affected } = await admin
+      .get(`/api/admin/vehicles/${booking.vehicle.id}/affected-bookings?from=2026-11-23T22:00:00.000Z`)
+      .expect(200);
+    expect(affected).toMatchObject([{ id: booking.id, extensionAskedUntil: until }]);
+    const plans = plansOf(one, admin);
+    const planId = await plans.set('ALS1', insuredUntil('2026-11-23'));
+    expect((await decide(booking, 'approve').expect(200)).body).toMatchObject({ endTime: until });
+    await cancel(booking).expect(200);
+    await plans.end('ALS1', planId);
   });
 
   it('is rejected with a reason, which its responder is told', async () => {

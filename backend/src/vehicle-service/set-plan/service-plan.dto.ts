@@ -5,7 +5,15 @@ import { type ServiceKind, serviceKinds } from '@rigbook/contracts/fleet/service
 import { type Day, parseDay, textLimits } from '@rigbook/contracts/kernel';
 import { Type } from 'class-transformer';
 import { IsDefined, IsObject, ValidateNested } from 'class-validator';
-import { CalendarDay, Holds, OptionalOrNull, Part, TakesOneOf, TakesText, TakesWhole } from '../../platform/fields/index.js';
+import {
+  CalendarDay,
+  Holds,
+  OptionalOrNull,
+  Part,
+  TakesOneOf,
+  TakesText,
+  TakesWhole,
+} from '../../platform/fields/index.js';
 
 /** A day that the calendar has. */
 export const IsDay = () =>

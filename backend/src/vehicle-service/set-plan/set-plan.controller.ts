@@ -60,7 +60,9 @@ export class SetPlanController {
     @CalledBy() { zone }: Caller,
     @Context() context: CommandContext,
   ): Promise<void> {
-    return this.commands.execute(new ChangePlan({ vehicleId, planId, plan: planIn(body), seen: planIn(seen), zone, context }));
+    return this.commands.execute(
+      new ChangePlan({ vehicleId, planId, plan: planIn(body), seen: planIn(seen), zone, context }),
+    );
   }
 
   @Delete(':id/service-plans/:planId')

@@ -16,7 +16,9 @@ interface PlanOfVehicle {
 }
 
 export class AddPlan extends commandOf<PlanOfVehicle, { readonly id: string }>() {}
-export class ChangePlan extends commandOf<PlanOfVehicle & { readonly planId: ServicePlanId; readonly seen: ServicePlan }>() {}
+export class ChangePlan extends commandOf<
+  PlanOfVehicle & { readonly planId: ServicePlanId; readonly seen: ServicePlan }
+>() {}
 export class EndPlan extends commandOf<{ vehicleId: VehicleId; planId: ServicePlanId }>() {}
 
 @CommandHandler(AddPlan)

@@ -161,12 +161,12 @@ export const photoQueue = {
     set([]);
     for (const photo of await photoStore.all()) if (photo.owner === whose) await photoStore.remove(photo.id);
   },
-  /** A photo of a report that is being written. */
-  async add(bookingId: string, id: string, content: Blob): Promise<void> {
+  /** A photo of a report that is being written. False if it is lost with the page. */
+  async add(bookingId: string, id: string, content: Blob): Promise<boolean> {
     await opening;
     const photo = { id, owner: owner ?? nobody, bookingId, content, isHandedIn: false, takenAt: Date.now() };
     set([...photos, photo]);
-    await photoStore.put(photo);
+    return photoStore.put(photo);
   },
   remove: drop,
   /** The report is on its way. */
@@ -180,6 +180,8 @@ export const photoQueue = {
     mark(ids, false);
   },
   all: (): readonly KeptPhoto[] => photos,
+  /** Handed in, and not refused. */
+  toCome: (): readonly KeptPhoto[] => photos.filter(({ isHandedIn, refusal }) => isHandedIn && refusal === undefined),
   mayHold: (id: string): boolean => !isRead || photos.some((photo) => photo.id === id),
   subscribe: (hear: () => void): (() => void) => {
     changes.add(hear);

@@ -17,27 +17,41 @@ const table = 'photos';
 
 /** Where there is no database, as in a private window of some browsers, photos last as long as the page. */
 const inMemory = new Map<string, KeptPhoto>();
-let opened: Promise<IDBDatabase | undefined> | undefined;
+let opened: Promise<IDBDatabase> | undefined;
 
-function open(): Promise<IDBDatabase | undefined> {
-  opened ??= new Promise((resolve) => {
-    if (!('indexedDB' in globalThis)) return resolve(undefined);
+const forgetConnection = (): void => void (opened = undefined);
+
+function open(): Promise<IDBDatabase> {
+  opened ??= new Promise((resolve, reject) => {
     const request = indexedDB.open(database, 1);
     request.onupgradeneeded = () => request.result.createObjectStore(table, { keyPath: 'id' });
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => resolve(undefined);
+    request.onsuccess = () => {
+      request.result.onclose = forgetConnection;
+      resolve(request.result);
+    };
+    request.onerror = () => reject(request.error ?? new Error('Not opened'));
   });
   return opened;
+}
+
+/** A phone closes the connection of a page in the background, and may not say so: the next use opens it again. */
+async function begin(mode: IDBTransactionMode): Promise<IDBTransaction | undefined> {
+  try {
+    return (await open()).transaction(table, mode);
+  } catch {
+    forgetConnection();
+    return undefined;
+  }
 }
 
 async function run<T>(
   mode: IDBTransactionMode,
   act: (photos: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T | undefined> {
-  const kept = await open();
-  if (kept === undefined) return undefined;
+  if (!('indexedDB' in globalThis)) return undefined;
+  const transaction = (await begin(mode)) ?? (await begin(mode));
+  if (transaction === undefined) return undefined;
   return new Promise((resolve) => {
-    const transaction = kept.transaction(table, mode);
     const request = act(transaction.objectStore(table));
     transaction.oncomplete = () => resolve(request.result);
     transaction.onabort = () => resolve(undefined);
@@ -51,9 +65,12 @@ export const photoStore = {
     const kept = (await run('readonly', (photos) => photos.getAll() as IDBRequest<KeptPhoto[]>)) ?? [];
     return [...new Map([...kept, ...inMemory.values()].map((photo) => [photo.id, photo])).values()];
   },
-  async put(photo: KeptPhoto): Promise<void> {
+  /** False if the device has no room for it: then it is lost with the page. */
+  async put(photo: KeptPhoto): Promise<boolean> {
     inMemory.set(photo.id, photo);
-    if ((await run('readwrite', (photos) => photos.put(photo))) !== undefined) inMemory.delete(photo.id);
+    const isKept = (await run('readwrite', (photos) => photos.put(photo))) !== undefined;
+    if (isKept) inMemory.delete(photo.id);
+    return isKept;
   },
   async remove(id: string): Promise<void> {
     inMemory.delete(id);

@@ -10,7 +10,9 @@ export async function reducePhoto(photo: Blob): Promise<Blob> {
     const canvas = document.createElement('canvas');
     canvas.width = Math.round(drawn.width * scale);
     canvas.height = Math.round(drawn.height * scale);
-    canvas.getContext('2d')?.drawImage(drawn, 0, 0, canvas.width, canvas.height);
+    const context = canvas.getContext('2d');
+    if (context === null) return photo; // a phone has only so much room for them: it would be blank
+    context.drawImage(drawn, 0, 0, canvas.width, canvas.height);
     drawn.close();
     const reduced = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
     return reduced ?? photo;

@@ -7,8 +7,16 @@ export const en = {
   'damagePhotos.named': 'Photo {number}',
   'damagePhotos.removeNamed': 'Remove photo {number}',
   'damagePhotos.toCome': '{count, plural, one {# photo still to come} other {# photos still to come}}',
-  'damagePhotos.toComeDetail': 'They are kept on this device and sent when the network allows.',
+  'damagePhotos.toComeDetail':
+    '{count, plural, one {It is kept on this device and sent when the network allows.} other {They are kept on this device and sent when the network allows.}}',
   'damagePhotos.missing': '{count, plural, one {# photo is missing} other {# photos are missing}}',
-  'damagePhotos.missingDetail': 'The server could not take them. The report itself has been received.',
+  'damagePhotos.missingDetail':
+    '{count, plural, one {The server could not take it.} other {The server could not take them.}} The report itself has been received.',
+  'damagePhotos.withoutReportDetail':
+    '{count, plural, one {Its report has not reached the server.} other {Their report has not reached the server.}}',
+  'damagePhotos.notKept': 'No room on this device',
+  'damagePhotos.notKeptDetail': 'Keep this page open until the photo has been sent.',
+  'damagePhotos.loses':
+    '{count, plural, one {One photo of damage has not been sent yet. If you log out now, it is erased from this device.} other {# photos of damage have not been sent yet. If you log out now, they are erased from this device.}}',
   'damagePhotos.understood': 'OK',
 };

@@ -9,8 +9,16 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'damagePhotos.removeNamed': 'הסרת תמונה {number}',
   'damagePhotos.toCome':
     '{count, plural, one {תמונה אחת עוד בדרך} two {שתי תמונות עוד בדרך} other {# תמונות עוד בדרך}}',
-  'damagePhotos.toComeDetail': 'הן שמורות במכשיר הזה ויישלחו כשהרשת תאפשר.',
+  'damagePhotos.toComeDetail':
+    '{count, plural, one {היא שמורה במכשיר הזה ותישלח כשהרשת תאפשר.} other {הן שמורות במכשיר הזה ויישלחו כשהרשת תאפשר.}}',
   'damagePhotos.missing': '{count, plural, one {תמונה אחת חסרה} two {שתי תמונות חסרות} other {# תמונות חסרות}}',
-  'damagePhotos.missingDetail': 'השרת לא יכול היה לקבל אותן. הדיווח עצמו התקבל.',
+  'damagePhotos.missingDetail':
+    '{count, plural, one {השרת לא יכול היה לקבל אותה.} other {השרת לא יכול היה לקבל אותן.}} הדיווח עצמו התקבל.',
+  'damagePhotos.withoutReportDetail':
+    '{count, plural, one {הדיווח שלה לא הגיע לשרת.} other {הדיווח שלהן לא הגיע לשרת.}}',
+  'damagePhotos.notKept': 'אין מקום במכשיר הזה',
+  'damagePhotos.notKeptDetail': 'יש להשאיר את הדף הזה פתוח עד שהתמונה תישלח.',
+  'damagePhotos.loses':
+    '{count, plural, one {תמונה אחת של נזק עוד לא נשלחה} two {שתי תמונות של נזק עוד לא נשלחו} other {# תמונות של נזק עוד לא נשלחו}}. התנתקות עכשיו תמחק את זה מהמכשיר הזה.',
   'damagePhotos.understood': 'הבנתי',
 };

@@ -9,6 +9,7 @@ import { reducePhoto } from '../../../lib/photos/reduce-photo.js';
 import { useIsTakingPhotos, whileTakingPhotos } from '../../../lib/photos/taking-photos.js';
 import { useKeptPhotos } from '../../../lib/photos/use-kept-photos.js';
 import { Button } from '../../../ui/button.js';
+import { showToast } from '../../../ui/toasts/toast-store.js';
 import { Icon } from '../../../ui/icon.js';
 
 interface Props {
@@ -24,11 +25,16 @@ export function PhotoField({ bookingId, photoIds, onChange }: Props) {
   const kept = useKeptPhotos();
   const left = MOST_PHOTOS_OF_DAMAGE - photoIds.length;
 
+  const sayNotKept = () => {
+    const description = text('damagePhotos.notKeptDetail');
+    showToast({ title: text('damagePhotos.notKept'), description, tone: 'destructive' });
+  };
   const take = (files: readonly File[]) =>
     whileTakingPhotos(async () => {
       for (const file of files.slice(0, left)) {
         const id = newUuid() as DamagePhotoId;
-        await photoQueue.add(bookingId, id, await reducePhoto(file));
+        const isKept = await photoQueue.add(bookingId, id, await reducePhoto(file));
+        if (!isKept) sayNotKept();
         onChange((others) => [...others, id]);
       }
     });

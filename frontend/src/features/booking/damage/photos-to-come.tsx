@@ -10,17 +10,19 @@ export function PhotosToCome() {
   const photos = useKeptPhotos();
   const handedIn = photos.filter(({ isHandedIn }) => isHandedIn);
   const refused = handedIn.filter(({ refusal }) => refusal !== undefined);
+  const isWithoutReport = refused.some(({ refusal }) => refusal === 'DAMAGE_PHOTO_NOT_EXPECTED');
+  const why = isWithoutReport ? 'damagePhotos.withoutReportDetail' : 'damagePhotos.missingDetail';
   const toCome = handedIn.length - refused.length;
   return (
     <>
       {toCome > 0 && (
         <Notice hue="blue" icon="image" title={text('damagePhotos.toCome', { count: toCome })} live>
-          <p>{text('damagePhotos.toComeDetail')}</p>
+          <p>{text('damagePhotos.toComeDetail', { count: toCome })}</p>
         </Notice>
       )}
       {refused.length > 0 && (
         <Notice hue="orange" icon="alert" title={text('damagePhotos.missing', { count: refused.length })} live>
-          <p className="mb-3">{text('damagePhotos.missingDetail')}</p>
+          <p className="mb-3">{text(why, { count: refused.length })}</p>
           <Button small onClick={() => refused.forEach(({ id }) => photoQueue.remove(id))}>
             {text('damagePhotos.understood')}
           </Button>

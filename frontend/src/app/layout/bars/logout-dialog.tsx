@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { outbox } from '../../../lib/outbox/outbox.js';
+import { photoQueue } from '../../../lib/photos/photo-queue.js';
 import { Button } from '../../../ui/button.js';
 import { Actions, PlainDialog } from '../../../ui/plain-dialog.js';
 
@@ -10,13 +11,15 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks before steps that wait on this device are lost. */
+/** Asks before steps and photos that wait on this device are lost. */
 export function LogoutDialog({ isPending, onConfirm, onClose }: Props) {
   const text = useText();
   const waiting = useSyncExternalStore(outbox.subscribe, outbox.all);
+  const photos = useSyncExternalStore(photoQueue.subscribe, () => photoQueue.toCome().length);
   return (
     <PlainDialog title={text('signOut.losesTitle')} width={440} onClose={onClose}>
-      <p>{text('signOut.loses', { count: waiting.length })}</p>
+      {photos > 0 && <p>{text('damagePhotos.loses', { count: photos })}</p>}
+      {waiting.length > 0 && <p>{text('signOut.loses', { count: waiting.length })}</p>}
       <ul className="ps-5 list-disc font-semibold">
         {waiting.map(({ form: { kind, subject, idempotencyKey } }) => (
           <li key={idempotencyKey}>{text(`outbox.step.${kind}`, { vehicle: subject })}</li>

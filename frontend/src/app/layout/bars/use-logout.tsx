@@ -9,12 +9,19 @@ import { lazyDialog } from '../../../ui/lazy/lazy-dialog.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../ui/toasts/use-attempt.js';
 
-const LogoutDialog = lazyDialog(async () => (await import('./logout-dialog.js')).LogoutDialog);
+const LogoutDialog = lazyDialog(async () => (await import('./logout-dialog.js')).LogoutDialog, ['damage-photos']);
+
+/** Where their file cannot be loaded, none were taken since the page was opened. */
+const photosWait = () =>
+  import('../../../lib/photos/photo-queue.js').then(
+    ({ photoQueue }) => photoQueue.toCome().length > 0,
+    () => false,
+  );
 
 interface Logout {
   readonly logout: () => void;
   readonly isPending: boolean;
-  /** Asked first if steps that are not sent yet would be lost. */
+  /** Asked first if steps or photos that are not sent yet would be lost. */
   readonly question: ReactNode;
 }
 
@@ -33,9 +40,10 @@ export function useLogout(): Logout {
     showToast({ title: text('signOut.done'), ...(description && { description }), tone: 'success' });
     void navigate(paths.home);
   };
+  const askOrLeave = async () => (outbox.all().length > 0 || (await photosWait()) ? setAsks(true) : leave());
   return {
     isPending: signOut.isPending,
-    logout: () => (outbox.all().length > 0 ? setAsks(true) : void leave()),
+    logout: () => void askOrLeave(),
     question: asks && (
       <LogoutDialog isPending={signOut.isPending} onConfirm={() => void leave()} onClose={() => setAsks(false)} />
     ),

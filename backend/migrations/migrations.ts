@@ -87,6 +87,8 @@ import { PeopleToldOfOffers0875 } from './0875-people-told-of-offers.js';
 import { HandoverPhones0880 } from './0880-handover-phones.js';
 import { DamagePhotos0925 } from './0925-damage-photos.js';
 import { DamageByBooking0926 } from './0926-damage-by-booking.js';
+import { KeptDamagePhotos0927 } from './0927-kept-damage-photos.js';
+import { KeysOfRetiredVehicles0928 } from './0928-keys-of-retired-vehicles.js';
 import { DamagePlaces0920 } from './0920-damage-places.js';
 import { ServicesDone0912 } from './0912-services-done.js';
 import { OffersOfBookings0857 } from './0857-offers-of-bookings.js';
@@ -188,6 +190,8 @@ export const migrations: MigrationPlan['migrations'] = [
   VehicleKeys0921,
   DamagePhotos0925,
   DamageByBooking0926,
+  KeptDamagePhotos0927,
+  KeysOfRetiredVehicles0928,
 ];
 
 /**

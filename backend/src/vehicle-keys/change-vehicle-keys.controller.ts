@@ -2,6 +2,7 @@ import { Body, Put } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import { textLimits, type VehicleId } from '@rigbook/contracts/kernel';
+import { forgetKeys } from '../fleet/retire-vehicle/forget-keys.statement.js';
 import { VEHICLE_STREAM, type VehicleKeysChanged } from '../fleet/vehicle.events.js';
 import { inFleetFrom, type VehicleHistory } from '../fleet/vehicle.state.js';
 import { commandOf } from '../platform/commands/command-of.js';
@@ -10,7 +11,7 @@ import { type CommandContext, EventStore } from '../platform/event-store/index.j
 import { TakesText } from '../platform/fields/index.js';
 import { AdminRoutes, AnswersNothing, Context, PathId, Refuses } from '../platform/http/index.js';
 import { SealedKeys } from './sealed-keys.js';
-import { forget, keep } from './vehicle-keys.statements.js';
+import { keep } from './vehicle-keys.statements.js';
 
 @ApiSchema({ name: 'ChangeVehicleKeys' })
 class ChangeVehicleKeysDto {
@@ -40,7 +41,7 @@ export class ChangeVehicleKeysHandler implements ICommandHandler<ChangeVehicleKe
       facts: (history: VehicleHistory) => inFleetFrom(history),
       decide: () => ({
         events: [changed],
-        statements: [isKnown ? keep(vehicleId, this.keys.seal(text, vehicleId), context.now) : forget(vehicleId)],
+        statements: [isKnown ? keep(vehicleId, this.keys.seal(text, vehicleId), context.now) : forgetKeys(vehicleId)],
       }),
     });
   }

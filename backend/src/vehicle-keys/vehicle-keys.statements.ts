@@ -38,9 +38,3 @@ export const keep = (vehicleId: VehicleId, sealed: Sealed, changedAt: Instant): 
          ON CONFLICT (vehicle_id) DO UPDATE SET sealed = EXCLUDED.sealed, changed_at = EXCLUDED.changed_at`,
   values: [vehicleId, sealed, changedAt],
 });
-
-export const forget = (vehicleId: VehicleId): Statement => ({
-  name: 'vehicle-keys.forget',
-  text: `DELETE FROM vehicle_keys WHERE vehicle_id = $1`,
-  values: [vehicleId],
-});

@@ -15,6 +15,7 @@ let admin: Person;
 let dana: Person;
 let noa: Person;
 let step: ReturnType<typeof shift>;
+let ofNoa: ReturnType<typeof shift>;
 let picture: Buffer;
 
 beforeAll(async () => {
@@ -23,6 +24,7 @@ beforeAll(async () => {
   dana = await app.signIn('101');
   noa = await app.signIn('102');
   step = shift(app, dana, admin);
+  ofNoa = shift(app, noa, admin);
   picture = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#a33' } })
     .withExif({ IFD0: { Copyright: 'zebra-metadata' } })
     .jpeg()
@@ -56,13 +58,13 @@ const historyOf = async (bookingId: string, type: string) => {
 
 let nth = 0;
 /** A shift of a vehicle of its own, whose check-in announced photos. */
-async function shiftWith(photoIds: readonly string[]): Promise<string> {
+async function shiftWith(photoIds: readonly string[], by = step): Promise<string> {
   nth += 1;
   const name = `PHOTO ${nth}`;
   const details = { name, type: 'Basic Life Support', location: 'Base', allowedRoles: ['EMT'] };
   await admin.post('/api/vehicles').send(details).expect(201);
   const hours = { startTime: '2026-11-23T09:00:00Z', duration: 1 };
-  const { id } = await step.active(name, hours, { damageReports: photoIds.length > 0 ? [report(photoIds)] : [] });
+  const { id } = await by.active(name, hours, { damageReports: photoIds.length > 0 ? [report(photoIds)] : [] });
   return id;
 }
 
@@ -162,5 +164,81 @@ describe('photos of damage', () => {
     await handIn(dana, booking, id, await upload(dana)).expect(204);
     for (let more = 0; more < 22; more += 1) await dana.post('/api/objects/upload').send().expect(201);
     expect(await photosOf(dana, booking)).toMatchObject([{ state: 'here' }]);
+  });
+
+  describe('beside a process of the release before, which knows only photos of licenses,', () => {
+    const uploadsOf = (bookingId: string) =>
+      app.database.query<{ id: string }>({
+        name: 'test.uploads',
+        text: `SELECT upload_id AS id FROM damage_photo WHERE booking_id = $1 AND upload_id IS NOT NULL`,
+        values: [bookingId],
+      });
+
+    it('are not swept away', async () => {
+      const id = v7();
+      const booking = await shiftWith([id]);
+      await handIn(dana, booking, id, await upload(dana)).expect(204);
+      await app.database.query({
+        name: 'test.earlier-sweep',
+        text: `DELETE FROM photo_upload u WHERE NOT EXISTS (SELECT FROM licence_photo p WHERE p.upload_id = u.id)`,
+        values: [],
+      });
+      expect(await photosOf(dana, booking)).toMatchObject([{ state: 'here' }]);
+      await dana.get(`/api/bookings/${booking}/damage-photos/${id}`).expect(200);
+    });
+
+    it('become no photo of a license, nor the other way round', async () => {
+      const ids = [v7(), v7()];
+      const booking = await shiftWith(ids);
+      await handIn(dana, booking, ids[0]!, await upload(dana)).expect(204);
+      const [kept] = await uploadsOf(booking);
+      const forLicence = (uploadId: string) =>
+        app.database.query({
+          name: 'test.earlier-licence',
+          text: `INSERT INTO licence_photo (upload_id, responder_id, verification_id, side)
+                 SELECT id, responder_id, uuidv7(), 'front' FROM photo_upload WHERE id = $1`,
+          values: [uploadId],
+        });
+      await expect(forLicence(kept!.id)).rejects.toMatchObject({ constraint: 'licence_photo_upload_id_fkey' });
+      const other = new URL(await upload(dana), 'http://x').pathname.split('/').at(-1)!;
+      await forLicence(other);
+      const forDamage = app.database.query({
+        name: 'test.damage',
+        text: `INSERT INTO damage_photo (booking_id, photo_id, damage_id, upload_id, received_at)
+               VALUES ($1, $2, uuidv7(), $3, now())`,
+        values: [booking, ids[1], other],
+      });
+      await expect(forDamage).rejects.toMatchObject({ constraint: 'damage_photo_upload_id_fkey' });
+      await app.database.query({
+        name: 'test.earlier-license-gone',
+        text: 'DELETE FROM licence_photo WHERE upload_id = $1',
+        values: [other],
+      });
+    });
+
+    it('are handed in for one of both that come at the same moment', async () => {
+      for (let round = 0; round < 6; round += 1) {
+        const id = v7();
+        const booking = await shiftWith([id], ofNoa);
+        const [both, back] = [await upload(noa), await upload(noa)];
+        const [damage, license] = await Promise.all([
+          handIn(noa, booking, id, both),
+          noa.post('/api/license-verification').send({ frontPhotoURL: both, backPhotoURL: back }),
+        ]);
+        expect([damage.status === 204, license.status === 201].filter(Boolean)).toHaveLength(1);
+        expect(await photosOf(noa, booking)).toMatchObject([{ state: damage.status === 204 ? 'here' : 'to-come' }]);
+        await ofNoa.checkOut({ id: booking });
+      }
+    });
+  });
+
+  it('go with the person who took them', async () => {
+    const id = v7();
+    const booking = await shiftWith([id], ofNoa);
+    await handIn(noa, booking, id, await upload(noa)).expect(204);
+    await ofNoa.checkOut({ id: booking });
+    const { body: own } = await noa.get('/api/auth/user').expect(200);
+    await admin.delete(`/api/users/${(own as { id: string }).id}`).expect(204);
+    expect(await photosOf(admin, booking)).toMatchObject([{ state: 'erased' }]);
   });
 });

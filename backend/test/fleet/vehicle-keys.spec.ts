@@ -117,4 +117,20 @@ describe('keys and codes of a vehicle', () => {
     await dana.post(`${booking}/checkout`).send(checkOutForm).expect(200);
     await refused(dana);
   });
+
+  it('are gone once the vehicle is retired', async () => {
+    const office = await app.signInAdmin();
+    const details = { name: 'LEAVING', type: 'Basic Life Support', location: 'Base', allowedRoles: ['EMT'] };
+    const { id } = (await office.post('/api/vehicles').send(details).expect(201)).body as { id: string };
+    await office.put(`/api/admin/vehicles/${id}/keys`).send({ text: SECRET }).expect(204);
+    const kept = () =>
+      app.database.query({
+        name: 'test.keys',
+        text: 'SELECT changed_at FROM vehicle_keys WHERE vehicle_id = $1',
+        values: [id],
+      });
+    expect(await kept()).toHaveLength(1);
+    await office.delete(`/api/vehicles/${id}`).expect(204);
+    expect(await kept()).toEqual([]);
+  });
 });

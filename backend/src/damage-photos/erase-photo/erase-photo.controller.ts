@@ -40,7 +40,7 @@ export class EraseDamagePhotoHandler implements ICommandHandler<EraseDamagePhoto
       }),
       decide: ({ booking, isThere }) => ({
         events: [erasePhoto(booking, photo, { isThere })],
-        statements: [forgetPhoto(bookingId, photo.photoId)],
+        statements: forgetPhoto(bookingId, photo.photoId),
       }),
       givesUpWith: 'BOOKING_CHANGED_MEANWHILE',
     });

@@ -10,6 +10,7 @@ import { bookedSince } from '../fleet.constraints.js';
 import { OpenBookingsOfVehicle } from '../open-bookings-of-vehicle.js';
 import { VEHICLE_STREAM } from '../vehicle.events.js';
 import { inFleetFrom, type VehicleHistory } from '../vehicle.state.js';
+import { forgetKeys } from './forget-keys.statement.js';
 import { retireVehicle } from './retire-vehicle.decision.js';
 
 export class RetireVehicle extends commandOf<{ vehicleId: VehicleId }>() {}
@@ -30,7 +31,7 @@ export class RetireVehicleHandler implements ICommandHandler<RetireVehicle> {
         const vehicle = inFleetFrom(history);
         return { vehicle, bookings: await this.bookings.openBookings(vehicleId) };
       },
-      decide: (facts) => ({ events: [retireVehicle(facts)] }),
+      decide: (facts) => ({ events: [retireVehicle(facts)], statements: [forgetKeys(vehicleId)] }),
       locks: () => [vehicleId],
       constraintMeanings: bookedSince,
     });

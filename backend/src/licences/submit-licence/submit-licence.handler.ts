@@ -66,7 +66,7 @@ const appendTo = (stream: LicenceVerificationId, expectedVersion: number, event:
   events: [event],
 });
 
-/** `licence_photo_pkey` refuses a photo that was submitted before; the foreign keys refuse a deleted photo or owner. */
+/** `licence_photo_pkey` refuses a photo that was submitted before; the foreign keys refuse a deleted photo or owner; a trigger, one that is kept for damage. */
 export const handInPhotos = (
   verificationId: LicenceVerificationId,
   { responderId, frontUploadId, backUploadId }: LicenceSubmitted['data'],

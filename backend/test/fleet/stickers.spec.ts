@@ -1,3 +1,5 @@
+import { CommandBus } from '@nestjs/cqrs';
+import { IssueSticker } from '../../src/fleet/stickers/issue-sticker.handler.js';
 import { startTestApp, type Person, type TestApp } from '../support/app.js';
 import { vehiclesBy, type Vehicle } from './support/fleet.js';
 
@@ -39,6 +41,21 @@ describe('codes of stickers', () => {
     const [one, other] = await Promise.all([issue(), issue()]);
     const given = [one, other].map((fleet) => fleet.find(({ id }) => id === vehicle.id)!.stickerCode);
     expect(given[0]).toBe(given[1]);
+  });
+
+  it('are given to the rest if one vehicle is retired meanwhile', async () => {
+    const [leaving, staying] = [await add(), await add()];
+    const commands = app.nest.get(CommandBus, { strict: false });
+    const execute = commands.execute.bind(commands);
+    const spied = jest.spyOn(commands, 'execute').mockImplementation(async (command) => {
+      if (command instanceof IssueSticker && command.vehicleId === leaving.id)
+        await admin.delete(`/api/vehicles/${leaving.id}`).expect(204);
+      return execute(command);
+    });
+    const fleet = await issue();
+    spied.mockRestore();
+    expect(fleet.find(({ id }) => id === staying.id)!.stickerCode).toMatch(/^.{8}$/);
+    expect(fleet.find(({ id }) => id === leaving.id)).toBeUndefined();
   });
 
   it('are renewed: the earlier one leads nowhere', async () => {

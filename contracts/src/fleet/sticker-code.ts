@@ -1,4 +1,4 @@
-/** Without those that are mistaken for one another in print, or read aloud. */
+/** Without 0, 1, I, L and O. Some that look alike in poor print remain, such as 8 and B, 5 and S, 2 and Z, 6 and G. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 8;
 

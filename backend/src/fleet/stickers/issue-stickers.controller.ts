@@ -3,6 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation } from '@nestjs/swagger';
 import type { VehicleId } from '@rigbook/contracts/kernel';
 import { Database } from '../../platform/database/index.js';
+import { Refusal } from '../../platform/decisions/index.js';
 import type { CommandContext } from '../../platform/event-store/index.js';
 import {
   AdminRoutes,
@@ -34,7 +35,7 @@ export class IssueStickersController {
   async issueStickers(@Context() context: CommandContext): Promise<FleetVehicleResponse[]> {
     const fleet = await this.database.fetch(adminFleet());
     for (const { id: vehicleId } of fleet.filter(({ stickerCode }) => stickerCode === null))
-      await this.commands.execute(new IssueSticker({ vehicleId, renews: false, context }));
+      await this.issueUnlessRetired(vehicleId, context);
     return (await this.database.fetch(adminFleet())).map(toFleetVehicle);
   }
 
@@ -52,5 +53,14 @@ export class IssueStickersController {
     @Context() context: CommandContext,
   ): Promise<StickerResponse> {
     return this.commands.execute(new IssueSticker({ vehicleId, renews: true, context }));
+  }
+
+  /** The rest get their codes even if one vehicle has left the fleet meanwhile. */
+  private async issueUnlessRetired(vehicleId: VehicleId, context: CommandContext): Promise<void> {
+    try {
+      await this.commands.execute(new IssueSticker({ vehicleId, renews: false, context }));
+    } catch (error) {
+      if (!(error instanceof Refusal && error.code === 'VEHICLE_NOT_FOUND')) throw error;
+    }
   }
 }

@@ -1,3 +1,4 @@
+import { v7 } from 'uuid';
 import { ownDataQuota } from '@rigbook/contracts/auth/quota.limits';
 import { ObjectStorage, ObjectStorageUnavailable } from '../../src/platform/object-storage/object-storage.js';
 import { type Person, startTestApp, type TestApp } from '../support/app.js';
@@ -41,7 +42,12 @@ describe('what Rigbook holds about a person', () => {
     const { id: danaId } = (await dana.get('/api/auth/user').expect(200)).body;
     const step = shift(app, dana, admin);
     const booking = await step.signed('ALS1', { purpose: 'Words of Dana' });
-    await step.checkIn(booking, { checkinNotes: 'A squeak in the door' });
+    const photoId = v7();
+    const scratch = { area: 'roof', severity: 'minor', description: 'A scratch', photoIds: [photoId] };
+    const damageReports = [{ ...scratch, reportId: v7() }];
+    await step.checkIn(booking, { checkinNotes: 'A squeak in the door', damageReports });
+    const uploadURL = await upload(dana);
+    await dana.put(`/api/bookings/${booking.id}/damage-photos/${photoId}`).send({ uploadURL }).expect(204);
     await step.checkOut(booking);
     const photos = { frontPhotoURL: await upload(dana), backPhotoURL: await upload(dana) };
     await dana.post('/api/license-verification').send(photos).expect(201);
@@ -57,6 +63,7 @@ describe('what Rigbook holds about a person', () => {
         'agreements.json',
         'bookings.json',
         'codes.json',
+        `damage-photos/${booking.id}/${photoId}.jpg`,
         'devices.json',
         'erasure-request.json',
         'handover-codes.json',
@@ -85,6 +92,7 @@ describe('what Rigbook holds about a person', () => {
       ['BookingApproved', 'an administrator'],
       ['AgreementSigned', 'you'],
       ['VehicleCheckedIn', 'you'],
+      ['DamagePhotoReceived', 'you'],
       ['VehicleCheckedOut', 'you'],
     ]);
     expect(history.map(({ type }) => type)).toEqual(expect.arrayContaining(['LicenceSubmitted', 'CalendarFeedMade']));
@@ -94,6 +102,8 @@ describe('what Rigbook holds about a person', () => {
     expect(json(files, 'agreements.json')).toMatchObject([{ bookingId: booking.id, signerName: 'Dana Levi' }]);
     expect(files[`agreements/${booking.id}.pdf`]!.subarray(0, 5).toString()).toBe('%PDF-');
     expect(files['license-photos/front.jpg']!.subarray(0, 2).toString('hex')).toBe('ffd8');
+    const photo = files[`damage-photos/${booking.id}/${photoId}.jpg`]!;
+    expect(photo.subarray(0, 2).toString('hex')).toBe('ffd8');
     expect(json(files, 'messages.json')).toContainEqual(expect.objectContaining({ kind: 'booking_approval' }));
     expect(json(files, 'accounts.json')).toMatchObject([{ kind: 'calendar-address' }]);
     expect(json(files, 'sessions.json')).not.toEqual([]);

@@ -22,7 +22,7 @@ export class DownloadOwnDataController {
   @ApiOperation({
     summary: 'Download what Rigbook holds about you',
     description:
-      'A ZIP archive: your profile, bookings, their history, agreements, licenses with photos, messages, your entries of the access record, devices, sessions, passkeys and texts as JSON, and a README in your language. Other people are not named in it.',
+      'A ZIP archive: your profile, bookings, their history, agreements, licenses with photos, photos of damage, messages, your entries of the access record, devices, sessions, passkeys and texts as JSON, and a README in your language. Other people are not named in it.',
   })
   @ApiOkResponse({
     description: 'The archive.',

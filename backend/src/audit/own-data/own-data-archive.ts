@@ -15,6 +15,7 @@ import { accessRecordPage } from '../access-record/access-record.query.js';
 import { toAccessRecordEntry } from '../access-record/access-record.response.js';
 import { readmeIn } from './own-data.words.js';
 import {
+  ownDamagePhotos,
   ownPhotoKeys,
   ownProfile,
   ownSignedDocuments,
@@ -43,9 +44,10 @@ export class OwnDataArchive {
 
   /** @throws Refusal RESPONDER_NOT_FOUND; ObjectStorageUnavailable */
   async of(responderId: ResponderId, now: Instant): Promise<Readable> {
-    const [own, photoKeys, signed] = await this.database.fetchAll([
+    const [own, photoKeys, damagePhotos, signed] = await this.database.fetchAll([
       ownProfile(responderId),
       ownPhotoKeys(responderId),
+      ownDamagePhotos(responderId),
       ownSignedDocuments(responderId),
     ]);
     if (!own) throw new Refusal('RESPONDER_NOT_FOUND');
@@ -76,6 +78,7 @@ export class OwnDataArchive {
     stream('history.json', () => listOf(this.history(responderId)));
     stream('access-record.json', () => listOf(this.accesses(responderId)));
     for (const file of rowsFiles) stream(file.file, () => listOf(this.rows(file, responderId)));
+    for (const { name, key } of damagePhotos) stream(`damage-photos/${name}`, () => this.photo(key));
     for (const document of signed) stream(`agreements/${document.name}`, () => this.pdf(document));
     archive.end();
     return output;
@@ -114,6 +117,12 @@ export class OwnDataArchive {
       if (rows.length < AT_ONCE) return;
       after = rows.at(-1)?.id;
     }
+  }
+
+  /** Empty if it was erased meanwhile. */
+  private async *photo(key: string): AsyncGenerator<Buffer, void> {
+    const photo = await this.storage.get(key);
+    if (photo) yield photo;
   }
 
   private async *pdf({ bookingId, pdfSha256 }: SignedDocument): AsyncGenerator<Buffer, void> {

@@ -148,6 +148,21 @@ export const ownPhotoKeys = (
     values: [responderId],
   });
 
+interface DamagePhotoFile {
+  readonly name: string;
+  readonly key: string;
+}
+
+/** Those of damage that the person uploaded, named after booking and photo. */
+export const ownDamagePhotos = (responderId: ResponderId): Query<readonly DamagePhotoFile[]> =>
+  allRows({
+    name: 'own-data.damage-photos',
+    text: `SELECT p.booking_id || '/' || p.photo_id || '.jpg' AS name, u.storage_key AS key
+           FROM photo_upload u JOIN damage_photo p ON p.upload_id = u.id
+           WHERE u.responder_id = $1 ORDER BY p.received_at, p.photo_id`,
+    values: [responderId],
+  });
+
 export interface SignedDocument {
   readonly name: string;
   readonly bookingId: BookingId;

@@ -17,6 +17,7 @@ agreements.json         what you stated when you signed, and from which network 
 agreements/             the agreements that you signed, as PDF
 licenses.json           the reviews of your driver's license
 license-photos/         the photos of your license, as long as they are kept
+damage-photos/          the photos of damage that you took
 messages.json           the messages that were sent to you, or about you to the organization
 refused-requests.json   requests for a vehicle that were refused
 erasure-request.json    your request to be erased
@@ -50,6 +51,8 @@ licenses.json
     הבדיקות של רישיון הנהיגה שלך
 license-photos/
     תמונות הרישיון, כל עוד הן נשמרות
+damage-photos/
+    תמונות הנזקים שצילמת
 messages.json
     ההודעות שנשלחו אליך, או עליך לארגון
 refused-requests.json

@@ -466,7 +466,7 @@ export interface paths {
         };
         /**
          * List damage
-         * @description Damage reported at checkouts, open or resolved.
+         * @description Damage that was reported at check-ins, during shifts and at checkouts, open or resolved.
          */
         get: operations["listDamage"];
         put?: never;
@@ -2202,7 +2202,7 @@ export interface paths {
         };
         /**
          * Download what Rigbook holds about you
-         * @description A ZIP archive: your profile, bookings, their history, agreements, licenses with photos, messages, your entries of the access record, devices, sessions, passkeys and texts as JSON, and a README in your language. Other people are not named in it.
+         * @description A ZIP archive: your profile, bookings, their history, agreements, licenses with photos, photos of damage, messages, your entries of the access record, devices, sessions, passkeys and texts as JSON, and a README in your language. Other people are not named in it.
          */
         get: operations["downloadOwnData"];
         put?: never;

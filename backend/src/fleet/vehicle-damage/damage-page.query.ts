@@ -62,7 +62,7 @@ export function damagePage(
   );
 }
 
-/** Undefined if no checkout reported it. */
+/** Undefined if no booking reported it. */
 export const damageById = (damageId: DamageId): Query<VehicleDamageRow | undefined> =>
   oneRow<VehicleDamageRow>({
     name: 'vehicle-damage.by-id',

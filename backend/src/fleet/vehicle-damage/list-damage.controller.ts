@@ -24,7 +24,10 @@ export class ListDamageController {
   constructor(private readonly database: Database) {}
 
   @Get()
-  @ApiOperation({ summary: 'List damage', description: 'Damage reported at checkouts, open or resolved.' })
+  @ApiOperation({
+    summary: 'List damage',
+    description: 'Damage that was reported at check-ins, during shifts and at checkouts, open or resolved.',
+  })
   @ApiPage(DamageResponse)
   async listDamage(@Query() query: ListDamageQuery): Promise<Page<DamageResponse>> {
     const { standing: state = 'open', vehicleId } = query;

@@ -26,7 +26,7 @@ export const checklistFile = ({ id, recordedAt, data }: Happened<VehicleCheckedI
     preExistingDamage: data.preExistingDamage,
   });
 
-/** Damage reported at the checkout, and its current state. */
+/** Damage reported at the checkout, and the current state of all that was reported with the booking. */
 export const damageFile = (
   { id, recordedAt, data }: Happened<VehicleCheckedOut['data']>,
   now: readonly DamageNow[],

@@ -12,7 +12,7 @@ export interface DamageNow {
   readonly resolutionNote: string | null;
 }
 
-/** Damage that a booking's checkout reported, with its current state. */
+/** Damage that was reported with a booking, at any of its steps, with its current state. */
 export const damageNow = (bookingId: BookingId): Query<readonly DamageNow[]> =>
   allRows<DamageNow>({
     name: 'dossier.damage',

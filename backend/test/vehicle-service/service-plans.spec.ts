@@ -109,6 +109,8 @@ describe('a plan of service', () => {
       ((await plans.try(name, plan)).body as { errors: { field: string }[] }).errors.map(({ field }) => field);
     expect(await wrong({ ...oil, lastDoneOn: '2026-11-24' })).toEqual(['lastDoneOn']);
     expect(await wrong({ kind: 'insurance' })).toEqual(['validUntil']);
+    for (const end of ['0000-01-01', '9999-12-31']) expect(await wrong(insuredUntil(end))).toEqual(['validUntil']);
+    expect(await wrong({ ...oil, lastDoneOn: '0000-01-01' })).toEqual(['lastDoneOn']);
     expect(await wrong({ kind: 'wheels', everyKm: 0, lastDoneOn: '2026-02-30' })).toEqual([
       'kind',
       'everyKm',

@@ -34,6 +34,14 @@ describe('what was done of a plan', () => {
     });
   });
 
+  it('has days of years in which there are instants', () => {
+    const days = { doneOn: day('1899-12-31'), validUntil: day('9999-12-31') };
+    expect(serviceDoneProblems({ ...done, ...days }, insurance, today)).toEqual({
+      doneOn: servicePlanSentences.day,
+      validUntil: servicePlanSentences.day,
+    });
+  });
+
   it('may have a cost', () => {
     expect(serviceDoneProblems({ ...done, costCents: null }, oil, today)).toEqual({});
     expect(serviceDoneProblems({ ...done, costCents: -1 }, oil, today)).toEqual({ costCents: says.cost });

@@ -1,5 +1,5 @@
 import type { Day } from '../kernel/time.js';
-import { isReading, type ServicePlan, servicePlanSentences } from './service-plan.rules.js';
+import { isReading, isServiceDay, type ServicePlan, servicePlanSentences } from './service-plan.rules.js';
 import { isPaper } from './service.words.js';
 
 /** What was done of a plan. */
@@ -36,15 +36,19 @@ export function serviceDoneProblems(
   const says = serviceDoneSentences;
   if (doneOn === null) problems.doneOn = says.doneOn;
   else if (doneOn > today) problems.doneOn = servicePlanSentences.notYet;
+  else if (!isServiceDay(doneOn)) problems.doneOn = servicePlanSentences.day;
   if (mileageKm === null ? everyKm !== null : !isReading(mileageKm)) problems.mileageKm = says.mileageKm;
   if (costCents !== null && !(Number.isInteger(costCents) && costCents >= 0 && costCents <= MOST_COST_CENTS))
     problems.costCents = says.cost;
-  if (isPaper(kind) && validUntil === null) problems.validUntil = servicePlanSentences.validUntil;
-  else if (isPaper(kind) && validUntil !== null && doneOn !== null && validUntil < doneOn)
-    problems.validUntil = says.ended;
-  else if (isPaper(kind) && validUntil !== null && before !== null && validUntil <= before)
-    problems.validUntil = says.notLonger;
-  return problems;
+  const end = isPaper(kind) ? endProblem(validUntil, doneOn, before) : undefined;
+  return end === undefined ? problems : { ...problems, validUntil: end };
+}
+
+function endProblem(validUntil: Day | null, doneOn: Day | null, before: Day | null): string | undefined {
+  if (validUntil === null) return servicePlanSentences.validUntil;
+  if (!isServiceDay(validUntil)) return servicePlanSentences.day;
+  if (doneOn !== null && validUntil < doneOn) return serviceDoneSentences.ended;
+  return before !== null && validUntil <= before ? serviceDoneSentences.notLonger : undefined;
 }
 
 /** The plan from then on. What is recorded late, after it was done again, moves nothing back. */

@@ -58,6 +58,14 @@ describe('a plan of service', () => {
     expect(planOfKind({ ...insurance, everyKm: 5, lastDoneKm: 7, lastDoneOn: today, name: 'Gold' })).toEqual(insurance);
   });
 
+  it('has days of years in which there are instants', () => {
+    for (const first of ['0000-01-01', '1899-12-31'])
+      expect(problems({ ...oil, lastDoneOn: day(first) })).toEqual({ lastDoneOn: says.day });
+    for (const last of ['1899-12-31', '2999-01-01', '9999-12-31'])
+      expect(problems({ ...insurance, validUntil: day(last) })).toEqual({ validUntil: says.day });
+    expect(problems({ ...insurance, validUntil: day('2998-12-31') })).toEqual({});
+  });
+
   it('of another kind has a name', () => {
     expect(problems({ ...oil, kind: 'other' })).toEqual({ name: says.name });
     expect(problems({ ...oil, kind: 'other', name: 'Winch' })).toEqual({});

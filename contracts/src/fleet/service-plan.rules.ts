@@ -18,6 +18,9 @@ export interface ServicePlan {
 
 export const servicePlanLimits = { leastKm: 100, mostKm: 500_000, mostMonths: 240, mostReadingKm: 2_000_000 } as const;
 
+/** Days whose instants, and those of the next day, are within the years that the API accepts. */
+export const isServiceDay = (of: Day): boolean => of >= '1900-01-01' && of <= '2998-12-31';
+
 /** More than any vehicle needs. */
 export const MOST_SERVICE_PLANS = 30;
 
@@ -35,6 +38,7 @@ export const servicePlanSentences = {
   lastDoneKm: 'Enter the mileage at which it was last done',
   notYet: 'This day has not come yet',
   validUntil: 'Enter the last valid day',
+  day: 'Enter a day of the years 1900 to 2998',
 } as const;
 
 const isWhole = (value: number, least: number, most: number): boolean =>
@@ -68,12 +72,17 @@ export function servicePlanProblems(plan: ServicePlan, today: Day): ServicePlanP
   else if (name !== null && countCharacters(name) > textLimits.vehicleName) problems.name = says.nameTooLong;
   if (everyMonths !== null && !isWhole(everyMonths, 1, servicePlanLimits.mostMonths))
     problems.everyMonths = says.everyMonths;
-  if (isPaper(kind)) return { ...problems, ...(validUntil === null && { validUntil: says.validUntil }) };
+  if (isPaper(kind)) {
+    if (validUntil === null) problems.validUntil = says.validUntil;
+    else if (!isServiceDay(validUntil)) problems.validUntil = says.day;
+    return problems;
+  }
   const { leastKm, mostKm } = servicePlanLimits;
   if (everyKm !== null && !isWhole(everyKm, leastKm, mostKm)) problems.everyKm = says.everyKm;
   if (everyKm === null && everyMonths === null) problems.everyKm = says.everyAny;
   if (lastDoneOn === null && everyMonths !== null) problems.lastDoneOn = says.lastDoneOn;
   if (lastDoneOn !== null && lastDoneOn > today) problems.lastDoneOn = says.notYet;
+  else if (lastDoneOn !== null && !isServiceDay(lastDoneOn)) problems.lastDoneOn = says.day;
   if (everyKm !== null && (lastDoneKm === null || !isReading(lastDoneKm))) problems.lastDoneKm = says.lastDoneKm;
   return problems;
 }

@@ -1,6 +1,6 @@
 import { ApiSchema } from '@nestjs/swagger';
 import type { ServicePlan } from '@rigbook/contracts/fleet/service-plan.rules';
-import { servicePlanLimits } from '@rigbook/contracts/fleet/service-plan.rules';
+import { isServiceDay, servicePlanLimits } from '@rigbook/contracts/fleet/service-plan.rules';
 import { type ServiceKind, serviceKinds } from '@rigbook/contracts/fleet/service.words';
 import { type Day, parseDay, textLimits } from '@rigbook/contracts/kernel';
 import { Type } from 'class-transformer';
@@ -15,12 +15,15 @@ import {
   TakesWhole,
 } from '../../platform/fields/index.js';
 
-/** A day that the calendar has. */
+/** A day that the calendar has, of years in which there are instants. */
 export const IsDay = () =>
   Holds(
     'isDay',
-    (value) => typeof value === 'string' && parseDay(value) !== undefined,
-    ({ property }) => `${property} must be a day, such as 2026-11-22.`,
+    (value) => {
+      const day = typeof value === 'string' ? parseDay(value) : undefined;
+      return day !== undefined && isServiceDay(day);
+    },
+    ({ property }) => `${property} must be a day of the years 1900 to 2998, such as 2026-11-22.`,
   );
 
 const { mostKm, mostMonths, mostReadingKm } = servicePlanLimits;

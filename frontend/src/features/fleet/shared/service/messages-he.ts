@@ -15,6 +15,7 @@ export const planSentences: Readonly<Record<keyof typeof sentencesInEnglish, str
   [says.lastDoneKm]: 'יש להזין מה הראה מד־המרחק כשזה נעשה לאחרונה',
   [says.notYet]: 'היום הזה עוד לא הגיע',
   [says.validUntil]: 'יש להזין את יום התוקף האחרון',
+  [says.day]: 'יש להזין יום בשנים 1900 עד 2998',
   [ofDone.cost]: 'יש להזין סכום, למשל 420 או 420.50',
   [ofDone.doneOn]: 'יש להזין את היום שבו זה נעשה',
   [ofDone.mileageKm]: 'יש להזין את מד־המרחק בק״מ שלמים',

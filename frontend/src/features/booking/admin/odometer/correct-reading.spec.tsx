@@ -70,6 +70,7 @@ test('what does not fit is said next to the field, and nothing is sent', async (
   const mileage = dialog.getByLabelText('Correct mileage');
   const save = () => user.click(dialog.getByRole('button', { name: 'Correct mileage' }));
   await save();
+  expect(dialog.getByText(/handover .* in both: correct each/)).toBeVisible();
   expect(dialog.getByText('Please enter the correct mileage')).toBeVisible();
   expect(dialog.getByText('Please say why the reading is wrong.')).toBeVisible();
   await fill(user, dialog.getByLabelText('Why is it wrong?'), 'Misread');

@@ -3,7 +3,7 @@ export const en = {
   'odometer.correct.title.check-in': 'Correct the mileage at check-in',
   'odometer.correct.title.check-out': 'Correct the mileage at checkout',
   'odometer.correct.explanation':
-    'Everything counts with the corrected mileage from now on. What was read stays in the history.',
+    'Everything counts with the corrected mileage from now on. What was read stays in the history. A handover from one shift to the next has its reading in both: correct each.',
   'odometer.correct.now': 'It says {km, number} km now.',
   'odometer.correct.mileage': 'Correct mileage',
   'odometer.correct.missing': 'Please enter the correct mileage',

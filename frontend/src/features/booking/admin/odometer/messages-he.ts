@@ -3,7 +3,8 @@ import type { en } from './messages-en.js';
 export const he: Readonly<Record<keyof typeof en, string>> = {
   'odometer.correct.title.check-in': 'תיקון מד־המרחק בקבלת הרכב',
   'odometer.correct.title.check-out': 'תיקון מד־המרחק בהחזרת הרכב',
-  'odometer.correct.explanation': 'מעכשיו הכול מחושב לפי הקריאה המתוקנת. מה שנקרא במקור נשאר בהיסטוריה.',
+  'odometer.correct.explanation':
+    'מעכשיו הכול מחושב לפי הקריאה המתוקנת. מה שנקרא במקור נשאר בהיסטוריה. אם הרכב נמסר ישירות ממשמרת למשמרת, הקריאה רשומה בשתיהן: יש לתקן בכל אחת.',
   'odometer.correct.now': 'כרגע רשום: {km, number} ק״מ.',
   'odometer.correct.mileage': 'הקריאה הנכונה',
   'odometer.correct.missing': 'יש להזין את הקריאה הנכונה',

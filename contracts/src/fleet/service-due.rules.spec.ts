@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { addDays, day } from '../kernel/calendar.js';
-import { addMonths, byDueDay, dailyUse, type Reading, serviceDue, USE_DAYS } from './service-due.rules.js';
+import {
+  addMonths,
+  byDueDay,
+  dailyUse,
+  isDueByDistance,
+  type Reading,
+  serviceDue,
+  USE_DAYS,
+} from './service-due.rules.js';
 import type { ServicePlan } from './service-plan.rules.js';
 
 const today = day('2026-11-27');
@@ -84,6 +92,19 @@ describe('a plan is due', () => {
     expect(serviceDue(byDistance, at(54_500))).toMatchObject({ state: 'soon', dueOn: null, inDays: null, kmLeft: 500 });
     expect(serviceDue(byDistance, at(54_499))).toMatchObject({ state: 'later', dueOn: null, kmLeft: 501 });
     expect(serviceDue(byDistance, at(40_000, 0.01))).toMatchObject({ state: 'later', dueOn: null });
+  });
+
+  it('by its kilometers, where the day alone would be far', () => {
+    expect(isDueByDistance(serviceDue(oil, at(54_700)))).toBe(true);
+    expect(isDueByDistance(serviceDue(oil, at(50_000)))).toBe(false);
+    expect(isDueByDistance(serviceDue({ ...oil, everyMonths: 6 }, at(54_700)))).toBe(false);
+  });
+
+  it('before what is due sooner by a day, but less urgent', () => {
+    const soonByDistance = serviceDue({ ...oil, everyMonths: null }, at(54_700));
+    const overdue = serviceDue({ ...oil, everyMonths: null }, at(55_001));
+    const later = serviceDue(oil, at(41_000));
+    expect([later, soonByDistance, overdue].sort(byDueDay)).toEqual([overdue, soonByDistance, later]);
   });
 
   it('now once its kilometers are used up', () => {

@@ -80,6 +80,10 @@ export function serviceDue(plan: ServicePlan, { today, mileageKm, dailyUse: use 
   return { state: stateOf(inDays, kmLeft), dueOn, inDays, isEstimate, kmLeft };
 }
 
+/** Whether the kilometers make it due, and not the day: they are what to say of it. */
+export const isDueByDistance = ({ inDays, kmLeft }: ServiceDue): boolean =>
+  stateOf(null, kmLeft) !== 'later' && stateOf(inDays, null) === 'later';
+
 function dayOfDistance(kmLeft: number, use: number | null, today: Day): Day | null {
   if (kmLeft <= 0) return today;
   if (use === null || kmLeft > use * FARTHEST_DAYS) return null;
@@ -91,6 +95,9 @@ function stateOf(inDays: number | null, kmLeft: number | null): ServiceState {
   return (inDays !== null && inDays <= SOON_DAYS) || (kmLeft !== null && kmLeft <= SOON_KM) ? 'soon' : 'later';
 }
 
-/** What is due first comes first; what has no day yet comes last. */
+const urgency: Readonly<Record<ServiceState, number>> = { overdue: 0, soon: 1, later: 2 };
+
+/** What is overdue comes first, then what is due soon; of the same, what is due first. What has no day yet comes last among them. */
 export const byDueDay = (one: ServiceDue, other: ServiceDue): number =>
+  urgency[one.state] - urgency[other.state] ||
   (one.inDays ?? Number.MAX_SAFE_INTEGER) - (other.inDays ?? Number.MAX_SAFE_INTEGER);

@@ -88,6 +88,17 @@ test('says of each plan of the vehicle how it stands and when it is due', async 
   expect(service).toHaveTextContent('Every 15,000 km or 12 months · Last done on Monday, 1 June 2026 at 40,000 km');
 });
 
+test('says the kilometers where they make it due', async () => {
+  const byDistance = { ...oil.due, dueOn: day('2027-06-01'), inDays: 186, isEstimate: false };
+  answers([
+    { ...oil, due: { ...byDistance, kmLeft: 300 } },
+    { ...oil, id: ofAnother.id, kind: 'tires', due: { ...byDistance, state: 'overdue', kmLeft: 0 } },
+  ]);
+  panel();
+  expect(await screen.findByText(/Due in 300 km/)).toBeVisible();
+  expect(screen.getByText(/Due now: its kilometers are used up/)).toBeVisible();
+});
+
 test('says it in Hebrew', async () => {
   answers([oil]);
   renderScreen(<ServicePanel vehicle={als1InFleet} />, '/', hebrew);

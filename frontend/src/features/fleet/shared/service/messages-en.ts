@@ -88,6 +88,7 @@ export const en = {
   'service.due.in': 'Due in {days, plural, one {# day} other {# days}}, on {day}',
   'service.due.about': 'Due in about {days, plural, one {# day} other {# days}}, in {km, number} km',
   'service.due.km': 'Due in {km, number} km',
+  'service.due.nowKm': 'Due now: its kilometers are used up',
   'service.due.unknown': 'Due once the mileage is known',
   'service.due.overdueKm': 'Overdue by {km, number} km',
   'service.due.overdue': 'Overdue for {days, plural, one {# day} other {# days}}, since {day}',

@@ -100,6 +100,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'service.due.in': 'מגיע בעוד {days, plural, one {יום} two {יומיים} other {# ימים}}: {day}',
   'service.due.about': 'מגיע בעוד כ־{days, plural, one {יום} two {יומיים} other {# ימים}}, בעוד {km, number} ק״מ',
   'service.due.km': 'מגיע בעוד {km, number} ק״מ',
+  'service.due.nowKm': 'מגיע עכשיו: הק״מ נוצלו',
   'service.due.unknown': 'יהיה ידוע כשייקרא מד־המרחק',
   'service.due.overdueKm': 'באיחור של {km, number} ק״מ',
   'service.due.overdue': 'באיחור של {days, plural, one {יום} two {יומיים} other {# ימים}}, מאז {day}',

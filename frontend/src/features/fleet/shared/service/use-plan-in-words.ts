@@ -1,3 +1,4 @@
+import { isDueByDistance } from '@rigbook/contracts/fleet/service-due.rules';
 import { isPaper } from '@rigbook/contracts/fleet/service.words';
 import type { ServicePlan } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
@@ -34,10 +35,13 @@ export function usePlanInWords() {
     return inDays === 0 ? text('service.valid.today') : text('service.valid.in', { day, days: inDays });
   };
 
-  const service = ({ due: { dueOn, inDays, isEstimate, kmLeft } }: ServicePlan): string => {
+  const service = ({ due }: ServicePlan): string => {
+    const { dueOn, inDays, isEstimate, kmLeft } = due;
+    if (kmLeft === 0) return text('service.due.nowKm');
     if (kmLeft !== null && kmLeft <= 0) return text('service.due.overdueKm', { km: -kmLeft });
     if (dueOn === null || inDays === null)
       return kmLeft === null ? text('service.due.unknown') : text('service.due.km', { km: kmLeft });
+    if (kmLeft !== null && !isEstimate && isDueByDistance(due)) return text('service.due.km', { km: kmLeft });
     if (isEstimate && kmLeft !== null) return text('service.due.about', { days: inDays, km: kmLeft });
     if (inDays === 0) return text('service.due.today');
     const day = times.fullDay(dueOn);

@@ -31,7 +31,6 @@ export const violations: Record<string, { from: string; to: string }> = {
   },
   'damage-photos-knows-licences-booking': { from: 'backend/src/damage-photos/a.ts', to: 'backend/src/fleet/b.ts' },
   'vehicle-keys-knows-settings-fleet': { from: 'backend/src/vehicle-keys/a.ts', to: 'backend/src/booking/b.ts' },
-  'damage-photos-knows-licences-booking': { from: 'backend/src/damage-photos/a.ts', to: 'backend/src/waitlist/b.ts' },
   'vehicle-service-knows-settings-responders-fleet-booking': {
     from: 'backend/src/vehicle-service/a.ts',
     to: 'backend/src/waitlist/b.ts',

@@ -15,7 +15,6 @@ const mayImport = {
   'standing-shifts': ['settings', 'responders', 'fleet', 'booking', 'waitlist'],
   'damage-photos': ['licences', 'booking'],
   'vehicle-keys': ['settings', 'fleet'],
-  'damage-photos': ['licences', 'booking'],
   'vehicle-service': ['settings', 'responders', 'fleet', 'booking'],
   'deciding-by-link': ['settings', 'responders', 'auth', 'booking'],
 };

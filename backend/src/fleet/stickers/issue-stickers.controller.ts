@@ -35,7 +35,7 @@ export class IssueStickersController {
   async issueStickers(@Context() context: CommandContext): Promise<FleetVehicleResponse[]> {
     const fleet = await this.database.fetch(adminFleet());
     for (const { id: vehicleId } of fleet.filter(({ stickerCode }) => stickerCode === null))
-      await this.issueUnlessRetired(vehicleId, context);
+      await this.commands.execute(new IssueSticker({ vehicleId, renews: false, context })).catch(unlessRetired);
     return (await this.database.fetch(adminFleet())).map(toFleetVehicle);
   }
 
@@ -54,13 +54,9 @@ export class IssueStickersController {
   ): Promise<StickerResponse> {
     return this.commands.execute(new IssueSticker({ vehicleId, renews: true, context }));
   }
+}
 
-  /** The rest get their codes even if one vehicle has left the fleet meanwhile. */
-  private async issueUnlessRetired(vehicleId: VehicleId, context: CommandContext): Promise<void> {
-    try {
-      await this.commands.execute(new IssueSticker({ vehicleId, renews: false, context }));
-    } catch (error) {
-      if (!(error instanceof Refusal && error.code === 'VEHICLE_NOT_FOUND')) throw error;
-    }
-  }
+/** The rest get their codes even if one vehicle has left the fleet meanwhile. */
+function unlessRetired(error: unknown): void {
+  if (!(error instanceof Refusal && error.code === 'VEHICLE_NOT_FOUND')) throw error;
 }

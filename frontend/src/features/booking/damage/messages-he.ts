@@ -10,12 +10,12 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'damagePhotos.toCome':
     '{count, plural, one {תמונה אחת עוד בדרך} two {שתי תמונות עוד בדרך} other {# תמונות עוד בדרך}}',
   'damagePhotos.toComeDetail':
-    '{count, plural, one {היא שמורה במכשיר הזה ותישלח כשהרשת תאפשר.} other {הן שמורות במכשיר הזה ויישלחו כשהרשת תאפשר.}}',
+    '{count, plural, one {היא שמורה במכשיר הזה ותישלח כשהרשת תאפשר.} two {הן שמורות במכשיר הזה ויישלחו כשהרשת תאפשר.} other {הן שמורות במכשיר הזה ויישלחו כשהרשת תאפשר.}}',
   'damagePhotos.missing': '{count, plural, one {תמונה אחת חסרה} two {שתי תמונות חסרות} other {# תמונות חסרות}}',
   'damagePhotos.missingDetail':
-    '{count, plural, one {השרת לא יכול היה לקבל אותה.} other {השרת לא יכול היה לקבל אותן.}} הדיווח עצמו התקבל.',
+    '{count, plural, one {השרת לא יכול היה לקבל אותה.} two {השרת לא יכול היה לקבל אותן.} other {השרת לא יכול היה לקבל אותן.}} הדיווח עצמו התקבל.',
   'damagePhotos.withoutReportDetail':
-    '{count, plural, one {הדיווח שלה לא הגיע לשרת.} other {הדיווח שלהן לא הגיע לשרת.}}',
+    '{count, plural, one {הדיווח שלה לא הגיע לשרת.} two {הדיווח שלהן לא הגיע לשרת.} other {הדיווח שלהן לא הגיע לשרת.}}',
   'damagePhotos.notKept': 'אין מקום במכשיר הזה',
   'damagePhotos.notKeptDetail': 'יש להשאיר את הדף הזה פתוח עד שהתמונה תישלח.',
   'damagePhotos.loses':

@@ -19918,6 +19918,7 @@ export interface operations {
             path: {
                 /** @description The booking's id. */
                 id: string;
+                /** @description The photo's id. */
                 photoId: string;
             };
             cookie?: never;
@@ -34415,6 +34416,7 @@ export interface operations {
             path: {
                 /** @description The booking's id. */
                 id: string;
+                /** @description The photo's id. */
                 photoId: string;
             };
             cookie?: never;
@@ -34493,6 +34495,7 @@ export interface operations {
             path: {
                 /** @description The booking's id. */
                 id: string;
+                /** @description The photo's id. */
                 photoId: string;
             };
             cookie?: never;

@@ -125,7 +125,23 @@ function logOf(shifts: readonly Drawn[]): Event[] {
       };
       log.splice(place, 0, event(stream, 'OdometerReadingCorrected', addHours(T0, 30), data));
     }
+  nameFormerReadings(log);
   return log;
+}
+
+/** A correction names the mileage that stood before it. */
+function nameFormerReadings(
+  log: readonly { readonly stream: string; readonly type: string; readonly data: object }[],
+): void {
+  const known = new Map<string, number>();
+  for (const { stream, type, data } of log) {
+    const told = data as { step?: ReadingStep; mileageKm?: number; formerMileageKm?: number };
+    const step = type === 'VehicleCheckedIn' ? 'check-in' : type === 'VehicleCheckedOut' ? 'check-out' : told.step;
+    if (step === undefined || told.mileageKm === undefined) continue;
+    const reading = `${stream} ${step}`;
+    if (type === 'OdometerReadingCorrected') told.formerMileageKm = known.get(reading) ?? 0;
+    known.set(reading, told.mileageKm);
+  }
 }
 
 const typeOf = (step: ReadingStep) => (step === 'check-in' ? 'VehicleCheckedIn' : 'VehicleCheckedOut');

@@ -38,5 +38,5 @@ export const damageFile = (
     fuelPercent: data.fuelPercent,
     noDamageConfirmed: data.noDamageConfirmed,
     reports: data.damageReports,
-    standing: now,
+    standing: now.map(({ place, ...known }) => ({ ...known, ...(place !== null && { place }) })),
   });

@@ -25,6 +25,7 @@ const owners: Readonly<Record<string, string>> = {
   'erasure-requests': 'responder',
   'license-verifications': 'licence verification',
   notifications: 'message',
+  'damage-photos': 'photo',
   devices: 'device',
   passkeys: 'passkey',
   sessions: 'device',

@@ -16,6 +16,10 @@ beforeAll(async () => {
       checkInOpensMinutesBefore,
     ]);
   });
+  // its view is filled moments after the upgrade
+  const discrepancies = '/api/admin/odometer-discrepancies';
+  const before = then.answers[`administrator ${discrepancies}`] as readonly object[];
+  await eventually(async () => expect(await of.readers.admin.get(discrepancies)).toHaveLength(before.length));
   now = await readEverything(of.readers, then.readAt);
 });
 afterAll(() => of.close());
@@ -92,7 +96,10 @@ describe('what a release answered', () => {
   it.each(Object.keys(then.answers))('is answered, perhaps with more to it: %s', (address) => {
     const before = then.answers[asAdministrator(address)] ?? then.answers[address];
     const expected = address.endsWith('/settings') ? { ...(before as object), checkInOpensMinutesBefore } : before;
-    expect(reworded(now.answers[address])).toMatchObject(reworded(expected) as object);
+    // a replay may read more types of events than that of the release did
+    const { events: _read, ...replayed } = expected as { events?: number };
+    const isReplay = address.includes('/api/audit/diary');
+    expect(reworded(now.answers[address])).toMatchObject(reworded(isReplay ? replayed : expected) as object);
   });
 });
 

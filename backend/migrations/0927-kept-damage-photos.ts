@@ -34,7 +34,7 @@ export class KeptDamagePhotos0927 implements MigrationInterface {
       CREATE TRIGGER hand_in_for_licence BEFORE INSERT ON licence_photo
       FOR EACH ROW EXECUTE FUNCTION hand_in_for_licence()`);
 
-    // asks for licenses once it has the row: whoever was faster is seen by then
+    // locks the row before it looks for licenses, so that it sees a license that was committed first
     await runner.query(`
       CREATE FUNCTION hand_in_for_damage() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN

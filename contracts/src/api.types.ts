@@ -5014,12 +5014,12 @@ export interface components {
         };
         ChangedServicePlan: {
             /**
-             * @description Due again after so many kilometers.
+             * @description Kilometers after which it is due again.
              * @example 15000
              */
             everyKm?: number | null;
             /**
-             * @description Due again after so many months.
+             * @description Months after which it is due again.
              * @example 12
              */
             everyMonths?: number | null;
@@ -16832,12 +16832,12 @@ export interface components {
         };
         ServicePlanOfVehicle: {
             /**
-             * @description Due again after so many kilometers.
+             * @description Kilometers after which it is due again.
              * @example 15000
              */
             everyKm?: number | null;
             /**
-             * @description Due again after so many months.
+             * @description Months after which it is due again.
              * @example 12
              */
             everyMonths?: number | null;

@@ -153,7 +153,7 @@ interface Told {
   readonly beforeKm: number | null;
 }
 
-/** What a clerk would find who goes through the log for each question anew. */
+/** The same answers, found by reading the whole log for each question. */
 function byHand(log: readonly Event[]) {
   const happened = (stream: string, type: BookingEvent['type']) =>
     log.find((one) => one.stream === stream && one.type === type);

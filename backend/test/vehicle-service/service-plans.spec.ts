@@ -34,7 +34,7 @@ describe('a plan of service', () => {
     ]);
   });
 
-  it('is due in about so many days, by the use of the last weeks', async () => {
+  it('estimates the days until it is due from the use of the last weeks', async () => {
     const { name } = await add();
     await plans.set(name, { ...oil, everyKm: 8_500 });
     const step = shift(app, dana, admin);

@@ -37,11 +37,11 @@ export class ServicePlanDto {
   name?: string | null;
 
   @OptionalOrNull()
-  @TakesWhole(1, mostKm, 15_000, 'Due again after so many kilometers.')
+  @TakesWhole(1, mostKm, 15_000, 'Kilometers after which it is due again.')
   everyKm?: number | null;
 
   @OptionalOrNull()
-  @TakesWhole(1, mostMonths, 12, 'Due again after so many months.')
+  @TakesWhole(1, mostMonths, 12, 'Months after which it is due again.')
   everyMonths?: number | null;
 
   @OptionalOrNull()

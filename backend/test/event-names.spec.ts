@@ -1,5 +1,5 @@
 import { wiring } from '../src/app/app.module.js';
-import { declaredEventTypes as events } from './support/event-declarations.js';
+import { declaredEventTypes as events, eventDeclarations } from './support/event-declarations.js';
 
 /** Events that are kept for the record and change no view. Each stands here on purpose. */
 const nobodyListens = [
@@ -52,6 +52,10 @@ describe('every event', () => {
 
   it.each([...events])('%s changes a view, or is known to change none', (type) => {
     expect(listenedTo.has(type)).toBe(!nobodyListens.includes(type));
+  });
+
+  it.each([...eventDeclarations])('%s has no field that reads as the hash of an erasable text', (_type, { data }) => {
+    expect(JSON.stringify(data)).not.toContain('"sha256"');
   });
 
   it('that is said to change no view exists', () => {

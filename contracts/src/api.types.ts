@@ -8360,7 +8360,7 @@ export interface components {
              *       "vehicleId": "0197f1c2-0001-7000-8000-000000000001",
              *       "damageId": "0197f1c2-0b01-7000-8000-000000000b01",
              *       "photoId": "0197f1c2-0b03-7000-8000-000000000b03",
-             *       "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+             *       "photoSha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
              *     }
              */
             data: {
@@ -8375,16 +8375,16 @@ export interface components {
                  */
                 photoId: string;
                 /**
+                 * @description The SHA-256 of the photo as it is kept, hexadecimal.
+                 * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+                 */
+                photoSha256: string;
+                /**
                  * Format: uuid
                  * @description An id without a name. It stays when the person is erased.
                  * @example 0197f1c2-0101-7000-8000-000000000101
                  */
                 responderId: string;
-                /**
-                 * @description The SHA-256 of the photo as it is kept, hexadecimal.
-                 * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
-                 */
-                sha256: string;
                 /**
                  * Format: uuid
                  * @example 0197f1c2-0001-7000-8000-000000000001
@@ -16011,7 +16011,7 @@ export interface components {
              * @description The SHA-256 of the photo as it is kept, hexadecimal.
              * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
              */
-            sha256: string;
+            photoSha256: string;
             /**
              * Format: uuid
              * @example 0197f1c2-0001-7000-8000-000000000001

@@ -296,7 +296,7 @@ export const bookingEvents = declareEvents({
       ...ofBooking,
       damageId,
       photoId,
-      sha256: described(
+      photoSha256: described(
         recordedText('9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'),
         'The SHA-256 of the photo as it is kept, hexadecimal.',
       ),

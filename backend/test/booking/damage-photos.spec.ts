@@ -154,8 +154,20 @@ describe('photos of damage', () => {
     expect(await photosOf(dana, booking)).toMatchObject([{ state: 'erased' }]);
     expect((await historyOf(booking, 'DamagePhotoErased'))[0]!.facts).toMatchObject({ because: 'names-a-person' });
     expect((await historyOf(booking, 'DamagePhotoReceived'))[0]!.facts).toMatchObject({
-      sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+      photoSha256: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
+  });
+
+  it('leave a log that verifies', async () => {
+    const id = v7();
+    await handIn(dana, await shiftWith([id]), id, await upload(dana)).expect(204);
+    const { text } = await admin.get('/api/audit/verification').buffer(true).expect(200);
+    const steps = text
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { check: string; outcome: string });
+    const failed = steps.filter(({ outcome }) => outcome === 'failed').map(({ check }) => check);
+    expect({ steps: steps.length > 2, failed }).toEqual({ steps: true, failed: [] });
   });
 
   it('outlast the uploads that nobody used', async () => {

@@ -17,7 +17,7 @@ const when = (changed: Partial<PhotoStanding> = {}, responderId = past.dana, adm
 
 describe('a photo of damage', () => {
   it('follows its step, also after the shift, and its hash is recorded', () => {
-    when().thenHappens('DamagePhotoReceived', { damageId, photoId, sha256: 'a'.repeat(64) });
+    when().thenHappens('DamagePhotoReceived', { damageId, photoId, photoSha256: 'a'.repeat(64) });
   });
 
   it('comes from the responder, or from an administrator for them', () => {

@@ -24,5 +24,5 @@ export function receivePhoto(
   if (isReceived) return undefined;
   if (damageId === null) throw new Refusal('DAMAGE_PHOTO_NOT_EXPECTED');
   if (sha256 === null) throw new Refusal('DAMAGE_PHOTO_NOT_UPLOADED');
-  return { type: 'DamagePhotoReceived', data: { responderId, vehicleId, damageId, photoId, sha256 } };
+  return { type: 'DamagePhotoReceived', data: { responderId, vehicleId, damageId, photoId, photoSha256: sha256 } };
 }

@@ -7,6 +7,7 @@ import { refuse } from '../../testing/refuse.js';
 import { renderScreen } from '../../testing/render-screen.js';
 import { server } from '../../testing/server.js';
 import { toast } from '../../testing/toast.js';
+import { useSignOut } from './api/sign-out.js';
 import { SessionKeeper } from './session-keeper.js';
 import { useSession } from './use-session.js';
 
@@ -64,6 +65,37 @@ test.each([
       <SessionKeeper />
     </>,
   );
+  expect(await screen.findByText('Nobody')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+function SignOutButton() {
+  const { mutate } = useSignOut();
+  return <button onClick={() => mutate()}>Leave</button>;
+}
+
+test('a call that is refused while the person signs out is no ended session', async () => {
+  let answer = () => {};
+  const refused = new Promise<void>((resolve) => (answer = resolve));
+  server.use(
+    http.get('*/api/auth/user', () => HttpResponse.json(dana)),
+    http.get('*/api/vehicles', () => refuse(401, 'SIGNED_OUT', 'You are signed out. Please sign in to continue.')),
+    http.post('*/api/auth/logout', async () => {
+      await refused;
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { user } = renderScreen(
+    <>
+      <SignedInAs />
+      <SignOutButton />
+      <SessionKeeper />
+    </>,
+  );
+  await screen.findByText('101');
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  await expect(bodyOf(api.GET('/api/vehicles'))).rejects.toThrow('401');
+  answer();
   expect(await screen.findByText('Nobody')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -1,6 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { currentUserQuery } from './api/get-current-user.js';
+import { signingOut } from './api/sign-out.js';
 import { useSession } from './use-session.js';
 import { repeatAfter } from '../../lib/http/repeat-after.js';
 import { lazyDialog } from '../../ui/lazy/lazy-dialog.js';
@@ -30,7 +31,8 @@ const SignInDialog = lazyDialog(async () => (await import('./sign-in/sign-in-dia
 export function SessionKeeper() {
   const queryClient = useQueryClient();
   const session = useSession();
-  const signInAgain = useRemedy('SIGNED_OUT', Boolean(session)).settle;
+  const isLeaving = useIsMutating({ mutationKey: signingOut }) > 0;
+  const signInAgain = useRemedy('SIGNED_OUT', Boolean(session) && !isLeaving).settle;
   const adminPassword = useRemedy('ADMIN_PASSWORD_REQUIRED', session?.isAdmin === true).settle;
   const auditAccess = useRemedy('AUDITOR_PROOF_REQUIRED', session?.isAuditor === true).settle;
   const freshProof = useRemedy('FRESH_PROOF_REQUIRED', Boolean(session)).settle;

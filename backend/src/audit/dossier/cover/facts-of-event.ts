@@ -90,7 +90,7 @@ const printed: {
   damageReports: (reports, { words }) => reports.map((report) => ['damage', words.damage(report)]),
   confirmedDamage: (confirmed) => [['confirmedDamage', listed(confirmed)]],
   photoId: (photo) => [['photo', photo]],
-  sha256: (hash) => [['photo', `SHA-256 ${hash}`]],
+  photoSha256: (hash) => [['photo', `SHA-256 ${hash}`]],
   noDamageConfirmed: (confirmed, { words }) => [['damage', confirmed ? words.noDamage : null]],
   notes: (notes) => [['notes', notes]],
   finding: (finding, { words }) => [['finding', emergencyFindingInWords[words.language][finding]]],

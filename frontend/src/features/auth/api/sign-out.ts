@@ -16,6 +16,9 @@ const longestWaitMs = 5000;
 /** A browser may ask its push service first. */
 const longestPushMs = 2000;
 
+/** While it lasts, a call that is refused for want of a session is no ended session. */
+export const signingOut = ['sign-out'];
+
 /**
  * Signs out in every window of this browser and removes what this person saw or typed from the device, also without a network: then the
  * server is told before anything else is asked of it (lib/http/client.ts).
@@ -23,6 +26,7 @@ const longestPushMs = 2000;
 export function useSignOut() {
   const queryClient = useQueryClient();
   return useMutation({
+    mutationKey: signingOut,
     mutationFn: async () => {
       lastKnown.forget(); // also if the server does not hear of it
       const pushEnds = pushHere.end();

@@ -29,6 +29,7 @@ const owners: Readonly<Record<string, string>> = {
   devices: 'device',
   passkeys: 'passkey',
   sessions: 'device',
+  'service-plans': 'service plan',
   'standing-shifts': 'standing shift',
   templates: 'message template',
   uploads: 'upload',

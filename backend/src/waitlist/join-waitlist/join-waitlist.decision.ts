@@ -23,7 +23,7 @@ export interface JoinWaitlist {
 export interface JoiningFacts extends BookingRequestFacts {
   /** what the person already waits for */
   readonly open: readonly (Period & { readonly vehicleId: VehicleId })[];
-  /** never fewer than those of `open` that have one */
+  /** read before `open`: it may lack the slot of a wish that is in there */
   readonly takenSlots: readonly number[];
 }
 

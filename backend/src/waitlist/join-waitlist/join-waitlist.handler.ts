@@ -33,8 +33,10 @@ export class JoinWaitlistHandler implements ICommandHandler<JoinWaitlist> {
     return decide(this.events, {
       context,
       stream: { id: streamOf(wishId), type: WAITLIST_STREAM, isNew: true },
-      reads: [requestFacts(joining, zone), openWishesOf(responderId), takenSlots(responderId), lineFor(joining)],
-      facts: (_history, [stored, open, slots, ahead]) => {
+      // slots before wishes: a wish joined between the two reads is then counted, and its slot refuses this one. The other way round it
+      // would be neither
+      reads: [requestFacts(joining, zone), takenSlots(responderId), openWishesOf(responderId), lineFor(joining)],
+      facts: (_history, [stored, slots, open, ahead]) => {
         if (!stored) throw new Refusal('SIGNED_OUT');
         const responder = { ...stored.person, administers: stored.person.isAdmin };
         return { now, zone, ...stored, responder, open, takenSlots: slots, ahead };

@@ -1,7 +1,6 @@
 import { currentAddendumVersion } from '@rigbook/contracts/agreement/addendum';
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -39,14 +38,13 @@ let app: TestApp;
 let admin: Person;
 let code: PageCode;
 
-/** The client of the committed document, and the code of the page beside it. */
+/** The types of the committed document, and the code of the page beside it. */
 async function makeClient(): Promise<PageCode> {
-  const packageFile = createRequire(import.meta.url).resolve('@hey-api/openapi-ts');
-  const generator = path.join(packageFile.slice(0, packageFile.lastIndexOf('/dist/')), 'bin/run.js');
   const page = readFileSync(path.join(repository, 'docs/how-to/integrate.md'), 'utf8');
-  const [, input = ''] = /^npx @hey-api\/openapi-ts --input (\S+) --output client$/m.exec(page) ?? [];
-  const asked = ['--input', input, '--output', path.join(folder, 'client')];
-  await promisify(execFile)(process.execPath, [generator, ...asked], { cwd: repository });
+  const [, input = '', output = ''] = /^npx openapi-typescript (\S+) --output (\S+)$/m.exec(page) ?? [];
+  const generator = path.join(repository, 'node_modules/.bin/openapi-typescript');
+  await promisify(execFile)(generator, [input, '--output', path.join(folder, output)], { cwd: repository });
+  symlinkSync(path.join(repository, 'node_modules'), path.join(folder, 'node_modules'), 'dir');
   for (const [, file = '', text = ''] of page.matchAll(/```ts\n\/\/ (\S+)\n(.*?)```/gs))
     writeFileSync(path.join(folder, file), text);
   return {

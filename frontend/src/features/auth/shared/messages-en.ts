@@ -1,6 +1,5 @@
 /** Texts of the access record, for its readers and for each person's account. */
 export const en = {
-  'admin.tab.access': 'Access Record',
   'audit.tab.access': 'Access record',
   'access.title': 'Access record',
   'access.lead':

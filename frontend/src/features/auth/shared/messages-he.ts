@@ -1,7 +1,6 @@
 import type { en } from './messages-en.js';
 
 export const he: Readonly<Record<keyof typeof en, string>> = {
-  'admin.tab.access': 'רישום גישה',
   'audit.tab.access': 'רישום גישה',
   'access.title': 'רישום גישה',
   'access.lead': 'מי נכנס או ניסה להיכנס, מה נדחה, ומי קרא מידע פרטי. אותו דבר בתוך עשר דקות נרשם פעם אחת.',

@@ -138,7 +138,6 @@ export const en = {
   'fleetCalendar.title': 'Fleet calendar',
   'fleetCalendar.hint':
     'The bookings of all vehicles by unit number, for a calendar program or a screen on the wall. No names and no phone numbers.',
-  'admin.tab.integrations': 'Integrations',
   'integrations.intro': 'How other programs read from Rigbook and write to it.',
   'integrations.apiPage': 'API reference',
 };

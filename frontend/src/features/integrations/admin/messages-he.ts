@@ -136,7 +136,6 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'fleetCalendar.title': 'היומן של הצי',
   'fleetCalendar.hint':
     'ההזמנות של כל הרכבים לפי מספרי יחידות, לתוכנת יומן או למסך על הקיר. בלי שמות ובלי מספרי טלפון.',
-  'admin.tab.integrations': 'חיבורים',
   'integrations.intro': 'כך תוכנות אחרות קוראות מהמערכת וכותבות אליה.',
   'integrations.apiPage': 'מה אפשר לעשות דרך ה־API',
 };

@@ -1,5 +1,4 @@
 export const en = {
-  'admin.tab.settings': 'Settings',
   'settings.loading': 'Loading settings...',
   'settings.organization': 'Organization',
   'settings.organizationName': 'Organization name',

@@ -1,7 +1,6 @@
 import type { en } from './messages-en.js';
 
 export const he: Readonly<Record<keyof typeof en, string>> = {
-  'admin.tab.settings': 'הגדרות',
   'settings.loading': 'טוענים את ההגדרות...',
   'settings.organization': 'הארגון',
   'settings.organizationName': 'שם הארגון',

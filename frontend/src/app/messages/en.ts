@@ -177,7 +177,7 @@ export const en = {
   'time.tomorrowInSentence': 'tomorrow',
   'time.instant': '{day}, {clock}',
   'time.fromTo': '{start} - {end}',
-  'time.period': '{period} ({hours, plural, one {# hour} other {# hours}})',
+  'time.period': '{period} ({hours, plural, one {#\u00a0hour} other {#\u00a0hours}})',
   'time.periodLasting': '{period} ({lasting})',
   'time.hours': '{hours, plural, one {# hour} other {# hours}}',
   'time.days': '{days, plural, one {# day} other {# days}}',

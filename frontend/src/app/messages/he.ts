@@ -183,7 +183,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'time.tomorrowInSentence': 'מחר',
   'time.instant': '{day}, {clock}',
   'time.fromTo': '{start} עד {end}',
-  'time.period': '{period} ({hours, plural, one {שעה אחת} two {שעתיים} other {# שעות}})',
+  'time.period': '{period} ({hours, plural, one {שעה\u00a0אחת} two {שעתיים} other {#\u00a0שעות}})',
   'time.periodLasting': '{period} ({lasting})',
   'time.hours': '{hours, plural, one {שעה אחת} two {שעתיים} other {# שעות}}',
   'time.days': '{days, plural, one {יום אחד} two {יומיים} other {# ימים}}',

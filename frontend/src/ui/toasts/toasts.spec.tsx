@@ -113,9 +113,8 @@ test('the toast that follows a dismissed one stays', () => {
 test('stands above the bars with buttons at the lower end of the screen', () => {
   const bar = document.body.appendChild(document.createElement('div'));
   bar.dataset['clearOfToasts'] = '';
-  const at = (top: number) =>
-    (bar.getBoundingClientRect = () =>
-      ({ top, bottom: window.innerHeight, height: window.innerHeight - top }) as DOMRect);
+  const at = (top: number, bottom = window.innerHeight) =>
+    (bar.getBoundingClientRect = () => ({ top, bottom, height: bottom - top }) as DOMRect);
   at(window.innerHeight - 64);
   show({ title: 'Booking Submitted' });
   const viewport = () => screen.getByRole('listitem').parentElement?.style.getPropertyValue('--bars');
@@ -123,6 +122,9 @@ test('stands above the bars with buttons at the lower end of the screen', () => 
   at(window.innerHeight - 120);
   wait(300);
   expect(viewport()).toBe('120px');
+  at(window.innerHeight - 220, window.innerHeight - 160); // of a dialog: the toast has room below
+  wait(300);
+  expect(viewport()).toBe('0px');
   bar.remove();
 });
 

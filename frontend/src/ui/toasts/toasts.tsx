@@ -116,6 +116,8 @@ function useHeightOfBars(needed: boolean): number {
 
 /** Between bars that stand on each other. */
 const MOST_GAP = 24;
+/** Below a bar, such as that of a dialog, a toast of three lines with its margins has room. */
+const ROOM_BELOW = 136;
 
 function heightOfBars(): number {
   const screenHeight = window.innerHeight;
@@ -125,7 +127,7 @@ function heightOfBars(): number {
     .toSorted((one, other) => other.bottom - one.bottom);
   const highest = fromBelow.reduce(
     (above, { top, bottom }) =>
-      bottom > (screenHeight * 3) / 4 || bottom >= above - MOST_GAP ? Math.min(above, top) : above,
+      bottom > screenHeight - ROOM_BELOW || bottom >= above - MOST_GAP ? Math.min(above, top) : above,
     screenHeight,
   );
   return Math.min(screenHeight / 2, screenHeight - highest);

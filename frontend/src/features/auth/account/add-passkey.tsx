@@ -44,6 +44,7 @@ export function AddPasskey() {
         {(control) => (
           <Input
             {...control}
+            dir="auto"
             maxLength={passkeyLimits.nameLength}
             autoComplete="off"
             value={name}

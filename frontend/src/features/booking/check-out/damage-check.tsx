@@ -2,6 +2,7 @@ import { damageCheckProblem } from '@rigbook/contracts/booking/shift/check-out.r
 import type { Booking } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Panel } from '../../../ui/content/panel.js';
+import { Icon } from '../../../ui/icon.js';
 import { TickBox } from '../../../ui/form/tick-box.js';
 import { type DamageFindings, reportsWith, type Update, withNoDamage } from '../damage/damage-form.js';
 import { DamageReports } from '../damage/damage-reports.js';
@@ -33,7 +34,9 @@ export function DamageCheck({ booking, findings, showMissing, onChange }: Props)
           {text('checkOut.noDamage')}
         </label>
         {showMissing && undecided && (
-          <p className="text-(--danger) font-medium">{text('checkOut.damageRequiredDetail')}</p>
+          <p className="text-(--danger) font-medium">
+            <Icon name="alert" size={16} /> {text('checkOut.damageRequiredDetail')}
+          </p>
         )}
         {!noDamage && (
           <>

@@ -134,7 +134,7 @@ export function ShiftEditor({ shift, onClose }: Props) {
         )}
         <VehicleOrType {...plan} problem={shown.vehicle} onChange={change} />
         <WeekdayBoxes weekdays={plan.weekdays} problem={shown.weekdays} onChange={(of) => change({ weekdays: of })} />
-        <div className="grid grid-cols-1 gap-3 min-[480px]:grid-cols-2">
+        <div className="grid grid-cols-1 items-end gap-3 min-[480px]:grid-cols-2">
           <HourSelect
             label={text('standing.start')}
             value={plan.startHour}

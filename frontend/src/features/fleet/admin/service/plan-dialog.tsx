@@ -172,7 +172,7 @@ export function PlanDialog({ vehicle, plan: before, taken, onClose }: Props) {
             )}
           </>
         ) : (
-          <div className="grid grid-cols-1 gap-3 min-[480px]:grid-cols-2">
+          <div className="grid grid-cols-1 items-end gap-3 min-[480px]:grid-cols-2">
             {number('everyKm', text('service.everyKm'))}
             {number('everyMonths', text('service.everyMonths'), text('service.everyMonthsHint'))}
             {number('lastDoneKm', text('service.lastDoneKm'))}

@@ -10,7 +10,8 @@ export const Details = ({ of }: { of: readonly (Detail | false | null | undefine
     size="small"
     column={1}
     styles={{
-      label: { inlineSize: '32%', verticalAlign: 'top', overflowWrap: 'normal' },
+      // a timeline around it breaks words
+      label: { inlineSize: '32%', verticalAlign: 'top', overflowWrap: 'normal', wordBreak: 'normal' },
       content: { overflowWrap: 'anywhere' },
     }}
     className="tabular-nums"

@@ -17,7 +17,7 @@ export function Panel({ title, id, aside, children }: Props) {
       id={id}
       aria-labelledby={titleId}
     >
-      <header className="flex flex-wrap items-baseline justify-between gap-y-1 gap-x-4 mb-3">
+      <header className="flex flex-wrap items-baseline justify-between gap-y-1 gap-x-4 mb-3 print:break-after-avoid">
         <h2 id={titleId}>{title}</h2>
         {aside}
       </header>

@@ -102,7 +102,7 @@ export function DeskTable<Row>({ rows, idOf, nameOf, columns, sort, onSort, ...p
     <div ref={frame} className={styles.frame} data-density={choices.density}>
       <div className={styles.tools}>
         <div className="flex-1 min-w-0">{props.tools}</div>
-        {!narrow && <TableSettings columns={columns} choices={choices} />}
+        {!narrow && rows?.length !== 0 && <TableSettings columns={columns} choices={choices} />}
       </div>
       {props.error && inOrder.length === 0 ? (
         <ErrorScreen error={props.error} retry={props.onRetry} />

@@ -1,5 +1,13 @@
 import { Checkbox, Table, type TableColumnType, type TableProps } from 'antd';
-import { type ComponentProps, createContext, memo, type MouseEvent, type ReactNode, useContext } from 'react';
+import {
+  type ComponentProps,
+  createContext,
+  memo,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useContext,
+} from 'react';
 import { useText } from '../../lib/i18n/use-text.js';
 import { Bone } from '../feedback/skeleton.js';
 import { directionOfSort, isHeading, type DeskColumn, type Sorting } from './desk-column.js';
@@ -53,7 +61,13 @@ export function TableRows<Row>({ rows, idOf, columns, sort, onSort, visible, ...
     render: (_, row) => {
       if (isBone(row)) return <Bone height={14} width="70%" />;
       const content = <Content cell={column.cell as CellOf<unknown>} row={row} />;
-      return column.wraps ? <div className={styles.wraps}>{content}</div> : content;
+      return column.wraps ? (
+        <div className={styles.wraps} onPointerEnter={tellAll}>
+          {content}
+        </div>
+      ) : (
+        content
+      );
     },
   }));
 
@@ -104,6 +118,11 @@ export function TableRows<Row>({ rows, idOf, columns, sort, onSort, visible, ...
 }
 
 type CellOf<Row> = (row: Row) => ReactNode;
+
+/** What two lines have no room for shows under the mouse. */
+function tellAll({ currentTarget: cell }: PointerEvent<HTMLElement>): void {
+  cell.title = cell.scrollHeight > cell.clientHeight ? cell.textContent : '';
+}
 
 /** Most rows stay as others scroll into sight, and are not drawn again. */
 const Content = memo(({ cell, row }: { readonly cell: CellOf<unknown>; readonly row: unknown }) => cell(row));

@@ -68,7 +68,12 @@ export function DeskMenu({ folded = false, onChoose }: Props) {
           {
             key: 'close',
             title: text(isAdmin ? 'admin.close' : 'desk.home'),
-            icon: <Icon name="close" />,
+            // antd keeps a distance from an element that takes its class
+            icon: (
+              <span>
+                <Icon name="close" />
+              </span>
+            ),
             label: <Link to={paths.home}>{text(isAdmin ? 'admin.close' : 'desk.home')}</Link>,
           },
         ]}

@@ -4,6 +4,7 @@ import { paths } from '../../../config/paths.js';
 import { type CurrentUser } from '../../../lib/http/answers.js';
 import { phoneWidth, useMediaQuery } from '../../../lib/device/use-media-query.js';
 import { useText } from '../../../lib/i18n/use-text.js';
+import { PersonName } from '../../../ui/content/person-name.js';
 import { Icon } from '../../../ui/icon.js';
 import { Logo } from '../../../ui/logo.js';
 import { LanguageSwitch } from './language-switch.js';
@@ -48,7 +49,7 @@ function AccountButton({ user }: { user: CurrentUser }) {
     >
       <Icon name="user" />
       <span>
-        {person(user)}
+        <PersonName of={user} />
         <small>{text('account.title')}</small>
       </span>
     </button>

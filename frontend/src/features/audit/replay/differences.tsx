@@ -8,7 +8,7 @@ export function Differences({ differences }: { differences: readonly string[] })
   return (
     <div className="flex items-center gap-1.5 text-(--orange-ink) font-semibold">
       <Icon name="alert" size={16} />
-      <ul aria-label={text('replay.differentNow')}>
+      <ul className="flex flex-wrap gap-x-3" aria-label={text('replay.differentNow')}>
         {differences.map((difference) => (
           <li key={difference}>{difference}</li>
         ))}

@@ -89,20 +89,22 @@ function useColumns(checks: Checks): readonly DeskColumn<AgreementFile>[] {
     {
       name: 'shift',
       title: text('files.shift'),
-      width: 250,
+      width: 200,
+      wraps: true,
       optional: 'shown',
       cell: ({ startTime, endTime }) => times.period({ startAt: startTime, endAt: endTime }),
     },
     {
       name: 'document',
       title: text('view.document'),
+      width: 256, // that it is the document that was signed
       inCard: 'unlabeled',
       cell: (file) => <CheckOutcome file={file} check={checks.of(file.bookingId)} />,
     },
     {
       name: 'actions',
       title: text('diary.actions'),
-      width: 230,
+      width: 190,
       inCard: 'buttons',
       cell: (file) => <FileActions file={file} checks={checks} />,
     },

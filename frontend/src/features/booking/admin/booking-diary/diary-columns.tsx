@@ -28,11 +28,11 @@ type Actions = Omit<DiaryActionsProps, 'booking'>;
 function Responder({ user }: Pick<Booking, 'user'>) {
   const text = useText();
   return (
-    <span className="block truncate">
+    <span className="flex gap-[0.5ch] whitespace-nowrap">
       <strong className="font-semibold">
         {user.unitNumber === null ? text('person.erased') : text('person.unit', { unit: user.unitNumber })}
       </strong>{' '}
-      <bdi>{[user.firstName, user.lastName].filter(Boolean).join(' ')}</bdi>
+      <bdi className="truncate">{[user.firstName, user.lastName].filter(Boolean).join(' ')}</bdi>
     </span>
   );
 }
@@ -51,7 +51,7 @@ export function useDiaryColumns(search: DiarySearch, actions: Actions): readonly
       {
         name: 'responder',
         title: text('diary.responder'),
-        width: '16%',
+        width: byRequest ? '15%' : '16%', // with a column more, the words of the status still have room
         wraps: true,
         cell: (booking) => (
           <>
@@ -70,7 +70,7 @@ export function useDiaryColumns(search: DiarySearch, actions: Actions): readonly
       {
         name: 'start',
         title: text('diary.startTime'),
-        width: '19%',
+        width: byRequest ? '18%' : '19%',
         order: 'server',
         wraps: true,
         inCard: 'unlabeled',

@@ -89,7 +89,7 @@ export function About({ notification }: { readonly notification: NotificationRec
   const times = useTimes();
   const person = usePerson();
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2 align-middle tabular-nums">
+    <span className="inline-flex flex-wrap items-baseline gap-x-2 tabular-nums">
       {recipient === 'organisation' && <span>{person(responder)}</span>}
       {booking !== null && (
         <Link to={paths.diaryBooking(booking.id)} className="inline-flex items-center min-h-(--target)">

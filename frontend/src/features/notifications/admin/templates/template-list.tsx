@@ -99,6 +99,7 @@ function useColumns(templates: readonly Template[]): readonly DeskColumn<Templat
       name: 'message',
       title: text('template.message'),
       heading: true,
+      wraps: true,
       cell: (template) => text(`template.type.${template.type}`),
     },
     {
@@ -127,9 +128,17 @@ function useColumns(templates: readonly Template[]): readonly DeskColumn<Templat
       name: 'when',
       title: text('template.whenSent'),
       optional: 'shown',
-      cell: ({ type }) => <span title={text(`template.when.${type}`)}>{text(`template.when.${type}`)}</span>,
+      wraps: true,
+      cell: ({ type }) => text(`template.when.${type}`),
     },
-    { name: 'changed', title: text('template.lastChange'), optional: 'shown', inCard: 'unlabeled', cell: whenChanged },
+    {
+      name: 'changed',
+      title: text('template.lastChange'),
+      optional: 'shown',
+      wraps: true,
+      inCard: 'unlabeled',
+      cell: whenChanged,
+    },
     {
       name: 'actions',
       title: text('diary.actions'),

@@ -40,7 +40,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 
   if (outcome)
     return (
-      <Dialog title={text('userImport.doneTitle')} width={720} onClose={onClose}>
+      <Dialog title={text('userImport.doneTitle')} width={960} onClose={onClose}>
         <Step key="outcome" nth={2}>
           <ImportOutcome outcome={outcome} />
         </Step>

@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Dropdown } from 'antd';
 import { useRef } from 'react';
 import { Link } from 'react-router';
+import { useMediaQuery } from '../../../../lib/device/use-media-query.js';
 import type { User } from '../../../../lib/http/answers.js';
 import { usePerson } from '../../../../lib/i18n/use-person.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import type { Viewed } from '../../../../lib/use-viewed.js';
 import { Button } from '../../../../ui/button.js';
+import { tooNarrowForTables } from '../../../../ui/content/too-narrow-for-tables.js';
 import { chooseWithSpace } from '../../../../ui/choose-with-space.js';
 import type { DeskColumn } from '../../../../ui/desk-table/desk-column.js';
 import { Icon, type IconName } from '../../../../ui/icon.js';
@@ -100,6 +102,8 @@ function RowMenu({ user, ask }: { readonly user: User; readonly ask: Ask }) {
   const text = useText();
   const { data: session } = useQuery(currentUserQuery);
   const opener = useRef<HTMLButtonElement>(null);
+  // three points alone would be lost below the lines of a card
+  const inCard = useMediaQuery(tooNarrowForTables);
   const change = user.suspendedAt === null ? 'suspend' : 'lift';
   return (
     <Dropdown
@@ -133,11 +137,13 @@ function RowMenu({ user, ask }: { readonly user: User; readonly ask: Ask }) {
       <Button
         ref={opener}
         small
-        look="quiet"
+        look={inCard ? 'plain' : 'quiet'}
         icon={<Icon name="more" />}
         aria-haspopup="menu"
         aria-label={text('users.actions', { unit: user.unitNumber })}
-      />
+      >
+        {inCard ? text('diary.actions') : undefined}
+      </Button>
     </Dropdown>
   );
 }

@@ -52,7 +52,7 @@ test('the screens of a shift, also without a network', async ({ page, browser })
   await shot('49-offline-home', false);
   await page.context().setOffline(false);
   await page.goto(`/checkout/${bookings.active}`);
-  await page.locator('select').nth(0).selectOption('roof');
+  await page.locator('select:has([value=roof])').selectOption('roof');
   await shot('50-check-out');
   await page.goto('/checkin/01900000-0000-7000-8000-000000000000');
   await page.locator('main a').first().waitFor();

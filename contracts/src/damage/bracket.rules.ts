@@ -1,0 +1,184 @@
+import type { DamagePlace } from '../booking/shift/damage-places.words.js';
+import type { DamageArea } from '../booking/shift/damage.words.js';
+import { unaccountedKm } from '../booking/shift/odometer.rules.js';
+import type { BookingId, DamageId, ResponderId } from '../kernel/ids.js';
+import { earlierOf, type Instant, laterOf, millisOf, type Period } from '../kernel/time.js';
+
+/** Damage, and where on the vehicle it is. */
+export interface SpottedDamage {
+  readonly damageId: DamageId;
+  readonly area: DamageArea;
+  /** null: not on the drawing, or reported before there was one */
+  readonly place: DamagePlace | null;
+}
+
+/** Who had the vehicle, with the readings as corrected. A shift without a reading at its end was cancelled, or is under way. */
+export interface HeldShift {
+  readonly bookingId: BookingId;
+  readonly responderId: ResponderId;
+  readonly takenAt: Instant;
+  readonly endedAt: Instant | null;
+  readonly checkInKm: number;
+  readonly checkOutKm: number | null;
+}
+
+export const lookSteps = ['check-in', 'shift', 'check-out'] as const;
+export type LookStep = (typeof lookSteps)[number];
+
+/** What somebody said about the vehicle at a step. During the shift nobody looks at the whole vehicle. */
+export interface Look {
+  readonly at: Instant;
+  readonly step: LookStep;
+  readonly bookingId: BookingId;
+  readonly responderId: ResponderId;
+  /** who took the vehicle over in the same step, and saw the same; null where one person looked alone */
+  readonly withResponderId: ResponderId | null;
+  /** what nobody had reported before */
+  readonly reported: readonly SpottedDamage[];
+  /** known damage that was seen again */
+  readonly confirmed: readonly DamageId[];
+  /** words about damage that may be anywhere on the vehicle */
+  readonly hasWords: boolean;
+}
+
+/** Of one vehicle, up to the first sighting at least, in any order. */
+export interface DamageHistory {
+  readonly shifts: readonly HeldShift[];
+  readonly looks: readonly Look[];
+  /** reports that an administrator settled as no damage: they saw nothing */
+  readonly notDamage: ReadonlySet<DamageId>;
+}
+
+/** A shift and its part of the bracket. */
+export interface Holding extends Period {
+  readonly bookingId: BookingId;
+  readonly responderId: ResponderId;
+  /** driven in the whole shift; null if it did not end within the bracket, or without a reading */
+  readonly drivenKm: number | null;
+}
+
+/** Between which looks damage came about, and who had the vehicle in between. */
+export interface Bracket {
+  /** null: nobody looked before, or nobody found the spot clean */
+  readonly lastClean: Look | null;
+  readonly firstSeen: Look;
+  /** In the order of the shifts. */
+  readonly held: readonly Holding[];
+  /** milliseconds, in which nobody held the vehicle */
+  readonly unheldMillis: number;
+  /** kilometers between the shifts, which nobody accounts for */
+  readonly unaccountedKm: number;
+}
+
+/** Two reports may mean the same damage: of one place, or of one area where a place is not known. */
+export const isSameSpot = (one: SpottedDamage, other: SpottedDamage): boolean =>
+  one.place !== null && other.place !== null ? one.place === other.place : one.area === other.area;
+
+/**
+ * Whether a look says that the spot was clean: at a check-in or checkout, nothing new was reported there, and nothing was said in
+ * words that may mean it. What was known there before is other damage, since reports come on top of what is known.
+ */
+export const findsClean = (look: Look, damage: SpottedDamage, notDamage: ReadonlySet<DamageId>): boolean =>
+  look.step !== 'shift' &&
+  !look.hasWords &&
+  !look.confirmed.includes(damage.damageId) &&
+  !look.reported.some((other) => !notDamage.has(other.damageId) && isSameSpot(other, damage));
+
+const sees = (look: Look, damageId: DamageId): boolean =>
+  look.confirmed.includes(damageId) || look.reported.some((other) => other.damageId === damageId);
+
+/** The bracket of damage; undefined if nobody has seen it. Of damage that is none, the reports that saw it count. */
+export function bracketOf(damage: SpottedDamage, { shifts, looks, notDamage }: DamageHistory): Bracket | undefined {
+  const inOrder = [...shifts].sort(byBeginning);
+  const compare = byTime(inOrder);
+  const looked = [...looks].sort(compare);
+  const place = looked.findIndex((look) => sees(look, damage.damageId));
+  const firstSeen = looked[place];
+  if (firstSeen === undefined) return undefined;
+  const lastClean = looked.slice(0, place).findLast((look) => findsClean(look, damage, notDamage)) ?? null;
+  const from = lastClean?.at ?? earliestOf([firstSeen.at, ...inOrder.map(({ takenAt }) => takenAt)]);
+  const bracket = { startAt: from, endAt: firstSeen.at };
+  const held = inOrder.flatMap((shift) => heldWithin(bracket, shift));
+  return {
+    lastClean,
+    firstSeen,
+    held,
+    unheldMillis: millisBetween(bracket) - millisOfAny(held),
+    unaccountedKm: inOrder
+      .map((shift, nth) => ({ shift, before: inOrder[nth - 1] }))
+      .filter(({ shift }) => {
+        const taken = checkInOf(shift);
+        return compare(taken, firstSeen) <= 0 && (lastClean === null || compare(taken, lastClean) > 0);
+      })
+      .reduce((sum, { shift, before }) => sum + unaccountedKm(shift.checkInKm, lastKmOf(before)), 0),
+  };
+}
+
+/** Everybody whom a bracket names, in the order of what happened: who looked last, who had the vehicle, who saw it first. */
+export const namedIn = ({ lastClean, held, firstSeen }: Bracket): readonly ResponderId[] => [
+  ...new Set(
+    [
+      lastClean?.responderId,
+      lastClean?.withResponderId,
+      ...held.map(({ responderId }) => responderId),
+      firstSeen.responderId,
+      firstSeen.withResponderId,
+    ].filter((id) => id !== undefined && id !== null),
+  ),
+];
+
+/** The shifts to which damage can be attributed. */
+export const shiftsIn = ({ lastClean, held, firstSeen }: Bracket): readonly BookingId[] => [
+  ...new Set(
+    [lastClean?.bookingId, ...held.map(({ bookingId }) => bookingId), firstSeen.bookingId].filter(
+      (id) => id !== undefined,
+    ),
+  ),
+];
+
+const byBeginning = (one: HeldShift, other: HeldShift): number =>
+  one.takenAt.localeCompare(other.takenAt) || one.bookingId.localeCompare(other.bookingId);
+
+type Moment = Pick<Look, 'at' | 'bookingId' | 'step'>;
+
+const checkInOf = ({ takenAt: at, bookingId }: HeldShift): Moment => ({ at, bookingId, step: 'check-in' });
+
+/** By time; at the same moment by the order of the shifts, and of the steps of one. */
+function byTime(shifts: readonly HeldShift[]): (one: Moment, other: Moment) => number {
+  const places = new Map(shifts.map(({ bookingId }, nth) => [bookingId, nth]));
+  const placeOf = ({ bookingId }: Moment) => places.get(bookingId) ?? shifts.length;
+  return (one, other) =>
+    one.at.localeCompare(other.at) ||
+    placeOf(one) - placeOf(other) ||
+    lookSteps.indexOf(one.step) - lookSteps.indexOf(other.step);
+}
+
+/** Nothing of a shift that only touches the bracket. One that has not ended lasts. */
+function heldWithin(bracket: Period, shift: HeldShift): readonly Holding[] {
+  const startAt = laterOf(shift.takenAt, bracket.startAt);
+  const endAt = shift.endedAt === null ? bracket.endAt : earlierOf(shift.endedAt, bracket.endAt);
+  if (startAt >= endAt) return [];
+  const { bookingId, responderId, checkInKm, checkOutKm } = shift;
+  const hasEnded = shift.endedAt !== null && shift.endedAt <= bracket.endAt;
+  const drivenKm = hasEnded && checkOutKm !== null ? checkOutKm - checkInKm : null;
+  return [{ bookingId, responderId, startAt, endAt, drivenKm }];
+}
+
+const lastKmOf = (shift: HeldShift | undefined): number | null => shift?.checkOutKm ?? shift?.checkInKm ?? null;
+
+const earliestOf = (instants: readonly [Instant, ...Instant[]]): Instant =>
+  instants.reduce((earliest, at) => earlierOf(earliest, at));
+
+const millisBetween = ({ startAt, endAt }: Period): number => millisOf(endAt) - millisOf(startAt);
+
+/** What the periods cover together: forms of two devices may overlap. They are ordered by their starts. */
+function millisOfAny(periods: readonly Period[]): number {
+  let covered = 0;
+  let until = '' as Instant;
+  for (const { startAt, endAt } of periods) {
+    if (endAt <= until) continue;
+    covered += millisBetween({ startAt: startAt < until ? until : startAt, endAt });
+    until = endAt;
+  }
+  return covered;
+}

@@ -1,0 +1,108 @@
+import type { BookingId, ResponderId } from '../kernel/ids.js';
+import type { SpottedDamage } from '../damage/bracket.rules.js';
+import type { Said, Story, ToldShift } from './damage-stories.js';
+
+interface Sighting {
+  readonly minute: number;
+  readonly of: BookingId;
+  readonly step: string;
+}
+
+/**
+ * The bracket, found by living through the story minute by minute: it counts who holds the vehicle and forgets everything whenever
+ * somebody finds the spot clean, until somebody sees the damage. Slow, and written otherwise than the rule.
+ */
+export function slowBracket(damage: SpottedDamage, story: Story) {
+  const nth = story.damages.indexOf(damage);
+  const inOrder = [...story.shifts].sort((one, other) => one.taken - other.taken || (one.id < other.id ? -1 : 1));
+  const reading = readingsOf(story);
+  const end = Math.max(...inOrder.map(({ ended, taken }) => (ended ?? taken) + 50));
+  let clean: (Sighting & { readonly people: readonly ResponderId[] }) | null = null;
+  let minutes = new Map<ToldShift, number>();
+  let [unheld, unaccounted] = [0, 0];
+  for (let minute = 0; minute <= end; minute += 1) {
+    for (const shift of inOrder) {
+      for (const { step, said, people } of looksAt(shift, minute)) {
+        if (step === 'check-in') {
+          const before = inOrder[inOrder.indexOf(shift) - 1];
+          if (before) unaccounted += Math.max(0, reading(shift).in - (reading(before).out ?? reading(before).in));
+        }
+        const seen: Sighting = { minute, of: shift.id, step };
+        if (said.reported.includes(nth) || said.confirmed.includes(nth)) {
+          const held = inOrder.filter((holder) => (minutes.get(holder) ?? 0) > 0);
+          return {
+            clean: clean && { minute: clean.minute, of: clean.of, step: clean.step },
+            seen,
+            held: held.map((holder) => {
+              const { in: from, out } = reading(holder);
+              const isOver = holder.ended !== null && holder.ended <= minute;
+              return {
+                of: holder.id,
+                minutes: minutes.get(holder),
+                drivenKm: isOver && out !== undefined ? out - from : null,
+              };
+            }),
+            unheldMinutes: unheld,
+            unaccountedKm: unaccounted,
+            named: [
+              ...new Set([...(clean?.people ?? []), ...held.map(({ responderId }) => responderId), ...people]),
+            ].sort(),
+          };
+        }
+        if (step !== 'shift' && !said.hasWords && !said.reported.some((other) => spoils(other, damage, story))) {
+          clean = { ...seen, people };
+          minutes = new Map();
+          [unheld, unaccounted] = [0, 0];
+        }
+      }
+    }
+    const holders = inOrder.filter(({ taken, ended }) => taken <= minute && (ended === null || minute < ended));
+    for (const holder of holders) minutes.set(holder, (minutes.get(holder) ?? 0) + 1);
+    if (holders.length === 0 && inOrder.some(({ taken }) => taken <= minute)) unheld += 1;
+  }
+  return undefined;
+}
+
+/** A report of the same spot, unless the last word of an administrator on it is that it is no damage. */
+function spoils(other: number, damage: SpottedDamage, { damages, disputes }: Story): boolean {
+  const spot = damages[other];
+  if (!spot) return false;
+  const settlements = disputes.filter((dispute) => dispute.damage === other && dispute.said !== 'contested');
+  if (settlements.at(-1)?.said === 'not-damage') return false;
+  if (spot.place === null || damage.place === null) return spot.area === damage.area;
+  return spot.place === damage.place;
+}
+
+function looksAt(shift: ToldShift, minute: number) {
+  const looks: { step: string; said: Said; people: readonly ResponderId[] }[] = [];
+  const alone = [shift.responderId];
+  if (shift.taken === minute) looks.push({ step: 'check-in', said: shift.atCheckIn, people: alone });
+  if (shift.during?.minute === minute)
+    looks.push({
+      step: 'shift',
+      said: { reported: shift.during.reported, confirmed: [], hasWords: false },
+      people: alone,
+    });
+  if (shift.ended === minute && !shift.isCancelled)
+    looks.push({
+      step: 'check-out',
+      said: shift.atCheckOut,
+      people: [...alone, ...(shift.takenOverBy === null ? [] : [shift.takenOverBy])],
+    });
+  return looks;
+}
+
+/** What each reading is after all corrections of it. */
+function readingsOf({ shifts, corrections }: Story) {
+  const moved = (shift: ToldShift, step: string) =>
+    corrections
+      .filter((correction) => shifts[correction.shift] === shift && correction.step === step)
+      .reduce((sum, { byKm }) => sum + byKm, 0);
+  return (shift: ToldShift) => ({
+    in: shift.checkInKm + moved(shift, 'check-in'),
+    out:
+      shift.ended === null || shift.isCancelled
+        ? undefined
+        : shift.checkInKm + shift.drivenKm + moved(shift, 'check-out'),
+  });
+}

@@ -13,6 +13,7 @@ const mayImport = {
   'joint-handover': ['settings', 'responders', 'fleet', 'booking'],
   waitlist: ['settings', 'responders', 'fleet', 'booking'],
   'standing-shifts': ['settings', 'responders', 'fleet', 'booking', 'waitlist'],
+  'damage-brackets': ['responders', 'fleet', 'booking'],
   'damage-photos': ['licences', 'booking'],
   'vehicle-keys': ['settings', 'fleet'],
   'vehicle-service': ['settings', 'responders', 'fleet', 'booking'],
@@ -39,7 +40,8 @@ const sliceRules = Object.entries(mayImport).map(([slice, allowed]) => ({
  * fleet has what is due of it.
  */
 const alsoReadBy = {
-  audit: '|\\.(query|response|row|policy)\\.ts$|^backend/src/booking/views/booking-diary/',
+  audit:
+    '|\\.(query|response|row|policy)\\.ts$|^backend/src/(booking/views/booking-diary|damage-brackets/views)/',
   notifications: '|^backend/src/booking/(commands/release-bookings/handover|moved-by)\\.query\\.ts$',
   integrations: '|^backend/src/vehicle-service/views/service-plans\\.query\\.ts$',
 };

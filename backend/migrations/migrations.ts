@@ -89,6 +89,7 @@ import { DamagePhotos0925 } from './0925-damage-photos.js';
 import { DamageByBooking0926 } from './0926-damage-by-booking.js';
 import { KeptDamagePhotos0927 } from './0927-kept-damage-photos.js';
 import { KeysOfRetiredVehicles0928 } from './0928-keys-of-retired-vehicles.js';
+import { DamageOfVehicle0940 } from './0940-damage-of-vehicle.js';
 import { DamagePlaces0920 } from './0920-damage-places.js';
 import { ServicesDone0912 } from './0912-services-done.js';
 import { OffersOfBookings0857 } from './0857-offers-of-bookings.js';
@@ -192,6 +193,7 @@ export const migrations: MigrationPlan['migrations'] = [
   DamageByBooking0926,
   KeptDamagePhotos0927,
   KeysOfRetiredVehicles0928,
+  DamageOfVehicle0940,
 ];
 
 /**

@@ -5,6 +5,8 @@ import { declaredEventTypes as events, eventDeclarations } from './support/event
 const nobodyListens = [
   'BookingNoteAdded',
   'VehicleKeysChanged',
+  'DamageContested',
+  'DamageSettled',
   'DamagePhotoReceived',
   'DamagePhotoErased',
   'AdminPasswordChanged',

@@ -44,6 +44,7 @@ import { standingShiftProjections } from '../standing-shifts/standing-shifts.pro
 import { EndingOffersModule } from '../handing-on/end-offers/end-offers.js';
 import { HandingOnModule } from '../handing-on/handing-on.module.js';
 import { ForgetHandoversModule } from '../joint-handover/forget-handovers.js';
+import { DamageBracketsModule } from '../damage-brackets/damage-brackets.module.js';
 import { DamagePhotosModule } from '../damage-photos/damage-photos.module.js';
 import { JointHandoverModule } from '../joint-handover/joint-handover.module.js';
 import { handingOnProjections, withLinesOfGivers } from '../handing-on/handing-on.projections.js';
@@ -139,6 +140,7 @@ export class AppModule {
         DecidingByLinkModule,
         StandingShiftsModule,
         HandingOnModule,
+        DamageBracketsModule,
         DamagePhotosModule,
         JointHandoverModule,
         ...(releases

@@ -1,4 +1,5 @@
 import { fleetRoles } from '@rigbook/contracts/fleet/fleet.words';
+import { settlementOutcomes } from '@rigbook/contracts/damage/dispute.words';
 import { paperKinds, serviceKinds } from '@rigbook/contracts/fleet/service.words';
 import type { DamageId, Day, ServiceId, ServicePlanId } from '@rigbook/contracts/kernel';
 import { declareEvents, type EventData, type EventOf } from '../platform/events/event-declarations.js';
@@ -14,6 +15,7 @@ import {
   oneOf,
   orNull,
   recordedText,
+  responderId,
   typedText,
   wholeNumber,
   yesOrNo,
@@ -104,6 +106,24 @@ export const vehicleEvents = declareEvents({
     },
   },
   DamageReopened: { says: 'The damage was resolved by mistake, or shows again.', data: ofDamage },
+  DamageContested: {
+    says: 'Somebody whom the bracket of the damage names contests that it is theirs, or that it is damage.',
+    data: {
+      ...ofDamage,
+      responderId: described(responderId, 'Who contests it.'),
+      words: erasableText('The dent was there when I took the vehicle.'),
+    },
+  },
+  DamageSettled: {
+    says: 'An administrator settled whose damage it is. A later one replaces it.',
+    data: {
+      ...ofDamage,
+      outcome: oneOf(settlementOutcomes, 'DamageSettlementOutcome'),
+      attributedTo: described(orNull(bookingId), 'The shift to which it is attributed.'),
+      responderId: described(orNull(responderId), 'Who had the vehicle in that shift.'),
+      reason: erasableText('The photo of the return shows it.'),
+    },
+  },
 });
 
 export type VehicleEvent = EventOf<typeof vehicleEvents>;
@@ -118,3 +138,5 @@ export type VehicleStickerIssued = EventOf<typeof vehicleEvents, 'VehicleSticker
 export type VehicleKeysChanged = EventOf<typeof vehicleEvents, 'VehicleKeysChanged'>;
 export type DamageResolved = EventOf<typeof vehicleEvents, 'DamageResolved'>;
 export type DamageReopened = EventOf<typeof vehicleEvents, 'DamageReopened'>;
+export type DamageContested = EventOf<typeof vehicleEvents, 'DamageContested'>;
+export type DamageSettled = EventOf<typeof vehicleEvents, 'DamageSettled'>;

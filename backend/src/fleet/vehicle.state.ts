@@ -55,6 +55,9 @@ export function evolve(vehicle: Vehicle, event: VehicleEvent): Vehicle {
       return { ...inFleet(vehicle), stickerCode: event.data.code };
     case 'VehicleKeysChanged':
       return inFleet(vehicle);
+    case 'DamageContested':
+    case 'DamageSettled':
+      return vehicle; // also of a retired one
     case 'VehicleRetired':
       return { situation: 'retired' };
     case 'DamageResolved':

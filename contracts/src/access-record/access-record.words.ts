@@ -33,6 +33,7 @@ export const accessKinds = [
   'booking-read',
   'own-data-read',
   'vehicle-keys-read',
+  'damage-bracket-read',
 ] as const;
 export type AccessKind = (typeof accessKinds)[number];
 

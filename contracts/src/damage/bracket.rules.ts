@@ -136,6 +136,12 @@ export const shiftsIn = ({ lastClean, held, firstSeen }: Bracket): readonly Book
   ),
 ];
 
+/** Who had the vehicle in a shift of the bracket; null for another shift. */
+export function holderIn({ lastClean, held, firstSeen }: Bracket, bookingId: BookingId): ResponderId | null {
+  const named = [...held, ...(lastClean ? [lastClean] : []), firstSeen];
+  return named.find((one) => one.bookingId === bookingId)?.responderId ?? null;
+}
+
 const byBeginning = (one: HeldShift, other: HeldShift): number =>
   one.takenAt.localeCompare(other.takenAt) || one.bookingId.localeCompare(other.bookingId);
 

@@ -27,6 +27,8 @@ export const eventTypesByTopic = {
     'VehicleKeysChanged',
     'DamageResolved',
     'DamageReopened',
+    'DamageContested',
+    'DamageSettled',
     'ServicePlanSet',
     'ServiceDone',
     'ServicePlanEnded',

@@ -14,6 +14,7 @@ export const textLimits = {
   vehicleKeys: 1000,
   preExistingDamage: 2000,
   damageDescription: 1000,
+  damageContest: 2000,
   signerName: 160,
   organizationName: 120,
   adminPassword: 200,

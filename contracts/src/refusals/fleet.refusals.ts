@@ -1,3 +1,5 @@
+import { instant, type Instant } from '../kernel/time.js';
+import { instantInWords } from '../kernel/time-in-words.js';
 import { exampleOpenBooking, openBookingsInWords, type OpenBooking } from './open-bookings.js';
 import { withFacts, withoutFacts } from './refusal-definition.js';
 
@@ -69,4 +71,21 @@ export const fleetRefusals = {
     'Someone else has already resolved this damage. The list of resolved damage shows who.',
   ),
   DAMAGE_NOT_RESOLVED: withoutFacts(409, 'Damage is open', 'This damage is already open.'),
+  DAMAGE_CONTEST_OVER: withFacts<{ until: Instant }>({
+    status: 409,
+    title: 'Too late to contest',
+    detail: ({ until }, zone) =>
+      `This damage could be contested until ${instantInWords(until, zone)}. Please talk to an administrator.`,
+    example: { until: instant('2026-12-07T12:00:00.000Z') },
+  }),
+  DAMAGE_CONTEST_WAITS: withoutFacts(
+    409,
+    'Already contested',
+    'You have contested this damage. An administrator will settle it.',
+  ),
+  SHIFT_NOT_IN_BRACKET: withoutFacts(
+    422,
+    'Not a shift in question',
+    'Damage can be attributed to a shift between its last clean look and its first sighting, and to the two shifts of these looks. Please choose one of them.',
+  ),
 };

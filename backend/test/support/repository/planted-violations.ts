@@ -29,6 +29,10 @@ export const violations: Record<string, { from: string; to: string }> = {
     from: 'backend/src/standing-shifts/a.ts',
     to: 'backend/src/licences/b.ts',
   },
+  'damage-brackets-knows-responders-fleet-booking': {
+    from: 'backend/src/damage-brackets/a.ts',
+    to: 'backend/src/settings/b.ts',
+  },
   'damage-photos-knows-licences-booking': { from: 'backend/src/damage-photos/a.ts', to: 'backend/src/fleet/b.ts' },
   'vehicle-keys-knows-settings-fleet': { from: 'backend/src/vehicle-keys/a.ts', to: 'backend/src/booking/b.ts' },
   'vehicle-service-knows-settings-responders-fleet-booking': {

@@ -103,6 +103,7 @@ export const chapters: Readonly<Record<string, string>> = {
   'Joint handover': 'Two responders at the vehicle: one shift ends and the next begins, in one step.',
   'Deciding from a message': 'The link in a message about a request: what it is about, and the decision.',
   'Push messages': 'Messages on your devices: where you get them, and of what.',
+  Damage: 'How damage came about, and contesting it.',
   Agreements: 'The loan agreement of a booking and its signed document.',
   Licenses: 'Photos of driver licenses: uploading them, and the state of their verification.',
   Calendars: 'Bookings as calendar subscriptions, and their addresses.',

@@ -1,0 +1,35 @@
+import { shiftsIn, holderIn } from '@rigbook/contracts/damage/bracket.rules';
+import { isShiftOfOutcome } from '@rigbook/contracts/damage/dispute.rules';
+import type { SettlementOutcome } from '@rigbook/contracts/damage/dispute.words';
+import type { BookingId } from '@rigbook/contracts/kernel';
+import type { DamageResolved, DamageSettled } from '../../fleet/vehicle.events.js';
+import { Refusal } from '../../platform/decisions/index.js';
+import type { DamageMatter } from '../views/damage-matter.js';
+
+export interface Settling {
+  readonly outcome: SettlementOutcome;
+  readonly bookingId: BookingId | null;
+  readonly reason: string;
+  /** how much was said when the administrator read it */
+  readonly said: number;
+}
+
+/**
+ * Settles damage as the administrator read it: nothing that was said in the meantime goes unread. What is no damage is resolved with
+ * it, if the vehicle is in the fleet. @throws Refusal CHANGED_MEANWHILE, SHIFT_NOT_IN_BRACKET
+ */
+export function settleDamage(
+  { damage, bracket, dispute }: DamageMatter,
+  { outcome, bookingId, reason, said }: Settling,
+): readonly (DamageSettled | DamageResolved)[] {
+  if (said !== dispute.said) throw new Refusal('CHANGED_MEANWHILE');
+  if (!isShiftOfOutcome(outcome, bookingId, bracket ? shiftsIn(bracket) : [])) throw new Refusal('SHIFT_NOT_IN_BRACKET');
+  const ofDamage = { damageId: damage.damageId, bookingId: damage.bookingId };
+  const responderId = bracket && bookingId ? holderIn(bracket, bookingId) : null;
+  const settled: DamageSettled = {
+    type: 'DamageSettled',
+    data: { ...ofDamage, outcome, attributedTo: bookingId, responderId, reason },
+  };
+  const isOver = outcome === 'not-damage' && damage.resolvedAt === null && damage.inFleet;
+  return isOver ? [settled, { type: 'DamageResolved', data: { ...ofDamage, note: null } }] : [settled];
+}

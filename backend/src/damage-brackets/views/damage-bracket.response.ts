@@ -1,0 +1,143 @@
+import { ApiSchema } from '@nestjs/swagger';
+import { type Look, type LookStep, lookSteps } from '@rigbook/contracts/damage/bracket.rules';
+import { contestableUntil, contestProblem } from '@rigbook/contracts/damage/dispute.rules';
+import { type SettlementOutcome, settlementOutcomes } from '@rigbook/contracts/damage/dispute.words';
+import type { BookingId, Instant, ResponderId } from '@rigbook/contracts/kernel';
+import { BookingResponderResponse } from '../../booking/views/booking-diary/booking.response.js';
+import { DamageResponse, toDamage } from '../../fleet/vehicle-damage/damage.response.js';
+import { example, Id, Moment, OneOf, Part, Parts, Text, Whole, YesOrNo } from '../../platform/fields/index.js';
+import { responderIn } from '../../platform/event-store/index.js';
+import type { PeopleById } from '../../responders/people/people-now.query.js';
+import { contestFacts, type DamageMatter, namesOf } from './damage-matter.js';
+
+@ApiSchema({ name: 'DamageLook' })
+class DamageLookResponse {
+  @Moment('2026-11-22T16:05:00.000Z') at!: Instant;
+  @OneOf(lookSteps, 'DamageLookStep', 'check-in') step!: LookStep;
+  @Id(example.bookingId) bookingId!: BookingId;
+  @Part(BookingResponderResponse, 'Who looked.') user!: BookingResponderResponse;
+  @Part.orNull(BookingResponderResponse, {
+    example: null,
+    description: 'Who took the vehicle over in the same step, and saw the same.',
+  })
+  seenWith!: BookingResponderResponse | null;
+}
+
+@ApiSchema({ name: 'DamageHolding' })
+class DamageHoldingResponse {
+  @Id(example.bookingId) bookingId!: BookingId;
+  @Part(BookingResponderResponse) user!: BookingResponderResponse;
+  @Moment('2026-11-22T16:05:00.000Z') from!: Instant;
+  @Moment('2026-11-22T20:04:00.000Z') to!: Instant;
+  @Whole.orNull(64, 'Kilometers of the shift; null if it had not ended by then, or without a reading.')
+  drivenKilometers!: number | null;
+}
+
+@ApiSchema({ name: 'DamageBracket' })
+class BracketResponse {
+  @Part.orNull(DamageLookResponse, { description: 'Null if nobody is known to have found the spot clean.' })
+  lastClean!: DamageLookResponse | null;
+  @Part(DamageLookResponse) firstSeen!: DamageLookResponse;
+  @Parts(DamageHoldingResponse, 'Who had the vehicle in between, in order.') held!: DamageHoldingResponse[];
+  @Whole(40, 'Minutes in between in which nobody had the vehicle.') unheldMinutes!: number;
+  @Whole(7, 'Kilometers in between that no shift accounts for.') unaccountedKilometers!: number;
+  @YesOrNo({ description: 'Earlier shifts were not searched for a clean look.', example: false }) isCut!: boolean;
+}
+
+@ApiSchema({ name: 'DamageContest' })
+class DamageContestResponse {
+  @Moment('2026-11-23T08:00:00.000Z') at!: Instant;
+  @Part(BookingResponderResponse) user!: BookingResponderResponse;
+  @Text.orNull('The dent was there when I took the vehicle.', 'Null if they were erased, or are for the writer and the office.')
+  words!: string | null;
+}
+
+@ApiSchema({ name: 'DamageSettlement' })
+class DamageSettlementResponse {
+  @Moment('2026-11-24T08:00:00.000Z') at!: Instant;
+  @Part(BookingResponderResponse, 'Who settled it.') by!: BookingResponderResponse;
+  @OneOf(settlementOutcomes, 'DamageSettlementOutcome', 'attributed') outcome!: SettlementOutcome;
+  @Text.orNull(example.bookingId, 'The booking of the shift to which it is attributed.') bookingId!: BookingId | null;
+  @Part.orNull(BookingResponderResponse, { example: null, description: 'Who had the vehicle in that shift.' })
+  user!: BookingResponderResponse | null;
+  @Text.orNull('The photo of the return shows it.', 'Null if it was erased.') reason!: string | null;
+}
+
+@ApiSchema({ name: 'DamageMatter' })
+export class DamageMatterResponse {
+  @Part(DamageResponse) damage!: DamageResponse;
+  @Part.orNull(BracketResponse, {
+    description: 'Between which looks it came about; null for a moment after the report.',
+  })
+  bracket!: BracketResponse | null;
+  @Moment('2026-12-06T20:04:00.000Z', 'Until when people whom it names may contest it.') contestableUntil!: Instant;
+  @YesOrNo({ description: 'Whether the caller may contest it now.', example: true }) mayContest!: boolean;
+  @Parts(DamageContestResponse, 'In order.') contests!: DamageContestResponse[];
+  @Parts(DamageSettlementResponse, 'In order. The last one stands.') settlements!: DamageSettlementResponse[];
+  @Whole(1, 'How much was said. To settle the damage, it is sent back as read.') said!: number;
+}
+
+/** Who reads it: their id, and whether they see what others wrote. */
+export interface MatterReader {
+  readonly responderId: ResponderId;
+  readonly seesAll: boolean;
+  readonly now: Instant;
+}
+
+const someone = (id: ResponderId, people: PeopleById): BookingResponderResponse => {
+  const { unitNumber = null, firstName = null, lastName = null } = people.get(id) ?? {};
+  return { id, unitNumber, firstName, lastName };
+};
+
+/** Everybody whose name a matter shows. */
+export const peopleIn = ({ dispute: { contests, settlements }, ...matter }: DamageMatter): readonly ResponderId[] => [
+  ...namesOf(matter),
+  ...contests.map(({ responderId }) => responderId),
+  ...settlements.flatMap(({ by, responderId }) => [responderIn(by) ?? [], responderId ?? []].flat()),
+];
+
+export function toMatter(matter: DamageMatter, people: PeopleById, reader: MatterReader): DamageMatterResponse {
+  const { damage, bracket, dispute, isCut } = matter;
+  const look = ({ at, step, bookingId, responderId, withResponderId }: Look): DamageLookResponse => ({
+    at,
+    step,
+    bookingId,
+    user: someone(responderId, people),
+    seenWith: withResponderId && someone(withResponderId, people),
+  });
+  return {
+    damage: toDamage(damage),
+    bracket: bracket
+      ? {
+          lastClean: bracket.lastClean && look(bracket.lastClean),
+          firstSeen: look(bracket.firstSeen),
+          held: bracket.held.map(({ bookingId, responderId, startAt, endAt, drivenKm }) => ({
+            bookingId,
+            user: someone(responderId, people),
+            from: startAt,
+            to: endAt,
+            drivenKilometers: drivenKm,
+          })),
+          unheldMinutes: Math.round(bracket.unheldMillis / 60_000),
+          unaccountedKilometers: bracket.unaccountedKm,
+          isCut,
+        }
+      : null,
+    contestableUntil: contestableUntil(damage.reportedAt),
+    mayContest: contestProblem(contestFacts(matter, reader.responderId), reader.now) === undefined,
+    contests: dispute.contests.map(({ at, responderId, words }) => ({
+      at,
+      user: someone(responderId, people),
+      words: reader.seesAll || responderId === reader.responderId ? words : null,
+    })),
+    settlements: dispute.settlements.map(({ at, by, outcome, attributedTo, responderId, reason }) => ({
+      at,
+      by: someone(responderIn(by) as ResponderId, people), // settling is closed to programs
+      outcome,
+      bookingId: attributedTo,
+      user: responderId && someone(responderId, people),
+      reason,
+    })),
+    said: dispute.said,
+  };
+}

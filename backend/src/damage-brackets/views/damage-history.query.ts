@@ -1,0 +1,87 @@
+import { type DamageHistory, type HeldShift, type Look, type SpottedDamage } from '@rigbook/contracts/damage/bracket.rules';
+import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words';
+import { type BookingId, type DamageId, type Instant, instantOfMillis, type ResponderId, type VehicleId } from '@rigbook/contracts/kernel';
+import type { BookingEvent } from '../../booking/booking.events.js';
+import { damageIdOf } from '../../fleet/vehicle-damage/vehicle-damage.table.js';
+import { query, type Query } from '../../platform/database/index.js';
+
+/** A vehicle is looked at twice in each shift, so one that was clean stands near. Further back is not read. */
+export const MOST_SHIFTS_BACK = 60;
+
+interface ShiftRow extends HeldShift {
+  readonly returnedAt: Instant | null;
+  readonly steps: readonly StepRow[];
+}
+
+interface StepRow {
+  readonly type: 'VehicleCheckedIn' | 'DamageReported' | 'VehicleCheckedOut';
+  readonly recordedMillis: number;
+  readonly reports: readonly Pick<DamageReport, 'area' | 'place' | 'reportId'>[] | null;
+  readonly confirmed: readonly DamageId[] | null;
+  readonly hasWords: boolean;
+  /** the other side of a joint handover */
+  readonly colleague: ResponderId | null;
+}
+
+const steps = ['VehicleCheckedIn', 'DamageReported', 'VehicleCheckedOut'] as const satisfies readonly BookingEvent['type'][];
+
+export interface ReadHistory extends Omit<DamageHistory, 'notDamage'> {
+  /** earlier shifts were not read */
+  readonly isCut: boolean;
+}
+
+/** The shifts of a vehicle that began by then, and what was said at their steps. */
+export const damageHistory = (vehicleId: VehicleId, until: Instant): Query<ReadHistory> =>
+  query<ShiftRow, ReadHistory>(
+    {
+      name: 'damage-bracket.history',
+      text: `SELECT s.booking_id AS "bookingId", d.responder_id AS "responderId", s.taken_at AS "takenAt",
+                    coalesce(s.returned_at, d.cancelled_at) AS "endedAt", s.returned_at AS "returnedAt",
+                    s.check_in_km AS "checkInKm", s.check_out_km AS "checkOutKm",
+                    (SELECT coalesce(jsonb_agg(jsonb_build_object('type', e.type,
+                              'recordedMillis', round(extract(epoch FROM e.recorded_at) * 1000),
+                              'reports', e.data -> 'damageReports', 'confirmed', e.data -> 'confirmedDamage',
+                              'hasWords', coalesce(jsonb_typeof(e.data -> 'preExistingDamage'), 'null') <> 'null',
+                              'colleague', coalesce(e.data -> 'takenOverFrom', e.data -> 'handedOverTo') -> 'responderId')
+                              ORDER BY e.version), '[]')
+                     FROM event e WHERE e.stream = s.booking_id AND e.type = ANY ($4::text[])) AS steps
+             FROM odometer_shift s JOIN booking_diary d ON d.booking_id = s.booking_id
+             WHERE s.vehicle_id = $1 AND s.taken_at <= $2
+             ORDER BY s.taken_at DESC, s.booking_id DESC LIMIT $3`,
+      values: [vehicleId, until, MOST_SHIFTS_BACK, steps],
+    },
+    (rows) => ({
+      shifts: rows,
+      looks: rows.flatMap((row) => row.steps.flatMap((step) => lookOf(row, step) ?? [])),
+      isCut: rows.length === MOST_SHIFTS_BACK,
+    }),
+  );
+
+/** A joint handover is one look, the checkout's. */
+function lookOf({ bookingId, responderId, takenAt, returnedAt }: ShiftRow, said: StepRow): Look | undefined {
+  const ofShift = {
+    bookingId,
+    responderId,
+    withResponderId: null,
+    reported: spotted(bookingId, said),
+    confirmed: said.confirmed ?? [],
+    hasWords: said.hasWords,
+  };
+  switch (said.type) {
+    case 'VehicleCheckedIn':
+      return said.colleague === null ? { ...ofShift, step: 'check-in', at: takenAt } : undefined;
+    case 'DamageReported':
+      return { ...ofShift, step: 'shift', at: instantOfMillis(said.recordedMillis) };
+    case 'VehicleCheckedOut':
+      return returnedAt === null
+        ? undefined
+        : { ...ofShift, step: 'check-out', at: returnedAt, withResponderId: said.colleague };
+  }
+}
+
+const spotted = (bookingId: BookingId, { reports }: StepRow): readonly SpottedDamage[] =>
+  (reports ?? []).map(({ area, place = null, reportId }, index) => ({
+    damageId: damageIdOf(bookingId, reportId ?? index),
+    area,
+    place,
+  }));

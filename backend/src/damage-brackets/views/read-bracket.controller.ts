@@ -1,0 +1,68 @@
+import { Get } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import type { DamageId, Instant } from '@rigbook/contracts/kernel';
+import { Recorded } from '../../platform/access-record/recorded.decorator.js';
+import { Database } from '../../platform/database/index.js';
+import { Refusal } from '../../platform/decisions/index.js';
+import { Answers, Now, PathId, type Person, Refuses, Routes, SignedInPerson } from '../../platform/http/index.js';
+import { peopleNow } from '../../responders/people/people-now.query.js';
+import { DamageMatterResponse, peopleIn, toMatter } from './damage-bracket.response.js';
+import { namesOf } from './damage-matter.js';
+import { DamageMatters } from './damage-matters.js';
+import { damageNearShiftsOf } from './own-damage.query.js';
+
+@Routes('damage', 'Damage')
+export class ReadBracketController {
+  constructor(
+    private readonly database: Database,
+    private readonly matters: DamageMatters,
+  ) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'List the damage that names the caller',
+    description:
+      'Reported within the last 60 days: as who looked last, had the vehicle, or saw the damage first. The latest report comes first.',
+  })
+  @Answers([DamageMatterResponse], 'Damage, with how it came about.')
+  async listOwnDamage(@SignedInPerson() person: Person, @Now() now: Instant): Promise<DamageMatterResponse[]> {
+    const ids = await this.database.fetch(damageNearShiftsOf(person.responderId, now));
+    const near = await Promise.all(ids.map((id) => this.matters.about(id)));
+    const named = near.filter((matter) => namesOf(matter).includes(person.responderId));
+    const people = await this.database.fetch(peopleNow(named.flatMap(peopleIn)));
+    return named.map((matter) => toMatter(matter, people, { ...person, seesAll: false, now }));
+  }
+
+  @Get(':id')
+  @Recorded('damage-bracket-read')
+  @ApiOperation({
+    summary: 'Read how damage came about',
+    description:
+      'When the spot was last found clean, who saw the damage first, who had the vehicle in between and for how long nobody did, and kilometers that no shift accounts for; who contested it, and how it was settled. For people whom it names, administrators and auditors. Each look is in the access record.',
+  })
+  @Answers(DamageMatterResponse, 'The damage. For others than those it does not exist.')
+  @Refuses('ADMIN_PASSWORD_REQUIRED', 'AUDITOR_PROOF_REQUIRED')
+  async readDamageBracket(
+    @PathId('DAMAGE_NOT_FOUND') id: DamageId,
+    @SignedInPerson() person: Person,
+    @Now() now: Instant,
+  ): Promise<DamageMatterResponse> {
+    const matter = await this.matters.about(id);
+    const seesAll = person.administers || person.audits;
+    if (!seesAll && !namesOf(matter).includes(person.responderId)) throw refusalFor(person);
+    const people = await this.database.fetch(peopleNow(peopleIn(matter)));
+    return toMatter(matter, people, { ...person, seesAll, now });
+  }
+}
+
+/** For others damage does not exist; an administrator has to open the administration first, an auditor the audit area. */
+function refusalFor({ kind }: Person): Refusal {
+  switch (kind) {
+    case 'administrator':
+      return new Refusal('ADMIN_PASSWORD_REQUIRED');
+    case 'auditor':
+      return new Refusal('AUDITOR_PROOF_REQUIRED');
+    case 'responder':
+      return new Refusal('DAMAGE_NOT_FOUND');
+  }
+}

@@ -1,0 +1,221 @@
+import { v7 } from 'uuid';
+import type { components } from '@rigbook/contracts/api.types';
+import { eventually } from '../event-store/support/eventually.js';
+import { expectProblem } from '../http/support/expect-problem.js';
+import { startTestApp, type Person, type TestApp } from '../support/app.js';
+import { shift, vehicleId } from '../support/shift.js';
+
+type Matter = components['schemas']['DamageMatter'];
+type Damage = components['schemas']['Damage'];
+
+let app: TestApp;
+let admin: Person;
+let auditor: Person;
+let dana: Person;
+let ron: Person;
+let noa: Person;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  app.clock.set(at(6));
+  [admin, auditor] = [await app.signInAdmin(), await app.signInAuditor()];
+  [dana, ron, noa] = [await app.signIn('101'), await app.signIn('102'), await app.signIn('103')];
+});
+afterAll(() => app.close());
+
+const at = (hour: number, minutes = 0, day = 23) =>
+  `2026-11-${day}T${String(hour).padStart(2, '0')}:${String(minutes).padStart(2, '0')}:00.000Z`;
+const scratch = (more: object = {}) => ({
+  reportId: v7(),
+  area: 'driver-side',
+  place: 'left-front-door',
+  severity: 'minor',
+  description: 'A scratch',
+  ...more,
+});
+async function vehicle(name: string): Promise<string> {
+  const details = { name, type: 'Basic Life Support', location: 'Base', allowedRoles: ['EMT'] };
+  await admin.post('/api/vehicles').send(details).expect(201);
+  return name;
+}
+
+interface Driven {
+  readonly km?: readonly [number, number];
+  readonly atCheckIn?: object;
+  readonly atCheckOut?: object;
+}
+
+/** A shift from the hour on, of 50 minutes. */
+async function driven(person: Person, name: string, hour: number, { km = [1_000, 1_020], ...more }: Driven = {}) {
+  const step = shift(app, person, admin);
+  app.clock.set(at(hour));
+  const booking = await step.signed(name, { startTime: at(hour), duration: 1 });
+  await step.checkIn(booking, { mileage: km[0], ...more.atCheckIn });
+  app.clock.set(at(hour, 50));
+  await step.checkOut(booking, { mileage: km[1], ...more.atCheckOut });
+  return booking.id;
+}
+
+const read = (person: Person, id: string) => person.get(`/api/damage/${id}`);
+const matter = async (person: Person, id: string) => (await read(person, id).expect(200)).body as Matter;
+async function damageOf(name: string): Promise<string> {
+  const { body } = await admin.get(`/api/admin/damage?vehicleId=${await vehicleId(app, name)}`).expect(200);
+  const [damage] = body as Damage[];
+  // the ledger of the vehicle follows within moments
+  await eventually(async () => expect((await matter(admin, damage!.id)).bracket).not.toBeNull());
+  return damage!.id;
+}
+const contest = (person: Person, id: string, words = 'It was there when I came.') =>
+  person.post(`/api/damage/${id}/contests`).send({ words });
+const settle = (id: string, form: object) =>
+  admin.post(`/api/admin/damage/${id}/settlements`).send({ reason: 'The photo shows it.', said: 0, ...form });
+
+/** Dana's shift is clean; Ron's check-in forty minutes later finds a scratch, and seven kilometers more. */
+async function foundByRon(name: string) {
+  const before = await driven(dana, await vehicle(name), 7);
+  const found = await driven(ron, name, 9, { km: [1_027, 1_030], atCheckIn: { damageReports: [scratch()] } });
+  return { id: await damageOf(name), before, found };
+}
+
+describe('the bracket of damage', () => {
+  it('lies between the last clean look and the first sighting, with time and kilometers that nobody accounts for', async () => {
+    const { id, before, found } = await foundByRon('BRACKET 1');
+    expect((await matter(dana, id)).bracket).toMatchObject({
+      lastClean: { step: 'check-out', at: at(7, 50), bookingId: before, user: { unitNumber: '101' }, seenWith: null },
+      firstSeen: { step: 'check-in', at: at(9), bookingId: found, user: { unitNumber: '102' } },
+      held: [],
+      unheldMinutes: 70,
+      unaccountedKilometers: 7,
+      isCut: false,
+    });
+  });
+
+  it('is the shift of who found it at the return, and says how far it was driven', async () => {
+    const name = await vehicle('BRACKET 2');
+    const id = await driven(dana, name, 7, {
+      atCheckOut: { noDamageConfirmed: false, damageReports: [scratch()] },
+    });
+    const { bracket } = await matter(dana, await damageOf(name));
+    expect(bracket).toMatchObject({
+      lastClean: { step: 'check-in' },
+      firstSeen: { step: 'check-out' },
+      held: [{ bookingId: id, user: { unitNumber: '101' }, from: at(7), to: at(7, 50), drivenKilometers: 20 }],
+      unheldMinutes: 0,
+      unaccountedKilometers: 0,
+    });
+  });
+
+  it('goes back beyond a check-in with words about damage, and counts with corrected readings', async () => {
+    const name = await vehicle('BRACKET 3');
+    const before = await driven(dana, name, 7);
+    await driven(noa, name, 9, { km: [1_025, 1_030], atCheckIn: { preExistingDamage: 'Scratches here and there' }, atCheckOut: { noDamageConfirmed: false, damageReports: [scratch()] } });
+    const id = await damageOf(name);
+    expect((await matter(noa, id)).bracket).toMatchObject({ lastClean: { bookingId: before }, unaccountedKilometers: 5 });
+    await admin
+      .post(`/api/admin/bookings/${before}/reading-corrections`)
+      .send({ step: 'check-out', seenMileage: 1_020, mileage: 1_024, reason: 'Misread' })
+      .expect(200);
+    await eventually(async () =>
+      expect((await matter(noa, id)).bracket).toMatchObject({ unaccountedKilometers: 1, unheldMinutes: 70 }),
+    );
+  });
+
+  it('exists for people whom it names, administrators and auditors alone, and each look is recorded', async () => {
+    const { id } = await foundByRon('BRACKET 4');
+    expect((await matter(ron, id)).mayContest).toBe(true);
+    expect((await matter(auditor, id)).mayContest).toBe(false);
+    expectProblem(await read(noa, id), 404, 'DAMAGE_NOT_FOUND');
+    expectProblem(await read(dana, v7()), 404, 'DAMAGE_NOT_FOUND');
+    expectProblem(await read(await app.signIn('100'), id), 403, 'ADMIN_PASSWORD_REQUIRED');
+    await read(app.visitor() as Person, id).expect(401);
+    const own = (await dana.get('/api/damage').expect(200)).body as Matter[];
+    expect(own.map(({ damage }) => damage.id)).toContain(id);
+    expect((await noa.get('/api/damage').expect(200)).body).not.toContainEqual(
+      expect.objectContaining({ damage: expect.objectContaining({ id }) }),
+    );
+    await eventually(async () => {
+      const [row] = await app.database.query<{ people: number }>({
+        name: 'test.looks-at-damage',
+        text: `SELECT count(DISTINCT responder_id)::integer AS people FROM access_record WHERE kind = 'damage-bracket-read' AND subject = $1`,
+        values: [id],
+      });
+      expect(row!.people).toBe(3);
+    });
+  });
+});
+
+describe('contesting damage', () => {
+  it('is for people whom it names, once until it is settled; the words are for the office', async () => {
+    const { id, before } = await foundByRon('BRACKET 5');
+    expectProblem(await contest(noa, id), 404, 'DAMAGE_NOT_FOUND');
+    expectProblem(await contest(dana, id, ' '), 400, 'VALIDATION_FAILED');
+    await contest(dana, id).expect(204);
+    expectProblem(await contest(dana, id), 409, 'DAMAGE_CONTEST_WAITS');
+    expect((await matter(dana, id)).contests).toMatchObject([{ words: 'It was there when I came.' }]);
+    expect((await matter(ron, id)).contests).toMatchObject([{ user: { unitNumber: '101' }, words: null }]);
+    expect(await matter(auditor, id)).toMatchObject({ contests: [{ words: 'It was there when I came.' }], said: 1 });
+
+    await settle(id, { outcome: 'attributed', bookingId: before, said: 1 }).expect(204);
+    const settled = await matter(dana, id);
+    expect(settled.settlements).toMatchObject([
+      { outcome: 'attributed', bookingId: before, user: { unitNumber: '101' }, by: { unitNumber: '100' } },
+    ]);
+    expect(settled.settlements[0]!.reason).toBe('The photo shows it.');
+    expect(settled.mayContest).toBe(true);
+    await contest(dana, id, 'Look at the other photo.').expect(204);
+    await settle(id, { outcome: 'not-attributable', said: 3 }).expect(204);
+    expect((await matter(dana, id)).settlements).toHaveLength(2);
+  });
+
+  it('ends fourteen days after the report', async () => {
+    const { id } = await foundByRon('BRACKET 6');
+    expect((await matter(dana, id)).contestableUntil).toBe('2026-12-07T09:00:00.000Z');
+    app.clock.set('2026-12-07T09:00:00.000Z');
+    const later = await app.signIn('101');
+    expectProblem(await contest(later, id), 409, 'DAMAGE_CONTEST_OVER');
+    expect((await matter(later, id)).mayContest).toBe(false);
+  });
+});
+
+describe('settling damage', () => {
+  it('names a shift of the bracket, and nothing that was said in the meantime goes unread', async () => {
+    const { id, before } = await foundByRon('BRACKET 7');
+    const other = await driven(noa, await vehicle('BRACKET 8'), 11);
+    expectProblem(await settle(id, { outcome: 'attributed', bookingId: other }), 422, 'SHIFT_NOT_IN_BRACKET');
+    expectProblem(await settle(id, { outcome: 'not-attributable', bookingId: before }), 422, 'SHIFT_NOT_IN_BRACKET');
+    expectProblem(await settle(id, { outcome: 'not-attributable', reason: '' }), 400, 'VALIDATION_FAILED');
+    await contest(dana, id).expect(204);
+    expectProblem(await settle(id, { outcome: 'not-attributable' }), 409, 'CHANGED_MEANWHILE');
+    await dana.post(`/api/admin/damage/${id}/settlements`).send({}).expect(403);
+  });
+
+  it('as no damage resolves it, and no longer stands in the way of a clean look', async () => {
+    const { id } = await foundByRon('BRACKET 9');
+    await settle(id, { outcome: 'not-damage' }).expect(204);
+    expect((await matter(ron, id)).damage.resolution).not.toBeNull();
+    await driven(noa, 'BRACKET 9', 11, {
+      km: [1_030, 1_031],
+      atCheckIn: { preExistingDamage: 'Dirt' },
+      atCheckOut: { noDamageConfirmed: false, damageReports: [scratch()] },
+    });
+    expect((await matter(noa, await damageOf('BRACKET 9'))).bracket!.lastClean).toMatchObject({
+      user: { unitNumber: '102' },
+      step: 'check-out',
+    });
+  });
+
+  it('goes on after the vehicle was retired, and forgets the words of erased people', async () => {
+    const { id, before } = await foundByRon('BRACKET 10');
+    await contest(dana, id).expect(204);
+    await admin.delete(`/api/vehicles/${await vehicleId(app, 'BRACKET 10')}`).expect(204);
+    await settle(id, { outcome: 'attributed', bookingId: before, said: 1 }).expect(204);
+    const { body } = await admin.get('/api/users?search=101').expect(200);
+    const danaId = (body as { id: string; unitNumber: string }[]).find(({ unitNumber }) => unitNumber === '101')!.id;
+    await admin.delete(`/api/users/${danaId}`).expect(204);
+    const after = await matter(auditor, id);
+    expect(after.contests).toMatchObject([{ user: { unitNumber: null }, words: null }]);
+    expect(after.settlements).toMatchObject([{ user: { unitNumber: null }, reason: null }]);
+  });
+});

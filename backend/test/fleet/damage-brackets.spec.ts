@@ -110,9 +110,16 @@ describe('the bracket of damage', () => {
   it('goes back beyond a check-in with words about damage, and counts with corrected readings', async () => {
     const name = await vehicle('BRACKET 3');
     const before = await driven(dana, name, 7);
-    await driven(noa, name, 9, { km: [1_025, 1_030], atCheckIn: { preExistingDamage: 'Scratches here and there' }, atCheckOut: { noDamageConfirmed: false, damageReports: [scratch()] } });
+    await driven(noa, name, 9, {
+      km: [1_025, 1_030],
+      atCheckIn: { preExistingDamage: 'Scratches here and there' },
+      atCheckOut: { noDamageConfirmed: false, damageReports: [scratch()] },
+    });
     const id = await damageOf(name);
-    expect((await matter(noa, id)).bracket).toMatchObject({ lastClean: { bookingId: before }, unaccountedKilometers: 5 });
+    expect((await matter(noa, id)).bracket).toMatchObject({
+      lastClean: { bookingId: before },
+      unaccountedKilometers: 5,
+    });
     await admin
       .post(`/api/admin/bookings/${before}/reading-corrections`)
       .send({ step: 'check-out', seenMileage: 1_020, mileage: 1_024, reason: 'Misread' })

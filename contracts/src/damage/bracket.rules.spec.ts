@@ -101,7 +101,9 @@ describe('the bracket of damage', () => {
   it('takes a report that was settled as no damage for a clean look', () => {
     const looks = [look(first, 'check-out', 60, { reported: [dent] }), seenAtReturn];
     expect(bracket(given(looks)).lastClean).toBeNull();
-    expect(bracket(given(looks, { notDamage: new Set([dent.damageId]) })).lastClean).toMatchObject({ bookingId: first });
+    expect(bracket(given(looks, { notDamage: new Set([dent.damageId]) })).lastClean).toMatchObject({
+      bookingId: first,
+    });
   });
 
   it('ends at the first sighting, also during a shift, of which no kilometers are known yet', () => {

@@ -18,10 +18,7 @@ interface ContestFacts {
 }
 
 /** Why a person cannot contest damage now; undefined if they can. */
-export function contestProblem(
-  { reportedAt, isNamed, waits }: ContestFacts,
-  now: Instant,
-): ContestProblem | undefined {
+export function contestProblem({ reportedAt, isNamed, waits }: ContestFacts, now: Instant): ContestProblem | undefined {
   if (!isNamed) return 'not-named';
   if (waits) return 'waits';
   return isBefore(now, contestableUntil(reportedAt)) ? undefined : 'over';

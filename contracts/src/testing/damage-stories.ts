@@ -126,7 +126,10 @@ const noon = instant('2026-11-23T12:00:00.000Z');
 
 /** The history as the server reads it from the log. */
 export function toHistory({ damages, shifts, corrections, disputes }: Story): DamageHistory {
-  const readings = shifts.map(({ checkInKm, drivenKm }): ShiftReadings => ({ checkInKm, checkOutKm: checkInKm + drivenKm }));
+  const readings = shifts.map(({ checkInKm, drivenKm }): ShiftReadings => ({
+    checkInKm,
+    checkOutKm: checkInKm + drivenKm,
+  }));
   for (const { shift, step, byKm } of corrections) {
     const before = readings[shift];
     const now = step === 'check-in' ? before?.checkInKm : before?.checkOutKm;

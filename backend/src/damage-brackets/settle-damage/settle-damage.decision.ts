@@ -23,7 +23,8 @@ export function settleDamage(
   { outcome, bookingId, reason, said }: Settling,
 ): readonly (DamageSettled | DamageResolved)[] {
   if (said !== dispute.said) throw new Refusal('CHANGED_MEANWHILE');
-  if (!isShiftOfOutcome(outcome, bookingId, bracket ? shiftsIn(bracket) : [])) throw new Refusal('SHIFT_NOT_IN_BRACKET');
+  if (!isShiftOfOutcome(outcome, bookingId, bracket ? shiftsIn(bracket) : []))
+    throw new Refusal('SHIFT_NOT_IN_BRACKET');
   const ofDamage = { damageId: damage.damageId, bookingId: damage.bookingId };
   const responderId = bracket && bookingId ? holderIn(bracket, bookingId) : null;
   const settled: DamageSettled = {

@@ -48,7 +48,10 @@ class BracketResponse {
 class DamageContestResponse {
   @Moment('2026-11-23T08:00:00.000Z') at!: Instant;
   @Part(BookingResponderResponse) user!: BookingResponderResponse;
-  @Text.orNull('The dent was there when I took the vehicle.', 'Null if they were erased, or are for the writer and the office.')
+  @Text.orNull(
+    'The dent was there when I took the vehicle.',
+    'Null if they were erased, or are for the writer and the office.',
+  )
   words!: string | null;
 }
 

@@ -1,6 +1,18 @@
-import { type DamageHistory, type HeldShift, type Look, type SpottedDamage } from '@rigbook/contracts/damage/bracket.rules';
+import {
+  type DamageHistory,
+  type HeldShift,
+  type Look,
+  type SpottedDamage,
+} from '@rigbook/contracts/damage/bracket.rules';
 import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words';
-import { type BookingId, type DamageId, type Instant, instantOfMillis, type ResponderId, type VehicleId } from '@rigbook/contracts/kernel';
+import {
+  type BookingId,
+  type DamageId,
+  type Instant,
+  instantOfMillis,
+  type ResponderId,
+  type VehicleId,
+} from '@rigbook/contracts/kernel';
 import type { BookingEvent } from '../../booking/booking.events.js';
 import { damageIdOf } from '../../fleet/vehicle-damage/vehicle-damage.table.js';
 import { query, type Query } from '../../platform/database/index.js';
@@ -23,7 +35,11 @@ interface StepRow {
   readonly colleague: ResponderId | null;
 }
 
-const steps = ['VehicleCheckedIn', 'DamageReported', 'VehicleCheckedOut'] as const satisfies readonly BookingEvent['type'][];
+const steps = [
+  'VehicleCheckedIn',
+  'DamageReported',
+  'VehicleCheckedOut',
+] as const satisfies readonly BookingEvent['type'][];
 
 export interface ReadHistory extends Omit<DamageHistory, 'notDamage'> {
   /** earlier shifts were not read */

@@ -184,4 +184,9 @@ export const fleet: SentencesFor<keyof typeof fleetRefusals> = {
   VEHICLE_KEYS_NOT_SHOWN: 'מפתחות וקודים של רכב מוצגים למי שהזמין אותו, מפתיחת הקבלה ועד ההחזרה.',
   STICKER_NOT_FOUND: 'אין רכב עם המדבקה הזאת. ייתכן שהוחלפה במדבקה חדשה; הקלידו את הקוד שמופיע עכשיו על הרכב.',
   DAMAGE_NOT_RESOLVED: 'הנזק כבר פתוח ומופיע בין הנזקים הפתוחים.',
+  DAMAGE_CONTEST_OVER: ({ until }, { times }) =>
+    `המועד לערער על הנזק הזה הסתיים: ${times.instantInSentence(until)}. אפשר לפנות למנהל.`,
+  DAMAGE_CONTEST_WAITS: 'כבר ערערתם על הנזק הזה. מנהל יכריע בעניין.',
+  SHIFT_NOT_IN_BRACKET:
+    'אפשר לשייך את הנזק רק למשמרת שבין הבדיקה התקינה האחרונה לבין הפעם הראשונה שבה נראה. יש לבחור אחת מהן.',
 };

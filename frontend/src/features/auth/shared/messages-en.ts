@@ -70,4 +70,5 @@ export const en = {
   'accessKind.booking-read': "Somebody else's booking read",
   'accessKind.own-data-read': 'Own data downloaded',
   'accessKind.vehicle-keys-read': 'Keys and codes of a vehicle read',
+  'accessKind.damage-bracket-read': 'How damage came about read',
 };

@@ -69,4 +69,5 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'accessKind.booking-read': 'קריאת הזמנה של אדם אחר',
   'accessKind.own-data-read': 'הורדת הנתונים האישיים',
   'accessKind.vehicle-keys-read': 'צפייה במפתחות ובקודים של רכב',
+  'accessKind.damage-bracket-read': 'צפייה בבירור של נזק',
 };

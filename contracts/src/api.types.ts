@@ -6104,14 +6104,14 @@ export interface components {
             drivenKilometers: number | null;
             /**
              * Format: date-time
-             * @example 2026-11-22T16:05:00.000Z
-             */
-            from: string;
-            /**
-             * Format: date-time
              * @example 2026-11-22T20:04:00.000Z
              */
-            to: string;
+            endAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:05:00.000Z
+             */
+            startAt: string;
             user: components["schemas"]["BookingResponder"];
         };
         DamageLook: {

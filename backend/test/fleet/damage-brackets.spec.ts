@@ -101,7 +101,7 @@ describe('the bracket of damage', () => {
     expect(bracket).toMatchObject({
       lastClean: { step: 'check-in' },
       firstSeen: { step: 'check-out' },
-      held: [{ bookingId: id, user: { unitNumber: '101' }, from: at(7), to: at(7, 50), drivenKilometers: 20 }],
+      held: [{ bookingId: id, user: { unitNumber: '101' }, startAt: at(7), endAt: at(7, 50), drivenKilometers: 20 }],
       unheldMinutes: 0,
       unaccountedKilometers: 0,
     });

@@ -251,7 +251,12 @@ export function bookingStory(booking: BookingStory): ProjectedEvent<BookingEvent
       mileageKm: 1050 + nth,
       reason: 'Misread',
     },
-    DamagePhotoReceived: { ...of, damageId: v7() as DamageId, photoId: v7() as DamagePhotoId, photoSha256: 'a'.repeat(64) },
+    DamagePhotoReceived: {
+      ...of,
+      damageId: v7() as DamageId,
+      photoId: v7() as DamagePhotoId,
+      photoSha256: 'a'.repeat(64),
+    },
     DamagePhotoErased: { ...of, photoId: v7() as DamagePhotoId, because: 'names-a-person' },
     BookingNoteAdded: { ...of, note: 'The spare key is in box 2' },
     TextErased: { ...of, eventId: v7(), path: 'purpose', because: 'names-a-person' },

@@ -54,6 +54,14 @@ export const routes: RouteObject[] = [
         Component: antdScreen(async () => (await import('./pages/decide.page.js')).DecidePage),
       },
       {
+        path: 'damage',
+        Component: antdScreen(async () => (await import('./pages/damage.page.js')).OwnDamagePage),
+      },
+      {
+        path: 'damage/:damageId',
+        Component: antdScreen(async () => (await import('./pages/damage.page.js')).DamagePage),
+      },
+      {
         path: 's/:code',
         Component: lazyScreen(async () => (await import('./pages/sticker/sticker.page.js')).StickerPage),
       },

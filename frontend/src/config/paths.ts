@@ -37,6 +37,10 @@ export const paths = {
   custody: (vehicle: string, at: string) => `/audit?${new URLSearchParams({ tab: 'custody', vehicle, at }).toString()}`,
   /** The open damage of a vehicle. */
   damageOf: (vehicleId: string) => `/admin?tab=maintenance&vehicle=${vehicleId}#damage`,
+  /** The damage that names the person. */
+  ownDamage: '/damage',
+  /** How damage came about. */
+  damage: (damageId: string) => `/damage/${damageId}`,
   /** What the QR code on a vehicle opens. */
   sticker: (code: string) => `/s/${code}`,
   /** The stickers of all vehicles, to print. */

@@ -18,6 +18,8 @@ import { en as templatesInEnglish } from '../features/notifications/admin/templa
 import { he as templatesInHebrew } from '../features/notifications/admin/template-texts-messages-he.js';
 import { en as odometerInEnglish } from '../features/booking/admin/odometer/messages-en.js';
 import { he as odometerInHebrew } from '../features/booking/admin/odometer/messages-he.js';
+import { en as damageBracketInEnglish } from '../features/fleet/damage-bracket/messages-en.js';
+import { he as damageBracketInHebrew } from '../features/fleet/damage-bracket/messages-he.js';
 import { en as damagePhotosInEnglish } from '../features/booking/damage/messages-en.js';
 import { he as damagePhotosInHebrew } from '../features/booking/damage/messages-he.js';
 import { en as waitlistInEnglish } from '../features/booking/waitlist/messages-en.js';
@@ -59,6 +61,7 @@ export const en = {
   ...decidingInEnglish,
   ...emergencyInEnglish,
   ...atVehicleInEnglish,
+  ...damageBracketInEnglish,
   ...damagePhotosInEnglish,
   ...waitlistInEnglish,
   ...odometerInEnglish,
@@ -84,6 +87,7 @@ export const he = {
   ...decidingInHebrew,
   ...emergencyInHebrew,
   ...atVehicleInHebrew,
+  ...damageBracketInHebrew,
   ...damagePhotosInHebrew,
   ...waitlistInHebrew,
   ...odometerInHebrew,

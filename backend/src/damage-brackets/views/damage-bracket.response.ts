@@ -27,8 +27,8 @@ class DamageLookResponse {
 class DamageHoldingResponse {
   @Id(example.bookingId) bookingId!: BookingId;
   @Part(BookingResponderResponse) user!: BookingResponderResponse;
-  @Moment('2026-11-22T16:05:00.000Z') from!: Instant;
-  @Moment('2026-11-22T20:04:00.000Z') to!: Instant;
+  @Moment('2026-11-22T16:05:00.000Z') startAt!: Instant;
+  @Moment('2026-11-22T20:04:00.000Z') endAt!: Instant;
   @Whole.orNull(64, 'Kilometers of the shift; null if it had not ended by then, or without a reading.')
   drivenKilometers!: number | null;
 }
@@ -117,8 +117,8 @@ export function toMatter(matter: DamageMatter, people: PeopleById, reader: Matte
           held: bracket.held.map(({ bookingId, responderId, startAt, endAt, drivenKm }) => ({
             bookingId,
             user: someone(responderId, people),
-            from: startAt,
-            to: endAt,
+            startAt,
+            endAt,
             drivenKilometers: drivenKm,
           })),
           unheldMinutes: Math.round(bracket.unheldMillis / 60_000),

@@ -8,6 +8,7 @@ import type { en as accessInEnglish } from '../../features/auth/shared/messages-
 import type { en as accountInEnglish } from '../../features/auth/account/messages-en.js';
 import type { en as agreementInEnglish } from '../../features/agreement/messages-en.js';
 import type { en as changingInEnglish } from '../../features/booking/change-booking/messages-en.js';
+import type { en as damageBracketInEnglish } from '../../features/fleet/damage-bracket/messages-en.js';
 import type { en as damagePhotosInEnglish } from '../../features/booking/damage/messages-en.js';
 import type { en as decidingInEnglish } from '../../features/booking/admin/decide-from-message/messages-en.js';
 import type { en as emergencyInEnglish } from '../../features/booking/emergency/messages-en.js';
@@ -37,6 +38,7 @@ export type CatalogueOfScreens = Readonly<
     | keyof typeof accessInEnglish
     | keyof typeof agreementInEnglish
     | keyof typeof changingInEnglish
+    | keyof typeof damageBracketInEnglish
     | keyof typeof damagePhotosInEnglish
     | keyof typeof decidingInEnglish
     | keyof typeof emergencyInEnglish
@@ -115,6 +117,10 @@ const ofScreens: Readonly<Record<WordSet, Readonly<Record<Language, () => Promis
   changing: {
     en: async () => ({ messages: (await import('../../features/booking/change-booking/messages-en.js')).en }),
     he: async () => ({ messages: (await import('../../features/booking/change-booking/messages-he.js')).he }),
+  },
+  'damage-bracket': {
+    en: async () => ({ messages: (await import('../../features/fleet/damage-bracket/messages-en.js')).en }),
+    he: async () => ({ messages: (await import('../../features/fleet/damage-bracket/messages-he.js')).he }),
   },
   'damage-photos': {
     en: async () => ({ messages: (await import('../../features/booking/damage/messages-en.js')).en }),

@@ -17,6 +17,7 @@ type InstantField =
   | 'lockedUntil'
   | 'maintenanceUntil'
   | 'extensionAskedUntil'
+  | 'contestableUntil'
   | 'until';
 type DayField =
   | 'weekStartsOn'
@@ -71,6 +72,7 @@ export type Circumstances = Answer<Schemas['Circumstances']>;
 export type LinkedRequest = Answer<Schemas['LinkedRequest']>;
 export type Contacts = Answer<Schemas['Contacts']>;
 export type CurrentUser = Answer<Schemas['CurrentUser']>;
+export type DamageMatter = Answer<Schemas['DamageMatter']>;
 export type Damage = Answer<Schemas['Damage']>;
 export type Custody = Answer<Schemas['Custody']>;
 export type DashboardCounts = Answer<Schemas['Dashboard']>;

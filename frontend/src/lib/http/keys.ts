@@ -21,6 +21,8 @@ export const keys = {
   jointHandover: (bookingId: string) => ['/api/bookings', bookingId, 'joint-handover'],
   endedOffers: (bookingId: string) => ['/api/handing-on', 'bookings', bookingId],
   openedHandover: (handoverId: string) => ['/api/bookings', 'joint-handovers', handoverId],
+  ownDamage: ['/api/damage'],
+  damageMatter: (damageId: string) => ['/api/damage', damageId],
   responderHours: ['/api/responder-hours'],
   microsoftAccount: ['/api/auth/microsoft-account'],
   proof: ['/api/auth/proof'],

@@ -11,6 +11,7 @@ export type WordSet =
   | 'agreement'
   | 'access'
   | 'changing'
+  | 'damage-bracket'
   | 'damage-photos'
   | 'deciding'
   | 'emergency'

@@ -13,6 +13,7 @@ const diary = [
   keys.adminVehicles,
   keys.servicePlans,
   keys.damage,
+  keys.ownDamage,
   keys.odometer,
   keys.odometerDiscrepancies,
   keys.agreementFiles,
@@ -21,7 +22,7 @@ const diary = [
 
 /** The cache keys of each topic, coarsely; only visible data is reloaded. Recommendations stay for their five minutes when others book. */
 export const keysOfTopics: Readonly<Record<LiveTopic, readonly QueryKey[]>> = {
-  bookings: [...ownBookings, keys.standingShifts],
+  bookings: [...ownBookings, keys.standingShifts, keys.ownDamage],
   waitlist: [keys.waitlist],
   'standing-shifts': [keys.standingShifts],
   'handing-on': [keys.handingOn],

@@ -28,6 +28,7 @@ import { phoneWidth, useMediaQuery } from '../../../lib/device/use-media-query.j
 import { Notice } from '../../../ui/content/notice.js';
 import styles from './signed-in-home.module.css';
 import { lazyDialog } from '../../../ui/lazy/lazy-dialog.js';
+import { lazyExtra } from '../../../ui/lazy/lazy-extra.js';
 import { lazyScreen } from '../../../ui/lazy/lazy-screen.js';
 import { whenIdle } from '../../../lib/lazy/when-idle.js';
 import { HomeSkeleton } from './home-skeleton.js';
@@ -41,6 +42,12 @@ const EmergencyLink = lazyScreen(
   async () => (await import('../../../features/booking/emergency/emergency-link.js')).EmergencyLink,
   ['emergency'],
   <div className="min-h-18" />,
+);
+
+/** Only for people who have had a vehicle: no other is named. */
+const OwnDamageNotice = lazyExtra(
+  async () => (await import('../../../features/fleet/damage-bracket/own-damage-notice.js')).OwnDamageNotice,
+  ['damage-bracket'],
 );
 
 const BookingSubmittedDialog = lazyDialog(
@@ -121,6 +128,7 @@ function Home({ user, own, onlyReads, booking, onBooked }: HomeProps) {
       <AsOf />
       <WaitingSteps />
       <PhotosToCome />
+      {own?.some(({ status }) => status === 'active' || status === 'completed') && <OwnDamageNotice />}
       {user.mayTakeInEmergency && !onlyReads && !onDuty && <EmergencyLink />}
       <div className={styles.now} data-on-duty={onDuty || onlyReads || undefined}>
         <div className="flex min-w-0 flex-col gap-4 *:first:grow">

@@ -47,6 +47,7 @@ export const en = {
   'damage.noneResolved': 'Nothing has been resolved yet.',
   'damage.seenBy': 'Seen too by {person}, who took the vehicle over',
   'damage.reported': 'Reported {time} by {person}',
+  'damage.bracket': 'How it came about',
   'damage.shift': 'Shift: {period}',
   'damage.resolvedBy': 'Resolved {time} by {person}',
   'damage.resolve': 'Resolve',

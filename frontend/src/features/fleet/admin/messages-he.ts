@@ -48,6 +48,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'damage.noneResolved': 'עדיין לא טופל שום נזק.',
   'damage.seenBy': 'ראה גם מי שקיבל את הרכב: {person}',
   'damage.reported': 'דווח: {time}, {person}',
+  'damage.bracket': 'איך זה קרה',
   'damage.shift': 'משמרת: {period}',
   'damage.resolvedBy': 'טופל: {time}, {person}',
   'damage.resolve': 'טופל',

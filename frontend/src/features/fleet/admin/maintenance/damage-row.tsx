@@ -43,8 +43,9 @@ export function DamageRow({ damage }: { damage: Damage }) {
           })}
         </p>
         {damage.seenBy && <p className="text-soft">{text('damage.seenBy', { person: person(damage.seenBy) })}</p>}
-        <p>
+        <p className="flex flex-wrap gap-x-4">
           <Link to={paths.diaryBooking(damage.bookingId)}>{text('damage.shift', { period })}</Link>
+          <Link to={paths.damage(damage.id)}>{text('damage.bracket')}</Link>
         </p>
         {resolution && (
           <>

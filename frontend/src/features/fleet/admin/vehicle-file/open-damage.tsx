@@ -7,7 +7,14 @@ import { useTimes } from '../../../../lib/time/use-times.js';
 import { ErrorScreen } from '../../../../ui/feedback/error-screen.js';
 import { DamageSeverityTag } from '../../shared/damage-severity-tag.js';
 import { useDamageWhere } from '../../shared/vehicle-drawing/use-damage-where.js';
+import { lazySection } from '../../../../ui/lazy/lazy-screen.js';
 import { damageQuery } from '../api/damage.js';
+
+const BracketOfDamage = lazySection(
+  async () => (await import('../../damage-bracket/bracket-of-damage.js')).BracketOfDamage,
+  ['damage-bracket'],
+  <Skeleton active title={false} paragraph={{ rows: 1 }} />,
+);
 
 /** Each report that is not resolved yet, newest first. */
 export function OpenDamage({ vehicleId }: { readonly vehicleId: string }) {
@@ -36,6 +43,7 @@ export function OpenDamage({ vehicleId }: { readonly vehicleId: string }) {
             {text('damage.reported', { time: times.instantInSentence(reportedAt), person: person(reportedBy) })}
           </p>
           {seenBy && <p className="text-soft">{text('damage.seenBy', { person: person(seenBy) })}</p>}
+          <BracketOfDamage damageId={id} />
         </li>
       ))}
     </ul>

@@ -26,6 +26,7 @@ const byKeys = ['keyboard*.spec.ts'];
 const howShiftsGo = [
   'booking-for-somebody.spec.ts',
   'changing.spec.ts',
+  'damage-brackets.spec.ts',
   'deciding-from-message.spec.ts',
   'emergency.spec.ts',
   'extending.spec.ts',

@@ -3,9 +3,10 @@ import { setupServer } from 'msw/node';
 
 /** Answers in place of the API; an unexpected call fails the test. */
 export const server = setupServer(
-  // the person's own bookings, what they wait for, what they have every week, whom to call, whether a sign-in of this browser waits, whether one waits for an administrator, and how a person proves who they are, what damage is known, and where they get push messages
+  // the person's own bookings, what they wait for, what they have every week, whom to call, whether a sign-in of this browser waits, whether one waits for an administrator, and how a person proves who they are, what damage is known and names the person, and where they get push messages
   http.get('*/api/bookings', () => HttpResponse.json([])),
   http.get('*/api/bookings/:id/known-damage', () => HttpResponse.json([])),
+  http.get('*/api/damage', () => HttpResponse.json([])),
   http.get('*/api/waitlist', () => HttpResponse.json([])),
   http.get('*/api/standing-shifts', () => HttpResponse.json([])),
   http.get('*/api/handing-on', () => HttpResponse.json({ given: [], offered: [], next: null, toldOfOffers: false })),

@@ -40,9 +40,9 @@ const sliceRules = Object.entries(mayImport).map(([slice, allowed]) => ({
  * fleet has what is due of it.
  */
 const alsoReadBy = {
-  audit:
-    '|\\.(query|response|row|policy)\\.ts$|^backend/src/(booking/views/booking-diary|damage-brackets/views)/',
-  notifications: '|^backend/src/booking/(commands/release-bookings/handover|moved-by)\\.query\\.ts$',
+  audit: '|\\.(query|response|row|policy)\\.ts$|^backend/src/(booking/views/booking-diary|damage-brackets/views)/',
+  notifications:
+    '|^backend/src/(booking/(commands/release-bookings/handover|moved-by)|damage-brackets/views/damage-(history|to-tell))\\.query\\.ts$',
   integrations: '|^backend/src/vehicle-service/views/service-plans\\.query\\.ts$',
 };
 

@@ -40,6 +40,9 @@ import { odometerPage } from '../../src/booking/views/odometer/odometer.query.js
 import { refusedRequestsPage } from '../../src/booking/views/refused-requests/refused-requests-page.query.js';
 import { openBookingsWhere } from '../../src/booking/open-bookings.js';
 import { photoStanding } from '../../src/damage-photos/photo-standing.query.js';
+import { damageHistory } from '../../src/damage-brackets/views/damage-history.query.js';
+import { damageToTell, noDamageOf } from '../../src/damage-brackets/views/damage-to-tell.query.js';
+import { damageNearShiftsOf } from '../../src/damage-brackets/views/own-damage.query.js';
 import { damagePhotos } from '../../src/damage-photos/read-photos/damage-photos.query.js';
 import { knownDamage } from '../../src/booking/views/vehicle-damage/list-known-damage.controller.js';
 import { hoursBookedBy } from '../../src/booking/views/responder-hours/hours-by-week.query.js';
@@ -209,6 +212,10 @@ const reads: readonly (readonly [string, () => Statement])[] = [
       photoStanding({ bookingId: seeded.bookingId, photoId: v7() as DamagePhotoId, uploadId: null, uploadedBy: null })
         .statement,
   ],
+  ['how damage came about', () => damageHistory(seeded.vehicleId, week().endAt).statement],
+  ['the damage that may name a responder', () => damageNearShiftsOf(seeded.responderId, week().startAt).statement],
+  ['the damage to tell of', () => damageToTell(week().startAt).statement],
+  ['what was no damage', () => noDamageOf(seeded.vehicleId).statement],
   ['the damage known at a check-in', () => knownDamage(seeded.bookingId).statement],
   ['whether its vehicle can be handed over', () => handoverOf(seeded.bookingId).statement],
   ['requests to decide', () => requestsToDecide(week().startAt).statement],

@@ -136,7 +136,7 @@ describe('the bracket of damage', () => {
     expectProblem(await read(noa, id), 404, 'DAMAGE_NOT_FOUND');
     expectProblem(await read(dana, v7()), 404, 'DAMAGE_NOT_FOUND');
     expectProblem(await read(await app.signIn('100'), id), 403, 'ADMIN_PASSWORD_REQUIRED');
-    await read(app.visitor() as Person, id).expect(401);
+    await app.visitor().get(`/api/damage/${id}`).expect(401);
     const own = (await dana.get('/api/damage').expect(200)).body as Matter[];
     expect(own.map(({ damage }) => damage.id)).toContain(id);
     expect((await noa.get('/api/damage').expect(200)).body).not.toContainEqual(

@@ -93,6 +93,7 @@ describe('a booking that goes to a colleague', () => {
         toDecision: link,
         toOffice: link,
         toAccount: link(),
+        toOwnDamage: '',
         toHome: link(),
         toStandingShifts: link(),
       };

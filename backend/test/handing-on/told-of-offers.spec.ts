@@ -51,6 +51,7 @@ describe('a booking that is offered to everybody', () => {
     const [first] = await toldOf(offer);
     const facts = (await app.database.fetch(messageFacts([{ id: first!.id }]))).get(first!.id)!;
     const links = {
+      toOwnDamage: '',
       toHome: '',
       toOffice: () => '',
       toBooking: () => '',

@@ -75,7 +75,7 @@ beforeAll(async () => {
               CASE WHEN state = 'queued' THEN $2::timestamptz + make_interval(mins => n % 100 - 5) ELSE at END, at,
               CASE WHEN state <> 'queued' THEN at END, 1
        FROM made JOIN r ON r.nth = n % $4::integer`,
-      [MESSAGES, now, notificationKinds.filter((kind) => kind !== 'damage_reported'), RESPONDERS],
+      [MESSAGES, now, notificationKinds.filter((kind) => !kindsAbout('damage').includes(kind)), RESPONDERS],
     );
     await client.query(
       `INSERT INTO notification_attempt (notification_id, number, began_at) SELECT id, 1, created_at FROM notification`,

@@ -279,6 +279,8 @@ const laterNames = [
   'extension_requested',
   'extension_to_decide',
   'handing_on_to_everybody',
+  'damage_named',
+  'damageLink',
   'extension_ended',
   'booking_arranged',
   'askedEndTime',

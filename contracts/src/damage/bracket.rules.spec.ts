@@ -3,6 +3,7 @@ import type { BookingId, DamageId, ResponderId } from '../kernel/ids.js';
 import { addMinutes, instant } from '../kernel/time.js';
 import {
   bracketOf,
+  holderIn,
   type DamageHistory,
   type HeldShift,
   isSameSpot,
@@ -10,6 +11,7 @@ import {
   namedIn,
   shiftsIn,
   type SpottedDamage,
+  toldIn,
 } from './bracket.rules.js';
 import { type Story, stories, toHistory } from '../testing/damage-stories.js';
 import { slowBracket } from '../testing/slow-bracket.js';
@@ -78,6 +80,9 @@ describe('the bracket of damage', () => {
     expect(found).toMatchObject({ held: [], unheldMillis: 40 * 60_000, unaccountedKm: 7 });
     expect(namedIn(found)).toEqual([holderOf(first), holderOf(second)]);
     expect(shiftsIn(found)).toEqual([first, second]);
+    expect(toldIn(found)).toEqual([{ responderId: holderOf(first), bookingId: first }]);
+    expect(shiftsIn(found).map((id) => holderIn(found, id))).toEqual([holderOf(first), holderOf(second)]);
+    expect(holderIn(found, third)).toBeNull();
   });
 
   it('goes back beyond words that may mean it, and beyond a report of the same spot', () => {

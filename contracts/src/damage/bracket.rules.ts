@@ -127,6 +127,22 @@ export const namedIn = ({ lastClean, held, firstSeen }: Bracket): readonly Respo
   ),
 ];
 
+interface Told {
+  readonly responderId: ResponderId;
+  readonly bookingId: BookingId;
+}
+
+/** Who is told that the bracket names them, each once with their last shift in it. Who saw the damage first knows. */
+export function toldIn({ lastClean, held, firstSeen }: Bracket): readonly Told[] {
+  const shifts = [...(lastClean ? [lastClean] : []), ...held].map(({ responderId, bookingId }): [ResponderId, Told] => [
+    responderId,
+    { responderId, bookingId },
+  ]);
+  return [...new Map(shifts).values()].filter(
+    ({ responderId }) => responderId !== firstSeen.responderId && responderId !== firstSeen.withResponderId,
+  );
+}
+
 /** The shifts to which damage can be attributed. */
 export const shiftsIn = ({ lastClean, held, firstSeen }: Bracket): readonly BookingId[] => [
   ...new Set(

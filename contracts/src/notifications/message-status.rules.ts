@@ -55,6 +55,7 @@ const topicOf: Readonly<Record<NotificationKind, NotificationTopic>> = {
   licence_approved: 'licence',
   licence_rejected: 'licence',
   damage_reported: 'damage',
+  damage_named: 'damage',
   erasure_requested: 'erasure',
   erasure_refused: 'erasure',
   account_changed: 'account',

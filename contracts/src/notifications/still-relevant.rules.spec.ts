@@ -43,6 +43,7 @@ const always = [
   'handing_on_offered', // about the offer as it stands when it is written
   'handing_on_accepted',
   'handing_on_ended',
+  'damage_named',
   'waitlist_ended',
   'waitlist_offer', // is about no booking, and about the offer as it stands when it is written
 ];

@@ -53,6 +53,7 @@ const wanted: Readonly<Record<NotificationKind, Wanted>> = {
   licence_approved: always,
   licence_rejected: always,
   damage_reported: always,
+  damage_named: always,
   upcoming_shift: hasNotBegun,
   overdue_return: isOut,
   overdue_return_office: isOut,

@@ -115,6 +115,7 @@ export class MessageSenders {
         return `${this.address}${DECISION_PAGE}#${this.signed.sign(DECISION_LINK, link)}`;
       },
       toHome: `${this.address}/`,
+      toOwnDamage: `${this.address}/damage`,
       toOffice: (booking) => `${this.address}/admin?tab=diary&${booking ? `booking=${booking.id}` : 'status=pending'}`,
     });
   }

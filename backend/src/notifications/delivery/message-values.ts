@@ -31,6 +31,7 @@ export interface Links {
   /** where an administrator decides on the request, without signing in */
   readonly toDecision: (booking: BookedVehicle) => string;
   readonly toHome: string;
+  readonly toOwnDamage: string;
   /** the booking in the administration, or the requests that wait */
   readonly toOffice: (booking: BookedVehicle | undefined) => string;
 }
@@ -58,6 +59,7 @@ export function messageValues(
     organizationName: organisation.name,
     reason: reasonIn(facts, language),
     accountLink: links.toAccount,
+    damageLink: links.toOwnDamage,
     officeLink: booking && aboutDecision.has(kind) ? links.toDecision(booking) : links.toOffice(booking),
     ...(booking && {
       vehicleName: booking.vehicleName,

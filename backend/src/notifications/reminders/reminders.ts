@@ -8,6 +8,7 @@ import { atOnce } from '../outbox/messages-of-event.js';
 import { queueOn } from '../outbox/queue-messages.js';
 import { delayedShifts, type DelayedShift } from './delayed-shifts.query.js';
 import { type BookingToRemindOf, bookingsToWarn } from './bookings-to-warn.query.js';
+import { peopleToTell, type PersonToTell } from './damage-to-tell.js';
 import { requestsToDecide } from './requests-to-decide.query.js';
 
 /**
@@ -38,11 +39,12 @@ export class Reminders extends RecurringWork {
     await this.remind(first, now, 'request_reminder');
     await this.remind(last, now, 'request_last_reminder');
     await this.remind(delayed, now, 'next_shift_delayed', 'next_shift_delayed_office');
+    await this.remind(await peopleToTell(this.database, now), now, 'damage_named');
   }
 
-  /** The stream is that of what a message tells: a delay is the shift before's. */
+  /** The stream is that of what a message tells: a delay is the shift before's, damage the shift's that reported it. */
   private async remind(
-    due: readonly (BookingToRemindOf | DelayedShift)[],
+    due: readonly (BookingToRemindOf | DelayedShift | PersonToTell)[],
     now: Instant,
     ...kinds: readonly [NotificationKind, ...NotificationKind[]]
   ) {
@@ -51,7 +53,7 @@ export class Reminders extends RecurringWork {
       eventId,
       bookingId,
       responderId,
-      stream: 'before' in more ? more.before : bookingId,
+      stream: 'before' in more ? more.before : 'reportedWith' in more ? more.reportedWith : bookingId,
       at: now,
     }));
     const messages = kinds.map((kind) => ({ kind, due: atOnce }));

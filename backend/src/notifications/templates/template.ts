@@ -42,6 +42,7 @@ const numberOfType: Readonly<Record<TemplateType, string>> = {
   waitlist_ended: '33',
   extension_to_decide: '34',
   handing_on_to_everybody: '35',
+  damage_named: '36',
 };
 const numberOfLanguage: Readonly<Record<Language, string>> = { en: '01', he: '02' };
 

@@ -73,6 +73,7 @@ export function pushPathOf(kind: NotificationKind, about: About | undefined, dec
   if (kind === 'licence_rejected') return '/?licence=verify';
   if (kind === 'account_changed' || kind === 'erasure_refused') return `/${DEVICES_FRAGMENT}`;
   if (kind === 'standing_shift_not_made_office') return '/admin?tab=standing-shifts';
+  if (kind === 'damage_named') return '/damage';
   if (!about) return kind === 'waitlist_offer' || kind === 'waitlist_ended' ? '/' : MY_BOOKINGS;
   switch (kind) {
     case 'booking_approval':

@@ -180,6 +180,19 @@ ${hours}
 
 {{organizationName}}`,
   },
+  damage_named: {
+    subject: 'Damage on {{vehicleName}} names you',
+    content: `Hello {{responderName}},
+
+Damage on {{vehicleName}} was reported. It came about during or around your shift from {{startTime}} to {{endTime}}:
+
+{{reason}}
+
+This does not say that it is your doing. You can read who had the vehicle when, and contest it within 14 days:
+{{damageLink}}
+
+{{organizationName}}`,
+  },
   booking_cancelled: {
     subject: 'Cancelled: {{vehicleName}}, {{startTime}}',
     content: `Hello {{responderName}},

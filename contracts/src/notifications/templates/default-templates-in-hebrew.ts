@@ -180,6 +180,19 @@ ${hours}
 
 {{organizationName}}`,
   },
+  damage_named: {
+    subject: 'שמך מופיע בנזק ברכב {{vehicleName}}',
+    content: `שלום {{responderName}},
+
+דווח נזק ברכב {{vehicleName}}. הוא נגרם במהלך המשמרת שלך או סמוך לה, מ־{{startTime}} עד {{endTime}}:
+
+{{reason}}
+
+זה לא אומר שזה מעשה ידיך. אפשר לראות אצל מי היה הרכב ומתי, ולערער תוך 14 ימים:
+{{damageLink}}
+
+{{organizationName}}`,
+  },
   booking_cancelled: {
     subject: 'ההזמנה בוטלה: {{vehicleName}}, {{startTime}}',
     content: `שלום {{responderName}},

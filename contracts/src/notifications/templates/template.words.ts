@@ -35,6 +35,7 @@ export const templateTypes = [
   'waitlist_ended',
   'extension_to_decide',
   'handing_on_to_everybody',
+  'damage_named',
 ] as const;
 export type TemplateType = (typeof templateTypes)[number];
 
@@ -61,6 +62,7 @@ export const placeholders = [
   'decisionLink',
   'colleague',
   'inReturn',
+  'damageLink',
 ] as const;
 export type Placeholder = (typeof placeholders)[number];
 
@@ -184,6 +186,7 @@ const kinds = {
     channels: byBoth,
     placeholders: [...ofBooking, 'reason'],
   },
+  damage_named: { audience: 'responder', channels: byEmail, placeholders: [...ofBooking, 'reason', 'damageLink'] },
   booking_released_office: {
     audience: 'organisation',
     channels: byEmail,

@@ -46,6 +46,7 @@ export const en = {
   'push.type.handing_on_ended': 'An offer has ended',
   'push.type.waitlist_ended': 'Waitlist: news',
   'push.type.standing_shift_not_made': 'A standing shift was not booked',
+  'push.type.damage_named': 'Damage names you',
   'push.type.licence_approved': 'Your license is verified',
   'push.type.licence_rejected': 'Your license is needed again',
   'push.type.erasure_refused': 'Your request to be erased is refused',

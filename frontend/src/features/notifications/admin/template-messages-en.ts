@@ -6,6 +6,7 @@ export const en = {
   'template.type.signature_request': 'Signature request',
   'template.type.booking_rejection': 'Booking rejection',
   'template.type.booking_cancelled': 'Booking cancelled',
+  'template.type.damage_named': 'Damage that names somebody',
   'template.type.licence_approved': 'License approved',
   'template.type.licence_rejected': 'License rejected',
   'template.type.damage_reported': 'Damage reported',

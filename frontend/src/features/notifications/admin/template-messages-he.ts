@@ -8,6 +8,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'template.type.signature_request': 'בקשת חתימה',
   'template.type.booking_rejection': 'דחיית הזמנה',
   'template.type.booking_cancelled': 'ביטול הזמנה',
+  'template.type.damage_named': 'נזק שמישהו מופיע בו',
   'template.type.licence_approved': 'אישור רישיון',
   'template.type.licence_rejected': 'דחיית רישיון',
   'template.type.damage_reported': 'דיווח על נזק',

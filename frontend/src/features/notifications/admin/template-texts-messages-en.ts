@@ -16,6 +16,7 @@ export const en = {
   'template.when.booking_rejection': 'When a booking is rejected',
   'template.when.booking_cancelled':
     'When an administrator cancels a booking, a program withdraws it, or the system releases it',
+  'template.when.damage_named': "When damage came about during or around a person's shift",
   'template.when.licence_approved': 'When a driving license is approved',
   'template.when.licence_rejected': 'When a driving license is rejected',
   'template.when.damage_reported': 'When a checkout reports damage',
@@ -89,6 +90,7 @@ export const en = {
   'template.placeholder.holdEndTime': 'Held until',
   'template.placeholder.decisionLink': 'Link to decide',
   'template.placeholder.offerLink': 'Link to the offer',
+  'template.placeholder.damageLink': 'Link to the damage',
   'template.placeholder.colleague': 'Colleague',
   'template.placeholder.inReturn': 'In return',
   'template.placeholder.askedEndTime': 'Asked until',

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { createHash, createPrivateKey, createPublicKey } from 'node:crypto';
+import { createHash, createPrivateKey, createPublicKey, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
 import type { BookingId } from '@rigbook/contracts/kernel/ids';
 import { agreementEditions } from '@rigbook/contracts/agreement/editions';
 import { canonicalJson } from '../../verifier/src/format/canonical-json.js';
@@ -23,8 +24,9 @@ import {
   signedThroughout,
   type Tampering,
   withoutItsEnd,
+  withoutReports,
 } from './support/dossier-tamperings.js';
-import { dossierFileNames } from './support/dossier-file-names.js';
+import { damagePhotoId, dossierFileNames, fileNamesOfReports } from './support/dossier-file-names.js';
 
 let app: TestApp;
 let dana: Person;
@@ -55,6 +57,24 @@ async function dossierOf(bookingId: string, reader: Person = admin): Promise<Buf
     });
     return answer.body as Buffer;
   }
+}
+
+const dent = {
+  ...scratch,
+  reportId: '0199c0de-0b02-7000-8000-00000000ab02',
+  place: 'roof-front',
+  area: 'roof',
+  photoIds: [damagePhotoId],
+};
+
+/** Hands in the photo of the dent. */
+async function handIn(responder: Person, bookingId: string): Promise<void> {
+  const photo = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#a33' } })
+    .jpeg()
+    .toBuffer();
+  const { uploadURL } = (await responder.post('/api/objects/upload').send().expect(201)).body as { uploadURL: string };
+  await responder.put(uploadURL).set('content-type', 'image/jpeg').send(photo).expect(204);
+  await responder.put(`/api/bookings/${bookingId}/damage-photos/${damagePhotoId}`).send({ uploadURL }).expect(204);
 }
 
 const program = path.resolve(import.meta.dirname, '../../verifier/bin/rigbook-verify.mjs');
@@ -98,6 +118,40 @@ it('holds a whole shift with damage, other events in between, and passes the pro
       }),
     );
   });
+});
+
+it('holds damage that was reported before the checkout with its photos, and how it came about for each shift that it names', async () => {
+  const [before, finder] = [shift(app, await app.signIn('104'), admin), await app.signIn('105')];
+  const hour = { startTime: '2026-11-23T09:00:00.000Z', duration: 1 };
+  const first = await before.active('BLS1', hour);
+  await before.checkOut(first);
+  const found = shift(app, finder, admin);
+  app.clock.advanceMinutes(1);
+  const second = await found.active('BLS1', hour, { mileage: 48_281, damageReports: [dent] });
+  await finder
+    .post(`/api/bookings/${second.id}/damage`)
+    .send({ ...scratch, reportId: randomUUID() })
+    .expect(200);
+  await handIn(finder, second.id);
+  const archive = await dossierOf(second.id);
+  const files = await unzipped(archive);
+  expect(Object.keys(files)).not.toContain('damage.json');
+  expect(json(files, 'damage-reported.json').events).toMatchObject([{ reports: [dent] }, { reports: [scratch] }]);
+  expect(await sharp(files[`damage-photo-${damagePhotoId}.jpg`]!).metadata()).toMatchObject({ format: 'jpeg' });
+  expect(json(files, 'brackets.json').brackets).toMatchObject([
+    { lastClean: { bookingId: first.id, step: 'check-out' }, firstSeen: { bookingId: second.id }, unaccountedKm: 7 },
+    { lastClean: { bookingId: second.id, step: 'check-in' }, firstSeen: { step: 'shift' } },
+  ]);
+  await withFile('dossier.zip', archive, async (file) =>
+    expect(verify(file)).toEqual({
+      status: 0,
+      words: expect.stringContaining('The photos of damage have the SHA-256'),
+    }),
+  );
+  const ofFirst = await unzipped(await dossierOf(first.id));
+  expect(json(ofFirst, 'brackets.json').brackets).toMatchObject([{ bookingId: second.id, place: 'roof-front' }]);
+  const cover = ofFirst['summary.html']!.toString();
+  for (const word of ['Last look without it', 'הבדיקה האחרונה בלי הנזק', '7 km']) expect(cover).toContain(word);
 });
 
 it('holds the notes of administrators', async () => {
@@ -178,10 +232,13 @@ describe('a dossier that was tampered with', () => {
   let files: Files;
 
   beforeAll(async () => {
-    const step = shift(app, await app.signIn('103'), admin);
+    const responder = await app.signIn('103');
+    const step = shift(app, responder, admin);
     const booking = await step.signed('PARAMEDIC 1');
     await step.request('FLY CAR 1', { startTime: '2026-11-26T16:00:00.000Z' });
-    await step.checkOut(await step.checkIn(booking), { damageReports: [scratch], noDamageConfirmed: false });
+    await step.checkIn(booking, { damageReports: [dent] });
+    await handIn(responder, booking.id);
+    await step.checkOut(booking, { damageReports: [scratch], noDamageConfirmed: false });
     files = await unzipped(await dossierOf(booking.id));
     const privateKey = createPrivateKey(readFileSync(path.join(app.dataFolder, 'seal-key.pem')));
     const der = createPublicKey(privateKey).export({ type: 'spki', format: 'der' });
@@ -209,12 +266,28 @@ describe('a dossier that was tampered with', () => {
     expect(checks).toContainEqual(
       expect.objectContaining({
         outcome: 'note',
-        sentence: expect.stringContaining('did not go on after VehicleCheckedIn'),
+        sentence: expect.stringContaining('did not go on after DamagePhotoReceived'),
       }),
     );
   });
 
-  it.each(byOutsiders(dossierFileNames))('shows: $done', expectFound);
+  it('that was made before it had a file of such damage, or without a photo that is gone, is whole', async () => {
+    const before = withoutReports(files, { own, foreign });
+    const { checks } = await verifyDossier(sourceOf(before));
+    expect(checks.filter(({ outcome }) => outcome === 'broken')).toEqual([]);
+    expect(checks).toContainEqual(
+      expect.objectContaining({
+        name: 'damage',
+        outcome: 'note',
+        sentence: expect.stringContaining('in the events alone'),
+      }),
+    );
+    expect(checks).toContainEqual(
+      expect.objectContaining({ name: 'photos', outcome: 'note', sentence: expect.stringContaining('1 of 1 photos') }),
+    );
+  });
+
+  it.each(byOutsiders([...dossierFileNames, ...fileNamesOfReports]))('shows: $done', expectFound);
 
   it.each(byInsiders)('shows even where the manifest was signed again: $done', expectFound);
 });

@@ -6,16 +6,22 @@ import type { Instant } from '@rigbook/contracts/kernel';
 import { signedPdfs } from '../../agreement/get-agreement-pdf/signed-pdf.query.js';
 import { Database } from '../../platform/database/index.js';
 import { canonicalEvent, canonicalJson } from '../../platform/seal/canonical-event.js';
+import { ObjectStorage } from '../../platform/object-storage/object-storage.js';
 import { OwnSealKey } from '../../platform/seal/seal-key.js';
 import { EventStore, responderIn } from '../../platform/event-store/index.js';
+import type { DamageReported, VehicleCheckedIn } from '../../booking/booking.events.js';
 import { otherSideOf } from '../../booking/other-side.events.js';
+import { bracketsNaming } from '../../damage-brackets/views/brackets-naming.js';
+import { namedInMatter } from '../../damage-brackets/views/damage-matter.js';
 import { endedOffersOf } from '../../handing-on/own-offers/offers.query.js';
 import { accessTokensNamed, peopleNow } from '../../responders/people/people-now.query.js';
 import { isErased } from '../../responders/erase-responder/is-erased.query.js';
 import { damageSeenTogether } from '../damage-seen-together.js';
 import { currentNames } from './contents/current-names.query.js';
-import { checklistFile, damageFile } from './contents/condition-files.js';
+import { bracketsFile } from './contents/brackets-file.js';
+import { checklistFile, damageFile, reportedFile } from './contents/condition-files.js';
 import { damageNow } from './contents/damage-now.query.js';
+import { photoFiles } from './contents/photo-files.js';
 import { type DossierFile, jsonFile, sha256Of, textFile } from './contents/dossier-file.js';
 import { offersFile } from './contents/offers-file.js';
 import { manifestOf } from './contents/manifest.js';
@@ -24,7 +30,7 @@ import { receiptsOf } from './contents/receipts.query.js';
 import { coverPage } from './cover/cover-page.js';
 import { nameOf } from './cover/name-of.js';
 import { ProveEvents } from './proof/prove-events.js';
-import type { SealedBooking } from './sealed-booking.js';
+import type { PlacedBookingEvent, SealedBooking } from './sealed-booking.js';
 
 /** Puts together the files of a booking's dossier (docs/adr/0045). */
 @Injectable()
@@ -34,6 +40,7 @@ export class BookingDossier {
     private readonly proving: ProveEvents,
     private readonly own: OwnSealKey,
     private readonly store: EventStore,
+    private readonly photos: ObjectStorage,
   ) {}
 
   /** The files, the manifest last. @throws Refusal NOT_SEALED_YET, LOG_CONTRADICTS_SEAL, SEAL_KEY_MISSING, DOSSIER_TOO_LONG */
@@ -45,6 +52,7 @@ export class BookingDossier {
     const signer = booking.event('AgreementSigned')?.data.responderId ?? responderId;
     const { proof, head } = await this.proving.prove(sealed, createdAt);
     const offers = await this.database.fetch(endedOffersOf(id));
+    const brackets = await bracketsNaming(this.database, this.store, { bookingId: id, vehicleId });
     const key = this.own.existingOrRefuse();
     // the document first: if its signer were erased in between, it would count as missing
     const [pdfs, signerIsErased, people, tokens, receipts, damage, names] = await this.database.fetchAll([
@@ -54,6 +62,7 @@ export class BookingDossier {
         responderId,
         ...offers.flatMap((offer) => [offer.responderId, offer.toResponderId ?? []].flat()),
         ...events.flatMap((event) => [responderIn(event.actor) ?? [], otherSideOf(event)?.responderId ?? []].flat()),
+        ...brackets.flatMap(namedInMatter),
       ]),
       accessTokensNamed(events.map(({ actor }) => actor)),
       receiptsOf(id),
@@ -65,6 +74,9 @@ export class BookingDossier {
       booking.event('VehicleCheckedIn'),
       booking.event('VehicleCheckedOut'),
     ];
+    const reported = events.filter(
+      (event) => event.type === 'DamageReported' || (event.type === 'VehicleCheckedIn' && event.data.damageReports),
+    ) as (PlacedBookingEvent & (VehicleCheckedIn | DamageReported))[];
     const seenTogether = await damageSeenTogether(this.store, events);
     const pdf = pdfs.find(({ pdfSha256 }) => pdfSha256 === signed?.data.pdfSha256);
     const superseded = pdfs.filter((each) => each !== pdf);
@@ -83,6 +95,7 @@ export class BookingDossier {
         seenTogether: event.type === 'VehicleCheckedIn' ? (seenTogether ?? []) : [],
       })),
       offers,
+      brackets,
     });
     const texts = booking.texts();
     const files = [
@@ -98,6 +111,9 @@ export class BookingDossier {
       ...superseded.map((each, index) => ({ name: `agreement-superseded-${index + 1}.pdf`, content: each.pdf })),
       ...(checkedIn ? [checklistFile(booking.repeated(checkedIn))] : []),
       ...(checkedOut ? [damageFile(booking.repeated(checkedOut), damage)] : []),
+      ...(reported.length > 0 ? [reportedFile(reported.map((event) => booking.repeated(event)))] : []),
+      ...(await photoFiles(this.database, this.photos, booking)),
+      ...(brackets.length > 0 ? [bracketsFile(brackets)] : []),
       ...(offers.length > 0 ? [offersFile(offers)] : []),
       jsonFile('notifications.json', { notifications: receipts }),
     ];

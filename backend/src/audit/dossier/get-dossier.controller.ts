@@ -30,13 +30,13 @@ export class GetDossierController {
   @ApiOperation({
     summary: 'Download the dossier of a booking',
     description:
-      'A ZIP archive with the events of the booking in canonical form, the proof that they belong to the sealed log, the signed head at its end, the public key, the signed agreement and its text, checklist, damage, receipts of messages, a page to read and print, and a signed manifest. `npx rigbook-verify` checks it without the server.',
+      'A ZIP archive with the events of the booking in canonical form, the proof that they belong to the sealed log, the signed head at its end, the public key, the signed agreement and its text, checklist, damage with photos and how it came about, receipts of messages, a page to read and print, and a signed manifest. `npx rigbook-verify` checks it without the server.',
   })
   @ApiOkResponse({
     description: 'The archive.',
     content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
   })
-  @Refuses('NOT_SEALED_YET', 'LOG_CONTRADICTS_SEAL', 'SEAL_KEY_MISSING', 'DOSSIER_TOO_LONG')
+  @Refuses('NOT_SEALED_YET', 'LOG_CONTRADICTS_SEAL', 'SEAL_KEY_MISSING', 'DOSSIER_TOO_LONG', 'STORAGE_UNAVAILABLE')
   async getDossier(@PathId('BOOKING_NOT_FOUND') id: BookingId, @Now() now: Instant): Promise<StreamableFile> {
     const booking = await SealedBooking.read(this.database, this.upcasting, id);
     if (!booking) throw new Refusal('BOOKING_NOT_FOUND');

@@ -8,7 +8,7 @@ import { DamageResponse, toDamage } from '../../fleet/vehicle-damage/damage.resp
 import { example, Id, Moment, OneOf, Part, Parts, Text, Whole, YesOrNo } from '../../platform/fields/index.js';
 import { responderIn } from '../../platform/event-store/index.js';
 import type { PeopleById } from '../../responders/people/people-now.query.js';
-import { contestFacts, type DamageMatter, namesOf } from './damage-matter.js';
+import { contestFacts, type DamageMatter } from './damage-matter.js';
 
 @ApiSchema({ name: 'DamageLook' })
 class DamageLookResponse {
@@ -91,13 +91,6 @@ const someone = (id: ResponderId, people: PeopleById): BookingResponderResponse 
   const { unitNumber = null, firstName = null, lastName = null } = people.get(id) ?? {};
   return { id, unitNumber, firstName, lastName };
 };
-
-/** Everybody whose name a matter shows. */
-export const peopleIn = ({ dispute: { contests, settlements }, ...matter }: DamageMatter): readonly ResponderId[] => [
-  ...namesOf(matter),
-  ...contests.map(({ responderId }) => responderId),
-  ...settlements.flatMap(({ by, responderId }) => [responderIn(by) ?? [], responderId ?? []].flat()),
-];
 
 export function toMatter(matter: DamageMatter, people: PeopleById, reader: MatterReader): DamageMatterResponse {
   const { damage, bracket, dispute, isCut } = matter;

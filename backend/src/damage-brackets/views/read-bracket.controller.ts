@@ -6,8 +6,8 @@ import { Database } from '../../platform/database/index.js';
 import { Refusal } from '../../platform/decisions/index.js';
 import { Answers, Now, PathId, type Person, Refuses, Routes, SignedInPerson } from '../../platform/http/index.js';
 import { peopleNow } from '../../responders/people/people-now.query.js';
-import { DamageMatterResponse, peopleIn, toMatter } from './damage-bracket.response.js';
-import { namesOf } from './damage-matter.js';
+import { DamageMatterResponse, toMatter } from './damage-bracket.response.js';
+import { namedInMatter, namesOf } from './damage-matter.js';
 import { DamageMatters } from './damage-matters.js';
 import { damageNearShiftsOf } from './own-damage.query.js';
 
@@ -29,7 +29,7 @@ export class ReadBracketController {
     const ids = await this.database.fetch(damageNearShiftsOf(person.responderId, now));
     const near = await Promise.all(ids.map((id) => this.matters.about(id)));
     const named = near.filter((matter) => namesOf(matter).includes(person.responderId));
-    const people = await this.database.fetch(peopleNow(named.flatMap(peopleIn)));
+    const people = await this.database.fetch(peopleNow(named.flatMap(namedInMatter)));
     return named.map((matter) => toMatter(matter, people, { ...person, seesAll: false, now }));
   }
 
@@ -50,7 +50,7 @@ export class ReadBracketController {
     const matter = await this.matters.about(id);
     const seesAll = person.administers || person.audits;
     if (!seesAll && !namesOf(matter).includes(person.responderId)) throw refusalFor(person);
-    const people = await this.database.fetch(peopleNow(peopleIn(matter)));
+    const people = await this.database.fetch(peopleNow(namedInMatter(matter)));
     return toMatter(matter, people, { ...person, seesAll, now });
   }
 }

@@ -1,5 +1,6 @@
 import { canonical, sha256, signed, type SigningKey } from '../../../verifier/src/testing/sealed-log.js';
 import type { Files } from '../../support/archive.js';
+import { damagePhotoId } from './dossier-file-names.js';
 
 /** Whose keys a tampering may use: that of the organisation, and one that somebody made for the purpose. */
 export interface Keys {
@@ -213,6 +214,24 @@ export const byInsiders: readonly Tampering[] = [
     texts: [...(texts as Json[]), { ...(texts as Json[])[0], path: 'zone' }],
   })),
   ofFile('damage left out', 'damage', 'damage.json', (damage) => ({ ...damage, reports: [] })),
+  ofFile('damage of the check-in left out', 'damage', 'damage-reported.json', () => ({ events: [] })),
+  ofFile('a photo announced that was not', 'damage', 'damage-reported.json', ({ events }) => ({
+    events: (events as Json[]).map((event) => ({
+      ...event,
+      reports: (event['reports'] as Json[]).map((report) => ({ ...report, photoIds: [another] })),
+    })),
+  })),
+  {
+    done: 'a photo of damage replaced',
+    foundBy: 'photos',
+    tamper: (files, { own }) => resigned(put(files, `damage-photo-${damagePhotoId}.jpg`, 'another'), own),
+  },
+  {
+    done: 'a photo of damage added',
+    foundBy: 'photos',
+    tamper: (files, { own }) =>
+      resigned(put(files, `damage-photo-${damagePhotoId.replace(/b03$/, 'b04')}.jpg`, 'another'), own),
+  },
   {
     done: 'a manifest in the name of another booking',
     foundBy: 'booking',
@@ -231,3 +250,7 @@ export function withoutItsEnd(files: Files, { own }: Keys): Files {
   const shorter = putJson(putJson(putLines(files, kept), 'proof.json', { ...proof, links }), 'texts.json', { texts });
   return resigned(without(shorter, 'damage.json'), own);
 }
+
+/** As it was made before it had these files: nothing in it contradicts anything else. */
+export const withoutReports = (files: Files, { own }: Keys): Files =>
+  resigned(without(without(files, 'damage-reported.json'), `damage-photo-${damagePhotoId}.jpg`), own);

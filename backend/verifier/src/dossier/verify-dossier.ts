@@ -5,6 +5,7 @@ import { type Trust, trustedKey } from '../trust/trusted-key.js';
 import { checkAddenda, checkDocument, checkSuperseded, checkText } from './check-agreement.js';
 import { checkChain } from './check-chain.js';
 import { checklist, checkRepetition, damage } from './check-condition.js';
+import { checkPhotos, checkReported } from './check-damage.js';
 import { DossierFiles } from './dossier-files.js';
 import { checkEvents, eventOfType } from './events-of-booking.js';
 import { checkTexts } from './check-texts.js';
@@ -37,6 +38,16 @@ export async function verifyDossier(source: Source, trust: Trust = {}): Promise<
   checkRedactions(originals, told, findings);
   checkRepetition(checklist, dossier, eventOfType(told, 'VehicleCheckedIn'), findings);
   checkRepetition(damage, dossier, eventOfType(told, 'VehicleCheckedOut'), findings);
+  checkReported(
+    dossier,
+    told.map(({ event }) => event),
+    findings,
+  );
+  checkPhotos(
+    dossier,
+    events.map(({ event }) => event),
+    findings,
+  );
   tellWhatIsLeftOpen(events.at(-1)?.event, findings);
   return findings.report();
 }
@@ -46,6 +57,6 @@ function tellWhatIsLeftOpen(last: SealedEvent | undefined, findings: Findings): 
   if (last)
     findings.note(
       'open',
-      `Only the manifest vouches that the booking did not go on after ${named(last)}, and for the messages and the page for people: anyone who has the key can leave out later events. An export of the whole log shows it.`,
+      `Only the manifest vouches that the booking did not go on after ${named(last)}, for how damage came about, for the messages and the page for people: anyone who has the key can leave out later events. An export of the whole log shows it.`,
     );
 }

@@ -1,5 +1,5 @@
 import { checkInItems } from '@rigbook/contracts/booking/shift/check-in.words';
-import type { VehicleCheckedIn, VehicleCheckedOut } from '../../../booking/booking.events.js';
+import type { DamageReported, VehicleCheckedIn, VehicleCheckedOut } from '../../../booking/booking.events.js';
 import { type DossierFile, jsonFile } from './dossier-file.js';
 import type { DamageNow } from './damage-now.query.js';
 
@@ -24,6 +24,16 @@ export const checklistFile = ({ id, recordedAt, data }: Happened<VehicleCheckedI
       ticked: data.checklist.includes(item),
     })),
     preExistingDamage: data.preExistingDamage,
+  });
+
+/** Damage reported before the checkout: at the check-in, and during the shift. */
+export const reportedFile = (events: readonly Happened<(VehicleCheckedIn | DamageReported)['data']>[]): DossierFile =>
+  jsonFile('damage-reported.json', {
+    events: events.map(({ id, recordedAt, data }) => ({
+      eventId: id,
+      reportedAt: recordedAt,
+      reports: data.damageReports,
+    })),
   });
 
 /** Damage reported at the checkout, and the current state of all that was reported with the booking. */

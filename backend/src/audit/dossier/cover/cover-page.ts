@@ -4,11 +4,13 @@ import { handingOnEndInWords } from '@rigbook/contracts/handing-on/handing-on.wo
 import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words';
 import { type Instant, inZone, type ResponderId, type Zone } from '@rigbook/contracts/kernel';
 import type { BookingEvent } from '../../../booking/booking.events.js';
+import type { BookingMatter } from '../../../damage-brackets/views/brackets-naming.js';
 import type { EndedOffer } from '../../../handing-on/own-offers/offers.query.js';
 import type { StoredEvent } from '../../../platform/seal/canonical-event.js';
 import type { Head } from '../../../platform/seal/head.js';
 import { type CoverMargins, styleOf } from './cover-style.js';
 import type { CoverLabel, CoverWords } from './cover-words.js';
+import { factsOfBracket } from './facts-of-bracket.js';
 import { factsOf } from './facts-of-event.js';
 import { wordsInEnglish } from './words-in-english.js';
 import { wordsInHebrew } from './words-in-hebrew.js';
@@ -41,6 +43,7 @@ interface Cover {
   readonly vehicleName: string | null;
   readonly events: readonly ToldEvent[];
   readonly offers: readonly EndedOffer[];
+  readonly brackets: readonly BookingMatter[];
   readonly document: KeptDocument | null;
   readonly head: Head;
 }
@@ -107,6 +110,7 @@ ${table(words, [
 ${cover.events.map(eventItem).join('\n')}
 </ol>
 ${offersIn(cover, words, toTheMinute)}
+${bracketsIn(cover, words, toTheMinute)}
 <p>${words.namesOfToday}</p>
 ${documentNote(cover.document, words)}
 <h2>${words.fingerprints}</h2>
@@ -138,6 +142,18 @@ function offersIn({ offers, named }: Cover, words: CoverWords, shown: (at: Insta
       ])}</li>`,
   );
   return `<h2>${words.offers}</h2>
+<ol class="events">
+${items.join('\n')}
+</ol>`;
+}
+
+/** Worked out from the log and the odometers' ledger, for damage that names the booking. */
+function bracketsIn({ brackets, named }: Cover, words: CoverWords, shown: (at: Instant) => string): string {
+  if (brackets.length === 0) return '';
+  const items = brackets.map(
+    (matter) => `<li>${table(words, factsOfBracket(matter, { words, shown, named: (id) => named(id)(words) }))}</li>`,
+  );
+  return `<h2>${words.brackets}</h2>
 <ol class="events">
 ${items.join('\n')}
 </ol>`;

@@ -3,6 +3,8 @@ import type { ReleaseReason } from '@rigbook/contracts/booking/release.words';
 import type { TextErasureReason } from '@rigbook/contracts/booking/text-erasure.words';
 import type { CheckInItem } from '@rigbook/contracts/booking/shift/check-in.words';
 import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words';
+import type { LookStep } from '@rigbook/contracts/damage/bracket.rules';
+import type { SettlementOutcome } from '@rigbook/contracts/damage/dispute.words';
 import type { ReadingStep } from '@rigbook/contracts/booking/shift/odometer.rules';
 import type { ActingParty, EligibilityWarning } from '@rigbook/contracts/booking/booking.words';
 
@@ -33,6 +35,13 @@ export type CoverLabel =
   | 'offeredBy'
   | 'offeredTo'
   | 'offerEnded'
+  | 'lastClean'
+  | 'firstSeen'
+  | 'held'
+  | 'unheld'
+  | 'unaccounted'
+  | 'contested'
+  | 'settled'
   | 'takenOverFrom'
   | 'handedOverTo'
   | 'readingsConfirmed'
@@ -72,6 +81,11 @@ export interface CoverWords {
   readonly steps: readonly string[];
   readonly namesOfToday: string;
   readonly offers: string;
+  readonly brackets: string;
+  readonly neverClean: string;
+  readonly look: (step: LookStep, person: string) => string;
+  readonly minutes: (minutes: number) => string;
+  readonly outcome: Readonly<Record<SettlementOutcome, string>>;
   readonly everybody: string;
   readonly signAgain: string;
   readonly acceptedOffer: (wishId: string) => string;

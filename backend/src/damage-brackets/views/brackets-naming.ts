@@ -1,0 +1,50 @@
+import { shiftsIn } from '@rigbook/contracts/damage/bracket.rules';
+import type { BookingId, VehicleId } from '@rigbook/contracts/kernel';
+import { damageTable } from '../../fleet/vehicle-damage/vehicle-damage.table.js';
+import type { VehicleEvent } from '../../fleet/vehicle.events.js';
+import { allRows, type Database, type Query } from '../../platform/database/index.js';
+import type { EventStore, RowOf } from '../../platform/event-store/index.js';
+import { damageHistory } from './damage-history.query.js';
+import { type DamageMatter, matterOf } from './damage-matter.js';
+
+type Reported = RowOf<typeof damageTable>;
+export type BookingMatter = DamageMatter<Reported>;
+
+interface OfBooking {
+  readonly bookingId: BookingId;
+  readonly vehicleId: VehicleId;
+}
+
+/** Reports after the shift that may name it still; the next clean look ends what can. */
+const MOST_LATER = 20;
+
+/** What was reported with the booking, and of its vehicle next after its check-in. */
+export const damageNear = ({ bookingId, vehicleId }: OfBooking): Query<readonly Reported[]> =>
+  allRows<Reported>({
+    name: 'damage-bracket.near-booking',
+    text: `SELECT ${damageTable.select('d')} FROM vehicle_damage d WHERE d.booking_id = $1
+           UNION
+           (SELECT ${damageTable.select('d')}
+            FROM odometer_shift s JOIN vehicle_damage d ON d.vehicle_id = s.vehicle_id AND d.reported_at >= s.taken_at
+            WHERE s.booking_id = $1 AND d.vehicle_id = $2 ORDER BY d.reported_at, d.damage_id LIMIT ${MOST_LATER})
+           ORDER BY "reportedAt", "damageId"`,
+    values: [bookingId, vehicleId],
+  });
+
+/** Damage that was reported with the booking, or whose bracket names its shift, in the order of the reports. */
+export async function bracketsNaming(
+  database: Database,
+  events: EventStore,
+  of: OfBooking,
+): Promise<readonly BookingMatter[]> {
+  const near = await database.fetch(damageNear(of));
+  if (near.length === 0) return [];
+  const vehicle = await events.readStream<VehicleEvent>(of.vehicleId);
+  const histories = await database.fetchAll(near.map(({ reportedAt }) => damageHistory(of.vehicleId, reportedAt)));
+  return near
+    .map((damage, nth) => matterOf(damage, vehicle, histories[nth] ?? { shifts: [], looks: [], isCut: false }))
+    .filter(
+      ({ damage, bracket }) =>
+        damage.bookingId === of.bookingId || (bracket && shiftsIn(bracket).includes(of.bookingId)),
+    );
+}

@@ -1764,7 +1764,7 @@ export interface paths {
         };
         /**
          * Download the dossier of a booking
-         * @description A ZIP archive with the events of the booking in canonical form, the proof that they belong to the sealed log, the signed head at its end, the public key, the signed agreement and its text, checklist, damage, receipts of messages, a page to read and print, and a signed manifest. `npx rigbook-verify` checks it without the server.
+         * @description A ZIP archive with the events of the booking in canonical form, the proof that they belong to the sealed log, the signed head at its end, the public key, the signed agreement and its text, checklist, damage with photos and how it came about, receipts of messages, a page to read and print, and a signed manifest. `npx rigbook-verify` checks it without the server.
          */
         get: operations["getDossier"];
         put?: never;
@@ -29573,7 +29573,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable; STORAGE_UNAVAILABLE: Temporarily unavailable */
             503: {
                 headers: {
                     [name: string]: unknown;

@@ -40016,6 +40016,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description In any case, with or without its hyphen. */
                 code: string;
             };
             cookie?: never;

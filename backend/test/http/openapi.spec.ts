@@ -94,6 +94,7 @@ describe('the OpenAPI document', () => {
       'get /api/bookings/{id}/damage-photos',
       'get /api/bookings/{id}/damage-photos/{photoId}',
       'get /api/bookings/{id}/known-damage',
+      'get /api/damage/{id}',
       'get /api/handing-on/bookings/{id}',
       'post /api/bookings',
       'post /api/bookings/emergency',

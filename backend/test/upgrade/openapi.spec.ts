@@ -55,6 +55,11 @@ const forResponders = ['POST /api/bookings', 'DELETE /api/bookings/{id}'];
 
 /** The intended differences from the recorded document, each with its reason. */
 const corrected: readonly Corrected[] = [
+  {
+    route: 'GET /api/audit/bookings/{id}/dossier',
+    added: ['503 STORAGE_UNAVAILABLE'],
+    because: 'a dossier has the photos of damage',
+  },
   ...withKeyAlone.map((route) => ({
     route,
     added: ['400 VALIDATION_FAILED'],

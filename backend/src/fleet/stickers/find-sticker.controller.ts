@@ -29,7 +29,12 @@ export class FindStickerController {
     description:
       'Visitors get the organization and how to reach it, the same for any code. People who are signed in get the vehicle.',
   })
-  @ApiParam({ name: 'code', description: 'In any case, with or without its hyphen.', example: 'K7QX-3MPN' })
+  @ApiParam({
+    name: 'code',
+    description: 'In any case, with or without its hyphen.',
+    example: 'K7QX-3MPN',
+    schema: { type: 'string', pattern: '^[0-9A-Za-z]{4}-?[0-9A-Za-z]{4}$' },
+  })
   @Answers(ScannedStickerResponse, 'The organization, and for people who are signed in the vehicle.')
   @Refuses('STICKER_NOT_FOUND')
   async findSticker(

@@ -104,7 +104,8 @@ function stretchesOf({ lastClean, held, firstSeen }: Bracket): readonly Stretch[
     if (holding.endAt > until) until = holding.endAt;
   }
   if (firstSeen.at > until) stretches.push({ startAt: until, endAt: firstSeen.at, holding: null });
-  return stretches;
+  // of less than a minute nothing is worth a line
+  return stretches.filter(({ startAt, endAt, holding }) => holding !== null || minutesBetween(startAt, endAt) > 0);
 }
 
 const minutesBetween = (startAt: Instant, endAt: Instant): number =>

@@ -23,27 +23,24 @@ export function BracketOfDamage({ damageId }: { readonly damageId: string }) {
   return (
     <div className="text-sm tabular-nums">
       {bracket && (
-        <dl className="grid grid-cols-[auto_1fr] gap-x-3 my-1">
-          <dt className="text-soft">{text('bracket.lastClean')}</dt>
-          <dd className="m-0">
-            {bracket.lastClean ? (
-              <>
-                {times.instant(bracket.lastClean.at)}, {lookBy(bracket.lastClean)}
-              </>
-            ) : (
-              text('bracket.neverClean')
-            )}
-          </dd>
-          <dt className="text-soft">{text('bracket.firstSeen')}</dt>
-          <dd className="m-0">
-            {times.instant(bracket.firstSeen.at)}, {lookBy(bracket.firstSeen)}
-          </dd>
-          <dt className="text-soft">{text('bracket.unheld')}</dt>
-          <dd className="m-0">
-            {bracket.unheldMinutes === 0 ? text('bracket.noTime') : times.lasting(bracket.unheldMinutes)}
-          </dd>
-          <dt className="text-soft">{text('bracket.unaccounted')}</dt>
-          <dd className="m-0">{text('bracket.km', { km: bracket.unaccountedKilometers })}</dd>
+        <dl className="grid gap-1 my-1">
+          <Line
+            name={text('bracket.lastClean')}
+            value={
+              bracket.lastClean
+                ? `${times.instant(bracket.lastClean.at)}, ${lookBy(bracket.lastClean)}`
+                : text('bracket.neverClean')
+            }
+          />
+          <Line
+            name={text('bracket.firstSeen')}
+            value={`${times.instant(bracket.firstSeen.at)}, ${lookBy(bracket.firstSeen)}`}
+          />
+          <Line
+            name={text('bracket.unheld')}
+            value={bracket.unheldMinutes === 0 ? text('bracket.noTime') : times.lasting(bracket.unheldMinutes)}
+          />
+          <Line name={text('bracket.unaccounted')} value={text('bracket.km', { km: bracket.unaccountedKilometers })} />
         </dl>
       )}
       {settled && <p>{outcomeOf(settled)}</p>}
@@ -53,3 +50,10 @@ export function BracketOfDamage({ damageId }: { readonly damageId: string }) {
     </div>
   );
 }
+
+const Line = ({ name, value }: { readonly name: string; readonly value: string }) => (
+  <div>
+    <dt className="inline text-soft">{name}: </dt>
+    <dd className="inline m-0">{value}</dd>
+  </div>
+);

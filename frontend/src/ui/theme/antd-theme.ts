@@ -130,7 +130,13 @@ export function antdTheme({ palette, dark, touch, reducedMotion }: Surroundings)
       Alert: { withDescriptionPadding: '12px 16px', withDescriptionIconSize: 20 },
       Collapse: { headerBg: palette.surface, contentBg: palette.surface },
       Layout: { siderBg: palette.surface, bodyBg: palette.page },
-      Table: { cellPaddingBlockSM: 8, headerBg: palette.sunken, headerColor: palette.inkSoft },
+      Table: {
+        cellPaddingBlockSM: 8,
+        headerBg: palette.sunken,
+        headerColor: palette.inkSoft,
+        headerSortActiveBg: palette.accentGround,
+        headerSortHoverBg: palette.accentGround,
+      },
     },
   };
 }

@@ -4,6 +4,7 @@ import { paths } from '../../../config/paths.js';
 import type { AccessRecordEntry } from '../../../lib/http/answers.js';
 import { usePerson } from '../../../lib/i18n/use-person.js';
 import { useText } from '../../../lib/i18n/use-text.js';
+import { PersonName } from '../../../ui/content/person-name.js';
 import type { DeskColumn } from '../../../ui/desk-table/desk-column.js';
 import { AccessKindTag } from '../../auth/shared/access-kind-tag.js';
 import { useAccessTime } from '../../auth/shared/use-access-time.js';
@@ -83,7 +84,7 @@ function Who({ entry: { person, accessToken, subject, kind }, onField }: WhoProp
           label={text('access.onlyPerson', { person: nameOf(person) })}
           onPress={() => onField('person', person.id ?? '')}
         >
-          {nameOf(person)}
+          <PersonName of={person} />
         </Filter>
       )}
       {accessToken && <span>{text('access.token', { name: accessToken.name ?? text('access.tokenUnnamed') })}</span>}

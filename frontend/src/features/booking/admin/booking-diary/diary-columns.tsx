@@ -64,6 +64,7 @@ export function useDiaryColumns(search: DiarySearch, actions: Actions): readonly
         name: 'vehicle',
         title: text('diary.vehicle'),
         width: '13.5%',
+        wraps: true, // vehicles of a kind differ at the end of their names
         inCard: 'unlabeled',
         cell: ({ vehicle }) => <VehicleName vehicle={vehicle} />,
       },

@@ -50,6 +50,11 @@ describe('an edition of the agreement', () => {
     }
   });
 
+  it('is spelled as all that people read, but for the words that were signed before', () => {
+    for (const edition of agreementEditions.filter(({ version }) => version !== '2026-11'))
+      for (const { en } of wordingsOf(edition)) expect(en).not.toMatch(/organisation|licence/i);
+  });
+
   it('names each section once, and each block and clause once within its section', () => {
     const once = (ids: readonly string[]) => expect(ids).toEqual([...new Set(ids)]);
     once(currentEdition.sections.map(({ id }) => id));

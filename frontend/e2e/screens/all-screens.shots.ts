@@ -71,8 +71,8 @@ test('all screens', async ({ page, browser }) => {
   await shot('11-check-in', false);
   await shot('11-check-in-whole');
   await page.goto(`/checkout/${bookings.active}`);
-  await page.locator('select:has([value=rear-bumper])').selectOption('rear-bumper');
-  await page.locator('select:has([value=major])').selectOption('major');
+  await page.locator('select').nth(1).selectOption('rear-bumper');
+  await page.locator('select').nth(2).selectOption('major');
   await page.locator('textarea').first().fill('Dent of ten centimetres beside the number plate');
   await page
     .locator('button', { has: page.locator('svg') })

@@ -70,9 +70,9 @@ const Stacked = ({ values }: { readonly values: readonly (string | undefined)[] 
   <div className="grid">
     {values.map((value, nth) => (
       // oxlint-disable-next-line react/no-array-index-key
-      <bdi key={nth} className="wrap-anywhere">
-        {value}
-      </bdi>
+      <span key={nth} className="wrap-anywhere">
+        <bdi>{value}</bdi>
+      </span>
     ))}
   </div>
 );

@@ -63,7 +63,9 @@ export function DutyCard({ booking }: { readonly booking: Booking }) {
         <div className="mt-3 flex flex-wrap items-center gap-x-4">
           <ExtendButton booking={booking} />
           <HandOverTogether booking={booking} />
-          <Link to={paths.reportDamage(booking.id)}>{text('duty.report')}</Link>
+          <Link to={paths.reportDamage(booking.id)} className="inline-flex items-center min-h-(--target) font-semibold">
+            {text('duty.report')}
+          </Link>
           <KeysOfVehicle booking={booking} />
         </div>
       </div>

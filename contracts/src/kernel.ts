@@ -27,6 +27,8 @@ export type {
   DamageId,
   DamagePhotoId,
   DamageReportId,
+  DefectId,
+  EditionId,
   HandingOnId,
   HandoverId,
   LicenceVerificationId,

@@ -1,5 +1,5 @@
 import type { DamageArea, DamageSeverity } from './shift/damage.words.js';
-import type { CheckInItem } from './shift/check-in.words.js';
+import type { CheckInGroup, CheckInItem } from './shift/check-in.words.js';
 import type { ActingParty, BookingStatus, EligibilityWarning } from './booking.words.js';
 
 export const bookingStatusLabelsInHebrew: Readonly<Record<BookingStatus, string>> = {
@@ -39,6 +39,19 @@ export const checkInItemsInHebrew: Readonly<Record<CheckInItem, string>> = {
   'radio-communication': 'מכשיר קשר',
   'emergency-phone': 'טלפון חירום',
 };
+
+export const checkInGroupsInHebrew: Readonly<Record<CheckInGroup, string>> = {
+  vehicle: 'רכב',
+  medical: 'ציוד רפואי',
+  emergency: 'ציוד חירום',
+};
+
+/** What to look at, of the items that say it. */
+export const checkInDetailsInHebrew = {
+  'fuel-check': 'לפחות חצי מכל',
+  'charging-port': 'המטען נותק, השקע סגור',
+  'ituran-code': 'קוד האבטחה הוקש',
+} as const satisfies Readonly<Partial<Record<CheckInItem, string>>>;
 
 export const damageAreasInHebrew: Readonly<Record<DamageArea, string>> = {
   'front-bumper': 'פגוש קדמי',

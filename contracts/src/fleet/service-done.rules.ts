@@ -1,3 +1,4 @@
+import { MOST_COST_CENTS } from './cost.limits.js';
 import type { Day } from '../kernel/time.js';
 import { isReading, isServiceDay, type ServicePlan, servicePlanSentences } from './service-plan.rules.js';
 import { isPaper } from './service.words.js';
@@ -12,8 +13,6 @@ export interface ServiceOfPlan {
   /** the new last valid day of a paper, otherwise null */
   readonly validUntil: Day | null;
 }
-
-export const MOST_COST_CENTS = 1_000_000_000;
 
 /** Sentences of the form that it does not share with that of plans. */
 export const serviceDoneSentences = {

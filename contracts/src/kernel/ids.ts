@@ -6,6 +6,10 @@ export type VehicleId = Brand<string, 'VehicleId'>;
 export type ResponderId = Brand<string, 'ResponderId'>;
 /** Damage reported with a booking; made from the booking and the id or the index of its report. */
 export type DamageId = Brand<string, 'DamageId'>;
+/** Something of a vehicle that is not all right; made from the booking that found it. */
+export type DefectId = Brand<string, 'DefectId'>;
+/** An edition of the checklist of one type of vehicles. */
+export type EditionId = Brand<string, 'EditionId'>;
 /** A plan of a vehicle's service, or one of its papers. */
 export type ServicePlanId = Brand<string, 'ServicePlanId'>;
 /** One report of damage; made by the phone, so that photos can follow. */

@@ -1,7 +1,8 @@
 import { Body, Post } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiOperation, ApiSchema } from '@nestjs/swagger';
-import { MOST_COST_CENTS, type ServiceOfPlan } from '@rigbook/contracts/fleet/service-done.rules';
+import { MOST_COST_CENTS } from '@rigbook/contracts/fleet/cost.limits';
+import { type ServiceOfPlan } from '@rigbook/contracts/fleet/service-done.rules';
 import { servicePlanLimits } from '@rigbook/contracts/fleet/service-plan.rules';
 import {
   type Day,
@@ -11,6 +12,7 @@ import {
   type VehicleId,
   type Zone,
 } from '@rigbook/contracts/kernel';
+import { IsDay } from '../../fleet/is-day.js';
 import { VEHICLE_STREAM } from '../../fleet/vehicle.events.js';
 import { inFleetFrom, type VehicleHistory } from '../../fleet/vehicle.state.js';
 import { commandOf } from '../../platform/commands/command-of.js';
@@ -28,7 +30,6 @@ import {
   Refuses,
 } from '../../platform/http/index.js';
 import { Ids } from '../../platform/time/ids.js';
-import { IsDay } from '../set-plan/service-plan.dto.js';
 import { recordService } from './record-service.decision.js';
 
 @ApiSchema({ name: 'RecordService' })

@@ -1,30 +1,12 @@
 import { ApiSchema } from '@nestjs/swagger';
 import type { ServicePlan } from '@rigbook/contracts/fleet/service-plan.rules';
-import { isServiceDay, servicePlanLimits } from '@rigbook/contracts/fleet/service-plan.rules';
+import { servicePlanLimits } from '@rigbook/contracts/fleet/service-plan.rules';
 import { type ServiceKind, serviceKinds } from '@rigbook/contracts/fleet/service.words';
-import { type Day, parseDay, textLimits } from '@rigbook/contracts/kernel';
+import { type Day, textLimits } from '@rigbook/contracts/kernel';
 import { Type } from 'class-transformer';
 import { IsDefined, IsObject, ValidateNested } from 'class-validator';
-import {
-  CalendarDay,
-  Holds,
-  OptionalOrNull,
-  Part,
-  TakesOneOf,
-  TakesText,
-  TakesWhole,
-} from '../../platform/fields/index.js';
-
-/** A day that the calendar has, of years in which there are instants. */
-export const IsDay = () =>
-  Holds(
-    'isDay',
-    (value) => {
-      const day = typeof value === 'string' ? parseDay(value) : undefined;
-      return day !== undefined && isServiceDay(day);
-    },
-    ({ property }) => `${property} must be a day of the years 1900 to 2998, such as 2026-11-22.`,
-  );
+import { IsDay } from '../../fleet/is-day.js';
+import { CalendarDay, OptionalOrNull, Part, TakesOneOf, TakesText, TakesWhole } from '../../platform/fields/index.js';
 
 const { mostKm, mostMonths, mostReadingKm } = servicePlanLimits;
 

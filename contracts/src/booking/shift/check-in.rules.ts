@@ -10,10 +10,6 @@ export const mileageRange = { least: 0, most: 9_999_999 } as const;
 export const missingRequiredItems = (ticked: readonly CheckInItem[]): readonly CheckInItem[] =>
   checkInItems.filter(({ id, required }) => required && !ticked.includes(id)).map(({ id }) => id);
 
-/** Ticked items over all 16, as a whole percentage. */
-export const checklistPercent = (ticked: readonly CheckInItem[]): number =>
-  Math.round((100 * checkInItems.filter(({ id }) => ticked.includes(id)).length) / checkInItems.length);
-
 /** A whole number of kilometers, 0 or more, within the range of an odometer. */
 export const isMileage = (mileageKm: number): boolean =>
   Number.isInteger(mileageKm) && mileageKm >= mileageRange.least && mileageKm <= mileageRange.most;

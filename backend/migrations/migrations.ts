@@ -90,6 +90,8 @@ import { DamageByBooking0926 } from './0926-damage-by-booking.js';
 import { KeptDamagePhotos0927 } from './0927-kept-damage-photos.js';
 import { KeysOfRetiredVehicles0928 } from './0928-keys-of-retired-vehicles.js';
 import { DamageOfVehicle0940 } from './0940-damage-of-vehicle.js';
+import { ChecklistEditions0930 } from './0930-checklist-editions.js';
+import { VehicleDefects0931 } from './0931-vehicle-defects.js';
 import { DamagePlaces0920 } from './0920-damage-places.js';
 import { ServicesDone0912 } from './0912-services-done.js';
 import { OffersOfBookings0857 } from './0857-offers-of-bookings.js';
@@ -194,6 +196,8 @@ export const migrations: MigrationPlan['migrations'] = [
   KeptDamagePhotos0927,
   KeysOfRetiredVehicles0928,
   DamageOfVehicle0940,
+  ChecklistEditions0930,
+  VehicleDefects0931,
 ];
 
 /**

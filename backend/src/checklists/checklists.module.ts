@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { DraftChecklistController, DraftChecklistHandler } from './draft-checklist/draft-checklist.controller.js';
+import {
+  PublishChecklistController,
+  PublishChecklistHandler,
+} from './publish-checklist/publish-checklist.controller.js';
+import { ListChecklistsController } from './views/list-checklists.controller.js';
+
+/** What is looked at when a vehicle is taken and returned, in editions for each type of vehicles. */
+@Module({
+  controllers: [ListChecklistsController, DraftChecklistController, PublishChecklistController],
+  providers: [DraftChecklistHandler, PublishChecklistHandler],
+})
+export class ChecklistsModule {}

@@ -457,6 +457,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/checklists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the checklists of all types of vehicles
+         * @description Drafts and editions, by type and occasion, the latest first. A type without an edition is checked in by the sixteen items, and has no list at its return.
+         */
+        get: operations["listChecklists"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/checklists/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Make or change the draft of a checklist
+         * @description All of it. A type of vehicles has one draft for each occasion, which nobody is asked before it is published. If it is no longer as it was seen, nothing happens.
+         */
+        put: operations["draftChecklist"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/checklists/publication": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publish the draft of a checklist
+         * @description It is an edition from now on, which never changes. Vehicles of the type are checked by it; a form that was filled in by an earlier edition is still taken.
+         */
+        post: operations["publishChecklist"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/damage": {
         parameters: {
             query?: never;
@@ -535,6 +595,46 @@ export interface paths {
         get: operations["getDashboard"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/defects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List defects
+         * @description What was not all right when vehicles were taken and returned, and what was done about it.
+         */
+        get: operations["listDefects"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/defects/{id}/steps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Acknowledge, plan, fix, decline or reopen a defect
+         * @description Each step is kept with who took it, when, what it cost, and its photos, which follow as those of damage do. A defect that is fixed or declined no longer stands.
+         */
+        post: operations["progressDefect"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2629,9 +2729,29 @@ export interface paths {
         put?: never;
         /**
          * Check in: the shift starts
-         * @description By the booking's responder, once it is approved and signed. The vehicle is in use until checkout.
+         * @description By the booking's responder, once it is approved and signed. The vehicle is in use until checkout. What is not all right becomes a defect. If it is something critical, the vehicle goes out of service and no shift begins: the booking is answered as it is.
          */
         post: operations["checkInVehicle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/checklists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the checklists of a booking's vehicle
+         * @description The editions that are in force now. A form names the edition that it answers.
+         */
+        get: operations["listChecklistsOfBooking"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2649,7 +2769,7 @@ export interface paths {
         put?: never;
         /**
          * Check out: the shift ends
-         * @description By the booking's responder, or by an administrator for them, while it is active. The vehicle is returned.
+         * @description By the booking's responder, or by an administrator for them, while it is active. The vehicle is returned, whatever is wrong with it. What is not all right becomes a defect, and something critical takes it out of service.
          */
         post: operations["checkOutVehicle"];
         delete?: never;
@@ -2783,6 +2903,26 @@ export interface paths {
          * @description For who takes or has the vehicle, so that damage is seen again and not reported twice. Says nothing of who reported it. Empty unless the booking is approved or active.
          */
         get: operations["listKnownDamage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/known-defects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the defects of a booking's vehicle
+         * @description For who takes or has the vehicle: what is not all right and stands. Says nothing of who found it. Empty unless the booking is approved or active.
+         */
+        get: operations["listKnownDefects"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4572,9 +4712,47 @@ export interface components {
              */
             verdict: components["schemas"]["AgreementVerdict"];
         };
+        AnsweredEdition: {
+            /** @example 2 */
+            edition: number;
+            /**
+             * Format: uuid
+             * @description Null: the sixteen items.
+             * @example 5b2f6c1e-0b7d-5a55-8a0e-3c2a1f0d9e78
+             */
+            editionId: string | null;
+        };
+        AnsweredLabel: {
+            /** @example Oxygen tank */
+            en: string;
+            /** @example בלון חמצן */
+            he: string;
+        };
         AnswerOffer: {
             /** @description Vehicle and hours of the offer, as read. If the offer is another one by now, nothing happens. */
             seen: components["schemas"]["BookingSeen"];
+        };
+        AnswerToItem: {
+            /**
+             * Format: uuid
+             * @description The defect that it became.
+             * @example 0197f1c2-1401-7000-8000-000000001401
+             */
+            defectId?: string;
+            /** @example 2027-03-31 */
+            expiresOn?: string;
+            /** @example true */
+            isFine: boolean;
+            /** @example oxygen-tank */
+            item: string;
+            label: components["schemas"]["AnsweredLabel"];
+            /**
+             * @description Photos that follow, of what is all right.
+             * @example 0197f1c2-0b03-7000-8000-000000000b03
+             */
+            photoIds?: string[];
+            /** @example 150 */
+            reading?: number;
         };
         ApprovedFacts: {
             /** @example Mind the fuel */
@@ -5450,6 +5628,9 @@ export interface components {
         CheckedInFacts: {
             /** @description The ticked items. */
             checklist: components["schemas"]["CheckInItem"][];
+            /** @description In the order of the edition, as its items were worded. */
+            checklistAnswers?: components["schemas"]["AnswerToItem"][];
+            checklistEdition?: components["schemas"]["AnsweredEdition"];
             /** @description Of a joint handover, the other responder: `takenOverFrom` or `handedOverTo`. Null if that person was erased, left out otherwise. */
             colleague?: components["schemas"]["HistoryColleague"] | null;
             /**
@@ -5502,6 +5683,9 @@ export interface components {
         };
         CheckedOutFacts: {
             checkedOutBy: components["schemas"]["ActingParty"];
+            /** @description In the order of the edition, as its items were worded. */
+            checklistAnswers?: components["schemas"]["AnswerToItem"][];
+            checklistEdition?: components["schemas"]["AnsweredEdition"];
             /** @description Of a joint handover, the other responder: `takenOverFrom` or `handedOverTo`. Null if that person was erased, left out otherwise. */
             colleague?: components["schemas"]["HistoryColleague"] | null;
             /**
@@ -5543,7 +5727,7 @@ export interface components {
             vehicleId: string;
         };
         /**
-         * @description The ticked items; the six of the vehicle, the defibrillator and the oxygen tank are required.
+         * @description The ticked items of the sixteen; the six of the vehicle, the defibrillator and the oxygen tank are required. Empty where an edition is answered.
          * @enum {string}
          */
         CheckInItem: "fuel-check" | "tire-inspection" | "lights-test" | "fluid-levels" | "charging-port" | "ituran-code" | "defibrillator" | "oxygen-tank" | "stretcher" | "first-aid" | "medical-supplies" | "suction-unit" | "emergency-lights" | "siren-system" | "radio-communication" | "emergency-phone";
@@ -5551,7 +5735,7 @@ export interface components {
             /** @example Spare wheel is under the bench. */
             checkinNotes?: string | null;
             /**
-             * @description The ticked items; the six of the vehicle, the defibrillator and the oxygen tank are required.
+             * @description The ticked items of the sixteen; the six of the vehicle, the defibrillator and the oxygen tank are required. Empty where an edition is answered.
              * @example [
              *       "fuel-check",
              *       "tire-inspection",
@@ -5564,6 +5748,14 @@ export interface components {
              *     ]
              */
             checklist: components["schemas"]["CheckInItem"][];
+            /** @description The answers to the edition, or to the sixteen items what is not all right. Left out by callers that only tick. */
+            checklistAnswers?: components["schemas"]["ChecklistAnswer"][];
+            /**
+             * Format: uuid
+             * @description The edition that was answered: any published one. Null: the sixteen items, or no list at a return.
+             * @example null
+             */
+            checklistEdition?: string | null;
             /**
              * Format: date-time
              * @description Time on the device when the form was completed.
@@ -5595,7 +5787,134 @@ export interface components {
             /** @example Scratch on the left door. */
             preExistingDamage?: string | null;
         };
+        ChecklistAnswer: {
+            /**
+             * Format: date
+             * @description The last day on which it is good.
+             * @example 2027-03-31
+             */
+            expiresOn?: string | null;
+            /**
+             * @description False: it is not all right.
+             * @example true
+             */
+            isFine: boolean;
+            /** @example oxygen-tank */
+            item: string;
+            /**
+             * @description The number that the item asks for.
+             * @example 150
+             */
+            number?: number | null;
+            /**
+             * @description Photos that follow, by the ids that the device made. The report does not wait for them.
+             * @example []
+             */
+            photoIds?: string[];
+            /**
+             * @description What is wrong; needed if it is not all right.
+             * @example null
+             */
+            words?: string | null;
+        };
+        ChecklistDetail: {
+            /** @example Read the gauge */
+            en: string;
+            /** @example לקרוא את המד */
+            he: string;
+        };
+        ChecklistEdition: {
+            /** @example 2 */
+            edition: number;
+            groups: components["schemas"]["GroupOfEdition"][];
+            /**
+             * Format: uuid
+             * @example 5b2f6c1e-0b7d-5a55-8a0e-3c2a1f0d9e78
+             */
+            id: string;
+            items: components["schemas"]["ItemOfEdition"][];
+        };
+        ChecklistGroup: {
+            /** @example medical */
+            id: string;
+            label: components["schemas"]["ChecklistLabel"];
+        };
+        ChecklistItem: {
+            /** @description What to look at; may be empty. */
+            detail: components["schemas"]["ChecklistDetail"];
+            /** @example medical */
+            group: string;
+            /** @example oxygen-tank */
+            id: string;
+            /**
+             * @description If it is not all right, the vehicle is out of service.
+             * @example false
+             */
+            isCritical: boolean;
+            /**
+             * @description The step cannot be taken unless it is all right.
+             * @example true
+             */
+            isRequired: boolean;
+            label: components["schemas"]["ChecklistLabel"];
+            /**
+             * @description A day that must not have passed.
+             * @example false
+             */
+            wantsExpiry: boolean;
+            /** @description A number, and the limits within which it is all right. */
+            wantsNumber?: components["schemas"]["ChecklistNumber"] | null;
+            /** @example false */
+            wantsPhoto: boolean;
+        };
+        ChecklistLabel: {
+            /** @example Oxygen tank */
+            en: string;
+            /** @example בלון חמצן */
+            he: string;
+        };
+        ChecklistNumber: {
+            /** @example 50 */
+            least?: number | null;
+            /** @example 50 */
+            most?: number | null;
+            /** @example bar */
+            unit: string;
+        };
+        /** @enum {string} */
+        ChecklistOccasion: "check-in" | "return";
+        ChecklistPublisher: {
+            /** @example Noa */
+            firstName: string | null;
+            /** @example Bar */
+            lastName: string | null;
+            /**
+             * @description Null if the person was erased.
+             * @example 100
+             */
+            unitNumber: string | null;
+        };
+        ChecklistsOfBooking: {
+            /** @description Null: nothing is asked when the vehicle is returned. */
+            atReturn: components["schemas"]["ChecklistEdition"] | null;
+            /** @description Null: the sixteen items. */
+            checkIn: components["schemas"]["ChecklistEdition"] | null;
+        };
+        ChecklistWording: {
+            /** @example Oxygen tank */
+            en: string;
+            /** @example בלון חמצן */
+            he: string;
+        };
         CheckOutVehicle: {
+            /** @description The answers to the edition, or to the sixteen items what is not all right. Left out by callers that only tick. */
+            checklistAnswers?: components["schemas"]["ChecklistAnswer"][];
+            /**
+             * Format: uuid
+             * @description The edition that was answered: any published one. Null: the sixteen items, or no list at a return.
+             * @example null
+             */
+            checklistEdition?: string | null;
             /** @example Oxygen is at half. */
             checkoutNotes?: string | null;
             /**
@@ -6176,6 +6495,7 @@ export interface components {
         DamagePhoto: {
             /**
              * Format: uuid
+             * @description The damage, the defect, or the event of the checklist.
              * @example 5b2f6c1e-0b7d-5a55-8a0e-3c2a1f0d9e77
              */
             damageId: string;
@@ -6373,6 +6693,118 @@ export interface components {
             slowestMinutes: number;
             user: components["schemas"]["BookingResponder"];
         };
+        Defect: {
+            /**
+             * Format: uuid
+             * @example 0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10
+             */
+            bookingId: string;
+            /**
+             * Format: date
+             * @example 2026-10-31
+             */
+            expiresOn: string | null;
+            /**
+             * Format: uuid
+             * @example 0197f1c2-1401-7000-8000-000000001401
+             */
+            id: string;
+            /**
+             * @description The vehicle went out of service because of it.
+             * @example false
+             */
+            isCritical: boolean;
+            /** @description The item of the checklist, as it was worded. */
+            label: components["schemas"]["DefectLabel"];
+            /** @example check-in */
+            occasion: components["schemas"]["ChecklistOccasion"];
+            /**
+             * @description Photos that the report announced.
+             * @example []
+             */
+            photoIds: string[];
+            /**
+             * Format: date
+             * @description The day for which it is planned.
+             * @example 2026-12-01
+             */
+            plannedOn: string | null;
+            /**
+             * @description The number that was read.
+             * @example 20
+             */
+            reading: number | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-26T16:04:00.000Z
+             */
+            reportedAt: string;
+            /** @description Who found it. */
+            reportedBy: components["schemas"]["DefectPerson"];
+            /** @example planned */
+            state: components["schemas"]["DefectState"];
+            /**
+             * Format: date-time
+             * @example 2026-11-27T10:00:00.000Z
+             */
+            stateAt: string;
+            /** @description What was done about it, in order. */
+            steps: components["schemas"]["DefectStepTaken"][];
+            vehicle: components["schemas"]["VehicleOfDefect"];
+            /**
+             * @description Empty if it was erased.
+             * @example The gauge does not move
+             */
+            words: string;
+        };
+        DefectLabel: {
+            /** @example Oxygen tank */
+            en: string;
+            /** @example בלון חמצן */
+            he: string;
+        };
+        DefectPerson: {
+            /** @example Dana */
+            firstName: string | null;
+            /** @example Levi */
+            lastName: string | null;
+            /**
+             * @description Null if the person was erased.
+             * @example 101
+             */
+            unitNumber: string | null;
+        };
+        /** @enum {string} */
+        DefectStanding: "standing" | "closed";
+        /** @enum {string} */
+        DefectState: "open" | "acknowledged" | "planned" | "fixed" | "declined";
+        DefectStepTaken: {
+            /**
+             * Format: date-time
+             * @example 2026-11-27T10:00:00.000Z
+             */
+            at: string;
+            by: components["schemas"]["DefectPerson"];
+            /**
+             * @description Hundredths of the currency.
+             * @example 42050
+             */
+            costCents: number | null;
+            /** @example At the garage of the north. */
+            note: string | null;
+            /**
+             * @description Photos that the step announced.
+             * @example []
+             */
+            photoIds: string[];
+            /**
+             * Format: date
+             * @example 2026-12-01
+             */
+            plannedOn: string | null;
+            /** @example planned */
+            to: components["schemas"]["DefectState"];
+        };
         /**
          * @description How an administrator is told of each request that waits for a decision.
          * @enum {string}
@@ -6386,6 +6818,48 @@ export interface components {
         Department: "Operations" | "EMT" | "Paramedic" | "Administration" | "Medical Director" | "Training" | "Logistics";
         /** @enum {string} */
         DiaryOrder: "newest-start" | "oldest-start" | "first-requested" | "last-requested";
+        DraftChecklist: {
+            groups: components["schemas"]["ChecklistGroup"][];
+            items: components["schemas"]["ChecklistItem"][];
+            /** @example check-in */
+            occasion: components["schemas"]["ChecklistOccasion"];
+            /** @description What was read before. */
+            seen: components["schemas"]["SeenChecklistDraft"];
+            /** @example Advanced Life Support */
+            vehicleType: string;
+        };
+        EditionOfType: {
+            /**
+             * Format: date-time
+             * @description When the draft was saved last.
+             * @example 2026-11-27T09:00:00.000Z
+             */
+            draftedAt: string;
+            /** @example 2 */
+            edition: number;
+            groups: components["schemas"]["GroupOfEdition"][];
+            /**
+             * Format: uuid
+             * @example 5b2f6c1e-0b7d-5a55-8a0e-3c2a1f0d9e78
+             */
+            id: string;
+            items: components["schemas"]["ItemOfEdition"][];
+            /** @example check-in */
+            occasion: components["schemas"]["ChecklistOccasion"];
+            /**
+             * Format: date-time
+             * @description Null: it is the draft.
+             * @example 2026-11-27T09:30:00.000Z
+             */
+            publishedAt: string | null;
+            /**
+             * @description Null: it is the draft.
+             * @example null
+             */
+            publishedBy: components["schemas"]["ChecklistPublisher"] | null;
+            /** @example Advanced Life Support */
+            vehicleType: string;
+        };
         /** @enum {string} */
         EligibilityWarning: "department-not-authorised" | "als-responders-only";
         /** @enum {string} */
@@ -8476,6 +8950,288 @@ export interface components {
              */
             type: "ChannelTested";
         };
+        /** @description An administrator made or changed the draft of an edition. The fields are all of it. */
+        EventChecklistDrafted: {
+            /** @description Who caused it. */
+            actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uuid
+             * @description The event that caused it, if one did.
+             * @example null
+             */
+            causationId: string | null;
+            /**
+             * Format: uuid
+             * @description The request that caused it.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            correlationId: string;
+            /**
+             * @description Pass it as `after` to continue after this event; opaque.
+             * @example MTA0MiA3
+             */
+            cursor: string;
+            /**
+             * @example {
+             *       "editionId": "5b2f6c1e-0b7d-5a55-8a0e-3c2a1f0d9e78",
+             *       "vehicleType": "Advanced Life Support",
+             *       "occasion": "check-in",
+             *       "edition": 2,
+             *       "groups": [
+             *         {
+             *           "id": "medical",
+             *           "label": {
+             *             "en": "Medical",
+             *             "he": "ציוד רפואי"
+             *           }
+             *         }
+             *       ],
+             *       "items": [
+             *         {
+             *           "id": "oxygen-tank",
+             *           "group": "medical",
+             *           "label": {
+             *             "en": "Oxygen tank",
+             *             "he": "בלון חמצן"
+             *           },
+             *           "detail": {
+             *             "en": "Read the gauge",
+             *             "he": "לקרוא את המד"
+             *           },
+             *           "isRequired": true,
+             *           "isCritical": false,
+             *           "wantsPhoto": false,
+             *           "wantsExpiry": false,
+             *           "wantsNumber": {
+             *             "unit": "bar",
+             *             "least": 50,
+             *             "most": 200
+             *           }
+             *         }
+             *       ]
+             *     }
+             */
+            data: {
+                /**
+                 * @description Counted for each type of vehicles and occasion.
+                 * @example 2
+                 */
+                edition: number;
+                /**
+                 * Format: uuid
+                 * @example 5b2f6c1e-0b7d-5a55-8a0e-3c2a1f0d9e78
+                 */
+                editionId: string;
+                /**
+                 * @example [
+                 *       {
+                 *         "id": "medical",
+                 *         "label": {
+                 *           "en": "Medical",
+                 *           "he": "ציוד רפואי"
+                 *         }
+                 *       }
+                 *     ]
+                 */
+                groups: {
+                    /** @example medical */
+                    id: string;
+                    /**
+                     * @example {
+                     *       "en": "Medical",
+                     *       "he": "ציוד רפואי"
+                     *     }
+                     */
+                    label: {
+                        /** @example Medical */
+                        en: string;
+                        /** @example ציוד רפואי */
+                        he: string;
+                    };
+                }[];
+                /**
+                 * @example [
+                 *       {
+                 *         "id": "oxygen-tank",
+                 *         "group": "medical",
+                 *         "label": {
+                 *           "en": "Oxygen tank",
+                 *           "he": "בלון חמצן"
+                 *         },
+                 *         "detail": {
+                 *           "en": "Read the gauge",
+                 *           "he": "לקרוא את המד"
+                 *         },
+                 *         "isRequired": true,
+                 *         "isCritical": false,
+                 *         "wantsPhoto": false,
+                 *         "wantsExpiry": false,
+                 *         "wantsNumber": {
+                 *           "unit": "bar",
+                 *           "least": 50,
+                 *           "most": 200
+                 *         }
+                 *       }
+                 *     ]
+                 */
+                items: {
+                    /**
+                     * @example {
+                     *       "en": "Read the gauge",
+                     *       "he": "לקרוא את המד"
+                     *     }
+                     */
+                    detail: {
+                        /** @example Read the gauge */
+                        en: string;
+                        /** @example לקרוא את המד */
+                        he: string;
+                    };
+                    /** @example medical */
+                    group: string;
+                    /** @example oxygen-tank */
+                    id: string;
+                    /**
+                     * @description The vehicle is out of service if it is not all right.
+                     * @example false
+                     */
+                    isCritical: boolean;
+                    /** @example true */
+                    isRequired: boolean;
+                    /**
+                     * @example {
+                     *       "en": "Oxygen tank",
+                     *       "he": "בלון חמצן"
+                     *     }
+                     */
+                    label: {
+                        /** @example Oxygen tank */
+                        en: string;
+                        /** @example בלון חמצן */
+                        he: string;
+                    };
+                    /** @example false */
+                    wantsExpiry: boolean;
+                    /**
+                     * @example {
+                     *       "unit": "bar",
+                     *       "least": 50,
+                     *       "most": 200
+                     *     }
+                     */
+                    wantsNumber: {
+                        /** @example 50 */
+                        least: number | null;
+                        /** @example 200 */
+                        most: number | null;
+                        /** @example bar */
+                        unit: string;
+                    } | null;
+                    /** @example false */
+                    wantsPhoto: boolean;
+                }[];
+                /**
+                 * @example check-in
+                 * @enum {string}
+                 */
+                occasion: "check-in" | "return";
+                /** @example Advanced Life Support */
+                vehicleType: string;
+            };
+            /**
+             * Format: uuid
+             * @description Increases with time. Repeats have the same id.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:20:00.000Z
+             */
+            recordedAt: string;
+            /**
+             * @description Of `data`. Optional fields may be added to a version; an unknown version may have another meaning.
+             * @example 1
+             */
+            schemaVersion: number;
+            stream: components["schemas"]["EventStream"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ChecklistDrafted";
+        };
+        /** @description The draft is an edition now, which never changes. Vehicles of the type have it from now on. */
+        EventChecklistPublished: {
+            /** @description Who caused it. */
+            actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uuid
+             * @description The event that caused it, if one did.
+             * @example null
+             */
+            causationId: string | null;
+            /**
+             * Format: uuid
+             * @description The request that caused it.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            correlationId: string;
+            /**
+             * @description Pass it as `after` to continue after this event; opaque.
+             * @example MTA0MiA3
+             */
+            cursor: string;
+            /**
+             * @example {
+             *       "editionId": "5b2f6c1e-0b7d-5a55-8a0e-3c2a1f0d9e78",
+             *       "vehicleType": "Advanced Life Support",
+             *       "occasion": "check-in",
+             *       "edition": 2
+             *     }
+             */
+            data: {
+                /**
+                 * @description Counted for each type of vehicles and occasion.
+                 * @example 2
+                 */
+                edition: number;
+                /**
+                 * Format: uuid
+                 * @example 5b2f6c1e-0b7d-5a55-8a0e-3c2a1f0d9e78
+                 */
+                editionId: string;
+                /**
+                 * @example check-in
+                 * @enum {string}
+                 */
+                occasion: "check-in" | "return";
+                /** @example Advanced Life Support */
+                vehicleType: string;
+            };
+            /**
+             * Format: uuid
+             * @description Increases with time. Repeats have the same id.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:20:00.000Z
+             */
+            recordedAt: string;
+            /**
+             * @description Of `data`. Optional fields may be added to a version; an unknown version may have another meaning.
+             * @example 1
+             */
+            schemaVersion: number;
+            stream: components["schemas"]["EventStream"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ChecklistPublished";
+        };
         /** @description Somebody whom the bracket of the damage names contests that it is theirs, or that it is damage. */
         EventDamageContested: {
             /** @description Who caused it. */
@@ -8623,7 +9379,7 @@ export interface components {
              */
             type: "DamagePhotoErased";
         };
-        /** @description A photo that a report of damage announced has arrived. */
+        /** @description A photo that a report of damage, a defect or a checklist announced has arrived. */
         EventDamagePhotoReceived: {
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -8656,6 +9412,7 @@ export interface components {
             data: {
                 /**
                  * Format: uuid
+                 * @description The damage, the defect, or the event of the checklist that it belongs to.
                  * @example 0197f1c2-0b01-7000-8000-000000000b01
                  */
                 damageId: string;
@@ -9049,6 +9806,220 @@ export interface components {
              * @enum {string}
              */
             type: "DamageSettled";
+        };
+        /** @description An administrator acknowledged, planned, fixed, declined or reopened a defect. */
+        EventDefectProgressed: {
+            /** @description Who caused it. */
+            actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uuid
+             * @description The event that caused it, if one did.
+             * @example null
+             */
+            causationId: string | null;
+            /**
+             * Format: uuid
+             * @description The request that caused it.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            correlationId: string;
+            /**
+             * @description Pass it as `after` to continue after this event; opaque.
+             * @example MTA0MiA3
+             */
+            cursor: string;
+            /**
+             * @example {
+             *       "defectId": "0197f1c2-1401-7000-8000-000000001401",
+             *       "bookingId": "0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10",
+             *       "to": "open",
+             *       "note": "At the garage of the north",
+             *       "plannedOn": "2026-12-01",
+             *       "costCents": 42050,
+             *       "photoIds": [
+             *         "0197f1c2-0b03-7000-8000-000000000b03"
+             *       ]
+             *     }
+             */
+            data: {
+                /**
+                 * Format: uuid
+                 * @description The booking at whose check-in or return it was found.
+                 * @example 0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10
+                 */
+                bookingId: string;
+                /**
+                 * @description Hundredths of the currency.
+                 * @example 42050
+                 */
+                costCents: number | null;
+                /**
+                 * Format: uuid
+                 * @example 0197f1c2-1401-7000-8000-000000001401
+                 */
+                defectId: string;
+                /** @example At the garage of the north */
+                note: string | null;
+                /**
+                 * @description Photos that follow.
+                 * @example [
+                 *       "0197f1c2-0b03-7000-8000-000000000b03"
+                 *     ]
+                 */
+                photoIds: string[];
+                /** @example 2026-12-01 */
+                plannedOn: string | null;
+                /**
+                 * @example open
+                 * @enum {string}
+                 */
+                to: "open" | "acknowledged" | "planned" | "fixed" | "declined";
+            };
+            /**
+             * Format: uuid
+             * @description Increases with time. Repeats have the same id.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:20:00.000Z
+             */
+            recordedAt: string;
+            /**
+             * @description Of `data`. Optional fields may be added to a version; an unknown version may have another meaning.
+             * @example 1
+             */
+            schemaVersion: number;
+            stream: components["schemas"]["EventStream"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "DefectProgressed";
+        };
+        /** @description Something of the vehicle is not all right, as a checklist asked. It is a defect from now on, and stands until it is fixed or declined. */
+        EventDefectReported: {
+            /** @description Who caused it. */
+            actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uuid
+             * @description The event that caused it, if one did.
+             * @example null
+             */
+            causationId: string | null;
+            /**
+             * Format: uuid
+             * @description The request that caused it.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            correlationId: string;
+            /**
+             * @description Pass it as `after` to continue after this event; opaque.
+             * @example MTA0MiA3
+             */
+            cursor: string;
+            /**
+             * @example {
+             *       "defectId": "0197f1c2-1401-7000-8000-000000001401",
+             *       "bookingId": "0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10",
+             *       "occasion": "check-in",
+             *       "editionId": "5b2f6c1e-0b7d-5a55-8a0e-3c2a1f0d9e78",
+             *       "item": "oxygen-tank",
+             *       "label": {
+             *         "en": "Oxygen tank",
+             *         "he": "בלון חמצן"
+             *       },
+             *       "isCritical": false,
+             *       "words": "The gauge does not move",
+             *       "reading": 20,
+             *       "expiresOn": "2026-10-31",
+             *       "photoIds": [
+             *         "0197f1c2-0b03-7000-8000-000000000b03"
+             *       ]
+             *     }
+             */
+            data: {
+                /**
+                 * Format: uuid
+                 * @description The booking at whose check-in or return it was found.
+                 * @example 0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10
+                 */
+                bookingId: string;
+                /**
+                 * Format: uuid
+                 * @example 0197f1c2-1401-7000-8000-000000001401
+                 */
+                defectId: string;
+                /**
+                 * Format: uuid
+                 * @description Null: the sixteen items.
+                 * @example 5b2f6c1e-0b7d-5a55-8a0e-3c2a1f0d9e78
+                 */
+                editionId: string | null;
+                /** @example 2026-10-31 */
+                expiresOn: string | null;
+                /**
+                 * @description The vehicle went out of service because of it.
+                 * @example false
+                 */
+                isCritical: boolean;
+                /** @example oxygen-tank */
+                item: string;
+                /**
+                 * @example {
+                 *       "en": "Oxygen tank",
+                 *       "he": "בלון חמצן"
+                 *     }
+                 */
+                label: {
+                    /** @example Oxygen tank */
+                    en: string;
+                    /** @example בלון חמצן */
+                    he: string;
+                };
+                /**
+                 * @example check-in
+                 * @enum {string}
+                 */
+                occasion: "check-in" | "return";
+                /**
+                 * @description Photos that follow.
+                 * @example [
+                 *       "0197f1c2-0b03-7000-8000-000000000b03"
+                 *     ]
+                 */
+                photoIds: string[];
+                /**
+                 * @description Of the number that the item asks for, if one was read.
+                 * @example 20
+                 */
+                reading: number | null;
+                /** @example The gauge does not move */
+                words: string;
+            };
+            /**
+             * Format: uuid
+             * @description Increases with time. Repeats have the same id.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:20:00.000Z
+             */
+            recordedAt: string;
+            /**
+             * @description Of `data`. Optional fields may be added to a version; an unknown version may have another meaning.
+             * @example 1
+             */
+            schemaVersion: number;
+            stream: components["schemas"]["EventStream"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "DefectReported";
         };
         /** @description An administrator reviewed an emergency take. */
         EventEmergencyTakeReviewed: {
@@ -10242,7 +11213,7 @@ export interface components {
                  * @example booking_requested
                  * @enum {string}
                  */
-                kind: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "request_digest" | "erasure_requested" | "erasure_refused" | "account_changed" | "no_show_warning" | "no_show_warning_office" | "booking_released_office" | "next_shift_delayed" | "next_shift_delayed_office" | "request_reminder" | "extension_requested" | "extension_ended" | "booking_arranged" | "waitlist_offer" | "emergency_take" | "standing_shift_not_made" | "standing_shift_not_made_office" | "request_to_decide" | "handing_on_offered" | "handing_on_accepted" | "handing_on_ended" | "waitlist_ended" | "extension_to_decide" | "handing_on_to_everybody" | "damage_named" | "signature_reminder" | "request_last_reminder";
+                kind: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "request_digest" | "erasure_requested" | "erasure_refused" | "account_changed" | "no_show_warning" | "no_show_warning_office" | "booking_released_office" | "next_shift_delayed" | "next_shift_delayed_office" | "request_reminder" | "extension_requested" | "extension_ended" | "booking_arranged" | "waitlist_offer" | "emergency_take" | "standing_shift_not_made" | "standing_shift_not_made_office" | "request_to_decide" | "handing_on_offered" | "handing_on_accepted" | "handing_on_ended" | "waitlist_ended" | "extension_to_decide" | "handing_on_to_everybody" | "damage_named" | "vehicle_unfit" | "signature_reminder" | "request_last_reminder";
                 /**
                  * Format: uuid
                  * @example 0197f1c2-0c01-7000-8000-000000000c01
@@ -10418,7 +11389,7 @@ export interface components {
         };
         EventPage: {
             /** @description In the order of the log; empty if nothing is new. */
-            events: (components["schemas"]["EventBookingRequested"] | components["schemas"]["EventVehicleTakenInEmergency"] | components["schemas"]["EventEmergencyTakeReviewed"] | components["schemas"]["EventBookingApproved"] | components["schemas"]["EventBookingRejected"] | components["schemas"]["EventBookingChanged"] | components["schemas"]["EventBookingHandedOn"] | components["schemas"]["EventBookingExtended"] | components["schemas"]["EventBookingExtensionRequested"] | components["schemas"]["EventBookingExtensionEnded"] | components["schemas"]["EventBookingCancelled"] | components["schemas"]["EventBookingReleased"] | components["schemas"]["EventBookingReinstated"] | components["schemas"]["EventAgreementSigned"] | components["schemas"]["EventVehicleCheckedIn"] | components["schemas"]["EventDamageReported"] | components["schemas"]["EventVehicleCheckedOut"] | components["schemas"]["EventOdometerReadingCorrected"] | components["schemas"]["EventDamagePhotoReceived"] | components["schemas"]["EventDamagePhotoErased"] | components["schemas"]["EventBookingNoteAdded"] | components["schemas"]["EventTextErased"] | components["schemas"]["EventWaitlistJoined"] | components["schemas"]["EventWaitlistOffered"] | components["schemas"]["EventWaitlistOfferAccepted"] | components["schemas"]["EventWaitlistOfferEnded"] | components["schemas"]["EventWaitlistLeft"] | components["schemas"]["EventStandingShiftSet"] | components["schemas"]["EventStandingShiftChanged"] | components["schemas"]["EventStandingShiftEnded"] | components["schemas"]["EventStandingShiftMade"] | components["schemas"]["EventStandingShiftNotMade"] | components["schemas"]["EventHandingOnOffered"] | components["schemas"]["EventHandingOnAccepted"] | components["schemas"]["EventHandingOnEnded"] | components["schemas"]["EventVehicleAdded"] | components["schemas"]["EventVehicleDetailsChanged"] | components["schemas"]["EventMaintenanceStarted"] | components["schemas"]["EventMaintenanceEnded"] | components["schemas"]["EventVehicleWithdrawn"] | components["schemas"]["EventVehicleReturnedToFleet"] | components["schemas"]["EventVehicleRetired"] | components["schemas"]["EventVehicleStickerIssued"] | components["schemas"]["EventVehicleKeysChanged"] | components["schemas"]["EventDamageResolved"] | components["schemas"]["EventServicePlanSet"] | components["schemas"]["EventServicePlanEnded"] | components["schemas"]["EventServiceDone"] | components["schemas"]["EventDamageReopened"] | components["schemas"]["EventDamageContested"] | components["schemas"]["EventDamageSettled"] | components["schemas"]["EventResponderRegistered"] | components["schemas"]["EventResponderProfileChanged"] | components["schemas"]["EventResponderRightsChanged"] | components["schemas"]["EventResponderSuspended"] | components["schemas"]["EventResponderSuspensionLifted"] | components["schemas"]["EventErasureRequested"] | components["schemas"]["EventErasureRequestWithdrawn"] | components["schemas"]["EventErasureRefused"] | components["schemas"]["EventResponderErased"] | components["schemas"]["EventMicrosoftAccountLinked"] | components["schemas"]["EventMicrosoftAccountUnlinked"] | components["schemas"]["EventLicenceSubmitted"] | components["schemas"]["EventLicenceReplaced"] | components["schemas"]["EventLicenceApproved"] | components["schemas"]["EventLicenceRejected"] | components["schemas"]["EventLicencePhotosDeleted"] | components["schemas"]["EventSettingsChanged"] | components["schemas"]["EventAdminPasswordChanged"] | components["schemas"]["EventAdminPasswordSwitchedOff"] | components["schemas"]["EventAdminPasswordSwitchedOn"] | components["schemas"]["EventTemplateChanged"] | components["schemas"]["EventTemplateReset"] | components["schemas"]["EventChannelTested"] | components["schemas"]["EventNotificationRetried"] | components["schemas"]["EventNotificationsRetried"] | components["schemas"]["EventAccessTokenCreated"] | components["schemas"]["EventAccessTokenRevoked"] | components["schemas"]["EventWebhookAdded"] | components["schemas"]["EventWebhookChanged"] | components["schemas"]["EventWebhookPaused"] | components["schemas"]["EventWebhookResumed"] | components["schemas"]["EventWebhookSecretRotated"] | components["schemas"]["EventWebhookRemoved"] | components["schemas"]["EventCalendarFeedMade"] | components["schemas"]["EventCalendarFeedRevoked"] | components["schemas"]["EventEventRedacted"])[];
+            events: (components["schemas"]["EventBookingRequested"] | components["schemas"]["EventVehicleTakenInEmergency"] | components["schemas"]["EventEmergencyTakeReviewed"] | components["schemas"]["EventBookingApproved"] | components["schemas"]["EventBookingRejected"] | components["schemas"]["EventBookingChanged"] | components["schemas"]["EventBookingHandedOn"] | components["schemas"]["EventBookingExtended"] | components["schemas"]["EventBookingExtensionRequested"] | components["schemas"]["EventBookingExtensionEnded"] | components["schemas"]["EventBookingCancelled"] | components["schemas"]["EventBookingReleased"] | components["schemas"]["EventBookingReinstated"] | components["schemas"]["EventAgreementSigned"] | components["schemas"]["EventVehicleCheckedIn"] | components["schemas"]["EventDamageReported"] | components["schemas"]["EventVehicleCheckedOut"] | components["schemas"]["EventOdometerReadingCorrected"] | components["schemas"]["EventDamagePhotoReceived"] | components["schemas"]["EventDamagePhotoErased"] | components["schemas"]["EventBookingNoteAdded"] | components["schemas"]["EventTextErased"] | components["schemas"]["EventWaitlistJoined"] | components["schemas"]["EventWaitlistOffered"] | components["schemas"]["EventWaitlistOfferAccepted"] | components["schemas"]["EventWaitlistOfferEnded"] | components["schemas"]["EventWaitlistLeft"] | components["schemas"]["EventStandingShiftSet"] | components["schemas"]["EventStandingShiftChanged"] | components["schemas"]["EventStandingShiftEnded"] | components["schemas"]["EventStandingShiftMade"] | components["schemas"]["EventStandingShiftNotMade"] | components["schemas"]["EventHandingOnOffered"] | components["schemas"]["EventHandingOnAccepted"] | components["schemas"]["EventHandingOnEnded"] | components["schemas"]["EventVehicleAdded"] | components["schemas"]["EventVehicleDetailsChanged"] | components["schemas"]["EventMaintenanceStarted"] | components["schemas"]["EventMaintenanceEnded"] | components["schemas"]["EventVehicleWithdrawn"] | components["schemas"]["EventVehicleReturnedToFleet"] | components["schemas"]["EventVehicleRetired"] | components["schemas"]["EventVehicleStickerIssued"] | components["schemas"]["EventVehicleKeysChanged"] | components["schemas"]["EventDamageResolved"] | components["schemas"]["EventServicePlanSet"] | components["schemas"]["EventServicePlanEnded"] | components["schemas"]["EventServiceDone"] | components["schemas"]["EventDefectReported"] | components["schemas"]["EventDefectProgressed"] | components["schemas"]["EventDamageReopened"] | components["schemas"]["EventDamageContested"] | components["schemas"]["EventDamageSettled"] | components["schemas"]["EventChecklistDrafted"] | components["schemas"]["EventChecklistPublished"] | components["schemas"]["EventResponderRegistered"] | components["schemas"]["EventResponderProfileChanged"] | components["schemas"]["EventResponderRightsChanged"] | components["schemas"]["EventResponderSuspended"] | components["schemas"]["EventResponderSuspensionLifted"] | components["schemas"]["EventErasureRequested"] | components["schemas"]["EventErasureRequestWithdrawn"] | components["schemas"]["EventErasureRefused"] | components["schemas"]["EventResponderErased"] | components["schemas"]["EventMicrosoftAccountLinked"] | components["schemas"]["EventMicrosoftAccountUnlinked"] | components["schemas"]["EventLicenceSubmitted"] | components["schemas"]["EventLicenceReplaced"] | components["schemas"]["EventLicenceApproved"] | components["schemas"]["EventLicenceRejected"] | components["schemas"]["EventLicencePhotosDeleted"] | components["schemas"]["EventSettingsChanged"] | components["schemas"]["EventAdminPasswordChanged"] | components["schemas"]["EventAdminPasswordSwitchedOff"] | components["schemas"]["EventAdminPasswordSwitchedOn"] | components["schemas"]["EventTemplateChanged"] | components["schemas"]["EventTemplateReset"] | components["schemas"]["EventChannelTested"] | components["schemas"]["EventNotificationRetried"] | components["schemas"]["EventNotificationsRetried"] | components["schemas"]["EventAccessTokenCreated"] | components["schemas"]["EventAccessTokenRevoked"] | components["schemas"]["EventWebhookAdded"] | components["schemas"]["EventWebhookChanged"] | components["schemas"]["EventWebhookPaused"] | components["schemas"]["EventWebhookResumed"] | components["schemas"]["EventWebhookSecretRotated"] | components["schemas"]["EventWebhookRemoved"] | components["schemas"]["EventCalendarFeedMade"] | components["schemas"]["EventCalendarFeedRevoked"] | components["schemas"]["EventEventRedacted"])[];
             /**
              * @description Pass it as `after` to get what follows; also in the `Link` header.
              * @example MTA0MiA3
@@ -11655,7 +12626,7 @@ export interface components {
                  * @example booking_requested
                  * @enum {string}
                  */
-                templateType: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "request_digest" | "erasure_requested" | "erasure_refused" | "account_changed" | "no_show_warning" | "no_show_warning_office" | "booking_released_office" | "next_shift_delayed" | "next_shift_delayed_office" | "request_reminder" | "extension_requested" | "extension_ended" | "booking_arranged" | "waitlist_offer" | "emergency_take" | "standing_shift_not_made" | "standing_shift_not_made_office" | "request_to_decide" | "handing_on_offered" | "handing_on_accepted" | "handing_on_ended" | "waitlist_ended" | "extension_to_decide" | "handing_on_to_everybody" | "damage_named";
+                templateType: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "request_digest" | "erasure_requested" | "erasure_refused" | "account_changed" | "no_show_warning" | "no_show_warning_office" | "booking_released_office" | "next_shift_delayed" | "next_shift_delayed_office" | "request_reminder" | "extension_requested" | "extension_ended" | "booking_arranged" | "waitlist_offer" | "emergency_take" | "standing_shift_not_made" | "standing_shift_not_made_office" | "request_to_decide" | "handing_on_offered" | "handing_on_accepted" | "handing_on_ended" | "waitlist_ended" | "extension_to_decide" | "handing_on_to_everybody" | "damage_named" | "vehicle_unfit";
             };
             /**
              * Format: uuid
@@ -11717,7 +12688,7 @@ export interface components {
                  * @example booking_requested
                  * @enum {string}
                  */
-                templateType: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "request_digest" | "erasure_requested" | "erasure_refused" | "account_changed" | "no_show_warning" | "no_show_warning_office" | "booking_released_office" | "next_shift_delayed" | "next_shift_delayed_office" | "request_reminder" | "extension_requested" | "extension_ended" | "booking_arranged" | "waitlist_offer" | "emergency_take" | "standing_shift_not_made" | "standing_shift_not_made_office" | "request_to_decide" | "handing_on_offered" | "handing_on_accepted" | "handing_on_ended" | "waitlist_ended" | "extension_to_decide" | "handing_on_to_everybody" | "damage_named";
+                templateType: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "request_digest" | "erasure_requested" | "erasure_refused" | "account_changed" | "no_show_warning" | "no_show_warning_office" | "booking_released_office" | "next_shift_delayed" | "next_shift_delayed_office" | "request_reminder" | "extension_requested" | "extension_ended" | "booking_arranged" | "waitlist_offer" | "emergency_take" | "standing_shift_not_made" | "standing_shift_not_made_office" | "request_to_decide" | "handing_on_offered" | "handing_on_accepted" | "handing_on_ended" | "waitlist_ended" | "extension_to_decide" | "handing_on_to_everybody" | "damage_named" | "vehicle_unfit";
             };
             /**
              * Format: uuid
@@ -11827,7 +12798,7 @@ export interface components {
          * @description Null: all types, including future ones.
          * @enum {string}
          */
-        EventType: "BookingRequested" | "VehicleTakenInEmergency" | "EmergencyTakeReviewed" | "BookingApproved" | "BookingRejected" | "BookingChanged" | "BookingHandedOn" | "BookingExtended" | "BookingExtensionRequested" | "BookingExtensionEnded" | "BookingCancelled" | "BookingReleased" | "BookingReinstated" | "AgreementSigned" | "VehicleCheckedIn" | "DamageReported" | "VehicleCheckedOut" | "OdometerReadingCorrected" | "DamagePhotoReceived" | "DamagePhotoErased" | "BookingNoteAdded" | "TextErased" | "WaitlistJoined" | "WaitlistOffered" | "WaitlistOfferAccepted" | "WaitlistOfferEnded" | "WaitlistLeft" | "StandingShiftSet" | "StandingShiftChanged" | "StandingShiftEnded" | "StandingShiftMade" | "StandingShiftNotMade" | "HandingOnOffered" | "HandingOnAccepted" | "HandingOnEnded" | "VehicleAdded" | "VehicleDetailsChanged" | "MaintenanceStarted" | "MaintenanceEnded" | "VehicleWithdrawn" | "VehicleReturnedToFleet" | "VehicleRetired" | "VehicleStickerIssued" | "VehicleKeysChanged" | "DamageResolved" | "DamageReopened" | "DamageContested" | "DamageSettled" | "ServicePlanSet" | "ServiceDone" | "ServicePlanEnded" | "LicenceSubmitted" | "LicenceReplaced" | "LicenceApproved" | "LicenceRejected" | "LicencePhotosDeleted" | "ResponderRegistered" | "ResponderProfileChanged" | "ResponderRightsChanged" | "ResponderSuspended" | "ResponderSuspensionLifted" | "ErasureRequested" | "ErasureRequestWithdrawn" | "ErasureRefused" | "ResponderErased" | "MicrosoftAccountLinked" | "MicrosoftAccountUnlinked" | "SettingsChanged" | "AdminPasswordChanged" | "AdminPasswordSwitchedOff" | "AdminPasswordSwitchedOn" | "TemplateChanged" | "TemplateReset" | "EventRedacted" | "ChannelTested" | "NotificationRetried" | "NotificationsRetried" | "AccessTokenCreated" | "AccessTokenRevoked" | "WebhookAdded" | "WebhookChanged" | "WebhookPaused" | "WebhookResumed" | "WebhookSecretRotated" | "WebhookRemoved" | "CalendarFeedMade" | "CalendarFeedRevoked";
+        EventType: "BookingRequested" | "VehicleTakenInEmergency" | "EmergencyTakeReviewed" | "BookingApproved" | "BookingRejected" | "BookingChanged" | "BookingHandedOn" | "BookingExtended" | "BookingExtensionRequested" | "BookingExtensionEnded" | "BookingCancelled" | "BookingReleased" | "BookingReinstated" | "AgreementSigned" | "VehicleCheckedIn" | "DamageReported" | "VehicleCheckedOut" | "OdometerReadingCorrected" | "DamagePhotoReceived" | "DamagePhotoErased" | "BookingNoteAdded" | "TextErased" | "WaitlistJoined" | "WaitlistOffered" | "WaitlistOfferAccepted" | "WaitlistOfferEnded" | "WaitlistLeft" | "StandingShiftSet" | "StandingShiftChanged" | "StandingShiftEnded" | "StandingShiftMade" | "StandingShiftNotMade" | "HandingOnOffered" | "HandingOnAccepted" | "HandingOnEnded" | "VehicleAdded" | "VehicleDetailsChanged" | "MaintenanceStarted" | "MaintenanceEnded" | "VehicleWithdrawn" | "VehicleReturnedToFleet" | "VehicleRetired" | "VehicleStickerIssued" | "VehicleKeysChanged" | "DamageResolved" | "DamageReopened" | "DamageContested" | "DamageSettled" | "ServicePlanSet" | "ServiceDone" | "ServicePlanEnded" | "DefectReported" | "DefectProgressed" | "ChecklistDrafted" | "ChecklistPublished" | "LicenceSubmitted" | "LicenceReplaced" | "LicenceApproved" | "LicenceRejected" | "LicencePhotosDeleted" | "ResponderRegistered" | "ResponderProfileChanged" | "ResponderRightsChanged" | "ResponderSuspended" | "ResponderSuspensionLifted" | "ErasureRequested" | "ErasureRequestWithdrawn" | "ErasureRefused" | "ResponderErased" | "MicrosoftAccountLinked" | "MicrosoftAccountUnlinked" | "SettingsChanged" | "AdminPasswordChanged" | "AdminPasswordSwitchedOff" | "AdminPasswordSwitchedOn" | "TemplateChanged" | "TemplateReset" | "EventRedacted" | "ChannelTested" | "NotificationRetried" | "NotificationsRetried" | "AccessTokenCreated" | "AccessTokenRevoked" | "WebhookAdded" | "WebhookChanged" | "WebhookPaused" | "WebhookResumed" | "WebhookSecretRotated" | "WebhookRemoved" | "CalendarFeedMade" | "CalendarFeedRevoked";
         /** @description The vehicle joined the fleet. */
         EventVehicleAdded: {
             /** @description Who caused it. */
@@ -11962,7 +12933,27 @@ export interface components {
              *       "mileageAskedBack": {
              *         "question": "below-last",
              *         "lastMileageKm": 48210
-             *       }
+             *       },
+             *       "checklistEdition": {
+             *         "editionId": "5b2f6c1e-0b7d-5a55-8a0e-3c2a1f0d9e78",
+             *         "edition": 2
+             *       },
+             *       "checklistAnswers": [
+             *         {
+             *           "item": "oxygen-tank",
+             *           "label": {
+             *             "en": "Oxygen tank",
+             *             "he": "בלון חמצן"
+             *           },
+             *           "isFine": true,
+             *           "reading": 150,
+             *           "expiresOn": "2027-03-31",
+             *           "photoIds": [
+             *             "0197f1c2-0b03-7000-8000-000000000b03"
+             *           ],
+             *           "defectId": "0197f1c2-1401-7000-8000-000000001401"
+             *         }
+             *       ]
              *     }
              */
             data: {
@@ -11973,6 +12964,76 @@ export interface components {
                  *     ]
                  */
                 checklist: ("fuel-check" | "tire-inspection" | "lights-test" | "fluid-levels" | "charging-port" | "ituran-code" | "defibrillator" | "oxygen-tank" | "stretcher" | "first-aid" | "medical-supplies" | "suction-unit" | "emergency-lights" | "siren-system" | "radio-communication" | "emergency-phone")[];
+                /**
+                 * @description In the order of the edition, as its items were worded.
+                 * @example [
+                 *       {
+                 *         "item": "oxygen-tank",
+                 *         "label": {
+                 *           "en": "Oxygen tank",
+                 *           "he": "בלון חמצן"
+                 *         },
+                 *         "isFine": true,
+                 *         "reading": 150,
+                 *         "expiresOn": "2027-03-31",
+                 *         "photoIds": [
+                 *           "0197f1c2-0b03-7000-8000-000000000b03"
+                 *         ],
+                 *         "defectId": "0197f1c2-1401-7000-8000-000000001401"
+                 *       }
+                 *     ]
+                 */
+                checklistAnswers?: {
+                    /**
+                     * Format: uuid
+                     * @description The defect that it became.
+                     * @example 0197f1c2-1401-7000-8000-000000001401
+                     */
+                    defectId?: string;
+                    /** @example 2027-03-31 */
+                    expiresOn?: string;
+                    /** @example true */
+                    isFine: boolean;
+                    /** @example oxygen-tank */
+                    item: string;
+                    /**
+                     * @example {
+                     *       "en": "Oxygen tank",
+                     *       "he": "בלון חמצן"
+                     *     }
+                     */
+                    label: {
+                        /** @example Oxygen tank */
+                        en: string;
+                        /** @example בלון חמצן */
+                        he: string;
+                    };
+                    /**
+                     * @description Photos that follow, of what is all right.
+                     * @example [
+                     *       "0197f1c2-0b03-7000-8000-000000000b03"
+                     *     ]
+                     */
+                    photoIds?: string[];
+                    /** @example 150 */
+                    reading?: number;
+                }[];
+                /**
+                 * @example {
+                 *       "editionId": "5b2f6c1e-0b7d-5a55-8a0e-3c2a1f0d9e78",
+                 *       "edition": 2
+                 *     }
+                 */
+                checklistEdition?: {
+                    /** @example 2 */
+                    edition: number;
+                    /**
+                     * Format: uuid
+                     * @description Null: the sixteen items.
+                     * @example 5b2f6c1e-0b7d-5a55-8a0e-3c2a1f0d9e78
+                     */
+                    editionId: string | null;
+                };
                 /**
                  * Format: date-time
                  * @description Time on the device. The form may have been sent later.
@@ -12195,7 +13256,27 @@ export interface components {
              *       "mileageAskedBack": {
              *         "question": "below-last",
              *         "lastMileageKm": 48210
-             *       }
+             *       },
+             *       "checklistEdition": {
+             *         "editionId": "5b2f6c1e-0b7d-5a55-8a0e-3c2a1f0d9e78",
+             *         "edition": 2
+             *       },
+             *       "checklistAnswers": [
+             *         {
+             *           "item": "oxygen-tank",
+             *           "label": {
+             *             "en": "Oxygen tank",
+             *             "he": "בלון חמצן"
+             *           },
+             *           "isFine": true,
+             *           "reading": 150,
+             *           "expiresOn": "2027-03-31",
+             *           "photoIds": [
+             *             "0197f1c2-0b03-7000-8000-000000000b03"
+             *           ],
+             *           "defectId": "0197f1c2-1401-7000-8000-000000001401"
+             *         }
+             *       ]
              *     }
              */
             data: {
@@ -12204,6 +13285,76 @@ export interface components {
                  * @enum {string}
                  */
                 checkedOutBy: "responder" | "admin";
+                /**
+                 * @description In the order of the edition, as its items were worded.
+                 * @example [
+                 *       {
+                 *         "item": "oxygen-tank",
+                 *         "label": {
+                 *           "en": "Oxygen tank",
+                 *           "he": "בלון חמצן"
+                 *         },
+                 *         "isFine": true,
+                 *         "reading": 150,
+                 *         "expiresOn": "2027-03-31",
+                 *         "photoIds": [
+                 *           "0197f1c2-0b03-7000-8000-000000000b03"
+                 *         ],
+                 *         "defectId": "0197f1c2-1401-7000-8000-000000001401"
+                 *       }
+                 *     ]
+                 */
+                checklistAnswers?: {
+                    /**
+                     * Format: uuid
+                     * @description The defect that it became.
+                     * @example 0197f1c2-1401-7000-8000-000000001401
+                     */
+                    defectId?: string;
+                    /** @example 2027-03-31 */
+                    expiresOn?: string;
+                    /** @example true */
+                    isFine: boolean;
+                    /** @example oxygen-tank */
+                    item: string;
+                    /**
+                     * @example {
+                     *       "en": "Oxygen tank",
+                     *       "he": "בלון חמצן"
+                     *     }
+                     */
+                    label: {
+                        /** @example Oxygen tank */
+                        en: string;
+                        /** @example בלון חמצן */
+                        he: string;
+                    };
+                    /**
+                     * @description Photos that follow, of what is all right.
+                     * @example [
+                     *       "0197f1c2-0b03-7000-8000-000000000b03"
+                     *     ]
+                     */
+                    photoIds?: string[];
+                    /** @example 150 */
+                    reading?: number;
+                }[];
+                /**
+                 * @example {
+                 *       "editionId": "5b2f6c1e-0b7d-5a55-8a0e-3c2a1f0d9e78",
+                 *       "edition": 2
+                 *     }
+                 */
+                checklistEdition?: {
+                    /** @example 2 */
+                    edition: number;
+                    /**
+                     * Format: uuid
+                     * @description Null: the sixteen items.
+                     * @example 5b2f6c1e-0b7d-5a55-8a0e-3c2a1f0d9e78
+                     */
+                    editionId: string | null;
+                };
                 /**
                  * Format: date-time
                  * @description Time on the device. The form may have been sent later.
@@ -13839,6 +14990,11 @@ export interface components {
              */
             unitNumber?: string | null;
         };
+        GroupOfEdition: {
+            /** @example medical */
+            id: string;
+            label: components["schemas"]["ChecklistWording"];
+        };
         HandedInLicence: {
             /** @description Events in the log, oldest first. */
             happened: components["schemas"]["LicenceHappening"][];
@@ -15285,6 +16441,37 @@ export interface components {
              */
             dryRun: boolean;
         };
+        ItemOfEdition: {
+            /** @description What to look at; may be empty. */
+            detail: components["schemas"]["ChecklistWording"];
+            /**
+             * @description The id of its group.
+             * @example medical
+             */
+            group: string;
+            /** @example oxygen-tank */
+            id: string;
+            /**
+             * @description If it is not all right, the vehicle is out of service.
+             * @example false
+             */
+            isCritical: boolean;
+            /**
+             * @description The step cannot be taken unless it is all right.
+             * @example true
+             */
+            isRequired: boolean;
+            label: components["schemas"]["ChecklistWording"];
+            /**
+             * @description A day that must not have passed.
+             * @example false
+             */
+            wantsExpiry: boolean;
+            /** @description A number, and the limits within which it is all right. */
+            wantsNumber: components["schemas"]["NumberOfEdition"] | null;
+            /** @example false */
+            wantsPhoto: boolean;
+        };
         JointHandover: {
             /**
              * @description For the incoming responder. Null if there is none that is good, and in the answer to a repeated request.
@@ -15432,6 +16619,48 @@ export interface components {
             reportedAt: string;
             /** @example minor */
             severity: components["schemas"]["DamageSeverity"];
+        };
+        KnownDefect: {
+            /**
+             * Format: date
+             * @example 2026-10-31
+             */
+            expiresOn: string | null;
+            /**
+             * Format: uuid
+             * @example 0197f1c2-1401-7000-8000-000000001401
+             */
+            id: string;
+            /**
+             * @description The vehicle went out of service because of it.
+             * @example false
+             */
+            isCritical: boolean;
+            /** @description The item of the checklist, as it was worded. */
+            label: components["schemas"]["DefectLabel"];
+            /**
+             * Format: date
+             * @description The day for which it is planned.
+             * @example 2026-12-01
+             */
+            plannedOn: string | null;
+            /**
+             * @description The number that was read.
+             * @example 20
+             */
+            reading: number | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-26T16:04:00.000Z
+             */
+            reportedAt: string;
+            /** @example planned */
+            state: components["schemas"]["DefectState"];
+            /**
+             * @description Empty if it was erased.
+             * @example The gauge does not move
+             */
+            words: string;
         };
         /**
          * @description Language of messages to the organization.
@@ -15882,7 +17111,7 @@ export interface components {
             withdrawn: number;
         };
         /** @enum {string} */
-        NotificationKind: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "request_digest" | "erasure_requested" | "erasure_refused" | "account_changed" | "no_show_warning" | "no_show_warning_office" | "booking_released_office" | "next_shift_delayed" | "next_shift_delayed_office" | "request_reminder" | "extension_requested" | "extension_ended" | "booking_arranged" | "waitlist_offer" | "emergency_take" | "standing_shift_not_made" | "standing_shift_not_made_office" | "request_to_decide" | "handing_on_offered" | "handing_on_accepted" | "handing_on_ended" | "waitlist_ended" | "extension_to_decide" | "handing_on_to_everybody" | "damage_named" | "signature_reminder" | "request_last_reminder";
+        NotificationKind: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "request_digest" | "erasure_requested" | "erasure_refused" | "account_changed" | "no_show_warning" | "no_show_warning_office" | "booking_released_office" | "next_shift_delayed" | "next_shift_delayed_office" | "request_reminder" | "extension_requested" | "extension_ended" | "booking_arranged" | "waitlist_offer" | "emergency_take" | "standing_shift_not_made" | "standing_shift_not_made_office" | "request_to_decide" | "handing_on_offered" | "handing_on_accepted" | "handing_on_ended" | "waitlist_ended" | "extension_to_decide" | "handing_on_to_everybody" | "damage_named" | "vehicle_unfit" | "signature_reminder" | "request_last_reminder";
         /**
          * @description `no-address`: the recipient has no address; `cut-off`: Rigbook was interrupted while sending; `unexpected`: an error in Rigbook.
          * @enum {string}
@@ -16008,6 +17237,14 @@ export interface components {
          * @enum {string}
          */
         NotMadeReason: "VEHICLE_ALREADY_BOOKED" | "VEHICLE_UNAVAILABLE" | "VEHICLE_PAPERS_EXPIRED" | "VEHICLE_NOT_FOUND" | "WEEKLY_LIMIT_EXCEEDED" | "LICENCE_NOT_VERIFIED" | "PROFILE_INCOMPLETE" | "ADMIN_ONLY_PERIOD" | "CANNOT_BE_BOOKED_FOR" | "IN_THE_PAST";
+        NumberOfEdition: {
+            /** @example 50 */
+            least: number | null;
+            /** @example 200 */
+            most: number | null;
+            /** @example bar */
+            unit: string;
+        };
         OdometerDiscrepancy: {
             /**
              * @description Kilometers.
@@ -16374,6 +17611,7 @@ export interface components {
         PhotoReceivedFacts: {
             /**
              * Format: uuid
+             * @description The damage, the defect, or the event of the checklist that it belongs to.
              * @example 0197f1c2-0b01-7000-8000-000000000b01
              */
             damageId: string;
@@ -16418,7 +17656,7 @@ export interface components {
              * @description Stable code for programs.
              * @enum {string}
              */
-            code: "VALIDATION_FAILED" | "INVALID_TEXT" | "MALFORMED_JSON" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "HEADERS_TOO_LARGE" | "REQUEST_TOO_SLOW" | "TOO_MANY_WRITES" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "IDEMPOTENCY_KEY_REUSED" | "CHANGED_MEANWHILE" | "DATABASE_UNAVAILABLE" | "STORAGE_UNAVAILABLE" | "STOPPING" | "UNEXPECTED" | "SIGNED_OUT" | "SIGN_IN_FAILED" | "TOO_MANY_ATTEMPTS" | "UNLOCK_REQUIRED" | "CODE_INCORRECT" | "CODE_EXPIRED" | "TOO_MANY_CODES" | "TOO_MANY_DOWNLOADS" | "CODE_NOT_SENT" | "CHANNEL_NOT_AVAILABLE" | "CODE_CAN_BE_SENT" | "SIGN_IN_EXPIRED" | "DEVICE_NOT_LET_IN" | "WAITING_SIGN_IN_NOT_FOUND" | "TOO_MANY_LIVE_STREAMS" | "ADMIN_ONLY" | "AUDITOR_ONLY" | "NOT_FOR_AUDITORS" | "ADMIN_PASSWORD_REQUIRED" | "AUDITOR_PROOF_REQUIRED" | "AUDIT_PASSWORD_INCORRECT" | "FRESH_PROOF_REQUIRED" | "DIGITS_INCORRECT" | "RESPONDER_SUSPENDED" | "SESSION_NOT_FOUND" | "ADMIN_PASSWORD_INCORRECT" | "ADMIN_PASSWORD_OFF" | "OWN_PASSKEY_REQUIRED" | "LAST_ADMIN_PASSKEY" | "PASSKEY_NOT_ACCEPTED" | "PASSKEY_NOT_FOUND" | "TOO_MANY_PASSKEYS" | "CROSS_SITE_REFUSED" | "RESPONDER_NOT_FOUND" | "UNIT_NUMBER_TAKEN" | "PHONE_DIGITS_MISMATCH" | "RESPONDER_HAS_OPEN_BOOKINGS" | "RESPONDER_BOOKINGS_UNDECIDED" | "ERASURE_REQUEST_NOT_FOUND" | "CANNOT_SUSPEND_YOURSELF" | "CANNOT_DELETE_YOURSELF" | "MICROSOFT_ACCOUNT_TAKEN" | "LAST_ADMIN" | "IMPORT_UNREADABLE" | "IMPORT_COLUMNS_MISSING" | "IMPORT_COLUMNS_TWICE" | "IMPORT_EMPTY" | "IMPORT_TOO_LONG" | "VEHICLE_NOT_FOUND" | "STICKER_NOT_FOUND" | "VEHICLE_KEYS_NOT_SHOWN" | "VEHICLE_NAME_TAKEN" | "PLATE_NUMBER_TAKEN" | "VEHICLE_HAS_OPEN_BOOKINGS" | "VEHICLE_STATUS_DERIVED" | "SERVICE_PLAN_NOT_FOUND" | "SERVICE_PLAN_TAKEN" | "TOO_MANY_SERVICE_PLANS" | "DAMAGE_NOT_FOUND" | "DAMAGE_ALREADY_RESOLVED" | "DAMAGE_NOT_RESOLVED" | "DAMAGE_CONTEST_OVER" | "DAMAGE_CONTEST_WAITS" | "SHIFT_NOT_IN_BRACKET" | "REPLAY_UNDER_WAY" | "REPLAY_TOO_LONG" | "FINES_UNREADABLE" | "FINES_COLUMNS_MISSING" | "FINES_NONE" | "FINES_TOO_MANY" | "BOOKING_NOT_FOUND" | "TEXT_NOT_FOUND" | "TEXT_IN_CLEAR" | "PROFILE_INCOMPLETE" | "LICENCE_NOT_VERIFIED" | "VEHICLE_UNAVAILABLE" | "VEHICLE_PAPERS_EXPIRED" | "IN_THE_PAST" | "BEYOND_BOOKING_WINDOW" | "ADMIN_ONLY_PERIOD" | "VEHICLE_ALREADY_BOOKED" | "WEEKLY_LIMIT_EXCEEDED" | "RULES_NOT_OVERRIDDEN" | "CANNOT_BE_BOOKED_FOR" | "INVALID_TRANSITION" | "START_HAS_PASSED" | "NOTHING_CHANGED" | "SHIFT_HAS_BEGUN" | "END_IN_THE_PAST" | "TOO_LATE_FOR_APPROVAL" | "LONGEST_BOOKING_REACHED" | "EXTENSION_NEEDS_APPROVAL" | "EXTENSION_WAITS" | "NO_EXTENSION_WAITS" | "NEXT_BOOKING_IN_THE_WAY" | "BOOKING_CHANGED_MEANWHILE" | "AGREEMENT_NOT_SIGNED" | "AGREEMENT_ERASED" | "NAME_REQUIRED" | "SIGNATURE_EMPTY" | "SIGNATURE_INVALID" | "BOOKING_ENDED" | "VEHICLE_NOT_WITH_YOU" | "CHECK_IN_NOT_OPEN_YET" | "VEHICLE_IN_USE" | "VEHICLE_PROMISED_MEANWHILE" | "REQUIRED_ITEMS_MISSING" | "MILEAGE_REQUIRED" | "MILEAGE_BELOW_CHECK_IN" | "MILEAGE_TO_CONFIRM" | "READING_NOT_FOUND" | "READING_UNCHANGED" | "READING_ABOVE_CHECK_OUT" | "DAMAGE_CHECK_REQUIRED" | "DECISION_LINK_NOT_VALID" | "DECISION_LINK_OVER" | "PASSKEY_NEEDED_TO_DECIDE" | "EMERGENCY_TAKES_OFF" | "NOT_MARKED_FOR_EMERGENCIES" | "HAS_ANOTHER_VEHICLE" | "EMERGENCY_HOURS_TAKEN" | "NO_REVIEW_DUE" | "OWN_EMERGENCY_TAKE" | "MISUSE_NEEDS_NOTE" | "WISH_NOT_FOUND" | "HOURS_ARE_FREE" | "ALREADY_WAITING" | "TOO_MANY_WISHES" | "OFFER_ENDED" | "STANDING_SHIFT_NOT_FOUND" | "STANDING_SHIFT_ENDED" | "STANDING_SHIFT_WITHOUT_DAYS" | "NO_VEHICLE_OF_TYPE" | "HANDING_ON_NOT_FOUND" | "HANDING_ON_ENDED" | "TOO_LATE_TO_HAND_ON" | "ALREADY_OFFERED" | "COLLEAGUE_NOT_FOUND" | "HOURS_NOT_SWAPPABLE" | "COLLEAGUE_CANNOT_TAKE" | "JOINT_HANDOVER_CODE_NOT_VALID" | "OWN_JOINT_HANDOVER_CODE" | "JOINT_HANDOVER_MAJOR_DAMAGE" | "JOINT_HANDOVER_NOT_FOUND" | "TOO_MANY_HANDOVER_CODES" | "UPLOAD_NOT_FOUND" | "UPLOAD_LINK_EXPIRED" | "TOO_MANY_UPLOADS" | "UPLOAD_LINK_USED" | "PHOTO_TOO_LARGE" | "PHOTO_TYPE_NOT_ALLOWED" | "PHOTO_TOO_MANY_PIXELS" | "PHOTO_UNREADABLE" | "PHOTOS_NOT_DIFFERENT" | "PHOTO_NOT_UPLOADED" | "DAMAGE_PHOTO_NOT_EXPECTED" | "DAMAGE_PHOTO_NOT_UPLOADED" | "PHOTO_NOT_FOUND" | "LICENCE_VERIFICATION_NOT_FOUND" | "LICENCE_NOT_PENDING" | "TEMPLATE_NOT_FOUND" | "TEMPLATE_CHANGED_MEANWHILE" | "NO_ADDRESS_FOR_CHANNEL" | "TOO_MANY_CHANNEL_TESTS" | "CHANNEL_TEST_UNDER_WAY" | "PUSH_DEVICE_NOT_FOUND" | "NOT_FROM_WHATSAPP" | "NOTIFICATION_NOT_FOUND" | "NOTIFICATION_NOT_RETRYABLE" | "VERIFICATION_UNDER_WAY" | "WEBHOOK_NOT_FOUND" | "TOO_MANY_WEBHOOKS" | "CALENDAR_FEED_NOT_FOUND" | "CALENDAR_READ_TOO_OFTEN" | "TOO_MANY_WEBHOOK_TESTS" | "ACCESS_TOKEN_INVALID" | "SCOPE_MISSING" | "RESPONDER_NOT_NAMED" | "TOO_MANY_CALLS" | "TOO_MANY_WAITING" | "ACCESS_TOKEN_NOT_FOUND" | "NOT_SEALED_YET" | "LOG_CONTRADICTS_SEAL" | "SEAL_KEY_MISSING" | "DOSSIER_TOO_LONG";
+            code: "VALIDATION_FAILED" | "INVALID_TEXT" | "MALFORMED_JSON" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "HEADERS_TOO_LARGE" | "REQUEST_TOO_SLOW" | "TOO_MANY_WRITES" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "IDEMPOTENCY_KEY_REUSED" | "CHANGED_MEANWHILE" | "DATABASE_UNAVAILABLE" | "STORAGE_UNAVAILABLE" | "STOPPING" | "UNEXPECTED" | "SIGNED_OUT" | "SIGN_IN_FAILED" | "TOO_MANY_ATTEMPTS" | "UNLOCK_REQUIRED" | "CODE_INCORRECT" | "CODE_EXPIRED" | "TOO_MANY_CODES" | "TOO_MANY_DOWNLOADS" | "CODE_NOT_SENT" | "CHANNEL_NOT_AVAILABLE" | "CODE_CAN_BE_SENT" | "SIGN_IN_EXPIRED" | "DEVICE_NOT_LET_IN" | "WAITING_SIGN_IN_NOT_FOUND" | "TOO_MANY_LIVE_STREAMS" | "ADMIN_ONLY" | "AUDITOR_ONLY" | "NOT_FOR_AUDITORS" | "ADMIN_PASSWORD_REQUIRED" | "AUDITOR_PROOF_REQUIRED" | "AUDIT_PASSWORD_INCORRECT" | "FRESH_PROOF_REQUIRED" | "DIGITS_INCORRECT" | "RESPONDER_SUSPENDED" | "SESSION_NOT_FOUND" | "ADMIN_PASSWORD_INCORRECT" | "ADMIN_PASSWORD_OFF" | "OWN_PASSKEY_REQUIRED" | "LAST_ADMIN_PASSKEY" | "PASSKEY_NOT_ACCEPTED" | "PASSKEY_NOT_FOUND" | "TOO_MANY_PASSKEYS" | "CROSS_SITE_REFUSED" | "RESPONDER_NOT_FOUND" | "UNIT_NUMBER_TAKEN" | "PHONE_DIGITS_MISMATCH" | "RESPONDER_HAS_OPEN_BOOKINGS" | "RESPONDER_BOOKINGS_UNDECIDED" | "ERASURE_REQUEST_NOT_FOUND" | "CANNOT_SUSPEND_YOURSELF" | "CANNOT_DELETE_YOURSELF" | "MICROSOFT_ACCOUNT_TAKEN" | "LAST_ADMIN" | "IMPORT_UNREADABLE" | "IMPORT_COLUMNS_MISSING" | "IMPORT_COLUMNS_TWICE" | "IMPORT_EMPTY" | "IMPORT_TOO_LONG" | "VEHICLE_NOT_FOUND" | "STICKER_NOT_FOUND" | "DEFECT_NOT_FOUND" | "DEFECT_STEP_NOT_POSSIBLE" | "CHECKLIST_NOT_DRAFTED" | "VEHICLE_KEYS_NOT_SHOWN" | "VEHICLE_NAME_TAKEN" | "PLATE_NUMBER_TAKEN" | "VEHICLE_HAS_OPEN_BOOKINGS" | "VEHICLE_STATUS_DERIVED" | "SERVICE_PLAN_NOT_FOUND" | "SERVICE_PLAN_TAKEN" | "TOO_MANY_SERVICE_PLANS" | "DAMAGE_NOT_FOUND" | "DAMAGE_ALREADY_RESOLVED" | "DAMAGE_NOT_RESOLVED" | "DAMAGE_CONTEST_OVER" | "DAMAGE_CONTEST_WAITS" | "SHIFT_NOT_IN_BRACKET" | "REPLAY_UNDER_WAY" | "REPLAY_TOO_LONG" | "FINES_UNREADABLE" | "FINES_COLUMNS_MISSING" | "FINES_NONE" | "FINES_TOO_MANY" | "BOOKING_NOT_FOUND" | "TEXT_NOT_FOUND" | "TEXT_IN_CLEAR" | "PROFILE_INCOMPLETE" | "LICENCE_NOT_VERIFIED" | "VEHICLE_UNAVAILABLE" | "VEHICLE_PAPERS_EXPIRED" | "IN_THE_PAST" | "BEYOND_BOOKING_WINDOW" | "ADMIN_ONLY_PERIOD" | "VEHICLE_ALREADY_BOOKED" | "WEEKLY_LIMIT_EXCEEDED" | "RULES_NOT_OVERRIDDEN" | "CANNOT_BE_BOOKED_FOR" | "INVALID_TRANSITION" | "START_HAS_PASSED" | "NOTHING_CHANGED" | "SHIFT_HAS_BEGUN" | "END_IN_THE_PAST" | "TOO_LATE_FOR_APPROVAL" | "LONGEST_BOOKING_REACHED" | "EXTENSION_NEEDS_APPROVAL" | "EXTENSION_WAITS" | "NO_EXTENSION_WAITS" | "NEXT_BOOKING_IN_THE_WAY" | "BOOKING_CHANGED_MEANWHILE" | "AGREEMENT_NOT_SIGNED" | "AGREEMENT_ERASED" | "NAME_REQUIRED" | "SIGNATURE_EMPTY" | "SIGNATURE_INVALID" | "BOOKING_ENDED" | "VEHICLE_NOT_WITH_YOU" | "CHECK_IN_NOT_OPEN_YET" | "VEHICLE_IN_USE" | "VEHICLE_PROMISED_MEANWHILE" | "REQUIRED_ITEMS_MISSING" | "CHECKLIST_INCOMPLETE" | "CHECKLIST_EDITION_UNKNOWN" | "MILEAGE_REQUIRED" | "MILEAGE_BELOW_CHECK_IN" | "MILEAGE_TO_CONFIRM" | "READING_NOT_FOUND" | "READING_UNCHANGED" | "READING_ABOVE_CHECK_OUT" | "DAMAGE_CHECK_REQUIRED" | "DECISION_LINK_NOT_VALID" | "DECISION_LINK_OVER" | "PASSKEY_NEEDED_TO_DECIDE" | "EMERGENCY_TAKES_OFF" | "NOT_MARKED_FOR_EMERGENCIES" | "HAS_ANOTHER_VEHICLE" | "EMERGENCY_HOURS_TAKEN" | "NO_REVIEW_DUE" | "OWN_EMERGENCY_TAKE" | "MISUSE_NEEDS_NOTE" | "WISH_NOT_FOUND" | "HOURS_ARE_FREE" | "ALREADY_WAITING" | "TOO_MANY_WISHES" | "OFFER_ENDED" | "STANDING_SHIFT_NOT_FOUND" | "STANDING_SHIFT_ENDED" | "STANDING_SHIFT_WITHOUT_DAYS" | "NO_VEHICLE_OF_TYPE" | "HANDING_ON_NOT_FOUND" | "HANDING_ON_ENDED" | "TOO_LATE_TO_HAND_ON" | "ALREADY_OFFERED" | "COLLEAGUE_NOT_FOUND" | "HOURS_NOT_SWAPPABLE" | "COLLEAGUE_CANNOT_TAKE" | "JOINT_HANDOVER_CODE_NOT_VALID" | "OWN_JOINT_HANDOVER_CODE" | "JOINT_HANDOVER_MAJOR_DAMAGE" | "JOINT_HANDOVER_NOT_FOUND" | "TOO_MANY_HANDOVER_CODES" | "UPLOAD_NOT_FOUND" | "UPLOAD_LINK_EXPIRED" | "TOO_MANY_UPLOADS" | "UPLOAD_LINK_USED" | "PHOTO_TOO_LARGE" | "PHOTO_TYPE_NOT_ALLOWED" | "PHOTO_TOO_MANY_PIXELS" | "PHOTO_UNREADABLE" | "PHOTOS_NOT_DIFFERENT" | "PHOTO_NOT_UPLOADED" | "DAMAGE_PHOTO_NOT_EXPECTED" | "DAMAGE_PHOTO_NOT_UPLOADED" | "PHOTO_NOT_FOUND" | "LICENCE_VERIFICATION_NOT_FOUND" | "LICENCE_NOT_PENDING" | "TEMPLATE_NOT_FOUND" | "TEMPLATE_CHANGED_MEANWHILE" | "NO_ADDRESS_FOR_CHANNEL" | "TOO_MANY_CHANNEL_TESTS" | "CHANNEL_TEST_UNDER_WAY" | "PUSH_DEVICE_NOT_FOUND" | "NOT_FROM_WHATSAPP" | "NOTIFICATION_NOT_FOUND" | "NOTIFICATION_NOT_RETRYABLE" | "VERIFICATION_UNDER_WAY" | "WEBHOOK_NOT_FOUND" | "TOO_MANY_WEBHOOKS" | "CALENDAR_FEED_NOT_FOUND" | "CALENDAR_READ_TOO_OFTEN" | "TOO_MANY_WEBHOOK_TESTS" | "ACCESS_TOKEN_INVALID" | "SCOPE_MISSING" | "RESPONDER_NOT_NAMED" | "TOO_MANY_CALLS" | "TOO_MANY_WAITING" | "ACCESS_TOKEN_NOT_FOUND" | "NOT_SEALED_YET" | "LOG_CONTRADICTS_SEAL" | "SEAL_KEY_MISSING" | "DOSSIER_TOO_LONG";
             /**
              * @description Identifies this request in the server's log.
              * @example 5f0c2f4e-3f1b-4c55-9a51-0d6f6d0a3c11
@@ -16453,6 +17691,31 @@ export interface components {
              * @example urn:rigbook:refusal:booking-not-found
              */
             type: string;
+        };
+        ProgressDefect: {
+            /**
+             * @description Hundredths of the currency.
+             * @example 42050
+             */
+            costCents?: number | null;
+            /**
+             * @description Needed to decline it.
+             * @example At the garage of the north.
+             */
+            note?: string | null;
+            /**
+             * @description Photos that follow, by the ids that the device made. The report does not wait for them.
+             * @example []
+             */
+            photoIds?: string[];
+            /**
+             * Format: date
+             * @description Needed to plan it.
+             * @example 2026-12-01
+             */
+            plannedOn?: string | null;
+            /** @example planned */
+            to: components["schemas"]["DefectState"];
         };
         Proof: {
             /** @description Where a code can be sent. */
@@ -16494,6 +17757,14 @@ export interface components {
              * @example 2026-11-23T08:10:00.000Z
              */
             provedUntil: string;
+        };
+        PublishChecklist: {
+            /** @example check-in */
+            occasion: components["schemas"]["ChecklistOccasion"];
+            /** @description What was read before. */
+            seen: components["schemas"]["SeenChecklistDraft"];
+            /** @example Advanced Life Support */
+            vehicleType: string;
         };
         PushChoice: {
             /**
@@ -17102,6 +18373,19 @@ export interface components {
              * @example +972500000100
              */
             whatsappNumber: string | null;
+        };
+        SeenChecklistDraft: {
+            /**
+             * Format: date-time
+             * @description When the draft was saved last; null if there was none.
+             * @example 2026-11-27T09:00:00.000Z
+             */
+            draftedAt?: string | null;
+            /**
+             * @description The edition that the draft is, or is to be.
+             * @example 2
+             */
+            edition: number;
         };
         SendCode: {
             /** @example whatsapp */
@@ -17845,7 +19129,7 @@ export interface components {
             /** @example Spare wheel is under the bench. */
             checkinNotes?: string | null;
             /**
-             * @description The ticked items; the six of the vehicle, the defibrillator and the oxygen tank are required.
+             * @description The ticked items of the sixteen; the six of the vehicle, the defibrillator and the oxygen tank are required. Empty where an edition is answered.
              * @example [
              *       "fuel-check",
              *       "tire-inspection",
@@ -17858,6 +19142,14 @@ export interface components {
              *     ]
              */
             checklist: components["schemas"]["CheckInItem"][];
+            /** @description The answers to the edition, or to the sixteen items what is not all right. Left out by callers that only tick. */
+            checklistAnswers?: components["schemas"]["ChecklistAnswer"][];
+            /**
+             * Format: uuid
+             * @description The edition that was answered: any published one. Null: the sixteen items, or no list at a return.
+             * @example null
+             */
+            checklistEdition?: string | null;
             /**
              * @description The known damage that you saw too. What is no damage of this vehicle is left out.
              * @example []
@@ -18043,7 +19335,7 @@ export interface components {
             unitNumber: string | null;
         };
         /** @enum {string} */
-        TemplateType: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "request_digest" | "erasure_requested" | "erasure_refused" | "account_changed" | "no_show_warning" | "no_show_warning_office" | "booking_released_office" | "next_shift_delayed" | "next_shift_delayed_office" | "request_reminder" | "extension_requested" | "extension_ended" | "booking_arranged" | "waitlist_offer" | "emergency_take" | "standing_shift_not_made" | "standing_shift_not_made_office" | "request_to_decide" | "handing_on_offered" | "handing_on_accepted" | "handing_on_ended" | "waitlist_ended" | "extension_to_decide" | "handing_on_to_everybody" | "damage_named";
+        TemplateType: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "request_digest" | "erasure_requested" | "erasure_refused" | "account_changed" | "no_show_warning" | "no_show_warning_office" | "booking_released_office" | "next_shift_delayed" | "next_shift_delayed_office" | "request_reminder" | "extension_requested" | "extension_ended" | "booking_arranged" | "waitlist_offer" | "emergency_take" | "standing_shift_not_made" | "standing_shift_not_made_office" | "request_to_decide" | "handing_on_offered" | "handing_on_accepted" | "handing_on_ended" | "waitlist_ended" | "extension_to_decide" | "handing_on_to_everybody" | "damage_named" | "vehicle_unfit";
         TemplateVersion: {
             /**
              * Format: date-time
@@ -18358,6 +19650,20 @@ export interface components {
              * @example Key box by the gate, code 4711. Ituran code 0815.
              */
             text: string | null;
+        };
+        VehicleOfDefect: {
+            /**
+             * Format: uuid
+             * @example 0197f1c2-0001-7000-8000-000000000001
+             */
+            id: string;
+            /**
+             * @description False if it was retired.
+             * @example true
+             */
+            inFleet: boolean;
+            /** @example ALS1 */
+            name: string;
         };
         VehicleOfPlan: {
             /**
@@ -22009,6 +23315,311 @@ export interface operations {
             };
         };
     };
+    listChecklists: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All editions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditionOfType"][];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description HEADERS_TOO_LARGE: Request too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    draftChecklist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DraftChecklist"];
+            };
+        };
+        responses: {
+            /** @description Saved. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting; INVALID_TEXT: Text with characters that cannot be stored */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required; CROSS_SITE_REFUSED: Request from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CHANGED_MEANWHILE: Changed by someone else */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BODY_TOO_LARGE: Request too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE: Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_WRITES: Too many changes */
+            429: {
+                headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description HEADERS_TOO_LARGE: Request too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    publishChecklist: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A value of your choice, unique to this command. A repeat with the same value gets the first answer and does nothing. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublishChecklist"];
+            };
+        };
+        responses: {
+            /** @description Published. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting; INVALID_TEXT: Text with characters that cannot be stored */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required; CROSS_SITE_REFUSED: Request from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CHECKLIST_NOT_DRAFTED: No draft; CHANGED_MEANWHILE: Changed by someone else */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BODY_TOO_LARGE: Request too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE: Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key already used */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_WRITES: Too many changes */
+            429: {
+                headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description HEADERS_TOO_LARGE: Request too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listDamage: {
         parameters: {
             query?: {
@@ -22513,6 +24124,228 @@ export interface operations {
             /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required */
             403: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description HEADERS_TOO_LARGE: Request too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listDefects: {
+        parameters: {
+            query?: {
+                /** @description From the Link header of the previous page; opaque. */
+                cursor?: string;
+                /** @description The number of entries on a page. */
+                limit?: number;
+                /** @description Defects that stand, newest report first, or those that were fixed or declined, the last first. */
+                standing?: components["schemas"]["DefectStanding"];
+                vehicleId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the list. */
+            200: {
+                headers: {
+                    /** @description The next page, if there is one: `<...>; rel="next"`. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Defect"][];
+                };
+            };
+            /** @description VALIDATION_FAILED: Some fields need correcting */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description HEADERS_TOO_LARGE: Request too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    progressDefect: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A value of your choice, unique to this command. A repeat with the same value gets the first answer and does nothing. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The defect's id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProgressDefect"];
+            };
+        };
+        responses: {
+            /** @description The step is taken. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting; INVALID_TEXT: Text with characters that cannot be stored */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required; CROSS_SITE_REFUSED: Request from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DEFECT_NOT_FOUND: Defect not found; VEHICLE_NOT_FOUND: Vehicle not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DEFECT_STEP_NOT_POSSIBLE: Not possible now; CHANGED_MEANWHILE: Changed by someone else */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BODY_TOO_LARGE: Request too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE: Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key already used */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_WRITES: Too many changes */
+            429: {
+                headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -34468,7 +36301,7 @@ export interface operations {
                     "application/json": components["schemas"]["Booking"];
                 };
             };
-            /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting; INVALID_TEXT: Text with characters that cannot be stored; REQUIRED_ITEMS_MISSING: Required items missing; MILEAGE_REQUIRED: Mileage required */
+            /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting; INVALID_TEXT: Text with characters that cannot be stored; REQUIRED_ITEMS_MISSING: Required items missing; CHECKLIST_INCOMPLETE: Checklist incomplete; MILEAGE_REQUIRED: Mileage required */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -34504,7 +36337,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description MILEAGE_TO_CONFIRM: Is the mileage right?; INVALID_TRANSITION: Not possible at this stage; BOOKING_ENDED: Booking ended; CHECK_IN_NOT_OPEN_YET: Check-in not open yet; VEHICLE_IN_USE: Vehicle in use; VEHICLE_UNAVAILABLE: Vehicle unavailable; VEHICLE_PROMISED_MEANWHILE: Vehicle promised to another booking; BOOKING_CHANGED_MEANWHILE: Booking changed */
+            /** @description CHECKLIST_EDITION_UNKNOWN: Unknown checklist; MILEAGE_TO_CONFIRM: Is the mileage right?; INVALID_TRANSITION: Not possible at this stage; BOOKING_ENDED: Booking ended; CHECK_IN_NOT_OPEN_YET: Check-in not open yet; VEHICLE_IN_USE: Vehicle in use; VEHICLE_UNAVAILABLE: Vehicle unavailable; VEHICLE_PROMISED_MEANWHILE: Vehicle promised to another booking; BOOKING_CHANGED_MEANWHILE: Booking changed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -34580,6 +36413,83 @@ export interface operations {
             };
         };
     };
+    listChecklistsOfBooking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The booking's id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One for the check-in, one for the return. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChecklistsOfBooking"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_PASSWORD_REQUIRED: Admin password required; AUDITOR_PROOF_REQUIRED: Second factor required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BOOKING_NOT_FOUND: Booking not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description HEADERS_TOO_LARGE: Request too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     checkOutVehicle: {
         parameters: {
             query?: never;
@@ -34608,7 +36518,7 @@ export interface operations {
                     "application/json": components["schemas"]["Booking"];
                 };
             };
-            /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting; INVALID_TEXT: Text with characters that cannot be stored; MILEAGE_REQUIRED: Mileage required; MILEAGE_BELOW_CHECK_IN: Mileage below check-in; DAMAGE_CHECK_REQUIRED: Damage check required */
+            /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting; INVALID_TEXT: Text with characters that cannot be stored; MILEAGE_REQUIRED: Mileage required; MILEAGE_BELOW_CHECK_IN: Mileage below check-in; DAMAGE_CHECK_REQUIRED: Damage check required; CHECKLIST_INCOMPLETE: Checklist incomplete */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -34644,7 +36554,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description MILEAGE_TO_CONFIRM: Is the mileage right?; INVALID_TRANSITION: Not possible at this stage; BOOKING_CHANGED_MEANWHILE: Booking changed */
+            /** @description MILEAGE_TO_CONFIRM: Is the mileage right?; CHECKLIST_EDITION_UNKNOWN: Unknown checklist; INVALID_TRANSITION: Not possible at this stage; BOOKING_CHANGED_MEANWHILE: Booking changed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -35757,6 +37667,83 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["KnownDamage"][];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_PASSWORD_REQUIRED: Admin password required; AUDITOR_PROOF_REQUIRED: Second factor required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BOOKING_NOT_FOUND: Booking not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description HEADERS_TOO_LARGE: Request too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listKnownDefects: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The booking's id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Defects that stand, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KnownDefect"][];
                 };
             };
             /** @description SIGNED_OUT: Signed out */

@@ -7,6 +7,10 @@ import { BookingModule } from '../booking/booking.module.js';
 import { ReleasingModule } from '../booking/commands/release-bookings/releasing.module.js';
 import { bookingProjections } from '../booking/booking.projections.js';
 import { ForgetRefusedRequestsModule } from '../booking/views/refused-requests/forget-refused-requests.js';
+import { ChecklistsModule } from '../checklists/checklists.module.js';
+import { checklistProjections } from '../checklists/views/checklist-editions.view.js';
+import { DefectsModule } from '../defects/defects.module.js';
+import { defectProjections } from '../defects/views/vehicle-defects.view.js';
 import { DecidingByLinkModule } from '../deciding-by-link/deciding-by-link.module.js';
 import { FleetModule } from '../fleet/fleet.module.js';
 import { fleetProjections } from '../fleet/vehicle-list/vehicle-list.view.js';
@@ -66,6 +70,8 @@ export const wiring: EventStoreWiring = {
   inline: [
     ...fleetProjections.inline,
     ...vehicleServiceProjections.inline,
+    ...checklistProjections.inline,
+    ...defectProjections.inline,
     ...withWaitlist(bookingProjections.inline),
     ...standingShiftProjections.inline,
     ...handingOnProjections.inline,
@@ -137,6 +143,8 @@ export class AppModule {
         WaitlistModule,
         VehicleKeysModule,
         VehicleServiceModule,
+        ChecklistsModule,
+        DefectsModule,
         DecidingByLinkModule,
         StandingShiftsModule,
         HandingOnModule,

@@ -3,6 +3,7 @@ import { BOOKING_STREAM, type BookingEvent } from '../booking/booking.events.js'
 import { odometer } from '../booking/views/odometer/odometer.projection.js';
 import { vehicleUse } from '../booking/views/vehicle-use/vehicle-use.projection.js';
 import { dashboardCounts } from '../booking/views/dashboard/dashboard.projection.js';
+import { CHECKLIST_STREAM } from '../checklists/checklist.events.js';
 import { HANDING_ON_STREAM, type HandingOnEvent } from '../handing-on/handing-on.events.js';
 import { VEHICLE_STREAM } from '../fleet/vehicle.events.js';
 import { CALENDAR_FEED_STREAM } from '../integrations/calendar-feeds/calendar-feed.events.js';
@@ -60,6 +61,7 @@ const whenCommitted: Readonly<Record<string, (event: NewEvent) => readonly Hint[
   ],
   [HANDING_ON_STREAM]: offerHints,
   [VEHICLE_STREAM]: () => [{ topic: 'vehicles' }, { topic: 'admin-vehicles' }],
+  [CHECKLIST_STREAM]: () => [{ topic: 'admin-vehicles' }],
   [LICENCE_STREAM]: (event) => [{ topic: 'licence', of: responderOf(event) }, { topic: 'admin-licences' }],
   [RESPONDER_STREAM]: ({ stream }) => [
     { topic: 'session', of: stream },

@@ -3,6 +3,8 @@ import type {
   DamagePhotoId,
   DamageReportId,
   Day,
+  DefectId,
+  EditionId,
   HandingOnId,
   StandingShiftId,
   WishId,
@@ -23,10 +25,13 @@ import {
   list,
   object,
   oneOf,
+  orNull,
   recordedText,
   responderId,
+  typedText,
   vehicleId,
   wholeNumber,
+  yesOrNo,
 } from '../platform/events/event-fields.js';
 
 /** What the events of a booking have in common. */
@@ -72,6 +77,34 @@ export const damageReport = object('HistoryDamageReport', {
   ),
   photoIds: addedLater(described(list(photoId), 'Photos that follow. Left out if none do.')),
 });
+
+/** How a checklist was answered. Left out by forms that only tick, and of joint handovers. */
+export const checklistAnswered = {
+  checklistEdition: addedLater(
+    object('AnsweredEdition', {
+      editionId: described(orNull(id<EditionId>('5b2f6c1e-0b7d-5a55-8a0e-3c2a1f0d9e78')), 'Null: the sixteen items.'),
+      edition: wholeNumber(2),
+    }),
+  ),
+  checklistAnswers: addedLater(
+    described(
+      list(
+        object('AnswerToItem', {
+          item: recordedText('oxygen-tank'),
+          label: object('AnsweredLabel', { en: typedText('Oxygen tank'), he: typedText('בלון חמצן') }),
+          isFine: yesOrNo(true),
+          reading: addedLater(decimalNumber(150)),
+          expiresOn: addedLater(recordedText<Day>('2027-03-31')),
+          photoIds: addedLater(described(list(photoId), 'Photos that follow, of what is all right.')),
+          defectId: addedLater(
+            described(id<DefectId>('0197f1c2-1401-7000-8000-000000001401'), 'The defect that it became.'),
+          ),
+        }),
+      ),
+      'In the order of the edition, as its items were worded.',
+    ),
+  ),
+};
 
 /** Left out of a check-in or checkout that one responder did alone. */
 export const takenOverFrom = addedLater(

@@ -38,6 +38,7 @@ import {
   overridden,
   addendum,
   mileageAskedBack,
+  checklistAnswered,
   handedOverTo,
   takenOverFrom,
   damageId,
@@ -256,6 +257,7 @@ export const bookingEvents = declareEvents({
         described(list(damageId), 'The known damage that the responder saw too. Left out if none.'),
       ),
       mileageAskedBack,
+      ...checklistAnswered,
     },
   },
   DamageReported: {
@@ -278,6 +280,7 @@ export const bookingEvents = declareEvents({
       ),
       handedOverTo,
       mileageAskedBack,
+      ...checklistAnswered,
     },
   },
   OdometerReadingCorrected: {
@@ -291,10 +294,10 @@ export const bookingEvents = declareEvents({
     },
   },
   DamagePhotoReceived: {
-    says: 'A photo that a report of damage announced has arrived.',
+    says: 'A photo that a report of damage, a defect or a checklist announced has arrived.',
     data: {
       ...ofBooking,
-      damageId,
+      damageId: described(damageId, 'The damage, the defect, or the event of the checklist that it belongs to.'),
       photoId,
       photoSha256: described(
         recordedText('9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'),

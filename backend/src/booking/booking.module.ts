@@ -74,6 +74,8 @@ import {
 } from './commands/take-in-emergency/review-emergency-take.controller.js';
 import { TakeInEmergencyController } from './commands/take-in-emergency/take-in-emergency.controller.js';
 import { TakeInEmergencyHandler } from './commands/take-in-emergency/take-in-emergency.handler.js';
+import { ListChecklistsOfBookingController } from './views/vehicle-checks/list-checklists-of-booking.controller.js';
+import { ListKnownDefectsController } from './views/vehicle-checks/list-known-defects.controller.js';
 import { ListKnownDamageController } from './views/vehicle-damage/list-known-damage.controller.js';
 import { GetUsageController } from './views/usage/get-usage.controller.js';
 import { GetVehicleCalendarController } from './views/vehicle-calendar/get-vehicle-calendar.controller.js';
@@ -94,6 +96,8 @@ import { ListVehicleCalendarsController } from './views/vehicle-calendar/list-ve
     CheckOutVehicleController,
     ReportDamageController,
     ListKnownDamageController,
+    ListChecklistsOfBookingController,
+    ListKnownDefectsController,
     ListOwnBookingsController,
     ListOwnRefusedRequestsController,
     GetBookingController,

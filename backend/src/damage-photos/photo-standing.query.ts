@@ -1,8 +1,9 @@
 import type { BookingId, DamageId, DamagePhotoId, PhotoUploadId, ResponderId } from '@rigbook/contracts/kernel';
 import { query, type Query } from '../platform/database/index.js';
+import { ANNOUNCED } from './announced-photos.js';
 
 export interface PhotoStanding {
-  /** the damage whose report announced the photo first; null if none of the booking did */
+  /** the damage whose report announced the photo first, the defect, or the event whose checklist did; null if nothing of the booking did */
   readonly damageId: DamageId | null;
   /** it arrived before, whether or not it was erased since */
   readonly isReceived: boolean;
@@ -25,8 +26,8 @@ export const photoStanding = ({ bookingId, photoId, uploadId, uploadedBy }: Aske
   query<PhotoStanding, PhotoStanding>(
     {
       name: 'damage-photo.standing',
-      text: `SELECT (SELECT damage_id FROM vehicle_damage WHERE booking_id = $1 AND $2::text = ANY (photo_ids)
-                     ORDER BY reported_at, damage_id LIMIT 1) AS "damageId",
+      text: `SELECT (SELECT damage_id FROM (${ANNOUNCED}) announced WHERE photo_id = $2::text
+                     ORDER BY announced_at, damage_id LIMIT 1) AS "damageId",
                     EXISTS (SELECT FROM damage_photo WHERE booking_id = $1 AND photo_id = $2::uuid) AS "isReceived",
                     (SELECT content_sha256 FROM photo_upload
                      WHERE id = $3 AND responder_id = $4 AND storage_key IS NOT NULL AND kept_for IS NULL

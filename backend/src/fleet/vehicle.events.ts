@@ -1,11 +1,22 @@
+import { checklistOccasions } from '@rigbook/contracts/checklists/checklist.words';
+import { defectStates } from '@rigbook/contracts/fleet/defect.words';
 import { fleetRoles } from '@rigbook/contracts/fleet/fleet.words';
 import { settlementOutcomes } from '@rigbook/contracts/damage/dispute.words';
 import { paperKinds, serviceKinds } from '@rigbook/contracts/fleet/service.words';
-import type { DamageId, Day, ServiceId, ServicePlanId } from '@rigbook/contracts/kernel';
+import type {
+  DamageId,
+  DamagePhotoId,
+  Day,
+  DefectId,
+  EditionId,
+  ServiceId,
+  ServicePlanId,
+} from '@rigbook/contracts/kernel';
 import { declareEvents, type EventData, type EventOf } from '../platform/events/event-declarations.js';
 import {
   addedLater,
   bookingId,
+  decimalNumber,
   described,
   erasableText,
   id,
@@ -38,6 +49,13 @@ export type VehicleDetails = EventData<typeof details>;
 
 /** The damage, and the booking at whose checkout it was reported. */
 const ofDamage = { damageId: id<DamageId>('0197f1c2-0b01-7000-8000-000000000b01'), bookingId };
+
+const ofDefect = {
+  defectId: id<DefectId>('0197f1c2-1401-7000-8000-000000001401'),
+  bookingId: described(bookingId, 'The booking at whose check-in or return it was found.'),
+};
+
+const photoId = id<DamagePhotoId>('0197f1c2-0b03-7000-8000-000000000b03');
 
 const day = (example: string) => recordedText<Day>(example);
 
@@ -105,6 +123,32 @@ export const vehicleEvents = declareEvents({
       papersEnd,
     },
   },
+  DefectReported: {
+    says: 'Something of the vehicle is not all right, as a checklist asked. It is a defect from now on, and stands until it is fixed or declined.',
+    data: {
+      ...ofDefect,
+      occasion: oneOf(checklistOccasions, 'ChecklistOccasion'),
+      editionId: described(orNull(id<EditionId>('5b2f6c1e-0b7d-5a55-8a0e-3c2a1f0d9e78')), 'Null: the sixteen items.'),
+      item: recordedText('oxygen-tank'),
+      label: object('DefectLabel', { en: typedText('Oxygen tank'), he: typedText('בלון חמצן') }),
+      isCritical: described(yesOrNo(false), 'The vehicle went out of service because of it.'),
+      words: erasableText('The gauge does not move'),
+      reading: described(orNull(decimalNumber(20)), 'Of the number that the item asks for, if one was read.'),
+      expiresOn: orNull(day('2026-10-31')),
+      photoIds: described(list(photoId), 'Photos that follow.'),
+    },
+  },
+  DefectProgressed: {
+    says: 'An administrator acknowledged, planned, fixed, declined or reopened a defect.',
+    data: {
+      ...ofDefect,
+      to: oneOf(defectStates, 'DefectState'),
+      note: orNull(erasableText('At the garage of the north')),
+      plannedOn: orNull(day('2026-12-01')),
+      costCents: described(orNull(wholeNumber(42_050)), 'Hundredths of the currency.'),
+      photoIds: described(list(photoId), 'Photos that follow.'),
+    },
+  },
   DamageReopened: { says: 'The damage was resolved by mistake, or shows again.', data: ofDamage },
   DamageContested: {
     says: 'Somebody whom the bracket of the damage names contests that it is theirs, or that it is damage.',
@@ -137,6 +181,8 @@ export type ServicePlanEnded = EventOf<typeof vehicleEvents, 'ServicePlanEnded'>
 export type VehicleStickerIssued = EventOf<typeof vehicleEvents, 'VehicleStickerIssued'>;
 export type VehicleKeysChanged = EventOf<typeof vehicleEvents, 'VehicleKeysChanged'>;
 export type DamageResolved = EventOf<typeof vehicleEvents, 'DamageResolved'>;
+export type DefectReported = EventOf<typeof vehicleEvents, 'DefectReported'>;
+export type DefectProgressed = EventOf<typeof vehicleEvents, 'DefectProgressed'>;
 export type DamageReopened = EventOf<typeof vehicleEvents, 'DamageReopened'>;
 export type DamageContested = EventOf<typeof vehicleEvents, 'DamageContested'>;
 export type DamageSettled = EventOf<typeof vehicleEvents, 'DamageSettled'>;

@@ -1,7 +1,8 @@
 import type { ServiceStatus } from '@rigbook/contracts/fleet/shown-status.rules';
+import type { DefectState } from '@rigbook/contracts/fleet/defect.words';
 import { afterService } from '@rigbook/contracts/fleet/service-done.rules';
 import type { ServicePlan } from '@rigbook/contracts/fleet/service-plan.rules';
-import type { DamageId, Instant, ServicePlanId } from '@rigbook/contracts/kernel';
+import type { BookingId, DamageId, DefectId, Instant, ServicePlanId } from '@rigbook/contracts/kernel';
 import { assertNever, Refusal } from '../platform/decisions/index.js';
 import type { RecordedEvent } from '../platform/event-store/index.js';
 import { VEHICLE_STREAM, type VehicleDetails, type VehicleEvent, type ServicePlanSet } from './vehicle.events.js';
@@ -10,6 +11,12 @@ export interface Maintenance {
   /** null if unknown */
   readonly expectedEndAt: Instant | null;
   readonly reason: string | null;
+}
+
+export interface DefectStanding {
+  readonly state: DefectState;
+  /** the booking that found it */
+  readonly bookingId: BookingId;
 }
 
 export interface VehicleInFleet {
@@ -21,6 +28,7 @@ export interface VehicleInFleet {
   /** null as long as it has no sticker */
   readonly stickerCode: string | null;
   readonly resolvedDamage: ReadonlySet<DamageId>;
+  readonly defects: ReadonlyMap<DefectId, DefectStanding>;
   /** in the order in which they were first set */
   readonly plans: ReadonlyMap<ServicePlanId, ServicePlan>;
 }
@@ -40,6 +48,7 @@ export function evolve(vehicle: Vehicle, event: VehicleEvent): Vehicle {
         maintenance: null,
         stickerCode: null,
         resolvedDamage: new Set(),
+        defects: new Map(),
         plans: new Map(),
       };
     case 'VehicleDetailsChanged':
@@ -64,6 +73,10 @@ export function evolve(vehicle: Vehicle, event: VehicleEvent): Vehicle {
       return withResolved(vehicle, (resolved) => resolved.add(event.data.damageId));
     case 'DamageReopened':
       return withResolved(vehicle, (resolved) => resolved.delete(event.data.damageId));
+    case 'DefectReported':
+      return withDefect(vehicle, event.data.defectId, { state: 'open', bookingId: event.data.bookingId });
+    case 'DefectProgressed':
+      return withDefect(vehicle, event.data.defectId, { state: event.data.to, bookingId: event.data.bookingId });
     case 'ServicePlanSet':
       return withPlans(vehicle, (plans) => plans.set(event.data.planId, planIn(event.data)));
     case 'ServiceDone':
@@ -95,6 +108,11 @@ function withResolved(vehicle: Vehicle, change: (resolved: Set<DamageId>) => unk
   change(resolvedDamage);
   return { ...inFleet(vehicle), resolvedDamage };
 }
+
+const withDefect = (vehicle: Vehicle, defectId: DefectId, standing: DefectStanding): VehicleInFleet => ({
+  ...inFleet(vehicle),
+  defects: new Map([...inFleet(vehicle).defects, [defectId, standing]]),
+});
 
 function withPlans(vehicle: Vehicle, change: (plans: Map<ServicePlanId, ServicePlan>) => unknown): VehicleInFleet {
   const plans = new Map(inFleet(vehicle).plans);

@@ -88,6 +88,8 @@ import {
 import { bookingsInCalendar } from '../../src/integrations/calendar-feeds/read-calendar/bookings-in-calendar.query.js';
 import { lineFor, openWishesOf, ownWish, takenSlots } from '../../src/waitlist/own-wishes/wishes.query.js';
 import { readingsOf } from '../../src/booking/views/vehicle-use/mileage-readings.query.js';
+import { allEditions, editionsInForce } from '../../src/checklists/views/checklist-editions.query.js';
+import { defectPage, defectsFoundWith, defectsKnownAt } from '../../src/defects/views/vehicle-defects.query.js';
 import { servicesOf } from '../../src/vehicle-service/views/list-services.controller.js';
 import { plansOfFleet } from '../../src/vehicle-service/views/service-plans.query.js';
 import { responderFacts } from '../../src/responders/responder-facts/responder-facts.query.js';
@@ -296,6 +298,15 @@ const reads: readonly (readonly [string, () => Statement])[] = [
       affectedBookings(seeded.vehicleId, { from: instant('2026-11-23T08:00Z'), until: null, countsShift: true })
         .statement,
   ],
+  ['the checklists of all types', () => allEditions().statement],
+  ['the checklists of a booking', () => editionsInForce(seeded.bookingId).statement],
+  ['defects of the fleet that stand', () => defectPage({ standing: 'standing' }, first).statement],
+  [
+    'closed defects of a vehicle',
+    () => defectPage({ standing: 'closed', vehicleId: seeded.vehicleId }, first).statement,
+  ],
+  ['defects that the next holder is shown', () => defectsKnownAt(seeded.bookingId).statement],
+  ['defects that were found with a booking', () => defectsFoundWith(seeded.bookingId).statement],
   ['the plans of service of the fleet', () => plansOfFleet().statement],
   ['what was done of a vehicle', () => servicesOf(seeded.vehicleId).statement],
   [

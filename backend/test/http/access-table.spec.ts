@@ -32,7 +32,9 @@ const secondFactor: Row = ['SIGNED_OUT', 'in', 'in', 'in', 'ADMIN_PASSWORD_REQUI
 /** Where the route says more than its guards: mostly where the booking decides who goes on (docs/domain.md#who-may-what). */
 const decidedByRoute: Readonly<Record<string, Row>> = {
   'get /api/bookings/{id}': reading,
+  'get /api/bookings/{id}/checklists': reading,
   'get /api/bookings/{id}/known-damage': reading,
+  'get /api/bookings/{id}/known-defects': reading,
   'get /api/bookings/{id}/damage-photos': reading,
   'get /api/bookings/{id}/damage-photos/{photoId}': secondFactor,
   'get /api/audit/bookings/{id}/history': reading,

@@ -120,6 +120,11 @@ const corrected: readonly Corrected[] = [
     added: ['409 MILEAGE_TO_CONFIRM'],
     because: 'callers that say so are asked back about an implausible mileage',
   })),
+  ...['POST /api/bookings/{id}/check-in', 'POST /api/bookings/{id}/checkout'].map((route) => ({
+    route,
+    added: ['400 CHECKLIST_INCOMPLETE', '409 CHECKLIST_EDITION_UNKNOWN'],
+    because: 'types of vehicles have checklists of their own, which newer callers answer',
+  })),
   {
     route: 'GET /api/health/ready',
     added: ['503 STOPPING'],
@@ -353,6 +358,17 @@ const laterNames = [
   'ServicePlanSet',
   'ServiceDone',
   'ServicePlanEnded',
+  'ChecklistDrafted',
+  'ChecklistPublished',
+  'DefectReported',
+  'vehicle_unfit',
+  'DefectProgressed',
+  'checklist',
+  'CHECKLIST_INCOMPLETE',
+  'CHECKLIST_EDITION_UNKNOWN',
+  'CHECKLIST_NOT_DRAFTED',
+  'DEFECT_NOT_FOUND',
+  'DEFECT_STEP_NOT_POSSIBLE',
   'SERVICE_PLAN_NOT_FOUND',
   'SERVICE_PLAN_TAKEN',
   'TOO_MANY_SERVICE_PLANS',
@@ -390,8 +406,15 @@ const laterFields: Readonly<Record<string, readonly string[]>> = {
   Booking: laterInBooking,
   Vehicle: ['papersEnd'],
   Dashboard: ['shiftsToDecide'],
-  CheckOutVehicle: ['completedAt', 'mileageConfirmed'],
-  CheckedOutFacts: ['completedOnDeviceAt', 'handedOverTo', 'colleague', 'mileageAskedBack'],
+  CheckOutVehicle: ['completedAt', 'mileageConfirmed', 'checklistEdition', 'checklistAnswers'],
+  CheckedOutFacts: [
+    'completedOnDeviceAt',
+    'handedOverTo',
+    'colleague',
+    'mileageAskedBack',
+    'checklistEdition',
+    'checklistAnswers',
+  ],
   CheckedInFacts: [
     'takenOverFrom',
     'colleague',
@@ -399,9 +422,11 @@ const laterFields: Readonly<Record<string, readonly string[]>> = {
     'damageReports',
     'confirmedDamage',
     'mileageAskedBack',
+    'checklistEdition',
+    'checklistAnswers',
   ],
   Damage: ['seenBy', 'place', 'photoCount'],
-  CheckInVehicle: ['damageReports', 'confirmedDamage', 'mileageConfirmed'],
+  CheckInVehicle: ['damageReports', 'confirmedDamage', 'mileageConfirmed', 'checklistEdition', 'checklistAnswers'],
   DamageReport: ['place', 'reportId', 'photoIds'],
   HistoryDamageReport: ['place', 'reportId', 'photoIds'],
   VehicleBeforeAndNow: ['correctedMileage'],
@@ -481,7 +506,13 @@ const laterFields: Readonly<Record<string, readonly string[]>> = {
 
 /** Fields of events that the release did not have: `addedLater`. */
 const laterInEvents: Readonly<Record<string, readonly string[]>> = {
-  EventVehicleCheckedOut: ['completedOnDeviceAt', 'handedOverTo', 'mileageAskedBack'],
+  EventVehicleCheckedOut: [
+    'completedOnDeviceAt',
+    'handedOverTo',
+    'mileageAskedBack',
+    'checklistEdition',
+    'checklistAnswers',
+  ],
   EventResponderRegistered: ['takesInEmergency'],
   EventResponderRightsChanged: ['takesInEmergency'],
   EventBookingRequested: [
@@ -495,7 +526,14 @@ const laterInEvents: Readonly<Record<string, readonly string[]>> = {
   EventBookingApproved: ['bySetting', 'standingShiftId'],
   EventVehicleAdded: ['turnRoundMinutes'],
   EventVehicleDetailsChanged: ['turnRoundMinutes'],
-  EventVehicleCheckedIn: ['takenOverFrom', 'damageReports', 'confirmedDamage', 'mileageAskedBack'],
+  EventVehicleCheckedIn: [
+    'takenOverFrom',
+    'damageReports',
+    'confirmedDamage',
+    'mileageAskedBack',
+    'checklistEdition',
+    'checklistAnswers',
+  ],
 };
 
 /** Successes that the release did not have, by their route. */

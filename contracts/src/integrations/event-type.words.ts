@@ -32,7 +32,10 @@ export const eventTypesByTopic = {
     'ServicePlanSet',
     'ServiceDone',
     'ServicePlanEnded',
+    'DefectReported',
+    'DefectProgressed',
   ],
+  checklist: ['ChecklistDrafted', 'ChecklistPublished'],
   licence: ['LicenceSubmitted', 'LicenceReplaced', 'LicenceApproved', 'LicenceRejected', 'LicencePhotosDeleted'],
   responder: [
     'ResponderRegistered',

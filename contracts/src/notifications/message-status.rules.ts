@@ -56,6 +56,7 @@ const topicOf: Readonly<Record<NotificationKind, NotificationTopic>> = {
   licence_rejected: 'licence',
   damage_reported: 'damage',
   damage_named: 'damage',
+  vehicle_unfit: 'damage',
   erasure_requested: 'erasure',
   erasure_refused: 'erasure',
   account_changed: 'account',

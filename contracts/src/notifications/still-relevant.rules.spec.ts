@@ -33,6 +33,7 @@ const always = [
   'licence_approved',
   'licence_rejected',
   'damage_reported',
+  'vehicle_unfit',
   'request_digest', // lists what still waits when it is written
   'erasure_requested',
   'erasure_refused',

@@ -54,6 +54,7 @@ const wanted: Readonly<Record<NotificationKind, Wanted>> = {
   licence_rejected: always,
   damage_reported: always,
   damage_named: always,
+  vehicle_unfit: always,
   upcoming_shift: hasNotBegun,
   overdue_return: isOut,
   overdue_return_office: isOut,

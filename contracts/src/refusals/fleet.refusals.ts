@@ -1,6 +1,7 @@
 import { instant, type Instant } from '../kernel/time.js';
 import { instantInWords } from '../kernel/time-in-words.js';
 import { exampleOpenBooking, openBookingsInWords, type OpenBooking } from './open-bookings.js';
+import type { DefectState } from '../fleet/defect.words.js';
 import { withFacts, withoutFacts } from './refusal-definition.js';
 
 /** About vehicles as such (docs/domain.md#vehicles). */
@@ -14,6 +15,21 @@ export const fleetRefusals = {
     404,
     'Sticker not in use',
     'No vehicle has this sticker. It may have been replaced by a new one; please type the code that the vehicle carries now.',
+  ),
+  DEFECT_NOT_FOUND: withoutFacts(404, 'Defect not found', 'There is no such defect. Please reload the list.'),
+  DEFECT_STEP_NOT_POSSIBLE: withFacts<{ state: DefectState }>({
+    status: 409,
+    title: 'Not possible now',
+    detail: ({ state }) =>
+      state === 'fixed' || state === 'declined'
+        ? `This defect is ${state}. To go on with it, please open it again first.`
+        : `This defect is ${state} already. Please reload it.`,
+    example: { state: 'fixed' },
+  }),
+  CHECKLIST_NOT_DRAFTED: withoutFacts(
+    409,
+    'No draft',
+    'There is no draft of this checklist to publish. Somebody may have published it already; please reload it.',
   ),
   VEHICLE_KEYS_NOT_SHOWN: withoutFacts(
     403,

@@ -1,5 +1,6 @@
 import { checkInItemLabel, type CheckInItem } from '../booking/shift/check-in.words.js';
 import type { MileageQuestion } from '../booking/shift/odometer.rules.js';
+import type { AnswerProblem } from '../checklists/answering.rules.js';
 import { instant, type Instant, type Period } from '../kernel/time.js';
 import { instantInWords, periodInWords } from '../kernel/time-in-words.js';
 import { withFacts, withoutFacts } from './refusal-definition.js';
@@ -70,6 +71,17 @@ export const handoverRefusals = {
     detail: ({ missing }) => `Please complete: ${missing.map(checkInItemLabel).join(', ')}.`,
     example: { missing: ['tire-inspection', 'oxygen-tank'] },
   }),
+  CHECKLIST_INCOMPLETE: withFacts<{ problems: readonly AnswerProblem[] }>({
+    status: 400,
+    title: 'Checklist incomplete',
+    detail: ({ problems }) => `Please complete the checklist: ${problems.map(({ item }) => item).join(', ')}.`,
+    example: { problems: [{ item: 'oxygen-tank', kind: 'number-missing' }] },
+  }),
+  CHECKLIST_EDITION_UNKNOWN: withoutFacts(
+    409,
+    'Unknown checklist',
+    'This edition of the checklist does not exist. Please open the form again.',
+  ),
   MILEAGE_REQUIRED: withFacts<{ step: 'check-in' | 'check-out' }>({
     status: 400,
     title: 'Mileage required',

@@ -133,7 +133,7 @@ function stepsIn(app: INestApplicationContext) {
   const reject = new RejectBookingHandler(decisions);
   const cancel = new CancelBookingHandler(decisions);
   const sign = new SignAgreementHandler(decisions, app.get(AgreementDocuments, { strict: false }));
-  const checkIn = new CheckInVehicleHandler(decisions);
+  const checkIn = new CheckInVehicleHandler(decisions, store);
   const checkOut = new CheckOutVehicleHandler(decisions, database, store);
   const change = new ChangeBookingHandler(decisions);
   const extend = new ExtendBookingHandler(decisions);
@@ -203,7 +203,7 @@ function stepsIn(app: INestApplicationContext) {
         const { mileageKm, fuelPercent, damage } = step;
         const by = { responderId, isAdmin: administers, administers };
         const given = { by, mileageKm, fuelPercent, damageReports: [damage], noDamageConfirmed: false, notes: null };
-        return (await checkOut.execute(new CheckOutVehicle({ ...of, checkOut: given }))).id;
+        return (await checkOut.execute(new CheckOutVehicle({ ...of, checkOut: given, zone }))).id;
       }
     }
   };

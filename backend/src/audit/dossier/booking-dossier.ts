@@ -13,13 +13,14 @@ import type { DamageReported, VehicleCheckedIn } from '../../booking/booking.eve
 import { otherSideOf } from '../../booking/other-side.events.js';
 import { bracketsNaming } from '../../damage-brackets/views/brackets-naming.js';
 import { namedInMatter } from '../../damage-brackets/views/damage-matter.js';
+import { defectsFoundWith } from '../../defects/views/vehicle-defects.query.js';
 import { endedOffersOf } from '../../handing-on/own-offers/offers.query.js';
 import { accessTokensNamed, peopleNow } from '../../responders/people/people-now.query.js';
 import { isErased } from '../../responders/erase-responder/is-erased.query.js';
 import { damageSeenTogether } from '../damage-seen-together.js';
 import { currentNames } from './contents/current-names.query.js';
 import { bracketsFile } from './contents/brackets-file.js';
-import { checklistFile, damageFile, reportedFile } from './contents/condition-files.js';
+import { checklistFile, damageFile, defectsFile, reportedFile } from './contents/condition-files.js';
 import { damageNow } from './contents/damage-now.query.js';
 import { photoFiles } from './contents/photo-files.js';
 import { type DossierFile, jsonFile, sha256Of, textFile } from './contents/dossier-file.js';
@@ -55,7 +56,7 @@ export class BookingDossier {
     const brackets = await bracketsNaming(this.database, this.store, { bookingId: id, vehicleId });
     const key = this.own.existingOrRefuse();
     // the document first: if its signer were erased in between, it would count as missing
-    const [pdfs, signerIsErased, people, tokens, receipts, damage, names] = await this.database.fetchAll([
+    const [pdfs, signerIsErased, people, tokens, receipts, damage, defects, names] = await this.database.fetchAll([
       signedPdfs(id),
       isErased(signer),
       peopleNow([
@@ -67,6 +68,7 @@ export class BookingDossier {
       accessTokensNamed(events.map(({ actor }) => actor)),
       receiptsOf(id),
       damageNow(id),
+      defectsFoundWith(id),
       currentNames(vehicleId),
     ]);
     const [signed, checkedIn, checkedOut] = [
@@ -114,6 +116,7 @@ export class BookingDossier {
       ...(reported.length > 0 ? [reportedFile(reported.map((event) => booking.repeated(event)))] : []),
       ...(await photoFiles(this.database, this.photos, booking)),
       ...(brackets.length > 0 ? [bracketsFile(brackets)] : []),
+      ...(defects.length > 0 ? [defectsFile(defects)] : []),
       ...(offers.length > 0 ? [offersFile(offers)] : []),
       jsonFile('notifications.json', { notifications: receipts }),
     ];

@@ -3,10 +3,10 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsObject, ValidateNested } from 'class-validator';
 import { type DamagePlace, damagePlaceIds } from '@rigbook/contracts/booking/shift/damage-places.words';
-import { MOST_PHOTOS_OF_DAMAGE } from '@rigbook/contracts/booking/shift/damage-photo.limits';
 import { damageAreaIds, damageSeverityIds } from '@rigbook/contracts/booking/shift/damage.words';
 import type { DamageArea, DamageSeverity } from '@rigbook/contracts/booking/shift/damage.words';
 import { type DamagePhotoId, type DamageReportId, textLimits } from '@rigbook/contracts/kernel';
+import { TakesPhotoIds } from '../../fleet/vehicle-damage/takes-photo-ids.js';
 import { Holds, IsIds, Optional, TakesFilledText, TakesId, TakesOneOf } from '../../platform/fields/index.js';
 
 const MOST_REPORTS = 50;
@@ -15,22 +15,6 @@ const MOST_CONFIRMED = 200;
 
 const TakesReportId = () =>
   TakesId('reportId must be a UUID that the device made.', '0197f1c2-0b02-7000-8000-000000000b02');
-
-const TakesPhotoIds = () =>
-  applyDecorators(
-    ApiProperty({
-      type: [String],
-      format: 'uuid',
-      maxItems: MOST_PHOTOS_OF_DAMAGE,
-      required: false,
-      example: [],
-      description: 'Photos that follow, by the ids that the device made. The report does not wait for them.',
-    }),
-    ArrayUnique({ message: 'photoIds may name each photo once.' }),
-    IsIds('photoIds may hold UUIDs that the device made only.'),
-    ArrayMaxSize(MOST_PHOTOS_OF_DAMAGE, { message: `photoIds may hold at most ${MOST_PHOTOS_OF_DAMAGE} photos.` }),
-    IsArray({ message: 'photoIds must be a list of ids.' }),
-  );
 
 class ReportedDamageDto {
   @TakesOneOf(damageAreaIds, 'DamageArea', 'area must be one of the damage areas.', 'front-bumper') area!: DamageArea;

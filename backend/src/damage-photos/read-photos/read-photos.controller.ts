@@ -16,7 +16,8 @@ import { type DamagePhoto, damagePhotoKey, damagePhotos } from './damage-photos.
 @ApiSchema({ name: 'DamagePhoto' })
 class DamagePhotoResponse {
   @Id('0197f1c2-0b03-7000-8000-000000000b03') id!: string;
-  @Id('5b2f6c1e-0b7d-5a55-8a0e-3c2a1f0d9e77') damageId!: string;
+  @Id('5b2f6c1e-0b7d-5a55-8a0e-3c2a1f0d9e77', 'The damage, the defect, or the event of the checklist.')
+  damageId!: string;
   @Id('0197f1c2-0b02-7000-8000-000000000b02') reportId!: string;
   @OneOf(damagePhotoStates, 'DamagePhotoState', 'here') state!: DamagePhotoState;
 }

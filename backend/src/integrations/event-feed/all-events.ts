@@ -1,6 +1,7 @@
 import type { EventType } from '@rigbook/contracts/integrations/event-type.words';
 import { microsoftAccountEvents } from '../../auth/microsoft/microsoft-account.events.js';
 import { bookingEvents } from '../../booking/booking.events.js';
+import { checklistEvents } from '../../checklists/checklist.events.js';
 import { vehicleEvents } from '../../fleet/vehicle.events.js';
 import { handingOnEvents } from '../../handing-on/handing-on.events.js';
 import { licenceEvents } from '../../licences/licence.events.js';
@@ -23,6 +24,7 @@ const declared = {
   ...standingShiftEvents,
   ...handingOnEvents,
   ...vehicleEvents,
+  ...checklistEvents,
   ...responderEvents,
   ...microsoftAccountEvents,
   ...licenceEvents,

@@ -94,7 +94,7 @@ export const messageFacts = (
                     b.status <> 'rejected' AND ${happened('BookingApproved', 'VehicleTakenInEmergency')} > 0 AS "wasApproved", ${happened(...hoursSetAgainBy)} AS changes, v.name AS "vehicleName",
                     b.admin_notes AS "adminNotes", b.released_because AS "releasedBecause", b.reinstated_at AS "reinstatedAt",
                     o.released_minutes_after AS "releasedMinutesAfter", ${handoverOfWarning} AS handover, ${vehicleBackOfDelay} AS "vehicleBack", coalesce(b.reason, l.notes, q.explanation) AS reason, q.because,
-                    CASE WHEN n.kind IN ('damage_reported', 'damage_named', 'extension_requested', 'extension_to_decide', 'extension_ended', 'booking_arranged', 'booking_approval', 'emergency_take') THEN
+                    CASE WHEN n.kind IN ('damage_reported', 'damage_named', 'vehicle_unfit', 'extension_requested', 'extension_to_decide', 'extension_ended', 'booking_arranged', 'booking_approval', 'emergency_take') THEN
                       (SELECT json_build_object('type', event.type, 'data', event.data, 'texts', ${TEXTS_OF_EVENT})
                        FROM event WHERE event.stream = n.stream AND event.id = n.event_id)
                     END AS told,

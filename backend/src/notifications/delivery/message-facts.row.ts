@@ -13,6 +13,8 @@ import type { RequestInMessage } from '@rigbook/contracts/notifications/template
 import type { ErasureRefusalReason } from '@rigbook/contracts/responders/erasure-request.words';
 import type { Country } from '@rigbook/contracts/settings/country.words';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
+import type { Wording } from '@rigbook/contracts/checklists/checklist.words';
+import { vehicleEvents } from '../../fleet/vehicle.events.js';
 import { bookingEvents } from '../../booking/booking.events.js';
 import { type KeptTexts, revealed } from '../../platform/event-store/index.js';
 import { erasableFieldsOf } from '../../platform/events/erasable-fields.js';
@@ -63,7 +65,7 @@ export interface FactsRow extends Omit<BookedVehicle, 'id' | 'releaseAt'> {
   readonly account: MessageFacts['account'];
 }
 
-const erasable = erasableFieldsOf(bookingEvents);
+const erasable = erasableFieldsOf({ ...bookingEvents, ...vehicleEvents });
 
 /** Erased words are left out. */
 const dataOf = ({ type, data, texts }: NonNullable<FactsRow['told']>) =>
@@ -74,6 +76,8 @@ const dataOf = ({ type, data, texts }: NonNullable<FactsRow['told']>) =>
     readonly reason?: string | null;
     readonly overrideReason?: string | null;
     readonly purpose?: string;
+    readonly label?: Wording;
+    readonly words?: string;
   };
 
 /** Why an administrator booked for somebody or changed a booking, or somebody took a vehicle in an emergency. */
@@ -81,6 +85,12 @@ function arrangedBecause(told: FactsRow['told']): string | null {
   if (!told || !['BookingChanged', 'BookingRequested', 'VehicleTakenInEmergency'].includes(told.type)) return null;
   const { reason, overrideReason, purpose } = dataOf(told);
   return (told.type === 'VehicleTakenInEmergency' ? purpose : (reason ?? overrideReason)) ?? null;
+}
+
+/** What of a vehicle was not all right. */
+function unfitBecause(told: FactsRow['told'], language: Language): string | null {
+  const { label, words = '' } = told ? dataOf(told) : {};
+  return label ? [label[language], words].filter(Boolean).join(': ') : null;
 }
 
 const extensionIn = ({ askedEndAt, endedBecause, reason = null }: ReturnType<typeof dataOf>) =>
@@ -146,7 +156,7 @@ export const toFacts = ({
           vehicleBack: booking.vehicleBack && { ...booking.vehicleBack, at: instant(booking.vehicleBack.at) },
           releaseAt: releaseAt({ ...booking, reinstatedAt }, releasedMinutesAfter, handover),
         },
-  reason: arrangedBecause(told) ?? reason,
+  reason: arrangedBecause(told) ?? unfitBecause(told, organizationLanguage) ?? reason,
   because,
   damage: (told && dataOf(told).damageReports) ?? [],
   extension: (told && extensionIn(dataOf(told))) ?? null,

@@ -1,6 +1,7 @@
 import type { BookingChanged, BookingExtensionRequested, BookingHandedOn } from '../../booking/booking.events.js';
 import type { HandingOnAccepted, HandingOnOffered } from '../../handing-on/handing-on.events.js';
-import { rowsStatement } from '../../platform/event-store/index.js';
+import type { DefectReported } from '../../fleet/vehicle.events.js';
+import { responderIn, rowsStatement } from '../../platform/event-store/index.js';
 import type { ProjectedEvent, Projection, ProjectionHandler, Statement } from '../../platform/event-store/index.js';
 import type { ErasureRequested, ResponderErased } from '../../responders/responder.events.js';
 import type { StandingShiftNotMade } from '../../standing-shifts/standing-shift.events.js';
@@ -90,6 +91,23 @@ const tellOfGaps: ProjectionHandler<StandingShiftNotMade> = (events) => {
   return untold.length > 0 ? [...queueByTelling(untold), tellWhoSetThem(untold)] : [];
 };
 
+/** Of a check that found several critical things, the office gets one message. */
+const tellOfUnfit: ProjectionHandler<DefectReported> = (events) => {
+  const critical = events.filter(({ data }) => data.isCritical);
+  const first = critical.filter(
+    ({ data, recordedAt }, nth) =>
+      critical.findIndex((one) => one.data.bookingId === data.bookingId && one.recordedAt === recordedAt) === nth,
+  );
+  const unfit = first.map(({ id, stream, actor, recordedAt, data: { bookingId } }) => ({
+    eventId: id,
+    responderId: responderIn(actor) ?? '',
+    bookingId,
+    stream,
+    at: recordedAt,
+  }));
+  return unfit.length > 0 ? [queueOn('DefectReported', unfit, [{ kind: 'vehicle_unfit', due: atOnce }])] : [];
+};
+
 /** The office decides on a new responder as on a request. */
 const tellOfNewHolders: ProjectionHandler<BookingHandedOn> = (events) => {
   const asked = events.filter(({ data }) => data.status === 'pending');
@@ -100,7 +118,7 @@ const tellOfNewHolders: ProjectionHandler<BookingHandedOn> = (events) => {
  * Messages to send, written with the event that causes them and withdrawn when their recipient is erased. They are a record of
  * deliveries, not a view: a replay neither rebuilds nor sends them (ADR 0040).
  */
-export const notificationOutbox: Projection<TellingEvent | ErasureRequested | ResponderErased> = {
+export const notificationOutbox: Projection<TellingEvent | DefectReported | ErasureRequested | ResponderErased> = {
   name: 'notification-outbox',
   tables: [],
   on: {
@@ -119,6 +137,7 @@ export const notificationOutbox: Projection<TellingEvent | ErasureRequested | Re
     ],
     HandingOnAccepted: tellOfSwaps,
     StandingShiftNotMade: tellOfGaps,
+    DefectReported: tellOfUnfit,
     ErasureRequested: (events) => [tellOfficeOfErasure(events)],
     ResponderErased: forgetResponder,
   },

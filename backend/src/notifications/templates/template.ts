@@ -43,6 +43,7 @@ const numberOfType: Readonly<Record<TemplateType, string>> = {
   extension_to_decide: '34',
   handing_on_to_everybody: '35',
   damage_named: '36',
+  vehicle_unfit: '37',
 };
 const numberOfLanguage: Readonly<Record<Language, string>> = { en: '01', he: '02' };
 

@@ -16,6 +16,12 @@ interface Repetition {
   readonly besides: string;
 }
 
+/** Of an edition of the checklist that was answered; earlier events only list what was ticked. */
+const answered = (data: SealedEvent['data']): Readonly<Record<string, Json | undefined>> =>
+  data['checklistAnswers'] === undefined
+    ? {}
+    : { edition: data['checklistEdition'], answers: data['checklistAnswers'] };
+
 export const checklist: Repetition = {
   check: 'checklist',
   file: 'checklist.json',
@@ -25,6 +31,7 @@ export const checklist: Repetition = {
     fuelPercent: data['fuelPercent'],
     mileageKm: data['mileageKm'],
     preExistingDamage: data['preExistingDamage'],
+    ...answered(data),
   }),
   list: { items: 'items', ticked: 'checklist' },
   besides: 'the wording of its items',
@@ -39,6 +46,7 @@ export const damage: Repetition = {
     noDamageConfirmed: data['noDamageConfirmed'],
     fuelPercent: data['fuelPercent'],
     mileageKm: data['mileageKm'],
+    ...answered(data),
   }),
   besides: 'what happened to the damage since',
 };

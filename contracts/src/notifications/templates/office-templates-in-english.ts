@@ -31,6 +31,19 @@ The booking:
 
 {{organizationName}}`,
   },
+  vehicle_unfit: {
+    subject: 'Out of service: {{vehicleName}}',
+    content: `{{responderName}} (unit {{unitNumber}}) checked {{vehicleName}}, and something critical was not all right:
+
+{{reason}}
+
+The vehicle is in maintenance until an administrator ends it. Its bookings stand as they are.
+
+The booking from {{startTime}} to {{endTime}}:
+{{officeLink}}
+
+{{organizationName}}`,
+  },
   overdue_return_office: {
     subject: 'Overdue: {{vehicleName}}, unit {{unitNumber}}',
     content: `{{responderName}} (unit {{unitNumber}}) has not returned {{vehicleName}} yet. The shift ended on {{endTime}}.

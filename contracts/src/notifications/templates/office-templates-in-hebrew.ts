@@ -31,6 +31,19 @@ ${hours}
 
 {{organizationName}}`,
   },
+  vehicle_unfit: {
+    subject: 'הושבת: {{vehicleName}}',
+    content: `בבדיקה של הרכב {{vehicleName}} על ידי {{responderName}} (יחידה {{unitNumber}}) נמצא משהו קריטי לא תקין:
+
+{{reason}}
+
+הרכב בתחזוקה עד שמנהל יסיים אותה. ההזמנות שלו נשארות כפי שהן.
+
+ההזמנה, {{startTime}} עד {{endTime}}:
+{{officeLink}}
+
+{{organizationName}}`,
+  },
   overdue_return_office: {
     subject: 'החזרה באיחור: {{vehicleName}}, יחידה {{unitNumber}}',
     content: `הרכב {{vehicleName}} עדיין לא הוחזר. התורנות של {{responderName}} (יחידה {{unitNumber}}) הייתה אמורה להסתיים ב{{endTime}}.

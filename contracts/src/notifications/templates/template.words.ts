@@ -36,6 +36,7 @@ export const templateTypes = [
   'extension_to_decide',
   'handing_on_to_everybody',
   'damage_named',
+  'vehicle_unfit',
 ] as const;
 export type TemplateType = (typeof templateTypes)[number];
 
@@ -102,6 +103,11 @@ const kinds = {
   licence_approved: { audience: 'responder', channels: byEmail, placeholders: ofPerson },
   licence_rejected: { audience: 'responder', channels: byEmail, placeholders: [...ofPerson, 'reason'] },
   damage_reported: {
+    audience: 'organisation',
+    channels: byEmail,
+    placeholders: [...ofBooking, 'reason', 'officeLink'],
+  },
+  vehicle_unfit: {
     audience: 'organisation',
     channels: byEmail,
     placeholders: [...ofBooking, 'reason', 'officeLink'],

@@ -1,5 +1,6 @@
 import { checkInItems } from '@rigbook/contracts/booking/shift/check-in.words';
 import type { DamageReported, VehicleCheckedIn, VehicleCheckedOut } from '../../../booking/booking.events.js';
+import type { DefectRow } from '../../../defects/views/vehicle-defects.query.js';
 import { type DossierFile, jsonFile } from './dossier-file.js';
 import type { DamageNow } from './damage-now.query.js';
 
@@ -9,7 +10,13 @@ interface Happened<Data> {
   readonly data: Data;
 }
 
-/** The checklist with all its items, ticked or not. */
+/** An edition, and how it was answered; left out where the form only ticked. */
+const answered = ({ checklistEdition, checklistAnswers }: Pick<VehicleCheckedOut['data'], Answered>) =>
+  checklistAnswers && { edition: checklistEdition, answers: checklistAnswers };
+
+type Answered = 'checklistEdition' | 'checklistAnswers';
+
+/** The sixteen items, ticked or not, or the answers to the edition that was answered. */
 export const checklistFile = ({ id, recordedAt, data }: Happened<VehicleCheckedIn['data']>): DossierFile =>
   jsonFile('checklist.json', {
     eventId: id,
@@ -17,7 +24,8 @@ export const checklistFile = ({ id, recordedAt, data }: Happened<VehicleCheckedI
     mileageKm: data.mileageKm,
     fuelPercent: data.fuelPercent,
     ticked: data.checklist,
-    items: checkInItems.map(({ id: item, label, required }) => ({
+    ...answered(data),
+    items: (data.checklistEdition?.editionId ? [] : checkInItems).map(({ id: item, label, required }) => ({
       id: item,
       label,
       required,
@@ -48,5 +56,15 @@ export const damageFile = (
     fuelPercent: data.fuelPercent,
     noDamageConfirmed: data.noDamageConfirmed,
     reports: data.damageReports,
+    ...answered(data),
     standing: now.map(({ place, ...known }) => ({ ...known, ...(place !== null && { place }) })),
+  });
+
+/** What was not all right when the vehicle was checked with the booking, and what was done about it since. */
+export const defectsFile = (defects: readonly DefectRow[]): DossierFile =>
+  jsonFile('defects.json', {
+    defects: defects.map(({ vehicle: _vehicle, reportedBy: _reportedBy, steps, ...defect }) => ({
+      ...defect,
+      steps: steps.map(({ by: _by, ...step }) => step),
+    })),
   });

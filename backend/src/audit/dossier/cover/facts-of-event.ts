@@ -86,6 +86,15 @@ const printed: {
     ['ticked', listed(ticked.map(words.item))],
     ['notTicked', listed(checkInItemIds.filter((item) => !ticked.includes(item)).map(words.item))],
   ],
+  checklistEdition: ({ edition }) => [['checklist', String(edition)]],
+  checklistAnswers: (answers, { words: { language } }) => {
+    const said = (isFine: boolean) =>
+      listed(answers.flatMap((answer) => (answer.isFine === isFine ? [answerInWords(answer, language)] : [])));
+    return [
+      ['allRight', said(true)],
+      ['notAllRight', said(false)],
+    ];
+  },
   preExistingDamage: (damage) => [['preExistingDamage', damage]],
   damageReports: (reports, { words }) => reports.map((report) => ['damage', words.damage(report)]),
   confirmedDamage: (confirmed) => [['confirmedDamage', listed(confirmed)]],
@@ -108,11 +117,20 @@ export function factsOf(event: BookingEvent, language: Language): readonly Fact[
   const { shown } = language;
   const values: Readonly<Record<string, unknown>> = event.data;
   const lines = Object.entries(printed).flatMap(([field, factsIn]) =>
-    field in values ? factsIn(values[field] as never, language) : [],
+    field in values && !isToldByAnswers(field, values) ? factsIn(values[field] as never, language) : [],
   );
   return bookingEventWords[event.type].setsHours && 'startAt' in event.data
     ? [['period', `${shown(event.data.startAt)} – ${shown(event.data.endAt)}`], ...lines]
     : lines;
 }
+
+/** An edition of one's own has none of the sixteen items, and answers name those that were ticked. */
+const isToldByAnswers = (field: string, values: Readonly<Record<string, unknown>>): boolean =>
+  field === 'checklist' && 'checklistAnswers' in values;
+
+const answerInWords = (
+  { label, reading, expiresOn }: ValueOf<'checklistAnswers'>[number],
+  language: CoverWords['language'],
+): string => [label[language], reading, expiresOn].filter((part) => part !== undefined).join(' · ');
 
 const listed = (texts: readonly string[]): string | null => (texts.length === 0 ? null : texts.join(', '));

@@ -1,18 +1,23 @@
 import type { BookingId, DamageId, Instant, Period } from '@rigbook/contracts/kernel';
 import { checkInOpening } from '@rigbook/contracts/settings/settings.rules';
+import { editionIn, publishedEdition, type StoredEdition } from '../../../checklists/views/checklist-editions.query.js';
 import { query, type Query } from '../../../platform/database/index.js';
+import type { ChecklistGiven } from '../answered-checklist.decision.js';
 import type { CheckInFacts } from './check-in-vehicle.decision.js';
 
-type StoredFacts = Pick<CheckInFacts, 'opensMinutesBeforeStart' | 'takenByOthers' | 'knownDamage'>;
+type StoredFacts = Pick<CheckInFacts, 'opensMinutesBeforeStart' | 'takenByOthers' | 'knownDamage' | 'edition'>;
 
 /** A row for each taken period, or one without. */
 type FactsRow = Pick<CheckInFacts, 'opensMinutesBeforeStart' | 'knownDamage'> & {
+  readonly edition: StoredEdition | null;
+} & {
   readonly [Name in keyof Period]: Instant | null;
 };
 
 interface Asked {
   readonly handedOverBy?: BookingId | null;
   readonly confirmedDamage?: readonly DamageId[];
+  readonly given?: ChecklistGiven | undefined;
 }
 
 /**
@@ -22,7 +27,7 @@ interface Asked {
 export const checkInFacts = (
   bookingId: BookingId,
   now: Instant,
-  { handedOverBy = null, confirmedDamage = [] }: Asked = {},
+  { handedOverBy = null, confirmedDamage = [], given }: Asked = {},
 ): Query<StoredFacts> =>
   query<FactsRow, StoredFacts>(
     {
@@ -30,13 +35,14 @@ export const checkInFacts = (
       text: `SELECT coalesce(o.check_in_opens_minutes_before, ${checkInOpening.usual}) AS "opensMinutesBeforeStart", lower(r.during) AS "startAt",
                     coalesce(r.booked_until, upper(r.during), d.start_at) AS "endAt",
                     ARRAY (SELECT v.damage_id FROM vehicle_damage v
-                           WHERE v.damage_id = ANY ($4::uuid[]) AND v.vehicle_id = d.vehicle_id) AS "knownDamage"
+                           WHERE v.damage_id = ANY ($4::uuid[]) AND v.vehicle_id = d.vehicle_id) AS "knownDamage",
+                    ${publishedEdition('$5', 'check-in')} AS edition
              FROM organisation_settings o LEFT JOIN booking_diary d ON d.booking_id = $1 LEFT JOIN vehicle_reservation r
                ON r.vehicle_id = d.vehicle_id AND r.booking_id <> d.booking_id AND r.booking_id IS DISTINCT FROM $3::uuid
                AND r.during && tstzrange($2::timestamptz, greatest($2::timestamptz, d.start_at))
                AND (r.booked_until IS NULL OR r.booked_until > $2)
              ORDER BY lower(r.during)`,
-      values: [bookingId, now, handedOverBy, confirmedDamage],
+      values: [bookingId, now, handedOverBy, confirmedDamage, given?.editionId ?? null],
     },
     (rows) => {
       const [first] = rows;
@@ -44,6 +50,7 @@ export const checkInFacts = (
       return {
         opensMinutesBeforeStart: first.opensMinutesBeforeStart,
         knownDamage: first.knownDamage ?? [],
+        edition: first.edition && editionIn(first.edition),
         takenByOthers: rows.flatMap(({ startAt, endAt }) =>
           startAt === null || endAt === null ? [] : [{ startAt, endAt }],
         ),

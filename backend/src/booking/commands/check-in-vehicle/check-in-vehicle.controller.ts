@@ -4,7 +4,7 @@ import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import { ArrayUnique, IsArray, IsIn, IsOptional } from 'class-validator';
 import { missingRequiredItems } from '@rigbook/contracts/booking/shift/check-in.rules';
 import { type CheckInItem, checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
-import { type BookingId, type DamageId, type Instant, textLimits } from '@rigbook/contracts/kernel';
+import { type BookingId, type DamageId, type EditionId, type Instant, textLimits } from '@rigbook/contracts/kernel';
 import type { CommandContext } from '../../../platform/event-store/index.js';
 import {
   Optional,
@@ -29,6 +29,7 @@ import {
 } from '../../../platform/http/index.js';
 import type { Person } from '../../../platform/http/index.js';
 import { BookingResponse } from '../../views/booking-diary/booking.response.js';
+import { ChecklistAnswerDto, checklistGiven, TakesAnswers, TakesEdition } from '../checklist-answers.dto.js';
 import { FoundDamageDto, HoldsReports, TakesConfirmedDamage } from '../damage-reports.dto.js';
 import { IsFuelPercent, IsMileage } from '../dashboard-reading.decorators.js';
 import { CheckInVehicle } from './check-in-vehicle.handler.js';
@@ -57,7 +58,8 @@ export class CheckInVehicleDto {
   preExistingDamage?: string | null;
 
   @SomeOf(checkInItemIds, 'CheckInItem', {
-    description: 'The ticked items; the six of the vehicle, the defibrillator and the oxygen tank are required.',
+    description:
+      'The ticked items of the sixteen; the six of the vehicle, the defibrillator and the oxygen tank are required. Empty where an edition is answered.',
     example: missingRequiredItems([]),
   })
   @ArrayUnique({ message: 'checklist may name each item once.' })
@@ -73,6 +75,10 @@ export class CheckInVehicleDto {
   @TakesConfirmedDamage()
   confirmedDamage?: DamageId[];
 
+  @TakesEdition() checklistEdition?: EditionId | null;
+
+  @TakesAnswers() checklistAnswers?: ChecklistAnswerDto[];
+
   @OptionalOrNull()
   @TakesInstant('2026-11-23T15:58:00.000Z', 'Time on the device when the form was completed.')
   completedAt?: Instant | null;
@@ -87,6 +93,7 @@ export const checkInFormOf = (body: Omit<CheckInVehicleDto, 'completedAt'>) => (
   notes: body.checkinNotes || null,
   damageReports: body.damageReports ?? [],
   confirmedDamage: body.confirmedDamage ?? [],
+  given: checklistGiven(body),
 });
 
 @Routes('bookings', 'Bookings')
@@ -97,11 +104,14 @@ export class CheckInVehicleController {
   @Idempotent()
   @ApiOperation({
     summary: 'Check in: the shift starts',
-    description: "By the booking's responder, once it is approved and signed. The vehicle is in use until checkout.",
+    description:
+      "By the booking's responder, once it is approved and signed. The vehicle is in use until checkout. What is not all right becomes a defect. If it is something critical, the vehicle goes out of service and no shift begins: the booking is answered as it is.",
   })
   @Answers(BookingResponse, 'The booking, active: the shift has begun.')
   @Refuses(
     'REQUIRED_ITEMS_MISSING',
+    'CHECKLIST_INCOMPLETE',
+    'CHECKLIST_EDITION_UNKNOWN',
     'MILEAGE_REQUIRED',
     'MILEAGE_TO_CONFIRM',
     'INVALID_TRANSITION',

@@ -1,11 +1,21 @@
 import { missingRequiredItems, odometerDiscrepancy } from '@rigbook/contracts/booking/shift/check-in.rules';
 import type { CheckInItem } from '@rigbook/contracts/booking/shift/check-in.words';
 import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words';
+import { isUnfit, unfitProblems } from '@rigbook/contracts/checklists/answering.rules';
 import type { DamageId, Instant, Period, ResponderId } from '@rigbook/contracts/kernel';
+import type { Edition } from '../../../checklists/views/checklist-editions.query.js';
 import type { VehicleFacts } from '../../../fleet/vehicle-facts/vehicle-facts.query.js';
 import { Refusal } from '../../../platform/decisions/index.js';
 import type { VehicleCheckedIn } from '../../booking.events.js';
 import type { Booking } from '../../booking.state.js';
+import {
+  type Answered,
+  answeredChecklist,
+  answersForEvent,
+  type CheckedWhen,
+  type ChecklistGiven,
+  keepChecklist,
+} from '../answered-checklist.decision.js';
 import { canTakeNow } from '../booking.transitions.js';
 import { askedBack } from '../mileage-asked-back.js';
 
@@ -24,6 +34,8 @@ export interface CheckIn {
   readonly damageReports?: readonly DamageReport[];
   /** as the screen showed it */
   readonly confirmedDamage?: readonly DamageId[];
+  /** undefined if the form only ticks */
+  readonly given?: ChecklistGiven | undefined;
 }
 
 type HandedOverVehicle = Pick<VehicleFacts, 'name' | 'status' | 'availableFrom' | 'mileageKm'>;
@@ -37,19 +49,25 @@ export interface CheckInFacts {
   readonly opensMinutesBeforeStart: number;
   /** of the damage that the command confirms, what is known of this vehicle */
   readonly knownDamage?: readonly DamageId[];
+  /** the published edition that the command names; null if there is none */
+  readonly edition?: Edition | null;
 }
 
 /** The booking's responder takes the vehicle and starts the shift, once it is approved and signed. @throws Refusal */
-export function checkInVehicle(booking: Booking, command: CheckIn, facts: CheckInFacts): VehicleCheckedIn {
-  const { now, vehicle, takenByOthers, opensMinutesBeforeStart: checkInOpensMinutesBefore, knownDamage = [] } = facts;
-  const { completedOnDeviceAt: completedAt } = command;
-  const circumstances = { now, vehicle, takenByOthers, checkInOpensMinutesBefore, completedAt };
-  const signed = canTakeNow('check-in', booking, command.responderId, circumstances);
+export function checkInVehicle(
+  booking: Booking,
+  command: CheckIn,
+  facts: CheckInFacts,
+  checked?: Answered & { readonly when: CheckedWhen },
+): VehicleCheckedIn {
+  const { now, vehicle, knownDamage = [] } = facts;
+  const signed = canCheckIn(booking, command, facts);
   const { mileageKm, fuelPercent, checklist, preExistingDamage, notes, completedOnDeviceAt } = command;
   const { damageReports = [], confirmedDamage = [] } = command;
   const confirmed = knownDamage.filter((damageId) => confirmedDamage.includes(damageId));
   const missing = missingRequiredItems(checklist);
-  if (missing.length > 0) throw new Refusal('REQUIRED_ITEMS_MISSING', { missing });
+  if (checked) keepChecklist(checked, { occasion: 'check-in', today: checked.when.today });
+  else if (missing.length > 0) throw new Refusal('REQUIRED_ITEMS_MISSING', { missing });
   if (mileageKm === null) throw new Refusal('MILEAGE_REQUIRED', { step: 'check-in' });
   // a retired vehicle has no open bookings: this one has changed since its history was read
   if (!vehicle) throw new Refusal('BOOKING_CHANGED_MEANWHILE');
@@ -70,6 +88,32 @@ export function checkInVehicle(booking: Booking, command: CheckIn, facts: CheckI
       ...(damageReports.length > 0 && { damageReports }),
       ...(confirmed.length > 0 && { confirmedDamage: confirmed }),
       ...asked,
+      ...(checked && answersForEvent(checked, { bookingId: checked.when.bookingId, now })),
     },
   };
+}
+
+/** What the form says of the checklist; undefined if it only ticks. @throws Refusal CHECKLIST_EDITION_UNKNOWN, VALIDATION_FAILED */
+export const checkedAtCheckIn = (
+  { given, checklist: ticked }: CheckIn,
+  { edition = null }: Pick<CheckInFacts, 'edition'>,
+): Answered | undefined => given && answeredChecklist('check-in', given, { edition, ticked });
+
+/**
+ * Whether no shift begins, because something critical is not all right. That is found by who may begin the shift, and said in words.
+ * @throws Refusal
+ */
+export function isFoundUnfit(booking: Booking, command: CheckIn, facts: CheckInFacts, checked: Answered): boolean {
+  if (!isUnfit(checked.checklist, checked.answers)) return false;
+  canCheckIn(booking, command, facts);
+  const problems = unfitProblems(checked.checklist, checked.answers);
+  if (problems.length > 0) throw new Refusal('CHECKLIST_INCOMPLETE', { problems });
+  return true;
+}
+
+function canCheckIn(booking: Booking, command: CheckIn, facts: CheckInFacts) {
+  const { now, vehicle, takenByOthers, opensMinutesBeforeStart: checkInOpensMinutesBefore } = facts;
+  const { completedOnDeviceAt: completedAt } = command;
+  const circumstances = { now, vehicle, takenByOthers, checkInOpensMinutesBefore, completedAt };
+  return canTakeNow('check-in', booking, command.responderId, circumstances);
 }

@@ -1,12 +1,15 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { BookingId, Zone } from '@rigbook/contracts/kernel';
+import { type BookingId, dayOf, type Zone } from '@rigbook/contracts/kernel';
+import type { VehicleEvent } from '../../../fleet/vehicle.events.js';
 import { commandOf } from '../../../platform/commands/command-of.js';
+import { EventStore } from '../../../platform/event-store/index.js';
 import { vehicleOf } from '../../views/booking-diary/booking-diary.query.js';
 import { toBookingResponse, type BookingResponse } from '../../views/booking-diary/booking.response.js';
 import { evolve } from '../../booking.state.js';
-import { BookingDecisions } from '../booking-decisions.js';
+import { appendToVehicle, findsWrong, withDefects } from '../append-defects.js';
+import { BookingDecisions, type DecidedStep, type StepEvent } from '../booking-decisions.js';
 import { checkInFacts } from './check-in-facts.query.js';
-import { checkInVehicle, type CheckIn } from './check-in-vehicle.decision.js';
+import { checkedAtCheckIn, checkInVehicle, type CheckIn, isFoundUnfit } from './check-in-vehicle.decision.js';
 import { reinstatedByLateCheckIn } from './late-check-in.decision.js';
 
 export class CheckInVehicle extends commandOf<
@@ -16,7 +19,10 @@ export class CheckInVehicle extends commandOf<
 
 @CommandHandler(CheckInVehicle)
 export class CheckInVehicleHandler implements ICommandHandler<CheckInVehicle> {
-  constructor(private readonly decisions: BookingDecisions) {}
+  constructor(
+    private readonly decisions: BookingDecisions,
+    private readonly events: EventStore,
+  ) {}
 
   execute({ bookingId, checkIn, zone, context }: CheckInVehicle): Promise<BookingResponse> {
     const { now } = context;
@@ -24,11 +30,23 @@ export class CheckInVehicleHandler implements ICommandHandler<CheckInVehicle> {
       bookingId,
       context,
       reads: [checkInFacts(bookingId, now, checkIn)],
-      facts: (_booking, row, [stored]) => ({ now, vehicle: vehicleOf(row), ...stored }),
-      decide: (booking, facts) => {
+      facts: async (_booking, row, [stored]) => {
+        const checked = checkedAtCheckIn(checkIn, stored);
+        const history = findsWrong(checked) ? await this.events.readStream<VehicleEvent>(row.vehicleId) : undefined;
+        return { now, vehicle: vehicleOf(row), ...stored, checked, history, vehicleId: row.vehicleId };
+      },
+      decide: (booking, { checked, history, vehicleId, ...facts }): DecidedStep<StepEvent | undefined> => {
         const back = reinstatedByLateCheckIn(booking, checkIn, { zone, ...facts });
         const approved = back ? evolve(booking, { ...back, recordedAt: now }) : booking;
-        return { event: checkInVehicle(approved, checkIn, facts), ...(back && { before: [back] }) };
+        const appends = appendToVehicle(
+          vehicleId,
+          history,
+          (vehicle) => withDefects(vehicle, checked, { bookingId, now }).events,
+        );
+        if (checked && isFoundUnfit(approved, checkIn, facts, checked)) return { event: undefined, appends };
+        const when = { bookingId, today: dayOf(checkIn.completedOnDeviceAt ?? now, zone) };
+        const event = checkInVehicle(approved, checkIn, facts, checked && { ...checked, when });
+        return { event, appends, ...(back && { before: [back] }) };
       },
       answer: (row) => toBookingResponse(row, { reader: 'responder', now }),
     });

@@ -1,18 +1,32 @@
 import { Body, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiSchema } from '@nestjs/swagger';
-import { type BookingId, type Instant, textLimits } from '@rigbook/contracts/kernel';
+import { type BookingId, type EditionId, type Instant, textLimits } from '@rigbook/contracts/kernel';
 import type { CommandContext } from '../../../platform/event-store/index.js';
 import { OptionalOrNull, TakesInstant, TakesText } from '../../../platform/fields/index.js';
-import { Answers, Context, Idempotent, PathId, Refuses, Routes, SignedInPerson } from '../../../platform/http/index.js';
-import type { Person } from '../../../platform/http/index.js';
+import {
+  Answers,
+  CalledBy,
+  Context,
+  Idempotent,
+  PathId,
+  Refuses,
+  Routes,
+  SignedInPerson,
+} from '../../../platform/http/index.js';
+import type { Caller, Person } from '../../../platform/http/index.js';
 import { BookingResponse } from '../../views/booking-diary/booking.response.js';
+import { ChecklistAnswerDto, checklistGiven, TakesAnswers, TakesEdition } from '../checklist-answers.dto.js';
 import { CheckOutVehicle } from './check-out-vehicle.handler.js';
 import { VehicleReadingsDto } from './vehicle-readings.dto.js';
 
 @ApiSchema({ name: 'CheckOutVehicle' })
 export class CheckOutVehicleDto extends VehicleReadingsDto {
   @OptionalOrNull() @TakesText(textLimits.notes, 'Oxygen is at half.') checkoutNotes?: string | null;
+
+  @TakesEdition() checklistEdition?: EditionId | null;
+
+  @TakesAnswers() checklistAnswers?: ChecklistAnswerDto[];
 
   @OptionalOrNull()
   @TakesInstant('2026-11-23T19:58:00.000Z', 'Time on the device when the form was completed.')
@@ -28,7 +42,7 @@ export class CheckOutVehicleController {
   @ApiOperation({
     summary: 'Check out: the shift ends',
     description:
-      "By the booking's responder, or by an administrator for them, while it is active. The vehicle is returned.",
+      "By the booking's responder, or by an administrator for them, while it is active. The vehicle is returned, whatever is wrong with it. What is not all right becomes a defect, and something critical takes it out of service.",
   })
   @Answers(BookingResponse, 'The booking, completed: the shift has ended.')
   @Refuses(
@@ -37,6 +51,8 @@ export class CheckOutVehicleController {
     'MILEAGE_BELOW_CHECK_IN',
     'MILEAGE_TO_CONFIRM',
     'DAMAGE_CHECK_REQUIRED',
+    'CHECKLIST_INCOMPLETE',
+    'CHECKLIST_EDITION_UNKNOWN',
     'INVALID_TRANSITION',
     'BOOKING_CHANGED_MEANWHILE',
   )
@@ -44,6 +60,7 @@ export class CheckOutVehicleController {
     @PathId('BOOKING_NOT_FOUND') id: BookingId,
     @Body() body: CheckOutVehicleDto,
     @SignedInPerson() { responderId, kind, administers }: Person,
+    @CalledBy() { zone }: Caller,
     @Context() context: CommandContext,
   ): Promise<BookingResponse> {
     const checkOut = {
@@ -55,7 +72,8 @@ export class CheckOutVehicleController {
       noDamageConfirmed: body.noDamageConfirmed,
       notes: body.checkoutNotes || null,
       completedOnDeviceAt: body.completedAt ?? null,
+      given: checklistGiven(body),
     };
-    return this.commands.execute(new CheckOutVehicle({ bookingId: id, checkOut, context }));
+    return this.commands.execute(new CheckOutVehicle({ bookingId: id, checkOut, zone, context }));
   }
 }

@@ -5,6 +5,13 @@ import type { Instant, ResponderId } from '@rigbook/contracts/kernel';
 import { keepAll, Refusal, type Rule } from '../../../platform/decisions/index.js';
 import type { VehicleCheckedOut } from '../../booking.events.js';
 import type { Booking } from '../../booking.state.js';
+import {
+  type Answered,
+  answersForEvent,
+  type CheckedWhen,
+  type ChecklistGiven,
+  keepChecklist,
+} from '../answered-checklist.decision.js';
 import { canTakeNow, requested, type BookingBefore } from '../booking.transitions.js';
 import { askedBack } from '../mileage-asked-back.js';
 
@@ -24,7 +31,12 @@ export interface CheckOut {
   readonly noDamageConfirmed: boolean;
   readonly notes: string | null;
   readonly completedOnDeviceAt?: Instant | null;
+  /** undefined if the form has no checklist */
+  readonly given?: ChecklistGiven | undefined;
 }
+
+/** The checklist of the return, and what it rests on. */
+export type CheckedAtReturn = Answered & { readonly when: CheckedWhen };
 
 type CheckOutRule = Rule<CheckOut & { readonly mileageKm: number }, BookingBefore<'check-out'>>;
 
@@ -46,11 +58,13 @@ export function checkOutVehicle(
   booking: Booking,
   command: CheckOut,
   { now }: { readonly now: Instant },
+  checked?: CheckedAtReturn,
 ): VehicleCheckedOut {
   const { by, mileageKm, fuelPercent, damageReports, noDamageConfirmed, notes, completedOnDeviceAt } = command;
   const active = canTakeNow('check-out', booking, endedBy(booking, by), { now });
   if (mileageKm === null) throw new Refusal('MILEAGE_REQUIRED', { step: 'check-out' });
   keepAll(checkOutRules, { ...command, mileageKm }, active);
+  if (checked) keepChecklist(checked, { occasion: 'return', today: checked.when.today });
   const hours = hoursOfShift(active.period.startAt, active.checkedInAt, completedOnDeviceAt ?? now);
   const asked = askedBack({ mileageKm, isConfirmed: command.mileageConfirmed }, active.readings.checkInKm, hours);
   return {
@@ -67,6 +81,7 @@ export function checkOutVehicle(
       checkedOutBy: active.responderId === by.responderId ? 'responder' : 'admin',
       ...(completedOnDeviceAt && { completedOnDeviceAt }),
       ...asked,
+      ...(checked && answersForEvent(checked, { bookingId: checked.when.bookingId, now })),
     },
   };
 }

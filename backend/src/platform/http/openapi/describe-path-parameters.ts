@@ -22,6 +22,7 @@ const owners: Readonly<Record<string, string>> = {
   agreements: 'booking',
   bookings: 'booking',
   damage: 'damage report',
+  defects: 'defect',
   'erasure-requests': 'responder',
   'license-verifications': 'licence verification',
   notifications: 'message',

@@ -113,6 +113,7 @@ export const chapters: Readonly<Record<string, string>> = {
   'Admin: bookings': 'Approving and rejecting requests, the diary and the dashboard.',
   'Admin: standing shifts': 'Hours that somebody has on some days of each week, and the bookings made from them.',
   'Admin: vehicles': 'Maintenance, damage and odometers: looking after the fleet.',
+  'Admin: checklists': 'What is looked at when vehicles are taken and returned, in editions.',
   'Admin: agreements': 'Signed agreements: finding them, and checking that they are unchanged since signing.',
   'Admin: licenses': 'Reviewing, approving and rejecting pending photos.',
   Users: 'The people of the organization.',

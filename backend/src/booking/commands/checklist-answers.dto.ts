@@ -1,0 +1,87 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiSchema } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsNumber, IsObject, ValidateNested } from 'class-validator';
+import { checklistLimits } from '@rigbook/contracts/checklists/drafting.rules';
+import { type DamagePhotoId, type Day, type EditionId, textLimits } from '@rigbook/contracts/kernel';
+import { IsDay } from '../../fleet/is-day.js';
+import { TakesPhotoIds } from '../../fleet/vehicle-damage/takes-photo-ids.js';
+import {
+  CalendarDay,
+  Decimal,
+  Optional,
+  OptionalOrNull,
+  Parts,
+  TakesFilledText,
+  TakesId,
+  TakesText,
+  TakesYesOrNo,
+} from '../../platform/fields/index.js';
+import type { ChecklistGiven } from './answered-checklist.decision.js';
+
+@ApiSchema({ name: 'ChecklistAnswer' })
+export class ChecklistAnswerDto {
+  @TakesFilledText(60, 'item must be the id of an item of the checklist.', 'oxygen-tank') item!: string;
+  @TakesYesOrNo(true, 'False: it is not all right.') isFine!: boolean;
+
+  @OptionalOrNull()
+  @TakesText(textLimits.defectWords, { example: null, description: 'What is wrong; needed if it is not all right.' })
+  words?: string | null;
+
+  @OptionalOrNull()
+  @Decimal.orNull(150, 'The number that the item asks for.')
+  @IsNumber({}, { message: 'number must be a number.' })
+  number?: number | null;
+
+  @OptionalOrNull()
+  @CalendarDay.orNull('2027-03-31', 'The last day on which it is good.')
+  @IsDay()
+  expiresOn?: Day | null;
+
+  @Optional() @TakesPhotoIds() photoIds?: readonly DamagePhotoId[];
+}
+
+/** The answers to an edition. */
+export const TakesAnswers = () =>
+  applyDecorators(
+    Optional(),
+    Parts(
+      ChecklistAnswerDto,
+      'The answers to the edition, or to the sixteen items what is not all right. Left out by callers that only tick.',
+    ),
+    IsObject({ each: true, message: 'checklistAnswers may hold answers only.' }),
+    ArrayMaxSize(checklistLimits.items, { message: `checklistAnswers may hold at most ${checklistLimits.items}.` }),
+    IsArray({ message: 'checklistAnswers must be a list of answers.' }),
+    ValidateNested({ each: true }),
+    Type(() => ChecklistAnswerDto),
+  );
+
+export const TakesEdition = () =>
+  applyDecorators(
+    OptionalOrNull(),
+    TakesId('checklistEdition must be the id of an edition.', {
+      example: null,
+      description: 'The edition that was answered: any published one. Null: the sixteen items, or no list at a return.',
+    }),
+  );
+
+interface Answered {
+  readonly checklistEdition?: EditionId | null;
+  readonly checklistAnswers?: readonly ChecklistAnswerDto[];
+}
+
+/** Undefined where the caller only ticks. */
+export const checklistGiven = ({ checklistEdition = null, checklistAnswers }: Answered): ChecklistGiven | undefined =>
+  checklistEdition === null && checklistAnswers === undefined
+    ? undefined
+    : {
+        editionId: checklistEdition,
+        answers: (checklistAnswers ?? []).map(({ words, number = null, expiresOn = null, ...answer }) => ({
+          item: answer.item,
+          isFine: answer.isFine,
+          words: words || null,
+          number,
+          expiresOn,
+          photoIds: answer.photoIds ?? [],
+        })),
+      };

@@ -1,0 +1,67 @@
+import { instant, type BookingId } from '@rigbook/contracts/kernel';
+import { firstEdition } from '@rigbook/contracts/checklists/first-edition';
+import type { Checklist } from '@rigbook/contracts/checklists/checklist.words';
+import type { Vehicle } from '../../fleet/vehicle.state.js';
+import { type AnsweredChecklist, reportDefects } from './report-defects.decision.js';
+
+const answering = {
+  bookingId: '0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10' as BookingId,
+  now: instant('2026-11-27T09:00Z'),
+};
+const vehicle: Vehicle = {
+  situation: 'in-fleet',
+  details: { name: 'ALS1', type: 'ALS', location: 'Base', allowedRoles: [] },
+  service: 'available',
+  maintenance: null,
+  stickerCode: null,
+  resolvedDamage: new Set(),
+  defects: new Map(),
+  plans: new Map(),
+};
+const critical: Checklist = {
+  ...firstEdition,
+  items: firstEdition.items.map((item) => ({ ...item, isCritical: item.id === 'lights-test' })),
+};
+const answered = (...wrong: string[]): AnsweredChecklist => ({
+  occasion: 'check-in',
+  editionId: null,
+  checklist: critical,
+  answers: wrong.map((item) => ({ item, isFine: false, words: ` ${item} is broken ` })),
+});
+const types = (of: Vehicle, ...wrong: string[]) =>
+  reportDefects(of, answered(...wrong), answering).map(({ type }) => type);
+
+describe('what is not all right', () => {
+  it('is a defect each, worded as the edition has it', () => {
+    const [first, ...others] = reportDefects(vehicle, answered('stretcher', 'siren-system'), answering);
+    expect(first).toMatchObject({
+      type: 'DefectReported',
+      data: { item: 'stretcher', label: { en: 'Stretcher' }, words: 'stretcher is broken', isCritical: false },
+    });
+    expect(others).toHaveLength(1);
+  });
+
+  it('has an id of its own for each item and time', () => {
+    const at = (now: string, ...wrong: string[]) =>
+      reportDefects(vehicle, answered(...wrong), { ...answering, now: instant(now) }).map(({ data }) =>
+        'defectId' in data ? data.defectId : '',
+      );
+    const ids = [...at('2026-11-27T09:00Z', 'stretcher', 'siren-system'), ...at('2026-11-27T10:00Z', 'stretcher')];
+    expect(new Set(ids).size).toBe(3);
+  });
+
+  it('takes the vehicle out of service only if it is critical', () => {
+    expect(types(vehicle, 'stretcher')).toEqual(['DefectReported']);
+    expect(types(vehicle, 'stretcher', 'lights-test')).toEqual([
+      'DefectReported',
+      'DefectReported',
+      'MaintenanceStarted',
+    ]);
+  });
+
+  it('leaves a vehicle that is out of service as it is', () =>
+    expect(types({ ...vehicle, service: 'maintenance' }, 'lights-test')).toEqual(['DefectReported']));
+
+  it('is nothing of a vehicle that is retired', () =>
+    expect(types({ situation: 'retired' }, 'lights-test')).toEqual([]));
+});

@@ -135,6 +135,7 @@ export const mergedFiles: Rolldown.CodeSplittingOptions = {
     { name: fileOfPieces, minShareCount: 3, priority: 1 },
     { name: fileOfBooking, includeDependenciesRecursively: false, priority: 0.9 },
     { name: fileOfShared, includeDependenciesRecursively: false, priority: 0.8 },
-    { name: 'words', test: /contracts\/src\//, minShareCount: 4 },
+    // the rules of checklists and defects are for forms that the desk does not begin with
+    { name: 'words', test: /contracts\/src\/(?!checklists\/|fleet\/defect)/, minShareCount: 4 },
   ],
 };

@@ -45,6 +45,8 @@ export const paths = {
   sticker: (code: string) => `/s/${code}`,
   /** The stickers of all vehicles, to print. */
   stickers: '/admin?tab=stickers',
+  /** What is looked at when vehicles are taken and returned. */
+  checklists: '/admin?tab=fleet&show=checklists',
   users: '/users',
   audit: '/audit',
   licenceReviews: '/admin?tab=licences',

@@ -20,12 +20,16 @@ import { en as odometerInEnglish } from '../features/booking/admin/odometer/mess
 import { he as odometerInHebrew } from '../features/booking/admin/odometer/messages-he.js';
 import { en as damageBracketInEnglish } from '../features/fleet/damage-bracket/messages-en.js';
 import { he as damageBracketInHebrew } from '../features/fleet/damage-bracket/messages-he.js';
+import { en as checksInEnglish } from '../features/booking/checks/messages-en.js';
+import { he as checksInHebrew } from '../features/booking/checks/messages-he.js';
 import { en as damagePhotosInEnglish } from '../features/booking/damage/messages-en.js';
 import { he as damagePhotosInHebrew } from '../features/booking/damage/messages-he.js';
 import { en as waitlistInEnglish } from '../features/booking/waitlist/messages-en.js';
 import { he as waitlistInHebrew } from '../features/booking/waitlist/messages-he.js';
 import { en as standingInEnglish } from '../features/booking/standing-shifts/messages-en.js';
 import { he as standingInHebrew } from '../features/booking/standing-shifts/messages-he.js';
+import { en as upkeepInEnglish } from '../features/booking/admin/upkeep/messages-en.js';
+import { he as upkeepInHebrew } from '../features/booking/admin/upkeep/messages-he.js';
 import { en as vehicleKeysInEnglish } from '../features/booking/vehicle-keys/messages-en.js';
 import { he as vehicleKeysInHebrew } from '../features/booking/vehicle-keys/messages-he.js';
 import { en as stickerInEnglish } from '../features/fleet/stickers/messages-en.js';
@@ -58,6 +62,7 @@ export const en = {
   ...accessInEnglish,
   ...agreementInEnglish,
   ...changingInEnglish,
+  ...checksInEnglish,
   ...decidingInEnglish,
   ...emergencyInEnglish,
   ...atVehicleInEnglish,
@@ -72,6 +77,7 @@ export const en = {
   ...serviceInEnglish,
   ...stickerInEnglish,
   ...vehicleKeysInEnglish,
+  ...upkeepInEnglish,
   ...templatesInEnglish,
 };
 export const he = {
@@ -84,6 +90,7 @@ export const he = {
   ...accessInHebrew,
   ...agreementInHebrew,
   ...changingInHebrew,
+  ...checksInHebrew,
   ...decidingInHebrew,
   ...emergencyInHebrew,
   ...atVehicleInHebrew,
@@ -98,5 +105,6 @@ export const he = {
   ...serviceInHebrew,
   ...stickerInHebrew,
   ...vehicleKeysInHebrew,
+  ...upkeepInHebrew,
   ...templatesInHebrew,
 };

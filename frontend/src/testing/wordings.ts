@@ -2,7 +2,16 @@ import { refusalsForAdministrators } from '../app/messages/administration-he.js'
 import { en, he } from './catalogues.js';
 
 /** Of parts that a screen under test loads by itself: loading their texts would take the place of all others. */
-const sets = ['odometer', 'atVehicle', 'service', 'damage-photos', 'damage-bracket', 'vehicle-keys'] as const;
+const sets = [
+  'odometer',
+  'atVehicle',
+  'service',
+  'damage-photos',
+  'damage-bracket',
+  'vehicle-keys',
+  'checks',
+  'upkeep',
+] as const;
 
 /** The texts that administrators load; others load a part of them. */
 export const english = { language: 'en', messages: en, sets } as const;

@@ -9,6 +9,7 @@ import type { en as accountInEnglish } from '../../features/auth/account/message
 import type { en as agreementInEnglish } from '../../features/agreement/messages-en.js';
 import type { en as changingInEnglish } from '../../features/booking/change-booking/messages-en.js';
 import type { en as damageBracketInEnglish } from '../../features/fleet/damage-bracket/messages-en.js';
+import type { en as checksInEnglish } from '../../features/booking/checks/messages-en.js';
 import type { en as damagePhotosInEnglish } from '../../features/booking/damage/messages-en.js';
 import type { en as decidingInEnglish } from '../../features/booking/admin/decide-from-message/messages-en.js';
 import type { en as emergencyInEnglish } from '../../features/booking/emergency/messages-en.js';
@@ -18,6 +19,7 @@ import type { en as handingOnInEnglish } from '../../features/booking/handing-on
 import type { en as jointHandoverInEnglish } from '../../features/booking/joint-handover/messages-en.js';
 import type { en as pushInEnglish } from '../../features/auth/push/messages-en.js';
 import type { en as serviceInEnglish } from '../../features/fleet/shared/service/messages-en.js';
+import type { en as upkeepInEnglish } from '../../features/booking/admin/upkeep/messages-en.js';
 import type { en as vehicleKeysInEnglish } from '../../features/booking/vehicle-keys/messages-en.js';
 import type { en as stickerInEnglish } from '../../features/fleet/stickers/messages-en.js';
 import type { en as historyInEnglish } from '../../features/history/messages-en.js';
@@ -39,6 +41,7 @@ export type CatalogueOfScreens = Readonly<
     | keyof typeof agreementInEnglish
     | keyof typeof changingInEnglish
     | keyof typeof damageBracketInEnglish
+    | keyof typeof checksInEnglish
     | keyof typeof damagePhotosInEnglish
     | keyof typeof decidingInEnglish
     | keyof typeof emergencyInEnglish
@@ -51,6 +54,7 @@ export type CatalogueOfScreens = Readonly<
     | keyof typeof pushInEnglish
     | keyof typeof serviceInEnglish
     | keyof typeof stickerInEnglish
+    | keyof typeof upkeepInEnglish
     | keyof typeof vehicleKeysInEnglish
     | keyof typeof templatesInEnglish,
     string
@@ -122,6 +126,10 @@ const ofScreens: Readonly<Record<WordSet, Readonly<Record<Language, () => Promis
     en: async () => ({ messages: (await import('../../features/fleet/damage-bracket/messages-en.js')).en }),
     he: async () => ({ messages: (await import('../../features/fleet/damage-bracket/messages-he.js')).he }),
   },
+  checks: {
+    en: async () => ({ messages: (await import('../../features/booking/checks/messages-en.js')).en }),
+    he: async () => ({ messages: (await import('../../features/booking/checks/messages-he.js')).he }),
+  },
   'damage-photos': {
     en: async () => ({ messages: (await import('../../features/booking/damage/messages-en.js')).en }),
     he: async () => ({ messages: (await import('../../features/booking/damage/messages-he.js')).he }),
@@ -137,6 +145,10 @@ const ofScreens: Readonly<Record<WordSet, Readonly<Record<Language, () => Promis
   emergency: {
     en: async () => ({ messages: (await import('../../features/booking/emergency/messages-en.js')).en }),
     he: async () => ({ messages: (await import('../../features/booking/emergency/messages-he.js')).he }),
+  },
+  upkeep: {
+    en: async () => ({ messages: (await import('../../features/booking/admin/upkeep/messages-en.js')).en }),
+    he: async () => ({ messages: (await import('../../features/booking/admin/upkeep/messages-he.js')).he }),
   },
   'vehicle-keys': {
     en: async () => ({ messages: (await import('../../features/booking/vehicle-keys/messages-en.js')).en }),

@@ -139,6 +139,9 @@ export const handover: SentencesFor<keyof typeof handoverRefusals> = {
     'אפשר לקבל את הרכב אחרי שהיא מסתיימת.',
   REQUIRED_ITEMS_MISSING: ({ missing }, { text }) =>
     `${text('checkIn.pleaseComplete', { items: missing.map((item) => text(`checkInItem.${item}`)).join(', ') })}.`,
+  CHECKLIST_INCOMPLETE: ({ problems }) =>
+    `יש להשלים את רשימת הבדיקה: ${problems.map(({ item }) => isolated(item)).join(', ')}.`,
+  CHECKLIST_EDITION_UNKNOWN: 'אין מהדורה כזאת של רשימת הבדיקה. יש לפתוח את הטופס מחדש.',
   MILEAGE_REQUIRED: ({ step }) =>
     `${formWords[step === 'check-in' ? 'checkIn.mileageRequiredDetail' : 'checkOut.mileageRequiredDetail']}.`,
   MILEAGE_BELOW_CHECK_IN: ({ checkInMileageKm }, { text }) =>
@@ -181,6 +184,12 @@ export const fleet: SentencesFor<keyof typeof fleetRefusals> = {
   TOO_MANY_SERVICE_PLANS: ({ most }) => `לרכב יכולות להיות ${most} תוכניות. יש לסיים אחת שכבר לא צריך.`,
   DAMAGE_NOT_FOUND: 'הנזק לא נמצא ברשומות. יש לטעון את הרשימה מחדש.',
   DAMAGE_ALREADY_RESOLVED: 'מישהו אחר כבר סימן שהנזק טופל. הוא מופיע בין הנזקים שטופלו, עם שם המטפל.',
+  DEFECT_NOT_FOUND: 'אין תקלה כזאת. יש לטעון מחדש את הרשימה.',
+  DEFECT_STEP_NOT_POSSIBLE: ({ state }) =>
+    state === 'fixed' || state === 'declined'
+      ? 'התקלה הזאת כבר סגורה. כדי להמשיך לטפל בה, יש לפתוח אותה מחדש.'
+      : 'מישהו אחר כבר קידם את הטיפול בתקלה הזאת. יש לטעון מחדש את הרשימה.',
+  CHECKLIST_NOT_DRAFTED: 'אין טיוטה לפרסום. ייתכן שמישהו אחר כבר פרסם אותה; יש לטעון את הדף מחדש.',
   VEHICLE_KEYS_NOT_SHOWN: 'מפתחות וקודים של רכב מוצגים למי שהזמין אותו, מפתיחת הקבלה ועד ההחזרה.',
   STICKER_NOT_FOUND: 'אין רכב עם המדבקה הזאת. ייתכן שהוחלפה במדבקה חדשה; הקלידו את הקוד שמופיע עכשיו על הרכב.',
   DAMAGE_NOT_RESOLVED: 'הנזק כבר פתוח ומופיע בין הנזקים הפתוחים.',

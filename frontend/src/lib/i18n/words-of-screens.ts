@@ -12,6 +12,7 @@ export type WordSet =
   | 'access'
   | 'changing'
   | 'damage-bracket'
+  | 'checks'
   | 'damage-photos'
   | 'deciding'
   | 'emergency'
@@ -23,6 +24,7 @@ export type WordSet =
   | 'push'
   | 'service'
   | 'sticker'
+  | 'upkeep'
   | 'vehicle-keys'
   | 'templates';
 

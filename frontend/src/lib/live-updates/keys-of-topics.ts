@@ -14,6 +14,8 @@ const diary = [
   keys.servicePlans,
   keys.damage,
   keys.ownDamage,
+  keys.defects,
+  keys.checklistEditions,
   keys.odometer,
   keys.odometerDiscrepancies,
   keys.agreementFiles,

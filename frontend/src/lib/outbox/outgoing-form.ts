@@ -12,6 +12,8 @@ export interface OutgoingForm {
   readonly subject: string;
   readonly body: object;
   readonly idempotencyKey: string;
+  /** A check-in that finds the vehicle unfit: no shift begins, and the screen says so. */
+  readonly isUnfit?: boolean;
   /** By the device's clock. */
   readonly handedInAt?: Instant;
   /** Forms are sent in this order. Forms stored by an older version have none. */

@@ -11,7 +11,7 @@ export interface SendingForm {
   /** False if the device has no room for it: it is lost with the page. */
   readonly isKept: boolean;
   readonly isDone: boolean;
-  readonly send: (content: Pick<OutgoingForm, 'subject' | 'body' | 'idempotencyKey'>) => void;
+  readonly send: (content: Pick<OutgoingForm, 'subject' | 'body' | 'idempotencyKey' | 'isUnfit'>) => void;
   readonly cancel: () => void;
 }
 

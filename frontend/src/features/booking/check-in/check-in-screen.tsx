@@ -1,8 +1,7 @@
 import { redirectDelaysMs } from '@rigbook/contracts/booking/booking.limits';
-import { readMileage, missingRequiredItems } from '@rigbook/contracts/booking/shift/check-in.rules';
+import { readMileage } from '@rigbook/contracts/booking/shift/check-in.rules';
 import { isCompleteDamageReport } from '@rigbook/contracts/booking/shift/check-out.rules';
-import { checkInGroups, checkInItems, fuelAtCheckIn } from '@rigbook/contracts/booking/shift/check-in.words';
-import type { CheckInItem } from '@rigbook/contracts/booking/shift/check-in.words';
+import { checkInItems, fuelAtCheckIn } from '@rigbook/contracts/booking/shift/check-in.words';
 import { fuelPercentRange } from '@rigbook/contracts/fleet/fleet.words';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -28,7 +27,14 @@ import { BookingId, BookingLine, BookingLoader } from '../handover/booking-loade
 import form from '../handover/form.module.css';
 import { isBegun, reportsWith, sendable } from '../damage/damage-form.js';
 import { DamageAtCheckIn, type FoundAtCheckIn, nothingFoundAtCheckIn } from './damage-at-check-in.js';
-import { CheckInProgress, ChecklistGroup } from './checklist.js';
+import { ChecklistFields } from '../checks/checklist-fields.js';
+import { ChecklistsLoader } from '../checks/checklists-loader.js';
+import { KnownDefects } from '../checks/known-defects.js';
+import { type CheckedDraft, nothingChecked, useShown } from '../checks/said.js';
+import { OutOfService, Unfit } from '../checks/unfit.js';
+import { useAnswered } from '../checks/use-answered.js';
+import type { Edition } from '../checks/use-checklists.js';
+import { CheckInProgress } from './checklist.js';
 import { MissingParts } from './missing-parts.js';
 import { useLastKnown } from './use-last-known.js';
 
@@ -41,7 +47,15 @@ export function CheckInScreen({ bookingId }: { bookingId: string }) {
       <BookingLoader bookingId={bookingId} loading={text('checkIn.loading')} until="check-in">
         {(booking) => (
           <StepGate step="check-in" kind="check-in" booking={booking} loading={text('checkIn.loading')}>
-            <CheckInForm booking={booking} onDone={() => leaveLater(paths.home, redirectDelaysMs.afterCheckIn)} />
+            <ChecklistsLoader bookingId={booking.id}>
+              {({ checkIn }) => (
+                <CheckInForm
+                  booking={booking}
+                  inForce={checkIn}
+                  onDone={() => leaveLater(paths.home, redirectDelaysMs.afterCheckIn)}
+                />
+              )}
+            </ChecklistsLoader>
           </StepGate>
         )}
       </BookingLoader>
@@ -49,27 +63,41 @@ export function CheckInScreen({ bookingId }: { bookingId: string }) {
   );
 }
 
-interface Draft extends Readings {
-  readonly ticked: readonly CheckInItem[];
+interface Draft extends Readings, CheckedDraft {
   readonly preExistingDamage: string;
   readonly notes: string;
   readonly found: FoundAtCheckIn;
 }
 
-const empty: Draft = { ...nothingRead, found: nothingFoundAtCheckIn, ticked: [], preExistingDamage: '', notes: '' };
+const empty: Omit<Draft, 'edition'> = {
+  ...nothingRead,
+  ...nothingChecked,
+  found: nothingFoundAtCheckIn,
+  preExistingDamage: '',
+  notes: '',
+};
 
-/** The start of a shift: 16 items, fuel, mileage, pre-existing damage. Kept on the device until it is sent. */
-function CheckInForm({ booking, onDone }: { booking: Booking; onDone: () => void }) {
+interface FormProps {
+  readonly booking: Booking;
+  readonly inForce: Edition | null;
+  readonly onDone: () => void;
+}
+
+/** The start of a shift: the checklist, fuel, mileage, pre-existing damage. Kept on the device until it is sent. */
+function CheckInForm({ booking, inForce, onDone }: FormProps) {
   const text = useText();
   const outgoing = useOutgoingForm('check-in', booking.id, onDone);
-  const { draft, idempotencyKey, savedAt, change, complete } = useDeviceDraft(
-    nameOfForm('check-in', booking.id),
-    empty,
-  );
+  const { draft, idempotencyKey, savedAt, change, complete } = useDeviceDraft(nameOfForm('check-in', booking.id), {
+    ...empty,
+    edition: inForce,
+  });
   const isTakingPhotos = useIsTakingPhotos();
   const [asked, setAsked] = useState(false);
   const formElement = useRef<HTMLFormElement>(null);
-  const missing = missingRequiredItems(draft.ticked);
+  const checklist = useShown(draft.edition);
+  const answered = useAnswered(checklist, draft, 'check-in');
+  const { isUnfit } = answered;
+  const labelOf = (item: string) => checklist.items.find(({ id }) => id === item)?.label ?? item;
   const mileage = readMileage(draft.mileage);
   const mileageProblem = useMileageProblem(draft.mileage, text('checkIn.mileageRequiredDetail'));
   const lastKnown = useLastKnown(booking.vehicle.id);
@@ -77,9 +105,9 @@ function CheckInForm({ booking, onDone }: { booking: Booking; onDone: () => void
   const asksBack = askedBack(draft.mileage, { lastKm: lastKnown.km, refusal: outgoing.refusal });
   const { level } = fuelAtCheckIn(draft.fuel ?? fuelPercentRange.initial);
   const parts = [
-    ...missing.map((item) => ({ name: item, words: text(`checkInItem.${item}`) })),
-    ...('problem' in mileage ? [{ name: 'mileage', words: text('checkIn.startingMileage') }] : []),
-    ...(draft.fuel === null ? [{ name: 'fuel', words: text('shift.fuel') }] : []),
+    ...answered.problems.map(({ item }) => ({ name: item, words: labelOf(item) })),
+    ...('problem' in mileage && !isUnfit ? [{ name: 'mileage', words: text('checkIn.startingMileage') }] : []),
+    ...(draft.fuel === null && !isUnfit ? [{ name: 'fuel', words: text('shift.fuel') }] : []),
   ];
 
   const goTo = (field: string) => focusOn(formElement.current?.querySelector<HTMLElement>(`[name="${field}"]`));
@@ -88,13 +116,36 @@ function CheckInForm({ booking, onDone }: { booking: Booking; onDone: () => void
     goTo(field);
   };
 
+  /** Of the sixteen items only what is wrong is told beside the ticks. */
+  const checked = () => {
+    const { edition, ticked } = draft;
+    const wrong = answered.answers.filter(({ isFine }) => !isFine);
+    return {
+      checklist: edition ? [] : checkInItems.map(({ id }) => id).filter((id) => ticked.includes(id)),
+      ...(edition && { checklistEdition: edition.id, checklistAnswers: answered.answers }),
+      ...(!edition && wrong.length > 0 && { checklistAnswers: wrong }),
+      completedAt: complete(),
+    };
+  };
+  const send = (body: FormBody<'check-in'>) => {
+    outgoing.send({ subject: booking.vehicle.name, body, idempotencyKey, ...(isUnfit && { isUnfit }) });
+    void photoQueue.handIn(answered.photoIds);
+  };
+
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (missing[0] !== undefined) {
-      const items = missing.map((item) => text(`checkInItem.${item}`)).join(', ');
-      return refuse(text('checkIn.itemsMissing'), text('checkIn.pleaseComplete', { items }), missing[0]);
+    const [first] = answered.problems;
+    if (first) {
+      const items = answered.problems.map(({ item }) => labelOf(item)).join(', ');
+      return refuse(text('checkIn.itemsMissing'), text('checkIn.pleaseComplete', { items }), first.item);
     }
+    if (isUnfit)
+      return send({
+        fuelLevel: draft.fuel ?? fuelPercentRange.initial,
+        mileage: 'km' in mileage ? mileage.km : 0,
+        ...checked(),
+      });
     if ('problem' in mileage) return refuse(text('shift.mileageRequired'), mileageProblem ?? '', 'mileage');
     if (asksBack && !isConfirmed(draft)) return refuse(text('shift.mileageToConfirm'), questionIn(asksBack), 'mileage');
     if (draft.fuel === null) return refuse(text('shift.fuelRequired'), text('shift.fuelRequiredDetail'), 'fuel');
@@ -102,18 +153,16 @@ function CheckInForm({ booking, onDone }: { booking: Booking; onDone: () => void
     if (isBegun(begun) && !isCompleteDamageReport(begun))
       return refuse(text('shift.missingInformation'), text('checkOut.reportIncomplete'), 'damage-area');
     const reports = sendable(reportsWith(draft.found)) as FormBody<'check-in'>['damageReports'];
-    const body: FormBody<'check-in'> = {
+    send({
       fuelLevel: draft.fuel,
       mileage: mileage.km,
       mileageConfirmed: isConfirmed(draft),
-      checklist: checkInItems.map(({ id }) => id).filter((id) => draft.ticked.includes(id)),
-      completedAt: complete(),
+      ...checked(),
       ...(reports?.length && { damageReports: reports }),
       ...(confirmed.length > 0 && { confirmedDamage: [...confirmed] }),
       ...(draft.notes.trim() !== '' && { checkinNotes: draft.notes }),
       ...(draft.preExistingDamage.trim() !== '' && { preExistingDamage: draft.preExistingDamage }),
-    };
-    outgoing.send({ subject: booking.vehicle.name, body, idempotencyKey });
+    });
     void photoQueue.handIn((reports ?? []).flatMap(({ photoIds = [] }) => photoIds));
   };
 
@@ -121,25 +170,25 @@ function CheckInForm({ booking, onDone }: { booking: Booking; onDone: () => void
     return (
       <div className={form.stack}>
         <BookingLine booking={booking} />
-        <ShiftBegun booking={booking} />
+        {isUnfit ? <OutOfService /> : <ShiftBegun booking={booking} />}
       </div>
     );
   return (
     <form ref={formElement} onSubmit={submit} noValidate className={form.stack}>
       <div className={form.stack} inert={outgoing.state !== undefined}>
         <BookingLine booking={booking} />
-        <CheckInProgress ticked={draft.ticked}>
+        <KnownDefects bookingId={booking.id} />
+        <CheckInProgress answered={answered.answered} all={checklist.items.length}>
           <SavedNote savedAt={savedAt} />
         </CheckInProgress>
-        {checkInGroups.map(({ id }) => (
-          <ChecklistGroup
-            key={id}
-            group={id}
-            ticked={draft.ticked}
-            showMissing={asked}
-            onChange={(ticked) => change({ ticked })}
-          />
-        ))}
+        <ChecklistFields
+          bookingId={booking.id}
+          checklist={checklist}
+          draft={draft}
+          problems={asked ? answered.problems : []}
+          takesRequired={false}
+          onChange={change}
+        />
         <DashboardReadings
           readings={draft}
           lastKnown={lastKnown}
@@ -168,12 +217,15 @@ function CheckInForm({ booking, onDone }: { booking: Booking; onDone: () => void
         </p>
         <BookingId id={booking.id} />
       </div>
+      {isUnfit && <Unfit occasion="check-in" items={answered.wrong} />}
       <SubmitBar
         outgoing={outgoing}
         busy={isTakingPhotos}
-        label={text(outgoing.state === 'sending' ? 'shift.processing' : 'checkIn.submit')}
+        label={text(
+          outgoing.state === 'sending' ? 'shift.processing' : isUnfit ? 'checks.submitUnfit' : 'checkIn.submit',
+        )}
       >
-        <MissingParts ticked={draft.ticked.length} missing={parts} onGoTo={goTo} />
+        <MissingParts ticked={answered.answered} all={checklist.items.length} missing={parts} onGoTo={goTo} />
       </SubmitBar>
     </form>
   );

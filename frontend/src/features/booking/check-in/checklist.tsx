@@ -1,21 +1,26 @@
-import { checklistPercent } from '@rigbook/contracts/booking/shift/check-in.rules';
-import { type CheckInGroup, type CheckInItem, checkInItems } from '@rigbook/contracts/booking/shift/check-in.words';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import type { AnswerProblem, AnswerProblemKind } from '@rigbook/contracts/checklists/answering.rules';
+import type { CheckInGroup, CheckInItem } from '@rigbook/contracts/booking/shift/check-in.words';
+import { type ReactNode, useRef } from 'react';
 import { useSeenRows } from '../../../lib/device/use-seen-rows.js';
 import { useText } from '../../../lib/i18n/use-text.js';
-import { Button } from '../../../ui/button.js';
 import { Panel } from '../../../ui/content/panel.js';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.js';
 import { TickBox } from '../../../ui/form/tick-box.js';
-import { Icon } from '../../../ui/icon.js';
+import { ItemAnswer, NotFine } from '../checks/item-answer.js';
+import { nothingSaid, type Said, type SaidOfItems, saidOf, type ShownItem, useSixteen } from '../checks/said.js';
+import { AllFine } from './all-fine.js';
 import styles from './check-in.module.css';
 
-type Items = readonly CheckInItem[];
+interface ProgressProps {
+  readonly answered: number;
+  readonly all: number;
+  readonly children: ReactNode;
+}
 
-/** Ticked items out of all 16. */
-export function CheckInProgress({ ticked, children }: { readonly ticked: Items; readonly children: ReactNode }) {
+/** Answered items out of all. */
+export function CheckInProgress({ answered, all, children }: ProgressProps) {
   const text = useText();
-  const percent = checklistPercent(ticked);
+  const percent = Math.round((100 * answered) / all);
   const words = text('checkIn.complete', { percent });
   return (
     <div className="grid gap-1.5">
@@ -28,116 +33,143 @@ export function CheckInProgress({ ticked, children }: { readonly ticked: Items; 
   );
 }
 
-interface Props {
+interface SixteenProps {
   readonly group: CheckInGroup;
-  readonly ticked: Items;
+  readonly ticked: readonly CheckInItem[];
   /** Leaves out what a shift may begin without. */
   readonly requiredOnly?: boolean;
   /** After a submit that was refused because of it. */
   readonly showMissing: boolean;
-  readonly onChange: (ticked: Items) => void;
+  readonly onChange: (ticked: readonly CheckInItem[]) => void;
+}
+
+/** A group of the sixteen items, where they are only ticked. */
+export function ChecklistGroup({ group, ticked, requiredOnly = false, showMissing, onChange }: SixteenProps) {
+  const { groups, items } = useSixteen();
+  const shown = items.filter((item) => item.group === group && (item.isRequired || !requiredOnly));
+  return (
+    <ItemGroup
+      title={groups.find(({ id }) => id === group)?.label ?? ''}
+      items={shown}
+      ticked={ticked}
+      problems={
+        showMissing
+          ? shown.flatMap(({ id, isRequired }) => (isRequired ? [{ item: id, kind: 'unanswered' as const }] : []))
+          : []
+      }
+      onTick={(next) => onChange(next as readonly CheckInItem[])}
+    />
+  );
+}
+
+type Items = readonly string[];
+
+/** How the items of a group are answered beside their ticks. */
+interface Answering {
+  readonly bookingId: string;
+  readonly said: SaidOfItems;
+  /** Whether something that is required can be answered as not all right. */
+  readonly takesRequired: boolean;
+  readonly onSay: (item: string, change: (said: Said) => Said) => void;
+}
+
+interface Props {
+  readonly title: string;
+  readonly items: readonly ShownItem[];
+  readonly ticked: Items;
+  /** Of the items, after a submit that was refused because of them. */
+  readonly problems: readonly AnswerProblem[];
+  /** Left out where items are only ticked. */
+  readonly answering?: Answering;
+  readonly onTick: (ticked: Items) => void;
 }
 
 /** Rows large enough to tick with gloves on; the whole row is the target. */
-export function ChecklistGroup({ group, ticked, requiredOnly = false, showMissing, onChange }: Props) {
+export function ItemGroup({ title, items, ticked, problems, answering, onTick }: Props) {
   const text = useText();
   const list = useRef<HTMLUListElement>(null);
   const { seen, see } = useSeenRows(list);
-  const items = checkInItems.filter((item) => item.group === group && (item.required || !requiredOnly));
-  const open = items.map(({ id }) => id).filter((id) => !ticked.includes(id));
+  const isWrong = (id: string) => answering !== undefined && saidOf(answering.said, id).isWrong;
+  const answered = items.filter(({ id }) => ticked.includes(id) || isWrong(id)).length;
+  const open = items.map(({ id }) => id).filter((id) => !ticked.includes(id) && !isWrong(id));
+  const problemOf = (id: string) => problems.find(({ item }) => item === id)?.kind;
   return (
     <Panel
-      title={text(`checkInGroup.${group}`)}
+      title={title}
       aside={
         <span className="text-soft tabular-nums">
-          {text('checkIn.ticked', { ticked: items.length - open.length, all: items.length })}
+          {text('checkIn.ticked', { ticked: answered, all: items.length })}
         </span>
       }
     >
       <ul ref={list} className={styles.items}>
-        {items.map(({ id, detail, required }) => {
-          const on = ticked.includes(id);
-          return (
-            <li key={id} data-row={id} onFocus={() => see(id)}>
-              <label className={styles.item} data-missing={(showMissing && required && !on) || undefined}>
-                <TickBox
-                  name={id}
-                  checked={on}
-                  aria-required={required}
-                  onChange={() => onChange(on ? ticked.filter((other) => other !== id) : [...ticked, id])}
-                />
-                <span className="flex-1">
-                  {text(`checkInItem.${id}`)}
-                  {detail !== '' && <span className="block text-soft text-sm">{text(`checkInItem.${id}.detail`)}</span>}
-                </span>
-                {required && <span className="text-soft text-xs font-semibold">{text('checkIn.required')}</span>}
-              </label>
-            </li>
-          );
-        })}
+        {items.map((item) => (
+          <li key={item.id} data-row={item.id} onFocus={() => see(item.id)}>
+            <Row
+              item={item}
+              isTicked={ticked.includes(item.id)}
+              problem={problemOf(item.id)}
+              answering={answering}
+              onTick={(on) => onTick(on ? [...ticked, item.id] : ticked.filter((other) => other !== item.id))}
+            />
+          </li>
+        ))}
       </ul>
       <AllFine
-        group={group}
+        group={title}
         open={open}
         unseen={open.filter((id) => !seen.has(id)).length}
         ticked={ticked}
-        onChange={onChange}
+        onChange={onTick}
       />
     </Panel>
   );
 }
 
-interface AllFineProps {
-  readonly group: CheckInGroup;
-  /** Items of the group that are not ticked, and how many of them were not on the screen yet. */
-  readonly open: Items;
-  readonly unseen: number;
-  readonly ticked: Items;
-  readonly onChange: (ticked: Items) => void;
+interface RowProps {
+  readonly item: ShownItem;
+  readonly isTicked: boolean;
+  readonly problem: AnswerProblemKind | undefined;
+  readonly answering: Answering | undefined;
+  readonly onTick: (on: boolean) => void;
 }
 
-/** Ticks the rest of a group, once all of it was on the screen. The way back is another button, for those ticks alone: a second tap in gloves changes nothing. */
-function AllFine({ group, open, unseen, ticked, onChange }: AllFineProps) {
+function Row({ item, isTicked, problem, answering, onTick }: RowProps) {
   const text = useText();
-  const hintId = useId();
-  const [added, setAdded] = useState<Items>([]);
-  const done = open.length === 0;
-  // what was taken off since, and ticked again, is the person's own tick
-  const stillAdded = added.filter((id) => !open.includes(id));
-  if (stillAdded.length < added.length) setAdded(stillAdded);
-  const tickAll = () => {
-    if (done || unseen > 0) return;
-    setAdded(open);
-    onChange([...ticked, ...open]);
+  const { id, label, detail, isRequired, isCritical } = item;
+  const said = answering ? saidOf(answering.said, id) : nothingSaid;
+  const isMissing = !isTicked && !said.isWrong && problem === 'unanswered';
+  const say = (change: (said: Said) => Said) => answering?.onSay(id, change);
+  const tick = () => {
+    if (!isTicked && said.isWrong) say((now) => ({ ...now, isWrong: false }));
+    onTick(!isTicked);
+  };
+  const toggleWrong = () => {
+    if (!said.isWrong && isTicked) onTick(false);
+    say((now) => ({ ...now, isWrong: !now.isWrong }));
   };
   return (
-    <div className="grid gap-1 mt-2">
-      <div className="flex gap-2">
-        <div className="flex-1">
-          <Button
-            wide
-            icon={done && <Icon name="check" />}
-            aria-disabled={done || unseen > 0}
-            aria-label={text('checkIn.allFineIn', { group: text(`checkInGroup.${group}`) })}
-            aria-describedby={hintId}
-            onClick={tickAll}
-          >
-            {text('checkIn.allFine')}
-          </Button>
-        </div>
-        {done && added.length > 0 && (
-          <Button look="quiet" onClick={() => onChange(ticked.filter((id) => !added.includes(id)))}>
-            {text('checkIn.undo')}
-          </Button>
+    <>
+      <div className="flex items-center">
+        <label className={`${styles.item} flex-1`} data-missing={isMissing || undefined}>
+          <TickBox name={id} checked={isTicked} aria-required={isRequired} onChange={tick} />
+          <span className="flex-1">
+            {label}
+            {detail !== '' && <span className="block text-soft text-sm">{detail}</span>}
+          </span>
+          {(isRequired || isCritical) && (
+            <span className="text-soft text-xs font-semibold">
+              {text(isCritical ? 'checks.critical' : 'checkIn.required')}
+            </span>
+          )}
+        </label>
+        {answering && (isCritical || !isRequired || answering.takesRequired) && (
+          <NotFine label={label} isWrong={said.isWrong} onToggle={toggleWrong} />
         )}
       </div>
-      <p id={hintId} className="text-soft text-sm">
-        {done
-          ? text('checkIn.groupTicked')
-          : unseen > 0
-            ? text('checkIn.lookFirst', { left: unseen })
-            : text('checkIn.ticksRest', { left: open.length })}
-      </p>
-    </div>
+      {answering && (
+        <ItemAnswer bookingId={answering.bookingId} item={item} said={said} problem={problem} onChange={say} />
+      )}
+    </>
   );
 }

@@ -1,4 +1,3 @@
-import { checkInItems } from '@rigbook/contracts/booking/shift/check-in.words';
 import { useRef } from 'react';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Button } from '../../../ui/button.js';
@@ -12,15 +11,16 @@ export interface MissingPart {
 
 interface Props {
   readonly ticked: number;
+  readonly all: number;
   readonly missing: readonly MissingPart[];
   readonly onGoTo: (name: string) => void;
 }
 
 /** One line: how much is ticked and what is still missing. Opened, it leads to each missing part. */
-export function MissingParts({ ticked, missing, onGoTo }: Props) {
+export function MissingParts({ ticked, all, missing, onGoTo }: Props) {
   const text = useText();
   const details = useRef<HTMLDetailsElement>(null);
-  const counted = <strong>{text('checkIn.ticked', { ticked, all: checkInItems.length })}</strong>;
+  const counted = <strong>{text('checkIn.ticked', { ticked, all })}</strong>;
   if (missing.length === 0)
     return (
       <p className={styles.line}>

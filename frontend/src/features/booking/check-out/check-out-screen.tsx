@@ -13,6 +13,12 @@ import { useOutgoingForm } from '../../../lib/outbox/use-outgoing-form.js';
 import { useDelayedNavigation } from '../../../lib/use-delayed-navigation.js';
 import { PageTitle } from '../../../ui/content/page-title.js';
 import { ContactsPanel } from '../../settings/shared/contacts.js';
+import { ChecklistFields } from '../checks/checklist-fields.js';
+import { ChecklistsLoader } from '../checks/checklists-loader.js';
+import { noItems, nothingChecked, useShown } from '../checks/said.js';
+import { Unfit } from '../checks/unfit.js';
+import { useAnswered } from '../checks/use-answered.js';
+import type { Edition } from '../checks/use-checklists.js';
 import { ShiftEnded } from '../handover/shift-news.js';
 import { StepGate } from '../handover/step-gate.js';
 import { SavedNote, SubmitBar } from '../handover/submit-bar.js';
@@ -30,7 +36,15 @@ export function CheckOutScreen({ bookingId }: { bookingId: string }) {
       <BookingLoader bookingId={bookingId} loading={text('checkOut.loading')} until="checkout">
         {(booking) => (
           <StepGate step="check-out" kind="checkout" booking={booking} loading={text('checkOut.loading')}>
-            <CheckOutForm booking={booking} onDone={() => leaveLater(paths.home, redirectDelaysMs.afterCheckOut)} />
+            <ChecklistsLoader bookingId={booking.id}>
+              {({ atReturn }) => (
+                <CheckOutForm
+                  booking={booking}
+                  inForce={atReturn}
+                  onDone={() => leaveLater(paths.home, redirectDelaysMs.afterCheckOut)}
+                />
+              )}
+            </ChecklistsLoader>
           </StepGate>
         )}
       </BookingLoader>
@@ -38,30 +52,49 @@ export function CheckOutScreen({ bookingId }: { bookingId: string }) {
   );
 }
 
-/** The end of a shift: damage, fuel, mileage. Kept on the device until it is sent. */
-function CheckOutForm({ booking, onDone }: { booking: Booking; onDone: () => void }) {
+interface FormProps {
+  readonly booking: Booking;
+  readonly inForce: Edition | null;
+  readonly onDone: () => void;
+}
+
+/** The end of a shift: the checklist, damage, fuel, mileage. Kept on the device until it is sent. */
+function CheckOutForm({ booking, inForce, onDone }: FormProps) {
   const text = useText();
   const outgoing = useOutgoingForm('checkout', booking.id, onDone);
-  const { draft, idempotencyKey, savedAt, change, complete } = useDeviceDraft(
-    nameOfForm('checkout', booking.id),
-    nothingReturned,
-  );
-  const { formElement, asked, ask, returned, asksBack } = useReturnForm(draft, booking, outgoing.refusal);
+  const { draft, idempotencyKey, savedAt, change, complete } = useDeviceDraft(nameOfForm('checkout', booking.id), {
+    ...nothingReturned,
+    ...nothingChecked,
+    edition: inForce,
+  });
+  const { edition } = draft;
+  const checklist = useShown(edition);
+  const answered = useAnswered(edition ? checklist : noItems, draft, 'return');
+  const isUnfit = edition !== null && answered.isUnfit;
+  const { formElement, asked, ask, refuse, returned, asksBack } = useReturnForm(draft, booking, outgoing.refusal);
   const isTakingPhotos = useIsTakingPhotos();
   const { level } = fuelAtCheckOut(draft.fuel ?? fuelPercentRange.initial);
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     ask();
+    const [first] = answered.problems;
+    if (first) {
+      const of = (item: string) => checklist.items.find(({ id }) => id === item)?.label ?? item;
+      const items = answered.problems.map(({ item }) => of(item)).join(', ');
+      return refuse(text('checks.incomplete'), text('checkIn.pleaseComplete', { items }), first.item);
+    }
     const readings = returned();
     if (readings === undefined) return;
     const body: FormBody<'checkout'> = {
       ...readings,
       completedAt: complete(),
+      ...(edition && { checklistEdition: edition.id, checklistAnswers: answered.answers }),
       ...(draft.notes.trim() !== '' && { checkoutNotes: draft.notes }),
     };
     outgoing.send({ subject: booking.vehicle.name, body, idempotencyKey });
-    void photoQueue.handIn((readings.damageReports ?? []).flatMap(({ photoIds = [] }) => photoIds));
+    const ofDamage = (readings.damageReports ?? []).flatMap(({ photoIds = [] }) => photoIds);
+    void photoQueue.handIn([...ofDamage, ...answered.photoIds]);
   };
 
   if (outgoing.isDone)
@@ -76,6 +109,19 @@ function CheckOutForm({ booking, onDone }: { booking: Booking; onDone: () => voi
       <div className={form.stack} inert={outgoing.state !== undefined}>
         <BookingLine booking={booking} />
         <HandOverTogether booking={booking} asked />
+        {edition && (
+          <>
+            <h2 className="text-lg font-bold">{text('checks.atReturn')}</h2>
+            <ChecklistFields
+              bookingId={booking.id}
+              checklist={checklist}
+              draft={draft}
+              problems={asked ? answered.problems : []}
+              takesRequired
+              onChange={change}
+            />
+          </>
+        )}
         <ReturnFields
           booking={booking}
           draft={draft}
@@ -88,6 +134,7 @@ function CheckOutForm({ booking, onDone }: { booking: Booking; onDone: () => voi
         <ContactsPanel />
         <BookingId id={booking.id} />
       </div>
+      {isUnfit && <Unfit occasion="return" items={answered.wrong} />}
       <SubmitBar
         outgoing={outgoing}
         busy={isTakingPhotos}

@@ -13,6 +13,7 @@ import { cssProperties, darkPalette } from '../../../ui/theme/palette.js';
 import { useLivery, VehicleName } from '../../fleet/shared/vehicle-name.js';
 import { VehiclePicture } from '../../fleet/shared/vehicle-picture/vehicle-picture.js';
 import { Contacts } from '../../settings/shared/contacts.js';
+import { DefectsOfHolder } from '../shared/lazy-checks.js';
 import { HandOverTogether } from '../shared/lazy-joint-handover.js';
 import { KeysOfVehicle } from '../shared/lazy-vehicle-keys.js';
 import { ExtendButton } from '../shared/extend-button.js';
@@ -78,6 +79,7 @@ export function DutyCard({ booking }: { readonly booking: Booking }) {
         )}
         <NextBooking booking={booking} />
       </dl>
+      <DefectsOfHolder bookingId={booking.id} />
       <Contacts />
       <p className="text-soft text-sm">{text('nextStep.checkout')}</p>
       <div className={styles.end}>

@@ -21,6 +21,7 @@ import { openOffers, waitlistQuery } from '../api/waitlist.js';
 import { useAfterWaiting } from '../shared/after-waiting.js';
 import { FiveStepLine } from '../shared/five-step-line.js';
 import { isPassing, useObstacleWords } from '../shared/obstacle-words.js';
+import { DefectsOfHolder } from '../shared/lazy-checks.js';
 import { KeysOfVehicle } from '../shared/lazy-vehicle-keys.js';
 import { TakeOverTogether } from '../shared/lazy-joint-handover.js';
 import { type StepAsked, useStepObstacle } from '../shared/use-step-obstacle.js';
@@ -112,6 +113,7 @@ function Waiting({ booking, awaits }: Urgent) {
           {text('bookings.adminNotes')} <bdi>{booking.adminNotes}</bdi>
         </p>
       )}
+      {(awaits === 'signature' || awaits === 'check-in') && <DefectsOfHolder bookingId={booking.id} />}
       <Way booking={booking} awaits={awaits} asked={asked} />
       <KeysOfVehicle booking={booking} />
       <FiveStepLine progress={booking} />

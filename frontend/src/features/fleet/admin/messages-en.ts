@@ -103,6 +103,7 @@ export const en = {
   'vehicleKeys.save': 'Save',
   'vehicleKeys.saved': 'Keys and codes are saved',
   'vehicleKeys.notSaved': 'Keys and codes were not saved',
+  'adminFleet.checklists': 'Checklists',
   'stickers.open': 'Stickers',
   'stickers.title': 'Stickers for the vehicles',
   'stickers.hint':

@@ -102,6 +102,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'vehicleKeys.save': 'שמירה',
   'vehicleKeys.saved': 'המפתחות והקודים נשמרו',
   'vehicleKeys.notSaved': 'המפתחות והקודים לא נשמרו',
+  'adminFleet.checklists': 'רשימות בדיקה',
   'stickers.open': 'מדבקות',
   'stickers.title': 'מדבקות לכלי הרכב',
   'stickers.hint':

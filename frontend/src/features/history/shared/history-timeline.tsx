@@ -73,6 +73,11 @@ function useLines(entry: HistoryEntry): readonly ReactNode[] {
     minutes === undefined ? null : text('history.turnRound', { minutes });
   const askedBack = (asked: { readonly lastMileageKm: number } | undefined) =>
     asked ? text('history.mileageConfirmed', { km: asked.lastMileageKm }) : null;
+  const answered = ({
+    checklistAnswers: of,
+  }: {
+    readonly checklistAnswers?: readonly { readonly isFine: boolean }[];
+  }) => (of ? text('history.answered', { fine: of.filter(({ isFine }) => isFine).length, all: of.length }) : null);
   switch (entry.type) {
     case 'BookingRequested': {
       const {
@@ -182,7 +187,7 @@ function useLines(entry: HistoryEntry): readonly ReactNode[] {
         otherSide,
         text('diary.reading', { km: mileageKm, fuel: fuelPercent }),
         askedBack(entry.facts.mileageAskedBack),
-        text('history.ticked', { ticked: checklist.length, all: checkInItemIds.length }),
+        answered(entry.facts) ?? text('history.ticked', { ticked: checklist.length, all: checkInItemIds.length }),
         confirmedDamage ? text('history.confirmedDamage', { count: confirmedDamage.length }) : null,
         damageReports ? text('history.newDamage', { count: damageReports.length }) : null,
         completedOnDeviceAt !== null && isLater(entry.recordedAt, completedOnDeviceAt)
@@ -198,6 +203,7 @@ function useLines(entry: HistoryEntry): readonly ReactNode[] {
         otherSide,
         text('diary.reading', { km: mileageKm, fuel: fuelPercent }),
         askedBack(entry.facts.mileageAskedBack),
+        answered(entry.facts),
         text('history.damages', { count: damageReports.length }),
         checkedOutBy === 'admin' ? text('history.byAdmin') : null,
         completedOnDeviceAt !== undefined && isLater(entry.recordedAt, completedOnDeviceAt)

@@ -11,10 +11,14 @@ import styles from './booking-record.module.css';
 import { Part } from '../../../ui/content/part.js';
 import { checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
 import type { ReadingStep, ShiftReadings } from '@rigbook/contracts/booking/shift/odometer.rules';
+import { lazyExtra } from '../../../ui/lazy/lazy-extra.js';
 import { Icon } from '../../../ui/icon.js';
 import { correctedFrom, readingsOf } from './readings-of.js';
 import { DamagePhotos } from './damage-photos.js';
 import { factIfGiven } from './use-booking-record.js';
+
+// few records have one
+const AnsweredList = lazyExtra(async () => (await import('./answered-list.js')).AnsweredList);
 
 type CheckedOut = EntryOfType<'VehicleCheckedOut'>;
 
@@ -25,7 +29,7 @@ interface CheckOutPartProps {
 
 function CheckOutPart({ checkedOut: { facts }, readings }: CheckOutPartProps) {
   const text = useText();
-  const { mileageKm, fuelPercent, notes } = facts;
+  const { mileageKm, fuelPercent, notes, checklistAnswers } = facts;
   const driven = readings?.checkOutKm === undefined ? undefined : readings.checkOutKm - readings.checkInKm;
   return (
     <Part title={text('view.checkOut')}>
@@ -34,6 +38,10 @@ function CheckOutPart({ checkedOut: { facts }, readings }: CheckOutPartProps) {
           [text('view.mileage'), <Mileage key="mileage" step="check-out" read={mileageKm} readings={readings} />],
           driven !== undefined && [text('view.driven'), text('view.km', { km: driven })],
           [text('view.fuel'), `${fuelPercent}%`],
+          checklistAnswers !== undefined && [
+            text('view.checklist'),
+            <AnsweredList key="checklist" answers={checklistAnswers} />,
+          ],
           ...factIfGiven(text('view.notes'), notes),
         ]}
       />
@@ -61,7 +69,11 @@ function Mileage({ step, read, readings }: MileageProps) {
 }
 
 const announcesPhotos = ({ facts }: HistoryEntry): boolean =>
-  'damageReports' in facts && (facts.damageReports ?? []).some(({ photoIds = [] }) => photoIds.length > 0);
+  ('damageReports' in facts && (facts.damageReports ?? []).some(({ photoIds = [] }) => photoIds.length > 0)) ||
+  ('checklistAnswers' in facts &&
+    (facts.checklistAnswers ?? []).some(
+      ({ photoIds = [], defectId }) => photoIds.length > 0 || defectId !== undefined,
+    ));
 
 type Reports = CheckedOut['facts']['damageReports'];
 
@@ -168,7 +180,14 @@ function CheckInPart({ checkedIn: { facts }, readings }: CheckInPartProps) {
         of={[
           [text('view.mileage'), <Mileage key="mileage" step="check-in" read={mileageKm} readings={readings} />],
           [text('view.fuel'), `${fuelPercent}%`],
-          [text('view.checklist'), <Checklist key="checklist" ticked={checklist} />],
+          [
+            text('view.checklist'),
+            facts.checklistAnswers === undefined ? (
+              <Checklist key="checklist" ticked={checklist} />
+            ) : (
+              <AnsweredList key="checklist" answers={facts.checklistAnswers} />
+            ),
+          ],
           ...factIfGiven(text('view.preExistingDamage'), preExistingDamage),
           damageReports !== undefined && [
             text('view.newDamage'),

@@ -70,6 +70,7 @@ export const en = {
   'webhook.topic.standing-shift': 'Standing shifts',
   'webhook.topic.handing-on': 'Handing on',
   'webhook.topic.vehicle': 'Vehicles',
+  'webhook.topic.checklist': 'Checklists',
   'webhook.topic.licence': 'Licenses',
   'webhook.topic.responder': 'Users',
   'webhook.topic.organisation': 'Organization',

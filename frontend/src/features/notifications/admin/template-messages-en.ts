@@ -9,6 +9,7 @@ export const en = {
   'template.type.damage_named': 'Damage that names somebody',
   'template.type.licence_approved': 'License approved',
   'template.type.licence_rejected': 'License rejected',
+  'template.type.vehicle_unfit': 'Vehicle out of service',
   'template.type.damage_reported': 'Damage reported',
   'template.type.upcoming_shift': 'Upcoming shift',
   'template.type.overdue_return': 'Overdue return',

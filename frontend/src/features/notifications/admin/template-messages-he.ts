@@ -11,6 +11,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'template.type.damage_named': 'נזק שמישהו מופיע בו',
   'template.type.licence_approved': 'אישור רישיון',
   'template.type.licence_rejected': 'דחיית רישיון',
+  'template.type.vehicle_unfit': 'רכב שהושבת',
   'template.type.damage_reported': 'דיווח על נזק',
   'template.type.upcoming_shift': 'תזכורת לתורנות',
   'template.type.overdue_return': 'איחור בהחזרה',

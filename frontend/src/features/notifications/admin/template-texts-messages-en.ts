@@ -19,6 +19,7 @@ export const en = {
   'template.when.damage_named': "When damage came about during or around a person's shift",
   'template.when.licence_approved': 'When a driving license is approved',
   'template.when.licence_rejected': 'When a driving license is rejected',
+  'template.when.vehicle_unfit': 'When a check finds something critical not all right',
   'template.when.damage_reported': 'When a checkout reports damage',
   'template.when.upcoming_shift': 'When a shift is about to start',
   'template.when.overdue_return': 'When a vehicle is not back on time',

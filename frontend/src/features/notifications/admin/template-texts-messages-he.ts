@@ -19,6 +19,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'template.when.damage_named': 'כשנזק נגרם במהלך משמרת של אדם או סמוך לה',
   'template.when.licence_approved': 'כשרישיון נהיגה מאושר',
   'template.when.licence_rejected': 'כשרישיון נהיגה נדחה',
+  'template.when.vehicle_unfit': 'כשבבדיקה נמצא משהו קריטי לא תקין',
   'template.when.damage_reported': 'כשמדווחים על נזק בהחזרת רכב',
   'template.when.upcoming_shift': 'כשתורנות עומדת להתחיל',
   'template.when.overdue_return': 'כשרכב לא הוחזר בזמן',

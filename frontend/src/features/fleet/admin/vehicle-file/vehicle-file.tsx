@@ -28,6 +28,11 @@ import { ServicePanel } from '../service/service-panel.js';
 
 const VehicleOdometer = lazySection(async () => (await import('./vehicle-odometer.js')).VehicleOdometer, ['odometer']);
 
+const Defects = lazySection(
+  async () => (await import('../../../booking/admin/shared/defects/defects-panel.js')).DefectsPanel,
+  ['upkeep', 'checks', 'damage-photos', 'atVehicle'],
+);
+
 const fileAddress = address({ vehicle: uuid });
 
 /** All about one vehicle on one page, to read and to print. */
@@ -83,6 +88,7 @@ export function VehicleFile() {
           <Panel title={text('vehicleFile.damage')}>
             <OpenDamage vehicleId={vehicle.id} />
           </Panel>
+          <Defects vehicleId={vehicle.id} />
         </div>
       </div>
       <div className="mt-4">

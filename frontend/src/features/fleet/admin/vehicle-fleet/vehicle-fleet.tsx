@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { paths } from '../../../../config/paths.js';
+import { address, oneOf } from '../../../../lib/address.js';
 import type { FleetVehicle } from '../../../../lib/http/answers.js';
 import { useViewed } from '../../../../lib/use-viewed.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
@@ -9,6 +10,7 @@ import { Button } from '../../../../ui/button.js';
 import { Empty } from '../../../../ui/feedback/empty.js';
 import { Loaded } from '../../../../ui/feedback/loaded.js';
 import { Icon } from '../../../../ui/icon.js';
+import { lazySection } from '../../../../ui/lazy/lazy-screen.js';
 import { adminFleetQuery } from '../api/vehicles.js';
 import { MaintenanceDialog } from '../maintenance-dialog/maintenance-dialog.js';
 import { AddVehicleDialog } from './add-vehicle-dialog.js';
@@ -21,8 +23,21 @@ const dialogs = { edit: EditVehicleDialog, maintenance: MaintenanceDialog, retir
 
 type Open = { readonly dialog: keyof typeof dialogs; readonly vehicle: FleetVehicle };
 
-/** Every vehicle of the fleet: add, edit, put in maintenance and retire. */
+const Checklists = lazySection(
+  async () => (await import('../../../booking/admin/shared/checklists/checklists.js')).Checklists,
+  ['upkeep', 'checks', 'atVehicle', 'damage-photos'],
+);
+
+const shownAddress = address({ show: oneOf(['checklists']) });
+
+/** The fleet, or the checklists of its types: an address of their own within the page. */
 export function VehicleFleet() {
+  const [search] = useSearchParams();
+  return shownAddress.parse(search).show === 'checklists' ? <Checklists /> : <Vehicles />;
+}
+
+/** Every vehicle of the fleet: add, edit, put in maintenance and retire. */
+function Vehicles() {
   const text = useText();
   const fleet = useQuery(adminFleetQuery);
   // adding has an address
@@ -45,6 +60,9 @@ export function VehicleFleet() {
           ) : (
             <>
               <div className="flex flex-wrap items-center justify-end gap-3 mb-3">
+                <Link className="inline-flex items-center min-h-(--target) px-2" to={paths.checklists}>
+                  {text('adminFleet.checklists')}
+                </Link>
                 <Link className="inline-flex items-center min-h-(--target) px-2" to={paths.stickers}>
                   {text('stickers.open')}
                 </Link>

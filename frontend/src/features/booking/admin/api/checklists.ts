@@ -1,0 +1,51 @@
+import type { components } from '@rigbook/contracts/api.types';
+import type { Checklist, ChecklistOccasion } from '@rigbook/contracts/checklists/checklist.words';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Answer } from '../../../../lib/http/answers.js';
+import { api, bodyOf, idempotent } from '../../../../lib/http/client.js';
+import { useIdempotencyKey } from '../../../../lib/http/idempotency-key.js';
+import { keys } from '../../../../lib/http/keys.js';
+
+export type EditionOfType = Answer<components['schemas']['EditionOfType']>;
+
+/** All editions of all types, drafts among them, the latest of each first. */
+export const checklistsQuery = queryOptions({
+  queryKey: keys.checklistEditions,
+  queryFn: (): Promise<readonly EditionOfType[]> => bodyOf(api.GET('/api/admin/checklists')),
+});
+
+export interface OfChecklist {
+  readonly vehicleType: string;
+  readonly occasion: ChecklistOccasion;
+  /** as it was when the screen was opened or the draft was saved, so that the server can tell what happened meanwhile */
+  readonly seen: { readonly edition: number; readonly draftedAt: string | null };
+}
+
+type Draft = components['schemas']['DraftChecklist'];
+
+export function useSaveDraft(of: OfChecklist) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    /** Answers when it was saved, as the next change names it. */
+    mutationFn: async (content: Checklist): Promise<string | null> => {
+      await bodyOf(api.PUT('/api/admin/checklists/draft', { body: { ...of, ...content } as unknown as Draft }));
+      const editions = await queryClient.query({ ...checklistsQuery, staleTime: 0 });
+      const draft = editions.find(
+        ({ vehicleType, occasion, publishedAt }) =>
+          vehicleType === of.vehicleType && occasion === of.occasion && publishedAt === null,
+      );
+      return draft?.draftedAt ?? null;
+    },
+    onError: () => queryClient.invalidateQueries({ queryKey: keys.checklistEditions }),
+  });
+}
+
+export function usePublish(of: OfChecklist) {
+  const queryClient = useQueryClient();
+  const headers = idempotent(useIdempotencyKey(JSON.stringify(of)));
+  return useMutation({
+    mutationFn: () =>
+      bodyOf(api.POST('/api/admin/checklists/publication', { params: { header: headers }, headers, body: of })),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.checklistEditions }),
+  });
+}

@@ -1,0 +1,40 @@
+import type { ChecklistOccasion } from '@rigbook/contracts/checklists/checklist.words';
+import { paths } from '../../../config/paths.js';
+import { useText } from '../../../lib/i18n/use-text.js';
+import { Notice } from '../../../ui/content/notice.js';
+import { LinkButton } from '../../../ui/link-button.js';
+import { ContactsPanel } from '../../settings/shared/contacts.js';
+import form from '../handover/form.module.css';
+import { PhotosToCome } from '../shared/lazy-photos.js';
+import type { ShownItem } from './said.js';
+
+interface Props {
+  readonly occasion: ChecklistOccasion;
+  readonly items: readonly { readonly item: ShownItem }[];
+}
+
+/** What sending the form will do, before it is sent. */
+export function Unfit({ occasion, items }: Props) {
+  const text = useText();
+  const critical = items.flatMap(({ item }) => (item.isCritical ? [item.label] : [])).join(', ');
+  return (
+    <Notice live hue="red" icon="alert" title={text('checks.unfit')}>
+      <p>{text(occasion === 'return' ? 'checks.unfitAtReturn' : 'checks.unfitDetail', { items: critical })}</p>
+    </Notice>
+  );
+}
+
+/** After a check-in that found the vehicle unfit. */
+export function OutOfService() {
+  const text = useText();
+  return (
+    <div className={form.stack}>
+      <Notice hue="red" icon="alert" title={text('checks.isOut')}>
+        <p>{text('checks.isOutDetail')}</p>
+      </Notice>
+      <PhotosToCome />
+      <ContactsPanel />
+      <LinkButton to={paths.home}>{text('shift.backHome')}</LinkButton>
+    </div>
+  );
+}

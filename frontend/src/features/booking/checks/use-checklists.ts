@@ -1,0 +1,32 @@
+import type { components } from '@rigbook/contracts/api.types';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ownedKey, useDeviceOwner } from '../../../lib/device/owned-storage.js';
+import { answerSoon, api, bodyOf } from '../../../lib/http/client.js';
+import { keys } from '../../../lib/http/keys.js';
+import type { Answer } from '../../../lib/http/answers.js';
+import { deviceStorage } from '../../../lib/storage/device-storage.js';
+
+export type Checklists = Answer<components['schemas']['ChecklistsOfBooking']>;
+export type Edition = NonNullable<Checklists['checkIn']>;
+
+/** Nobody has an own edition that this device knows of. */
+const none: Checklists = { checkIn: null, atReturn: null };
+
+/**
+ * The editions in force. The device keeps them, so that a form that is opened without a connection asks what it would ask with one;
+ * undefined until it is known.
+ */
+export function useChecklists(bookingId: string): Checklists | undefined {
+  const key = ownedKey(useDeviceOwner(), 'draft', `checklists.${bookingId}`);
+  const { data, isError, failureCount } = useQuery({
+    queryKey: keys.checklists(bookingId),
+    queryFn: (): Promise<Checklists> =>
+      bodyOf(api.GET('/api/bookings/{id}/checklists', { params: { path: { id: bookingId } }, ...answerSoon() })),
+  });
+  useEffect(() => {
+    if (data) deviceStorage.write(key, data);
+  }, [key, data]);
+  if (data) return data;
+  return isError || failureCount > 0 ? (deviceStorage.read<Checklists>(key) ?? none) : undefined;
+}

@@ -1,0 +1,56 @@
+import type { Day } from '@rigbook/contracts/kernel/time';
+import { useLanguage } from '../../../lib/i18n/language.js';
+import { useText } from '../../../lib/i18n/use-text.js';
+import { useTimes } from '../../../lib/time/use-times.js';
+import { Icon } from '../../../ui/icon.js';
+import styles from './booking-record.module.css';
+import type { EntryOfType } from './entry-of-type.js';
+
+type Answers = NonNullable<EntryOfType<'VehicleCheckedIn'>['facts']['checklistAnswers']>;
+
+/** How an edition was answered: what is not all right is listed, the rest can be opened. */
+export function AnsweredList({ answers }: { readonly answers: Answers }) {
+  const text = useText();
+  const fine = answers.filter(({ isFine }) => isFine);
+  const wrong = answers.filter(({ isFine }) => !isFine);
+  return (
+    <>
+      <details className={styles.ticked}>
+        <summary>{text('view.ticked', { ticked: fine.length, all: answers.length })}</summary>
+        <ul>
+          {fine.map((answer) => (
+            <li key={answer.item}>
+              <Icon name="check" size={14} /> <Answer answer={answer} />
+            </li>
+          ))}
+        </ul>
+      </details>
+      {wrong.length > 0 && (
+        <ul className={styles.missing} aria-label={text('view.notAllRight')}>
+          {wrong.map((answer) => (
+            <li key={answer.item}>
+              <Icon name="alert" size={14} /> {text('view.notAllRight')}: <Answer answer={answer} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Answer({ answer: { label, reading, expiresOn } }: { readonly answer: Answers[number] }) {
+  const text = useText();
+  const times = useTimes();
+  const { language } = useLanguage();
+  return (
+    <>
+      {[
+        label[language],
+        reading !== undefined && times.written(String(reading)),
+        expiresOn !== undefined && text('view.goodUntil', { day: times.fullDay(expiresOn as Day) }),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </>
+  );
+}

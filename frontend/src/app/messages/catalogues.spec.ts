@@ -13,6 +13,8 @@ import { en as emergencyInEnglish } from '../../features/booking/emergency/messa
 import { en as atVehicleInEnglish } from '../../features/booking/handover/messages-of-forms-en.js';
 import { en as jointHandoverInEnglish } from '../../features/booking/joint-handover/messages-en.js';
 import { en as serviceInEnglish, planSentences } from '../../features/fleet/shared/service/messages-en.js';
+import { en as checksInEnglish } from '../../features/booking/checks/messages-en.js';
+import { en as upkeepInEnglish, stepSentences } from '../../features/booking/admin/upkeep/messages-en.js';
 import { en as vehicleKeysInEnglish } from '../../features/booking/vehicle-keys/messages-en.js';
 import { en as stickerInEnglish } from '../../features/fleet/stickers/messages-en.js';
 import { en as historyInEnglish } from '../../features/history/messages-en.js';
@@ -58,6 +60,8 @@ describe('the message catalogs', () => {
       serviceInEnglish,
       stickerInEnglish,
       vehicleKeysInEnglish,
+      checksInEnglish,
+      upkeepInEnglish,
       templatesInEnglish,
     ].flatMap(Object.keys);
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
@@ -113,7 +117,7 @@ describe('the message catalogs', () => {
 const onlyDefines = /^app\/messages\/(?:administration-)?(?:en|he)\.ts$|\/messages-(?:en|he)\.ts$/;
 const usingFiles = [...sourceModules.keys()].filter((file) => !onlyDefines.test(file));
 
-const byTheRules = { ...sentences, ...sentencesForAdministrators, ...newPasswordSentences, ...planSentences };
+const byTheRules = { ...sentences, ...sentencesForAdministrators, ...newPasswordSentences, ...planSentences, ...stepSentences };
 
 test('every message of the catalog is used somewhere', () => {
   // the shared rules contain these sentences

@@ -233,6 +233,11 @@ export const byInsiders: readonly Tampering[] = [
       resigned(put(files, `damage-photo-${damagePhotoId.replace(/b03$/, 'b04')}.jpg`, 'another'), own),
   },
   {
+    done: 'a file added that only calls itself a photo of damage',
+    foundBy: 'photos',
+    tamper: (files, { own }) => resigned(put(files, 'damage-photo-of-the-garage.jpg', 'another'), own),
+  },
+  {
     done: 'a manifest in the name of another booking',
     foundBy: 'booking',
     tamper: (files, { own }) => resigned(files, own, { bookingId: '0199c0de-ffff-7000-8000-00000000ffff' }),

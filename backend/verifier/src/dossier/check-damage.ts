@@ -28,7 +28,8 @@ export function checkReported(dossier: DossierFiles, events: readonly SealedEven
   else findings.broken('damage', `${REPORTED} and the events disagree.`, reporting[0]);
 }
 
-const photoName = /^damage-photo-([0-9a-f-]{36})\.jpg$/;
+/** Whatever calls itself a photo of damage is held against an event. */
+const photoName = /^damage-photo-(.*?)(?:\.jpg)?$/i;
 
 /** Each photo of damage against the hash in the event of its arrival. One that was erased, or went with its person, is not there. */
 export function checkPhotos(dossier: DossierFiles, events: readonly SealedEvent[], findings: Findings): void {

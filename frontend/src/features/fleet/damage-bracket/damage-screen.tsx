@@ -42,7 +42,7 @@ export function DamageScreen({ damageId, settles }: Props) {
           <WhatWasSaid matter={matter} />
         </Panel>
         {matter.mayContest && <ContestForm matter={matter} />}
-        {settles && <SettleForm key={matter.said} matter={matter} />}
+        {settles && <SettleForm matter={matter} />}
       </div>
     </>
   );

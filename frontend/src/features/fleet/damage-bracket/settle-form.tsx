@@ -14,7 +14,10 @@ import { showToast } from '../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../ui/toasts/use-attempt.js';
 import { useSettle } from './damage-matters.js';
 
-/** An administrator says whose damage it is, as it was read: who says something in the meantime is read first. */
+/**
+ * An administrator says whose damage it is, as it was read: who says something in the meantime is read first. What was typed stays until
+ * it has arrived.
+ */
 export function SettleForm({ matter }: { readonly matter: DamageMatter }) {
   const text = useText();
   const attempt = useAttempt();
@@ -42,6 +45,10 @@ export function SettleForm({ matter }: { readonly matter: DamageMatter }) {
     };
     if (!(await attempt(settle.mutateAsync(settling), text('bracket.notSent')))) return;
     showToast({ title: text('bracket.settleDone'), tone: 'success' });
+    setOutcome(undefined);
+    setBookingId(undefined);
+    setReason('');
+    setAsked(false);
   };
   return (
     <div className="print:hidden">

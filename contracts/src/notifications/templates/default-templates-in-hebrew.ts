@@ -181,7 +181,7 @@ ${hours}
 {{organizationName}}`,
   },
   damage_named: {
-    subject: 'שמך מופיע בנזק ברכב {{vehicleName}}',
+    subject: 'שמך מופיע בדיווח על נזק ברכב {{vehicleName}}',
     content: `שלום {{responderName}},
 
 דווח נזק ברכב {{vehicleName}}. הוא נגרם במהלך המשמרת שלך או סמוך לה, מ־{{startTime}} עד {{endTime}}:

@@ -46,7 +46,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'push.type.handing_on_ended': 'הצעה הסתיימה',
   'push.type.waitlist_ended': 'רשימת ההמתנה: עדכון',
   'push.type.standing_shift_not_made': 'משמרת קבועה לא הוזמנה',
-  'push.type.damage_named': 'שמך מופיע בנזק',
+  'push.type.damage_named': 'שמך מופיע בדיווח על נזק',
   'push.type.licence_approved': 'רישיון הנהיגה אומת',
   'push.type.licence_rejected': 'צריך להעלות שוב את הרישיון',
   'push.type.erasure_refused': 'בקשת המחיקה נדחתה',

@@ -2,8 +2,9 @@ import { shiftsIn, holderIn } from '@rigbook/contracts/damage/bracket.rules';
 import { isShiftOfOutcome } from '@rigbook/contracts/damage/dispute.rules';
 import type { SettlementOutcome } from '@rigbook/contracts/damage/dispute.words';
 import type { BookingId } from '@rigbook/contracts/kernel';
-import type { DamageResolved, DamageSettled } from '../../fleet/vehicle.events.js';
+import type { DamageReopened, DamageResolved, DamageSettled } from '../../fleet/vehicle.events.js';
 import { Refusal } from '../../platform/decisions/index.js';
+import type { Settlement } from '../views/damage-dispute.state.js';
 import type { DamageMatter } from '../views/damage-matter.js';
 
 export interface Settling {
@@ -16,12 +17,12 @@ export interface Settling {
 
 /**
  * Settles damage as the administrator read it: nothing that was said in the meantime goes unread. What is no damage is resolved with
- * it, if the vehicle is in the fleet. @throws Refusal CHANGED_MEANWHILE, SHIFT_NOT_IN_BRACKET
+ * it, and opened again if a later settlement replaces that, if the vehicle is in the fleet. @throws Refusal CHANGED_MEANWHILE, SHIFT_NOT_IN_BRACKET
  */
 export function settleDamage(
   { damage, bracket, dispute }: DamageMatter,
   { outcome, bookingId, reason, said }: Settling,
-): readonly (DamageSettled | DamageResolved)[] {
+): readonly (DamageSettled | DamageResolved | DamageReopened)[] {
   if (said !== dispute.said) throw new Refusal('CHANGED_MEANWHILE');
   if (!isShiftOfOutcome(outcome, bookingId, bracket ? shiftsIn(bracket) : []))
     throw new Refusal('SHIFT_NOT_IN_BRACKET');
@@ -31,6 +32,16 @@ export function settleDamage(
     type: 'DamageSettled',
     data: { ...ofDamage, outcome, attributedTo: bookingId, responderId, reason },
   };
-  const isOver = outcome === 'not-damage' && damage.resolvedAt === null && damage.inFleet;
-  return isOver ? [settled, { type: 'DamageResolved', data: { ...ofDamage, note: null } }] : [settled];
+  if (!damage.inFleet) return [settled];
+  if (outcome === 'not-damage')
+    return damage.resolvedAt === null
+      ? [settled, { type: 'DamageResolved', data: { ...ofDamage, note: null } }]
+      : [settled];
+  return wasResolvedBy(dispute.settlements.at(-1), damage)
+    ? [settled, { type: 'DamageReopened', data: ofDamage }]
+    : [settled];
 }
+
+/** Both are recorded at the same moment. What was repaired since stays resolved. */
+const wasResolvedBy = (last: Settlement | undefined, { resolvedAt }: DamageMatter['damage']): boolean =>
+  last?.outcome === 'not-damage' && last.at === resolvedAt;

@@ -10,7 +10,7 @@ interface Contest {
   readonly words: string | null;
 }
 
-interface Settlement {
+export interface Settlement {
   readonly at: Instant;
   readonly by: Actor;
   readonly outcome: SettlementOutcome;

@@ -3065,7 +3065,7 @@ export interface paths {
         };
         /**
          * List the damage that names the caller
-         * @description Reported within the last 60 days: as who looked last, had the vehicle, or saw the damage first. The latest report comes first.
+         * @description Reported within the last 60 days: as who looked last, had the vehicle, or saw the damage first. The latest report comes first. Who had the vehicle when is read one by one.
          */
         get: operations["listOwnDamage"];
         put?: never;
@@ -6445,19 +6445,24 @@ export interface components {
              */
             bookingId: string;
             /**
+             * @description The administrator who took the vehicle back and looked in the place of the responder.
+             * @example null
+             */
+            byOffice: components["schemas"]["BookingResponder"] | null;
+            /**
              * @description Who took the vehicle over in the same step, and saw the same.
              * @example null
              */
             seenWith: components["schemas"]["BookingResponder"] | null;
             /** @example check-in */
             step: components["schemas"]["DamageLookStep"];
-            /** @description Who looked. */
+            /** @description Whose shift it is: who looked, unless the office took the vehicle back. */
             user: components["schemas"]["BookingResponder"];
         };
         /** @enum {string} */
         DamageLookStep: "check-in" | "shift" | "check-out";
         DamageMatter: {
-            /** @description Between which looks it came about; null for a moment after the report. */
+            /** @description Between which looks it came about; null in the list, and for a moment after the report. */
             bracket: components["schemas"]["DamageBracket"] | null;
             /**
              * Format: date-time
@@ -6478,6 +6483,11 @@ export interface components {
              * @example 1
              */
             said: number;
+            /**
+             * @description Whether the caller saw the damage first.
+             * @example false
+             */
+            sawFirst: boolean;
             /** @description In order. The last one stands. */
             settlements: components["schemas"]["DamageSettlement"][];
         };
@@ -38584,7 +38594,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Damage, with how it came about. */
+            /** @description Damage, with what was said about it. */
             200: {
                 headers: {
                     [name: string]: unknown;

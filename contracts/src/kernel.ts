@@ -6,7 +6,7 @@ export { DEFAULT_ZONE, zones } from './kernel/time.js';
 export { instant, instantOfDate, instantOfMillis, millisOf, parseInstant } from './kernel/time.js';
 export { inZone } from './kernel/in-zone.js';
 export { addHours, addMinutes, addSeconds, elapsedHours, HOUR_MS } from './kernel/time.js';
-export { isBefore, laterOf, overlaps, periodOf } from './kernel/time.js';
+export { earlierOf, isBefore, laterOf, overlaps, periodOf } from './kernel/time.js';
 export type { Day, Instant, Period, Zone } from './kernel/time.js';
 export { hoursInWords } from './kernel/time-in-words.js';
 

@@ -40,6 +40,7 @@ import { odometerPage } from '../../src/booking/views/odometer/odometer.query.js
 import { refusedRequestsPage } from '../../src/booking/views/refused-requests/refused-requests-page.query.js';
 import { openBookingsWhere } from '../../src/booking/open-bookings.js';
 import { photoStanding } from '../../src/damage-photos/photo-standing.query.js';
+import { damageNear } from '../../src/damage-brackets/views/brackets-naming.js';
 import { damageHistory } from '../../src/damage-brackets/views/damage-history.query.js';
 import { damageToTell, noDamageOf } from '../../src/damage-brackets/views/damage-to-tell.query.js';
 import { damageNearShiftsOf } from '../../src/damage-brackets/views/own-damage.query.js';
@@ -49,7 +50,7 @@ import { hoursBookedBy } from '../../src/booking/views/responder-hours/hours-by-
 import { keptPromises, usageByHourOfWeek, usageByVehicle } from '../../src/booking/views/usage/usage.query.js';
 import { takenInFleet, takenPeriods } from '../../src/booking/views/vehicle-calendar/taken-periods.query.js';
 import { adminFleet } from '../../src/fleet/admin-fleet/fleet-vehicle.response.js';
-import { damageById, damagePage } from '../../src/fleet/vehicle-damage/damage-page.query.js';
+import { damageById, damageByIds, damagePage } from '../../src/fleet/vehicle-damage/damage-page.query.js';
 import { vehicleFacts } from '../../src/fleet/vehicle-facts/vehicle-facts.query.js';
 import { wholeFleet } from '../../src/fleet/vehicle-list/vehicle.response.js';
 import { eventsOfStream, eventsOfStreams, nextEvents } from '../../src/platform/event-store/log/log.statements.js';
@@ -216,6 +217,11 @@ const reads: readonly (readonly [string, () => Statement])[] = [
   ],
   ['how damage came about', () => damageHistory(seeded.vehicleId, week().endAt).statement],
   ['the damage that may name a responder', () => damageNearShiftsOf(seeded.responderId, week().startAt).statement],
+  [
+    'the damage near a booking',
+    () => damageNear({ bookingId: seeded.bookingId, vehicleId: seeded.vehicleId }).statement,
+  ],
+  ['several damages', () => damageByIds([v7() as DamageId]).statement],
   ['the damage to tell of', () => damageToTell(week().startAt).statement],
   ['what was no damage', () => noDamageOf(seeded.vehicleId).statement],
   ['the damage known at a check-in', () => knownDamage(seeded.bookingId).statement],

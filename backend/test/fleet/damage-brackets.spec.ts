@@ -45,16 +45,23 @@ interface Driven {
   readonly km?: readonly [number, number];
   readonly atCheckIn?: object;
   readonly atCheckOut?: object;
+  /** who takes the vehicle back */
+  readonly by?: Person;
 }
 
 /** A shift from the hour on, of 50 minutes. */
-async function driven(person: Person, name: string, hour: number, { km = [1_000, 1_020], ...more }: Driven = {}) {
+async function driven(
+  person: Person,
+  name: string,
+  hour: number,
+  { km = [1_000, 1_020], by = person, ...more }: Driven = {},
+) {
   const step = shift(app, person, admin);
   app.clock.set(at(hour));
   const booking = await step.signed(name, { startTime: at(hour), duration: 1 });
   await step.checkIn(booking, { mileage: km[0], ...more.atCheckIn });
   app.clock.set(at(hour, 50));
-  await step.checkOut(booking, { mileage: km[1], ...more.atCheckOut });
+  await shift(app, by, admin).checkOut(booking, { mileage: km[1], ...more.atCheckOut });
   return booking.id;
 }
 
@@ -129,6 +136,42 @@ describe('the bracket of damage', () => {
     );
   });
 
+  it('says that the office looked at the return in the place of the responder', async () => {
+    const name = await vehicle('BRACKET 11');
+    await driven(dana, name, 7, {
+      by: admin,
+      atCheckOut: { noDamageConfirmed: false, damageReports: [scratch()] },
+    });
+    const id = await damageOf(name);
+    const read = await matter(dana, id);
+    expect(read.bracket).toMatchObject({
+      lastClean: { step: 'check-in', user: { unitNumber: '101' }, byOffice: null },
+      firstSeen: { step: 'check-out', user: { unitNumber: '101' }, byOffice: { unitNumber: '100' } },
+    });
+    expect(read.sawFirst).toBe(false);
+    expect((await matter(admin, id)).sawFirst).toBe(true);
+  });
+
+  it('ends within the shift whose report a phone without a network sent together with its return', async () => {
+    const name = await vehicle('BRACKET 12');
+    const step = shift(app, dana, admin);
+    app.clock.set(at(7));
+    const booking = await step.signed(name, { startTime: at(7), duration: 1 });
+    await step.checkIn(booking, { mileage: 1_000 });
+    app.clock.set(at(9));
+    await dana.post(`/api/bookings/${booking.id}/damage`).send(scratch()).expect(200);
+    await step.checkOut(booking, { mileage: 1_020, completedAt: at(7, 50) });
+    const id = await damageOf(name);
+    await eventually(async () =>
+      expect((await matter(dana, id)).bracket).toMatchObject({
+        lastClean: { step: 'check-in', at: at(7) },
+        firstSeen: { step: 'shift', at: at(7, 50) },
+        held: [{ bookingId: booking.id, startAt: at(7), endAt: at(7, 50) }],
+        unheldMinutes: 0,
+      }),
+    );
+  });
+
   it('exists for people whom it names, administrators and auditors alone, and each look is recorded', async () => {
     const { id } = await foundByRon('BRACKET 4');
     expect((await matter(ron, id)).mayContest).toBe(true);
@@ -139,6 +182,8 @@ describe('the bracket of damage', () => {
     await app.visitor().get(`/api/damage/${id}`).expect(401);
     const own = (await dana.get('/api/damage').expect(200)).body as Matter[];
     expect(own.map(({ damage }) => damage.id)).toContain(id);
+    // who had the vehicle when is read one by one
+    expect(own.every(({ bracket }) => bracket === null)).toBe(true);
     expect((await noa.get('/api/damage').expect(200)).body).not.toContainEqual(
       expect.objectContaining({ damage: expect.objectContaining({ id }) }),
     );
@@ -186,6 +231,29 @@ describe('contesting damage', () => {
   });
 });
 
+describe('whom damage named once', () => {
+  it('reads what became of it, also when its bracket has become narrower', async () => {
+    const name = await vehicle('BRACKET 13');
+    const before = await driven(dana, name, 7);
+    await driven(noa, name, 9, {
+      km: [1_020, 1_030],
+      atCheckIn: { preExistingDamage: 'Scratches here and there' },
+      atCheckOut: { noDamageConfirmed: false, damageReports: [scratch()] },
+    });
+    const dirt = await damageOf(name);
+    await driven(ron, name, 11, { km: [1_030, 1_040], atCheckIn: { damageReports: [scratch()] } });
+    const id = await damageOf(name);
+    expect((await matter(dana, id)).bracket!.lastClean!.bookingId).toBe(before);
+    await contest(dana, id).expect(204);
+    await settle(dirt, { outcome: 'not-damage' }).expect(204);
+    const after = await matter(dana, id);
+    expect(after.bracket!.lastClean!.user.unitNumber).toBe('103');
+    expect(after.contests).toMatchObject([{ words: 'It was there when I came.' }]);
+    const own = (await dana.get('/api/damage').expect(200)).body as Matter[];
+    expect(own.map(({ damage }) => damage.id)).toContain(id);
+  });
+});
+
 describe('settling damage', () => {
   it('names a shift of the bracket, and nothing that was said in the meantime goes unread', async () => {
     const { id, before } = await foundByRon('BRACKET 7');
@@ -211,6 +279,16 @@ describe('settling damage', () => {
       user: { unitNumber: '102' },
       step: 'check-out',
     });
+  });
+
+  it('otherwise than as no damage opens again what that had resolved, and nothing else', async () => {
+    const { id, before } = await foundByRon('BRACKET 14');
+    await settle(id, { outcome: 'not-damage' }).expect(204);
+    await settle(id, { outcome: 'attributed', bookingId: before, said: 1 }).expect(204);
+    expect((await matter(ron, id)).damage.resolution).toBeNull();
+    await admin.put(`/api/admin/damage/${id}/resolution`).send({ note: 'Painted' }).expect(200);
+    await settle(id, { outcome: 'not-attributable', said: 2 }).expect(204);
+    expect((await matter(ron, id)).damage.resolution).toMatchObject({ note: 'Painted' });
   });
 
   it('goes on after the vehicle was retired, and forgets the words of erased people', async () => {

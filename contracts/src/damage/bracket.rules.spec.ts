@@ -42,6 +42,7 @@ const look = (bookingId: BookingId, step: Look['step'], minute: number, said: Pa
   bookingId,
   responderId: holderOf(bookingId),
   withResponderId: null,
+  byOffice: null,
   reported: [],
   confirmed: [],
   hasWords: false,
@@ -142,6 +143,13 @@ describe('the bracket of damage', () => {
       holderOf(third),
       holderOf(second),
     ]);
+  });
+
+  it('is told to whose vehicle the office took back, since they have not seen what the office found', () => {
+    const office = 'an administrator' as ResponderId;
+    const found = bracket(given([...allClean, { ...seenAtReturn, byOffice: office }]));
+    expect(toldIn(found)).toEqual([{ responderId: holderOf(second), bookingId: second }]);
+    expect(toldIn(bracket(given([...allClean, seenAtReturn])))).toEqual([]);
   });
 
   it('is none of damage that nobody saw', () => {

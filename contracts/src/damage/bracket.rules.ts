@@ -33,6 +33,8 @@ export interface Look {
   readonly responderId: ResponderId;
   /** who took the vehicle over in the same step, and saw the same; null where one person looked alone */
   readonly withResponderId: ResponderId | null;
+  /** the administrator who looked at the return in the place of the responder; null where the responder did */
+  readonly byOffice: ResponderId | null;
   /** what nobody had reported before */
   readonly reported: readonly SpottedDamage[];
   /** known damage that was seen again */
@@ -132,15 +134,18 @@ interface Told {
   readonly bookingId: BookingId;
 }
 
+/** Who looked themselves: of a vehicle that the office took back, its responder has seen nothing. */
+export const whoLooked = ({ byOffice, responderId, withResponderId }: Look): readonly ResponderId[] =>
+  byOffice === null ? [responderId, withResponderId].filter((id) => id !== null) : [byOffice];
+
 /** Who is told that the bracket names them, each once with their last shift in it. Who saw the damage first knows. */
 export function toldIn({ lastClean, held, firstSeen }: Bracket): readonly Told[] {
+  const known = whoLooked(firstSeen);
   const shifts = [...(lastClean ? [lastClean] : []), ...held].map(({ responderId, bookingId }): [ResponderId, Told] => [
     responderId,
     { responderId, bookingId },
   ]);
-  return [...new Map(shifts).values()].filter(
-    ({ responderId }) => responderId !== firstSeen.responderId && responderId !== firstSeen.withResponderId,
-  );
+  return [...new Map(shifts).values()].filter(({ responderId }) => !known.includes(responderId));
 }
 
 /** The shifts to which damage can be attributed. */

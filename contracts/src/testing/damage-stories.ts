@@ -142,6 +142,7 @@ export function toHistory({ damages, shifts, corrections, disputes }: Story): Da
     bookingId: shift.id,
     responderId: shift.responderId,
     withResponderId: step === 'check-out' ? shift.takenOverBy : null,
+    byOffice: null,
     reported: spotted(look.reported),
     confirmed: spotted(look.confirmed).map(({ damageId }) => damageId),
     hasWords: look.hasWords,

@@ -31,7 +31,7 @@ export const damageNear = ({ bookingId, vehicleId }: OfBooking): Query<readonly 
     values: [bookingId, vehicleId],
   });
 
-/** Damage that was reported with the booking, or whose bracket names its shift, in the order of the reports. */
+/** Damage that was reported with the booking, whose bracket names its shift, or that was attributed to it, in the order of the reports. */
 export async function bracketsNaming(
   database: Database,
   events: EventStore,
@@ -44,7 +44,9 @@ export async function bracketsNaming(
   return near
     .map((damage, nth) => matterOf(damage, vehicle, histories[nth] ?? { shifts: [], looks: [], isCut: false }))
     .filter(
-      ({ damage, bracket }) =>
-        damage.bookingId === of.bookingId || (bracket && shiftsIn(bracket).includes(of.bookingId)),
+      ({ damage, bracket, dispute }) =>
+        damage.bookingId === of.bookingId ||
+        (bracket && shiftsIn(bracket).includes(of.bookingId)) ||
+        dispute.settlements.some(({ attributedTo }) => attributedTo === of.bookingId),
     );
 }

@@ -1,5 +1,5 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { type Look, type LookStep, lookSteps } from '@rigbook/contracts/damage/bracket.rules';
+import { type Look, type LookStep, lookSteps, whoLooked } from '@rigbook/contracts/damage/bracket.rules';
 import { contestableUntil, contestProblem } from '@rigbook/contracts/damage/dispute.rules';
 import { type SettlementOutcome, settlementOutcomes } from '@rigbook/contracts/damage/dispute.words';
 import type { BookingId, Instant, ResponderId } from '@rigbook/contracts/kernel';
@@ -15,12 +15,18 @@ class DamageLookResponse {
   @Moment('2026-11-22T16:05:00.000Z') at!: Instant;
   @OneOf(lookSteps, 'DamageLookStep', 'check-in') step!: LookStep;
   @Id(example.bookingId) bookingId!: BookingId;
-  @Part(BookingResponderResponse, 'Who looked.') user!: BookingResponderResponse;
+  @Part(BookingResponderResponse, 'Whose shift it is: who looked, unless the office took the vehicle back.')
+  user!: BookingResponderResponse;
   @Part.orNull(BookingResponderResponse, {
     example: null,
     description: 'Who took the vehicle over in the same step, and saw the same.',
   })
   seenWith!: BookingResponderResponse | null;
+  @Part.orNull(BookingResponderResponse, {
+    example: null,
+    description: 'The administrator who took the vehicle back and looked in the place of the responder.',
+  })
+  byOffice!: BookingResponderResponse | null;
 }
 
 @ApiSchema({ name: 'DamageHolding' })
@@ -70,9 +76,10 @@ class DamageSettlementResponse {
 export class DamageMatterResponse {
   @Part(DamageResponse) damage!: DamageResponse;
   @Part.orNull(BracketResponse, {
-    description: 'Between which looks it came about; null for a moment after the report.',
+    description: 'Between which looks it came about; null in the list, and for a moment after the report.',
   })
   bracket!: BracketResponse | null;
+  @YesOrNo({ description: 'Whether the caller saw the damage first.', example: false }) sawFirst!: boolean;
   @Moment('2026-12-06T20:04:00.000Z', 'Until when people whom it names may contest it.') contestableUntil!: Instant;
   @YesOrNo({ description: 'Whether the caller may contest it now.', example: true }) mayContest!: boolean;
   @Parts(DamageContestResponse, 'In order.') contests!: DamageContestResponse[];
@@ -80,10 +87,11 @@ export class DamageMatterResponse {
   @Whole(1, 'How much was said. To settle the damage, it is sent back as read.') said!: number;
 }
 
-/** Who reads it: their id, and whether they see what others wrote. */
+/** Who reads it: their id, whether they see what others wrote, and whether they read this damage alone, which is recorded. */
 export interface MatterReader {
   readonly responderId: ResponderId;
   readonly seesAll: boolean;
+  readonly seesBracket: boolean;
   readonly now: Instant;
 }
 
@@ -94,31 +102,34 @@ const someone = (id: ResponderId, people: PeopleById): BookingResponderResponse 
 
 export function toMatter(matter: DamageMatter, people: PeopleById, reader: MatterReader): DamageMatterResponse {
   const { damage, bracket, dispute, isCut } = matter;
-  const look = ({ at, step, bookingId, responderId, withResponderId }: Look): DamageLookResponse => ({
+  const look = ({ at, step, bookingId, responderId, withResponderId, byOffice }: Look): DamageLookResponse => ({
     at,
     step,
     bookingId,
     user: someone(responderId, people),
     seenWith: withResponderId && someone(withResponderId, people),
+    byOffice: byOffice && someone(byOffice, people),
   });
   return {
     damage: toDamage(damage),
-    bracket: bracket
-      ? {
-          lastClean: bracket.lastClean && look(bracket.lastClean),
-          firstSeen: look(bracket.firstSeen),
-          held: bracket.held.map(({ bookingId, responderId, startAt, endAt, drivenKm }) => ({
-            bookingId,
-            user: someone(responderId, people),
-            startAt,
-            endAt,
-            drivenKilometers: drivenKm,
-          })),
-          unheldMinutes: Math.round(bracket.unheldMillis / 60_000),
-          unaccountedKilometers: bracket.unaccountedKm,
-          isCut,
-        }
-      : null,
+    bracket:
+      bracket && reader.seesBracket
+        ? {
+            lastClean: bracket.lastClean && look(bracket.lastClean),
+            firstSeen: look(bracket.firstSeen),
+            held: bracket.held.map(({ bookingId, responderId, startAt, endAt, drivenKm }) => ({
+              bookingId,
+              user: someone(responderId, people),
+              startAt,
+              endAt,
+              drivenKilometers: drivenKm,
+            })),
+            unheldMinutes: Math.round(bracket.unheldMillis / 60_000),
+            unaccountedKilometers: bracket.unaccountedKm,
+            isCut,
+          }
+        : null,
+    sawFirst: bracket ? whoLooked(bracket.firstSeen).includes(reader.responderId) : false,
     contestableUntil: contestableUntil(damage.reportedAt),
     mayContest: contestProblem(contestFacts(matter, reader.responderId), reader.now) === undefined,
     contests: dispute.contests.map(({ at, responderId, words }) => ({

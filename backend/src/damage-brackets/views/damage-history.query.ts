@@ -8,6 +8,7 @@ import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words
 import {
   type BookingId,
   type DamageId,
+  earlierOf,
   type Instant,
   instantOfMillis,
   type ResponderId,
@@ -16,6 +17,7 @@ import {
 import type { BookingEvent } from '../../booking/booking.events.js';
 import { damageIdOf } from '../../fleet/vehicle-damage/vehicle-damage.table.js';
 import { query, type Query } from '../../platform/database/index.js';
+import { type Actor, responderIn } from '../../platform/event-store/index.js';
 
 /** A vehicle is looked at twice in each shift, so one that was clean stands near. Further back is not read. */
 export const MOST_SHIFTS_BACK = 60;
@@ -33,6 +35,8 @@ interface StepRow {
   readonly hasWords: boolean;
   /** the other side of a joint handover */
   readonly colleague: ResponderId | null;
+  /** who took the vehicle back for the responder */
+  readonly office: Actor | null;
 }
 
 const steps = [
@@ -58,7 +62,8 @@ export const damageHistory = (vehicleId: VehicleId, until: Instant): Query<ReadH
                               'recordedMillis', round(extract(epoch FROM e.recorded_at) * 1000),
                               'reports', e.data -> 'damageReports', 'confirmed', e.data -> 'confirmedDamage',
                               'hasWords', coalesce(jsonb_typeof(e.data -> 'preExistingDamage'), 'null') <> 'null',
-                              'colleague', coalesce(e.data -> 'takenOverFrom', e.data -> 'handedOverTo') -> 'responderId')
+                              'colleague', coalesce(e.data -> 'takenOverFrom', e.data -> 'handedOverTo') -> 'responderId',
+                              'office', CASE WHEN e.data ->> 'checkedOutBy' = 'admin' THEN e.actor END)
                               ORDER BY e.version), '[]')
                      FROM event e WHERE e.stream = s.booking_id AND e.type = ANY ($4::text[])) AS steps
              FROM odometer_shift s JOIN booking_diary d ON d.booking_id = s.booking_id
@@ -79,6 +84,7 @@ function lookOf({ bookingId, responderId, takenAt, returnedAt }: ShiftRow, said:
     bookingId,
     responderId,
     withResponderId: null,
+    byOffice: null,
     reported: spotted(bookingId, said),
     confirmed: said.confirmed ?? [],
     hasWords: said.hasWords,
@@ -87,13 +93,23 @@ function lookOf({ bookingId, responderId, takenAt, returnedAt }: ShiftRow, said:
     case 'VehicleCheckedIn':
       return said.colleague === null ? { ...ofShift, step: 'check-in', at: takenAt } : undefined;
     case 'DamageReported':
-      return { ...ofShift, step: 'shift', at: instantOfMillis(said.recordedMillis) };
+      return { ...ofShift, step: 'shift', at: duringShift(instantOfMillis(said.recordedMillis), returnedAt) };
     case 'VehicleCheckedOut':
       return returnedAt === null
         ? undefined
-        : { ...ofShift, step: 'check-out', at: returnedAt, withResponderId: said.colleague };
+        : {
+            ...ofShift,
+            step: 'check-out',
+            at: returnedAt,
+            withResponderId: said.colleague,
+            byOffice: said.office === null ? null : (responderIn(said.office) ?? null),
+          };
   }
 }
+
+/** A phone without a network sends the report before the return, whose form counts from its completion: the report came before it. */
+const duringShift = (recordedAt: Instant, returnedAt: Instant | null): Instant =>
+  returnedAt === null ? recordedAt : earlierOf(recordedAt, returnedAt);
 
 const spotted = (bookingId: BookingId, { reports }: StepRow): readonly SpottedDamage[] =>
   (reports ?? []).map(({ area, place = null, reportId }, index) => ({

@@ -31,21 +31,25 @@ export function matterOf<Row extends RowOf<typeof damageTable>>(
   };
 }
 
-/** Whom the damage names: those of its bracket, or who reported it. */
+/**
+ * Whom the damage names: those of its bracket, or who reported it. A bracket becomes narrower when earlier damage is settled as none:
+ * who contested it, or to whose shift it was attributed, is still named.
+ */
 export const namesOf = ({
   damage,
   bracket,
-}: Pick<DamageMatter<RowOf<typeof damageTable>>, 'damage' | 'bracket'>): readonly ResponderId[] =>
-  bracket ? namedIn(bracket) : [damage.responderId];
+  dispute: { contests, settlements },
+}: DamageMatter<RowOf<typeof damageTable>>): readonly ResponderId[] => [
+  ...(bracket ? namedIn(bracket) : [damage.responderId]),
+  ...contests.map(({ responderId }) => responderId),
+  ...settlements.flatMap(({ responderId }) => responderId ?? []),
+];
 
 /** Everybody whose name a matter shows. */
-export const namedInMatter = ({
-  dispute: { contests, settlements },
-  ...matter
-}: DamageMatter<RowOf<typeof damageTable>>): readonly ResponderId[] => [
+export const namedInMatter = (matter: DamageMatter<RowOf<typeof damageTable>>): readonly ResponderId[] => [
   ...namesOf(matter),
-  ...contests.map(({ responderId }) => responderId),
-  ...settlements.flatMap(({ by, responderId }) => [responderIn(by) ?? [], responderId ?? []].flat()),
+  ...[matter.bracket?.lastClean, matter.bracket?.firstSeen].flatMap((look) => look?.byOffice ?? []),
+  ...matter.dispute.settlements.flatMap(({ by }) => responderIn(by) ?? []),
 ];
 
 /** What decides whether a person may contest it. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DamageId } from '@rigbook/contracts/kernel';
-import { damageById, type VehicleDamageRow } from '../../fleet/vehicle-damage/damage-page.query.js';
+import { damageById, damageByIds, type VehicleDamageRow } from '../../fleet/vehicle-damage/damage-page.query.js';
 import { VEHICLE_STREAM, type VehicleEvent } from '../../fleet/vehicle.events.js';
 import type { VehicleHistory } from '../../fleet/vehicle.state.js';
 import { Database } from '../../platform/database/index.js';
@@ -21,6 +21,22 @@ export class DamageMatters {
     const damage = await this.reported(damageId);
     const [vehicle, [history]] = await this.events.readFacts(damage.vehicleId, [historyFor(damage)] as const);
     return matterOf(damage, vehicle as VehicleHistory, history);
+  }
+
+  /** The same for several: their vehicles are read once each, on one connection. */
+  async aboutAll(damageIds: readonly DamageId[]): Promise<readonly DamageMatter[]> {
+    const damages = await this.database.fetch(damageByIds(damageIds));
+    if (damages.length === 0) return [];
+    const vehicles = [...new Set(damages.map(({ vehicleId }) => vehicleId))];
+    const said = await this.events.readStreams<VehicleEvent>(vehicles);
+    const histories = await this.database.fetchAll(damages.map(historyFor));
+    return damages.map((damage, nth) =>
+      matterOf(
+        damage,
+        said.filter(({ stream }) => stream === damage.vehicleId),
+        histories[nth] ?? { shifts: [], looks: [], isCut: false },
+      ),
+    );
   }
 
   /**

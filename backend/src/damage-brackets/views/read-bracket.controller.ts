@@ -22,15 +22,15 @@ export class ReadBracketController {
   @ApiOperation({
     summary: 'List the damage that names the caller',
     description:
-      'Reported within the last 60 days: as who looked last, had the vehicle, or saw the damage first. The latest report comes first.',
+      'Reported within the last 60 days: as who looked last, had the vehicle, or saw the damage first. The latest report comes first. Who had the vehicle when is read one by one.',
   })
-  @Answers([DamageMatterResponse], 'Damage, with how it came about.')
+  @Answers([DamageMatterResponse], 'Damage, with what was said about it.')
   async listOwnDamage(@SignedInPerson() person: Person, @Now() now: Instant): Promise<DamageMatterResponse[]> {
     const ids = await this.database.fetch(damageNearShiftsOf(person.responderId, now));
-    const near = await Promise.all(ids.map((id) => this.matters.about(id)));
+    const near = await this.matters.aboutAll(ids);
     const named = near.filter((matter) => namesOf(matter).includes(person.responderId));
     const people = await this.database.fetch(peopleNow(named.flatMap(namedInMatter)));
-    return named.map((matter) => toMatter(matter, people, { ...person, seesAll: false, now }));
+    return named.map((matter) => toMatter(matter, people, { ...person, seesAll: false, seesBracket: false, now }));
   }
 
   @Get(':id')
@@ -51,7 +51,7 @@ export class ReadBracketController {
     const seesAll = person.administers || person.audits;
     if (!seesAll && !namesOf(matter).includes(person.responderId)) throw refusalFor(person);
     const people = await this.database.fetch(peopleNow(namedInMatter(matter)));
-    return toMatter(matter, people, { ...person, seesAll, now });
+    return toMatter(matter, people, { ...person, seesAll, seesBracket: true, now });
   }
 }
 

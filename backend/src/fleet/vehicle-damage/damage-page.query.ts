@@ -1,6 +1,6 @@
 import type { DamageState } from '@rigbook/contracts/fleet/fleet.words';
 import type { DamageId, VehicleId } from '@rigbook/contracts/kernel';
-import { oneRow, query, type Query } from '../../platform/database/index.js';
+import { allRows, oneRow, query, type Query } from '../../platform/database/index.js';
 import { type Page, pageOf, type PageRequest } from '../../platform/http/index.js';
 import type { RowOf } from '../../platform/event-store/index.js';
 import { damageTable } from './vehicle-damage.table.js';
@@ -61,6 +61,14 @@ export function damagePage(
     pageOf(limit, ({ reportedAt, resolvedAt, damageId: id }) => ({ at: resolvedAt ?? reportedAt, id })),
   );
 }
+
+/** The latest report first. */
+export const damageByIds = (damageIds: readonly DamageId[]): Query<readonly VehicleDamageRow[]> =>
+  allRows<VehicleDamageRow>({
+    name: 'vehicle-damage.by-ids',
+    text: `${SELECT_DAMAGE} WHERE d.damage_id = ANY ($1::uuid[]) ORDER BY d.reported_at DESC, d.damage_id DESC`,
+    values: [damageIds],
+  });
 
 /** Undefined if no booking reported it. */
 export const damageById = (damageId: DamageId): Query<VehicleDamageRow | undefined> =>

@@ -2,12 +2,13 @@ import type { Look } from '@rigbook/contracts/damage/bracket.rules';
 import type { BookingMatter } from '../../../damage-brackets/views/brackets-naming.js';
 import { type DossierFile, jsonFile } from './dossier-file.js';
 
-const lookIn = ({ at, step, bookingId, responderId, withResponderId }: Look) => ({
+const lookIn = ({ at, step, bookingId, responderId, withResponderId, byOffice }: Look) => ({
   at,
   step,
   bookingId,
   responderId,
   withResponderId,
+  byOffice,
 });
 
 /** How damage came about that names the booking: worked out when the dossier was made, with what was said about it. Ids, no names. */

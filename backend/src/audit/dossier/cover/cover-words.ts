@@ -87,6 +87,7 @@ export interface CoverWords {
   readonly brackets: string;
   readonly neverClean: string;
   readonly look: (step: LookStep, person: string) => string;
+  readonly byOffice: (person: string) => string;
   readonly minutes: (minutes: number) => string;
   readonly outcome: Readonly<Record<SettlementOutcome, string>>;
   readonly everybody: string;

@@ -15,7 +15,10 @@ export function factsOfBracket(
   { words, shown, named }: Context,
 ): readonly (readonly [CoverLabel, string | null])[] {
   const { area, place, severity, description } = damage;
-  const look = ({ at, step, responderId }: Look) => `${words.look(step, named(responderId))} · ${shown(at)}`;
+  const look = ({ at, step, responderId, byOffice }: Look) =>
+    [words.look(step, named(responderId)), byOffice && words.byOffice(named(byOffice)), shown(at)]
+      .filter(Boolean)
+      .join(' · ');
   return [
     ['damage', words.damage({ area, ...(place !== null && { place }), severity, description })],
     ...(bracket

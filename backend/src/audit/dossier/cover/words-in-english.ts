@@ -28,6 +28,7 @@ export const wordsInEnglish: CoverWords = {
   neverClean: 'No earlier look is known to be without it',
   look: (step, person) =>
     `${{ 'check-in': 'Check-in', shift: 'Report during the shift', 'check-out': 'Checkout' }[step]}, ${person}`,
+  byOffice: (person) => `by the office: ${person}`,
   minutes: (minutes) => `${Math.floor(minutes / 60)} h ${minutes % 60} min`,
   outcome: {
     attributed: 'Attributed to a shift',

@@ -29,6 +29,7 @@ export const wordsInHebrew: CoverWords = {
   neverClean: 'לא ידועה בדיקה קודמת בלי הנזק',
   look: (step, person) =>
     `${{ 'check-in': 'קבלת הרכב', shift: 'דיווח במהלך המשמרת', 'check-out': 'החזרת הרכב' }[step]}, ${person}`,
+  byOffice: (person) => `על ידי המשרד: ${person}`,
   minutes: (minutes) => `${Math.floor(minutes / 60)} שע׳ ${minutes % 60} דק׳`,
   outcome: {
     attributed: 'שויך למשמרת',

@@ -81,10 +81,11 @@ function Station({ at, title, children }: StationProps) {
 export function useLookBy(): (look: Look) => string {
   const text = useText();
   const person = usePerson();
-  return ({ step, user, seenWith }) =>
-    seenWith
-      ? text('bracket.step.together', { person: person(user), other: person(seenWith) })
-      : text(`bracket.step.${step}`, { person: person(user) });
+  return ({ step, user, seenWith, byOffice }) => {
+    if (seenWith) return text('bracket.step.together', { person: person(user), other: person(seenWith) });
+    if (byOffice) return text('bracket.step.office', { person: person(user), other: person(byOffice) });
+    return text(`bracket.step.${step}`, { person: person(user) });
+  };
 }
 
 interface Stretch {

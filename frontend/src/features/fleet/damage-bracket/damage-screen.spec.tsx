@@ -34,8 +34,22 @@ const matter = (more: object = {}) => ({
     resolution: null,
   },
   bracket: {
-    lastClean: { at: '2026-11-23T06:00:00.000Z', step: 'check-in', bookingId: before, user: dana, seenWith: null },
-    firstSeen: { at: '2026-11-23T09:00:00.000Z', step: 'check-in', bookingId: found, user: ron, seenWith: null },
+    lastClean: {
+      at: '2026-11-23T06:00:00.000Z',
+      step: 'check-in',
+      bookingId: before,
+      user: dana,
+      seenWith: null,
+      byOffice: null,
+    },
+    firstSeen: {
+      at: '2026-11-23T09:00:00.000Z',
+      step: 'check-in',
+      bookingId: found,
+      user: ron,
+      seenWith: null,
+      byOffice: null,
+    },
     held: [
       {
         bookingId: before,
@@ -49,6 +63,7 @@ const matter = (more: object = {}) => ({
     unaccountedKilometers: 7,
     isCut: false,
   },
+  sawFirst: false,
   contestableUntil: '2026-12-07T09:00:00.000Z',
   mayContest: true,
   contests: [],
@@ -83,6 +98,14 @@ test('says who looked, who had the vehicle, for how long nobody did, and which k
   ]);
   expect(how.getByText('7 km')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Settle' })).toBeNull();
+});
+
+test('says that the office looked in the place of the responder', async () => {
+  const { firstSeen, ...bracket } = matter().bracket;
+  open({ bracket: { ...bracket, firstSeen: { ...firstSeen, step: 'check-out', byOffice: dana } } });
+  expect(
+    await screen.findByText('Checkout of Ron Azulay, Unit 102, taken back by Dana Levi, Unit 101 of the office'),
+  ).toBeVisible();
 });
 
 test('says that no earlier look is known', async () => {
@@ -144,6 +167,32 @@ test('an administrator chooses an outcome, a shift where it needs one, and gives
   );
 });
 
+test('keeps what an administrator wrote when somebody has said something in the meantime', async () => {
+  const said = { current: 0 };
+  const sent: unknown[] = [];
+  server.use(
+    http.get('*/api/damage/:id', () => HttpResponse.json(matter({ said: said.current }))),
+    http.post('*/api/admin/damage/:id/settlements', async ({ request }) => {
+      sent.push(await request.json());
+      if (sent.length > 1) return new HttpResponse(null, { status: 204 });
+      said.current = 1;
+      return refuse(409, 'CHANGED_MEANWHILE', 'Somebody was faster.');
+    }),
+  );
+  renderScreen(<DamageScreen damageId={id} settles />, `/damage/${id}`);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('combobox', { name: 'Whose damage is it?' }));
+  await user.click(await screen.findByTitle('It cannot be attributed'));
+  const reason = screen.getByRole('textbox', { name: 'Reason' });
+  await user.type(reason, 'Two photos');
+  await user.click(screen.getByRole('button', { name: 'Settle' }));
+  expect((await screen.findAllByText('Somebody was faster.'))[0]).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('Two photos');
+  await user.click(screen.getByRole('button', { name: 'Settle' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue(''));
+  expect(sent).toEqual([expect.objectContaining({ said: 0 }), expect.objectContaining({ said: 1 })]);
+});
+
 test('shows what was said in order, and which settlement stands', async () => {
   open({
     contests: [{ at: '2026-11-23T10:00:00.000Z', user: ron, words: null }],
@@ -154,7 +203,9 @@ test('shows what was said in order, and which settlement stands', async () => {
   });
   const said = within(await screen.findByRole('list', { name: 'What was said' }));
   expect(said.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining('Ron Azulay, Unit 102 contests itThe words are for the writer and the office.'),
+    expect.stringContaining(
+      'Ron Azulay, Unit 102 contests itThe words were erased, or are for the writer and the office.',
+    ),
     expect.stringMatching(/It cannot be attributed to anybodyTwo photos.*Replaced by a later settlement$/),
     expect.stringMatching(/Attributed to the shift of Ron Azulay, Unit 102The words were erased/),
   ]);
@@ -193,8 +244,8 @@ test('says that no damage names the person', async () => {
   expect(await screen.findByText('No damage of the last 60 days names you.')).toBeVisible();
 });
 
-test('home says in Hebrew how much names the person', async () => {
-  server.use(http.get('*/api/damage', () => HttpResponse.json([matter(), matter()])));
+test('home says in Hebrew how much names the person that somebody else saw first', async () => {
+  server.use(http.get('*/api/damage', () => HttpResponse.json([matter(), matter(), matter({ sawFirst: true })])));
   renderScreen(<OwnDamageNotice />, '/', hebrew);
-  expect(await screen.findByText('שמך מופיע בשני נזקים חדשים')).toBeVisible();
+  expect(await screen.findByText('שמך מופיע בשני דיווחים חדשים על נזק')).toBeVisible();
 });

@@ -5,11 +5,13 @@ import { useText } from '../../../lib/i18n/use-text.js';
 import { Notice } from '../../../ui/content/notice.js';
 import { ownDamageQuery } from './damage-matters.js';
 
-/** On the person's home, as long as they can contest damage about which nobody has said anything. */
+/** On the person's home, as long as they can contest damage that somebody else saw first and nobody has settled. */
 export function OwnDamageNotice() {
   const text = useText();
   const { data: matters = [] } = useQuery(ownDamageQuery);
-  const open = matters.filter(({ mayContest, settlements }) => mayContest && settlements.length === 0);
+  const open = matters.filter(
+    ({ mayContest, sawFirst, settlements }) => mayContest && !sawFirst && settlements.length === 0,
+  );
   if (open.length === 0) return null;
   return (
     <Notice hue="orange" icon="alert">

@@ -24,9 +24,11 @@ export const damageNear = ({ bookingId, vehicleId }: OfBooking): Query<readonly 
     name: 'damage-bracket.near-booking',
     text: `SELECT ${damageTable.select('d')} FROM vehicle_damage d WHERE d.booking_id = $1
            UNION
-           (SELECT ${damageTable.select('d')}
-            FROM odometer_shift s JOIN vehicle_damage d ON d.vehicle_id = s.vehicle_id AND d.reported_at >= s.taken_at
-            WHERE s.booking_id = $1 AND d.vehicle_id = $2 ORDER BY d.reported_at, d.damage_id LIMIT ${MOST_LATER})
+           SELECT later.* FROM odometer_shift s CROSS JOIN LATERAL (
+             SELECT ${damageTable.select('d')} FROM vehicle_damage d
+             WHERE d.vehicle_id = $2 AND d.reported_at >= s.taken_at
+             ORDER BY d.reported_at, d.damage_id LIMIT ${MOST_LATER}) later
+           WHERE s.booking_id = $1
            ORDER BY "reportedAt", "damageId"`,
     values: [bookingId, vehicleId],
   });

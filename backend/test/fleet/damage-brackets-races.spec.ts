@@ -39,10 +39,11 @@ const outcomeOf = ({ status, body }: { readonly status: number; readonly body: {
 it('of two administrators who settle damage at once one is heard, and neither overlooks who contests it at the same moment', async () => {
   const booking = await shift(one, dana, admin).active('ALS1', mondayEvening);
   for (let round = 1; round <= ROUNDS; round += 1) {
-    const report = { reportId: v7(), area: 'roof', place: 'roof-front', severity: 'minor', description: 'A dent' };
+    const description = `Dent ${round}`;
+    const report = { reportId: v7(), area: 'roof', place: 'roof-front', severity: 'minor', description };
     await dana.post(`/api/bookings/${booking.id}/damage`).send(report).expect(200);
     const { body } = await admin.get('/api/admin/damage').expect(200);
-    const { id } = (body as Damage[])[0]!;
+    const { id } = (body as Damage[]).find((damage) => damage.description === description)!;
     const [contested, ...settled] = await Promise.all([
       dana.post(`/api/damage/${id}/contests`).send({ words: 'It was there' }),
       settle(admin, id, 'not-attributable'),

@@ -129,7 +129,7 @@ export function toMatter(matter: DamageMatter, people: PeopleById, reader: Matte
             isCut,
           }
         : null,
-    sawFirst: bracket ? whoLooked(bracket.firstSeen).includes(reader.responderId) : false,
+    sawFirst: (bracket ? whoLooked(bracket.firstSeen) : [damage.responderId]).includes(reader.responderId),
     contestableUntil: contestableUntil(damage.reportedAt),
     mayContest: contestProblem(contestFacts(matter, reader.responderId), reader.now) === undefined,
     contests: dispute.contests.map(({ at, responderId, words }) => ({

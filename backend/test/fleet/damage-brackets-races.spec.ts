@@ -4,7 +4,7 @@ import { type Person, startTestApp, type TestApp } from '../support/app.js';
 import { amount } from '../support/endurance.js';
 import { mondayEvening, shift } from '../support/shift.js';
 
-const ROUNDS = amount({ usual: 12, endurance: 60 });
+const ROUNDS = amount({ usual: 12, endurance: 40 });
 
 type Damage = components['schemas']['Damage'];
 

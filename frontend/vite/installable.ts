@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { filesOfAdministration } from './files-of-administration.js';
 
-const kept = /^(?:index\.html|favicon\.svg|app\.webmanifest|warm-formats\.js|assets\/.*\.(?:js|css|woff2))$/;
+const kept = /^(?:index\.html|favicon\.svg|app\.webmanifest|warm-formats\.js|assets\/.*\.(?:js|css|woff2|svg))$/;
 /** Font files with characters that we never write. */
 const leftOut = /heebo-(?:math|symbols)/;
 

@@ -15,6 +15,8 @@ import styles from './maintenance.module.css';
 import { ResolveDialog } from './resolve-dialog.js';
 import { VehicleName } from '../../shared/vehicle-name.js';
 
+const link = 'inline-flex items-center pointer-coarse:min-h-12';
+
 /** One damage report with its shift, and how it was resolved. */
 export function DamageRow({ damage }: { damage: Damage }) {
   const text = useText();
@@ -44,8 +46,12 @@ export function DamageRow({ damage }: { damage: Damage }) {
         </p>
         {damage.seenBy && <p className="text-soft">{text('damage.seenBy', { person: person(damage.seenBy) })}</p>}
         <p className="flex flex-wrap gap-x-4">
-          <Link to={paths.diaryBooking(damage.bookingId)}>{text('damage.shift', { period })}</Link>
-          <Link to={paths.damage(damage.id)}>{text('damage.bracket')}</Link>
+          <Link to={paths.diaryBooking(damage.bookingId)} className={link}>
+            {text('damage.shift', { period })}
+          </Link>
+          <Link to={paths.damage(damage.id)} className={link}>
+            {text('damage.bracket')}
+          </Link>
         </p>
         {resolution && (
           <>

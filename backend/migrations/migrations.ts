@@ -92,6 +92,7 @@ import { KeysOfRetiredVehicles0928 } from './0928-keys-of-retired-vehicles.js';
 import { DamageOfVehicle0940 } from './0940-damage-of-vehicle.js';
 import { ChecklistEditions0930 } from './0930-checklist-editions.js';
 import { VehicleDefects0931 } from './0931-vehicle-defects.js';
+import { EndsOfHolds0990 } from './0990-ends-of-holds.js';
 import { DamagePlaces0920 } from './0920-damage-places.js';
 import { ServicesDone0912 } from './0912-services-done.js';
 import { OffersOfBookings0857 } from './0857-offers-of-bookings.js';
@@ -198,6 +199,7 @@ export const migrations: MigrationPlan['migrations'] = [
   DamageOfVehicle0940,
   ChecklistEditions0930,
   VehicleDefects0931,
+  EndsOfHolds0990,
 ];
 
 /**

@@ -48,17 +48,19 @@ const reservationsWithHolds: Projection<BookingEvent | VehicleRetired | Waitlist
           startAt: 'timestamptz',
           heldUntil: 'timestamptz',
           bookedUntil: 'timestamptz',
+          holdEndsAt: 'timestamptz',
         },
-        rows: events.map(({ stream, data: { vehicleId, startAt, endAt, turnRoundMinutes = 0 } }) => ({
+        rows: events.map(({ stream, data: { vehicleId, startAt, endAt, holdEndsAt, turnRoundMinutes = 0 } }) => ({
           wishId: stream,
           vehicleId,
           startAt,
           heldUntil: addMinutes(endAt, turnRoundMinutes),
           bookedUntil: turnRoundMinutes > 0 ? endAt : null,
+          holdEndsAt,
         })),
         text: (rows) => `
-          INSERT INTO vehicle_reservation (booking_id, vehicle_id, during, booked_until, is_hold)
-          SELECT wish_id, vehicle_id, tstzrange(start_at, held_until), booked_until, true FROM ${rows}
+          INSERT INTO vehicle_reservation (booking_id, vehicle_id, during, booked_until, is_hold, hold_ends_at)
+          SELECT wish_id, vehicle_id, tstzrange(start_at, held_until), booked_until, true, hold_ends_at FROM ${rows}
           ON CONFLICT (booking_id) DO NOTHING`,
       }),
     WaitlistOfferAccepted: releaseHours,

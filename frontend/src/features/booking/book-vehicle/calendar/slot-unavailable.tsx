@@ -1,12 +1,14 @@
 import { touchesAdminOnlyPeriod } from '@rigbook/contracts/booking/requesting/admin-only-period.rules';
-import type { SlotWithState } from '@rigbook/contracts/booking/requesting/slot-states.rules';
+import type { SlotState, SlotWithState } from '@rigbook/contracts/booking/requesting/slot-states.rules';
 import { turnRoundBetween, withTurnRound } from '@rigbook/contracts/booking/requesting/turn-round.rules';
 import type { OutOfService } from '@rigbook/contracts/fleet/out-of-service.rules';
 import type { Instant, Period } from '@rigbook/contracts/kernel/time';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
 import { useZone } from '../../../../lib/time/zone.js';
+import { paths } from '../../../../config/paths.js';
 import { Button } from '../../../../ui/button.js';
+import { LinkButton } from '../../../../ui/link-button.js';
 
 interface Props {
   readonly slot: SlotWithState;
@@ -34,8 +36,12 @@ function OutOfServiceWords({ vehicleName, out: { status, until } }: OutOfService
     : text('book.outOfServiceUntil', { ...said, time: times.instantInSentence(until) });
 }
 
+const sentenceOf = (state: SlotState) =>
+  state === 'asked' || state === 'held' || state === 'offered' ? (`book.${state}` as const) : 'book.taken';
+
 /** What is taken may become free; a vehicle out of service may come back. */
-const canWaitFor = ({ clash, outOfService }: SlotWithState): boolean => clash !== null || outOfService !== null;
+const canWaitFor = ({ state, clash, outOfService }: SlotWithState): boolean =>
+  (clash !== null && state !== 'offered') || outOfService !== null;
 
 /** Why this start is unavailable, and the next one that is not. */
 export function SlotUnavailable({ slot, hours, turnRoundMinutes = 0, vehicleName, nextFree, onChoose, onWait }: Props) {
@@ -47,10 +53,11 @@ export function SlotUnavailable({ slot, hours, turnRoundMinutes = 0, vehicleName
     <div className="grid justify-items-start gap-2" role="status">
       <p>
         {slot.clash !== null &&
-          text('book.taken', {
+          text(sentenceOf(slot.state), {
             vehicle: vehicleName,
-            start: times.instantInSentence(slot.clash.startAt),
+            start: times.instantInSentence((slot.state === 'asked' && slot.clash.askedFrom) || slot.clash.startAt),
             end: times.instantInSentence(slot.clash.endAt),
+            time: times.instantInSentence(slot.clash.offeredUntil ?? slot.clash.startAt),
           })}
         {slot.clash !== null &&
           slot.state === 'turnRound' &&
@@ -67,6 +74,7 @@ export function SlotUnavailable({ slot, hours, turnRoundMinutes = 0, vehicleName
           : text('book.nextFree', { hours, start: times.instantInSentence(nextFree) })}
       </p>
       <div className="flex flex-wrap gap-2">
+        {slot.state === 'offered' && <LinkButton to={paths.heldOffers}>{text('book.toOffer')}</LinkButton>}
         {nextFree !== null && (
           <Button onClick={() => onChoose(nextFree)}>
             {text('book.chooseNextFree', { start: times.instantInSentence(nextFree) })}

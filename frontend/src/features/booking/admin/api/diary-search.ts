@@ -21,6 +21,7 @@ export const diaryAddress = address({
   unsigned: counted,
   checkedIn: counted,
   overdue: counted,
+  reviewDue: counted,
   start: oneOf(['ahead', 'passed'] as const),
   at: matching((given) => WEEKDAY_AND_HOUR.test(given)),
   from,
@@ -36,6 +37,7 @@ export const narrowings = [
   'vehicle',
   'unit',
   ...countedAs,
+  'reviewDue',
   'start',
   'at',
   'from',
@@ -63,6 +65,7 @@ export const diaryFilterOf = (search: DiarySearch, zone: Zone, now: Instant) => 
   ...(search.unsigned && { unsigned: true as const }),
   ...(search.checkedIn && { checkedIn: true as const }),
   ...(search.overdue && { overdue: true as const }),
+  ...(search.reviewDue && { reviewDue: true as const }),
   ...hourOfWeekOf(search.at ?? ''),
   ...(search.order && { order: search.order }),
 });

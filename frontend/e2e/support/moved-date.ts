@@ -48,7 +48,7 @@ function followDate(milliseconds: number): void {
   globalThis.setInterval = new Proxy(globalThis.setInterval, {
     apply(target, self, given: Parameters<typeof setInterval>) {
       const [look, millis] = given;
-      if (millis === 60_000) everyMinute.push(look as () => void);
+      if (millis === 60_000) everyMinute.push(look);
       return Reflect.apply(target, self, given) as unknown;
     },
   });

@@ -46,7 +46,7 @@ test('taken hours are waited for, and offered', async ({ page, browser, unit, ve
   const seeSlots = async () => {
     await page.goto(paths.book(vehicle.id));
     await page.locator('[data-state="held"]:is(button), [data-state="offered"]:is(button)').first().click();
-    await page.locator('[role="status"]').first().waitFor();
+    await page.locator('li [role="status"]').first().waitFor();
   };
   await seeSlots();
   await shot('61-waitlist-own-hold-in-slots');

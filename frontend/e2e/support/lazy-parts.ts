@@ -175,6 +175,8 @@ export const unseen: readonly string[] = [
   'src/features/booking/admin/decide-from-message/messages-he.ts',
   'src/features/booking/damage/messages-he.ts',
   'src/features/booking/waitlist/messages-he.ts',
+  'src/features/booking/waitlist/open-usual-hours.tsx',
+  'src/features/booking/waitlist/why-taken-for-now.tsx',
   'src/features/booking/waitlist/wishes.tsx',
   'src/features/fleet/shared/service/due-in-fleet.tsx',
   'src/features/fleet/shared/service/due-of-vehicle.tsx',

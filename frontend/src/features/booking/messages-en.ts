@@ -41,12 +41,6 @@ export const en = {
   'book.hoursLeft': 'In the week from {day} you have {left} of {limit} hours left; this booking takes {requested}.',
   'book.legend': 'Legend',
   'book.taken': '{vehicle} is taken from {start} to {end}.',
-  'book.asked':
-    'Somebody asked to extend their shift: {vehicle} is kept from {start} to {end} until an administrator decides.',
-  'book.held':
-    '{vehicle} is held for somebody on the waitlist from {start} to {end}. Unless they accept by {time}, it goes on to the next in line or is free.',
-  'book.offered': '{vehicle} is held for you from {start} to {end}. Answer by {time}.',
-  'book.toOffer': 'Answer the offer',
   'book.turnRound': '{vehicle} needs {minutes} minutes between two bookings.',
   'book.nextFree': 'The next free start for {hours, plural, one {# hour} other {# hours}} is {start}.',
   'book.noFree': 'No start within the booking window fits {hours, plural, one {# hour} other {# hours}}.',
@@ -94,9 +88,7 @@ export const en = {
   'lanes.loading': 'Loading free hours...',
   'lanes.gap': '{vehicle}, free from {start} to {end}',
   'lanes.closed': '{state} from {start} to {end}',
-  'lanes.held': 'Held for somebody from {start} to {end}, until {until} at the latest',
   'lanes.heldUntil': 'Held until {until}',
-  'lanes.offered': '{vehicle}, held for you from {start} to {end}: answer by {until}',
   'lanes.freeFrom': 'From {start}',
   'lanes.noneFree': 'No vehicle is free in the next 24 hours.',
   'lanes.bookLater': 'Choose a later day',
@@ -113,10 +105,6 @@ export const en = {
   'laneState.unavailable': 'Unavailable',
   'bookAgain.offer': 'Book again: {vehicle}, {day} {clocks}',
   'bookAgain.tonight': 'tonight',
-  'bookAgain.asked':
-    '{vehicle}, {day} {clocks}: a shift before may be extended into these hours. An administrator decides.',
-  'bookAgain.held': '{vehicle}, {day} {clocks}: held for somebody until {until}. Look again then.',
-  'bookAgain.offered': 'Held for you: {vehicle}, {day} {clocks}',
   'duty.report': 'Report damage',
   'duty.title': 'On duty',
   'duty.left': 'Time left',

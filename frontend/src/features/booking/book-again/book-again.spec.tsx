@@ -76,7 +76,7 @@ describe('when tonight is taken for now', () => {
     waits();
     show([held]);
     expect(await offer()).toHaveTextContent(/tomorrow 21:00/);
-    expect(screen.getByText(/^ALS1, tonight 21:00\s-\S*\s05:00: held for somebody until 14:30\./)).toBeVisible();
+    expect(await screen.findByText(/^ALS1, tonight 21:00\s-\S*\s05:00: held for somebody until 14:30\./)).toBeVisible();
   });
 
   test('it leads to the offer if tonight is held for the person', async () => {

@@ -15,14 +15,13 @@ import { useText } from '../../../lib/i18n/use-text.js';
 import { useNow } from '../../../lib/time/use-now.js';
 import { useTimes } from '../../../lib/time/use-times.js';
 import { useZone } from '../../../lib/time/zone.js';
-import { paths } from '../../../config/paths.js';
 import { Button } from '../../../ui/button.js';
-import { LinkButton } from '../../../ui/link-button.js';
 import { Bone } from '../../../ui/feedback/skeleton.js';
 import { Icon } from '../../../ui/icon.js';
 import { lazyDialog } from '../../../ui/lazy/lazy-dialog.js';
 import { fleetQuery } from '../../fleet/api/get-fleet.js';
 import { fleetCalendarQuery } from '../api/fleet-calendar.js';
+import { OpenUsualHours } from '../shared/lazy-taken-for-now.js';
 import { useOwnOffers } from '../api/own-offers.js';
 import { myBookingsQuery, periodOfBooking, responderHoursQuery } from '../api/my-bookings.js';
 
@@ -58,22 +57,13 @@ export function BookAgain({ usual, isAdmin, onBooked }: Props) {
   };
   return (
     <div className="grid gap-2 justify-items-start max-sm:justify-items-stretch">
-      {open?.state === 'offered' && (
-        <LinkButton to={paths.heldOffers}>{text('bookAgain.offered', words(open))}</LinkButton>
-      )}
+      {open?.state === 'offered' && <OpenUsualHours open={open} named={words(open)} />}
       {startAt !== null && (
         <Button icon={<Icon name="refresh" />} onClick={() => setConfirming(startAt)}>
           {text('bookAgain.offer', words(requestedPeriod(startAt, usual.durationHours)))}
         </Button>
       )}
-      {open !== undefined && open.state !== 'offered' && (
-        <p className="text-soft text-sm">
-          {text(`bookAgain.${open.state}`, {
-            ...words(open),
-            until: times.written(times.clock(open.offeredUntil ?? open.startAt)),
-          })}
-        </p>
-      )}
+      {open !== undefined && open.state !== 'offered' && <OpenUsualHours open={open} named={words(open)} />}
       {confirming !== undefined && (
         <ConfirmBookingDialog
           vehicle={vehicle}

@@ -45,10 +45,13 @@ export function LanePartShown({ part, isLast, vehicleName, place, onBook }: Prop
     start: times.instantInSentence(startAt),
     end: times.instantInSentence(endAt),
   };
-  const answeredBy = { until: times.written(times.clock(part.offeredUntil ?? startAt)) };
   const icon = icons[state];
   const sign = icon !== undefined && <Icon name={icon} size={16} />;
   const isRoomy = elapsedHours(part) >= (HOURS_OF_A_LONG_LABEL[state] ?? HOURS_OF_A_LABEL);
+  const said =
+    state === 'held'
+      ? text('lanes.heldUntil', { until: times.written(times.clock(part.offeredUntil ?? startAt)) })
+      : text(`laneState.${state}`);
   if (state === 'offered')
     return (
       <Link
@@ -56,11 +59,11 @@ export function LanePartShown({ part, isLast, vehicleName, place, onBook }: Prop
         data-state={state}
         style={place}
         to={paths.heldOffers}
-        aria-label={text('lanes.offered', { ...named, ...answeredBy })}
+        aria-label={text('lanes.closed', { ...named, state: said })}
       >
         <span className={styles.label}>
           {sign}
-          {isRoomy && text(`laneState.${state}`)}
+          {isRoomy && said}
         </span>
       </Link>
     );
@@ -71,17 +74,11 @@ export function LanePartShown({ part, isLast, vehicleName, place, onBook }: Prop
         data-state={state}
         style={place}
         role="img"
-        aria-label={
-          state === 'held'
-            ? text('lanes.held', { ...named, ...answeredBy })
-            : text('lanes.closed', { ...named, state: text(`laneState.${state}`) })
-        }
+        aria-label={text('lanes.closed', { ...named, state: said })}
       >
         <span className={styles.label}>
           {sign}
-          {isRoomy &&
-            state !== 'taken' &&
-            (state === 'held' ? text('lanes.heldUntil', answeredBy) : text(`laneState.${state}`))}
+          {isRoomy && state !== 'taken' && said}
         </span>
       </span>
     );

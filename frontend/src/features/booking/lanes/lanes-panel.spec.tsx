@@ -99,7 +99,7 @@ describe('hours that are taken for now', () => {
   test('say until when they are held for somebody else', async () => {
     waits(bls1);
     show({ ALS1: { taken: [heldForSomebody], outOfService: null } });
-    const name = 'Held for somebody from tomorrow, 01:00 to tomorrow, 07:00, until 22:50 at the latest';
+    const name = 'Held until 22:50 from tomorrow, 01:00 to tomorrow, 07:00';
     expect(await screen.findByRole('img', { name })).toHaveTextContent('Held until 22:50');
     expect(legend().getByText('Held')).toBeVisible();
   });
@@ -107,7 +107,7 @@ describe('hours that are taken for now', () => {
   test('lead to the offer where they are held for the person', async () => {
     waits(als1);
     show({ ALS1: { taken: [heldForSomebody], outOfService: null } });
-    const name = 'ALS1, held for you from tomorrow, 01:00 to tomorrow, 07:00: answer by 22:50';
+    const name = 'Held for you from tomorrow, 01:00 to tomorrow, 07:00';
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/#held-for-you');
     expect(legend().getByText('Held for you')).toBeVisible();
   });

@@ -6,9 +6,8 @@ import type { Instant, Period } from '@rigbook/contracts/kernel/time';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
 import { useZone } from '../../../../lib/time/zone.js';
-import { paths } from '../../../../config/paths.js';
 import { Button } from '../../../../ui/button.js';
-import { LinkButton } from '../../../../ui/link-button.js';
+import { WhyTakenForNow } from '../../shared/lazy-taken-for-now.js';
 
 interface Props {
   readonly slot: SlotWithState;
@@ -36,8 +35,7 @@ function OutOfServiceWords({ vehicleName, out: { status, until } }: OutOfService
     : text('book.outOfServiceUntil', { ...said, time: times.instantInSentence(until) });
 }
 
-const sentenceOf = (state: SlotState) =>
-  state === 'asked' || state === 'held' || state === 'offered' ? (`book.${state}` as const) : 'book.taken';
+const forNow = ['asked', 'held', 'offered'] as const satisfies readonly SlotState[];
 
 /** What is taken may become free; a vehicle out of service may come back. */
 const canWaitFor = ({ state, clash, outOfService }: SlotWithState): boolean =>
@@ -48,16 +46,18 @@ export function SlotUnavailable({ slot, hours, turnRoundMinutes = 0, vehicleName
   const text = useText();
   const times = useTimes();
   const zone = useZone();
+  const takenForNow = forNow.find((state) => state === slot.state);
   const runsInto = slot.state === 'adminOnly' && !touchesAdminOnlyPeriod(slot, zone);
   return (
     <div className="grid justify-items-start gap-2" role="status">
+      {takenForNow && <WhyTakenForNow slot={{ ...slot, state: takenForNow }} vehicleName={vehicleName} />}
       <p>
         {slot.clash !== null &&
-          text(sentenceOf(slot.state), {
+          takenForNow === undefined &&
+          text('book.taken', {
             vehicle: vehicleName,
-            start: times.instantInSentence((slot.state === 'asked' && slot.clash.askedFrom) || slot.clash.startAt),
+            start: times.instantInSentence(slot.clash.startAt),
             end: times.instantInSentence(slot.clash.endAt),
-            time: times.instantInSentence(slot.clash.offeredUntil ?? slot.clash.startAt),
           })}
         {slot.clash !== null &&
           slot.state === 'turnRound' &&
@@ -74,7 +74,6 @@ export function SlotUnavailable({ slot, hours, turnRoundMinutes = 0, vehicleName
           : text('book.nextFree', { hours, start: times.instantInSentence(nextFree) })}
       </p>
       <div className="flex flex-wrap gap-2">
-        {slot.state === 'offered' && <LinkButton to={paths.heldOffers}>{text('book.toOffer')}</LinkButton>}
         {nextFree !== null && (
           <Button onClick={() => onChoose(nextFree)}>
             {text('book.chooseNextFree', { start: times.instantInSentence(nextFree) })}

@@ -1,14 +1,11 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** When the hold of hours ends that are offered to somebody on the waitlist, next to the hours. Holds are few, and short. */
+/** When the hold of hours ends that are offered to somebody on the waitlist, next to the hours. */
 export class EndsOfHolds0990 implements MigrationInterface {
   readonly name = 'EndsOfHolds1763600000990';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE vehicle_reservation ADD COLUMN hold_ends_at timestamptz`);
-    await runner.query(`
-      UPDATE vehicle_reservation r SET hold_ends_at = w.hold_ends_at
-      FROM waitlist_wish w WHERE r.is_hold AND w.wish_id = r.booking_id`);
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -74,27 +74,24 @@ it.each(rounds(FEWER_ROUNDS))('of a person and a worker one gets the hours (%i)'
   );
 });
 
-it.each(rounds(FEWER_ROUNDS))(
-  'what is signed stays, what is cancelled is not signed (%i)',
-  async (round) => {
-    const set = await setStandingShift(one, admin, '101', { weekdays: ['monday'] });
-    await makeTwice();
-    const { days, changedAt } = await read(admin, set);
-    const id = days[0]?.bookingId ?? '';
-    const signature = { signature: await drawnSignature(), name: 'Dana Levi', date: '2026-11-23' };
-    const ending = setTimeout(round % 4).then(() =>
-      admin.post(`/api/admin/standing-shifts/${set.id}/end`).send({ changedAt, cancelBookings: true }),
-    );
-    const [ended, signed] = await Promise.all([
-      ending,
-      danaElsewhere.post(`/api/bookings/${id}/signature`).send(signature),
-    ]);
-    expect(ended.status).toBe(204);
-    const { body } = await dana.get(`/api/bookings/${id}`).expect(200);
-    expect(body.status).toBe(signed.status === 200 ? 'approved' : 'cancelled');
-    expect(await hoursOfWeek()).toBe(signed.status === 200 ? 4 : 0);
-  },
-);
+it.each(rounds(FEWER_ROUNDS))('what is signed stays, what is cancelled is not signed (%i)', async (round) => {
+  const set = await setStandingShift(one, admin, '101', { weekdays: ['monday'] });
+  await makeTwice();
+  const { days, changedAt } = await read(admin, set);
+  const id = days[0]?.bookingId ?? '';
+  const signature = { signature: await drawnSignature(), name: 'Dana Levi', date: '2026-11-23' };
+  const ending = setTimeout(round % 4).then(() =>
+    admin.post(`/api/admin/standing-shifts/${set.id}/end`).send({ changedAt, cancelBookings: true }),
+  );
+  const [ended, signed] = await Promise.all([
+    ending,
+    danaElsewhere.post(`/api/bookings/${id}/signature`).send(signature),
+  ]);
+  expect(ended.status).toBe(204);
+  const { body } = await dana.get(`/api/bookings/${id}`).expect(200);
+  expect(body.status).toBe(signed.status === 200 ? 'approved' : 'cancelled');
+  expect(await hoursOfWeek()).toBe(signed.status === 200 ? 4 : 0);
+});
 
 it.each(rounds(FEWER_ROUNDS))('a change and two workers agree (%i)', async () => {
   const set = await setStandingShift(one, admin, '101', { weekdays: ['monday', 'tuesday'] });

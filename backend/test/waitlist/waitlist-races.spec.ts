@@ -51,8 +51,7 @@ afterAll(async () => {
   await one.close();
 });
 
-const roundsOf = (usual: number) =>
-  Array.from({ length: amount({ usual, endurance: 100 }) }, (_, round) => round + 1);
+const roundsOf = (usual: number) => Array.from({ length: amount({ usual, endurance: 100 }) }, (_, round) => round + 1);
 const serveTwice = () => Promise.all([serveWaitlist(one), serveWaitlist(two)]);
 const cancel = ({ id }: { readonly id: string }) => admin.delete(`/api/admin/bookings/${id}`).send({}).expect(200);
 const said = ({ status, body }: { readonly status: number; readonly body: { readonly code?: string } }) =>

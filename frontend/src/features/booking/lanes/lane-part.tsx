@@ -23,7 +23,7 @@ const icons: Readonly<Partial<Record<LaneState, IconName>>> = {
 
 /** Fewer hours have no room for a word, or for several. */
 const HOURS_OF_A_LABEL = 3;
-const HOURS_OF_A_LONG_LABEL: Readonly<Partial<Record<LaneState, number>>> = { asked: 5, held: 5, offered: 4 };
+const HOURS_OF_A_LONG_LABEL: Readonly<Partial<Record<LaneState, number>>> = { asked: 5, offered: 4 };
 
 interface Props {
   readonly part: LanePart;
@@ -48,10 +48,8 @@ export function LanePartShown({ part, isLast, vehicleName, place, onBook }: Prop
   const icon = icons[state];
   const sign = icon !== undefined && <Icon name={icon} size={16} />;
   const isRoomy = elapsedHours(part) >= (HOURS_OF_A_LONG_LABEL[state] ?? HOURS_OF_A_LABEL);
-  const said =
-    state === 'held'
-      ? text('lanes.heldUntil', { until: times.written(times.clock(part.offeredUntil ?? startAt)) })
-      : text(`laneState.${state}`);
+  const until = times.written(times.clock(part.offeredUntil ?? startAt));
+  const said = state === 'held' ? text('lanes.heldUntil', { until }) : text(`laneState.${state}`);
   if (state === 'offered')
     return (
       <Link
@@ -77,8 +75,8 @@ export function LanePartShown({ part, isLast, vehicleName, place, onBook }: Prop
         aria-label={text('lanes.closed', { ...named, state: said })}
       >
         <span className={styles.label}>
-          {sign}
-          {isRoomy && state !== 'taken' && said}
+          {state === 'held' && isRoomy ? text('duty.until', { time: until }) : sign}
+          {isRoomy && state !== 'taken' && state !== 'held' && said}
         </span>
       </span>
     );

@@ -59,7 +59,7 @@ test('an emergency take', async ({ page, browser, unit, vehicle }) => {
   });
   await office.reload();
   await office.getByRole('button', { name: /20/ }).click();
-  await office.getByRole('link', { name: /11/ }).scrollIntoViewIfNeeded();
+  await office.getByRole('link', { name: /^31 / }).last().scrollIntoViewIfNeeded();
   await shot('emergency-6-today-many', office);
   await office.unroute('**/api/admin/overview/now*');
   await office.goto(`/users?user=${id}`);

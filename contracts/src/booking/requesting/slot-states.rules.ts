@@ -56,19 +56,10 @@ export const slotStates = (slots: readonly Slot[], durationHours: number, given:
     };
   });
 
-function clashIn(state: SlotState, wouldTake: Period, { taken, turnRoundMinutes = 0 }: SlotFacts): TakenHours | null {
-  switch (state) {
-    case 'booked':
-    case 'asked':
-    case 'held':
-    case 'offered':
-      return firstTaken(wouldTake, taken, state) ?? null;
-    case 'turnRound':
-      return firstClash(withTurnRound(wouldTake, turnRoundMinutes), taken);
-    default:
-      return null;
-  }
-}
+const clashIn = (state: SlotState, wouldTake: Period, { taken, turnRoundMinutes = 0 }: SlotFacts): TakenHours | null =>
+  state === 'turnRound'
+    ? firstClash(withTurnRound(wouldTake, turnRoundMinutes), taken)
+    : (firstTaken(wouldTake, taken, state) ?? null);
 
 const outOfServiceAt = (startAt: Instant, { outOfService = null }: SlotFacts): OutOfService | null =>
   isOutOfServiceAt(startAt, outOfService) ? outOfService : null;

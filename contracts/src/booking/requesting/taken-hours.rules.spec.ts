@@ -26,6 +26,6 @@ it.each([
 
 test('the first hours of a state are those in the way', () => {
   const later = { ...at(16, 18), offeredUntil: at(13, 14).startAt };
-  expect(firstTaken(at(15, 20), [later, ...taken], 'held')).toBe(held);
+  expect(firstTaken(at(15, 20), [...taken, later], 'held')).toBe(held);
   expect(firstTaken(at(8, 10), taken, 'held')).toBeUndefined();
 });

@@ -26,11 +26,9 @@ export function takenState(period: Period, taken: readonly TakenHours[]): TakenS
   return takenStates.find((state) => states.includes(state));
 }
 
-/** The first that is in the way and in that state. */
-export const firstTaken = (period: Period, taken: readonly TakenHours[], state: TakenState): TakenHours | undefined =>
-  taken
-    .filter((hours) => overlaps(period, hours) && stateOf(period, hours) === state)
-    .toSorted((one, other) => one.startAt.localeCompare(other.startAt))[0];
+/** Of hours in order of time, the first that is in the way and in that state. */
+export const firstTaken = (period: Period, taken: readonly TakenHours[], state: string): TakenHours | undefined =>
+  taken.find((hours) => overlaps(period, hours) && stateOf(period, hours) === state);
 
 function stateOf(period: Period, { askedFrom, offeredUntil, isOwnOffer }: TakenHours): TakenState {
   if (offeredUntil) return isOwnOffer ? 'offered' : 'held';

@@ -21,6 +21,11 @@ const icons: Readonly<Partial<Record<LaneState, IconName>>> = {
   unavailable: 'ban',
 };
 
+const wordOf = (state: Exclude<LaneState, 'begun'>) =>
+  state === 'asked' || state === 'held' || state === 'offered'
+    ? (`slotState.${state}` as const)
+    : (`laneState.${state}` as const);
+
 /** Fewer hours have no room for a word, or for several. */
 const HOURS_OF_A_LABEL = 3;
 const HOURS_OF_A_LONG_LABEL: Readonly<Partial<Record<LaneState, number>>> = { asked: 5, offered: 4 };
@@ -48,8 +53,8 @@ export function LanePartShown({ part, isLast, vehicleName, place, onBook }: Prop
   const icon = icons[state];
   const sign = icon !== undefined && <Icon name={icon} size={16} />;
   const isRoomy = elapsedHours(part) >= (HOURS_OF_A_LONG_LABEL[state] ?? HOURS_OF_A_LABEL);
-  const until = times.written(times.clock(part.offeredUntil ?? startAt));
-  const said = state === 'held' ? text('lanes.heldUntil', { until }) : text(`laneState.${state}`);
+  const until = text('duty.until', { time: times.written(times.clock(part.offeredUntil ?? startAt)) });
+  const said = text(wordOf(state));
   if (state === 'offered')
     return (
       <Link
@@ -72,10 +77,10 @@ export function LanePartShown({ part, isLast, vehicleName, place, onBook }: Prop
         data-state={state}
         style={place}
         role="img"
-        aria-label={text('lanes.closed', { ...named, state: said })}
+        aria-label={text('lanes.closed', { ...named, state: state === 'held' ? `${said} (${until})` : said })}
       >
         <span className={styles.label}>
-          {state === 'held' && isRoomy ? text('duty.until', { time: until }) : sign}
+          {state === 'held' && isRoomy ? until : sign}
           {isRoomy && state !== 'taken' && state !== 'held' && said}
         </span>
       </span>
@@ -115,7 +120,7 @@ export function LaneLegend({ lanes }: { readonly lanes: readonly Lane[] }) {
           <span className={styles.sample} data-state={state}>
             {icons[state] !== undefined && <Icon name={icons[state]} size={12} />}
           </span>
-          {text(`laneState.${state}`)}
+          {text(wordOf(state))}
         </li>
       ))}
     </ul>

@@ -99,7 +99,7 @@ describe('hours that are taken for now', () => {
   test('say until when they are held for somebody else', async () => {
     waits(bls1);
     show({ ALS1: { taken: [heldForSomebody], outOfService: null } });
-    const name = 'Held until 22:50 from tomorrow, 01:00 to tomorrow, 07:00';
+    const name = 'Held (Until 22:50) from tomorrow, 01:00 to tomorrow, 07:00';
     expect(await screen.findByRole('img', { name })).toHaveTextContent(/^Until 22:50$/);
     expect(legend().getByText('Held')).toBeVisible();
   });

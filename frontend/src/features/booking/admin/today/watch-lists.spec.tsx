@@ -36,8 +36,8 @@ test('of many emergency takes to review it shows the first, says how many there 
   );
   const list = within(screen.getByRole('region', { name: 'Emergency takes to review' }));
   const diary = '/?tab=diary&reviewDue=true';
-  expect(list.getByRole('link', { name: '31 in the diary: Emergency takes to review' })).toHaveAttribute('href', diary);
-  await user.click(list.getByRole('button', { name: 'Show the first 4' }));
+  const inDiary = list.getAllByRole('link', { name: '31 in the diary: Emergency takes to review' });
+  expect(inDiary.map((link) => link.getAttribute('href'))).toEqual([diary, diary]);
+  await user.click(list.getByRole('button', { name: 'Show all 4' }));
   expect(list.getAllByRole('listitem')).toHaveLength(4);
-  expect(list.getByRole('link', { name: '27 more in the diary' })).toHaveAttribute('href', diary);
 });

@@ -160,6 +160,7 @@ function WatchList({
   const [all, setAll] = useState(false);
   const onPaper = useContext(OnPaperContext);
   const shown = all || onPaper ? bookings : bookings.slice(0, SHOWN_AT_FIRST);
+  const inDiary = text('today.inDiary', { count: total, list: title });
   const count = <strong className="text-2xl tabular-nums">{total}</strong>;
   return (
     <div className={styles.list} data-urgent={(urgent && bookings.length > 0) || undefined}>
@@ -176,7 +177,7 @@ function WatchList({
             <Link
               to={listAddress}
               className="grid place-items-center pointer-coarse:min-w-12 pointer-coarse:min-h-12"
-              aria-label={text('today.inDiary', { count: total, list: title })}
+              aria-label={inDiary}
             >
               {count}
             </Link>
@@ -197,16 +198,14 @@ function WatchList({
         {bookings.length > SHOWN_AT_FIRST && (
           <span className="print:hidden">
             <Button small look="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
-              {all
-                ? text('today.fewer')
-                : text(total > bookings.length ? 'today.first' : 'today.all', { count: bookings.length })}
+              {all ? text('today.fewer') : text('today.all', { count: bookings.length })}
             </Button>
           </span>
         )}
-        {listAddress !== undefined && total > bookings.length && (all || onPaper) && (
-          <p className="mt-2">
-            <Link to={listAddress}>{text('today.moreInDiary', { count: total - bookings.length })}</Link>
-          </p>
+        {listAddress && total > bookings.length && (
+          <Link to={listAddress} className="block">
+            {inDiary}
+          </Link>
         )}
       </Panel>
     </div>

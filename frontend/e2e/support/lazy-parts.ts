@@ -171,6 +171,7 @@ export const unseen: readonly string[] = [
   'src/features/notifications/admin/template-texts-messages-he.ts',
   'src/features/booking/standing-shifts/messages-he.ts',
   'src/features/booking/standing-shifts/own-standing-shifts.tsx',
+  'src/features/booking/admin/shared/reinstate-button.tsx',
   'src/features/booking/waitlist/held-offers.tsx',
   'src/features/booking/admin/decide-from-message/messages-he.ts',
   'src/features/booking/damage/messages-he.ts',

@@ -25,7 +25,7 @@ export interface SlotFacts {
   readonly now: Instant;
   readonly zone: Zone;
   readonly isAdmin: boolean;
-  /** The vehicle's hours that bookings and offers take. */
+  /** The vehicle's hours that bookings and offers take, in order of time. */
   readonly taken: readonly TakenHours[];
   /** Minutes for which a booking would hold the vehicle after its end. */
   readonly turnRoundMinutes?: number;

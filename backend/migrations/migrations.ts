@@ -92,13 +92,12 @@ import { KeysOfRetiredVehicles0928 } from './0928-keys-of-retired-vehicles.js';
 import { DamageOfVehicle0940 } from './0940-damage-of-vehicle.js';
 import { ChecklistEditions0930 } from './0930-checklist-editions.js';
 import { VehicleDefects0931 } from './0931-vehicle-defects.js';
-import { EndsOfHolds0990 } from './0990-ends-of-holds.js';
-import { EndsOfEarlierHolds0991 } from './0991-ends-of-earlier-holds.js';
 import { DamagePlaces0920 } from './0920-damage-places.js';
 import { ServicesDone0912 } from './0912-services-done.js';
 import { OffersOfBookings0857 } from './0857-offers-of-bookings.js';
 import { HandingOn0800 } from './0800-handing-on.js';
 import { JointHandovers0830 } from './0830-joint-handovers.js';
+import { Substitutions0950 } from './0950-substitutions.js';
 
 /** In the order in which they run. A released migration is never changed, only followed by another one. */
 export const migrations: MigrationPlan['migrations'] = [
@@ -200,8 +199,7 @@ export const migrations: MigrationPlan['migrations'] = [
   DamageOfVehicle0940,
   ChecklistEditions0930,
   VehicleDefects0931,
-  EndsOfHolds0990,
-  EndsOfEarlierHolds0991,
+  Substitutions0950,
 ];
 
 /**

@@ -30,6 +30,8 @@ export type {
   DefectId,
   EditionId,
   HandingOnId,
+  SubstitutionId,
+  SubstitutionPlanId,
   HandoverId,
   LicenceVerificationId,
 } from './kernel/ids.js';

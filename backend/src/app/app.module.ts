@@ -55,6 +55,9 @@ import { handingOnProjections, withLinesOfGivers } from '../handing-on/handing-o
 import { VehicleKeysModule } from '../vehicle-keys/vehicle-keys.module.js';
 import { VehicleServiceModule } from '../vehicle-service/vehicle-service.module.js';
 import { vehicleServiceProjections } from '../vehicle-service/views/service-plans.view.js';
+import { CarryingOutModule } from '../substitutes/carry-out/substitutes-runner.js';
+import { SubstitutesModule } from '../substitutes/substitutes.module.js';
+import { withSubstitutes } from '../substitutes/substitutes.projections.js';
 import { OfferingModule } from '../waitlist/make-offers/waitlist-runner.js';
 import { WaitlistModule } from '../waitlist/waitlist.module.js';
 import { withWaitlist } from '../waitlist/waitlist.projections.js';
@@ -72,7 +75,7 @@ export const wiring: EventStoreWiring = {
     ...vehicleServiceProjections.inline,
     ...checklistProjections.inline,
     ...defectProjections.inline,
-    ...withWaitlist(bookingProjections.inline),
+    ...withSubstitutes(withWaitlist(bookingProjections.inline)),
     ...standingShiftProjections.inline,
     ...handingOnProjections.inline,
     ...licenceProjections.inline,
@@ -141,6 +144,7 @@ export class AppModule {
         FleetModule,
         BookingModule,
         WaitlistModule,
+        SubstitutesModule,
         VehicleKeysModule,
         VehicleServiceModule,
         ChecklistsModule,
@@ -152,7 +156,14 @@ export class AppModule {
         DamagePhotosModule,
         JointHandoverModule,
         ...(releases
-          ? [ReleasingModule, OfferingModule, MakingStandingShiftsModule, EndingOffersModule, RemindersModule]
+          ? [
+              ReleasingModule,
+              OfferingModule,
+              CarryingOutModule,
+              MakingStandingShiftsModule,
+              EndingOffersModule,
+              RemindersModule,
+            ]
           : []),
         AgreementModule,
         RecommendationsModule,

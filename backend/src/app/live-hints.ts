@@ -15,6 +15,7 @@ import { notificationOutbox } from '../notifications/outbox/notification-outbox.
 import { NOTIFICATION_STREAM } from '../notifications/retry-notifications/notification.events.js';
 import { TEMPLATE_STREAM } from '../notifications/templates/template.events.js';
 import { STANDING_SHIFT_STREAM } from '../standing-shifts/standing-shift.events.js';
+import { SUBSTITUTION_PLAN_STREAM, SUBSTITUTION_STREAM } from '../substitutes/substitutes.events.js';
 import { WAITLIST_STREAM } from '../waitlist/waitlist.events.js';
 import type { Hints } from '../platform/event-store/event-store.wiring.js';
 import type { NewEvent } from '../platform/event-store/recorded-event.js';
@@ -55,6 +56,12 @@ const whenCommitted: Readonly<Record<string, (event: NewEvent) => readonly Hint[
     { topic: 'admin-bookings' },
   ],
   [WAITLIST_STREAM]: (event) => [{ topic: 'waitlist', of: responderOf(event) }, { topic: 'vehicle-hours' }],
+  [SUBSTITUTION_PLAN_STREAM]: () => [{ topic: 'admin-bookings' }],
+  [SUBSTITUTION_STREAM]: (event) => [
+    { topic: 'bookings', of: responderOf(event) },
+    { topic: 'vehicle-hours' },
+    { topic: 'admin-bookings' },
+  ],
   [STANDING_SHIFT_STREAM]: (event) => [
     { topic: 'standing-shifts', of: responderOf(event) },
     { topic: 'admin-standing-shifts' },

@@ -7,6 +7,7 @@ import type {
   EditionId,
   HandingOnId,
   StandingShiftId,
+  SubstitutionId,
   WishId,
 } from '@rigbook/contracts/kernel';
 import { actingParties } from '@rigbook/contracts/booking/booking.words';
@@ -43,6 +44,7 @@ export const standingShiftId = addedLater(
   ),
 );
 export const handingOnId = id<HandingOnId>('0197f1c2-1101-7000-8000-000000001101');
+export const substitutionId = id<SubstitutionId>('0197f1c2-1301-7000-8000-000000001301');
 export const ofBooking = { responderId, vehicleId };
 export const period = { startAt: instant(), endAt: instant('2026-11-23T20:00:00.000Z') };
 export const hoursOfWeek = object('HistoryHoursOfWeek', {

@@ -26,6 +26,7 @@ import {
   yesOrNo,
 } from '../platform/events/event-fields.js';
 import {
+  substitutionId,
   wishId,
   standingShiftId,
   handingOnId,
@@ -127,6 +128,9 @@ export const bookingEvents = declareEvents({
       reason: orNull(erasableText('The vehicle is needed elsewhere')),
       ...turnRound,
       changedBy: actingParty,
+      substitutionId: addedLater(
+        described(substitutionId, 'The offer of another vehicle that the responder accepted.'),
+      ),
     },
   },
   BookingHandedOn: {

@@ -1,11 +1,11 @@
-import { addMinutes } from '@rigbook/contracts/kernel';
 import type { BookingEvent } from '../booking/booking.events.js';
 import {
+  holdHours,
   releaseHours,
   vehicleReservations,
 } from '../booking/views/vehicle-reservations/vehicle-reservations.projection.js';
 import type { VehicleRetired } from '../fleet/vehicle.events.js';
-import { type Projection, rowsStatement } from '../platform/event-store/index.js';
+import type { Projection } from '../platform/event-store/index.js';
 import { wishSlots } from './own-wishes/wish-slots.view.js';
 import { wishes } from './own-wishes/wishes.view.js';
 import type { WaitlistEvent } from './waitlist.events.js';
@@ -39,30 +39,7 @@ const reservationsWithHolds: Projection<BookingEvent | VehicleRetired | Waitlist
       },
       ...[vehicleReservations.on.VehicleRetired?.(events) ?? []].flat(),
     ],
-    WaitlistOffered: (events) =>
-      rowsStatement({
-        name: 'vehicle-reservations.hold',
-        cells: {
-          wishId: 'uuid',
-          vehicleId: 'uuid',
-          startAt: 'timestamptz',
-          heldUntil: 'timestamptz',
-          bookedUntil: 'timestamptz',
-          holdEndsAt: 'timestamptz',
-        },
-        rows: events.map(({ stream, data: { vehicleId, startAt, endAt, holdEndsAt, turnRoundMinutes = 0 } }) => ({
-          wishId: stream,
-          vehicleId,
-          startAt,
-          heldUntil: addMinutes(endAt, turnRoundMinutes),
-          bookedUntil: turnRoundMinutes > 0 ? endAt : null,
-          holdEndsAt,
-        })),
-        text: (rows) => `
-          INSERT INTO vehicle_reservation (booking_id, vehicle_id, during, booked_until, is_hold, hold_ends_at)
-          SELECT wish_id, vehicle_id, tstzrange(start_at, held_until), booked_until, true, hold_ends_at FROM ${rows}
-          ON CONFLICT (booking_id) DO NOTHING`,
-      }),
+    WaitlistOffered: holdHours,
     WaitlistOfferAccepted: releaseHours,
     WaitlistOfferEnded: releaseHours,
   },

@@ -26,10 +26,8 @@ const byChance = {
     'WaitlistOfferAccepted',
     'WaitlistOfferEnded',
     'StandingShiftMade',
-    'StandingShiftChanged',
     'StandingShiftEnded',
     'VehicleTakenInEmergency',
-    'EmergencyTakeReviewed',
   ],
 }[amount({ usual: 0, endurance: 1 }) === 1 ? 'endurance' : 'usual'];
 const RESPONDERS = 16;

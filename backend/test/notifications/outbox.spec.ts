@@ -155,6 +155,7 @@ describe('an event', () => {
         'overdue_return',
         'extension_ended',
         'waitlist_offer',
+        'substitute_offer',
         'standing_shift_not_made',
         'handing_on_offered',
         'handing_on_accepted',

@@ -51,4 +51,5 @@ export const growingTables = [
   'standing_shift_booking',
   'standing_shift_gap',
   'handing_on',
+  'substitution',
 ];

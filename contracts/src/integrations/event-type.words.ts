@@ -15,6 +15,7 @@ export const eventTypesByTopic = {
     'StandingShiftNotMade',
   ],
   'handing-on': ['HandingOnOffered', 'HandingOnAccepted', 'HandingOnEnded'],
+  substitution: ['SubstitutionsPlanned', 'SubstituteOffered', 'SubstituteAccepted', 'SubstitutionEnded'],
   vehicle: [
     'VehicleAdded',
     'VehicleDetailsChanged',

@@ -29,6 +29,10 @@ export type PhotoUploadId = Brand<string, 'PhotoUploadId'>;
 export type HandingOnId = Brand<string, 'HandingOnId'>;
 /** The code of a handover at the vehicle. */
 export type HandoverId = Brand<string, 'HandoverId'>;
+/** What is to become of one booking whose vehicle or responder is lost. */
+export type SubstitutionId = Brand<string, 'SubstitutionId'>;
+/** What an administrator decided for several such bookings at once. */
+export type SubstitutionPlanId = Brand<string, 'SubstitutionPlanId'>;
 /** Somebody's wish for hours that are taken. */
 export type WishId = Brand<string, 'WishId'>;
 /** Hours that somebody has again and again. */

@@ -42,6 +42,7 @@ const topicOf: Readonly<Record<NotificationKind, NotificationTopic>> = {
   extension_ended: 'booking',
   booking_arranged: 'booking',
   waitlist_offer: 'booking',
+  substitute_offer: 'booking',
   standing_shift_not_made: 'booking',
   standing_shift_not_made_office: 'booking',
   handing_on_offered: 'booking',

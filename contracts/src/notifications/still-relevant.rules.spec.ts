@@ -46,6 +46,7 @@ const always = [
   'handing_on_ended',
   'damage_named',
   'waitlist_ended',
+  'substitute_offer', // about the offer as it stands when it is written
   'waitlist_offer', // is about no booking, and about the offer as it stands when it is written
 ];
 const wanted = (...others: readonly NotificationKind[]) => expect.arrayContaining([...always, ...others]);

@@ -65,6 +65,7 @@ const wanted: Readonly<Record<NotificationKind, Wanted>> = {
   extension_to_decide: isOpen,
   extension_ended: isOpen,
   waitlist_offer: always,
+  substitute_offer: always,
   standing_shift_not_made: always,
   standing_shift_not_made_office: always,
   handing_on_offered: always,

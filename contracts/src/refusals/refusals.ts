@@ -18,6 +18,7 @@ import type { RefusalDefinition } from './refusal-definition.js';
 import { requestRefusals } from './request.refusals.js';
 import { responderRefusals } from './responder.refusals.js';
 import { standingShiftRefusals } from './standing-shift.refusals.js';
+import { substituteRefusals } from './substitute.refusals.js';
 import { templateRefusals } from './template.refusals.js';
 import { verificationRefusals } from './verification.refusals.js';
 import { waitlistRefusals } from './waitlist.refusals.js';
@@ -38,6 +39,7 @@ export const refusals = {
   ...waitlistRefusals,
   ...standingShiftRefusals,
   ...handingOnRefusals,
+  ...substituteRefusals,
   ...jointHandoverRefusals,
   ...licenceRefusals,
   ...templateRefusals,

@@ -13,6 +13,7 @@ import { redactionEvents } from '../../platform/seal/redaction/redaction.events.
 import { responderEvents } from '../../responders/responder.events.js';
 import { settingsEvents } from '../../settings/settings.events.js';
 import { standingShiftEvents } from '../../standing-shifts/standing-shift.events.js';
+import { substitutionEvents } from '../../substitutes/substitutes.events.js';
 import { waitlistEvents } from '../../waitlist/waitlist.events.js';
 import { accessTokenEvents } from '../access-tokens/access-token.events.js';
 import { calendarFeedEvents } from '../calendar-feeds/calendar-feed.events.js';
@@ -23,6 +24,7 @@ const declared = {
   ...waitlistEvents,
   ...standingShiftEvents,
   ...handingOnEvents,
+  ...substitutionEvents,
   ...vehicleEvents,
   ...checklistEvents,
   ...responderEvents,

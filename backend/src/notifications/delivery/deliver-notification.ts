@@ -38,7 +38,8 @@ function isStillTrue(kind: NotificationKind, facts: MessageFacts, now: Instant):
   const { booking, requests, offer, handingOn, notMade, responder } = facts;
   if (templateKinds[templateTypeOf(kind)].audience === 'administrators' && !responder.decides) return false;
   if (kind === 'request_digest') return requests.length > 0;
-  if (kind === 'waitlist_offer') return offer !== null && !isHoldOver(offer.holdEndsAt, now);
+  if (kind === 'waitlist_offer' || kind === 'substitute_offer')
+    return offer !== null && !isHoldOver(offer.holdEndsAt, now);
   if (offersOfBookings.has(kind) && handingOn?.status !== 'open') return false;
   if (aboutDayNotMade.has(kind)) return notMade !== null;
   return isStillRelevant(kind, booking, now);

@@ -14,6 +14,12 @@ const offerOfWish = `(
   FROM waitlist_wish w JOIN vehicle held ON held.id = w.offered_vehicle_id
   WHERE w.wish_id = n.stream AND w.status = 'offered')`;
 
+/** As it stands: what ended meanwhile is no offer. */
+const offerOfSubstitute = `(
+  SELECT json_build_object('vehicleName', lost.name, 'substituteName', held.name, 'startAt', s.start_at, 'endAt', s.end_at, 'holdEndsAt', s.hold_ends_at)
+  FROM substitution s JOIN vehicle lost ON lost.id = s.vehicle_id JOIN vehicle held ON held.id = s.substitute_vehicle_id
+  WHERE s.substitution_id = n.stream AND s.status = 'offered')`;
+
 /** What was offered, or what the person waited for. */
 const waitEnded = `(
   SELECT json_build_object('vehicleName', v.name, 'startAt', coalesce((e.data ->> 'startAt')::timestamptz, w.start_at),
@@ -99,7 +105,7 @@ export const messageFacts = (
                        FROM event WHERE event.stream = n.stream AND event.id = n.event_id)
                     END AS told,
                     CASE WHEN n.kind = 'request_digest' THEN ${requestsOfDigest} END AS requests,
-                    CASE WHEN n.kind = 'waitlist_offer' THEN ${offerOfWish} END AS offer,
+                    CASE n.kind WHEN 'waitlist_offer' THEN ${offerOfWish} WHEN 'substitute_offer' THEN ${offerOfSubstitute} END AS offer,
                     CASE WHEN n.kind = 'waitlist_ended' THEN ${waitEnded} END AS "waitEnd",
                     CASE WHEN n.kind IN ('standing_shift_not_made', 'standing_shift_not_made_office') THEN ${dayNotMade} END AS "notMade",
                     CASE WHEN h.handing_on_id IS NOT NULL THEN ${handingOnOfMessage} END AS "handingOn",

@@ -73,6 +73,8 @@ export interface HandingOnInMessage extends Period {
 
 export interface HeldHours extends Period {
   readonly vehicleName: string;
+  /** the other vehicle that is held for a booking of this one; left out where this one is held */
+  readonly substituteName?: string;
   readonly holdEndsAt: Instant;
 }
 

@@ -86,6 +86,7 @@ export function messageValues(
     }),
     ...(offer && {
       vehicleName: offer.vehicleName,
+      substituteName: offer.substituteName ?? '',
       startTime: at(offer.startAt),
       endTime: at(offer.endAt),
       duration: hoursInMessage(elapsedHours(offer), language),

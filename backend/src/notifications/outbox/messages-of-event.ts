@@ -9,6 +9,7 @@ import type { HandingOnAccepted, HandingOnEnded, HandingOnOffered } from '../../
 import type { LicenceApproved, LicenceRejected } from '../../licences/licence.events.js';
 import { accessTokenIn, type ProjectedEvent, responderIn } from '../../platform/event-store/index.js';
 import type { ErasureRefused } from '../../responders/responder.events.js';
+import type { SubstituteAccepted, SubstituteOffered, SubstitutionEnded } from '../../substitutes/substitutes.events.js';
 import type { StandingShiftNotMade } from '../../standing-shifts/standing-shift.events.js';
 import type {
   WaitlistLeft,
@@ -30,7 +31,10 @@ export type TellingEvent =
   | WaitlistLeft
   | HandingOnOffered
   | HandingOnAccepted
-  | HandingOnEnded;
+  | HandingOnEnded
+  | SubstituteOffered
+  | SubstituteAccepted
+  | SubstitutionEnded;
 
 /** A message caused by an event. Its recipients and channels are in `templateKinds`. */
 export interface EventMessage {
@@ -69,6 +73,9 @@ const aboutNoBooking: ReadonlySet<TellingEvent['type']> = new Set([
   'HandingOnOffered',
   'HandingOnAccepted',
   'HandingOnEnded',
+  'SubstituteOffered',
+  'SubstituteAccepted',
+  'SubstitutionEnded',
 ]);
 
 /** Whom the message is for: the booking's responder, or of an offer to a colleague who has to learn of it. */
@@ -231,6 +238,9 @@ const tellings: { readonly [Type in TellingEvent['type']]?: Telling<Extract<Tell
   WaitlistOfferAccepted: { endsWaiting: ['waitlist_offer'] },
   WaitlistOfferEnded: { tells: waitEnds, endsWaiting: ['waitlist_offer'] },
   WaitlistLeft: { tells: waitEnds },
+  SubstituteOffered: { tells: () => [['substitute_offer']] },
+  SubstituteAccepted: { endsWaiting: ['substitute_offer'] },
+  SubstitutionEnded: { endsWaiting: ['substitute_offer'] },
   HandingOnOffered: { tells: ({ data }) => (data.toResponderId === null ? [] : [['handing_on_offered']]) },
   HandingOnAccepted: { tells: () => [['handing_on_accepted']], endsWaiting: offersOfBookings },
   HandingOnEnded: {

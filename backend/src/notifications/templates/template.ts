@@ -44,6 +44,7 @@ const numberOfType: Readonly<Record<TemplateType, string>> = {
   handing_on_to_everybody: '35',
   damage_named: '36',
   vehicle_unfit: '37',
+  substitute_offer: '38',
 };
 const numberOfLanguage: Readonly<Record<Language, string>> = { en: '01', he: '02' };
 

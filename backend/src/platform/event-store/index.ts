@@ -24,7 +24,7 @@ export { type Lock, takeLock } from './writing/lock.statements.js';
 
 // views
 export { rowsStatement } from './projecting/rows-statement.js';
-export type { Projection, ProjectionHandler } from './projection.js';
+export type { AnyProjection, Projection, ProjectionHandler } from './projection.js';
 export { sqlName, unlessSet } from './row-view/column.js';
 export { boolean, instant, integer, smallint, text, uuid, word, words } from './row-view/column.js';
 export { type RowOf, rowView } from './row-view/row-view.js';

@@ -3,6 +3,7 @@ import { isUuid } from '@rigbook/contracts/kernel';
 import { Refusal } from '../decisions/refusal.js';
 
 type NotFoundCode =
+  | 'SUBSTITUTE_NOT_FOUND'
   | 'PUSH_DEVICE_NOT_FOUND'
   | 'NOT_FOUND'
   | 'BOOKING_NOT_FOUND'

@@ -7,6 +7,7 @@ import type { Placeholder } from '../templates/template.words.js';
 const onLockScreen: ReadonlySet<Placeholder> = new Set([
   'organizationName',
   'vehicleName',
+  'substituteName',
   'startTime',
   'endTime',
   'duration',

@@ -17,6 +17,7 @@ const hours = (ttl: number, urgency: PushSending['urgency'] = 'normal'): PushSen
 /** What has to be done now wakes the phone, and is worthless later. */
 const sendings: Partial<Readonly<Record<NotificationKind, PushSending>>> = {
   waitlist_offer: hours(0.5, 'high'),
+  substitute_offer: hours(12, 'high'),
   no_show_warning: hours(1, 'high'),
   upcoming_shift: hours(1, 'high'),
   overdue_return: hours(4, 'high'),
@@ -40,6 +41,7 @@ export interface EndsOfFacts {
 
 const ends: Partial<Readonly<Record<NotificationKind, (facts: EndsOfFacts) => Instant | null | undefined>>> = {
   waitlist_offer: ({ holdEndsAt }) => holdEndsAt,
+  substitute_offer: ({ holdEndsAt }) => holdEndsAt,
   no_show_warning: ({ releaseAt, endAt }) => releaseAt ?? endAt,
   handing_on_offered: ({ startAt }) => startAt,
   handing_on_to_everybody: ({ startAt }) => startAt,
@@ -66,6 +68,9 @@ interface About {
   readonly isSigned: boolean;
 }
 
+/** Offers that are about no booking yet, or about a booking as it might be. */
+const onHomePage: ReadonlySet<NotificationKind> = new Set(['waitlist_offer', 'waitlist_ended', 'substitute_offer']);
+
 const MY_BOOKINGS = '/#my-bookings';
 
 /** The page of the very step that a message asks for, within Rigbook. `decide`: where an administrator decides on the request. */
@@ -74,7 +79,7 @@ export function pushPathOf(kind: NotificationKind, about: About | undefined, dec
   if (kind === 'account_changed' || kind === 'erasure_refused') return `/${DEVICES_FRAGMENT}`;
   if (kind === 'standing_shift_not_made_office') return '/admin?tab=standing-shifts';
   if (kind === 'damage_named') return '/damage';
-  if (!about) return kind === 'waitlist_offer' || kind === 'waitlist_ended' ? '/' : MY_BOOKINGS;
+  if (!about) return onHomePage.has(kind) ? '/' : MY_BOOKINGS;
   switch (kind) {
     case 'booking_approval':
     case 'signature_request':

@@ -83,6 +83,7 @@ describe('a push message', () => {
 
   it.each([
     ['waitlist_offer', 'holdEndsAt'],
+    ['substitute_offer', 'holdEndsAt'],
     ['no_show_warning', 'releaseAt'],
     ['no_show_warning', 'endAt'],
     ['request_to_decide', 'startAt'],
@@ -123,7 +124,7 @@ describe('a push message', () => {
     expect(pushPathOf('licence_rejected', undefined, () => '')).toBe('/?licence=verify');
     for (const kind of ['account_changed', 'erasure_refused'] as const)
       expect(pushPathOf(kind, undefined, () => '')).toBe('/#devices');
-    for (const kind of ['waitlist_offer', 'waitlist_ended'] as const)
+    for (const kind of ['waitlist_offer', 'waitlist_ended', 'substitute_offer'] as const)
       expect(pushPathOf(kind, undefined, () => '')).toBe('/');
   });
 });

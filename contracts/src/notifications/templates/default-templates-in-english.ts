@@ -109,6 +109,21 @@ Without an answer they go to the next in line.
 
 {{organizationName}}`,
   },
+  substitute_offer: {
+    subject: '{{vehicleName}} is not available: {{substituteName}} is held for you until {{holdEndTime}}',
+    content: `Hello {{responderName}},
+
+Your vehicle is not available for your booking:
+
+${hours}
+
+{{substituteName}} is held for you for the same hours, until {{holdEndTime}}. Accept or decline here:
+{{offerLink}}
+
+Without an answer the office looks for another way, and your booking may be cancelled.
+
+{{organizationName}}`,
+  },
   waitlist_ended: {
     subject: 'Waitlist: {{vehicleName}}, {{startTime}}',
     content: `Hello {{responderName}},

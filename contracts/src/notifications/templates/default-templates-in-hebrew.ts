@@ -109,6 +109,21 @@ ${hours}
 
 {{organizationName}}`,
   },
+  substitute_offer: {
+    subject: '{{vehicleName}} לא יהיה זמין: {{substituteName}} שמור לך עד {{holdEndTime}}',
+    content: `שלום {{responderName}},
+
+הרכב שהזמנת לא יהיה זמין:
+
+${hours}
+
+{{substituteName}} שמור לך לאותן שעות, עד {{holdEndTime}}. לאישור או לדחייה:
+{{offerLink}}
+
+בלי תשובה עד אז המשרד יחפש פתרון אחר, וייתכן שההזמנה תבוטל.
+
+{{organizationName}}`,
+  },
   waitlist_ended: {
     subject: 'רשימת ההמתנה: {{vehicleName}}, {{startTime}}',
     content: `שלום {{responderName}},

@@ -83,6 +83,7 @@ export function sampleValues(type: TemplateType, language: Language, organisatio
     damageLink: 'https://rigbook.example.org/damage',
     decisionLink: 'https://rigbook.example.org/decide#0199c0de',
     colleague: language === 'en' ? 'Noa Cohen' : 'נועה כהן',
+    substituteName: 'BLS2',
     inReturn: nothingInReturn[language],
     vehicleBackTime: momentInMessage(instant('2026-11-22T15:00Z'), organisation.zone, language),
   };

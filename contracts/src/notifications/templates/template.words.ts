@@ -37,6 +37,7 @@ export const templateTypes = [
   'handing_on_to_everybody',
   'damage_named',
   'vehicle_unfit',
+  'substitute_offer',
 ] as const;
 export type TemplateType = (typeof templateTypes)[number];
 
@@ -64,6 +65,7 @@ export const placeholders = [
   'colleague',
   'inReturn',
   'damageLink',
+  'substituteName',
 ] as const;
 export type Placeholder = (typeof placeholders)[number];
 
@@ -164,6 +166,11 @@ const kinds = {
     audience: 'responder',
     channels: byBoth,
     placeholders: [...ofBooking, 'holdEndTime', 'offerLink'],
+  },
+  substitute_offer: {
+    audience: 'responder',
+    channels: byBoth,
+    placeholders: [...ofBooking, 'substituteName', 'holdEndTime', 'offerLink'],
   },
   waitlist_ended: { audience: 'responder', channels: byBoth, placeholders: [...ofBooking, 'reason', 'offerLink'] },
   standing_shift_not_made: { audience: 'responder', channels: byBoth, placeholders: [...ofBooking, 'reason'] },

@@ -140,6 +140,19 @@ They are held for you until {{6}}. Accept or decline here:
 {{7}}
 
 Without an answer they go to the next in line.`,
+  substitute_offer: `Hello {{1}}, this is a message from {{2}}.
+
+Your vehicle is not available for your booking:
+
+${hours}
+
+Another vehicle is held for you for the same hours: {{6}}
+Held until: {{7}}
+
+Accept or decline here:
+{{8}}
+
+Without an answer the office looks for another way.`,
   waitlist_ended: `Hello {{1}}, this is a message from {{2}}.
 
 About the hours that you were waiting for:

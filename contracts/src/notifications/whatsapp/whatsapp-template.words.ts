@@ -21,6 +21,7 @@ export const whatsAppParameters = {
   extension_to_decide: ['organizationName', 'responderName', 'vehicleName', 'endTime', 'askedEndTime', 'officeLink'],
   next_shift_delayed: [...whom, 'startTime', 'vehicleBackTime'],
   waitlist_offer: [...hours, 'holdEndTime', 'offerLink'],
+  substitute_offer: [...hours, 'substituteName', 'holdEndTime', 'offerLink'],
   standing_shift_not_made: [...hours, 'reason'],
   handing_on_offered: [...hours, 'colleague', 'inReturn', 'offerLink'],
   handing_on_to_everybody: [...hours, 'colleague', 'offerLink'],

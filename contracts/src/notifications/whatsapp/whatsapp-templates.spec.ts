@@ -62,6 +62,16 @@ describe('the templates at WhatsApp', () => {
         'holdEndTime',
         'offerLink',
       ],
+      substitute_offer: [
+        'responderName',
+        'organizationName',
+        'vehicleName',
+        'startTime',
+        'endTime',
+        'substituteName',
+        'holdEndTime',
+        'offerLink',
+      ],
       handing_on_offered: [
         'responderName',
         'organizationName',

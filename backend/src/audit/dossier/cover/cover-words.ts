@@ -93,6 +93,7 @@ export interface CoverWords {
   readonly everybody: string;
   readonly signAgain: string;
   readonly acceptedOffer: (wishId: string) => string;
+  readonly acceptedOtherVehicle: (substitutionId: string) => string;
   readonly madeByStandingShift: (standingShiftId: string) => string;
   readonly bySetting: string;
   readonly noDamage: string;

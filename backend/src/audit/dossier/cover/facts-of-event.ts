@@ -62,6 +62,7 @@ const printed: {
   ],
   inReturn: (swap) => [['inReturn', swap && swap.bookingId]],
   wishId: (wish, { words }) => [['waitlist', words.acceptedOffer(wish)]],
+  substitutionId: (offer, { words }) => [['by', words.acceptedOtherVehicle(offer)]],
   standingShiftId: (shift, { words }) => [['standingShift', words.madeByStandingShift(shift)]],
   bySetting: (bySetting, { words }) => [['by', bySetting ? words.bySetting : null]],
   eligibilityWarnings: (warnings, { words }) => warnings.map((warning) => ['warnings', words.warning[warning]]),

@@ -38,6 +38,7 @@ export const wordsInEnglish: CoverWords = {
   everybody: 'Everybody who may take it',
   signAgain: 'Has to be signed again',
   acceptedOffer: (wishId) => `Accepted an offer, wish ${wishId}`,
+  acceptedOtherVehicle: (id) => `Its responder accepted the other vehicle, offer ${id}`,
   madeByStandingShift: (standingShiftId) => `Made by standing shift ${standingShiftId}`,
   bySetting: 'The settings, which approve bookings from the waitlist at once',
   noDamage: 'No damage, confirmed',

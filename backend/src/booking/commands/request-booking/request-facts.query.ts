@@ -80,20 +80,24 @@ export function factsWithout(
   return factsOf('standing-shifts.facts-without', responderId, { vehicleId, period }, zone, select, [bookings]);
 }
 
-/** The same facts for a booking's responder, as if the booking itself took no hours. */
+/** The same facts for a booking's responder, as if the booking itself, and what is held for it, took no hours. */
 export function changeFacts(
   bookingId: BookingId,
   { vehicleId, period }: Pick<BookingRequest, 'vehicleId' | 'period'>,
   zone: Zone,
+  holdId?: string,
 ): Query<RequestFacts | undefined> {
   const person = '(SELECT responder_id FROM booking_diary WHERE booking_id = $1)';
-  return factsOf('change-booking.facts', bookingId, { vehicleId, period }, zone, {
+  const select = {
     person,
-    taken: `${selectTaken('$2', '$3', '$4')} AND booking_id <> $1`,
+    taken: `${selectTaken('$2', '$3', '$4')} AND booking_id <> $1${holdId === undefined ? '' : ' AND booking_id <> $7'}`,
     hours: `SELECT week."weekStartsOn", (week.hours - coalesce(own.hours, 0))::smallint
             FROM (${selectHours(person, '$5', '$6')}) AS week
             LEFT JOIN responder_week_share own ON own.booking_id = $1 AND own.week_starts_on = week."weekStartsOn"`,
-  });
+  };
+  return holdId === undefined
+    ? factsOf('change-booking.facts', bookingId, { vehicleId, period }, zone, select)
+    : factsOf('change-booking.facts-with-hold', bookingId, { vehicleId, period }, zone, select, [holdId]);
 }
 
 /** The same facts for somebody who takes a booking over, as if the one given in return took none of their hours. */

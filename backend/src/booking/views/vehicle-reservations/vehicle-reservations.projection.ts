@@ -1,4 +1,4 @@
-import { addMinutes, type Instant, isBefore } from '@rigbook/contracts/kernel';
+import { addMinutes, type Instant, isBefore, type Period } from '@rigbook/contracts/kernel';
 import { changesHours } from '@rigbook/contracts/booking/changing.rules';
 import { rowsStatement, type ProjectedEvent, type Projection } from '../../../platform/event-store/index.js';
 import type { VehicleRetired } from '../../../fleet/vehicle.events.js';
@@ -197,6 +197,35 @@ const useTurnRound = (events: readonly ProjectedEvent<VehicleCheckedIn>[]) => {
   });
   return [used];
 };
+
+/** Hours that are held for somebody, under the id of the stream that holds them, guarded like booked ones. */
+export function holdHours(
+  events: readonly {
+    readonly stream: string;
+    readonly data: Period & { readonly vehicleId: string; readonly turnRoundMinutes?: number };
+  }[],
+) {
+  return rowsStatement({
+    name: 'vehicle-reservations.hold',
+    cells: {
+      holdId: 'uuid',
+      vehicleId: 'uuid',
+      startAt: 'timestamptz',
+      heldUntil: 'timestamptz',
+      bookedUntil: 'timestamptz',
+    },
+    rows: events.map(({ stream, data: { vehicleId, startAt, ...data } }) => ({
+      holdId: stream,
+      vehicleId,
+      startAt,
+      ...held(data),
+    })),
+    text: (rows) => `
+      INSERT INTO vehicle_reservation (booking_id, vehicle_id, during, booked_until, is_hold)
+      SELECT hold_id, vehicle_id, tstzrange(start_at, held_until), booked_until, true FROM ${rows}
+      ON CONFLICT (booking_id) DO NOTHING`,
+  });
+}
 
 /** What a stream held is free again. */
 export function releaseHours(events: readonly { readonly stream: string }[]) {

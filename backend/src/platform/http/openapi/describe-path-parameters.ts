@@ -38,6 +38,7 @@ const owners: Readonly<Record<string, string>> = {
   vehicles: 'vehicle',
   'waiting-sign-ins': 'waiting sign-in',
   waitlist: 'wish',
+  substitutes: 'offer',
   'handing-on': 'offer',
   'joint-handovers': 'joint handover',
   webhooks: 'webhook',

@@ -99,6 +99,7 @@ export const chapters: Readonly<Record<string, string>> = {
   Bookings: 'Requesting, signing, checking in and checking out.',
   'Standing shifts': 'Hours that you have on some days of each week.',
   Waitlist: 'Waiting for taken hours, and answering when they are offered.',
+  Substitutes: 'Other vehicles that are held for your bookings, and answering.',
   'Handing on': 'Giving a booking to colleagues, and swapping two bookings.',
   'Joint handover': 'Two responders at the vehicle: one shift ends and the next begins, in one step.',
   'Deciding from a message': 'The link in a message about a request: what it is about, and the decision.',
@@ -114,6 +115,8 @@ export const chapters: Readonly<Record<string, string>> = {
   'Admin: standing shifts': 'Hours that somebody has on some days of each week, and the bookings made from them.',
   'Admin: vehicles': 'Maintenance, damage and odometers: looking after the fleet.',
   'Admin: checklists': 'What is looked at when vehicles are taken and returned, in editions.',
+  'Admin: bookings at risk':
+    'Bookings that cannot take place as they stand: other vehicles for them, or their cancellation.',
   'Admin: agreements': 'Signed agreements: finding them, and checking that they are unchanged since signing.',
   'Admin: licenses': 'Reviewing, approving and rejecting pending photos.',
   Users: 'The people of the organization.',

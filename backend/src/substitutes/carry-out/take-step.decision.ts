@@ -1,0 +1,131 @@
+import { changesHours } from '@rigbook/contracts/booking/changing.rules';
+import { elapsedHours, type Instant } from '@rigbook/contracts/kernel';
+import { answerUntil, leavesTimeToOffer } from '@rigbook/contracts/substitutes/answering.rules';
+import type { SubstitutionEndReason } from '@rigbook/contracts/substitutes/substitute.words';
+import type { BookingCancelled, BookingExtensionEnded } from '../../booking/booking.events.js';
+import type { Booking, RequestedBooking } from '../../booking/booking.state.js';
+import { cancelBooking } from '../../booking/commands/cancel-booking/cancel-booking.decision.js';
+import {
+  changeBooking,
+  type ChangedOfVehicle,
+  type ChangeFacts,
+} from '../../booking/commands/change-booking/change-booking.decision.js';
+import { endRequest } from '../../booking/commands/extend-booking/extension-request.decision.js';
+import { turnRoundOf } from '../../booking/commands/request-booking/request-booking.decision.js';
+import { Refusal } from '../../platform/decisions/index.js';
+import type { PlannedSubstitution, SubstituteOffered, SubstitutionEnded } from '../substitutes.events.js';
+import type { Substitution } from '../substitution.state.js';
+
+export interface StepFacts {
+  readonly substitution: Substitution;
+  readonly booking: Booking;
+  readonly now: Instant;
+  /** that the administrator typed; null if it was erased */
+  readonly reason: string | null;
+  /** undefined if the person was erased */
+  readonly mayRequest: boolean | undefined;
+  /** of the booking and the other vehicle; undefined if none is planned */
+  readonly change: ChangeFacts | undefined;
+}
+
+export interface DecidedStep {
+  readonly event?: SubstituteOffered | SubstitutionEnded;
+  /** of the booking's stream */
+  readonly ofBooking?: readonly (BookingExtensionEnded | BookingCancelled)[];
+}
+
+type Planned = Pick<
+  PlannedSubstitution,
+  'bookingId' | 'responderId' | 'vehicleId' | 'startAt' | 'endAt' | 'substituteVehicleId'
+>;
+
+/** The booking has the vehicle, the hours and the responder that it had when it was planned, and has not begun. */
+export const isAsPlanned = (
+  booking: Booking,
+  planned: Omit<Planned, 'bookingId' | 'substituteVehicleId'>,
+): booking is RequestedBooking =>
+  (booking.status === 'pending' || booking.status === 'approved') &&
+  booking.responderId === planned.responderId &&
+  !changesHours({ vehicleId: booking.vehicleId, ...booking.period }, planned);
+
+/**
+ * The booking with the other vehicle, by the rules of an administrator's change: the approval stands, and what was signed is signed again.
+ * @throws Refusal
+ */
+export function withOtherVehicle(
+  booking: Booking,
+  {
+    vehicleId,
+    startAt,
+    endAt,
+    substituteVehicleId,
+  }: Planned & { readonly substituteVehicleId: PlannedSubstitution['vehicleId'] },
+  facts: ChangeFacts,
+  reason: string | null,
+): ChangedOfVehicle {
+  const period = { startAt, endAt };
+  return changeBooking(
+    booking,
+    {
+      by: 'admin',
+      seen: { vehicleId, ...period },
+      vehicleId: substituteVehicleId,
+      period,
+      durationHours: elapsedHours(period),
+      purpose: facts.purpose,
+      reason,
+    },
+    { ...facts, responder: { ...facts.responder, administers: true } },
+  );
+}
+
+/** Offers the other vehicle, or cancels the booking. Nothing if that was done before: the stream has begun. */
+export function takeStep(planned: Planned, facts: StepFacts): DecidedStep {
+  const { substitution, booking, now, reason, mayRequest, change } = facts;
+  if (substitution.status !== 'not-begun') return {};
+  const ended = (because: SubstitutionEndReason): DecidedStep => ({ event: endedOf(planned, because) });
+  if (!isAsPlanned(booking, planned)) return ended('booking-changed');
+  const { substituteVehicleId } = planned;
+  if (substituteVehicleId === null)
+    return {
+      ...ended('cancelled'),
+      ofBooking: [...endRequest(booking, 'cancelled'), cancelBooking(booking, { by: 'admin', reason }, { now })],
+    };
+  if (!mayRequest) return ended('person-gone');
+  if (!leavesTimeToOffer(planned.startAt, now)) return ended('passed');
+  if (!change?.vehicle || !keepsRules(booking, { ...planned, substituteVehicleId }, change)) return ended('not-free');
+  const { bookingId, responderId, vehicleId, startAt, endAt } = planned;
+  return {
+    event: {
+      type: 'SubstituteOffered',
+      data: {
+        bookingId,
+        responderId,
+        startAt,
+        endAt,
+        vehicleId: substituteVehicleId,
+        insteadOfVehicleId: vehicleId,
+        holdEndsAt: answerUntil(startAt, now),
+        ...turnRoundOf(change.vehicle),
+      },
+    },
+  };
+}
+
+function keepsRules(booking: Booking, planned: Parameters<typeof withOtherVehicle>[1], facts: ChangeFacts): boolean {
+  try {
+    withOtherVehicle(booking, planned, facts, null);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
+export const endedOf = (
+  { bookingId, responderId, startAt, endAt, substituteVehicleId }: Omit<Planned, 'vehicleId'>,
+  endedBecause: SubstitutionEndReason,
+): SubstitutionEnded => ({
+  type: 'SubstitutionEnded',
+  data: { bookingId, responderId, startAt, endAt, vehicleId: substituteVehicleId, endedBecause },
+});

@@ -1,0 +1,66 @@
+import { v7 } from 'uuid';
+import type { BookingId, SubstitutionId } from '@rigbook/contracts/kernel/ids';
+import { addHours, instant } from '@rigbook/contracts/kernel/time';
+import type { Statement } from '../../src/platform/database/statement.js';
+import { withConnection } from '../../src/platform/database/with-connection.js';
+import { changeFacts } from '../../src/booking/commands/request-booking/request-facts.query.js';
+import { maybeAtRisk, papersOfFleet } from '../../src/substitutes/bookings-at-risk/at-risk.query.js';
+import {
+  latestOf,
+  offersOver,
+  offersToAnswer,
+  ownSubstitution,
+  plannedSteps,
+} from '../../src/substitutes/views/substitutions.query.js';
+import { openTestDatabase, type TestDatabase } from '../support/database.js';
+import { growingTables, rowsTouched, scansOf } from '../support/query-plan.js';
+import { type SeededBookings, seedBookings } from '../support/seed-bookings.js';
+
+const BOOKINGS = 20_000;
+const OPEN = 60;
+const MOST_ROWS = 300;
+const now = instant('2026-11-23T08:00Z');
+
+let store: TestDatabase;
+let seeded: SeededBookings;
+
+beforeAll(async () => {
+  store = await openTestDatabase();
+  seeded = await seedBookings(store.superuserUrl, { bookings: BOOKINGS, vehicles: 20, responders: 1000, until: now });
+  await withConnection(store.url, (owner) =>
+    owner.query(
+      `INSERT INTO substitution (substitution_id, plan_id, booking_id, responder_id, vehicle_id, start_at, end_at, substitute_vehicle_id,
+                                 planned_at, status, hold_ends_at)
+       SELECT booking_id, booking_id, booking_id, responder_id, vehicle_id, start_at, end_at, vehicle_id, requested_at,
+              CASE WHEN nth <= ${OPEN} THEN CASE WHEN nth % 2 = 0 THEN 'planned' ELSE 'offered' END ELSE 'ended' END, start_at
+       FROM (SELECT *, row_number() OVER (ORDER BY start_at DESC) AS nth FROM booking_diary) d;
+       ANALYZE substitution`,
+    ),
+  );
+});
+afterAll(() => store.close());
+
+const period = { startAt: now, endAt: addHours(now, 4) };
+const reads: readonly (readonly [string, () => Statement])[] = [
+  ['bookings at risk', () => maybeAtRisk(now, { all: false }, 100).statement],
+  ["a vehicle's bookings at risk", () => maybeAtRisk(now, { all: false, vehicleId: seeded.vehicleId }, 100).statement],
+  ['all bookings ahead of a person', () => maybeAtRisk(now, { all: true, ...seeded }, 100).statement],
+  ['the papers of the fleet', () => papersOfFleet().statement],
+  ['what was planned last for some bookings', () => latestOf([seeded.bookingId, v7() as BookingId]).statement],
+  ['what is offered to a person', () => offersToAnswer(seeded.responderId, now).statement],
+  ["a person's own", () => ownSubstitution(v7() as SubstitutionId, seeded.responderId).statement],
+  ['steps that are planned', () => plannedSteps(100).statement],
+  ['offers that are over', () => offersOver(now, 100).statement],
+  [
+    'the facts of an acceptance',
+    () => changeFacts(seeded.bookingId, { ...seeded, period }, 'Asia/Jerusalem', v7()).statement,
+  ],
+];
+
+it.each(reads)(`with ${BOOKINGS} bookings it touches a bounded number of rows: %s`, async (_what, statement) => {
+  for (const scan of await scansOf(store, growingTables, statement())) {
+    expect(scan['Node Type']).not.toBe('Seq Scan');
+    const rows = rowsTouched(scan);
+    expect({ table: scan['Relation Name'], rows, bounded: rows <= MOST_ROWS }).toMatchObject({ bounded: true });
+  }
+});

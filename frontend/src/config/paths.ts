@@ -4,7 +4,6 @@ import { RETURN_PATH_PARAMETER } from '@rigbook/contracts/auth/return-path.rules
 export const paths = {
   home: '/',
   myBookings: '/#my-bookings',
-  heldOffers: '/#held-for-you',
   fleet: '/#fleet',
   book: (vehicleId: string) => `/?book=${encodeURIComponent(vehicleId)}`,
   /** The same for hours that are free. */
@@ -23,6 +22,9 @@ export const paths = {
   user: (userId: string) => `/admin?tab=users&user=${userId}`,
   addUser: '/users?dialog=add',
   importUsers: '/users?dialog=import',
+  /** Bookings that cannot take place as they stand: all, or those of a vehicle or a user; of these also every booking ahead. */
+  bookingsAtRisk: (of: { readonly vehicle?: string; readonly user?: string; readonly all?: 'true' } = {}) =>
+    `/admin?${new URLSearchParams({ tab: 'at-risk', ...of }).toString()}`,
   adminFleet: '/admin?tab=fleet',
   addVehicle: '/admin?tab=fleet&dialog=add',
   /** All about a vehicle, to print. */

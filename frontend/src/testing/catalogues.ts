@@ -25,6 +25,10 @@ import { he as checksInHebrew } from '../features/booking/checks/messages-he.js'
 import { en as damagePhotosInEnglish } from '../features/booking/damage/messages-en.js';
 import { he as damagePhotosInHebrew } from '../features/booking/damage/messages-he.js';
 import { en as waitlistInEnglish } from '../features/booking/waitlist/messages-en.js';
+import { en as substitutesInEnglish } from '../features/booking/substitutes/messages-en.js';
+import { he as substitutesInHebrew } from '../features/booking/substitutes/messages-he.js';
+import { en as atRiskInEnglish } from '../features/booking/admin/at-risk/messages-en.js';
+import { he as atRiskInHebrew } from '../features/booking/admin/at-risk/messages-he.js';
 import { he as waitlistInHebrew } from '../features/booking/waitlist/messages-he.js';
 import { en as standingInEnglish } from '../features/booking/standing-shifts/messages-en.js';
 import { he as standingInHebrew } from '../features/booking/standing-shifts/messages-he.js';
@@ -69,6 +73,8 @@ export const en = {
   ...damageBracketInEnglish,
   ...damagePhotosInEnglish,
   ...waitlistInEnglish,
+  ...substitutesInEnglish,
+  ...atRiskInEnglish,
   ...odometerInEnglish,
   ...standingInEnglish,
   ...handingOnInEnglish,
@@ -97,6 +103,8 @@ export const he = {
   ...damageBracketInHebrew,
   ...damagePhotosInHebrew,
   ...waitlistInHebrew,
+  ...substitutesInHebrew,
+  ...atRiskInHebrew,
   ...odometerInHebrew,
   ...standingInHebrew,
   ...handingOnInHebrew,

@@ -3,7 +3,6 @@ import { en, he } from './catalogues.js';
 
 /** Of parts that a screen under test loads by itself: loading their texts would take the place of all others. */
 const sets = [
-  'waitlist',
   'odometer',
   'atVehicle',
   'service',
@@ -12,6 +11,8 @@ const sets = [
   'vehicle-keys',
   'checks',
   'upkeep',
+  'substitutes',
+  'at-risk',
 ] as const;
 
 /** The texts that administrators load; others load a part of them. */

@@ -18,6 +18,10 @@ export const tabs = {
     async () => (await import('../../features/fleet/admin/vehicle-file/vehicle-file.js')).VehicleFile,
     ['service'],
   ),
+  'at-risk': lazyScreen(
+    async () => (await import('../../features/booking/admin/at-risk/bookings-at-risk.js')).BookingsAtRisk,
+    ['at-risk'],
+  ),
   stickers: lazyScreen(async () => (await import('../../features/fleet/admin/stickers/sticker-sheet.js')).StickerSheet),
   maintenance: lazySection(
     async () => (await import('../../features/fleet/admin/maintenance/maintenance.js')).Maintenance,

@@ -23,6 +23,8 @@ import type { en as upkeepInEnglish } from '../../features/booking/admin/upkeep/
 import type { en as vehicleKeysInEnglish } from '../../features/booking/vehicle-keys/messages-en.js';
 import type { en as stickerInEnglish } from '../../features/fleet/stickers/messages-en.js';
 import type { en as historyInEnglish } from '../../features/history/messages-en.js';
+import type { en as substitutesInEnglish } from '../../features/booking/substitutes/messages-en.js';
+import type { en as atRiskInEnglish } from '../../features/booking/admin/at-risk/messages-en.js';
 import type { en as waitlistInEnglish } from '../../features/booking/waitlist/messages-en.js';
 import type { en as standingInEnglish } from '../../features/booking/standing-shifts/messages-en.js';
 import type { en as templatesInEnglish } from '../../features/notifications/admin/template-texts-messages-en.js';
@@ -47,6 +49,8 @@ export type CatalogueOfScreens = Readonly<
     | keyof typeof emergencyInEnglish
     | keyof typeof atVehicleInEnglish
     | keyof typeof waitlistInEnglish
+    | keyof typeof substitutesInEnglish
+    | keyof typeof atRiskInEnglish
     | keyof typeof odometerInEnglish
     | keyof typeof standingInEnglish
     | keyof typeof handingOnInEnglish
@@ -169,6 +173,14 @@ const ofScreens: Readonly<Record<WordSet, Readonly<Record<Language, () => Promis
   waitlist: {
     en: async () => ({ messages: (await import('../../features/booking/waitlist/messages-en.js')).en }),
     he: async () => ({ messages: (await import('../../features/booking/waitlist/messages-he.js')).he }),
+  },
+  substitutes: {
+    en: async () => ({ messages: (await import('../../features/booking/substitutes/messages-en.js')).en }),
+    he: async () => ({ messages: (await import('../../features/booking/substitutes/messages-he.js')).he }),
+  },
+  'at-risk': {
+    en: async () => ({ messages: (await import('../../features/booking/admin/at-risk/messages-en.js')).en }),
+    he: async () => ({ messages: (await import('../../features/booking/admin/at-risk/messages-he.js')).he }),
   },
   odometer: {
     en: async () => ({ messages: (await import('../../features/booking/admin/odometer/messages-en.js')).en }),

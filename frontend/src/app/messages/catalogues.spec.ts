@@ -22,6 +22,8 @@ import { en as handingOnInEnglish } from '../../features/booking/handing-on/mess
 import { en as templatesInEnglish } from '../../features/notifications/admin/template-texts-messages-en.js';
 import { en as odometerInEnglish } from '../../features/booking/admin/odometer/messages-en.js';
 import { en as damagePhotosInEnglish } from '../../features/booking/damage/messages-en.js';
+import { en as substitutesInEnglish } from '../../features/booking/substitutes/messages-en.js';
+import { en as atRiskInEnglish } from '../../features/booking/admin/at-risk/messages-en.js';
 import { en as waitlistInEnglish } from '../../features/booking/waitlist/messages-en.js';
 import { en, he } from '../../testing/catalogues.js';
 import { saidIn, sourceModules } from '../../testing/source-modules.js';
@@ -53,6 +55,8 @@ describe('the message catalogs', () => {
       atVehicleInEnglish,
       damagePhotosInEnglish,
       waitlistInEnglish,
+      substitutesInEnglish,
+      atRiskInEnglish,
       odometerInEnglish,
       handingOnInEnglish,
       jointHandoverInEnglish,
@@ -117,7 +121,13 @@ describe('the message catalogs', () => {
 const onlyDefines = /^app\/messages\/(?:administration-)?(?:en|he)\.ts$|\/messages-(?:en|he)\.ts$/;
 const usingFiles = [...sourceModules.keys()].filter((file) => !onlyDefines.test(file));
 
-const byTheRules = { ...sentences, ...sentencesForAdministrators, ...newPasswordSentences, ...planSentences, ...stepSentences };
+const byTheRules = {
+  ...sentences,
+  ...sentencesForAdministrators,
+  ...newPasswordSentences,
+  ...planSentences,
+  ...stepSentences,
+};
 
 test('every message of the catalog is used somewhere', () => {
   // the shared rules contain these sentences

@@ -12,6 +12,7 @@ import { he as bookingWords } from '../../features/booking/messages-he.js';
 import { he as formWords } from '../../features/booking/handover/messages-of-forms-he.js';
 import { invalidTransition } from './refusals-he-transition.js';
 import type { standingShiftRefusals } from '@rigbook/contracts/refusals/standing-shift.refusals';
+import type { substituteRefusals } from '@rigbook/contracts/refusals/substitute.refusals';
 import type { waitlistRefusals } from '@rigbook/contracts/refusals/waitlist.refusals';
 import type { handingOnRefusals } from '@rigbook/contracts/refusals/handing-on.refusals';
 import type { handoverRefusals } from '@rigbook/contracts/refusals/handover.refusals';
@@ -87,6 +88,12 @@ export const booking: SentencesFor<keyof typeof bookingRefusals> = {
     (turnRoundMinutes === undefined ? 'עד אז לכל היותר.' : `לכל היותר עד ${turnRoundMinutes} דקות לפני כן.`),
   BOOKING_CHANGED_MEANWHILE:
     'מישהו אחר שינה את ההזמנה הזאת באותו רגע. יש לבדוק את מצבה עכשיו, ולחזור על הצעד אם הוא עדיין נחוץ.',
+};
+
+export const substitutes: SentencesFor<keyof typeof substituteRefusals> = {
+  SUBSTITUTE_NOT_FOUND: 'ההצעה לרכב חלופי לא קיימת, או שאינה מיועדת לך. כדאי לבדוק את ההזמנות שלך.',
+  SUBSTITUTE_OFFER_ENDED: 'הרכב כבר לא שמור לך: הזמן לתשובה עבר, או שההזמנה השתנתה. כדאי לבדוק את ההזמנה.',
+  ALREADY_BEING_SAVED: 'מישהו אחר כבר מטפל באחת ההזמנות האלה. כדאי לרענן את הרשימה.',
 };
 
 export const waitlist: SentencesFor<keyof typeof waitlistRefusals> = {

@@ -9,7 +9,7 @@ import { access, licence, responder, userImport } from './refusals-he-people.js'
 import { deciding } from './refusals-he-deciding.js';
 import { emergency } from './refusals-he-emergency.js';
 import { jointHandover } from './refusals-he-joint-handover.js';
-import { booking, fleet, handingOn, handover, standingShift, waitlist } from './refusals-he-bookings.js';
+import { booking, fleet, handingOn, handover, standingShift, substitutes, waitlist } from './refusals-he-bookings.js';
 import { channel, integration, notification, template, webhook } from './refusals-he-outgoing.js';
 import { waitInWords } from './refusals-he-wording.js';
 import { type FieldWords, fieldProblemIn, fieldWords } from './refusals-he-fields.js';
@@ -73,6 +73,7 @@ export function refusalsIn(words: FieldWords): RefusalSentences {
       ...deciding,
       ...emergency,
       ...waitlist,
+      ...substitutes,
       ...standingShift,
       ...handingOn,
       ...jointHandover,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { AgreementScreen } from '../../features/agreement/read-agreement/agreement-screen.js';
 import { myBookingsQuery } from '../../features/booking/api/my-bookings.js';
+import { HeldVehicles } from '../../features/booking/shared/held-vehicles.js';
 import { Paper } from '../paper/paper.js';
 import { SignedInOnly } from './signed-in-only.js';
 import { lazyScreen } from '../../ui/lazy/lazy-screen.js';
@@ -23,5 +24,12 @@ function AgreementOfAddress() {
   const { bookingId = '' } = useParams();
   const { data: own } = useQuery(myBookingsQuery);
   const listed = own?.find(({ id }) => id === bookingId);
-  return <AgreementScreen key={bookingId} bookingId={bookingId} listed={listed} />;
+  return (
+    <>
+      <div className="mb-4 empty:hidden print:hidden">
+        <HeldVehicles bookingId={bookingId} />
+      </div>
+      <AgreementScreen key={bookingId} bookingId={bookingId} listed={listed} />
+    </>
+  );
 }

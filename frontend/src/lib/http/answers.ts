@@ -14,8 +14,6 @@ type InstantField =
   | 'failingSince'
   | 'formerSecretUntil'
   | 'heldUntil'
-  | 'askedFrom'
-  | 'offeredUntil'
   | 'lockedUntil'
   | 'maintenanceUntil'
   | 'extensionAskedUntil'
@@ -49,6 +47,8 @@ export type Answer<T> = T extends readonly (infer Item)[]
 type Schemas = components['schemas'];
 
 export type AccessRecordEntry = Answer<Schemas['AccessRecordEntry']>;
+export type BookingAtRisk = Answer<Schemas['BookingAtRisk']>;
+export type OfferedSubstitute = Answer<Schemas['OfferedSubstitute']>;
 export type AccessToken = Answer<Schemas['AccessToken']>;
 export type CreatedAccessToken = Answer<Schemas['CreatedAccessToken']>;
 export type Activity = Answer<Schemas['Activity']>;

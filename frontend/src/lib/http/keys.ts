@@ -8,6 +8,8 @@ export const keys = {
   vehicles: ['/api/vehicles'],
   calendars: ['/api/vehicles', 'calendar'],
   waitlist: ['/api/waitlist'],
+  substitutes: ['/api/substitutes'],
+  bookingsAtRisk: ['/api/admin/bookings-at-risk'],
   standingShifts: ['/api/standing-shifts'],
   adminStandingShifts: ['/api/admin/standing-shifts'],
   handingOn: ['/api/handing-on'],

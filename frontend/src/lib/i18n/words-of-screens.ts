@@ -17,6 +17,8 @@ export type WordSet =
   | 'deciding'
   | 'emergency'
   | 'waitlist'
+  | 'substitutes'
+  | 'at-risk'
   | 'odometer'
   | 'standing'
   | 'handing-on'

@@ -3,9 +3,10 @@ import type { QueryKey } from '@tanstack/react-query';
 import { keys } from '../http/keys.js';
 
 const vehicles = [keys.vehicles];
-const ownBookings = [keys.bookings, keys.responderHours, keys.agreements, keys.recommendations];
+const ownBookings = [keys.bookings, keys.substitutes, keys.responderHours, keys.agreements, keys.recommendations];
 const diary = [
   keys.adminBookings,
+  keys.bookingsAtRisk,
   keys.bookings,
   keys.overview,
   keys.lapses,
@@ -43,7 +44,7 @@ export const keysOfTopics: Readonly<Record<LiveTopic, readonly QueryKey[]>> = {
   'admin-odometer': [keys.odometer, keys.odometerDiscrepancies],
   'admin-users': [keys.users, keys.erasureRequests, ...diary],
   'admin-sign-ins': [keys.waitingSignIns],
-  'admin-licences': [keys.licenceReviews, keys.dashboard, keys.users, keys.userRecords],
+  'admin-licences': [keys.licenceReviews, keys.bookingsAtRisk, keys.dashboard, keys.users, keys.userRecords],
   'admin-settings': [keys.settings, keys.contacts, keys.adminPassword, ...diary],
   'admin-templates': [keys.templates],
   'admin-channels': [keys.channels],

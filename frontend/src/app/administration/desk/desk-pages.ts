@@ -73,7 +73,7 @@ export function pageAt(pathname: string, search: URLSearchParams): DeskPage {
   const tab = search.get('tab') ?? '';
   if (pathname === '/users') return 'users';
   if (pathname === '/audit') return Object.hasOwn(audit, tab) ? (tab as AuditPage) : 'bookings';
-  if (tab === 'vehicle' || tab === 'stickers') return 'fleet';
+  if (tab === 'vehicle' || tab === 'stickers' || tab === 'at-risk') return 'fleet';
   if (Object.entries(requests).every(([name, value]) => search.get(name) === value)) return 'requests';
   return tab === 'access' || Object.hasOwn(administration, tab) ? (tab as DeskPage) : 'today';
 }

@@ -7,6 +7,7 @@ import { bookedBefore, myBookingsQuery } from '../../../features/booking/api/my-
 import { BookAgain } from '../../../features/booking/book-again/book-again.js';
 import { ColleagueOffers } from '../../../features/booking/shared/lazy-handing-on.js';
 import { HeldOffers } from '../../../features/booking/shared/held-offers.js';
+import { HeldVehicles } from '../../../features/booking/shared/held-vehicles.js';
 import { AsOf } from '../../../features/booking/shared/as-of.js';
 import { PhotosToCome } from '../../../features/booking/shared/lazy-photos.js';
 import { WaitingSteps } from '../../../features/booking/shared/waiting-steps.js';
@@ -132,6 +133,7 @@ function Home({ user, own, onlyReads, booking, onBooked }: HomeProps) {
       {user.mayTakeInEmergency && !onlyReads && !onDuty && <EmergencyLink />}
       <div className={styles.now} data-on-duty={onDuty || onlyReads || undefined}>
         <div className="flex min-w-0 flex-col gap-4 *:first:grow">
+          {!onlyReads && <HeldVehicles />}
           {!onlyReads && <HeldOffers />}
           {!onlyReads && <ColleagueOffers />}
           <NextStepPanel otherwise={onlyReads ? <AuditorStep /> : awaitsLicence ? <LicenceStep /> : undefined} />

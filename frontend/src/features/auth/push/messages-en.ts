@@ -40,6 +40,7 @@ export const en = {
   'push.type.next_shift_delayed': 'The vehicle will be late',
   'push.type.overdue_return': 'The vehicle should be back',
   'push.type.extension_ended': 'More hours are not granted',
+  'push.type.substitute_offer': 'Another vehicle is offered for your booking',
   'push.type.waitlist_offer': 'Hours you wait for are free',
   'push.type.handing_on_offered': 'A colleague offers you a booking',
   'push.type.handing_on_accepted': 'A colleague takes your booking',

@@ -40,6 +40,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'push.type.next_shift_delayed': 'הרכב יחזור באיחור',
   'push.type.overdue_return': 'צריך להחזיר את הרכב',
   'push.type.extension_ended': 'ההארכה לא אושרה',
+  'push.type.substitute_offer': 'מוצע רכב חלופי להזמנה שלך',
   'push.type.waitlist_offer': 'התפנו שעות שחיכית להן',
   'push.type.handing_on_offered': 'הצעה מעמית לקבל הזמנה',
   'push.type.handing_on_accepted': 'ההזמנה שלך עוברת לעמית',

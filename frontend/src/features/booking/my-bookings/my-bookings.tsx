@@ -23,6 +23,7 @@ import { ExtendButton } from '../shared/extend-button.js';
 import { useHasWaiting } from '../shared/after-waiting.js';
 import { BookingStatusTag } from '../shared/booking-status-tag.js';
 import { ChangeBookingButton } from '../shared/change-booking-button.js';
+import { HeldVehicleNote } from '../shared/held-vehicles.js';
 import { OwnWishes } from '../shared/held-offers.js';
 import { StandingShiftsOfPerson } from '../shared/standing-shifts-of-person.js';
 import { HandOverTogether } from '../shared/lazy-joint-handover.js';
@@ -165,6 +166,7 @@ function BookingCard({ booking, onWithdraw }: Props) {
         </p>
       )}
       {booking.bookedOnBehalf && <p className="text-soft">{text('bookings.bookedForYou')}</p>}
+      <HeldVehicleNote bookingId={booking.id} />
       <FiveStepLine progress={booking} />
       {booking.adminNotes !== null && (
         <p className="text-soft wrap-anywhere">

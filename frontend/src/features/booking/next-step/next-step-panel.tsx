@@ -18,6 +18,7 @@ import { useLivery, VehicleName } from '../../fleet/shared/vehicle-name.js';
 import { VehiclePicture } from '../../fleet/shared/vehicle-picture/vehicle-picture.js';
 import { periodOfBooking, useMyBookings } from '../api/my-bookings.js';
 import { openOffers, waitlistQuery } from '../api/waitlist.js';
+import { openSubstitutes, substitutesQuery } from '../api/substitutes.js';
 import { useAfterWaiting } from '../shared/after-waiting.js';
 import { FiveStepLine } from '../shared/five-step-line.js';
 import { isPassing, useObstacleWords } from '../shared/obstacle-words.js';
@@ -53,7 +54,9 @@ export function NextStepPanel({ otherwise, vehicleId }: Props) {
   const obstacleTo = useSteps();
   // what colleagues offer is read by what shows it, above
   const ofColleagues = useQuery<HandingOnList>({ queryKey: keys.handingOn, enabled: false }).data?.offered ?? [];
-  const hasOffer = openOffers(useQuery(waitlistQuery).data ?? [], now).length + ofColleagues.length > 0;
+  const held = openSubstitutes(useQuery(substitutesQuery).data ?? [], now);
+  const offers = openOffers(useQuery(waitlistQuery).data ?? [], now);
+  const hasOffer = offers.length + ofColleagues.length + held.length > 0;
 
   if (error)
     return (
@@ -69,8 +72,12 @@ export function NextStepPanel({ otherwise, vehicleId }: Props) {
         </Skeleton>
       </Panel>
     );
+  // one for which another vehicle is held waits for that answer first
+  const isHeldFor = (id: string) => held.some(({ bookingId }) => bookingId === id);
   const urgent = mostUrgent(
-    bookings.filter(({ vehicle }) => vehicleId === undefined || vehicle.id === vehicleId).map(afterWaiting),
+    bookings
+      .filter(({ id, vehicle }) => (vehicleId === undefined || vehicle.id === vehicleId) && !isHeldFor(id))
+      .map(afterWaiting),
     now,
     ({ awaits, booking }) => awaits !== 'approval' && obstacleTo(steps[awaits], booking) === null,
   );

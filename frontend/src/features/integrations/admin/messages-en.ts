@@ -68,6 +68,7 @@ export const en = {
   'webhook.topic.booking': 'Bookings',
   'webhook.topic.waitlist': 'Waitlist',
   'webhook.topic.standing-shift': 'Standing shifts',
+  'webhook.topic.substitution': 'Bookings at risk',
   'webhook.topic.handing-on': 'Handing on',
   'webhook.topic.vehicle': 'Vehicles',
   'webhook.topic.checklist': 'Checklists',

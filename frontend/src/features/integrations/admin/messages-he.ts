@@ -69,6 +69,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'webhook.topic.booking': 'הזמנות',
   'webhook.topic.waitlist': 'רשימת המתנה',
   'webhook.topic.standing-shift': 'משמרות קבועות',
+  'webhook.topic.substitution': 'הזמנות בסיכון',
   'webhook.topic.handing-on': 'העברה והחלפה',
   'webhook.topic.vehicle': 'רכבים',
   'webhook.topic.checklist': 'רשימות בדיקה',

@@ -32,6 +32,7 @@ export const en = {
   'template.type.booking_arranged': 'Arranged by an administrator',
   'template.type.standing_shift_not_made': 'Standing shift not booked',
   'template.type.standing_shift_not_made_office': 'Standing shift not booked, to the office',
+  'template.type.substitute_offer': 'Offer of another vehicle',
   'template.type.waitlist_offer': 'Offer of the waitlist',
   'template.type.handing_on_offered': 'Offer of a colleague',
   'template.type.handing_on_to_everybody': 'Offer of a colleague to everybody',

@@ -34,6 +34,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'template.type.booking_arranged': 'הזמנה שמנהל סידר',
   'template.type.standing_shift_not_made': 'משמרת קבועה לא הוזמנה',
   'template.type.standing_shift_not_made_office': 'משמרת קבועה לא הוזמנה, למשרד',
+  'template.type.substitute_offer': 'הצעה של רכב חלופי',
   'template.type.waitlist_offer': 'הצעה מרשימת ההמתנה',
   'template.type.handing_on_offered': 'הזמנה שמתנדב אחר מציע',
   'template.type.handing_on_to_everybody': 'הזמנה שמתנדב אחר מציע לכולם',

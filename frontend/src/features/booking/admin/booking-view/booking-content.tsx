@@ -22,16 +22,13 @@ import { Circumstances } from '../deciding/circumstances.js';
 import { useDecisionOn } from '../deciding/undoable-decision.js';
 import { CorrectReadingButton } from '../odometer/correct-reading-button.js';
 import { DiaryTags } from '../shared/diary-parts.js';
-import { lazyExtra } from '../../../../ui/lazy/lazy-extra.js';
+import { ReinstateButton } from '../shared/reinstate-button.js';
 import { BookingNotes } from './booking-notes.js';
 import { EmergencyReview } from './emergency-review.js';
 import { CancelStep } from '../shared/cancel-step.js';
 import { ExtensionDecision } from './extension-decision.js';
 import { EraseTextButton } from './erase-text-dialog.js';
 import styles from './booking-view.module.css';
-
-/** Rare, with its question. */
-const ReinstateButton = lazyExtra(async () => (await import('../shared/reinstate-button.js')).ReinstateButton);
 
 interface Props {
   readonly bookingId: string;

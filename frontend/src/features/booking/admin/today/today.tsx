@@ -33,6 +33,8 @@ const DueInFleet = lazyExtra(
   ['service'],
 );
 
+const AtRiskToday = lazyExtra(async () => (await import('../at-risk/at-risk-today.js')).AtRiskToday, ['at-risk']);
+
 /** What needs attention now, and what every vehicle does on a day or in a week. */
 export function Today() {
   const text = useText();
@@ -51,6 +53,7 @@ export function Today() {
     <div className={styles.today}>
       <RefreshLine readAt={Math.min(present.dataUpdatedAt, overview.dataUpdatedAt)} />
       <DeliveryWarning />
+      <AtRiskToday />
       <StandingDaysNotBooked />
       <DueInFleet />
       <div className={styles.now}>

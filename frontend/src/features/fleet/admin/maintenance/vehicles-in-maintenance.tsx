@@ -9,6 +9,7 @@ import { VehicleStatusTag } from '../../shared/vehicle-status-tag.js';
 import { EndMaintenanceButton } from '../shared/end-maintenance-button.js';
 import { MaintenanceDialog } from '../maintenance-dialog/maintenance-dialog.js';
 import { useMaintenanceFacts } from '../shared/use-maintenance-facts.js';
+import { AtRiskOfVehicle } from '../../../booking/admin/shared/at-risk-of.js';
 import { VehicleName } from '../../shared/vehicle-name.js';
 
 type InMaintenance = FleetVehicle & { readonly maintenance: NonNullable<FleetVehicle['maintenance']> };
@@ -55,6 +56,7 @@ function MaintenanceCard({ vehicle, onChange }: { vehicle: InMaintenance; onChan
         <VehicleStatusTag status={vehicle.status} />
       </header>
       <Details of={facts} />
+      <AtRiskOfVehicle vehicleId={vehicle.id} />
       <div className="flex flex-wrap gap-2 mt-auto">
         <Button small aria-label={text('maintenance.changeNamed', { vehicle: vehicle.name })} onClick={onChange}>
           {text('maintenance.change')}

@@ -17,6 +17,7 @@ import { PageFailure } from '../../../../ui/feedback/page-failure.js';
 import { Icon } from '../../../../ui/icon.js';
 import { lazySection } from '../../../../ui/lazy/lazy-screen.js';
 import { overviewNowQuery } from '../../../booking/admin/api/figures.js';
+import { AtRiskOfVehicle } from '../../../booking/admin/shared/at-risk-of.js';
 import { VehicleStatusTag } from '../../shared/vehicle-status-tag.js';
 import { adminFleetQuery } from '../api/vehicles.js';
 import { useMaintenanceFacts } from '../shared/use-maintenance-facts.js';
@@ -66,6 +67,9 @@ export function VehicleFile() {
       >
         <PrintButton />
       </PageTitle>
+      <div className="mb-4 empty:hidden print:hidden">
+        <AtRiskOfVehicle vehicleId={vehicle.id} />
+      </div>
       <div className="grid grid-cols-1 gap-4 items-start min-[900px]:grid-cols-2 print:grid-cols-1">
         <div className="grid grid-cols-1 gap-4">
           <Panel title={text('vehicleFile.vehicle')}>

@@ -13,6 +13,7 @@ import { Refusal } from '../../../../ui/feedback/refusal.js';
 import { showToast } from '../../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
 import { useRetireVehicle } from '../api/vehicles.js';
+import { BookingsAheadLink } from '../../../booking/admin/shared/at-risk-of.js';
 import { VehicleName } from '../../shared/vehicle-name.js';
 
 type StillBooked = RefusalFacts['VEHICLE_HAS_OPEN_BOOKINGS'];
@@ -64,6 +65,7 @@ export function RetireVehicleDialog({ vehicle, onClose }: { vehicle: FleetVehicl
                 <p>{text('adminFleet.stillBookedFirst', { count: MOST_TOLD })}</p>
               )}
               <p>{text('adminFleet.stillBookedHint')}</p>
+              <BookingsAheadLink to={paths.bookingsAtRisk({ vehicle: vehicle.id, all: 'true' })} />
             </>
           }
         />

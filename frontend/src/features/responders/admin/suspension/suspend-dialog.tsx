@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { paths } from '../../../../config/paths.js';
 import type { User } from '../../../../lib/http/answers.js';
 import { usePerson } from '../../../../lib/i18n/use-person.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../ui/button.js';
 import { Actions, Dialog } from '../../../../ui/dialog.js';
 import { Loaded } from '../../../../ui/feedback/loaded.js';
+import { BookingsAheadLink } from '../../../booking/admin/shared/at-risk-of.js';
 import { suspensionQuery, useChangeSuspension } from '../api/suspension.js';
 import { BookingsInTheWay } from './bookings-in-the-way.js';
 import { ReasonForm } from './reason-form.js';
@@ -25,6 +27,7 @@ export function SuspendDialog({ user, onClose }: { readonly user: User; readonly
           openBookings.length > 0 ? (
             <>
               <BookingsInTheWay bookings={openBookings} />
+              <BookingsAheadLink to={paths.bookingsAtRisk({ user: user.id, all: 'true' })} />
               <Actions>
                 <Button onClick={onClose}>{text('dialog.close')}</Button>
                 <Button look="primary" busy={query.isFetching} onClick={() => void query.refetch()}>

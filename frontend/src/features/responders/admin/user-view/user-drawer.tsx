@@ -15,6 +15,7 @@ import { AuditPasswordPart } from './audit-password-part.js';
 import { BookingsPart } from './bookings-part.js';
 import { DevicesPart } from './devices-part.js';
 import { FailedSignInsPart } from './failed-sign-ins-part.js';
+import { AtRiskOfUser } from '../../../booking/admin/shared/at-risk-of.js';
 import { StandingShiftsOfUser } from '../../../booking/admin/shared/standing-shifts-of-user.js';
 import { SuspensionPart } from '../suspension/suspension-part.js';
 import { HoursPart } from './hours-part.js';
@@ -77,6 +78,7 @@ function UserContent({ user }: { user: User }) {
   return (
     <div ref={content} tabIndex={-1} className="grid grid-cols-1 gap-4 outline-none!">
       <UserFacts user={user} />
+      <AtRiskOfUser userId={user.id} />
       <SuspensionPart user={user} />
       <FailedSignInsPart user={user} />
       {user.isAuditor && !user.isAdmin && <AuditPasswordPart user={user} />}

@@ -25,6 +25,7 @@ const chromium = {
 const byKeys = ['keyboard*.spec.ts'];
 const howShiftsGo = [
   'booking-for-somebody.spec.ts',
+  'bookings-at-risk.spec.ts',
   'changing.spec.ts',
   'damage-brackets.spec.ts',
   'deciding-from-message.spec.ts',
@@ -32,7 +33,6 @@ const howShiftsGo = [
   'extending.spec.ts',
   'handing-on.spec.ts',
   'joint-handover.spec.ts',
-  'never-begun.spec.ts',
   'push-messages.spec.ts',
   'standing-shifts.spec.ts',
   'waitlist.spec.ts',

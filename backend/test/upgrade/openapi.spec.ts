@@ -642,7 +642,10 @@ const isRefused = (content: Fields | undefined): boolean => content !== undefine
 
 /** By route; each can be left out. */
 const laterParameters: Readonly<Record<string, readonly string[]>> = {
+  'GET /api/admin/bookings': ['reviewDue'],
+  'GET /api/admin/bookings/export': ['reviewDue'],
   'GET /api/admin/vehicles/{id}/affected-bookings': ['from'],
+  'GET /api/audit/bookings': ['reviewDue'],
 };
 
 function withoutLaterParameters(route: string, { parameters = [], ...operation }: Operation): Operation {

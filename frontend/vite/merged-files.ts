@@ -136,6 +136,6 @@ export const mergedFiles: Rolldown.CodeSplittingOptions = {
     { name: fileOfBooking, includeDependenciesRecursively: false, priority: 0.9 },
     { name: fileOfShared, includeDependenciesRecursively: false, priority: 0.8 },
     // the rules of checklists and defects are for forms that the desk does not begin with
-    { name: 'words', test: /contracts\/src\/(?!checklists\/|fleet\/defect)/, minShareCount: 4 },
+    { name: 'words', test: /contracts\/src\/(?!checklists\/|fleet\/(?:defect|cost))/, minShareCount: 4 },
   ],
 };

@@ -37,9 +37,10 @@ export function OutboxKeeper() {
 
   const heard = useEffectEvent((outcome: Outcome) => {
     const { done, doneDetail, failed, failedDetail } = words[outcome.form.kind];
-    if (outcome.done && outcome.form.isUnfit) showToast({ title: text('checkIn.unfit'), tone: 'success' });
-    else if (outcome.done) showToast({ title: text(done), description: text(doneDetail), tone: 'success' });
-    else {
+    // the screen says what became of a vehicle that is unfit
+    if (outcome.done) {
+      if (!outcome.form.isUnfit) showToast({ title: text(done), description: text(doneDetail), tone: 'success' });
+    } else {
       const description = failedDetail && isWordless(outcome.error) ? text(failedDetail) : errorText(outcome.error);
       showToast({ title: text(failed), description, tone: 'destructive' });
     }

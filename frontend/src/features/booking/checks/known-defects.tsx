@@ -14,7 +14,7 @@ type KnownDefect = Answer<components['schemas']['KnownDefect']>;
 
 const useKnownDefects = (bookingId: string) =>
   useQuery({
-    queryKey: keys.knownDefects(bookingId),
+    queryKey: [...keys.booking(bookingId), 'known-defects'],
     queryFn: (): Promise<readonly KnownDefect[]> =>
       bodyOf(api.GET('/api/bookings/{id}/known-defects', { params: { path: { id: bookingId } }, ...answerSoon() })),
   });

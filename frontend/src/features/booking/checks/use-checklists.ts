@@ -20,7 +20,7 @@ const none: Checklists = { checkIn: null, atReturn: null };
 export function useChecklists(bookingId: string): Checklists | undefined {
   const key = ownedKey(useDeviceOwner(), 'draft', `checklists.${bookingId}`);
   const { data, isError, failureCount } = useQuery({
-    queryKey: keys.checklists(bookingId),
+    queryKey: [...keys.booking(bookingId), 'checklists'],
     queryFn: (): Promise<Checklists> =>
       bodyOf(api.GET('/api/bookings/{id}/checklists', { params: { path: { id: bookingId } }, ...answerSoon() })),
   });

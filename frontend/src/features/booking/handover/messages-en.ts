@@ -2,7 +2,6 @@
 export const en = {
   'shift.missingInformation': 'Missing Information',
   'shift.backHome': 'Back to Home',
-  'checkIn.unfit': 'Vehicle Out of Service',
   'checkIn.done': 'Vehicle Checked In Successfully',
   'checkIn.doneDetail': 'You are now on duty. Remember to return vehicle using checkout form when finished.',
   'checkIn.failed': 'Check-in failed',

@@ -3,7 +3,6 @@ import type { en } from './messages-en.js';
 export const he: Readonly<Record<keyof typeof en, string>> = {
   'shift.missingInformation': 'חסרים פרטים',
   'shift.backHome': 'חזרה לדף הבית',
-  'checkIn.unfit': 'הרכב הושבת',
   'checkIn.done': 'הרכב התקבל בהצלחה',
   'checkIn.doneDetail': 'המשמרת שלך התחילה. בסיומה יש למלא את טופס החזרת הרכב.',
   'checkIn.failed': 'קבלת הרכב נכשלה',

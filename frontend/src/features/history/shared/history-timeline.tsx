@@ -203,7 +203,6 @@ function useLines(entry: HistoryEntry): readonly ReactNode[] {
         otherSide,
         text('diary.reading', { km: mileageKm, fuel: fuelPercent }),
         askedBack(entry.facts.mileageAskedBack),
-        answered(entry.facts),
         text('history.damages', { count: damageReports.length }),
         checkedOutBy === 'admin' ? text('history.byAdmin') : null,
         completedOnDeviceAt !== undefined && isLater(entry.recordedAt, completedOnDeviceAt)

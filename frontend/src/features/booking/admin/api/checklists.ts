@@ -8,9 +8,12 @@ import { keys } from '../../../../lib/http/keys.js';
 
 export type EditionOfType = Answer<components['schemas']['EditionOfType']>;
 
+/** Below the vehicles, so that what reads them again reads this again. */
+const editionsKey = [...keys.adminVehicles, 'checklists'];
+
 /** All editions of all types, drafts among them, the latest of each first. */
 export const checklistsQuery = queryOptions({
-  queryKey: keys.checklistEditions,
+  queryKey: editionsKey,
   queryFn: (): Promise<readonly EditionOfType[]> => bodyOf(api.GET('/api/admin/checklists')),
 });
 
@@ -36,7 +39,7 @@ export function useSaveDraft(of: OfChecklist) {
       );
       return draft?.draftedAt ?? null;
     },
-    onError: () => queryClient.invalidateQueries({ queryKey: keys.checklistEditions }),
+    onError: () => queryClient.invalidateQueries({ queryKey: editionsKey }),
   });
 }
 
@@ -46,6 +49,6 @@ export function usePublish(of: OfChecklist) {
   return useMutation({
     mutationFn: () =>
       bodyOf(api.POST('/api/admin/checklists/publication', { params: { header: headers }, headers, body: of })),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.checklistEditions }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: editionsKey }),
   });
 }

@@ -10,9 +10,12 @@ import { pagedQuery } from '../../../../lib/queries/paged-query.js';
 export type Defect = Answer<components['schemas']['Defect']>;
 export type Step = components['schemas']['ProgressDefect'];
 
+/** Below the damage, so that what reads that again reads this again. */
+const defectsKey = [...keys.damage, 'defects'];
+
 /** Those that stand, or those that are closed, newest first; of one vehicle or of the fleet. */
 export const defectsQuery = (filter: { readonly standing: DefectStanding; readonly vehicleId?: string }) =>
-  pagedQuery({ path: '/api/admin/defects', key: [...keys.defects, filter], filter });
+  pagedQuery({ path: '/api/admin/defects', key: [...defectsKey, filter], filter });
 
 /** Sees to a defect. The list is read again even on failure, since another administrator may have been faster. */
 export function useProgressDefect(id: string, draft: Step) {
@@ -21,6 +24,6 @@ export function useProgressDefect(id: string, draft: Step) {
   return useMutation({
     mutationFn: (body: Step) =>
       bodyOf(api.POST('/api/admin/defects/{id}/steps', { params: { path: { id }, header: headers }, headers, body })),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.defects }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: defectsKey }),
   });
 }

@@ -30,8 +30,15 @@ test('the right side is the left one in a mirror', () => {
   expect(right.isMirrored).toBe(true);
 });
 
-test('a fly car is drawn as a car, and an unknown vehicle as an ambulance', () => {
-  const [ambulance, car] = [drawingOf({ name: 'X', type: 'Y' }), drawingOf({ name: 'F1', type: 'BLS fly car' })];
-  expect(drawingOf({ name: 'BLS1', type: 'Basic Life Support' })).toBe(ambulance);
-  expect(car).not.toBe(ambulance);
+test('each family of pictures has its drawing, and an unknown vehicle that of a van', () => {
+  const drawn = vehicles.map(drawingOf);
+  expect(new Set(drawn).size).toBe(vehicles.length);
+  expect(drawingOf({ name: 'BLS1', type: 'Basic Life Support' })).toBe(drawingOf({ name: 'X', type: 'Y' }));
+});
+
+test('no two drawings of a side are the same', () => {
+  for (const { id: side } of vehicleSides) {
+    const outlines = vehicles.map((vehicle) => JSON.stringify(drawingOf(vehicle)[side]));
+    expect(new Set(outlines).size).toBe(vehicles.length);
+  }
 });

@@ -1,5 +1,5 @@
 import type { DamagePlace, VehicleSide } from '@rigbook/contracts/booking/shift/damage-places.words';
-import { pictureOf } from '../vehicle-picture/picture-of.js';
+import { pictureOf, type VehiclePictureName } from '../vehicle-picture/picture-of.js';
 
 interface DrawnPlace {
   readonly place: DamagePlace;
@@ -74,6 +74,32 @@ const carLeft: DrawnSide = {
   lines: 'M105 33L127 17H154V33Z M166 17H198Q209 20 219 33H166Z M146 12V6H176V12',
 };
 
+const vanLeft: DrawnSide = {
+  ...long,
+  places: [
+    at('left-front-fender', 24, 52, 'M8 66V54Q8 45 18 43L62 38V70H8Z'),
+    at('left-front-door', 94, 54, 'M62 38L86 13H124V70H62Z'),
+    at('left-rear-door', 158, 54, 'M124 13H192V70H124Z'),
+    at('left-rear-panel', 284, 52, 'M192 13H296Q311 15 312 32V70H192Z'),
+    wheel('left-front-wheel', 54, 68, 16),
+    wheel('left-rear-wheel', 254, 68, 16),
+  ],
+  lines: 'M71 37L89 18H118V37Z M131 19H186V37H131Z M199 19H292Q304 21 305 37H199Z M94 12V6H120V12 M192 56H312',
+};
+
+const flyCarLeft: DrawnSide = {
+  ...long,
+  places: [
+    at('left-front-fender', 26, 50, 'M8 66V50Q8 42 22 39L88 34V68H8Z'),
+    at('left-front-door', 130, 52, 'M88 34L116 10H168V68H88Z'),
+    at('left-rear-door', 198, 52, 'M168 10H230V68H168Z'),
+    at('left-rear-panel', 294, 52, 'M230 10H276Q288 12 298 34Q312 38 312 52V68H230Z'),
+    wheel('left-front-wheel', 56, 66, 18),
+    wheel('left-rear-wheel', 258, 66, 18),
+  ],
+  lines: 'M101 33L120 15H161V33Z M175 15H223V33H175Z M237 15H273Q281 18 288 33H237Z M118 9H280 M152 9V4H178V9',
+};
+
 const seenFromTheFront = (windshield: string, lines: string): DrawnSide => ({
   ...short,
   places: [
@@ -134,8 +160,49 @@ const car: Drawing = {
   back: seenFromBehind('M46 16H104L116 42H34Z', 'M58 8H92V16H58Z'),
 };
 
-/** An ambulance or a car, as on the vehicle's picture. */
-export function drawingOf(vehicle: { readonly name: string; readonly type: string }): Drawing {
-  const picture = pictureOf(vehicle);
-  return picture === 'paramedic-car' || picture === 'fly-car' ? car : ambulance;
-}
+const van: Drawing = {
+  top: {
+    ...long,
+    places: [
+      at('hood', 33, 43, 'M8 28Q8 15 20 14L62 11V75L20 72Q8 71 8 58Z'),
+      at('light-bar', 96, 43, 'M84 11H108V75H84Z'),
+      at('roof-front', 153, 43, 'M108 9H198V77H108Z'),
+      at('roof-rear', 255, 43, 'M198 9H298Q312 11 313 26V60Q312 75 298 77H198Z'),
+    ],
+    lines: 'M62 11L84 13V73L62 75Z M216 18H296V24H216Z M216 62H296V68H216Z',
+  },
+  left: vanLeft,
+  right: rightOf(vanLeft),
+  front: seenFromTheFront('M42 18H108L121 52H29Z', 'M52 8H98V15H52Z M24 60H30 M120 60H126'),
+  back: seenFromBehind('M36 14H114L116 42H34Z', 'M52 5H98V12H52Z M70 66H80'),
+};
+
+const flyCar: Drawing = {
+  top: {
+    ...long,
+    places: [
+      at('hood', 48, 43, 'M8 30Q8 14 24 12L88 9V77L24 74Q8 72 8 56Z'),
+      at('roof-front', 130, 43, 'M116 13H186V73H116Z'),
+      at('roof-rear', 240, 43, 'M186 13H282V73H186Z'),
+      at('light-bar', 165, 43, 'M154 13H176V73H154Z'),
+    ],
+    lines: 'M88 9L116 13V73L88 77Z M282 13L304 16Q313 18 313 30V56Q313 68 304 70L282 73Z M124 17H278 M124 69H278',
+  },
+  left: flyCarLeft,
+  right: rightOf(flyCarLeft),
+  front: seenFromTheFront('M42 18H108L121 52H29Z', 'M56 9H94V17H56Z M30 80H120'),
+  back: seenFromBehind('M42 13H108L118 42H32Z', 'M56 5H94V13H56Z M66 68H84'),
+};
+
+const drawings: Readonly<Record<VehiclePictureName, Drawing>> = {
+  'als-ambulance': ambulance,
+  'als-icon': ambulance,
+  'bls-ambulance': van,
+  'bls-icon': van,
+  'paramedic-car': car,
+  'fly-car': flyCar,
+};
+
+/** Each family of pictures has its drawing: box ambulance, van, car, fly car. */
+export const drawingOf = (vehicle: { readonly name: string; readonly type: string }): Drawing =>
+  drawings[pictureOf(vehicle)];

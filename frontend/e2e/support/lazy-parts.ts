@@ -103,6 +103,7 @@ export const inDialogs: readonly string[] = [
   'src/features/auth/sign-in/sign-in-dialog.tsx',
   'src/features/auth/sign-in/sign-in.tsx',
   'src/features/booking/admin/book-for-somebody/book-for-somebody-dialog.tsx',
+  'src/features/booking/admin/booking-view/erase-photo-dialog.tsx',
   'src/features/booking/admin/odometer/correct-reading-dialog.tsx',
   'src/features/booking/admin/shared/defects/defect-step-dialog.tsx',
   'src/features/booking/admin/standing-shifts/end-shift-dialog.tsx',

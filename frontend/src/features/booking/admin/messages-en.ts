@@ -127,6 +127,13 @@ export const en = {
   'bookingNotes.empty': 'Write a note first.',
   'bookingNotes.added': 'Note added',
   'bookingNotes.failed': 'The note was not added',
+  'erasePhoto.open': 'Erase photo',
+  'erasePhoto.title': 'Erase a photo of damage',
+  'erasePhoto.explanation':
+    'The photo is deleted. The history keeps its fingerprint, who erased it and why. Nothing brings it back, and copies that were downloaded stay.',
+  'erasePhoto.shown': 'The photo that is erased',
+  'erasePhoto.done': 'Photo erased',
+  'erasePhoto.failed': 'The photo was not erased',
   'eraseText.open': 'Erase text',
   'eraseText.title': 'Erase a text',
   'eraseText.explanation':

@@ -127,6 +127,13 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'bookingNotes.empty': 'יש לכתוב הערה.',
   'bookingNotes.added': 'ההערה נוספה',
   'bookingNotes.failed': 'ההערה לא נוספה',
+  'erasePhoto.open': 'מחיקת תמונה',
+  'erasePhoto.title': 'מחיקת תמונה של נזק',
+  'erasePhoto.explanation':
+    'התמונה תימחק. בהיסטוריה יישארו טביעת האצבע שלה, מי מחק אותה ולמה. אי אפשר להחזיר אותה, ועותקים שכבר הורדו יישארו.',
+  'erasePhoto.shown': 'התמונה שתימחק',
+  'erasePhoto.done': 'התמונה נמחקה',
+  'erasePhoto.failed': 'התמונה לא נמחקה',
   'eraseText.open': 'מחיקת טקסט',
   'eraseText.title': 'מחיקת טקסט',
   'eraseText.explanation':

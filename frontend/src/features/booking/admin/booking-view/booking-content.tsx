@@ -27,6 +27,7 @@ import { BookingNotes } from './booking-notes.js';
 import { EmergencyReview } from './emergency-review.js';
 import { CancelStep } from '../shared/cancel-step.js';
 import { ExtensionDecision } from './extension-decision.js';
+import { ErasePhotoButton } from './erase-photo-button.js';
 import { EraseTextButton } from './erase-text-dialog.js';
 import styles from './booking-view.module.css';
 
@@ -132,6 +133,7 @@ function History({ bookingId }: { bookingId: string }) {
               <>
                 <CorrectReadingButton bookingId={bookingId} entry={entry} history={history} />
                 <EraseTextButton bookingId={bookingId} entry={entry} />
+                <ErasePhotoButton bookingId={bookingId} entry={entry} history={history} />
               </>
             )}
           />

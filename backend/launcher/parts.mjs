@@ -79,7 +79,13 @@ export const apiTests = jest('api', 'backend/jest.config.mjs', [
 export const enduranceTests = jest(
   'endurance',
   'backend/jest.config.mjs',
-  ['--runInBand', '--selectProjects', 'api', '--testPathPatterns', 'killed-|races|tampering|admin-password|fuzz'],
+  [
+    '--runInBand',
+    '--selectProjects',
+    'api',
+    '--testPathPatterns',
+    'killed-|races|tampering|admin-password|fuzz|lossy-line',
+  ],
   { env: { ENDURANCE: 'on' }, minutes: 240 },
 );
 // the longest part runs in parallel with the short ones; a second worker takes over when those are done

@@ -75,10 +75,12 @@ function takeOut(form: OutgoingForm, whose: string, alsoDraft: boolean): void {
   if (whose === owner) put(nameOf(form), undefined);
 }
 
-/** Removes a form that will not be carried out, and those after it in its booking, which need it. All keep their drafts. */
+/** Removes a form that will not be carried out, and those after it in its booking, which need it unless it is a report. All keep their drafts. */
 function giveUp(form: OutgoingForm, whose: string): void {
   const turn = forms.findIndex((one) => nameOf(one.form) === nameOf(form));
-  const followers = forms.slice(turn + 1).filter((one) => one.form.bookingId === form.bookingId);
+  const followers = forms
+    .slice(turn + 1)
+    .filter((one) => one.form.bookingId === form.bookingId && form.kind !== 'damage');
   takeOut(form, whose, false);
   for (const follower of followers) {
     takeOut(follower.form, whose, false);

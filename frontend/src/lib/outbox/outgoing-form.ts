@@ -2,7 +2,7 @@ import type { paths } from '@rigbook/contracts/api.types';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 
 /** The forms that are sent even if the network is away for a while. */
-export type FormKind = 'signature' | 'check-in' | 'checkout';
+export type FormKind = 'signature' | 'check-in' | 'damage' | 'checkout';
 
 /** A filled-in form on its way to the server. However often it is sent, it is carried out once. */
 export interface OutgoingForm {

@@ -132,9 +132,14 @@ async function take(whose: string): Promise<void> {
   void sendNext();
 }
 
+interface WithPhotos {
+  readonly photoIds?: readonly string[];
+}
+
+/** Of a step with reports, or of one report. */
 const photosOf = ({ body }: OutgoingForm): readonly string[] => {
-  const { damageReports } = body as { readonly damageReports?: readonly { readonly photoIds?: readonly string[] }[] };
-  return (damageReports ?? []).flatMap(({ photoIds = [] }) => photoIds);
+  const { damageReports, ...report } = body as WithPhotos & { readonly damageReports?: readonly WithPhotos[] | null };
+  return [report, ...(damageReports ?? [])].flatMap(({ photoIds = [] }) => photoIds);
 };
 
 connection.subscribe(() => void sendNext());

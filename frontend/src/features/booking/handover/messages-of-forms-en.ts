@@ -69,11 +69,6 @@ export const en = {
   'report.notOutHint':
     'Damage is reported here from the check-in until the checkout. At another time, please call the office.',
   'report.send': 'Send report',
-  'report.sending': 'Sending...',
-  'report.sent': 'Damage reported',
-  'report.sentDetail': 'The office has been told. Your shift goes on.',
-  'report.failed': 'Not reported',
-  'report.unanswered': 'There was no answer. What you typed is kept on this device; please try again.',
   'checkOut.place': 'Place on the drawing',
   'checkOut.placeHint': 'Tap the drawing, or choose from the list.',
   'checkOut.noPlace': 'Not on the drawing',

@@ -28,6 +28,7 @@ const laterWords = {
   nothing: 'outbox.waitingDetail',
   signature: 'outbox.afterSignature',
   'check-in': 'outbox.afterCheckIn',
+  damage: 'outbox.waitingDetail',
   checkout: 'outbox.waitingDetail',
 } as const;
 

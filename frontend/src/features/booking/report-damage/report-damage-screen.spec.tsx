@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { connection } from '../../../lib/connection/connection.js';
 import { active, signed } from '../../../testing/examples.js';
 import { fill } from '../../../testing/fill.js';
 import { refuse } from '../../../testing/refuse.js';
@@ -34,11 +35,11 @@ test('a report of the shift is sent, and the next one can follow', async () => {
   const { send, fillIn } = await openReport();
   await fillIn();
   await send();
-  expect(await screen.findByText('Damage reported')).toBeVisible();
+  expect(await toast().findByText('Damage reported')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Description' })).toHaveValue('');
   await fillIn();
   await send();
-  expect(await screen.findByText('Damage reported')).toBeVisible();
+  await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent).toMatchObject([
     { area: 'wheels', place: 'left-rear-wheel', severity: 'major', description: 'Flat' },
     { area: 'wheels', place: 'left-rear-wheel' },
@@ -59,6 +60,29 @@ test('a refused report keeps what was typed, and says why', async () => {
   await send();
   expect(await toast().findByText('Not reported')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Description' })).toHaveValue('Flat');
+});
+
+test('without a network the report waits on the device, can be taken back, and is sent once there is one', async () => {
+  const keys: (string | null)[] = [];
+  server.use(
+    http.get('*/api/health/live', () => HttpResponse.error()),
+    http.post(`${bookingUrl}/damage`, ({ request }) => {
+      keys.push(request.headers.get('idempotency-key'));
+      return keys.length < 3 ? HttpResponse.error() : HttpResponse.json(active);
+    }),
+  );
+  const { user, send, fillIn } = await openReport();
+  await fillIn();
+  await send();
+  expect(await screen.findByText('Waiting for the network')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Do not send yet' }));
+  expect(screen.getByRole('textbox', { name: 'Description' })).toHaveValue('Flat');
+  await send();
+  expect(await screen.findByText('Waiting for the network')).toBeVisible();
+  act(() => connection.reached());
+  expect(await toast().findByText('Damage reported')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Description' })).toHaveValue('');
+  expect(new Set(keys).size).toBe(1);
 });
 
 test('before the check-in it says when damage can be reported', async () => {

@@ -1,30 +1,24 @@
 import { isCompleteDamageReport } from '@rigbook/contracts/booking/shift/check-out.rules';
-import type { components } from '@rigbook/contracts/api.types';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { paths } from '../../../config/paths.js';
 import { useDeviceDraft } from '../../../lib/device/use-device-draft.js';
 import type { Booking } from '../../../lib/http/answers.js';
-import { answerSoon, api, bodyOf, idempotent } from '../../../lib/http/client.js';
-import { keys } from '../../../lib/http/keys.js';
+import { nameOfForm } from '../../../lib/outbox/outgoing-form.js';
+import { useOutgoingForm } from '../../../lib/outbox/use-outgoing-form.js';
 import { photoQueue } from '../../../lib/photos/photo-queue.js';
 import { useIsTakingPhotos } from '../../../lib/photos/taking-photos.js';
 import { useText } from '../../../lib/i18n/use-text.js';
-import { Button } from '../../../ui/button.js';
 import { Notice } from '../../../ui/content/notice.js';
 import { PageTitle } from '../../../ui/content/page-title.js';
 import { Panel } from '../../../ui/content/panel.js';
-import { Refusal } from '../../../ui/feedback/refusal.js';
 import { LinkButton } from '../../../ui/link-button.js';
-import { StickyBar } from '../../../ui/sticky-bar.js';
-import { useAttempt } from '../../../ui/toasts/use-attempt.js';
 import { ContactsPanel } from '../../settings/shared/contacts.js';
 import { type BegunReport, DamageForm, noReportBegun, reportsWith, sendable } from '../damage/damage-form.js';
 import { KnownDamageList } from '../damage/known-damage-list.js';
 import { BookingId, BookingLine, BookingLoader } from '../handover/booking-loader.js';
 import { PhotosToCome } from '../shared/lazy-photos.js';
 import form from '../handover/form.module.css';
-import { SavedNote } from '../handover/submit-bar.js';
+import { SavedNote, SubmitBar } from '../handover/submit-bar.js';
 
 export function ReportDamageScreen({ bookingId }: { readonly bookingId: string }) {
   const text = useText();
@@ -32,7 +26,7 @@ export function ReportDamageScreen({ bookingId }: { readonly bookingId: string }
     <div className={form.screen}>
       <PageTitle title={text('report.title')} />
       <BookingLoader bookingId={bookingId} loading={text('report.loading')} until="checkout">
-        {(booking) => (booking.status === 'active' ? <ReportForm booking={booking} /> : <NotOut booking={booking} />)}
+        {(booking) => (booking.status === 'active' ? <Reports booking={booking} /> : <NotOut booking={booking} />)}
       </BookingLoader>
     </div>
   );
@@ -55,40 +49,39 @@ function NotOut({ booking }: { readonly booking: Booking }) {
 
 const empty: { readonly begun: BegunReport } = { begun: noReportBegun };
 
-/** One report during a shift. Kept on the device until it is sent; then the next one can follow. */
-function ReportForm({ booking }: { readonly booking: Booking }) {
+/** One report after another. */
+function Reports({ booking }: { readonly booking: Booking }) {
+  const [sent, setSent] = useState(0);
+  return <ReportForm key={sent} booking={booking} onSent={() => setSent(sent + 1)} />;
+}
+
+interface FormProps {
+  readonly booking: Booking;
+  readonly onSent: () => void;
+}
+
+/** One report during a shift. Kept on the device until it is sent, also while there is no network; then the next one can follow. */
+function ReportForm({ booking, onSent }: FormProps) {
   const text = useText();
-  const attempt = useAttempt();
-  const report = useReportDamage(booking.id);
-  const { draft, idempotencyKey, savedAt, change, forget } = useDeviceDraft(`report.${booking.id}`, empty);
+  const outgoing = useOutgoingForm('damage', booking.id, onSent);
+  const { draft, idempotencyKey, savedAt, change } = useDeviceDraft(nameOfForm('damage', booking.id), empty);
   const isTakingPhotos = useIsTakingPhotos();
   const [asked, setAsked] = useState(false);
-  const [sent, setSent] = useState(false);
   const { begun } = draft;
 
-  const submit = async (event: SyntheticEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     setAsked(true);
     const [found] = sendable(reportsWith({ reports: [], begun }));
     if (!isCompleteDamageReport(begun) || !found) return;
-    const command = report.mutateAsync({ body: found as FoundDamage, idempotencyKey });
-    if (!(await attempt(command, text('report.failed'), text('report.unanswered')))) return;
+    outgoing.send({ subject: booking.vehicle.name, body: found, idempotencyKey });
     void photoQueue.handIn(found.photoIds ?? []);
-    change(empty);
-    forget();
-    setAsked(false);
-    setSent(true);
   };
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className={form.stack}>
-      <div className={form.stack} inert={report.isPending}>
+    <form onSubmit={submit} noValidate className={form.stack}>
+      <div className={form.stack} inert={outgoing.state !== undefined}>
         <BookingLine booking={booking} />
-        {sent && (
-          <Notice hue="green" icon="check" title={text('report.sent')} live>
-            <p>{text('report.sentDetail')}</p>
-          </Notice>
-        )}
         <PhotosToCome />
         <Panel title={text('checkIn.damage')}>
           <div className="grid gap-4">
@@ -98,40 +91,15 @@ function ReportForm({ booking }: { readonly booking: Booking }) {
               begun={begun}
               folded={false}
               showMissing={asked}
-              onChange={(update) => {
-                setSent(false);
-                change((latest) => ({ begun: update(latest.begun) }));
-              }}
+              onChange={(update) => change((latest) => ({ begun: update(latest.begun) }))}
             />
           </div>
         </Panel>
         <BookingId id={booking.id} />
       </div>
-      <Refusal error={report.error} />
-      <StickyBar>
+      <SubmitBar outgoing={outgoing} busy={isTakingPhotos} label={text('report.send')}>
         <SavedNote savedAt={savedAt} />
-        <Button look="primary" type="submit" wide busy={report.isPending || isTakingPhotos}>
-          {text(report.isPending ? 'report.sending' : 'report.send')}
-        </Button>
-      </StickyBar>
+      </SubmitBar>
     </form>
   );
-}
-
-type FoundDamage = components['schemas']['FoundDamage'];
-
-function useReportDamage(bookingId: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ body, idempotencyKey }: { readonly body: FoundDamage; readonly idempotencyKey: string }) =>
-      bodyOf(
-        api.POST('/api/bookings/{id}/damage', {
-          params: { path: { id: bookingId } },
-          body,
-          headers: idempotent(idempotencyKey),
-          ...answerSoon(),
-        }),
-      ),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.knownDamage(bookingId) }),
-  });
 }

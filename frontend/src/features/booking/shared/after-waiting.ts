@@ -10,6 +10,7 @@ const effects: Readonly<Record<FormKind, (form: OutgoingForm) => Partial<Booking
     const { mileage, fuelLevel } = body as FormBody<'check-in'>;
     return { status: 'active', checkIn: { mileage, fuelLevel } };
   },
+  damage: () => ({}),
   checkout: () => ({ status: 'completed' }),
 };
 const kinds = Object.keys(effects) as FormKind[];

@@ -7,7 +7,12 @@ import { useTimes } from '../../../lib/time/use-times.js';
 import { Notice } from '../../../ui/content/notice.js';
 import styles from './waiting-steps.module.css';
 
-const screens = { signature: paths.signature, 'check-in': paths.checkIn, checkout: paths.checkOut } as const;
+const screens = {
+  signature: paths.signature,
+  'check-in': paths.checkIn,
+  damage: paths.reportDamage,
+  checkout: paths.checkOut,
+} as const;
 
 /** The steps that this device has not sent yet, in the order in which it will. Each leads to its form, where it can be taken back. */
 export function WaitingSteps() {

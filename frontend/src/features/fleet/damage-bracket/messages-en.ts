@@ -49,7 +49,6 @@ export const en = {
   'bracket.outcomeMissing': 'Please choose one.',
   'bracket.shift': 'Shift',
   'bracket.shiftMissing': 'Please choose the shift.',
-  'bracket.shiftOf': '{person}, {time}',
   'bracket.reason': 'Reason',
   'bracket.reasonHint': 'Everybody named here can read it.',
   'bracket.reasonMissing': 'Please give a reason.',

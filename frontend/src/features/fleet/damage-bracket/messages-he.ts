@@ -51,7 +51,6 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'bracket.outcomeMissing': 'יש לבחור אחת מהאפשרויות.',
   'bracket.shift': 'משמרת',
   'bracket.shiftMissing': 'יש לבחור משמרת.',
-  'bracket.shiftOf': '{person}, {time}',
   'bracket.reason': 'נימוק',
   'bracket.reasonHint': 'כל מי ששמו מופיע כאן יכול לקרוא אותו.',
   'bracket.reasonMissing': 'יש לכתוב נימוק.',

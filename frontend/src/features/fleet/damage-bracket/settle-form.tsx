@@ -101,7 +101,6 @@ export function SettleForm({ matter }: { readonly matter: DamageMatter }) {
 
 /** The shifts of the bracket, each once, with who had the vehicle and when. */
 function useShifts({ bracket }: DamageMatter) {
-  const text = useText();
   const times = useTimes();
   const person = usePerson();
   if (bracket === null) return [];
@@ -113,6 +112,6 @@ function useShifts({ bracket }: DamageMatter) {
   ];
   return [...new Map(named.map((one) => [one.bookingId, one])).values()].map(({ bookingId, user, at }) => ({
     value: bookingId,
-    label: text('bracket.shiftOf', { person: person(user), time: times.instantInSentence(at) }),
+    label: `${person(user)}, ${times.instantInSentence(at)}`,
   }));
 }

@@ -1,5 +1,4 @@
 import { expectedEndMessage, majorDamageReason } from '@rigbook/contracts/fleet/maintenance.rules';
-import { privateAddressMessage } from '@rigbook/contracts/integrations/webhook-address.rules';
 import { themselves } from '../../lib/i18n/contract-words.js';
 import { en as agreement } from '../../features/agreement/admin/messages-en.js';
 import { en as auth } from '../../features/auth/admin/messages-en.js';
@@ -25,14 +24,6 @@ export const sentences = themselves([
   'Location must be at most 200 characters',
   'Plate number must be at most 20 characters',
   'Plate number may have letters, digits, spaces and hyphens',
-  'Please enter a name, such as that of the program that will use the token',
-  'The name must be at most 60 characters',
-  'Please choose at least one permission',
-  'Please enter the full address, such as https://example.org/rigbook',
-  'The address must begin with https://, so that the content stays private',
-  'The address must not contain a user name or password; messages are signed instead',
-  'The address must be at most 1000 characters',
-  privateAddressMessage,
   expectedEndMessage,
   majorDamageReason,
 ]);

@@ -29,17 +29,6 @@ const sentences: Readonly<Record<keyof typeof sentencesInEnglish, string>> = {
   'Location must be at most 200 characters': 'במיקום יש לכל היותר 200 תווים',
   'Plate number must be at most 20 characters': 'במספר רישוי יש לכל היותר 20 תווים',
   'Plate number may have letters, digits, spaces and hyphens': 'מספר רישוי כולל אותיות, ספרות, רווחים ומקפים בלבד',
-  'Please enter a name, such as that of the program that will use the token': 'יש לתת לאסימון את שם התוכנה שתשתמש בו',
-  'The name must be at most 60 characters': 'בשם יש לכל היותר 60 תווים',
-  'Please choose at least one permission': 'יש לבחור לפחות דבר אחד שהאסימון פותח',
-  'Please enter the full address, such as https://example.org/rigbook':
-    'יש להזין כתובת שלמה, למשל \u2066https://example.org/rigbook\u2069',
-  'The address must begin with https://, so that the content stays private':
-    'הכתובת צריכה להתחיל ב־\u2066https://\u2069, כדי שאיש לא יוכל לקרוא בדרך',
-  'The address must not contain a user name or password; messages are signed instead':
-    'בכתובת לא יהיו שם משתמש או סיסמה; במקומם ההודעות חתומות',
-  'The address must be at most 1000 characters': 'בכתובת יש לכל היותר 1000 תווים',
-  'The address must be one on the open internet': 'הכתובת צריכה להיות ברשת האינטרנט הפתוחה',
   'The expected end must be in the future': 'הסיום הצפוי צריך להיות בעתיד',
   'Major damage was reported at checkout': 'דווח נזק חמור בהחזרת הרכב',
 };

@@ -1,6 +1,24 @@
 import { he as integrations } from '../../features/integrations/admin/messages-he.js';
 import { he as settings } from '../../features/settings/admin/messages-he.js';
-import type { enForOffice } from './administration-office-en.js';
+import type { enForOffice, sentences as sentencesInEnglish } from './administration-office-en.js';
+
+const sentences: Readonly<Record<keyof typeof sentencesInEnglish, string>> = {
+  'Please enter a name, such as that of the program that will use the token': 'יש לתת לאסימון את שם התוכנה שתשתמש בו',
+  'The name must be at most 60 characters': 'בשם יש לכל היותר 60 תווים',
+  'Please choose at least one permission': 'יש לבחור לפחות דבר אחד שהאסימון פותח',
+  'Please enter the full address, such as https://example.org/rigbook':
+    'יש להזין כתובת שלמה, למשל \u2066https://example.org/rigbook\u2069',
+  'The address must begin with https://, so that the content stays private':
+    'הכתובת צריכה להתחיל ב־\u2066https://\u2069, כדי שאיש לא יוכל לקרוא בדרך',
+  'The address must not contain a user name or password; messages are signed instead':
+    'בכתובת לא יהיו שם משתמש או סיסמה; במקומם ההודעות חתומות',
+  'The address must be at most 1000 characters': 'בכתובת יש לכל היותר 1000 תווים',
+  'The address must be one on the open internet': 'הכתובת צריכה להיות ברשת האינטרנט הפתוחה',
+};
 
 /** What only the pages of the menu's group "Organization" say, in Hebrew. */
-export const heForOffice: Readonly<Record<keyof typeof enForOffice, string>> = { ...integrations, ...settings };
+export const heForOffice: Readonly<Record<keyof typeof enForOffice, string>> = {
+  ...sentences,
+  ...integrations,
+  ...settings,
+};

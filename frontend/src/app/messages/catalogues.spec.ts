@@ -89,6 +89,7 @@ describe('the message catalogs', () => {
       'delivery.provider.whatsapp',
       'account.by.whatsapp',
       'knownDamage.numbered',
+      'bracket.shiftOf',
     ]);
     expect(untranslated.filter(([id]) => !wordless.has(id))).toEqual([]);
   });

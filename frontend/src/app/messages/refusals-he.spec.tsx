@@ -98,7 +98,7 @@ describe('a refusal where Hebrew is read', () => {
     [
       'hours that are taken',
       () => saysInHebrew('VEHICLE_ALREADY_BOOKED', { vehicleName: 'ALS1', taken, nextFreeStartAt: null }),
-      '(4 שעות). יש לבחור שעה אחרת',
+      '(4\u00a0שעות). יש לבחור שעה אחרת',
     ],
     [
       'the items that are missing',

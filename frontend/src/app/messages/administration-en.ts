@@ -1,4 +1,4 @@
-import { expectedEndMessage, majorDamageReason } from '@rigbook/contracts/fleet/maintenance.rules';
+import { expectedEndMessage, majorDamageReason, unfitReason } from '@rigbook/contracts/fleet/maintenance.rules';
 import { themselves } from '../../lib/i18n/contract-words.js';
 import { en as agreement } from '../../features/agreement/admin/messages-en.js';
 import { en as auth } from '../../features/auth/admin/messages-en.js';
@@ -11,9 +11,6 @@ import { en as responders } from '../../features/responders/admin/messages-en.js
 /** Sentences of the rules behind the administration's forms. Each is its own id, since rules know no message ids. */
 export const sentences = themselves([
   'Unit number must be 3 digits',
-  'Organization name is required',
-  'Organization name must be at most 120 characters',
-  'Organization name must be one line of plain text',
   'Please enter the number with + and the country code, such as +972 50 000 0100',
   'Please enter a number as it is dialed, such as 101 or +972 50 000 0100',
   'Name is required',
@@ -26,6 +23,7 @@ export const sentences = themselves([
   'Plate number may have letters, digits, spaces and hyphens',
   expectedEndMessage,
   majorDamageReason,
+  unfitReason,
 ]);
 
 /** Texts for administrators only; those of the organization's pages are in `administration-office-en.ts`. */

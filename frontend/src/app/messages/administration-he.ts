@@ -14,9 +14,6 @@ import { refusalsIn } from './refusals-he.js';
 
 const sentences: Readonly<Record<keyof typeof sentencesInEnglish, string>> = {
   'Unit number must be 3 digits': 'מספר היחידה הוא 3 ספרות',
-  'Organization name is required': 'יש להזין את שם הארגון',
-  'Organization name must be at most 120 characters': 'בשם הארגון יש לכל היותר 120 תווים',
-  'Organization name must be one line of plain text': 'שם הארגון הוא שורה אחת של טקסט רגיל',
   'Please enter a number as it is dialed, such as 101 or +972 50 000 0100':
     'יש להזין את המספר כפי שמחייגים אותו, למשל 101 או \u2066+972 50 000 0100\u2069',
   'Please enter the number with + and the country code, such as +972 50 000 0100':
@@ -31,6 +28,7 @@ const sentences: Readonly<Record<keyof typeof sentencesInEnglish, string>> = {
   'Plate number may have letters, digits, spaces and hyphens': 'מספר רישוי כולל אותיות, ספרות, רווחים ומקפים בלבד',
   'The expected end must be in the future': 'הסיום הצפוי צריך להיות בעתיד',
   'Major damage was reported at checkout': 'דווח נזק חמור בהחזרת הרכב',
+  'Something critical was not all right when it was checked': 'בבדיקת הרכב נמצא משהו קריטי לא תקין',
 };
 
 export const heForAdministrators: Readonly<Record<keyof typeof enForAdministrators, string>> = {

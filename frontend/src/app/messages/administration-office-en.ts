@@ -5,6 +5,9 @@ import { en as settings } from '../../features/settings/admin/messages-en.js';
 
 /** Sentences of the rules behind the forms of these pages. */
 export const sentences = themselves([
+  'Organization name is required',
+  'Organization name must be at most 120 characters',
+  'Organization name must be one line of plain text',
   'Please enter a name, such as that of the program that will use the token',
   'The name must be at most 60 characters',
   'Please choose at least one permission',

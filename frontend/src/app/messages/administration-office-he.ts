@@ -3,6 +3,9 @@ import { he as settings } from '../../features/settings/admin/messages-he.js';
 import type { enForOffice, sentences as sentencesInEnglish } from './administration-office-en.js';
 
 const sentences: Readonly<Record<keyof typeof sentencesInEnglish, string>> = {
+  'Organization name is required': 'יש להזין את שם הארגון',
+  'Organization name must be at most 120 characters': 'בשם הארגון יש לכל היותר 120 תווים',
+  'Organization name must be one line of plain text': 'שם הארגון הוא שורה אחת של טקסט רגיל',
   'Please enter a name, such as that of the program that will use the token': 'יש לתת לאסימון את שם התוכנה שתשתמש בו',
   'The name must be at most 60 characters': 'בשם יש לכל היותר 60 תווים',
   'Please choose at least one permission': 'יש לבחור לפחות דבר אחד שהאסימון פותח',

@@ -1,4 +1,4 @@
-import { majorDamageReason } from '@rigbook/contracts/fleet/maintenance.rules';
+import { majorDamageReason, unfitReason } from '@rigbook/contracts/fleet/maintenance.rules';
 import { instant } from '@rigbook/contracts/kernel/time';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
@@ -115,4 +115,12 @@ test('a late change says so, and the reason for a maintenance is in Hebrew', asy
   await user.click(await screen.findByRole('button', { name: /^טופל: / }));
   await user.click(screen.getByRole('button', { name: 'לסמן שטופל' }));
   expect((await screen.findAllByText(/^מישהו אחר כבר סימן שהנזק טופל/)).length).toBeGreaterThan(0);
+});
+
+test('that something critical was found is said in Hebrew too', async () => {
+  workshop();
+  const unfit = { ...held, maintenance: { ...held.maintenance, reason: unfitReason } };
+  server.use(http.get('*/api/admin/vehicles', () => HttpResponse.json([unfit])));
+  renderScreen(<Maintenance />, '/', hebrew);
+  expect(await screen.findByText('בבדיקת הרכב נמצא משהו קריטי לא תקין')).toBeVisible();
 });

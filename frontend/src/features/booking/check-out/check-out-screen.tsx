@@ -10,6 +10,7 @@ import { type FormBody, nameOfForm } from '../../../lib/outbox/outgoing-form.js'
 import { photoQueue } from '../../../lib/photos/photo-queue.js';
 import { useIsTakingPhotos } from '../../../lib/photos/taking-photos.js';
 import { useOutgoingForm } from '../../../lib/outbox/use-outgoing-form.js';
+import { useOwnShifts } from '../../../lib/time/own-shifts.js';
 import { useDelayedNavigation } from '../../../lib/use-delayed-navigation.js';
 import { PageTitle } from '../../../ui/content/page-title.js';
 import { ContactsPanel } from '../../settings/shared/contacts.js';
@@ -67,7 +68,9 @@ function CheckOutForm({ booking, inForce, onDone }: FormProps) {
     ...nothingChecked,
     edition: inForce,
   });
-  const { edition } = draft;
+  const { personId } = useOwnShifts();
+  // the office, which ends a shift for somebody, does not see the vehicle
+  const edition = personId === undefined || personId === booking.user.id ? draft.edition : null;
   const checklist = useShown(edition);
   const answered = useAnswered(edition ? checklist : noItems, draft, 'return');
   const isUnfit = edition !== null && answered.isUnfit;

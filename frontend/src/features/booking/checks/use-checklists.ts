@@ -10,6 +10,21 @@ import { deviceStorage } from '../../../lib/storage/device-storage.js';
 export type Checklists = Answer<components['schemas']['ChecklistsOfBooking']>;
 export type Edition = NonNullable<Checklists['checkIn']>;
 
+interface Kept extends Checklists {
+  readonly bookingId: string;
+}
+
+/** The bookings that somebody looked at last: those of long ago would take the room of forms. */
+const mostKept = 6;
+
+function keptIn(key: string, bookingId: string) {
+  const kept = deviceStorage.read<readonly Kept[]>(key) ?? [];
+  return {
+    own: kept.find((one) => one.bookingId === bookingId),
+    others: kept.filter((one) => one.bookingId !== bookingId),
+  };
+}
+
 /** Nobody has an own edition that this device knows of. */
 const none: Checklists = { checkIn: null, atReturn: null };
 
@@ -18,15 +33,15 @@ const none: Checklists = { checkIn: null, atReturn: null };
  * undefined until it is known.
  */
 export function useChecklists(bookingId: string): Checklists | undefined {
-  const key = ownedKey(useDeviceOwner(), 'draft', `checklists.${bookingId}`);
+  const key = ownedKey(useDeviceOwner(), 'draft', 'checklists');
   const { data, isError, failureCount } = useQuery({
     queryKey: [...keys.booking(bookingId), 'checklists'],
     queryFn: (): Promise<Checklists> =>
       bodyOf(api.GET('/api/bookings/{id}/checklists', { params: { path: { id: bookingId } }, ...answerSoon() })),
   });
   useEffect(() => {
-    if (data) deviceStorage.write(key, data);
-  }, [key, data]);
+    if (data) deviceStorage.write(key, [{ bookingId, ...data }, ...keptIn(key, bookingId).others].slice(0, mostKept));
+  }, [key, bookingId, data]);
   if (data) return data;
-  return isError || failureCount > 0 ? (deviceStorage.read<Checklists>(key) ?? none) : undefined;
+  return isError || failureCount > 0 ? (keptIn(key, bookingId).own ?? none) : undefined;
 }

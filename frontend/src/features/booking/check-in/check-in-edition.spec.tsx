@@ -33,10 +33,10 @@ const edition = {
   ],
 };
 
-async function openForm(booking: object = active) {
+async function openForm(booking: object = active, inForce: object = edition) {
   const sent: Record<string, unknown>[] = [];
   server.use(
-    http.get(`*/api/bookings/${signed.id}/checklists`, () => HttpResponse.json({ checkIn: edition, atReturn: null })),
+    http.get(`*/api/bookings/${signed.id}/checklists`, () => HttpResponse.json({ checkIn: inForce, atReturn: null })),
     http.get('*/api/bookings', () => HttpResponse.json([])),
     http.post(`*/api/bookings/${signed.id}/check-in`, async ({ request }) => {
       sent.push((await request.json()) as Record<string, unknown>);
@@ -95,4 +95,22 @@ test('a tick takes back that something is not all right, and keeps the words', a
   await press('Not all right: Lamp');
   expect(screen.getByRole('textbox', { name: 'What is wrong?' })).toHaveValue('It is out');
   expect(screen.getByRole('checkbox', { name: /Lamp/ })).not.toBeChecked();
+});
+
+test('what something critical leaves out of the form is said before it is sent', async () => {
+  const { user, press } = await openForm(signed);
+  await press('Not all right: Brakes');
+  expect(screen.queryByText(/^Damage and notes from this form are not sent/)).toBeNull();
+  await user.type(screen.getByRole('textbox', { name: 'Additional notes' }), 'Glass on the seat');
+  expect(screen.getByText(/^Damage and notes from this form are not sent/)).toBeVisible();
+});
+
+test('what is required and outside its limits is for the office, where nothing but “all right” can be answered', async () => {
+  const required = { ...edition, items: edition.items.map((item) => ({ ...item, isRequired: item.id === 'tires' })) };
+  const { user, tick, press } = await openForm(active, required);
+  await tick('Tires');
+  await user.type(screen.getByRole('textbox', { name: 'Reading in bar' }), '2,9');
+  await press(submitCheckIn);
+  expect(await screen.findByText('A shift cannot begin like this. Please call the office.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Not all right: Tires' })).toBeNull();
 });

@@ -77,6 +77,10 @@ const empty: Omit<Draft, 'edition'> = {
   notes: '',
 };
 
+/** Damage or notes. */
+const saysMore = ({ found, preExistingDamage, notes }: Draft): boolean =>
+  reportsWith(found).length > 0 || isBegun(found.begun) || `${preExistingDamage}${notes}`.trim() !== '';
+
 interface FormProps {
   readonly booking: Booking;
   readonly inForce: Edition | null;
@@ -217,7 +221,7 @@ function CheckInForm({ booking, inForce, onDone }: FormProps) {
         </p>
         <BookingId id={booking.id} />
       </div>
-      {isUnfit && <Unfit occasion="check-in" items={answered.wrong} />}
+      {isUnfit && <Unfit occasion="check-in" items={answered.wrong} leavesOut={saysMore(draft)} />}
       <SubmitBar
         outgoing={outgoing}
         busy={isTakingPhotos}

@@ -138,6 +138,7 @@ function Row({ item, isTicked, problem, answering, onTick }: RowProps) {
   const text = useText();
   const { id, label, detail, isRequired, isCritical } = item;
   const said = answering ? saidOf(answering.said, id) : nothingSaid;
+  const canBeWrong = answering !== undefined && (isCritical || !isRequired || answering.takesRequired);
   const isMissing = !isTicked && !said.isWrong && problem === 'unanswered';
   const say = (change: (said: Said) => Said) => answering?.onSay(id, change);
   const tick = () => {
@@ -163,12 +164,17 @@ function Row({ item, isTicked, problem, answering, onTick }: RowProps) {
             </span>
           )}
         </label>
-        {answering && (isCritical || !isRequired || answering.takesRequired) && (
-          <NotFine label={label} isWrong={said.isWrong} onToggle={toggleWrong} />
-        )}
+        {canBeWrong && <NotFine label={label} isWrong={said.isWrong} onToggle={toggleWrong} />}
       </div>
       {answering && (
-        <ItemAnswer bookingId={answering.bookingId} item={item} said={said} problem={problem} onChange={say} />
+        <ItemAnswer
+          bookingId={answering.bookingId}
+          item={item}
+          said={said}
+          canBeWrong={canBeWrong}
+          problem={problem}
+          onChange={say}
+        />
       )}
     </>
   );

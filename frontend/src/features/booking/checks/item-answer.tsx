@@ -16,19 +16,23 @@ interface Props {
   readonly bookingId: string;
   readonly item: ShownItem;
   readonly said: Said;
+  /** Whether it can be answered as not all right. Otherwise what is found outside its limits is for the office. */
+  readonly canBeWrong: boolean;
   /** the answer is not enough; said once the form was sent */
   readonly problem: AnswerProblemKind | undefined;
   readonly onChange: ChangeSaid;
 }
 
 /** What an item asks for beside its tick: a number, a day, a photo; and what is wrong with it. */
-export function ItemAnswer({ bookingId, item, said, problem, onChange }: Props) {
+export function ItemAnswer({ bookingId, item, said, canBeWrong, problem, onChange }: Props) {
   const text = useText();
   const limits = useLimits(item.wantsNumber);
   const { wantsNumber, wantsExpiry, wantsPhoto } = item;
   const { isWrong, words, number, expiresOn, photoIds } = said;
   const errorOf = (...kinds: readonly AnswerProblemKind[]) =>
-    problem && kinds.includes(problem) ? text(`checks.problem.${problem}`) : undefined;
+    problem && kinds.includes(problem)
+      ? text(`checks.problem.${!canBeWrong && isOutside(problem) ? 'must-be-fine' : problem}`)
+      : undefined;
   if (!isWrong && !wantsNumber && !wantsExpiry && !wantsPhoto) return null;
   return (
     <div className="grid gap-3 px-2 pb-3">
@@ -89,6 +93,8 @@ export function ItemAnswer({ bookingId, item, said, problem, onChange }: Props) 
     </div>
   );
 }
+
+const isOutside = (problem: AnswerProblemKind): boolean => problem === 'number-outside' || problem === 'expired';
 
 /** Within which a number is all right. */
 function useLimits(wanted: ShownItem['wantsNumber']): string | undefined {

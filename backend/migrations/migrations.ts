@@ -92,6 +92,8 @@ import { KeysOfRetiredVehicles0928 } from './0928-keys-of-retired-vehicles.js';
 import { DamageOfVehicle0940 } from './0940-damage-of-vehicle.js';
 import { ChecklistEditions0930 } from './0930-checklist-editions.js';
 import { VehicleDefects0931 } from './0931-vehicle-defects.js';
+import { EndsOfHolds0990 } from './0990-ends-of-holds.js';
+import { EndsOfEarlierHolds0991 } from './0991-ends-of-earlier-holds.js';
 import { DamagePlaces0920 } from './0920-damage-places.js';
 import { ServicesDone0912 } from './0912-services-done.js';
 import { OffersOfBookings0857 } from './0857-offers-of-bookings.js';
@@ -200,6 +202,8 @@ export const migrations: MigrationPlan['migrations'] = [
   ChecklistEditions0930,
   VehicleDefects0931,
   Substitutions0950,
+  EndsOfHolds0990,
+  EndsOfEarlierHolds0991,
 ];
 
 /**

@@ -18025,8 +18025,13 @@ export interface components {
             notReady: components["schemas"]["WatchedBooking"][];
             /** @description Active shifts, ordered by end, so that overdue ones come first. */
             out: components["schemas"]["WatchedBooking"][];
-            /** @description Emergency takes that nobody has reviewed, the oldest first. */
+            /** @description Emergency takes that nobody has reviewed: the oldest 20, those first. */
             reviews: components["schemas"]["WatchedBooking"][];
+            /**
+             * @description How many emergency takes nobody has reviewed.
+             * @example 1
+             */
+            reviewsDue: number;
         };
         OwnAuditPassword: {
             /**
@@ -19889,6 +19894,12 @@ export interface components {
         TakenInterval: {
             /**
              * Format: date-time
+             * @description Set if an extension is asked for that waits for an administrator: its hours, from here on.
+             * @example null
+             */
+            askedFrom: string | null;
+            /**
+             * Format: date-time
              * @example 2026-11-22T20:00:00.000Z
              */
             endTime: string;
@@ -19898,6 +19909,12 @@ export interface components {
              * @example 2026-11-22T20:30:00.000Z
              */
             heldUntil: string;
+            /**
+             * Format: date-time
+             * @description Set if the hours are offered to somebody on the waitlist: when they are free again unless taken.
+             * @example null
+             */
+            offeredUntil: string | null;
             /**
              * Format: date-time
              * @example 2026-11-22T16:00:00.000Z
@@ -21559,6 +21576,8 @@ export interface operations {
                 order?: components["schemas"]["DiaryOrder"];
                 /** @description Only those whose vehicle came back late or is overdue. */
                 overdue?: true;
+                /** @description Only emergency takes that nobody has reviewed. */
+                reviewDue?: true;
                 /** @description Up to six words. Each must occur in the responder's name, the vehicle's name or the purpose, or begin the unit number. */
                 search?: string;
                 /** @description Bookings with this status. */
@@ -23666,6 +23685,8 @@ export interface operations {
                 order?: components["schemas"]["DiaryOrder"];
                 /** @description Only those whose vehicle came back late or is overdue. */
                 overdue?: true;
+                /** @description Only emergency takes that nobody has reviewed. */
+                reviewDue?: true;
                 /** @description Up to six words. Each must occur in the responder's name, the vehicle's name or the purpose, or begin the unit number. */
                 search?: string;
                 /** @description Bookings with this status. */
@@ -32169,6 +32190,8 @@ export interface operations {
                 order?: components["schemas"]["DiaryOrder"];
                 /** @description Only those whose vehicle came back late or is overdue. */
                 overdue?: true;
+                /** @description Only emergency takes that nobody has reviewed. */
+                reviewDue?: true;
                 /** @description Up to six words. Each must occur in the responder's name, the vehicle's name or the purpose, or begin the unit number. */
                 search?: string;
                 /** @description Bookings with this status. */

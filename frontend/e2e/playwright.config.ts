@@ -33,6 +33,7 @@ const howShiftsGo = [
   'extending.spec.ts',
   'handing-on.spec.ts',
   'joint-handover.spec.ts',
+  'never-begun.spec.ts',
   'push-messages.spec.ts',
   'standing-shifts.spec.ts',
   'waitlist.spec.ts',

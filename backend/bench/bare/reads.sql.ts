@@ -35,8 +35,12 @@ export const vehicleCalendar: Read = {
     SELECT json_build_object('vehicleId', v.id, 'from', $6::text, 'to', $7::text, 'taken', (
       SELECT coalesce(json_agg(json_build_object('startTime', bench_instant(lower(during)),
                                                  'endTime', bench_instant(coalesce(booked_until, upper(during), $5)),
-                                                 'heldUntil', bench_instant(coalesce(upper(during), $5))) ORDER BY lower(during)), '[]')
-      FROM vehicle_reservation WHERE vehicle_id = $3 AND during && tstzrange($4, $5)), 'outOfService',
+                                                 'heldUntil', bench_instant(coalesce(upper(during), $5)),
+                                                 'askedFrom', bench_instant(d.end_at),
+                                                 'offeredUntil', CASE WHEN is_hold THEN bench_instant(hold_ends_at) END)
+                                                 ORDER BY lower(during)), '[]')
+      FROM vehicle_reservation r LEFT JOIN booking_diary d ON d.booking_id = r.booking_id AND d.extension_asked_until IS NOT NULL
+      WHERE r.vehicle_id = $3 AND during && tstzrange($4, $5)), 'outOfService',
       CASE WHEN v.service_status <> 'available' THEN json_build_object('status', v.service_status, 'until', CASE
         WHEN v.service_status = 'maintenance' AND v.available_from > $2 THEN bench_instant(v.available_from) END) END,
       'turnRoundMinutes', coalesce(v.turn_round_minutes, (SELECT o.turn_round_minutes FROM organisation_settings o)))::text AS body

@@ -181,6 +181,26 @@ describe('the review of an emergency take', () => {
     await shift(app, dana, admin).checkOut(take, checkOutForm);
   });
 
+  const toReview = async () => {
+    const { body: now } = await admin.get('/api/admin/overview/now').expect(200);
+    const { body: diary } = await admin.get('/api/admin/bookings').query({ reviewDue: true }).expect(200);
+    const ids = (bookings: readonly { readonly id: string }[]) => bookings.map(({ id }) => id);
+    expect(ids(diary).toSorted()).toEqual(ids(now.reviews).toSorted());
+    expect(now.reviewsDue).toBe(diary.length);
+    return ids(now.reviews);
+  };
+
+  it('stands on Today and in the diary until it is made', async () => {
+    const before = await toReview();
+    expect(before).toContain(take.id);
+    app.clock.advanceMinutes(1);
+    const other = (await emergency(app, dana).take('FLY CAR 1')).body as { id: string };
+    expect((await toReview()).toSorted()).toEqual([...before, other.id].toSorted());
+    await shift(app, dana, admin).checkOut(other, checkOutForm);
+    await review(admin, { finding: 'accepted' }, other.id).expect(200);
+    expect(await toReview()).toEqual(before);
+  });
+
   it('says why it was misuse, once', async () => {
     expectProblem(await review(admin, { finding: 'misuse', note: ' ' }), 400, 'MISUSE_NEEDS_NOTE');
     const { status, body } = await review(admin, { finding: 'misuse', note: 'A private errand' });

@@ -85,6 +85,11 @@ describe('an extension that an administrator has to approve', () => {
     expect((await noa.get(`/api/bookings/${booking.id}`)).status).toBe(404);
     const { body: now } = await admin.get('/api/admin/overview/now').expect(200);
     expect(now.extensions).toMatchObject([{ id: booking.id, extensionAskedUntil: until }]);
+    const calendar = async () => {
+      const within = { from: booking.startTime, to: '2026-11-25T00:00:00.000Z' };
+      return (await noa.get(`/api/vehicles/${booking.vehicle.id}/calendar`).query(within).expect(200)).body.taken;
+    };
+    expect(await calendar()).toMatchObject([{ endTime: until, askedFrom: booking.endTime, offeredUntil: null }]);
     const { body: counts } = await admin.get('/api/admin/dashboard').expect(200);
     expect(counts.shiftsToDecide).toBe(1);
     const taken = await noa.post('/api/bookings').send({
@@ -103,6 +108,7 @@ describe('an extension that an administrator has to approve', () => {
 
     const { body: approved } = await decide(booking, 'approve').expect(200);
     expect(approved).toMatchObject({ endTime: until, duration: 8, extensionAskedUntil: null });
+    expect(await calendar()).toMatchObject([{ endTime: until, askedFrom: null }]);
     expectProblem(await decide(booking, 'reject'), 409, 'NO_EXTENSION_WAITS');
     const { body: agreement } = await dana.get(`/api/agreements/${booking.id}`).expect(200);
     expect(agreement.addenda).toMatchObject([{ acceptedAt: '2026-11-23T18:30:00.000Z' }]);

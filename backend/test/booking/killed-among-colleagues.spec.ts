@@ -26,8 +26,10 @@ const byChance = {
     'WaitlistOfferAccepted',
     'WaitlistOfferEnded',
     'StandingShiftMade',
+    'StandingShiftChanged',
     'StandingShiftEnded',
     'VehicleTakenInEmergency',
+    'EmergencyTakeReviewed',
   ],
 }[amount({ usual: 0, endurance: 1 }) === 1 ? 'endurance' : 'usual'];
 const RESPONDERS = 16;

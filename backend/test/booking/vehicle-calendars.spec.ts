@@ -1,6 +1,7 @@
 import type { components } from '@rigbook/contracts/api.types';
 import { startTestApp, type Person, type TestApp } from '../support/app.js';
 import { mondayEvening, shift, vehicleId } from '../support/shift.js';
+import { join, serveWaitlist, wishesOf } from '../support/waitlist.js';
 
 type Calendar = components['schemas']['VehicleCalendar'];
 
@@ -42,6 +43,8 @@ describe('the calendars of all vehicles', () => {
           startTime: mondayEvening.startTime,
           endTime: '2026-11-23T20:00:00.000Z',
           heldUntil: '2026-11-23T20:00:00.000Z',
+          askedFrom: null,
+          offeredUntil: null,
         },
       ],
       outOfService: null,
@@ -89,6 +92,21 @@ describe('the calendars of all vehicles', () => {
       .post('/api/bookings')
       .send({ ...wish, startTime: out.endTime })
       .expect(201);
+  });
+
+  it('say until when hours are held for somebody on the waitlist, and not for whom', async () => {
+    const { taken } = await calendarOf('ALS1');
+    const [booked] = (await dana.get('/api/bookings').expect(200)).body as { id: string; vehicle: { name: string } }[];
+    expect(taken).toHaveLength(1);
+    expect((await join(app, eli)).status).toBe(201);
+    await admin.delete(`/api/admin/bookings/${booked?.id}`).send({}).expect(200);
+    await serveWaitlist(app);
+    const [wish] = await wishesOf(eli);
+    const held = (await calendarOf('ALS1')).taken;
+    expect(held).toMatchObject([
+      { startTime: mondayEvening.startTime, offeredUntil: wish?.offer?.holdEndsAt, askedFrom: null },
+    ]);
+    expect(JSON.stringify(held)).not.toContain(wish?.id);
   });
 
   it('need somebody who is signed in, and at most eight days', async () => {

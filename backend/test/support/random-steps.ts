@@ -10,6 +10,7 @@ import { checkInForm, checkOutForm, drawnSignature } from './shift.js';
 type Booking = components['schemas']['Booking'];
 type Wish = components['schemas']['Wish'];
 type Offers = components['schemas']['HandingOnList'];
+type Standing = components['schemas']['StandingShift'];
 
 /** An event of that kind stands in that stream. */
 export interface Promised {
@@ -53,6 +54,7 @@ export async function randomSteps(): Promise<Step> {
     ({ status }: Booking): boolean =>
       statuses.includes(status);
   const isSigned = ({ signedAt }: Booking): boolean => signedAt !== null;
+  const isToReview = ({ emergencyReview }: Booking): boolean => emergencyReview === 'due';
   const isReady = (booking: Booking): boolean => has('approved')(booking) && isSigned(booking);
 
   /** One step on one of the person's bookings. */
@@ -83,6 +85,11 @@ export async function randomSteps(): Promise<Step> {
 
   const request: Step = async (person, people) => {
     const made = await person.ask<Booking>('responder', 'POST', '/api/bookings', hours(people));
+    return made && { stream: made.id, type: /^BookingRequested$/ };
+  };
+  const bookFor: Step = async (person, people) => {
+    const body = { ...hours(people), responderId: person.id, approved: Math.random() < 0.5 };
+    const made = await person.ask<Booking>('admin', 'POST', '/api/admin/bookings', body);
     return made && { stream: made.id, type: /^BookingRequested$/ };
   };
   const give: Step = async (person) => {
@@ -145,22 +152,28 @@ export async function randomSteps(): Promise<Step> {
     const done = await person.ask('responder', 'POST', path, { seen: seenOf(wish.offer) });
     return done && { stream: wish.id, type: yes ? /^WaitlistOfferAccepted$/ : /^WaitlistOfferEnded$/ };
   };
-  const setStanding: Step = async (person, { vehicleIds }) => {
-    const plan = {
-      responderId: person.id,
-      vehicleId: crowded(vehicleIds),
-      weekdays: [oneOf(['monday', 'tuesday', 'wednesday', 'thursday'])],
-      startHour: oneOf([2, 6, 10, 14, 18]),
-      duration: 2,
-      fromDay: addDays(today, 1),
-      untilDay: addDays(today, 8),
-      exceptDays: [],
-    };
+  const planOf = ({ vehicleIds }: People) => ({
+    vehicleId: crowded(vehicleIds),
+    weekdays: [oneOf(['monday', 'tuesday', 'wednesday', 'thursday'])],
+    startHour: oneOf([2, 6, 10, 14, 18]),
+    duration: 2,
+    fromDay: addDays(today, 1),
+    untilDay: addDays(today, 8),
+    exceptDays: [],
+  });
+  const setStanding: Step = async (person, people) => {
+    const plan = { responderId: person.id, ...planOf(people) };
     const made = await person.ask<{ id: string }>('admin', 'POST', '/api/admin/standing-shifts', plan);
     return made && { stream: made.id, type: /^StandingShiftSet$/ };
   };
+  const changeStanding: Step = async (person, people) => {
+    const shift = anyOf((await person.ask<Standing[]>('admin', 'GET', '/api/admin/standing-shifts')) ?? []);
+    if (!shift) return undefined;
+    const plan = { ...planOf(people), changedAt: shift.changedAt };
+    const done = await person.ask('admin', 'PUT', `/api/admin/standing-shifts/${shift.id}`, plan);
+    return done && { stream: shift.id, type: /^StandingShiftChanged$/ };
+  };
   const endStanding: Step = async (person) => {
-    type Standing = components['schemas']['StandingShift'];
     const all = (await person.ask<Standing[]>('admin', 'GET', '/api/admin/standing-shifts')) ?? [];
     const shift = anyOf(all);
     if (!shift) return undefined;
@@ -189,6 +202,7 @@ export async function randomSteps(): Promise<Step> {
   const steps: readonly (readonly [weight: number, step: Step])[] = [
     [20, request],
     [14, on(has('pending'), /^BookingApproved$/, 'admin', 'PUT', admin('/approve'), () => ({ approved: true }))],
+    [2, on(has('pending'), /^BookingRejected$/, 'admin', 'PUT', admin('/approve'), () => ({ approved: false }))],
     [10, on(has('approved'), /^AgreementSigned$/, 'responder', 'POST', booking('/signature'), () => signature)],
     [6, on(isReady, /^VehicleCheckedIn$/, 'responder', 'POST', booking('/check-in'), () => checkInForm)],
     [3, on(has('active'), /^VehicleCheckedOut$/, 'responder', 'POST', booking('/checkout'), () => checkOutForm)],
@@ -237,9 +251,12 @@ export async function randomSteps(): Promise<Step> {
     [1, takeBack],
     [8, wait],
     [8, answerLine],
+    [4, bookFor],
     [2, setStanding],
+    [1, changeStanding],
     [1, endStanding],
     [2, take],
+    [3, on(isToReview, /^EmergencyTakeReviewed$/, 'admin', 'POST', admin('/review'), () => ({ finding: 'accepted' }))],
     [4, handOver],
   ];
   const lots = steps.flatMap(([weight, step]) => Array.from({ length: weight }, () => step));

@@ -456,7 +456,7 @@ const laterFields: Readonly<Record<string, readonly string[]>> = {
   ),
   WatchedBooking: laterInBooking,
   VehicleCalendar: ['outOfService', 'turnRoundMinutes'],
-  TakenInterval: ['heldUntil'],
+  TakenInterval: ['heldUntil', 'askedFrom', 'offeredUntil'],
   FleetVehicle: ['turnRoundMinutes', 'stickerCode', 'papersEnd'],
   AddVehicle: ['turnRoundMinutes'],
   ChangeVehicle: ['turnRoundMinutes'],
@@ -465,7 +465,7 @@ const laterFields: Readonly<Record<string, readonly string[]>> = {
   Circumstances: ['maintenanceUntil', 'lapses', 'reinstateObstacle'],
   Usage: ['lapses', 'decisionTimes'],
   Readiness: ['lastBackupAt'],
-  OverviewNow: ['extensions', 'reviews'],
+  OverviewNow: ['extensions', 'reviews', 'reviewsDue'],
   CurrentUser: [
     'auditUntil',
     'checkInOpensMinutesBefore',

@@ -51,7 +51,7 @@ afterAll(async () => {
   await one.close();
 });
 
-const rounds = Array.from({ length: amount({ usual: 20, endurance: 100 }) }, (_, round) => round + 1);
+const roundsOf = (usual: number) => Array.from({ length: amount({ usual, endurance: 100 }) }, (_, round) => round + 1);
 const serveTwice = () => Promise.all([serveWaitlist(one), serveWaitlist(two)]);
 const cancel = ({ id }: { readonly id: string }) => admin.delete(`/api/admin/bookings/${id}`).send({}).expect(200);
 const said = ({ status, body }: { readonly status: number; readonly body: { readonly code?: string } }) =>
@@ -92,7 +92,7 @@ async function leaveEverything() {
 }
 afterEach(leaveEverything);
 
-it.each([1, 2, 3, 4])('two taps on two devices accept once (%i)', async () => {
+it.each(roundsOf(4))('two taps on two devices accept once (%i)', async () => {
   const { wish } = await offered();
   const seen = await seenBy(noa, wish.id);
   const answers = await Promise.all(
@@ -102,7 +102,7 @@ it.each([1, 2, 3, 4])('two taps on two devices accept once (%i)', async () => {
   expect(await number(`SELECT count(*) AS n FROM event WHERE data ->> 'wishId' = $1`, [wish.id])).toBe(1);
 });
 
-it.each(rounds)('of seven wishes at once, from two processes, five wait (%i)', async (round) => {
+it.each(roundsOf(20))('of seven wishes at once, from two processes, five wait (%i)', async (round) => {
   // the hours of one day, each of which Dana has and Noa may wait for
   const day = `2026-11-2${4 + (round % 2)}`;
   const hours = ['06', '07', '08', '09', '10', '11', '12'].map((from, nth) => ({
@@ -122,7 +122,7 @@ it.each(rounds)('of seven wishes at once, from two processes, five wait (%i)', a
   expect(await wishesOf(noa)).toHaveLength(5);
 });
 
-it.each([1, 2, 3, 4])('of accepting and declining one happens (%i)', async () => {
+it.each(roundsOf(4))('of accepting and declining one happens (%i)', async () => {
   const { wish, next } = await offered();
   const seen = await seenBy(noa, wish.id);
   const [accepted, declined] = await Promise.all([
@@ -174,7 +174,7 @@ describe('an offer is accepted, or passes to the next in line, not both', () => 
   it('both happen', () => expect([...outcomes].sort()).toEqual(['201 done', '409 OFFER_ENDED']));
 });
 
-it.each([1, 2, 3])('freed hours go to a request or to the line, not to both (%i)', async () => {
+it.each(roundsOf(3))('freed hours go to a request or to the line, not to both (%i)', async () => {
   const booking = await shift(one, dana, admin).request();
   const { body: wish } = await join(one, noa);
   const body = { vehicleId: await vehicleId(one, 'ALS1'), ...mondayEvening };

@@ -52,6 +52,16 @@ test('an emergency take', async ({ page, browser, unit, vehicle }) => {
   await office.goto('/admin');
   await office.getByRole('region', { name: /Emergency takes|לקיחות בחירום/ }).waitFor();
   await shot('emergency-6-today', office);
+  await office.route('**/api/admin/overview/now*', async (route) => {
+    const now = (await (await route.fetch()).json()) as { readonly reviews: readonly object[] };
+    const reviews = Array.from({ length: 20 }, (_, nth) => ({ ...now.reviews[0], id: `many-${nth}` }));
+    await route.fulfill({ json: { ...now, reviews, reviewsDue: 31 } });
+  });
+  await office.reload();
+  await office.getByRole('button', { name: /20/ }).click();
+  await office.getByRole('link', { name: /^31 / }).last().scrollIntoViewIfNeeded();
+  await shot('emergency-6-today-many', office);
+  await office.unroute('**/api/admin/overview/now*');
   await office.goto(`/users?user=${id}`);
   await shot('emergency-7-user', office);
   await office.goto('/admin');

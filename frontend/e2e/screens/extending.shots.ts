@@ -2,6 +2,7 @@ import { checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words'
 import { addHours } from '@rigbook/contracts/kernel/time';
 import { en, he } from '../../src/testing/catalogues';
 import { approve, as, book, call, firstFreeStart, sign, signedIn } from '../support/api';
+import { paths } from '../../src/config/paths';
 import { enter } from '../support/hebrew';
 import { newResponder } from '../support/newcomers';
 import { takePicture } from './picture';
@@ -85,6 +86,13 @@ test('an extension waits for an administrator: the choice of hours, the duty car
   await dialog.waitFor({ state: 'hidden' });
   await shot('60-extension-waits', true);
 
+  await page.context().clearCookies();
+  await enter(page, await newResponder(), paths.book(vehicle.id));
+  await page.locator('[data-state="asked"]:is(button)').first().click();
+  await shot('60-extension-asked-in-slots');
+  await page.goto('/');
+  await page.locator('[data-state="asked"]').first().scrollIntoViewIfNeeded();
+  await shot('60-extension-asked-in-lanes');
   await page.context().clearCookies();
   await enter(page, '100', '/admin');
   await page.getByRole('textbox').last().fill('rigbook-demo');

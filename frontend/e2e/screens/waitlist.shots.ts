@@ -43,4 +43,17 @@ test('taken hours are waited for, and offered', async ({ page, browser, unit, ve
   await asAdministrator((admin) => call(admin, 'DELETE', `/api/admin/bookings/${id}`, {}));
   await page.getByRole('heading', { name: words['waitlist.held'] }).waitFor();
   await shot('61-waitlist-offer', true);
+  const seeSlots = async () => {
+    await page.goto(paths.book(vehicle.id));
+    await page.locator('[data-state="held"]:is(button), [data-state="offered"]:is(button)').first().click();
+    await page.locator('li [role="status"]').first().waitFor();
+  };
+  await seeSlots();
+  await shot('61-waitlist-own-hold-in-slots');
+  await page.context().clearCookies();
+  await enter(page, await newResponder(), '/');
+  await page.locator('[data-state="held"]').first().scrollIntoViewIfNeeded();
+  await shot('61-waitlist-hold-in-lanes', true);
+  await seeSlots();
+  await shot('61-waitlist-hold-in-slots');
 });

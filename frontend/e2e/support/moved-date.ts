@@ -31,9 +31,36 @@ export function moveDate(milliseconds: number): void {
   });
 }
 
-/** The options of Node for a program whose date is moved. */
-export function movedProgram(): readonly string[] {
-  const moved = movedMilliseconds();
-  const script = `(${moveDate.toString()})(${moved})`;
-  return moved === 0 ? [] : ['--import', `data:text/javascript,${encodeURIComponent(script)}`];
+/**
+ * The same for a server whose date moves while it runs, whenever its parent says so. What looks every minute whether something is due looks
+ * at once then: a journey does not wait for its minute. Uses nothing from outside either.
+ */
+function followDate(milliseconds: number): void {
+  let moved = milliseconds;
+  const RealDate = Date;
+  const now = (): number => RealDate.now() + moved;
+  globalThis.Date = new Proxy(RealDate, {
+    construct: (target, given: readonly unknown[], made) =>
+      Reflect.construct(target, given.length === 0 ? [now()] : given, made) as Date,
+    get: (target, key) => (key === 'now' ? now : Reflect.get(target, key)) as unknown,
+  });
+  const everyMinute: (() => void)[] = [];
+  globalThis.setInterval = new Proxy(globalThis.setInterval, {
+    apply(target, self, given: Parameters<typeof setInterval>) {
+      const [look, millis] = given;
+      if (millis === 60_000) everyMinute.push(look);
+      return Reflect.apply(target, self, given) as unknown;
+    },
+  });
+  process.on('message', (told: number) => {
+    moved = told;
+    for (const look of everyMinute) look();
+  });
+  process.channel?.unref(); // or a server that was stopped would wait for its parent
+}
+
+/** The options of Node for a program whose date is moved, or moves. */
+export function movedProgram(moved = movedMilliseconds(), movable = false): readonly string[] {
+  const script = `(${(movable ? followDate : moveDate).toString()})(${moved})`;
+  return moved === 0 && !movable ? [] : ['--import', `data:text/javascript,${encodeURIComponent(script)}`];
 }

@@ -5,21 +5,34 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { checkInOpening } from '@rigbook/contracts/settings/settings.rules';
 import { request } from '@playwright/test';
-import { movedProgram } from './moved-date';
+import { movedMilliseconds, movedProgram } from './moved-date';
 
 export interface Server {
   readonly url: string;
+  /** Moves its date, so far from the real one, and has everything look that looks every minute. Only where `movable` was asked for. */
+  moveTo(milliseconds: number): void;
   stop(): Promise<void>;
+}
+
+interface DateOfServer {
+  /** How far its date is from the real one. */
+  readonly moved?: number;
+  /** It moves while the application runs. */
+  readonly movable?: boolean;
 }
 
 const program = path.resolve(import.meta.dirname, '../../../backend/dist/server/start.main.js');
 const PATIENCE_MS = 240_000;
 
 /** The built application on that port, with demo data in a folder that is deleted with it. */
-export async function startServer(port: number, settings: Readonly<Record<string, string>>): Promise<Server> {
+export async function startServer(
+  port: number,
+  settings: Readonly<Record<string, string>>,
+  { moved = movedMilliseconds(), movable = false }: DateOfServer = {},
+): Promise<Server> {
   const folder = mkdtempSync(path.join(tmpdir(), 'rigbook-browser-'));
   chmodSync(folder, 0o755); // when root starts Postgres, it runs as another user, who needs access
-  const server = spawn(process.execPath, [...movedProgram(), program], {
+  const server = spawn(process.execPath, [...movedProgram(moved, movable), program], {
     env: {
       ...withoutOurSettings(),
       PORT: String(port),
@@ -28,7 +41,7 @@ export async function startServer(port: number, settings: Readonly<Record<string
       WRITE_LIMITS: 'off', // one administrator does what several would
       ...settings,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', ...(movable ? (['ipc'] as const) : [])],
   });
   const stop = async () => {
     if (server.exitCode === null) {
@@ -40,7 +53,7 @@ export async function startServer(port: number, settings: Readonly<Record<string
   try {
     const url = await readyAddress(server);
     await openCheckInADayAhead(url);
-    return { url, stop };
+    return { url, moveTo: (milliseconds) => void server.send(milliseconds), stop };
   } catch (error) {
     await stop();
     throw error;

@@ -4,6 +4,7 @@ import { RETURN_PATH_PARAMETER } from '@rigbook/contracts/auth/return-path.rules
 export const paths = {
   home: '/',
   myBookings: '/#my-bookings',
+  heldOffers: '/#held-for-you',
   fleet: '/#fleet',
   book: (vehicleId: string) => `/?book=${encodeURIComponent(vehicleId)}`,
   /** The same for hours that are free. */

@@ -3,6 +3,7 @@ import { en, he } from './catalogues.js';
 
 /** Of parts that a screen under test loads by itself: loading their texts would take the place of all others. */
 const sets = [
+  'waitlist',
   'odometer',
   'atVehicle',
   'service',

@@ -18,7 +18,13 @@ describe('hours in which no booking stands and that nobody can have', () => {
     ]);
   });
 
-  it('are none where each taken hour has its booking, also one with an early check-in or an extension asked for', () => {
+  it('are those that an extension asks for', () => {
+    expect(keptHours([{ ...from(8, 12), askedFrom: at(10) }], [from(8, 10)])).toEqual([
+      { ...from(10, 12), keptFor: 'extension' },
+    ]);
+  });
+
+  it('are none where each taken hour has its booking, also one with an early check-in', () => {
     expect(keptHours([from(8, 12)], [from(7, 10)])).toEqual([]);
     expect(keptHours([], [])).toEqual([]);
   });

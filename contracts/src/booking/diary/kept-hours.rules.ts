@@ -1,19 +1,20 @@
 import { isBefore, overlaps, type Period } from '../../kernel/time.js';
-import type { TakenPeriod } from '../requesting/turn-round.rules.js';
+import type { TakenHours } from '../requesting/taken-hours.rules.js';
 
-/** Why nobody can have hours in which no booking stands: its vehicle is made ready, or it is somebody's turn on the waiting list. */
-export type KeptFor = 'turn-round' | 'waiting-list';
+/** Why nobody can have hours in which no booking stands: an extension asks for them, the vehicle is made ready, or it is somebody's turn on the waiting list. */
+export type KeptFor = 'extension' | 'turn-round' | 'waiting-list';
 
 export interface KeptHours extends Period {
   readonly keptFor: KeptFor;
 }
 
 /** The hours of a vehicle that are taken although none of its bookings has them. */
-export function keptHours(taken: readonly TakenPeriod[], booked: readonly Period[]): readonly KeptHours[] {
-  return taken.flatMap(({ startAt, endAt, heldUntil = endAt }): KeptHours[] => {
+export function keptHours(taken: readonly TakenHours[], booked: readonly Period[]): readonly KeptHours[] {
+  return taken.flatMap(({ startAt, endAt, heldUntil = endAt, askedFrom }): KeptHours[] => {
     const isBooked = booked.some((booking) => overlaps(booking, { startAt, endAt }));
     return [
       ...(isBooked ? [] : [{ startAt, endAt, keptFor: 'waiting-list' as const }]),
+      ...(isBooked && askedFrom ? [{ startAt: askedFrom, endAt, keptFor: 'extension' as const }] : []),
       ...(isBefore(endAt, heldUntil) ? [{ startAt: endAt, endAt: heldUntil, keptFor: 'turn-round' as const }] : []),
     ];
   });

@@ -1,20 +1,31 @@
 import { touchesAdminOnlyPeriod } from './admin-only-period.rules.js';
 import { firstClash } from './request.rules.js';
-import { type TakenPeriod, withTurnRound } from './turn-round.rules.js';
+import { type TakenHours, type TakenState, firstTaken, takenState } from './taken-hours.rules.js';
+import { withTurnRound } from './turn-round.rules.js';
 import { hoursByWeek, hoursLeft, hoursUsedIn, type HoursOfWeek } from './weekly-hours.rules.js';
 import { LONGEST_BOOKING_HOURS, SHORTEST_BOOKING_HOURS } from '../booking.limits.js';
 import { isOutOfServiceAt, type OutOfService } from '../../fleet/out-of-service.rules.js';
 import { addHours, elapsedHours, HOUR_MS, instantOfMillis, isBefore, millisOf } from '../../kernel/time.js';
-import { overlaps, periodOf, type Instant, type Period, type Zone } from '../../kernel/time.js';
+import { periodOf, type Instant, type Period, type Zone } from '../../kernel/time.js';
 
 const LANE_HOURS = 24;
 
 /** `begun`: the hour that has begun and that nothing takes; too late to book it, yet the vehicle is free. */
-export type LaneState = 'free' | 'taken' | 'turnRound' | 'adminOnly' | 'maintenance' | 'unavailable' | 'begun';
+export type LaneState =
+  | 'free'
+  | 'taken'
+  | Exclude<TakenState, 'booked'>
+  | 'turnRound'
+  | 'adminOnly'
+  | 'maintenance'
+  | 'unavailable'
+  | 'begun';
 
 /** Whole hours in one state. */
 export interface LanePart extends Period {
   readonly state: LaneState;
+  /** When the hold of held hours ends at the latest. */
+  readonly offeredUntil?: Instant;
 }
 
 export interface LaneFacts {
@@ -22,7 +33,7 @@ export interface LaneFacts {
   readonly zone: Zone;
   /** May book the hours for administrators. */
   readonly isAdmin: boolean;
-  readonly taken: readonly TakenPeriod[];
+  readonly taken: readonly TakenHours[];
   /** Minutes for which a booking would hold the vehicle after its end. */
   readonly turnRoundMinutes?: number;
   readonly outOfService: OutOfService | null;
@@ -40,18 +51,27 @@ export function laneOf(facts: LaneFacts): readonly LanePart[] {
   const parts: LanePart[] = [];
   for (let at = startAt; isBefore(at, endAt); at = addHours(at, 1)) {
     const hour = periodOf(at, 1);
-    const state = stateOfHour(hour, facts);
+    const part = partOfHour(hour, facts);
     const last = parts.at(-1);
-    if (last?.state === state) parts[parts.length - 1] = { ...last, endAt: hour.endAt };
-    else parts.push({ ...hour, state });
+    if (last?.state === part.state && last.offeredUntil === part.offeredUntil)
+      parts[parts.length - 1] = { ...last, endAt: hour.endAt };
+    else parts.push(part);
   }
   return parts;
+}
+
+function partOfHour(hour: Period, facts: LaneFacts): LanePart {
+  const state = stateOfHour(hour, facts);
+  if (state !== 'held' && state !== 'offered') return { ...hour, state };
+  const offeredUntil = firstTaken(hour, facts.taken, state)?.offeredUntil;
+  return { ...hour, state, ...(offeredUntil && { offeredUntil }) };
 }
 
 function stateOfHour(hour: Period, facts: LaneFacts): LaneState {
   const { now, zone, isAdmin, taken, turnRoundMinutes = 0, outOfService, isOut } = facts;
   if (isOut && !isBefore(now, hour.startAt)) return 'taken';
-  if (taken.some((interval) => overlaps(hour, interval))) return 'taken';
+  const takenAs = takenState(hour, taken);
+  if (takenAs !== undefined) return takenAs === 'booked' ? 'taken' : takenAs;
   if (isOutOfServiceAt(hour.startAt, outOfService)) return outOfService.status;
   if (!isAdmin && touchesAdminOnlyPeriod(hour, zone)) return 'adminOnly';
   if (firstClash(withTurnRound(hour, turnRoundMinutes), taken) !== null) return 'turnRound';

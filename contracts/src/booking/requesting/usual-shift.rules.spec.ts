@@ -1,4 +1,4 @@
-import { latestPurposes, nextUsualStart, usualShift, type BookedBefore } from './usual-shift.rules.js';
+import { latestPurposes, nextUsualStart, openUsual, usualShift, type BookedBefore } from './usual-shift.rules.js';
 import { day } from '../../kernel/calendar.js';
 import { instant, periodOf } from '../../kernel/time.js';
 
@@ -86,4 +86,20 @@ describe('the next start of the usual shift', () => {
     const taken = [periodOf(now, 24 * 8)];
     expect(nextUsualStart(usual, { ...given, taken })).toBeNull();
   });
+
+  it('says that tonight may still be had where the hours are offered, held or asked for', () => {
+    const hours = periodOf(tonight, 8);
+    const held = { ...hours, offeredUntil: instant('2026-11-23T12:30Z') };
+    const open = (taken: object) => openUsual(usual, { ...given, taken: [{ ...hours, ...taken }] });
+    expect(open(held)).toEqual({ ...held, state: 'held' });
+    expect(open({ ...held, isOwnOffer: true })).toMatchObject({ state: 'offered' });
+    expect(open({ startAt: now, askedFrom: tonight })).toMatchObject({ state: 'asked', offeredUntil: null });
+    expect(open({})).toBeUndefined();
+    expect(openUsual(usual, given)).toBeUndefined();
+    const used = [{ weekStartsOn: day('2026-11-22'), hours: 25 }];
+    expect(openUsual(usual, { ...given, used, taken: [held] })).toBeUndefined();
+  });
+
+  it('is tomorrow while another vehicle is offered for tonight', () =>
+    expect(nextUsualStart(usual, { ...given, offered: [periodOf(tonight, 4)] })).toBe(tomorrow));
 });

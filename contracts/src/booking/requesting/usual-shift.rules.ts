@@ -1,10 +1,11 @@
 import { bookableDays } from './booking-window.rules.js';
 import { requestedPeriod } from './request.rules.js';
 import { type SlotFacts, stateOfStart } from './slot-states.rules.js';
+import { firstTaken, type TakenState } from './taken-hours.rules.js';
 import { firstWeekOverLimit, type HoursOfWeek } from './weekly-hours.rules.js';
 import type { BookingStatus } from '../booking.words.js';
 import { atHour, hourOf } from '../../kernel/calendar.js';
-import { overlaps, type Instant, type Period, type Zone } from '../../kernel/time.js';
+import { isBefore, overlaps, type Instant, type Period, type Zone } from '../../kernel/time.js';
 
 /** A booking of the person, as far as habits show in it. */
 export interface BookedBefore extends Period {
@@ -60,19 +61,40 @@ interface AgainFacts extends SlotFacts {
   readonly used: readonly HoursOfWeek[];
   /** Hours of the person's bookings, of any vehicle. */
   readonly own: readonly Period[];
+  /** Hours that are offered to the person, of any vehicle. */
+  readonly offered?: readonly Period[];
 }
 
-/** The next start of the usual shift at which a request would be accepted and the person has no other booking; null if the window has none. */
-export function nextUsualStart({ startHour, durationHours }: UsualShift, facts: AgainFacts): Instant | null {
-  const { now, zone, used, own } = facts;
-  const starts = bookableDays(now, zone).map((on) => atHour(on, startHour, zone));
-  const fits = (startAt: Instant) => {
-    const period = requestedPeriod(startAt, durationHours);
-    return (
-      stateOfStart(period, facts) === 'available' &&
-      firstWeekOverLimit(period, used, zone) === undefined &&
-      !own.some((booked) => overlaps(booked, period))
-    );
-  };
-  return starts.find(fits) ?? null;
+/** The next start of the usual shift at which a request would be accepted and the person has nothing else; null if the window has none. */
+export const nextUsualStart = (usual: UsualShift, facts: AgainFacts): Instant | null =>
+  startsOf(usual, facts).find(
+    (period) =>
+      stateOfStart(period, facts) === 'available' && !facts.offered?.some((offered) => overlaps(offered, period)),
+  )?.startAt ?? null;
+
+/** Hours of the usual shift that are not yet lost: offered to the person, held for somebody, or asked for by an extension. */
+export interface OpenUsual extends Period {
+  readonly state: Exclude<TakenState, 'booked'>;
+  readonly offeredUntil: Instant | null;
 }
+
+/** The first such hours before the next start; undefined if there are none. */
+export function openUsual(usual: UsualShift, facts: AgainFacts): OpenUsual | undefined {
+  const next = nextUsualStart(usual, facts);
+  for (const period of startsOf(usual, facts)) {
+    if (next !== null && !isBefore(period.startAt, next)) return undefined;
+    const state = stateOfStart(period, facts);
+    if (state === 'offered' || state === 'held' || state === 'asked')
+      return { ...period, state, offeredUntil: firstTaken(period, facts.taken, state)?.offeredUntil ?? null };
+  }
+  return undefined;
+}
+
+/** The usual hours on each day of the window on which the person may have them. */
+const startsOf = ({ startHour, durationHours }: UsualShift, { now, zone, used, own }: AgainFacts): readonly Period[] =>
+  bookableDays(now, zone)
+    .map((on) => requestedPeriod(atHour(on, startHour, zone), durationHours))
+    .filter(
+      (period) =>
+        firstWeekOverLimit(period, used, zone) === undefined && !own.some((booked) => overlaps(booked, period)),
+    );

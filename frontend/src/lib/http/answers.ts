@@ -14,6 +14,8 @@ type InstantField =
   | 'failingSince'
   | 'formerSecretUntil'
   | 'heldUntil'
+  | 'askedFrom'
+  | 'offeredUntil'
   | 'lockedUntil'
   | 'maintenanceUntil'
   | 'extensionAskedUntil'

@@ -8,7 +8,15 @@ import {
   diaryOrders,
 } from '@rigbook/contracts/booking/diary/diary-search.rules';
 import type { Instant, VehicleId } from '@rigbook/contracts/kernel';
-import { Optional, TakesId, TakesInstant, TakesOneOf, TakesText, Text } from '../../../platform/fields/index.js';
+import {
+  Optional,
+  TakesId,
+  TakesInstant,
+  TakesOneOf,
+  TakesText,
+  Text,
+  TrueOrAbsent,
+} from '../../../platform/fields/index.js';
 import { PageQuery } from '../../../platform/http/index.js';
 import { CountedFilterQuery } from './counted-filter.dto.js';
 
@@ -31,6 +39,8 @@ export class DiaryQuery extends CountedFilterQuery {
 
   @Optional() @TakesInstant({ description: 'Bookings that start at or after this time.' }) from?: Instant;
   @Optional() @TakesInstant({ description: 'Bookings that start before this time.' }) to?: Instant;
+
+  @TrueOrAbsent('Only emergency takes that nobody has reviewed.') reviewDue?: true;
 
   @Optional()
   @TakesText(

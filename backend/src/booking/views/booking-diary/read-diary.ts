@@ -31,7 +31,7 @@ export async function readDiaryPage(
 }
 
 async function diaryFilter(database: Database, query: DiaryQuery, reader: DiaryReader): Promise<DiaryFilter> {
-  const { search = '', status, vehicleId, unitNumber, from, to } = query;
+  const { search = '', status, vehicleId, unitNumber, from, to, reviewDue } = query;
   const words = searchWords(search);
   return {
     ...(status && { status }),
@@ -39,6 +39,7 @@ async function diaryFilter(database: Database, query: DiaryQuery, reader: DiaryR
     ...(unitNumber && { unitNumber }),
     ...(from && { from }),
     ...(to && { to }),
+    ...(reviewDue && { reviewDue }),
     ...(words.length > 0 && { words: await database.fetch(meaningsOf(words)) }),
     counted: { ...asCounted(query), ...reader },
   };

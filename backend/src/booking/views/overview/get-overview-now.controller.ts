@@ -3,10 +3,17 @@ import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import { isNotReady } from '@rigbook/contracts/booking/not-ready.rules';
 import type { Instant } from '@rigbook/contracts/kernel';
 import { Database } from '../../../platform/database/index.js';
-import { Parts, Text } from '../../../platform/fields/index.js';
+import { Parts, Text, Whole } from '../../../platform/fields/index.js';
 import { AdminRoutes, Answers, Now } from '../../../platform/http/index.js';
 import { BookingResponse, toBookingResponse } from '../booking-diary/booking.response.js';
-import { extensionsToDecide, mayBeNotReady, outNow, reviewsDue, type WatchedRow } from './watched-bookings.query.js';
+import {
+  extensionsToDecide,
+  mayBeNotReady,
+  outNow,
+  reviewsDue,
+  reviewsDueCount,
+  type WatchedRow,
+} from './watched-bookings.query.js';
 
 @ApiSchema({ name: 'WatchedBooking' })
 class WatchedBookingResponse extends BookingResponse {
@@ -27,8 +34,9 @@ class OverviewNowResponse {
     'Bookings whose extension waits for an administrator, those first that are over first.',
   )
   extensions!: WatchedBookingResponse[];
-  @Parts(WatchedBookingResponse, 'Emergency takes that nobody has reviewed, the oldest first.')
+  @Parts(WatchedBookingResponse, 'Emergency takes that nobody has reviewed: the oldest 20, those first.')
   reviews!: WatchedBookingResponse[];
+  @Whole(1, 'How many emergency takes nobody has reviewed.') reviewsDue!: number;
 }
 
 const toWatchedBooking = (row: WatchedRow, now: Instant): WatchedBookingResponse => ({
@@ -47,17 +55,19 @@ export class GetOverviewNowController {
   })
   @Answers(OverviewNowResponse, 'What needs attention, most urgent first.')
   async getOverviewNow(@Now() now: Instant): Promise<OverviewNowResponse> {
-    const [out, waiting, extensions, reviews] = await this.database.fetchAll([
+    const [out, waiting, extensions, reviews, reviewsDueNow] = await this.database.fetchAll([
       outNow(),
       mayBeNotReady(now),
       extensionsToDecide(now),
       reviewsDue(),
+      reviewsDueCount(),
     ]);
     const shown = (row: WatchedRow): WatchedBookingResponse => toWatchedBooking(row, now);
     return {
       out: out.map(shown),
       extensions: extensions.map(shown),
       reviews: reviews.map(shown),
+      reviewsDue: reviewsDueNow,
       notReady: waiting
         .map(shown)
         .filter(({ startTime, endTime, ...booking }) =>

@@ -3,6 +3,7 @@ import { READY_BEFORE_START_MINUTES } from '@rigbook/contracts/booking/not-ready
 import { addHours, addMinutes, type Instant } from '@rigbook/contracts/kernel';
 import { allRows, query, type Query } from '../../../platform/database/index.js';
 import type { Statement } from '../../../platform/event-store/index.js';
+import { REVIEW_DUE } from '../booking-diary/diary-filter.js';
 import { DIARY_COLUMNS, DIARY_TABLES, type BookingDiaryRow } from '../booking-diary/booking-diary.query.js';
 
 /** A booking with its responder's contact details. */
@@ -15,10 +16,11 @@ const watched = (
   where: string,
   order: string,
   values: Statement['values'],
+  limit = '',
 ): Query<readonly WatchedRow[]> =>
   allRows<WatchedRow>({
     name,
-    text: `SELECT ${DIARY_COLUMNS}, r.phone_number AS "phoneNumber" FROM ${DIARY_TABLES} WHERE ${where} ORDER BY ${order}, d.booking_id`,
+    text: `SELECT ${DIARY_COLUMNS}, r.phone_number AS "phoneNumber" FROM ${DIARY_TABLES} WHERE ${where} ORDER BY ${order}, d.booking_id ${limit}`,
     values,
   });
 
@@ -30,9 +32,23 @@ export const outNow = (): Query<readonly WatchedRow[]> =>
 export const extensionsToDecide = (now: Instant): Query<readonly WatchedRow[]> =>
   watched('overview.extensions', 'd.extension_asked_until > $1', 'd.extension_asked_until', [now]);
 
+/** What is to be reviewed first; the diary has all. */
+const MOST_REVIEWS = 20;
+
 /** Emergency takes that nobody has reviewed, the oldest first. */
 export const reviewsDue = (): Query<readonly WatchedRow[]> =>
-  watched('overview.reviews', `d.emergency_review = 'due'`, 'd.start_at', []);
+  watched('overview.reviews', REVIEW_DUE, 'd.start_at', [MOST_REVIEWS], 'LIMIT $1');
+
+/** How many there are. */
+export const reviewsDueCount = (): Query<number> =>
+  query<{ due: number }, number>(
+    {
+      name: 'overview.reviews-due',
+      text: `SELECT count(*)::integer AS due FROM booking_diary d WHERE ${REVIEW_DUE}`,
+      values: [],
+    },
+    ([row]) => row?.due ?? 0,
+  );
 
 /** How many of both there are. */
 export const shiftsToDecide = (now: Instant): Query<number> =>
@@ -40,7 +56,7 @@ export const shiftsToDecide = (now: Instant): Query<number> =>
     {
       name: 'overview.to-decide',
       text: `SELECT (SELECT count(*) FROM booking_diary WHERE extension_asked_until > $1)::integer
-                  + (SELECT count(*) FROM booking_diary WHERE emergency_review = 'due')::integer AS waiting`,
+                  + (SELECT count(*) FROM booking_diary d WHERE ${REVIEW_DUE})::integer AS waiting`,
       values: [now],
     },
     ([row]) => row?.waiting ?? 0,

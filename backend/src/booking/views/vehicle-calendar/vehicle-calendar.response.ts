@@ -1,7 +1,7 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { outOfService, outOfServiceStatuses } from '@rigbook/contracts/fleet/out-of-service.rules';
 import type { ServiceStatus } from '@rigbook/contracts/fleet/shown-status.rules';
-import type { TakenPeriod } from '@rigbook/contracts/booking/requesting/turn-round.rules';
+import type { TakenHours } from '@rigbook/contracts/booking/requesting/taken-hours.rules';
 import type { Instant, VehicleId } from '@rigbook/contracts/kernel';
 import { example, Id, Moment, OneOf, Part, Parts, Whole } from '../../../platform/fields/index.js';
 
@@ -10,6 +10,13 @@ class TakenIntervalResponse {
   @Moment('2026-11-22T16:00:00.000Z') startTime!: Instant;
   @Moment('2026-11-22T20:00:00.000Z') endTime!: Instant;
   @Moment('2026-11-22T20:30:00.000Z', 'The end with the turn-round.') heldUntil!: Instant;
+  @Moment.orNull(null, 'Set if an extension is asked for that waits for an administrator: its hours, from here on.')
+  askedFrom!: Instant | null;
+  @Moment.orNull(
+    null,
+    'Set if the hours are offered to somebody on the waitlist: when they are free again unless taken.',
+  )
+  offeredUntil!: Instant | null;
 }
 
 @ApiSchema({ name: 'OutOfService' })
@@ -35,7 +42,7 @@ interface CalendarOfVehicle {
   readonly service: ServiceStatus;
   readonly maintenanceUntil: Instant | null;
   readonly turnRoundMinutes: number;
-  readonly taken: readonly TakenPeriod[];
+  readonly taken: readonly TakenHours[];
 }
 
 export const toVehicleCalendar = (
@@ -45,7 +52,13 @@ export const toVehicleCalendar = (
 ): VehicleCalendarResponse => ({
   vehicleId,
   ...asked,
-  taken: taken.map(({ startAt, endAt, heldUntil = endAt }) => ({ startTime: startAt, endTime: endAt, heldUntil })),
+  taken: taken.map(({ startAt, endAt, heldUntil = endAt, askedFrom = null, offeredUntil = null }) => ({
+    startTime: startAt,
+    endTime: endAt,
+    heldUntil,
+    askedFrom,
+    offeredUntil,
+  })),
   outOfService: outOfService(service, maintenanceUntil, now),
   turnRoundMinutes,
 });

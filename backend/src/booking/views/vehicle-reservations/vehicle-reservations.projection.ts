@@ -202,7 +202,11 @@ const useTurnRound = (events: readonly ProjectedEvent<VehicleCheckedIn>[]) => {
 export function holdHours(
   events: readonly {
     readonly stream: string;
-    readonly data: Period & { readonly vehicleId: string; readonly turnRoundMinutes?: number };
+    readonly data: Period & {
+      readonly vehicleId: string;
+      readonly holdEndsAt: Instant;
+      readonly turnRoundMinutes?: number;
+    };
   }[],
 ) {
   return rowsStatement({
@@ -213,16 +217,18 @@ export function holdHours(
       startAt: 'timestamptz',
       heldUntil: 'timestamptz',
       bookedUntil: 'timestamptz',
+      holdEndsAt: 'timestamptz',
     },
-    rows: events.map(({ stream, data: { vehicleId, startAt, ...data } }) => ({
+    rows: events.map(({ stream, data: { vehicleId, startAt, holdEndsAt, ...data } }) => ({
       holdId: stream,
       vehicleId,
       startAt,
+      holdEndsAt,
       ...held(data),
     })),
     text: (rows) => `
-      INSERT INTO vehicle_reservation (booking_id, vehicle_id, during, booked_until, is_hold)
-      SELECT hold_id, vehicle_id, tstzrange(start_at, held_until), booked_until, true FROM ${rows}
+      INSERT INTO vehicle_reservation (booking_id, vehicle_id, during, booked_until, is_hold, hold_ends_at)
+      SELECT hold_id, vehicle_id, tstzrange(start_at, held_until), booked_until, true, hold_ends_at FROM ${rows}
       ON CONFLICT (booking_id) DO NOTHING`,
   });
 }

@@ -232,6 +232,7 @@ export const en = {
   'timetable.state.overdue': 'Overdue',
   'timetable.state.completed': 'Returned',
   'timetable.state.maintenance': 'Maintenance',
+  'timetable.state.extension': 'Extension asked for',
   'timetable.state.turn-round': 'Turn-round',
   'timetable.state.waiting-list': 'Held for the waiting list',
   ...deciding,

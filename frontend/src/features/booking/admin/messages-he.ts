@@ -232,6 +232,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'timetable.state.overdue': 'באיחור',
   'timetable.state.completed': 'הסתיימה',
   'timetable.state.maintenance': 'בתחזוקה',
+  'timetable.state.extension': 'התבקשה הארכה',
   'timetable.state.turn-round': 'זמן היערכות',
   'timetable.state.waiting-list': 'שמור לרשימת ההמתנה',
   ...deciding,

@@ -1,5 +1,5 @@
 import type { OutOfService } from '@rigbook/contracts/fleet/out-of-service.rules';
-import type { TakenPeriod } from '@rigbook/contracts/booking/requesting/turn-round.rules';
+import type { TakenHours } from '@rigbook/contracts/booking/requesting/taken-hours.rules';
 import { addHours, type Instant, type Period } from '@rigbook/contracts/kernel/time';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { VehicleCalendar } from '../../../lib/http/answers.js';
@@ -8,7 +8,7 @@ import { keys } from '../../../lib/http/keys.js';
 
 /** What a vehicle's hours are decided by; without who took them. */
 export interface HoursOfVehicle {
-  readonly taken: readonly TakenPeriod[];
+  readonly taken: readonly TakenHours[];
   readonly turnRoundMinutes: number;
   readonly outOfService: OutOfService | null;
 }
@@ -19,7 +19,7 @@ export const hoursIn = ({
   outOfService,
   turnRoundMinutes,
 }: Pick<VehicleCalendar, 'taken' | 'outOfService' | 'turnRoundMinutes'>): HoursOfVehicle => ({
-  taken: taken.map(({ startTime, endTime, heldUntil }) => ({ startAt: startTime, endAt: endTime, heldUntil })),
+  taken: taken.map(({ startTime, endTime, ...what }) => ({ startAt: startTime, endAt: endTime, ...what })),
   outOfService,
   turnRoundMinutes,
 });

@@ -6,6 +6,7 @@ import { useNow } from '../../../lib/time/use-now.js';
 import { useZone } from '../../../lib/time/zone.js';
 import { fleetQuery } from '../../fleet/api/get-fleet.js';
 import { fleetCalendarQuery } from './fleet-calendar.js';
+import { useOwnOffers } from './own-offers.js';
 
 export interface Lane {
   readonly vehicle: Vehicle;
@@ -20,15 +21,17 @@ export function useLanes(isAdmin: boolean, enabled: boolean) {
   const calendar = useQuery({ ...fleetCalendarQuery(lanePeriod(now).startAt), enabled });
   // rendered in slices, between which the page answers
   const known = useDeferredValue(calendar.data);
+  const { mark } = useOwnOffers(known?.values() ?? []);
   const lanes = useMemo(
     () =>
       known &&
       fleet.data?.map((vehicle): Lane => {
-        const { taken = [], outOfService = null, turnRoundMinutes = 0 } = known.get(vehicle.id) ?? {};
+        const { taken: all = [], outOfService = null, turnRoundMinutes = 0 } = known.get(vehicle.id) ?? {};
         const isOut = vehicle.status === 'in_use';
+        const taken = mark(vehicle.id, all);
         return { vehicle, parts: laneOf({ now, zone, isAdmin, taken, turnRoundMinutes, outOfService, isOut }) };
       }),
-    [known, fleet.data, now, zone, isAdmin],
+    [known, fleet.data, now, zone, isAdmin, mark],
   );
   return {
     lanes,

@@ -66,3 +66,29 @@ test('a vehicle that is taken for all these days is not offered', async () => {
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+describe('when tonight is taken for now', () => {
+  const tonight = { startTime: '2026-11-23T19:00:00Z', endTime: '2026-11-24T03:00:00Z' };
+  const held = { ...tonight, offeredUntil: '2026-11-23T12:30:00Z' };
+  const waits = (...wishes: object[]) => server.use(http.get('*/api/waitlist', () => HttpResponse.json(wishes)));
+
+  test('it says until when tonight is held for somebody', async () => {
+    waits();
+    show([held]);
+    expect(await offer()).toHaveTextContent(/tomorrow 21:00/);
+    expect(await screen.findByText(/^ALS1, tonight 21:00\s-\S*\s05:00: held for somebody until 14:30\./)).toBeVisible();
+  });
+
+  test('it leads to the offer if tonight is held for the person', async () => {
+    waits({ id: 'wish', offer: { ...tonight, vehicle: als1, holdEndsAt: held.offeredUntil } });
+    show([held]);
+    const link = await screen.findByRole('link', { name: /^Held for you: ALS1, tonight/ });
+    expect(link).toHaveAttribute('href', '/#held-for-you');
+    expect(await offer()).toHaveTextContent(/tomorrow 21:00/);
+  });
+
+  test('it says that an extension asks for tonight', async () => {
+    show([{ ...tonight, startTime: '2026-11-23T15:00:00Z', askedFrom: tonight.startTime }]);
+    expect(await screen.findByText(/a shift before may be extended into these hours/)).toBeVisible();
+  });
+});

@@ -1,8 +1,13 @@
-import { type UsualShift, nextUsualStart } from '@rigbook/contracts/booking/requesting/usual-shift.rules';
+import {
+  nextUsualStart,
+  openUsual,
+  type OpenUsual,
+  type UsualShift,
+} from '@rigbook/contracts/booking/requesting/usual-shift.rules';
 import { lanePeriod } from '@rigbook/contracts/booking/requesting/lane.rules';
 import { requestedPeriod } from '@rigbook/contracts/booking/requesting/request.rules';
 import { dayOf, hourOf } from '@rigbook/contracts/kernel/calendar';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import type { Instant, Period } from '@rigbook/contracts/kernel/time';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Booking, Vehicle } from '../../../lib/http/answers.js';
@@ -16,6 +21,8 @@ import { Icon } from '../../../ui/icon.js';
 import { lazyDialog } from '../../../ui/lazy/lazy-dialog.js';
 import { fleetQuery } from '../../fleet/api/get-fleet.js';
 import { fleetCalendarQuery } from '../api/fleet-calendar.js';
+import { OpenUsualHours } from '../shared/lazy-taken-for-now.js';
+import { useOwnOffers } from '../api/own-offers.js';
 import { myBookingsQuery, periodOfBooking, responderHoursQuery } from '../api/my-bookings.js';
 
 const ConfirmBookingDialog = lazyDialog(
@@ -34,22 +41,29 @@ export function BookAgain({ usual, isAdmin, onBooked }: Props) {
   const times = useTimes();
   const zone = useZone();
   const now = useNow();
-  const { isLoading, vehicle, startAt } = useNextUsualStart(usual, isAdmin);
+  const { isLoading, vehicle, startAt, open } = useNextUsualStart(usual, isAdmin);
   const [confirming, setConfirming] = useState<Instant>();
   const [purpose, setPurpose] = useState(usual.purpose);
   if (isLoading) return <Bone height={48} />;
-  if (vehicle === undefined || startAt === null) return null;
-  const day = dayOf(startAt, zone);
-  const isTonight = day === dayOf(now, zone) && hourOf(startAt, zone) >= EVENING;
+  if (vehicle === undefined || (startAt === null && open === undefined)) return null;
+  const words = (period: Period) => {
+    const day = dayOf(period.startAt, zone);
+    const isTonight = day === dayOf(now, zone) && hourOf(period.startAt, zone) >= EVENING;
+    return {
+      vehicle: vehicle.name,
+      day: isTonight ? text('bookAgain.tonight') : times.dayInSentence(day),
+      clocks: times.clocks(period),
+    };
+  };
   return (
-    <div className="grid justify-items-start max-sm:justify-items-stretch">
-      <Button icon={<Icon name="refresh" />} onClick={() => setConfirming(startAt)}>
-        {text('bookAgain.offer', {
-          vehicle: vehicle.name,
-          day: isTonight ? text('bookAgain.tonight') : times.dayInSentence(day),
-          clocks: times.clocks(requestedPeriod(startAt, usual.durationHours)),
-        })}
-      </Button>
+    <div className="grid gap-2 justify-items-start max-sm:justify-items-stretch">
+      {open?.state === 'offered' && <OpenUsualHours open={open} named={words(open)} />}
+      {startAt !== null && (
+        <Button icon={<Icon name="refresh" />} onClick={() => setConfirming(startAt)}>
+          {text('bookAgain.offer', words(requestedPeriod(startAt, usual.durationHours)))}
+        </Button>
+      )}
+      {open !== undefined && open.state !== 'offered' && <OpenUsualHours open={open} named={words(open)} />}
       {confirming !== undefined && (
         <ConfirmBookingDialog
           vehicle={vehicle}
@@ -74,6 +88,7 @@ interface Next {
   readonly isLoading: boolean;
   readonly vehicle: Vehicle | undefined;
   readonly startAt: Instant | null;
+  readonly open?: OpenUsual | undefined;
 }
 
 function useNextUsualStart(usual: UsualShift, isAdmin: boolean): Next {
@@ -83,14 +98,13 @@ function useNextUsualStart(usual: UsualShift, isAdmin: boolean): Next {
   const calendar = useQuery(fleetCalendarQuery(lanePeriod(now).startAt));
   const hours = useQuery(responderHoursQuery);
   const bookings = useQuery(myBookingsQuery).data ?? [];
+  const { mark, offered: ownOffers } = useOwnOffers(calendar.data?.values() ?? []);
   const vehicle = fleet.data?.find(({ id }) => id === usual.vehicleId);
   const its = calendar.data?.get(usual.vehicleId);
   const isLoading = fleet.isPending || calendar.isPending || hours.isPending;
   if (its === undefined || hours.data === undefined) return { isLoading, vehicle, startAt: null };
   const own = bookings.filter(({ status }) => status !== 'rejected' && status !== 'cancelled').map(periodOfBooking);
-  return {
-    isLoading,
-    vehicle,
-    startAt: nextUsualStart(usual, { now, zone, isAdmin, ...its, used: hours.data.weeks, own }),
-  };
+  const taken = mark(usual.vehicleId, its.taken);
+  const facts = { now, zone, isAdmin, ...its, taken, used: hours.data.weeks, own, offered: ownOffers };
+  return { isLoading, vehicle, startAt: nextUsualStart(usual, facts), open: openUsual(usual, facts) };
 }

@@ -1,6 +1,8 @@
 import type { LanePart, LaneState } from '@rigbook/contracts/booking/requesting/lane.rules';
 import { elapsedHours } from '@rigbook/contracts/kernel/time';
 import type { CSSProperties } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../../config/paths.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../lib/time/use-times.js';
 import { Icon, type IconName } from '../../../ui/icon.js';
@@ -10,14 +12,23 @@ import styles from './lanes.module.css';
 /** Taken hours need none: they are hatched. */
 const icons: Readonly<Partial<Record<LaneState, IconName>>> = {
   free: 'plus',
+  asked: 'question',
+  held: 'clock',
+  offered: 'clock',
   turnRound: 'refresh',
   adminOnly: 'lock',
   maintenance: 'wrench',
   unavailable: 'ban',
 };
 
-/** Fewer hours have no room for a word. */
+const wordOf = (state: Exclude<LaneState, 'begun'>) =>
+  state === 'asked' || state === 'held' || state === 'offered'
+    ? (`slotState.${state}` as const)
+    : (`laneState.${state}` as const);
+
+/** Fewer hours have no room for a word, or for several. */
 const HOURS_OF_A_LABEL = 3;
+const HOURS_OF_A_LONG_LABEL: Readonly<Partial<Record<LaneState, number>>> = { asked: 5, offered: 4 };
 
 interface Props {
   readonly part: LanePart;
@@ -41,7 +52,24 @@ export function LanePartShown({ part, isLast, vehicleName, place, onBook }: Prop
   };
   const icon = icons[state];
   const sign = icon !== undefined && <Icon name={icon} size={16} />;
-  const isRoomy = elapsedHours(part) >= HOURS_OF_A_LABEL;
+  const isRoomy = elapsedHours(part) >= (HOURS_OF_A_LONG_LABEL[state] ?? HOURS_OF_A_LABEL);
+  const until = text('duty.until', { time: times.written(times.clock(part.offeredUntil ?? startAt)) });
+  const said = text(wordOf(state));
+  if (state === 'offered')
+    return (
+      <Link
+        className={styles.part}
+        data-state={state}
+        style={place}
+        to={paths.heldOffers}
+        aria-label={text('lanes.closed', { ...named, state: said })}
+      >
+        <span className={styles.label}>
+          {sign}
+          {isRoomy && said}
+        </span>
+      </Link>
+    );
   if (state !== 'free')
     return (
       <span
@@ -49,11 +77,11 @@ export function LanePartShown({ part, isLast, vehicleName, place, onBook }: Prop
         data-state={state}
         style={place}
         role="img"
-        aria-label={text('lanes.closed', { ...named, state: text(`laneState.${state}`) })}
+        aria-label={text('lanes.closed', { ...named, state: state === 'held' ? `${said} (${until})` : said })}
       >
         <span className={styles.label}>
-          {sign}
-          {isRoomy && state !== 'taken' && text(`laneState.${state}`)}
+          {state === 'held' && isRoomy ? until : sign}
+          {isRoomy && state !== 'taken' && state !== 'held' && said}
         </span>
       </span>
     );
@@ -82,8 +110,8 @@ export function LanePartShown({ part, isLast, vehicleName, place, onBook }: Prop
 export function LaneLegend({ lanes }: { readonly lanes: readonly Lane[] }) {
   const text = useText();
   const present = new Set(lanes.flatMap(({ parts }) => parts.map(({ state }) => state)));
-  const rare = (['turnRound', 'adminOnly', 'maintenance', 'unavailable'] as const).filter((state) =>
-    present.has(state),
+  const rare = (['asked', 'held', 'offered', 'turnRound', 'adminOnly', 'maintenance', 'unavailable'] as const).filter(
+    (state) => present.has(state),
   );
   return (
     <ul className={styles.legend} aria-label={text('book.legend')}>
@@ -92,7 +120,7 @@ export function LaneLegend({ lanes }: { readonly lanes: readonly Lane[] }) {
           <span className={styles.sample} data-state={state}>
             {icons[state] !== undefined && <Icon name={icons[state]} size={12} />}
           </span>
-          {text(`laneState.${state}`)}
+          {text(wordOf(state))}
         </li>
       ))}
     </ul>

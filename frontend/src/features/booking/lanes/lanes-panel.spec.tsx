@@ -85,6 +85,41 @@ test('the turn-round after a booking is shown as such, and is in the legend', as
   expect(within(screen.getByRole('list', { name: 'Legend' })).getByText(/^Turn-round/)).toBeVisible();
 });
 
+describe('hours that are taken for now', () => {
+  const hours = { startTime: '2026-11-23T23:00:00Z', endTime: '2026-11-24T05:00:00Z' };
+  const heldForSomebody = { ...hours, offeredUntil: '2026-11-23T20:50:00Z' };
+  const waits = (vehicle: object) =>
+    server.use(
+      http.get('*/api/waitlist', () =>
+        HttpResponse.json([{ id: 'wish', offer: { ...hours, vehicle, holdEndsAt: '2026-11-23T20:50:00Z' } }]),
+      ),
+    );
+  const legend = () => within(screen.getByRole('list', { name: 'Legend' }));
+
+  test('say until when they are held for somebody else', async () => {
+    waits(bls1);
+    show({ ALS1: { taken: [heldForSomebody], outOfService: null } });
+    const name = 'Held (Until 22:50) from tomorrow, 01:00 to tomorrow, 07:00';
+    expect(await screen.findByRole('img', { name })).toHaveTextContent(/^Until 22:50$/);
+    expect(legend().getByText('Held')).toBeVisible();
+  });
+
+  test('lead to the offer where they are held for the person', async () => {
+    waits(als1);
+    show({ ALS1: { taken: [heldForSomebody], outOfService: null } });
+    const name = 'Held for you from tomorrow, 01:00 to tomorrow, 07:00';
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/#held-for-you');
+    expect(legend().getByText('Held for you')).toBeVisible();
+  });
+
+  test('are shown apart from a shift whose extension asks for them', async () => {
+    show({ ALS1: { taken: [{ ...hours, askedFrom: '2026-11-24T02:00:00Z' }], outOfService: null } });
+    expect(await screen.findByRole('img', { name: 'Taken from tomorrow, 01:00 to tomorrow, 04:00' })).toBeVisible();
+    const asked = screen.getByRole('img', { name: 'Extension asked for from tomorrow, 04:00 to tomorrow, 07:00' });
+    expect(asked).toBeVisible();
+  });
+});
+
 test('what cannot be loaded can be tried again', async () => {
   server.use(
     http.get('*/api/vehicles', () => HttpResponse.json([als1])),

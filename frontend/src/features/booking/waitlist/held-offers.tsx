@@ -8,7 +8,7 @@ import styles from './waitlist.module.css';
 export function HeldOffers({ offers }: { readonly offers: readonly OfferedWish[] }) {
   const text = useText();
   return (
-    <Panel title={text('waitlist.held')}>
+    <Panel id="held-for-you" title={text('waitlist.held')}>
       <ul className={styles.list}>
         {offers.map((wish) => (
           <li key={wish.id}>

@@ -41,4 +41,14 @@ export const en = {
   'waitlist.keepOffer': 'Keep the offer',
   'waitlist.declined': 'Declined. You no longer wait for these hours.',
   'waitlist.declineFailed': 'Not declined',
+  'book.asked':
+    'Somebody asked to extend their shift: {vehicle} is kept from {start} to {end} until an administrator decides.',
+  'book.held':
+    '{vehicle} is held for somebody on the waitlist from {start} to {end}. Unless they accept by {time}, it goes on to the next in line or is free.',
+  'book.offered': '{vehicle} is held for you from {start} to {end}. Answer by {time}.',
+  'book.toOffer': 'Answer the offer',
+  'bookAgain.asked':
+    '{vehicle}, {day} {clocks}: a shift before may be extended into these hours. An administrator decides.',
+  'bookAgain.held': '{vehicle}, {day} {clocks}: held for somebody until {until}. Look again then.',
+  'bookAgain.offered': 'Held for you: {vehicle}, {day} {clocks}',
 } as const;

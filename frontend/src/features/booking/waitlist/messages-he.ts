@@ -41,4 +41,12 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'waitlist.keepOffer': 'לא לוותר',
   'waitlist.declined': 'ויתרת על השעות, והן כבר לא ברשימת ההמתנה שלך',
   'waitlist.declineFailed': 'הוויתור לא נשמר',
+  'book.asked': 'התבקשה הארכת משמרת: {vehicle} שמור ({start} עד {end}) עד שמנהל יחליט.',
+  'book.held':
+    '{vehicle} שמור למישהו מרשימת ההמתנה: {start} עד {end}. בלי תשובה עד {time} הוא יוצע לבאים בתור או יתפנה.',
+  'book.offered': '{vehicle} שמור לך: {start} עד {end}. יש לענות עד {time}.',
+  'book.toOffer': 'מעבר להצעה',
+  'bookAgain.asked': '{vehicle}, {day} {clocks}: ייתכן שמשמרת קודמת תוארך לשעות האלה. מנהל יחליט.',
+  'bookAgain.held': '{vehicle}, {day} {clocks}: שמור למישהו עד {until}. כדאי לבדוק שוב אז.',
+  'bookAgain.offered': 'שמור לך: {vehicle}, {day} {clocks}',
 };

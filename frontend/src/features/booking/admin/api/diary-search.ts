@@ -21,6 +21,7 @@ export const diaryAddress = address({
   unsigned: counted,
   checkedIn: counted,
   overdue: counted,
+  reviewDue: counted,
   start: oneOf(['ahead', 'passed'] as const),
   at: matching((given) => WEEKDAY_AND_HOUR.test(given)),
   from,
@@ -29,13 +30,17 @@ export const diaryAddress = address({
 });
 export type DiarySearch = SearchOf<typeof diaryAddress>;
 
+/** Limits that are on or off. */
+const flags = [...countedAs, 'reviewDue'] as const;
+type Flags = Readonly<Partial<Record<(typeof flags)[number], true>>>;
+
 /** Everything except the order. */
 export const narrowings = [
   'q',
   'status',
   'vehicle',
   'unit',
-  ...countedAs,
+  ...flags,
   'start',
   'at',
   'from',
@@ -58,11 +63,7 @@ export function hourOfWeekOf(at: string): HourOfWeek {
 export const diaryFilterOf = (search: DiarySearch, zone: Zone, now: Instant) => ({
   ...byStart(search, bookingFilterOf(search, zone), now),
   ...(search.status && { status: search.status }),
-  ...(search.booked && { booked: true as const }),
-  ...(search.begun && { begun: true as const }),
-  ...(search.unsigned && { unsigned: true as const }),
-  ...(search.checkedIn && { checkedIn: true as const }),
-  ...(search.overdue && { overdue: true as const }),
+  ...(Object.fromEntries(flags.filter((flag) => search[flag]).map((flag) => [flag, true])) as Flags),
   ...hourOfWeekOf(search.at ?? ''),
   ...(search.order && { order: search.order }),
 });

@@ -129,6 +129,7 @@ function useFilterWords(search: DiarySearch): (field: Narrowing) => string {
     unsigned: () => text('diary.counted.unsigned'),
     checkedIn: () => text('diary.counted.checkedIn'),
     overdue: () => text('diary.counted.overdue'),
+    reviewDue: () => text('today.reviews'),
     start: () => (search.start ? text(`diary.start.${search.start}`) : ''),
     at: () => {
       const { weekday = 0, hour } = hourOfWeekOf(search.at ?? '');

@@ -22,7 +22,7 @@ import { Circumstances } from '../deciding/circumstances.js';
 import { useDecisionOn } from '../deciding/undoable-decision.js';
 import { CorrectReadingButton } from '../odometer/correct-reading-button.js';
 import { DiaryTags } from '../shared/diary-parts.js';
-import { ReinstateButton } from '../shared/reinstate-button.js';
+import { lazyExtra } from '../../../../ui/lazy/lazy-extra.js';
 import { BookingNotes } from './booking-notes.js';
 import { EmergencyReview } from './emergency-review.js';
 import { CancelStep } from '../shared/cancel-step.js';
@@ -30,6 +30,9 @@ import { ExtensionDecision } from './extension-decision.js';
 import { ErasePhotoButton } from './erase-photo-button.js';
 import { EraseTextButton } from './erase-text-dialog.js';
 import styles from './booking-view.module.css';
+
+/** Rare, with its question. */
+const ReinstateButton = lazyExtra(async () => (await import('../shared/reinstate-button.js')).ReinstateButton);
 
 interface Props {
   readonly bookingId: string;

@@ -16,6 +16,7 @@ const blockStates = [
   'overdue',
   'completed',
   'maintenance',
+  'extension',
   'turn-round',
   'waiting-list',
 ] as const;
@@ -30,6 +31,7 @@ export const blockLooks: Readonly<Record<BlockState, { readonly hue: StatusHue; 
   overdue: { hue: 'green', icon: 'alert' },
   completed: { hue: 'teal', icon: 'flag' },
   maintenance: { hue: 'orange', icon: 'wrench' },
+  extension: { hue: 'violet', icon: 'question' },
   'turn-round': { hue: 'grey', icon: 'refresh' },
   'waiting-list': { hue: 'yellow', icon: 'clock' },
 };

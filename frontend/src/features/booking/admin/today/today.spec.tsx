@@ -128,23 +128,33 @@ test('today, from three hours ago: vehicles down, hours across, each booking wit
   await waitFor(() => expect(router.state.location.search).toBe('?view=day&on=2026-11-23'));
 });
 
-test('hours that are held for the waiting list, and a turn-round, stand where nobody can book', async () => {
+test('hours that are held for the waiting list or asked for by an extension, and a turn-round, stand where nobody can book', async () => {
   const hoursOfAls1 = { vehicleId: als1InFleet.id, outOfService: null, turnRoundMinutes: 30 };
   answers({ bookings: [tomorrow] }, {}, [
     {
       ...hoursOfAls1,
       taken: [
         { ...at('23T18:00', '23T20:00'), heldUntil: instant('2026-11-23T20:00Z') },
-        { startTime: tomorrow.startTime, endTime: tomorrow.endTime, heldUntil: instant('2026-11-24T10:30Z') },
+        {
+          startTime: tomorrow.startTime,
+          endTime: instant('2026-11-24T11:00Z'),
+          heldUntil: instant('2026-11-24T11:30Z'),
+          askedFrom: tomorrow.endTime,
+        },
       ],
     } as VehicleCalendar,
   ]);
   renderScreen(<Today />, '/?view=day&on=2026-11-23');
   const grid = within(await screen.findByRole('grid'));
-  const kept = [await grid.findByRole('img', { name: /^Held/ }), grid.getByRole('img', { name: /^Turn-round/ })];
+  const kept = [
+    await grid.findByRole('img', { name: /^Held/ }),
+    grid.getByRole('img', { name: /^Extension/ }),
+    grid.getByRole('img', { name: /^Turn-round/ }),
+  ];
   expect(names(kept)).toEqual([
     'Held for the waiting list, ALS1, Today, 20:00 - 22:00',
-    'Turn-round, ALS1, Tomorrow, 12:00 - 12:30',
+    'Extension asked for, ALS1, Tomorrow, 12:00 - 13:00',
+    'Turn-round, ALS1, Tomorrow, 13:00 - 13:30',
   ]);
 });
 

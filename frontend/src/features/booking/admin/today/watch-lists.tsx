@@ -81,6 +81,8 @@ export function WatchLists({ overview, onView }: Props) {
           urgent={reviews.some(({ requestedAt }) => isReviewOverdue(requestedAt, now))}
           empty=""
           bookings={reviews}
+          total={overview.reviewsDue}
+          listAddress="?tab=diary&reviewDue=true"
           factsOf={factsOfReview}
           onView={onView}
         />
@@ -133,7 +135,9 @@ interface WatchListProps {
   readonly icon: IconName;
   readonly empty: string;
   readonly bookings: readonly WatchedBooking[];
-  /** The diary's list of this kind, if it has more than the current ones. */
+  /** How many there are, if these may be the first of more. A server of the release before this one sends all. */
+  readonly total?: number | undefined;
+  /** The diary's list of this kind, if it has more than these. */
   readonly listAddress?: string;
   readonly urgent?: boolean;
   readonly factsOf: (booking: WatchedBooking) => ReactNode;
@@ -141,12 +145,23 @@ interface WatchListProps {
 }
 
 /** Bookings to watch, with their number. */
-function WatchList({ title, icon, empty, bookings, listAddress, urgent = false, factsOf, onView }: WatchListProps) {
+function WatchList({
+  title,
+  icon,
+  empty,
+  bookings,
+  total = bookings.length,
+  listAddress,
+  urgent = false,
+  factsOf,
+  onView,
+}: WatchListProps) {
   const text = useText();
   const [all, setAll] = useState(false);
   const onPaper = useContext(OnPaperContext);
   const shown = all || onPaper ? bookings : bookings.slice(0, SHOWN_AT_FIRST);
-  const count = <strong className="text-2xl tabular-nums">{bookings.length}</strong>;
+  const inDiary = text('today.inDiary', { count: total, list: title });
+  const count = <strong className="text-2xl tabular-nums">{total}</strong>;
   return (
     <div className={styles.list} data-urgent={(urgent && bookings.length > 0) || undefined}>
       <Panel
@@ -162,7 +177,7 @@ function WatchList({ title, icon, empty, bookings, listAddress, urgent = false, 
             <Link
               to={listAddress}
               className="grid place-items-center pointer-coarse:min-w-12 pointer-coarse:min-h-12"
-              aria-label={text('today.inDiary', { count: bookings.length, list: title })}
+              aria-label={inDiary}
             >
               {count}
             </Link>
@@ -186,6 +201,11 @@ function WatchList({ title, icon, empty, bookings, listAddress, urgent = false, 
               {all ? text('today.fewer') : text('today.all', { count: bookings.length })}
             </Button>
           </span>
+        )}
+        {listAddress && total > bookings.length && (
+          <Link to={listAddress} className="block">
+            {inDiary}
+          </Link>
         )}
       </Panel>
     </div>

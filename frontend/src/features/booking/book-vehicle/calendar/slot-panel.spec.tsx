@@ -66,6 +66,32 @@ test('whoever wants taken hours can be told when they are free', async () => {
   expect(waited).toEqual(['2026-11-22T09:00:00.000Z 2026-11-22T13:00:00.000Z']);
 });
 
+describe('hours that are taken for now', () => {
+  const interval = { startAt: instant('2026-11-22T16:00:00Z'), endAt: instant('2026-11-22T20:00:00Z') };
+  const offeredUntil = instant('2026-11-22T12:30:00Z');
+
+  test('say until when they are held for somebody, and can be waited for', async () => {
+    const { user } = open({ taken: [{ ...interval, offeredUntil }] });
+    await user.click(slot('18:00 - 19:00', 'Held'));
+    expect(await screen.findByText(/^ALS1 is held for somebody on the waitlist from .* by .*14:30/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Tell me when free' })).toBeVisible();
+  });
+
+  test('lead to the offer where they are held for the person', async () => {
+    const { user } = open({ taken: [{ ...interval, offeredUntil, isOwnOffer: true }] });
+    await user.click(slot('18:00 - 19:00', 'Held for you'));
+    expect(await screen.findByRole('link', { name: 'Answer the offer' })).toHaveAttribute('href', '/#held-for-you');
+    expect(screen.queryByRole('button', { name: 'Tell me when free' })).toBeNull();
+  });
+
+  test('are shown apart from a shift whose extension asks for them', async () => {
+    const { user } = open({ taken: [{ ...interval, askedFrom: instant('2026-11-22T18:00:00Z') }] });
+    expect(slot('18:00 - 19:00', 'Booked')).toBeVisible();
+    await user.click(slot('20:00 - 21:00', 'Extension asked for'));
+    expect(await screen.findByText(/^Somebody asked to extend their shift: ALS1 is kept from .*20:00/)).toBeVisible();
+  });
+});
+
 test('pointing at a start shades the hours that it would take', async () => {
   const { user } = open();
   await user.hover(slot('18:00 - 19:00', 'Available'));

@@ -65,7 +65,7 @@ export function SlotPanel({ day, hours, vehicleName, facts, onDay, onChoose, onW
   return (
     <section ref={panel} className={styles.panel} aria-label={text('book.slotsTitle')}>
       <SlotsTitle day={day} />
-      <SlotLegend hasTurnRound={ofDay.some(({ state }) => state === 'turnRound')} />
+      <SlotLegend present={new Set(ofDay.map(({ state }) => state))} />
       {pastCount > 0 && (
         <Button small aria-expanded={pastShown} onClick={() => setPastShown(!pastShown)}>
           {text(pastShown ? 'book.hidePast' : 'book.showPast', { count: pastCount })}
@@ -125,13 +125,15 @@ export function SlotsTitle({ day }: { readonly day: Day }) {
   );
 }
 
-/** Of a vehicle without a turn-round, nothing is said about it. */
-function SlotLegend({ hasTurnRound }: { readonly hasTurnRound: boolean }) {
+const rareStates: readonly SlotState[] = ['asked', 'held', 'offered', 'turnRound'];
+
+/** Of states that are not always there, only those that are. */
+function SlotLegend({ present }: { readonly present: ReadonlySet<SlotState> }) {
   const text = useText();
   return (
     <ul className={styles.legend} aria-label={text('book.legend')}>
       {(Object.keys(slotStateLabels) as SlotState[])
-        .filter((state) => state !== 'turnRound' || hasTurnRound)
+        .filter((state) => !rareStates.includes(state) || present.has(state))
         .map((state) => (
           <li key={state} data-state={state}>
             <Icon name={slotIcons[state]} size={16} />
@@ -154,6 +156,9 @@ interface SlotProps {
 const slotIcons: Readonly<Record<SlotState, IconName>> = {
   available: 'check',
   booked: 'ban',
+  asked: 'question',
+  held: 'clock',
+  offered: 'clock',
   turnRound: 'refresh',
   adminOnly: 'lock',
   past: 'minus',

@@ -1,5 +1,5 @@
 import { touchesAdminOnlyPeriod } from '@rigbook/contracts/booking/requesting/admin-only-period.rules';
-import type { SlotWithState } from '@rigbook/contracts/booking/requesting/slot-states.rules';
+import type { SlotState, SlotWithState } from '@rigbook/contracts/booking/requesting/slot-states.rules';
 import { turnRoundBetween, withTurnRound } from '@rigbook/contracts/booking/requesting/turn-round.rules';
 import type { OutOfService } from '@rigbook/contracts/fleet/out-of-service.rules';
 import type { Instant, Period } from '@rigbook/contracts/kernel/time';
@@ -7,6 +7,7 @@ import { useText } from '../../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
 import { useZone } from '../../../../lib/time/zone.js';
 import { Button } from '../../../../ui/button.js';
+import { WhyTakenForNow } from '../../shared/lazy-taken-for-now.js';
 
 interface Props {
   readonly slot: SlotWithState;
@@ -34,19 +35,25 @@ function OutOfServiceWords({ vehicleName, out: { status, until } }: OutOfService
     : text('book.outOfServiceUntil', { ...said, time: times.instantInSentence(until) });
 }
 
+const forNow = ['asked', 'held', 'offered'] as const satisfies readonly SlotState[];
+
 /** What is taken may become free; a vehicle out of service may come back. */
-const canWaitFor = ({ clash, outOfService }: SlotWithState): boolean => clash !== null || outOfService !== null;
+const canWaitFor = ({ state, clash, outOfService }: SlotWithState): boolean =>
+  (clash !== null && state !== 'offered') || outOfService !== null;
 
 /** Why this start is unavailable, and the next one that is not. */
 export function SlotUnavailable({ slot, hours, turnRoundMinutes = 0, vehicleName, nextFree, onChoose, onWait }: Props) {
   const text = useText();
   const times = useTimes();
   const zone = useZone();
+  const takenForNow = forNow.find((state) => state === slot.state);
   const runsInto = slot.state === 'adminOnly' && !touchesAdminOnlyPeriod(slot, zone);
   return (
     <div className="grid justify-items-start gap-2" role="status">
+      {takenForNow && <WhyTakenForNow slot={{ ...slot, state: takenForNow }} vehicleName={vehicleName} />}
       <p>
         {slot.clash !== null &&
+          takenForNow === undefined &&
           text('book.taken', {
             vehicle: vehicleName,
             start: times.instantInSentence(slot.clash.startAt),

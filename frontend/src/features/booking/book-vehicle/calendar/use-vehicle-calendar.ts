@@ -8,6 +8,7 @@ import { useNow } from '../../../../lib/time/use-now.js';
 import { useZone } from '../../../../lib/time/zone.js';
 import { api, bodyOf } from '../../../../lib/http/client.js';
 import { type HoursOfVehicle, hoursIn } from '../../api/fleet-calendar.js';
+import { useOwnOffers } from '../../api/own-offers.js';
 import { keys } from '../../../../lib/http/keys.js';
 
 /** The vehicle's taken hours within that period; loaded each time a calendar opens. */
@@ -37,7 +38,9 @@ export function useVehicleCalendar(vehicleId: string, month: Day, isAdmin: boole
   const zone = useZone();
   const now = useNow();
   const { data, error, refetch } = useQuery(vehicleCalendarQuery(vehicleId, periodToKnow(month, now, zone)));
-  const { taken = [], outOfService = null, turnRoundMinutes = 0 } = data ?? {};
+  const { mark } = useOwnOffers(data === undefined ? [] : [data]);
+  const { outOfService = null, turnRoundMinutes = 0 } = data ?? {};
+  const taken = mark(vehicleId, data?.taken ?? []);
   const facts: SlotFacts = { now, zone, isAdmin, taken, outOfService, turnRoundMinutes };
   return { facts, isLoaded: data !== undefined, error, refetch };
 }

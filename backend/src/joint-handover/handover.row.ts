@@ -7,6 +7,8 @@ export interface WalkRound {
   readonly mileageKm: number;
   /** that it was asked back; undefined if the caller does not ask */
   readonly mileageConfirmed?: boolean | undefined;
+  /** beside which reading; undefined if the caller does not say */
+  readonly mileageConfirmedBeside?: number | undefined;
   readonly fuelPercent: number;
   readonly checklist: readonly CheckInItem[];
   readonly damageReports: readonly DamageReport[];

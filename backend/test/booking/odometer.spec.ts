@@ -164,6 +164,32 @@ it('a shift of which the server hears late has its place among the others', asyn
   expect(await verify({ url: app.testDatabase.url, wiring })).toEqual([]);
 });
 
+it('a check-in that arrives late is judged by the reading before it, not by one that was taken since', async () => {
+  const step = shift(app, dana, admin);
+  app.clock.set(at(12));
+  const before = await driven(noa, 'PARAMEDIC 1', 11, [100, 120]);
+  app.clock.set(at(12));
+  const late = await step.signed('PARAMEDIC 1', { startTime: at(12), duration: 1 });
+  await driven(noa, 'PARAMEDIC 1', 13, [150, 180]);
+  await eventually(async () => expect(await ledgerOf('PARAMEDIC 1')).toHaveLength(2));
+  app.clock.set(at(14, 30));
+  const form = { ...checkInForm, completedAt: at(12, 5), mileageConfirmed: false };
+  const asked = await dana.post(`/api/bookings/${late.id}/check-in`).send({ ...form, mileage: 110 });
+  expectProblem(asked, 409, 'MILEAGE_TO_CONFIRM');
+  expect(asked.body.facts).toEqual({ question: 'below-last', mileageKm: 110, lastMileageKm: 120 });
+  await step.checkIn(late, { ...form, mileage: 121 });
+  const { body } = await auditor.get(`/api/audit/bookings/${late.id}/history`).expect(200);
+  expect(body.at(-1)).toMatchObject({ facts: { odometerDiscrepancy: null } });
+  await step.checkOut(late, { mileage: 140, completedAt: at(12, 55) });
+  await eventually(async () =>
+    expect(await ledgerOf('PARAMEDIC 1')).toMatchObject([
+      { unaccounted: 10 },
+      { bookingId: late.id, before: { bookingId: before, mileage: 120 }, unaccounted: 1 },
+      { bookingId: before },
+    ]),
+  );
+});
+
 it('an implausible mileage is asked back where the caller asks, and the history says that it was', async () => {
   const step = shift(app, dana, admin);
   app.clock.set(at(15));

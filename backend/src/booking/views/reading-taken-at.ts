@@ -12,8 +12,12 @@ const LATE_AFTER_MINUTES = 10;
 export function readingTakenAt(event: ProjectedEvent<VehicleCheckedIn | VehicleCheckedOut>): Instant {
   const { recordedAt } = event;
   const completedAt = event.type === 'VehicleCheckedIn' ? checkInBefore(event) : returnBefore(recordedAt, event.data);
-  return completedAt && isBefore(addMinutes(completedAt, LATE_AFTER_MINUTES), recordedAt) ? completedAt : recordedAt;
+  return lateSince(completedAt, recordedAt) ?? recordedAt;
 }
+
+/** When a form was completed that waited until then; null if it was sent at once. */
+export const lateSince = (completedAt: Instant | null, arrivedAt: Instant): Instant | null =>
+  completedAt && isBefore(addMinutes(completedAt, LATE_AFTER_MINUTES), arrivedAt) ? completedAt : null;
 
 function checkInBefore({ recordedAt, data }: ProjectedEvent<VehicleCheckedIn>): Instant | null {
   const { completedOnDeviceAt: completedAt } = data;

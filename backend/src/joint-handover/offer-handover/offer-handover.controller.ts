@@ -80,6 +80,7 @@ export class OfferJointHandoverController {
       responderId,
       mileageKm: body.mileage ?? null,
       mileageConfirmed: body.mileageConfirmed ?? undefined,
+      mileageConfirmedBeside: body.mileageConfirmedBeside ?? undefined,
       fuelPercent: body.fuelLevel,
       checklist: body.checklist,
       damageReports: body.damageReports ?? [],

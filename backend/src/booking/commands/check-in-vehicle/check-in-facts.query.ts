@@ -3,21 +3,23 @@ import { checkInOpening } from '@rigbook/contracts/settings/settings.rules';
 import { editionIn, publishedEdition, type StoredEdition } from '../../../checklists/views/checklist-editions.query.js';
 import { query, type Query } from '../../../platform/database/index.js';
 import type { ChecklistGiven } from '../answered-checklist.decision.js';
+import { lateSince } from '../../views/reading-taken-at.js';
 import type { CheckInFacts } from './check-in-vehicle.decision.js';
 
-type StoredFacts = Pick<CheckInFacts, 'opensMinutesBeforeStart' | 'takenByOthers' | 'knownDamage' | 'edition'>;
+type StoredFacts = Pick<CheckInFacts, 'opensMinutesBeforeStart' | 'takenByOthers' | 'knownDamage' | 'edition' | 'lastReadingThen'>;
 
 /** A row for each taken period, or one without. */
 type FactsRow = Pick<CheckInFacts, 'opensMinutesBeforeStart' | 'knownDamage'> & {
   readonly edition: StoredEdition | null;
 } & {
   readonly [Name in keyof Period]: Instant | null;
-};
+} & { readonly isReadSince: boolean; readonly lastKmThen: number | null };
 
 interface Asked {
   readonly handedOverBy?: BookingId | null;
   readonly confirmedDamage?: readonly DamageId[];
   readonly given?: ChecklistGiven | undefined;
+  readonly completedOnDeviceAt?: Instant | null;
 }
 
 /**
@@ -27,7 +29,7 @@ interface Asked {
 export const checkInFacts = (
   bookingId: BookingId,
   now: Instant,
-  { handedOverBy = null, confirmedDamage = [], given }: Asked = {},
+  { handedOverBy = null, confirmedDamage = [], given, completedOnDeviceAt = null }: Asked = {},
 ): Query<StoredFacts> =>
   query<FactsRow, StoredFacts>(
     {
@@ -36,13 +38,25 @@ export const checkInFacts = (
                     coalesce(r.booked_until, upper(r.during), d.start_at) AS "endAt",
                     ARRAY (SELECT v.damage_id FROM vehicle_damage v
                            WHERE v.damage_id = ANY ($4::uuid[]) AND v.vehicle_id = d.vehicle_id) AS "knownDamage",
-                    ${publishedEdition('$5', 'check-in')} AS edition
+                    ${publishedEdition('$5', 'check-in')} AS edition,
+                    EXISTS (SELECT FROM vehicle_condition k
+                            WHERE k.vehicle_id = d.vehicle_id AND k.read_at > $6::timestamptz) AS "isReadSince",
+                    (SELECT CASE WHEN s.returned_at <= $6 THEN s.check_out_km ELSE s.check_in_km END FROM odometer_shift s
+                     WHERE s.vehicle_id = d.vehicle_id AND s.taken_at <= $6::timestamptz AND s.booking_id <> d.booking_id
+                     ORDER BY s.taken_at DESC, s.booking_id DESC LIMIT 1) AS "lastKmThen"
              FROM organisation_settings o LEFT JOIN booking_diary d ON d.booking_id = $1 LEFT JOIN vehicle_reservation r
                ON r.vehicle_id = d.vehicle_id AND r.booking_id <> d.booking_id AND r.booking_id IS DISTINCT FROM $3::uuid
                AND r.during && tstzrange($2::timestamptz, greatest($2::timestamptz, d.start_at))
                AND (r.booked_until IS NULL OR r.booked_until > $2)
              ORDER BY lower(r.during)`,
-      values: [bookingId, now, handedOverBy, confirmedDamage, given?.editionId ?? null],
+      values: [
+        bookingId,
+        now,
+        handedOverBy,
+        confirmedDamage,
+        given?.editionId ?? null,
+        lateSince(completedOnDeviceAt, now),
+      ],
     },
     (rows) => {
       const [first] = rows;
@@ -51,6 +65,7 @@ export const checkInFacts = (
         opensMinutesBeforeStart: first.opensMinutesBeforeStart,
         knownDamage: first.knownDamage ?? [],
         edition: first.edition && editionIn(first.edition),
+        lastReadingThen: first.isReadSince ? { mileageKm: first.lastKmThen } : null,
         takenByOthers: rows.flatMap(({ startAt, endAt }) =>
           startAt === null || endAt === null ? [] : [{ startAt, endAt }],
         ),

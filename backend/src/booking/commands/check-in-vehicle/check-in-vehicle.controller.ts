@@ -2,7 +2,7 @@ import { Body, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import { ArrayUnique, IsArray, IsIn, IsOptional } from 'class-validator';
-import { missingRequiredItems } from '@rigbook/contracts/booking/shift/check-in.rules';
+import { mileageRange, missingRequiredItems } from '@rigbook/contracts/booking/shift/check-in.rules';
 import { type CheckInItem, checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
 import { type BookingId, type DamageId, type EditionId, type Instant, textLimits } from '@rigbook/contracts/kernel';
 import type { CommandContext } from '../../../platform/event-store/index.js';
@@ -13,6 +13,7 @@ import {
   SomeOf,
   TakesInstant,
   TakesText,
+  TakesWhole,
   TakesYesOrNo,
   Whole,
 } from '../../../platform/fields/index.js';
@@ -51,6 +52,15 @@ export class CheckInVehicleDto {
   })
   mileageConfirmed?: boolean | null;
 
+  @OptionalOrNull()
+  @TakesWhole(
+    0,
+    mileageRange.most,
+    48_210,
+    'The `lastMileageKm` beside which it was confirmed. If another reading is the last one by then, it is asked back again.',
+  )
+  mileageConfirmedBeside?: number | null;
+
   @OptionalOrNull() @TakesText(textLimits.notes, 'Spare wheel is under the bench.') checkinNotes?: string | null;
 
   @OptionalOrNull()
@@ -87,6 +97,7 @@ export class CheckInVehicleDto {
 export const checkInFormOf = (body: Omit<CheckInVehicleDto, 'completedAt'>) => ({
   mileageKm: body.mileage ?? null,
   mileageConfirmed: body.mileageConfirmed ?? undefined,
+  mileageConfirmedBeside: body.mileageConfirmedBeside ?? undefined,
   fuelPercent: body.fuelLevel,
   checklist: body.checklist,
   preExistingDamage: body.preExistingDamage || null,

@@ -65,6 +65,25 @@ describe('checking in a vehicle', () => {
     when({ mileageKm }).thenHappens('VehicleCheckedIn', { mileageKm });
   });
 
+  it('asks again if it was confirmed beside another reading than the last one', () => {
+    const confirmed = { mileageKm: 47_000, mileageConfirmed: true };
+    when({ ...confirmed, mileageConfirmedBeside: 47_500 }).thenRefused('MILEAGE_TO_CONFIRM', { lastMileageKm: 48_000 });
+    when({ ...confirmed, mileageConfirmedBeside: 48_000 }).thenHappens('VehicleCheckedIn');
+  });
+
+  it('judges a form that was sent late by the reading before it, not by a later one', () => {
+    const late = { lastReadingThen: { mileageKm: 46_990 } };
+    when({ mileageKm: 47_000, mileageConfirmed: false }, late).thenHappens('VehicleCheckedIn', {
+      odometerDiscrepancy: null,
+    });
+    when({ mileageKm: 46_000 }, late).thenHappens('VehicleCheckedIn', {
+      odometerDiscrepancy: { lastMileageKm: 46_990 },
+    });
+    when({ mileageKm: 47_000, mileageConfirmed: false }, { lastReadingThen: { mileageKm: null } }).thenHappens(
+      'VehicleCheckedIn',
+    );
+  });
+
   it('keeps no question where none was due', () => {
     when({ mileageKm: 48_150, mileageConfirmed: true }).thenHappens('VehicleCheckedIn', { mileageKm: 48_150 });
     when({ mileageConfirmed: false }, { vehicle: { ...facts.vehicle, mileageKm: null } }).thenHappens(

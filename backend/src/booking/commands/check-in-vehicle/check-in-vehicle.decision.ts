@@ -25,6 +25,8 @@ export interface CheckIn {
   readonly mileageKm: number | null;
   /** that it was asked back; undefined if the caller does not ask */
   readonly mileageConfirmed?: boolean | undefined;
+  /** beside which reading; undefined if the caller does not say */
+  readonly mileageConfirmedBeside?: number | undefined;
   readonly fuelPercent: number;
   readonly checklist: readonly CheckInItem[];
   readonly preExistingDamage: string | null;
@@ -47,6 +49,8 @@ export interface CheckInFacts {
   /** Hours of the vehicle held by other bookings between now and this one's start. */
   readonly takenByOthers: readonly Period[];
   readonly opensMinutesBeforeStart: number;
+  /** of a form that was sent late, after a later reading: the last one before it was completed; null otherwise */
+  readonly lastReadingThen?: { readonly mileageKm: number | null } | null;
   /** of the damage that the command confirms, what is known of this vehicle */
   readonly knownDamage?: readonly DamageId[];
   /** the published edition that the command names; null if there is none */
@@ -71,7 +75,9 @@ export function checkInVehicle(
   if (mileageKm === null) throw new Refusal('MILEAGE_REQUIRED', { step: 'check-in' });
   // a retired vehicle has no open bookings: this one has changed since its history was read
   if (!vehicle) throw new Refusal('BOOKING_CHANGED_MEANWHILE');
-  const asked = askedBack({ mileageKm, isConfirmed: command.mileageConfirmed }, vehicle.mileageKm);
+  const { mileageConfirmed: isConfirmed, mileageConfirmedBeside: confirmedBeside } = command;
+  const { mileageKm: lastMileageKm } = facts.lastReadingThen ?? vehicle;
+  const asked = askedBack({ mileageKm, isConfirmed, confirmedBeside }, lastMileageKm);
   return {
     type: 'VehicleCheckedIn',
     data: {
@@ -83,7 +89,7 @@ export function checkInVehicle(
       checklist,
       preExistingDamage,
       notes,
-      odometerDiscrepancy: odometerDiscrepancy(mileageKm, vehicle.mileageKm),
+      odometerDiscrepancy: odometerDiscrepancy(mileageKm, lastMileageKm),
       completedOnDeviceAt,
       ...(damageReports.length > 0 && { damageReports }),
       ...(confirmed.length > 0 && { confirmedDamage: confirmed }),

@@ -67,6 +67,7 @@ export class CheckOutVehicleController {
       by: { responderId, isAdmin: kind === 'administrator', administers },
       mileageKm: body.mileage ?? null,
       mileageConfirmed: body.mileageConfirmed ?? undefined,
+      mileageConfirmedBeside: body.mileageConfirmedBeside ?? undefined,
       fuelPercent: body.fuelLevel,
       damageReports: body.damageReports ?? [],
       noDamageConfirmed: body.noDamageConfirmed,

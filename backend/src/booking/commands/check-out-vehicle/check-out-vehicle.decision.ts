@@ -26,6 +26,8 @@ export interface CheckOut {
   readonly mileageKm: number | null;
   /** that it was asked back; undefined if the caller does not ask */
   readonly mileageConfirmed?: boolean | undefined;
+  /** beside which reading; undefined if the caller does not say */
+  readonly mileageConfirmedBeside?: number | undefined;
   readonly fuelPercent: number;
   readonly damageReports: readonly DamageReport[];
   readonly noDamageConfirmed: boolean;
@@ -66,7 +68,8 @@ export function checkOutVehicle(
   keepAll(checkOutRules, { ...command, mileageKm }, active);
   if (checked) keepChecklist(checked, { occasion: 'return', today: checked.when.today });
   const hours = hoursOfShift(active.period.startAt, active.checkedInAt, completedOnDeviceAt ?? now);
-  const asked = askedBack({ mileageKm, isConfirmed: command.mileageConfirmed }, active.readings.checkInKm, hours);
+  const { mileageConfirmed: isConfirmed, mileageConfirmedBeside: confirmedBeside } = command;
+  const asked = askedBack({ mileageKm, isConfirmed, confirmedBeside }, active.readings.checkInKm, hours);
   return {
     type: 'VehicleCheckedOut',
     data: {

@@ -1,5 +1,6 @@
+import { mileageRange } from '@rigbook/contracts/booking/shift/check-in.rules';
 import { IsOptional } from 'class-validator';
-import { OptionalOrNull, Parts, TakesYesOrNo, Whole } from '../../../platform/fields/index.js';
+import { OptionalOrNull, Parts, TakesWhole, TakesYesOrNo, Whole } from '../../../platform/fields/index.js';
 import { DamageReportDto, HoldsReports } from '../damage-reports.dto.js';
 import { IsFuelPercent, IsMileage } from '../dashboard-reading.decorators.js';
 
@@ -19,6 +20,15 @@ export class VehicleReadingsDto {
     example: false,
   })
   mileageConfirmed?: boolean | null;
+
+  @OptionalOrNull()
+  @TakesWhole(
+    0,
+    mileageRange.most,
+    48_210,
+    'The `lastMileageKm` beside which it was confirmed. If another reading is the last one by then, it is asked back again.',
+  )
+  mileageConfirmedBeside?: number | null;
 
   @Parts.orNull(DamageReportDto, { description: 'Null when there is no damage.', example: null })
   @IsOptional()

@@ -19,7 +19,7 @@ import { PageTitle } from '../../../ui/content/page-title.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
 import { DashboardReadings, nothingRead, type Readings } from '../handover/dashboard-readings.js';
 import { NotesField, useMileageProblem, useMileageQuestion } from '../handover/fields.js';
-import { askedBack, isConfirmed } from '../handover/mileage-question.js';
+import { askedBack, confirmationSent, isConfirmed } from '../handover/mileage-question.js';
 import { ShiftBegun } from '../handover/shift-news.js';
 import { StepGate } from '../handover/step-gate.js';
 import { SavedNote, SubmitBar } from '../handover/submit-bar.js';
@@ -151,7 +151,7 @@ function CheckInForm({ booking, inForce, onDone }: FormProps) {
         ...checked(),
       });
     if ('problem' in mileage) return refuse(text('shift.mileageRequired'), mileageProblem ?? '', 'mileage');
-    if (asksBack && !isConfirmed(draft)) return refuse(text('shift.mileageToConfirm'), questionIn(asksBack), 'mileage');
+    if (asksBack && !isConfirmed(draft, asksBack)) return refuse(text('shift.mileageToConfirm'), questionIn(asksBack), 'mileage');
     if (draft.fuel === null) return refuse(text('shift.fuelRequired'), text('shift.fuelRequiredDetail'), 'fuel');
     const { confirmed, begun } = draft.found;
     if (isBegun(begun) && !isCompleteDamageReport(begun))
@@ -160,7 +160,7 @@ function CheckInForm({ booking, inForce, onDone }: FormProps) {
     send({
       fuelLevel: draft.fuel,
       mileage: mileage.km,
-      mileageConfirmed: isConfirmed(draft),
+      ...confirmationSent(draft, asksBack),
       ...checked(),
       ...(reports?.length && { damageReports: reports }),
       ...(confirmed.length > 0 && { confirmedDamage: [...confirmed] }),

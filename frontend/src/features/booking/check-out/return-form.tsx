@@ -11,7 +11,7 @@ import { useNow } from '../../../lib/time/use-now.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
 import { DashboardReadings, nothingRead, type Readings } from '../handover/dashboard-readings.js';
 import { NotesField, useMileageProblem, useMileageQuestion } from '../handover/fields.js';
-import { askedBack, isConfirmed, type MileageAskedBack } from '../handover/mileage-question.js';
+import { askedBack, confirmationSent, isConfirmed, type MileageAskedBack } from '../handover/mileage-question.js';
 import { DamageCheck } from './damage-check.js';
 import { type DamageFindings, isBegun, nothingFound, reportsWith, sendable } from '../damage/damage-form.js';
 
@@ -48,12 +48,12 @@ export function useReturnForm(draft: ReturnDraft, booking: Booking, refusal: unk
     if (damageCheckProblem(reports, damage.noDamage) !== undefined)
       return refuse(text('checkOut.damageRequired'), text('checkOut.damageRequiredDetail'), 'no-damage');
     if ('problem' in mileage) return refuse(text('shift.mileageRequired'), mileageProblem ?? '', 'mileage');
-    if (asksBack && !isConfirmed(draft)) return refuse(text('shift.mileageToConfirm'), questionIn(asksBack), 'mileage');
+    if (asksBack && !isConfirmed(draft, asksBack)) return refuse(text('shift.mileageToConfirm'), questionIn(asksBack), 'mileage');
     if (fuel === null) return refuse(text('shift.fuelRequired'), text('shift.fuelRequiredDetail'), 'fuel');
     return {
       fuelLevel: fuel,
       mileage: mileage.km,
-      mileageConfirmed: isConfirmed(draft),
+      ...confirmationSent(draft, asksBack),
       damageReports: reports.length === 0 ? null : sendable(reports),
       noDamageConfirmed: damage.noDamage,
     };

@@ -30,7 +30,7 @@ import { ChecklistGroup } from '../check-in/checklist.js';
 import { useLastKnown } from '../check-in/use-last-known.js';
 import { DashboardReadings, nothingRead, type Readings } from '../handover/dashboard-readings.js';
 import { useMileageProblem, useMileageQuestion } from '../handover/fields.js';
-import { askedBack, isConfirmed } from '../handover/mileage-question.js';
+import { askedBack, confirmationSent, isConfirmed } from '../handover/mileage-question.js';
 import form from '../handover/form.module.css';
 import { nothingDrawn, type SignatureDrawing, SignatureField } from '../sign-agreement/signature-field.js';
 import type { FreeVehicle } from './free-vehicles.js';
@@ -98,7 +98,7 @@ export function EmergencyForm({ user, agreement, free, first, now, onTaken }: Pr
     if (missing !== undefined)
       return refuse(text('checkIn.pleaseComplete', { items: text(`checkInItem.${missing}`) }), missing);
     if ('problem' in mileage) return refuse(mileageProblem ?? '', 'mileage');
-    if (asksBack && !isConfirmed(readings)) return refuse(questionIn(asksBack), 'mileage');
+    if (asksBack && !isConfirmed(readings, asksBack)) return refuse(questionIn(asksBack), 'mileage');
     if (readings.fuel === null) return refuse(text('shift.fuelRequiredDetail'), 'fuel');
     if (name.trim() === '') return refuse(text('signature.nameRequiredDetail'), 'name');
     const signature = drawing.current?.picture();
@@ -110,7 +110,7 @@ export function EmergencyForm({ user, agreement, free, first, now, onTaken }: Pr
       reason,
       checklist: [...ticked],
       mileage: mileage.km,
-      mileageConfirmed: isConfirmed(readings),
+      ...confirmationSent(readings, asksBack),
       fuelLevel: readings.fuel,
       signature,
       name: name.trim(),

@@ -9,13 +9,13 @@ import { Panel } from '../../../ui/content/panel.js';
 import { Icon } from '../../../ui/icon.js';
 import { TickBox } from '../../../ui/form/tick-box.js';
 import { MileageField, useMileageProblem, useMileageQuestion } from './fields.js';
-import { isConfirmed, type MileageAskedBack } from './mileage-question.js';
+import { confirmationOf, isConfirmed, type MileageAskedBack } from './mileage-question.js';
 import { FuelField } from './fuel-field.js';
 
 export interface Readings {
   /** as typed */
   readonly mileage: string;
-  /** the typed mileage that the person confirmed when it was asked back */
+  /** what the person confirmed when a mileage was asked back */
   readonly confirmed?: string | undefined;
   /** in percent; null until the person confirmed it */
   readonly fuel: number | null;
@@ -76,8 +76,8 @@ export function DashboardReadings(props: Props) {
           {asksBack && (asked || isWhole(asksBack)) && (
             <MileageConfirmation
               asked={asksBack}
-              confirmed={isConfirmed(readings)}
-              onConfirm={(yes) => onChange({ confirmed: yes ? readings.mileage : undefined })}
+              confirmed={isConfirmed(readings, asksBack)}
+              onConfirm={(yes) => onChange({ confirmed: yes ? confirmationOf(asksBack) : undefined })}
             />
           )}
           {km !== null && (

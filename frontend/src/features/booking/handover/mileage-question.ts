@@ -22,17 +22,26 @@ export function askedBack(typed: string, { lastKm, hoursOfShift, refusal }: Know
   const read = readMileage(typed);
   if ('problem' in read) return undefined;
   const { km } = read;
+  if (refusal instanceof ApiError && refusal.code === 'MILEAGE_TO_CONFIRM') {
+    const asked = refusal.facts as RefusalFacts['MILEAGE_TO_CONFIRM'];
+    if (asked.mileageKm === km) return { question: asked.question, km, lastKm: asked.lastMileageKm };
+  }
   const question = mileageQuestion(km, lastKm, hoursOfShift);
-  if (question !== undefined && lastKm !== null) return { question, km, lastKm };
-  if (!(refusal instanceof ApiError && refusal.code === 'MILEAGE_TO_CONFIRM')) return undefined;
-  const asked = refusal.facts as RefusalFacts['MILEAGE_TO_CONFIRM'];
-  return asked.mileageKm === km ? { question: asked.question, km, lastKm: asked.lastMileageKm } : undefined;
+  return question !== undefined && lastKm !== null ? { question, km, lastKm } : undefined;
 }
 
 interface Answer {
-  readonly mileage: string;
   readonly confirmed?: string | undefined;
 }
 
-/** A mileage that is typed anew is asked back again. */
-export const isConfirmed = ({ mileage, confirmed }: Answer): boolean => confirmed === mileage;
+/** What a person confirms. A mileage that is typed again, or stands beside another reading by now, is asked back again. */
+export const confirmationOf = ({ km, lastKm }: MileageAskedBack): string => `${km} beside ${lastKm}`;
+
+export const isConfirmed = ({ confirmed }: Answer, asked: MileageAskedBack | undefined): boolean =>
+  asked !== undefined && confirmed === confirmationOf(asked);
+
+/** As the server takes it: whether, and beside which reading. */
+export const confirmationSent = (answer: Answer, asked: MileageAskedBack | undefined) => ({
+  mileageConfirmed: isConfirmed(answer, asked),
+  ...(asked && isConfirmed(answer, asked) && { mileageConfirmedBeside: asked.lastKm }),
+});

@@ -18,6 +18,7 @@ const mayImport = {
   'standing-shifts': ['settings', 'responders', 'fleet', 'booking', 'waitlist'],
   'damage-brackets': ['responders', 'fleet', 'booking'],
   'damage-photos': ['licences', 'booking'],
+  expenses: ['settings', 'responders', 'licences', 'booking'],
   'vehicle-keys': ['settings', 'fleet'],
   'vehicle-service': ['settings', 'responders', 'fleet', 'booking'],
   'deciding-by-link': ['settings', 'responders', 'auth', 'booking'],

@@ -100,6 +100,7 @@ import { OffersOfBookings0857 } from './0857-offers-of-bookings.js';
 import { HandingOn0800 } from './0800-handing-on.js';
 import { JointHandovers0830 } from './0830-joint-handovers.js';
 import { Substitutions0950 } from './0950-substitutions.js';
+import { Expenses0970 } from './0970-expenses.js';
 
 /** In the order in which they run. A released migration is never changed, only followed by another one. */
 export const migrations: MigrationPlan['migrations'] = [
@@ -204,6 +205,7 @@ export const migrations: MigrationPlan['migrations'] = [
   Substitutions0950,
   EndsOfHolds0990,
   EndsOfEarlierHolds0991,
+  Expenses0970,
 ];
 
 /**

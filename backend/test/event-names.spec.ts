@@ -9,6 +9,8 @@ const nobodyListens = [
   'DamageSettled',
   'DamagePhotoReceived',
   'DamagePhotoErased',
+  'ExpenseReceiptReceived',
+  'ExpenseReceiptErased',
   'AdminPasswordChanged',
   'AdminPasswordSwitchedOff',
   'AdminPasswordSwitchedOn',

@@ -26,6 +26,7 @@ export type {
   BookingId,
   DamageId,
   DamagePhotoId,
+  ExpenseId,
   DamageReportId,
   DefectId,
   EditionId,

@@ -12,6 +12,8 @@ import { checklistProjections } from '../checklists/views/checklist-editions.vie
 import { DefectsModule } from '../defects/defects.module.js';
 import { defectProjections } from '../defects/views/vehicle-defects.view.js';
 import { DecidingByLinkModule } from '../deciding-by-link/deciding-by-link.module.js';
+import { ExpensesModule } from '../expenses/expenses.module.js';
+import { expenseProjections } from '../expenses/views/expenses.view.js';
 import { FleetModule } from '../fleet/fleet.module.js';
 import { fleetProjections } from '../fleet/vehicle-list/vehicle-list.view.js';
 import { allEvents } from '../integrations/event-feed/all-events.js';
@@ -79,6 +81,7 @@ export const wiring: EventStoreWiring = {
     ...standingShiftProjections.inline,
     ...handingOnProjections.inline,
     ...licenceProjections.inline,
+    ...expenseProjections.inline,
   ],
   outboxes: [notificationOutbox, erasedAnswers],
   eventual: [
@@ -154,6 +157,7 @@ export class AppModule {
         HandingOnModule,
         DamageBracketsModule,
         DamagePhotosModule,
+        ExpensesModule,
         JointHandoverModule,
         ...(releases
           ? [

@@ -5,6 +5,7 @@ import { vehicleUse } from '../booking/views/vehicle-use/vehicle-use.projection.
 import { dashboardCounts } from '../booking/views/dashboard/dashboard.projection.js';
 import { CHECKLIST_STREAM } from '../checklists/checklist.events.js';
 import { HANDING_ON_STREAM, type HandingOnEvent } from '../handing-on/handing-on.events.js';
+import { EXPENSE_STREAM } from '../expenses/expense.events.js';
 import { VEHICLE_STREAM } from '../fleet/vehicle.events.js';
 import { CALENDAR_FEED_STREAM } from '../integrations/calendar-feeds/calendar-feed.events.js';
 import { WEBHOOK_STREAM } from '../integrations/webhooks/webhook.events.js';
@@ -67,6 +68,7 @@ const whenCommitted: Readonly<Record<string, (event: NewEvent) => readonly Hint[
     { topic: 'admin-standing-shifts' },
   ],
   [HANDING_ON_STREAM]: offerHints,
+  [EXPENSE_STREAM]: (event) => [{ topic: 'bookings', of: responderOf(event) }, { topic: 'admin-bookings' }],
   [VEHICLE_STREAM]: () => [{ topic: 'vehicles' }, { topic: 'admin-vehicles' }],
   [CHECKLIST_STREAM]: () => [{ topic: 'admin-vehicles' }],
   [LICENCE_STREAM]: (event) => [{ topic: 'licence', of: responderOf(event) }, { topic: 'admin-licences' }],

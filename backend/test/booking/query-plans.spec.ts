@@ -91,6 +91,7 @@ import { lineFor, openWishesOf, ownWish, takenSlots } from '../../src/waitlist/o
 import { readingsOf } from '../../src/booking/views/vehicle-use/mileage-readings.query.js';
 import { allEditions, editionsInForce } from '../../src/checklists/views/checklist-editions.query.js';
 import { defectPage, defectsFoundWith, defectsKnownAt } from '../../src/defects/views/vehicle-defects.query.js';
+import { expensePage, expensesOfBooking, expensesRecorded } from '../../src/expenses/views/expenses.query.js';
 import { servicesOf } from '../../src/vehicle-service/views/list-services.controller.js';
 import { plansOfFleet } from '../../src/vehicle-service/views/service-plans.query.js';
 import { responderFacts } from '../../src/responders/responder-facts/responder-facts.query.js';
@@ -158,7 +159,11 @@ beforeAll(async () => {
               CASE WHEN duration_hours > 1 THEN responder_id END, requested_at,
               CASE WHEN row_number() OVER (ORDER BY start_at DESC) <= ${WAITING} THEN 'open' ELSE 'accepted' END
        FROM booking_diary LIMIT ${REFUSED};
-       ANALYZE refused_request, usage_booking, waitlist_wish, waitlist_slot, standing_shift, standing_shift_booking, standing_shift_gap, handing_on`,
+       INSERT INTO expense (expense_id, booking_id, responder_id, vehicle_id, nth, kind, spent_on, amount_minor, currency, recorded_at, status)
+       SELECT booking_id, booking_id, responder_id, vehicle_id, 1, 'wash', (start_at AT TIME ZONE 'UTC')::date::text, 4500, 'ILS', end_at,
+              CASE WHEN row_number() OVER (ORDER BY start_at DESC) <= ${WAITING} THEN 'waiting' ELSE 'approved' END
+       FROM booking_diary;
+       ANALYZE expense, refused_request, usage_booking, waitlist_wish, waitlist_slot, standing_shift, standing_shift_booking, standing_shift_gap, handing_on`,
     ),
   );
   const text = `SELECT * FROM event ORDER BY transaction, position OFFSET ${BOOKINGS} LIMIT 1`;
@@ -315,6 +320,12 @@ const reads: readonly (readonly [string, () => Statement])[] = [
   ['defects that were found with a booking', () => defectsFoundWith(seeded.bookingId).statement],
   ['the plans of service of the fleet', () => plansOfFleet().statement],
   ['what was done of a vehicle', () => servicesOf(seeded.vehicleId).statement],
+  ['the expenses of a shift', () => expensesOfBooking(seeded.bookingId).statement],
+  ['how many expenses a shift has', () => expensesRecorded(seeded.bookingId).statement],
+  ['expenses, the first page', () => expensePage({}, first).statement],
+  ['expenses, a later page', () => expensePage({}, later()).statement],
+  ['expenses that wait', () => expensePage({ status: 'waiting' }, first).statement],
+  ['expenses of a month', () => expensePage({ from: day('2026-11-01'), to: day('2026-11-30') }, first).statement],
   [
     'the mileage of the fleet in the last weeks',
     () => readingsOf('fleet', instant('2026-11-23T08:00Z'), 'UTC').statement,

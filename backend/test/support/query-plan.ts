@@ -52,4 +52,5 @@ export const growingTables = [
   'standing_shift_gap',
   'handing_on',
   'substitution',
+  'expense',
 ];

@@ -37,6 +37,7 @@ export const eventTypesByTopic = {
     'DefectProgressed',
   ],
   checklist: ['ChecklistDrafted', 'ChecklistPublished'],
+  expense: ['ExpenseRecorded', 'ExpenseReceiptReceived', 'ExpenseReceiptErased', 'ExpenseApproved', 'ExpenseDeclined'],
   licence: ['LicenceSubmitted', 'LicenceReplaced', 'LicenceApproved', 'LicenceRejected', 'LicencePhotosDeleted'],
   responder: [
     'ResponderRegistered',

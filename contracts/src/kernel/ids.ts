@@ -18,6 +18,8 @@ export type DamageReportId = Brand<string, 'DamageReportId'>;
 export type ServiceId = Brand<string, 'ServiceId'>;
 /** A photo that a report of damage announced; made by the phone. */
 export type DamagePhotoId = Brand<string, 'DamagePhotoId'>;
+/** Fuel or something else that was paid during a shift. */
+export type ExpenseId = Brand<string, 'ExpenseId'>;
 /** One submission of license photos; each has its id. */
 export type LicenceVerificationId = Brand<string, 'LicenceVerificationId'>;
 /** The text of one type in one language; the same in every installation. */

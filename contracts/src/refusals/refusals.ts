@@ -6,6 +6,7 @@ import { channelRefusals } from './channel.refusals.js';
 import { decidingRefusals } from './deciding.refusals.js';
 import { dossierRefusals } from './dossier.refusals.js';
 import { emergencyRefusals } from './emergency.refusals.js';
+import { expenseRefusals } from './expense.refusals.js';
 import { fleetRefusals } from './fleet.refusals.js';
 import { handingOnRefusals } from './handing-on.refusals.js';
 import { handoverRefusals } from './handover.refusals.js';
@@ -31,6 +32,7 @@ export const refusals = {
   ...responderRefusals,
   ...importRefusals,
   ...fleetRefusals,
+  ...expenseRefusals,
   ...auditRefusals,
   ...bookingRefusals,
   ...handoverRefusals,

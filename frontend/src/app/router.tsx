@@ -100,6 +100,11 @@ export const routes: RouteObject[] = [
         handle: taskScreen,
         Component: antdScreen(async () => (await import('./pages/report-damage.page.js')).ReportDamagePage),
       },
+      {
+        path: 'expenses/:bookingId',
+        handle: taskScreen,
+        Component: antdScreen(async () => (await import('./pages/expenses.page.js')).ExpensesPage),
+      },
       { path: '*', Component: lazyScreen(async () => (await import('./pages/not-found.page.js')).NotFoundPage) },
     ],
   },

@@ -65,6 +65,8 @@ export const paths = {
   checkIn: (bookingId: string) => `/checkin/${bookingId}`,
   checkOut: (bookingId: string) => `/checkout/${bookingId}`,
   reportDamage: (bookingId: string) => `/report/${bookingId}`,
+  /** Fuel and expenses of a shift. */
+  expenses: (bookingId: string) => `/expenses/${bookingId}`,
   /** The outgoing responder's side of a handover at the vehicle, and the incoming one's: the code stays out of every log. */
   handOver: (bookingId: string) => `/hand-over/${bookingId}`,
   takeOver: '/take-over',

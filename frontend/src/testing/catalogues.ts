@@ -49,6 +49,8 @@ import { en as decidingInEnglish } from '../features/booking/admin/decide-from-m
 import { he as decidingInHebrew } from '../features/booking/admin/decide-from-message/messages-he.js';
 import { en as emergencyInEnglish } from '../features/booking/emergency/messages-en.js';
 import { he as emergencyInHebrew } from '../features/booking/emergency/messages-he.js';
+import { en as expensesInEnglish } from '../features/booking/expenses/messages-en.js';
+import { he as expensesInHebrew } from '../features/booking/expenses/messages-he.js';
 import { en as atVehicleInEnglish } from '../features/booking/handover/messages-of-forms-en.js';
 import { he as atVehicleInHebrew } from '../features/booking/handover/messages-of-forms-he.js';
 import { en as historyInEnglish } from '../features/history/messages-en.js';
@@ -69,6 +71,7 @@ export const en = {
   ...checksInEnglish,
   ...decidingInEnglish,
   ...emergencyInEnglish,
+  ...expensesInEnglish,
   ...atVehicleInEnglish,
   ...damageBracketInEnglish,
   ...damagePhotosInEnglish,
@@ -99,6 +102,7 @@ export const he = {
   ...checksInHebrew,
   ...decidingInHebrew,
   ...emergencyInHebrew,
+  ...expensesInHebrew,
   ...atVehicleInHebrew,
   ...damageBracketInHebrew,
   ...damagePhotosInHebrew,

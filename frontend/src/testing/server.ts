@@ -19,6 +19,7 @@ export const server = setupServer(
   http.get('*/api/admin/standing-shifts', () => HttpResponse.json([])),
   http.get('*/api/admin/service-plans', () => HttpResponse.json([])),
   http.get('*/api/admin/vehicles/:id/services', () => HttpResponse.json([])),
+  http.get('*/api/admin/vehicles/:id/months', () => HttpResponse.json([])),
   http.get('*/api/admin/lapses', () => HttpResponse.json([])),
   http.get('*/api/contacts', () => HttpResponse.json({ whatsappNumber: null, emergencyNumbers: [] })),
   http.get('*/api/admin/waiting-sign-ins', () => HttpResponse.json([])),

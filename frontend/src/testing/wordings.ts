@@ -14,6 +14,7 @@ const sets = [
   'upkeep',
   'substitutes',
   'at-risk',
+  'expenses',
 ] as const;
 
 /** The texts that administrators load; others load a part of them. */

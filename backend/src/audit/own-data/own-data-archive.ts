@@ -18,6 +18,7 @@ import {
   ownDamagePhotos,
   ownPhotoKeys,
   ownProfile,
+  ownReceipts,
   ownSignedDocuments,
   ownStreams,
   rowsAfter,
@@ -44,10 +45,11 @@ export class OwnDataArchive {
 
   /** @throws Refusal RESPONDER_NOT_FOUND; ObjectStorageUnavailable */
   async of(responderId: ResponderId, now: Instant): Promise<Readable> {
-    const [own, photoKeys, damagePhotos, signed] = await this.database.fetchAll([
+    const [own, photoKeys, damagePhotos, receipts, signed] = await this.database.fetchAll([
       ownProfile(responderId),
       ownPhotoKeys(responderId),
       ownDamagePhotos(responderId),
+      ownReceipts(responderId),
       ownSignedDocuments(responderId),
     ]);
     if (!own) throw new Refusal('RESPONDER_NOT_FOUND');
@@ -79,6 +81,7 @@ export class OwnDataArchive {
     stream('access-record.json', () => listOf(this.accesses(responderId)));
     for (const file of rowsFiles) stream(file.file, () => listOf(this.rows(file, responderId)));
     for (const { name, key } of damagePhotos) stream(`damage-photos/${name}`, () => this.photo(key));
+    for (const { name, key } of receipts) stream(`receipts/${name}`, () => this.photo(key));
     for (const document of signed) stream(`agreements/${document.name}`, () => this.pdf(document));
     archive.end();
     return output;

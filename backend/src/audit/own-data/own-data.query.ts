@@ -48,6 +48,13 @@ export const rowsFiles: readonly RowsFile[] = [
            FROM refused_request WHERE responder_id = $1`,
   },
   {
+    file: 'expenses.json',
+    rows: `SELECT e.expense_id AS id, e.booking_id AS "bookingId", e.kind, e.spent_on AS "spentOn", e.amount_minor AS "amountMinor",
+                  e.currency, e.centiliters, e.note, e.status, e.reason, e.recorded_at AS "recordedAt",
+                  CASE WHEN p.upload_id IS NOT NULL THEN 'receipts/' || e.expense_id || '.jpg' END AS file
+           FROM expense e LEFT JOIN expense_receipt p ON p.expense_id = e.expense_id WHERE e.responder_id = $1`,
+  },
+  {
     file: 'texts.json',
     rows: `SELECT md5(event_id || path)::uuid AS id, event_id AS "eventId", path, text, text IS NULL AS erased
            FROM erasable_text WHERE written_by = $1 AND about IS NULL`,
@@ -148,18 +155,28 @@ export const ownPhotoKeys = (
     values: [responderId],
   });
 
-interface DamagePhotoFile {
+interface PhotoFile {
   readonly name: string;
   readonly key: string;
 }
 
 /** Those of damage that the person uploaded, named after booking and photo. */
-export const ownDamagePhotos = (responderId: ResponderId): Query<readonly DamagePhotoFile[]> =>
+export const ownDamagePhotos = (responderId: ResponderId): Query<readonly PhotoFile[]> =>
   allRows({
     name: 'own-data.damage-photos',
     text: `SELECT p.booking_id || '/' || p.photo_id || '.jpg' AS name, u.storage_key AS key
            FROM photo_upload u JOIN damage_photo p ON p.upload_id = u.id
            WHERE u.responder_id = $1 ORDER BY p.received_at, p.photo_id`,
+    values: [responderId],
+  });
+
+/** Of the expenses that the person recorded. */
+export const ownReceipts = (responderId: ResponderId): Query<readonly PhotoFile[]> =>
+  allRows({
+    name: 'own-data.receipts',
+    text: `SELECT p.expense_id || '.jpg' AS name, u.storage_key AS key
+           FROM photo_upload u JOIN expense_receipt p ON p.upload_id = u.id
+           WHERE u.responder_id = $1 ORDER BY p.received_at, p.expense_id`,
     values: [responderId],
   });
 
@@ -178,12 +195,13 @@ export const ownSignedDocuments = (responderId: ResponderId): Query<readonly Sig
     values: [responderId],
   });
 
-/** The streams about a person: theirs, their licenses', wishes, standing shifts, offers to and from colleagues, calendar address's and bookings'. */
+/** The streams about a person: theirs, their licenses', expenses, wishes, standing shifts, offers to and from colleagues, calendar address's and bookings'. */
 export const ownStreams = (responderId: ResponderId): Query<readonly string[]> =>
   ids(
     'own-data.streams',
     `SELECT $1::uuid AS id
      UNION ALL SELECT verification_id FROM licence_verification WHERE responder_id = $1
+     UNION ALL SELECT expense_id FROM expense WHERE responder_id = $1
      UNION ALL SELECT wish_id FROM waitlist_wish WHERE responder_id = $1
      UNION ALL SELECT standing_shift_id FROM standing_shift WHERE responder_id = $1
      UNION ALL SELECT handing_on_id FROM handing_on WHERE responder_id = $1 OR accepted_by = $1

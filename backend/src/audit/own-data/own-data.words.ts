@@ -18,6 +18,8 @@ agreements/             the agreements that you signed, as PDF
 licenses.json           the reviews of your driver's license
 license-photos/         the photos of your license, as long as they are kept
 damage-photos/          the photos of damage that you took
+expenses.json           fuel and other expenses that you recorded
+receipts/               the photos of their receipts
 messages.json           the messages that were sent to you, or about you to the organization
 refused-requests.json   requests for a vehicle that were refused
 erasure-request.json    your request to be erased
@@ -53,6 +55,10 @@ license-photos/
     תמונות הרישיון, כל עוד הן נשמרות
 damage-photos/
     תמונות הנזקים שצילמת
+expenses.json
+    דלק והוצאות אחרות שרשמת
+receipts/
+    תמונות הקבלות שלהן
 messages.json
     ההודעות שנשלחו אליך, או עליך לארגון
 refused-requests.json

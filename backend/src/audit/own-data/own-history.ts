@@ -2,6 +2,7 @@ import type { Instant, ResponderId } from '@rigbook/contracts/kernel';
 import type { BookingEvent } from '../../booking/booking.events.js';
 import { mayReadEvent } from '../../booking/reading-bookings.policy.js';
 import type { LicenceEvent } from '../../licences/licence.events.js';
+import type { ExpenseEvent } from '../../expenses/expense.events.js';
 import { accessTokenIn, type RecordedEvent, responderIn } from '../../platform/event-store/index.js';
 import type { StandingShiftEvent } from '../../standing-shifts/standing-shift.events.js';
 import type { WaitlistEvent } from '../../waitlist/waitlist.events.js';
@@ -11,6 +12,7 @@ import type { ResponderEvent } from '../../responders/responder.events.js';
 export type OwnEvent =
   | BookingEvent
   | LicenceEvent
+  | ExpenseEvent
   | ResponderEvent
   | StandingShiftEvent
   | WaitlistEvent

@@ -40,6 +40,10 @@ export const violations: Record<string, { from: string; to: string }> = {
     to: 'backend/src/settings/b.ts',
   },
   'damage-photos-knows-licences-booking': { from: 'backend/src/damage-photos/a.ts', to: 'backend/src/fleet/b.ts' },
+  'expenses-knows-settings-responders-licences-booking': {
+    from: 'backend/src/expenses/a.ts',
+    to: 'backend/src/fleet/b.ts',
+  },
   'vehicle-keys-knows-settings-fleet': { from: 'backend/src/vehicle-keys/a.ts', to: 'backend/src/booking/b.ts' },
   'vehicle-service-knows-settings-responders-fleet-booking': {
     from: 'backend/src/vehicle-service/a.ts',

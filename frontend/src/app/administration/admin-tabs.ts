@@ -39,6 +39,10 @@ export const tabs = {
     async () => (await import('../../features/booking/admin/standing-shifts/standing-shifts.js')).StandingShifts,
     ['standing'],
   ),
+  expenses: lazySection(
+    async () => (await import('../../features/booking/admin/expenses/expenses.js')).Expenses,
+    ['expenses'],
+  ),
   access: lazySection(async () => (await import('../../features/audit/access-record/access-record.js')).AccessRecord),
   usage: lazySection(async () => (await import('../../features/booking/admin/usage/usage.js')).Usage),
   notifications: lazySection(

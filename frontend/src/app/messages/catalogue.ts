@@ -13,6 +13,7 @@ import type { en as checksInEnglish } from '../../features/booking/checks/messag
 import type { en as damagePhotosInEnglish } from '../../features/booking/damage/messages-en.js';
 import type { en as decidingInEnglish } from '../../features/booking/admin/decide-from-message/messages-en.js';
 import type { en as emergencyInEnglish } from '../../features/booking/emergency/messages-en.js';
+import type { en as expensesInEnglish } from '../../features/booking/expenses/messages-en.js';
 import type { en as atVehicleInEnglish } from '../../features/booking/handover/messages-of-forms-en.js';
 import type { en as odometerInEnglish } from '../../features/booking/admin/odometer/messages-en.js';
 import type { en as handingOnInEnglish } from '../../features/booking/handing-on/messages-en.js';
@@ -47,6 +48,7 @@ export type CatalogueOfScreens = Readonly<
     | keyof typeof damagePhotosInEnglish
     | keyof typeof decidingInEnglish
     | keyof typeof emergencyInEnglish
+    | keyof typeof expensesInEnglish
     | keyof typeof atVehicleInEnglish
     | keyof typeof waitlistInEnglish
     | keyof typeof substitutesInEnglish
@@ -153,6 +155,10 @@ const ofScreens: Readonly<Record<WordSet, Readonly<Record<Language, () => Promis
   upkeep: {
     en: async () => ({ messages: (await import('../../features/booking/admin/upkeep/messages-en.js')).en }),
     he: async () => ({ messages: (await import('../../features/booking/admin/upkeep/messages-he.js')).he }),
+  },
+  expenses: {
+    en: async () => ({ messages: (await import('../../features/booking/expenses/messages-en.js')).en }),
+    he: async () => ({ messages: (await import('../../features/booking/expenses/messages-he.js')).he }),
   },
   'vehicle-keys': {
     en: async () => ({ messages: (await import('../../features/booking/vehicle-keys/messages-en.js')).en }),

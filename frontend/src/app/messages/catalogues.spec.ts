@@ -10,6 +10,7 @@ import { en as agreementInEnglish } from '../../features/agreement/messages-en.j
 import { en as changingInEnglish } from '../../features/booking/change-booking/messages-en.js';
 import { en as decidingInEnglish } from '../../features/booking/admin/decide-from-message/messages-en.js';
 import { en as emergencyInEnglish } from '../../features/booking/emergency/messages-en.js';
+import { en as expensesInEnglish, expenseSentences } from '../../features/booking/expenses/messages-en.js';
 import { en as atVehicleInEnglish } from '../../features/booking/handover/messages-of-forms-en.js';
 import { en as jointHandoverInEnglish } from '../../features/booking/joint-handover/messages-en.js';
 import { en as serviceInEnglish, planSentences } from '../../features/fleet/shared/service/messages-en.js';
@@ -52,6 +53,7 @@ describe('the message catalogs', () => {
       changingInEnglish,
       decidingInEnglish,
       emergencyInEnglish,
+      expensesInEnglish,
       atVehicleInEnglish,
       damagePhotosInEnglish,
       waitlistInEnglish,
@@ -129,6 +131,7 @@ const byTheRules = {
   ...planSentences,
   ...stepSentences,
 };
+const byTheRules = { ...sentences, ...sentencesForAdministrators, ...newPasswordSentences, ...planSentences, ...stepSentences, ...expenseSentences };
 
 test('every message of the catalog is used somewhere', () => {
   // the shared rules contain these sentences

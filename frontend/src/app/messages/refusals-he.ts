@@ -8,6 +8,7 @@ import type { verificationRefusals } from '@rigbook/contracts/refusals/verificat
 import { access, licence, responder, userImport } from './refusals-he-people.js';
 import { deciding } from './refusals-he-deciding.js';
 import { emergency } from './refusals-he-emergency.js';
+import { expense } from './refusals-he-expenses.js';
 import { jointHandover } from './refusals-he-joint-handover.js';
 import { booking, fleet, handingOn, handover, standingShift, substitutes, waitlist } from './refusals-he-bookings.js';
 import { channel, integration, notification, template, webhook } from './refusals-he-outgoing.js';
@@ -67,6 +68,7 @@ export function refusalsIn(words: FieldWords): RefusalSentences {
       ...responder,
       ...userImport,
       ...fleet,
+      ...expense,
       ...audit,
       ...booking,
       ...handover,

@@ -4,6 +4,8 @@ import { useParams } from 'react-router';
 import { historyQuery } from './api/history.js';
 import { usePerson } from '../../lib/i18n/use-person.js';
 import { useRichText, useText } from '../../lib/i18n/use-text.js';
+import { paths } from '../../config/paths.js';
+import { LinkButton } from '../../ui/link-button.js';
 import { PageFailure } from '../../ui/feedback/page-failure.js';
 import { PageTitle } from '../../ui/content/page-title.js';
 import { PrintButton } from '../../ui/content/print-button.js';
@@ -46,6 +48,9 @@ export function BookingHistory({ tools }: Props) {
           <ChangeBookingButton booking={booking} />
           {(booking.status === 'pending' || booking.status === 'approved') && <HandOn booking={booking} look="plain" />}
           {booking.status === 'active' && <HandOverTogether booking={booking} />}
+          {booking.checkedInAt !== null && (
+            <LinkButton to={paths.expenses(bookingId)}>{text('history.expenses')}</LinkButton>
+          )}
           {tools?.(bookingId)}
         </div>
       </PageTitle>

@@ -72,6 +72,7 @@ export const en = {
   'history.DamagePhotoErased': 'Photo of damage erased',
   'history.VehicleCheckedOut': 'Vehicle returned, shift ended',
   'history.OdometerReadingCorrected': 'Odometer reading corrected',
+  'history.expenses': 'Fuel and expenses',
   'history.mileageConfirmed': 'Asked back beside the last reading of {km, number} km, and confirmed',
   'history.corrected.check-in': 'At check-in: {km, number} km instead of {former, number} km',
   'history.corrected.check-out': 'At checkout: {km, number} km instead of {former, number} km',

@@ -73,6 +73,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'history.DamagePhotoErased': 'תמונה של נזק נמחקה',
   'history.VehicleCheckedOut': 'הרכב הוחזר והמשמרת הסתיימה',
   'history.OdometerReadingCorrected': 'תוקנה קריאת מד הקילומטרים',
+  'history.expenses': 'דלק והוצאות',
   'history.mileageConfirmed': 'הקריאה נשאלה שוב מול הקריאה האחרונה ({km, number} ק״מ) ואושרה',
   'history.corrected.check-in': 'בקבלת הרכב: {km, number} ק״מ במקום {former, number} ק״מ',
   'history.corrected.check-out': 'בהחזרת הרכב: {km, number} ק״מ במקום {former, number} ק״מ',

@@ -31,6 +31,7 @@ type DayField =
   | 'lastDoneOn'
   | 'doneOn'
   | 'validUntil'
+  | 'spentOn'
   | 'lastDay';
 
 /** A response of the API with branded times; in the API document they are plain strings. */
@@ -62,6 +63,8 @@ export type OwnErasureRequest = Answer<Schemas['OwnErasureRequest']>;
 export type ErasureRequest = Answer<Schemas['ErasureRequest']>;
 export type WaitingSignIn = Answer<Schemas['WaitingSignIn']>;
 export type OwnAuditPassword = Answer<Schemas['OwnAuditPassword']>;
+export type Expense = Answer<Schemas['Expense']>;
+export type MonthOfVehicle = Answer<Schemas['MonthOfVehicle']>;
 export type OdometerShift = Answer<Schemas['OdometerShift']>;
 export type Passkey = Answer<Schemas['Passkey']>;
 export type Booking = Answer<Schemas['Booking']>;

@@ -16,6 +16,7 @@ export type WordSet =
   | 'damage-photos'
   | 'deciding'
   | 'emergency'
+  | 'expenses'
   | 'waitlist'
   | 'substitutes'
   | 'at-risk'

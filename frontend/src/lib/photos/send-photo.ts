@@ -15,7 +15,7 @@ const uploaded = new Map<string, string>();
  * without a connection.
  */
 export async function sendPhoto({ id, bookingId, content }: KeptPhoto): Promise<void> {
-  const uploadURL = uploaded.get(id) ?? (await upload(content));
+  const uploadURL = uploaded.get(id) ?? (await uploadPhoto(content));
   uploaded.set(id, uploadURL);
   try {
     const path = { id: bookingId, photoId: id };
@@ -28,7 +28,8 @@ export async function sendPhoto({ id, bookingId, content }: KeptPhoto): Promise<
   uploaded.delete(id);
 }
 
-async function upload(content: Blob): Promise<string> {
+/** Its address, once the content has arrived. */
+export async function uploadPhoto(content: Blob): Promise<string> {
   const { uploadURL } = await bodyOf(api.POST('/api/objects/upload'));
   const body = await new Response(content).arrayBuffer(); // what the device cannot read again is no lost connection
   const answer = await fetch(`${env.apiOrigin}${uploadURL}`, {

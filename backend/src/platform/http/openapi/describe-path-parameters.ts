@@ -24,6 +24,7 @@ const owners: Readonly<Record<string, string>> = {
   damage: 'damage report',
   defects: 'defect',
   'erasure-requests': 'responder',
+  expenses: 'expense',
   'license-verifications': 'licence verification',
   notifications: 'message',
   'damage-photos': 'photo',
@@ -55,7 +56,9 @@ export function describePathParameters(document: OpenAPIObject): void {
       const described = operation.parameters ?? [];
       const others = described.filter((parameter) => parameter.in !== 'path');
       const own = (name: string) =>
-        described.find((each) => each.name === name && (each.schema?.$ref ?? each.schema?.pattern) !== undefined);
+        described.find(
+          (each) => each.name === name && (each.schema?.$ref ?? each.schema?.pattern ?? each.description) !== undefined,
+        );
       operation.parameters = [...ids.map(({ name, word }) => own(name) ?? idOf(owners[word], name)), ...others];
     }
   }

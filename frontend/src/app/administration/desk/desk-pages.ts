@@ -13,6 +13,7 @@ const administration = {
   agreements: 'pen',
   fleet: 'car',
   maintenance: 'wrench',
+  expenses: 'clipboard',
   users: 'user',
   licences: 'check',
   usage: 'gauge',
@@ -46,7 +47,7 @@ interface Group {
 const forAdministrators: readonly Group[] = [
   { name: 'now', pages: ['today', 'requests'] },
   { name: 'shifts', pages: ['diary', 'standing-shifts', 'refused', 'agreements'] },
-  { name: 'fleet', pages: ['fleet', 'maintenance'] },
+  { name: 'fleet', pages: ['fleet', 'maintenance', 'expenses'] },
   { name: 'people', pages: ['users', 'licences'] },
   { name: 'insight', pages: ['usage'] },
   { name: 'organization', pages: ['settings', 'templates', 'notifications', 'integrations'] },

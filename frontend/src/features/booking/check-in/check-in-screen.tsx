@@ -151,7 +151,8 @@ function CheckInForm({ booking, inForce, onDone }: FormProps) {
         ...checked(),
       });
     if ('problem' in mileage) return refuse(text('shift.mileageRequired'), mileageProblem ?? '', 'mileage');
-    if (asksBack && !isConfirmed(draft, asksBack)) return refuse(text('shift.mileageToConfirm'), questionIn(asksBack), 'mileage');
+    if (asksBack && !isConfirmed(draft, asksBack))
+      return refuse(text('shift.mileageToConfirm'), questionIn(asksBack), 'mileage');
     if (draft.fuel === null) return refuse(text('shift.fuelRequired'), text('shift.fuelRequiredDetail'), 'fuel');
     const { confirmed, begun } = draft.found;
     if (isBegun(begun) && !isCompleteDamageReport(begun))

@@ -48,7 +48,8 @@ export function useReturnForm(draft: ReturnDraft, booking: Booking, refusal: unk
     if (damageCheckProblem(reports, damage.noDamage) !== undefined)
       return refuse(text('checkOut.damageRequired'), text('checkOut.damageRequiredDetail'), 'no-damage');
     if ('problem' in mileage) return refuse(text('shift.mileageRequired'), mileageProblem ?? '', 'mileage');
-    if (asksBack && !isConfirmed(draft, asksBack)) return refuse(text('shift.mileageToConfirm'), questionIn(asksBack), 'mileage');
+    if (asksBack && !isConfirmed(draft, asksBack))
+      return refuse(text('shift.mileageToConfirm'), questionIn(asksBack), 'mileage');
     if (fuel === null) return refuse(text('shift.fuelRequired'), text('shift.fuelRequiredDetail'), 'fuel');
     return {
       fuelLevel: fuel,

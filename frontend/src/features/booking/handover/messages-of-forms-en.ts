@@ -101,6 +101,7 @@ export const en = {
   'shift.fuelHint': 'Move the slider, press plus or minus, or confirm a level below.',
   'shift.fuelLast': 'Last known {percent}% - confirm',
   'shift.fuelFull': 'Full, {percent}% - confirm',
+  'shift.expenses': 'Record fuel or an expense',
   'shift.confirmed': 'Confirmed',
   'shift.fuelRequired': 'Fuel Level Required',
   'shift.fuelRequiredDetail': 'Please confirm the fuel level',

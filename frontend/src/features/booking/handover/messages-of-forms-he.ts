@@ -99,6 +99,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'shift.fuelHint': 'מזיזים את הסמן, לוחצים על פלוס או מינוס, או מאשרים מפלס למטה.',
   'shift.fuelLast': 'המפלס האחרון: {percent}% - אישור',
   'shift.fuelFull': 'מלא, {percent}% - אישור',
+  'shift.expenses': 'רישום דלק או הוצאה',
   'shift.confirmed': 'אושר',
   'shift.fuelRequired': 'נדרש מפלס דלק',
   'shift.fuelRequiredDetail': 'יש לאשר את מפלס הדלק',

@@ -71,6 +71,9 @@ export function AfterShift({ booking: { id } }: { readonly booking: Booking }) {
       <p>
         <Link to={paths.history(id)}>{text('shift.record')}</Link>
       </p>
+      <p>
+        <Link to={paths.expenses(id)}>{text('shift.expenses')}</Link>
+      </p>
       <p>{text('shift.leftBehind')}</p>
       <ContactsPanel />
       <LinkButton to={paths.home}>{text('shift.backHome')}</LinkButton>

@@ -70,6 +70,7 @@ export const en = {
   'webhook.topic.standing-shift': 'Standing shifts',
   'webhook.topic.substitution': 'Bookings at risk',
   'webhook.topic.handing-on': 'Handing on',
+  'webhook.topic.expense': 'Fuel and expenses',
   'webhook.topic.vehicle': 'Vehicles',
   'webhook.topic.checklist': 'Checklists',
   'webhook.topic.licence': 'Licenses',

@@ -71,6 +71,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'webhook.topic.standing-shift': 'משמרות קבועות',
   'webhook.topic.substitution': 'הזמנות בסיכון',
   'webhook.topic.handing-on': 'העברה והחלפה',
+  'webhook.topic.expense': 'דלק והוצאות',
   'webhook.topic.vehicle': 'רכבים',
   'webhook.topic.checklist': 'רשימות בדיקה',
   'webhook.topic.licence': 'רישיונות',

@@ -19,7 +19,7 @@ import { showToast } from '../../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
 import { usePlanInWords } from '../../shared/service/use-plan-in-words.js';
 import { useRecordService } from '../api/service-plans.js';
-import { dayIn, numberIn, written } from './typed.js';
+import { dayIn, hundredthsIn, numberIn, written } from '../../../../lib/typed.js';
 
 interface Props {
   readonly vehicle: FleetVehicle;
@@ -113,13 +113,11 @@ export function DoneDialog({ vehicle, plan, onClose }: Props) {
 /** Where the plan says nothing else. */
 const MONTHS_OF_PAPERS = 12;
 
-/** An amount is typed with its point; hundredths of less are wrong, and not rounded. */
 function doneIn({ doneOn, mileageKm, costCents, validUntil }: Typed, paper: boolean): ServiceOfPlan {
-  const cost = numberIn(costCents);
   return {
     doneOn: dayIn(doneOn),
     mileageKm: numberIn(mileageKm),
-    costCents: cost === null ? null : Number((cost * 100).toFixed(6)),
+    costCents: hundredthsIn(costCents),
     validUntil: paper ? dayIn(validUntil) : null,
   };
 }

@@ -24,7 +24,7 @@ import { Field } from '../../../../ui/form/field.js';
 import { Icon } from '../../../../ui/icon.js';
 import { showToast } from '../../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
-import { dayIn, numberIn, written } from './typed.js';
+import { dayIn, numberIn, written } from '../../../../lib/typed.js';
 import { usePlanInWords } from '../../shared/service/use-plan-in-words.js';
 import { useSavePlan } from '../api/service-plans.js';
 import { CancellationOutcome } from '../maintenance-dialog/cancellation-outcome.js';

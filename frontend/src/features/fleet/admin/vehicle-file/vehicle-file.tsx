@@ -33,6 +33,7 @@ const Defects = lazySection(
   async () => (await import('../../../booking/admin/shared/defects/defects-panel.js')).DefectsPanel,
   ['upkeep', 'checks', 'damage-photos', 'atVehicle'],
 );
+const VehicleMonths = lazySection(async () => (await import('./vehicle-months.js')).VehicleMonths, ['expenses']);
 
 const fileAddress = address({ vehicle: uuid });
 
@@ -97,6 +98,9 @@ export function VehicleFile() {
       </div>
       <div className="mt-4">
         <VehicleOdometer vehicleId={vehicle.id} />
+      </div>
+      <div className="mt-4">
+        <VehicleMonths vehicleId={vehicle.id} />
       </div>
       <div className="mt-4">
         <RecentBookings vehicleId={vehicle.id} />

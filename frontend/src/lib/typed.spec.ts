@@ -1,4 +1,4 @@
-import { numberIn } from './typed.js';
+import { hundredthsIn, numberIn } from './typed.js';
 
 test.each([
   ['', null],
@@ -16,3 +16,13 @@ test.each(['420,50', '1,50', '12,3456', 'many'])(
     expect(numberIn(typed)).toBeNaN();
   },
 );
+
+test.each([
+  ['', null],
+  ['280.5', 28_050],
+  ['1,280.05', 128_005],
+  ['0.29', 29],
+  ['41.255', 4_125.5],
+])('"%s" is %s hundredths', (typed, hundredths) => {
+  expect(hundredthsIn(typed)).toBe(hundredths);
+});

@@ -12,4 +12,10 @@ export function numberIn(typed: string): number | null {
   return Number(inThousands.test(given) ? given.replaceAll(',', '') : given);
 }
 
+/** An amount or a quantity with two decimals, in hundredths; hundredths of less are wrong, and not rounded. */
+export function hundredthsIn(typed: string): number | null {
+  const value = numberIn(typed);
+  return value === null ? null : Number((value * 100).toFixed(6));
+}
+
 export const dayIn = (typed: string): Day | null => (typed === '' ? null : (typed as Day));

@@ -1,0 +1,34 @@
+import { Module } from '@nestjs/common';
+import {
+  ApproveExpenseHandler,
+  DecideExpenseController,
+  DeclineExpenseHandler,
+} from './decide-expense/decide-expense.controller.js';
+import { EraseReceiptController, EraseReceiptHandler } from './receipts/erase-receipt.controller.js';
+import { HandInReceiptController, HandInReceiptHandler } from './receipts/hand-in-receipt.controller.js';
+import { ReadReceiptController } from './receipts/read-receipt.controller.js';
+import { RecordExpenseController, RecordExpenseHandler } from './record-expense/record-expense.controller.js';
+import { ListCostsController } from './views/list-costs.controller.js';
+import { ListExpensesController, ListExpensesOfBookingController } from './views/list-expenses.controller.js';
+
+/** Fuel and other expenses of shifts, with their receipts. They use the signed uploads of the licenses. */
+@Module({
+  controllers: [
+    RecordExpenseController,
+    ListExpensesOfBookingController,
+    HandInReceiptController,
+    ReadReceiptController,
+    ListExpensesController,
+    DecideExpenseController,
+    EraseReceiptController,
+    ListCostsController,
+  ],
+  providers: [
+    RecordExpenseHandler,
+    HandInReceiptHandler,
+    ApproveExpenseHandler,
+    DeclineExpenseHandler,
+    EraseReceiptHandler,
+  ],
+})
+export class ExpensesModule {}

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
 import { expectAccessible } from './support/accessible';
 import { approve, book, call, sign } from './support/api';
-import { openAdministration, signIn } from './support/people';
+import { entries, openAdministration, signIn } from './support/people';
 import { plainPhoto } from './support/photos';
 import { test } from './support/test';
 
@@ -32,9 +32,9 @@ test('fuel is recorded with its receipt, and the office declines it with a reaso
   await expect(page.getByRole('link', { name: /^See receipt: Fuel/ })).toBeVisible();
 
   const office = await (await browser.newContext()).newPage();
-  await openAdministration(office);
-  await office.goto('/admin?tab=expenses');
-  const row = office.getByRole('row').filter({ hasText: vehicle.name });
+  await signIn(office, '100');
+  await openAdministration(office, '?tab=expenses');
+  const row = entries(office).filter({ hasText: vehicle.name });
   await row.getByRole('button', { name: /^Decline: Fuel/ }).click();
   await office.getByRole('textbox', { name: 'Reason' }).fill('A private trip');
   await office.getByRole('dialog').getByRole('button', { name: 'Decline', exact: true }).click();

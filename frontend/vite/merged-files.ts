@@ -98,6 +98,8 @@ function isEverybodys(id: string, graph: Graph): boolean {
 
 const antd = /node_modules\/(?:antd|@ant-design|@rc-component)\//;
 const ofDialogs = new RegExp(`${antd.source}|src/ui/(?:dialog|theme/antd)`);
+/** Large, and of some forms only: in a file of its own, however many they are. */
+const ofPicker = /node_modules\/(?:antd\/es\/(?:date|time)-picker|@rc-component\/picker)\//;
 /** Parts of antd that the desk begins with and other screens use, too. By name: the graph knows only that antd's index imports all. */
 const ofFrame =
   /node_modules\/(?:antd\/es\/(?:drawer|layout|result|statistic|steps|timeline|_util\/hooks\/use(?:Closable|MergedMask))|@rc-component\/drawer)/;
@@ -127,7 +129,12 @@ export const mergedFiles: Rolldown.CodeSplittingOptions = {
     { name: fileOfHome, priority: 2.5 },
     { name: fileOfWindow, priority: 2.7 },
     { name: fileOfHebrew, includeDependenciesRecursively: false, priority: 2 },
-    { name: 'dialogs', test: ofDialogs, minShareCount: 10, priority: 2 },
+    {
+      name: 'dialogs',
+      test: (id) => ofDialogs.test(id) && !ofPicker.test(id),
+      minShareCount: 12,
+      priority: 2,
+    },
     { name: fileOfTitles, includeDependenciesRecursively: false, priority: 2.6 },
     { name: 'frame', test: ofFrame, includeDependenciesRecursively: false, priority: 1.8 },
     { name: fileOfDesk, includeDependenciesRecursively: false, priority: 1.6 },

@@ -1,6 +1,7 @@
 import { turnRound } from '@rigbook/contracts/booking/requesting/turn-round.rules';
 import { type ServiceStatus, shownStatus } from '@rigbook/contracts/fleet/shown-status.rules';
-import { addMinutes, type Instant, type Period, type ResponderId } from '@rigbook/contracts/kernel';
+import type { PaperKind } from '@rigbook/contracts/fleet/service.words';
+import { addMinutes, type Day, type Instant, type Period, type ResponderId } from '@rigbook/contracts/kernel';
 import type { Candidate, ShiftsWithVehicle } from '@rigbook/contracts/recommendations/recommendation.rules';
 import type { Department } from '@rigbook/contracts/responders/responder.words';
 import { allRows, query, type Query } from '../platform/database/index.js';
@@ -8,7 +9,9 @@ import { allRows, query, type Query } from '../platform/database/index.js';
 /** A safety limit, above any real fleet. */
 const MOST_VEHICLES = 500;
 
-interface CandidateRow extends Omit<Candidate, 'status' | 'taken'> {
+interface CandidateRow extends Omit<Candidate, 'status' | 'taken' | 'papersEnd'> {
+  readonly paper: PaperKind | null;
+  readonly paperUntil: Day | null;
   readonly serviceStatus: ServiceStatus;
   readonly inUseUntil: Instant | null;
   /** as many ends as starts, in the same order */
@@ -22,7 +25,7 @@ export const candidates = (ahead: Period): Query<readonly Candidate[]> =>
     {
       name: 'recommendations.candidates',
       text: `SELECT v.id, v.name, v.type, v.allowed_roles AS "allowedRoles", v.service_status AS "serviceStatus",
-                    u.until_at AS "inUseUntil", c.fuel_percent AS "fuelPercent",
+                    u.until_at AS "inUseUntil", c.fuel_percent AS "fuelPercent", v.papers_end AS paper, v.papers_end_on AS "paperUntil",
                     coalesce(v.turn_round_minutes, (SELECT turn_round_minutes FROM organisation_settings), 0) AS "turnRoundMinutes", taken.*
              FROM vehicle v
              LEFT JOIN vehicle_use u ON u.vehicle_id = v.id
@@ -38,8 +41,17 @@ export const candidates = (ahead: Period): Query<readonly Candidate[]> =>
     (rows) => rows.map(toCandidate),
   );
 
-const toCandidate = ({ serviceStatus, inUseUntil, takenFrom, takenUntil, ...vehicle }: CandidateRow): Candidate => ({
+const toCandidate = ({
+  serviceStatus,
+  inUseUntil,
+  takenFrom,
+  takenUntil,
+  paper,
+  paperUntil,
+  ...vehicle
+}: CandidateRow): Candidate => ({
   ...vehicle,
+  papersEnd: paper !== null && paperUntil !== null ? { paper, lastDay: paperUntil } : null,
   status: shownStatus(serviceStatus, null, inUseUntil).status,
   taken: takenFrom.flatMap((startAt, nth) => {
     const endAt = takenUntil[nth];

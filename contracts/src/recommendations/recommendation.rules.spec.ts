@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { fleetRoles, vehicleStatuses } from '../fleet/fleet.words.js';
+import { day } from '../kernel/calendar.js';
 import type { VehicleId } from '../kernel/ids.js';
 import { addHours, instant, periodOf } from '../kernel/time.js';
 import { departments } from '../responders/responder.words.js';
@@ -44,6 +45,13 @@ describe('a recommendation', () => {
   it.each(vehicleStatuses.filter((status) => status !== 'available'))('is never of a vehicle that is %s', (status) =>
     expect(namesOf([vehicle('BLS1', { status })])).toEqual([]),
   );
+
+  it('is never of a vehicle whose papers have ended, and counts no hours after their end', () => {
+    const insured = (lastDay: string) => vehicle('BLS1', { papersEnd: { paper: 'insurance', lastDay: day(lastDay) } });
+    expect(namesOf([insured('2026-11-22')])).toEqual([]);
+    const night = { ...emt, now: addHours(now, 10) };
+    expect(only(insured('2026-11-23'), night).reasons).toContainEqual({ code: 'free-next-hours', hours: 4 });
+  });
 
   it('is never of a vehicle of other roles, whose booking would carry a warning', () =>
     expect(namesOf([vehicle('BLS1', { allowedRoles: ['Doctor'] })])).toEqual([]));

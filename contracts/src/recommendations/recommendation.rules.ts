@@ -1,11 +1,12 @@
 import { eligibilityWarningsFor } from '../booking/requesting/eligibility.rules.js';
 import { fuelAtCheckOut } from '../booking/shift/check-in.words.js';
 import type { SlotFacts } from '../booking/requesting/slot-states.rules.js';
+import { hasPapersThroughout, type PapersEnd } from '../fleet/papers.rules.js';
 import type { FleetRole, VehicleStatus } from '../fleet/fleet.words.js';
 import type { VehicleId } from '../kernel/ids.js';
-import type { Period } from '../kernel/time.js';
+import { periodOf, type Period, type Zone } from '../kernel/time.js';
 import { roleOfDepartment, type Department } from '../responders/responder.words.js';
-import { allowedHours, bookableHours, HOURS_AHEAD } from './bookable-hours.rules.js';
+import { allowedHours, bookableHours, HOURS_AHEAD, nextFullHour } from './bookable-hours.rules.js';
 import type { RecommendationReason } from './recommendation.words.js';
 
 export interface Candidate {
@@ -20,6 +21,7 @@ export interface Candidate {
   readonly taken: readonly Period[];
   /** for which a booking would hold it after its end */
   readonly turnRoundMinutes: number;
+  readonly papersEnd?: PapersEnd | null;
 }
 
 /** How many of the responder's latest bookings led to a shift with a vehicle. */
@@ -65,9 +67,16 @@ export function recommend(fleet: readonly Candidate[], given: RecommendationFact
     .sort((one, other) => other.score - one.score || byName(one.vehicle, other.vehicle));
 }
 
-/** Recommended is what is there now and fits the role; other vehicles may still be booked for later, or with a warning. */
-export const matches = (vehicle: Candidate, { department }: Pick<RecommendationFacts, 'department'>): boolean =>
-  vehicle.status === 'available' && eligibilityWarningsFor(department, vehicle).length === 0;
+/**
+ * Recommended is what is there now, with its papers, and fits the role; other vehicles may still be booked for later, or with a warning.
+ */
+export const matches = (
+  vehicle: Candidate,
+  { department, now, zone }: Pick<RecommendationFacts, 'department' | 'now' | 'zone'>,
+): boolean =>
+  vehicle.status === 'available' &&
+  eligibilityWarningsFor(department, vehicle).length === 0 &&
+  hasPapersThroughout(periodOf(nextFullHour(now), 1), vehicle.papersEnd ?? null, zone);
 
 function recommendation(
   vehicle: Candidate,
@@ -76,7 +85,7 @@ function recommendation(
 ): Recommendation {
   const shares = [
     roleShare(vehicle, given),
-    availabilityShare(vehicle, allowed),
+    availabilityShare(vehicle, allowed, given.zone),
     fuelShare(vehicle),
     ...historyShares(vehicle, given),
   ];
@@ -97,8 +106,13 @@ function roleShare({ allowedRoles }: Candidate, { department }: RecommendationFa
     : { points: recommendationWeights.role / 2, reason: { code: 'open-to-every-role' } };
 }
 
-function availabilityShare({ taken, turnRoundMinutes }: Candidate, allowed: readonly (Period | null)[]): Share {
-  const { count, firstRun } = bookableHours(allowed, taken, turnRoundMinutes);
+function availabilityShare(
+  { taken, turnRoundMinutes, papersEnd = null }: Candidate,
+  allowed: readonly (Period | null)[],
+  zone: Zone,
+): Share {
+  const withPapers = allowed.map((hour) => (hour && hasPapersThroughout(hour, papersEnd, zone) ? hour : null));
+  const { count, firstRun } = bookableHours(withPapers, taken, turnRoundMinutes);
   const points = (recommendationWeights.availability * count) / HOURS_AHEAD;
   if (firstRun === null) return { points };
   const { startAt, hours, isNext } = firstRun;

@@ -156,6 +156,7 @@ export const unseen: readonly string[] = [
   'src/features/booking/change-booking/messages-he.ts',
   'src/features/booking/emergency/emergency-link.tsx',
   'src/features/booking/emergency/messages-he.ts',
+  'src/features/booking/expenses/messages-he.ts',
   'src/features/booking/handing-on/colleague-offers.tsx',
   'src/features/booking/handing-on/hand-on.tsx',
   'src/features/booking/handing-on/handed-on.tsx',

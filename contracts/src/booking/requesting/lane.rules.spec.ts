@@ -1,5 +1,5 @@
 import { type LaneFacts, laneOf, lanePeriod, nextFree, sensibleHours } from './lane.rules.js';
-import { day } from '../../kernel/calendar.js';
+import { addDays, day, dayOf, startOfDay } from '../../kernel/calendar.js';
 import { elapsedHours, instant, periodOf } from '../../kernel/time.js';
 
 /** Monday 23 November 2026, 22:20 in Jerusalem. */
@@ -81,5 +81,13 @@ describe('the hours to offer in a gap', () => {
   it('count in the week in which they fall', () => {
     const saturdayNight = periodOf(at('20:00', '2026-11-21'), 8);
     expect(sensibleHours(saturdayNight, 8, weekWith(27), zone)).toBe(5);
+  });
+});
+
+it('a vehicle is unavailable once one of its papers has ended', () => {
+  const lane = laneOf({ ...facts, isAdmin: true, papersEnd: { paper: 'insurance', lastDay: dayOf(facts.now, zone) } });
+  expect(lane.at(-1)).toMatchObject({
+    state: 'unavailable',
+    startAt: startOfDay(addDays(dayOf(facts.now, zone), 1), zone),
   });
 });

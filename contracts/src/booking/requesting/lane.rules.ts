@@ -5,6 +5,7 @@ import { withTurnRound } from './turn-round.rules.js';
 import { hoursByWeek, hoursLeft, hoursUsedIn, type HoursOfWeek } from './weekly-hours.rules.js';
 import { LONGEST_BOOKING_HOURS, SHORTEST_BOOKING_HOURS } from '../booking.limits.js';
 import { isOutOfServiceAt, type OutOfService } from '../../fleet/out-of-service.rules.js';
+import { hasPapersThroughout, type PapersEnd } from '../../fleet/papers.rules.js';
 import { addHours, elapsedHours, HOUR_MS, instantOfMillis, isBefore, millisOf } from '../../kernel/time.js';
 import { periodOf, type Instant, type Period, type Zone } from '../../kernel/time.js';
 
@@ -37,6 +38,8 @@ export interface LaneFacts {
   /** Minutes for which a booking would hold the vehicle after its end. */
   readonly turnRoundMinutes?: number;
   readonly outOfService: OutOfService | null;
+  /** of the vehicle; hours after it are `unavailable` */
+  readonly papersEnd?: PapersEnd | null;
   /** A shift has the vehicle out now, however long ago it should have ended. */
   readonly isOut: boolean;
 }
@@ -68,11 +71,12 @@ function partOfHour(hour: Period, facts: LaneFacts): LanePart {
 }
 
 function stateOfHour(hour: Period, facts: LaneFacts): LaneState {
-  const { now, zone, isAdmin, taken, turnRoundMinutes = 0, outOfService, isOut } = facts;
+  const { now, zone, isAdmin, taken, turnRoundMinutes = 0, outOfService, papersEnd = null, isOut } = facts;
   if (isOut && !isBefore(now, hour.startAt)) return 'taken';
   const takenAs = takenState(hour, taken);
   if (takenAs !== undefined) return takenAs === 'booked' ? 'taken' : takenAs;
   if (isOutOfServiceAt(hour.startAt, outOfService)) return outOfService.status;
+  if (!hasPapersThroughout(hour, papersEnd, zone)) return 'unavailable';
   if (!isAdmin && touchesAdminOnlyPeriod(hour, zone)) return 'adminOnly';
   if (firstClash(withTurnRound(hour, turnRoundMinutes), taken) !== null) return 'turnRound';
   return isBefore(hour.startAt, now) ? 'begun' : 'free';

@@ -4,6 +4,7 @@ import { minutesBetween, wallClock } from '../../testing/wall-clock.js';
 import { nextFreeStart, slotStates, stateOfStart } from './slot-states.rules.js';
 import { slotsOfDay } from './slots.rules.js';
 import type { SlotFacts, SlotState } from './slot-states.rules.js';
+import type { PapersEnd } from '../../fleet/papers.rules.js';
 import { addDays, day, dayOf } from '../../kernel/calendar.js';
 import { addHours, instant, isBefore, periodOf, type Period } from '../../kernel/time.js';
 
@@ -138,3 +139,20 @@ it('uses periods of bookings whose order does not matter', () =>
       expect(stateOfStart(period, facts)).toBe(stateOfStart(period, { ...facts, taken: [...taken].reverse() }));
     }),
   ));
+
+describe('a vehicle whose insurance ends', () => {
+  const papersEnd: PapersEnd = { paper: 'insurance', lastDay: day('2026-11-23') };
+  const facts = (changes: Partial<SlotFacts> = {}) =>
+    given({ now: instant('2026-11-23T08:00Z'), isAdmin: true, taken: [], papersEnd, ...changes });
+
+  it('has no booking that goes on after the last day, and says which paper it is', () => {
+    const states = [stateAt('21:00', '2026-11-23', 3, facts())!, stateAt('22:00', '2026-11-23', 3, facts())!];
+    expect(states.map(({ state }) => state)).toEqual(['available', 'past']);
+    expect(states.map((slot) => slot.papersEnd)).toEqual([null, papersEnd]);
+  });
+
+  it('has no next free start after it', () => {
+    expect(nextFreeStart(instant('2026-11-23T22:00Z'), 1, facts())).toBeNull();
+    expect(nextFreeStart(instant('2026-11-23T22:00Z'), 1, facts({ papersEnd: null }))).not.toBeNull();
+  });
+});

@@ -5,6 +5,7 @@ import { firstTaken, type TakenHours, takenState } from './taken-hours.rules.js'
 import { withTurnRound } from './turn-round.rules.js';
 import type { Slot } from './slots.rules.js';
 import { isOutOfServiceAt, type OutOfService } from '../../fleet/out-of-service.rules.js';
+import { hasPapersThroughout, type PapersEnd } from '../../fleet/papers.rules.js';
 import { periodOfDay } from '../../kernel/calendar.js';
 import { addHours, HOUR_MS, instantOfMillis, isBefore, millisOf } from '../../kernel/time.js';
 import type { Instant, Period, Zone } from '../../kernel/time.js';
@@ -30,6 +31,8 @@ export interface SlotFacts {
   /** Minutes for which a booking would hold the vehicle after its end. */
   readonly turnRoundMinutes?: number;
   readonly outOfService?: OutOfService | null;
+  /** of the vehicle; no booking goes on after it */
+  readonly papersEnd?: PapersEnd | null;
 }
 
 export interface SlotWithState extends Slot {
@@ -40,6 +43,8 @@ export interface SlotWithState extends Slot {
   readonly clash: TakenHours | null;
   /** Set if the vehicle is out of service then, which makes the state `past`. */
   readonly outOfService: OutOfService | null;
+  /** Set if a paper of the vehicle ends before the booking would, which makes the state `past`. */
+  readonly papersEnd: PapersEnd | null;
 }
 
 /** The slots, each as a start for a booking of that duration (docs/domain.md#requesting). */
@@ -53,6 +58,7 @@ export const slotStates = (slots: readonly Slot[], durationHours: number, given:
       wouldTake,
       clash: clashIn(state, wouldTake, given),
       outOfService: outOfServiceAt(slot.startAt, given),
+      papersEnd: papersEndBefore(wouldTake, given),
     };
   });
 
@@ -64,10 +70,14 @@ const clashIn = (state: SlotState, wouldTake: Period, { taken, turnRoundMinutes 
 const outOfServiceAt = (startAt: Instant, { outOfService = null }: SlotFacts): OutOfService | null =>
   isOutOfServiceAt(startAt, outOfService) ? outOfService : null;
 
-/** In the order in which a request is refused: out of service, past or beyond the window, admin only, taken. */
+const papersEndBefore = (period: Period, { papersEnd = null, zone }: SlotFacts): PapersEnd | null =>
+  hasPapersThroughout(period, papersEnd, zone) ? null : papersEnd;
+
+/** In the order in which a request is refused: out of service, without papers, past or beyond the window, admin only, taken. */
 export function stateOfStart(period: Period, given: SlotFacts): SlotState {
   const { now, zone, isAdmin, taken, turnRoundMinutes = 0 } = given;
   if (outOfServiceAt(period.startAt, given) !== null) return 'past';
+  if (papersEndBefore(period, given) !== null) return 'past';
   if (!isNotInThePast(period.startAt, now) || !startsInsideBookingWindow(period.startAt, now, zone)) return 'past';
   if (!staysOutOfAdminOnlyPeriod(period, isAdmin, zone)) return 'adminOnly';
   const takenAs = takenState(period, taken);

@@ -27,9 +27,10 @@ export function useLanes(isAdmin: boolean, enabled: boolean) {
       known &&
       fleet.data?.map((vehicle): Lane => {
         const { taken: all = [], outOfService = null, turnRoundMinutes = 0 } = known.get(vehicle.id) ?? {};
+        const { papersEnd = null } = vehicle;
         const isOut = vehicle.status === 'in_use';
         const taken = mark(vehicle.id, all);
-        return { vehicle, parts: laneOf({ now, zone, isAdmin, taken, turnRoundMinutes, outOfService, isOut }) };
+        return { vehicle, parts: laneOf({ now, zone, isAdmin, taken, turnRoundMinutes, outOfService, papersEnd, isOut }) };
       }),
     [known, fleet.data, now, zone, isAdmin, mark],
   );

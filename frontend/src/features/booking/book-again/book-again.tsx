@@ -105,6 +105,7 @@ function useNextUsualStart(usual: UsualShift, isAdmin: boolean): Next {
   if (its === undefined || hours.data === undefined) return { isLoading, vehicle, startAt: null };
   const own = bookings.filter(({ status }) => status !== 'rejected' && status !== 'cancelled').map(periodOfBooking);
   const taken = mark(usual.vehicleId, its.taken);
-  const facts = { now, zone, isAdmin, ...its, taken, used: hours.data.weeks, own, offered: ownOffers };
+  const papersEnd = vehicle?.papersEnd ?? null;
+  const facts = { now, zone, isAdmin, ...its, papersEnd, taken, used: hours.data.weeks, own, offered: ownOffers };
   return { isLoading, vehicle, startAt: nextUsualStart(usual, facts), open: openUsual(usual, facts) };
 }

@@ -1,10 +1,12 @@
 import { firstOfMonth } from '@rigbook/contracts/booking/requesting/month-grid.rules';
 import type { SlotFacts } from '@rigbook/contracts/booking/requesting/slot-states.rules';
+import { hasPapersThroughout } from '@rigbook/contracts/fleet/papers.rules';
 import { dayOf } from '@rigbook/contracts/kernel/calendar';
 import { useState } from 'react';
 import type { Booking } from '../../../lib/http/answers.js';
 import { useOwnShifts } from '../../../lib/time/own-shifts.js';
 import { useZone } from '../../../lib/time/zone.js';
+import { periodOfBooking } from '../api/my-bookings.js';
 import { useVehicleCalendar } from '../book-vehicle/calendar/use-vehicle-calendar.js';
 import { waitingUntil } from '../shared/waiting-extension.js';
 import { WhenFields } from '../book-vehicle/calendar/when-fields.js';
@@ -46,8 +48,12 @@ export function WhenToChangeTo({ booking, draft, vehicleName, as, onChange }: Pr
   );
 }
 
+/** Also where a paper ended since: within its own hours a booking may move. */
 const withoutOwn = (facts: SlotFacts, booking: Booking): SlotFacts => ({
   ...facts,
+  papersEnd: hasPapersThroughout(periodOfBooking(booking), facts.papersEnd ?? null, facts.zone)
+    ? (facts.papersEnd ?? null)
+    : null,
   taken: facts.taken.filter(
     ({ startAt, endAt }) => startAt !== booking.startTime || endAt !== (waitingUntil(booking) ?? booking.endTime),
   ),

@@ -98,3 +98,20 @@ test('a vehicle that somebody else has meanwhile is not exchanged for another, a
   expect(await screen.findByText('Please call dispatch.')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Why is it needed now?' })).toHaveValue('Child not breathing');
 });
+
+test('a vehicle whose insurance has ended is not offered', async () => {
+  const expired = { ...bls1, papersEnd: { paper: 'insurance', lastDay: '2026-11-22' } };
+  server.use(
+    http.get('*/api/vehicles', () => HttpResponse.json([als1, expired])),
+    http.get('*/api/vehicles/calendar', () =>
+      HttpResponse.json(
+        [als1, bls1].map(({ id }) => ({ vehicleId: id, taken: [], outOfService: null, turnRoundMinutes: 0 })),
+      ),
+    ),
+    http.get('*/api/bookings', () => HttpResponse.json([])),
+    http.get('*/api/contacts', () => HttpResponse.json({ emergencyNumbers: [], whatsappNumber: null })),
+  );
+  renderScreen(<EmergencyScreen user={{ ...dana, mayTakeInEmergency: true }} agreement={<p>All of it</p>} />);
+  expect(await screen.findByRole('radio', { name: /^ALS1/ })).toBeVisible();
+  expect(screen.queryByRole('radio', { name: /^BLS1/ })).toBeNull();
+});

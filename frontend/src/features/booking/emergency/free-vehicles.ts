@@ -1,6 +1,7 @@
 import { freeHoursFrom } from '@rigbook/contracts/booking/emergency/emergency.rules';
 import { touchesAdminOnlyPeriod } from '@rigbook/contracts/booking/requesting/admin-only-period.rules';
 import { lanePeriod } from '@rigbook/contracts/booking/requesting/lane.rules';
+import { hasPapersThroughout } from '@rigbook/contracts/fleet/papers.rules';
 import { type Instant, periodOf } from '@rigbook/contracts/kernel/time';
 import { useQuery } from '@tanstack/react-query';
 import type { Vehicle } from '../../../lib/http/answers.js';
@@ -15,7 +16,7 @@ export interface FreeVehicle {
 }
 
 /**
- * The vehicles that stand ready and are free for at least an hour, the longest first; undefined while that is not known. Hours for
+ * The vehicles that stand ready and are free for at least an hour, with their papers, the longest first; undefined while that is not known. Hours for
  * administrators are left out for others.
  */
 export function useFreeVehicles(now: Instant, isAdmin: boolean) {
@@ -25,6 +26,7 @@ export function useFreeVehicles(now: Instant, isAdmin: boolean) {
   const free = fleet.data?.flatMap((vehicle): readonly FreeVehicle[] => {
     const of = calendar.data?.get(vehicle.id);
     let hours = of && vehicle.status === 'available' ? freeHoursFrom(now, of) : 0;
+    while (hours > 0 && !hasPapersThroughout(periodOf(now, hours), vehicle.papersEnd ?? null, zone)) hours -= 1;
     while (hours > 0 && !isAdmin && touchesAdminOnlyPeriod(periodOf(now, hours), zone)) hours -= 1;
     return hours > 0 ? [{ vehicle, hours }] : [];
   });

@@ -83,6 +83,7 @@ export function ExpenseForm({ booking }: { readonly booking: Booking }) {
   };
 
   const isFuel = draft.kind === 'fuel';
+  const isTyped = [draft.amount, draft.liters, draft.note].some((typed) => typed !== '');
   const number = (field: 'amount' | 'liters', label: string, problem: string | undefined) => (
     <Field label={label} error={problem}>
       {(control) => (
@@ -144,7 +145,7 @@ export function ExpenseForm({ booking }: { readonly booking: Booking }) {
           </fieldset>
         </div>
         <Refusal error={error} />
-        <SavedNote savedAt={savedAt} />
+        <SavedNote savedAt={isTyped ? savedAt : undefined} />
         <Button look="primary" type="submit" wide busy={isPending}>
           {text(isPending ? 'expenses.sending' : 'expenses.send')}
         </Button>

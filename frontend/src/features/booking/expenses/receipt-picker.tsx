@@ -32,7 +32,7 @@ export function ReceiptPicker({ label, name = label, camera = false, busy = fals
       />
       <Button
         busy={busy}
-        aria-label={name}
+        {...(name !== label && { 'aria-label': name })}
         icon={<Icon name={camera ? 'camera' : 'image'} />}
         onClick={() => input.current?.click()}
       >

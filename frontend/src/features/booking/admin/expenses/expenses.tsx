@@ -120,6 +120,7 @@ function useColumns(): readonly DeskColumn<Expense>[] {
       wraps: true,
       cell: ({ note, reason }) => (
         <>
+          {note === null && reason === null && '–'}
           {note !== null && <bdi>{note}</bdi>}
           {reason !== null && <span className="text-soft"> {text('expenses.declinedBecause', { reason })}</span>}
         </>

@@ -21,7 +21,7 @@ export function ExportExpenses() {
   const attempt = useAttempt();
   const { language } = useLanguage();
   const lastOfMonth = addDays(firstOf(dayOf(useNow(), useZone())), -1);
-  const [typed, setTyped] = useState({ from: firstOf(lastOfMonth) as string, to: lastOfMonth as string });
+  const [typed, setTyped] = useState<Written>({ from: firstOf(lastOfMonth), to: lastOfMonth });
   const [which, setWhich] = useState<'approved' | 'all'>('approved');
   const save = useMutation({ mutationFn: (days: Days) => exportExpenses(days, language) });
   const days = daysIn(typed);
@@ -75,9 +75,13 @@ export function ExportExpenses() {
   );
 }
 
+interface Written {
+  readonly from: string;
+  readonly to: string;
+}
 type Days = Parameters<typeof exportExpenses>[0];
 
-function daysIn({ from, to }: { readonly from: string; readonly to: string }): Days | undefined {
+function daysIn({ from, to }: Written): Days | undefined {
   const days = { from: dayIn(from), to: dayIn(to) };
   if (days.from === null || days.to === null) return undefined;
   const both = { from: days.from, to: days.to };

@@ -59,6 +59,15 @@ test('a start whose hours run into a booking says so and offers the next one tha
   expect(chosen).toEqual(['2026-11-22T16:00:00.000Z']);
 });
 
+test('a start after the end of the insurance says so, and has nothing to wait for', async () => {
+  const { user, chosen } = open({ taken: [], papersEnd: { paper: 'insurance', lastDay: day('2026-11-22') } });
+  await user.click(slot('21:00 - 22:00', 'Past/Unavailable'));
+  expect(screen.getByRole('status')).toHaveTextContent(/^ALS1: Insured until .*22 Nov/);
+  expect(screen.queryByRole('button', { name: 'Tell me when free' })).toBeNull();
+  await user.click(slot('20:00 - 21:00', 'Available'));
+  expect(chosen).toEqual(['2026-11-22T18:00:00.000Z']);
+});
+
 test('whoever wants taken hours can be told when they are free', async () => {
   const { user, waited } = open();
   await user.click(slot('11:00 - 12:00', 'Booked'));

@@ -66,6 +66,8 @@ export function SlotUnavailable({ slot, hours, turnRoundMinutes = 0, vehicleName
         {slot.state === 'adminOnly' && text('book.adminOnly')}
         {slot.outOfService !== null ? (
           <OutOfServiceWords vehicleName={vehicleName} out={slot.outOfService} />
+        ) : slot.papersEnd !== null ? (
+          `${vehicleName}: ${text(`fleet.papersUntil.${slot.papersEnd.paper}`, { day: times.dayInSentence(slot.papersEnd.lastDay) })}.`
         ) : (
           slot.state === 'past' && text('book.past')
         )}{' '}

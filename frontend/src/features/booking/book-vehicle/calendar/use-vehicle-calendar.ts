@@ -9,6 +9,7 @@ import { useZone } from '../../../../lib/time/zone.js';
 import { api, bodyOf } from '../../../../lib/http/client.js';
 import { type HoursOfVehicle, hoursIn } from '../../api/fleet-calendar.js';
 import { useOwnOffers } from '../../api/own-offers.js';
+import { fleetQuery } from '../../../fleet/api/get-fleet.js';
 import { keys } from '../../../../lib/http/keys.js';
 
 /** The vehicle's taken hours within that period; loaded each time a calendar opens. */
@@ -41,6 +42,9 @@ export function useVehicleCalendar(vehicleId: string, month: Day, isAdmin: boole
   const { mark } = useOwnOffers(data === undefined ? [] : [data]);
   const { outOfService = null, turnRoundMinutes = 0 } = data ?? {};
   const taken = mark(vehicleId, data?.taken ?? []);
-  const facts: SlotFacts = { now, zone, isAdmin, taken, outOfService, turnRoundMinutes };
+  // what the page has of it already
+  const { data: fleet } = useQuery({ ...fleetQuery, enabled: false });
+  const papersEnd = fleet?.find(({ id }) => id === vehicleId)?.papersEnd ?? null;
+  const facts: SlotFacts = { now, zone, isAdmin, taken, outOfService, turnRoundMinutes, papersEnd };
   return { facts, isLoaded: data !== undefined, error, refetch };
 }

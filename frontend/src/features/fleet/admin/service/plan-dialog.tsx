@@ -1,5 +1,6 @@
 import { endOfPapers } from '@rigbook/contracts/fleet/papers.rules';
 import {
+  isServiceDay,
   planOfKind,
   type ServicePlan as Plan,
   type ServicePlanField,
@@ -162,7 +163,7 @@ export function PlanDialog({ vehicle, plan: before, taken, onClose }: Props) {
           <>
             {day('validUntil', text('service.validUntil'), text('service.validUntilHint'))}
             {number('everyMonths', text('service.renewedEvery'), text('service.optional'))}
-            {plan.validUntil && (
+            {plan.validUntil && isServiceDay(plan.validUntil) && (
               <BookingsAfter
                 vehicleId={vehicle.id}
                 from={endOfPapers({ paper: kind, lastDay: plan.validUntil }, zone)}

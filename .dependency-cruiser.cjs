@@ -41,12 +41,12 @@ const sliceRules = Object.entries(mayImport).map(([slice, allowed]) => ({
 /**
  * The audit shows what live screens show, as it stands or stood: by the same queries, rows, answers and policies. A warning of a release
  * rests on what the release rests on, reminders count from the last move of a booking, which SQL finds in the log, and the calendar of the
- * fleet has what is due of it.
+ * fleet and reminders of service have what is due of it.
  */
 const alsoReadBy = {
   audit: '|\\.(query|response|row|policy)\\.ts$|^backend/src/(booking/views/booking-diary|damage-brackets/views)/',
   notifications:
-    '|^backend/src/(booking/(commands/release-bookings/handover|moved-by)|damage-brackets/views/damage-(history|to-tell))\\.query\\.ts$',
+    '|^backend/src/(booking/(commands/release-bookings/handover|moved-by)|damage-brackets/views/damage-(history|to-tell)|vehicle-service/views/service-plans)\\.query\\.ts$',
   integrations: '|^backend/src/vehicle-service/views/service-plans\\.query\\.ts$',
 };
 

@@ -101,6 +101,7 @@ import { HandingOn0800 } from './0800-handing-on.js';
 import { JointHandovers0830 } from './0830-joint-handovers.js';
 import { Substitutions0950 } from './0950-substitutions.js';
 import { Expenses0970 } from './0970-expenses.js';
+import { ServiceReminders0975 } from './0975-service-reminders.js';
 
 /** In the order in which they run. A released migration is never changed, only followed by another one. */
 export const migrations: MigrationPlan['migrations'] = [
@@ -206,6 +207,7 @@ export const migrations: MigrationPlan['migrations'] = [
   EndsOfHolds0990,
   EndsOfEarlierHolds0991,
   Expenses0970,
+  ServiceReminders0975,
 ];
 
 /**

@@ -5529,6 +5529,11 @@ export interface components {
              * @example 3
              */
             reminderHoursBeforeStart?: number;
+            /**
+             * @description Days before a due date of service or papers at which the office is reminded; 0: never.
+             * @example 14
+             */
+            serviceReminderDaysBefore?: number;
             /** @example Asia/Jerusalem */
             timezone?: components["schemas"]["Zone"];
             /**
@@ -19315,6 +19320,11 @@ export interface components {
              * @example 3
              */
             reminderHoursBeforeStart: number;
+            /**
+             * @description The office is reminded of service and papers this many days before; 0: never.
+             * @example 14
+             */
+            serviceReminderDaysBefore: number;
             /** @example Asia/Jerusalem */
             timezone: components["schemas"]["Zone"];
             /**

@@ -28,6 +28,7 @@ import {
   RetryNotificationHandler,
   RetryNotificationsHandler,
 } from './retry-notifications/retry-notifications.handler.js';
+import { ServiceMailModule } from './service-mail/service-mail.module.js';
 import { AddTemplateController } from './templates/add-template/add-template.controller.js';
 import { ChangeTemplateController } from './templates/change-template/change-template.controller.js';
 import { ChangeTemplateHandler } from './templates/change-template/change-template.handler.js';
@@ -55,6 +56,7 @@ export class NotificationsModule {
               BackupMailModule.at(pace),
               BurstMailModule.at(pace),
               CheckInOpeningMailModule.at(pace),
+              ServiceMailModule.at(pace),
             ]
           : []),
       ],

@@ -49,6 +49,8 @@ export interface SettingsOfOrganisation {
   readonly waitlistApproves: boolean;
   /** whether an administrator approves the new responder of a booking that was handed on */
   readonly handingOnNeedsApproval: boolean;
+  /** days before a due date of service or papers at which the office is reminded; 0: never */
+  readonly serviceReminderDaysBefore: number;
 }
 
 /** As stored; null: not chosen. */
@@ -77,7 +79,8 @@ export const organisationSettings = (): Query<StoredSettings> =>
                     emergency_takes AS "emergencyTakes",
                     waitlist_hold_minutes AS "waitlistHoldMinutes",
                     waitlist_short_hold_minutes AS "waitlistShortHoldMinutes", waitlist_approves AS "waitlistApproves",
-                    handing_on_needs_approval AS "handingOnNeedsApproval"
+                    handing_on_needs_approval AS "handingOnNeedsApproval",
+                    service_reminder_days_before AS "serviceReminderDaysBefore"
              FROM organisation_settings`,
       values: [],
     },

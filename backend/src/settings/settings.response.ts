@@ -64,6 +64,8 @@ export class SettingsResponse {
   @YesOrNo(false, 'Whether a booking from the waitlist is approved at once.') waitlistApproves!: boolean;
   @YesOrNo(true, 'Whether an administrator approves the new responder of a booking that was handed on.')
   handingOnNeedsApproval!: boolean;
+  @Whole(14, 'The office is reminded of service and papers this many days before; 0: never.')
+  serviceReminderDaysBefore!: number;
 }
 
 /** Whether the admin password is on is read with who needs it: `GET /api/admin/password`. */

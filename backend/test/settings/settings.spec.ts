@@ -45,6 +45,7 @@ describe('the settings', () => {
       waitlistShortHoldMinutes: 10,
       waitlistApproves: false,
       handingOnNeedsApproval: true,
+      serviceReminderDaysBefore: 14,
     });
   });
 

@@ -516,6 +516,7 @@ const laterFields: Readonly<Record<string, readonly string[]>> = {
     'emergencyTakes',
     ...laterInWaitlist,
     'handingOnNeedsApproval',
+    'serviceReminderDaysBefore',
   ],
   ChangeSettings: [
     'emergencyNumbers',
@@ -532,6 +533,7 @@ const laterFields: Readonly<Record<string, readonly string[]>> = {
     'emergencyTakes',
     ...laterInWaitlist,
     'handingOnNeedsApproval',
+    'serviceReminderDaysBefore',
   ],
   Agreement: ['addenda'],
   OwnLicence: ['photosDeletedAt'],

@@ -10,6 +10,8 @@ export class DeliveryPace {
   readonly lookForHeadMailEveryMillis: number = 600_000;
   /** between two checks whether somebody is guessing how to sign in */
   readonly lookForBurstEveryMillis: number = 10_000;
+  /** between two checks whether the office is to be reminded of service and papers; also the wait before the first one */
+  readonly lookForServiceEveryMillis: number = 600_000;
   /** between two checks whether the office is to be told what an upgrade changed; also the wait before the first one */
   readonly lookForUpgradeMailEveryMillis: number = 60_000;
 }

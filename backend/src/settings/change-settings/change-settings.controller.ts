@@ -4,6 +4,7 @@ import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import { textLimits, type Zone, zones } from '@rigbook/contracts/kernel';
 import { countries, type Country } from '@rigbook/contracts/settings/country.words';
 import { extensionHours, extensionHoursProblem } from '@rigbook/contracts/booking/extending.rules';
+import { serviceReminder, serviceReminderProblem } from '@rigbook/contracts/fleet/service-reminder.rules';
 import { TakesTurnRound } from '../turn-round.field.js';
 import { lapseWarning, lapseWarningProblem } from '@rigbook/contracts/booking/lapses.rules';
 import { requestReminder, requestReminderProblem } from '@rigbook/contracts/booking/request-reminders.rules';
@@ -200,6 +201,16 @@ export class ChangeSettingsDto {
   waitlistShortHoldMinutes?: number;
   @Optional() @TakesYesOrNo(false) waitlistApproves?: boolean;
   @Optional() @TakesYesOrNo(true) handingOnNeedsApproval?: boolean;
+
+  @Optional()
+  @Whole({
+    minimum: serviceReminder.never,
+    maximum: serviceReminder.most,
+    description: 'Days before a due date of service or papers at which the office is reminded; 0: never.',
+    example: serviceReminder.usual,
+  })
+  @FollowsRule(serviceReminderProblem)
+  serviceReminderDaysBefore?: number;
 }
 
 @Routes('admin/settings', 'Settings')

@@ -25,6 +25,7 @@ const before: SettingsOfOrganisation = {
   emergencyTakes: false,
   waitlistHoldMinutes: 30,
   waitlistShortHoldMinutes: 10,
+  serviceReminderDaysBefore: 14,
   waitlistApproves: false,
   handingOnNeedsApproval: true,
 };

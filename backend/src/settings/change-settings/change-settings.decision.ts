@@ -49,6 +49,7 @@ const merge = (before: SettingsOfOrganisation, changes: SettingsChanges): Settin
   waitlistShortHoldMinutes: changes.waitlistShortHoldMinutes ?? before.waitlistShortHoldMinutes,
   waitlistApproves: changes.waitlistApproves ?? before.waitlistApproves,
   handingOnNeedsApproval: changes.handingOnNeedsApproval ?? before.handingOnNeedsApproval,
+  serviceReminderDaysBefore: changes.serviceReminderDaysBefore ?? before.serviceReminderDaysBefore,
 });
 
 /** An empty field becomes null. */

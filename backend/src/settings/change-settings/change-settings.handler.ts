@@ -17,7 +17,8 @@ const updateSettings = (settings: SettingsOfOrganisation, confirmNewDevices: boo
              people_language = $13, released_minutes_after = $14, extension_hours_without_approval = $15,
              turn_round_minutes = $16, lapses_for_warning = $17, reminder_hours_after_request = $18,
              reminder_hours_before_start = $19, emergency_takes = $20, waitlist_hold_minutes = $21,
-             waitlist_short_hold_minutes = $22, waitlist_approves = $23, handing_on_needs_approval = $24`,
+             waitlist_short_hold_minutes = $22, waitlist_approves = $23, handing_on_needs_approval = $24,
+             service_reminder_days_before = $25`,
   values: [
     settings.organizationName,
     settings.contactEmail,
@@ -43,6 +44,7 @@ const updateSettings = (settings: SettingsOfOrganisation, confirmNewDevices: boo
     settings.waitlistShortHoldMinutes,
     settings.waitlistApproves,
     settings.handingOnNeedsApproval,
+    settings.serviceReminderDaysBefore,
   ],
 });
 

@@ -35,6 +35,7 @@ const atFirst = {
   waitlistShortHoldMinutes: 10,
   waitlistApproves: false,
   handingOnNeedsApproval: true,
+  serviceReminderDaysBefore: 14,
   emergencyTakes: false,
 };
 

@@ -36,6 +36,8 @@ export const en = {
   'settings.turnRoundHint':
     'Bookings made from now on keep their vehicle for these minutes after their end. A vehicle can have its own number.',
   'settings.waitlistHoldMinutes': 'Hours offered to the first in line are held for',
+  'settings.serviceReminder': 'Reminder of service and papers by mail',
+  'settings.serviceReminderOf': '{days, plural, one {# day} other {# days}} before',
   'settings.waitlistShortHoldMinutes': 'The same, if they start within two hours',
   'settings.waitlistApproves': 'Approve bookings from the waitlist at once',
   'settings.handingOnNeedsApproval': 'Approve bookings again that go to a colleague',

@@ -38,6 +38,8 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'settings.turnRound': 'זמן היערכות בין הזמנות',
   'settings.turnRoundHint': 'הזמנות חדשות ישמרו את הרכב לדקות האלה אחרי סיומן. לרכב יכול להיות זמן משלו.',
   'settings.waitlistHoldMinutes': 'שעות שהתפנו נשמרות לראשונים בתור למשך',
+  'settings.serviceReminder': 'תזכורת בדואר על טיפולים ומסמכים',
+  'settings.serviceReminderOf': '{days, plural, one {יום אחד} two {יומיים} other {# ימים}} מראש',
   'settings.waitlistShortHoldMinutes': 'אותו דבר, כשהן מתחילות בתוך שעתיים',
   'settings.waitlistApproves': 'לאשר מייד הזמנות מרשימת ההמתנה',
   'settings.handingOnNeedsApproval': 'לאשר מחדש הזמנה שעוברת למתנדב אחר',

@@ -1,6 +1,7 @@
 import { zones } from '@rigbook/contracts/kernel/time';
 import { extensionHours } from '@rigbook/contracts/booking/extending.rules';
 import { lapseWarning } from '@rigbook/contracts/booking/lapses.rules';
+import { serviceReminder } from '@rigbook/contracts/fleet/service-reminder.rules';
 import { requestReminder } from '@rigbook/contracts/booking/request-reminders.rules';
 import { noShowRelease } from '@rigbook/contracts/booking/release.rules';
 import { turnRound } from '@rigbook/contracts/booking/requesting/turn-round.rules';
@@ -19,6 +20,7 @@ const usual = {
   held: [holdMinutes.fewest, holdMinutes.usualShort, 15, 20, holdMinutes.usual, 45, 60, 120, holdMinutes.most],
   lapses: [lapseWarning.never, 1, lapseWarning.usual, 3, 5, 10],
   reminders: [requestReminder.never, 1, requestReminder.usualBefore, 6, requestReminder.usualAfter, 24, 48],
+  service: [serviceReminder.never, 7, serviceReminder.usual, 30, 60, serviceReminder.most],
   photos: [7, 30, 90, 180, 365, 730],
   record: [30, 90, 180, accessRecordKept.usual, 730, 1095, 2555],
 };
@@ -127,6 +129,14 @@ export function SettingsChoices({ draft, put }: Props) {
           onChange={(hours) => put({ [field]: hours })}
         />
       ))}
+      <Choice
+        label={text('settings.serviceReminder')}
+        value={draft.serviceReminderDaysBefore}
+        options={numbers(usual.service, draft.serviceReminderDaysBefore, (days) =>
+          days === serviceReminder.never ? text('settings.never') : text('settings.serviceReminderOf', { days }),
+        )}
+        onChange={(serviceReminderDaysBefore) => put({ serviceReminderDaysBefore })}
+      />
       <h3 className="pt-4">{text('settings.ofData')}</h3>
       <Choice
         label={text('settings.photosKept')}

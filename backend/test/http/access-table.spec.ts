@@ -36,6 +36,7 @@ const decidedByRoute: Readonly<Record<string, Row>> = {
   'get /api/bookings/{id}/known-damage': reading,
   'get /api/bookings/{id}/known-defects': reading,
   'get /api/bookings/{id}/damage-photos': reading,
+  'get /api/bookings/{id}/expenses': reading,
   'get /api/bookings/{id}/damage-photos/{photoId}': secondFactor,
   'get /api/audit/bookings/{id}/history': reading,
   'get /api/agreements/{bookingId}': reading,

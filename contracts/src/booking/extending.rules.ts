@@ -4,7 +4,7 @@ import { touchesAdminOnlyPeriod } from './requesting/admin-only-period.rules.js'
 import { firstClash } from './requesting/request.rules.js';
 import { type TakenPeriod, withTurnRound } from './requesting/turn-round.rules.js';
 import { firstWeekOverLimit, type HoursOfWeek, type WeekOverLimit } from './requesting/weekly-hours.rules.js';
-import { hasPapersThroughout, type PapersEnd } from '../fleet/papers.rules.js';
+import { hasPapersThroughout, type PapersEnd } from '../fleet/papers-end.rules.js';
 import { addHours, isBefore, type Instant, type Period, periodOf, type Zone } from '../kernel/time.js';
 
 /** Up to how many hours at once a responder extends a booking without approval; with 0 never. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { day } from '../kernel/calendar.js';
 import { instant, periodOf } from '../kernel/time.js';
-import { endOfPapers, firstPapersEnd, hasPapersThroughout } from './papers.rules.js';
+import { endOfPapers, hasPapersThroughout } from './papers-end.rules.js';
+import { firstPapersEnd } from './papers.rules.js';
 import { serviceKinds } from './service.words.js';
 
 const zone = 'Asia/Jerusalem';

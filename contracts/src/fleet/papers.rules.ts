@@ -1,12 +1,6 @@
-import { addDays, startOfDay } from '../kernel/calendar.js';
-import { type Day, isBefore, type Instant, type Period, type Zone } from '../kernel/time.js';
-import { isPaper, type PaperKind, type ServiceKind } from './service.words.js';
-
-/** The paper of a vehicle that ends first, and the last day on which it is valid. */
-export interface PapersEnd {
-  readonly paper: PaperKind;
-  readonly lastDay: Day;
-}
+import type { Day } from '../kernel/time.js';
+import type { PapersEnd } from './papers-end.rules.js';
+import { isPaper, type ServiceKind } from './service.words.js';
 
 /** Null if no paper is known. Of papers that end on the same day, the first by its name. */
 export function firstPapersEnd(
@@ -21,10 +15,3 @@ export function firstPapersEnd(
 
 const comesBefore = (one: PapersEnd, other: PapersEnd | null): boolean =>
   other === null || one.lastDay < other.lastDay || (one.lastDay === other.lastDay && one.paper < other.paper);
-
-/** The first instant at which the paper is no longer valid. */
-export const endOfPapers = ({ lastDay }: PapersEnd, zone: Zone): Instant => startOfDay(addDays(lastDay, 1), zone);
-
-/** The vehicle has all its papers to the end of the period (VEHICLE_PAPERS_EXPIRED). */
-export const hasPapersThroughout = (period: Period, papers: PapersEnd | null, zone: Zone): boolean =>
-  papers === null || !isBefore(endOfPapers(papers, zone), period.endAt);

@@ -1,7 +1,7 @@
 import { eligibilityWarningsFor } from '../booking/requesting/eligibility.rules.js';
 import { fuelAtCheckOut } from '../booking/shift/check-in.words.js';
 import type { SlotFacts } from '../booking/requesting/slot-states.rules.js';
-import { hasPapersThroughout, type PapersEnd } from '../fleet/papers.rules.js';
+import { hasPapersThroughout, type PapersEnd } from '../fleet/papers-end.rules.js';
 import type { FleetRole, VehicleStatus } from '../fleet/fleet.words.js';
 import type { VehicleId } from '../kernel/ids.js';
 import { periodOf, type Period, type Zone } from '../kernel/time.js';

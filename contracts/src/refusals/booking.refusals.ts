@@ -1,7 +1,7 @@
 import { BOOKING_WINDOW_DAYS, LONGEST_BOOKING_HOURS, WEEKLY_HOURS_LIMIT } from '../booking/booking.limits.js';
 import { brokenRuleInWords, type BrokenRule } from '../booking/requesting/overriding.rules.js';
 import { vehicleStatusWords, type VehicleStatus } from '../fleet/fleet.words.js';
-import type { PapersEnd } from '../fleet/papers.rules.js';
+import type { PapersEnd } from '../fleet/papers-end.rules.js';
 import { paperWords } from '../fleet/service.words.js';
 import { day } from '../kernel/calendar.js';
 import { instant, type Day, type Instant, type Period } from '../kernel/time.js';

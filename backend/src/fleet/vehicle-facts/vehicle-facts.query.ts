@@ -1,6 +1,6 @@
 import type { FleetRole, VehicleStatus } from '@rigbook/contracts/fleet/fleet.words';
 import { shownStatus, type ServiceStatus } from '@rigbook/contracts/fleet/shown-status.rules';
-import type { PapersEnd } from '@rigbook/contracts/fleet/papers.rules';
+import type { PapersEnd } from '@rigbook/contracts/fleet/papers-end.rules';
 import type { PaperKind } from '@rigbook/contracts/fleet/service.words';
 import type { Day, Instant, VehicleId } from '@rigbook/contracts/kernel';
 import { query, type Query } from '../../platform/database/index.js';

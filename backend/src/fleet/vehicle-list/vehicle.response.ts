@@ -1,7 +1,7 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { type FleetRole, fleetRoles, type VehicleStatus, vehicleStatuses } from '@rigbook/contracts/fleet/fleet.words';
 import { shownStatus, type ShownStatus } from '@rigbook/contracts/fleet/shown-status.rules';
-import type { PapersEnd } from '@rigbook/contracts/fleet/papers.rules';
+import type { PapersEnd } from '@rigbook/contracts/fleet/papers-end.rules';
 import { type PaperKind, paperKinds } from '@rigbook/contracts/fleet/service.words';
 import type { Day, Instant, VehicleId } from '@rigbook/contracts/kernel';
 import { allRows, oneRow, type Query } from '../../platform/database/index.js';

@@ -1,4 +1,5 @@
-import { firstPapersEnd, type PapersEnd } from '@rigbook/contracts/fleet/papers.rules';
+import { type PapersEnd } from '@rigbook/contracts/fleet/papers-end.rules';
+import { firstPapersEnd } from '@rigbook/contracts/fleet/papers.rules';
 import {
   MOST_SERVICE_PLANS,
   planOfKind,

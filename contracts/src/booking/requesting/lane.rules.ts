@@ -5,7 +5,7 @@ import { withTurnRound } from './turn-round.rules.js';
 import { hoursByWeek, hoursLeft, hoursUsedIn, type HoursOfWeek } from './weekly-hours.rules.js';
 import { LONGEST_BOOKING_HOURS, SHORTEST_BOOKING_HOURS } from '../booking.limits.js';
 import { isOutOfServiceAt, type OutOfService } from '../../fleet/out-of-service.rules.js';
-import { hasPapersThroughout, type PapersEnd } from '../../fleet/papers.rules.js';
+import { hasPapersThroughout, type PapersEnd } from '../../fleet/papers-end.rules.js';
 import { addHours, elapsedHours, HOUR_MS, instantOfMillis, isBefore, millisOf } from '../../kernel/time.js';
 import { periodOf, type Instant, type Period, type Zone } from '../../kernel/time.js';
 

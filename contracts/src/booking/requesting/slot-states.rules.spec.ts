@@ -4,7 +4,7 @@ import { minutesBetween, wallClock } from '../../testing/wall-clock.js';
 import { nextFreeStart, slotStates, stateOfStart } from './slot-states.rules.js';
 import { slotsOfDay } from './slots.rules.js';
 import type { SlotFacts, SlotState } from './slot-states.rules.js';
-import type { PapersEnd } from '../../fleet/papers.rules.js';
+import type { PapersEnd } from '../../fleet/papers-end.rules.js';
 import { addDays, day, dayOf } from '../../kernel/calendar.js';
 import { addHours, instant, isBefore, periodOf, type Period } from '../../kernel/time.js';
 

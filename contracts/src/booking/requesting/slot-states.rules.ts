@@ -5,7 +5,7 @@ import { firstTaken, type TakenHours, takenState } from './taken-hours.rules.js'
 import { withTurnRound } from './turn-round.rules.js';
 import type { Slot } from './slots.rules.js';
 import { isOutOfServiceAt, type OutOfService } from '../../fleet/out-of-service.rules.js';
-import { hasPapersThroughout, type PapersEnd } from '../../fleet/papers.rules.js';
+import { hasPapersThroughout, type PapersEnd } from '../../fleet/papers-end.rules.js';
 import { periodOfDay } from '../../kernel/calendar.js';
 import { addHours, HOUR_MS, instantOfMillis, isBefore, millisOf } from '../../kernel/time.js';
 import type { Instant, Period, Zone } from '../../kernel/time.js';

@@ -12,7 +12,7 @@ import {
 import { firstWeekOverLimit, hoursByWeek } from '@rigbook/contracts/booking/requesting/weekly-hours.rules';
 import type { HoursOfWeek, WeekOverLimit } from '@rigbook/contracts/booking/requesting/weekly-hours.rules';
 import { isOutOfServiceAt, outOfService } from '@rigbook/contracts/fleet/out-of-service.rules';
-import { hasPapersThroughout } from '@rigbook/contracts/fleet/papers.rules';
+import { hasPapersThroughout } from '@rigbook/contracts/fleet/papers-end.rules';
 import type { Instant, Period, ResponderId, VehicleId, Zone } from '@rigbook/contracts/kernel';
 import type { Department } from '@rigbook/contracts/responders/responder.words';
 import type { VehicleFacts } from '../../../fleet/vehicle-facts/vehicle-facts.query.js';

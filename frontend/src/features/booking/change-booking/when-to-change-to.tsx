@@ -1,6 +1,6 @@
 import { firstOfMonth } from '@rigbook/contracts/booking/requesting/month-grid.rules';
 import type { SlotFacts } from '@rigbook/contracts/booking/requesting/slot-states.rules';
-import { hasPapersThroughout } from '@rigbook/contracts/fleet/papers.rules';
+import { hasPapersThroughout } from '@rigbook/contracts/fleet/papers-end.rules';
 import { dayOf } from '@rigbook/contracts/kernel/calendar';
 import { useState } from 'react';
 import type { Booking } from '../../../lib/http/answers.js';

@@ -1,7 +1,7 @@
 import { freeHoursFrom } from '@rigbook/contracts/booking/emergency/emergency.rules';
 import { touchesAdminOnlyPeriod } from '@rigbook/contracts/booking/requesting/admin-only-period.rules';
 import { lanePeriod } from '@rigbook/contracts/booking/requesting/lane.rules';
-import { hasPapersThroughout } from '@rigbook/contracts/fleet/papers.rules';
+import { hasPapersThroughout } from '@rigbook/contracts/fleet/papers-end.rules';
 import { type Instant, periodOf } from '@rigbook/contracts/kernel/time';
 import { useQuery } from '@tanstack/react-query';
 import type { Vehicle } from '../../../lib/http/answers.js';

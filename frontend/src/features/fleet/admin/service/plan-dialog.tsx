@@ -1,4 +1,4 @@
-import { endOfPapers } from '@rigbook/contracts/fleet/papers.rules';
+import { endOfPapers } from '@rigbook/contracts/fleet/papers-end.rules';
 import {
   isServiceDay,
   planOfKind,

@@ -1,0 +1,135 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Writable } from 'node:stream';
+import { gunzipSync } from 'node:zlib';
+import { createLogger } from '../../src/platform/http/server/logging.js';
+import { FolderPlace } from '../../src/platform/backup/places/folder-place.js';
+import { takeBackup } from '../../src/platform/backup/take-backup.js';
+import { FolderStorage } from '../../src/platform/object-storage/folder-storage.js';
+import { SealHeads } from '../../src/platform/seal/seal-heads.js';
+import { SystemClock } from '../../src/platform/time/clock.js';
+import { eventually } from '../event-store/support/eventually.js';
+import { type Person, startTestApp, type TestApp } from '../support/app.js';
+import { asBytes, unzipped } from '../support/archive.js';
+import { shift, vehicleId } from '../support/shift.js';
+
+const SECRET = 'key box by the gate, code zeta-9137';
+/** What a person did with it is there, so the search finds what is there. */
+const SEEN = 'An evening with the vehicle';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'rigbook-secrecy-'));
+const log: string[] = [];
+const sink = new Writable({
+  write(chunk, _encoding, done) {
+    log.push(String(chunk));
+    done();
+  },
+});
+
+let app: TestApp;
+let admin: Person;
+let auditor: Person;
+let dana: Person;
+let vehicle: string;
+let bookingId: string;
+
+beforeAll(async () => {
+  app = await startTestApp({ logger: createLogger('trace', sink), opensCheckInAsUsual: true });
+  [admin, auditor, dana] = await Promise.all([app.signInAdmin(), app.signInAuditor(), app.signIn('101')]);
+  vehicle = await vehicleId(app, 'ALS1');
+  await admin.put(`/api/admin/vehicles/${vehicle}/keys`).send({ text: SECRET }).expect(204);
+  const step = shift(app, dana, admin);
+  const booking = await step.signed('ALS1', { purpose: SEEN });
+  bookingId = booking.id;
+  app.clock.set(booking.startTime);
+  [admin, auditor, dana] = await Promise.all([app.signInAdmin(), app.signInAuditor(), app.signIn('101')]);
+  await step.checkIn(booking);
+  // looks, and requests that fail with the secret in them
+  expect((await dana.get(`/api/vehicles/${vehicle}/keys`).expect(200)).body.text).toBe(SECRET);
+  await admin.put(`/api/admin/vehicles/${vehicle}/keys`).send({ text: SECRET, more: SECRET }).expect(400);
+  await admin
+    .put(`/api/admin/vehicles/${vehicle}/keys`)
+    .send({ text: SECRET.repeat(100) })
+    .expect(400);
+  await dana.put(`/api/admin/vehicles/${vehicle}/keys`).send({ text: SECRET }).expect(403);
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** In clear, or as bytes in letters. */
+const holds = (content: string | Buffer, words: string): boolean => {
+  const text = Buffer.isBuffer(content) ? content.toString('utf8') : content;
+  const bytes = Buffer.from(words);
+  return [words, bytes.toString('hex'), bytes.toString('base64').replace(/=+$/, '')].some((form) =>
+    text.includes(form),
+  );
+};
+
+it('no log line has keys or codes of a vehicle, also of requests that failed', () => {
+  expect(holds(log.join(''), `/api/vehicles/:id/keys`)).toBe(true);
+  expect(holds(log.join(''), SECRET)).toBe(false);
+});
+
+it.each([
+  ['the diary', () => admin, 'admin/bookings/export?language=en', SEEN],
+  ['unaccounted kilometers', () => admin, 'admin/unaccounted-kilometers/export?from=2026-11-01&to=2026-11-30', ''],
+  ['expenses', () => admin, 'admin/expenses/export?from=2026-11-01&to=2026-11-30', ''],
+  ['bookings', () => auditor, 'audit/export/bookings?format=csv&from=2026-11-01&to=2026-11-30', SEEN],
+  ['events', () => auditor, 'audit/export/events?format=csv&from=2026-11-01&to=2026-11-30', 'VehicleKeysChanged'],
+  [
+    'events as lines',
+    () => auditor,
+    'audit/export/events?format=jsonl&from=2026-11-01&to=2026-11-30',
+    'VehicleKeysChanged',
+  ],
+  [
+    'the access record',
+    () => auditor,
+    'audit/export/access-record?format=csv&from=2026-11-01&to=2026-11-30',
+    'vehicle-keys',
+  ],
+] as const)('no export has them: %s', async (_, who, address, there) => {
+  await eventually(async () => {
+    const asked = who().get(`/api/${address}`).set('accept-encoding', 'identity');
+    const { body } = await asked.buffer(true).parse(asBytes).expect(200);
+    expect(holds(body as Buffer, there)).toBe(true);
+    expect(holds(body as Buffer, SECRET)).toBe(false);
+  });
+});
+
+const archives: readonly (readonly [string, () => Person, () => string])[] = [
+  ['a dossier', () => auditor, () => `/api/audit/bookings/${bookingId}/dossier`],
+  ['the data of who had the vehicle', () => dana, () => '/api/auth/my-data'],
+];
+it.each(archives)('no archive has them: %s', async (_, who, address) => {
+  // a dossier waits for the seal
+  await eventually(async () => {
+    const { body } = await who().get(address()).buffer(true).parse(asBytes).expect(200);
+    const files = await unzipped(body as Buffer);
+    expect(Object.values(files).some((content) => holds(content, SEEN))).toBe(true);
+    for (const [name, content] of Object.entries(files)) expect([name, holds(content, SECRET)]).toEqual([name, false]);
+  });
+});
+
+it('no backup has them in clear', async () => {
+  const heads = app.nest.get(SealHeads);
+  await heads.write();
+  const objects = new FolderStorage(path.join(app.dataFolder, 'objects'));
+  const keys = {
+    'session-secret': 'a secret of the tests that is long enough',
+    'seal-key.pem': readFileSync(path.join(app.dataFolder, 'seal-key.pem'), 'utf8'),
+  };
+  const what = { url: app.testDatabase.url, objects, heads: heads.file, keys, clock: new SystemClock() };
+  await takeBackup(what, new FolderPlace(folder));
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const contents = files.map(({ parentPath, name }) => {
+    const content = readFileSync(path.join(parentPath, name));
+    return { name, content: name.endsWith('.gz') ? gunzipSync(content) : content };
+  });
+  expect(contents.filter(({ content }) => holds(content, SEEN)).length).toBeGreaterThan(0);
+  expect(contents.filter(({ name }) => name.includes('vehicle_keys'))).toHaveLength(1);
+  expect(contents.filter(({ content }) => holds(content, SECRET)).map(({ name }) => name)).toEqual([]);
+});

@@ -18,8 +18,8 @@ test('fuel is recorded with its receipt, and the office declines it with a reaso
   await sign(page, id);
   const checkIn = { fuelLevel: 80, mileage: 41_200, checklist: checkInItemIds };
   await call(page.request, 'POST', `/api/bookings/${id}/check-in`, checkIn);
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Fuel and expenses' }).first().click();
+  await page.goto(`/history/${id}`);
+  await page.getByRole('link', { name: 'Fuel and expenses' }).click();
 
   await page.getByRole('button', { name: 'Record', exact: true }).click();
   await expect(page.getByText('Enter an amount above zero, such as 280 or 280.50')).toBeVisible();

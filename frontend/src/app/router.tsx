@@ -102,8 +102,7 @@ export const routes: RouteObject[] = [
       },
       {
         path: 'expenses/:bookingId',
-        handle: taskScreen,
-        Component: antdScreen(async () => (await import('./pages/expenses.page.js')).ExpensesPage),
+        Component: lazyScreen(async () => (await import('./pages/expenses.page.js')).ExpensesPage),
       },
       { path: '*', Component: lazyScreen(async () => (await import('./pages/not-found.page.js')).NotFoundPage) },
     ],

@@ -70,7 +70,7 @@ export const enForAdministrators = {
   'desk.page.agreements': 'Agreements',
   'desk.page.fleet': 'Vehicles',
   'desk.page.maintenance': 'Maintenance and damage',
-  'desk.page.expenses': 'Fuel and expenses',
+  'desk.page.expenses': 'Expenses',
   'desk.page.users': 'Users',
   'desk.page.licences': 'License reviews',
   'desk.page.usage': 'Usage',

@@ -74,7 +74,7 @@ export const heForAdministrators: Readonly<Record<keyof typeof enForAdministrato
   'desk.page.agreements': 'הסכמים',
   'desk.page.fleet': 'רכבים',
   'desk.page.maintenance': 'טיפולים ונזקים',
-  'desk.page.expenses': 'דלק והוצאות',
+  'desk.page.expenses': 'הוצאות',
   'desk.page.users': 'משתמשים',
   'desk.page.licences': 'בדיקת רישיונות',
   'desk.page.usage': 'שימוש',

@@ -101,7 +101,6 @@ export const en = {
   'laneState.unavailable': 'Unavailable',
   'bookAgain.offer': 'Book again: {vehicle}, {day} {clocks}',
   'bookAgain.tonight': 'tonight',
-  'duty.expenses': 'Fuel and expenses',
   'duty.report': 'Report damage',
   'duty.title': 'On duty',
   'duty.left': 'Time left',

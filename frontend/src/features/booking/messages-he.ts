@@ -101,7 +101,6 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'laneState.unavailable': 'לא זמין',
   'bookAgain.offer': 'להזמין שוב: {vehicle}, {day} {clocks}',
   'bookAgain.tonight': 'הלילה',
-  'duty.expenses': 'דלק והוצאות',
   'duty.report': 'דיווח על נזק',
   'duty.title': 'במשמרת',
   'duty.left': 'זמן שנותר',

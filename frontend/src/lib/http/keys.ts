@@ -21,8 +21,6 @@ export const keys = {
   damagePhotos: (bookingId: string) => ['/api/bookings', bookingId, 'damage-photos'],
   checklists: (bookingId: string) => ['/api/bookings', bookingId, 'checklists'],
   knownDefects: (bookingId: string) => ['/api/bookings', bookingId, 'known-defects'],
-  expensesOf: (bookingId: string) => ['/api/bookings', bookingId, 'expenses'],
-  expenses: ['/api/admin/expenses'],
   knownDamage: (bookingId: string) => ['/api/bookings', bookingId, 'known-damage'],
   jointHandover: (bookingId: string) => ['/api/bookings', bookingId, 'joint-handover'],
   endedOffers: (bookingId: string) => ['/api/handing-on', 'bookings', bookingId],

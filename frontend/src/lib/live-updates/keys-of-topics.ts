@@ -17,7 +17,6 @@ const diary = [
   keys.ownDamage,
   keys.defects,
   keys.checklistEditions,
-  keys.expenses,
   keys.odometer,
   keys.odometerDiscrepancies,
   keys.agreementFiles,

@@ -9,7 +9,7 @@ const pagesFor = (isAdmin: boolean) => groupsFor({ isAdmin }).flatMap(({ pages }
 test('each page of the menu is found again at its address', () => {
   const pages = pagesFor(true);
   expect(pages.map((page) => at(addressOf(page)))).toEqual(pages);
-  expect(new Set(pages).size).toBe(21);
+  expect(new Set(pages).size).toBe(22);
 });
 
 test('auditors have the record only', () => {

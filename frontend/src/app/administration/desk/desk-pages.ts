@@ -13,7 +13,7 @@ const administration = {
   agreements: 'pen',
   fleet: 'car',
   maintenance: 'wrench',
-  expenses: 'clipboard',
+  expenses: 'list',
   users: 'user',
   licences: 'check',
   usage: 'gauge',

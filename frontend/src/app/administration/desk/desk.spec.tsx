@@ -15,7 +15,7 @@ test('an administrator has every page in its group, and a way home', async () =>
   open(true);
   expect(await screen.findByText('Organization')).toBeVisible();
   const all = await links('Administration');
-  expect(all).toHaveLength(22);
+  expect(all).toHaveLength(23);
   expect(all.slice(0, 3).map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Today', '/admin?tab=today'],
     ['Requests', '/admin?tab=diary&status=pending&order=first-requested&start=ahead'],
@@ -75,7 +75,7 @@ describe('how many wait', () => {
   test('is not asked for in the record before, since that would ask for the admin password', async () => {
     wait(null);
     const { queryClient } = renderScreen(<DeskMenu />, '/audit');
-    expect(await links('Administration')).toHaveLength(22);
+    expect(await links('Administration')).toHaveLength(23);
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     expect(counted()).toEqual([]);
     expect(asked).toEqual([]);

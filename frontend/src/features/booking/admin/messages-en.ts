@@ -148,7 +148,6 @@ export const en = {
   'eraseText.failed': 'The text was not erased',
   'keys.next': 'Next',
   'keys.previous': 'Previous',
-  'admin.tab.expenses': 'Fuel and Expenses',
   'admin.tab.refused': 'Refused Requests',
   'refused.kept': 'Vehicle requests refused by the booking rules. They are kept for {days} days.',
   'refused.search': 'Filter refused requests',

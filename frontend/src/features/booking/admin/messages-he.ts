@@ -148,7 +148,6 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'eraseText.failed': 'הטקסט לא נמחק',
   'keys.next': 'הבאה',
   'keys.previous': 'הקודמת',
-  'admin.tab.expenses': 'דלק והוצאות',
   'admin.tab.refused': 'בקשות שסורבו',
   'refused.kept': 'בקשות לרכב שסורבו לפי כללי ההזמנה. הן נשמרות {days} יום.',
   'refused.search': 'צמצום הבקשות שסורבו',

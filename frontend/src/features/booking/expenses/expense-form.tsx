@@ -8,7 +8,6 @@ import { CURRENCY, type ExpenseKind, expenseKinds } from '@rigbook/contracts/exp
 import { dayOf } from '@rigbook/contracts/kernel/calendar';
 import { textLimits } from '@rigbook/contracts/kernel/text';
 import { earlierOf } from '@rigbook/contracts/kernel/time';
-import { Input } from 'antd';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { focusOn } from '../../../lib/device/focus-on.js';
 import { useDeviceDraft } from '../../../lib/device/use-device-draft.js';
@@ -21,10 +20,9 @@ import { dayIn, hundredthsIn } from '../../../lib/typed.js';
 import { Button } from '../../../ui/button.js';
 import { Panel } from '../../../ui/content/panel.js';
 import { Refusal } from '../../../ui/feedback/refusal.js';
-import { Choice } from '../../../ui/form/choice.js';
-import { DayPicker } from '../../../ui/form/day-picker.js';
 import { Field } from '../../../ui/form/field.js';
-import { FreeTextField } from '../../../ui/form/free-text-field.js';
+import { NativeSelect } from '../../../ui/form/native-select.js';
+import { NativeInput, NativeTextArea } from '../../../ui/form/native-text.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../ui/toasts/use-attempt.js';
 import { SavedNote } from '../handover/submit-bar.js';
@@ -87,7 +85,7 @@ export function ExpenseForm({ booking }: { readonly booking: Booking }) {
   const number = (field: 'amount' | 'liters', label: string, problem: string | undefined) => (
     <Field label={label} error={problem}>
       {(control) => (
-        <Input
+        <NativeInput
           {...control}
           inputMode="decimal"
           autoComplete="off"
@@ -103,27 +101,50 @@ export function ExpenseForm({ booking }: { readonly booking: Booking }) {
     <Panel title={text('expenses.add')}>
       <form ref={form} onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
         <div className="grid gap-4" inert={isPending}>
-          <Choice
-            label={text('expenses.what')}
-            value={draft.kind}
-            options={expenseKinds.map((value) => ({ value, label: text(`expenses.kind.${value}`) }))}
-            onChange={(kind) => change({ kind })}
-          />
+          <Field label={text('expenses.what')}>
+            {(control) => (
+              <NativeSelect
+                {...control}
+                value={draft.kind}
+                onChange={({ target }) => change({ kind: target.value as ExpenseKind })}
+              >
+                {expenseKinds.map((kind) => (
+                  <option key={kind} value={kind}>
+                    {text(`expenses.kind.${kind}`)}
+                  </option>
+                ))}
+              </NativeSelect>
+            )}
+          </Field>
           <Field label={text('expenses.spentOn')} error={errorOf('spentOn')}>
             {(control) => (
-              <DayPicker {...control} value={draft.spentOn ?? today} onChange={(spentOn) => change({ spentOn })} />
+              <NativeInput
+                {...control}
+                type="date"
+                max={today}
+                value={draft.spentOn ?? today}
+                onChange={({ target }) => change({ spentOn: target.value })}
+              />
             )}
           </Field>
           {number('amount', text('expenses.amount', { currency: CURRENCY }), errorOf('amountMinor'))}
           {isFuel && number('liters', text('expenses.liters'), errorOf('centiliters'))}
-          <FreeTextField
+          <Field
             label={text(draft.kind === 'other' ? 'expenses.noteNeeded' : 'expenses.note')}
             hint={draft.kind === 'other' ? undefined : text('expenses.optional')}
             error={errorOf('note')}
-            most={textLimits.bookingNote}
-            value={draft.note}
-            onChange={(note) => change({ note })}
-          />
+          >
+            {(control) => (
+              <NativeTextArea
+                {...control}
+                dir="auto"
+                rows={2}
+                maxLength={textLimits.bookingNote}
+                value={draft.note}
+                onChange={({ target }) => change({ note: target.value })}
+              />
+            )}
+          </Field>
           <fieldset className="grid gap-2">
             <legend className="font-semibold">{text('expenses.receipt')}</legend>
             {photo ? (

@@ -6,9 +6,12 @@ import { keys } from '../../../lib/http/keys.js';
 import { reducePhoto } from '../../../lib/photos/reduce-photo.js';
 import { uploadPhoto } from '../../../lib/photos/send-photo.js';
 
+/** Below the booking, so that whatever changes it reads them again. */
+const keyOf = (bookingId: string) => [...keys.booking(bookingId), 'expenses'];
+
 export const expensesOfBooking = (bookingId: string) =>
   queryOptions({
-    queryKey: keys.expensesOf(bookingId),
+    queryKey: keyOf(bookingId),
     queryFn: (): Promise<Expense[]> =>
       bodyOf(api.GET('/api/bookings/{id}/expenses', { params: { path: { id: bookingId } } })),
   });
@@ -26,7 +29,7 @@ export function useRecordExpense(bookingId: string) {
           ...answerSoon(),
         }),
       ),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.expensesOf(bookingId) }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: keyOf(bookingId) }),
   });
 }
 
@@ -43,6 +46,6 @@ export function useAddReceipt(bookingId: string) {
       await api.PUT('/api/expenses/{id}/receipt', { params: { path: { id: expenseId } }, body: { uploadURL } });
     },
     // also after a refusal: the photo may have arrived with an answer that was lost
-    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.expensesOf(bookingId) }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf(bookingId) }),
   });
 }

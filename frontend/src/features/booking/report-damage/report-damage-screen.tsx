@@ -1,5 +1,6 @@
 import { isCompleteDamageReport } from '@rigbook/contracts/booking/shift/check-out.rules';
 import { type SyntheticEvent, useState } from 'react';
+import { Link } from 'react-router';
 import { paths } from '../../../config/paths.js';
 import { useDeviceDraft } from '../../../lib/device/use-device-draft.js';
 import type { Booking } from '../../../lib/http/answers.js';
@@ -95,6 +96,9 @@ function ReportForm({ booking, onSent }: FormProps) {
             />
           </div>
         </Panel>
+        <p>
+          <Link to={paths.expenses(booking.id)}>{text('shift.expenses')}</Link>
+        </p>
         <BookingId id={booking.id} />
       </div>
       <SubmitBar outgoing={outgoing} busy={isTakingPhotos} label={text('report.send')}>

@@ -11,6 +11,9 @@ import { saveFile } from '../../../../lib/http/save-file.js';
 import type { Language } from '../../../../lib/i18n/language.js';
 import { pagedQuery } from '../../../../lib/queries/paged-query.js';
 
+/** Below the diary, so that whatever changes that reads them again. */
+const key = [...keys.adminBookings, 'expenses'];
+
 /** Waiting ones unless the address says which. */
 export const expensesAddress = address({ show: oneOf(['all', ...expenseStatuses] as const) });
 export type ExpensesSearch = SearchOf<typeof expensesAddress>;
@@ -20,7 +23,7 @@ export type ShownExpenses = NonNullable<ExpensesSearch['show']>;
 export const expensesQuery = (show: ShownExpenses) =>
   pagedQuery({
     path: '/api/admin/expenses',
-    key: [...keys.expenses, show],
+    key: [...key, show],
     filter: show === 'all' ? {} : { status: show },
     atOnce: 50,
   });
@@ -68,6 +71,6 @@ export function useDecideExpense(expenseId: string) {
     },
     // also after a refusal: another administrator may have decided
     onSettled: () =>
-      Promise.all([keys.expenses, keys.adminVehicles].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+      Promise.all([key, keys.adminVehicles].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
   });
 }

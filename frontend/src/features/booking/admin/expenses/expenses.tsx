@@ -8,6 +8,7 @@ import { useText } from '../../../../lib/i18n/use-text.js';
 import { itemsOf } from '../../../../lib/queries/paged-query.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
 import { useSearch } from '../../../../lib/use-search.js';
+import { PageTitle } from '../../../../ui/content/page-title.js';
 import { NextPage } from '../../../../ui/content/next-page.js';
 import type { DeskColumn } from '../../../../ui/desk-table/desk-column.js';
 import { DeskTable } from '../../../../ui/desk-table/desk-table.js';
@@ -32,6 +33,7 @@ export function Expenses() {
   const expenses = itemsOf(list.data);
   return (
     <div className="grid grid-cols-1 gap-4">
+      <PageTitle title={text('expenses.title')} />
       <DeskTable
         name="expenses"
         label={text('expenses.title')}

@@ -39,7 +39,7 @@ function add(title, files, limit) {
     .sort((a, b) => b.kilobytes - a.kilobytes);
   const total = sizes.reduce((sum, { kilobytes }) => sum + kilobytes, 0);
   for (const { file, kilobytes } of sizes) console.log(`${kilobytes.toFixed(1).padStart(7)} kB  ${file}`);
-  console.log(`${total.toFixed(3).padStart(7)} kB  ${title}, gzipped (limit ${limit} kB)`);
+  console.log(`${total.toFixed(1).padStart(7)} kB  ${title}, gzipped (limit ${limit} kB)`);
   if (total > limit) process.exitCode = 1;
 }
 

@@ -6,7 +6,10 @@ import type { ChecklistGiven } from '../answered-checklist.decision.js';
 import { lateSince } from '../../views/reading-taken-at.js';
 import type { CheckInFacts } from './check-in-vehicle.decision.js';
 
-type StoredFacts = Pick<CheckInFacts, 'opensMinutesBeforeStart' | 'takenByOthers' | 'knownDamage' | 'edition' | 'lastReadingThen'>;
+type StoredFacts = Pick<
+  CheckInFacts,
+  'opensMinutesBeforeStart' | 'takenByOthers' | 'knownDamage' | 'edition' | 'lastReadingThen'
+>;
 
 /** A row for each taken period, or one without. */
 type FactsRow = Pick<CheckInFacts, 'opensMinutesBeforeStart' | 'knownDamage'> & {

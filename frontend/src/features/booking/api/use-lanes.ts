@@ -30,7 +30,10 @@ export function useLanes(isAdmin: boolean, enabled: boolean) {
         const { papersEnd = null } = vehicle;
         const isOut = vehicle.status === 'in_use';
         const taken = mark(vehicle.id, all);
-        return { vehicle, parts: laneOf({ now, zone, isAdmin, taken, turnRoundMinutes, outOfService, papersEnd, isOut }) };
+        return {
+          vehicle,
+          parts: laneOf({ now, zone, isAdmin, taken, turnRoundMinutes, outOfService, papersEnd, isOut }),
+        };
       }),
     [known, fleet.data, now, zone, isAdmin, mark],
   );

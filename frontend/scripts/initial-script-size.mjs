@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-const limits = { first: 178.5, desk: 350 };
+const limits = { first: 180, desk: 350 };
 /** What an administrator who opens /admin loads, each with its imports. */
 const desk = [
   'src/app/pages/desk-routes.ts',

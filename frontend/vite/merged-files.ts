@@ -142,10 +142,8 @@ export const mergedFiles: Rolldown.CodeSplittingOptions = {
     { name: fileOfPieces, minShareCount: 3, priority: 1 },
     { name: fileOfBooking, includeDependenciesRecursively: false, priority: 0.9 },
     { name: fileOfShared, includeDependenciesRecursively: false, priority: 0.8 },
-    // the rules of checklists and defects are for forms that the desk does not begin with
-    { name: 'words', test: /contracts\/src\/(?!checklists\/|fleet\/(?:defect|cost))/, minShareCount: 4 },
     { name: 'expenses', test: /(?:contracts\/src\/|features\/booking\/)expenses\/(?!messages)/, minShareCount: 2 },
     // the rules of checklists, defects and expenses are for forms that the desk does not begin with
-    { name: 'words', test: /contracts\/src\/(?!checklists\/|expenses\/|fleet\/defect)/, minShareCount: 4 },
+    { name: 'words', test: /contracts\/src\/(?!checklists\/|expenses\/|fleet\/(?:defect|cost))/, minShareCount: 4 },
   ],
 };

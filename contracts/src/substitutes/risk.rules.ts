@@ -1,6 +1,6 @@
 import type { OverridableRule } from '../booking/requesting/overriding.rules.js';
 import { isOutOfServiceAt, outOfService } from '../fleet/out-of-service.rules.js';
-import { hasPapersThroughout, type PapersEnd } from '../fleet/papers.rules.js';
+import { hasPapersThroughout, type PapersEnd } from '../fleet/papers-end.rules.js';
 import type { ServiceStatus } from '../fleet/shown-status.rules.js';
 import type { Instant, Period, Zone } from '../kernel/time.js';
 import type { RiskCause } from './substitute.words.js';

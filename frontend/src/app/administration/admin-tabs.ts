@@ -22,15 +22,20 @@ export const tabs = {
     async () => (await import('../../features/booking/admin/at-risk/bookings-at-risk.js')).BookingsAtRisk,
     ['at-risk'],
   ),
-  stickers: lazyScreen(async () => (await import('../../features/fleet/admin/stickers/sticker-sheet.js')).StickerSheet),
+  stickers: lazyScreen(
+    async () => (await import('../../features/fleet/admin/stickers/sticker-sheet.js')).StickerSheet,
+    office,
+  ),
   maintenance: lazySection(
     async () => (await import('../../features/fleet/admin/maintenance/maintenance.js')).Maintenance,
   ),
   licences: lazySection(
     async () => (await import('../../features/licences/admin/licence-reviews/licence-reviews.js')).LicenceReviews,
+    office,
   ),
   agreements: lazySection(
     async () => (await import('../../features/agreement/admin/agreement-files/agreement-files.js')).AgreementFiles,
+    office,
   ),
   refused: lazySection(
     async () => (await import('../../features/booking/admin/refused-requests/refused-requests.js')).RefusedRequests,

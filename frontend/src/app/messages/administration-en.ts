@@ -1,10 +1,8 @@
 import { expectedEndMessage, majorDamageReason, unfitReason } from '@rigbook/contracts/fleet/maintenance.rules';
 import { themselves } from '../../lib/i18n/contract-words.js';
-import { en as agreement } from '../../features/agreement/admin/messages-en.js';
 import { en as auth } from '../../features/auth/admin/messages-en.js';
 import { en as booking } from '../../features/booking/admin/messages-en.js';
 import { en as fleet } from '../../features/fleet/admin/messages-en.js';
-import { en as licences } from '../../features/licences/admin/messages-en.js';
 import { en as notifications } from '../../features/notifications/admin/messages-en.js';
 import { en as responders } from '../../features/responders/admin/messages-en.js';
 
@@ -26,16 +24,16 @@ export const sentences = themselves([
   unfitReason,
 ]);
 
-/** Texts for administrators only; those of the organization's pages are in `administration-office-en.ts`. */
+/** Texts for administrators only; some pages that load later have theirs in `administration-office-en.ts`. */
 export const enForAdministrators = {
   ...sentences,
-  ...agreement,
   ...auth,
   ...booking,
   ...fleet,
-  ...licences,
   ...notifications,
   ...responders,
+  'admin.tab.licences': 'License Reviews',
+  'admin.tab.agreements': 'Agreement Files',
   'admin.title': 'Administration',
   'admin.close': 'Close administration',
   'admin.passwordNeeded': 'The administration is closed.',

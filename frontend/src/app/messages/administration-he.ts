@@ -1,11 +1,9 @@
 import { importProblems } from '@rigbook/contracts/responders/import.words';
 import type { enForAdministrators, sentences as sentencesInEnglish } from './administration-en.js';
 import { he as history } from '../../features/history/messages-he.js';
-import { he as agreement } from '../../features/agreement/admin/messages-he.js';
 import { he as auth } from '../../features/auth/admin/messages-he.js';
 import { he as booking } from '../../features/booking/admin/messages-he.js';
 import { he as fleet } from '../../features/fleet/admin/messages-he.js';
-import { he as licences } from '../../features/licences/admin/messages-he.js';
 import { he as notifications } from '../../features/notifications/admin/messages-he.js';
 import { he as responders } from '../../features/responders/admin/messages-he.js';
 import { he as settings } from '../../features/settings/admin/messages-he.js';
@@ -33,13 +31,13 @@ const sentences: Readonly<Record<keyof typeof sentencesInEnglish, string>> = {
 
 export const heForAdministrators: Readonly<Record<keyof typeof enForAdministrators, string>> = {
   ...sentences,
-  ...agreement,
   ...auth,
   ...booking,
   ...fleet,
-  ...licences,
   ...notifications,
   ...responders,
+  'admin.tab.licences': 'בדיקת רישיונות',
+  'admin.tab.agreements': 'הסכמים חתומים',
   'admin.title': 'ניהול',
   'admin.close': 'סגירת הניהול',
   'admin.passwordNeeded': 'הניהול סגור.',

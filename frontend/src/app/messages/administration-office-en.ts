@@ -1,6 +1,9 @@
 import { privateAddressMessage } from '@rigbook/contracts/integrations/webhook-address.rules';
 import { themselves } from '../../lib/i18n/contract-words.js';
+import { en as agreement } from '../../features/agreement/admin/messages-en.js';
+import { en as stickers } from '../../features/fleet/admin/stickers/messages-en.js';
 import { en as integrations } from '../../features/integrations/admin/messages-en.js';
+import { en as licences } from '../../features/licences/admin/messages-en.js';
 import { en as settings } from '../../features/settings/admin/messages-en.js';
 
 /** Sentences of the rules behind the forms of these pages. */
@@ -18,5 +21,5 @@ export const sentences = themselves([
   privateAddressMessage,
 ]);
 
-/** What only the pages of the menu's group "Organization" say. */
-export const enForOffice = { ...sentences, ...integrations, ...settings };
+/** What the organization's pages, license reviews, agreement files and stickers say: the desk does not begin with them. */
+export const enForOffice = { ...sentences, ...agreement, ...integrations, ...licences, ...settings, ...stickers };

@@ -1,4 +1,7 @@
+import { he as agreement } from '../../features/agreement/admin/messages-he.js';
+import { he as stickers } from '../../features/fleet/admin/stickers/messages-he.js';
 import { he as integrations } from '../../features/integrations/admin/messages-he.js';
+import { he as licences } from '../../features/licences/admin/messages-he.js';
 import { he as settings } from '../../features/settings/admin/messages-he.js';
 import type { enForOffice, sentences as sentencesInEnglish } from './administration-office-en.js';
 
@@ -19,9 +22,12 @@ const sentences: Readonly<Record<keyof typeof sentencesInEnglish, string>> = {
   'The address must be one on the open internet': 'הכתובת צריכה להיות ברשת האינטרנט הפתוחה',
 };
 
-/** What only the pages of the menu's group "Organization" say, in Hebrew. */
+/** What the organization's pages, license reviews, agreement files and stickers say: the desk does not begin with them, in Hebrew. */
 export const heForOffice: Readonly<Record<keyof typeof enForOffice, string>> = {
   ...sentences,
+  ...agreement,
   ...integrations,
+  ...licences,
   ...settings,
+  ...stickers,
 };

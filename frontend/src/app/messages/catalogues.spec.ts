@@ -130,8 +130,6 @@ const byTheRules = {
   ...newPasswordSentences,
   ...planSentences,
   ...stepSentences,
-};
-const byTheRules = { ...sentences, ...sentencesForAdministrators, ...newPasswordSentences, ...planSentences, ...stepSentences, ...expenseSentences };
   ...expenseSentences,
 };
 

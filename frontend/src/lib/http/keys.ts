@@ -19,8 +19,6 @@ export const keys = {
   refusedRequests: ['/api/bookings', 'refused'],
   booking: (bookingId: string) => ['/api/bookings', bookingId],
   damagePhotos: (bookingId: string) => ['/api/bookings', bookingId, 'damage-photos'],
-  checklists: (bookingId: string) => ['/api/bookings', bookingId, 'checklists'],
-  knownDefects: (bookingId: string) => ['/api/bookings', bookingId, 'known-defects'],
   knownDamage: (bookingId: string) => ['/api/bookings', bookingId, 'known-damage'],
   jointHandover: (bookingId: string) => ['/api/bookings', bookingId, 'joint-handover'],
   endedOffers: (bookingId: string) => ['/api/handing-on', 'bookings', bookingId],

@@ -15,8 +15,6 @@ const diary = [
   keys.servicePlans,
   keys.damage,
   keys.ownDamage,
-  keys.defects,
-  keys.checklistEditions,
   keys.odometer,
   keys.odometerDiscrepancies,
   keys.agreementFiles,

@@ -1,5 +1,4 @@
 export const en = {
-  'admin.tab.agreements': 'Agreement Files',
   'files.loading': 'Loading signed agreements...',
   'files.empty': 'No signed agreements were found.',
   'files.emptyHint': 'An agreement appears here once its responder has signed it.',

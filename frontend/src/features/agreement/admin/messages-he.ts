@@ -1,7 +1,6 @@
 import type { en } from './messages-en.js';
 
 export const he: Readonly<Record<keyof typeof en, string>> = {
-  'admin.tab.agreements': 'הסכמים חתומים',
   'files.loading': 'טוענים את ההסכמים החתומים...',
   'files.empty': 'לא נמצאו הסכמים חתומים.',
   'files.emptyHint': 'הסכם מופיע כאן אחרי שהמתנדב חתם עליו.',

@@ -1,5 +1,4 @@
 export const en = {
-  'admin.tab.licences': 'License Reviews',
   'reviews.loading': 'Loading license reviews...',
   'reviews.empty': 'No licenses await a review.',
   'reviews.emptyHint': 'A responder appears here after submitting photos of a license.',

@@ -1,7 +1,6 @@
 import type { en } from './messages-en.js';
 
 export const he: Readonly<Record<keyof typeof en, string>> = {
-  'admin.tab.licences': 'בדיקת רישיונות',
   'reviews.loading': 'טוענים את הרישיונות לבדיקה...',
   'reviews.empty': 'אין רישיונות שממתינים לבדיקה.',
   'reviews.emptyHint': 'כאן מופיעים מתנדבים ששלחו את תמונות הרישיון שלהם.',

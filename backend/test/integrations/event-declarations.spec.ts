@@ -26,7 +26,7 @@ const leavesIn = (schema: FieldSchema): readonly FieldSchema[] =>
 
 /** Says what somebody is called, how they are reached, or what they are known by. */
 const isAboutAPerson = (name: string): boolean =>
-  /^(first|last|full|signer|responder|user)name$|mail|phone|unit|licen[cs]e|signature|address|birth|password|secret/i.test(
+  /^(first|last|full|signer|responder|user)name$|mail|phone|unitnumber|licen[cs]e|signature|address|birth|password|secret/i.test(
     name,
   );
 

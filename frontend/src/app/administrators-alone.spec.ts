@@ -45,7 +45,7 @@ describe('what only administrators and auditors see', () => {
       'app/pages/audit.page.tsx',
       'app/pages/decide.page.tsx',
       'app/pages/desk-keys.tsx',
-      'app/pages/desk-skeleton.tsx',
+      'app/pages/desk-skeleton/desk-skeleton.tsx',
       'app/pages/desk.page.tsx',
     ]);
   });

@@ -8,7 +8,7 @@ import { askEarly } from '../lib/http/early-answer.js';
 import { keys } from '../lib/http/keys.js';
 import type { Part } from '../lib/lazy/part.js';
 import { wordingIn } from './messages/catalogue.js';
-import { TitledSkeleton, wordsOfTitle } from './pages/desk-skeleton.js';
+import { TitledSkeleton, wordsOfTitle } from './pages/desk-skeleton/desk-skeleton.js';
 import { readHome } from './pages/home/home.page.js';
 import { routes } from './router.js';
 

@@ -4,7 +4,7 @@ import { lazyScreen } from '../ui/lazy/lazy-screen.js';
 import { BrokenPage } from './layout/broken-page.js';
 import { Shell } from './layout/shell.js';
 import { taskScreen } from './layout/bars/task-screen.js';
-import { AdminSkeleton, DeskSkeleton } from './pages/desk-skeleton.js';
+import { AdminSkeleton, DeskSkeleton } from './pages/desk-skeleton/desk-skeleton.js';
 import { HomePage } from './pages/home/home.page.js';
 
 const desk = () => import('./pages/desk-routes.js');

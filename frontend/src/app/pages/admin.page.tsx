@@ -1,6 +1,6 @@
 import { AccessDenied } from './access-denied.js';
 import { AdminsOnly } from './admins-only.js';
-import { AdminSkeleton } from './desk-skeleton.js';
+import { AdminSkeleton } from './desk-skeleton/desk-skeleton.js';
 import { lazyScreen } from '../../ui/lazy/lazy-screen.js';
 
 const words = ['administration', 'history', 'account', 'access'] as const;

@@ -3,7 +3,7 @@ import { Outlet } from 'react-router';
 import { useSession } from '../../features/auth/use-session.js';
 import { lazyScreen } from '../../ui/lazy/lazy-screen.js';
 import { bringDashboard } from './admin.page.js';
-import { DeskSkeleton } from './desk-skeleton.js';
+import { DeskSkeleton } from './desk-skeleton/desk-skeleton.js';
 
 const words = ['administration', 'audit', 'access'] as const;
 const Desk = lazyScreen(async () => (await import('../administration/desk/desk.js')).Desk, words, <DeskSkeleton />);

@@ -1,15 +1,15 @@
 import { useLocation } from 'react-router';
-import { paths } from '../../config/paths.js';
-import { useSession } from '../../features/auth/use-session.js';
-import { useText } from '../../lib/i18n/use-text.js';
-import { Bone, DocumentSkeleton } from '../../ui/feedback/skeleton.js';
-import { lazyScreen } from '../../ui/lazy/lazy-screen.js';
+import { paths } from '../../../config/paths.js';
+import { useSession } from '../../../features/auth/use-session.js';
+import { useText } from '../../../lib/i18n/use-text.js';
+import { Bone, DocumentSkeleton } from '../../../ui/feedback/skeleton.js';
+import { lazyScreen } from '../../../ui/lazy/lazy-screen.js';
 import styles from './desk-skeleton.module.css';
 
 export const wordsOfTitle = ['administration'] as const;
 /** Small files, which come long before those of the desk. */
 export const TitledSkeleton = lazyScreen(
-  async () => (await import('../administration/dashboard-skeleton.js')).DashboardSkeleton,
+  async () => (await import('../../administration/dashboard-skeleton.js')).DashboardSkeleton,
   wordsOfTitle,
 );
 

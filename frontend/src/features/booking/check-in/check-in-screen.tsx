@@ -34,7 +34,7 @@ import { type CheckedDraft, nothingChecked, useShown } from '../checks/said.js';
 import { OutOfService, Unfit } from '../checks/unfit.js';
 import { useAnswered } from '../checks/use-answered.js';
 import type { Edition } from '../checks/use-checklists.js';
-import { CheckInProgress } from './checklist.js';
+import { CheckInProgress } from '../checks/checklist.js';
 import { MissingParts } from './missing-parts.js';
 import { useLastKnown } from './use-last-known.js';
 

@@ -1,6 +1,6 @@
 import type { AnswerProblem } from '@rigbook/contracts/checklists/answering.rules';
 import type { Changes } from '../../../lib/device/use-device-draft.js';
-import { ItemGroup } from '../check-in/checklist.js';
+import { ItemGroup } from './checklist.js';
 import { type CheckedDraft, saidOf, type ShownChecklist } from './said.js';
 
 type Checked = Pick<CheckedDraft, 'ticked' | 'said'>;

@@ -6,10 +6,10 @@ import { useText } from '../../../lib/i18n/use-text.js';
 import { Panel } from '../../../ui/content/panel.js';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.js';
 import { TickBox } from '../../../ui/form/tick-box.js';
-import { ItemAnswer, NotFine } from '../checks/item-answer.js';
-import { nothingSaid, type Said, type SaidOfItems, saidOf, type ShownItem, useSixteen } from '../checks/said.js';
+import { ItemAnswer, NotFine } from './item-answer.js';
+import { nothingSaid, type Said, type SaidOfItems, saidOf, type ShownItem, useSixteen } from './said.js';
 import { AllFine } from './all-fine.js';
-import styles from './check-in.module.css';
+import styles from './checklist.module.css';
 
 interface ProgressProps {
   readonly answered: number;

@@ -26,7 +26,7 @@ import { FreeTextField } from '../../../ui/form/free-text-field.js';
 import { StickyBar } from '../../../ui/sticky-bar.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../ui/toasts/use-attempt.js';
-import { ChecklistGroup } from '../check-in/checklist.js';
+import { ChecklistGroup } from '../checks/checklist.js';
 import { useLastKnown } from '../check-in/use-last-known.js';
 import { DashboardReadings, nothingRead, type Readings } from '../handover/dashboard-readings.js';
 import { useMileageProblem, useMileageQuestion } from '../handover/fields.js';

@@ -15,7 +15,7 @@ import { Button } from '../../../ui/button.js';
 import { Refusal } from '../../../ui/feedback/refusal.js';
 import { StickyBar } from '../../../ui/sticky-bar.js';
 import { useAttempt } from '../../../ui/toasts/use-attempt.js';
-import { ChecklistGroup } from '../check-in/checklist.js';
+import { ChecklistGroup } from '../checks/checklist.js';
 import { nothingReturned, type ReturnDraft, ReturnFields, useReturnForm } from '../check-out/return-form.js';
 import form from '../handover/form.module.css';
 import { SavedNote } from '../handover/submit-bar.js';

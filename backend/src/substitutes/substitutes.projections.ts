@@ -30,7 +30,9 @@ export const withSubstitutes = (views: readonly AnyProjection[]): readonly AnyPr
       ? {
           ...view,
           partitionBy: (event: ProjectedEvent<SubstitutionEvent>) =>
-            isOfSubstitution(event) ? vehicleHeldIn(event) : (view.partitionBy?.(event) ?? event.stream),
+            isOfSubstitution(event)
+              ? [event.stream, vehicleHeldIn(event)]
+              : (view.partitionBy?.(event) ?? event.stream),
           on: { ...view.on, ...holding },
         }
       : view,

@@ -18,10 +18,11 @@ const reservationsWithHolds: Projection<BookingEvent | VehicleRetired | Waitlist
   ...vehicleReservations,
   partitionBy: (event) => {
     switch (event.type) {
+      // the second offer of a wish may be of another vehicle, and the end of the first must not take its hold away
       case 'WaitlistOffered':
       case 'WaitlistOfferAccepted':
       case 'WaitlistOfferEnded':
-        return event.data.vehicleId;
+        return [event.stream, event.data.vehicleId];
       case 'WaitlistJoined':
       case 'WaitlistLeft':
         return event.stream;

@@ -297,6 +297,7 @@ describe('in line', () => {
     await serveWaitlist(app);
     await admin.put(`/api/vehicles/${seen.vehicleId}`).send({ status: 'available' }).expect(200);
     expect((await wishesOf(noa))[0]?.offer?.vehicle.name).toBe('BLS2');
+    expect(await verify({ url: app.testDatabase.url, wiring })).toEqual([]);
     for (const answer of ['accept', 'decline'])
       for (const unseen of [seen, { ...(await seenBy(noa, wish.id)), endTime: '2036-11-23T20:00:00.000Z' }])
         expectProblem(await noa.post(`/api/waitlist/${wish.id}/${answer}`).send({ seen: unseen }), 409, 'OFFER_ENDED');

@@ -149,6 +149,8 @@ async function tryOtherVersionAtEach(page: Page, parts: Readonly<Record<string, 
     expect(loads, address).toBe(2);
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Load it' }).first().click();
+    // the title stands there before the page loads again, too
+    await expect.poll(() => loads, { message: address }).toBe(3);
     await expect(title(page), address).toBeVisible();
   }
 }

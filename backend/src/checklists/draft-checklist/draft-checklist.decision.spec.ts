@@ -1,7 +1,7 @@
 import type { Checklist } from '@rigbook/contracts/checklists/checklist.words';
 import { firstEdition } from '@rigbook/contracts/checklists/first-edition';
 import { instant } from '@rigbook/contracts/kernel';
-import { Refusal } from '../../platform/decisions/index.js';
+import { type Refusal } from '../../platform/decisions/index.js';
 import type { ChecklistEvent } from '../checklist.events.js';
 import { editionsFrom } from '../checklist.state.js';
 import { publishChecklist } from '../publish-checklist/publish-checklist.decision.js';

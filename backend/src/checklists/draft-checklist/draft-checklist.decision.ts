@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Checklist, ChecklistOccasion } from '@rigbook/contracts/checklists/checklist.words';
 import { type DraftProblem, draftProblems } from '@rigbook/contracts/checklists/drafting.rules';
 import type { Instant } from '@rigbook/contracts/kernel';
@@ -43,7 +42,15 @@ export const isAsSeen = ({ next, draft }: Editions, seen: SeenDraft): boolean =>
   next === seen.edition && (draft?.draftedAt ?? null) === seen.draftedAt;
 
 const isSame = ({ groups, items }: Checklist, other: Checklist): boolean =>
-  isDeepStrictEqual([groups, items], [other.groups, other.items]);
+  inOneOrder([groups, items]) === inOneOrder([other.groups, other.items]);
+
+/** The database keeps the names of a stored object in an order of its own. */
+const inOneOrder = (value: unknown): string =>
+  JSON.stringify(value, (_, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : inner,
+  );
 
 const refused = (field: string, message: string) => new Refusal('VALIDATION_FAILED', { errors: [{ field, message }] });
 

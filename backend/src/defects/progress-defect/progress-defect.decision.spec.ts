@@ -1,6 +1,6 @@
 import { day, type BookingId, type DefectId } from '@rigbook/contracts/kernel';
 import type { DefectState } from '@rigbook/contracts/fleet/defect.words';
-import { Refusal } from '../../platform/decisions/index.js';
+import { type Refusal } from '../../platform/decisions/index.js';
 import type { VehicleInFleet } from '../../fleet/vehicle.state.js';
 import { progressDefect, type ProgressDefect } from './progress-defect.decision.js';
 

@@ -37,9 +37,11 @@ test('the fleet is changed without a mouse', async ({ page }) => {
   await expect(dialog).toBeHidden();
   await goTo(page, 'Maintenance and damage');
   await lookInto(page, button(page, `Change the maintenance of ${name}`), dialog);
-  await tabTo(page, page.getByRole('radio', { name: 'Open' }));
+  await tabTo(page, page.getByRole('radiogroup', { name: 'Which damage' }).getByRole('radio', { name: 'Open' }));
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('radio', { name: 'Resolved' })).toBeChecked();
+  await expect(
+    page.getByRole('radiogroup', { name: 'Which damage' }).getByRole('radio', { name: 'Resolved' }),
+  ).toBeChecked();
   await retire((await (await added).json()) as { id: string; name: string });
 });
 

@@ -7,7 +7,11 @@ import { test } from './support/test';
 
 const waiting = (page: Page) => page.getByText('Waiting for the network', { exact: true });
 const offlineNotice = (page: Page) => page.getByText(/^No connection to Rigbook\./);
-const kept = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('.of.')));
+/** What the person typed: the editions of checklists, too, stay on the device until they sign out. */
+const kept = (page: Page) =>
+  page.evaluate(() =>
+    Object.keys(localStorage).filter((key) => key.includes('.of.') && !key.endsWith('.draft.checklists')),
+  );
 
 interface History {
   readonly status: string;

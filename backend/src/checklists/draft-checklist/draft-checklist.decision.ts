@@ -4,6 +4,7 @@ import type { Instant } from '@rigbook/contracts/kernel';
 import { Refusal } from '../../platform/decisions/index.js';
 import { type ChecklistDrafted, editionIdOf, streamOf } from '../checklist.events.js';
 import type { Editions } from '../checklist.state.js';
+import { inOneOrder } from '../in-one-order.js';
 
 /** What the administrator had on the screen. */
 export interface SeenDraft {
@@ -43,14 +44,6 @@ export const isAsSeen = ({ next, draft }: Editions, seen: SeenDraft): boolean =>
 
 const isSame = ({ groups, items }: Checklist, other: Checklist): boolean =>
   inOneOrder([groups, items]) === inOneOrder([other.groups, other.items]);
-
-/** The database keeps the names of a stored object in an order of its own. */
-const inOneOrder = (value: unknown): string =>
-  JSON.stringify(value, (_, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-      : inner,
-  );
 
 const refused = (field: string, message: string) => new Refusal('VALIDATION_FAILED', { errors: [{ field, message }] });
 

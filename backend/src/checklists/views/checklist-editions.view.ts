@@ -1,5 +1,6 @@
 import { type ProjectedEvent, type Projection, responderIn, rowsStatement } from '../../platform/event-store/index.js';
 import type { ChecklistDrafted, ChecklistEvent, ChecklistPublished } from '../checklist.events.js';
+import { inOneOrder } from '../in-one-order.js';
 
 /** One row per edition, the draft among them. Written by hand: one event adds a draft and changes it. */
 const checklistEditions: Projection<ChecklistEvent> = {
@@ -22,7 +23,7 @@ const checklistEditions: Projection<ChecklistEvent> = {
           vehicleType: data.vehicleType,
           occasion: data.occasion,
           edition: data.edition,
-          content: JSON.stringify({ groups: data.groups, items: data.items }),
+          content: inOneOrder({ groups: data.groups, items: data.items }),
           draftedAt: recordedAt,
         })),
         text: (rows) => `

@@ -1,6 +1,6 @@
 import type { components } from '@rigbook/contracts/api.types';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { ownedKey, useDeviceOwner } from '../../../lib/device/owned-storage.js';
 import { answerSoon, api, bodyOf } from '../../../lib/http/client.js';
 import { keys } from '../../../lib/http/keys.js';
@@ -42,6 +42,9 @@ export function useChecklists(bookingId: string): Checklists | undefined {
   useEffect(() => {
     if (data) deviceStorage.write(key, [{ bookingId, ...data }, ...keptIn(key, bookingId).others].slice(0, mostKept));
   }, [key, bookingId, data]);
+  // a form that has begun without an answer goes on, also while the server is asked again
+  const [isWithout, setIsWithout] = useState(false);
+  if (!isWithout && (isError || failureCount > 0)) setIsWithout(true);
   if (data) return data;
-  return isError || failureCount > 0 ? (keptIn(key, bookingId).own ?? none) : undefined;
+  return isWithout ? (keptIn(key, bookingId).own ?? none) : undefined;
 }

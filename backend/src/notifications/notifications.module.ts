@@ -3,8 +3,6 @@ import { AccountNotices } from '../responders/people/account-notices.js';
 import { CodeMessages } from '../responders/people/code-messages.js';
 import { QueuedAccountNotices } from './account-notices/queued-account-notices.js';
 import { AdminNotificationsController } from './admin-notifications/admin-notifications.controller.js';
-import { BackupMailModule } from './backup-mail/backup-mail.module.js';
-import { BurstMailModule } from './burst-mail/burst-mail.module.js';
 import { ReadChannelsController } from './channels/channel-status/read-channels.controller.js';
 import { SendersModule } from './channels/senders.module.js';
 import { ChannelTests } from './channels/test-channel/channel-tests.js';
@@ -13,9 +11,8 @@ import { TestChannelHandler } from './channels/test-channel/test-channel.handler
 import { TestMessages } from './channels/test-channel/test-messages.js';
 import type { DeliveryPace } from './delivery/delivery-pace.js';
 import { SentCodes } from './codes/sent-codes.js';
-import { CheckInOpeningMailModule } from './check-in-opening-mail/check-in-opening-mail.module.js';
 import { DeliveryModule } from './delivery/delivery.module.js';
-import { HeadMailModule } from './head-mail/head-mail.module.js';
+import { OfficeMailsModule } from './office-mails.module.js';
 import { PushDevicesController } from './push-devices/push-devices.controller.js';
 import {
   ChoosePushTypesHandler,
@@ -28,7 +25,6 @@ import {
   RetryNotificationHandler,
   RetryNotificationsHandler,
 } from './retry-notifications/retry-notifications.handler.js';
-import { ServiceMailModule } from './service-mail/service-mail.module.js';
 import { AddTemplateController } from './templates/add-template/add-template.controller.js';
 import { ChangeTemplateController } from './templates/change-template/change-template.controller.js';
 import { ChangeTemplateHandler } from './templates/change-template/change-template.handler.js';
@@ -47,19 +43,7 @@ export class NotificationsModule {
     return {
       module: NotificationsModule,
       global: true,
-      imports: [
-        SendersModule,
-        ...(pace
-          ? [
-              DeliveryModule.at(pace),
-              HeadMailModule.at(pace),
-              BackupMailModule.at(pace),
-              BurstMailModule.at(pace),
-              CheckInOpeningMailModule.at(pace),
-              ServiceMailModule.at(pace),
-            ]
-          : []),
-      ],
+      imports: [SendersModule, ...(pace ? [DeliveryModule.at(pace), OfficeMailsModule.at(pace)] : [])],
       controllers: [
         ReadTemplatesController,
         AddTemplateController,

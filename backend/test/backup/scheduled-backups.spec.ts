@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { BackupMails } from '../../src/notifications/backup-mail/backup-mail.module.js';
+import { BackupMails } from '../../src/notifications/backup-mail/backup-mails.js';
 import { DeliveryPace } from '../../src/notifications/delivery/delivery-pace.js';
 import { ScheduledBackups } from '../../src/platform/backup/scheduled-backups.js';
 import { startTestApp, type TestApp } from '../support/app.js';

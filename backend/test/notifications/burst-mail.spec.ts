@@ -1,5 +1,5 @@
 import { failedKinds } from '@rigbook/contracts/access-record/access-record.words';
-import { BurstMails } from '../../src/notifications/burst-mail/burst-mail.module.js';
+import { BurstMails } from '../../src/notifications/burst-mail/burst-mails.js';
 import { DeliveryPace } from '../../src/notifications/delivery/delivery-pace.js';
 import { guesserOf } from '../auth/support/guesser.js';
 import { eventually } from '../event-store/support/eventually.js';

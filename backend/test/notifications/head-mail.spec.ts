@@ -1,5 +1,5 @@
 import { DeliveryPace } from '../../src/notifications/delivery/delivery-pace.js';
-import { HeadMails } from '../../src/notifications/head-mail/head-mail.module.js';
+import { HeadMails } from '../../src/notifications/head-mail/head-mails.js';
 import { headOfLine, isSignedBy } from '../../src/platform/seal/head.js';
 import { OwnSealKey } from '../../src/platform/seal/seal-key.js';
 import { SealHeads } from '../../src/platform/seal/seal-heads.js';

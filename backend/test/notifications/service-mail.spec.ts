@@ -1,6 +1,6 @@
 import { vehiclesBy } from '../fleet/support/fleet.js';
 import { DeliveryPace } from '../../src/notifications/delivery/delivery-pace.js';
-import { ServiceMails } from '../../src/notifications/service-mail/service-mail.module.js';
+import { ServiceMails } from '../../src/notifications/service-mail/service-mails.js';
 import { startTestApp, type Person, type TestApp } from '../support/app.js';
 import { mailParts } from '../support/servers/mail-parts.js';
 import { type MailServer, startMailServer } from '../support/servers/mail-server.js';

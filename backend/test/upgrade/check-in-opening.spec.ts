@@ -1,5 +1,5 @@
 import type { components } from '@rigbook/contracts/api.types';
-import { CheckInOpeningMails } from '../../src/notifications/check-in-opening-mail/check-in-opening-mail.module.js';
+import { CheckInOpeningMails } from '../../src/notifications/check-in-opening-mail/check-in-opening-mails.js';
 import { DeliveryPace } from '../../src/notifications/delivery/delivery-pace.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { mailParts } from '../support/servers/mail-parts.js';

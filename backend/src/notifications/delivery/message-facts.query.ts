@@ -8,13 +8,13 @@ import type { MessageFacts } from './message-facts.js';
 import { type FactsRow, toFacts } from './message-facts.row.js';
 import type { ClaimedNotification } from './notification.statements.js';
 
-/** As it stands: what ended meanwhile is no offer. */
+/** As it stands now: an offer that has ended is no offer. */
 const offerOfWish = `(
   SELECT json_build_object('vehicleName', held.name, 'startAt', w.offered_from, 'endAt', w.offered_until, 'holdEndsAt', w.hold_ends_at)
   FROM waitlist_wish w JOIN vehicle held ON held.id = w.offered_vehicle_id
   WHERE w.wish_id = n.stream AND w.status = 'offered')`;
 
-/** As it stands: what ended meanwhile is no offer. */
+/** As it stands now: an offer that has ended is no offer. */
 const offerOfSubstitute = `(
   SELECT json_build_object('vehicleName', lost.name, 'substituteName', held.name, 'startAt', s.start_at, 'endAt', s.end_at, 'holdEndsAt', s.hold_ends_at)
   FROM substitution s JOIN vehicle lost ON lost.id = s.vehicle_id JOIN vehicle held ON held.id = s.substitute_vehicle_id

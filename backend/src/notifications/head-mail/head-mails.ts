@@ -1,4 +1,4 @@
-import { type DynamicModule, Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { addMinutes, type Day, dayOf, type Instant } from '@rigbook/contracts/kernel';
 import { Configuration } from '../../platform/configuration/configuration.js';
 import { Database } from '../../platform/database/index.js';
@@ -7,7 +7,6 @@ import { SealHeads } from '../../platform/seal/seal-heads.js';
 import { Clock } from '../../platform/time/clock.js';
 import { RecurringWork } from '../../platform/time/recurring-work.js';
 import { MailSender } from '../channels/mail/mail-sender.js';
-import { SendersModule } from '../channels/senders.module.js';
 import { DeliveryPace } from '../delivery/delivery-pace.js';
 import { headInMail } from './head-in-mail.js';
 import { officeAddress } from './office-address.query.js';
@@ -67,23 +66,5 @@ export class HeadMails extends RecurringWork {
       this.logger.warn(
         `the mail with the signed head was not sent (${sent.outcome}), trying again: check the contact email and the mail server in the settings`,
       );
-  }
-}
-
-/** Imported by the worker's role. Apart from delivery, since it needs the seal. */
-@Module({})
-export class HeadMailModule implements OnApplicationBootstrap {
-  constructor(private readonly headMails: HeadMails) {}
-
-  static at(pace: DeliveryPace): DynamicModule {
-    return {
-      module: HeadMailModule,
-      imports: [SendersModule],
-      providers: [{ provide: DeliveryPace, useValue: pace }, HeadMails],
-    };
-  }
-
-  onApplicationBootstrap(): void {
-    this.headMails.start();
   }
 }

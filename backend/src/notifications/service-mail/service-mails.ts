@@ -1,4 +1,4 @@
-import { type DynamicModule, Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { isToBeReminded, serviceReminder } from '@rigbook/contracts/fleet/service-reminder.rules';
 import { Configuration } from '../../platform/configuration/configuration.js';
 import { Database } from '../../platform/database/index.js';
@@ -7,7 +7,6 @@ import { RecurringWork } from '../../platform/time/recurring-work.js';
 import { plansDue } from '../../vehicle-service/views/service-plans.query.js';
 import { MailSender } from '../channels/mail/mail-sender.js';
 import { officeOrAdmins } from '../channels/mail/office-or-admins.query.js';
-import { SendersModule } from '../channels/senders.module.js';
 import { DeliveryPace } from '../delivery/delivery-pace.js';
 import { serviceInMail } from './service-in-mail.js';
 import { claimReminders, noteReminded, reminderSettings } from './service-reminders.statements.js';
@@ -47,23 +46,5 @@ export class ServiceMails extends RecurringWork {
       this.logger.warn(
         `the mail about service of vehicles was not sent (${sent[0]?.outcome}), trying again: check the contact email and the mail server in the settings`,
       );
-  }
-}
-
-/** Imported by the worker's role. */
-@Module({})
-export class ServiceMailModule implements OnApplicationBootstrap {
-  constructor(private readonly serviceMails: ServiceMails) {}
-
-  static at(pace: DeliveryPace): DynamicModule {
-    return {
-      module: ServiceMailModule,
-      imports: [SendersModule],
-      providers: [{ provide: DeliveryPace, useValue: pace }, ServiceMails],
-    };
-  }
-
-  onApplicationBootstrap(): void {
-    this.serviceMails.start();
   }
 }

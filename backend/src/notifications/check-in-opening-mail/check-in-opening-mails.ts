@@ -1,4 +1,4 @@
-import { type DynamicModule, Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { addMinutes, type Instant } from '@rigbook/contracts/kernel';
 import { Configuration } from '../../platform/configuration/configuration.js';
 import { Database } from '../../platform/database/index.js';
@@ -7,7 +7,6 @@ import { Clock } from '../../platform/time/clock.js';
 import { RecurringWork } from '../../platform/time/recurring-work.js';
 import { MailSender } from '../channels/mail/mail-sender.js';
 import { officeOrAdmins } from '../channels/mail/office-or-admins.query.js';
-import { SendersModule } from '../channels/senders.module.js';
 import { DeliveryPace } from '../delivery/delivery-pace.js';
 import { checkInOpeningInMail } from './check-in-opening-in-mail.js';
 
@@ -56,23 +55,5 @@ export class CheckInOpeningMails extends RecurringWork {
       this.logger.warn(
         `the mail about the opening of check-in was not sent (${sent[0]?.outcome}), trying again: check the contact email and the mail server in the settings`,
       );
-  }
-}
-
-/** Imported by the worker's role. */
-@Module({})
-export class CheckInOpeningMailModule implements OnApplicationBootstrap {
-  constructor(private readonly openingMails: CheckInOpeningMails) {}
-
-  static at(pace: DeliveryPace): DynamicModule {
-    return {
-      module: CheckInOpeningMailModule,
-      imports: [SendersModule],
-      providers: [{ provide: DeliveryPace, useValue: pace }, CheckInOpeningMails],
-    };
-  }
-
-  onApplicationBootstrap(): void {
-    this.openingMails.start();
   }
 }

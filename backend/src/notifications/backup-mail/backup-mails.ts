@@ -1,11 +1,10 @@
-import { type DynamicModule, Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Day } from '@rigbook/contracts/kernel';
 import { Configuration } from '../../platform/configuration/configuration.js';
 import { Database } from '../../platform/database/index.js';
 import { Clock } from '../../platform/time/clock.js';
 import { RecurringWork } from '../../platform/time/recurring-work.js';
 import { MailSender } from '../channels/mail/mail-sender.js';
-import { SendersModule } from '../channels/senders.module.js';
 import { DeliveryPace } from '../delivery/delivery-pace.js';
 import { officeAddress } from '../head-mail/office-address.query.js';
 import { backupInMail } from './backup-in-mail.js';
@@ -53,23 +52,5 @@ export class BackupMails extends RecurringWork {
       );
     const text = 'UPDATE backup_run SET told_at = $2 WHERE day = $1';
     await this.database.query({ name: 'backup-mail.told', text, values: [untold.day, now] });
-  }
-}
-
-/** Imported by the worker's role. */
-@Module({})
-export class BackupMailModule implements OnApplicationBootstrap {
-  constructor(private readonly backupMails: BackupMails) {}
-
-  static at(pace: DeliveryPace): DynamicModule {
-    return {
-      module: BackupMailModule,
-      imports: [SendersModule],
-      providers: [{ provide: DeliveryPace, useValue: pace }, BackupMails],
-    };
-  }
-
-  onApplicationBootstrap(): void {
-    this.backupMails.start();
   }
 }

@@ -1,4 +1,4 @@
-import { type DynamicModule, Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { burstOfFailures } from '@rigbook/contracts/access-record/access-record.words';
 import type { Instant } from '@rigbook/contracts/kernel';
 import { Configuration } from '../../platform/configuration/configuration.js';
@@ -8,7 +8,6 @@ import { RecurringWork } from '../../platform/time/recurring-work.js';
 import { Lockouts } from '../../responders/people/lockouts.js';
 import { MailSender } from '../channels/mail/mail-sender.js';
 import { officeOrAdmins } from '../channels/mail/office-or-admins.query.js';
-import { SendersModule } from '../channels/senders.module.js';
 import { DeliveryPace } from '../delivery/delivery-pace.js';
 import { burstInMail } from './burst-in-mail.js';
 import {
@@ -65,23 +64,5 @@ export class BurstMails extends RecurringWork {
       if (await this.lockouts.lockedOutSince(unit, since, now)) lockedOut.push(unit);
     const isBurst = recent.failures >= burstOfFailures.failures || lockedOut.length > 0;
     return isBurst ? { failures: recent.failures, lockedOut } : undefined;
-  }
-}
-
-/** Imported by the worker's role. */
-@Module({})
-export class BurstMailModule implements OnApplicationBootstrap {
-  constructor(private readonly burstMails: BurstMails) {}
-
-  static at(pace: DeliveryPace): DynamicModule {
-    return {
-      module: BurstMailModule,
-      imports: [SendersModule],
-      providers: [{ provide: DeliveryPace, useValue: pace }, BurstMails],
-    };
-  }
-
-  onApplicationBootstrap(): void {
-    this.burstMails.start();
   }
 }

@@ -5,15 +5,13 @@ import { useText } from '../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../lib/time/use-times.js';
 import { Button } from '../../../ui/button.js';
 import { Panel } from '../../../ui/content/panel.js';
-import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.js';
 import { Refusal } from '../../../ui/feedback/refusal.js';
-import { showToast } from '../../../ui/toasts/toast-store.js';
-import { useAttempt } from '../../../ui/toasts/use-attempt.js';
 import { VehicleName } from '../../fleet/shared/vehicle-name.js';
 import { furtherOffersQuery, handingOnQuery, useAcceptHandingOn, useEndHandingOn } from '../api/handing-on.js';
 import { periodOfBooking } from '../api/my-bookings.js';
 import { colleagueName } from './colleague-name.js';
-import styles from './handing-on.module.css';
+import { AcceptOrDecline } from '../offers/accept-or-decline.js';
+import styles from '../offers/offers.module.css';
 
 /** What colleagues offer, with the two answers; nothing on most days. */
 export function ColleagueOffers() {
@@ -131,59 +129,36 @@ function Hours({ of, purpose = '' }: { readonly of: HandingOn['offered']; readon
 function Answers({ offer, name }: { readonly offer: HandingOn; readonly name: string }) {
   const text = useText();
   const times = useTimes();
-  const attempt = useAttempt();
   const accept = useAcceptHandingOn(offer);
   const decline = useEndHandingOn(offer, 'colleague');
-  const [asks, setAsks] = useState(false);
   const { offered, inReturn, toEverybody } = offer;
   const named = { vehicle: offered.vehicle.name, time: times.instant(offered.startTime) };
-
-  const accepting = async () => {
-    const answer = accept.mutateAsync();
-    if (!(await attempt(answer, text('handOn.acceptFailed')))) return;
-    const isApproved = (await answer).status === 'approved';
-    showToast({
-      title: text(inReturn ? 'handOn.swapped' : 'handOn.accepted'),
-      description: text(isApproved ? 'handOn.acceptedApproved' : 'handOn.acceptedPending'),
-      tone: 'success',
-    });
-  };
-
   return (
-    <>
-      <Refusal error={accept.error} />
-      <div className={styles.answers}>
-        <Button
-          look="primary"
-          busy={accept.isPending}
-          aria-label={text('handOn.acceptNamed', named)}
-          onClick={() => void accepting()}
-        >
-          {text(inReturn ? 'handOn.acceptSwap' : 'handOn.accept')}
-        </Button>
-        {!toEverybody && (
-          <Button
-            disabled={accept.isPending}
-            aria-label={text('handOn.declineNamed', named)}
-            onClick={() => setAsks(true)}
-          >
-            {text('handOn.decline')}
-          </Button>
-        )}
-      </div>
-      {asks && (
-        <ConfirmDialog
-          title={text('handOn.declineTitle')}
-          keepLabel={text('handOn.keep')}
-          confirmLabel={text('handOn.decline')}
-          command={decline}
-          failedTitle={text('handOn.declineFailed')}
-          doneTitle={text('handOn.declineDone')}
-          onClose={() => setAsks(false)}
-        >
-          {text('handOn.declineText', { name })}
-        </ConfirmDialog>
-      )}
-    </>
+    <AcceptOrDecline
+      accept={{
+        command: accept,
+        label: text(inReturn ? 'handOn.acceptSwap' : 'handOn.accept'),
+        fullLabel: text('handOn.acceptNamed', named),
+        failed: text('handOn.acceptFailed'),
+        told: (isApproved) => ({
+          title: text(inReturn ? 'handOn.swapped' : 'handOn.accepted'),
+          description: text(isApproved ? 'handOn.acceptedApproved' : 'handOn.acceptedPending'),
+        }),
+      }}
+      {...(!toEverybody && {
+        decline: {
+          command: decline,
+          label: text('handOn.decline'),
+          fullLabel: text('handOn.declineNamed', named),
+          failed: text('handOn.declineFailed'),
+          question: {
+            title: text('handOn.declineTitle'),
+            text: text('handOn.declineText', { name }),
+            keep: text('handOn.keep'),
+          },
+          done: text('handOn.declineDone'),
+        },
+      })}
+    />
   );
 }

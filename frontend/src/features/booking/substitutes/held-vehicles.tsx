@@ -2,7 +2,7 @@ import type { OfferedSubstitute } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Panel } from '../../../ui/content/panel.js';
 import { Substitute } from './substitute.js';
-import styles from './substitutes.module.css';
+import styles from '../offers/offers.module.css';
 
 /** The offers that wait for an answer, above every other step: their time runs. */
 export function HeldVehicles({ offers }: { readonly offers: readonly OfferedSubstitute[] }) {

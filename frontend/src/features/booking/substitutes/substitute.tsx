@@ -1,18 +1,13 @@
-import { useState } from 'react';
 import type { OfferedSubstitute } from '../../../lib/http/answers.js';
 import { useRichText, useText } from '../../../lib/i18n/use-text.js';
 import { useNow } from '../../../lib/time/use-now.js';
 import { useTimes } from '../../../lib/time/use-times.js';
-import { Button } from '../../../ui/button.js';
 import { StatusTag } from '../../../ui/content/status-tag.js';
-import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.js';
-import { Refusal } from '../../../ui/feedback/refusal.js';
-import { showToast } from '../../../ui/toasts/toast-store.js';
-import { useAttempt } from '../../../ui/toasts/use-attempt.js';
 import { VehicleName } from '../../fleet/shared/vehicle-name.js';
 import { periodOfBooking } from '../api/my-bookings.js';
 import { useAcceptSubstitute, useDeclineSubstitute } from './answering.js';
-import styles from './substitutes.module.css';
+import { AcceptOrDecline } from '../offers/accept-or-decline.js';
+import styles from '../offers/offers.module.css';
 
 /** Another vehicle that is held for a booking: instead of which, until when, and the two answers. */
 export function Substitute({ offer }: { readonly offer: OfferedSubstitute }) {
@@ -47,56 +42,33 @@ export function Substitute({ offer }: { readonly offer: OfferedSubstitute }) {
 function Answers({ offer }: { readonly offer: OfferedSubstitute }) {
   const text = useText();
   const times = useTimes();
-  const attempt = useAttempt();
   const accept = useAcceptSubstitute(offer);
   const decline = useDeclineSubstitute(offer);
-  const [asks, setAsks] = useState(false);
   const named = { vehicle: offer.substitute.name, time: times.instant(offer.startTime) };
-
-  const accepting = async () => {
-    const answer = accept.mutateAsync();
-    if (!(await attempt(answer, text('substitutes.acceptFailed')))) return;
-    const isApproved = (await answer).status === 'approved';
-    showToast({
-      title: text('substitutes.accepted', { vehicle: offer.substitute.name }),
-      description: text(isApproved ? 'substitutes.acceptedSign' : 'substitutes.acceptedPending'),
-      tone: 'success',
-    });
-  };
-
   return (
-    <>
-      <Refusal error={accept.error} />
-      <div className={styles.answers}>
-        <Button
-          look="primary"
-          busy={accept.isPending}
-          aria-label={text('substitutes.acceptNamed', named)}
-          onClick={() => void accepting()}
-        >
-          {text('substitutes.accept')}
-        </Button>
-        <Button
-          disabled={accept.isPending}
-          aria-label={text('substitutes.declineNamed', named)}
-          onClick={() => setAsks(true)}
-        >
-          {text('substitutes.decline')}
-        </Button>
-      </div>
-      {asks && (
-        <ConfirmDialog
-          title={text('substitutes.declineTitle')}
-          keepLabel={text('substitutes.keep')}
-          confirmLabel={text('substitutes.decline')}
-          command={decline}
-          failedTitle={text('substitutes.declineFailed')}
-          doneTitle={text('substitutes.declined')}
-          onClose={() => setAsks(false)}
-        >
-          {text('substitutes.declineText')}
-        </ConfirmDialog>
-      )}
-    </>
+    <AcceptOrDecline
+      accept={{
+        command: accept,
+        label: text('substitutes.accept'),
+        fullLabel: text('substitutes.acceptNamed', named),
+        failed: text('substitutes.acceptFailed'),
+        told: (isApproved) => ({
+          title: text('substitutes.accepted', { vehicle: offer.substitute.name }),
+          description: text(isApproved ? 'substitutes.acceptedSign' : 'substitutes.acceptedPending'),
+        }),
+      }}
+      decline={{
+        command: decline,
+        label: text('substitutes.decline'),
+        fullLabel: text('substitutes.declineNamed', named),
+        failed: text('substitutes.declineFailed'),
+        question: {
+          title: text('substitutes.declineTitle'),
+          text: text('substitutes.declineText'),
+          keep: text('substitutes.keep'),
+        },
+        done: text('substitutes.declined'),
+      }}
+    />
   );
 }

@@ -2,7 +2,7 @@ import { useText } from '../../../lib/i18n/use-text.js';
 import { Panel } from '../../../ui/content/panel.js';
 import type { OfferedWish } from '../api/waitlist.js';
 import { Offer } from './offer.js';
-import styles from './waitlist.module.css';
+import styles from '../offers/offers.module.css';
 
 /** The offers that wait for an answer, above every other step: their time runs. */
 export function HeldOffers({ offers }: { readonly offers: readonly OfferedWish[] }) {

@@ -10,7 +10,7 @@ import { VehicleName } from '../../fleet/shared/vehicle-name.js';
 import { periodOfBooking } from '../api/my-bookings.js';
 import { openOffers, useLeaveWaitlist } from '../api/waitlist.js';
 import { Offer } from './offer.js';
-import styles from './waitlist.module.css';
+import styles from '../offers/offers.module.css';
 
 /** What the person waits for, with the place in line, or with an offer and its answers. */
 export function Wishes({ wishes }: { readonly wishes: readonly Wish[] }) {
@@ -68,7 +68,8 @@ function Leave({ wish }: { readonly wish: Wish }) {
   const leave = useLeaveWaitlist(wish);
   const [asks, setAsks] = useState(false);
   return (
-    <div className={styles.leave}>
+    // its words stand in line with those above
+    <div className="-mx-2.5">
       <Button
         look="quiet"
         danger

@@ -1,4 +1,4 @@
-import { type TextErasureReason, textErasureReasons } from '@rigbook/contracts/booking/text-erasure.words';
+import type { TextErasureReason } from '@rigbook/contracts/booking/text-erasure.words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { env } from '../../../../config/env.js';
@@ -6,13 +6,8 @@ import { api, bodyOf, idempotent } from '../../../../lib/http/client.js';
 import { useIdempotencyKey } from '../../../../lib/http/idempotency-key.js';
 import { keys } from '../../../../lib/http/keys.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
-import { Button } from '../../../../ui/button.js';
-import { Actions, Dialog } from '../../../../ui/dialog.js';
-import { Refusal } from '../../../../ui/feedback/refusal.js';
-import { Choice } from '../../../../ui/form/choice.js';
-import { showToast } from '../../../../ui/toasts/toast-store.js';
-import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
 import { refreshAfterDecision } from '../api/decisions.js';
+import { EraseDialog } from './erase-dialog.js';
 
 interface Props {
   readonly bookingId: string;
@@ -20,47 +15,29 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Shows the photo and asks why it goes, since nothing brings it back. */
+/** Shows the photo that is to go. */
 export function ErasePhotoDialog({ bookingId, photoId, onClose }: Props) {
   const text = useText();
-  const attempt = useAttempt();
   const [because, setBecause] = useState<TextErasureReason>();
-  const [isMissing, setIsMissing] = useState(false);
   const erase = useErasePhoto(bookingId, photoId, because ?? '');
-  const confirm = async () => {
-    setIsMissing(because === undefined);
-    if (because === undefined) return;
-    if (!(await attempt(erase.mutateAsync(because), text('erasePhoto.failed')))) return;
-    showToast({ title: text('erasePhoto.done'), tone: 'success' });
-    onClose();
-  };
   return (
-    <Dialog title={text('erasePhoto.title')} width={460} onClose={onClose}>
-      <p>{text('erasePhoto.explanation')}</p>
+    <EraseDialog
+      title={text('erasePhoto.title')}
+      explanation={text('erasePhoto.explanation')}
+      because={because}
+      onChoose={setBecause}
+      erase={erase.mutateAsync}
+      command={erase}
+      failedTitle={text('erasePhoto.failed')}
+      doneTitle={text('erasePhoto.done')}
+      onClose={onClose}
+    >
       <img
         className="w-full max-h-60 object-contain"
         src={`${env.apiOrigin}/api/bookings/${bookingId}/damage-photos/${photoId}`}
         alt={text('erasePhoto.shown')}
       />
-      <Choice
-        label={text('eraseText.why')}
-        error={isMissing ? text('eraseText.whyMissing') : undefined}
-        placeholder={text('eraseText.choose')}
-        value={because}
-        options={textErasureReasons.map((value) => ({ value, label: text(`textErasure.${value}`) }))}
-        onChange={(reason) => {
-          setBecause(reason);
-          setIsMissing(false);
-        }}
-      />
-      <Refusal error={erase.error} />
-      <Actions>
-        <Button onClick={onClose}>{text('eraseText.keep')}</Button>
-        <Button look="primary" danger busy={erase.isPending} onClick={() => void confirm()}>
-          {text('eraseText.confirm')}
-        </Button>
-      </Actions>
-    </Dialog>
+    </EraseDialog>
   );
 }
 

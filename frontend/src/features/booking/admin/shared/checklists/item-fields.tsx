@@ -43,6 +43,13 @@ interface Props {
   readonly onRemove: () => void;
 }
 
+const wordings = [
+  ['label', 'en', 'checklists.label'],
+  ['label', 'he', 'checklists.labelHe'],
+  ['detail', 'en', 'checklists.detail'],
+  ['detail', 'he', 'checklists.detailHe'],
+] as const;
+
 const switches = [
   ['isRequired', 'required'],
   ['isCritical', 'critical'],
@@ -56,41 +63,21 @@ export function ItemFields({ item, number, problem, onChange, onMove, onRemove }
   const text = useText();
   const { language } = useLanguage();
   const name = item.label[language] || text('checklists.unnamed');
-  const words = (field: 'label' | 'detail', of: 'en' | 'he') => (typed: string) =>
-    onChange({ [field]: { ...item[field], [of]: typed } });
   return (
     <fieldset className="grid gap-3 p-3 border border-(--hairline) rounded-(--radius-small)">
       <legend className="px-1 font-semibold">{text('checklists.item', { number })}</legend>
       <div className="grid gap-3 sm:grid-cols-2">
-        <WordsField
-          label={text('checklists.label')}
-          language="en"
-          most={textLimits.checklistLabel}
-          error={problem}
-          value={item.label.en}
-          onChange={words('label', 'en')}
-        />
-        <WordsField
-          label={text('checklists.labelHe')}
-          language="he"
-          most={textLimits.checklistLabel}
-          value={item.label.he}
-          onChange={words('label', 'he')}
-        />
-        <WordsField
-          label={text('checklists.detail')}
-          language="en"
-          most={textLimits.checklistDetail}
-          value={item.detail.en}
-          onChange={words('detail', 'en')}
-        />
-        <WordsField
-          label={text('checklists.detailHe')}
-          language="he"
-          most={textLimits.checklistDetail}
-          value={item.detail.he}
-          onChange={words('detail', 'he')}
-        />
+        {wordings.map(([field, of, label]) => (
+          <WordsField
+            key={label}
+            label={text(label)}
+            language={of}
+            most={field === 'label' ? textLimits.checklistLabel : textLimits.checklistDetail}
+            error={label === 'checklists.label' ? problem : undefined}
+            value={item[field][of]}
+            onChange={(typed) => onChange({ [field]: { ...item[field], [of]: typed } })}
+          />
+        ))}
       </div>
       <div className="grid">
         {switches.map(([field, wording]) => (

@@ -547,7 +547,7 @@ export interface paths {
         get?: never;
         /**
          * Make or change the draft of a checklist
-         * @description All of it. A type of vehicles has one draft for each occasion, which nobody is asked before it is published. If it is no longer as it was seen, nothing happens.
+         * @description The whole draft. Each vehicle type has one draft per occasion; responders see it once it is published. If the draft has changed since it was read, nothing happens.
          */
         put: operations["draftChecklist"];
         post?: never;
@@ -809,7 +809,7 @@ export interface paths {
         put?: never;
         /**
          * Decline an expense
-         * @description The person reads the reason beside it.
+         * @description The person sees the reason.
          */
         post: operations["declineExpense"];
         delete?: never;
@@ -5015,7 +5015,7 @@ export interface components {
             seen: components["schemas"]["BookingSeen"];
         };
         AnswerSubstitute: {
-            /** @description The other vehicle and the hours, as read. If the offer is another one by now, nothing happens. */
+            /** @description The other vehicle and the hours, as read. If the offer has changed since, nothing happens. */
             seen: components["schemas"]["BookingSeen"];
         };
         AnswerToItem: {
@@ -6109,7 +6109,7 @@ export interface components {
              */
             mileageConfirmed?: boolean | null;
             /**
-             * @description The `lastMileageKm` beside which it was confirmed. If another reading is the last one by then, it is asked back again.
+             * @description The `lastMileageKm` that the person compared it with. If the last reading has changed since, they are asked again.
              * @example 48210
              */
             mileageConfirmedBeside?: number | null;
@@ -6273,7 +6273,7 @@ export interface components {
              */
             mileageConfirmed?: boolean | null;
             /**
-             * @description The `lastMileageKm` beside which it was confirmed. If another reading is the last one by then, it is asked back again.
+             * @description The `lastMileageKm` that the person compared it with. If the last reading has changed since, they are asked again.
              * @example 48210
              */
             mileageConfirmedBeside?: number | null;
@@ -6704,7 +6704,7 @@ export interface components {
              * @example false
              */
             isCut: boolean;
-            /** @description Null if nobody is known to have found the spot clean. */
+            /** @description Null if no one is known to have found the spot clean. */
             lastClean: components["schemas"]["DamageLook"] | null;
             /**
              * @description Kilometers in between that no shift accounts for.
@@ -6712,7 +6712,7 @@ export interface components {
              */
             unaccountedKilometers: number;
             /**
-             * @description Minutes in between in which nobody had the vehicle.
+             * @description Minutes in between in which no one had the vehicle.
              * @example 40
              */
             unheldMinutes: number;
@@ -11243,7 +11243,7 @@ export interface components {
                 startAt: string;
                 /**
                  * Format: uuid
-                 * @description The only one who may accept. Null: whoever may take it.
+                 * @description The only person who may accept. Null: anyone who may take the booking.
                  * @example 0197f1c2-0101-7000-8000-000000000101
                  */
                 toResponderId: string | null;
@@ -11381,7 +11381,7 @@ export interface components {
                 startAt: string;
                 /**
                  * Format: uuid
-                 * @description The only one who may accept. Null: whoever may take it.
+                 * @description The only person who may accept. Null: anyone who may take the booking.
                  * @example 0197f1c2-0101-7000-8000-000000000101
                  */
                 toResponderId: string | null;
@@ -16218,7 +16218,7 @@ export interface components {
             /** @description Vehicle and hours of your booking, as read. If it has others by now, nothing happens. */
             seen: components["schemas"]["BookingSeen"];
             /**
-             * @description The only colleague who may accept. Left out: whoever may take it, and the first to accept gets it.
+             * @description The only colleague who may accept. Left out: anyone who may take the booking, and the first to accept gets it.
              * @example 102
              */
             unitNumber?: string | null;
@@ -18666,7 +18666,7 @@ export interface components {
              */
             mileageConfirmed?: boolean | null;
             /**
-             * @description The `lastMileageKm` beside which it was confirmed. If another reading is the last one by then, it is asked back again.
+             * @description The `lastMileageKm` that the person compared it with. If the last reading has changed since, they are asked again.
              * @example 48210
              */
             mileageConfirmedBeside?: number | null;
@@ -18739,10 +18739,10 @@ export interface components {
             notReady: components["schemas"]["WatchedBooking"][];
             /** @description Active shifts, ordered by end, so that overdue ones come first. */
             out: components["schemas"]["WatchedBooking"][];
-            /** @description Emergency takes that nobody has reviewed: the oldest 20, those first. */
+            /** @description Emergency takes that wait for a review: the oldest 20, oldest first. */
             reviews: components["schemas"]["WatchedBooking"][];
             /**
-             * @description How many emergency takes nobody has reviewed.
+             * @description How many emergency takes wait for a review.
              * @example 1
              */
             reviewsDue: number;
@@ -20578,7 +20578,7 @@ export interface components {
              */
             mileageConfirmed?: boolean | null;
             /**
-             * @description The `lastMileageKm` beside which it was confirmed. If another reading is the last one by then, it is asked back again.
+             * @description The `lastMileageKm` that the person compared it with. If the last reading has changed since, they are asked again.
              * @example 48210
              */
             mileageConfirmedBeside?: number | null;
@@ -21287,7 +21287,7 @@ export interface components {
              * @example 0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10
              */
             bookingId: string;
-            /** @description Vehicle and hours of the booking, as read. If it has others by now, nothing is planned. */
+            /** @description Vehicle and hours of the booking, as read. If they have changed since, nothing is planned. */
             seen: components["schemas"]["BookingSeen"];
             /**
              * Format: uuid
@@ -22327,7 +22327,7 @@ export interface operations {
                 order?: components["schemas"]["DiaryOrder"];
                 /** @description Only those whose vehicle came back late or is overdue. */
                 overdue?: true;
-                /** @description Only emergency takes that nobody has reviewed. */
+                /** @description Only emergency takes that wait for a review. */
                 reviewDue?: true;
                 /** @description Up to six words. Each must occur in the responder's name, the vehicle's name or the purpose, or begin the unit number. */
                 search?: string;
@@ -24436,7 +24436,7 @@ export interface operations {
                 order?: components["schemas"]["DiaryOrder"];
                 /** @description Only those whose vehicle came back late or is overdue. */
                 overdue?: true;
-                /** @description Only emergency takes that nobody has reviewed. */
+                /** @description Only emergency takes that wait for a review. */
                 reviewDue?: true;
                 /** @description Up to six words. Each must occur in the responder's name, the vehicle's name or the purpose, or begin the unit number. */
                 search?: string;
@@ -33594,7 +33594,7 @@ export interface operations {
                 order?: components["schemas"]["DiaryOrder"];
                 /** @description Only those whose vehicle came back late or is overdue. */
                 overdue?: true;
-                /** @description Only emergency takes that nobody has reviewed. */
+                /** @description Only emergency takes that wait for a review. */
                 reviewDue?: true;
                 /** @description Up to six words. Each must occur in the responder's name, the vehicle's name or the purpose, or begin the unit number. */
                 search?: string;

@@ -29,7 +29,10 @@ const asOffered = {
   ...booking,
 };
 const isSigned = described(yesOrNo(false), 'Whether it was signed when it was offered.');
-const toResponderId = described(orNull(responderId), 'The only one who may accept. Null: whoever may take it.');
+const toResponderId = described(
+  orNull(responderId),
+  'The only person who may accept. Null: anyone who may take the booking.',
+);
 
 /** What happened to the offer of a booking to colleagues. */
 export const handingOnEvents = declareEvents({

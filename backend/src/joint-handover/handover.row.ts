@@ -7,7 +7,7 @@ export interface WalkRound {
   readonly mileageKm: number;
   /** that it was asked back; undefined if the caller does not ask */
   readonly mileageConfirmed?: boolean | undefined;
-  /** beside which reading; undefined if the caller does not say */
+  /** the last reading that it was compared with; undefined if the caller does not say */
   readonly mileageConfirmedBeside?: number | undefined;
   readonly fuelPercent: number;
   readonly checklist: readonly CheckInItem[];

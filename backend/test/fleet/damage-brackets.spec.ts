@@ -232,7 +232,7 @@ describe('contesting damage', () => {
 });
 
 describe('whom damage named once', () => {
-  it('reads what became of it, also when its bracket has become narrower', async () => {
+  it('can still be read once a later report has narrowed its bracket', async () => {
     const name = await vehicle('BRACKET 13');
     const before = await driven(dana, name, 7);
     await driven(noa, name, 9, {

@@ -21,7 +21,7 @@ const due = (inDays: number | null, kmLeft: number | null = null): ServiceDue =>
 });
 
 describe('a reminder of service', () => {
-  it('comes so many days before, and until it is done', () => {
+  it('is due the set number of days before the due date, and until the work is done', () => {
     expect([15, 14, 0, -30].map((inDays) => isToBeReminded(due(inDays), 14))).toEqual([false, true, true, true]);
   });
 

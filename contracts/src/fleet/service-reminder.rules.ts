@@ -9,7 +9,7 @@ export const serviceReminderProblem = (days: unknown): string | undefined =>
     ? undefined
     : `Reminders of service must come ${serviceReminder.never} to ${serviceReminder.most} days before`;
 
-/** Whether the office is to be reminded by now: so many days before, or when few kilometers are left. */
+/** Whether it is time to remind the office: the set number of days before the due date, or when few kilometers are left. */
 export const isToBeReminded = (due: ServiceDue, daysBefore: number): boolean =>
   daysBefore !== serviceReminder.never &&
   (due.state === 'overdue' || isDueByDistance(due) || (due.inDays !== null && due.inDays <= daysBefore));

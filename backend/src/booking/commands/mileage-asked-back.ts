@@ -5,7 +5,7 @@ export interface ReadMileage {
   readonly mileageKm: number;
   /** whether the caller asked back and it was confirmed; a program that leaves it out is not asked */
   readonly isConfirmed: boolean | undefined;
-  /** the reading beside which it was confirmed; undefined if the caller does not say */
+  /** the last reading that it was compared with; undefined if the caller does not say */
   readonly confirmedBeside?: number | undefined;
 }
 

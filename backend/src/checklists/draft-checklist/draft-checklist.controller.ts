@@ -41,7 +41,7 @@ export class DraftChecklistController {
   @ApiOperation({
     summary: 'Make or change the draft of a checklist',
     description:
-      'All of it. A type of vehicles has one draft for each occasion, which nobody is asked before it is published. If it is no longer as it was seen, nothing happens.',
+      'The whole draft. Each vehicle type has one draft per occasion; responders see it once it is published. If the draft has changed since it was read, nothing happens.',
   })
   @AnswersNothing('Saved.')
   @Refuses('CHANGED_MEANWHILE')

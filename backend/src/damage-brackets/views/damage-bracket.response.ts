@@ -41,11 +41,11 @@ class DamageHoldingResponse {
 
 @ApiSchema({ name: 'DamageBracket' })
 class BracketResponse {
-  @Part.orNull(DamageLookResponse, { description: 'Null if nobody is known to have found the spot clean.' })
+  @Part.orNull(DamageLookResponse, { description: 'Null if no one is known to have found the spot clean.' })
   lastClean!: DamageLookResponse | null;
   @Part(DamageLookResponse) firstSeen!: DamageLookResponse;
   @Parts(DamageHoldingResponse, 'Who had the vehicle in between, in order.') held!: DamageHoldingResponse[];
-  @Whole(40, 'Minutes in between in which nobody had the vehicle.') unheldMinutes!: number;
+  @Whole(40, 'Minutes in between in which no one had the vehicle.') unheldMinutes!: number;
   @Whole(7, 'Kilometers in between that no shift accounts for.') unaccountedKilometers!: number;
   @YesOrNo({ description: 'Earlier shifts were not searched for a clean look.', example: false }) isCut!: boolean;
 }

@@ -62,7 +62,7 @@ export class DecideExpenseController {
 
   @Post(':id/decline')
   @Idempotent()
-  @ApiOperation({ summary: 'Decline an expense', description: 'The person reads the reason beside it.' })
+  @ApiOperation({ summary: 'Decline an expense', description: 'The person sees the reason.' })
   @AnswersNothing('Declined.')
   @Refuses('EXPENSE_ALREADY_DECIDED', 'CHANGED_MEANWHILE')
   declineExpense(

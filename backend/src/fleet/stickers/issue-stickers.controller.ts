@@ -56,7 +56,7 @@ export class IssueStickersController {
   }
 }
 
-/** The rest get their codes even if one vehicle has left the fleet meanwhile. */
+/** The rest get their codes even if one vehicle has just left the fleet. */
 function unlessRetired(error: unknown): void {
   if (!(error instanceof Refusal && error.code === 'VEHICLE_NOT_FOUND')) throw error;
 }

@@ -40,7 +40,8 @@ class OfferedBookingDto {
 class GiveBookingDto extends OfferedBookingDto {
   @OptionalOrNull()
   @TakesFilledText(unitNumberDigits, 'Please enter the unit number of your colleague.', {
-    description: 'The only colleague who may accept. Left out: whoever may take it, and the first to accept gets it.',
+    description:
+      'The only colleague who may accept. Left out: anyone who may take the booking, and the first to accept gets it.',
     example: '102',
   })
   unitNumber?: string | null;

@@ -16,7 +16,7 @@ export const offers = rowView({
     startAt: instant,
     endAt: instant,
     signed: boolean,
-    /** null: whoever may take it */
+    /** null: anyone who may take it */
     toResponderId: uuid<ResponderId>().orNull,
     /** the booking asked for in return */
     wantedBookingId: uuid<BookingId>().orNull,

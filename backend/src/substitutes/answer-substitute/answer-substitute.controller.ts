@@ -28,7 +28,7 @@ const SEEN = 'seen must hold the offered vehicle and the hours.';
 @ApiSchema({ name: 'AnswerSubstitute' })
 class AnswerSubstituteDto {
   @Part(BookingSeenDto, {
-    description: 'The other vehicle and the hours, as read. If the offer is another one by now, nothing happens.',
+    description: 'The other vehicle and the hours, as read. If the offer has changed since, nothing happens.',
   })
   @IsDefined({ message: SEEN })
   @IsObject({ message: SEEN })

@@ -17,7 +17,7 @@ const SEEN = 'seen must hold the vehicle and hours of the booking.';
 class WantedSubstitutionDto {
   @TakesId('bookingId must be the id of a booking.', { example: example.bookingId }) bookingId!: BookingId;
   @Part(BookingSeenDto, {
-    description: 'Vehicle and hours of the booking, as read. If it has others by now, nothing is planned.',
+    description: 'Vehicle and hours of the booking, as read. If they have changed since, nothing is planned.',
   })
   @IsDefined({ message: SEEN })
   @IsObject({ message: SEEN })

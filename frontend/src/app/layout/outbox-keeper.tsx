@@ -38,7 +38,7 @@ export function OutboxKeeper() {
 
   const heard = useEffectEvent((outcome: Outcome) => {
     const { done, doneDetail, failed, failedDetail } = words[outcome.form.kind];
-    // the screen says what became of a vehicle that is unfit
+    // the screen itself says that the vehicle is out of service
     if (outcome.done) {
       if (!outcome.form.isUnfit) showToast({ title: text(done), description: text(doneDetail), tone: 'success' });
     } else {

@@ -75,7 +75,7 @@ export const wordsInEnglish: CoverWords = {
     lastClean: 'Last look without it',
     firstSeen: 'First seen',
     held: 'Had the vehicle',
-    unheld: 'Time in which nobody had it',
+    unheld: 'Time without a holder',
     unaccounted: 'Kilometers that no shift accounts for',
     contested: 'Contested',
     settled: 'Settled',

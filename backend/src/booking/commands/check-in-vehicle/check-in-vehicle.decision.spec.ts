@@ -65,7 +65,7 @@ describe('checking in a vehicle', () => {
     when({ mileageKm }).thenHappens('VehicleCheckedIn', { mileageKm });
   });
 
-  it('asks again if it was confirmed beside another reading than the last one', () => {
+  it('asks again if the last reading has changed since it was confirmed', () => {
     const confirmed = { mileageKm: 47_000, mileageConfirmed: true };
     when({ ...confirmed, mileageConfirmedBeside: 47_500 }).thenRefused('MILEAGE_TO_CONFIRM', { lastMileageKm: 48_000 });
     when({ ...confirmed, mileageConfirmedBeside: 48_000 }).thenHappens('VehicleCheckedIn');

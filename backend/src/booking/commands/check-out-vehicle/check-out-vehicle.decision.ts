@@ -26,7 +26,7 @@ export interface CheckOut {
   readonly mileageKm: number | null;
   /** that it was asked back; undefined if the caller does not ask */
   readonly mileageConfirmed?: boolean | undefined;
-  /** beside which reading; undefined if the caller does not say */
+  /** the last reading that it was compared with; undefined if the caller does not say */
   readonly mileageConfirmedBeside?: number | undefined;
   readonly fuelPercent: number;
   readonly damageReports: readonly DamageReport[];

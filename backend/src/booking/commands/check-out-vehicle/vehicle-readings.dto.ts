@@ -26,7 +26,7 @@ export class VehicleReadingsDto {
     0,
     mileageRange.most,
     48_210,
-    'The `lastMileageKm` beside which it was confirmed. If another reading is the last one by then, it is asked back again.',
+    'The `lastMileageKm` that the person compared it with. If the last reading has changed since, they are asked again.',
   )
   mileageConfirmedBeside?: number | null;
 

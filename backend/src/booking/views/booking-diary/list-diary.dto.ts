@@ -40,7 +40,7 @@ export class DiaryQuery extends CountedFilterQuery {
   @Optional() @TakesInstant({ description: 'Bookings that start at or after this time.' }) from?: Instant;
   @Optional() @TakesInstant({ description: 'Bookings that start before this time.' }) to?: Instant;
 
-  @TrueOrAbsent('Only emergency takes that nobody has reviewed.') reviewDue?: true;
+  @TrueOrAbsent('Only emergency takes that wait for a review.') reviewDue?: true;
 
   @Optional()
   @TakesText(

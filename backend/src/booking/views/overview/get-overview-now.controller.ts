@@ -34,9 +34,9 @@ class OverviewNowResponse {
     'Bookings whose extension waits for an administrator, those first that are over first.',
   )
   extensions!: WatchedBookingResponse[];
-  @Parts(WatchedBookingResponse, 'Emergency takes that nobody has reviewed: the oldest 20, those first.')
+  @Parts(WatchedBookingResponse, 'Emergency takes that wait for a review: the oldest 20, oldest first.')
   reviews!: WatchedBookingResponse[];
-  @Whole(1, 'How many emergency takes nobody has reviewed.') reviewsDue!: number;
+  @Whole(1, 'How many emergency takes wait for a review.') reviewsDue!: number;
 }
 
 const toWatchedBooking = (row: WatchedRow, now: Instant): WatchedBookingResponse => ({

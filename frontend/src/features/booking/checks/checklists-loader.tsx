@@ -8,7 +8,7 @@ interface Props {
   readonly children: (checklists: Checklists) => ReactNode;
 }
 
-/** A form that begins with a checklist. Where nobody answers, it begins with what this device knows. */
+/** A form that begins with a checklist. Without an answer of the server it begins with what this device knows. */
 export function ChecklistsLoader({ bookingId, children }: Props) {
   const text = useText();
   const checklists = useChecklists(bookingId);

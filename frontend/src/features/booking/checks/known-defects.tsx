@@ -19,7 +19,7 @@ const useKnownDefects = (bookingId: string) =>
       bodyOf(api.GET('/api/bookings/{id}/known-defects', { params: { path: { id: bookingId } }, ...answerSoon() })),
   });
 
-/** What is not all right of the vehicle and stands; nothing if there is nothing. A form goes on without it where nobody answers. */
+/** What is not all right of the vehicle and stands; nothing if there is nothing. A form goes on without it if the server does not answer. */
 export function KnownDefects({ bookingId }: { readonly bookingId: string }) {
   const text = useText();
   const { data: defects, error } = useKnownDefects(bookingId);

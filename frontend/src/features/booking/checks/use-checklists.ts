@@ -25,7 +25,7 @@ function keptIn(key: string, bookingId: string) {
   };
 }
 
-/** Nobody has an own edition that this device knows of. */
+/** This device knows of no edition for the booking. */
 const none: Checklists = { checkIn: null, atReturn: null };
 
 /**

@@ -6,7 +6,7 @@ import { keys } from '../../../lib/http/keys.js';
 
 export type KnownDamage = Answer<components['schemas']['KnownDamage']>;
 
-/** What is open of the vehicle. A form goes on without it where nobody answers. */
+/** What is open of the vehicle. A form goes on without it if the server does not answer. */
 export const useKnownDamage = (bookingId: string) =>
   useQuery({
     queryKey: keys.knownDamage(bookingId),

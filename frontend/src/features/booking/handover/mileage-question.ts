@@ -34,13 +34,13 @@ interface Answer {
   readonly confirmed?: string | undefined;
 }
 
-/** What a person confirms. A mileage that is typed again, or stands beside another reading by now, is asked back again. */
+/** What a person confirms. If the mileage or the last reading changes, the question comes again. */
 export const confirmationOf = ({ km, lastKm }: MileageAskedBack): string => `${km} beside ${lastKm}`;
 
 export const isConfirmed = ({ confirmed }: Answer, asked: MileageAskedBack | undefined): boolean =>
   asked !== undefined && confirmed === confirmationOf(asked);
 
-/** As the server takes it: whether, and beside which reading. */
+/** As the server takes it: whether it was confirmed, and against which last reading. */
 export const confirmationSent = (answer: Answer, asked: MileageAskedBack | undefined) => ({
   mileageConfirmed: isConfirmed(answer, asked),
   ...(asked && isConfirmed(answer, asked) && { mileageConfirmedBeside: asked.lastKm }),

@@ -19,7 +19,7 @@ export const en = {
   'bracket.step.together': 'Handover from {person} to {other}',
   'bracket.step.office': 'Checkout of {person}, taken back by {other} of the office',
   'bracket.driven': '{km, number} km driven',
-  'bracket.unheld': 'Time in which nobody had it',
+  'bracket.unheld': 'Time without a holder',
   'bracket.noTime': 'None',
   'bracket.unaccounted': 'Kilometers that no shift accounts for',
   'bracket.km': '{km, number} km',

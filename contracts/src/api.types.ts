@@ -19705,6 +19705,14 @@ export interface components {
         };
         /** @enum {string} */
         RiskCause: "suspended" | "licence" | "unavailable" | "maintenance" | "papers";
+        SavedDraft: {
+            /**
+             * Format: date-time
+             * @description When the draft was changed last. Pass it as `seen.draftedAt` with the next change.
+             * @example 2026-11-27T09:00:00.000Z
+             */
+            draftedAt: string;
+        };
         ScannedSticker: {
             /**
              * @description How to reach the organization by email.
@@ -20545,14 +20553,6 @@ export interface components {
              *     ]
              */
             checklist: components["schemas"]["CheckInItem"][];
-            /** @description The answers to the edition, or to the sixteen items what is not all right. Left out by callers that only tick. */
-            checklistAnswers?: components["schemas"]["ChecklistAnswer"][];
-            /**
-             * Format: uuid
-             * @description The edition that was answered: any published one. Null: the sixteen items, or no list at a return.
-             * @example null
-             */
-            checklistEdition?: string | null;
             /**
              * @description The known damage that you saw too. What is no damage of this vehicle is left out.
              * @example []
@@ -25114,11 +25114,13 @@ export interface operations {
         };
         responses: {
             /** @description Saved. */
-            204: {
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["SavedDraft"];
+                };
             };
             /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting; INVALID_TEXT: Text with characters that cannot be stored */
             400: {

@@ -60,7 +60,7 @@ export const checklistsOf = (admin: Person, vehicleType: string, occasion: Occas
       await admin
         .put('/api/admin/checklists/draft')
         .send({ vehicleType, occasion, seen: await seen(), ...content })
-        .expect(204);
+        .expect(200);
     },
     /** Answers the id of the edition. */
     async publish(content: object = ownChecklist): Promise<string> {

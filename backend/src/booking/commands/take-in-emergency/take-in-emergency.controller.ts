@@ -25,7 +25,8 @@ import { TakeInEmergency } from './take-in-emergency.handler.js';
 @ApiSchema({ name: 'TakeInEmergency' })
 export class TakeInEmergencyDto extends IntersectionType(
   PickType(RequestBookingDto, ['vehicleId', 'duration']),
-  OmitType(CheckInVehicleDto, ['completedAt']),
+  // an emergency asks the sixteen items alone
+  OmitType(CheckInVehicleDto, ['completedAt', 'checklistEdition', 'checklistAnswers']),
   PickType(SignAgreementDto, ['signature', 'name']),
 ) {
   @TakesFilledText(

@@ -30,16 +30,11 @@ export function useSaveDraft(of: OfChecklist) {
   const queryClient = useQueryClient();
   return useMutation({
     /** Answers when it was saved, as the next change names it. */
-    mutationFn: async (content: Checklist): Promise<string | null> => {
-      await bodyOf(api.PUT('/api/admin/checklists/draft', { body: { ...of, ...content } as unknown as Draft }));
-      const editions = await queryClient.query({ ...checklistsQuery, staleTime: 0 });
-      const draft = editions.find(
-        ({ vehicleType, occasion, publishedAt }) =>
-          vehicleType === of.vehicleType && occasion === of.occasion && publishedAt === null,
-      );
-      return draft?.draftedAt ?? null;
+    mutationFn: async (content: Checklist): Promise<string> => {
+      const saved = api.PUT('/api/admin/checklists/draft', { body: { ...of, ...content } as unknown as Draft });
+      return (await bodyOf(saved)).draftedAt;
     },
-    onError: () => queryClient.invalidateQueries({ queryKey: editionsKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: editionsKey }),
   });
 }
 

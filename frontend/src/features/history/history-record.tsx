@@ -8,7 +8,7 @@ import { ShiftParts } from './shared/shift-parts.js';
 import { useBookingRecord } from './shared/use-booking-record.js';
 import { BookingStatusTag } from '../booking/shared/booking-status-tag.js';
 import { Details } from '../../ui/content/details.js';
-import { FiveStepLine } from '../booking/five-step-line/five-step-line.js';
+import { FiveStepLine } from '../booking/shared/five-step-line/five-step-line.js';
 import { useTimes } from '../../lib/time/use-times.js';
 import { entryTitle } from './shared/entry-title.js';
 import { Button } from '../../ui/button.js';

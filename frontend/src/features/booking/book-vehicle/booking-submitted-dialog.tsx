@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.js';
 import { Notice } from '../../../ui/content/notice.js';
 import { Actions, PlainDialog } from '../../../ui/plain-dialog.js';
 import { periodOfBooking } from '../api/my-bookings.js';
-import { FiveStepLine } from '../five-step-line/five-step-line.js';
+import { FiveStepLine } from '../shared/five-step-line/five-step-line.js';
 import { VehicleName } from '../../fleet/shared/vehicle-name.js';
 
 /** Shown after a request: what was requested, and the steps until the vehicle may be driven. */

@@ -28,7 +28,7 @@ import { OwnWishes } from '../shared/held-offers.js';
 import { StandingShiftsOfPerson } from '../shared/standing-shifts-of-person.js';
 import { HandOverTogether } from '../shared/lazy-joint-handover.js';
 import { HandedOn, HandOn } from '../shared/lazy-handing-on.js';
-import { FiveStepLine } from '../five-step-line/five-step-line.js';
+import { FiveStepLine } from '../shared/five-step-line/five-step-line.js';
 import { useSteps } from '../shared/use-steps.js';
 import styles from './my-bookings.module.css';
 import { RefusedRequests } from './refused-requests.js';

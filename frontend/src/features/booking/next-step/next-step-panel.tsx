@@ -20,7 +20,7 @@ import { periodOfBooking, useMyBookings } from '../api/my-bookings.js';
 import { openOffers, waitlistQuery } from '../api/waitlist.js';
 import { openSubstitutes, substitutesQuery } from '../api/substitutes.js';
 import { useAfterWaiting } from '../shared/after-waiting.js';
-import { FiveStepLine } from '../five-step-line/five-step-line.js';
+import { FiveStepLine } from '../shared/five-step-line/five-step-line.js';
 import { isPassing, useObstacleWords } from '../shared/obstacle-words.js';
 import { DefectsOfHolder } from '../shared/lazy-checks.js';
 import { KeysOfVehicle } from '../shared/lazy-vehicle-keys.js';

@@ -15,7 +15,7 @@ import { ShiftParts } from '../../../history/shared/shift-parts.js';
 import { useBookingRecord } from '../../../history/shared/use-booking-record.js';
 import { BookingMessages } from '../../../notifications/admin/shared/booking-messages.js';
 import { ChangeBookingButton } from '../../shared/change-booking-button.js';
-import { FiveStepLine } from '../../five-step-line/five-step-line.js';
+import { FiveStepLine } from '../../shared/five-step-line/five-step-line.js';
 import { useSteps } from '../../shared/use-steps.js';
 import { waitingUntil } from '../../shared/waiting-extension.js';
 import { Circumstances } from '../deciding/circumstances.js';

@@ -1,10 +1,10 @@
 import { milestonesOf, nextMilestone, type BookingProgress } from '@rigbook/contracts/booking/next-step.rules';
 import type { Instant } from '@rigbook/contracts/kernel/time';
-import { useText } from '../../../lib/i18n/use-text.js';
-import { useTimes } from '../../../lib/time/use-times.js';
-import type { Booking } from '../../../lib/http/answers.js';
+import { useText } from '../../../../lib/i18n/use-text.js';
+import { useTimes } from '../../../../lib/time/use-times.js';
+import type { Booking } from '../../../../lib/http/answers.js';
 import styles from './five-step-line.module.css';
-import { Icon } from '../../../ui/icon.js';
+import { Icon } from '../../../../ui/icon.js';
 
 interface Ended extends Pick<Booking, 'releasedBecause'> {
   readonly cancelledAt: Instant | null;

@@ -66,6 +66,7 @@ describe('what Rigbook holds about a person', () => {
         `damage-photos/${booking.id}/${photoId}.jpg`,
         'devices.json',
         'erasure-request.json',
+        'expenses.json',
         'handover-codes.json',
         'history.json',
         'license-photos/back.jpg',

@@ -1,4 +1,6 @@
 import { parse } from 'csv-parse/sync';
+import { wordsInEnglish } from '../../src/audit/dossier/cover/words-in-english.js';
+import { wordsInHebrew } from '../../src/audit/dossier/cover/words-in-hebrew.js';
 
 export type Files = Readonly<Record<string, string>>;
 
@@ -27,11 +29,18 @@ export function cellsOf(csv: string): string[][] {
 
 /** What a dossier's cover page shows: which values of the events, and how many rows and entries. */
 export function facts(files: Files): object {
-  const page = files['summary.html'] ?? '';
+  const page = withoutBrackets(files['summary.html'] ?? '');
   const said = new Set(linesOf(files['events.jsonl'] ?? '').flatMap((line) => leavesOf(json(line))));
   const shown = [...said].filter((value) => page.includes(escaped(value)));
   return { shown, rows: page.split('<tr>').length, entries: page.split('<li>').length };
 }
+
+/** How damage came about is worked out for bookings of before too. */
+const withoutBrackets = (page: string): string =>
+  [wordsInEnglish, wordsInHebrew].reduce((rest, { brackets }) => {
+    const [before, section] = rest.split(`<h2>${brackets}</h2>`) as [string, string?];
+    return section === undefined ? rest : before + section.slice(section.indexOf('</ol>'));
+  }, page);
 
 function leavesOf(value: unknown): readonly string[] {
   if (typeof value === 'string' || typeof value === 'number') return [String(value)];

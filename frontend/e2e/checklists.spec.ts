@@ -54,6 +54,8 @@ async function draftAndPublish(page: Page, type: string): Promise<void> {
   // by key, since a toast may lie over it on a phone
   await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).press('Enter');
   await expect(page.getByText(/^In force: edition 2/)).toBeVisible();
+  await pressOn(page, page.getByText('Edition 1, the sixteen items'));
+  await expect(preview.getByText('Fluid levels')).toBeVisible();
   await expectAccessible(page);
 }
 

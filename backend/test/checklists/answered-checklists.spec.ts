@@ -107,6 +107,10 @@ describe('a check-in by an edition', () => {
       { item: 'seal', kind: 'photo-missing' },
     ]);
     expectProblem(await sent(answersTo(v7()), v7()), 409, 'CHECKLIST_EDITION_UNKNOWN');
+    const ofAnotherType = await (await added('ANSWERED 2b')).lists.publish();
+    expectProblem(await sent(answersTo(v7()), ofAnotherType), 409, 'CHECKLIST_EDITION_UNKNOWN');
+    const beyond = answersTo(v7(), { oxygen: { isFine: false, words: 'Broken', number: 1_000_001 } });
+    expectProblem(await sent(beyond), 400, 'VALIDATION_FAILED');
     expectProblem(await sent([{ item: 'siren', isFine: true }]), 400, 'VALIDATION_FAILED');
     expect(await defectsOf(name)).toEqual([]);
   });
@@ -203,7 +207,8 @@ describe('a return by an edition', () => {
   it('is as it was without answers', async () => {
     const { name, atReturn } = await added('RETURNED 3');
     await atReturn.publish();
-    await ofDana.checkOut(await ofDana.active(name, during));
+    await ofDana.checkOut(await ofDana.active(name, during), { checklistEdition: null, checklistAnswers: [] });
+    await ofDana.checkOut(await ofDana.active(name, { ...during, startTime: '2026-11-23T11:00:00Z' }));
     expect(await defectsOf(name)).toEqual([]);
   });
 });

@@ -23,6 +23,10 @@ export interface ChecklistGiven {
   readonly answers: readonly ChecklistAnswer[];
 }
 
+/** A return by no edition asks nothing, so an empty list says the same as none. */
+export const givenAtReturn = (given: ChecklistGiven | undefined): ChecklistGiven | undefined =>
+  given?.editionId === null && given.answers.length === 0 ? undefined : given;
+
 /** With the number of its edition. */
 export type Answered = AnsweredChecklist & { readonly edition: number };
 

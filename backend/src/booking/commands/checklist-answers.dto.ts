@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiSchema } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsNumber, IsObject, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsNumber, IsObject, Max, Min, ValidateNested } from 'class-validator';
 import { checklistLimits } from '@rigbook/contracts/checklists/drafting.rules';
 import { type DamagePhotoId, type Day, type EditionId, textLimits } from '@rigbook/contracts/kernel';
 import { IsDay } from '../../fleet/is-day.js';
@@ -19,6 +19,8 @@ import {
 } from '../../platform/fields/index.js';
 import type { ChecklistGiven } from './answered-checklist.decision.js';
 
+const numberLimits = `number must be between -${checklistLimits.mostNumber} and ${checklistLimits.mostNumber}.`;
+
 @ApiSchema({ name: 'ChecklistAnswer' })
 export class ChecklistAnswerDto {
   @TakesFilledText(60, 'item must be the id of an item of the checklist.', 'oxygen-tank') item!: string;
@@ -30,6 +32,8 @@ export class ChecklistAnswerDto {
 
   @OptionalOrNull()
   @Decimal.orNull(150, 'The number that the item asks for.')
+  @Max(checklistLimits.mostNumber, { message: numberLimits })
+  @Min(-checklistLimits.mostNumber, { message: numberLimits })
   @IsNumber({}, { message: 'number must be a number.' })
   number?: number | null;
 
@@ -61,7 +65,8 @@ export const TakesEdition = () =>
     OptionalOrNull(),
     TakesId('checklistEdition must be the id of an edition.', {
       example: null,
-      description: 'The edition that was answered: any published one. Null: the sixteen items, or no list at a return.',
+      description:
+        'The edition that was answered: any published one of the type of the vehicle. Null: the sixteen items, or no list at a return.',
     }),
   );
 

@@ -68,18 +68,19 @@ export const editionsInForce = (bookingId: BookingId): Query<EditionsInForce> =>
     },
   );
 
-/** SQL of a published edition, by the parameter that has its id. */
+/** SQL of a published edition for the type of the vehicle of booking `d`, by the parameter that has its id. */
 export const publishedEdition = (parameter: string, occasion: ChecklistOccasion): string =>
-  `(SELECT json_build_object('id', c.edition_id, 'edition', c.edition, 'content', c.content) FROM checklist_edition c
-    WHERE c.edition_id = ${parameter}::uuid AND c.occasion = '${occasion}' AND c.published_at IS NOT NULL)`;
+  `(SELECT json_build_object('id', c.edition_id, 'edition', c.edition, 'content', c.content)
+    FROM checklist_edition c JOIN vehicle o ON o.type = c.vehicle_type
+    WHERE c.edition_id = ${parameter}::uuid AND c.occasion = '${occasion}' AND c.published_at IS NOT NULL AND o.id = d.vehicle_id)`;
 
-/** Null if there is none of that id. */
-export const publishedEditionById = (editionId: EditionId, occasion: ChecklistOccasion): Query<Edition | null> =>
+/** Null if the type of the booking's vehicle has none of that id for its return. */
+export const returnEdition = (bookingId: BookingId, editionId: EditionId): Query<Edition | null> =>
   query<{ readonly edition: StoredEdition | null }, Edition | null>(
     {
-      name: `checklist-editions.published.${occasion}`,
-      text: `SELECT ${publishedEdition('$1', occasion)} AS edition`,
-      values: [editionId],
+      name: 'checklist-editions.of-return',
+      text: `SELECT ${publishedEdition('$2', 'return')} AS edition FROM booking_diary d WHERE d.booking_id = $1`,
+      values: [bookingId, editionId],
     },
     ([row]) => (row?.edition ? editionIn(row.edition) : null),
   );

@@ -16,6 +16,7 @@ import {
 } from '../../../platform/http/index.js';
 import type { Caller, Person } from '../../../platform/http/index.js';
 import { BookingResponse } from '../../views/booking-diary/booking.response.js';
+import { givenAtReturn } from '../answered-checklist.decision.js';
 import { ChecklistAnswerDto, checklistGiven, TakesAnswers, TakesEdition } from '../checklist-answers.dto.js';
 import { CheckOutVehicle } from './check-out-vehicle.handler.js';
 import { VehicleReadingsDto } from './vehicle-readings.dto.js';
@@ -73,7 +74,7 @@ export class CheckOutVehicleController {
       noDamageConfirmed: body.noDamageConfirmed,
       notes: body.checkoutNotes || null,
       completedOnDeviceAt: body.completedAt ?? null,
-      given: checklistGiven(body),
+      given: givenAtReturn(checklistGiven(body)),
     };
     return this.commands.execute(new CheckOutVehicle({ bookingId: id, checkOut, zone, context }));
   }

@@ -2,7 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { hasMajorDamage } from '@rigbook/contracts/booking/shift/check-out.rules';
 import { majorDamageReason } from '@rigbook/contracts/fleet/maintenance.rules';
 import { type BookingId, dayOf, type VehicleId, type Zone } from '@rigbook/contracts/kernel';
-import { publishedEditionById } from '../../../checklists/views/checklist-editions.query.js';
+import { returnEdition } from '../../../checklists/views/checklist-editions.query.js';
 import { holdForMaintenance } from '../../../fleet/hold-vehicle/hold-vehicle.decision.js';
 import type { VehicleEvent } from '../../../fleet/vehicle.events.js';
 import type { VehicleHistory } from '../../../fleet/vehicle.state.js';
@@ -38,7 +38,7 @@ export class CheckOutVehicleHandler implements ICommandHandler<CheckOutVehicle> 
     return this.decisions.step({
       bookingId,
       context,
-      reads: given?.editionId ? [publishedEditionById(given.editionId, 'return')] : [],
+      reads: given?.editionId ? [returnEdition(bookingId, given.editionId)] : [],
       facts: async (booking, { vehicleId }, [edition = null]) => {
         const checked = given && { ...answeredChecklist('return', given, { edition }), when };
         const isMajor = hasMajorDamage(checkOut.damageReports) || foundMajorDamage(booking);

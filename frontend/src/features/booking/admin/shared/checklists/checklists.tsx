@@ -20,6 +20,7 @@ import { NativeSegmented } from '../../../../../ui/form/native-segmented.js';
 import { fleetQuery } from '../../../../fleet/api/get-fleet.js';
 import { checklistsQuery, type EditionOfType } from '../../api/checklists.js';
 import { ChecklistEditor } from './checklist-editor.js';
+import { Editions } from './editions.js';
 
 /** What is looked at when vehicles of a type are taken and returned: what is in force, and the draft of the next edition. */
 export function Checklists() {
@@ -87,7 +88,8 @@ function OfType({ type, occasion, own }: OfTypeProps) {
   const text = useText();
   const times = useTimes();
   const draft = own.find(({ publishedAt }) => publishedAt === null);
-  const inForce = own.find(({ publishedAt }) => publishedAt !== null);
+  const published = own.filter(({ publishedAt }) => publishedAt !== null);
+  const [inForce] = published;
   // by its edition: once it is published, the form of the draft is gone
   const [begun, setBegun] = useState<number>();
   const edition = inForce ? inForce.edition + 1 : firstOwnEdition[occasion];
@@ -116,6 +118,7 @@ function OfType({ type, occasion, own }: OfTypeProps) {
           <p className="text-soft text-sm">{text('checklists.beginFrom')}</p>
         </div>
       )}
+      <Editions occasion={occasion} published={published} />
     </>
   );
 }

@@ -6076,7 +6076,7 @@ export interface components {
             checklistAnswers?: components["schemas"]["ChecklistAnswer"][];
             /**
              * Format: uuid
-             * @description The edition that was answered: any published one. Null: the sixteen items, or no list at a return.
+             * @description The edition that was answered: any published one of the type of the vehicle. Null: the sixteen items, or no list at a return.
              * @example null
              */
             checklistEdition?: string | null;
@@ -6240,7 +6240,7 @@ export interface components {
             checklistAnswers?: components["schemas"]["ChecklistAnswer"][];
             /**
              * Format: uuid
-             * @description The edition that was answered: any published one. Null: the sixteen items, or no list at a return.
+             * @description The edition that was answered: any published one of the type of the vehicle. Null: the sixteen items, or no list at a return.
              * @example null
              */
             checklistEdition?: string | null;

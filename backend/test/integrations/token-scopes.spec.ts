@@ -55,6 +55,8 @@ it('nothing of the administration that writes is open to tokens', () => {
     'post /api/audit/custody',
     'post /api/bookings',
     'post /api/bookings/{id}/change',
+    'post /api/substitutes/{id}/accept',
+    'post /api/substitutes/{id}/decline',
     'post /api/waitlist',
     'post /api/waitlist/{id}/accept',
     'post /api/waitlist/{id}/decline',

@@ -64,7 +64,11 @@ describe('what auditors were given by a release', () => {
     const machineRead = ({ 'summary.html': _page, 'manifest.json': manifest, ...files }: Files) => {
       // the wording of the page may change, and the page and the manifest contain the time of the download
       const { createdAt: _time, signature: _ofAll, files: listed, ...said } = json(manifest) as Manifest;
-      return { ...files, ...said, listed: listed.filter(({ name }) => !['summary.html', 'brackets.json'].includes(name)) };
+      return {
+        ...files,
+        ...said,
+        listed: listed.filter(({ name }) => !['summary.html', 'brackets.json'].includes(name)),
+      };
     };
     expect(machineRead(today)).toEqual(machineRead(before));
     expect(facts(today)).toEqual(facts(before));

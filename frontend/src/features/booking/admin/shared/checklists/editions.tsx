@@ -29,7 +29,9 @@ export function Editions({ occasion, published }: Props) {
       : '';
   const listed = [
     ...published.map((edition) => ({ id: edition.id, title: said(edition), checklist: edition })),
-    ...(occasion === 'check-in' ? [{ id: 'first', title: text('checklists.editionOne'), checklist: firstEdition }] : []),
+    ...(occasion === 'check-in'
+      ? [{ id: 'first', title: text('checklists.editionOne'), checklist: firstEdition }]
+      : []),
   ];
   if (listed.length === 0) return null;
   return (

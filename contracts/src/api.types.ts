@@ -20662,7 +20662,7 @@ export interface components {
             heldUntil: string;
             /**
              * Format: date-time
-             * @description Set if the hours are offered to somebody on the waitlist: when they are free again unless taken.
+             * @description Set if the hours are held for somebody who was offered them: when they are free again unless taken.
              * @example null
              */
             offeredUntil: string | null;

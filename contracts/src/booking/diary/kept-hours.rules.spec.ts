@@ -11,9 +11,9 @@ describe('hours in which no booking stands and that nobody can have', () => {
     ]);
   });
 
-  it('are those that are held for the first of the waiting list, with a turn-round of their own', () => {
+  it('are those that are held for the person who was offered them, with a turn-round of their own', () => {
     expect(keptHours([from(8, 10), { ...from(12, 14), heldUntil: at(14, '15') }], [from(8, 10)])).toEqual([
-      { ...from(12, 14), keptFor: 'waiting-list' },
+      { ...from(12, 14), keptFor: 'offer' },
       { startAt: at(14), endAt: at(14, '15'), keptFor: 'turn-round' },
     ]);
   });

@@ -17,7 +17,7 @@ it.each([
   ['booked, up to the end that was approved', [10, 12], 'booked'],
   ['asked for beyond that end', [12, 14], 'asked'],
   ['booked if a part is', [11, 13], 'booked'],
-  ['held for somebody on the waitlist', [15, 16], 'held'],
+  ['held for somebody who was offered them', [15, 16], 'held'],
   ["a colleague's, if they end in one's own offer", [17, 19], 'held'],
   ['held for the person who looks', [18, 19], 'offered'],
   ['asked for before they are held', [13, 19], 'asked'],

@@ -5,7 +5,7 @@ import { isBefore, overlaps, type Instant, type Period } from '../../kernel/time
 export interface TakenHours extends TakenPeriod {
   /** From then on they are only asked for, by an extension that waits for an administrator. */
   readonly askedFrom?: Instant | null;
-  /** They are held for somebody on the waitlist, who answers by then. */
+  /** They are held for somebody who was offered them and answers by then. */
   readonly offeredUntil?: Instant | null;
   /** They are held for the person who looks. */
   readonly isOwnOffer?: boolean;
@@ -15,8 +15,8 @@ export interface TakenHours extends TakenPeriod {
 const takenStates = ['booked', 'asked', 'held', 'offered'] as const;
 
 /**
- * `asked`: an extension asks for them; `held`: for somebody on the waitlist, so that they may soon be free; `offered`: for the person who
- * looks.
+ * `asked`: an extension asks for them; `held`: for somebody who was offered them, so that they may soon be free; `offered`: for the
+ * person who looks.
  */
 export type TakenState = (typeof takenStates)[number];
 

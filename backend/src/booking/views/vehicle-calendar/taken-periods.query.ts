@@ -12,7 +12,7 @@ export const selectTaken = (vehicleId: string, from: string, until: string, more
    WHERE vehicle_id = ${vehicleId} AND during && tstzrange(${from}, ${until})`;
 
 /**
- * The same, with from when on they are asked for by an extension that waits, and until when they are offered to somebody on the waitlist.
+ * The same, with from when on they are asked for by an extension that waits, and until when they are held for somebody who was offered them.
  * A process of before told no end of an offer, which is never beyond the start.
  */
 const selectTakenHours = (vehicleId: string, from: string, until: string): string =>

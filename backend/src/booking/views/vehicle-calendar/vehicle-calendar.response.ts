@@ -14,7 +14,7 @@ class TakenIntervalResponse {
   askedFrom!: Instant | null;
   @Moment.orNull(
     null,
-    'Set if the hours are offered to somebody on the waitlist: when they are free again unless taken.',
+    'Set if the hours are held for somebody who was offered them: when they are free again unless taken.',
   )
   offeredUntil!: Instant | null;
 }

@@ -234,7 +234,7 @@ export const en = {
   'timetable.state.maintenance': 'Maintenance',
   'timetable.state.extension': 'Extension asked for',
   'timetable.state.turn-round': 'Turn-round',
-  'timetable.state.waiting-list': 'Held for the waiting list',
+  'timetable.state.offer': 'Held for an answer',
   ...deciding,
   ...emergency,
   ...usage,

@@ -234,7 +234,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'timetable.state.maintenance': 'בתחזוקה',
   'timetable.state.extension': 'התבקשה הארכה',
   'timetable.state.turn-round': 'זמן היערכות',
-  'timetable.state.waiting-list': 'שמור לרשימת ההמתנה',
+  'timetable.state.offer': 'שמור עד לתשובה',
   ...deciding,
   ...emergency,
   ...usage,

@@ -44,7 +44,7 @@ export const en = {
   'book.asked':
     'Somebody asked to extend their shift: {vehicle} is kept from {start} to {end} until an administrator decides.',
   'book.held':
-    '{vehicle} is held for somebody on the waitlist from {start} to {end}. Unless they accept by {time}, it goes on to the next in line or is free.',
+    '{vehicle} is held for somebody else from {start} to {end}. Unless they accept by {time}, it goes on to the next in line or is free.',
   'book.offered': '{vehicle} is held for you from {start} to {end}. Answer by {time}.',
   'book.toOffer': 'Answer the offer',
   'bookAgain.asked':

@@ -29,7 +29,7 @@ test('a released booking says why it ended, and is given back after a question',
     http.post('*/api/admin/bookings/:id/reinstate', () => {
       asked += 1;
       return asked === 1
-        ? refuse(409, 'VEHICLE_ALREADY_BOOKED', 'ALS1 is already booked.')
+        ? refuse(409, 'VEHICLE_ALREADY_BOOKED', 'ALS1 is taken. Please choose another time or another vehicle.')
         : HttpResponse.json({ ...released, status: 'approved', cancelledAt: null, releasedBecause: null });
     }),
   );
@@ -38,7 +38,8 @@ test('a released booking says why it ended, and is given back after a question',
   expect(drawer().getByText('Not checked in on time, so the hours are free for others')).toBeVisible();
   await user.click(await drawer().findByRole('button', { name: /^Reinstate/ }));
   await user.click((await dialog()).getByRole('button', { name: 'Reinstate' }));
-  expect(await (await dialog()).findByText(/already booked/)).toBeVisible();
+  expect(await (await dialog()).findByText(/cannot be reinstated: these hours are booked by others/)).toBeVisible();
+  expect(screen.queryByText(/choose another/)).toBeNull();
   await user.click((await dialog()).getByRole('button', { name: 'Reinstate' }));
   await waitFor(() => expect(screen.queryByText('Reinstate this booking?')).toBeNull());
   expect(asked).toBe(2);

@@ -18,7 +18,7 @@ const blockStates = [
   'maintenance',
   'extension',
   'turn-round',
-  'waiting-list',
+  'offer',
 ] as const;
 type BlockState = (typeof blockStates)[number];
 
@@ -33,7 +33,7 @@ export const blockLooks: Readonly<Record<BlockState, { readonly hue: StatusHue; 
   maintenance: { hue: 'orange', icon: 'wrench' },
   extension: { hue: 'violet', icon: 'question' },
   'turn-round': { hue: 'grey', icon: 'refresh' },
-  'waiting-list': { hue: 'yellow', icon: 'clock' },
+  offer: { hue: 'yellow', icon: 'clock' },
 };
 
 export interface BlockLook {

@@ -128,7 +128,7 @@ test('today, from three hours ago: vehicles down, hours across, each booking wit
   await waitFor(() => expect(router.state.location.search).toBe('?view=day&on=2026-11-23'));
 });
 
-test('hours that are held for the waiting list or asked for by an extension, and a turn-round, stand where nobody can book', async () => {
+test('hours that are held for an answer or asked for by an extension, and a turn-round, stand where nobody can book', async () => {
   const hoursOfAls1 = { vehicleId: als1InFleet.id, outOfService: null, turnRoundMinutes: 30 };
   answers({ bookings: [tomorrow] }, {}, [
     {
@@ -152,7 +152,7 @@ test('hours that are held for the waiting list or asked for by an extension, and
     grid.getByRole('img', { name: /^Turn-round/ }),
   ];
   expect(names(kept)).toEqual([
-    'Held for the waiting list, ALS1, Today, 20:00 - 22:00',
+    'Held for an answer, ALS1, Today, 20:00 - 22:00',
     'Extension asked for, ALS1, Tomorrow, 12:00 - 13:00',
     'Turn-round, ALS1, Tomorrow, 13:00 - 13:30',
   ]);

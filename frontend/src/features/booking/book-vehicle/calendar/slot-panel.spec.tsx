@@ -82,7 +82,7 @@ describe('hours that are taken for now', () => {
   test('say until when they are held for somebody, and can be waited for', async () => {
     const { user } = open({ taken: [{ ...interval, offeredUntil }] });
     await user.click(slot('18:00 - 19:00', 'Held'));
-    expect(await screen.findByText(/^ALS1 is held for somebody on the waitlist from .* by .*14:30/)).toBeVisible();
+    expect(await screen.findByText(/^ALS1 is held for somebody else from .* by .*14:30/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Tell me when free' })).toBeVisible();
   });
 

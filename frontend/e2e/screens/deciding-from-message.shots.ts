@@ -38,3 +38,29 @@ test('a request is decided from the mail about it', async ({ page }, { project }
   await page.getByText(words['decide.over']).waitFor();
   await shot('62-decide-over');
 });
+
+test('a request is rejected from the mail about it', async ({ page }, { project }) => {
+  const words = project.name.endsWith('he') ? he : en;
+  const shot = async (name: string) => {
+    await page.waitForLoadState('networkidle');
+    await takePicture(page, name, true);
+  };
+  await organization.ask('104', 'BLS1', 30);
+  await page.goto(await organization.linkTo('noa@example.org', 'BLS1'));
+  await page.getByRole('button', { name: words['diary.reject'] }).click();
+  await page.getByRole('textbox').first().fill('BLS1 goes to the garage that night.');
+  await shot('62-decide-rejecting');
+  await page.getByRole('button', { name: words['decide.reject'] }).click();
+  await page.getByText(words['decide.passwordMissing']).first().waitFor();
+  await shot('62-decide-password-missing');
+  await page.getByLabel(words['decide.password']).fill('rigbook-demo');
+  await page.getByRole('button', { name: words['decide.reject'] }).click();
+  await page.getByText(words['decide.close']).waitFor();
+  await shot('62-decide-rejected');
+  await organization.ask('104', 'BLS2', 30);
+  const office = await organization.linkTo('office@example.org', 'BLS2');
+  await page.goto(office);
+  await page.reload();
+  await page.getByRole('button', { name: words['diary.approve'] }).waitFor();
+  await shot('62-decide-office');
+});

@@ -67,9 +67,10 @@ test('an emergency take', async ({ page, browser, unit, vehicle }) => {
   await office.goto('/admin');
   await office
     .getByRole('region', { name: /Emergency takes|לקיחות בחירום/ })
-    .getByRole('link')
+    .getByRole('link', { name: new RegExp(`^${vehicle.name}`) })
     .first()
     .click();
+  await office.getByRole('dialog').locator('textarea').first().waitFor();
   await shot('emergency-8-review', office);
   await office.close();
 });

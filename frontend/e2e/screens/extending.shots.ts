@@ -1,7 +1,7 @@
 import { checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
 import { addHours } from '@rigbook/contracts/kernel/time';
 import { en, he } from '../../src/testing/catalogues';
-import { approve, as, book, call, firstFreeStart, sign, signedIn } from '../support/api';
+import { approve, as, asAdministrator, book, call, firstFreeStart, sign, signedIn } from '../support/api';
 import { paths } from '../../src/config/paths';
 import { enter } from '../support/hebrew';
 import { newResponder } from '../support/newcomers';
@@ -102,4 +102,51 @@ test('an extension waits for an administrator: the choice of hours, the duty car
   await page.goto(`/admin?booking=${id}`);
   await page.getByRole('button', { name: words['extension.approve'] }).waitFor();
   await shot('60-extension-decision');
+});
+
+test('an extension is refused, and one is granted', async ({ page, browser, unit, vehicle }, { project }) => {
+  const words = project.name.endsWith('he') ? he : en;
+  const shot = async (name: string, fullPage = false) => {
+    await page.waitForLoadState('networkidle');
+    await takePicture(page, name, fullPage);
+  };
+  const person = await signedIn(browser, unit);
+  const startTime = await firstFreeStart(person.request, vehicle.id, 6);
+  const id = await book(person, vehicle.id, 1, 'Evening shift, south sector');
+  await approve(id);
+  await sign(person, id);
+  const checkIn = { fuelLevel: 80, mileage: 41_200, checklist: checkInItemIds };
+  await call(person.request, 'POST', `/api/bookings/${id}/check-in`, checkIn);
+  await enter(page, unit, '/');
+  await page.getByRole('button', { name: words['extend.open'] }).first().click();
+  const dialog = page.getByRole('dialog').last();
+  const ask = async () => {
+    await dialog.getByRole('combobox').selectOption('3');
+    await dialog.getByRole('button', { name: words['extend.confirmAsking'] }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  };
+  await ask();
+  await asAdministrator((admin) =>
+    call(admin, 'PUT', `/api/admin/bookings/${id}/extension`, {
+      ...{ decision: 'reject', until: addHours(startTime, 4) },
+      reason: 'The vehicle goes to the garage tonight.',
+    }),
+  );
+  await page.goto(`/history/${id}`);
+  await page.getByText('The vehicle goes to the garage tonight.').first().waitFor();
+  await shot('60-extension-refused-history', true);
+  await page.goto('/');
+  await page.locator('#my-bookings article').first().waitFor();
+  await shot('60-extension-refused', true);
+  await page.getByRole('button', { name: words['extend.open'] }).first().click();
+  await ask();
+  await page.context().clearCookies();
+
+  await enter(page, '100', '/');
+  await call(page.request, 'POST', '/api/auth/verify-admin-password', { password: 'rigbook-demo' });
+  await page.goto(`/admin?booking=${id}`);
+  await dialog.getByRole('button', { name: words['extension.approve'] }).click();
+  await page.getByText(words['extension.done.approve']).first().waitFor();
+  await shot('60-extension-granted');
+  await person.context().close();
 });

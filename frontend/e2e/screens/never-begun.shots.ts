@@ -61,7 +61,23 @@ test('a shift that never begins, a request that nobody decides', async ({ page, 
   await shot('64-released-in-diary', office);
   await reinstate.click();
   await shot('64-reinstate-question', office);
-  await ask('102', 3, 'In between');
+  await office.getByRole('dialog').last().getByRole('button', { name: words['diary.reinstate'] }).click();
+  await office.getByText(words['diary.reinstated']).first().waitFor();
+  await shot('64-reinstated', office);
+  await page.goto(dana('/'));
+  await page.locator('#my-bookings article').first().waitFor();
+  await shot('64-reinstated-home', page);
+  await office.goto('/admin');
+  await office.getByRole('heading', { name: words['today.notReady'] }).waitFor();
+  await shot('64-not-begun-today', office, true);
+
+  // it gets the full time once more
+  organization.moveTo({ hours: 3, minutes: 10 });
+  await page.getByText(words['release.not-checked-in']).first().waitFor({ timeout: 120_000 });
+  await organization.giveDate(office);
+  await inDiary(missed);
+  await reinstate.click();
+  await ask('102', 4, 'In between');
   await office.getByRole('dialog').last().getByRole('button', { name: words['diary.reinstate'] }).click();
   await office.getByText(words['diary.reinstateFailed']).first().waitFor();
   await shot('64-reinstate-refused', office);
@@ -78,5 +94,21 @@ test('a shift that never begins, a request that nobody decides', async ({ page, 
   await page.getByText(words['release.not-decided']).first().waitFor();
   await page.locator('#my-bookings').scrollIntoViewIfNeeded();
   await shot('64-not-decided', page);
+
+  const decided = await ask('101', 20, 'Night shift');
+  await call(admin, 'PUT', '/api/admin/settings', { lapsesForWarning: 1 });
+  await organization.giveDate(office);
+  await call(office.request, 'POST', '/api/auth/verify-admin-password', { password: 'rigbook-demo' });
+  await inDiary(decided);
+  const lapses = office.getByText(words === he ? /ב־?-?90/ : /^In the last 90 days/).first();
+  await lapses.scrollIntoViewIfNeeded();
+  await shot('64-lapses-beside-a-request', office);
+  await call(admin, 'PUT', `/api/admin/bookings/${decided}/approve`, { approved: true });
+  await office.goto('/admin?tab=usage');
+  await office.getByText(words['usage.decisionTimes']).first().waitFor();
+  await shot('64-usage', office, true);
+  await office.goto('/admin?tab=settings');
+  await office.getByText(words['settings.lapses']).first().waitFor();
+  await shot('64-settings', office, true);
   await office.close();
 });

@@ -66,3 +66,30 @@ test('an administrator chooses how to hear of requests', async ({ page }) => {
   await page.waitForTimeout(400);
   await takePicture(page, 'push-5-requests');
 });
+
+test('push messages: where a browser cannot show them, and where they are not allowed', async ({ page, browser }) => {
+  const unitNumber = await newResponder();
+  await call(page.request, 'POST', '/api/auth/login', { unitNumber, phoneLastFour: `0${unitNumber}` });
+  const section = await openAccount(page);
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+  await page.evaluate(() =>
+    Object.defineProperty(Notification, 'requestPermission', { value: () => Promise.resolve('default') }),
+  );
+  await section.getByRole('button', { name: /^(Switch on for this device|הפעלה במכשיר הזה)$/ }).click();
+  await section.getByRole('alert').or(page.locator('[data-tone=destructive]')).first().waitFor();
+  await shoot(page, 'push-6-not-allowed');
+  for (const [name, userAgent] of [
+    ['push-7-home-screen', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148'],
+    ['push-8-unable', 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'],
+  ] as const) {
+    const other = await browser.newContext({ ...(test.info().project.use as object), userAgent });
+    const phone = await other.newPage();
+    await phone.addInitScript(() => {
+      Reflect.deleteProperty(globalThis, 'PushManager');
+    });
+    await call(phone.request, 'POST', '/api/auth/login', { unitNumber, phoneLastFour: `0${unitNumber}` });
+    await openAccount(phone);
+    await shoot(phone, name);
+    await other.close();
+  }
+});

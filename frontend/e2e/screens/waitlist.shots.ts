@@ -57,3 +57,65 @@ test('taken hours are waited for, and offered', async ({ page, browser, unit, ve
   await seeSlots();
   await shot('61-waitlist-hold-in-slots');
 });
+
+test('an offer is declined, accepted or passes; somebody stops waiting', async ({ page, browser, unit, vehicle }, {
+  project,
+}) => {
+  const words = project.name.endsWith('he') ? he : en;
+  const shot = async (name: string, fullPage = false) => {
+    await page.waitForLoadState('networkidle');
+    await takePicture(page, name, fullPage);
+  };
+  const dialog = page.getByRole('dialog').last();
+  const person = await signedIn(browser, unit);
+  const startTime = await firstFreeStart(person.request, vehicle.id, 4);
+  const holder = await newResponder();
+  const id = await as(holder, (request) => book({ request }, vehicle.id, 4, 'Somebody else'));
+  const wish = { vehicleId: vehicle.id, anyOfType: false, startTime, endTime: addHours(startTime, 4), leastHours: 2 };
+  await call(person.request, 'POST', '/api/waitlist', { ...wish, purpose: 'Evening shift, south sector' });
+  await person.context().close();
+
+  await enter(page, unit, paths.book(vehicle.id));
+  await page.getByRole('grid').waitFor();
+  await page.locator('[data-state="booked"]:is(button)').first().click();
+  await page.getByRole('button', { name: words['book.tellMe'] }).click();
+  const join = dialog.getByRole('button', { name: words['waitlist.join'] });
+  await join.waitFor();
+  await dialog.getByRole('textbox').fill('Once more');
+  await join.click();
+  await page.getByText(words['waitlist.joinFailed']).first().waitFor();
+  await shot('61-waitlist-join-refused');
+  await page.goto('/');
+  await page.getByText(words['waitlist.leave'], { exact: true }).click();
+  await dialog.waitFor();
+  await shot('61-waitlist-leaving');
+  await page.keyboard.press('Escape');
+  await asAdministrator((admin) => call(admin, 'DELETE', `/api/admin/bookings/${id}`, {}));
+  await page.getByRole('heading', { name: words['waitlist.held'] }).waitFor();
+  await page.getByText(words['waitlist.decline'], { exact: true }).first().click();
+  await dialog.waitFor();
+  await shot('61-waitlist-declining');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  const answered = (title: string) => page.getByText(title).first();
+  await page.route('**/api/waitlist/*/accept', (route) =>
+    route.fulfill({
+      status: 409,
+      contentType: 'application/problem+json',
+      json: {
+        status: 409,
+        code: 'OFFER_ENDED',
+        title: 'Offer ended',
+        detail: 'These hours are no longer held for you.',
+      },
+    }),
+  );
+  await page.getByText(words['waitlist.accept'], { exact: true }).first().click();
+  await answered(words['waitlist.acceptFailed']).waitFor();
+  await shot('61-waitlist-too-late', true);
+  await page.unroute('**/api/waitlist/*/accept');
+  await page.reload();
+  await page.getByText(words['waitlist.accept'], { exact: true }).first().click();
+  await answered(words['waitlist.accepted.pending']).waitFor();
+  await shot('61-waitlist-accepted', true);
+});

@@ -122,6 +122,8 @@ export const en = {
   'nextStep.do.check-in': 'Check in',
   'nextStep.do.checkout': 'Check out',
   'nextStep.startsIn': 'Starts in {span}',
+  'nextStep.late':
+    'The start has passed. If you do not check in soon, the booking is cancelled and others can have the hours.',
   'nextStep.startedAgo': 'Started {span} ago',
   'nextStep.none': 'You have nothing to do right now.',
   'nextStep.noneHint': 'Choose a vehicle below and book your next shift.',

@@ -114,7 +114,7 @@ function HoursChoice({ booking, possible, hours, withoutApproval = Infinity, set
   const label = text('extend.by');
   return (
     <label className="grid gap-1">
-      <span className="text-soft">{label}</span>
+      <span className="font-semibold">{label}</span>
       <NativeSelect value={hours} onChange={({ target }) => setHours(Number(target.value))}>
         {possible.map((each) => (
           <option key={each} value={each}>

@@ -60,7 +60,7 @@ function Offered({ offer, look }: { readonly offer: HandingOn; readonly look: 'p
   return (
     <>
       <p className="basis-full">
-        <StatusTag hue="yellow" icon="clock">
+        <StatusTag hue="yellow" icon="clock" sentence>
           {inReturn
             ? text('handOn.state.swap', { vehicle: inReturn.vehicle.name, time: times.instant(inReturn.startTime) })
             : toUnitNumber === null

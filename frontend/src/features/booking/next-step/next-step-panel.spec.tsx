@@ -34,6 +34,29 @@ test('a shift whose check-in is open leads to it', async () => {
 });
 
 test.each([
+  ['signed, the way to check in', [signed], 'Check in'],
+  ['not signed, the way to sign', [approved], 'Sign'],
+])('once the start has passed, it says what happens without a check-in: %s', async (_which, bookings, way) => {
+  show('16:10', als1, [], bookings);
+  expect(await screen.findByRole('link', { name: way })).toBeVisible();
+  expect(
+    screen.getByText(/^The start has passed\. If you do not check in soon, the booking is cancelled/),
+  ).toBeVisible();
+});
+
+test('before the start nobody is warned', async () => {
+  show('15:59');
+  expect(await screen.findByRole('link', { name: 'Check in' })).toBeVisible();
+  expect(screen.queryByText(/^The start has passed/)).toBeNull();
+});
+
+test('who cannot check in, since the vehicle is still out, is not warned of a release', async () => {
+  show('16:10', { ...als1, status: 'in_use' });
+  expect(await screen.findByText('ALS1 is still out with another responder.')).toBeVisible();
+  expect(screen.queryByText(/^The start has passed/)).toBeNull();
+});
+
+test.each([
   ['is in maintenance', { ...als1, status: 'maintenance' }, [], 'ALS1 cannot be driven now: Maintenance.'],
   ['is still out', { ...als1, status: 'in_use' }, [], 'ALS1 is still out with another responder.'],
   [

@@ -1,5 +1,5 @@
 import { awaitedStep, type AwaitedStep } from '@rigbook/contracts/booking/next-step.rules';
-import type { Instant } from '@rigbook/contracts/kernel/time';
+import { type Instant, isBefore } from '@rigbook/contracts/kernel/time';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -10,6 +10,7 @@ import { useText } from '../../../lib/i18n/use-text.js';
 import { useNow } from '../../../lib/time/use-now.js';
 import { useTimes } from '../../../lib/time/use-times.js';
 import { Panel } from '../../../ui/content/panel.js';
+import { Notice } from '../../../ui/content/notice.js';
 import { StatusTag } from '../../../ui/content/status-tag.js';
 import { ErrorScreen } from '../../../ui/feedback/error-screen.js';
 import { Bone, Skeleton } from '../../../ui/feedback/skeleton.js';
@@ -92,6 +93,8 @@ function Waiting({ booking, awaits }: Urgent) {
   const times = useTimes();
   const words = useObstacleWords();
   const asked = useStepObstacle(steps[awaits], booking);
+  const canCheckIn = awaits !== 'approval' && !asked.isLoading && !isPassing(asked.obstacle);
+  const isLate = !isBefore(useNow(), booking.startTime) && canCheckIn;
   return (
     <div className={styles.step}>
       <div className={styles.vehicle} style={useLivery(booking.vehicle.id)}>
@@ -115,6 +118,11 @@ function Waiting({ booking, awaits }: Urgent) {
             ? words(asked.obstacle).title
             : text(`nextStep.${awaits}`)}
       </p>
+      {isLate && (
+        <Notice hue="orange" icon="clock">
+          <p>{text('nextStep.late')}</p>
+        </Notice>
+      )}
       {booking.adminNotes !== null && (
         <p>
           {text('bookings.adminNotes')} <bdi>{booking.adminNotes}</bdi>

@@ -28,7 +28,7 @@ export function WaitingExtension({ booking, until }: Props) {
 
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <StatusTag hue="yellow" icon="clock">
+      <StatusTag hue="yellow" icon="clock" sentence>
         {text('extend.waits', { time })}
       </StatusTag>
       <Button

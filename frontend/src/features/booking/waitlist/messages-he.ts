@@ -42,8 +42,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'waitlist.declined': 'ויתרת על השעות, והן כבר לא ברשימת ההמתנה שלך',
   'waitlist.declineFailed': 'הוויתור לא נשמר',
   'book.asked': 'התבקשה הארכת משמרת: {vehicle} שמור ({start} עד {end}) עד שמנהל יחליט.',
-  'book.held':
-    '{vehicle} שמור כרגע למישהו: {start} עד {end}. בלי תשובה עד {time} הוא יוצע לבאים בתור או יתפנה.',
+  'book.held': '{vehicle} שמור כרגע למישהו: {start} עד {end}. בלי תשובה עד {time} הוא יוצע לבאים בתור או יתפנה.',
   'book.offered': '{vehicle} שמור לך: {start} עד {end}. יש לענות עד {time}.',
   'book.toOffer': 'מעבר להצעה',
   'bookAgain.asked': '{vehicle}, {day} {clocks}: ייתכן שמשמרת קודמת תוארך לשעות האלה. מנהל יחליט.',

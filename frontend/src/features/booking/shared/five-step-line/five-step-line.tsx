@@ -45,7 +45,7 @@ export function FiveStepLine({ progress }: { progress: BookingProgress & Ended }
           <Icon name="ban" size={16} />
           <span>
             {text(`bookingStatus.${progress.status}`)}
-            {endedAt !== null && `, ${times.instant(endedAt)}`}
+            {endedAt !== null && `, ${times.instantInSentence(endedAt)}`}
             {progress.releasedBecause !== null && (
               <span className="block text-(--ink) font-normal">{text(`release.${progress.releasedBecause}`)}</span>
             )}

@@ -1,7 +1,6 @@
 import { useErrorText } from '../../lib/http/error-text.js';
 import { useText } from '../../lib/i18n/use-text.js';
 import { Button } from '../button.js';
-import styles from './next-page.module.css';
 import { Notice } from './notice.js';
 
 /** A list loaded page by page, as in the query cache. */
@@ -31,7 +30,7 @@ export function NextPage({ list, label, small = false }: Props) {
   if (!failed && !list.hasNextPage) return null;
   const anew = failed && !list.isFetchNextPageError;
   return (
-    <div className={styles.next}>
+    <div className="grid grid-cols-1 gap-3 justify-items-start [&>:not(:last-child)]:justify-self-stretch print:[&>button]:hidden">
       {failed && (
         <Notice hue="red" icon="alert" live>
           <p>{errorText(list.error)}</p>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../icon.js';
-import styles from './notice.module.css';
 import type { StatusHue } from './status-tag.js';
 
 interface Props {
@@ -16,7 +15,7 @@ interface Props {
 export function Notice({ hue, icon, title, children, live = false }: Props) {
   return (
     <div
-      className={styles.notice}
+      className="flex gap-3 items-start py-3 px-4 rounded-(--radius) wrap-anywhere [&>svg]:mt-0.5"
       style={{ color: `var(--${hue}-ink)`, background: `var(--${hue}-ground)` }}
       role={live ? 'alert' : undefined}
     >

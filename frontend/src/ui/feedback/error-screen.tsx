@@ -2,7 +2,6 @@ import { useText } from '../../lib/i18n/use-text.js';
 import { useErrorText } from '../../lib/http/error-text.js';
 import { ApiError } from '../../lib/http/problem.js';
 import { Button } from '../button.js';
-import styles from './error-screen.module.css';
 import { Icon } from '../icon.js';
 
 interface Props {
@@ -15,7 +14,7 @@ export function ErrorScreen({ error, retry }: Props) {
   const text = useText();
   const errorText = useErrorText();
   return (
-    <div className={styles.screen} role="alert">
+    <div className="grid justify-items-center gap-3 py-8 px-4 text-center [&>svg]:text-(--danger)" role="alert">
       <Icon name="alert" size={28} />
       <p className="max-w-[48ch] wrap-anywhere">{errorText(error)}</p>
       {retry !== undefined && <Button onClick={retry}>{text('error.tryAgain')}</Button>}

@@ -67,7 +67,7 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
         }}
         onKeyDown={press}
       />
-      <p className={styles.state} role="status">
+      <p className="mt-2 text-soft text-sm" role="status">
         {isLooking
           ? text('finding.looking')
           : all.length === 0
@@ -76,10 +76,16 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
               ? text('finding.closed')
               : text('finding.count', { count: all.length })}
       </p>
-      <div id={id} role="listbox" aria-label={text('finding.results')} className={styles.results} tabIndex={-1}>
+      <div
+        id={id}
+        role="listbox"
+        aria-label={text('finding.results')}
+        className="h-[min(56vh,480px)] overflow-y-auto"
+        tabIndex={-1}
+      >
         {kinds.map(({ kind, found }) => (
           <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
-            <p id={`${id}-${kind}`} className={styles.kind} role="presentation">
+            <p id={`${id}-${kind}`} className="pt-3 px-3 pb-1 text-soft text-xs font-bold" role="presentation">
               {text(`finding.kind.${kind}`)}
             </p>
             {found.map((one) => {

@@ -36,7 +36,11 @@ export function BottomBar({ isAdmin, isAuditor }: Props) {
   const here = `${pathname}${search}${hash}`;
   const isHere = (to: string) => to === here || (pagesOf[to]?.includes(pathname) ?? false);
   return (
-    <nav className={styles.bar} aria-label={text('shell.mainNavigation')} data-clear-of-toasts>
+    <nav
+      className="fixed bottom-0 inset-x-0 z-20 hidden pb-[env(safe-area-inset-bottom)] border-t border-(--hairline) bg-(--surface) max-sm:flex print:hidden"
+      aria-label={text('shell.mainNavigation')}
+      data-clear-of-toasts
+    >
       {[homePlace, ...own].map(({ to, icon, name }) => (
         <Link key={to} to={to} className={styles.place} aria-current={isHere(to) ? 'page' : undefined}>
           <Icon name={icon} size={22} />

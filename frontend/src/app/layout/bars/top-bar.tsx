@@ -42,7 +42,7 @@ function AccountButton({ user }: { user: CurrentUser }) {
   const button = (
     <button
       type="button"
-      className={`${styles.item} ${styles.person}`}
+      className={`${styles.item} ${styles.person} sm:max-[900px]:[&>span]:sr-only`}
       aria-haspopup="dialog"
       aria-label={label}
       onClick={() => setOpened(true)}
@@ -109,8 +109,8 @@ export function TopBar({ user, onLogout, isLeaving }: Props) {
   );
 
   return (
-    <header className={styles.bar}>
-      <div className={styles.inside}>
+    <header className="sticky top-(--page-notes) z-20 border-b border-(--hairline) bg-(--surface)">
+      <div className="flex items-center gap-1 max-w-[calc(var(--page-width)+2*var(--gutter))] min-h-(--bar-height) mx-auto px-(--gutter)">
         <Link to={paths.home} className={styles.brand}>
           <Logo size={30} />
           {text('app.name')}
@@ -157,7 +157,7 @@ function ThemeSwitch() {
       onClick={() => choose(next)}
     >
       <Icon name={dark ? 'moon' : 'sun'} />
-      <span className={onPhone ? undefined : styles.visuallyHidden}>{label}</span>
+      <span className={onPhone ? undefined : 'sr-only'}>{label}</span>
     </button>
   );
   return onPhone ? button : <Tooltip text={label}>{button}</Tooltip>;
@@ -200,7 +200,7 @@ function BarMenu({ children }: { children: ReactNode }) {
         onClick={() => setOpen(!open)}
       >
         <Icon name={open ? 'close' : 'menu'} size={24} />
-        <span className={styles.visuallyHidden}>{text('shell.menu')}</span>
+        <span className="sr-only">{text('shell.menu')}</span>
       </button>
       <div
         id={id}

@@ -64,7 +64,7 @@ export function SignedOutHome({ outcome }: { outcome: MicrosoftOutcome | undefin
         ))}
       </ul>
       <section aria-labelledby="fleet">
-        <h2 id="fleet" className={styles.fleet}>
+        <h2 id="fleet" className="mt-8 mb-4">
           {text('fleet.title')}
         </h2>
         <VehicleGrid onBook={booking.open} />

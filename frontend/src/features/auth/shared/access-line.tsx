@@ -1,6 +1,5 @@
 import type { AccessRecordEntry } from '../../../lib/http/answers.js';
 import { AccessKindTag } from './access-kind-tag.js';
-import styles from './access-line.module.css';
 import { useAccessTime } from './use-access-time.js';
 
 /** What happened, when and how often, and from where. */
@@ -8,7 +7,7 @@ export function AccessLine({ entry }: { readonly entry: AccessRecordEntry }) {
   const timeOf = useAccessTime();
   const { network, device } = entry;
   return (
-    <li className={styles.entry}>
+    <li className="grid grid-cols-1 gap-1 py-2.5 border-(--hairline) wrap-anywhere not-first:border-t">
       <AccessKindTag entry={entry} />
       <p className="text-soft text-md tabular-nums">
         {timeOf(entry)}

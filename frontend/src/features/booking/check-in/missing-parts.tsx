@@ -24,7 +24,7 @@ export function MissingParts({ ticked, all, missing, onGoTo }: Props) {
   if (missing.length === 0)
     return (
       <p className={styles.line}>
-        {counted} <span className={styles.what}>{text('checkIn.nothingMissing')}</span>
+        {counted} <span className="flex-1 min-w-0 text-soft truncate">{text('checkIn.nothingMissing')}</span>
       </p>
     );
   const goTo = (name: string) => {
@@ -35,12 +35,12 @@ export function MissingParts({ ticked, all, missing, onGoTo }: Props) {
     <details ref={details} className={styles.details}>
       <summary className={styles.line}>
         {counted}
-        <span className={styles.what}>
+        <span className="flex-1 min-w-0 text-soft truncate">
           {text('checkIn.stillMissing', { items: missing.map(({ words }) => words).join(', ') })}
         </span>
         <Icon name="down" size={16} />
       </summary>
-      <ul className={styles.list}>
+      <ul className="flex flex-wrap gap-2 max-h-[40dvh] pt-1 pb-2 overflow-y-auto">
         {missing.map(({ name, words }) => (
           <li key={name}>
             <Button onClick={() => goTo(name)}>{words}</Button>

@@ -24,7 +24,7 @@ export function DamageCheck({ booking, findings, showMissing, onChange }: Props)
   const undecided = damageCheckProblem(reportsWith(findings), noDamage) !== undefined;
   return (
     <Panel title={text('checkOut.damage')}>
-      <div className={styles.check}>
+      <div className="grid justify-items-start gap-4 [&>:not(button)]:w-full">
         <label className={styles.noDamage} data-missing={(showMissing && undecided) || undefined}>
           <TickBox
             name="no-damage"

@@ -11,7 +11,6 @@ import { lazyExtra } from '../../../ui/lazy/lazy-extra.js';
 import { useAttempt } from '../../../ui/toasts/use-attempt.js';
 import form from '../handover/form.module.css';
 import { Countdown, useSecondsUntil } from './countdown.js';
-import styles from './joint-handover.module.css';
 import { type Handover, useWithdrawHandover } from './use-handover.js';
 
 const Qr = lazyExtra(async () => (await import('../../../ui/content/qr-code.js')).QrCode);
@@ -38,11 +37,12 @@ export function ShownCode({ booking, code, endsAt, openedBy, wentBack, onWithdra
   return (
     <>
       <Panel title={text('jointHandover.show')}>
-        <div className={styles.shown}>
-          <div className={styles.qr}>
+        <div className="grid justify-items-center gap-2">
+          {/* dark on white in both themes, with a margin, as cameras need it */}
+          <div className="p-3 rounded-(--radius-small) bg-[#fff]">
             <Qr address={address} size={208} label={text('jointHandover.qr', { code })} />
           </div>
-          <p className={styles.code} dir="ltr">
+          <p className="text-[2.5rem] font-extrabold leading-[1.2] tracking-[0.05em] tabular-nums" dir="ltr">
             <span className="sr-only">{`${text('jointHandover.code')} ${[...code].join(' ')}`}</span>
             <span aria-hidden>{`${code.slice(0, 3)} ${code.slice(3)}`}</span>
           </p>

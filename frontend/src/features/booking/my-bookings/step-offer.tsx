@@ -47,7 +47,7 @@ function Step({ booking, name, awaits }: Props & { readonly awaits: keyof typeof
   const { title, expected } = words(obstacle);
   return (
     <>
-      <p className={styles.wait}>
+      <p className="flex basis-full gap-2 items-center [&>svg]:flex-none">
         <Icon name="clock" size={16} /> {title} {expected}
       </p>
       {obstacle.code === 'VEHICLE_IN_USE' && <TakeOverTogether booking={booking} />}

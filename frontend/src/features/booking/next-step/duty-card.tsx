@@ -40,8 +40,8 @@ export function DutyCard({ booking }: { readonly booking: Booking }) {
       aria-labelledby={titleId}
       data-overdue={isOverdue || undefined}
     >
-      <header className={styles.header}>
-        <h2 id={titleId} className={styles.title}>
+      <header>
+        <h2 id={titleId} className="text-[1rem] font-semibold text-(--livery,var(--accent-ink))">
           {text('duty.title')}
         </h2>
         <p className={styles.name}>
@@ -59,7 +59,9 @@ export function DutyCard({ booking }: { readonly booking: Booking }) {
       </div>
       <div className={styles.time}>
         <p className="text-soft">{text(isOverdue ? 'duty.overdueBy' : 'duty.left')}</p>
-        <p className={styles.left}>{times.span(now, endTime)}</p>
+        <p className="text-[3rem] font-extrabold leading-[1.1] tracking-[-0.01em] tabular-nums">
+          {times.span(now, endTime)}
+        </p>
         <p className="text-lg tabular-nums">{text(isOverdue ? 'duty.wasUntil' : 'duty.until', { time: until })}</p>
         <div className="mt-3 flex flex-wrap items-center gap-x-4">
           <ExtendButton booking={booking} />

@@ -5,7 +5,6 @@ import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.js';
 import { Refusal } from '../../../ui/feedback/refusal.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../ui/toasts/use-attempt.js';
-import styles from './offers.module.css';
 
 interface Command<Answered> {
   readonly mutateAsync: () => Promise<Answered>;
@@ -46,7 +45,7 @@ export function AcceptOrDecline({ accept, decline }: Props) {
   return (
     <>
       <Refusal error={accept.command.error} />
-      <div className={styles.answers}>
+      <div className="flex flex-wrap gap-3 max-sm:*:flex-1">
         <Button
           look="primary"
           busy={accept.command.isPending}

@@ -17,7 +17,6 @@ import { StepGate } from '../handover/step-gate.js';
 import { SignAgreementForm } from './sign-agreement-form.js';
 import form from '../handover/form.module.css';
 import { VehicleName } from '../../fleet/shared/vehicle-name.js';
-import styles from './sign-agreement.module.css';
 
 export function SignAgreementScreen({ bookingId }: { bookingId: string }) {
   const text = useText();
@@ -55,7 +54,7 @@ function Signing({ booking, onDone }: { booking: Booking; onDone: () => void }) 
       </Panel>
       {booking.signedAt !== null ? (
         <Notice hue="green" icon="check" title={text('signature.already')}>
-          <p className={styles.download}>
+          <p className="mt-1 mb-3">
             <a href={signedDocument(booking.id)} download>
               {text('signature.download')}
             </a>

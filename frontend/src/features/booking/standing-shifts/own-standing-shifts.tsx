@@ -6,7 +6,7 @@ import { useNow } from '../../../lib/time/use-now.js';
 import { useTimes } from '../../../lib/time/use-times.js';
 import { useZone } from '../../../lib/time/zone.js';
 import { VehicleName } from '../../fleet/shared/vehicle-name.js';
-import styles from './standing-shifts.module.css';
+import styles from '../offers/offers.module.css';
 import { useShiftInWords, useStateOfDay } from './use-shift-in-words.js';
 
 const DAYS_SHOWN = 4;

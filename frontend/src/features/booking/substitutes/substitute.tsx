@@ -7,7 +7,6 @@ import { VehicleName } from '../../fleet/shared/vehicle-name.js';
 import { periodOfBooking } from '../api/my-bookings.js';
 import { useAcceptSubstitute, useDeclineSubstitute } from './answering.js';
 import { AcceptOrDecline } from '../offers/accept-or-decline.js';
-import styles from '../offers/offers.module.css';
 
 /** Another vehicle that is held for a booking: instead of which, until when, and the two answers. */
 export function Substitute({ offer }: { readonly offer: OfferedSubstitute }) {
@@ -18,7 +17,7 @@ export function Substitute({ offer }: { readonly offer: OfferedSubstitute }) {
   return (
     <div className="grid gap-3">
       <header className="flex flex-wrap items-center justify-between gap-y-1 gap-x-3">
-        <p className={styles.name}>
+        <p className="text-2xl font-extrabold wrap-anywhere">
           <VehicleName vehicle={offer.substitute} />
         </p>
         <StatusTag hue="yellow" icon="clock">

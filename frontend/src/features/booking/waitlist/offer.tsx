@@ -6,7 +6,6 @@ import { VehicleName } from '../../fleet/shared/vehicle-name.js';
 import { periodOfBooking } from '../api/my-bookings.js';
 import { type OfferedWish, useAcceptOffer, useDeclineOffer } from '../api/waitlist.js';
 import { AcceptOrDecline } from '../offers/accept-or-decline.js';
-import styles from '../offers/offers.module.css';
 
 /** Hours that are held for the person: until when, and the two answers. */
 export function Offer({ wish }: { readonly wish: OfferedWish }) {
@@ -17,7 +16,7 @@ export function Offer({ wish }: { readonly wish: OfferedWish }) {
   return (
     <div className="grid gap-3">
       <header className="flex flex-wrap items-center justify-between gap-y-1 gap-x-3">
-        <p className={styles.name}>
+        <p className="text-2xl font-extrabold wrap-anywhere">
           <VehicleName vehicle={offer.vehicle} />
         </p>
         <StatusTag hue="yellow" icon="clock">

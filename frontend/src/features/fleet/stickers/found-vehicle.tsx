@@ -4,12 +4,14 @@ import { useRichText, useText } from '../../../lib/i18n/use-text.js';
 import { Button } from '../../../ui/button.js';
 import { PageTitle } from '../../../ui/content/page-title.js';
 import { Icon } from '../../../ui/icon.js';
-import styles from './found-vehicle.module.css';
 
 interface Props {
   readonly sticker: ScannedSticker;
   readonly onSignIn: () => void;
 }
+
+const way =
+  'flex items-center gap-3 min-h-(--target) py-2 px-4 border border-(--hairline) rounded-(--radius) bg-(--surface) wrap-anywhere';
 
 /** For somebody who stands before the vehicle and has nothing to do with it: whose it is, and how to reach them. */
 export function FoundVehicle({ sticker, onSignIn }: Props) {
@@ -18,17 +20,17 @@ export function FoundVehicle({ sticker, onSignIn }: Props) {
   const { organizationName, contactEmail, whatsappNumber } = sticker;
   const isReachable = contactEmail !== null || whatsappNumber !== null;
   return (
-    <div className={styles.found}>
+    <div className="grid justify-items-start gap-4 max-w-[34rem] mx-auto py-8">
       <PageTitle
         title={text('sticker.belongsTo', { organization: organizationName })}
         shown={rich('sticker.belongsTo', { organization: <bdi>{organizationName}</bdi> })}
       />
       <p>{text(isReachable ? 'sticker.reach' : 'sticker.noContacts')}</p>
       {isReachable && (
-        <ul className={styles.ways}>
+        <ul className="grid gap-2 w-full">
           {whatsappNumber !== null && (
             <li>
-              <a className={styles.way} href={whatsAppLink(whatsappNumber)} target="_blank" rel="noreferrer">
+              <a className={way} href={whatsAppLink(whatsappNumber)} target="_blank" rel="noreferrer">
                 <Icon name="chat" size={20} />
                 <span>
                   {text('sticker.whatsapp')}{' '}
@@ -41,7 +43,7 @@ export function FoundVehicle({ sticker, onSignIn }: Props) {
           )}
           {contactEmail !== null && (
             <li>
-              <a className={styles.way} href={`mailto:${contactEmail}`}>
+              <a className={way} href={`mailto:${contactEmail}`}>
                 <Icon name="mail" size={20} />
                 <span>
                   {text('sticker.write')} <bdi dir="ltr">{contactEmail}</bdi>

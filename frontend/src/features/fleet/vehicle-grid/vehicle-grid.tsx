@@ -7,7 +7,6 @@ import { ErrorScreen } from '../../../ui/feedback/error-screen.js';
 import { Bone, Skeleton } from '../../../ui/feedback/skeleton.js';
 import { fleetQuery } from '../api/get-fleet.js';
 import { VehicleCard } from '../vehicle-card/vehicle-card.js';
-import styles from './vehicle-grid.module.css';
 
 interface Props {
   /** left out, the vehicles are shown without booking buttons */
@@ -17,6 +16,8 @@ interface Props {
   readonly freeOf?: ((vehicleId: string) => NextFree | undefined) | undefined;
 }
 
+const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,206px),1fr))] gap-4';
+
 export function VehicleGrid({ onBook, department, freeOf }: Props) {
   const text = useText();
   const { data: vehicles, error, refetch } = useQuery(fleetQuery);
@@ -25,7 +26,7 @@ export function VehicleGrid({ onBook, department, freeOf }: Props) {
   if (vehicles === undefined)
     return (
       <Skeleton label={text('fleet.loading')}>
-        <div className={styles.grid}>
+        <div className={grid}>
           {[1, 2, 3].map((place) => (
             <Bone key={place} height={330} />
           ))}
@@ -34,7 +35,7 @@ export function VehicleGrid({ onBook, department, freeOf }: Props) {
     );
   if (vehicles.length === 0) return <Empty icon="car">{text('fleet.empty')}</Empty>;
   return (
-    <ul className={styles.grid}>
+    <ul className={grid}>
       {vehicles.map((vehicle) => (
         <li key={vehicle.id} className="grid">
           <VehicleCard vehicle={vehicle} onBook={onBook} department={department} free={freeOf?.(vehicle.id)} />

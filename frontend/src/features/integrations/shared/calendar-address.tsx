@@ -4,7 +4,6 @@ import type { CalendarFeed, NewCalendarFeed } from '../../../lib/http/answers.js
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../lib/time/use-times.js';
 import { Button } from '../../../ui/button.js';
-import styles from './calendar-address.module.css';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.js';
 import { ErrorScreen } from '../../../ui/feedback/error-screen.js';
 import { OneTimeSecret } from '../../../ui/content/one-time-secret.js';
@@ -36,7 +35,7 @@ export function CalendarAddress({ feed, make, revoke }: Props) {
   return (
     <div className="grid grid-cols-1 gap-3 justify-self-stretch">
       {make.data ? <NewAddress address={make.data.address} /> : <CalendarFeedUse feed={data} />}
-      <div className={styles.actions}>
+      <div className="flex flex-wrap gap-2 max-sm:*:w-full">
         <Button
           busy={make.isPending}
           onClick={() =>

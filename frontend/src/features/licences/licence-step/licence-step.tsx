@@ -10,7 +10,6 @@ import { Notice } from '../../../ui/content/notice.js';
 import { Bone, Skeleton } from '../../../ui/feedback/skeleton.js';
 import { ownLicenceQuery } from '../api/get-own-licence.js';
 import { PhotosDeleted } from '../photos-deleted.js';
-import styles from './licence-step.module.css';
 
 /** The last step before a first booking: submitting the license, or waiting for its review. */
 export function LicenceStep() {
@@ -24,7 +23,7 @@ export function LicenceStep() {
       </Skeleton>
     );
   return (
-    <div className={styles.step}>
+    <div className="grid justify-items-start gap-3 max-sm:[&>a[class]]:w-full">
       <LicenceStatus licence={licence} />
     </div>
   );

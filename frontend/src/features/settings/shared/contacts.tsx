@@ -6,7 +6,6 @@ import { useText } from '../../../lib/i18n/use-text.js';
 import { Panel } from '../../../ui/content/panel.js';
 import { Icon } from '../../../ui/icon.js';
 import { contactsQuery } from '../api/get-contacts.js';
-import styles from './contacts.module.css';
 
 interface Contact {
   readonly id: string;
@@ -36,10 +35,14 @@ export function Contacts() {
   const contacts = useContacts();
   if (contacts.length === 0) return null;
   return (
-    <ul className={styles.contacts} aria-label={text('contacts.title')}>
+    <ul className="flex flex-wrap gap-x-6" aria-label={text('contacts.title')}>
       {contacts.map(({ id, label, number, href }) => (
         <li key={id}>
-          <a href={href} className={styles.contact} {...(id === 'whatsapp' && { target: '_blank', rel: 'noreferrer' })}>
+          <a
+            href={href}
+            className="inline-flex items-center gap-2 min-h-(--target) py-1 print:min-h-0 print:py-0"
+            {...(id === 'whatsapp' && { target: '_blank', rel: 'noreferrer' })}
+          >
             <Icon name={id === 'whatsapp' ? 'chat' : 'phone'} size={18} />
             <span>
               {label}{' '}

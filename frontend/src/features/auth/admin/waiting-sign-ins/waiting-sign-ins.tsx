@@ -12,7 +12,6 @@ import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
 import { useDeviceName } from '../../shared/devices/device-name.js';
 import { Phrase } from '../../sign-in/phrase.js';
 import { waitingSignInsQuery } from './waiting-sign-ins-query.js';
-import styles from './waiting-sign-ins.module.css';
 
 /** New devices that no code can confirm, with the words that their screens show. Nothing while none waits. */
 export function WaitingSignIns() {
@@ -50,7 +49,7 @@ function WaitingDevice({ waiting }: { readonly waiting: WaitingSignIn }) {
   };
 
   return (
-    <article className={styles.device} aria-label={person}>
+    <article className="grid gap-3 pt-3 border-t border-(--hairline)" aria-label={person}>
       <div>
         <h3>{person}</h3>
         <p className="text-soft text-sm">

@@ -4,7 +4,6 @@ import { useTimes } from '../../../../lib/time/use-times.js';
 import { Button } from '../../../../ui/button.js';
 import { StatusTag } from '../../../../ui/content/status-tag.js';
 import { useDeviceName } from './device-name.js';
-import styles from './one-device.module.css';
 
 interface Props {
   readonly device: SignedInDevice;
@@ -19,9 +18,9 @@ export function OneDevice({ device, busy, onEnd }: Props) {
   const name = useDeviceName()(device);
   const { network, firstSeenAt, lastSeenAt, signedIn, isThis } = device;
   return (
-    <li className={styles.device}>
-      <div className={styles.facts}>
-        <p className={styles.name}>
+    <li className="flex items-center justify-between gap-2 py-2 border-(--hairline) not-last:border-b [&>button]:flex-none">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-y-1 gap-x-2">
           <bdi>{name}</bdi>
           {isThis && (
             <StatusTag hue="blue" icon="check">

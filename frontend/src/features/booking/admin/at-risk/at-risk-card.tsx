@@ -11,7 +11,6 @@ import { Icon } from '../../../../ui/icon.js';
 import { VehicleName } from '../../../fleet/shared/vehicle-name.js';
 import { periodOfBooking } from '../../api/my-bookings.js';
 import { BookingStatusTag } from '../../shared/booking-status-tag.js';
-import styles from './at-risk.module.css';
 
 interface Props {
   readonly atRisk: BookingAtRisk;
@@ -31,7 +30,10 @@ export function AtRiskCard({ atRisk, ...choice }: Props) {
   const named = { person: person(booking.user), time: times.instant(booking.startTime) };
   const isOpen = latest?.status === 'planned' || latest?.status === 'offered';
   return (
-    <article className={styles.card} aria-label={`${named.person}, ${named.time}`}>
+    <article
+      className="grid gap-2 p-4 border border-(--hairline) rounded-(--radius) bg-(--surface)"
+      aria-label={`${named.person}, ${named.time}`}
+    >
       <header className="flex flex-wrap items-center gap-y-1 gap-x-3">
         <span className="font-semibold tabular-nums">{times.period(periodOfBooking(booking))}</span>
         <span>{named.person}</span>
@@ -104,7 +106,7 @@ function WhatToDo({
   const vehicle = standIns.find(({ id }) => id === chosen);
   const needsSomebody = causes.includes('suspended') || causes.includes('licence');
   return (
-    <div className={styles.doing}>
+    <div className="grid gap-3 max-w-[420px]">
       {standIns.length === 0 ? (
         <p>{text(needsSomebody ? 'atRisk.noPerson' : 'atRisk.noOther')}</p>
       ) : (

@@ -11,7 +11,6 @@ import { Empty } from '../../../../ui/feedback/empty.js';
 import { Loaded } from '../../../../ui/feedback/loaded.js';
 import { bookingsAtRiskQuery, type Wanted } from '../api/at-risk.js';
 import { AtRiskCard } from './at-risk-card.js';
-import styles from './at-risk.module.css';
 import { SaveDialog } from './save-dialog.js';
 
 const which = address({ vehicle: uuid, user: uuid, all: oneOf(['true']) });
@@ -65,7 +64,7 @@ export function BookingsAtRisk() {
                   </Button>
                 </div>
               )}
-              <ul className={styles.list} aria-label={text('atRisk.bookings')}>
+              <ul className="grid gap-3" aria-label={text('atRisk.bookings')}>
                 {bookings.map((atRisk) => (
                   <li key={atRisk.booking.id}>
                     <AtRiskCard

@@ -14,7 +14,6 @@ import { Refusal } from '../../../../ui/feedback/refusal.js';
 import { FreeTextField } from '../../../../ui/form/free-text-field.js';
 import { showToast } from '../../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
-import styles from './booking-view.module.css';
 
 interface Props {
   readonly bookingId: string;
@@ -32,7 +31,10 @@ export function BookingNotes({ bookingId, history }: Props) {
       {notes.length === 0 ? (
         <p className="text-soft">{text('bookingNotes.none')}</p>
       ) : (
-        <ul className={styles.notes} aria-label={text('bookingNotes.title')}>
+        <ul
+          className="grid gap-2 [&_bdi]:wrap-anywhere [&_bdi]:whitespace-pre-line"
+          aria-label={text('bookingNotes.title')}
+        >
           {notes.map(({ eventId, actor, recordedAt, facts }) => (
             <li key={eventId}>
               <bdi>{facts.note}</bdi>

@@ -56,11 +56,11 @@ export function VehicleDay({ booking, circumstances, onView }: Props) {
       {neighbours.length === 0 ? (
         <p className="text-soft">{text('deciding.alone')}</p>
       ) : (
-        <ul className={styles.neighbours}>
+        <ul className="grid divide-y divide-(--hairline)">
           {neighbours.map(({ bookingId, status, startTime, endTime, user }) => (
-            <li key={startTime}>
+            <li key={startTime} className="flex flex-wrap items-center justify-between gap-y-1 gap-x-3 py-1">
               {onView ? (
-                <button type="button" onClick={() => onView(bookingId)}>
+                <button type="button" className={styles.opens} onClick={() => onView(bookingId)}>
                   <span className={styles.neighbourTime}>{hours({ startAt: startTime, endAt: endTime })}</span>
                   <span>{person(user)}</span>
                 </button>
@@ -95,7 +95,7 @@ function Ticks({ whole }: { whole: Period }) {
   const times = useTimes();
   const zone = useZone();
   return (
-    <div className={styles.ticks} aria-hidden>
+    <div className="relative h-4 text-soft text-2xs leading-4 tabular-nums *:absolute" aria-hidden>
       {ticksOf(whole, zone).map((at) => (
         <span key={at} style={{ insetInlineStart: `${placeOn(whole, { startAt: at, endAt: at }).from}%` }}>
           {times.clock(at)}

@@ -2,7 +2,6 @@ import type { RefusedRequest } from '../../../../lib/http/answers.js';
 import { useRefusalText } from '../../../../lib/http/refusal-text.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
-import styles from './diary-parts.module.css';
 import { VehicleName } from '../../../fleet/shared/vehicle-name.js';
 
 /** Which vehicle was wanted and when, and the reason given. */
@@ -12,7 +11,7 @@ export function RefusedLine({ request }: { readonly request: RefusedRequest }) {
   const refusalText = useRefusalText();
   const { startTime: startAt, endTime: endAt, vehicle } = request;
   return (
-    <li className={styles.request}>
+    <li className="grid grid-cols-1 gap-0.5 py-2 border-(--hairline) wrap-anywhere not-first:border-t">
       <span className="tabular-nums">
         {vehicle.name === null ? (
           text('refused.noVehicle')

@@ -135,7 +135,7 @@ function RefreshLine({ readAt }: { readAt: number }) {
       ),
     );
   return (
-    <div className={styles.refresh}>
+    <div className="flex flex-wrap items-center gap-y-1 gap-x-3 [&>h2]:flex-1 print:[&>button]:hidden">
       <h2>{text('today.title')}</h2>
       {readAt > 0 && (
         <span className="text-soft tabular-nums">

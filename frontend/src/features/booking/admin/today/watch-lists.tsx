@@ -225,7 +225,7 @@ function WatchItem({ booking, onView, children }: WatchItemProps) {
   const person = usePerson();
   const { phoneNumber, vehicle, user } = booking;
   return (
-    <li className={styles.item}>
+    <li className="flex flex-wrap items-center justify-between gap-y-1 gap-x-3 py-2 border-(--hairline) not-first:border-t [&>:first-child]:flex-[1_1_180px]">
       <div>
         <BookingLink bookingId={booking.id} onView={onView} className="font-semibold max-sm:inline-block max-sm:py-3">
           <VehicleName vehicle={vehicle} />, {person(user)}

@@ -146,7 +146,7 @@ function RefusalsPart({ refusals, days }: RefusalsPartProps) {
                   aria-label={text('usage.requestsFor', { count: requests, reason })}
                 >
                   <span>{reason}</span>
-                  <span className={styles.plot}>
+                  <span className="flex max-sm:row-start-2 max-sm:col-span-full">
                     <span
                       className="h-4 min-w-1 rounded-[3px] bg-(--accent-ink) print:[print-color-adjust:exact]"
                       style={{ inlineSize: `${(100 * requests) / most}%` }}

@@ -1,7 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Notice } from '../../../../ui/content/notice.js';
-import styles from './code-scanner.module.css';
 import { scannedCode } from './scanned-code.js';
 import { type CameraState, useCamera } from './use-camera.js';
 
@@ -36,10 +35,11 @@ export function CodeScanner({ onScanned, onCamera }: Props) {
       </Notice>
     );
   return (
-    <div className={styles.scanner}>
+    <div className="grid gap-2">
+      {/* a square, so that the digits and the buttons stay in sight with it on a small phone */}
       <video
         ref={video}
-        className={styles.picture}
+        className="w-full max-w-72 aspect-square mx-auto object-cover rounded-(--radius-small) bg-[#000]"
         muted
         playsInline
         aria-label={text('jointHandover.camera.picture')}

@@ -6,7 +6,6 @@ import { Button } from '../../../../ui/button.js';
 import { Refusal } from '../../../../ui/feedback/refusal.js';
 import { useTestChannel } from '../api/channels.js';
 import { ChannelTag } from './channel-tag.js';
-import styles from './delivery.module.css';
 import { ProviderSaid, TestResult } from './test-result.js';
 import { useDeliveryWords } from './use-delivery-words.js';
 
@@ -17,16 +16,20 @@ export function ChannelStatus({ channel }: { channel: Channel }) {
   const { channel: name, configured, missingVariables, from } = channel;
   return (
     <li className="grid gap-2 content-start py-4 wrap-anywhere">
-      <div className={styles.head}>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 [&>h3]:text-[1rem]">
         <h3>{text(`delivery.channel.${name}`)}</h3>
         <ChannelTag channel={channel} />
       </div>
       {!configured && (
         <>
           <p>{text(`delivery.notConfigured.${name}`)}</p>
-          <p className={styles.variables}>
+          <p className="flex flex-wrap gap-2">
             {missingVariables.map((variable) => (
-              <code key={variable} dir="ltr">
+              <code
+                key={variable}
+                dir="ltr"
+                className="py-0.5 px-2 border border-(--hairline) rounded-(--radius-small)"
+              >
                 {variable}
               </code>
             ))}

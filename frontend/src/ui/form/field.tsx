@@ -22,7 +22,7 @@ export function Field({ label, hint, error, children }: Props) {
   const errorId = `${id}-error`;
   const describedBy = [hint !== undefined && hintId, error !== undefined && errorId].filter(Boolean).join(' ');
   return (
-    <div className="grid gap-1">
+    <div className="grid gap-1.5">
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>

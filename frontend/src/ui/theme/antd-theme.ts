@@ -125,7 +125,7 @@ export function antdTheme({ palette, dark, touch, reducedMotion }: Surroundings)
       DatePicker: { colorTextQuaternary: palette.ink },
       Drawer: { footerPaddingInline: 24 },
       Dropdown: { paddingBlock: touch ? 13 : 6 },
-      Form: { itemMarginBottom: 0, verticalLabelPadding: '0 0 4px', labelFontSize: 16 },
+      Form: { itemMarginBottom: 0, verticalLabelPadding: '0 0 6px', labelFontSize: 16 },
       Descriptions: { labelColor: palette.inkSoft, itemPaddingBottom: 8 },
       Alert: { withDescriptionPadding: '12px 16px', withDescriptionIconSize: 20 },
       Collapse: { headerBg: palette.surface, contentBg: palette.surface },

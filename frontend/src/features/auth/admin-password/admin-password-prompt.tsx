@@ -49,6 +49,7 @@ function Ways({ ways, onPassed, onClose }: Props & { readonly ways: readonly Pro
           hint={text('adminPassword.explanation')}
           missing={text('adminPassword.empty')}
           submitLabel={text('adminPassword.submit')}
+          toasts={{ empty: text('adminPassword.invalid'), wrong: text('adminPassword.denied') }}
           verify={byPassword}
           onPassed={onPassed}
           onClose={onClose}

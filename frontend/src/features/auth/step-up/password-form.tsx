@@ -14,6 +14,8 @@ interface Props {
   /** Said to somebody who enters nothing. */
   readonly missing: string;
   readonly submitLabel: string;
+  /** Titles of toasts that say it as well. */
+  readonly toasts?: { readonly empty: string; readonly wrong: string };
   readonly verify: {
     readonly mutateAsync: (password: string) => Promise<unknown>;
     readonly isPending: boolean;
@@ -24,7 +26,7 @@ interface Props {
 }
 
 /** Asks for a password that opens a right; a wrong one clears the field. */
-export function PasswordForm({ label, hint, missing, submitLabel, verify, onPassed, onClose }: Props) {
+export function PasswordForm({ label, hint, missing, submitLabel, toasts, verify, onPassed, onClose }: Props) {
   const text = useText();
   const attempt = useAttempt();
   const [password, setPassword] = useState('');
@@ -36,10 +38,12 @@ export function PasswordForm({ label, hint, missing, submitLabel, verify, onPass
   const submit = async () => {
     setEmpty(password === '');
     if (password === '') {
-      showToast({ title: text('adminPassword.invalid'), description: missing, tone: 'destructive' });
+      if (toasts) showToast({ title: toasts.empty, description: missing, tone: 'destructive' });
       return;
     }
-    if (await attempt(verify.mutateAsync(password), text('adminPassword.denied'))) return onPassed();
+    const verifying = verify.mutateAsync(password);
+    const isRight = await (toasts ? attempt(verifying, toasts.wrong) : succeeds(verifying));
+    if (isRight) return onPassed();
     setPassword('');
     input.current?.focus();
   };
@@ -62,7 +66,7 @@ export function PasswordForm({ label, hint, missing, submitLabel, verify, onPass
           />
         )}
       </Field>
-      <Refusal error={verify.error} />
+      <Refusal error={verify.error} live={toasts === undefined} />
       <Actions>
         <Button onClick={onClose}>{text('dialog.cancel')}</Button>
         <Button look="primary" type="submit" busy={verify.isPending}>
@@ -72,3 +76,9 @@ export function PasswordForm({ label, hint, missing, submitLabel, verify, onPass
     </DialogForm>
   );
 }
+
+const succeeds = (command: Promise<unknown>): Promise<boolean> =>
+  command.then(
+    () => true,
+    () => false,
+  );

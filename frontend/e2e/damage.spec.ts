@@ -20,7 +20,7 @@ test('damage is reported during a shift by the keyboard alone, and stands on the
   await page.reload();
 
   await pressOn(page, page.getByRole('region', { name: 'On duty' }).getByRole('link', { name: 'Report damage' }));
-  await expect(page.getByText('No damage is known.')).toBeVisible();
+  await expect(page.getByText('No earlier damage is known.')).toBeVisible();
   await expectAccessible(page);
   await pressOn(page, button(page, 'Send report'));
   await expect(page.getByText('Please fill in all damage report fields').first()).toBeVisible();

@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { addDays, dayOf } from '@rigbook/contracts/kernel/calendar';
+import { DEFAULT_ZONE, instantOfDate } from '@rigbook/contracts/kernel/time';
 import { expectAccessible } from './support/accessible';
+import { call, type Named } from './support/api';
 import { inDialogs, lazyFiles, ofAdministrators, ofResponders, unseen } from './support/lazy-parts';
 import { bookNow, chooseFirstFreeStart, openAdministration, signIn } from './support/people';
 import { test } from './support/test';
@@ -65,6 +68,22 @@ test('every part of the page is in one of the lists of lazy parts', () => {
   expect([...lazyFiles().keys()].toSorted()).toEqual(listed.toSorted());
 });
 
+/** As an administrator, with a request refused today: the page of usage has no parts before it counts something. */
+async function openDesk(page: Page): Promise<void> {
+  await signIn(page, '100');
+  await openAdministration(page);
+  const hourMs = 3_600_000;
+  const yesterday = new Date(Math.floor(Date.now() / hourMs) * hourMs - 24 * hourMs).toISOString();
+  const [vehicle] = await call<Named[]>(page.request, 'GET', '/api/vehicles');
+  const refused = { vehicleId: vehicle?.id, startTime: yesterday, duration: 1, purpose: 'Yesterday' };
+  expect((await page.request.post('/api/bookings', { data: refused })).ok()).toBe(false);
+  const today = dayOf(instantOfDate(new Date()), DEFAULT_ZONE);
+  const usage = `/api/admin/usage?from=${addDays(today, -1)}&to=${today}`;
+  await expect
+    .poll(async () => (await call<{ refusals: unknown[] }>(page.request, 'GET', usage)).refusals.length)
+    .toBeGreaterThan(0);
+}
+
 /** Opens each part while its file fails, each time it is asked for: some are brought ahead, before they are needed. */
 async function tryEach(page: Page, parts: Readonly<Record<string, string>>): Promise<void> {
   for (const [source, address] of Object.entries(parts)) {
@@ -84,8 +103,7 @@ test('every screen of a responder says that its file failed, and opens on reques
 });
 
 test('every part of the desk and of the record says that its file failed, and opens on request', async ({ page }) => {
-  await signIn(page, '100');
-  await openAdministration(page);
+  await openDesk(page);
   await tryEach(page, ofAdministrators);
   await spoil(page, 'find-dialog', 'fail');
   await page.keyboard.press('Control+k');
@@ -163,8 +181,7 @@ test('every address of a responder says that a file does not come, and opens on 
 test('every address of the desk and of the record says that a file does not come, and opens on request', async ({
   page,
 }) => {
-  await signIn(page, '100');
-  await openAdministration(page);
+  await openDesk(page);
   await tryWaitingAtEach(page, ofAdministrators);
 });
 
@@ -174,8 +191,7 @@ test('every address of a responder loads another version by itself, once', async
 });
 
 test('every address of the desk and of the record loads another version by itself, once', async ({ page }) => {
-  await signIn(page, '100');
-  await openAdministration(page);
+  await openDesk(page);
   await tryOtherVersionAtEach(page, ofAdministrators);
 });
 

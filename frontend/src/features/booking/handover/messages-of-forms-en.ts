@@ -58,7 +58,7 @@ export const en = {
   'knownDamage.tickHint': 'Tick what you see too. It need not be reported again.',
   'knownDamage.numbered': '{number}. {where}',
   'knownDamage.reported': 'Reported {time}',
-  'knownDamage.none': 'No damage is known.',
+  'knownDamage.none': 'No earlier damage is known.',
   'knownDamage.loading': 'Loading the known damage...',
   'knownDamage.failed': 'The known damage could not be loaded. You can go on without it.',
   'checkIn.damage': 'Damage',

@@ -57,7 +57,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'knownDamage.tickHint': 'סמנו מה שגם אתם רואים. אין צורך לדווח על כך שוב.',
   'knownDamage.numbered': '{number}. {where}',
   'knownDamage.reported': 'דווח {time}',
-  'knownDamage.none': 'לא ידוע על נזקים.',
+  'knownDamage.none': 'לא ידוע על נזקים קודמים.',
   'knownDamage.loading': 'טוענים את הנזקים הידועים...',
   'knownDamage.failed': 'לא ניתן לטעון את הנזקים הידועים. אפשר להמשיך בלעדיהם.',
   'checkIn.damage': 'נזקים',

@@ -85,7 +85,7 @@ function Latest({ latest }: { readonly latest: NonNullable<BookingAtRisk['latest
   if (status === 'offered' && holdEndsAt !== null)
     return (
       <StatusTag hue="blue" icon="clock">
-        {text('atRisk.offered', { vehicle, time: times.instant(holdEndsAt) })}
+        {text('atRisk.offered', { vehicle, time: times.instantInSentence(holdEndsAt) })}
       </StatusTag>
     );
   return endedBecause === null ? null : (

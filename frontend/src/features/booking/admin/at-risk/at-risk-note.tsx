@@ -7,12 +7,10 @@ export function AtRiskNote({ count, to }: { readonly count: number; readonly to:
   const text = useText();
   return (
     <Notice hue="red" icon="alert">
-      <p>
-        {text('atRisk.count', { count })}.{' '}
-        <Link to={to} className="inline-flex items-center min-h-(--target) font-semibold">
-          {text('atRisk.open')}
-        </Link>
-      </p>
+      <p>{text('atRisk.count', { count })}.</p>
+      <Link to={to} className="inline-flex items-center min-h-(--target) font-semibold">
+        {text('atRisk.open')}
+      </Link>
     </Notice>
   );
 }

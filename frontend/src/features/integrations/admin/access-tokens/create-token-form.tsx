@@ -63,7 +63,7 @@ export function CreateTokenForm({ onMade, onClose }: Props) {
       <FormField name="scopes" label={text('tokens.scopes')}>
         <Checkbox.Group
           role="group"
-          className="grid! grid-cols-[minmax(0,1fr)]"
+          className="grid! grid-cols-[minmax(0,1fr)] gap-y-1!"
           options={accessTokenScopes.map((value) => ({
             value,
             label: text(`tokens.scope.${value}`),

@@ -57,10 +57,4 @@ test('a request is rejected from the mail about it', async ({ page }, { project 
   await page.getByRole('button', { name: words['decide.reject'] }).click();
   await page.getByText(words['decide.close']).waitFor();
   await shot('62-decide-rejected');
-  await organization.ask('104', 'BLS2', 30);
-  const office = await organization.linkTo('office@example.org', 'BLS2');
-  await page.goto(office);
-  await page.reload();
-  await page.getByRole('button', { name: words['diary.approve'] }).waitFor();
-  await shot('62-decide-office');
 });

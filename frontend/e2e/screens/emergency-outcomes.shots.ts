@@ -59,7 +59,7 @@ test('an emergency take is not for everybody, meets a booking, is reviewed late,
   await shot('emergency-10-longest-free-time');
   await shot('emergency-10-longest-free-time-whole', page, true);
   await shorter.click();
-  await page.locator('a[href="/"]').last().waitFor();
+  await page.getByText(words['emergencyTake.doneDetail']).waitFor();
   const [taken] = await call<Named[]>(page.request, 'GET', at('/api/bookings'));
   const checkout = { fuelLevel: 60, mileage: 41_350, noDamageConfirmed: true, damageReports: [] };
   await call(page.request, 'POST', at(`/api/bookings/${taken?.id}/checkout`), {

@@ -34,7 +34,7 @@ test('the code of a handover is over on both phones; a phone has no signal when 
     const wish = { vehicleId: bls1.id, startTime: addHours(organization.began, hours), duration: 1, purpose: 'Watch' };
     const { id } = await call<Named>(of.request, 'POST', '/api/bookings', wish);
     await call(admin, 'PUT', `/api/admin/bookings/${id}/approve`, { approved: true });
-    await sign(of, id);
+    await sign(of, id, organization.began);
     return id;
   };
   const ending = await signed(phone, '101', 1);

@@ -70,8 +70,8 @@ test('an administrator chooses how to hear of requests', async ({ page }) => {
 test('push messages: where a browser cannot show them, and where they are not allowed', async ({ page, browser }) => {
   const unitNumber = await newResponder();
   await call(page.request, 'POST', '/api/auth/login', { unitNumber, phoneLastFour: `0${unitNumber}` });
+  await page.context().grantPermissions(['notifications']);
   const section = await openAccount(page);
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
   await page.evaluate(() =>
     Object.defineProperty(Notification, 'requestPermission', { value: () => Promise.resolve('default') }),
   );

@@ -54,7 +54,7 @@ test('a turn-round in the lanes, the timetable, the form of the vehicle and a re
   await page.goto('/admin');
   await page.locator('[data-state="turn-round"]').first().scrollIntoViewIfNeeded();
   await shot('61-turn-round-today');
-  await page.goto(`/vehicles/${vehicle.id}`);
+  await page.goto(`/admin?tab=fleet&dialog=edit&vehicle=${vehicle.id}`);
   await page.getByRole('heading').first().waitFor();
   await shot('61-turn-round-of-vehicle', true);
 });

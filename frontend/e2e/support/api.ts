@@ -99,8 +99,8 @@ const drawnName = (page: Page): Promise<string> =>
     return canvas.toDataURL('image/png');
   });
 
-export async function sign(page: Page, bookingId: string): Promise<void> {
+export async function sign(page: Page, bookingId: string, at = instantOfDate(new Date())): Promise<void> {
   const signature = await drawnName(page);
-  const date = dayOf(instantOfDate(new Date()), DEFAULT_ZONE);
+  const date = dayOf(at, DEFAULT_ZONE);
   await call(page.request, 'POST', `/api/bookings/${bookingId}/signature`, { signature, name: 'Dana Levi', date });
 }

@@ -44,7 +44,7 @@ export const words: Readonly<Record<keyof typeof wordsInEnglish, string>> = {
   'slotState.available': 'פנוי',
   'slotState.booked': 'תפוס',
   'slotState.asked': 'התבקשה הארכה',
-  'slotState.held': 'שמור למישהו',
+  'slotState.held': 'שמור',
   'slotState.offered': 'שמור לך',
   'slotState.turnRound': 'זמן היערכות',
   'slotState.adminOnly': 'למנהלים בלבד',

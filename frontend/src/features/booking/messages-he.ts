@@ -122,7 +122,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'nextStep.do.check-in': 'קבלת הרכב',
   'nextStep.do.checkout': 'החזרת הרכב',
   'nextStep.startsIn': 'מתחילה בעוד {span}',
-  'nextStep.late': 'שעת ההתחלה עברה. אם לא תקבלו את הרכב בקרוב, ההזמנה תבוטל והשעות יתפנו לאחרים.',
+  'nextStep.late': 'שעת ההתחלה עברה. בלי קבלת הרכב בקרוב ההזמנה תבוטל והשעות יתפנו לאחרים.',
   'nextStep.startedAgo': 'התחילה לפני {span}',
   'nextStep.none': 'אין כרגע שום דבר שמחכה לך.',
   'nextStep.noneHint': 'אפשר לבחור רכב מהרשימה ולהזמין את המשמרת הבאה.',

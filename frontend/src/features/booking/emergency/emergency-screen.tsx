@@ -96,11 +96,13 @@ function FreeNow(props: Props & { readonly onTaken: (booking: Booking) => void }
 function NotAllowed() {
   const text = useText();
   return (
-    <Empty icon="lock">
-      <p className="font-bold text-(--ink)">{text('emergencyTake.notAllowed')}</p>
-      <p>{text('emergencyTake.notAllowedHint')}</p>
-      <LinkButton to={paths.home}>{text('shift.backHome')}</LinkButton>
+    <>
+      <Empty icon="lock">
+        <p className="font-bold text-(--ink)">{text('emergencyTake.notAllowed')}</p>
+        <p>{text('emergencyTake.notAllowedHint')}</p>
+        <LinkButton to={paths.home}>{text('shift.backHome')}</LinkButton>
+      </Empty>
       <ContactsPanel />
-    </Empty>
+    </>
   );
 }

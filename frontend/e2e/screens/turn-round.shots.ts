@@ -54,7 +54,10 @@ test('a turn-round in the lanes, the timetable, the form of the vehicle and a re
   await page.goto('/admin');
   await page.locator('[data-state="turn-round"]').first().scrollIntoViewIfNeeded();
   await shot('61-turn-round-today');
-  await page.goto(`/admin?tab=fleet&dialog=edit&vehicle=${vehicle.id}`);
-  await page.getByRole('heading').first().waitFor();
-  await shot('61-turn-round-of-vehicle', true);
+  await page.goto('/admin?tab=fleet');
+  const edit = words['adminFleet.editNamed'].replace('{vehicle}', '');
+  await page.getByRole('button', { name: new RegExp(`^${edit}.*${vehicle.name}`) }).click();
+  const minutes = page.getByRole('dialog').getByText(words['adminFleet.turnRound']).first();
+  await minutes.evaluate((label) => label.scrollIntoView({ block: 'center' }));
+  await shot('61-turn-round-of-vehicle');
 });

@@ -19,7 +19,9 @@ export function BookingsInTheWay({ bookings }: { readonly bookings: Suspension['
         {bookings.map(({ id, vehicleName, status, startTime, endTime }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
             <Link to={paths.diaryBooking(id)} className="inline-flex items-center min-h-(--target) tabular-nums">
-              <VehicleName vehicle={{ name: vehicleName }} />, {times.period({ startAt: startTime, endAt: endTime })}
+              <span>
+                <VehicleName vehicle={{ name: vehicleName }} />, {times.period({ startAt: startTime, endAt: endTime })}
+              </span>
             </Link>
             <BookingStatusTag status={status} />
             <p className="basis-full text-soft text-md">{text(`suspension.first.${status}`)}</p>

@@ -19,7 +19,7 @@ const onLockScreen: ReadonlySet<Placeholder> = new Set([
 
 const somebody: Readonly<Record<Language, Partial<Readonly<Record<Placeholder, string>>>>> = {
   en: { responderName: 'a responder', unitNumber: '•••', colleague: 'A colleague' },
-  he: { responderName: 'כונן', unitNumber: '•••', colleague: 'עמית' },
+  he: { responderName: 'מתנדב', unitNumber: '•••', colleague: 'עמית' },
 };
 
 /** The values of a message without those that a lock screen must not show. */

@@ -39,7 +39,7 @@ export const wordsInHebrew: CoverWords = {
   everybody: 'כל מי שיכול לקבל אותה',
   signAgain: 'יש לחתום שוב',
   acceptedOffer: (wishId) => `הצעה מרשימת ההמתנה התקבלה, בקשה ${wishId}`,
-  acceptedOtherVehicle: (id) => `הכונן אישר את הרכב החלופי, הצעה ${id}`,
+  acceptedOtherVehicle: (id) => `המתנדב אישר את הרכב החלופי, הצעה ${id}`,
   madeByStandingShift: (standingShiftId) => `נוצר ממשמרת קבועה ${standingShiftId}`,
   bySetting: 'ההגדרות, שמאשרות מייד הזמנות מרשימת ההמתנה',
   noDamage: 'אין נזק, אושר',

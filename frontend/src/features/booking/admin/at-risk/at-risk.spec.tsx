@@ -144,5 +144,5 @@ test('Today says how many there are, and nothing where there are none', async ()
 test('in Hebrew', async () => {
   show([atRisk], undefined, hebrew);
   expect(await screen.findByRole('heading', { name: 'הזמנות בסיכון' })).toBeVisible();
-  expect(await screen.findByText('הרכב בטיפול')).toBeVisible();
+  expect(await screen.findByText('הרכב בתחזוקה')).toBeVisible();
 });

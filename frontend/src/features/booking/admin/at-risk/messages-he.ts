@@ -14,10 +14,10 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'atRisk.see': 'להזמנות הקרובות',
   'atRisk.saveAll': 'טיפול בכולן',
   'atRisk.bookings': 'הזמנות',
-  'atRisk.cause.suspended': 'הכונן מושעה',
+  'atRisk.cause.suspended': 'המתנדב מושעה',
   'atRisk.cause.licence': 'אין רישיון בתוקף',
   'atRisk.cause.unavailable': 'הרכב לא זמין',
-  'atRisk.cause.maintenance': 'הרכב בטיפול',
+  'atRisk.cause.maintenance': 'הרכב בתחזוקה',
   'atRisk.cause.papers': 'מסמך של הרכב יפוג לפני כן',
   'atRisk.other': 'רכב אחר',
   'atRisk.sameType': '{vehicle} (אותו סוג)',
@@ -41,16 +41,16 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'atRisk.ended.cancelled': 'בוטלה',
   'atRisk.saveTitle': '{count, plural, one {לטפל בהזמנה אחת?} two {לטפל בשתי הזמנות?} other {לטפל ב־# הזמנות?}}',
   'atRisk.offers':
-    '{count, plural, =0 {לא יוצע רכב אחר.} one {רכב אחר יוצע לכונן אחד.} two {רכב אחר יוצע לשני כוננים.} other {רכב אחר יוצע ל־# כוננים.}}',
+    '{count, plural, =0 {לא יוצע רכב אחר.} one {רכב אחר יוצע למתנדב אחד.} two {רכב אחר יוצע לשני מתנדבים.} other {רכב אחר יוצע ל־# מתנדבים.}}',
   'atRisk.cancels':
     '{count, plural, =0 {אף הזמנה לא תבוטל.} one {הזמנה אחת תבוטל.} two {שתי הזמנות יבוטלו.} other {# הזמנות יבוטלו.}}',
   'atRisk.cancelRest':
     '{count, plural, one {לבטל את ההזמנה שאין לה רכב אחר} two {לבטל את שתי ההזמנות שאין להן רכב אחר} other {לבטל את # ההזמנות שאין להן רכב אחר}}',
-  'atRisk.reason': 'נימוק, לכוננים',
-  'atRisk.reasonMissing': 'יש לכתוב נימוק. הכוננים יקראו אותו.',
+  'atRisk.reason': 'נימוק, למתנדבים',
+  'atRisk.reasonMissing': 'יש לכתוב נימוק. המתנדבים יקראו אותו.',
   'atRisk.keep': 'חזרה',
   'atRisk.confirmOffer': 'אישור',
   'atRisk.confirmCancel': 'ביטול הזמנה',
-  'atRisk.saved': 'נשמר. הודעות נשלחות לכוננים.',
+  'atRisk.saved': 'נשמר. הודעות נשלחות למתנדבים.',
   'atRisk.saveFailed': 'לא נשמר',
 };

@@ -49,6 +49,14 @@ export function queueForOffice(events: readonly ProjectedEvent<BookingEvent>[]):
   return waiting.length > 0 ? [tellOfRequests(waiting)] : [];
 }
 
+/** Among those that are counted together. */
+const numbered = (rows: string): string =>
+  `(SELECT e.*, row_number() OVER (PARTITION BY counted_for ORDER BY event_id) AS nth,
+           count(*) OVER (PARTITION BY counted_for) AS many
+    FROM ${rows})`;
+/** The same for one, as most commits have it. */
+const alone = (rows: string): string => `NOT MATERIALIZED (SELECT e.*, 1 AS nth, 1 AS many FROM ${rows})`;
+
 const tellOfRequests = (events: readonly ProjectedEvent<BookingEvent>[]): Statement =>
   rowsStatement({
     name: 'notification.queue.BookingRequested',
@@ -81,12 +89,8 @@ const tellOfRequests = (events: readonly ProjectedEvent<BookingEvent>[]): Statem
         push: notificationId(id, 'request_to_decide', 'push'),
       };
     }),
-    text: (rows) => `
-      WITH asked AS (
-        SELECT e.*, row_number() OVER (PARTITION BY counted_for ORDER BY event_id) AS nth,
-               count(*) OVER (PARTITION BY counted_for) AS many
-        FROM ${rows}
-      ), used AS (
+    text: (rows, isOne) => `
+      WITH asked AS ${isOne ? alone(rows) : numbered(rows)}, used AS (
         INSERT INTO quota_use AS u (person_id, quota, ends_at, times)
         SELECT counted_for, 'office-mail', max(at) + ${PAUSE}, count(*) FROM asked GROUP BY counted_for
         ON CONFLICT (person_id, quota) DO UPDATE

@@ -7,8 +7,8 @@ export interface RowsStatement<Name extends string> {
   /** The SQL type of each cell, `{ bookingId: 'uuid' }`. In SQL the cell is called `booking_id`. */
   readonly cells: Readonly<Record<Name, string>>;
   readonly rows: readonly Readonly<Record<NoInfer<Name>, unknown>>[];
-  /** The statement around `FROM ${rows}`, where the rows have the alias `e`. */
-  readonly text: (rows: string) => string;
+  /** The statement around `FROM ${rows}`, where the rows have the alias `e`. One row may have a simpler one. */
+  readonly text: (rows: string, isOne: boolean) => string;
 }
 
 interface Texts<Name extends string = string> {
@@ -27,7 +27,7 @@ const texts = new Map<string, Texts>();
 export function rowsStatement<Name extends string>({ name, cells, rows, text }: RowsStatement<Name>): Statement {
   let known = texts.get(name) as Texts<Name> | undefined;
   if (!known) {
-    known = { names: Object.keys(cells) as Name[], one: text(oneRow(cells)), many: text(manyRows(cells)) };
+    known = { names: Object.keys(cells) as Name[], one: text(oneRow(cells), true), many: text(manyRows(cells), false) };
     texts.set(name, known);
   }
   const { names } = known;

@@ -4,13 +4,18 @@ const read = (key: string, asRead: string) => ({ key, guard: 'papers_as_read', a
 
 describe('the lock of a command', () => {
   it('takes each key once, in one order', () => {
-    expect(takeLock('b', 'a', 'b').values).toEqual([['a', 'b']]);
+    expect(takeLock('b', 'a', 'b').values).toEqual(['a', 'b']);
+    expect(takeLock('d', 'b', 'c', 'a', 'b').values).toEqual([
+      ['a', 'b', 'c', 'd'],
+      [null, null, null, null],
+    ]);
   });
 
   it('compares what was read of a key, whichever way it is named too', () => {
-    expect(takeLock('a', read('b', 'insurance'), 'b').values).toEqual([
-      ['a', 'b'],
-      [null, 'insurance'],
+    expect(takeLock('a', read('b', 'insurance'), 'b').values).toEqual(['a', 'b', 'b', 'insurance']);
+    expect(takeLock('d', read('b', 'insurance'), 'c', 'a').values).toEqual([
+      ['a', 'b', 'c', 'd'],
+      [null, 'insurance', null, null],
     ]);
   });
 
@@ -19,5 +24,15 @@ describe('the lock of a command', () => {
       ['a', 'b', 'b'],
       [null, 'insurance', 'yearly-test'],
     ]);
+  });
+
+  it('has a name of its own for each text', () => {
+    const textOf = new Map<string, string>();
+    for (const locks of [['a'], ['a', 'b'], ['a', 'b', 'c'], ['a', 'b', 'c', 'd']])
+      for (const all of [locks, [...locks, read('a', 'insurance')], [...locks, read('a', '1'), read('b', '2')]]) {
+        const { name, text } = takeLock(...all);
+        expect(textOf.get(name) ?? text).toBe(text);
+        textOf.set(name, text);
+      }
   });
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { en, he } from '../../src/testing/catalogues';
 import { call } from '../support/api';
 import { drawSignature } from '../support/people';
 import { test } from '../support/test';
@@ -10,7 +11,8 @@ interface User {
 }
 
 /** The whole way of an emergency take: home, the form, the shift, Today and the review. */
-test('an emergency take', async ({ page, browser, unit, vehicle }) => {
+test('an emergency take', async ({ page, browser, unit, vehicle }, { project }) => {
+  const words = project.name.endsWith('he') ? he : en;
   const shot = async (name: string, of: Page = page) => {
     await of.waitForLoadState('networkidle');
     await of.waitForTimeout(400);
@@ -45,7 +47,7 @@ test('an emergency take', async ({ page, browser, unit, vehicle }) => {
   await page.locator('canvas').scrollIntoViewIfNeeded();
   await shot('emergency-4-signed');
   await page.locator('button[type=submit]').click();
-  await page.locator('a[href="/"]').last().waitFor();
+  await page.getByText(words['emergencyTake.doneDetail']).waitFor();
   await shot('emergency-5-taken');
 
   await office.setViewportSize(page.viewportSize() ?? { width: 1440, height: 900 });

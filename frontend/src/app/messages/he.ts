@@ -43,7 +43,7 @@ export const words: Readonly<Record<keyof typeof wordsInEnglish, string>> = {
   ...prefixed('department', departmentsInHebrew),
   'slotState.available': 'פנוי',
   'slotState.booked': 'תפוס',
-  'slotState.asked': 'התבקשה הארכה',
+  'slotState.asked': 'בקשת הארכה',
   'slotState.held': 'שמור',
   'slotState.offered': 'שמור לך',
   'slotState.turnRound': 'זמן היערכות',

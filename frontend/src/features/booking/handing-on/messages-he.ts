@@ -32,7 +32,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'handOn.failed': 'ההצעה לא נשלחה',
   'handOn.state.one': 'מוצעת ליחידה {unit}',
   'handOn.state.everybody': 'מוצעת לכולם',
-  'handOn.state.swap': 'הוצעה החלפה ב{vehicle}, {time}',
+  'handOn.state.swap': 'הוצעה החלפה: {vehicle}, {time}',
   'handOn.declined': 'ההצעה שלך נדחתה. ההזמנה עדיין שלך.',
   'handOn.withdraw': 'ביטול ההצעה',
   'handOn.withdrawNamed': 'ביטול ההצעה של {vehicle}, {time}',

@@ -68,6 +68,7 @@ test('an administrator chooses how to hear of requests', async ({ page }) => {
 });
 
 test('push messages: where a browser cannot show them, and where they are not allowed', async ({ page, browser }) => {
+  const service = await withPushService(page);
   const unitNumber = await newResponder();
   await call(page.request, 'POST', '/api/auth/login', { unitNumber, phoneLastFour: `0${unitNumber}` });
   await page.context().grantPermissions(['notifications']);
@@ -92,4 +93,5 @@ test('push messages: where a browser cannot show them, and where they are not al
     await shoot(phone, name);
     await other.close();
   }
+  await service.stop();
 });

@@ -46,7 +46,7 @@ export const words: Readonly<Record<keyof typeof wordsInEnglish, string>> = {
   'slotState.asked': 'בקשת הארכה',
   'slotState.held': 'שמור',
   'slotState.offered': 'שמור לך',
-  'slotState.turnRound': 'זמן היערכות',
+  'slotState.turnRound': 'היערכות',
   'slotState.adminOnly': 'למנהלים בלבד',
   'slotState.past': 'עבר/לא זמין',
   'slotGroup.morning': 'בוקר (\u20666:00 - 12:00\u2069)',

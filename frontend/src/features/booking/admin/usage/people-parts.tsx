@@ -17,6 +17,9 @@ interface LapsesPartProps {
   readonly days: UsageDays;
 }
 
+/** Ant Design writes each figure from left to right, and a Hebrew one has words. */
+const inItsDirection = (value: string | number) => <bdi>{value}</bdi>;
+
 /** Who missed bookings or brought vehicles back late. */
 export function LapsesPart({ lapses, days }: LapsesPartProps) {
   const text = useText();
@@ -69,11 +72,11 @@ export function DecisionTimesPart({ times }: { readonly times: Usage['decisionTi
       {medianMinutes !== null && slowestMinutes !== null && (
         <div className="grid grid-cols-1 gap-6 mb-4 sm:grid-cols-2 print:grid-cols-2 print:break-inside-avoid">
           <div className="grid gap-1 content-start">
-            <Statistic title={text('usage.median')} value={lasting(medianMinutes)} />
+            <Statistic title={text('usage.median')} value={lasting(medianMinutes)} formatter={inItsDirection} />
             <p>{text('usage.ofDecisions', { count: decisions })}</p>
           </div>
           <div className="grid gap-1 content-start">
-            <Statistic title={text('usage.slowest')} value={lasting(slowestMinutes)} />
+            <Statistic title={text('usage.slowest')} value={lasting(slowestMinutes)} formatter={inItsDirection} />
             {slowestBookingId !== null && (
               <p className="max-sm:[&>a]:py-3 print:hidden">
                 <Link to={bookingInDiary(slowestBookingId)}>{text('usage.openSlowest')}</Link>

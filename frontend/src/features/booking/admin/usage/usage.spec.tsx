@@ -124,6 +124,7 @@ test('people with missed bookings and late returns link to their bookings, the s
   expect(link).toHaveAttribute('href', `/?tab=diary&unit=101&${november}`);
   expect(screen.getByText('of 31 decisions')).toBeVisible();
   expect(screen.getAllByText('1 h 35 min')).toHaveLength(2);
+  expect(screen.getByText('1 h 35 min', { selector: 'bdi' })).toBeVisible();
   expect(screen.getByText('1 request ended without a decision.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'The booking that waited longest' })).toHaveAttribute(
     'href',

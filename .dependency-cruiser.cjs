@@ -20,6 +20,7 @@ const mayImport = {
   'damage-photos': ['licences', 'booking'],
   expenses: ['settings', 'responders', 'licences', 'booking'],
   'vehicle-keys': ['settings', 'fleet'],
+  'vehicle-parking': ['settings', 'licences', 'vehicle-keys'],
   'vehicle-service': ['settings', 'responders', 'fleet', 'booking'],
   'deciding-by-link': ['settings', 'responders', 'auth', 'booking'],
 };

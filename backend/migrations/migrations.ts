@@ -102,6 +102,7 @@ import { JointHandovers0830 } from './0830-joint-handovers.js';
 import { Substitutions0950 } from './0950-substitutions.js';
 import { Expenses0970 } from './0970-expenses.js';
 import { ServiceReminders0975 } from './0975-service-reminders.js';
+import { ParkingPlace1020 } from './1020-parking-place.js';
 
 /** In the order in which they run. A released migration is never changed, only followed by another one. */
 export const migrations: MigrationPlan['migrations'] = [
@@ -208,6 +209,7 @@ export const migrations: MigrationPlan['migrations'] = [
   EndsOfEarlierHolds0991,
   Expenses0970,
   ServiceReminders0975,
+  ParkingPlace1020,
 ];
 
 /**

@@ -55,6 +55,7 @@ import { DamagePhotosModule } from '../damage-photos/damage-photos.module.js';
 import { JointHandoverModule } from '../joint-handover/joint-handover.module.js';
 import { handingOnProjections, withLinesOfGivers } from '../handing-on/handing-on.projections.js';
 import { VehicleKeysModule } from '../vehicle-keys/vehicle-keys.module.js';
+import { VehicleParkingModule } from '../vehicle-parking/vehicle-parking.module.js';
 import { VehicleServiceModule } from '../vehicle-service/vehicle-service.module.js';
 import { vehicleServiceProjections } from '../vehicle-service/views/service-plans.view.js';
 import { CarryingOutModule } from '../substitutes/carry-out/substitutes-runner.js';
@@ -149,6 +150,7 @@ export class AppModule {
         WaitlistModule,
         SubstitutesModule,
         VehicleKeysModule,
+        VehicleParkingModule,
         VehicleServiceModule,
         ChecklistsModule,
         DefectsModule,

@@ -129,6 +129,27 @@ export const handedOverTo = addedLater(
   ),
 );
 
+/** Left out where nobody said where the vehicle stands, and of joint handovers. */
+export const parking = addedLater(
+  described(
+    object('Parking', {
+      place: orNull(erasableText('Level -2, bay 14')),
+      position: described(
+        orNull(
+          object('ParkedPosition', {
+            latitudeMicrodegrees: described(wholeNumber(32_085_300), 'Millionths of a degree, north of the equator.'),
+            longitudeMicrodegrees: described(wholeNumber(34_781_768), 'Millionths of a degree, east of Greenwich.'),
+            accuracyMeters: wholeNumber(12),
+          }),
+        ),
+        'Where the phone was that reported it, if its owner added it.',
+      ),
+      photoIds: addedLater(described(list(photoId), 'Photos that follow. Left out if none do.')),
+    }),
+    'Where the vehicle was parked.',
+  ),
+);
+
 /** Left out where nobody was asked. */
 export const mileageAskedBack = addedLater(
   described(

@@ -37,6 +37,7 @@ import {
   actingParty,
   turnRound,
   overridden,
+  parking,
   addendum,
   mileageAskedBack,
   checklistAnswered,
@@ -284,6 +285,7 @@ export const bookingEvents = declareEvents({
       ),
       handedOverTo,
       mileageAskedBack,
+      parking,
       ...checklistAnswered,
     },
   },
@@ -298,10 +300,13 @@ export const bookingEvents = declareEvents({
     },
   },
   DamagePhotoReceived: {
-    says: 'A photo that a report of damage, a defect or a checklist announced has arrived.',
+    says: 'A photo that a report of damage, a defect, a checklist or a parking place announced has arrived.',
     data: {
       ...ofBooking,
-      damageId: described(damageId, 'The damage, the defect, or the event of the checklist that it belongs to.'),
+      damageId: described(
+        damageId,
+        'The damage, the defect, or the event of the checklist or the parking place that it belongs to.',
+      ),
       photoId,
       photoSha256: described(
         recordedText('9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'),

@@ -1,6 +1,6 @@
 /**
- * SQL of the photos that something of booking $1 announced: reports of damage, defects and what was done about them, and what was all
- * right in a checklist that asks for a photo.
+ * SQL of the photos that something of booking $1 announced: reports of damage, defects and what was done about them, what was all
+ * right in a checklist that asks for a photo, and where the vehicle was parked.
  */
 export const ANNOUNCED = `
   SELECT d.damage_id, d.report_id, photo.id AS photo_id, photo.nth, d.reported_at AS announced_at
@@ -15,4 +15,8 @@ export const ANNOUNCED = `
   SELECT e.id, e.id, photo.id, photo.nth, e.recorded_at
   FROM event e CROSS JOIN LATERAL jsonb_path_query(e.data, '$.checklistAnswers[*].photoIds[*]') WITH ORDINALITY AS quoted (id, nth)
     CROSS JOIN LATERAL (SELECT quoted.id #>> '{}' AS id, quoted.nth) photo
-  WHERE e.stream = $1 AND e.data ? 'checklistAnswers'`;
+  WHERE e.stream = $1 AND e.data ? 'checklistAnswers'
+  UNION ALL
+  SELECT e.id, e.id, photo.id, photo.nth, e.recorded_at
+  FROM event e CROSS JOIN LATERAL jsonb_array_elements_text(e.data -> 'parking' -> 'photoIds') WITH ORDINALITY AS photo (id, nth)
+  WHERE e.stream = $1 AND e.data ? 'parking'`;

@@ -51,6 +51,8 @@ export interface SettingsOfOrganisation {
   readonly handingOnNeedsApproval: boolean;
   /** days before a due date of service or papers at which the office is reminded; 0: never */
   readonly serviceReminderDaysBefore: number;
+  /** whether who returns a vehicle must say where it stands */
+  readonly parkingPlaceRequired: boolean;
 }
 
 /** As stored; null: not chosen. */
@@ -80,7 +82,8 @@ export const organisationSettings = (): Query<StoredSettings> =>
                     waitlist_hold_minutes AS "waitlistHoldMinutes",
                     waitlist_short_hold_minutes AS "waitlistShortHoldMinutes", waitlist_approves AS "waitlistApproves",
                     handing_on_needs_approval AS "handingOnNeedsApproval",
-                    service_reminder_days_before AS "serviceReminderDaysBefore"
+                    service_reminder_days_before AS "serviceReminderDaysBefore",
+                    parking_place_required AS "parkingPlaceRequired"
              FROM organisation_settings`,
       values: [],
     },

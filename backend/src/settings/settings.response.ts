@@ -66,6 +66,7 @@ export class SettingsResponse {
   handingOnNeedsApproval!: boolean;
   @Whole(14, 'The office is reminded of service and papers this many days before; 0: never.')
   serviceReminderDaysBefore!: number;
+  @YesOrNo(false, 'Whether a checkout must say where the vehicle stands.') parkingPlaceRequired!: boolean;
 }
 
 /** Whether the admin password is on is read with who needs it: `GET /api/admin/password`. */

@@ -46,6 +46,7 @@ describe('the settings', () => {
       waitlistApproves: false,
       handingOnNeedsApproval: true,
       serviceReminderDaysBefore: 14,
+      parkingPlaceRequired: false,
     });
   });
 

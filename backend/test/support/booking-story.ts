@@ -241,6 +241,7 @@ export function bookingStory(booking: BookingStory): ProjectedEvent<BookingEvent
       ...(nth % 5 === 1 && {
         handedOverTo: { bookingId: v7() as BookingId, responderId: colleagueId, confirmedAt: addMinutes(backAt, -2) },
       }),
+      ...(nth % 3 === 2 && { parking: { place: 'Bay 14', position: null } }),
       // some were sent half an hour later for want of a network
       ...(nth % 4 === 0 && { completedOnDeviceAt: addMinutes(backAt, -30) }),
     },

@@ -12,6 +12,7 @@ export const textLimits = {
   bookingNote: 500,
   notes: 2000,
   vehicleKeys: 1000,
+  parkingPlace: 300,
   preExistingDamage: 2000,
   damageDescription: 1000,
   damageContest: 2000,

@@ -36,6 +36,11 @@ export const fleetRefusals = {
     'Keys and codes are for the shift',
     'Keys and codes of a vehicle are shown to who has it booked, from the opening of the check-in until the checkout.',
   ),
+  PARKING_NOT_SHOWN: withoutFacts(
+    403,
+    'The place is for the next shift',
+    'Where a vehicle stands is shown to who has it booked, from the opening of the check-in until the checkout.',
+  ),
   VEHICLE_NAME_TAKEN: withFacts<{ vehicleName: string }>({
     status: 409,
     title: 'Vehicle name taken',

@@ -125,6 +125,11 @@ export const handoverRefusals = {
       `The mileage was ${checkOutMileageKm} km at checkout and cannot have been higher at check-in. Please correct that reading first if it is wrong.`,
     example: { checkOutMileageKm: 48_274 },
   }),
+  PARKING_PLACE_REQUIRED: withoutFacts(
+    400,
+    'Parking place required',
+    'Please write where the vehicle stands, so that the next person finds it.',
+  ),
   DAMAGE_CHECK_REQUIRED: withFacts<{ problem: 'neither' | 'both' }>({
     status: 400,
     title: 'Damage check required',

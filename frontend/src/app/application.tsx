@@ -41,10 +41,11 @@ function OrganisationZone({ children }: { children: ReactNode }) {
   const personId = session?.id;
   const checkInOpensMinutesBefore = session?.checkInOpensMinutesBefore;
   const extensionHoursWithoutApproval = session?.extensionHoursWithoutApproval;
+  const parkingPlaceRequired = session?.parkingPlaceRequired;
   const isAdmin = session?.isAdmin ?? false;
   const shifts = useMemo(
-    () => ({ personId, isAdmin, checkInOpensMinutesBefore, extensionHoursWithoutApproval }),
-    [personId, isAdmin, checkInOpensMinutesBefore, extensionHoursWithoutApproval],
+    () => ({ personId, isAdmin, checkInOpensMinutesBefore, extensionHoursWithoutApproval, parkingPlaceRequired }),
+    [personId, isAdmin, checkInOpensMinutesBefore, extensionHoursWithoutApproval, parkingPlaceRequired],
   );
   return (
     <ZoneContext value={session?.timezone ?? DEFAULT_ZONE}>

@@ -34,6 +34,8 @@ import { en as standingInEnglish } from '../features/booking/standing-shifts/mes
 import { he as standingInHebrew } from '../features/booking/standing-shifts/messages-he.js';
 import { en as upkeepInEnglish } from '../features/booking/admin/upkeep/messages-en.js';
 import { he as upkeepInHebrew } from '../features/booking/admin/upkeep/messages-he.js';
+import { en as parkingInEnglish } from '../features/fleet/shared/parking/messages-en.js';
+import { he as parkingInHebrew } from '../features/fleet/shared/parking/messages-he.js';
 import { en as vehicleKeysInEnglish } from '../features/booking/vehicle-keys/messages-en.js';
 import { he as vehicleKeysInHebrew } from '../features/booking/vehicle-keys/messages-he.js';
 import { en as stickerInEnglish } from '../features/fleet/stickers/messages-en.js';
@@ -86,6 +88,7 @@ export const en = {
   ...serviceInEnglish,
   ...stickerInEnglish,
   ...vehicleKeysInEnglish,
+  ...parkingInEnglish,
   ...upkeepInEnglish,
   ...templatesInEnglish,
 };
@@ -117,6 +120,7 @@ export const he = {
   ...serviceInHebrew,
   ...stickerInHebrew,
   ...vehicleKeysInHebrew,
+  ...parkingInHebrew,
   ...upkeepInHebrew,
   ...templatesInHebrew,
 };

@@ -26,6 +26,7 @@ export const dana: CurrentUser = {
   timezone: 'Asia/Jerusalem',
   checkInOpensMinutesBefore: 60,
   extensionHoursWithoutApproval: 2,
+  parkingPlaceRequired: false,
   mayTakeInEmergency: false,
 };
 

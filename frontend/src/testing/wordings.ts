@@ -10,6 +10,7 @@ const sets = [
   'damage-photos',
   'damage-bracket',
   'vehicle-keys',
+  'parking',
   'checks',
   'upkeep',
   'substitutes',

@@ -51,6 +51,7 @@ export class CurrentUserResponse {
   checkInOpensMinutesBefore!: number;
   @Whole(extensionHours.usual, 'Up to how many hours at once you extend a booking without approval.')
   extensionHoursWithoutApproval!: number;
+  @YesOrNo(false, 'You must say where the vehicle stands when you return it.') parkingPlaceRequired!: boolean;
   @YesOrNo(false, 'You may take a free vehicle in an emergency, without approval.') mayTakeInEmergency!: boolean;
 }
 
@@ -80,6 +81,7 @@ export function toCurrentUser(signedIn: SignedInResponder, licenceHandedIn: bool
     timezone: signedIn.zone,
     checkInOpensMinutesBefore: signedIn.checkInOpensMinutesBefore,
     extensionHoursWithoutApproval: signedIn.extensionHoursWithoutApproval,
+    parkingPlaceRequired: signedIn.parkingPlaceRequired,
     mayTakeInEmergency: signedIn.mayTakeInEmergency,
   };
 }

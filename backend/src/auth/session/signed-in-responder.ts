@@ -30,6 +30,7 @@ interface Profile {
   readonly organizationName: string;
   readonly checkInOpensMinutesBefore: number;
   readonly extensionHoursWithoutApproval: number;
+  readonly parkingPlaceRequired: boolean;
 }
 
 /** The responder of a session, with what every screen needs to know of them. */
@@ -64,6 +65,7 @@ const SIGNED_IN = `SELECT s.responder_id AS "responderId", r.unit_number AS "uni
        s.proved_at AS "provedAt", s.device_id AS "deviceId", o.zone, o.organization_name AS "organizationName",
        coalesce(o.check_in_opens_minutes_before, ${checkInOpening.usual}) AS "checkInOpensMinutesBefore",
        o.extension_hours_without_approval AS "extensionHoursWithoutApproval",
+       o.parking_place_required AS "parkingPlaceRequired",
        r.takes_in_emergency AND o.emergency_takes AS "mayTakeInEmergency"
 FROM session s JOIN responder r ON r.id = s.responder_id CROSS JOIN organisation_settings o
 WHERE s.id_hash = decode($1, 'hex') AND s.expires_at > $2 AND s.last_seen_at > $3 AND r.suspended_at IS NULL`;

@@ -211,6 +211,8 @@ export class ChangeSettingsDto {
   })
   @FollowsRule(serviceReminderProblem)
   serviceReminderDaysBefore?: number;
+
+  @Optional() @TakesYesOrNo(false) parkingPlaceRequired?: boolean;
 }
 
 @Routes('admin/settings', 'Settings')

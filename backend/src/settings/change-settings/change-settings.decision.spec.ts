@@ -26,6 +26,7 @@ const before: SettingsOfOrganisation = {
   waitlistHoldMinutes: 30,
   waitlistShortHoldMinutes: 10,
   serviceReminderDaysBefore: 14,
+  parkingPlaceRequired: false,
   waitlistApproves: false,
   handingOnNeedsApproval: true,
 };

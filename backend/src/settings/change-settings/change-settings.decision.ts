@@ -50,6 +50,7 @@ const merge = (before: SettingsOfOrganisation, changes: SettingsChanges): Settin
   waitlistApproves: changes.waitlistApproves ?? before.waitlistApproves,
   handingOnNeedsApproval: changes.handingOnNeedsApproval ?? before.handingOnNeedsApproval,
   serviceReminderDaysBefore: changes.serviceReminderDaysBefore ?? before.serviceReminderDaysBefore,
+  parkingPlaceRequired: changes.parkingPlaceRequired ?? before.parkingPlaceRequired,
 });
 
 /** An empty field becomes null. */

@@ -18,7 +18,7 @@ const updateSettings = (settings: SettingsOfOrganisation, confirmNewDevices: boo
              turn_round_minutes = $16, lapses_for_warning = $17, reminder_hours_after_request = $18,
              reminder_hours_before_start = $19, emergency_takes = $20, waitlist_hold_minutes = $21,
              waitlist_short_hold_minutes = $22, waitlist_approves = $23, handing_on_needs_approval = $24,
-             service_reminder_days_before = $25`,
+             service_reminder_days_before = $25, parking_place_required = $26`,
   values: [
     settings.organizationName,
     settings.contactEmail,
@@ -45,6 +45,7 @@ const updateSettings = (settings: SettingsOfOrganisation, confirmNewDevices: boo
     settings.waitlistApproves,
     settings.handingOnNeedsApproval,
     settings.serviceReminderDaysBefore,
+    settings.parkingPlaceRequired,
   ],
 });
 

@@ -45,6 +45,10 @@ export const violations: Record<string, { from: string; to: string }> = {
     to: 'backend/src/fleet/b.ts',
   },
   'vehicle-keys-knows-settings-fleet': { from: 'backend/src/vehicle-keys/a.ts', to: 'backend/src/booking/b.ts' },
+  'vehicle-parking-knows-settings-licences-vehicle-keys': {
+    from: 'backend/src/vehicle-parking/a.ts',
+    to: 'backend/src/booking/b.ts',
+  },
   'vehicle-service-knows-settings-responders-fleet-booking': {
     from: 'backend/src/vehicle-service/a.ts',
     to: 'backend/src/waitlist/b.ts',

@@ -36,6 +36,7 @@ const atFirst = {
   waitlistApproves: false,
   handingOnNeedsApproval: true,
   serviceReminderDaysBefore: 14,
+  parkingPlaceRequired: false,
   emergencyTakes: false,
 };
 

@@ -162,6 +162,7 @@ const fieldWordsForAdministrators: FieldWords = {
     licencePhotosKeptDays: settings['settings.photosKept'],
     accessRecordKeptDays: settings['settings.accessRecordKept'],
     holdVehicleWithMajorDamage: settings['settings.holdVehicleWithMajorDamage'],
+    parkingPlaceRequired: settings['settings.parkingPlaceRequired'],
     emergencyTakes: settings['settings.emergencyTakes'],
   },
   rules: { ...fieldWords.rules, ...sentences, ...problemsOfRows },

@@ -21,6 +21,7 @@ import type { en as jointHandoverInEnglish } from '../../features/booking/joint-
 import type { en as pushInEnglish } from '../../features/auth/push/messages-en.js';
 import type { en as serviceInEnglish } from '../../features/fleet/shared/service/messages-en.js';
 import type { en as upkeepInEnglish } from '../../features/booking/admin/upkeep/messages-en.js';
+import type { en as parkingInEnglish } from '../../features/fleet/shared/parking/messages-en.js';
 import type { en as vehicleKeysInEnglish } from '../../features/booking/vehicle-keys/messages-en.js';
 import type { en as stickerInEnglish } from '../../features/fleet/stickers/messages-en.js';
 import type { en as historyInEnglish } from '../../features/history/messages-en.js';
@@ -62,6 +63,7 @@ export type CatalogueOfScreens = Readonly<
     | keyof typeof stickerInEnglish
     | keyof typeof upkeepInEnglish
     | keyof typeof vehicleKeysInEnglish
+    | keyof typeof parkingInEnglish
     | keyof typeof templatesInEnglish,
     string
   >
@@ -163,6 +165,10 @@ const ofScreens: Readonly<Record<WordSet, Readonly<Record<Language, () => Promis
   'vehicle-keys': {
     en: async () => ({ messages: (await import('../../features/booking/vehicle-keys/messages-en.js')).en }),
     he: async () => ({ messages: (await import('../../features/booking/vehicle-keys/messages-he.js')).he }),
+  },
+  parking: {
+    en: async () => ({ messages: (await import('../../features/fleet/shared/parking/messages-en.js')).en }),
+    he: async () => ({ messages: (await import('../../features/fleet/shared/parking/messages-he.js')).he }),
   },
   sticker: {
     en: async () => ({ messages: (await import('../../features/fleet/stickers/messages-en.js')).en }),

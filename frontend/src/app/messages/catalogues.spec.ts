@@ -16,6 +16,7 @@ import { en as jointHandoverInEnglish } from '../../features/booking/joint-hando
 import { en as serviceInEnglish, planSentences } from '../../features/fleet/shared/service/messages-en.js';
 import { en as checksInEnglish } from '../../features/booking/checks/messages-en.js';
 import { en as upkeepInEnglish, stepSentences } from '../../features/booking/admin/upkeep/messages-en.js';
+import { en as parkingInEnglish } from '../../features/fleet/shared/parking/messages-en.js';
 import { en as vehicleKeysInEnglish } from '../../features/booking/vehicle-keys/messages-en.js';
 import { en as stickerInEnglish } from '../../features/fleet/stickers/messages-en.js';
 import { en as historyInEnglish } from '../../features/history/messages-en.js';
@@ -66,6 +67,7 @@ describe('the message catalogs', () => {
       serviceInEnglish,
       stickerInEnglish,
       vehicleKeysInEnglish,
+      parkingInEnglish,
       checksInEnglish,
       upkeepInEnglish,
       templatesInEnglish,

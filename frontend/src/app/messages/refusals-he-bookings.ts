@@ -169,6 +169,7 @@ export const handover: SentencesFor<keyof typeof handoverRefusals> = {
   READING_ABOVE_CHECK_OUT: ({ checkOutMileageKm }, { text }) =>
     `בהחזרת הרכב הקילומטראז׳ היה ${text('fleet.mileage', { km: checkOutMileageKm })}, ולכן בקבלתו הוא לא יכול להיות גבוה יותר. ` +
     'אם הקריאה של ההחזרה שגויה, יש לתקן אותה קודם.',
+  PARKING_PLACE_REQUIRED: 'נא לכתוב היכן הרכב עומד, כדי שהבא בתור ימצא אותו.',
   DAMAGE_CHECK_REQUIRED: ({ problem }) =>
     problem === 'neither'
       ? `${formWords['checkOut.damageRequiredDetail']}.`
@@ -197,6 +198,7 @@ export const fleet: SentencesFor<keyof typeof fleetRefusals> = {
       ? 'התקלה הזאת כבר סגורה. כדי להמשיך לטפל בה, יש לפתוח אותה מחדש.'
       : 'מישהו אחר כבר קידם את הטיפול בתקלה הזאת. יש לטעון מחדש את הרשימה.',
   CHECKLIST_NOT_DRAFTED: 'אין טיוטה לפרסום. ייתכן שמישהו אחר כבר פרסם אותה; יש לטעון את הדף מחדש.',
+  PARKING_NOT_SHOWN: 'מקום החניה של רכב מוצג למי שהזמין אותו, מפתיחת הקבלה ועד ההחזרה.',
   VEHICLE_KEYS_NOT_SHOWN: 'מפתחות וקודים של רכב מוצגים למי שהזמין אותו, מפתיחת הקבלה ועד ההחזרה.',
   STICKER_NOT_FOUND: 'אין רכב עם המדבקה הזאת. ייתכן שהוחלפה במדבקה חדשה; הקלידו את הקוד שמופיע עכשיו על הרכב.',
   DAMAGE_NOT_RESOLVED: 'הנזק כבר פתוח ומופיע בין הנזקים הפתוחים.',

@@ -3,7 +3,7 @@ import { CheckInScreen } from '../../features/booking/check-in/check-in-screen.j
 import { lazyScreen } from '../../ui/lazy/lazy-screen.js';
 import { SignedInOnly } from './signed-in-only.js';
 
-const words = ['atVehicle', 'checks', 'damage-photos', 'joint-handover'] as const;
+const words = ['atVehicle', 'checks', 'damage-photos', 'joint-handover', 'parking'] as const;
 const CheckIn = lazyScreen(async () => CheckInOfAddress, words);
 
 export function CheckInPage() {

@@ -3,7 +3,7 @@ import { CheckOutScreen } from '../../features/booking/check-out/check-out-scree
 import { lazyScreen } from '../../ui/lazy/lazy-screen.js';
 import { SignedInOnly } from './signed-in-only.js';
 
-const words = ['atVehicle', 'checks', 'damage-photos', 'joint-handover'] as const;
+const words = ['atVehicle', 'checks', 'damage-photos', 'joint-handover', 'parking'] as const;
 const CheckOut = lazyScreen(async () => CheckOutOfAddress, words);
 
 export function CheckOutPage() {

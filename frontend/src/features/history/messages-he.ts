@@ -89,6 +89,8 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'textOfEvent.notes': 'הערות',
   'textOfEvent.note': 'הערה פנימית',
   'textOfEvent.description': 'נזק',
+  'textOfEvent.place': 'מקום החניה',
+  'view.parking': 'מקום החניה',
   'textErasure.names-a-person': 'מוזכר בו אדם',
   'textErasure.asked-to': 'התבקשה מחיקה',
   'textErasure.ordered': 'רשות הורתה על המחיקה',

@@ -17,6 +17,7 @@ const keptOfPerson = [
   'timezone',
   'checkInOpensMinutesBefore',
   'extensionHoursWithoutApproval',
+  'parkingPlaceRequired',
 ] as const satisfies readonly (keyof CurrentUser)[];
 type KeptPerson = Pick<CurrentUser, (typeof keptOfPerson)[number]>;
 

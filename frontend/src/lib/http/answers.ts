@@ -88,6 +88,7 @@ type Histories = paths['/api/audit/bookings/{id}/history']['get']['responses'][2
 export type HistoryEntry = Answer<Histories[number]>;
 export type FleetVehicle = Answer<Schemas['FleetVehicle']>;
 export type VehicleKeys = Answer<Schemas['VehicleKeys']>;
+export type VehicleParking = Answer<Schemas['VehicleParking']>;
 export type ScannedSticker = Answer<Schemas['ScannedSticker']>;
 export type LicenceVerification = Answer<Schemas['LicenceVerification']>;
 export type NotificationCounts = Answer<Schemas['NotificationCounts']>;

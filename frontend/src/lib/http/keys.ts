@@ -44,6 +44,7 @@ export const keys = {
   history: (bookingId: string) => ['/api/audit/bookings', bookingId, 'history'],
   sticker: (code: string, isSignedIn: boolean) => ['/api/stickers', code, isSignedIn],
   vehicleKeys: (vehicleId: string) => ['/api/vehicles', vehicleId, 'keys'],
+  vehicleParking: (vehicleId: string) => ['/api/vehicles', vehicleId, 'parking'],
   adminVehicles: ['/api/admin/vehicles'],
   affectedBookings: (vehicleId: string, hours: { from?: string; until?: string }) => [
     '/api/admin/vehicles',

@@ -24,6 +24,7 @@ export type WordSet =
   | 'standing'
   | 'handing-on'
   | 'joint-handover'
+  | 'parking'
   | 'push'
   | 'service'
   | 'sticker'

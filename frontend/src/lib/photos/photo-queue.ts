@@ -136,10 +136,15 @@ interface WithPhotos {
   readonly photoIds?: readonly string[];
 }
 
-/** Of a step with reports, or of one report. */
+interface Step extends WithPhotos {
+  readonly damageReports?: readonly WithPhotos[] | null;
+  readonly parking?: WithPhotos;
+}
+
+/** Of a step with reports and a parking place, or of one report. */
 const photosOf = ({ body }: OutgoingForm): readonly string[] => {
-  const { damageReports, ...report } = body as WithPhotos & { readonly damageReports?: readonly WithPhotos[] | null };
-  return [report, ...(damageReports ?? [])].flatMap(({ photoIds = [] }) => photoIds);
+  const { damageReports, parking = {}, ...report } = body as Step;
+  return [report, parking, ...(damageReports ?? [])].flatMap(({ photoIds = [] }) => photoIds);
 };
 
 connection.subscribe(() => void sendNext());

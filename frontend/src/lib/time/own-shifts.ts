@@ -10,6 +10,8 @@ export interface OwnShifts {
   readonly checkInOpensMinutesBefore: number | undefined;
   /** at once; undefined while that is not known */
   readonly extensionHoursWithoutApproval?: number | undefined;
+  /** whether a return says where the vehicle stands; undefined while that is not known */
+  readonly parkingPlaceRequired?: boolean | undefined;
 }
 
 export const OwnShiftsContext = createContext<OwnShifts>({

@@ -56,6 +56,7 @@ export const damageFile = (
     fuelPercent: data.fuelPercent,
     noDamageConfirmed: data.noDamageConfirmed,
     reports: data.damageReports,
+    ...(data.parking && { parking: data.parking }),
     ...answered(data),
     standing: now.map(({ place, ...known }) => ({ ...known, ...(place !== null && { place }) })),
   });

@@ -60,6 +60,8 @@ export type CoverLabel =
   | 'damage'
   | 'confirmedDamage'
   | 'photo'
+  | 'parking'
+  | 'position'
   | 'notes'
   | 'completedOnDevice'
   | 'due'

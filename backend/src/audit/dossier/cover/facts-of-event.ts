@@ -1,6 +1,7 @@
 import { bookingEventWords } from '@rigbook/contracts/booking/booking-event.words';
 import { emergencyFindingInWords } from '@rigbook/contracts/booking/emergency/emergency.rules';
 import { extensionEndInWords } from '@rigbook/contracts/booking/extending.rules';
+import { degreesOf } from '@rigbook/contracts/booking/shift/parking.rules';
 import { checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
 import type { Instant, ResponderId } from '@rigbook/contracts/kernel';
 import type { BookingEvent } from '../../../booking/booking.events.js';
@@ -102,6 +103,11 @@ const printed: {
   photoId: (photo) => [['photo', photo]],
   photoSha256: (hash) => [['photo', `SHA-256 ${hash}`]],
   noDamageConfirmed: (confirmed, { words }) => [['damage', confirmed ? words.noDamage : null]],
+  parking: ({ place, position, photoIds = [] }) => [
+    ['parking', place],
+    ['position', position && `${degreesOf(position)} (±${position.accuracyMeters} m)`],
+    ...photoIds.map((photo): Fact => ['photo', photo]),
+  ],
   notes: (notes) => [['notes', notes]],
   finding: (finding, { words }) => [['finding', emergencyFindingInWords[words.language][finding]]],
   note: (note) => [['notes', note]],

@@ -96,6 +96,8 @@ export const wordsInEnglish: CoverWords = {
     preExistingDamage: 'Damage found at the start',
     damage: 'Damage reported',
     photo: 'Photo of damage',
+    parking: 'Parked at',
+    position: 'Position of parking (latitude, longitude)',
     confirmedDamage: 'Known damage, seen again',
     notes: 'Notes',
     completedOnDevice: 'Completed (time on the device)',

@@ -96,6 +96,8 @@ export const wordsInHebrew: CoverWords = {
     preExistingDamage: 'נזק שנמצא בהתחלה',
     damage: 'נזק שדווח',
     photo: 'תמונה של נזק',
+    parking: 'מקום החניה',
+    position: 'מיקום החניה (קו רוחב, קו אורך)',
     confirmedDamage: 'נזק ידוע שנצפה שוב',
     notes: 'הערות',
     completedOnDevice: 'הושלם לפי שעון המכשיר',

@@ -19,11 +19,14 @@ import { BookingResponse } from '../../views/booking-diary/booking.response.js';
 import { givenAtReturn } from '../answered-checklist.decision.js';
 import { ChecklistAnswerDto, checklistGiven, TakesAnswers, TakesEdition } from '../checklist-answers.dto.js';
 import { CheckOutVehicle } from './check-out-vehicle.handler.js';
+import { ParkingDto, parkingGiven, TakesParking } from './parking.dto.js';
 import { VehicleReadingsDto } from './vehicle-readings.dto.js';
 
 @ApiSchema({ name: 'CheckOutVehicle' })
 export class CheckOutVehicleDto extends VehicleReadingsDto {
   @OptionalOrNull() @TakesText(textLimits.notes, 'Oxygen is at half.') checkoutNotes?: string | null;
+
+  @TakesParking() parking?: ParkingDto | null;
 
   @TakesEdition() checklistEdition?: EditionId | null;
 
@@ -52,6 +55,7 @@ export class CheckOutVehicleController {
     'MILEAGE_BELOW_CHECK_IN',
     'MILEAGE_TO_CONFIRM',
     'DAMAGE_CHECK_REQUIRED',
+    'PARKING_PLACE_REQUIRED',
     'CHECKLIST_INCOMPLETE',
     'CHECKLIST_EDITION_UNKNOWN',
     'INVALID_TRANSITION',
@@ -73,6 +77,7 @@ export class CheckOutVehicleController {
       damageReports: body.damageReports ?? [],
       noDamageConfirmed: body.noDamageConfirmed,
       notes: body.checkoutNotes || null,
+      parking: body.parking ? parkingGiven(body.parking) : undefined,
       completedOnDeviceAt: body.completedAt ?? null,
       given: givenAtReturn(checklistGiven(body)),
     };

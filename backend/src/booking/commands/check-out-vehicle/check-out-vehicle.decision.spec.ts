@@ -12,10 +12,12 @@ const checkOut: CheckOut = {
 };
 const dent: DamageReport = { area: 'front-bumper', severity: 'minor', description: 'Dent beside the number plate' };
 
-const when = (command: Partial<CheckOut> = {}) =>
+const when = (command: Partial<CheckOut> = {}, parkingIsRequired = false) =>
   past
     .given(past.requested, past.approved, past.signed, past.checkedIn)
-    .when((booking) => checkOutVehicle(booking, { ...checkOut, ...command }, { now: past.duringBooking }));
+    .when((booking) =>
+      checkOutVehicle(booking, { ...checkOut, ...command }, { now: past.duringBooking, parkingIsRequired }),
+    );
 
 describe('checking out a vehicle', () => {
   it('records that its own responder returned it', () => {
@@ -45,6 +47,16 @@ describe('checking out a vehicle', () => {
 
   it('asks for the mileage', () => {
     when({ mileageKm: null }).thenRefused('MILEAGE_REQUIRED', { step: 'check-out' });
+  });
+
+  it('asks where the vehicle stands, if the organization wants to know, but not the office', () => {
+    when({}, true).thenRefused('PARKING_PLACE_REQUIRED');
+    const parking = { place: 'Bay 14', position: null, photoIds: [] };
+    when({ parking }, true).thenHappens('VehicleCheckedOut', { parking: { place: 'Bay 14', position: null } });
+    when({ parking: { ...parking, place: null } }, true).thenRefused('PARKING_PLACE_REQUIRED');
+    when({ by: { responderId: past.otherResponder, isAdmin: true, administers: true } }, true).thenHappens(
+      'VehicleCheckedOut',
+    );
   });
 
   it('refuses a mileage below the one at check-in', () => {

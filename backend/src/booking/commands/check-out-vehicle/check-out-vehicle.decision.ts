@@ -1,7 +1,8 @@
 import * as rules from '@rigbook/contracts/booking/shift/check-out.rules';
 import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words';
+import { type ParkedPosition, saysWhereItStands } from '@rigbook/contracts/booking/shift/parking.rules';
 import { hoursOfShift } from '@rigbook/contracts/booking/shift/odometer.rules';
-import type { Instant, ResponderId } from '@rigbook/contracts/kernel';
+import type { DamagePhotoId, Instant, ResponderId } from '@rigbook/contracts/kernel';
 import { keepAll, Refusal, type Rule } from '../../../platform/decisions/index.js';
 import type { VehicleCheckedOut } from '../../booking.events.js';
 import type { Booking } from '../../booking.state.js';
@@ -14,6 +15,13 @@ import {
 } from '../answered-checklist.decision.js';
 import { canTakeNow, requested, type BookingBefore } from '../booking.transitions.js';
 import { askedBack } from '../mileage-asked-back.js';
+
+/** Where the vehicle stands; its photos follow. */
+export interface ParkedAt {
+  readonly place: string | null;
+  readonly position: ParkedPosition | null;
+  readonly photoIds: readonly DamagePhotoId[];
+}
 
 export interface CheckOut {
   readonly by: {
@@ -32,6 +40,8 @@ export interface CheckOut {
   readonly damageReports: readonly DamageReport[];
   readonly noDamageConfirmed: boolean;
   readonly notes: string | null;
+  /** undefined if nothing is said */
+  readonly parking?: ParkedAt | undefined;
   readonly completedOnDeviceAt?: Instant | null;
   /** undefined if the form has no checklist */
   readonly given?: ChecklistGiven | undefined;
@@ -59,13 +69,16 @@ const checkOutRules: readonly CheckOutRule[] = [drivesForward, damageIsReportedO
 export function checkOutVehicle(
   booking: Booking,
   command: CheckOut,
-  { now }: { readonly now: Instant },
+  { now, parkingIsRequired = false }: { readonly now: Instant; readonly parkingIsRequired?: boolean },
   checked?: CheckedAtReturn,
 ): VehicleCheckedOut {
-  const { by, mileageKm, fuelPercent, damageReports, noDamageConfirmed, notes, completedOnDeviceAt } = command;
+  const { by, mileageKm, fuelPercent, damageReports, noDamageConfirmed, notes, completedOnDeviceAt, parking } = command;
   const active = canTakeNow('check-out', booking, endedBy(booking, by), { now });
   if (mileageKm === null) throw new Refusal('MILEAGE_REQUIRED', { step: 'check-out' });
   keepAll(checkOutRules, { ...command, mileageKm }, active);
+  const byOffice = active.responderId !== by.responderId;
+  if (!saysWhereItStands(parking?.place ?? null, { isRequired: parkingIsRequired, byOffice }))
+    throw new Refusal('PARKING_PLACE_REQUIRED');
   if (checked) keepChecklist(checked, { occasion: 'return', today: checked.when.today });
   const hours = hoursOfShift(active.period.startAt, active.checkedInAt, completedOnDeviceAt ?? now);
   const { mileageConfirmed: isConfirmed, mileageConfirmedBeside: confirmedBeside } = command;
@@ -81,13 +94,19 @@ export function checkOutVehicle(
       damageReports,
       noDamageConfirmed,
       notes,
-      checkedOutBy: active.responderId === by.responderId ? 'responder' : 'admin',
+      checkedOutBy: byOffice ? 'admin' : 'responder',
       ...(completedOnDeviceAt && { completedOnDeviceAt }),
       ...asked,
+      ...(parking && { parking: parkingInEvent(parking) }),
       ...(checked && answersForEvent(checked, { bookingId: checked.when.bookingId, now })),
     },
   };
 }
+
+const parkingInEvent = ({ photoIds, ...parked }: ParkedAt): NonNullable<VehicleCheckedOut['data']['parking']> => ({
+  ...parked,
+  ...(photoIds.length > 0 && { photoIds: [...photoIds] }),
+});
 
 /** Their own; for an administrator also another person's, once the administration is open. */
 function endedBy(booking: Booking, { responderId, isAdmin, administers }: CheckOut['by']): ResponderId | 'admin' {

@@ -1,13 +1,11 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { hasMajorDamage } from '@rigbook/contracts/booking/shift/check-out.rules';
 import { majorDamageReason } from '@rigbook/contracts/fleet/maintenance.rules';
-import { type BookingId, dayOf, type VehicleId, type Zone } from '@rigbook/contracts/kernel';
+import { type BookingId, dayOf, type Zone } from '@rigbook/contracts/kernel';
 import { returnEdition } from '../../../checklists/views/checklist-editions.query.js';
 import { holdForMaintenance } from '../../../fleet/hold-vehicle/hold-vehicle.decision.js';
 import type { VehicleEvent } from '../../../fleet/vehicle.events.js';
-import type { VehicleHistory } from '../../../fleet/vehicle.state.js';
 import { commandOf } from '../../../platform/commands/command-of.js';
-import { Database } from '../../../platform/database/index.js';
 import { EventStore } from '../../../platform/event-store/index.js';
 import { organisationSettings } from '../../../settings/organisation-settings.js';
 import { toBookingResponse, type BookingResponse } from '../../views/booking-diary/booking.response.js';
@@ -16,7 +14,7 @@ import { answeredChecklist } from '../answered-checklist.decision.js';
 import { appendToVehicle, findsWrong, withDefects } from '../append-defects.js';
 import { BookingDecisions } from '../booking-decisions.js';
 import { endRequest } from '../extend-booking/extension-request.decision.js';
-import { type CheckedAtReturn, checkOutVehicle, type CheckOut } from './check-out-vehicle.decision.js';
+import { checkOutVehicle, type CheckOut } from './check-out-vehicle.decision.js';
 
 export class CheckOutVehicle extends commandOf<
   { bookingId: BookingId; checkOut: CheckOut; zone: Zone },
@@ -27,7 +25,6 @@ export class CheckOutVehicle extends commandOf<
 export class CheckOutVehicleHandler implements ICommandHandler<CheckOutVehicle> {
   constructor(
     private readonly decisions: BookingDecisions,
-    private readonly database: Database,
     private readonly events: EventStore,
   ) {}
 
@@ -38,15 +35,21 @@ export class CheckOutVehicleHandler implements ICommandHandler<CheckOutVehicle> 
     return this.decisions.step({
       bookingId,
       context,
-      reads: given?.editionId ? [returnEdition(bookingId, given.editionId)] : [],
-      facts: async (booking, { vehicleId }, [edition = null]) => {
+      reads: [
+        organisationSettings(),
+        ...(given?.editionId ? [returnEdition(bookingId, given.editionId)] : []),
+      ] as const,
+      facts: async (booking, { vehicleId }, [settings, edition = null]) => {
         const checked = given && { ...answeredChecklist('return', given, { edition }), when };
         const isMajor = hasMajorDamage(checkOut.damageReports) || foundMajorDamage(booking);
-        return { checked, vehicleId, ...(await this.vehicleFacts(vehicleId, isMajor, checked)) };
+        const holds = isMajor && settings.holdVehicleWithMajorDamage;
+        const history =
+          holds || findsWrong(checked) ? await this.events.readStream<VehicleEvent>(vehicleId) : undefined;
+        return { checked, vehicleId, history, holds, parkingIsRequired: settings.parkingPlaceRequired };
       },
-      decide: (booking, { checked, vehicleId, history, holds }) => ({
+      decide: (booking, { checked, vehicleId, history, holds, parkingIsRequired }) => ({
         before: endRequest(booking, 'checked-out'),
-        event: checkOutVehicle(booking, checkOut, context, checked),
+        event: checkOutVehicle(booking, checkOut, { now, parkingIsRequired }, checked),
         appends: appendToVehicle(vehicleId, history, (vehicle) => {
           const found = withDefects(vehicle, checked, { bookingId, now });
           return [...found.events, ...(holds ? holdForMaintenance(found.vehicle, majorDamageReason) : [])];
@@ -54,16 +57,5 @@ export class CheckOutVehicleHandler implements ICommandHandler<CheckOutVehicle> 
       }),
       answer: (row) => toBookingResponse(row, { reader: 'responder', now }),
     });
-  }
-
-  /** The history of the vehicle is read only if something may happen to it. */
-  private async vehicleFacts(
-    vehicleId: VehicleId,
-    isMajor: boolean,
-    checked: CheckedAtReturn | undefined,
-  ): Promise<{ readonly history: VehicleHistory | undefined; readonly holds: boolean }> {
-    const holds = isMajor && (await this.database.fetch(organisationSettings())).holdVehicleWithMajorDamage;
-    if (!holds && !findsWrong(checked)) return { history: undefined, holds };
-    return { history: await this.events.readStream<VehicleEvent>(vehicleId), holds };
   }
 }

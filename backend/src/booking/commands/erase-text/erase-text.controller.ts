@@ -12,7 +12,8 @@ import { BookingDecisions } from '../booking-decisions.js';
 import { type ErasedText, eraseText } from './erase-text.decision.js';
 import { forgetAnswersOfWish, forgetText, standingOfText } from './erased-text.statements.js';
 
-const PATHS = /^(purpose|adminNotes|reason|preExistingDamage|notes|note|damageReports\.\d{1,3}\.description)$/;
+const PATHS =
+  /^(purpose|adminNotes|reason|preExistingDamage|notes|note|parking\.place|damageReports\.\d{1,3}\.description)$/;
 
 @ApiSchema({ name: 'EraseText' })
 export class EraseTextDto {

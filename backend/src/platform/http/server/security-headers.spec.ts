@@ -6,7 +6,9 @@ it('keeps scripts of others, frames and guessed media types out', () => {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'SAMEORIGIN',
     'referrer-policy': 'no-referrer',
-    'permissions-policy': expect.stringMatching(/^camera=\(self\), microphone=\(\), .*hid=\(\), .*clipboard-read=\(\)/),
+    'permissions-policy': expect.stringMatching(
+      /^camera=\(self\), geolocation=\(self\), microphone=\(\), .*hid=\(\), .*clipboard-read=\(\)/,
+    ),
   });
 });
 

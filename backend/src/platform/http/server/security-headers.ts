@@ -23,7 +23,6 @@ const ALWAYS = {
  */
 const NEVER_ASKED_FOR = [
   'microphone',
-  'geolocation',
   'display-capture',
   'midi',
   'payment',
@@ -42,8 +41,12 @@ const NEVER_ASKED_FOR = [
 const OF_DOCUMENTS = {
   'cross-origin-opener-policy': 'same-origin',
   'origin-agent-cluster': '?1',
-  // the camera reads the code of a joint handover
-  'permissions-policy': ['camera=(self)', ...NEVER_ASKED_FOR.map((feature) => `${feature}=()`)].join(', '),
+  // the camera reads the code of a joint handover; who returns a vehicle may add the position of the phone
+  'permissions-policy': [
+    'camera=(self)',
+    'geolocation=(self)',
+    ...NEVER_ASKED_FOR.map((feature) => `${feature}=()`),
+  ].join(', '),
   'referrer-policy': 'no-referrer',
   'x-dns-prefetch-control': 'off',
   'x-download-options': 'noopen',

@@ -25,6 +25,7 @@ import { StepGate } from '../handover/step-gate.js';
 import { SavedNote, SubmitBar } from '../handover/submit-bar.js';
 import { BookingId, BookingLine, BookingLoader } from '../handover/booking-loader.js';
 import form from '../handover/form.module.css';
+import { ParkingOfNext } from '../shared/lazy-parking.js';
 import { isBegun, reportsWith, sendable } from '../damage/damage-form.js';
 import { DamageAtCheckIn, type FoundAtCheckIn, nothingFoundAtCheckIn } from './damage-at-check-in.js';
 import { ChecklistFields } from '../checks/checklist-fields.js';
@@ -182,6 +183,7 @@ function CheckInForm({ booking, inForce, onDone }: FormProps) {
     <form ref={formElement} onSubmit={submit} noValidate className={form.stack}>
       <div className={form.stack} inert={outgoing.state !== undefined}>
         <BookingLine booking={booking} />
+        <ParkingOfNext booking={booking} />
         <KnownDefects bookingId={booking.id} />
         <CheckInProgress answered={answered.answered} all={checklist.items.length}>
           <SavedNote savedAt={savedAt} />

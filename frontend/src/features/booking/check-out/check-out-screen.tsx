@@ -5,6 +5,7 @@ import type { SyntheticEvent } from 'react';
 import { paths } from '../../../config/paths.js';
 import { useDeviceDraft } from '../../../lib/device/use-device-draft.js';
 import type { Booking } from '../../../lib/http/answers.js';
+import { ApiError } from '../../../lib/http/problem.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { type FormBody, nameOfForm } from '../../../lib/outbox/outgoing-form.js';
 import { photoQueue } from '../../../lib/photos/photo-queue.js';
@@ -25,6 +26,7 @@ import { StepGate } from '../handover/step-gate.js';
 import { SavedNote, SubmitBar } from '../handover/submit-bar.js';
 import { BookingId, BookingLine, BookingLoader } from '../handover/booking-loader.js';
 import form from '../handover/form.module.css';
+import { notSaid, ParkingFields, parkingSent } from '../parking/parking-fields.js';
 import { HandOverTogether } from '../shared/handover-together.js';
 import { nothingReturned, ReturnFields, useReturnForm } from './return-form.js';
 
@@ -67,14 +69,19 @@ function CheckOutForm({ booking, inForce, onDone }: FormProps) {
     ...nothingReturned,
     ...nothingChecked,
     edition: inForce,
+    parking: notSaid,
   });
-  const { personId } = useOwnShifts();
+  const { personId, parkingPlaceRequired = false } = useOwnShifts();
   // the office, which ends a shift for somebody, does not see the vehicle
-  const edition = personId === undefined || personId === booking.user.id ? draft.edition : null;
+  const isOwn = personId === undefined || personId === booking.user.id;
+  const edition = isOwn ? draft.edition : null;
   const checklist = useShown(edition);
   const answered = useAnswered(edition ? checklist : noItems, draft, 'return');
   const isUnfit = edition !== null && answered.isUnfit;
   const { formElement, asked, ask, refuse, returned, asksBack } = useReturnForm(draft, booking, outgoing.refusal);
+  const { refusal } = outgoing;
+  const isAskedFor = refusal instanceof ApiError && refusal.code === 'PARKING_PLACE_REQUIRED';
+  const lacksPlace = isOwn && (parkingPlaceRequired || isAskedFor) && draft.parking.place.trim() === '';
   const isTakingPhotos = useIsTakingPhotos();
   const { level } = fuelAtCheckOut(draft.fuel ?? fuelPercentRange.initial);
 
@@ -89,15 +96,18 @@ function CheckOutForm({ booking, inForce, onDone }: FormProps) {
     }
     const readings = returned();
     if (readings === undefined) return;
+    if (lacksPlace) return refuse(text('parking.title'), text('parking.required'), 'parking-place');
+    const parking = parkingSent(draft.parking);
     const body: FormBody<'checkout'> = {
       ...readings,
       completedAt: complete(),
       ...(edition && { checklistEdition: edition.id, checklistAnswers: answered.answers }),
+      ...(parking && { parking }),
       ...(draft.notes.trim() !== '' && { checkoutNotes: draft.notes }),
     };
     outgoing.send({ subject: booking.vehicle.name, body, idempotencyKey });
     const ofDamage = (readings.damageReports ?? []).flatMap(({ photoIds = [] }) => photoIds);
-    void photoQueue.handIn([...ofDamage, ...answered.photoIds]);
+    void photoQueue.handIn([...ofDamage, ...answered.photoIds, ...(parking?.photoIds ?? [])]);
   };
 
   if (outgoing.isDone)
@@ -132,6 +142,12 @@ function CheckOutForm({ booking, inForce, onDone }: FormProps) {
           asksBack={asksBack}
           asked={asked}
           onChange={change}
+        />
+        <ParkingFields
+          bookingId={booking.id}
+          parking={draft.parking}
+          isMissing={lacksPlace && (asked || isAskedFor)}
+          onChange={(update) => change(({ parking }) => ({ parking: update(parking) }))}
         />
         <p className="text-soft">{text('checkOut.endText')}</p>
         <ContactsPanel />

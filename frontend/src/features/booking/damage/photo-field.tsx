@@ -15,15 +15,16 @@ import { Icon } from '../../../ui/icon.js';
 interface Props {
   readonly bookingId: string;
   readonly photoIds: readonly DamagePhotoId[];
+  readonly most?: number;
   readonly onChange: (update: (photoIds: readonly DamagePhotoId[]) => readonly DamagePhotoId[]) => void;
 }
 
 /** Photos of one report, from the camera or from the phone. They are kept on the device and follow the report. */
-export function PhotoField({ bookingId, photoIds, onChange }: Props) {
+export function PhotoField({ bookingId, photoIds, most = MOST_PHOTOS_OF_DAMAGE, onChange }: Props) {
   const text = useText();
   const isTaking = useIsTakingPhotos();
   const kept = useKeptPhotos();
-  const left = MOST_PHOTOS_OF_DAMAGE - photoIds.length;
+  const left = most - photoIds.length;
 
   const sayNotKept = () => {
     const description = text('damagePhotos.notKeptDetail');
@@ -46,7 +47,7 @@ export function PhotoField({ bookingId, photoIds, onChange }: Props) {
   return (
     <fieldset className="grid gap-2">
       <legend className="font-semibold">{text('damagePhotos.title')}</legend>
-      <p className="text-soft text-sm">{text('damagePhotos.hint', { most: MOST_PHOTOS_OF_DAMAGE })}</p>
+      <p className="text-soft text-sm">{text('damagePhotos.hint', { most })}</p>
       {photoIds.length > 0 && (
         <ul className="grid grid-cols-3 gap-2" aria-label={text('damagePhotos.title')}>
           {photoIds.map((id, nth) => (

@@ -20,6 +20,8 @@ import { factIfGiven } from './use-booking-record.js';
 // few records have one
 const AnsweredList = lazyExtra(async () => (await import('./answered-list.js')).AnsweredList);
 
+const Parked = lazyExtra(async () => (await import('../../fleet/shared/parking/parked.js')).Parked);
+
 type CheckedOut = EntryOfType<'VehicleCheckedOut'>;
 
 interface CheckOutPartProps {
@@ -29,7 +31,7 @@ interface CheckOutPartProps {
 
 function CheckOutPart({ checkedOut: { facts }, readings }: CheckOutPartProps) {
   const text = useText();
-  const { mileageKm, fuelPercent, notes, checklistAnswers } = facts;
+  const { mileageKm, fuelPercent, notes, checklistAnswers, parking } = facts;
   const driven = readings?.checkOutKm === undefined ? undefined : readings.checkOutKm - readings.checkInKm;
   return (
     <Part title={text('view.checkOut')}>
@@ -39,6 +41,7 @@ function CheckOutPart({ checkedOut: { facts }, readings }: CheckOutPartProps) {
           driven !== undefined && [text('view.driven'), text('view.km', { km: driven })],
           [text('view.fuel'), `${fuelPercent}%`],
           checklistAnswers && [text('view.checklist'), <AnsweredList key="checklist" answers={checklistAnswers} />],
+          parking && [text('view.parking'), <Parked key="parking" {...parking} />],
           ...factIfGiven(text('view.notes'), notes),
         ]}
       />
@@ -65,7 +68,7 @@ function Mileage({ step, read, readings }: MileageProps) {
   );
 }
 
-/** Reports of damage, what is not all right, and items of a checklist may: whichever says so has a member of that name. */
+/** Reports of damage, what is not all right, items of a checklist and a parking place may: whichever says so has a member of that name. */
 const announcesPhotos = ({ facts }: HistoryEntry): boolean => /"(?:photoIds|defectId)":/.test(JSON.stringify(facts));
 
 type Reports = CheckedOut['facts']['damageReports'];

@@ -8,6 +8,7 @@ export const textFields = [
   'notes',
   'note',
   'description',
+  'place',
 ] as const;
 export type TextField = (typeof textFields)[number];
 

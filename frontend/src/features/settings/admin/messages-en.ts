@@ -79,6 +79,9 @@ export const en = {
     'People whom you mark in Users may take a free vehicle at once, without approval. Administrators are told at once, and review it within 24 hours.',
   'settings.holdVehicleWithMajorDamage': 'Hold a vehicle with major damage',
   'settings.holdVehicleWithMajorDamageHint': 'A checkout that reports major damage puts the vehicle into maintenance.',
+  'settings.parkingPlaceRequired': 'Ask where the vehicle stands',
+  'settings.parkingPlaceRequiredHint':
+    'A checkout must say in words where the vehicle was parked. Position and photo stay voluntary.',
   'settings.save': 'Save',
   'settings.saving': 'Saving...',
   'settings.discard': 'Discard changes',

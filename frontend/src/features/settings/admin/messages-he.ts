@@ -81,6 +81,8 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
     'מי שסימנת ב״משתמשים״ יכול לקחת רכב פנוי מייד, ללא אישור. המנהלים מקבלים הודעה מייד, ובודקים את הלקיחה בתוך 24 שעות.',
   'settings.holdVehicleWithMajorDamage': 'להשבית רכב עם נזק חמור',
   'settings.holdVehicleWithMajorDamageHint': 'החזרה שמדווח בה על נזק חמור מעבירה את הרכב לתחזוקה.',
+  'settings.parkingPlaceRequired': 'לשאול היכן הרכב חונה',
+  'settings.parkingPlaceRequiredHint': 'בהחזרה חובה לכתוב היכן הרכב חונה. המיקום והתמונה נשארים רשות.',
   'settings.save': 'שמירה',
   'settings.saving': 'שומרים...',
   'settings.discard': 'ביטול השינויים',

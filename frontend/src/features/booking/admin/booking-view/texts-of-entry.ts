@@ -19,7 +19,11 @@ export function textsOfEntry(entry: HistoryEntry): readonly TextOfEntry[] {
     path: `damageReports.${nth}.description`,
     words: description,
   }));
-  return [...typed, ...described].filter(
+  const parked =
+    entry.type === 'VehicleCheckedOut'
+      ? [{ field: 'place' as const, path: 'parking.place', words: entry.facts.parking?.place }]
+      : [];
+  return [...typed, ...described, ...parked].filter(
     (one): one is TextOfEntry => typeof one.words === 'string' && one.words !== '',
   );
 }

@@ -27,6 +27,10 @@ import { RecentBookings } from './recent-bookings.js';
 import { VehicleName } from '../../shared/vehicle-name.js';
 import { ServicePanel } from '../service/service-panel.js';
 
+const ParkingPanel = lazySection(
+  async () => (await import('../../shared/parking/where-it-stands.js')).ParkingPanel,
+  ['parking'],
+);
 const VehicleOdometer = lazySection(async () => (await import('./vehicle-odometer.js')).VehicleOdometer, ['odometer']);
 
 const Defects = lazySection(
@@ -79,6 +83,7 @@ export function VehicleFile() {
           <Panel title={text('vehicleFile.holder')}>
             <Holder vehicleId={vehicle.id} />
           </Panel>
+          <ParkingPanel vehicleId={vehicle.id} />
           <KeysPanel vehicleId={vehicle.id} />
         </div>
         <div className="grid grid-cols-1 gap-4">

@@ -107,20 +107,26 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         onChange={(emergencyNumbers) => put({ emergencyNumbers })}
       />
       <SettingsChoices draft={draft} put={put} />
-      {(['emergencyTakes', 'waitlistApproves', 'handingOnNeedsApproval', 'holdVehicleWithMajorDamage'] as const).map(
-        (field) => (
-          <div key={field}>
-            <Checkbox
-              className="min-h-(--target) items-center"
-              checked={draft[field]}
-              onChange={({ target }) => put({ [field]: target.checked })}
-            >
-              {text(`settings.${field}`)}
-            </Checkbox>
-            <p className="text-soft text-md">{text(`settings.${field}Hint`)}</p>
-          </div>
-        ),
-      )}
+      {(
+        [
+          'emergencyTakes',
+          'waitlistApproves',
+          'handingOnNeedsApproval',
+          'holdVehicleWithMajorDamage',
+          'parkingPlaceRequired',
+        ] as const
+      ).map((field) => (
+        <div key={field}>
+          <Checkbox
+            className="min-h-(--target) items-center"
+            checked={draft[field]}
+            onChange={({ target }) => put({ [field]: target.checked })}
+          >
+            {text(`settings.${field}`)}
+          </Checkbox>
+          <p className="text-soft text-md">{text(`settings.${field}Hint`)}</p>
+        </div>
+      ))}
       <ConfirmNewDevices
         checked={draft.confirmNewDevices}
         onChange={(confirmNewDevices) => put({ confirmNewDevices })}

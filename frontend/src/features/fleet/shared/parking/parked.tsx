@@ -1,0 +1,31 @@
+import { degreesOf, mapLink, mapOpenerOf, type ParkedPosition } from '@rigbook/contracts/booking/shift/parking.rules';
+
+interface Props {
+  readonly place: string | null;
+  readonly position: ParkedPosition | null;
+}
+
+/** The place in words, and its position as a link to the map of the device. */
+export function Parked({ place, position }: Props) {
+  return (
+    <div className="grid gap-1 justify-items-start wrap-anywhere">
+      {place !== null && <bdi className="whitespace-pre-line">{place}</bdi>}
+      {position !== null && <MapLink position={position} />}
+    </div>
+  );
+}
+
+export function MapLink({ position }: { readonly position: ParkedPosition }) {
+  return (
+    <a
+      className="inline-flex items-center min-h-(--target) tabular-nums"
+      href={mapLink(position, mapOpenerOf(navigator.userAgent))}
+      target="_blank"
+      rel="noreferrer"
+    >
+      <bdi dir="ltr">
+        {degreesOf(position).replace(',', ', ')} (±{position.accuracyMeters} m)
+      </bdi>
+    </a>
+  );
+}

@@ -47977,6 +47977,7 @@ export interface operations {
             path: {
                 /** @description The vehicle's id. */
                 id: string;
+                /** @description The photo's id. */
                 photoId: string;
             };
             cookie?: never;

@@ -126,6 +126,11 @@ const corrected: readonly Corrected[] = [
     because: 'types of vehicles have checklists of their own, which newer callers answer',
   })),
   {
+    route: 'POST /api/bookings/{id}/checkout',
+    added: ['400 PARKING_PLACE_REQUIRED'],
+    because: 'an organization may ask where the vehicle stands',
+  },
+  {
     route: 'GET /api/health/ready',
     added: ['503 STOPPING'],
     because: 'a process that stops says so before it closes',
@@ -436,8 +441,10 @@ const laterFields: Readonly<Record<string, readonly string[]>> = {
     'mileageConfirmedBeside',
     'checklistEdition',
     'checklistAnswers',
+    'parking',
   ],
   CheckedOutFacts: [
+    'parking',
     'completedOnDeviceAt',
     'handedOverTo',
     'colleague',
@@ -494,6 +501,7 @@ const laterFields: Readonly<Record<string, readonly string[]>> = {
   Readiness: ['lastBackupAt'],
   OverviewNow: ['extensions', 'reviews', 'reviewsDue'],
   CurrentUser: [
+    'parkingPlaceRequired',
     'auditUntil',
     'checkInOpensMinutesBefore',
     'extensionHoursWithoutApproval',

@@ -28,6 +28,7 @@ const owners: Readonly<Record<string, string>> = {
   'license-verifications': 'licence verification',
   notifications: 'message',
   'damage-photos': 'photo',
+  photos: 'photo',
   devices: 'device',
   passkeys: 'passkey',
   sessions: 'device',

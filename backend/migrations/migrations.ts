@@ -103,6 +103,7 @@ import { Substitutions0950 } from './0950-substitutions.js';
 import { Expenses0970 } from './0970-expenses.js';
 import { ServiceReminders0975 } from './0975-service-reminders.js';
 import { ParkingPlace1020 } from './1020-parking-place.js';
+import { SeenAtVehicles1021 } from './1021-seen-at-vehicles.js';
 
 /** In the order in which they run. A released migration is never changed, only followed by another one. */
 export const migrations: MigrationPlan['migrations'] = [
@@ -210,6 +211,7 @@ export const migrations: MigrationPlan['migrations'] = [
   Expenses0970,
   ServiceReminders0975,
   ParkingPlace1020,
+  SeenAtVehicles1021,
 ];
 
 /**

@@ -1,5 +1,5 @@
-import { checklistOccasions } from '@rigbook/contracts/checklists/checklist.words';
-import { defectStates } from '@rigbook/contracts/fleet/defect.words';
+import { damagePlaceIds } from '@rigbook/contracts/booking/shift/damage-places.words';
+import { defectOccasions, defectStates } from '@rigbook/contracts/fleet/defect.words';
 import { fleetRoles } from '@rigbook/contracts/fleet/fleet.words';
 import { settlementOutcomes } from '@rigbook/contracts/damage/dispute.words';
 import { paperKinds, serviceKinds } from '@rigbook/contracts/fleet/service.words';
@@ -52,7 +52,10 @@ const ofDamage = { damageId: id<DamageId>('0197f1c2-0b01-7000-8000-000000000b01'
 
 const ofDefect = {
   defectId: id<DefectId>('0197f1c2-1401-7000-8000-000000001401'),
-  bookingId: described(bookingId, 'The booking at whose check-in or return it was found.'),
+  bookingId: described(
+    orNull(bookingId),
+    'The booking at whose check-in or return it was found. Null: seen by somebody who did not have the vehicle.',
+  ),
 };
 
 const photoId = id<DamagePhotoId>('0197f1c2-0b03-7000-8000-000000000b03');
@@ -124,12 +127,15 @@ export const vehicleEvents = declareEvents({
     },
   },
   DefectReported: {
-    says: 'Something of the vehicle is not all right, as a checklist asked. It is a defect from now on, and stands until it is fixed or declined.',
+    says: 'Something of the vehicle is not all right, as a checklist asked, or as somebody saw. It is a defect from now on, and stands until it is fixed or declined.',
     data: {
       ...ofDefect,
-      occasion: oneOf(checklistOccasions, 'ChecklistOccasion'),
+      occasion: oneOf(defectOccasions, 'DefectOccasion'),
       editionId: described(orNull(id<EditionId>('5b2f6c1e-0b7d-5a55-8a0e-3c2a1f0d9e78')), 'Null: the sixteen items.'),
-      item: recordedText('oxygen-tank'),
+      item: described(recordedText('oxygen-tank'), 'Of the checklist; `seen` if somebody saw it.'),
+      place: addedLater(
+        described(oneOf(damagePlaceIds, 'DamagePlace'), 'On the drawing of the vehicle, of what somebody saw.'),
+      ),
       label: object('DefectLabel', { en: typedText('Oxygen tank'), he: typedText('בלון חמצן') }),
       isCritical: described(yesOrNo(false), 'The vehicle went out of service because of it.'),
       words: erasableText('The gauge does not move'),

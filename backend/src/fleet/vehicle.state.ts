@@ -15,8 +15,8 @@ export interface Maintenance {
 
 export interface DefectStanding {
   readonly state: DefectState;
-  /** the booking that found it */
-  readonly bookingId: BookingId;
+  /** the booking that found it; null if somebody else saw it */
+  readonly bookingId: BookingId | null;
 }
 
 export interface VehicleInFleet {

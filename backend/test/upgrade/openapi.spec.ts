@@ -190,6 +190,7 @@ const laterNames = [
   'VEHICLE_KEYS_NOT_SHOWN',
   'PARKING_PLACE_REQUIRED',
   'PARKING_NOT_SHOWN',
+  'TOO_MANY_SEEN',
   'vehicle-keys-read',
   'DamageContested',
   'DamageSettled',

@@ -1,3 +1,9 @@
+import { checklistOccasions } from '../checklists/checklist.words.js';
+
+/** When a defect is found: as a checklist is answered, or seen by somebody who does not have the vehicle. Stored in events: never rename. */
+export const defectOccasions = [...checklistOccasions, 'seen'] as const;
+export type DefectOccasion = (typeof defectOccasions)[number];
+
 /** Where a defect stands. Stored in events: never rename. */
 export const defectStates = ['open', 'acknowledged', 'planned', 'fixed', 'declined'] as const;
 export type DefectState = (typeof defectStates)[number];

@@ -1,6 +1,7 @@
 import { instant, type Instant } from '../kernel/time.js';
 import { instantInWords } from '../kernel/time-in-words.js';
 import { exampleOpenBooking, openBookingsInWords, type OpenBooking } from './open-bookings.js';
+import { MOST_SEEN_A_DAY } from '../fleet/seen.rules.js';
 import type { DefectState } from '../fleet/defect.words.js';
 import { withFacts, withoutFacts } from './refusal-definition.js';
 
@@ -16,6 +17,12 @@ export const fleetRefusals = {
     'Sticker not in use',
     'No vehicle has this sticker. It may have been replaced by a new one; please type the code that the vehicle carries now.',
   ),
+  TOO_MANY_SEEN: withFacts<{ most: number }>({
+    status: 409,
+    title: 'Enough for today',
+    detail: ({ most }) => `You have reported ${most} things today. Please call the office about anything else.`,
+    example: { most: MOST_SEEN_A_DAY },
+  }),
   DEFECT_NOT_FOUND: withoutFacts(404, 'Defect not found', 'There is no such defect. Please reload the list.'),
   DEFECT_STEP_NOT_POSSIBLE: withFacts<{ state: DefectState }>({
     status: 409,

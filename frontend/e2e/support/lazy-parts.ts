@@ -173,6 +173,7 @@ export const unseen: readonly string[] = [
   'src/features/booking/vehicle-keys/messages-en.ts',
   'src/features/booking/vehicle-keys/messages-he.ts',
   'src/features/booking/parking/parking-of-next.tsx',
+  'src/features/fleet/stickers/report-seen.tsx',
   'src/features/fleet/shared/parking/parked.tsx',
   'src/features/fleet/shared/parking/where-it-stands.tsx',
   'src/features/fleet/shared/parking/messages-en.ts',

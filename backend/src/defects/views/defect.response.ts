@@ -1,6 +1,6 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { type ChecklistOccasion, checklistOccasions } from '@rigbook/contracts/checklists/checklist.words';
-import { type DefectState, defectStates } from '@rigbook/contracts/fleet/defect.words';
+import { type DamagePlace, damagePlaceIds } from '@rigbook/contracts/booking/shift/damage-places.words';
+import { type DefectOccasion, defectOccasions, type DefectState, defectStates } from '@rigbook/contracts/fleet/defect.words';
 import type { Day, Instant } from '@rigbook/contracts/kernel';
 import {
   CalendarDay,
@@ -65,8 +65,9 @@ export class KnownDefectResponse {
 @ApiSchema({ name: 'Defect' })
 export class DefectResponse extends KnownDefectResponse {
   @Part(VehicleResponse) vehicle!: VehicleResponse;
-  @Id(example.bookingId) bookingId!: string;
-  @OneOf(checklistOccasions, 'ChecklistOccasion', 'check-in') occasion!: ChecklistOccasion;
+  @Id.orNull(example.bookingId, 'Null: seen by somebody who did not have the vehicle.') bookingId!: string | null;
+  @OneOf(defectOccasions, 'DefectOccasion', 'check-in') occasion!: DefectOccasion;
+  @OneOf.orNull(damagePlaceIds, 'DamagePlace', null, 'On the drawing of the vehicle.') place!: DamagePlace | null;
   @Part(PersonResponse, 'Who found it.') reportedBy!: PersonResponse;
   @Moment('2026-11-27T10:00:00.000Z') stateAt!: Instant;
   @Texts({ example: [], description: 'Photos that the report announced.' }) photoIds!: readonly string[];

@@ -1,5 +1,6 @@
-import type { ChecklistOccasion, Wording } from '@rigbook/contracts/checklists/checklist.words';
-import type { DefectStanding, DefectState } from '@rigbook/contracts/fleet/defect.words';
+import type { DamagePlace } from '@rigbook/contracts/booking/shift/damage-places.words';
+import type { Wording } from '@rigbook/contracts/checklists/checklist.words';
+import type { DefectOccasion, DefectStanding, DefectState } from '@rigbook/contracts/fleet/defect.words';
 import type { BookingId, DamagePhotoId, Day, DefectId, Instant, VehicleId } from '@rigbook/contracts/kernel';
 import { allRows, query, type Query } from '../../platform/database/index.js';
 import { type Page, pageOf, type PageRequest } from '../../platform/http/index.js';
@@ -24,8 +25,10 @@ interface DefectStepTaken {
 export interface DefectRow {
   readonly id: DefectId;
   readonly vehicle: { readonly id: VehicleId; readonly name: string; readonly inFleet: boolean };
-  readonly bookingId: BookingId;
-  readonly occasion: ChecklistOccasion;
+  /** null: seen by somebody who did not have the vehicle */
+  readonly bookingId: BookingId | null;
+  readonly occasion: DefectOccasion;
+  readonly place: DamagePlace | null;
   readonly label: Wording;
   readonly isCritical: boolean;
   /** empty if they were erased */
@@ -55,7 +58,7 @@ const STEPS = `coalesce((SELECT json_agg(json_build_object(
 
 const SELECT_DEFECT = `
   SELECT d.defect_id AS id, json_build_object('id', v.id, 'name', v.name, 'inFleet', v.retired_at IS NULL) AS vehicle,
-         d.booking_id AS "bookingId", d.occasion, json_build_object('en', d.label_en, 'he', d.label_he) AS label,
+         d.booking_id AS "bookingId", d.occasion, d.place, json_build_object('en', d.label_en, 'he', d.label_he) AS label,
          d.is_critical AS "isCritical", coalesce(${textOf('d.reported_in', 'words')}, '') AS words,
          d.reading::float8 AS reading, d.expires_on AS "expiresOn", d.photo_ids AS "photoIds",
          d.reported_at AS "reportedAt", ${personIn('r')} AS "reportedBy", d.state, d.state_at AS "stateAt",

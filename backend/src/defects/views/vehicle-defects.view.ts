@@ -1,5 +1,5 @@
-import type { ChecklistOccasion } from '@rigbook/contracts/checklists/checklist.words';
-import type { DefectState } from '@rigbook/contracts/fleet/defect.words';
+import type { DamagePlace } from '@rigbook/contracts/booking/shift/damage-places.words';
+import type { DefectOccasion, DefectState } from '@rigbook/contracts/fleet/defect.words';
 import type { BookingId, DamagePhotoId, Day, DefectId, ResponderId, VehicleId } from '@rigbook/contracts/kernel';
 import type { VehicleEvent } from '../../fleet/vehicle.events.js';
 import {
@@ -22,14 +22,15 @@ const vehicleDefects = rowView({
   columns: {
     defectId: uuid<DefectId>(),
     vehicleId: uuid<VehicleId>(),
-    bookingId: uuid<BookingId>(),
-    occasion: word<ChecklistOccasion>(),
+    bookingId: uuid<BookingId>().orNull,
+    occasion: word<DefectOccasion>(),
     labelEn: text,
     labelHe: text,
     isCritical: boolean,
     /** a decimal number, as it was typed */
     reading: text.orNull,
     expiresOn: word<Day>().orNull,
+    place: word<DamagePlace>().orNull,
     photoIds: words<DamagePhotoId>(),
     reportedAt: instant,
     reportedBy: uuid<ResponderId>().orNull,
@@ -50,6 +51,7 @@ const vehicleDefects = rowView({
       isCritical: data.isCritical,
       reading: data.reading === null ? null : String(data.reading),
       expiresOn: data.expiresOn,
+      place: data.place ?? null,
       photoIds: data.photoIds,
       reportedAt: recordedAt,
       reportedBy: responderIn(actor) ?? null,
@@ -75,7 +77,7 @@ const defectSteps = rowView({
   columns: {
     eventId: uuid(),
     defectId: uuid<DefectId>(),
-    bookingId: uuid<BookingId>(),
+    bookingId: uuid<BookingId>().orNull,
     state: word<DefectState>(),
     plannedOn: word<Day>().orNull,
     costCents: integer.orNull,

@@ -6,6 +6,7 @@ import { useNavigate, useParams } from 'react-router';
 import { paths } from '../../../config/paths.js';
 import { useSession } from '../../../features/auth/use-session.js';
 import { useLanes } from '../../../features/booking/api/use-lanes.js';
+import { useMyBookings } from '../../../features/booking/api/my-bookings.js';
 import { LanesPanel } from '../../../features/booking/lanes/lanes-panel.js';
 import { NextStepPanel } from '../../../features/booking/next-step/next-step-panel.js';
 import { fleetQuery } from '../../../features/fleet/api/get-fleet.js';
@@ -19,11 +20,15 @@ import { useRichText, useText } from '../../../lib/i18n/use-text.js';
 import { PageTitle } from '../../../ui/content/page-title.js';
 import { ErrorScreen } from '../../../ui/feedback/error-screen.js';
 import { DocumentSkeleton } from '../../../ui/feedback/skeleton.js';
+import { lazyExtra } from '../../../ui/lazy/lazy-extra.js';
 import { lazyDialog } from '../../../ui/lazy/lazy-dialog.js';
 import { lazyScreen } from '../../../ui/lazy/lazy-screen.js';
 import { LinkButton } from '../../../ui/link-button.js';
 import styles from '../message.module.css';
 
+const ReportSeen = lazyExtra(
+  async () => (await import('../../../features/fleet/stickers/report-seen.js')).ReportSeen,
+);
 const SignIn = lazyDialog(async () => (await import('../../../features/auth/sign-in/sign-in.js')).SignIn);
 
 /** What the code on a vehicle opens: the vehicle for people who are signed in, its owner for others. */
@@ -78,6 +83,9 @@ function VehicleAtHand({ vehicle, user }: AtHand) {
   const navigate = useNavigate();
   const mayBook = !user.isAuditor || user.isAdmin;
   const { lanes, error, reload } = useLanes(user.isAdmin, mayBook);
+  // who has it reports with the shift, to whose record it belongs
+  const { bookings } = useMyBookings();
+  const hasIt = bookings?.some((one) => one.vehicle.id === vehicle.id && one.status === 'active') ?? true;
   const its = lanes?.filter((lane) => lane.vehicle.id === vehicle.id);
   const [lane] = its ?? [];
   const named = { vehicle: <VehicleName key="vehicle" vehicle={vehicle} /> };
@@ -86,6 +94,7 @@ function VehicleAtHand({ vehicle, user }: AtHand) {
     <div className="grid gap-4">
       <PageTitle title={vehicle.name} shown={named.vehicle} />
       <NextStepPanel vehicleId={vehicle.id} otherwise={<p>{rich('sticker.notYours', named)}</p>} />
+      {!hasIt && <ReportSeen vehicle={vehicle} />}
       {mayBook && (
         <LanesPanel
           lanes={its}

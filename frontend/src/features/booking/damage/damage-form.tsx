@@ -1,10 +1,5 @@
 import { isCompleteDamageReport } from '@rigbook/contracts/booking/shift/check-out.rules';
-import {
-  type DamagePlace,
-  damagePlaces,
-  placeWords,
-  vehicleSides,
-} from '@rigbook/contracts/booking/shift/damage-places.words';
+import { type DamagePlace, placeWords } from '@rigbook/contracts/booking/shift/damage-places.words';
 import { damageAreas, damageSeverities } from '@rigbook/contracts/booking/shift/damage.words';
 import type { DamageArea, DamageReport, DamageSeverity } from '@rigbook/contracts/booking/shift/damage.words';
 import type { DamagePhotoId, DamageReportId } from '@rigbook/contracts/kernel/ids';
@@ -14,9 +9,9 @@ import type { components } from '@rigbook/contracts/api.types';
 import type { Changes } from '../../../lib/device/use-device-draft.js';
 import { newUuid } from '../../../lib/device/new-uuid.js';
 import type { Booking } from '../../../lib/http/answers.js';
-import { useLanguage } from '../../../lib/i18n/language.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { photoQueue } from '../../../lib/photos/photo-queue.js';
+import { PlaceField } from '../../fleet/shared/vehicle-drawing/place-field.js';
 import { VehicleDrawing } from '../../fleet/shared/vehicle-drawing/vehicle-drawing.js';
 import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';
@@ -116,7 +111,13 @@ export function DamageForm({ booking, begun, folded, showMissing, onChange, acti
       {isShown && (
         <>
           <div className="sm:col-span-full">
-            <PlaceField place={begun.place ?? ''} onChange={choose} />
+            <PlaceField
+              label={text('checkOut.place')}
+              hint={text('checkOut.placeHint')}
+              none={text('checkOut.noPlace')}
+              place={begun.place ?? ''}
+              onChange={choose}
+            />
           </div>
           <Field label={text('checkOut.area')} error={errorOf(begun.area)}>
             {(control) => (
@@ -177,36 +178,5 @@ export function DamageForm({ booking, begun, folded, showMissing, onChange, acti
         </>
       )}
     </div>
-  );
-}
-
-interface PlaceProps {
-  readonly place: DamagePlace | '';
-  readonly onChange: (place: DamagePlace | '') => void;
-}
-
-/** The places of the drawing as a list, for keyboards and screen readers. */
-function PlaceField({ place, onChange }: PlaceProps) {
-  const text = useText();
-  const { language } = useLanguage();
-  return (
-    <Field label={text('checkOut.place')} hint={text('checkOut.placeHint')}>
-      {(control) => (
-        <NativeSelect {...control} value={place} onChange={({ target }) => onChange(target.value as DamagePlace | '')}>
-          <option value="">{text('checkOut.noPlace')}</option>
-          {vehicleSides.map(({ id: side, ...words }) => (
-            <optgroup key={side} label={words[language]}>
-              {damagePlaces
-                .filter((each) => each.side === side)
-                .map(({ id, ...named }) => (
-                  <option key={id} value={id}>
-                    {named[language]}
-                  </option>
-                ))}
-            </optgroup>
-          ))}
-        </NativeSelect>
-      )}
-    </Field>
   );
 }

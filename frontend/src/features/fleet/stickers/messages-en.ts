@@ -10,5 +10,19 @@ export const en = {
   'sticker.unknownHint':
     'It may have been replaced. Scan the sticker that the vehicle carries now, or find the vehicle on the home page.',
   'sticker.toHome': 'To the home page',
+  'sticker.report': 'Report something',
+  'sticker.reportLead':
+    'For damage, or anything else that is not right. It goes to the office with your name; the next person to take the vehicle is shown it without.',
+  'sticker.seen': 'What did you see?',
+  'sticker.seenHint': 'For example: the left mirror hangs down.',
+  'sticker.seenMissing': 'Please say what you saw.',
+  'sticker.place': 'Place on the drawing',
+  'sticker.placeHint': 'Tap the drawing or choose here, if it is on the outside.',
+  'sticker.noPlace': 'Not on the drawing',
+  'sticker.sendReport': 'Send report',
+  'sticker.notNow': 'Not now',
+  'sticker.reported': 'Reported',
+  'sticker.reportedDetail': 'Thank you. The office sees it now.',
+  'sticker.notReported': 'Not reported',
   'sticker.notYours': 'You have no booking of {vehicle}.',
 } as const;

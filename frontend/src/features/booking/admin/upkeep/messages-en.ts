@@ -16,6 +16,7 @@ export const en = {
   'upkeep.noneClosed': 'No defect was fixed or declined yet.',
   'upkeep.more': 'More defects',
   'upkeep.found.check-in': 'Found at the check-in {time} by {person}',
+  'upkeep.found.seen': 'Seen at the vehicle {time} by {person}',
   'upkeep.found.return': 'Found at the return {time} by {person}',
   'upkeep.state.open': 'Open',
   'upkeep.state.acknowledged': 'Acknowledged',

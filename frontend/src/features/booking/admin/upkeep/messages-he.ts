@@ -14,6 +14,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'upkeep.noneClosed': 'עדיין לא נסגרה אף תקלה.',
   'upkeep.more': 'תקלות נוספות',
   'upkeep.found.check-in': 'התגלתה בקבלת הרכב: {time}, {person}',
+  'upkeep.found.seen': 'דווחה ליד הרכב: {time}, {person}',
   'upkeep.found.return': 'התגלתה בהחזרת הרכב: {time}, {person}',
   'upkeep.state.open': 'פתוחה',
   'upkeep.state.acknowledged': 'ידועה',

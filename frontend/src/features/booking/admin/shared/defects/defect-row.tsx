@@ -76,9 +76,11 @@ export function DefectRow({ defect, withVehicle, onOpen }: Props) {
         <Button small aria-label={text('upkeep.doNamed', { defect: label })} onClick={onOpen}>
           {text('upkeep.do')}
         </Button>
-        <Link className="inline-flex items-center min-h-(--target)" to={paths.history(bookingId)}>
-          {text('upkeep.record')}
-        </Link>
+        {bookingId !== null && (
+          <Link className="inline-flex items-center min-h-(--target)" to={paths.history(bookingId)}>
+            {text('upkeep.record')}
+          </Link>
+        )}
       </p>
     </li>
   );

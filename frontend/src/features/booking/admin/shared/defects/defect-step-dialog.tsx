@@ -129,11 +129,13 @@ export function DefectStepDialog({ defect, onClose }: Props) {
           value={typed.note}
           onChange={(note) => change({ note })}
         />
-        <PhotoField
-          bookingId={defect.bookingId}
-          photoIds={typed.photoIds}
-          onChange={(update) => setTyped((now) => ({ ...now, photoIds: update(now.photoIds) }))}
-        />
+        {defect.bookingId !== null && (
+          <PhotoField
+            bookingId={defect.bookingId}
+            photoIds={typed.photoIds}
+            onChange={(update) => setTyped((now) => ({ ...now, photoIds: update(now.photoIds) }))}
+          />
+        )}
         <Refusal error={command.error} />
         <Actions>
           <Button onClick={onClose}>{text('dialog.cancel')}</Button>

@@ -1,0 +1,111 @@
+import { Body, Post } from '@nestjs/common';
+import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ApiOperation, ApiSchema } from '@nestjs/swagger';
+import { type DamagePlace, damagePlaceIds } from '@rigbook/contracts/booking/shift/damage-places.words';
+import { MOST_SEEN_A_DAY, seenLabel } from '@rigbook/contracts/fleet/seen.rules';
+import { type Day, dayOf, type DefectId, type ResponderId, textLimits, type VehicleId } from '@rigbook/contracts/kernel';
+import { type DefectReported, VEHICLE_STREAM } from '../../fleet/vehicle.events.js';
+import { inFleetFrom, type VehicleHistory } from '../../fleet/vehicle.state.js';
+import { commandOf } from '../../platform/commands/command-of.js';
+import { decide, Refusal } from '../../platform/decisions/index.js';
+import { type CommandContext, EventStore } from '../../platform/event-store/index.js';
+import { OptionalOrNull, TakesFilledText, TakesOneOf } from '../../platform/fields/index.js';
+import {
+  AnswersNothing,
+  CalledBy,
+  type Caller,
+  Context,
+  Idempotent,
+  PathId,
+  Refuses,
+  Routes,
+  SignedInPerson,
+} from '../../platform/http/index.js';
+import type { Person } from '../../platform/http/index.js';
+import { Ids } from '../../platform/time/ids.js';
+import { countSeen } from './sighting-count.statement.js';
+
+@ApiSchema({ name: 'ReportSeen' })
+export class ReportSeenDto {
+  @TakesFilledText(textLimits.defectWords, 'Please say what you saw.', 'The left mirror hangs down.') words!: string;
+
+  @OptionalOrNull()
+  @TakesOneOf(damagePlaceIds, 'DamagePlace', 'place must be one of the places on the drawing of a vehicle.', {
+    example: 'left-mirror',
+    description: 'Where on the drawing of the vehicle. Null if it is not on the drawing.',
+  })
+  place?: DamagePlace | null;
+}
+
+interface Seen {
+  readonly by: ResponderId;
+  readonly on: Day;
+  readonly words: string;
+  readonly place: DamagePlace | null;
+}
+
+export class ReportSeen extends commandOf<{ vehicleId: VehicleId; seen: Seen }, undefined>() {}
+
+@CommandHandler(ReportSeen)
+export class ReportSeenHandler implements ICommandHandler<ReportSeen> {
+  constructor(
+    private readonly events: EventStore,
+    private readonly ids: Ids,
+  ) {}
+
+  /** @throws Refusal VEHICLE_NOT_FOUND, TOO_MANY_SEEN, CHANGED_MEANWHILE */
+  async execute({ vehicleId, seen, context }: ReportSeen): Promise<undefined> {
+    const { by, on, words, place } = seen;
+    const reported: DefectReported = {
+      type: 'DefectReported',
+      data: {
+        defectId: this.ids.newId() as DefectId,
+        bookingId: null,
+        occasion: 'seen',
+        editionId: null,
+        item: 'seen',
+        ...(place && { place }),
+        label: seenLabel(place),
+        isCritical: false,
+        words,
+        reading: null,
+        expiresOn: null,
+        photoIds: [],
+      },
+    };
+    await decide(this.events, {
+      context,
+      stream: { id: vehicleId, type: VEHICLE_STREAM },
+      facts: (history: VehicleHistory) => inFleetFrom(history),
+      decide: () => ({ events: [reported], statements: [countSeen(by, on)] }),
+      constraintMeanings: { sighting_count_most: () => new Refusal('TOO_MANY_SEEN', { most: MOST_SEEN_A_DAY }) },
+      answer: () => undefined,
+    });
+    return undefined;
+  }
+}
+
+@Routes('vehicles', 'Vehicles')
+export class ReportSeenController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Post(':id/seen')
+  @Idempotent()
+  @ApiOperation({
+    summary: 'Report something that you see at a vehicle',
+    description:
+      'For everybody who is signed in, whoever has the vehicle. It becomes a defect, which the office acknowledges, fixes or declines, and which who takes the vehicle next is shown.',
+  })
+  @AnswersNothing('Reported.')
+  @Refuses('TOO_MANY_SEEN', 'CHANGED_MEANWHILE')
+  async reportSeen(
+    @PathId('VEHICLE_NOT_FOUND') vehicleId: VehicleId,
+    @Body() { words, place = null }: ReportSeenDto,
+    @SignedInPerson() { responderId }: Person,
+    @CalledBy() { zone }: Caller,
+    @Context() context: CommandContext,
+  ): Promise<void> {
+    const seen = { by: responderId, on: dayOf(context.now, zone), words, place };
+    await this.commands.execute(new ReportSeen({ vehicleId, seen, context }));
+  }
+}

@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { als1 } from '../../../testing/examples.js';
+import { refuse } from '../../../testing/refuse.js';
+import { renderScreen } from '../../../testing/render-screen.js';
+import { server } from '../../../testing/server.js';
+import { toast } from '../../../testing/toast.js';
+import { ReportSeen } from './report-seen.js';
+
+const words = () => screen.getByRole('textbox', { name: 'What did you see?' });
+
+async function open() {
+  const { user } = renderScreen(<ReportSeen vehicle={als1} />);
+  await user.click(screen.getByRole('button', { name: 'Report something' }));
+  return { user, send: () => user.click(screen.getByRole('button', { name: 'Send report' })) };
+}
+
+test('what somebody sees is reported with its place, and the next report begins empty', async () => {
+  const sent: object[] = [];
+  server.use(
+    http.post(`*/api/vehicles/${als1.id}/seen`, async ({ request }) => {
+      sent.push((await request.json()) as object);
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { user, send } = await open();
+  await user.type(words(), 'It hangs down');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Place on the drawing' }), 'Left mirror');
+  await send();
+  expect(await toast().findByText('Reported')).toBeVisible();
+  expect(sent).toEqual([{ words: 'It hangs down', place: 'left-mirror' }]);
+  await user.click(screen.getByRole('button', { name: 'Report something' }));
+  expect(words()).toHaveValue('');
+});
+
+test('what is missing is said next to the field', async () => {
+  const { send } = await open();
+  await send();
+  expect(words()).toHaveAccessibleDescription(/Please say what you saw/);
+  expect(words()).toHaveFocus();
+});
+
+test('a refused report keeps what was typed, and says why', async () => {
+  server.use(http.post(`*/api/vehicles/${als1.id}/seen`, () => refuse(409, 'TOO_MANY_SEEN', 'x', { most: 10 })));
+  const { user, send } = await open();
+  await user.type(words(), 'Something');
+  await send();
+  expect(await screen.findAllByText(/You have reported 10 things today/)).not.toHaveLength(0);
+  expect(words()).toHaveValue('Something');
+  await user.click(screen.getByRole('button', { name: 'Not now' }));
+  await user.click(screen.getByRole('button', { name: 'Report something' }));
+  expect(words()).toHaveValue('Something');
+});

@@ -6,4 +6,6 @@ export const MOST_SEEN_A_DAY = 10;
 
 /** What a report of something seen is called in lists: the place on the drawing, if it names one. */
 export const seenLabel = (place: DamagePlace | null): Wording =>
-  place === null ? { en: 'Seen at the vehicle', he: 'נראה ברכב' } : { en: placeWords(place).en, he: placeWords(place).he };
+  place === null
+    ? { en: 'Seen at the vehicle', he: 'נראה ברכב' }
+    : { en: placeWords(place).en, he: placeWords(place).he };

@@ -3,7 +3,14 @@ import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import { type DamagePlace, damagePlaceIds } from '@rigbook/contracts/booking/shift/damage-places.words';
 import { MOST_SEEN_A_DAY, seenLabel } from '@rigbook/contracts/fleet/seen.rules';
-import { type Day, dayOf, type DefectId, type ResponderId, textLimits, type VehicleId } from '@rigbook/contracts/kernel';
+import {
+  type Day,
+  dayOf,
+  type DefectId,
+  type ResponderId,
+  textLimits,
+  type VehicleId,
+} from '@rigbook/contracts/kernel';
 import { type DefectReported, VEHICLE_STREAM } from '../../fleet/vehicle.events.js';
 import { inFleetFrom, type VehicleHistory } from '../../fleet/vehicle.state.js';
 import { commandOf } from '../../platform/commands/command-of.js';

@@ -1,6 +1,11 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { type DamagePlace, damagePlaceIds } from '@rigbook/contracts/booking/shift/damage-places.words';
-import { type DefectOccasion, defectOccasions, type DefectState, defectStates } from '@rigbook/contracts/fleet/defect.words';
+import {
+  type DefectOccasion,
+  defectOccasions,
+  type DefectState,
+  defectStates,
+} from '@rigbook/contracts/fleet/defect.words';
 import type { Day, Instant } from '@rigbook/contracts/kernel';
 import {
   CalendarDay,

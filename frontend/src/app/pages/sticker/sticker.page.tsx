@@ -26,9 +26,7 @@ import { lazyScreen } from '../../../ui/lazy/lazy-screen.js';
 import { LinkButton } from '../../../ui/link-button.js';
 import styles from '../message.module.css';
 
-const ReportSeen = lazyExtra(
-  async () => (await import('../../../features/fleet/stickers/report-seen.js')).ReportSeen,
-);
+const ReportSeen = lazyExtra(async () => (await import('../../../features/fleet/stickers/report-seen.js')).ReportSeen);
 const SignIn = lazyDialog(async () => (await import('../../../features/auth/sign-in/sign-in.js')).SignIn);
 
 /** What the code on a vehicle opens: the vehicle for people who are signed in, its owner for others. */

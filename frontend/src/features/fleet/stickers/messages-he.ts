@@ -12,7 +12,8 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'sticker.unknownHint': 'ייתכן שהוחלפה. סרקו את המדבקה שעל הרכב עכשיו, או חפשו את הרכב בדף הבית.',
   'sticker.toHome': 'לדף הבית',
   'sticker.report': 'דיווח על משהו',
-  'sticker.reportLead': 'על נזק, או על כל דבר אחר שאינו תקין. המשרד רואה את הדיווח עם שמך; מי שייקח את הרכב אחר כך רואה אותו בלי השם.',
+  'sticker.reportLead':
+    'על נזק, או על כל דבר אחר שאינו תקין. המשרד רואה את הדיווח עם שמך; מי שייקח את הרכב אחר כך רואה אותו בלי השם.',
   'sticker.seen': 'מה ראית?',
   'sticker.seenHint': 'למשל: המראה השמאלית תלויה.',
   'sticker.seenMissing': 'נא לכתוב מה ראית.',

@@ -14,10 +14,17 @@ export class SeenAtVehicles1021 implements MigrationInterface {
         reports      smallint NOT NULL,
         CONSTRAINT sighting_count_most CHECK (reports <= 10)
       )`);
+    await runner.query(`
+      CREATE TABLE seen_mail (
+        defect_id uuid PRIMARY KEY,
+        tried_at  timestamptz NOT NULL,
+        told_at   timestamptz
+      )`);
     await runner.query(`COMMENT ON TABLE sighting_count IS 'reports of a person on their last day with one'`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`DROP TABLE seen_mail`);
     await runner.query(`DROP TABLE sighting_count`);
     await runner.query(`ALTER TABLE vehicle_defect DROP COLUMN place`);
   }

@@ -32,6 +32,22 @@ test('an administrator prints a sticker; scanned, it leads a responder to the ve
   await expect(responder.getByText(/^You have no booking of/)).toBeVisible();
   await expectAccessible(responder);
 
+  // they report what they see, and the office sees it; what is missing is said first
+  await responder.getByRole('button', { name: 'Report something' }).click();
+  await responder.getByRole('button', { name: 'Send report' }).click();
+  await expect(responder.getByText('Please say what you saw.')).toBeVisible();
+  await expectAccessible(responder);
+  await responder.getByRole('textbox', { name: 'What did you see?' }).fill('The left mirror hangs down');
+  await responder.getByRole('combobox', { name: 'Place on the drawing' }).selectOption('left-mirror');
+  await responder.getByRole('button', { name: 'Send report' }).click();
+  await expect(responder.getByText('Reported', { exact: true })).toBeVisible();
+  const office = await page.context().newPage();
+  await office.goto(`/admin?tab=vehicle&vehicle=${vehicle.id}`);
+  await expect(office.getByText('The left mirror hangs down')).toBeVisible();
+  await expect(office.getByText(/^Seen at the vehicle .* by /)).toBeVisible();
+  await expectAccessible(office);
+  await office.close();
+
   await page.getByRole('button', { name: `New code for ${vehicle.name}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'New code' }).click();
   await expect(label.getByText(code ?? '')).toBeHidden();

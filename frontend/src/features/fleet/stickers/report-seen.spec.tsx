@@ -41,7 +41,11 @@ test('what is missing is said next to the field', async () => {
 });
 
 test('a refused report keeps what was typed, and says why', async () => {
-  server.use(http.post(`*/api/vehicles/${als1.id}/seen`, () => refuse(409, 'TOO_MANY_SEEN', 'x', { most: 10 })));
+  server.use(
+    http.post(`*/api/vehicles/${als1.id}/seen`, () =>
+      refuse(409, 'TOO_MANY_SEEN', 'You have reported 10 things today.', { most: 10 }),
+    ),
+  );
   const { user, send } = await open();
   await user.type(words(), 'Something');
   await send();

@@ -1,9 +1,6 @@
 import { type DamagePlace, placeWords } from '../booking/shift/damage-places.words.js';
 import type { Wording } from '../checklists/checklist.words.js';
 
-/** How often a day somebody may report what they see at vehicles. The database counts (`sighting_count`). */
-export const MOST_SEEN_A_DAY = 10;
-
 /** What a report of something seen is called in lists: the place on the drawing, if it names one. */
 export const seenLabel = (place: DamagePlace | null): Wording =>
   place === null

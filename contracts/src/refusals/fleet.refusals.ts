@@ -1,7 +1,7 @@
 import { instant, type Instant } from '../kernel/time.js';
 import { instantInWords } from '../kernel/time-in-words.js';
 import { exampleOpenBooking, openBookingsInWords, type OpenBooking } from './open-bookings.js';
-import { MOST_SEEN_A_DAY } from '../fleet/seen.rules.js';
+import { MOST_SEEN_A_DAY } from '../fleet/seen.limits.js';
 import type { DefectState } from '../fleet/defect.words.js';
 import { withFacts, withoutFacts } from './refusal-definition.js';
 

@@ -2,7 +2,8 @@ import { Body, Post } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import { type DamagePlace, damagePlaceIds } from '@rigbook/contracts/booking/shift/damage-places.words';
-import { MOST_SEEN_A_DAY, seenLabel } from '@rigbook/contracts/fleet/seen.rules';
+import { MOST_SEEN_A_DAY } from '@rigbook/contracts/fleet/seen.limits';
+import { seenLabel } from '@rigbook/contracts/fleet/seen.rules';
 import {
   type Day,
   dayOf,
@@ -87,6 +88,7 @@ export class ReportSeenHandler implements ICommandHandler<ReportSeen> {
       decide: () => ({ events: [reported], statements: [countSeen(by, on)] }),
       constraintMeanings: { sighting_count_most: () => new Refusal('TOO_MANY_SEEN', { most: MOST_SEEN_A_DAY }) },
       answer: () => undefined,
+      status: 204,
     });
     return undefined;
   }

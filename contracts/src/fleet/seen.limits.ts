@@ -1,0 +1,2 @@
+/** How often a day somebody may report what they see at vehicles. The database counts (`sighting_count`). */
+export const MOST_SEEN_A_DAY = 10;

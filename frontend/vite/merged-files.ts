@@ -143,7 +143,11 @@ export const mergedFiles: Rolldown.CodeSplittingOptions = {
     { name: fileOfBooking, includeDependenciesRecursively: false, priority: 0.9 },
     { name: fileOfShared, includeDependenciesRecursively: false, priority: 0.8 },
     { name: 'expenses', test: /(?:contracts\/src\/|features\/booking\/)expenses\/(?!messages)/, minShareCount: 2 },
-    // the rules of checklists, defects and expenses are for forms that the desk does not begin with
-    { name: 'words', test: /contracts\/src\/(?!checklists\/|expenses\/|fleet\/(?:defect|cost))/, minShareCount: 4 },
+    // the rules of checklists, defects, expenses and parking are for forms that the desk does not begin with
+    {
+      name: 'words',
+      test: /contracts\/src\/(?!checklists\/|expenses\/|booking\/shift\/park|fleet\/(?:defect|cost|seen))/,
+      minShareCount: 4,
+    },
   ],
 };

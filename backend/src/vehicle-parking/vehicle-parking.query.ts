@@ -1,5 +1,5 @@
 import type { DamagePhotoState } from '@rigbook/contracts/booking/shift/damage-photo.words';
-import type { ParkedPosition } from '@rigbook/contracts/booking/shift/parking.rules';
+import type { ParkedPosition } from '@rigbook/contracts/booking/shift/parked-position';
 import type { DamagePhotoId, Instant, VehicleId } from '@rigbook/contracts/kernel';
 import { oneRow, query, type Query } from '../platform/database/index.js';
 

@@ -1,7 +1,7 @@
 import { bookingEventWords } from '@rigbook/contracts/booking/booking-event.words';
 import { emergencyFindingInWords } from '@rigbook/contracts/booking/emergency/emergency.rules';
 import { extensionEndInWords } from '@rigbook/contracts/booking/extending.rules';
-import { degreesOf } from '@rigbook/contracts/booking/shift/parking.rules';
+import { degreesOf } from '@rigbook/contracts/booking/shift/parked-position';
 import { checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
 import type { Instant, ResponderId } from '@rigbook/contracts/kernel';
 import type { BookingEvent } from '../../../booking/booking.events.js';

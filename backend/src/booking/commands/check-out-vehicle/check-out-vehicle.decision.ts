@@ -1,6 +1,7 @@
 import * as rules from '@rigbook/contracts/booking/shift/check-out.rules';
 import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words';
-import { type ParkedPosition, saysWhereItStands } from '@rigbook/contracts/booking/shift/parking.rules';
+import type { ParkedPosition } from '@rigbook/contracts/booking/shift/parked-position';
+import { saysWhereItStands } from '@rigbook/contracts/booking/shift/parking.rules';
 import { hoursOfShift } from '@rigbook/contracts/booking/shift/odometer.rules';
 import type { DamagePhotoId, Instant, ResponderId } from '@rigbook/contracts/kernel';
 import { keepAll, Refusal, type Rule } from '../../../platform/decisions/index.js';

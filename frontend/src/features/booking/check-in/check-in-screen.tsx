@@ -25,7 +25,7 @@ import { StepGate } from '../handover/step-gate.js';
 import { SavedNote, SubmitBar } from '../handover/submit-bar.js';
 import { BookingId, BookingLine, BookingLoader } from '../handover/booking-loader.js';
 import form from '../handover/form.module.css';
-import { ParkingOfNext } from '../shared/lazy-parking.js';
+import { ParkingOfNext } from '../parking/parking-of-next.js';
 import { isBegun, reportsWith, sendable } from '../damage/damage-form.js';
 import { DamageAtCheckIn, type FoundAtCheckIn, nothingFoundAtCheckIn } from './damage-at-check-in.js';
 import { ChecklistFields } from '../checks/checklist-fields.js';

@@ -15,7 +15,7 @@ import { VehiclePicture } from '../../fleet/shared/vehicle-picture/vehicle-pictu
 import { Contacts } from '../../settings/shared/contacts.js';
 import { DefectsOfHolder } from '../shared/lazy-checks.js';
 import { HandOverTogether } from '../shared/lazy-joint-handover.js';
-import { KeysOfVehicle } from '../shared/lazy-vehicle-keys.js';
+import { AtVehicle } from '../shared/lazy-at-vehicle.js';
 import { ExtendButton } from '../shared/extend-button.js';
 import { fleetCalendarQuery } from '../api/fleet-calendar.js';
 import styles from './duty-card.module.css';
@@ -69,7 +69,7 @@ export function DutyCard({ booking }: { readonly booking: Booking }) {
           <Link to={paths.reportDamage(booking.id)} className="inline-flex items-center min-h-(--target) font-semibold">
             {text('duty.report')}
           </Link>
-          <KeysOfVehicle booking={booking} />
+          <AtVehicle booking={booking} />
         </div>
       </div>
       <dl className={styles.facts}>

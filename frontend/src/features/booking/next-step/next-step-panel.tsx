@@ -24,8 +24,7 @@ import { useAfterWaiting } from '../shared/after-waiting.js';
 import { FiveStepLine } from '../shared/five-step-line/five-step-line.js';
 import { isPassing, useObstacleWords } from '../shared/obstacle-words.js';
 import { DefectsOfHolder } from '../shared/lazy-checks.js';
-import { ParkingOfNext } from '../shared/lazy-parking.js';
-import { KeysOfVehicle } from '../shared/lazy-vehicle-keys.js';
+import { AtVehicle } from '../shared/lazy-at-vehicle.js';
 import { TakeOverTogether } from '../shared/lazy-joint-handover.js';
 import { type StepAsked, useStepObstacle } from '../shared/use-step-obstacle.js';
 import { useSteps } from '../shared/use-steps.js';
@@ -131,8 +130,7 @@ function Waiting({ booking, awaits }: Urgent) {
       )}
       {(awaits === 'signature' || awaits === 'check-in') && <DefectsOfHolder bookingId={booking.id} />}
       <Way booking={booking} awaits={awaits} asked={asked} />
-      <ParkingOfNext booking={booking} />
-      <KeysOfVehicle booking={booking} />
+      <AtVehicle booking={booking} />
       <FiveStepLine progress={booking} />
     </div>
   );

@@ -1,4 +1,5 @@
-import { MOST_PHOTOS_OF_PARKING, type ParkedPosition } from '@rigbook/contracts/booking/shift/parking.rules';
+import type { ParkedPosition } from '@rigbook/contracts/booking/shift/parked-position';
+import { MOST_PHOTOS_OF_PARKING } from '@rigbook/contracts/booking/shift/parking.rules';
 import type { DamagePhotoId } from '@rigbook/contracts/kernel/ids';
 import { textLimits } from '@rigbook/contracts/kernel/text';
 import { Input } from 'antd';

@@ -1,4 +1,5 @@
-import { type ParkedPosition, positionMeasured } from '@rigbook/contracts/booking/shift/parking.rules';
+import type { ParkedPosition } from '@rigbook/contracts/booking/shift/parked-position';
+import { positionMeasured } from '@rigbook/contracts/booking/shift/parking.rules';
 
 /** A phone in a garage finds nothing: what is written is enough. */
 const longestMs = 20_000;

@@ -1,4 +1,4 @@
-import { degreesOf, mapLink, mapOpenerOf, type ParkedPosition } from '@rigbook/contracts/booking/shift/parking.rules';
+import { degreesOf, mapLink, mapOpenerOf, type ParkedPosition } from '@rigbook/contracts/booking/shift/parked-position';
 
 interface Props {
   readonly place: string | null;

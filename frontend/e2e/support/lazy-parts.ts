@@ -173,7 +173,6 @@ export const unseen: readonly string[] = [
   'src/features/booking/vehicle-keys/messages-en.ts',
   'src/features/booking/vehicle-keys/messages-he.ts',
   'src/features/fleet/stickers/report-seen.tsx',
-  'src/features/fleet/shared/parking/parked.tsx',
   'src/features/fleet/shared/parking/where-it-stands.tsx',
   'src/features/fleet/shared/parking/messages-en.ts',
   'src/features/fleet/shared/parking/messages-he.ts',

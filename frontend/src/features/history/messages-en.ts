@@ -89,7 +89,6 @@ export const en = {
   'textOfEvent.note': 'Internal note',
   'textOfEvent.description': 'Damage',
   'textOfEvent.place': 'Parking place',
-  'view.parking': 'Parked at',
   'textErasure.names-a-person': 'It names a person',
   'textErasure.asked-to': 'Somebody asked for it',
   'textErasure.ordered': 'An authority ordered it',

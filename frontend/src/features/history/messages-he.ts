@@ -90,7 +90,6 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'textOfEvent.note': 'הערה פנימית',
   'textOfEvent.description': 'נזק',
   'textOfEvent.place': 'מקום החניה',
-  'view.parking': 'מקום החניה',
   'textErasure.names-a-person': 'מוזכר בו אדם',
   'textErasure.asked-to': 'התבקשה מחיקה',
   'textErasure.ordered': 'רשות הורתה על המחיקה',

@@ -3,13 +3,20 @@ import { useLanguage } from '../../../lib/i18n/language.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../lib/time/use-times.js';
 import { Icon } from '../../../ui/icon.js';
+import { Parked } from '../../fleet/shared/parking/parked.js';
 import styles from './booking-record.module.css';
 import type { EntryOfType } from './entry-of-type.js';
 
 type Answers = NonNullable<EntryOfType<'VehicleCheckedIn'>['facts']['checklistAnswers']>;
 
+type Parking = NonNullable<EntryOfType<'VehicleCheckedOut'>['facts']['parking']>;
+
+/** What few records have: one part for both. */
+export const OfFewRecords = (of: { readonly answers: Answers } | Parking) =>
+  'answers' in of ? <AnsweredList answers={of.answers} /> : <Parked {...of} />;
+
 /** How an edition was answered: what is not all right is listed, the rest can be opened. */
-export function AnsweredList({ answers }: { readonly answers: Answers }) {
+function AnsweredList({ answers }: { readonly answers: Answers }) {
   const text = useText();
   const fine = answers.filter(({ isFine }) => isFine);
   const wrong = answers.filter(({ isFine }) => !isFine);

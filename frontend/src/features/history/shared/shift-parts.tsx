@@ -18,9 +18,7 @@ import { DamagePhotos } from './damage-photos.js';
 import { factIfGiven } from './use-booking-record.js';
 
 // few records have one
-const AnsweredList = lazyExtra(async () => (await import('./answered-list.js')).AnsweredList);
-
-const Parked = lazyExtra(async () => (await import('../../fleet/shared/parking/parked.js')).Parked);
+const OfFewRecords = lazyExtra(async () => (await import('./answered-list.js')).OfFewRecords);
 
 type CheckedOut = EntryOfType<'VehicleCheckedOut'>;
 
@@ -40,8 +38,8 @@ function CheckOutPart({ checkedOut: { facts }, readings }: CheckOutPartProps) {
           [text('view.mileage'), <Mileage key="mileage" step="check-out" read={mileageKm} readings={readings} />],
           driven !== undefined && [text('view.driven'), text('view.km', { km: driven })],
           [text('view.fuel'), `${fuelPercent}%`],
-          checklistAnswers && [text('view.checklist'), <AnsweredList key="checklist" answers={checklistAnswers} />],
-          parking && [text('view.parking'), <Parked key="parking" {...parking} />],
+          checklistAnswers && [text('view.checklist'), <OfFewRecords key="checklist" answers={checklistAnswers} />],
+          parking && [text('textOfEvent.place'), <OfFewRecords key="parking" {...parking} />],
           ...factIfGiven(text('view.notes'), notes),
         ]}
       />
@@ -179,7 +177,7 @@ function CheckInPart({ checkedIn: { facts }, readings }: CheckInPartProps) {
           [
             text('view.checklist'),
             facts.checklistAnswers ? (
-              <AnsweredList key="checklist" answers={facts.checklistAnswers} />
+              <OfFewRecords key="checklist" answers={facts.checklistAnswers} />
             ) : (
               <Checklist key="checklist" ticked={checklist} />
             ),

@@ -63,7 +63,7 @@ export const en = {
   'diary.warning.department-not-authorised': 'Role not authorized',
   'diary.warning.als-responders-only': 'Not ALS-qualified',
   'diary.lapses': '{lapses} in {days} days',
-  'diary.lapses.missed': '{count, plural, one {# no-show} other {# no-shows}}',
+  'diary.lapses.missed': '{count, number} missed',
   'diary.lapses.late': '{count, plural, one {# late return} other {# late returns}}',
   'diary.lapses.misused': '{count, plural, one {# misused take} other {# misused takes}}',
   'diary.warnings': 'Before you decide',

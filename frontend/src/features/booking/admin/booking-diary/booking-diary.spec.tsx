@@ -197,7 +197,7 @@ test('a request of somebody who missed bookings carries a mark, and what is deci
     ),
   );
   renderScreen(<BookingDiary />, '/?tab=diary');
-  expect(await screen.findByText('3 no-shows, 1 late return in 90 days')).toBeVisible();
+  expect(await screen.findByText('3 missed, 1 late return in 90 days')).toBeVisible();
   await screen.findByText('Showing all 2 bookings');
   expect(screen.getAllByText(/in 90 days$/)).toHaveLength(1);
 });

@@ -11,7 +11,7 @@ import { textLimits } from '@rigbook/contracts/kernel/text';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 import type { RefusalFacts } from '@rigbook/contracts/refusals/refusals';
 import { Input } from 'antd';
-import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { focusOn } from '../../../lib/device/focus-on.js';
 import type { Booking, CurrentUser } from '../../../lib/http/answers.js';
 import { ApiError, isUnanswered } from '../../../lib/http/problem.js';
@@ -73,6 +73,7 @@ export function EmergencyForm({ user, agreement, free, first, now, onTaken }: Pr
   const lastKnown = useLastKnown(vehicle.id);
   const { level } = fuelAtCheckIn(readings.fuel ?? fuelPercentRange.initial);
   const { take, isPending, error } = useTake();
+  const freeHours = freeHoursIn(error);
   const asksBack = askedBack(readings.mileage, { lastKm: lastKnown.km, refusal: error });
   const questionIn = useMileageQuestion();
   const errorOf = (words: string, isMissing: boolean) => (asked && isMissing ? words : undefined);
@@ -104,7 +105,7 @@ export function EmergencyForm({ user, agreement, free, first, now, onTaken }: Pr
     const signature = drawing.current?.picture();
     if (signature === undefined) return refuse(text('signature.emptyDetail'));
     const entered = [vehicle.id, forHours ?? wished, reason, ticked, readings, name, strokes];
-    const command = take(JSON.stringify(entered), {
+    const answer = take(JSON.stringify(entered), {
       vehicleId: vehicle.id,
       duration: forHours ?? hours,
       reason,
@@ -115,7 +116,13 @@ export function EmergencyForm({ user, agreement, free, first, now, onTaken }: Pr
       signature,
       name: name.trim(),
     });
-    if (await attempt(command, text('emergencyTake.failed'), text('emergencyTake.unanswered'))) onTaken(await command);
+    // the button for fewer hours takes its place: a toast would lie above it
+    const command = answer.catch((failed: unknown) => {
+      if (freeHoursIn(failed) === 0) throw failed;
+    });
+    if (!(await attempt(command, text('emergencyTake.failed'), text('emergencyTake.unanswered')))) return;
+    const booking = await command;
+    if (booking) onTaken(booking);
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -187,14 +194,16 @@ export function EmergencyForm({ user, agreement, free, first, now, onTaken }: Pr
           onStrokes={setStrokes}
         />
       </div>
-      <Refusal error={error} />
-      <LongestFree
-        error={error}
-        onTake={(freeHours) => {
-          setHours(freeHours);
-          void send(freeHours);
-        }}
-      />
+      <Refusal error={error} live={freeHours > 0} />
+      {freeHours > 0 && (
+        <LongestFree
+          hours={freeHours}
+          onTake={() => {
+            setHours(freeHours);
+            void send(freeHours);
+          }}
+        />
+      )}
       <StickyBar>
         <Button look="primary" danger type="submit" wide busy={isPending}>
           {isPending ? text('emergencyTake.sending') : text('emergencyTake.submit', { vehicle: vehicle.name })}
@@ -204,15 +213,25 @@ export function EmergencyForm({ user, agreement, free, first, now, onTaken }: Pr
   );
 }
 
-/** Where a booking came in between: the vehicle for as long as it is free, in one tap. */
-function LongestFree({ error, onTake }: { readonly error: unknown; readonly onTake: (hours: number) => void }) {
+/** For how long the vehicle is free where a booking came in between; otherwise 0. */
+const freeHoursIn = (error: unknown): number =>
+  error instanceof ApiError && error.code === 'EMERGENCY_HOURS_TAKEN'
+    ? (error.facts as RefusalFacts['EMERGENCY_HOURS_TAKEN']).freeHours
+    : 0;
+
+/** The vehicle for as long as it is free, in one tap; in sight once it appears. */
+function LongestFree({ hours, onTake }: { readonly hours: number; readonly onTake: () => void }) {
   const text = useText();
-  if (!(error instanceof ApiError && error.code === 'EMERGENCY_HOURS_TAKEN')) return null;
-  const { freeHours } = error.facts as RefusalFacts['EMERGENCY_HOURS_TAKEN'];
-  if (freeHours === 0) return null;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'center' });
+    place.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, []);
   return (
-    <Button wide onClick={() => onTake(freeHours)}>
-      {text('emergencyTake.takeFor', { hours: freeHours })}
-    </Button>
+    <div ref={place} className="grid">
+      <Button wide onClick={onTake}>
+        {text('emergencyTake.takeFor', { hours })}
+      </Button>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { active, als1, dana } from '../../../testing/examples.js';
 import { requiredAtCheckIn } from '../../../testing/open-check-in.js';
+import { refuse } from '../../../testing/refuse.js';
 import { renderScreen } from '../../../testing/render-screen.js';
 import { server } from '../../../testing/server.js';
 import { EmergencyScreen } from './emergency-screen.js';
@@ -78,6 +79,24 @@ test('what had no answer is sent again as it was, also when the vehicle is not f
   await take();
   expect(await screen.findByText(/^ALS1 is yours until /)).toBeVisible();
   expect(sent[1]).toEqual(sent[0]);
+});
+
+test('where a booking came in between, the button for the free hours has the focus, and no toast lies above it', async () => {
+  const { user, sent, answer, fillIn, take } = await openForm();
+  const taken = { startAt: '2026-11-23T14:00Z', endAt: '2026-11-23T15:00Z' };
+  answer(
+    () => refuse(409, 'EMERGENCY_HOURS_TAKEN', 'ALS1 is taken.', { vehicleName: 'ALS1', taken, freeHours: 1 }),
+    () => HttpResponse.json(active),
+  );
+  await fillIn();
+  await take();
+  const shorter = await screen.findByRole('button', { name: 'Take it for 1 hour' });
+  expect(shorter).toHaveFocus();
+  expect(screen.getByRole('alert')).toHaveTextContent('ALS1 is taken.');
+  expect(screen.queryByText('The vehicle was not taken')).toBeNull();
+  await user.click(shorter);
+  expect(await screen.findByText(/^ALS1 is yours until /)).toBeVisible();
+  expect(sent.map(({ body }) => body.duration)).toEqual([2, 1]);
 });
 
 test('a vehicle that somebody else has meanwhile is not exchanged for another, and nothing else is lost', async () => {

@@ -8,6 +8,9 @@ export const server = setupServer(
   http.get('*/api/bookings/:id/known-damage', () => HttpResponse.json([])),
   http.get('*/api/damage', () => HttpResponse.json([])),
   http.get('*/api/bookings/:id/known-defects', () => HttpResponse.json([])),
+  http.get('*/api/vehicles/:id/parking', () =>
+    HttpResponse.json({ parkedAt: null, place: null, position: null, photos: [] }),
+  ),
   http.get('*/api/bookings/:id/checklists', () => HttpResponse.json({ checkIn: null, atReturn: null })),
   http.get('*/api/waitlist', () => HttpResponse.json([])),
   http.get('*/api/substitutes', () => HttpResponse.json([])),

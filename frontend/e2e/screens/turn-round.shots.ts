@@ -39,6 +39,7 @@ test('a turn-round in the lanes, the timetable, the form of the vehicle and a re
   await page.locator('[data-state="turnRound"]').first().scrollIntoViewIfNeeded();
   await shot('61-turn-round-in-lanes');
   await page.goto(`/?book=${vehicle.id}`);
+  await page.getByLabel(words['book.duration']).selectOption('1');
   await page.locator('[data-state="turnRound"]:is(button)').first().click();
   await page.locator('li [role="status"]').first().waitFor();
   await shot('61-turn-round-in-slots');

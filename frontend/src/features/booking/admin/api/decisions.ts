@@ -1,11 +1,8 @@
-import { reinstateObstacles } from '@rigbook/contracts/booking/release.words';
 import { api, bodyOf } from '../../../../lib/http/client.js';
 import type { Booking, Circumstances } from '../../../../lib/http/answers.js';
 import { useMutation, useQueryClient, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { SeenBooking } from '../../api/seen-booking.js';
 import { keys } from '../../../../lib/http/keys.js';
-import { ApiError } from '../../../../lib/http/problem.js';
-import { useText } from '../../../../lib/i18n/use-text.js';
 
 export const decisionSteps = ['approve', 'reject', 'cancel'] as const;
 export type DecisionStep = (typeof decisionSteps)[number];
@@ -49,24 +46,6 @@ export function useCancelBooking() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (asked: Cancellation) => cancelBooking(asked),
-    onSuccess: () => refreshAfterDecision(queryClient),
-  });
-}
-
-/** The sentences of refused requests advise other hours or another vehicle; a reinstatement has those of the booking. */
-export function useReinstateBooking() {
-  const queryClient = useQueryClient();
-  const text = useText();
-  const inItsOwnWords = (error: unknown): never => {
-    const obstacle = error instanceof ApiError && reinstateObstacles.find((code) => code === error.code);
-    if (!obstacle) throw error;
-    throw new ApiError(error.status, text(`diary.notReinstated.${obstacle}`), undefined, error.correlationId, []);
-  };
-  return useMutation({
-    mutationFn: (bookingId: string) =>
-      bodyOf(api.POST('/api/admin/bookings/{id}/reinstate', { params: { path: { id: bookingId } } })).catch(
-        inItsOwnWords,
-      ),
     onSuccess: () => refreshAfterDecision(queryClient),
   });
 }

@@ -11,7 +11,8 @@ import { showToast } from '../../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
 import { VehicleName } from '../../../fleet/shared/vehicle-name.js';
 import { useSteps } from '../../shared/use-steps.js';
-import { circumstancesQuery, useReinstateBooking } from '../api/decisions.js';
+import { circumstancesQuery } from '../api/decisions.js';
+import { useReinstateBooking } from '../api/reinstatement.js';
 
 /** Gives a booking that the system released back to its responder, or says why that can no longer be done. */
 export function ReinstateButton({ booking }: { readonly booking: Booking }) {

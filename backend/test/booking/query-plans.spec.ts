@@ -92,6 +92,8 @@ import { readingsOf } from '../../src/booking/views/vehicle-use/mileage-readings
 import { allEditions, editionsInForce } from '../../src/checklists/views/checklist-editions.query.js';
 import { defectPage, defectsFoundWith, defectsKnownAt } from '../../src/defects/views/vehicle-defects.query.js';
 import { expensePage, expensesOfBooking, expensesRecorded } from '../../src/expenses/views/expenses.query.js';
+import { parkingOf, parkingPhotoKey } from '../../src/vehicle-parking/vehicle-parking.query.js';
+import { claimSeen } from '../../src/notifications/seen-mail/seen.statements.js';
 import { servicesOf } from '../../src/vehicle-service/views/list-services.controller.js';
 import { plansOfFleet } from '../../src/vehicle-service/views/service-plans.query.js';
 import { responderFacts } from '../../src/responders/responder-facts/responder-facts.query.js';
@@ -316,6 +318,9 @@ const reads: readonly (readonly [string, () => Statement])[] = [
     'closed defects of a vehicle',
     () => defectPage({ standing: 'closed', vehicleId: seeded.vehicleId }, first).statement,
   ],
+  ['where a vehicle stands', () => parkingOf(seeded.vehicleId).statement],
+  ['a photo of where a vehicle stands', () => parkingPhotoKey(seeded.vehicleId, v7() as DamagePhotoId).statement],
+  ['what was seen at vehicles, to tell', () => claimSeen(instant('2026-11-23T08:00Z')).statement],
   ['defects that the next holder is shown', () => defectsKnownAt(seeded.bookingId).statement],
   ['defects that were found with a booking', () => defectsFoundWith(seeded.bookingId).statement],
   ['the plans of service of the fleet', () => plansOfFleet().statement],

@@ -21,6 +21,7 @@ const mayImport = {
   expenses: ['settings', 'responders', 'licences', 'booking'],
   'vehicle-keys': ['settings', 'fleet'],
   'vehicle-parking': ['settings', 'licences', 'vehicle-keys'],
+  'vehicle-months': ['settings'],
   'vehicle-service': ['settings', 'responders', 'fleet', 'booking'],
   'deciding-by-link': ['settings', 'responders', 'auth', 'booking'],
 };

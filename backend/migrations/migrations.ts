@@ -104,6 +104,7 @@ import { Expenses0970 } from './0970-expenses.js';
 import { ServiceReminders0975 } from './0975-service-reminders.js';
 import { ParkingPlace1020 } from './1020-parking-place.js';
 import { SeenAtVehicles1021 } from './1021-seen-at-vehicles.js';
+import { MonthsOfVehicles1010 } from './1010-months-of-vehicles.js';
 
 /** In the order in which they run. A released migration is never changed, only followed by another one. */
 export const migrations: MigrationPlan['migrations'] = [
@@ -212,6 +213,7 @@ export const migrations: MigrationPlan['migrations'] = [
   ServiceReminders0975,
   ParkingPlace1020,
   SeenAtVehicles1021,
+  MonthsOfVehicles1010,
 ];
 
 /**

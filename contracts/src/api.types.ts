@@ -1540,6 +1540,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/vehicle-months": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read use and costs of all vehicles by month
+         * @description Of at most 24 months, for each vehicle those in which there was something. Kilometers and hours follow a change within moments.
+         */
+        get: operations["listMonthsOfFleet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/vehicle-months/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export use and costs of vehicles by month as CSV
+         * @description As read, at most 24 months, for spreadsheets: UTF-8, RFC 4180.
+         */
+        get: operations["exportMonths"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/vehicles": {
         parameters: {
             query?: never;
@@ -1608,10 +1648,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a vehicle's consumption and costs by month
-         * @description Of the last 24 months, those in which something was driven or paid. Kilometers are those of shifts that began in the month; they follow a change within moments.
+         * Read a vehicle's use and costs by month
+         * @description Of the last 24 months, those in which there was something. Kilometers and hours follow a change within moments.
          */
-        get: operations["listCosts"];
+        get: operations["listMonthsOfVehicle"];
         put?: never;
         post?: never;
         delete?: never;
@@ -18269,12 +18309,17 @@ export interface components {
              */
             centiliters: number;
             /**
+             * @description Damage reported in the month.
+             * @example 1
+             */
+            damageReports: number;
+            /**
              * @description Approved for fuel, in hundredths of the currency.
              * @example 67400
              */
             fuelMinor: number;
             /**
-             * @description Driven, with those that no shift accounts for.
+             * @description Of shifts that began in the month, with those that no shift accounts for; readings as corrected.
              * @example 1240
              */
             kilometers: number;
@@ -18283,6 +18328,11 @@ export interface components {
              * @example 8
              */
             litersPer100Km: number | null;
+            /**
+             * @description Out, of completed shifts; one over the end of the month counts in both, each with its part.
+             * @example 6090
+             */
+            minutesOut: number;
             /** @example 2026-11 */
             month: string;
             /**
@@ -18291,10 +18341,16 @@ export interface components {
              */
             otherMinor: number;
             /**
+             * @description Of what was done about defects.
+             * @example 18000
+             */
+            repairMinor: number;
+            /**
              * @description Of what was done of the plans of service and papers.
              * @example 42050
              */
             serviceMinor: number;
+            vehicle: components["schemas"]["VehicleOfMonth"];
         };
         Neighbour: {
             /**
@@ -21313,6 +21369,15 @@ export interface components {
              * @example true
              */
             inFleet: boolean;
+            /** @example ALS1 */
+            name: string;
+        };
+        VehicleOfMonth: {
+            /**
+             * Format: uuid
+             * @example 0197f1c2-0001-7000-8000-000000000001
+             */
+            id: string;
             /** @example ALS1 */
             name: string;
         };
@@ -31007,6 +31072,168 @@ export interface operations {
             };
         };
     };
+    listMonthsOfFleet: {
+        parameters: {
+            query: {
+                /** @description The first month, in the organization's time zone. */
+                from: string;
+                /** @description The last month, inclusive. */
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The latest first, and vehicles by name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MonthOfVehicle"][];
+                };
+            };
+            /** @description VALIDATION_FAILED: Some fields need correcting */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description HEADERS_TOO_LARGE: Request too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    exportMonths: {
+        parameters: {
+            query: {
+                /** @description The first month, in the organization's time zone. */
+                from: string;
+                /** @description Language of the headings; by default the organization's. */
+                language?: "en" | "he";
+                /** @description The last month, inclusive. */
+                to: string;
+                /** @description Of this vehicle only. */
+                vehicleId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, with one month of one vehicle per line. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description VALIDATION_FAILED: Some fields need correcting */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description HEADERS_TOO_LARGE: Request too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listAdminFleet: {
         parameters: {
             query?: never;
@@ -31300,7 +31527,7 @@ export interface operations {
             };
         };
     };
-    listCosts: {
+    listMonthsOfVehicle: {
         parameters: {
             query?: never;
             header?: never;

@@ -56,6 +56,7 @@ import { JointHandoverModule } from '../joint-handover/joint-handover.module.js'
 import { handingOnProjections, withLinesOfGivers } from '../handing-on/handing-on.projections.js';
 import { VehicleKeysModule } from '../vehicle-keys/vehicle-keys.module.js';
 import { VehicleParkingModule } from '../vehicle-parking/vehicle-parking.module.js';
+import { VehicleMonthsModule } from '../vehicle-months/vehicle-months.module.js';
 import { VehicleServiceModule } from '../vehicle-service/vehicle-service.module.js';
 import { vehicleServiceProjections } from '../vehicle-service/views/service-plans.view.js';
 import { CarryingOutModule } from '../substitutes/carry-out/substitutes-runner.js';
@@ -160,6 +161,7 @@ export class AppModule {
         DamageBracketsModule,
         DamagePhotosModule,
         ExpensesModule,
+        VehicleMonthsModule,
         JointHandoverModule,
         ...(releases
           ? [

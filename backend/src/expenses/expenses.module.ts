@@ -8,7 +8,6 @@ import { EraseReceiptController, EraseReceiptHandler } from './receipts/erase-re
 import { HandInReceiptController, HandInReceiptHandler } from './receipts/hand-in-receipt.controller.js';
 import { ReadReceiptController } from './receipts/read-receipt.controller.js';
 import { RecordExpenseController, RecordExpenseHandler } from './record-expense/record-expense.controller.js';
-import { ListCostsController } from './views/list-costs.controller.js';
 import { ListExpensesController, ListExpensesOfBookingController } from './views/list-expenses.controller.js';
 
 /** Fuel and other expenses of shifts, with their receipts. They use the signed uploads of the licenses. */
@@ -21,7 +20,6 @@ import { ListExpensesController, ListExpensesOfBookingController } from './views
     ListExpensesController,
     DecideExpenseController,
     EraseReceiptController,
-    ListCostsController,
   ],
   providers: [
     RecordExpenseHandler,

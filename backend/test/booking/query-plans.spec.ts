@@ -8,6 +8,7 @@ import type {
   StandingShiftId,
   WishId,
 } from '@rigbook/contracts/kernel/ids';
+import { lastMonths } from '@rigbook/contracts/fleet/vehicle-months.rules';
 import { day } from '@rigbook/contracts/kernel/calendar';
 import { addHours, instant, periodOf } from '@rigbook/contracts/kernel/time';
 import { handoverOf } from '../../src/booking/commands/release-bookings/handover.query.js';
@@ -94,6 +95,7 @@ import { defectPage, defectsFoundWith, defectsKnownAt } from '../../src/defects/
 import { expensePage, expensesOfBooking, expensesRecorded } from '../../src/expenses/views/expenses.query.js';
 import { parkingOf, parkingPhotoKey } from '../../src/vehicle-parking/vehicle-parking.query.js';
 import { claimSeen } from '../../src/notifications/seen-mail/seen.statements.js';
+import { vehicleMonths } from '../../src/vehicle-months/vehicle-months.query.js';
 import { servicesOf } from '../../src/vehicle-service/views/list-services.controller.js';
 import { plansOfFleet } from '../../src/vehicle-service/views/service-plans.query.js';
 import { responderFacts } from '../../src/responders/responder-facts/responder-facts.query.js';
@@ -165,7 +167,11 @@ beforeAll(async () => {
        SELECT booking_id, booking_id, responder_id, vehicle_id, 1, 'wash', (start_at AT TIME ZONE 'UTC')::date::text, 4500, 'ILS', end_at,
               CASE WHEN row_number() OVER (ORDER BY start_at DESC) <= ${WAITING} THEN 'waiting' ELSE 'approved' END
        FROM booking_diary;
-       ANALYZE expense, refused_request, usage_booking, waitlist_wish, waitlist_slot, standing_shift, standing_shift_booking, standing_shift_gap, handing_on`,
+       INSERT INTO service_done (service_id, vehicle_id, plan_id, done_on, recorded_at)
+       SELECT booking_id, vehicle_id, booking_id, (start_at AT TIME ZONE 'UTC')::date::text, end_at FROM booking_diary LIMIT ${REFUSED};
+       INSERT INTO vehicle_defect (defect_id, vehicle_id, booking_id, occasion, label_en, label_he, is_critical, photo_ids, reported_at, reported_in, state, state_at)
+       SELECT booking_id, vehicle_id, booking_id, 'taking', 'Siren', 'Siren', false, '{}', end_at, booking_id, 'fixed', end_at FROM booking_diary LIMIT ${REFUSED};
+       ANALYZE expense, odometer_shift, service_done, vehicle_defect, refused_request, usage_booking, waitlist_wish, waitlist_slot, standing_shift, standing_shift_booking, standing_shift_gap, handing_on`,
     ),
   );
   const text = `SELECT * FROM event ORDER BY transaction, position OFFSET ${BOOKINGS} LIMIT 1`;
@@ -454,6 +460,16 @@ it.each([
   const scans = await scansOf(store, ['usage_booking', 'booking_diary'], statement);
   expect(scans.map((scan) => scan['Node Type'])).not.toContain('Seq Scan');
   expect(Math.max(...scans.map(rowsTouched))).toBeLessThanOrEqual(7 * 20 * 6 + MOST_ROWS);
+});
+
+it.each([1, 12, 24])('the last %d months of the vehicles read little beyond them', async (count) => {
+  const months = lastMonths(day('2026-11-23'), count);
+  for (const which of ['fleet', seeded.vehicleId] as const) {
+    const { statement } = vehicleMonths(which, months, 'Asia/Jerusalem');
+    const scans = await scansOf(store, [...growingTables, 'service_done', 'vehicle_defect'], statement);
+    expect(scans.map((scan) => scan['Node Type'])).not.toContain('Seq Scan');
+    expect(Math.max(...scans.map(rowsTouched))).toBeLessThanOrEqual(count * 31 * 20 * 8);
+  }
 });
 
 it('who missed bookings or came back late in a year is found by an index', async () => {

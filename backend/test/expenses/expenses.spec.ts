@@ -2,11 +2,10 @@ import sharp from 'sharp';
 import type { components } from '@rigbook/contracts/api.types';
 import { wiring } from '../../src/app/app.module.js';
 import { verify } from '../../src/platform/event-store/rebuild/verify.js';
-import { eventually } from '../event-store/support/eventually.js';
 import { expectProblem } from '../http/support/expect-problem.js';
 import { startTestApp, type Person, type TestApp } from '../support/app.js';
 import { asBytes, unzipped } from '../support/archive.js';
-import { shift, vehicleId } from '../support/shift.js';
+import { shift } from '../support/shift.js';
 
 type Expense = components['schemas']['Expense'];
 
@@ -163,29 +162,4 @@ it('the photo of a receipt follows, without metadata, once, for those who may se
     values: [],
   });
   expect(feed.map(({ data }) => data.photoSha256)).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)]);
-});
-
-it('the months of a vehicle have its kilometers, its fuel and what was approved', async () => {
-  const booking = await step.active('FLY CAR 1', hours(9), { mileage: 1_000 });
-  const fuel = await recorded(booking.id);
-  await recorded(booking.id, { kind: 'wash', centiliters: null, amountMinor: 4_500 });
-  const declined = await recorded(booking.id);
-  await decide(fuel, 'approval').expect(204);
-  await decide(declined, 'decline', { reason: 'Twice' }).expect(204);
-  await step.checkOut(booking, { mileage: 1_412 });
-  await eventually(async () =>
-    expect(
-      (await admin.get(`/api/admin/vehicles/${await vehicleId(app, 'FLY CAR 1')}/months`).expect(200)).body,
-    ).toEqual([
-      {
-        month: '2026-11',
-        kilometers: 412,
-        centiliters: 4_125,
-        litersPer100Km: 10,
-        fuelMinor: 28_050,
-        otherMinor: 0,
-        serviceMinor: 0,
-      },
-    ]),
-  );
 });

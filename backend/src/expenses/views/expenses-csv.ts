@@ -7,17 +7,13 @@ import {
 } from '@rigbook/contracts/expenses/expense.words';
 import type { Zone } from '@rigbook/contracts/kernel';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
-import { type Cell, csv, type CsvWriter, exportTimes } from '../../platform/http/index.js';
+import { type Cell, csv, type CsvWriter, exportTimes, hundredths } from '../../platform/http/index.js';
 import type { ExpenseRow } from './expenses.query.js';
 
 type Column = keyof typeof expenseExportHeadings;
 const columns = Object.keys(expenseExportHeadings) as Column[];
 
 const nameOf = (...parts: readonly (string | null)[]): Cell => parts.filter(Boolean).join(' ');
-
-/** As spreadsheets read a number: never through a fraction, which would round. */
-const hundredths = (minor: number | null): Cell =>
-  minor === null ? null : `${Math.trunc(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;
 
 /** For the bookkeeper, one expense in a line. */
 export function expensesCsv(language: Language, zone: Zone): CsvWriter<ExpenseRow> {

@@ -22,6 +22,10 @@ export const csv = <Row>(headings: readonly string[], cells: (row: Row) => reado
     ),
 });
 
+/** As spreadsheets read a number: never through a fraction, which would round. */
+export const hundredths = (minor: number | null): Cell =>
+  minor === null ? null : `${Math.trunc(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;
+
 export interface ExportTimes {
   readonly inZone: (at: Instant | null) => string | null;
   readonly inUtc: (at: Instant | null) => string | null;

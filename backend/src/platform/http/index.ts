@@ -20,7 +20,7 @@ export { PathId } from './uuid.pipe.js';
 
 // where it is answered, and how
 export { AdminRoutes, Answers, AnswersCreated, AnswersNothing, Routes } from './answers.decorators.js';
-export { type Cell, csv, type CsvWriter, exportTimes } from './csv.js';
+export { type Cell, csv, type CsvWriter, exportTimes, hundredths } from './csv.js';
 export { JsonText } from './json-text.js';
 export { Idempotent, idempotencyKeyIn } from './idempotency.interceptor.js';
 export { LocatedUnder } from './located.interceptor.js';

@@ -49,6 +49,7 @@ export const violations: Record<string, { from: string; to: string }> = {
     from: 'backend/src/vehicle-parking/a.ts',
     to: 'backend/src/booking/b.ts',
   },
+  'vehicle-months-knows-settings': { from: 'backend/src/vehicle-months/a.ts', to: 'backend/src/booking/b.ts' },
   'vehicle-service-knows-settings-responders-fleet-booking': {
     from: 'backend/src/vehicle-service/a.ts',
     to: 'backend/src/waitlist/b.ts',

@@ -10,7 +10,6 @@ import { defectProjections } from '../../src/defects/views/vehicle-defects.view.
 import { expenses } from '../../src/expenses/views/expenses.view.js';
 import { vehicleList } from '../../src/fleet/vehicle-list/vehicle-list.view.js';
 import { project } from '../../src/platform/event-store/projecting/project.js';
-import type { ProjectedEvent } from '../../src/platform/event-store/recorded-event.js';
 import { vehicleMonths } from '../../src/vehicle-months/vehicle-months.query.js';
 import { vehicleServiceProjections } from '../../src/vehicle-service/views/service-plans.view.js';
 import { openTestDatabase, type TestDatabase } from '../support/database.js';
@@ -243,8 +242,7 @@ it('the months of vehicles are what is counted in the log, in every zone, for on
       for (const table of tables) await query(`DELETE FROM ${table}`);
       const log = logOf(lived);
       const events = log.map((event) => ({ ...event, id: v7(), actor: `responder:${responderId}` }));
-      for (const statement of project(projections, events as unknown as ProjectedEvent<never>[]))
-        await store.database.query(statement);
+      for (const statement of project(projections, events)) await store.database.query(statement);
       const expected = byHand(log, zone);
       expect(await asRead('fleet', zone)).toEqual(expected);
       const [one] = vehicles as [VehicleId];

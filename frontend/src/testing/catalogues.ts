@@ -36,6 +36,8 @@ import { en as upkeepInEnglish } from '../features/booking/admin/upkeep/messages
 import { he as upkeepInHebrew } from '../features/booking/admin/upkeep/messages-he.js';
 import { en as parkingInEnglish } from '../features/fleet/shared/parking/messages-en.js';
 import { he as parkingInHebrew } from '../features/fleet/shared/parking/messages-he.js';
+import { en as vehicleMonthsInEnglish } from '../features/booking/admin/shared/months/messages-en.js';
+import { he as vehicleMonthsInHebrew } from '../features/booking/admin/shared/months/messages-he.js';
 import { en as vehicleKeysInEnglish } from '../features/booking/vehicle-keys/messages-en.js';
 import { he as vehicleKeysInHebrew } from '../features/booking/vehicle-keys/messages-he.js';
 import { en as stickerInEnglish } from '../features/fleet/stickers/messages-en.js';
@@ -89,6 +91,7 @@ export const en = {
   ...stickerInEnglish,
   ...vehicleKeysInEnglish,
   ...parkingInEnglish,
+  ...vehicleMonthsInEnglish,
   ...upkeepInEnglish,
   ...templatesInEnglish,
 };
@@ -121,6 +124,7 @@ export const he = {
   ...stickerInHebrew,
   ...vehicleKeysInHebrew,
   ...parkingInHebrew,
+  ...vehicleMonthsInHebrew,
   ...upkeepInHebrew,
   ...templatesInHebrew,
 };

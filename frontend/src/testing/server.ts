@@ -23,6 +23,7 @@ export const server = setupServer(
   http.get('*/api/admin/service-plans', () => HttpResponse.json([])),
   http.get('*/api/admin/vehicles/:id/services', () => HttpResponse.json([])),
   http.get('*/api/admin/vehicles/:id/months', () => HttpResponse.json([])),
+  http.get('*/api/admin/vehicle-months', () => HttpResponse.json([])),
   http.get('*/api/admin/lapses', () => HttpResponse.json([])),
   http.get('*/api/contacts', () => HttpResponse.json({ whatsappNumber: null, emergencyNumbers: [] })),
   http.get('*/api/admin/waiting-sign-ins', () => HttpResponse.json([])),

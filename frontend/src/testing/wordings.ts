@@ -11,6 +11,7 @@ const sets = [
   'damage-bracket',
   'vehicle-keys',
   'parking',
+  'vehicle-months',
   'checks',
   'upkeep',
   'substitutes',

@@ -22,6 +22,7 @@ import type { en as pushInEnglish } from '../../features/auth/push/messages-en.j
 import type { en as serviceInEnglish } from '../../features/fleet/shared/service/messages-en.js';
 import type { en as upkeepInEnglish } from '../../features/booking/admin/upkeep/messages-en.js';
 import type { en as parkingInEnglish } from '../../features/fleet/shared/parking/messages-en.js';
+import type { en as vehicleMonthsInEnglish } from '../../features/booking/admin/shared/months/messages-en.js';
 import type { en as vehicleKeysInEnglish } from '../../features/booking/vehicle-keys/messages-en.js';
 import type { en as stickerInEnglish } from '../../features/fleet/stickers/messages-en.js';
 import type { en as historyInEnglish } from '../../features/history/messages-en.js';
@@ -64,6 +65,7 @@ export type CatalogueOfScreens = Readonly<
     | keyof typeof upkeepInEnglish
     | keyof typeof vehicleKeysInEnglish
     | keyof typeof parkingInEnglish
+    | keyof typeof vehicleMonthsInEnglish
     | keyof typeof templatesInEnglish,
     string
   >
@@ -169,6 +171,10 @@ const ofScreens: Readonly<Record<WordSet, Readonly<Record<Language, () => Promis
   parking: {
     en: async () => ({ messages: (await import('../../features/fleet/shared/parking/messages-en.js')).en }),
     he: async () => ({ messages: (await import('../../features/fleet/shared/parking/messages-he.js')).he }),
+  },
+  'vehicle-months': {
+    en: async () => ({ messages: (await import('../../features/booking/admin/shared/months/messages-en.js')).en }),
+    he: async () => ({ messages: (await import('../../features/booking/admin/shared/months/messages-he.js')).he }),
   },
   sticker: {
     en: async () => ({ messages: (await import('../../features/fleet/stickers/messages-en.js')).en }),

@@ -17,6 +17,7 @@ import { en as serviceInEnglish, planSentences } from '../../features/fleet/shar
 import { en as checksInEnglish } from '../../features/booking/checks/messages-en.js';
 import { en as upkeepInEnglish, stepSentences } from '../../features/booking/admin/upkeep/messages-en.js';
 import { en as parkingInEnglish } from '../../features/fleet/shared/parking/messages-en.js';
+import { en as vehicleMonthsInEnglish } from '../../features/booking/admin/shared/months/messages-en.js';
 import { en as vehicleKeysInEnglish } from '../../features/booking/vehicle-keys/messages-en.js';
 import { en as stickerInEnglish } from '../../features/fleet/stickers/messages-en.js';
 import { en as historyInEnglish } from '../../features/history/messages-en.js';
@@ -68,6 +69,7 @@ describe('the message catalogs', () => {
       stickerInEnglish,
       vehicleKeysInEnglish,
       parkingInEnglish,
+      vehicleMonthsInEnglish,
       checksInEnglish,
       upkeepInEnglish,
       templatesInEnglish,

@@ -30,6 +30,7 @@ export type WordSet =
   | 'sticker'
   | 'upkeep'
   | 'vehicle-keys'
+  | 'vehicle-months'
   | 'templates';
 
 export interface WordsOfScreens {

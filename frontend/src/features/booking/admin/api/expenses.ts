@@ -1,10 +1,9 @@
 import type { TextErasureReason } from '@rigbook/contracts/booking/text-erasure.words';
 import { type ExpenseStatus, expenseStatuses } from '@rigbook/contracts/expenses/expense.words';
 import type { Day } from '@rigbook/contracts/kernel/time';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { address, oneOf, type SearchOf } from '../../../../lib/address.js';
-import type { MonthOfVehicle } from '../../../../lib/http/answers.js';
-import { api, bodyOf, idempotent } from '../../../../lib/http/client.js';
+import { api, idempotent } from '../../../../lib/http/client.js';
 import { newIdempotencyKey } from '../../../../lib/http/idempotency-key.js';
 import { keys } from '../../../../lib/http/keys.js';
 import { saveFile } from '../../../../lib/http/save-file.js';
@@ -26,14 +25,6 @@ export const expensesQuery = (show: ShownExpenses) =>
     key: [...key, show],
     filter: show === 'all' ? {} : { status: show },
     atOnce: 50,
-  });
-
-/** Consumption and costs by month, the latest first. Below the vehicles, so that a change of one reads it again. */
-export const monthsOfVehicle = (vehicleId: string) =>
-  queryOptions({
-    queryKey: [...keys.adminVehicles, vehicleId, 'months'],
-    queryFn: (): Promise<MonthOfVehicle[]> =>
-      bodyOf(api.GET('/api/admin/vehicles/{id}/months', { params: { path: { id: vehicleId } } })),
   });
 
 interface Exported {
@@ -70,7 +61,6 @@ export function useDecideExpense(expenseId: string) {
       }
     },
     // also after a refusal: another administrator may have decided
-    onSettled: () =>
-      Promise.all([key, keys.adminVehicles].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+    onSettled: () => Promise.all([key, keys.odometer].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
   });
 }

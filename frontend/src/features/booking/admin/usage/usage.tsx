@@ -27,6 +27,11 @@ const UnaccountedPart = lazySection(
   ['odometer'],
 );
 
+const FleetMonths = lazySection(
+  async () => (await import('../shared/months/fleet-months.js')).FleetMonths,
+  ['vehicle-months'],
+);
+
 /** Fleet usage; the days are in the address. Figures link to what they count. */
 export function Usage() {
   const text = useText();
@@ -49,7 +54,9 @@ export function Usage() {
         days={days}
         today={today}
         problem={countable ? undefined : text('usage.wrongDays')}
-        onDays={(next) => setAddress({ tab: 'usage', ...next }, { replace: true })}
+        onDays={(next) =>
+          setAddress((before) => ({ ...Object.fromEntries(before), tab: 'usage', ...next }), { replace: true })
+        }
       />
       <p className="hidden text-lg print:block">
         {text('usage.printedDays', { from: times.fullDay(days.from), to: times.fullDay(days.to) })}
@@ -76,6 +83,7 @@ export function Usage() {
           <RefusalsPart refusals={data.refusals} days={days} />
         </div>
       )}
+      <FleetMonths />
     </div>
   );
 }

@@ -37,7 +37,10 @@ const Defects = lazySection(
   async () => (await import('../../../booking/admin/shared/defects/defects-panel.js')).DefectsPanel,
   ['upkeep', 'checks', 'damage-photos', 'atVehicle'],
 );
-const VehicleMonths = lazySection(async () => (await import('./vehicle-months.js')).VehicleMonths, ['expenses']);
+const VehicleMonths = lazySection(
+  async () => (await import('../../../booking/admin/shared/months/vehicle-months.js')).VehicleMonths,
+  ['vehicle-months'],
+);
 
 const fileAddress = address({ vehicle: uuid });
 

@@ -1,0 +1,30 @@
+import type { en } from './messages-en.js';
+
+export const he: Readonly<Record<keyof typeof en, string>> = {
+  'months.title': 'לפי חודשים',
+  'months.hint':
+    'הקילומטרים כוללים גם את אלה שאין להם משמרת. משמרת שעוברת את סוף החודש נספרת בשעותיה בשני החודשים. הסכומים הם מה שאושר, ומה ששולם על טיפולים ותיקונים.',
+  'months.loading': 'טוענים את החודשים...',
+  'months.none': 'בחודשים האלה לא נסעו, לא דווח ולא שולם דבר.',
+  'months.month': 'חודש',
+  'months.kilometers': 'קילומטרים',
+  'months.hours': 'שעות בשימוש',
+  'months.fuel': 'דלק (ליטרים)',
+  'months.damage': 'דיווחי נזק',
+  'months.cost': 'עלות',
+  'months.chart': '{figure} לפי חודש, בתרשים. אותם מספרים נמצאים בטבלה שמתחת.',
+  'months.consumption': 'ל׳ ל־100 ק״מ',
+  'months.costFuel': 'דלק',
+  'months.costOther': 'אחר',
+  'months.costService': 'טיפולים',
+  'months.costRepair': 'תיקונים',
+  'months.figure': 'מה להציג',
+  'months.span': 'חודשים',
+  'months.last': '{count, number} החודשים האחרונים',
+  'months.vehicle': 'רכב',
+  'months.all': 'כל הרכבים',
+  'months.sum': 'סך הכול',
+  'months.table': '{figure} לפי רכב וחודש',
+  'months.export': 'שמירה כ־CSV',
+  'months.exportFailed': 'הקובץ לא נשמר',
+};

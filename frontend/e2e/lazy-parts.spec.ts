@@ -91,8 +91,11 @@ async function tryEach(page: Page, parts: Readonly<Record<string, string>>): Pro
     await page.goto(address);
     await expect(failure(page).first(), source).toBeVisible();
     await page.unrouteAll();
-    await again(page).first().click();
-    await expect(failure(page), source).toHaveCount(0);
+    // texts that fail are missing in each part of a page that came with texts of its own
+    await expect(async () => {
+      if ((await failure(page).count()) > 0) await again(page).first().click();
+      await expect(failure(page), source).toHaveCount(0, { timeout: 2_000 });
+    }).toPass({ timeout: 30_000 });
     await expect(page.getByRole('heading', { level: 1 }), source).toBeVisible();
   }
 }

@@ -152,6 +152,7 @@ export const unseen: readonly string[] = [
   'src/features/booking/checks/messages-he.ts',
   'src/features/history/shared/answered-list.tsx',
   'src/features/booking/admin/expenses/expense-dialogs.tsx',
+  'src/features/booking/admin/shared/months/messages-he.ts',
   'src/features/booking/admin/shared/months/vehicle-months.tsx',
   'src/features/fleet/admin/vehicle-file/vehicle-odometer.tsx',
   'src/features/booking/change-booking/messages-he.ts',

@@ -91,10 +91,13 @@ function Charts({ months, today }: { readonly months: readonly MonthOfVehicle[];
 function useColumns(): readonly DeskColumn<MonthOfVehicle>[] {
   const text = useText();
   const words = useFigureWords();
-  const { formatNumber } = useIntl();
+  const { formatNumber, formatNumberToParts } = useIntl();
   const money = (minor: number) =>
     minor === 0 ? '–' : formatNumber(minor / 100, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  const inMoney = (name: string) => `${name} (${CURRENCY})`;
+  const symbol = formatNumberToParts(0, { style: 'currency', currency: CURRENCY }).find(
+    ({ type }) => type === 'currency',
+  )?.value;
+  const inMoney = (name: string) => `${name} (${symbol ?? CURRENCY})`;
   const numbers = (
     name: string,
     title: string,
@@ -115,7 +118,9 @@ function useColumns(): readonly DeskColumn<MonthOfVehicle>[] {
     },
     ...drawnFigures
       .filter((figure) => figure !== 'cost')
-      .map((figure) => numbers(figure, words.title(figure), (month) => words.value(figure, drawn(figure, month)))),
+      .map((figure) =>
+        numbers(figure, text(`months.short.${figure}`), (month) => words.value(figure, drawn(figure, month))),
+      ),
     numbers('consumption', text('months.consumption'), ({ litersPer100Km: liters }) =>
       liters === null ? '–' : formatNumber(liters, { minimumFractionDigits: 1 }),
     ),

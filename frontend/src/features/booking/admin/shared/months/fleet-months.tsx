@@ -22,6 +22,7 @@ import { Panel } from '../../../../../ui/content/panel.js';
 import { ErrorScreen } from '../../../../../ui/feedback/error-screen.js';
 import { VehicleName } from '../../../../fleet/shared/vehicle-name.js';
 import { monthsOfFleet } from '../../api/vehicle-months.js';
+import styles from './charts.module.css';
 import { ExportMonths } from './export-months.js';
 import { FleetMonthsTable } from './fleet-months-table.js';
 import { type Column, largestOf, MonthColumns } from './month-columns.js';
@@ -45,7 +46,7 @@ export function FleetMonths() {
   return (
     <Panel title={text('months.title')} aside={<ExportMonths months={asked} />}>
       <p className="text-soft">{text('months.hint')}</p>
-      <div className="flex flex-wrap gap-3 my-3 print:hidden">
+      <div className="flex flex-wrap gap-3 mb-3 print:hidden">
         <div className="max-w-full overflow-x-auto">
           <Segmented
             name="figure"
@@ -108,15 +109,13 @@ function Figure({ figure, months, rows }: FigureProps) {
   return (
     <>
       <div className="break-inside-avoid">
-        <h3 className="mb-2 text-base">{text('months.all')}</h3>
+        <h3 className="mb-2">{text('months.all')}</h3>
         <MonthColumns figure={figure} columns={columnsOf(together)} {...partNames} />
       </div>
-      <ul className="grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-2 xl:grid-cols-3 print:grid-cols-2 print:my-4">
+      <ul className={styles.charts}>
         {single.map(({ vehicle, columns }) => (
           <li key={vehicle.id} className="break-inside-avoid">
-            <div className="mb-1">
-              <VehicleName vehicle={vehicle} />
-            </div>
+            <VehicleName vehicle={vehicle} />
             <MonthColumns figure={figure} columns={columns} largest={largest} small />
           </li>
         ))}

@@ -23,6 +23,7 @@ import type { DeskColumn } from '../../../../../ui/desk-table/desk-column.js';
 import { DeskTable } from '../../../../../ui/desk-table/desk-table.js';
 import { monthsOfVehicle } from '../../api/vehicle-months.js';
 import { ExportMonths } from './export-months.js';
+import styles from './charts.module.css';
 import { MonthColumns } from './month-columns.js';
 import { useCostParts } from './use-cost-parts.js';
 import { useFigureWords } from './use-figure-words.js';
@@ -70,10 +71,10 @@ function Charts({ months, today }: { readonly months: readonly MonthOfVehicle[];
   );
   const drawnMonths = shown.slice(Math.max(0, first));
   return (
-    <div className="grid grid-cols-1 gap-x-6 gap-y-4 my-4 sm:grid-cols-2 xl:grid-cols-3 print:grid-cols-2">
+    <div className={styles.charts}>
       {drawnFigures.map((figure) => (
         <div key={figure} className="break-inside-avoid">
-          <h3 className="mb-2 text-base">{words.title(figure)}</h3>
+          <h3>{words.title(figure)}</h3>
           <MonthColumns
             figure={figure}
             columns={drawnMonths.map((month: Month) => {

@@ -105,6 +105,7 @@ import { ServiceReminders0975 } from './0975-service-reminders.js';
 import { ParkingPlace1020 } from './1020-parking-place.js';
 import { SeenAtVehicles1021 } from './1021-seen-at-vehicles.js';
 import { MonthsOfVehicles1010 } from './1010-months-of-vehicles.js';
+import { CoverageFloors1000 } from './1000-coverage-floors.js';
 
 /** In the order in which they run. A released migration is never changed, only followed by another one. */
 export const migrations: MigrationPlan['migrations'] = [
@@ -214,6 +215,7 @@ export const migrations: MigrationPlan['migrations'] = [
   ParkingPlace1020,
   SeenAtVehicles1021,
   MonthsOfVehicles1010,
+  CoverageFloors1000,
 ];
 
 /**

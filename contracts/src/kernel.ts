@@ -24,6 +24,7 @@ export type {
 export type {
   AccessTokenId,
   BookingId,
+  CoverageFloorId,
   DamageId,
   DamagePhotoId,
   ExpenseId,

@@ -9,6 +9,8 @@ import { bookingProjections } from '../booking/booking.projections.js';
 import { ForgetRefusedRequestsModule } from '../booking/views/refused-requests/forget-refused-requests.js';
 import { ChecklistsModule } from '../checklists/checklists.module.js';
 import { checklistProjections } from '../checklists/views/checklist-editions.view.js';
+import { CoverageModule } from '../vehicle-coverage/coverage.module.js';
+import { coverageProjections } from '../vehicle-coverage/views/coverage-floors.view.js';
 import { DefectsModule } from '../defects/defects.module.js';
 import { defectProjections } from '../defects/views/vehicle-defects.view.js';
 import { DecidingByLinkModule } from '../deciding-by-link/deciding-by-link.module.js';
@@ -77,6 +79,7 @@ export const wiring: EventStoreWiring = {
   inline: [
     ...fleetProjections.inline,
     ...vehicleServiceProjections.inline,
+    ...coverageProjections.inline,
     ...checklistProjections.inline,
     ...defectProjections.inline,
     ...withSubstitutes(withWaitlist(bookingProjections.inline)),
@@ -154,6 +157,7 @@ export class AppModule {
         VehicleParkingModule,
         VehicleServiceModule,
         ChecklistsModule,
+        CoverageModule,
         DefectsModule,
         DecidingByLinkModule,
         StandingShiftsModule,

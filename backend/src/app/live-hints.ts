@@ -4,6 +4,7 @@ import { odometer } from '../booking/views/odometer/odometer.projection.js';
 import { vehicleUse } from '../booking/views/vehicle-use/vehicle-use.projection.js';
 import { dashboardCounts } from '../booking/views/dashboard/dashboard.projection.js';
 import { CHECKLIST_STREAM } from '../checklists/checklist.events.js';
+import { COVERAGE_STREAM } from '../vehicle-coverage/coverage.events.js';
 import { HANDING_ON_STREAM, type HandingOnEvent } from '../handing-on/handing-on.events.js';
 import { EXPENSE_STREAM } from '../expenses/expense.events.js';
 import { VEHICLE_STREAM } from '../fleet/vehicle.events.js';
@@ -70,6 +71,7 @@ const whenCommitted: Readonly<Record<string, (event: NewEvent) => readonly Hint[
   [HANDING_ON_STREAM]: offerHints,
   [EXPENSE_STREAM]: (event) => [{ topic: 'bookings', of: responderOf(event) }, { topic: 'admin-bookings' }],
   [VEHICLE_STREAM]: () => [{ topic: 'vehicles' }, { topic: 'admin-vehicles' }],
+  [COVERAGE_STREAM]: () => [{ topic: 'admin-vehicles' }, { topic: 'vehicle-hours' }],
   [CHECKLIST_STREAM]: () => [{ topic: 'admin-vehicles' }],
   [LICENCE_STREAM]: (event) => [{ topic: 'licence', of: responderOf(event) }, { topic: 'admin-licences' }],
   [RESPONDER_STREAM]: ({ stream }) => [

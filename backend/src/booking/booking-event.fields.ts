@@ -161,6 +161,30 @@ export const mileageAskedBack = addedLater(
   ),
 );
 
+/** Left out where enough vehicles are left. */
+export const belowFloor = {
+  belowFloor: addedLater(
+    described(
+      list(
+        object('ApprovedBelowFloor', {
+          vehicleType: typedText('Advanced Life Support'),
+          ...period,
+          left: described(wholeNumber(0), 'Vehicles of the type that are left free in these hours.'),
+          least: described(wholeNumber(1), 'What the floor asks for.'),
+          nextBackAt: described(
+            orNull(instant('2026-11-23T20:00:00.000Z')),
+            'When there are more again, if it is known.',
+          ),
+        }),
+      ),
+      'Hours in which the approval leaves fewer free vehicles of the type than a floor asks for.',
+    ),
+  ),
+  coverageReason: addedLater(
+    described(erasableText('The other one is at a mass event'), 'Why it was approved all the same.'),
+  ),
+};
+
 export const addendum = {
   addendumVersion: described(recordedText('2026-11'), 'The edition of the addendum.'),
   addendumSha256: described(

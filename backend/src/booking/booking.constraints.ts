@@ -16,6 +16,8 @@ export const constraintMeanings = {
   vehicle_use_taken_by_key: 'decide-again',
   // a vehicle has its papers to the end of a booking: VEHICLE_PAPERS_EXPIRED
   vehicle_papers_as_read: 'decide-again',
+  // what is left of a type of vehicles is what the administrator who approves was told: COVERAGE_REASON_REQUIRED
+  coverage_as_read: 'decide-again',
   // a booking belongs to an existing responder: SIGNED_OUT
   vehicle_reservation_responder_id_fkey: 'decide-again',
 } as const satisfies ConstraintMeanings;

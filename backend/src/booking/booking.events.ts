@@ -39,6 +39,7 @@ import {
   overridden,
   parking,
   addendum,
+  belowFloor,
   mileageAskedBack,
   checklistAnswered,
   handedOverTo,
@@ -101,6 +102,7 @@ export const bookingEvents = declareEvents({
     data: {
       ...ofBooking,
       adminNotes: orNull(erasableText('Mind the fuel')),
+      ...belowFloor,
       bySetting: addedLater(described(yesOrNo(true), 'The settings approve bookings from the waitlist at once.')),
       standingShiftId,
     },

@@ -43,6 +43,8 @@ import {
   CorrectReadingController,
   CorrectReadingHandler,
 } from './commands/correct-reading/correct-reading.controller.js';
+import { GetCoverageController } from './views/vehicle-coverage/get-coverage.controller.js';
+import { GetVehicleCoverageController } from './views/vehicle-coverage/get-vehicle-coverage.controller.js';
 import { GetCircumstancesController } from './views/circumstances/get-circumstances.controller.js';
 import { ListLapsesController } from './views/circumstances/list-lapses.controller.js';
 import { ListOdometerController } from './views/odometer/list-odometer.controller.js';
@@ -109,6 +111,8 @@ import { ListVehicleCalendarsController } from './views/vehicle-calendar/list-ve
     ListDiaryController,
     ExportDiaryController,
     GetCircumstancesController,
+    GetCoverageController,
+    GetVehicleCoverageController,
     ListLapsesController,
     BookForResponderController,
     ApproveBookingController,

@@ -5,6 +5,7 @@ import { Type } from 'class-transformer';
 import { IsDefined, IsObject, IsString, MaxLength, MinLength, ValidateNested } from 'class-validator';
 import { textLimits } from '@rigbook/contracts/kernel';
 import { PasskeySite } from '../auth/passkeys/passkey-site.js';
+import { TakesCoverageReason } from '../booking/commands/approve-booking/approve-booking.controller.js';
 import { BookingSeenDto, seenIn } from '../booking/commands/booking-seen.js';
 import { BookingResponse } from '../booking/views/booking-diary/booking.response.js';
 import { Refusal } from '../platform/decisions/index.js';
@@ -20,6 +21,8 @@ const SEEN = 'seen must hold the vehicle and hours of the booking.';
 class DecideByLinkDto extends DecisionLinkDto {
   @TakesYesOrNo({ description: 'False rejects.', example: true }) approved!: boolean;
   @OptionalOrNull() @TakesText(textLimits.adminNotes, 'Keys are in box 2.') adminNotes?: string | null;
+
+  @TakesCoverageReason() coverageReason?: string | null;
 
   @Part(BookingSeenDto, {
     description: 'Vehicle and hours, as read. If the booking has others by now, nothing happens.',
@@ -77,9 +80,10 @@ export class DecideByLinkController {
     'START_HAS_PASSED',
     'VEHICLE_UNAVAILABLE',
     'BOOKING_CHANGED_MEANWHILE',
+    'COVERAGE_REASON_REQUIRED',
   )
   decideByLink(
-    @Body() { link, approved, adminNotes, seen, ...proof }: DecideByLinkDto,
+    @Body() { link, approved, adminNotes, coverageReason, seen, ...proof }: DecideByLinkDto,
     @Req() request: RigbookRequest,
   ): Promise<BookingResponse> {
     return this.commands.execute(
@@ -87,6 +91,7 @@ export class DecideByLinkController {
         link,
         approved,
         notes: adminNotes || null,
+        coverageReason,
         seen: seenIn(seen),
         proof: proofIn(proof),
         site: this.site.of(request),

@@ -26,6 +26,7 @@ export class DecideByLink extends commandWithoutContext<
     approved: boolean;
     /** of an approval the notes, of a rejection the reason */
     notes: string | null;
+    coverageReason: string | null | undefined;
     seen: SeenBooking;
     request: RigbookRequest;
   },
@@ -46,7 +47,7 @@ export class DecideByLinkHandler implements ICommandHandler<DecideByLink> {
 
   /** @throws Refusal DECISION_LINK_NOT_VALID, DECISION_LINK_OVER, of the proof, or that of a decision in the administration */
   async execute(asked: DecideByLink): Promise<BookingResponse> {
-    const { link, approved, notes, seen, request } = asked;
+    const { link, approved, notes, coverageReason, seen, request } = asked;
     const now = request.receivedAt;
     const linked = await this.requests.of(link, now);
     const { id } = await this.proven(linked, asked, now);
@@ -59,7 +60,7 @@ export class DecideByLinkHandler implements ICommandHandler<DecideByLink> {
     };
     return this.commands.execute(
       approved
-        ? new ApproveBooking({ ...decided, adminNotes: notes })
+        ? new ApproveBooking({ ...decided, adminNotes: notes, coverageReason })
         : new RejectBooking({ ...decided, reason: notes }),
     );
   }

@@ -3,6 +3,7 @@ import { GuardViolation } from '../../src/platform/event-store/event-store.error
 import { EventStore } from '../../src/platform/event-store/event-store.js';
 import { startTestApp, type Person, type TestApp } from '../support/app.js';
 import { allowTakes, emergency } from '../support/emergency.js';
+import { approving, floorsOf, mondayFloor } from '../support/coverage.js';
 import { checkInForm, mondayEvening, shift, vehicleId } from '../support/shift.js';
 
 let app: TestApp;
@@ -79,6 +80,21 @@ async function papersThatEnd(): Promise<Race> {
   };
 }
 
+async function lastFreeVehicles(): Promise<Race> {
+  const hours = { startTime: '2026-11-24T02:00:00.000Z', duration: 1 };
+  await floorsOf(admin).set({
+    ...mondayFloor('Basic Life Support', 1),
+    weekdays: ['tuesday'],
+    fromHour: 4,
+    untilHour: 5,
+  });
+  const [mine, theirs] = [
+    await shift(app, dana, admin).request('BLS1', hours),
+    await shift(app, amir, admin).request('BLS2', hours),
+  ];
+  return { command: () => approving(admin, mine.id), rival: () => approving(admin, theirs.id).expect(200) };
+}
+
 async function responderWhoIsErased(): Promise<Race> {
   const erased = await app.signIn('104');
   const [{ id } = { id: '' }] = await app.database.query<{ id: string }>({
@@ -98,6 +114,7 @@ const races: Record<keyof typeof constraintMeanings, readonly [race: () => Promi
   vehicle_use_taken_by_key: [twoVehiclesTaken, 'HAS_ANOTHER_VEHICLE'],
   vehicle_use_pkey: [twoShiftsOfOneVehicle, 'VEHICLE_IN_USE'],
   vehicle_papers_as_read: [papersThatEnd, 'VEHICLE_PAPERS_EXPIRED'],
+  coverage_as_read: [lastFreeVehicles, 'COVERAGE_REASON_REQUIRED'],
   vehicle_reservation_responder_id_fkey: [responderWhoIsErased, 'SIGNED_OUT'],
 };
 

@@ -49,6 +49,11 @@ import { damagePhotos } from '../../src/damage-photos/read-photos/damage-photos.
 import { knownDamage } from '../../src/booking/views/vehicle-damage/list-known-damage.controller.js';
 import { hoursBookedBy } from '../../src/booking/views/responder-hours/hours-by-week.query.js';
 import { keptPromises, usageByHourOfWeek, usageByVehicle } from '../../src/booking/views/usage/usage.query.js';
+import {
+  coverageInFleet,
+  coverageOfBooking,
+  requestsAhead,
+} from '../../src/booking/views/vehicle-coverage/coverage.query.js';
 import { takenInFleet, takenPeriods } from '../../src/booking/views/vehicle-calendar/taken-periods.query.js';
 import { adminFleet } from '../../src/fleet/admin-fleet/fleet-vehicle.response.js';
 import { damageById, damageByIds, damagePage } from '../../src/fleet/vehicle-damage/damage-page.query.js';
@@ -96,6 +101,7 @@ import { expensePage, expensesOfBooking, expensesRecorded } from '../../src/expe
 import { parkingOf, parkingPhotoKey } from '../../src/vehicle-parking/vehicle-parking.query.js';
 import { claimSeen } from '../../src/notifications/seen-mail/seen.statements.js';
 import { vehicleMonths } from '../../src/vehicle-months/vehicle-months.query.js';
+import { allFloors } from '../../src/vehicle-coverage/views/coverage-floors.query.js';
 import { servicesOf } from '../../src/vehicle-service/views/list-services.controller.js';
 import { plansOfFleet } from '../../src/vehicle-service/views/service-plans.query.js';
 import { responderFacts } from '../../src/responders/responder-facts/responder-facts.query.js';
@@ -329,6 +335,10 @@ const reads: readonly (readonly [string, () => Statement])[] = [
   ['what was seen at vehicles, to tell', () => claimSeen(instant('2026-11-23T08:00Z')).statement],
   ['defects that the next holder is shown', () => defectsKnownAt(seeded.bookingId).statement],
   ['defects that were found with a booking', () => defectsFoundWith(seeded.bookingId).statement],
+  ['the coverage of the fleet in a week', () => coverageInFleet(week(), week().startAt).statement],
+  ['what an approval leaves of a type', () => coverageOfBooking(seeded.bookingId, week().startAt).statement],
+  ['requests of the next week', () => requestsAhead(week().startAt, week().endAt).statement],
+  ['the floors of coverage', () => allFloors().statement],
   ['the plans of service of the fleet', () => plansOfFleet().statement],
   ['what was done of a vehicle', () => servicesOf(seeded.vehicleId).statement],
   ['the expenses of a shift', () => expensesOfBooking(seeded.bookingId).statement],

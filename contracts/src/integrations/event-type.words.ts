@@ -36,6 +36,7 @@ export const eventTypesByTopic = {
     'DefectReported',
     'DefectProgressed',
   ],
+  coverage: ['CoverageFloorSet', 'CoverageFloorRemoved'],
   checklist: ['ChecklistDrafted', 'ChecklistPublished'],
   expense: ['ExpenseRecorded', 'ExpenseReceiptReceived', 'ExpenseReceiptErased', 'ExpenseApproved', 'ExpenseDeclined'],
   licence: ['LicenceSubmitted', 'LicenceReplaced', 'LicenceApproved', 'LicenceRejected', 'LicencePhotosDeleted'],

@@ -3,6 +3,7 @@ import { accessRefusals } from './access.refusals.js';
 import { auditRefusals } from './audit.refusals.js';
 import { bookingRefusals } from './booking.refusals.js';
 import { channelRefusals } from './channel.refusals.js';
+import { coverageRefusals } from './coverage.refusals.js';
 import { decidingRefusals } from './deciding.refusals.js';
 import { dossierRefusals } from './dossier.refusals.js';
 import { emergencyRefusals } from './emergency.refusals.js';
@@ -37,6 +38,7 @@ export const refusals = {
   ...bookingRefusals,
   ...handoverRefusals,
   ...decidingRefusals,
+  ...coverageRefusals,
   ...emergencyRefusals,
   ...waitlistRefusals,
   ...standingShiftRefusals,

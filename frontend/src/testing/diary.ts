@@ -22,6 +22,7 @@ const noa = { unitNumber: '100', firstName: 'Noa', lastName: 'Peretz' };
 
 export const circumstances: Circumstances = {
   reinstateObstacle: null,
+  belowFloors: [],
   eligibilityWarnings: ['als-responders-only'],
   limit: 30,
   weeks: [{ weekStartsOn: '2999-11-17', hoursOfBooking: 4, hoursInAll: 16 } as Circumstances['weeks'][number]],

@@ -54,6 +54,8 @@ export interface Step<
   readonly answer: (row: BookingDiaryRow, event: E, facts: Facts) => Answer;
   /** The vehicle whose commands take turns with this one, if not just the booking's. */
   readonly locksVehicle?: (facts: Facts) => Lock;
+  /** What else the decision rests on. */
+  readonly alsoLocks?: (facts: Facts) => readonly Lock[];
 }
 
 /** What all steps on an existing booking share: stream, fold, lock, guards and the diary row of the answer. */
@@ -83,7 +85,11 @@ export class BookingDecisions {
         return { event, events: [...before, ...(event ? [event] : [])], ...also };
       },
       // the hours of a responder's week are split in the order of the log (views/responder-hours)
-      locks: ({ row, facts }) => [step.locksVehicle?.(facts) ?? row.vehicleId, row.responderId],
+      locks: ({ row, facts }) => [
+        step.locksVehicle?.(facts) ?? row.vehicleId,
+        row.responderId,
+        ...(step.alsoLocks?.(facts) ?? []),
+      ],
       constraintMeanings,
       answer: ({ event, events }, { row, facts }) => {
         const { actor, now: recordedAt } = context;

@@ -2,6 +2,7 @@ import type { EventType } from '@rigbook/contracts/integrations/event-type.words
 import { microsoftAccountEvents } from '../../auth/microsoft/microsoft-account.events.js';
 import { bookingEvents } from '../../booking/booking.events.js';
 import { checklistEvents } from '../../checklists/checklist.events.js';
+import { coverageEvents } from '../../vehicle-coverage/coverage.events.js';
 import { expenseEvents } from '../../expenses/expense.events.js';
 import { vehicleEvents } from '../../fleet/vehicle.events.js';
 import { handingOnEvents } from '../../handing-on/handing-on.events.js';
@@ -27,6 +28,7 @@ const declared = {
   ...handingOnEvents,
   ...substitutionEvents,
   ...vehicleEvents,
+  ...coverageEvents,
   ...checklistEvents,
   ...expenseEvents,
   ...responderEvents,

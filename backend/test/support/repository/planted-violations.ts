@@ -6,8 +6,9 @@ export const violations: Record<string, { from: string; to: string }> = {
   'fleet-knows-settings-responders': { from: 'backend/src/fleet/a.ts', to: 'backend/src/booking/b.ts' },
   'auth-knows-settings-responders': { from: 'backend/src/auth/a.ts', to: 'backend/src/fleet/b.ts' },
   'checklists-knows-no-slice': { from: 'backend/src/checklists/a.ts', to: 'backend/src/fleet/b.ts' },
+  'vehicle-coverage-knows-no-slice': { from: 'backend/src/vehicle-coverage/a.ts', to: 'backend/src/booking/b.ts' },
   'defects-knows-fleet': { from: 'backend/src/defects/a.ts', to: 'backend/src/booking/b.ts' },
-  'booking-knows-settings-responders-licences-fleet-checklists-defects': {
+  'booking-knows-settings-responders-licences-fleet-vehicle-coverage-checklists-defects': {
     from: 'backend/src/booking/a.ts',
     to: 'backend/src/agreement/b.ts',
   },

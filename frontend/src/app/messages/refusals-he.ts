@@ -6,6 +6,7 @@ import type { auditRefusals } from '@rigbook/contracts/refusals/audit.refusals';
 import type { dossierRefusals } from '@rigbook/contracts/refusals/dossier.refusals';
 import type { verificationRefusals } from '@rigbook/contracts/refusals/verification.refusals';
 import { access, licence, responder, userImport } from './refusals-he-people.js';
+import { coverage } from './refusals-he-coverage.js';
 import { deciding } from './refusals-he-deciding.js';
 import { emergency } from './refusals-he-emergency.js';
 import { expense } from './refusals-he-expenses.js';
@@ -73,6 +74,7 @@ export function refusalsIn(words: FieldWords): RefusalSentences {
       ...booking,
       ...handover,
       ...deciding,
+      ...coverage,
       ...emergency,
       ...waitlist,
       ...substitutes,

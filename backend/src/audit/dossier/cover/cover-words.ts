@@ -22,6 +22,8 @@ export type CoverLabel =
   | 'reason'
   | 'finding'
   | 'overridden'
+  | 'belowFloor'
+  | 'coverageReason'
   | 'turnRound'
   | 'by'
   | 'signature'
@@ -98,6 +100,7 @@ export interface CoverWords {
   readonly acceptedOtherVehicle: (substitutionId: string) => string;
   readonly madeByStandingShift: (standingShiftId: string) => string;
   readonly bySetting: string;
+  readonly belowFloor: (left: number, least: number, vehicleType: string, hours: string) => string;
   readonly noDamage: string;
   readonly documentErased: string;
   readonly documentMissing: string;

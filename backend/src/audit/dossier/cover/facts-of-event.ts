@@ -74,6 +74,12 @@ const printed: {
   checkedOutBy: (party, { words }) => [['by', words.party[party]]],
   bookedBy: (party, { words }) => [['by', words.party[party]]],
   overriddenRules: (rules, { words }) => [['overridden', listed(rules.map((rule) => words.overridable[rule]))]],
+  belowFloor: (shortfalls, { words, shown }) =>
+    shortfalls.map(({ vehicleType, left, least, startAt, endAt }) => [
+      'belowFloor',
+      words.belowFloor(left, least, vehicleType, `${shown(startAt)} – ${shown(endAt)}`),
+    ]),
+  coverageReason: (reason) => [['coverageReason', reason]],
   overrideReason: (reason) => [['reason', reason]],
   reason: (reason) => [['reason', reason]],
   agreementVersion: (version) => [['edition', version]],

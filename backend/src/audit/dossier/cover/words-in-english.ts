@@ -41,6 +41,7 @@ export const wordsInEnglish: CoverWords = {
   acceptedOtherVehicle: (id) => `Its responder accepted the other vehicle, offer ${id}`,
   madeByStandingShift: (standingShiftId) => `Made by standing shift ${standingShiftId}`,
   bySetting: 'The settings, which approve bookings from the waitlist at once',
+  belowFloor: (left, least, vehicleType, hours) => `${left} of at least ${least} ${vehicleType} free, ${hours}`,
   noDamage: 'No damage, confirmed',
   documentErased:
     'The signed document was erased together with the personal data of its signer. Its fingerprint remains.',
@@ -60,6 +61,8 @@ export const wordsInEnglish: CoverWords = {
     reason: 'Reason',
     turnRound: 'Turn-round (minutes)',
     overridden: 'Rules overridden',
+    belowFloor: 'Below a floor',
+    coverageReason: 'Reason for going below',
     by: 'Done by',
     signature: 'Agreement',
     edition: 'Edition of the agreement',

@@ -1,3 +1,4 @@
+import type { Shortfall } from '@rigbook/contracts/vehicle-coverage/coverage.rules';
 import type { ServiceStatus } from '@rigbook/contracts/fleet/shown-status.rules';
 import type { Instant } from '@rigbook/contracts/kernel';
 import { Refusal } from '../../../platform/decisions/index.js';
@@ -17,19 +18,32 @@ export interface ApproveBookingFacts {
   readonly now: Instant;
   /** Undefined if it is retired. */
   readonly vehicle: PromisedVehicle | undefined;
+  /** where it leaves fewer free vehicles of the type than a floor asks for */
+  readonly below?: readonly Shortfall[] | undefined;
 }
 
-/** Approves a pending booking that has not started, of a vehicle in service by then. */
+export interface ApprovalAsked {
+  readonly adminNotes: string | null;
+  readonly seen?: SeenBooking | undefined;
+  /** for going below a floor */
+  readonly coverageReason?: string | null | undefined;
+}
+
+/** Approves a pending booking that has not started, of a vehicle in service by then. Going below a floor needs a reason. */
 export function approveBooking(
   booking: Booking,
-  { adminNotes, seen }: { readonly adminNotes: string | null; readonly seen?: SeenBooking | undefined },
+  { adminNotes, seen, coverageReason }: ApprovalAsked,
   facts: ApproveBookingFacts,
 ): BookingApproved {
-  const { now, vehicle } = facts;
+  const { now, vehicle, below = [] } = facts;
   const present = canTakeNow('approve', booking, 'admin', { now, vehicle });
   keepWhatWasSeen(present, seen);
   const { responderId, vehicleId } = present;
   // a retired vehicle has no open bookings: this one has changed since its history was read
   if (!vehicle) throw new Refusal('BOOKING_CHANGED_MEANWHILE');
-  return { type: 'BookingApproved', data: { responderId, vehicleId, adminNotes } };
+  const approved = { responderId, vehicleId, adminNotes };
+  if (below.length === 0) return { type: 'BookingApproved', data: approved };
+  if (!coverageReason) throw new Refusal('COVERAGE_REASON_REQUIRED', { shortfalls: below });
+  const belowFloor = below.map(({ counts: _counts, ...shortfall }) => shortfall);
+  return { type: 'BookingApproved', data: { ...approved, belowFloor, coverageReason } };
 }

@@ -7,7 +7,7 @@ import { type BookingId, textLimits } from '@rigbook/contracts/kernel';
 import type { CommandContext } from '../../../platform/event-store/index.js';
 import { OptionalOrNull, TakesText } from '../../../platform/fields/index.js';
 import { AdminRoutes, Answers, Context, PathId, Refuses } from '../../../platform/http/index.js';
-import { ApproveBooking } from '../approve-booking/approve-booking.controller.js';
+import { ApproveBooking, TakesCoverageReason } from '../approve-booking/approve-booking.controller.js';
 import { BookingResponse } from '../../views/booking-diary/booking.response.js';
 import { CancelBooking } from '../cancel-booking/cancel-booking.controller.js';
 import { RejectBooking } from '../reject-booking/reject-booking.handler.js';
@@ -21,14 +21,22 @@ export class SetBookingStatusDto {
   @OptionalOrNull()
   @TakesText(textLimits.reason, 'Needed elsewhere', 'The note of an approval, or the reason for the other two.')
   reason?: string | null;
+
+  @TakesCoverageReason() coverageReason?: string | null;
 }
 
-type StepOf = (id: BookingId, reason: string | null, context: CommandContext) => Command<BookingResponse>;
+interface Asked {
+  readonly reason: string | null;
+  readonly coverageReason: string | null | undefined;
+}
+
+type StepOf = (id: BookingId, asked: Asked, context: CommandContext) => Command<BookingResponse>;
 
 const stepTowards: Readonly<Record<StatusAnAdminMaySet, StepOf>> = {
-  approved: (id, reason, context) => new ApproveBooking({ bookingId: id, adminNotes: reason, context }),
-  rejected: (id, reason, context) => new RejectBooking({ bookingId: id, reason, context }),
-  cancelled: (id, reason, context) =>
+  approved: (id, { reason, ...of }, context) =>
+    new ApproveBooking({ bookingId: id, adminNotes: reason, ...of, context }),
+  rejected: (id, { reason }, context) => new RejectBooking({ bookingId: id, reason, context }),
+  cancelled: (id, { reason }, context) =>
     new CancelBooking({ bookingId: id, cancellation: { by: 'admin', reason }, context }),
 };
 
@@ -42,12 +50,18 @@ export class SetBookingStatusController {
     description: "Performs the step that leads to this status, with that step's rules.",
   })
   @Answers(BookingResponse, 'The booking after the step.')
-  @Refuses('INVALID_TRANSITION', 'START_HAS_PASSED', 'VEHICLE_UNAVAILABLE', 'BOOKING_CHANGED_MEANWHILE')
+  @Refuses(
+    'INVALID_TRANSITION',
+    'START_HAS_PASSED',
+    'VEHICLE_UNAVAILABLE',
+    'BOOKING_CHANGED_MEANWHILE',
+    'COVERAGE_REASON_REQUIRED',
+  )
   setBookingStatus(
     @PathId('BOOKING_NOT_FOUND') id: BookingId,
-    @Body() { status, reason }: SetBookingStatusDto,
+    @Body() { status, reason, coverageReason }: SetBookingStatusDto,
     @Context() context: CommandContext,
   ): Promise<BookingResponse> {
-    return this.commands.execute(stepTowards[status](id, reason || null, context));
+    return this.commands.execute(stepTowards[status](id, { reason: reason || null, coverageReason }, context));
   }
 }

@@ -7,6 +7,7 @@ import { reinstateObstacles, type ReinstateObstacle } from '@rigbook/contracts/b
 import { vehicleStatuses, type VehicleStatus } from '@rigbook/contracts/fleet/fleet.words';
 import type { BookingId, Day, Instant } from '@rigbook/contracts/kernel';
 import { CalendarDay, Id, Moment, OneOf, Part, Parts, SomeOf, Whole, YesOrNo } from '../../../platform/fields/index.js';
+import { ShortfallResponse } from '../vehicle-coverage/coverage.response.js';
 import { BookingResponderResponse } from '../booking-diary/booking.response.js';
 
 @ApiSchema({ name: 'WeekWithBooking' })
@@ -53,6 +54,11 @@ export class CircumstancesResponse {
   vehicleStatus!: VehicleStatus | null;
   @Moment.orNull('2026-11-23T06:00:00.000Z', 'Expected end of maintenance. Null if unknown or not in maintenance.')
   maintenanceUntil!: Instant | null;
+  @Parts(
+    ShortfallResponse,
+    'Of a request: hours in which approving it leaves fewer vehicles of its type than a floor asks for.',
+  )
+  belowFloors!: ShortfallResponse[];
   @Moment('2026-11-22T22:00:00.000Z', "Midnight before the booking, in the organization's time zone.")
   dayStartsAt!: Instant;
   @Moment('2026-11-22T22:00:00.000Z', 'Midnight after the booking.') dayEndsAt!: Instant;

@@ -17,6 +17,8 @@ import type { EventStore } from '../../../platform/event-store/index.js';
 import { organisationSettings } from '../../../settings/organisation-settings.js';
 import { reinstateObstacleOf } from '../../commands/reinstate-booking/reinstate-obstacle.js';
 import type { BookingDiaryRow } from '../booking-diary/booking-diary.query.js';
+import { coverageOfBooking, shortfallsOfApproval } from '../vehicle-coverage/coverage.query.js';
+import { toShortfall } from '../vehicle-coverage/coverage.response.js';
 import type { CircumstancesResponse } from './circumstances.response.js';
 import { lapsesOf } from './lapses.query.js';
 import { lately } from './lately.js';
@@ -93,13 +95,15 @@ export async function circumstancesOf(
 ): Promise<CircumstancesResponse> {
   const { bookingId, vehicleId } = row;
   const days = wholeDaysOf({ startAt: row.startAt, endAt: row.endAt }, zone);
-  const [weeks, neighbours, vehicle, lapses, { lapsesForWarning }] = await database.fetchAll([
+  const [weeks, neighbours, vehicle, lapses, { lapsesForWarning }, coverage] = await database.fetchAll([
     hoursWithBooking(bookingId),
     neighboursOf(bookingId, vehicleId, days),
     vehicleFacts(vehicleId),
     lapsesOf(row.responderId, lately(now, zone), now),
     organisationSettings(),
+    coverageOfBooking(bookingId, now),
   ]);
+  const isPending = row.status === 'pending';
   return {
     eligibilityWarnings: [...row.eligibilityWarnings],
     limit: WEEKLY_HOURS_LIMIT,
@@ -110,6 +114,7 @@ export async function circumstancesOf(
     maintenanceUntil: vehicle?.maintenanceUntil ?? null,
     dayStartsAt: days.startAt,
     dayEndsAt: days.endAt,
+    belowFloors: isPending && coverage ? shortfallsOfApproval(row, coverage, now).map(toShortfall) : [],
     neighbours: neighbours.map(({ bookingId: id, status, during, responder }) => ({
       bookingId: id,
       status,

@@ -21,6 +21,7 @@ const owners: Readonly<Record<string, string>> = {
   'access-tokens': 'access token',
   agreements: 'booking',
   bookings: 'booking',
+  'coverage-floors': 'floor',
   damage: 'damage report',
   defects: 'defect',
   'erasure-requests': 'responder',

@@ -114,6 +114,7 @@ export const chapters: Readonly<Record<string, string>> = {
   'Admin: bookings': 'Approving and rejecting requests, the diary and the dashboard.',
   'Admin: standing shifts': 'Hours that somebody has on some days of each week, and the bookings made from them.',
   'Admin: vehicles': 'Maintenance, damage and odometers: looking after the fleet.',
+  'Admin: coverage': 'How many vehicles of a type are to be free or on shift, and how many are.',
   'Admin: checklists': 'What is looked at when vehicles are taken and returned, in editions.',
   'Admin: bookings at risk':
     'Bookings that cannot take place as they stand: other vehicles for them, or their cancellation.',

@@ -166,6 +166,10 @@ function useLines(entry: HistoryEntry): readonly ReactNode[] {
         said(entry.facts.adminNotes),
         entry.facts.bySetting ? text('history.bySetting') : null,
         entry.facts.standingShiftId ? text('history.byStandingShift') : null,
+        ...(entry.facts.belowFloor ?? []).map(({ left, least, vehicleType: type, ...hours }) =>
+          text('history.belowFloor', { left, least, type, period: times.period(hours) }),
+        ),
+        said(entry.facts.coverageReason ?? null),
       ];
     case 'BookingRejected':
     case 'BookingCancelled':

@@ -4,6 +4,7 @@ export const textFields = [
   'adminNotes',
   'reason',
   'overrideReason',
+  'coverageReason',
   'preExistingDamage',
   'notes',
   'note',

@@ -72,6 +72,7 @@ export const en = {
   'webhook.topic.handing-on': 'Handing on',
   'webhook.topic.expense': 'Fuel and expenses',
   'webhook.topic.vehicle': 'Vehicles',
+  'webhook.topic.coverage': 'Coverage',
   'webhook.topic.checklist': 'Checklists',
   'webhook.topic.licence': 'Licenses',
   'webhook.topic.responder': 'Users',

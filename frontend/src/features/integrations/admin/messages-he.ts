@@ -73,6 +73,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'webhook.topic.handing-on': 'העברה והחלפה',
   'webhook.topic.expense': 'דלק והוצאות',
   'webhook.topic.vehicle': 'רכבים',
+  'webhook.topic.coverage': 'כיסוי',
   'webhook.topic.checklist': 'רשימות בדיקה',
   'webhook.topic.licence': 'רישיונות',
   'webhook.topic.responder': 'משתמשים',

@@ -1,0 +1,68 @@
+import { Get, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import {
+  BOOKING_WINDOW_DAYS,
+  LONGEST_BOOKING_HOURS,
+  OVERVIEW_MOST_DAYS,
+} from '@rigbook/contracts/booking/booking.limits';
+import { coverageOf, HOURS_TO_LOOK_AHEAD, shortfallsOf } from '@rigbook/contracts/vehicle-coverage/coverage.rules';
+import { addHours, type Instant } from '@rigbook/contracts/kernel';
+import { allFloors } from '../../../vehicle-coverage/views/coverage-floors.query.js';
+import { Database } from '../../../platform/database/index.js';
+import { TakesInstant } from '../../../platform/fields/index.js';
+import { AdminRoutes, Answers, boundedPeriod, CalledBy, type Caller, Now } from '../../../platform/http/index.js';
+import { coverageInFleet, requestsAhead, shortfallsOfApproval } from './coverage.query.js';
+import { CoverageResponse, RequestBelowFloorResponse, toShortfall, toTypes } from './coverage.response.js';
+
+class CoverageQuery {
+  @TakesInstant('2026-11-21T22:00:00.000Z') from!: Instant;
+  @TakesInstant('2026-11-28T22:00:00.000Z', `At most ${OVERVIEW_MOST_DAYS} days after \`from\`.`) to!: Instant;
+}
+
+/** What can be requested today begins by then; administrators may book a day more. */
+const HOURS_OF_REQUESTS = (BOOKING_WINDOW_DAYS + 2) * 24;
+
+@AdminRoutes('admin/coverage', 'Admin: coverage')
+export class GetCoverageController {
+  constructor(private readonly database: Database) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'Read how many vehicles of each type are free and on shift',
+    description:
+      'Hour by hour, with the floors that stand, and the hours below one. A vehicle is free in an hour if it can be driven in all of it and nobody has or asks for a part of it.',
+  })
+  @Answers(CoverageResponse, 'The hours of each type, and those below a floor.')
+  async getCoverage(
+    @Query() asked: CoverageQuery,
+    @CalledBy() { zone }: Caller,
+    @Now() now: Instant,
+  ): Promise<CoverageResponse> {
+    const within = boundedPeriod(asked, OVERVIEW_MOST_DAYS);
+    const ahead = { ...within, endAt: addHours(within.endAt, HOURS_TO_LOOK_AHEAD) };
+    const [vehicles, floors] = await this.database.fetchAll([coverageInFleet(ahead, now), allFloors()]);
+    const facts = { vehicles, floors, zone, now };
+    return { types: toTypes(coverageOf(within, facts)), below: shortfallsOf(within, facts).map(toShortfall) };
+  }
+
+  @Get('requests')
+  @ApiOperation({
+    summary: 'List requests that would go below a floor',
+    description:
+      'What approving each of them, and no other one, would leave free of its type. Approving it needs a reason.',
+  })
+  @Answers([RequestBelowFloorResponse], 'Of the next 200 requests those that would, in order of their start.')
+  async listRequestsBelow(@CalledBy() { zone }: Caller, @Now() now: Instant): Promise<RequestBelowFloorResponse[]> {
+    const until = addHours(now, HOURS_OF_REQUESTS);
+    const ahead = { startAt: now, endAt: addHours(until, LONGEST_BOOKING_HOURS + HOURS_TO_LOOK_AHEAD) };
+    const [requests, vehicles, floors] = await this.database.fetchAll([
+      requestsAhead(now, until),
+      coverageInFleet(ahead, now),
+      allFloors(),
+    ]);
+    return requests.flatMap((request) => {
+      const below = shortfallsOfApproval(request, { vehicles, floors, zone }, now).map(toShortfall);
+      return below.length > 0 ? [{ bookingId: request.bookingId, below }] : [];
+    });
+  }
+}

@@ -28,7 +28,7 @@ import { EmergencyReview } from './emergency-review.js';
 import { CancelStep } from '../shared/cancel-step.js';
 import { ExtensionDecision } from './extension-decision.js';
 import { ErasePhotoButton } from './erase-photo-button.js';
-import { EraseTextButton } from './erase-text-dialog.js';
+import { EraseTextButton } from './erase-text-button.js';
 import styles from './booking-view.module.css';
 
 /** Rare, with its question. */

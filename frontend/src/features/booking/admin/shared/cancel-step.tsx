@@ -1,7 +1,9 @@
 import { type ComponentProps, useEffect, useSyncExternalStore } from 'react';
 import type { Booking } from '../../../../lib/http/answers.js';
 import { Button } from '../../../../ui/button.js';
-import { CancelDialog } from './cancel-dialog.js';
+import { lazyDialog } from '../../../../ui/lazy/lazy-dialog.js';
+
+const CancelDialog = lazyDialog(async () => (await import('./cancel-dialog.js')).CancelDialog);
 
 let asked: Booking | undefined;
 const watchers = new Set<() => void>();

@@ -30,6 +30,7 @@ it('a decision rests on warnings, hours of the weeks touched, and who else has t
     weeks: [{ weekStartsOn: '2026-11-22', hoursOfBooking: 4, hoursInAll: 12 }],
     lapses: { missed: 0, late: 0, misused: 0, isWarning: false },
     reinstateObstacle: null,
+    belowFloors: [],
     vehicleStatus: 'available',
     maintenanceUntil: null,
     dayStartsAt: '2026-11-22T22:00:00.000Z',

@@ -115,6 +115,11 @@ const corrected: readonly Corrected[] = [
     added: ['409 VEHICLE_PAPERS_EXPIRED'],
     because: 'a vehicle has papers, which end',
   },
+  ...['PUT /api/admin/bookings/{id}/approve', 'PUT /api/admin/bookings/{id}/status'].map((route) => ({
+    route,
+    added: ['409 COVERAGE_REASON_REQUIRED'],
+    because: 'approving below a floor of coverage needs a reason',
+  })),
   ...['POST /api/bookings/{id}/check-in', 'POST /api/bookings/{id}/checkout'].map((route) => ({
     route,
     added: ['409 MILEAGE_TO_CONFIRM'],
@@ -581,7 +586,7 @@ const laterInEvents: Readonly<Record<string, readonly string[]>> = {
     'wishId',
     'standingShiftId',
   ],
-  EventBookingApproved: ['bySetting', 'standingShiftId'],
+  EventBookingApproved: ['bySetting', 'standingShiftId', 'belowFloor', 'coverageReason'],
   EventVehicleAdded: ['turnRoundMinutes'],
   EventVehicleDetailsChanged: ['turnRoundMinutes'],
   EventVehicleCheckedIn: [

@@ -67,7 +67,15 @@ export default defineConfig({
     // a whole shift visits every screen, and what happens to a shift is arranged as often at a desk; the rest does not depend on the window size
     {
       name: 'desktop',
-      testMatch: [...byKeys, 'shift.spec.ts', ...howShiftsGo, 'desk.spec.ts', 'approving.spec.ts', 'presses.spec.ts'],
+      testMatch: [
+        ...byKeys,
+        'shift.spec.ts',
+        ...howShiftsGo,
+        'desk.spec.ts',
+        'approving.spec.ts',
+        'coverage.spec.ts',
+        'presses.spec.ts',
+      ],
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],

@@ -50,6 +50,7 @@ export const paths = {
   /** The stickers of all vehicles, to print. */
   stickers: '/admin?tab=stickers',
   /** What is looked at when vehicles are taken and returned. */
+  coverageFloors: '/admin?tab=fleet&show=coverage',
   checklists: '/admin?tab=fleet&show=checklists',
   users: '/users',
   audit: '/audit',

@@ -32,6 +32,8 @@ import { he as atRiskInHebrew } from '../features/booking/admin/at-risk/messages
 import { he as waitlistInHebrew } from '../features/booking/waitlist/messages-he.js';
 import { en as standingInEnglish } from '../features/booking/standing-shifts/messages-en.js';
 import { he as standingInHebrew } from '../features/booking/standing-shifts/messages-he.js';
+import { en as coverageInEnglish } from '../features/booking/vehicle-coverage/messages-en.js';
+import { he as coverageInHebrew } from '../features/booking/vehicle-coverage/messages-he.js';
 import { en as upkeepInEnglish } from '../features/booking/admin/upkeep/messages-en.js';
 import { he as upkeepInHebrew } from '../features/booking/admin/upkeep/messages-he.js';
 import { en as parkingInEnglish } from '../features/fleet/shared/parking/messages-en.js';
@@ -92,6 +94,7 @@ export const en = {
   ...vehicleKeysInEnglish,
   ...parkingInEnglish,
   ...vehicleMonthsInEnglish,
+  ...coverageInEnglish,
   ...upkeepInEnglish,
   ...templatesInEnglish,
 };
@@ -125,6 +128,7 @@ export const he = {
   ...vehicleKeysInHebrew,
   ...parkingInHebrew,
   ...vehicleMonthsInHebrew,
+  ...coverageInHebrew,
   ...upkeepInHebrew,
   ...templatesInHebrew,
 };

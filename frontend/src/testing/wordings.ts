@@ -13,6 +13,7 @@ const sets = [
   'parking',
   'vehicle-months',
   'checks',
+  'coverage',
   'upkeep',
   'substitutes',
   'at-risk',

@@ -10,6 +10,7 @@ import type { en as agreementInEnglish } from '../../features/agreement/messages
 import type { en as changingInEnglish } from '../../features/booking/change-booking/messages-en.js';
 import type { en as damageBracketInEnglish } from '../../features/fleet/damage-bracket/messages-en.js';
 import type { en as checksInEnglish } from '../../features/booking/checks/messages-en.js';
+import type { en as coverageInEnglish } from '../../features/booking/vehicle-coverage/messages-en.js';
 import type { en as damagePhotosInEnglish } from '../../features/booking/damage/messages-en.js';
 import type { en as decidingInEnglish } from '../../features/booking/admin/decide-from-message/messages-en.js';
 import type { en as emergencyInEnglish } from '../../features/booking/emergency/messages-en.js';
@@ -47,6 +48,7 @@ export type CatalogueOfScreens = Readonly<
     | keyof typeof changingInEnglish
     | keyof typeof damageBracketInEnglish
     | keyof typeof checksInEnglish
+    | keyof typeof coverageInEnglish
     | keyof typeof damagePhotosInEnglish
     | keyof typeof decidingInEnglish
     | keyof typeof emergencyInEnglish
@@ -139,6 +141,10 @@ const ofScreens: Readonly<Record<WordSet, Readonly<Record<Language, () => Promis
   checks: {
     en: async () => ({ messages: (await import('../../features/booking/checks/messages-en.js')).en }),
     he: async () => ({ messages: (await import('../../features/booking/checks/messages-he.js')).he }),
+  },
+  coverage: {
+    en: async () => ({ messages: (await import('../../features/booking/vehicle-coverage/messages-en.js')).en }),
+    he: async () => ({ messages: (await import('../../features/booking/vehicle-coverage/messages-he.js')).he }),
   },
   'damage-photos': {
     en: async () => ({ messages: (await import('../../features/booking/damage/messages-en.js')).en }),

@@ -15,6 +15,7 @@ import { en as atVehicleInEnglish } from '../../features/booking/handover/messag
 import { en as jointHandoverInEnglish } from '../../features/booking/joint-handover/messages-en.js';
 import { en as serviceInEnglish, planSentences } from '../../features/fleet/shared/service/messages-en.js';
 import { en as checksInEnglish } from '../../features/booking/checks/messages-en.js';
+import { en as coverageInEnglish } from '../../features/booking/vehicle-coverage/messages-en.js';
 import { en as upkeepInEnglish, stepSentences } from '../../features/booking/admin/upkeep/messages-en.js';
 import { en as parkingInEnglish } from '../../features/fleet/shared/parking/messages-en.js';
 import { en as vehicleMonthsInEnglish } from '../../features/booking/admin/shared/months/messages-en.js';
@@ -71,6 +72,7 @@ describe('the message catalogs', () => {
       parkingInEnglish,
       vehicleMonthsInEnglish,
       checksInEnglish,
+      coverageInEnglish,
       upkeepInEnglish,
       templatesInEnglish,
     ].flatMap(Object.keys);

@@ -53,6 +53,7 @@ export type AccessRecordEntry = Answer<Schemas['AccessRecordEntry']>;
 export type BookingAtRisk = Answer<Schemas['BookingAtRisk']>;
 export type OfferedSubstitute = Answer<Schemas['OfferedSubstitute']>;
 export type AccessToken = Answer<Schemas['AccessToken']>;
+export type Shortfall = Answer<Schemas['CoverageShortfall']>;
 export type CreatedAccessToken = Answer<Schemas['CreatedAccessToken']>;
 export type Activity = Answer<Schemas['Activity']>;
 export type Agreement = Answer<Schemas['Agreement']>;

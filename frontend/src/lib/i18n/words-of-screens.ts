@@ -13,6 +13,7 @@ export type WordSet =
   | 'changing'
   | 'damage-bracket'
   | 'checks'
+  | 'coverage'
   | 'damage-photos'
   | 'deciding'
   | 'emergency'

@@ -16,7 +16,7 @@ import { Notice } from '../../../ui/content/notice.js';
 import { Actions, DialogForm } from '../../../ui/plain-dialog.js';
 import { Refusal } from '../../../ui/feedback/refusal.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
-import { HoursOfBooking, PurposeField } from '../request-booking/request-fields.js';
+import { CoverageWarning, HoursOfBooking, PurposeField } from '../request-booking/request-fields.js';
 import { useBookingRequest } from '../request-booking/use-booking-request.js';
 import type { ChoiceProps } from './calendar/booking-choice.js';
 import { useVehicleCalendar } from './calendar/use-vehicle-calendar.js';
@@ -90,6 +90,7 @@ export function BookingForm({ vehicle, isAdmin, choice, onChoice, onClose, onBoo
         onChange={(next) => onChoice({ purpose: next })}
       />
       {start !== undefined && <HoursOfBooking period={requestedPeriod(start.startAt, hours)} />}
+      {start !== undefined && <CoverageWarning vehicleId={vehicle.id} {...requestedPeriod(start.startAt, hours)} />}
       <div className="grid gap-4 sm:grid-cols-[1fr_1fr]">
         <Notice hue="blue" icon="pen" title={text('book.agreementTitle')}>
           <p>{text('book.agreementText')}</p>

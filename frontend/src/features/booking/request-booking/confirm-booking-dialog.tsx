@@ -13,7 +13,7 @@ import { Facts } from '../../../ui/content/facts.js';
 import { Notice } from '../../../ui/content/notice.js';
 import { Actions, PlainDialog, DialogForm } from '../../../ui/plain-dialog.js';
 import { Refusal } from '../../../ui/feedback/refusal.js';
-import { HoursOfBooking, PurposeField } from './request-fields.js';
+import { CoverageWarning, HoursOfBooking, PurposeField } from './request-fields.js';
 import { useBookingRequest } from './use-booking-request.js';
 import { VehicleName } from '../../fleet/shared/vehicle-name.js';
 
@@ -73,6 +73,7 @@ export function ConfirmBookingDialog({ vehicle, startAt, hours, purpose, onPurpo
           }}
         />
         <HoursOfBooking period={period} />
+        <CoverageWarning vehicleId={vehicle.id} {...period} />
         <Notice hue="blue" icon="info" title={text('book.noticeTitle')}>
           <ul className="ps-4.5 list-disc">
             <li>{text('book.notice1')}</li>

@@ -17,7 +17,14 @@ import { Button } from '../../../ui/button.js';
 import { Notice } from '../../../ui/content/notice.js';
 import { Field } from '../../../ui/form/field.js';
 import { NativeTextArea } from '../../../ui/form/native-text.js';
+import { lazyExtra } from '../../../ui/lazy/lazy-extra.js';
 import { bookedBefore, myBookingsQuery, responderHoursQuery } from '../api/my-bookings.js';
+
+/** What the booking would leave free, if that is too little. */
+export const CoverageWarning = lazyExtra(
+  async () => (await import('../vehicle-coverage/coverage-warning.js')).CoverageWarning,
+  ['coverage'],
+);
 
 interface HoursProps {
   readonly period: Period;

@@ -14,16 +14,26 @@ export interface Decision {
   readonly notes: string;
   /** Vehicle and hours that the decision is about. */
   readonly seen: SeenBooking;
+  /** Of an approval that goes below a floor. */
+  readonly coverageReason?: string;
 }
 
 /** The request is sent even while the page closes, if it is kept alive; the bodies of all that are share 64 KiB. */
-export const sendDecision = ({ bookingId, step, notes, seen }: Decision, keepalive = true): Promise<Booking> =>
+export const sendDecision = (
+  { bookingId, step, notes, seen, coverageReason }: Decision,
+  keepalive = true,
+): Promise<Booking> =>
   step === 'cancel'
     ? cancelBooking({ bookingId, reason: notes }, keepalive)
     : bodyOf(
         api.PUT('/api/admin/bookings/{id}/approve', {
           params: { path: { id: bookingId } },
-          body: { approved: step === 'approve', ...(notes.trim() !== '' && { adminNotes: notes }), seen },
+          body: {
+            approved: step === 'approve',
+            ...(notes.trim() !== '' && { adminNotes: notes }),
+            ...(coverageReason && { coverageReason }),
+            seen,
+          },
           keepalive,
         }),
       );

@@ -9,6 +9,7 @@ import { VehicleName } from '../../../fleet/shared/vehicle-name.js';
 import { DiaryTags, LapsesTag, StartTime } from '../shared/diary-parts.js';
 import type { DiarySearch } from '../api/diary-search.js';
 import { DiaryActions, type DiaryActionsProps } from './diary-actions.js';
+import { Coverage } from '../shared/coverage-parts.js';
 
 /** How the table's sorting is said to the server. */
 const orders = {
@@ -98,7 +99,12 @@ export function useDiaryColumns(search: DiarySearch, actions: Actions): readonly
         title: text('diary.status'),
         wraps: true,
         inCard: 'unlabeled',
-        cell: (booking) => <DiaryTags booking={booking} />,
+        cell: (booking) => (
+          <>
+            <DiaryTags booking={booking} />
+            {booking.status === 'pending' && <Coverage of={booking.id} />}
+          </>
+        ),
       },
       {
         name: 'actions',

@@ -12,6 +12,7 @@ import { Bone, Skeleton } from '../../../../ui/feedback/skeleton.js';
 import { circumstancesQuery } from '../api/decisions.js';
 import { VehicleDay } from './vehicle-day.js';
 import { VehicleName } from '../../../fleet/shared/vehicle-name.js';
+import { Coverage } from '../shared/coverage-parts.js';
 
 interface Props {
   readonly booking: Booking;
@@ -89,6 +90,7 @@ function WhatItRestsOn({ booking, circumstances, onView }: Facts) {
           </ul>
         </Notice>
       )}
+      {circumstances.belowFloors && <Coverage below={circumstances.belowFloors} />}
       <LapsesOfResponder lapses={lapses} />
       <HoursOfWeeks weeks={weeks} limit={limit} />
       <VehicleDay booking={booking} circumstances={circumstances} {...(onView && { onView })} />

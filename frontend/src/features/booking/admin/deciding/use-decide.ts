@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Booking, CurrentUser } from '../../../../lib/http/answers.js';
+import type { Booking, Circumstances, CurrentUser } from '../../../../lib/http/answers.js';
 import { useErrorText } from '../../../../lib/http/error-text.js';
-import { isFinal } from '../../../../lib/http/problem.js';
+import { ApiError, isFinal } from '../../../../lib/http/problem.js';
 import { keys } from '../../../../lib/http/keys.js';
 import { usePerson } from '../../../../lib/i18n/use-person.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
@@ -11,6 +11,7 @@ import { type DecisionStep, refreshAfterDecision, sendDecision } from '../api/de
 import { type Failure, manyDecisions } from './many-decisions.js';
 import { undoableDecision } from './undoable-decision.js';
 import { withPauses } from './with-pauses.js';
+import { askForReason } from '../shared/coverage-parts.js';
 
 type Decide = (bookings: readonly Booking[], step: DecisionStep, notes?: string) => void;
 
@@ -31,7 +32,20 @@ export function useDecide(): Decide {
 
   const signedInId = () => queryClient.getQueryData<CurrentUser | null>(keys.currentUser)?.id;
 
-  return (bookings, step, notes = '') => {
+  return (all, step, notes = '') => {
+    const bookings = all.filter((booking) => {
+      const read = queryClient.getQueryData<Circumstances>(keys.circumstances(booking.id));
+      // what the page knows already is asked for at once
+      const isBelow = step === 'approve' && read?.belowFloors?.[0] !== undefined;
+      if (isBelow) askForReason(queryClient, booking, notes);
+      return !isBelow;
+    });
+    const isAsked = (error: unknown, booking: Booking): boolean => {
+      const isBelow = error instanceof ApiError && error.code === 'COVERAGE_REASON_REQUIRED';
+      if (isBelow) askForReason(queryClient, booking, notes, error);
+      return isBelow;
+    };
+    if (bookings.length === 0) return;
     const decidedBy = signedInId();
     /** With another person's session it would be their decision. */
     const isAnothers = () => signedInId() !== decidedBy;
@@ -59,6 +73,7 @@ export function useDecide(): Decide {
         await sendDecision(decisionOn(booking));
         succeeded(text('diary.updated'));
       } catch (error) {
+        if (isAsked(error, booking)) return;
         showToast({
           title: text('diary.updateFailed'),
           description: `${named}. ${errorText(error)}`,
@@ -80,6 +95,7 @@ export function useDecide(): Decide {
         manyDecisions.change(queryClient, id, { isWaiting: pauses > 0 });
       };
       let begun = 0;
+      let skipped = 0;
       await inTurn(bookings, closing ? count : AT_ONCE, async (booking) => {
         if (gone.aborted || isAnothers()) return;
         begun += 1;
@@ -88,7 +104,8 @@ export function useDecide(): Decide {
           await withPauses(() => sendDecision(decisionOn(booking), keepalive), onPause, gone);
         } catch (error) {
           if (error === gone.reason) return;
-          failures.push({ booking, named: nameOf(booking), reason: errorText(error), isFinal: isFinal(error) });
+          if (isAsked(error, booking)) skipped += 1;
+          else failures.push({ booking, named: nameOf(booking), reason: errorText(error), isFinal: isFinal(error) });
         }
         done += 1;
         manyDecisions.change(queryClient, id, { done, failures: [...failures] });
@@ -104,7 +121,7 @@ export function useDecide(): Decide {
       }
       if (failures.length > 0) return;
       manyDecisions.remove(queryClient, id);
-      succeeded(text(`deciding.done.${step}`, { done, count }));
+      succeeded(text(`deciding.done.${step}`, { done: done - skipped, count }));
     };
     const refresh = async () => {
       await refreshAfterDecision(queryClient);

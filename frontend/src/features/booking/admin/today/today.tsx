@@ -27,6 +27,7 @@ import { type Shown, TimetableTools, useTodayAddress } from './timetable-tools.j
 import { Timetable } from './timetable.js';
 import { WatchLists } from './watch-lists.js';
 import styles from './today.module.css';
+import { Coverage } from '../shared/coverage-parts.js';
 
 const DueInFleet = lazyExtra(
   async () => (await import('../../../fleet/shared/service/due-in-fleet.js')).DueInFleet,
@@ -91,6 +92,7 @@ export function Today() {
           </>
         )}
       </Panel>
+      <Coverage week />
       {viewed.id !== undefined && (
         <BookingDrawer
           bookingId={viewed.id}
@@ -101,6 +103,7 @@ export function Today() {
         />
       )}
       <CancelQuestion />
+      <Coverage />
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { Button } from '../../../../ui/button.js';
 import { Empty } from '../../../../ui/feedback/empty.js';
 import { Loaded } from '../../../../ui/feedback/loaded.js';
 import { Icon } from '../../../../ui/icon.js';
+import { lazyExtra } from '../../../../ui/lazy/lazy-extra.js';
 import { lazySection } from '../../../../ui/lazy/lazy-screen.js';
 import { adminFleetQuery } from '../api/vehicles.js';
 import { MaintenanceDialog } from '../maintenance-dialog/maintenance-dialog.js';
@@ -28,12 +29,23 @@ const Checklists = lazySection(
   ['upkeep', 'checks', 'atVehicle', 'damage-photos'],
 );
 
-const shownAddress = address({ show: oneOf(['checklists']) });
+const CoverageFloors = lazySection(
+  async () => (await import('../../../booking/admin/vehicle-coverage/coverage-floors.js')).CoverageFloors,
+  ['coverage', 'standing'],
+);
 
-/** The fleet, or the checklists of its types: an address of their own within the page. */
+const CoverageLink = lazyExtra(
+  async () => (await import('../../../booking/admin/vehicle-coverage/coverage-link.js')).CoverageLink,
+  ['coverage'],
+);
+
+const shownAddress = address({ show: oneOf(['checklists', 'coverage']) });
+
+/** The fleet, the checklists of its types or their floors: an address of their own within the page. */
 export function VehicleFleet() {
   const [search] = useSearchParams();
-  return shownAddress.parse(search).show === 'checklists' ? <Checklists /> : <Vehicles />;
+  const { show } = shownAddress.parse(search);
+  return show === 'checklists' ? <Checklists /> : show === 'coverage' ? <CoverageFloors /> : <Vehicles />;
 }
 
 /** Every vehicle of the fleet: add, edit, put in maintenance and retire. */
@@ -60,6 +72,7 @@ function Vehicles() {
           ) : (
             <>
               <div className="flex flex-wrap items-center justify-end gap-3 mb-3">
+                <CoverageLink />
                 <Link className="inline-flex items-center min-h-(--target) px-2" to={paths.checklists}>
                   {text('adminFleet.checklists')}
                 </Link>

@@ -1,0 +1,63 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { refuse } from '../../../../testing/refuse.js';
+import { renderScreen } from '../../../../testing/render-screen.js';
+import { server } from '../../../../testing/server.js';
+import { CoverageWeek } from './coverage-week.js';
+
+const hour = (startTime: string, free: number, leastFree: number | null) => ({
+  startTime,
+  free,
+  onShift: 2,
+  leastFree,
+  leastOnShift: null,
+});
+const coverage = {
+  types: [
+    {
+      vehicleType: 'ALS',
+      hours: [
+        hour('2026-11-27T20:00:00.000Z', 0, 1),
+        hour('2026-11-27T21:00:00.000Z', 1, 1),
+        hour('2026-11-27T22:00:00.000Z', 1, null),
+      ],
+    },
+  ],
+  below: [
+    {
+      vehicleType: 'ALS',
+      counts: 'free',
+      startTime: '2026-11-27T20:00:00.000Z',
+      endTime: '2026-11-27T21:00:00.000Z',
+      left: 0,
+      least: 1,
+      nextBackAt: '2026-11-27T21:00:00.000Z',
+    },
+  ],
+};
+
+test('hours go across and types down; what is below a floor says so by a sign and in words', async () => {
+  server.use(http.get('*/api/admin/coverage', () => HttpResponse.json(coverage)));
+  const { user } = renderScreen(<CoverageWeek />);
+  const table = within(await screen.findByRole('table', { name: 'Coverage in the next seven days' }));
+  const row = within(table.getByRole('row', { name: /^ALS/ }));
+  expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['0!', '1', '1']);
+  expect(table.getByRole('columnheader', { name: '22' })).toBeInTheDocument();
+  expect(screen.getByText('1 time below a floor')).toBeVisible();
+  expect(screen.getByText(/^0 of at least 1 ALS free/)).toBeVisible();
+  // what scrolls is reached by the keyboard
+  expect(screen.getByRole('group', { name: 'Coverage in the next seven days' })).toHaveAttribute('tabindex', '0');
+
+  await user.click(screen.getByRole('radio', { name: 'On shift' }));
+  expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['2', '2', '2']);
+  expect(screen.getByText('No hour is below a floor.')).toBeVisible();
+});
+
+test('without vehicles it says so, and what failed can be tried again', async () => {
+  server.use(http.get('*/api/admin/coverage', () => refuse(503, 'DATABASE_UNAVAILABLE', 'Not now.')));
+  const { user } = renderScreen(<CoverageWeek />);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  server.use(http.get('*/api/admin/coverage', () => HttpResponse.json({ types: [], below: [] })));
+  await user.click(again);
+  expect(await screen.findByText('There are no vehicles yet.')).toBeVisible();
+});

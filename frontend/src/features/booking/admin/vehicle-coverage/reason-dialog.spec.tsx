@@ -1,0 +1,60 @@
+import { act, screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { finishBeforeLeaving } from '../../../../lib/device/before-leaving.js';
+import { diaryOf, first, second } from '../../../../testing/diary.js';
+import { approved } from '../../../../testing/examples.js';
+import { renderScreen } from '../../../../testing/render-screen.js';
+import { server } from '../../../../testing/server.js';
+import { BookingDiary } from '../booking-diary/booking-diary.js';
+
+const shortfall = {
+  vehicleType: 'ALS',
+  counts: 'free',
+  startAt: '2999-11-23T16:00:00.000Z',
+  endAt: '2999-11-23T20:00:00.000Z',
+  left: 0,
+  least: 1,
+  nextBackAt: null,
+};
+
+/** Approves the first booking as it is, and the second one with a reason only. */
+function diary() {
+  const sent: [string, object][] = [];
+  diaryOf([first, second]);
+  server.use(
+    http.put('*/api/admin/bookings/:id/approve', async ({ params, request }) => {
+      const body = (await request.json()) as { coverageReason?: string };
+      sent.push([String(params['id']), body]);
+      if (params['id'] === second.id && !body.coverageReason)
+        return HttpResponse.json(
+          { code: 'COVERAGE_REASON_REQUIRED', detail: 'A reason, please.', facts: { shortfalls: [shortfall] } },
+          { status: 409, headers: { 'content-type': 'application/problem+json' } },
+        );
+      return HttpResponse.json({ ...approved, id: params['id'] });
+    }),
+  );
+  return { sent, ...renderScreen(<BookingDiary />, '/?tab=diary') };
+}
+
+test('of many that are approved, those below a floor are asked about at once, with what is left', async () => {
+  const { sent, user } = diary();
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  await user.click(await screen.findByRole('button', { name: 'Approve 2' }));
+  await act(finishBeforeLeaving);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Approve below the floor?' }));
+  expect(dialog.getByText(/^0 of at least 1 ALS free/)).toBeVisible();
+
+  // without a reason it says so next to the field, and sends nothing
+  const before = sent.length;
+  await user.click(dialog.getByRole('button', { name: 'Approve anyway' }));
+  expect(dialog.getByLabelText('Reason for going below the floor')).toHaveAccessibleDescription(
+    'Say why it is approved all the same',
+  );
+  expect(sent).toHaveLength(before);
+
+  await user.type(dialog.getByLabelText('Reason for going below the floor'), 'Mass event');
+  await user.click(dialog.getByRole('button', { name: 'Approve anyway' }));
+  expect(await screen.findByText('Request approved')).toBeInTheDocument();
+  expect(sent.at(-1)).toEqual([second.id, expect.objectContaining({ approved: true, coverageReason: 'Mass event' })]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,98 @@
+import { textLimits } from '@rigbook/contracts/kernel/text';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { focusOn } from '../../../../lib/device/focus-on.js';
+import { useErrorText } from '../../../../lib/http/error-text.js';
+import { usePerson } from '../../../../lib/i18n/use-person.js';
+import { useText } from '../../../../lib/i18n/use-text.js';
+import { Button } from '../../../../ui/button.js';
+import { Notice } from '../../../../ui/content/notice.js';
+import { Actions, Dialog, DialogForm } from '../../../../ui/dialog.js';
+import { FreeTextField } from '../../../../ui/form/free-text-field.js';
+import { showToast } from '../../../../ui/toasts/toast-store.js';
+import { seenOf } from '../../api/seen-booking.js';
+import { ShortfallLines } from '../../vehicle-coverage/shortfall-lines.js';
+import { refreshAfterDecision, sendDecision } from '../api/decisions.js';
+import { type ReasonAsked, reasonsAsked } from './reasons-asked.js';
+
+/** One reason for all approvals that go below a floor. What could not be approved stays, with what the server says. */
+export function ReasonDialog({ asked }: { readonly asked: readonly ReasonAsked[] }) {
+  const text = useText();
+  const person = usePerson();
+  const errorText = useErrorText();
+  const queryClient = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failures, setFailures] = useState<Readonly<Record<string, string>>>({});
+  const [left, setLeft] = useState(asked);
+  const count = left.length;
+  const isMissing = reason.trim() === '';
+
+  const submit = async () => {
+    setTried(true);
+    if (isMissing) {
+      focusOn(form.current?.querySelector<HTMLElement>('textarea'));
+      return;
+    }
+    setBusy(true);
+    const failed: Record<string, string> = {};
+    // one after the other, so that each is told what the ones before it left
+    for (const { booking, notes } of left)
+      try {
+        await sendDecision({
+          bookingId: booking.id,
+          step: 'approve',
+          notes,
+          seen: seenOf(booking),
+          coverageReason: reason,
+        });
+      } catch (error) {
+        failed[booking.id] = errorText(error);
+      }
+    await refreshAfterDecision(queryClient);
+    setBusy(false);
+    setFailures(failed);
+    const remaining = left.filter(({ booking }) => failed[booking.id] !== undefined);
+    const done = count - remaining.length;
+    if (done > 0) showToast({ title: text('coverage.approved', { count: done }), tone: 'success' });
+    setLeft(remaining);
+    if (remaining.length === 0) reasonsAsked.clear();
+  };
+
+  return (
+    <Dialog title={text('coverage.askTitle', { count })} width={520} focusFirstField onClose={reasonsAsked.clear}>
+      <DialogForm ref={form} onSubmit={submit}>
+        <ul className="grid gap-3">
+          {left.map(({ booking, shortfalls }) => (
+            <li key={booking.id}>
+              <p className="font-semibold">
+                {text('diary.bookingOf', { vehicle: booking.vehicle.name, person: person(booking.user) })}
+              </p>
+              <ShortfallLines shortfalls={shortfalls} />
+              {failures[booking.id] !== undefined && (
+                <Notice hue="red" icon="alert" title={text('coverage.failed')} live>
+                  {failures[booking.id]}
+                </Notice>
+              )}
+            </li>
+          ))}
+        </ul>
+        <FreeTextField
+          label={text('coverage.reason')}
+          error={tried && isMissing ? text('coverage.reasonMissing') : undefined}
+          most={textLimits.reason}
+          value={reason}
+          onChange={setReason}
+        />
+        <Actions>
+          <Button onClick={reasonsAsked.clear}>{text('coverage.keep')}</Button>
+          <Button look="primary" type="submit" busy={busy}>
+            {busy ? text('coverage.approving') : text('coverage.approve', { count })}
+          </Button>
+        </Actions>
+      </DialogForm>
+    </Dialog>
+  );
+}

@@ -19,8 +19,6 @@ export const en = {
   'coverage.hint': 'Free vehicles of each type, hour by hour ({zone}). Hours below a floor are marked with “!”.',
   'coverage.hintOnShift':
     'Vehicles of each type on shift, hour by hour ({zone}). Hours below a floor are marked with “!”.',
-  'coverage.show': 'Show coverage',
-  'coverage.hide': 'Hide coverage',
   'coverage.counts': 'Count',
   'coverage.counts.free': 'Free',
   'coverage.counts.on-shift': 'On shift',
@@ -61,7 +59,6 @@ export const en = {
   'coverage.from': 'From',
   'coverage.until': 'Until',
   'coverage.untilNextDay': '{clock} on the next day',
-  'coverage.weekdays': 'Days on which the hours begin',
   'coverage.weekdaysMissing': 'Choose at least one day',
   'coverage.everyDay': 'Every day',
 } as const;

@@ -20,8 +20,6 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'coverage.title': 'כיסוי בשבעת הימים הקרובים',
   'coverage.hint': 'רכבים פנויים מכל סוג, שעה אחר שעה ({zone}). שעות מתחת לסף מסומנות ב־״!״.',
   'coverage.hintOnShift': 'רכבים במשמרת מכל סוג, שעה אחר שעה ({zone}). שעות מתחת לסף מסומנות ב־״!״.',
-  'coverage.show': 'להציג את הכיסוי',
-  'coverage.hide': 'להסתיר את הכיסוי',
   'coverage.counts': 'מה לספור',
   'coverage.counts.free': 'פנויים',
   'coverage.counts.on-shift': 'במשמרת',
@@ -62,7 +60,6 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'coverage.from': 'משעה',
   'coverage.until': 'עד שעה',
   'coverage.untilNextDay': '{clock} למחרת',
-  'coverage.weekdays': 'הימים שבהם השעות מתחילות',
   'coverage.weekdaysMissing': 'יש לבחור לפחות יום אחד',
   'coverage.everyDay': 'כל יום',
 };

@@ -38,7 +38,8 @@ function diary() {
 
 test('of many that are approved, those below a floor are asked about at once, with what is left', async () => {
   const { sent, user } = diary();
-  await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  await screen.findByText('Showing all 2 bookings');
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
   await user.click(await screen.findByRole('button', { name: 'Approve 2' }));
   await act(finishBeforeLeaving);
   const dialog = within(await screen.findByRole('dialog', { name: 'Approve below the floor?' }));

@@ -90,7 +90,7 @@ function WhatItRestsOn({ booking, circumstances, onView }: Facts) {
           </ul>
         </Notice>
       )}
-      {circumstances.belowFloors && <Coverage below={circumstances.belowFloors} />}
+      <Coverage below={circumstances.belowFloors} />
       <LapsesOfResponder lapses={lapses} />
       <HoursOfWeeks weeks={weeks} limit={limit} />
       <VehicleDay booking={booking} circumstances={circumstances} {...(onView && { onView })} />

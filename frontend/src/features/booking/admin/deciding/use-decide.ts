@@ -34,8 +34,8 @@ export function useDecide(): Decide {
 
   return (all, step, notes = '') => {
     const bookings = all.filter((booking) => {
-      const read = queryClient.getQueryData<Circumstances>(keys.circumstances(booking.id));
-      // what the page knows already is asked for at once
+      const read = queryClient.getQueryData<Partial<Circumstances>>(keys.circumstances(booking.id));
+      // what the page knows already is asked for at once; a server of the release before this one tells none
       const isBelow = step === 'approve' && read?.belowFloors?.[0] !== undefined;
       if (isBelow) askForReason(queryClient, booking, notes);
       return !isBelow;

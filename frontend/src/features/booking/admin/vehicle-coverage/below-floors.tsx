@@ -28,7 +28,7 @@ export function BelowFloorTag({ bookingId }: { readonly bookingId: string }) {
         {text('coverage.tag')}
       </StatusTag>
       <span className="text-xs">
-        <ShortfallLines shortfalls={found.below as readonly Shortfall[]} />
+        <ShortfallLines shortfalls={found.below} />
       </span>
     </span>
   );

@@ -577,6 +577,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/coverage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read how many vehicles of each type are free and on shift
+         * @description Hour by hour, with the floors that stand, and the hours below one. A vehicle is free in an hour if it can be driven in all of it and nobody has or asks for a part of it.
+         */
+        get: operations["getCoverage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/coverage-floors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the floors
+         * @description How many vehicles of a type are to be free, or on shift, in which hours of the week.
+         */
+        get: operations["listFloors"];
+        put?: never;
+        /**
+         * Set a floor
+         * @description How many vehicles of a type are to be free, or on shift, in some hours of the week. Of floors for the same hours the highest counts. A floor refuses no request: who asks for hours below it is told so, and an administrator who approves them gives a reason.
+         */
+        post: operations["addFloor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/coverage-floors/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a floor
+         * @description All of it. If it is no longer as it was seen, nothing happens.
+         */
+        put: operations["changeFloor"];
+        post?: never;
+        /**
+         * Remove a floor
+         * @description It no longer counts, from now on.
+         */
+        delete: operations["removeFloor"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/coverage/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List requests that would go below a floor
+         * @description What approving each of them, and no other one, would leave free of its type. Approving it needs a reason.
+         */
+        get: operations["listRequestsBelow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/damage": {
         parameters: {
             query?: never;
@@ -4400,6 +4488,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/vehicles/{id}/coverage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read whether a booking would go below a floor
+         * @description What a booking of these hours would leave free of the type of the vehicle, where that is less than the organization wants. A request is taken all the same, and marked for the administrator.
+         */
+        get: operations["getVehicleCoverage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/vehicles/{id}/keys": {
         parameters: {
             query?: never;
@@ -5137,14 +5245,51 @@ export interface components {
             /** @example 150 */
             reading?: number;
         };
+        ApprovedBelowFloor: {
+            /**
+             * Format: date-time
+             * @example 2026-11-23T20:00:00.000Z
+             */
+            endAt: string;
+            /**
+             * @description What the floor asks for.
+             * @example 1
+             */
+            least: number;
+            /**
+             * @description Vehicles of the type that are left free in these hours.
+             * @example 0
+             */
+            left: number;
+            /**
+             * Format: date-time
+             * @description When there are more again, if it is known.
+             * @example 2026-11-23T20:00:00.000Z
+             */
+            nextBackAt: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-23T16:00:00.000Z
+             */
+            startAt: string;
+            /** @example Advanced Life Support */
+            vehicleType: string;
+        };
         ApprovedFacts: {
             /** @example Mind the fuel */
             adminNotes: string | null;
+            /** @description Hours in which the approval leaves fewer free vehicles of the type than a floor asks for. */
+            belowFloor?: components["schemas"]["ApprovedBelowFloor"][];
             /**
              * @description The settings approve bookings from the waitlist at once.
              * @example true
              */
             bySetting?: boolean;
+            /**
+             * @description Why it was approved all the same.
+             * @example The other one is at a mass event
+             */
+            coverageReason?: string;
             /**
              * Format: uuid
              * @description The standing shift that made the booking, and approved it unless a warning stands.
@@ -5629,6 +5774,36 @@ export interface components {
              * @example 0197f1c2-0001-7000-8000-000000000001
              */
             vehicleId: string;
+        };
+        ChangedCoverageFloor: {
+            /** @example free */
+            counts: components["schemas"]["CoverageCount"];
+            /**
+             * @description As the clocks of the organization's time zone show it.
+             * @example 22
+             */
+            fromHour: number;
+            /**
+             * @description At least so many.
+             * @example 1
+             */
+            least: number;
+            /** @description The floor as read, before the change. */
+            seen: components["schemas"]["CoverageFloorAsked"];
+            /**
+             * @description Not after `fromHour`: on the next day.
+             * @example 2
+             */
+            untilHour: number;
+            /** @example Advanced Life Support */
+            vehicleType: string;
+            /**
+             * @description On which the hours begin.
+             * @example [
+             *       "friday"
+             *     ]
+             */
+            weekdays: components["schemas"]["Weekday"][];
         };
         ChangedFacts: {
             before: components["schemas"]["HistoryBeforeChange"];
@@ -6391,6 +6566,8 @@ export interface components {
             toldOfOffers: boolean;
         };
         Circumstances: {
+            /** @description Of a request: hours in which approving it leaves fewer vehicles of its type than a floor asks for. */
+            belowFloors: components["schemas"]["CoverageShortfall"][];
             /**
              * Format: date-time
              * @description Midnight after the booking.
@@ -6480,6 +6657,140 @@ export interface components {
         CountsBeforeAndNow: {
             before: components["schemas"]["Dashboard"];
             now: components["schemas"]["Dashboard"];
+        };
+        Coverage: {
+            /** @description Hours below a floor, in order of time. */
+            below: components["schemas"]["CoverageShortfall"][];
+            /** @description The types of the fleet, and of floors. */
+            types: components["schemas"]["CoverageOfType"][];
+        };
+        /** @enum {string} */
+        CoverageCount: "free" | "on-shift";
+        CoverageFloor: {
+            /** @example free */
+            counts: components["schemas"]["CoverageCount"];
+            /** @example 22 */
+            fromHour: number;
+            /**
+             * Format: uuid
+             * @example 0197f1c2-1501-7000-8000-000000001501
+             */
+            id: string;
+            /** @example 1 */
+            least: number;
+            /**
+             * @description Not after `fromHour`: on the next day.
+             * @example 2
+             */
+            untilHour: number;
+            /** @example Advanced Life Support */
+            vehicleType: string;
+            /**
+             * @example [
+             *       "friday"
+             *     ]
+             */
+            weekdays: components["schemas"]["Weekday"][];
+        };
+        CoverageFloorAsked: {
+            /** @example free */
+            counts: components["schemas"]["CoverageCount"];
+            /**
+             * @description As the clocks of the organization's time zone show it.
+             * @example 22
+             */
+            fromHour: number;
+            /**
+             * @description At least so many.
+             * @example 1
+             */
+            least: number;
+            /**
+             * @description Not after `fromHour`: on the next day.
+             * @example 2
+             */
+            untilHour: number;
+            /** @example Advanced Life Support */
+            vehicleType: string;
+            /**
+             * @description On which the hours begin.
+             * @example [
+             *       "friday"
+             *     ]
+             */
+            weekdays: components["schemas"]["Weekday"][];
+        };
+        CoverageFloorWasSet: {
+            /**
+             * Format: uuid
+             * @example 0197f1c2-1501-7000-8000-000000001501
+             */
+            id: string;
+        };
+        CoverageHour: {
+            /**
+             * @description Vehicles that nobody has or asks for, and that can be driven.
+             * @example 1
+             */
+            free: number;
+            /**
+             * @description The highest floor of free vehicles; null if there is none.
+             * @example 1
+             */
+            leastFree: number | null;
+            /**
+             * @description The same, of vehicles on shift.
+             * @example null
+             */
+            leastOnShift: number | null;
+            /**
+             * @description Vehicles that somebody has in the whole hour, approved.
+             * @example 2
+             */
+            onShift: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-27T20:00:00.000Z
+             */
+            startTime: string;
+        };
+        CoverageOfType: {
+            /** @description Every hour of the period. */
+            hours: components["schemas"]["CoverageHour"][];
+            /** @example Advanced Life Support */
+            vehicleType: string;
+        };
+        CoverageShortfall: {
+            /** @example free */
+            counts: components["schemas"]["CoverageCount"];
+            /**
+             * Format: date-time
+             * @example 2026-11-28T00:00:00.000Z
+             */
+            endTime: string;
+            /**
+             * @description What the floor asks for.
+             * @example 1
+             */
+            least: number;
+            /**
+             * @description Vehicles of the type that are left in each of these hours.
+             * @example 0
+             */
+            left: number;
+            /**
+             * Format: date-time
+             * @description When there are more again. Null if that is more than two days ahead.
+             * @example 2026-11-28T00:00:00.000Z
+             */
+            nextBackAt: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-27T20:00:00.000Z
+             */
+            startTime: string;
+            /** @example Advanced Life Support */
+            vehicleType: string;
         };
         CreateAccessToken: {
             /**
@@ -7065,6 +7376,11 @@ export interface components {
              * @example true
              */
             approved: boolean;
+            /**
+             * @description Why it is approved although it leaves fewer vehicles of the type than a floor asks for. Asked for only then.
+             * @example null
+             */
+            coverageReason?: string | null;
             /** @description Vehicle and hours, as read. If the booking has others by now, nothing happens. */
             seen?: components["schemas"]["BookingSeen"];
         };
@@ -7076,6 +7392,11 @@ export interface components {
              * @example true
              */
             approved: boolean;
+            /**
+             * @description Why it is approved although it leaves fewer vehicles of the type than a floor asks for. Asked for only then.
+             * @example null
+             */
+            coverageReason?: string | null;
             /**
              * @description What follows the # in the link.
              * @example 0197f1c20b0270008000000000000b02-0197f1c2000270008000000000000001-mi1x4yi8-mi4s0m08.qU8zv1xkQw7c0yq2bVQz0A
@@ -7830,6 +8151,17 @@ export interface components {
              *       "responderId": "0197f1c2-0101-7000-8000-000000000101",
              *       "vehicleId": "0197f1c2-0001-7000-8000-000000000001",
              *       "adminNotes": "Mind the fuel",
+             *       "belowFloor": [
+             *         {
+             *           "vehicleType": "Advanced Life Support",
+             *           "startAt": "2026-11-23T16:00:00.000Z",
+             *           "endAt": "2026-11-23T20:00:00.000Z",
+             *           "left": 0,
+             *           "least": 1,
+             *           "nextBackAt": "2026-11-23T20:00:00.000Z"
+             *         }
+             *       ],
+             *       "coverageReason": "The other one is at a mass event",
              *       "bySetting": true,
              *       "standingShiftId": "0197f1c2-1001-7000-8000-000000001001"
              *     }
@@ -7838,10 +8170,58 @@ export interface components {
                 /** @example Mind the fuel */
                 adminNotes: string | null;
                 /**
+                 * @description Hours in which the approval leaves fewer free vehicles of the type than a floor asks for.
+                 * @example [
+                 *       {
+                 *         "vehicleType": "Advanced Life Support",
+                 *         "startAt": "2026-11-23T16:00:00.000Z",
+                 *         "endAt": "2026-11-23T20:00:00.000Z",
+                 *         "left": 0,
+                 *         "least": 1,
+                 *         "nextBackAt": "2026-11-23T20:00:00.000Z"
+                 *       }
+                 *     ]
+                 */
+                belowFloor?: {
+                    /**
+                     * Format: date-time
+                     * @example 2026-11-23T20:00:00.000Z
+                     */
+                    endAt: string;
+                    /**
+                     * @description What the floor asks for.
+                     * @example 1
+                     */
+                    least: number;
+                    /**
+                     * @description Vehicles of the type that are left free in these hours.
+                     * @example 0
+                     */
+                    left: number;
+                    /**
+                     * Format: date-time
+                     * @description When there are more again, if it is known.
+                     * @example 2026-11-23T20:00:00.000Z
+                     */
+                    nextBackAt: string | null;
+                    /**
+                     * Format: date-time
+                     * @example 2026-11-23T16:00:00.000Z
+                     */
+                    startAt: string;
+                    /** @example Advanced Life Support */
+                    vehicleType: string;
+                }[];
+                /**
                  * @description The settings approve bookings from the waitlist at once.
                  * @example true
                  */
                 bySetting?: boolean;
+                /**
+                 * @description Why it was approved all the same.
+                 * @example The other one is at a mass event
+                 */
+                coverageReason?: string;
                 /**
                  * Format: uuid
                  * @description An id without a name. It stays when the person is erased.
@@ -9705,6 +10085,188 @@ export interface components {
              * @enum {string}
              */
             type: "ChecklistPublished";
+        };
+        /** @description An administrator removed a floor, which stood like this. */
+        EventCoverageFloorRemoved: {
+            /** @description Who caused it. */
+            actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uuid
+             * @description The event that caused it, if one did.
+             * @example null
+             */
+            causationId: string | null;
+            /**
+             * Format: uuid
+             * @description The request that caused it.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            correlationId: string;
+            /**
+             * @description Pass it as `after` to continue after this event; opaque.
+             * @example MTA0MiA3
+             */
+            cursor: string;
+            /**
+             * @example {
+             *       "floorId": "0197f1c2-1501-7000-8000-000000001501",
+             *       "vehicleType": "Advanced Life Support",
+             *       "counts": "free",
+             *       "least": 1,
+             *       "weekdays": [
+             *         "sunday"
+             *       ],
+             *       "fromHour": 22,
+             *       "untilHour": 2
+             *     }
+             */
+            data: {
+                /**
+                 * @description `free`: vehicles that nobody has or asks for; `on-shift`: vehicles that somebody has on an approved shift.
+                 * @example free
+                 * @enum {string}
+                 */
+                counts: "free" | "on-shift";
+                /**
+                 * Format: uuid
+                 * @example 0197f1c2-1501-7000-8000-000000001501
+                 */
+                floorId: string;
+                /**
+                 * @description 0 to 23, in the organization's time zone.
+                 * @example 22
+                 */
+                fromHour: number;
+                /** @example 1 */
+                least: number;
+                /**
+                 * @description 1 to 24; not after `fromHour`: on the next day.
+                 * @example 2
+                 */
+                untilHour: number;
+                /** @example Advanced Life Support */
+                vehicleType: string;
+                /**
+                 * @description On which the hours begin.
+                 * @example [
+                 *       "sunday"
+                 *     ]
+                 */
+                weekdays: ("sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday")[];
+            };
+            /**
+             * Format: uuid
+             * @description Increases with time. Repeats have the same id.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:20:00.000Z
+             */
+            recordedAt: string;
+            /**
+             * @description Of `data`. Optional fields may be added to a version; an unknown version may have another meaning.
+             * @example 1
+             */
+            schemaVersion: number;
+            stream: components["schemas"]["EventStream"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "CoverageFloorRemoved";
+        };
+        /** @description An administrator set or changed how many vehicles of a type are to be free, or on shift, in some hours of the week. The fields are all of it. */
+        EventCoverageFloorSet: {
+            /** @description Who caused it. */
+            actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uuid
+             * @description The event that caused it, if one did.
+             * @example null
+             */
+            causationId: string | null;
+            /**
+             * Format: uuid
+             * @description The request that caused it.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            correlationId: string;
+            /**
+             * @description Pass it as `after` to continue after this event; opaque.
+             * @example MTA0MiA3
+             */
+            cursor: string;
+            /**
+             * @example {
+             *       "floorId": "0197f1c2-1501-7000-8000-000000001501",
+             *       "vehicleType": "Advanced Life Support",
+             *       "counts": "free",
+             *       "least": 1,
+             *       "weekdays": [
+             *         "sunday"
+             *       ],
+             *       "fromHour": 22,
+             *       "untilHour": 2
+             *     }
+             */
+            data: {
+                /**
+                 * @description `free`: vehicles that nobody has or asks for; `on-shift`: vehicles that somebody has on an approved shift.
+                 * @example free
+                 * @enum {string}
+                 */
+                counts: "free" | "on-shift";
+                /**
+                 * Format: uuid
+                 * @example 0197f1c2-1501-7000-8000-000000001501
+                 */
+                floorId: string;
+                /**
+                 * @description 0 to 23, in the organization's time zone.
+                 * @example 22
+                 */
+                fromHour: number;
+                /** @example 1 */
+                least: number;
+                /**
+                 * @description 1 to 24; not after `fromHour`: on the next day.
+                 * @example 2
+                 */
+                untilHour: number;
+                /** @example Advanced Life Support */
+                vehicleType: string;
+                /**
+                 * @description On which the hours begin.
+                 * @example [
+                 *       "sunday"
+                 *     ]
+                 */
+                weekdays: ("sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday")[];
+            };
+            /**
+             * Format: uuid
+             * @description Increases with time. Repeats have the same id.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:20:00.000Z
+             */
+            recordedAt: string;
+            /**
+             * @description Of `data`. Optional fields may be added to a version; an unknown version may have another meaning.
+             * @example 1
+             */
+            schemaVersion: number;
+            stream: components["schemas"]["EventStream"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "CoverageFloorSet";
         };
         /** @description Somebody whom the bracket of the damage names contests that it is theirs, or that it is damage. */
         EventDamageContested: {
@@ -12266,7 +12828,7 @@ export interface components {
         };
         EventPage: {
             /** @description In the order of the log; empty if nothing is new. */
-            events: (components["schemas"]["EventBookingRequested"] | components["schemas"]["EventVehicleTakenInEmergency"] | components["schemas"]["EventEmergencyTakeReviewed"] | components["schemas"]["EventBookingApproved"] | components["schemas"]["EventBookingRejected"] | components["schemas"]["EventBookingChanged"] | components["schemas"]["EventBookingHandedOn"] | components["schemas"]["EventBookingExtended"] | components["schemas"]["EventBookingExtensionRequested"] | components["schemas"]["EventBookingExtensionEnded"] | components["schemas"]["EventBookingCancelled"] | components["schemas"]["EventBookingReleased"] | components["schemas"]["EventBookingReinstated"] | components["schemas"]["EventAgreementSigned"] | components["schemas"]["EventVehicleCheckedIn"] | components["schemas"]["EventDamageReported"] | components["schemas"]["EventVehicleCheckedOut"] | components["schemas"]["EventOdometerReadingCorrected"] | components["schemas"]["EventDamagePhotoReceived"] | components["schemas"]["EventDamagePhotoErased"] | components["schemas"]["EventBookingNoteAdded"] | components["schemas"]["EventTextErased"] | components["schemas"]["EventWaitlistJoined"] | components["schemas"]["EventWaitlistOffered"] | components["schemas"]["EventWaitlistOfferAccepted"] | components["schemas"]["EventWaitlistOfferEnded"] | components["schemas"]["EventWaitlistLeft"] | components["schemas"]["EventStandingShiftSet"] | components["schemas"]["EventStandingShiftChanged"] | components["schemas"]["EventStandingShiftEnded"] | components["schemas"]["EventStandingShiftMade"] | components["schemas"]["EventStandingShiftNotMade"] | components["schemas"]["EventHandingOnOffered"] | components["schemas"]["EventHandingOnAccepted"] | components["schemas"]["EventHandingOnEnded"] | components["schemas"]["EventSubstitutionsPlanned"] | components["schemas"]["EventSubstituteOffered"] | components["schemas"]["EventSubstituteAccepted"] | components["schemas"]["EventSubstitutionEnded"] | components["schemas"]["EventVehicleAdded"] | components["schemas"]["EventVehicleDetailsChanged"] | components["schemas"]["EventMaintenanceStarted"] | components["schemas"]["EventMaintenanceEnded"] | components["schemas"]["EventVehicleWithdrawn"] | components["schemas"]["EventVehicleReturnedToFleet"] | components["schemas"]["EventVehicleRetired"] | components["schemas"]["EventVehicleStickerIssued"] | components["schemas"]["EventVehicleKeysChanged"] | components["schemas"]["EventDamageResolved"] | components["schemas"]["EventServicePlanSet"] | components["schemas"]["EventServicePlanEnded"] | components["schemas"]["EventServiceDone"] | components["schemas"]["EventDefectReported"] | components["schemas"]["EventDefectProgressed"] | components["schemas"]["EventDamageReopened"] | components["schemas"]["EventDamageContested"] | components["schemas"]["EventDamageSettled"] | components["schemas"]["EventChecklistDrafted"] | components["schemas"]["EventChecklistPublished"] | components["schemas"]["EventExpenseRecorded"] | components["schemas"]["EventExpenseReceiptReceived"] | components["schemas"]["EventExpenseReceiptErased"] | components["schemas"]["EventExpenseApproved"] | components["schemas"]["EventExpenseDeclined"] | components["schemas"]["EventResponderRegistered"] | components["schemas"]["EventResponderProfileChanged"] | components["schemas"]["EventResponderRightsChanged"] | components["schemas"]["EventResponderSuspended"] | components["schemas"]["EventResponderSuspensionLifted"] | components["schemas"]["EventErasureRequested"] | components["schemas"]["EventErasureRequestWithdrawn"] | components["schemas"]["EventErasureRefused"] | components["schemas"]["EventResponderErased"] | components["schemas"]["EventMicrosoftAccountLinked"] | components["schemas"]["EventMicrosoftAccountUnlinked"] | components["schemas"]["EventLicenceSubmitted"] | components["schemas"]["EventLicenceReplaced"] | components["schemas"]["EventLicenceApproved"] | components["schemas"]["EventLicenceRejected"] | components["schemas"]["EventLicencePhotosDeleted"] | components["schemas"]["EventSettingsChanged"] | components["schemas"]["EventAdminPasswordChanged"] | components["schemas"]["EventAdminPasswordSwitchedOff"] | components["schemas"]["EventAdminPasswordSwitchedOn"] | components["schemas"]["EventTemplateChanged"] | components["schemas"]["EventTemplateReset"] | components["schemas"]["EventChannelTested"] | components["schemas"]["EventNotificationRetried"] | components["schemas"]["EventNotificationsRetried"] | components["schemas"]["EventAccessTokenCreated"] | components["schemas"]["EventAccessTokenRevoked"] | components["schemas"]["EventWebhookAdded"] | components["schemas"]["EventWebhookChanged"] | components["schemas"]["EventWebhookPaused"] | components["schemas"]["EventWebhookResumed"] | components["schemas"]["EventWebhookSecretRotated"] | components["schemas"]["EventWebhookRemoved"] | components["schemas"]["EventCalendarFeedMade"] | components["schemas"]["EventCalendarFeedRevoked"] | components["schemas"]["EventEventRedacted"])[];
+            events: (components["schemas"]["EventBookingRequested"] | components["schemas"]["EventVehicleTakenInEmergency"] | components["schemas"]["EventEmergencyTakeReviewed"] | components["schemas"]["EventBookingApproved"] | components["schemas"]["EventBookingRejected"] | components["schemas"]["EventBookingChanged"] | components["schemas"]["EventBookingHandedOn"] | components["schemas"]["EventBookingExtended"] | components["schemas"]["EventBookingExtensionRequested"] | components["schemas"]["EventBookingExtensionEnded"] | components["schemas"]["EventBookingCancelled"] | components["schemas"]["EventBookingReleased"] | components["schemas"]["EventBookingReinstated"] | components["schemas"]["EventAgreementSigned"] | components["schemas"]["EventVehicleCheckedIn"] | components["schemas"]["EventDamageReported"] | components["schemas"]["EventVehicleCheckedOut"] | components["schemas"]["EventOdometerReadingCorrected"] | components["schemas"]["EventDamagePhotoReceived"] | components["schemas"]["EventDamagePhotoErased"] | components["schemas"]["EventBookingNoteAdded"] | components["schemas"]["EventTextErased"] | components["schemas"]["EventWaitlistJoined"] | components["schemas"]["EventWaitlistOffered"] | components["schemas"]["EventWaitlistOfferAccepted"] | components["schemas"]["EventWaitlistOfferEnded"] | components["schemas"]["EventWaitlistLeft"] | components["schemas"]["EventStandingShiftSet"] | components["schemas"]["EventStandingShiftChanged"] | components["schemas"]["EventStandingShiftEnded"] | components["schemas"]["EventStandingShiftMade"] | components["schemas"]["EventStandingShiftNotMade"] | components["schemas"]["EventHandingOnOffered"] | components["schemas"]["EventHandingOnAccepted"] | components["schemas"]["EventHandingOnEnded"] | components["schemas"]["EventSubstitutionsPlanned"] | components["schemas"]["EventSubstituteOffered"] | components["schemas"]["EventSubstituteAccepted"] | components["schemas"]["EventSubstitutionEnded"] | components["schemas"]["EventVehicleAdded"] | components["schemas"]["EventVehicleDetailsChanged"] | components["schemas"]["EventMaintenanceStarted"] | components["schemas"]["EventMaintenanceEnded"] | components["schemas"]["EventVehicleWithdrawn"] | components["schemas"]["EventVehicleReturnedToFleet"] | components["schemas"]["EventVehicleRetired"] | components["schemas"]["EventVehicleStickerIssued"] | components["schemas"]["EventVehicleKeysChanged"] | components["schemas"]["EventDamageResolved"] | components["schemas"]["EventServicePlanSet"] | components["schemas"]["EventServicePlanEnded"] | components["schemas"]["EventServiceDone"] | components["schemas"]["EventDefectReported"] | components["schemas"]["EventDefectProgressed"] | components["schemas"]["EventDamageReopened"] | components["schemas"]["EventDamageContested"] | components["schemas"]["EventDamageSettled"] | components["schemas"]["EventCoverageFloorSet"] | components["schemas"]["EventCoverageFloorRemoved"] | components["schemas"]["EventChecklistDrafted"] | components["schemas"]["EventChecklistPublished"] | components["schemas"]["EventExpenseRecorded"] | components["schemas"]["EventExpenseReceiptReceived"] | components["schemas"]["EventExpenseReceiptErased"] | components["schemas"]["EventExpenseApproved"] | components["schemas"]["EventExpenseDeclined"] | components["schemas"]["EventResponderRegistered"] | components["schemas"]["EventResponderProfileChanged"] | components["schemas"]["EventResponderRightsChanged"] | components["schemas"]["EventResponderSuspended"] | components["schemas"]["EventResponderSuspensionLifted"] | components["schemas"]["EventErasureRequested"] | components["schemas"]["EventErasureRequestWithdrawn"] | components["schemas"]["EventErasureRefused"] | components["schemas"]["EventResponderErased"] | components["schemas"]["EventMicrosoftAccountLinked"] | components["schemas"]["EventMicrosoftAccountUnlinked"] | components["schemas"]["EventLicenceSubmitted"] | components["schemas"]["EventLicenceReplaced"] | components["schemas"]["EventLicenceApproved"] | components["schemas"]["EventLicenceRejected"] | components["schemas"]["EventLicencePhotosDeleted"] | components["schemas"]["EventSettingsChanged"] | components["schemas"]["EventAdminPasswordChanged"] | components["schemas"]["EventAdminPasswordSwitchedOff"] | components["schemas"]["EventAdminPasswordSwitchedOn"] | components["schemas"]["EventTemplateChanged"] | components["schemas"]["EventTemplateReset"] | components["schemas"]["EventChannelTested"] | components["schemas"]["EventNotificationRetried"] | components["schemas"]["EventNotificationsRetried"] | components["schemas"]["EventAccessTokenCreated"] | components["schemas"]["EventAccessTokenRevoked"] | components["schemas"]["EventWebhookAdded"] | components["schemas"]["EventWebhookChanged"] | components["schemas"]["EventWebhookPaused"] | components["schemas"]["EventWebhookResumed"] | components["schemas"]["EventWebhookSecretRotated"] | components["schemas"]["EventWebhookRemoved"] | components["schemas"]["EventCalendarFeedMade"] | components["schemas"]["EventCalendarFeedRevoked"] | components["schemas"]["EventEventRedacted"])[];
             /**
              * @description Pass it as `after` to get what follows; also in the `Link` header.
              * @example MTA0MiA3
@@ -14066,7 +14628,7 @@ export interface components {
          * @description Null: all types, including future ones.
          * @enum {string}
          */
-        EventType: "BookingRequested" | "VehicleTakenInEmergency" | "EmergencyTakeReviewed" | "BookingApproved" | "BookingRejected" | "BookingChanged" | "BookingHandedOn" | "BookingExtended" | "BookingExtensionRequested" | "BookingExtensionEnded" | "BookingCancelled" | "BookingReleased" | "BookingReinstated" | "AgreementSigned" | "VehicleCheckedIn" | "DamageReported" | "VehicleCheckedOut" | "OdometerReadingCorrected" | "DamagePhotoReceived" | "DamagePhotoErased" | "BookingNoteAdded" | "TextErased" | "WaitlistJoined" | "WaitlistOffered" | "WaitlistOfferAccepted" | "WaitlistOfferEnded" | "WaitlistLeft" | "StandingShiftSet" | "StandingShiftChanged" | "StandingShiftEnded" | "StandingShiftMade" | "StandingShiftNotMade" | "HandingOnOffered" | "HandingOnAccepted" | "HandingOnEnded" | "SubstitutionsPlanned" | "SubstituteOffered" | "SubstituteAccepted" | "SubstitutionEnded" | "VehicleAdded" | "VehicleDetailsChanged" | "MaintenanceStarted" | "MaintenanceEnded" | "VehicleWithdrawn" | "VehicleReturnedToFleet" | "VehicleRetired" | "VehicleStickerIssued" | "VehicleKeysChanged" | "DamageResolved" | "DamageReopened" | "DamageContested" | "DamageSettled" | "ServicePlanSet" | "ServiceDone" | "ServicePlanEnded" | "DefectReported" | "DefectProgressed" | "ChecklistDrafted" | "ChecklistPublished" | "ExpenseRecorded" | "ExpenseReceiptReceived" | "ExpenseReceiptErased" | "ExpenseApproved" | "ExpenseDeclined" | "LicenceSubmitted" | "LicenceReplaced" | "LicenceApproved" | "LicenceRejected" | "LicencePhotosDeleted" | "ResponderRegistered" | "ResponderProfileChanged" | "ResponderRightsChanged" | "ResponderSuspended" | "ResponderSuspensionLifted" | "ErasureRequested" | "ErasureRequestWithdrawn" | "ErasureRefused" | "ResponderErased" | "MicrosoftAccountLinked" | "MicrosoftAccountUnlinked" | "SettingsChanged" | "AdminPasswordChanged" | "AdminPasswordSwitchedOff" | "AdminPasswordSwitchedOn" | "TemplateChanged" | "TemplateReset" | "EventRedacted" | "ChannelTested" | "NotificationRetried" | "NotificationsRetried" | "AccessTokenCreated" | "AccessTokenRevoked" | "WebhookAdded" | "WebhookChanged" | "WebhookPaused" | "WebhookResumed" | "WebhookSecretRotated" | "WebhookRemoved" | "CalendarFeedMade" | "CalendarFeedRevoked";
+        EventType: "BookingRequested" | "VehicleTakenInEmergency" | "EmergencyTakeReviewed" | "BookingApproved" | "BookingRejected" | "BookingChanged" | "BookingHandedOn" | "BookingExtended" | "BookingExtensionRequested" | "BookingExtensionEnded" | "BookingCancelled" | "BookingReleased" | "BookingReinstated" | "AgreementSigned" | "VehicleCheckedIn" | "DamageReported" | "VehicleCheckedOut" | "OdometerReadingCorrected" | "DamagePhotoReceived" | "DamagePhotoErased" | "BookingNoteAdded" | "TextErased" | "WaitlistJoined" | "WaitlistOffered" | "WaitlistOfferAccepted" | "WaitlistOfferEnded" | "WaitlistLeft" | "StandingShiftSet" | "StandingShiftChanged" | "StandingShiftEnded" | "StandingShiftMade" | "StandingShiftNotMade" | "HandingOnOffered" | "HandingOnAccepted" | "HandingOnEnded" | "SubstitutionsPlanned" | "SubstituteOffered" | "SubstituteAccepted" | "SubstitutionEnded" | "VehicleAdded" | "VehicleDetailsChanged" | "MaintenanceStarted" | "MaintenanceEnded" | "VehicleWithdrawn" | "VehicleReturnedToFleet" | "VehicleRetired" | "VehicleStickerIssued" | "VehicleKeysChanged" | "DamageResolved" | "DamageReopened" | "DamageContested" | "DamageSettled" | "ServicePlanSet" | "ServiceDone" | "ServicePlanEnded" | "DefectReported" | "DefectProgressed" | "CoverageFloorSet" | "CoverageFloorRemoved" | "ChecklistDrafted" | "ChecklistPublished" | "ExpenseRecorded" | "ExpenseReceiptReceived" | "ExpenseReceiptErased" | "ExpenseApproved" | "ExpenseDeclined" | "LicenceSubmitted" | "LicenceReplaced" | "LicenceApproved" | "LicenceRejected" | "LicencePhotosDeleted" | "ResponderRegistered" | "ResponderProfileChanged" | "ResponderRightsChanged" | "ResponderSuspended" | "ResponderSuspensionLifted" | "ErasureRequested" | "ErasureRequestWithdrawn" | "ErasureRefused" | "ResponderErased" | "MicrosoftAccountLinked" | "MicrosoftAccountUnlinked" | "SettingsChanged" | "AdminPasswordChanged" | "AdminPasswordSwitchedOff" | "AdminPasswordSwitchedOn" | "TemplateChanged" | "TemplateReset" | "EventRedacted" | "ChannelTested" | "NotificationRetried" | "NotificationsRetried" | "AccessTokenCreated" | "AccessTokenRevoked" | "WebhookAdded" | "WebhookChanged" | "WebhookPaused" | "WebhookResumed" | "WebhookSecretRotated" | "WebhookRemoved" | "CalendarFeedMade" | "CalendarFeedRevoked";
         /** @description The vehicle joined the fleet. */
         EventVehicleAdded: {
             /** @description Who caused it. */
@@ -19240,7 +19802,7 @@ export interface components {
              * @description Stable code for programs.
              * @enum {string}
              */
-            code: "VALIDATION_FAILED" | "INVALID_TEXT" | "MALFORMED_JSON" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "HEADERS_TOO_LARGE" | "REQUEST_TOO_SLOW" | "TOO_MANY_WRITES" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "IDEMPOTENCY_KEY_REUSED" | "CHANGED_MEANWHILE" | "DATABASE_UNAVAILABLE" | "STORAGE_UNAVAILABLE" | "STOPPING" | "UNEXPECTED" | "SIGNED_OUT" | "SIGN_IN_FAILED" | "TOO_MANY_ATTEMPTS" | "UNLOCK_REQUIRED" | "CODE_INCORRECT" | "CODE_EXPIRED" | "TOO_MANY_CODES" | "TOO_MANY_DOWNLOADS" | "CODE_NOT_SENT" | "CHANNEL_NOT_AVAILABLE" | "CODE_CAN_BE_SENT" | "SIGN_IN_EXPIRED" | "DEVICE_NOT_LET_IN" | "WAITING_SIGN_IN_NOT_FOUND" | "TOO_MANY_LIVE_STREAMS" | "ADMIN_ONLY" | "AUDITOR_ONLY" | "NOT_FOR_AUDITORS" | "ADMIN_PASSWORD_REQUIRED" | "AUDITOR_PROOF_REQUIRED" | "AUDIT_PASSWORD_INCORRECT" | "FRESH_PROOF_REQUIRED" | "DIGITS_INCORRECT" | "RESPONDER_SUSPENDED" | "SESSION_NOT_FOUND" | "ADMIN_PASSWORD_INCORRECT" | "ADMIN_PASSWORD_OFF" | "OWN_PASSKEY_REQUIRED" | "LAST_ADMIN_PASSKEY" | "PASSKEY_NOT_ACCEPTED" | "PASSKEY_NOT_FOUND" | "TOO_MANY_PASSKEYS" | "CROSS_SITE_REFUSED" | "RESPONDER_NOT_FOUND" | "UNIT_NUMBER_TAKEN" | "PHONE_DIGITS_MISMATCH" | "RESPONDER_HAS_OPEN_BOOKINGS" | "RESPONDER_BOOKINGS_UNDECIDED" | "ERASURE_REQUEST_NOT_FOUND" | "CANNOT_SUSPEND_YOURSELF" | "CANNOT_DELETE_YOURSELF" | "MICROSOFT_ACCOUNT_TAKEN" | "LAST_ADMIN" | "IMPORT_UNREADABLE" | "IMPORT_COLUMNS_MISSING" | "IMPORT_COLUMNS_TWICE" | "IMPORT_EMPTY" | "IMPORT_TOO_LONG" | "VEHICLE_NOT_FOUND" | "STICKER_NOT_FOUND" | "TOO_MANY_SEEN" | "DEFECT_NOT_FOUND" | "DEFECT_STEP_NOT_POSSIBLE" | "CHECKLIST_NOT_DRAFTED" | "VEHICLE_KEYS_NOT_SHOWN" | "PARKING_NOT_SHOWN" | "VEHICLE_NAME_TAKEN" | "PLATE_NUMBER_TAKEN" | "VEHICLE_HAS_OPEN_BOOKINGS" | "VEHICLE_STATUS_DERIVED" | "SERVICE_PLAN_NOT_FOUND" | "SERVICE_PLAN_TAKEN" | "TOO_MANY_SERVICE_PLANS" | "DAMAGE_NOT_FOUND" | "DAMAGE_ALREADY_RESOLVED" | "DAMAGE_NOT_RESOLVED" | "DAMAGE_CONTEST_OVER" | "DAMAGE_CONTEST_WAITS" | "SHIFT_NOT_IN_BRACKET" | "EXPENSE_NOT_FOUND" | "EXPENSE_BEFORE_SHIFT" | "TOO_MANY_EXPENSES" | "EXPENSE_ALREADY_DECIDED" | "RECEIPT_NOT_UPLOADED" | "EXPENSE_HAS_RECEIPT" | "REPLAY_UNDER_WAY" | "REPLAY_TOO_LONG" | "FINES_UNREADABLE" | "FINES_COLUMNS_MISSING" | "FINES_NONE" | "FINES_TOO_MANY" | "BOOKING_NOT_FOUND" | "TEXT_NOT_FOUND" | "TEXT_IN_CLEAR" | "PROFILE_INCOMPLETE" | "LICENCE_NOT_VERIFIED" | "VEHICLE_UNAVAILABLE" | "VEHICLE_PAPERS_EXPIRED" | "IN_THE_PAST" | "BEYOND_BOOKING_WINDOW" | "ADMIN_ONLY_PERIOD" | "VEHICLE_ALREADY_BOOKED" | "WEEKLY_LIMIT_EXCEEDED" | "RULES_NOT_OVERRIDDEN" | "CANNOT_BE_BOOKED_FOR" | "INVALID_TRANSITION" | "START_HAS_PASSED" | "NOTHING_CHANGED" | "SHIFT_HAS_BEGUN" | "END_IN_THE_PAST" | "TOO_LATE_FOR_APPROVAL" | "LONGEST_BOOKING_REACHED" | "EXTENSION_NEEDS_APPROVAL" | "EXTENSION_WAITS" | "NO_EXTENSION_WAITS" | "NEXT_BOOKING_IN_THE_WAY" | "BOOKING_CHANGED_MEANWHILE" | "AGREEMENT_NOT_SIGNED" | "AGREEMENT_ERASED" | "NAME_REQUIRED" | "SIGNATURE_EMPTY" | "SIGNATURE_INVALID" | "BOOKING_ENDED" | "VEHICLE_NOT_WITH_YOU" | "CHECK_IN_NOT_OPEN_YET" | "VEHICLE_IN_USE" | "VEHICLE_PROMISED_MEANWHILE" | "REQUIRED_ITEMS_MISSING" | "CHECKLIST_INCOMPLETE" | "CHECKLIST_EDITION_UNKNOWN" | "MILEAGE_REQUIRED" | "MILEAGE_BELOW_CHECK_IN" | "MILEAGE_TO_CONFIRM" | "READING_NOT_FOUND" | "READING_UNCHANGED" | "READING_ABOVE_CHECK_OUT" | "PARKING_PLACE_REQUIRED" | "DAMAGE_CHECK_REQUIRED" | "DECISION_LINK_NOT_VALID" | "DECISION_LINK_OVER" | "PASSKEY_NEEDED_TO_DECIDE" | "EMERGENCY_TAKES_OFF" | "NOT_MARKED_FOR_EMERGENCIES" | "HAS_ANOTHER_VEHICLE" | "EMERGENCY_HOURS_TAKEN" | "NO_REVIEW_DUE" | "OWN_EMERGENCY_TAKE" | "MISUSE_NEEDS_NOTE" | "WISH_NOT_FOUND" | "HOURS_ARE_FREE" | "ALREADY_WAITING" | "TOO_MANY_WISHES" | "OFFER_ENDED" | "STANDING_SHIFT_NOT_FOUND" | "STANDING_SHIFT_ENDED" | "STANDING_SHIFT_WITHOUT_DAYS" | "NO_VEHICLE_OF_TYPE" | "HANDING_ON_NOT_FOUND" | "HANDING_ON_ENDED" | "TOO_LATE_TO_HAND_ON" | "ALREADY_OFFERED" | "COLLEAGUE_NOT_FOUND" | "HOURS_NOT_SWAPPABLE" | "COLLEAGUE_CANNOT_TAKE" | "SUBSTITUTE_NOT_FOUND" | "SUBSTITUTE_OFFER_ENDED" | "ALREADY_BEING_SAVED" | "JOINT_HANDOVER_CODE_NOT_VALID" | "OWN_JOINT_HANDOVER_CODE" | "JOINT_HANDOVER_MAJOR_DAMAGE" | "JOINT_HANDOVER_NOT_FOUND" | "TOO_MANY_HANDOVER_CODES" | "UPLOAD_NOT_FOUND" | "UPLOAD_LINK_EXPIRED" | "TOO_MANY_UPLOADS" | "UPLOAD_LINK_USED" | "PHOTO_TOO_LARGE" | "PHOTO_TYPE_NOT_ALLOWED" | "PHOTO_TOO_MANY_PIXELS" | "PHOTO_UNREADABLE" | "PHOTOS_NOT_DIFFERENT" | "PHOTO_NOT_UPLOADED" | "DAMAGE_PHOTO_NOT_EXPECTED" | "DAMAGE_PHOTO_NOT_UPLOADED" | "PHOTO_NOT_FOUND" | "LICENCE_VERIFICATION_NOT_FOUND" | "LICENCE_NOT_PENDING" | "TEMPLATE_NOT_FOUND" | "TEMPLATE_CHANGED_MEANWHILE" | "NO_ADDRESS_FOR_CHANNEL" | "TOO_MANY_CHANNEL_TESTS" | "CHANNEL_TEST_UNDER_WAY" | "PUSH_DEVICE_NOT_FOUND" | "NOT_FROM_WHATSAPP" | "NOTIFICATION_NOT_FOUND" | "NOTIFICATION_NOT_RETRYABLE" | "VERIFICATION_UNDER_WAY" | "WEBHOOK_NOT_FOUND" | "TOO_MANY_WEBHOOKS" | "CALENDAR_FEED_NOT_FOUND" | "CALENDAR_READ_TOO_OFTEN" | "TOO_MANY_WEBHOOK_TESTS" | "ACCESS_TOKEN_INVALID" | "SCOPE_MISSING" | "RESPONDER_NOT_NAMED" | "TOO_MANY_CALLS" | "TOO_MANY_WAITING" | "ACCESS_TOKEN_NOT_FOUND" | "NOT_SEALED_YET" | "LOG_CONTRADICTS_SEAL" | "SEAL_KEY_MISSING" | "DOSSIER_TOO_LONG";
+            code: "VALIDATION_FAILED" | "INVALID_TEXT" | "MALFORMED_JSON" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "HEADERS_TOO_LARGE" | "REQUEST_TOO_SLOW" | "TOO_MANY_WRITES" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "IDEMPOTENCY_KEY_REUSED" | "CHANGED_MEANWHILE" | "DATABASE_UNAVAILABLE" | "STORAGE_UNAVAILABLE" | "STOPPING" | "UNEXPECTED" | "SIGNED_OUT" | "SIGN_IN_FAILED" | "TOO_MANY_ATTEMPTS" | "UNLOCK_REQUIRED" | "CODE_INCORRECT" | "CODE_EXPIRED" | "TOO_MANY_CODES" | "TOO_MANY_DOWNLOADS" | "CODE_NOT_SENT" | "CHANNEL_NOT_AVAILABLE" | "CODE_CAN_BE_SENT" | "SIGN_IN_EXPIRED" | "DEVICE_NOT_LET_IN" | "WAITING_SIGN_IN_NOT_FOUND" | "TOO_MANY_LIVE_STREAMS" | "ADMIN_ONLY" | "AUDITOR_ONLY" | "NOT_FOR_AUDITORS" | "ADMIN_PASSWORD_REQUIRED" | "AUDITOR_PROOF_REQUIRED" | "AUDIT_PASSWORD_INCORRECT" | "FRESH_PROOF_REQUIRED" | "DIGITS_INCORRECT" | "RESPONDER_SUSPENDED" | "SESSION_NOT_FOUND" | "ADMIN_PASSWORD_INCORRECT" | "ADMIN_PASSWORD_OFF" | "OWN_PASSKEY_REQUIRED" | "LAST_ADMIN_PASSKEY" | "PASSKEY_NOT_ACCEPTED" | "PASSKEY_NOT_FOUND" | "TOO_MANY_PASSKEYS" | "CROSS_SITE_REFUSED" | "RESPONDER_NOT_FOUND" | "UNIT_NUMBER_TAKEN" | "PHONE_DIGITS_MISMATCH" | "RESPONDER_HAS_OPEN_BOOKINGS" | "RESPONDER_BOOKINGS_UNDECIDED" | "ERASURE_REQUEST_NOT_FOUND" | "CANNOT_SUSPEND_YOURSELF" | "CANNOT_DELETE_YOURSELF" | "MICROSOFT_ACCOUNT_TAKEN" | "LAST_ADMIN" | "IMPORT_UNREADABLE" | "IMPORT_COLUMNS_MISSING" | "IMPORT_COLUMNS_TWICE" | "IMPORT_EMPTY" | "IMPORT_TOO_LONG" | "VEHICLE_NOT_FOUND" | "STICKER_NOT_FOUND" | "TOO_MANY_SEEN" | "DEFECT_NOT_FOUND" | "DEFECT_STEP_NOT_POSSIBLE" | "CHECKLIST_NOT_DRAFTED" | "VEHICLE_KEYS_NOT_SHOWN" | "PARKING_NOT_SHOWN" | "VEHICLE_NAME_TAKEN" | "PLATE_NUMBER_TAKEN" | "VEHICLE_HAS_OPEN_BOOKINGS" | "VEHICLE_STATUS_DERIVED" | "SERVICE_PLAN_NOT_FOUND" | "SERVICE_PLAN_TAKEN" | "TOO_MANY_SERVICE_PLANS" | "DAMAGE_NOT_FOUND" | "DAMAGE_ALREADY_RESOLVED" | "DAMAGE_NOT_RESOLVED" | "DAMAGE_CONTEST_OVER" | "DAMAGE_CONTEST_WAITS" | "SHIFT_NOT_IN_BRACKET" | "EXPENSE_NOT_FOUND" | "EXPENSE_BEFORE_SHIFT" | "TOO_MANY_EXPENSES" | "EXPENSE_ALREADY_DECIDED" | "RECEIPT_NOT_UPLOADED" | "EXPENSE_HAS_RECEIPT" | "REPLAY_UNDER_WAY" | "REPLAY_TOO_LONG" | "FINES_UNREADABLE" | "FINES_COLUMNS_MISSING" | "FINES_NONE" | "FINES_TOO_MANY" | "BOOKING_NOT_FOUND" | "TEXT_NOT_FOUND" | "TEXT_IN_CLEAR" | "PROFILE_INCOMPLETE" | "LICENCE_NOT_VERIFIED" | "VEHICLE_UNAVAILABLE" | "VEHICLE_PAPERS_EXPIRED" | "IN_THE_PAST" | "BEYOND_BOOKING_WINDOW" | "ADMIN_ONLY_PERIOD" | "VEHICLE_ALREADY_BOOKED" | "WEEKLY_LIMIT_EXCEEDED" | "RULES_NOT_OVERRIDDEN" | "CANNOT_BE_BOOKED_FOR" | "INVALID_TRANSITION" | "START_HAS_PASSED" | "NOTHING_CHANGED" | "SHIFT_HAS_BEGUN" | "END_IN_THE_PAST" | "TOO_LATE_FOR_APPROVAL" | "LONGEST_BOOKING_REACHED" | "EXTENSION_NEEDS_APPROVAL" | "EXTENSION_WAITS" | "NO_EXTENSION_WAITS" | "NEXT_BOOKING_IN_THE_WAY" | "BOOKING_CHANGED_MEANWHILE" | "AGREEMENT_NOT_SIGNED" | "AGREEMENT_ERASED" | "NAME_REQUIRED" | "SIGNATURE_EMPTY" | "SIGNATURE_INVALID" | "BOOKING_ENDED" | "VEHICLE_NOT_WITH_YOU" | "CHECK_IN_NOT_OPEN_YET" | "VEHICLE_IN_USE" | "VEHICLE_PROMISED_MEANWHILE" | "REQUIRED_ITEMS_MISSING" | "CHECKLIST_INCOMPLETE" | "CHECKLIST_EDITION_UNKNOWN" | "MILEAGE_REQUIRED" | "MILEAGE_BELOW_CHECK_IN" | "MILEAGE_TO_CONFIRM" | "READING_NOT_FOUND" | "READING_UNCHANGED" | "READING_ABOVE_CHECK_OUT" | "PARKING_PLACE_REQUIRED" | "DAMAGE_CHECK_REQUIRED" | "DECISION_LINK_NOT_VALID" | "DECISION_LINK_OVER" | "PASSKEY_NEEDED_TO_DECIDE" | "COVERAGE_FLOOR_NOT_FOUND" | "TOO_MANY_COVERAGE_FLOORS" | "COVERAGE_REASON_REQUIRED" | "EMERGENCY_TAKES_OFF" | "NOT_MARKED_FOR_EMERGENCIES" | "HAS_ANOTHER_VEHICLE" | "EMERGENCY_HOURS_TAKEN" | "NO_REVIEW_DUE" | "OWN_EMERGENCY_TAKE" | "MISUSE_NEEDS_NOTE" | "WISH_NOT_FOUND" | "HOURS_ARE_FREE" | "ALREADY_WAITING" | "TOO_MANY_WISHES" | "OFFER_ENDED" | "STANDING_SHIFT_NOT_FOUND" | "STANDING_SHIFT_ENDED" | "STANDING_SHIFT_WITHOUT_DAYS" | "NO_VEHICLE_OF_TYPE" | "HANDING_ON_NOT_FOUND" | "HANDING_ON_ENDED" | "TOO_LATE_TO_HAND_ON" | "ALREADY_OFFERED" | "COLLEAGUE_NOT_FOUND" | "HOURS_NOT_SWAPPABLE" | "COLLEAGUE_CANNOT_TAKE" | "SUBSTITUTE_NOT_FOUND" | "SUBSTITUTE_OFFER_ENDED" | "ALREADY_BEING_SAVED" | "JOINT_HANDOVER_CODE_NOT_VALID" | "OWN_JOINT_HANDOVER_CODE" | "JOINT_HANDOVER_MAJOR_DAMAGE" | "JOINT_HANDOVER_NOT_FOUND" | "TOO_MANY_HANDOVER_CODES" | "UPLOAD_NOT_FOUND" | "UPLOAD_LINK_EXPIRED" | "TOO_MANY_UPLOADS" | "UPLOAD_LINK_USED" | "PHOTO_TOO_LARGE" | "PHOTO_TYPE_NOT_ALLOWED" | "PHOTO_TOO_MANY_PIXELS" | "PHOTO_UNREADABLE" | "PHOTOS_NOT_DIFFERENT" | "PHOTO_NOT_UPLOADED" | "DAMAGE_PHOTO_NOT_EXPECTED" | "DAMAGE_PHOTO_NOT_UPLOADED" | "PHOTO_NOT_FOUND" | "LICENCE_VERIFICATION_NOT_FOUND" | "LICENCE_NOT_PENDING" | "TEMPLATE_NOT_FOUND" | "TEMPLATE_CHANGED_MEANWHILE" | "NO_ADDRESS_FOR_CHANNEL" | "TOO_MANY_CHANNEL_TESTS" | "CHANNEL_TEST_UNDER_WAY" | "PUSH_DEVICE_NOT_FOUND" | "NOT_FROM_WHATSAPP" | "NOTIFICATION_NOT_FOUND" | "NOTIFICATION_NOT_RETRYABLE" | "VERIFICATION_UNDER_WAY" | "WEBHOOK_NOT_FOUND" | "TOO_MANY_WEBHOOKS" | "CALENDAR_FEED_NOT_FOUND" | "CALENDAR_READ_TOO_OFTEN" | "TOO_MANY_WEBHOOK_TESTS" | "ACCESS_TOKEN_INVALID" | "SCOPE_MISSING" | "RESPONDER_NOT_NAMED" | "TOO_MANY_CALLS" | "TOO_MANY_WAITING" | "ACCESS_TOKEN_NOT_FOUND" | "NOT_SEALED_YET" | "LOG_CONTRADICTS_SEAL" | "SEAL_KEY_MISSING" | "DOSSIER_TOO_LONG";
             /**
              * @description Identifies this request in the server's log.
              * @example 5f0c2f4e-3f1b-4c55-9a51-0d6f6d0a3c11
@@ -19840,6 +20402,14 @@ export interface components {
             /** @example The left mirror hangs down. */
             words: string;
         };
+        RequestBelowFloor: {
+            below: components["schemas"]["CoverageShortfall"][];
+            /**
+             * Format: uuid
+             * @example 0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10
+             */
+            bookingId: string;
+        };
         RequestBooking: {
             /** @example 4 */
             duration: number;
@@ -20194,6 +20764,11 @@ export interface components {
             id: string;
         };
         SetBookingStatus: {
+            /**
+             * @description Why it is approved although it leaves fewer vehicles of the type than a floor asks for. Asked for only then.
+             * @example null
+             */
+            coverageReason?: string | null;
             /**
              * @description The note of an approval, or the reason for the other two.
              * @example Needed elsewhere
@@ -21984,10 +22559,7 @@ export interface components {
             /** @example delivering */
             state: components["schemas"]["WebhookState"];
         };
-        /**
-         * @description On which the hours begin.
-         * @enum {string}
-         */
+        /** @enum {string} */
         Weekday: "sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday";
         WeekWithBooking: {
             /**
@@ -23344,7 +23916,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description INVALID_TRANSITION: Not possible at this stage; START_HAS_PASSED: Start has passed; VEHICLE_UNAVAILABLE: Vehicle unavailable; BOOKING_CHANGED_MEANWHILE: Booking changed */
+            /** @description INVALID_TRANSITION: Not possible at this stage; START_HAS_PASSED: Start has passed; VEHICLE_UNAVAILABLE: Vehicle unavailable; BOOKING_CHANGED_MEANWHILE: Booking changed; COVERAGE_REASON_REQUIRED: Reason needed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -24522,7 +25094,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description INVALID_TRANSITION: Not possible at this stage; START_HAS_PASSED: Start has passed; VEHICLE_UNAVAILABLE: Vehicle unavailable; BOOKING_CHANGED_MEANWHILE: Booking changed */
+            /** @description INVALID_TRANSITION: Not possible at this stage; START_HAS_PASSED: Start has passed; VEHICLE_UNAVAILABLE: Vehicle unavailable; BOOKING_CHANGED_MEANWHILE: Booking changed; COVERAGE_REASON_REQUIRED: Reason needed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -25616,6 +26188,590 @@ export interface operations {
                 headers: {
                     /** @description Seconds after which it is worth trying again. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description HEADERS_TOO_LARGE: Request too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getCoverage: {
+        parameters: {
+            query: {
+                from: string;
+                /** @description At most 8 days after `from`. */
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The hours of each type, and those below a floor. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Coverage"];
+                };
+            };
+            /** @description VALIDATION_FAILED: Some fields need correcting */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description HEADERS_TOO_LARGE: Request too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listFloors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All floors, by type. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CoverageFloor"][];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description HEADERS_TOO_LARGE: Request too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    addFloor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A value of your choice, unique to this command. A repeat with the same value gets the first answer and does nothing. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CoverageFloorAsked"];
+            };
+        };
+        responses: {
+            /** @description Its id. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CoverageFloorWasSet"];
+                };
+            };
+            /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting; INVALID_TEXT: Text with characters that cannot be stored */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required; CROSS_SITE_REFUSED: Request from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_COVERAGE_FLOORS: Too many floors; CHANGED_MEANWHILE: Changed by someone else */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BODY_TOO_LARGE: Request too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE: Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key already used */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_WRITES: Too many changes */
+            429: {
+                headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description HEADERS_TOO_LARGE: Request too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeFloor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The floor's id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangedCoverageFloor"];
+            };
+        };
+        responses: {
+            /** @description Changed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting; INVALID_TEXT: Text with characters that cannot be stored */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required; CROSS_SITE_REFUSED: Request from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description COVERAGE_FLOOR_NOT_FOUND: Floor not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CHANGED_MEANWHILE: Changed by someone else */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BODY_TOO_LARGE: Request too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE: Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_WRITES: Too many changes */
+            429: {
+                headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description HEADERS_TOO_LARGE: Request too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeFloor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The floor's id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description MALFORMED_JSON: Request not understood */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required; CROSS_SITE_REFUSED: Request from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description COVERAGE_FLOOR_NOT_FOUND: Floor not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CHANGED_MEANWHILE: Changed by someone else */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BODY_TOO_LARGE: Request too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE: Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_WRITES: Too many changes */
+            429: {
+                headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description HEADERS_TOO_LARGE: Request too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listRequestsBelow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Of the next 200 requests those that would, in order of their start. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestBelowFloor"][];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required */
+            403: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -41951,7 +43107,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description DECISION_LINK_OVER: Link has ended; INVALID_TRANSITION: Not possible at this stage; START_HAS_PASSED: Start has passed; VEHICLE_UNAVAILABLE: Vehicle unavailable; BOOKING_CHANGED_MEANWHILE: Booking changed */
+            /** @description DECISION_LINK_OVER: Link has ended; INVALID_TRANSITION: Not possible at this stage; START_HAS_PASSED: Start has passed; VEHICLE_UNAVAILABLE: Vehicle unavailable; BOOKING_CHANGED_MEANWHILE: Booking changed; COVERAGE_REASON_REQUIRED: Reason needed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -48055,6 +49211,87 @@ export interface operations {
                 headers: {
                     /** @description Seconds after which it is worth trying again. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description HEADERS_TOO_LARGE: Request too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getVehicleCoverage: {
+        parameters: {
+            query: {
+                from: string;
+                /** @description At most 2 days after `from`. */
+                to: string;
+            };
+            header?: never;
+            path: {
+                /** @description The vehicle's id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The hours below a floor, in order of time; none if it leaves enough. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CoverageShortfall"][];
+                };
+            };
+            /** @description VALIDATION_FAILED: Some fields need correcting */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description VEHICLE_NOT_FOUND: Vehicle not found */
+            404: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {

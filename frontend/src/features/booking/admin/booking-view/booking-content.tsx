@@ -28,8 +28,9 @@ import { EmergencyReview } from './emergency-review.js';
 import { CancelStep } from '../shared/cancel-step.js';
 import { ExtensionDecision } from './extension-decision.js';
 import { ErasePhotoButton } from './erase-photo-button.js';
-import { EraseTextButton } from './erase-text-button.js';
 import styles from './booking-view.module.css';
+
+const EraseTextButton = lazyExtra(async () => (await import('./erase-text-button.js')).EraseTextButton);
 
 /** Rare, with its question. */
 const ReinstateButton = lazyExtra(async () => (await import('../shared/reinstate-button.js')).ReinstateButton);

@@ -2,10 +2,8 @@ import { useState } from 'react';
 import type { HistoryEntry } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../ui/button.js';
-import { lazyDialog } from '../../../../ui/lazy/lazy-dialog.js';
+import { EraseTextDialog } from './erase-text-dialog.js';
 import { textsOfEntry } from './texts-of-entry.js';
-
-const EraseTextDialog = lazyDialog(async () => (await import('./erase-text-dialog.js')).EraseTextDialog);
 
 interface Props {
   readonly bookingId: string;

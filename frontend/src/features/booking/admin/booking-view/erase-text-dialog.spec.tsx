@@ -37,7 +37,7 @@ function bookingWithTexts() {
 const open = async () => {
   const { user } = renderScreen(<BookingDiary />, `/?tab=diary&booking=${booking.id}`);
   const [entry] = within(await screen.findByRole('list', { name: 'History' })).getAllByRole('listitem');
-  await user.click(within(entry!).getByRole('button', { name: 'Erase text' }));
+  await user.click(await within(entry!).findByRole('button', { name: 'Erase text' }));
   // under test Ant Design gives the titles of all dialogs one id
   const dialog = (await screen.findByText('Erase a text')).closest<HTMLElement>('[role=dialog]')!;
   return { user, dialog: within(dialog) };

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Booking, Circumstances, CurrentUser } from '../../../../lib/http/answers.js';
 import { useErrorText } from '../../../../lib/http/error-text.js';
-import { ApiError, isFinal } from '../../../../lib/http/problem.js';
+import { type ApiError, isFinal } from '../../../../lib/http/problem.js';
 import { keys } from '../../../../lib/http/keys.js';
 import { usePerson } from '../../../../lib/i18n/use-person.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
@@ -33,18 +33,16 @@ export function useDecide(): Decide {
   const signedInId = () => queryClient.getQueryData<CurrentUser | null>(keys.currentUser)?.id;
 
   return (all, step, notes = '') => {
-    const bookings = all.filter((booking) => {
+    /** Asks for a reason if the server says that it needs one, or the page has read it, which a server of before does not tell. */
+    const isAsked = (booking: Booking, error?: unknown): boolean => {
       const read = queryClient.getQueryData<Partial<Circumstances>>(keys.circumstances(booking.id));
-      // what the page knows already is asked for at once; a server of the release before this one tells none
-      const isBelow = step === 'approve' && read?.belowFloors?.[0] !== undefined;
-      if (isBelow) askForReason(queryClient, booking, notes);
-      return !isBelow;
-    });
-    const isAsked = (error: unknown, booking: Booking): boolean => {
-      const isBelow = error instanceof ApiError && error.code === 'COVERAGE_REASON_REQUIRED';
+      const isBelow = error
+        ? (error as ApiError).code === 'COVERAGE_REASON_REQUIRED'
+        : step === 'approve' && read?.belowFloors?.[0] !== undefined;
       if (isBelow) askForReason(queryClient, booking, notes, error);
       return isBelow;
     };
+    const bookings = all.filter((booking) => !isAsked(booking));
     if (bookings.length === 0) return;
     const decidedBy = signedInId();
     /** With another person's session it would be their decision. */
@@ -73,7 +71,7 @@ export function useDecide(): Decide {
         await sendDecision(decisionOn(booking));
         succeeded(text('diary.updated'));
       } catch (error) {
-        if (isAsked(error, booking)) return;
+        if (isAsked(booking, error)) return;
         showToast({
           title: text('diary.updateFailed'),
           description: `${named}. ${errorText(error)}`,
@@ -94,8 +92,7 @@ export function useDecide(): Decide {
         pauses += begins ? 1 : -1;
         manyDecisions.change(queryClient, id, { isWaiting: pauses > 0 });
       };
-      let begun = 0;
-      let skipped = 0;
+      let [begun, asked] = [0, 0];
       await inTurn(bookings, closing ? count : AT_ONCE, async (booking) => {
         if (gone.aborted || isAnothers()) return;
         begun += 1;
@@ -104,7 +101,7 @@ export function useDecide(): Decide {
           await withPauses(() => sendDecision(decisionOn(booking), keepalive), onPause, gone);
         } catch (error) {
           if (error === gone.reason) return;
-          if (isAsked(error, booking)) skipped += 1;
+          if (isAsked(booking, error)) asked += 1;
           else failures.push({ booking, named: nameOf(booking), reason: errorText(error), isFinal: isFinal(error) });
         }
         done += 1;
@@ -121,7 +118,7 @@ export function useDecide(): Decide {
       }
       if (failures.length > 0) return;
       manyDecisions.remove(queryClient, id);
-      succeeded(text(`deciding.done.${step}`, { done: done - skipped, count }));
+      succeeded(text(`deciding.done.${step}`, { done: done - asked, count }));
     };
     const refresh = async () => {
       await refreshAfterDecision(queryClient);

@@ -24,7 +24,7 @@ import { useDecide } from '../deciding/use-decide.js';
 import { CancelQuestion } from '../shared/cancel-step.js';
 import { orderOfSort, sortOfOrder, useDiaryColumns } from './diary-columns.js';
 import { DiaryTools } from './diary-tools.js';
-import { Coverage } from '../shared/coverage-parts.js';
+import { Coverage } from '../vehicle-coverage/coverage-parts.js';
 
 const idOf = ({ id }: Booking): string => id;
 

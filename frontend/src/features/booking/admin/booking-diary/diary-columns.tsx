@@ -9,7 +9,7 @@ import { VehicleName } from '../../../fleet/shared/vehicle-name.js';
 import { DiaryTags, LapsesTag, StartTime } from '../shared/diary-parts.js';
 import type { DiarySearch } from '../api/diary-search.js';
 import { DiaryActions, type DiaryActionsProps } from './diary-actions.js';
-import { Coverage } from '../shared/coverage-parts.js';
+import { Coverage } from '../vehicle-coverage/coverage-parts.js';
 
 /** How the table's sorting is said to the server. */
 const orders = {

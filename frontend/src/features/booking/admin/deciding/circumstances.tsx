@@ -12,7 +12,7 @@ import { Bone, Skeleton } from '../../../../ui/feedback/skeleton.js';
 import { circumstancesQuery } from '../api/decisions.js';
 import { VehicleDay } from './vehicle-day.js';
 import { VehicleName } from '../../../fleet/shared/vehicle-name.js';
-import { Coverage } from '../shared/coverage-parts.js';
+import { Coverage } from '../vehicle-coverage/coverage-parts.js';
 
 interface Props {
   readonly booking: Booking;

@@ -11,7 +11,7 @@ import { type DecisionStep, refreshAfterDecision, sendDecision } from '../api/de
 import { type Failure, manyDecisions } from './many-decisions.js';
 import { undoableDecision } from './undoable-decision.js';
 import { withPauses } from './with-pauses.js';
-import { askForReason } from '../shared/coverage-parts.js';
+import { askForReason } from '../vehicle-coverage/coverage-parts.js';
 
 type Decide = (bookings: readonly Booking[], step: DecisionStep, notes?: string) => void;
 

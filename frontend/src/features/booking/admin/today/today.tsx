@@ -27,7 +27,7 @@ import { type Shown, TimetableTools, useTodayAddress } from './timetable-tools.j
 import { Timetable } from './timetable.js';
 import { WatchLists } from './watch-lists.js';
 import styles from './today.module.css';
-import { Coverage } from '../shared/coverage-parts.js';
+import { Coverage } from '../vehicle-coverage/coverage-parts.js';
 
 const DueInFleet = lazyExtra(
   async () => (await import('../../../fleet/shared/service/due-in-fleet.js')).DueInFleet,

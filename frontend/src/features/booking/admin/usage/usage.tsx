@@ -21,7 +21,7 @@ import { PromisesPart, VehiclesPart } from './usage-parts.js';
 import { canBeCounted, lastDays, lastDaysUntil, refusedFor, type UsageDays, usageDaysOf } from './usage-days.js';
 import { WeekPart } from './week-part.js';
 import styles from './usage.module.css';
-import { Coverage } from '../shared/coverage-parts.js';
+import { Coverage } from '../vehicle-coverage/coverage-parts.js';
 
 const UnaccountedPart = lazySection(
   async () => (await import('../odometer/unaccounted-part.js')).UnaccountedPart,

@@ -4,7 +4,7 @@ import { useText } from '../../../../lib/i18n/use-text.js';
 import { Notice } from '../../../../ui/content/notice.js';
 import { StatusTag } from '../../../../ui/content/status-tag.js';
 import { ShortfallLines } from '../../vehicle-coverage/shortfall-lines.js';
-import { requestsBelowQuery } from './coverage-queries.js';
+import { requestsBelowQuery } from '../api/coverage.js';
 
 /** With what a decision rests on: what approving leaves. */
 export function BelowFloors({ shortfalls }: { readonly shortfalls: readonly Shortfall[] }) {

@@ -12,7 +12,7 @@ import { Empty } from '../../../../ui/feedback/empty.js';
 import { Loaded } from '../../../../ui/feedback/loaded.js';
 import { NativeSegmented } from '../../../../ui/form/native-segmented.js';
 import { ShortfallLines } from '../../vehicle-coverage/shortfall-lines.js';
-import { type Coverage, type CoverageHour, coverageQuery } from './coverage-queries.js';
+import { type Coverage, type CoverageHour, coverageQuery } from '../api/coverage.js';
 import styles from './coverage-week.module.css';
 
 const DAYS = 7;

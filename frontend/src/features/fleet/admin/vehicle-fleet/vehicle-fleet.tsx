@@ -30,12 +30,12 @@ const Checklists = lazySection(
 );
 
 const CoverageFloors = lazySection(
-  async () => (await import('../../../booking/admin/vehicle-coverage/coverage-floors.js')).CoverageFloors,
+  async () => (await import('../../../booking/admin/shared/floors/coverage-floors.js')).CoverageFloors,
   ['coverage', 'standing'],
 );
 
 const CoverageLink = lazyExtra(
-  async () => (await import('../../../booking/admin/vehicle-coverage/coverage-link.js')).CoverageLink,
+  async () => (await import('../../../booking/admin/shared/floors/coverage-link.js')).CoverageLink,
   ['coverage'],
 );
 

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { Booking } from '../../../../lib/http/answers.js';
-import type { CoverageProps } from '../vehicle-coverage/parts.js';
+import type { CoverageProps } from './parts.js';
 import { lazyExtra } from '../../../../ui/lazy/lazy-extra.js';
 
 /** One file that follows the desk. */
-const read = () => import('../vehicle-coverage/parts.js');
+const read = () => import('./parts.js');
 
 export const Coverage: ComponentType<CoverageProps> = lazyExtra(async () => (await read()).Coverage, ['coverage']);
 

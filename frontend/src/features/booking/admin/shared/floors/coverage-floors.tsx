@@ -2,17 +2,17 @@ import { weekdays } from '@rigbook/contracts/standing-shifts/standing-shift.word
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../../../config/paths.js';
-import { useText } from '../../../../lib/i18n/use-text.js';
-import { useTimes } from '../../../../lib/time/use-times.js';
-import { Button } from '../../../../ui/button.js';
-import { Panel } from '../../../../ui/content/panel.js';
-import { Empty } from '../../../../ui/feedback/empty.js';
-import { ConfirmDialog } from '../../../../ui/feedback/confirm-dialog.js';
-import { Loaded } from '../../../../ui/feedback/loaded.js';
-import { Icon } from '../../../../ui/icon.js';
-import { clockOfHour, useWeekdayName } from '../../standing-shifts/use-shift-in-words.js';
-import { type Floor, floorsQuery, useRemoveFloor } from './coverage-queries.js';
+import { paths } from '../../../../../config/paths.js';
+import { useText } from '../../../../../lib/i18n/use-text.js';
+import { useTimes } from '../../../../../lib/time/use-times.js';
+import { Button } from '../../../../../ui/button.js';
+import { Panel } from '../../../../../ui/content/panel.js';
+import { Empty } from '../../../../../ui/feedback/empty.js';
+import { ConfirmDialog } from '../../../../../ui/feedback/confirm-dialog.js';
+import { Loaded } from '../../../../../ui/feedback/loaded.js';
+import { Icon } from '../../../../../ui/icon.js';
+import { clockOfHour, useWeekdayName } from '../../../standing-shifts/use-shift-in-words.js';
+import { type Floor, floorsQuery, useRemoveFloor } from '../../api/coverage.js';
 import { FloorEditor } from './floor-editor.js';
 
 type Open = { readonly dialog: 'add' } | { readonly dialog: 'edit' | 'remove'; readonly floor: Floor };

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { paths } from '../../../../config/paths.js';
-import { useText } from '../../../../lib/i18n/use-text.js';
+import { paths } from '../../../../../config/paths.js';
+import { useText } from '../../../../../lib/i18n/use-text.js';
 
 /** From the fleet to the floors of its types. */
 export const CoverageLink = () => (

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { choose } from '../../../../testing/choose.js';
-import { als1 } from '../../../../testing/examples.js';
-import { refuse } from '../../../../testing/refuse.js';
-import { renderScreen } from '../../../../testing/render-screen.js';
-import { server } from '../../../../testing/server.js';
-import { hebrew } from '../../../../testing/wordings.js';
+import { choose } from '../../../../../testing/choose.js';
+import { als1 } from '../../../../../testing/examples.js';
+import { refuse } from '../../../../../testing/refuse.js';
+import { renderScreen } from '../../../../../testing/render-screen.js';
+import { server } from '../../../../../testing/server.js';
+import { hebrew } from '../../../../../testing/wordings.js';
 import { CoverageFloors } from './coverage-floors.js';
 
 const friday = {

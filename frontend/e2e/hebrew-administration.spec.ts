@@ -24,7 +24,7 @@ test('decisions of administrators', async ({ page, unit, vehicle }) => {
   await submitDialog(page);
   await expect(page.getByRole('rowheader', { name: vehicle.name, exact: true })).toBeVisible();
   await page.getByRole('radio', { name: he['timetable.view.week'] }).click();
-  await expect(page.getByRole('columnheader')).toHaveCount(8);
+  await expect(page.getByRole('grid').getByRole('columnheader')).toHaveCount(8);
   await expectHebrewInBothColours(page);
   await openPage(page, he['desk.page.diary'], he['desk.open']);
   const card = page.getByRole('listitem').filter({ hasText: vehicle.name }).filter({ hasText: unit });

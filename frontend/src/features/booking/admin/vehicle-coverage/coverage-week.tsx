@@ -29,12 +29,14 @@ export function CoverageWeek() {
     <Panel
       title={text('coverage.title')}
       aside={
-        <NativeSegmented
-          label={text('coverage.counts')}
-          value={counts}
-          options={coverageCounts.map((value) => ({ value, label: text(`coverage.counts.${value}`) }))}
-          onChange={setCounts}
-        />
+        <div className="print:hidden">
+          <NativeSegmented
+            label={text('coverage.counts')}
+            value={counts}
+            options={coverageCounts.map((value) => ({ value, label: text(`coverage.counts.${value}`) }))}
+            onChange={setCounts}
+          />
+        </div>
       }
     >
       <Loaded query={coverage} label={text('coverage.loading')} lines={5}>

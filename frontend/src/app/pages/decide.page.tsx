@@ -8,7 +8,7 @@ import { linkIn } from '../../features/booking/shared/link-in.js';
 import { useNow } from '../../lib/time/use-now.js';
 import { lazyScreen } from '../../ui/lazy/lazy-screen.js';
 
-const words = ['administration', 'deciding'] as const;
+const words = ['administration', 'deciding', 'coverage'] as const;
 const DecideScreen = lazyScreen(
   async () => (await import('../../features/booking/admin/decide-from-message/decide-screen.js')).DecideScreen,
   words,

@@ -63,6 +63,28 @@ test('a passkey approves, with what was seen', async () => {
   expect(sent).toEqual([{ link: 'a-link', approved: true, seen: seenOf(soon), passkey: { id: 'a-passkey' } }]);
 });
 
+test('an approval that goes below a floor asks why, and sends it', async () => {
+  const shortfall = {
+    vehicleType: 'ALS',
+    counts: 'free' as const,
+    startTime: soon.startTime,
+    endTime: soon.endTime,
+    left: 0,
+    least: 1,
+    nextBackAt: null,
+  };
+  const { user, sent } = opened({ circumstances: { ...linked.circumstances!, belowFloors: [shortfall] } });
+  await user.click(await screen.findByRole('button', { name: 'Approve' }));
+  await user.click(screen.getByRole('button', { name: 'Approve with a passkey' }));
+  expect(screen.getByText('Say why it is approved all the same')).toBeVisible();
+  expect(screen.getByLabelText('Reason for going below the floor')).toHaveFocus();
+  expect(sent).toEqual([]);
+  await user.type(screen.getByLabelText('Reason for going below the floor'), 'A crew stands by');
+  await user.click(screen.getByRole('button', { name: 'Approve with a passkey' }));
+  expect(await screen.findByText('Approved. Dana Levi, Unit 101 is told.')).toBeVisible();
+  expect(sent).toEqual([expect.objectContaining({ approved: true, coverageReason: 'A crew stands by' })]);
+});
+
 test('whoever gives up in the dialog for a passkey is told of no missing network, and may go to the administration', async () => {
   const { user, sent } = opened({}, { ask: () => Promise.reject(new RangeError('given up')) });
   await user.click(await screen.findByRole('button', { name: 'Approve' }));

@@ -4,6 +4,7 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../../config/paths.js';
 import type { Circumstances, LinkedRequest } from '../../../../lib/http/answers.js';
+import { focusOn } from '../../../../lib/device/focus-on.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../ui/button.js';
 import { Notice } from '../../../../ui/content/notice.js';
@@ -38,6 +39,7 @@ export function DecisionForm({ link, request, passkeys, onDone }: Props) {
   const obstacleTo = useSteps();
   const [step, setStep] = useState<LinkedDecision['step']>();
   const [notes, setNotes] = useState('');
+  const [reason, setReason] = useState('');
   const { booking, circumstances } = request;
   const canApprove = obstacleTo('approve', booking, { vehicle: vehicleIn(booking, circumstances) }) === null;
   if (step !== undefined)
@@ -50,6 +52,8 @@ export function DecisionForm({ link, request, passkeys, onDone }: Props) {
         step={step}
         notes={notes}
         onNotes={setNotes}
+        reason={reason}
+        onReason={setReason}
         onBack={() => setStep(undefined)}
         onDone={onDone}
       />
@@ -72,19 +76,31 @@ interface ProofProps extends Props {
   readonly step: LinkedDecision['step'];
   readonly notes: string;
   readonly onNotes: (notes: string) => void;
+  /** for going below a floor of coverage */
+  readonly reason: string;
+  readonly onReason: (reason: string) => void;
   readonly onBack: () => void;
 }
 
-function Proof({ link, request, passkeys, step, notes, onNotes, onBack, onDone }: ProofProps) {
+function Proof({ link, request, passkeys, step, notes, onNotes, reason, onReason, onBack, onDone }: ProofProps) {
   const text = useText();
   const decide = useDecideByLink(link, request.booking);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const byPasskey = request.hasPasskey && passkeys.areThere;
   const approves = step === 'approve';
+  const needsReason = approves && request.circumstances.belowFloors.length > 0;
+  const isMissing = needsReason && reason.trim() === '';
+  const [tried, setTried] = useState(false);
+  const form = useRef<HTMLElement>(null);
 
   const send = async (prove: LinkedDecision['prove']): Promise<boolean> => {
-    const deciding = decide.mutateAsync({ step, notes, prove });
+    setTried(true);
+    if (isMissing) {
+      focusOn(form.current?.querySelector<HTMLElement>('textarea'));
+      return false;
+    }
+    const deciding = decide.mutateAsync({ step, notes, coverageReason: needsReason ? reason : undefined, prove });
     // a refusal stands above the buttons; what a passkey did not do on this side stands nowhere else
     const isSaidHere = await deciding.then(
       () => false,
@@ -98,10 +114,19 @@ function Proof({ link, request, passkeys, step, notes, onNotes, onBack, onDone }
     send(async () => ({ passkey: { ...(await passkeys.ask(await passkeyOptionsOf(link))) } }));
 
   return (
-    <section className="grid gap-4 pt-4 border-t border-(--hairline)">
+    <section ref={form} className="grid gap-4 pt-4 border-t border-(--hairline)">
       <h2 ref={heading} tabIndex={-1} className="text-lg">
         {text(approves ? 'decide.approving' : 'decide.rejecting')}
       </h2>
+      {needsReason && (
+        <FreeTextField
+          label={text('coverage.reason')}
+          error={tried && isMissing ? text('coverage.reasonMissing') : undefined}
+          most={textLimits.reason}
+          value={reason}
+          onChange={onReason}
+        />
+      )}
       <FreeTextField
         label={text(approves ? 'diary.adminNotes' : 'deciding.reason')}
         most={approves ? textLimits.adminNotes : textLimits.reason}

@@ -20,6 +20,8 @@ export type DeciderProof = { readonly password: string } | { readonly passkey: R
 export interface LinkedDecision {
   readonly step: 'approve' | 'reject';
   readonly notes: string;
+  /** Of an approval that goes below a floor of coverage. */
+  readonly coverageReason?: string | undefined;
   /** Asked once the decision is sent, since a passkey's answer is short-lived. */
   readonly prove: () => Promise<DeciderProof>;
 }
@@ -27,13 +29,14 @@ export interface LinkedDecision {
 export function useDecideByLink(link: string, booking: Booking) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ step, notes, prove }: LinkedDecision): Promise<Booking> =>
+    mutationFn: async ({ step, notes, coverageReason, prove }: LinkedDecision): Promise<Booking> =>
       bodyOf(
         api.POST('/api/decision-links/decide', {
           body: {
             link,
             approved: step === 'approve',
             ...(notes.trim() !== '' && { adminNotes: notes }),
+            ...(coverageReason !== undefined && { coverageReason }),
             seen: seenOf(booking),
             ...(await prove()),
           },

@@ -197,7 +197,11 @@ const wasApproved = ({ data }: BookingReleased): boolean => data.releasedBecause
 const reinstatement = (booking: Booking): { readonly reinstatedAt?: Instant } =>
   booking.status === 'approved' && booking.reinstatedAt ? { reinstatedAt: booking.reinstatedAt } : {};
 
-export const bookingFrom = (history: readonly Recorded[]): Booking => history.reduce(evolve, initialBooking);
+/** Unrequested also if the stream is that of something else, whose id somebody sent. */
+export const bookingFrom = (history: readonly Recorded[]): Booking =>
+  history[0] && begins(history[0]) ? history.reduce(evolve, initialBooking) : initialBooking;
+
+const begins = ({ type }: BookingEvent): boolean => type === 'BookingRequested' || type === 'VehicleTakenInEmergency';
 
 function requestedPartOf(booking: Booking): Requested {
   if (booking.status === 'unrequested') throw new Error('a booking begins with a request or an emergency take');

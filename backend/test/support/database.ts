@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { Database } from '../../src/platform/database/database.js';
 import { type Entities, openDataSource } from '../../src/platform/database/open-data-source.js';
@@ -33,6 +34,7 @@ export async function openTestDatabase(entities: Entities = []): Promise<TestDat
     database: new Database(dataSource),
     async close() {
       if (dataSource.isInitialized) await dataSource.destroy();
+      await lastToLeave(name);
       await onServer(`DROP DATABASE ${name} WITH (FORCE)`);
     },
   };
@@ -43,6 +45,21 @@ const onServer = (statement: string) =>
   withConnection(server().superuser, async (client) => {
     await client.query(`SET statement_timeout = '120s'`);
     await client.query(statement);
+  });
+
+const LOOKS = 20;
+
+/**
+ * Waits half a second for connections that are closing: one that is cut off meanwhile says so to a pool that listens no longer, and that
+ * ends the specs of its worker. What a spec leaves open is cut off.
+ */
+const lastToLeave = (name: string) =>
+  withConnection(server().superuser, async (client) => {
+    for (let look = 0; look < LOOKS; look += 1) {
+      const { rowCount } = await client.query('SELECT FROM pg_stat_activity WHERE datname = $1', [name]);
+      if (rowCount === 0) return;
+      await setTimeout(25);
+    }
   });
 
 /** The server of the worker that runs this file. */

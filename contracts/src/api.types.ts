@@ -4517,7 +4517,7 @@ export interface paths {
         };
         /**
          * Read how to open a vehicle
-         * @description For who has it booked, from the opening of the check-in until the checkout, and for administrators. Each look is in the access record.
+         * @description For the person who has it booked, from the opening of the check-in until the checkout, and for administrators. Each look is in the access record.
          */
         get: operations["readVehicleKeys"];
         put?: never;
@@ -4537,7 +4537,7 @@ export interface paths {
         };
         /**
          * Read where a vehicle stands
-         * @description As who returned it last said. For who has it booked, from the opening of the check-in until the checkout, and for administrators.
+         * @description As the person who returned it last said. For the person who has it booked, from the opening of the check-in until the checkout, and for administrators.
          */
         get: operations["readParking"];
         put?: never;
@@ -4576,7 +4576,7 @@ export interface paths {
         put?: never;
         /**
          * Report something that you see at a vehicle
-         * @description For everybody who is signed in, whoever has the vehicle. It becomes a defect, which the office acknowledges, fixes or declines, and which who takes the vehicle next is shown.
+         * @description For everybody who is signed in, whether or not they have the vehicle. The report becomes a defect, which the office acknowledges, fixes or declines. The next person to take the vehicle sees it.
          */
         post: operations["reportSeen"];
         delete?: never;
@@ -5784,7 +5784,7 @@ export interface components {
              */
             fromHour: number;
             /**
-             * @description At least so many.
+             * @description The smallest number of vehicles.
              * @example 1
              */
             least: number;
@@ -6701,7 +6701,7 @@ export interface components {
              */
             fromHour: number;
             /**
-             * @description At least so many.
+             * @description The smallest number of vehicles.
              * @example 1
              */
             least: number;

@@ -33,7 +33,7 @@ export class ReadVehicleKeysController {
   @ApiOperation({
     summary: 'Read how to open a vehicle',
     description:
-      'For who has it booked, from the opening of the check-in until the checkout, and for administrators. Each look is in the access record.',
+      'For the person who has it booked, from the opening of the check-in until the checkout, and for administrators. Each look is in the access record.',
   })
   @Answers(VehicleKeysResponse, 'Where the keys are, and codes.')
   @Refuses('VEHICLE_KEYS_NOT_SHOWN')

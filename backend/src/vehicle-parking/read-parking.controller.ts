@@ -50,7 +50,7 @@ export class ReadParkingController {
   @ApiOperation({
     summary: 'Read where a vehicle stands',
     description:
-      'As who returned it last said. For who has it booked, from the opening of the check-in until the checkout, and for administrators.',
+      'As the person who returned it last said. For the person who has it booked, from the opening of the check-in until the checkout, and for administrators.',
   })
   @Answers(VehicleParkingResponse, 'Where it stands.')
   @Refuses('PARKING_NOT_SHOWN')

@@ -44,5 +44,5 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** True for a UUID of any version, in either case. Any other id is answered with 404. */
 export const isUuid = (text: string): boolean => uuid.test(text);
-/** At least so many vehicles of a type, in some hours of the week. */
+/** The smallest number of vehicles of a type in some hours of the week. */
 export type CoverageFloorId = Brand<string, 'CoverageFloorId'>;

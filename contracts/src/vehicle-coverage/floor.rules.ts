@@ -3,7 +3,7 @@ import type { Instant, Zone } from '../kernel/time.js';
 import { type Weekday, weekdays } from '../standing-shifts/standing-shift.words.js';
 import type { CoverageCount } from './coverage.words.js';
 
-/** At least so many vehicles of a type, in these hours of the week. */
+/** The smallest number of vehicles of a type in these hours of the week. */
 export interface CoverageFloor {
   readonly vehicleType: string;
   readonly counts: CoverageCount;

@@ -103,7 +103,7 @@ export class ReportSeenController {
   @ApiOperation({
     summary: 'Report something that you see at a vehicle',
     description:
-      'For everybody who is signed in, whoever has the vehicle. It becomes a defect, which the office acknowledges, fixes or declines, and which who takes the vehicle next is shown.',
+      'For everybody who is signed in, whether or not they have the vehicle. The report becomes a defect, which the office acknowledges, fixes or declines. The next person to take the vehicle sees it.',
   })
   @AnswersNothing('Reported.')
   @Refuses('TOO_MANY_SEEN', 'CHANGED_MEANWHILE')

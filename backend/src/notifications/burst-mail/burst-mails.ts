@@ -4,10 +4,10 @@ import type { Instant } from '@rigbook/contracts/kernel';
 import { Configuration } from '../../platform/configuration/configuration.js';
 import { Database } from '../../platform/database/index.js';
 import { Clock } from '../../platform/time/clock.js';
-import { RecurringWork } from '../../platform/time/recurring-work.js';
 import { Lockouts } from '../../responders/people/lockouts.js';
 import { MailSender } from '../channels/mail/mail-sender.js';
 import { officeOrAdmins } from '../channels/mail/office-or-admins.query.js';
+import { OfficeMails } from '../office-mails.js';
 import { DeliveryPace } from '../delivery/delivery-pace.js';
 import { burstInMail } from './burst-in-mail.js';
 import {
@@ -21,21 +21,17 @@ import {
 
 /** Mails the administrators when many attempts to sign in fail or one of them is locked out, once for each burst. */
 @Injectable()
-export class BurstMails extends RecurringWork {
+export class BurstMails extends OfficeMails {
   constructor(
-    private readonly configuration: Configuration,
+    configuration: Configuration,
     private readonly database: Database,
     private readonly lockouts: Lockouts,
-    private readonly mails: MailSender,
+    mails: MailSender,
     private readonly clock: Clock,
     pace: DeliveryPace,
   ) {
     const whenItFails = 'could not look for a burst of failed sign-ins, trying again';
-    super({ everyMillis: pace.lookForBurstEveryMillis, firstTurn: 'later', whenItFails });
-  }
-
-  override start(): void {
-    if (this.configuration.mail) super.start();
+    super(configuration, mails, { everyMillis: pace.lookForBurstEveryMillis, firstTurn: 'later', whenItFails });
   }
 
   protected override async work(): Promise<void> {
@@ -45,14 +41,8 @@ export class BurstMails extends RecurringWork {
     const burst = await this.database.fetch(claimBurst(now));
     const told = burst && (await this.database.fetch(officeOrAdmins()));
     if (!told || told.addresses.length === 0) return;
-    const sent = await Promise.all(
-      told.addresses.map((address) => this.mails.send(burstInMail({ ...told, ...burst }, address))),
-    );
-    if (sent.some(({ outcome }) => outcome === 'sent')) await this.database.query(noteTold(now));
-    else
-      this.logger.warn(
-        `the mail about failed sign-ins was not sent (${sent[0]?.outcome}), trying again: check the contact email and the mail server in the settings`,
-      );
+    const mailTo = (to: string) => burstInMail({ ...told, ...burst }, to);
+    if (await this.sendToEach(told.addresses, mailTo, 'failed sign-ins')) await this.database.query(noteTold(now));
   }
 
   private async find(now: Instant): Promise<FailuresOfBurst | undefined> {

@@ -4,9 +4,9 @@ import { Configuration } from '../../platform/configuration/configuration.js';
 import { Database } from '../../platform/database/index.js';
 import type { Statement } from '../../platform/event-store/index.js';
 import { Clock } from '../../platform/time/clock.js';
-import { RecurringWork } from '../../platform/time/recurring-work.js';
 import { MailSender } from '../channels/mail/mail-sender.js';
 import { officeOrAdmins } from '../channels/mail/office-or-admins.query.js';
+import { OfficeMails } from '../office-mails.js';
 import { DeliveryPace } from '../delivery/delivery-pace.js';
 import { checkInOpeningInMail } from './check-in-opening-in-mail.js';
 
@@ -28,20 +28,16 @@ const noteTold = (now: Instant): Statement => ({
 
 /** Tells an organization whose check-in opened with the signature, once, that an upgrade gave it the usual opening. */
 @Injectable()
-export class CheckInOpeningMails extends RecurringWork {
+export class CheckInOpeningMails extends OfficeMails {
   constructor(
-    private readonly configuration: Configuration,
+    configuration: Configuration,
     private readonly database: Database,
-    private readonly mails: MailSender,
+    mails: MailSender,
     private readonly clock: Clock,
     pace: DeliveryPace,
   ) {
     const whenItFails = 'could not mail that check-in opens at another time, trying again';
-    super({ everyMillis: pace.lookForUpgradeMailEveryMillis, firstTurn: 'later', whenItFails });
-  }
-
-  override start(): void {
-    if (this.configuration.mail) super.start();
+    super(configuration, mails, { everyMillis: pace.lookForUpgradeMailEveryMillis, firstTurn: 'later', whenItFails });
   }
 
   protected override async work(): Promise<void> {
@@ -49,11 +45,8 @@ export class CheckInOpeningMails extends RecurringWork {
     if (!told || told.addresses.length === 0) return;
     const now = this.clock.now();
     if ((await this.database.query(claim(now))).length === 0) return;
-    const sent = await Promise.all(told.addresses.map((to) => this.mails.send(checkInOpeningInMail(told, to))));
-    if (sent.some(({ outcome }) => outcome === 'sent')) await this.database.query(noteTold(now));
-    else
-      this.logger.warn(
-        `the mail about the opening of check-in was not sent (${sent[0]?.outcome}), trying again: check the contact email and the mail server in the settings`,
-      );
+    const mailTo = (to: string) => checkInOpeningInMail(told, to);
+    if (await this.sendToEach(told.addresses, mailTo, 'the opening of check-in'))
+      await this.database.query(noteTold(now));
   }
 }

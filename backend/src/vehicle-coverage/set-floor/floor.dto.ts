@@ -16,7 +16,7 @@ export class FloorDto {
 
   @TakesOneOf(coverageCounts, 'CoverageCount', 'counts must be free or on-shift.', 'free') counts!: CoverageCount;
 
-  @TakesWhole(floorLimits.least, floorLimits.most, 1, 'At least so many.') least!: number;
+  @TakesWhole(floorLimits.least, floorLimits.most, 1, 'The smallest number of vehicles.') least!: number;
 
   @SomeOf(weekdays, 'Weekday', { example: ['friday'], description: 'On which the hours begin.' })
   @IsArray({ message: WEEKDAYS })

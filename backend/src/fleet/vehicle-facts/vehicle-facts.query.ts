@@ -96,8 +96,13 @@ export const lockWithPapers = (
     ? vehicleId
     : {
         key: vehicleId,
-        guard: 'vehicle_papers_as_read',
-        asRead: vehicle.papersEnd === null ? '' : inOneText(vehicle.papersEnd),
+        compare: {
+          name: 'vehicle-facts.papers-as-read',
+          // the function, which fails, costs more than the rest of the statement, and is called for papers that have changed only
+          text: `SELECT vehicle_papers_as_read(v.id, $2) FROM vehicle v
+                 WHERE v.id = $1 AND coalesce(v.papers_end || ' ' || v.papers_end_on, '') <> $2`,
+          values: [vehicleId, vehicle.papersEnd === null ? '' : inOneText(vehicle.papersEnd)],
+        },
       };
 
 const inOneText = ({ paper, lastDay }: PapersEnd): string => `${paper} ${lastDay}`;

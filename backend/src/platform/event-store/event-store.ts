@@ -13,7 +13,7 @@ import { IdempotencyKeyTaken } from './event-store.errors.js';
 import { EventStoreWiring } from './event-store.wiring.js';
 import { forgetAnswersBefore, storeAnswer, storedAnswer } from './writing/idempotency.statements.js';
 import type { StoredAnswer } from './writing/idempotency.statements.js';
-import { takeLock } from './writing/lock.statements.js';
+import { takeLockAndCompare } from './writing/lock.statements.js';
 import { LOG_CHANNEL } from './following/log-channel.js';
 import { eventsOfStream, eventsOfStreams } from './log/log.statements.js';
 import { newEvents } from './writing/new-events.js';
@@ -48,7 +48,7 @@ export class EventStore {
   async commit(commit: Commit): Promise<readonly NewEvent[]> {
     const events = newEvents(commit, this.upcasting, () => this.ids.newId());
     const statements = [
-      ...(commit.locks === undefined ? [] : [takeLock(...commit.locks)]),
+      ...(commit.locks === undefined ? [] : takeLockAndCompare(commit.locks)),
       ...(events.length === 0 ? [] : [appendStatement(events, this.wiring.erasable)]),
       ...project(this.wiring.inline, events),
       ...project(this.wiring.outboxes ?? [], events),

@@ -118,8 +118,9 @@ export const coverageOfBooking = (bookingId: BookingId, now: Instant): Query<Cov
       const [first] = rows;
       if (!first) return undefined;
       const { floors, zone, asRead, vehicleType } = first;
-      const lock = { key: v5(vehicleType, NAMESPACE), guard: 'coverage_as_read', asRead };
-      return { vehicles: rows.map((row) => vehicleIn(row, now)), floors, zone, lock };
+      const key = v5(vehicleType, NAMESPACE);
+      const compare = { name: 'coverage.as-read', text: `SELECT coverage_as_read($1, $2)`, values: [key, asRead] };
+      return { vehicles: rows.map((row) => vehicleIn(row, now)), floors, zone, lock: { key, compare } };
     },
   );
 

@@ -1,38 +1,30 @@
-import { takeLock } from './lock.statements.js';
+import { takeLock, takeLockAndCompare } from './lock.statements.js';
 
-const read = (key: string, asRead: string) => ({ key, guard: 'papers_as_read', asRead });
+const compare = (key: string, asRead: string) => ({ name: 'papers', text: 'SELECT', values: [key, asRead] });
+const read = (key: string, asRead: string) => ({ key, compare: compare(key, asRead) });
 
 describe('the lock of a command', () => {
   it('takes each key once, in one order', () => {
     expect(takeLock('b', 'a', 'b').values).toEqual(['a', 'b']);
-    expect(takeLock('d', 'b', 'c', 'a', 'b').values).toEqual([
-      ['a', 'b', 'c', 'd'],
-      [null, null, null, null],
+    expect(takeLock('d', 'b', 'c', 'a', 'b').values).toEqual([['a', 'b', 'c', 'd']]);
+  });
+
+  it('compares what was read of a key after all are taken, whichever way the key is named too', () => {
+    expect(takeLockAndCompare(['a', read('b', 'insurance'), 'b'])).toEqual([
+      takeLock('a', 'b'),
+      compare('b', 'insurance'),
     ]);
   });
 
-  it('compares what was read of a key, whichever way it is named too', () => {
-    expect(takeLock('a', read('b', 'insurance'), 'b').values).toEqual(['a', 'b', 'b', 'insurance']);
-    expect(takeLock('d', read('b', 'insurance'), 'c', 'a').values).toEqual([
-      ['a', 'b', 'c', 'd'],
-      [null, 'insurance', null, null],
-    ]);
-  });
-
-  it('compares both of two readings that differ, so that the command decides again', () => {
-    expect(takeLock(read('b', 'insurance'), 'a', read('b', 'yearly-test'), read('b', 'insurance')).values).toEqual([
-      ['a', 'b', 'b'],
-      [null, 'insurance', 'yearly-test'],
-    ]);
+  it('compares a reading once, and both of two that differ, so that the command decides again', () => {
+    expect(takeLockAndCompare([read('b', 'insurance'), 'a', read('b', 'yearly-test'), read('b', 'insurance')])).toEqual(
+      [takeLock('a', 'b'), compare('b', 'insurance'), compare('b', 'yearly-test')],
+    );
   });
 
   it('has a name of its own for each text', () => {
-    const textOf = new Map<string, string>();
-    for (const locks of [['a'], ['a', 'b'], ['a', 'b', 'c'], ['a', 'b', 'c', 'd']])
-      for (const all of [locks, [...locks, read('a', 'insurance')], [...locks, read('a', '1'), read('b', '2')]]) {
-        const { name, text } = takeLock(...all);
-        expect(textOf.get(name) ?? text).toBe(text);
-        textOf.set(name, text);
-      }
+    const several = [['a'], ['a', 'b'], ['a', 'b', 'c'], ['a', 'b', 'c', 'd'], ['a', 'b', 'c', 'd', 'e']];
+    const textOf = new Map(several.map((keys) => [takeLock(...keys).name, takeLock(...keys).text]));
+    for (const keys of several) expect(textOf.get(takeLock(...keys).name)).toBe(takeLock(...keys).text);
   });
 });

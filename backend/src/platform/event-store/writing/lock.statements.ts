@@ -1,58 +1,39 @@
 import type { Statement } from '../../database/statement.js';
 
-/**
- * A key; or one with what was read of it, which a function of the database compares once the lock is held. The function fails by a
- * constraint of its own name if that has changed since.
- */
-export type Lock = string | { readonly key: string; readonly guard: string; readonly asRead: string };
-
-/** What was read of the key is null where nothing is compared. */
-type Row = readonly [key: string, asRead: string | null];
+/** A key; or one with a statement that fails by a constraint if what was read of the key has changed since. */
+export type Lock = string | { readonly key: string; readonly compare: Statement };
 
 /** As most commands have. A statement that names each key takes a fraction of the time of one that reads a list. */
 const FEW_KEYS = 3;
 
-/**
- * Waits for other transactions with any of the keys; released at the end of the transaction. Taken in one order, so that none deadlock.
- * What was read of a key more than once is compared each time: of two different readings at least one has changed.
- */
-export function takeLock(...locks: readonly Lock[]): Statement {
-  const readOf = new Map<string, Set<string>>();
-  let guard: string | undefined;
-  for (const lock of locks) {
-    const [key, ...asRead] = typeof lock === 'string' ? [lock] : [lock.key, lock.asRead];
-    readOf.set(key, new Set([...(readOf.get(key) ?? []), ...asRead]));
-    if (typeof lock !== 'string') guard = lock.guard;
-  }
-  const rows = [...readOf.keys()].toSorted().flatMap((key) => rowsOf(key, readOf.get(key)));
-  const name = guard === undefined ? 'event-store.lock' : `event-store.lock-${guard}`;
-  const isShort = readOf.size <= FEW_KEYS && rows.filter(([, asRead]) => asRead !== null).length <= 1;
-  return isShort ? eachNamed(name, rows, guard) : fromList(name, rows, guard);
+/** Waits for other transactions with any of the keys; released at the end of the transaction. Taken in one order, so that none deadlock. */
+export function takeLock(...keys: readonly string[]): Statement {
+  const each = [...new Set(keys)].toSorted();
+  if (each.length > FEW_KEYS)
+    return {
+      name: 'event-store.lock',
+      text: `SELECT ${taken('key')} FROM unnest($1::text[]) AS lock (key)`,
+      values: [each],
+    };
+  return {
+    name: `event-store.lock/${each.length}`,
+    text: `SELECT ${each.map((_, nth) => taken(`$${nth + 1}`)).join(', ')}`,
+    values: each,
+  };
 }
-
-const rowsOf = (key: string, asRead: ReadonlySet<string> = new Set()): readonly Row[] =>
-  asRead.size === 0 ? [[key, null]] : [...asRead].map((read) => [key, read]);
 
 const taken = (key: string) => `pg_advisory_xact_lock(hashtextextended(${key}, 0))`;
 
-// Columns are computed one after another. What a function reads is as of now, not as of the beginning of the statement: so it
-// compares what stands once the lock is held.
-
-function eachNamed(name: string, rows: readonly Row[], guard: string | undefined): Statement {
-  const read = rows.find(([, asRead]) => asRead !== null);
-  const compared = read ? [`${guard}($${rows.length + 1}::uuid, $${rows.length + 2})`] : [];
-  return {
-    name: `${name}/${rows.length}`,
-    text: `SELECT ${[...rows.map((_, nth) => taken(`$${nth + 1}`)), ...compared].join(', ')}`,
-    values: [...rows.map(([key]) => key), ...(read ?? [])],
-  };
-}
-
-function fromList(name: string, rows: readonly Row[], guard: string | undefined): Statement {
-  const compared = guard === undefined ? 'NULL' : `CASE WHEN as_read IS NOT NULL THEN ${guard}(key::uuid, as_read) END`;
-  return {
-    name,
-    text: `SELECT ${taken('key')}, ${compared} FROM unnest($1::text[], $2::text[]) AS lock (key, as_read)`,
-    values: [rows.map(([key]) => key), rows.map(([, asRead]) => asRead)],
-  };
+/**
+ * The same, and what was read of the keys is compared. Each comparison is a statement after the one that waits: so it reads what others
+ * committed by then. What was read twice is compared twice if the readings differ: one of them has changed.
+ */
+export function takeLockAndCompare(locks: readonly Lock[]): readonly Statement[] {
+  const keys = locks.map((lock) => (typeof lock === 'string' ? lock : lock.key));
+  const comparisons = new Map(
+    locks.flatMap((lock) =>
+      typeof lock === 'string' ? [] : [[JSON.stringify([lock.compare.name, lock.compare.values]), lock.compare]],
+    ),
+  );
+  return [takeLock(...keys), ...comparisons.values()];
 }

@@ -72,6 +72,14 @@ describe('an auditor who has only signed in', () => {
       `/api/audit/bookings/${booking.id}/history`,
       agreement,
       `${agreement}/pdf`,
+      ...[
+        'checklists',
+        'damage-photos',
+        `damage-photos/${booking.id}`,
+        'expenses',
+        'known-damage',
+        'known-defects',
+      ].map((what) => `/api/bookings/${booking.id}/${what}`),
     ];
     for (const path of paths) {
       expect(await codeOf(eli.get(path))).toBe('AUDITOR_PROOF_REQUIRED');

@@ -128,6 +128,11 @@ describe('an emergency take is refused', () => {
     expectProblem(await emergency(app, dana).take('BLS1', await more()), status, code);
   });
 
+  it('with a mileage that nobody confirmed and that cannot be', async () => {
+    const far = { mileage: 4_829, mileageConfirmed: false };
+    expectProblem(await emergency(app, dana).take('ALS1', far), 409, 'MILEAGE_TO_CONFIRM');
+  });
+
   it('of a vehicle in maintenance', async () => {
     const workshop = await vehicleId(app, 'FLY CAR 1');
     await admin.put(`/api/vehicles/${workshop}`).send({ status: 'maintenance' }).expect(200);

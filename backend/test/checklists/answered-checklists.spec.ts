@@ -171,11 +171,12 @@ describe('a return by an edition', () => {
     const { name, atReturn } = await added('RETURNED 1');
     const checklistEdition = await atReturn.publish();
     const booking = await ofDana.active(name, during);
-    const answers = (changed: object) =>
+    const answers = (changed: object, more: object = {}) =>
       dana
         .post(`/api/bookings/${booking.id}/checkout`)
-        .send({ ...checkOutForm, checklistEdition, checklistAnswers: answersTo(v7(), changed as never) });
+        .send({ ...checkOutForm, checklistEdition, checklistAnswers: answersTo(v7(), changed as never), ...more });
     expectProblem(await answers({ lamp: { isFine: false } }), 400, 'CHECKLIST_INCOMPLETE');
+    expectProblem(await answers({}, { checklistEdition: v7() }), 409, 'CHECKLIST_EDITION_UNKNOWN');
     const wrong = { belts: { isFine: false, words: 'Torn' }, brakes: { isFine: false, words: 'Soft' } };
     expect((await answers(wrong).expect(200)).body).toMatchObject({ status: 'completed' });
     const found = (await defectsOf(name)).map(({ words, occasion }) => ({ words, occasion }));

@@ -1,3 +1,5 @@
+import { weekdays } from '@rigbook/contracts/standing-shifts/standing-shift.words';
+import { floorsOf, mondayFloor } from '../support/coverage.js';
 import { openDecisions, PASSWORD } from './support/decisions.js';
 
 let opened: Awaited<ReturnType<typeof openDecisions>>;
@@ -17,6 +19,20 @@ describe('the link in a message', () => {
     const unseen = { ...opened.seenOf(booking), endTime: booking.startTime };
     expect(await codeOf({ password: PASSWORD, seen: unseen })).toBe('BOOKING_CHANGED_MEANWHILE');
     expect(await opened.statusOf(booking)).toBe('pending');
+  });
+
+  it('approves below a floor of the fleet with a reason only', async () => {
+    const booking = await opened.requested();
+    const floor = { ...mondayFloor(booking.vehicle.type, 50), weekdays: [...weekdays], fromHour: 0 };
+    const floors = floorsOf(opened.ruth);
+    const floorId = await floors.set(floor);
+    const link = await opened.linkAbout(booking);
+    const decided = (more: object) => opened.decide(link, booking, { password: PASSWORD, ...more });
+    expect((await decided({})).body.code).toBe('COVERAGE_REASON_REQUIRED');
+    expect(await opened.statusOf(booking)).toBe('pending');
+    expect((await decided({ coverageReason: 'The mass event needs it' })).status).toBe(200);
+    await floors.remove(floorId);
+    expect(await opened.statusOf(booking)).toBe('approved');
   });
 
   it('is over when the booking asks for other hours, and the new message has another', async () => {

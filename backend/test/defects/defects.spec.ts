@@ -81,6 +81,8 @@ describe('a defect', () => {
     expectProblem(await step('declined'), 400, 'VALIDATION_FAILED');
     await step('declined', { note: 'As delivered' }).expect(204);
     expectProblem(await step('fixed'), 409, 'DEFECT_STEP_NOT_POSSIBLE');
+    await admin.delete(`/api/vehicles/${await vehicleId(app, 'DEFECT 2')}`).expect(204);
+    expectProblem(await step('open'), 404, 'VEHICLE_NOT_FOUND');
     expectProblem(await admin.post(`/api/admin/defects/${v7()}/steps`).send({ to: 'fixed' }), 404, 'DEFECT_NOT_FOUND');
     await dana.get('/api/admin/defects').expect(403);
   });

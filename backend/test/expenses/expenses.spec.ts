@@ -114,6 +114,9 @@ it('an expense is refused', async () => {
   const [{ id }] = (await ofBooking(booking.id)) as [Expense];
   await decide(id, 'approval').expect(204);
   expectProblem(await decide(id, 'decline', { reason: 'Too late' }), 409, 'EXPENSE_ALREADY_DECIDED');
+  const [, { id: another }] = (await ofBooking(booking.id)) as [Expense, Expense];
+  await decide(another, 'decline', { reason: 'Twice' }).expect(204);
+  expectProblem(await decide(another, 'approval'), 409, 'EXPENSE_ALREADY_DECIDED');
   expectProblem(await decide(id, 'decline', { reason: '  ' }), 400, 'VALIDATION_FAILED');
   expectProblem(await decide(booking.id, 'approval'), 404, 'EXPENSE_NOT_FOUND');
 });
@@ -146,6 +149,12 @@ it('the photo of a receipt follows, without metadata, once, for those who may se
   const { body } = await dana.get(`/api/expenses/${id}/receipt`).expect(200);
   expect((body as Buffer).toString('latin1')).not.toContain('zebra-metadata');
   await admin.get(`/api/expenses/${id}/receipt`).expect(200);
+  const closed = [
+    ['100', 'ADMIN_PASSWORD_REQUIRED'],
+    ['110', 'AUDITOR_PROOF_REQUIRED'],
+  ] as const;
+  for (const [unit, code] of closed)
+    expectProblem(await (await app.signIn(unit)).get(`/api/expenses/${id}/receipt`), 403, code);
   expectProblem(await noa.get(`/api/expenses/${id}/receipt`), 404, 'EXPENSE_NOT_FOUND');
   expect(await ofBooking(booking.id)).toMatchObject([{ receipt: 'here' }, { receipt: 'none' }]);
   const { body: archive } = await dana.get('/api/auth/my-data').buffer(true).parse(asBytes).expect(200);

@@ -179,6 +179,7 @@ describe('the bracket of damage', () => {
     expectProblem(await read(noa, id), 404, 'DAMAGE_NOT_FOUND');
     expectProblem(await read(dana, v7()), 404, 'DAMAGE_NOT_FOUND');
     expectProblem(await read(await app.signIn('100'), id), 403, 'ADMIN_PASSWORD_REQUIRED');
+    expectProblem(await read(await app.signIn('110'), id), 403, 'AUDITOR_PROOF_REQUIRED');
     await app.visitor().get(`/api/damage/${id}`).expect(401);
     const own = (await dana.get('/api/damage').expect(200)).body as Matter[];
     expect(own.map(({ damage }) => damage.id)).toContain(id);

@@ -1,6 +1,5 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { RefusalCode } from '@rigbook/contracts/refusals/refusals';
 import { startTestApp, type Person, type TestApp } from '../support/app.js';
 import { vehicleId } from '../support/shift.js';
 import { expectProblem } from './support/expect-problem.js';
@@ -183,37 +182,6 @@ describe('input of every kind is answered, never with a 500', () => {
 
   it('a body that is no JSON', async () => {
     expectProblem(await raw('<a/>', 'application/xml'), 415, 'UNSUPPORTED_MEDIA_TYPE');
-  });
-
-  it.each([
-    ['get', '/api/bookings/1', 'BOOKING_NOT_FOUND'],
-    ['get', '/api/bookings/%00', 'BOOKING_NOT_FOUND'],
-    ['get', '/api/bookings/0199c0de-ffff-7000-8000-00000000ffff', 'BOOKING_NOT_FOUND'],
-    ['delete', '/api/bookings/..%2f..%2fetc', 'BOOKING_NOT_FOUND'],
-    [
-      'get',
-      "/api/vehicles/'%20OR%201=1/calendar?from=2026-11-23T00:00:00Z&to=2026-11-24T00:00:00Z",
-      'VEHICLE_NOT_FOUND',
-    ],
-    [
-      'get',
-      '/api/vehicles/0199c0de-ffff-7000-8000-00000000ffff/calendar?from=2026-11-23T00:00:00Z&to=2026-11-24T00:00:00Z',
-      'VEHICLE_NOT_FOUND',
-    ],
-    ['get', '/api/agreements/1', 'BOOKING_NOT_FOUND'],
-    ['get', '/api/nothing', 'NOT_FOUND'],
-    ['post', '/api/auth/user', 'NOT_FOUND'],
-  ] as const)('%s %s', async (method, path, code) => {
-    expectProblem(await dana[method](path), 404, code);
-  });
-
-  it.each([
-    ['put', '/api/admin/bookings/1/approve', { approved: true }],
-    ['put', '/api/admin/bookings/0199c0de-ffff-7000-8000-00000000ffff/status', { status: 'approved' }],
-    ['delete', '/api/admin/bookings/x', undefined],
-    ['put', '/api/admin/webhooks/x', { name: 'x', address: 'https://example.org/x' }, 'WEBHOOK_NOT_FOUND'],
-  ] as const)('admin: %s %s', async (method, path, body, code: RefusalCode = 'BOOKING_NOT_FOUND') => {
-    expectProblem(await admin[method](path).send(body), 404, code);
   });
 
   it.each([

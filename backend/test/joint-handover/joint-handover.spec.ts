@@ -282,6 +282,8 @@ describe('a code', () => {
     const { ending, next } = await atTheVehicle();
     expectProblem(await offerHandover(dana, ending, { mileage: null }), 400, 'MILEAGE_REQUIRED');
     expectProblem(await offerHandover(dana, ending, { mileage: 48_000 }), 400, 'MILEAGE_BELOW_CHECK_IN');
+    const far = { mileage: 480_000, mileageConfirmed: false };
+    expectProblem(await offerHandover(dana, ending, far), 409, 'MILEAGE_TO_CONFIRM');
     expectProblem(await offerHandover(dana, ending, { noDamageConfirmed: false }), 400, 'DAMAGE_CHECK_REQUIRED');
     expectProblem(await offerHandover(dana, ending, { checklist: ['stretcher'] }), 400, 'REQUIRED_ITEMS_MISSING');
     expectProblem(await offerHandover(noa, next), 409, 'INVALID_TRANSITION');

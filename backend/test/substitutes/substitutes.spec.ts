@@ -1,5 +1,6 @@
 import { wiring } from '../../src/app/app.module.js';
 import { verify } from '../../src/platform/event-store/rebuild/verify.js';
+import { vehiclesBy } from '../fleet/support/fleet.js';
 import { expectProblem } from '../http/support/expect-problem.js';
 import { startTestApp, type Person, type TestApp } from '../support/app.js';
 import { shift, vehicleId } from '../support/shift.js';
@@ -15,6 +16,7 @@ import {
   save,
   type seenOf,
 } from '../support/substitutes.js';
+import { insuredUntil, plansOf } from '../support/vehicle-service.js';
 
 let app: TestApp;
 let dana: Person;
@@ -43,6 +45,7 @@ afterEach(async () => {
   expect(await holdsOf(app)).toEqual([]);
 });
 
+const vehicles = vehiclesBy(() => admin);
 const later = { startTime: '2026-11-24T16:00:00.000Z' };
 const run = (text: string) => app.database.query({ name: '', text, values: [] });
 const bookingOf = async (person: Person, id: string) => (await person.get(`/api/bookings/${id}`).expect(200)).body;
@@ -124,6 +127,7 @@ describe('a lost vehicle', () => {
     expect(await holdsOf(app)).toEqual([]);
     expect(await atRisk(admin)).toMatchObject([{ latest: { status: 'ended', endedBecause: 'declined' } }]);
     expectProblem(await answerSubstitute(dana, offer, 'accept'), 409, 'SUBSTITUTE_OFFER_ENDED');
+    expectProblem(await answerSubstitute(dana, offer, 'decline'), 409, 'SUBSTITUTE_OFFER_ENDED');
     await save(admin, [[booking, null]], 'No other vehicle').expect(201);
     await carryOut(app);
     expect(await bookingOf(dana, booking.id)).toMatchObject({ status: 'cancelled', reason: 'No other vehicle' });
@@ -178,11 +182,22 @@ describe('a lost vehicle', () => {
   });
 
   it('ends an offer whose other vehicle is lost as well', async () => {
-    await offered('BLS2');
+    const { offer } = await offered('BLS2');
     await lose(app, admin, 'BLS2');
+    expectProblem(await answerSubstitute(dana, offer, 'accept'), 409, 'VEHICLE_UNAVAILABLE');
     await carryOut(app);
     expect(await holdsOf(app)).toEqual([]);
     expect(await atRisk(admin)).toMatchObject([{ latest: { endedBecause: 'vehicle-gone', vehicleName: 'BLS2' } }]);
+  });
+
+  it('is not replaced by one whose papers end before, or that was retired', async () => {
+    const { name, id } = await vehicles.add();
+    const { offer } = await offered(name);
+    await plansOf(app, admin).set(name, insuredUntil('2026-11-23'));
+    expectProblem(await answerSubstitute(dana, offer, 'accept'), 409, 'VEHICLE_PAPERS_EXPIRED');
+    await admin.delete(`/api/vehicles/${id}`).expect(204);
+    expectProblem(await answerSubstitute(dana, offer, 'accept'), 404, 'VEHICLE_NOT_FOUND');
+    await carryOut(app);
   });
 
   it('is not replaced by one that somebody else took first', async () => {

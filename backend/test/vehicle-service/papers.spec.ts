@@ -85,6 +85,16 @@ describe('a booking that goes on after the last valid day of a paper', () => {
     expect((await change({ duration: 5 })).body).toMatchObject(refused(name, '2026-11-22'));
     const earlier = { startTime: '2026-11-23T19:00:00.000Z', duration: acrossMidnight.duration };
     expect((await change(earlier)).body).toMatchObject(refused(name, '2026-11-22'));
+    const byAdmin = {
+      seen: seenOf(booking),
+      vehicleId: booking.vehicle.id,
+      purpose: booking.purpose,
+      ...acrossMidnight,
+    };
+    const answer = await admin
+      .post(`/api/admin/bookings/${booking.id}/change`)
+      .send({ ...byAdmin, duration: 5, reason: 'Longer' });
+    expect(answer.body).toMatchObject(refused(name, '2026-11-22'));
     expect((await change({ duration: 3 })).status).toBe(200);
   });
 

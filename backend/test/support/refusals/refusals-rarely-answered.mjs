@@ -24,6 +24,7 @@ export const rarelyAnswered = {
     routes: [
       'put /api/auth/audit-password',
       'post /api/waitlist',
+      'post /api/bookings/{id}/expenses',
       'post /api/users/import',
       'post /api/admin/templates',
       'post /api/admin/erasure-requests/{id}/approve',

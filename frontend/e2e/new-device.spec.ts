@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessibleInBothColours } from './support/accessible';
 import { call } from './support/api';
 import { type Mailbox, startMailbox } from './support/mailbox';
-import { freePort } from './support/microsoft';
+import { freePort } from '../../backend/test/support/servers/free-port';
 import { openAccount, openAdministration } from './support/people';
 import { type Server, startServer } from './support/server';
 import { test } from './support/test';

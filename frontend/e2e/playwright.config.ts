@@ -61,7 +61,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: [...byKeys, 'presses.spec.ts'], // a phone has no Tab key
+      testIgnore: [...byKeys, 'presses.spec.ts', 'scrollbars.spec.ts'], // a phone has no Tab key, and scrollbars that take no room
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
     // a whole shift visits every screen, and what happens to a shift is arranged as often at a desk; the rest does not depend on the window size
@@ -75,6 +75,7 @@ export default defineConfig({
         'approving.spec.ts',
         'coverage.spec.ts',
         'presses.spec.ts',
+        'scrollbars.spec.ts',
       ],
       use: { viewport: { width: 1440, height: 900 } },
     },

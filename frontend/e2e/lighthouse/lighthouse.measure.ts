@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type BrowserContext, chromium, expect, test } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { call } from '../support/api';
-import { freePort } from '../support/microsoft';
+import { freePort } from '../../../backend/test/support/servers/free-port';
 import { auditedByProcessor } from './processor-time';
 import { figuresOf, type Figures, limits, median, tableOf, violations } from './figures';
 

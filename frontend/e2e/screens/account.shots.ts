@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { call } from '../support/api';
 import { withFingerprints } from '../support/fingerprints';
 import { type Mailbox, startMailbox } from '../support/mailbox';
-import { freePort } from '../support/microsoft';
+import { freePort } from '../../../backend/test/support/servers/free-port';
 import { type Server, startServer } from '../support/server';
 import { takePicture } from './picture';
 import { test } from '../support/test';

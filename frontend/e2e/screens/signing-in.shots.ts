@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { call } from '../support/api';
 import { type Mailbox, startMailbox } from '../support/mailbox';
-import { freePort } from '../support/microsoft';
+import { freePort } from '../../../backend/test/support/servers/free-port';
 import { type Server, startServer } from '../support/server';
 import { takePicture } from './picture';
 import { test } from '../support/test';

@@ -1,6 +1,7 @@
 import type { FullConfig } from '@playwright/test';
 import { findChromium } from './chromium';
-import { freePort, startDirectory } from './microsoft';
+import { freePort } from '../../../backend/test/support/servers/free-port';
+import { startDirectory } from './microsoft';
 import { startServer } from './server';
 
 interface Application {

@@ -3,7 +3,7 @@ import { nextFreeStart } from '@rigbook/contracts/booking/requesting/slot-states
 import { addHours, DEFAULT_ZONE, instantOfDate } from '@rigbook/contracts/kernel/time';
 import { call, type Named } from './api';
 import { startMailbox } from './mailbox';
-import { freePort } from './microsoft';
+import { freePort } from '../../../backend/test/support/servers/free-port';
 import { startServer } from './server';
 
 /** An organization of its own, whose administrator is told of each request by mail. */

@@ -11,7 +11,7 @@ import { addDays, atHour, weekStartsOn } from '@rigbook/contracts/kernel/calenda
 import { call, type Named } from './api';
 import { startMailbox } from './mailbox';
 import { openAdministrationOf } from './mailed-organization';
-import { freePort } from './microsoft';
+import { freePort } from '../../../backend/test/support/servers/free-port';
 import { moveDate, movedMilliseconds } from './moved-date';
 import { startServer } from './server';
 

@@ -17,7 +17,7 @@ import { useDeskCounts } from './use-desk-counts.js';
 
 /** Beside an open menu there is room for the tables of the lists. */
 const roomForMenu = '(min-width: 1280px)';
-const MENU_WIDTH = 252;
+const MENU_WIDTH = 264;
 const FOLDED_WIDTH = 64;
 
 /** The frame of administration and audit: the menu at the side, in a drawer where there is no room for both. */

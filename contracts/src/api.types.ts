@@ -586,7 +586,7 @@ export interface paths {
         };
         /**
          * Read how many vehicles of each type are free and on shift
-         * @description Hour by hour, with the floors that stand, and the hours below one. A vehicle is free in an hour if it can be driven in all of it and nobody has or asks for a part of it.
+         * @description Hour by hour, with the floors that stand, and the hours below one. A vehicle is free in an hour if it can be driven in all of it and nobody has or asks for a part of it. Hours that have begun count the vehicles that were in service then, by the floors as they are now.
          */
         get: operations["getCoverage"];
         put?: never;
@@ -5345,6 +5345,11 @@ export interface components {
              * @example true
              */
             approved: boolean;
+            /**
+             * @description Why it is approved although it leaves fewer vehicles of the type than a floor asks for. Asked for only then.
+             * @example null
+             */
+            coverageReason?: string | null;
             /** @example 4 */
             duration: number;
             /**
@@ -23370,7 +23375,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description CANNOT_BE_BOOKED_FOR: Nothing can be booked for them; VEHICLE_UNAVAILABLE: Vehicle unavailable; VEHICLE_PAPERS_EXPIRED: Papers of the vehicle end before; VEHICLE_ALREADY_BOOKED: Vehicle already booked; BOOKING_CHANGED_MEANWHILE: Booking changed */
+            /** @description CANNOT_BE_BOOKED_FOR: Nothing can be booked for them; VEHICLE_UNAVAILABLE: Vehicle unavailable; VEHICLE_PAPERS_EXPIRED: Papers of the vehicle end before; VEHICLE_ALREADY_BOOKED: Vehicle already booked; COVERAGE_REASON_REQUIRED: Reason needed; BOOKING_CHANGED_MEANWHILE: Booking changed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -26254,7 +26259,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description SIGNED_OUT: Signed out */
+            /** @description SIGNED_OUT: Signed out; ACCESS_TOKEN_INVALID: Access token not valid */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -26263,9 +26268,20 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required */
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required; SCOPE_MISSING: Scope missing */
             403: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_CALLS: Too many calls */
+            429: {
+                headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -26319,7 +26335,7 @@ export interface operations {
                     "application/json": components["schemas"]["CoverageFloor"][];
                 };
             };
-            /** @description SIGNED_OUT: Signed out */
+            /** @description SIGNED_OUT: Signed out; ACCESS_TOKEN_INVALID: Access token not valid */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -26328,9 +26344,20 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required */
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required; SCOPE_MISSING: Scope missing */
             403: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_CALLS: Too many calls */
+            429: {
+                headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -26760,7 +26787,7 @@ export interface operations {
                     "application/json": components["schemas"]["RequestBelowFloor"][];
                 };
             };
-            /** @description SIGNED_OUT: Signed out */
+            /** @description SIGNED_OUT: Signed out; ACCESS_TOKEN_INVALID: Access token not valid */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -26769,9 +26796,20 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required */
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required; SCOPE_MISSING: Scope missing */
             403: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_CALLS: Too many calls */
+            429: {
+                headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -49250,6 +49288,8 @@ export interface operations {
         parameters: {
             query: {
                 from: string;
+                /** @description A booking that is to have this vehicle and these hours instead of its own. */
+                insteadOf?: string;
                 /** @description At most 2 days after `from`. */
                 to: string;
             };

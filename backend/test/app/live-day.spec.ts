@@ -66,6 +66,8 @@ describe.each([
     const { body: standing } = await admin.get('/api/admin/standing-shifts').expect(200);
     expect(standing).toMatchObject([{ user: { unitNumber: '101' }, endedAt: null }]);
     expect(standing[0].days.length).toBeGreaterThan(0);
+    const { body: below } = await admin.get('/api/admin/coverage/requests').expect(200);
+    expect(below).toMatchObject([{ below: [{ vehicleType: 'Advanced Life Support', left: 0, least: 1 }] }]);
     const { body: refused } = await admin.get('/api/admin/refused-requests').expect(200);
     expect(refused).toEqual([]);
   });

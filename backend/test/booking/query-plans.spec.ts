@@ -52,8 +52,10 @@ import { keptPromises, usageByHourOfWeek, usageByVehicle } from '../../src/booki
 import {
   coverageInFleet,
   coverageOfBooking,
+  coverageOfHours,
   requestsAhead,
 } from '../../src/booking/views/vehicle-coverage/coverage.query.js';
+import { inServiceWithin } from '../../src/booking/views/vehicle-coverage/service-history.query.js';
 import { takenInFleet, takenPeriods } from '../../src/booking/views/vehicle-calendar/taken-periods.query.js';
 import { adminFleet } from '../../src/fleet/admin-fleet/fleet-vehicle.response.js';
 import { damageById, damageByIds, damagePage } from '../../src/fleet/vehicle-damage/damage-page.query.js';
@@ -338,6 +340,11 @@ const reads: readonly (readonly [string, () => Statement])[] = [
   ['the coverage of the fleet in a week', () => coverageInFleet(week(), week().startAt).statement],
   ['what an approval leaves of a type', () => coverageOfBooking(seeded.bookingId, week().startAt).statement],
   ['requests of the next week', () => requestsAhead(week().startAt, week().endAt).statement],
+  [
+    'what a booking for somebody leaves of a type',
+    () => coverageOfHours(seeded.vehicleId, week(), week().startAt).statement,
+  ],
+  ['when vehicles were in service', () => inServiceWithin(week(), [seeded.vehicleId]).statement],
   ['the floors of coverage', () => allFloors().statement],
   ['the plans of service of the fleet', () => plansOfFleet().statement],
   ['what was done of a vehicle', () => servicesOf(seeded.vehicleId).statement],

@@ -3,6 +3,7 @@ import { verify } from '../../src/platform/event-store/rebuild/verify.js';
 import { startTestApp, type Person, type TestApp } from '../support/app.js';
 import { approving, floorsOf, mondayFloor } from '../support/coverage.js';
 import { mondayEvening, shift, vehicleId } from '../support/shift.js';
+import { makeToken, program } from '../integrations/support/program.js';
 import { vehiclesBy } from '../fleet/support/fleet.js';
 
 let app: TestApp;
@@ -19,6 +20,11 @@ afterAll(() => app.close());
 const vehicles = vehiclesBy(() => admin);
 const evening = { from: '2026-11-23T16:00:00.000Z', to: '2026-11-23T20:00:00.000Z' };
 const asQuery = (hours: object) => new URLSearchParams(Object.entries(hours)).toString();
+
+const idOf = async (unit: string): Promise<string> => {
+  const { body } = await admin.get('/api/users').expect(200);
+  return (body as { id: string; unitNumber: string }[]).find(({ unitNumber }) => unitNumber === unit)!.id;
+};
 
 let types = 0;
 /** Two vehicles of a type of their own, of which one is to be free on Monday evening. */
@@ -126,6 +132,48 @@ describe('a request that goes below a floor', () => {
     expect(await circumstances(second.id)).toEqual([]);
   });
 
+  it('is asked about when an administrator books it for somebody, unless it stays pending', async () => {
+    const { type, one, two } = await twoOfAType();
+    await approving(admin, (await shift(app, amir, admin).request(one.name)).id).expect(200);
+    const responderId = await idOf('101');
+    const booking = { responderId, vehicleId: two.id, ...mondayEvening, purpose: 'Night shift' };
+    const booked = (more: object) => admin.post('/api/admin/bookings').send({ ...booking, ...more });
+    const { body } = await booked({ approved: true }).expect(409);
+    expect(body).toMatchObject({
+      code: 'COVERAGE_REASON_REQUIRED',
+      facts: { shortfalls: [{ vehicleType: type, left: 0, startAt: evening.from, endAt: evening.to }] },
+    });
+    const pending = await booked({ approved: false }).expect(201);
+    await admin.delete(`/api/admin/bookings/${pending.body.id}`).send({}).expect(200);
+    const { body: approved } = await booked({ approved: true, coverageReason: 'Mass event' }).expect(201);
+    expect(approved).toMatchObject({ status: 'approved' });
+    const auditor = await app.signInAuditor();
+    const { body: history } = await auditor.get(`/api/audit/bookings/${approved.id}/history`).expect(200);
+    expect(
+      (history as { type: string; facts: object }[]).find(({ type: of }) => of === 'BookingApproved')?.facts,
+    ).toMatchObject({
+      belowFloor: [{ vehicleType: type, left: 0, least: 1 }],
+      coverageReason: 'Mass event',
+    });
+  });
+
+  it('is measured against the hours that it has, where a booking is changed or extended', async () => {
+    const { one, two } = await twoOfAType();
+    await approving(admin, (await shift(app, amir, admin).request(one.name)).id).expect(200);
+    const hours = { startTime: evening.from, duration: 2 };
+    const { id } = await shift(app, dana, admin).request(two.name, hours);
+    const left = async (asked: object) =>
+      (await dana.get(`/api/vehicles/${two.id}/coverage?${asQuery(asked)}`).expect(200)).body as object[];
+    // the first two hours are below a floor already
+    expect(await left({ ...evening, insteadOf: id })).toMatchObject([
+      { startTime: '2026-11-23T18:00:00.000Z', endTime: evening.to, left: 0 },
+    ]);
+    expect(await left({ from: evening.from, to: '2026-11-23T17:00:00.000Z', insteadOf: id })).toEqual([]);
+    expect(await left({ from: '2026-11-23T18:00:00.000Z', to: '2026-11-23T19:00:00.000Z' })).toMatchObject([
+      { startTime: '2026-11-23T18:00:00.000Z', endTime: '2026-11-23T19:00:00.000Z', left: 0 },
+    ]);
+  });
+
   it('is not asked for a reason where a floor of vehicles on shift stands, or other hours', async () => {
     const { type, one, two, floor } = await twoOfAType();
     const floors = floorsOf(admin);
@@ -172,6 +220,37 @@ it('a week is read hour by hour, and no vehicle is unknown', async () => {
   expect(refused.code).toBe('VEHICLE_NOT_FOUND');
   expect(await vehicleId(app, 'ALS1')).toBeDefined();
   expect(mondayEvening.startTime).toBe(evening.from);
+});
+
+it('programs read it: hours and floors with the fleet, requests below a floor with the bookings', async () => {
+  const fleet = program(app, (await makeToken(admin, ['fleet:read'])).token);
+  const bookings = program(app, (await makeToken(admin, ['bookings:read'])).token);
+  await fleet.get(`/api/admin/coverage?${asQuery(evening)}`).expect(200);
+  await fleet.get('/api/admin/coverage-floors').expect(200);
+  await bookings.get('/api/admin/coverage/requests').expect(200);
+  for (const refused of [fleet.get('/api/admin/coverage/requests'), bookings.get('/api/admin/coverage-floors')])
+    expect((await refused.expect(403)).body.code).toBe('SCOPE_MISSING');
+});
+
+it('of hours that are past, vehicles count that were in service then, by the floors as they are now', async () => {
+  const { type, one, two } = await twoOfAType();
+  await approving(admin, (await shift(app, amir, admin).request(one.name)).id).expect(200);
+  const at = async (moment: string) => {
+    app.clock.set(moment);
+    admin = await app.signInAdmin(); // the session of before has ended by then
+  };
+  await at('2026-11-23T18:00:00.000Z');
+  await vehicles.change(two, { status: 'maintenance' }).expect(200);
+  await at('2026-11-24T06:30:00.000Z');
+  await vehicles.change(two, { status: 'available' }).expect(200);
+  const { body } = await admin.get(`/api/admin/coverage?${asQuery(evening)}`).expect(200);
+  const hours = (body.types as { vehicleType: string; hours: { free: number; leastFree: number }[] }[]).find(
+    ({ vehicleType }) => vehicleType === type,
+  )!.hours;
+  expect(hours.map(({ free }) => free)).toEqual([1, 1, 0, 0]);
+  expect(body.below).toContainEqual(
+    expect.objectContaining({ vehicleType: type, startTime: '2026-11-23T18:00:00.000Z', endTime: evening.to, left: 0 }),
+  );
 });
 
 it('all views equal the replay', async () => {

@@ -5,10 +5,11 @@ export type AccessTokenScope = (typeof accessTokenScopes)[number];
 /** For programmers, in the API document; screens use other texts. */
 export const scopeDescriptions: Readonly<Record<AccessTokenScope, string>> = {
   'bookings:read':
-    'Read every booking: the diary, its export and single bookings, and standing shifts, with the names of responders; and what a responder waits for.',
+    'Read every booking: the diary, its export and single bookings, requests below a floor, and standing shifts, with the names of responders; and what a responder waits for.',
   'bookings:write':
     'Request, change and withdraw bookings, and wait for taken hours, for responders, who are named by their unit number.',
-  'fleet:read': 'Read the fleet, where its vehicles are, and the hours in which they are taken.',
+  'fleet:read':
+    'Read the fleet, where its vehicles are, the hours in which they are taken, and how many of each type are free.',
   'audit:read':
     'Read what auditors read, with the names of people: the events of the log, bookings with their histories and dossiers, exports, custody, replays, the seal and its verification.',
 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { addDays, day, startOfDay } from '../kernel/calendar.js';
 import type { VehicleId } from '../kernel/ids.js';
-import { addHours, addMinutes, instant } from '../kernel/time.js';
+import { addHours, addMinutes, instant, type Period } from '../kernel/time.js';
 import { slowCoverage } from '../testing/slow-coverage.js';
 import { weekdays } from '../standing-shifts/standing-shift.words.js';
 import { type CoverageFacts, coverageOf, type CoveredVehicle, shortfallsOf, shortfallsWith } from './coverage.rules.js';
@@ -101,6 +101,18 @@ describe('a booking', () => {
   });
 });
 
+test('hours that have begun count a vehicle that was there and could be driven then, whatever it is now', () => {
+  const before = { startAt: instant('2026-11-27T04:00Z'), endAt: now };
+  const was = (of: Partial<CoveredVehicle>) =>
+    coverageOf({ ...before, endAt: addHours(now, 1) }, { vehicles: [vehicle('one', of)], floors: [], zone, now }).map(
+      ({ free }) => free,
+    );
+  const inService = [{ startAt: instant('2026-11-27T05:10Z'), endAt: instant('2026-11-27T07:00Z') }];
+  // until now as it was, from now on as it is
+  expect(was({ inService, service: 'unavailable' })).toEqual([0, 0, 1, 0, 0]);
+  expect(was({ inService })).toEqual([0, 0, 1, 0, 1]);
+});
+
 const hours = fc.integer({ min: -30, max: 60 });
 /** Around both changes of the clocks, and an ordinary week. */
 const starts = fc.constantFrom('2026-03-26', '2026-10-24', '2026-11-27').map((text) => startOfDay(day(text), zone));
@@ -133,6 +145,16 @@ const cases = starts.chain((start) => {
           .map((nth) => ({ paper: 'insurance' as const, lastDay: addDays(day(start.slice(0, 10)), nth) })),
       ),
       taken: fc.array(taken, { maxLength: 3 }),
+      inService: fc.option(
+        // one after the other, as the log tells them
+        fc.array(fc.integer({ min: -1800, max: 3600 }), { maxLength: 4 }).map((minutes) => {
+          const edges = minutes.toSorted((one, other) => one - other).map((minute) => addMinutes(start, minute));
+          return edges.flatMap((startAt, nth) =>
+            nth % 2 === 0 ? [{ startAt, endAt: edges[nth + 1] ?? addHours(start, 200) }] : [],
+          );
+        }),
+        { nil: undefined },
+      ),
     }),
     { maxLength: 4 },
   );
@@ -162,6 +184,11 @@ const cases = starts.chain((start) => {
   });
 });
 
+const hoursIn = (found: readonly Period[]) =>
+  found.flatMap(({ startAt, endAt }) =>
+    Array.from({ length: (Date.parse(endAt) - Date.parse(startAt)) / 3_600_000 }, (_, nth) => addHours(startAt, nth)),
+  );
+
 const inOneOrder = (found: readonly object[]) =>
   found.map((each) => JSON.stringify(each, Object.keys(each).toSorted())).toSorted();
 
@@ -190,13 +217,30 @@ test('a booking is below a floor exactly in the hours in which counting with and
         })
         .map(({ startAt }) => startAt);
       const found = shortfallsWith({ ...within, vehicleId: first.vehicleId }, known);
-      expect(
-        found.flatMap(({ startAt, endAt }) =>
-          Array.from({ length: (Date.parse(endAt) - Date.parse(startAt)) / 3_600_000 }, (_, nth) =>
-            addHours(startAt, nth),
-          ),
-        ),
-      ).toEqual(below);
+      expect(hoursIn(found)).toEqual(below);
+    }),
+    { numRuns: 60 },
+  ));
+
+test('a change is below a floor exactly in the hours in which fewer are free after it than before', () =>
+  fc.assert(
+    fc.property(cases, cases, ({ within, ...known }, { within: present }) => {
+      const [first, second] = known.vehicles;
+      if (!first) return;
+      const had = second ?? first;
+      const withHours = (of: { readonly vehicleId: string }, hours: Period) =>
+        known.vehicles.map((one) =>
+          one.vehicleId === of.vehicleId ? { ...one, taken: [...one.taken, { ...hours, promisedUntil: null }] } : one,
+        );
+      const now = { ...known, vehicles: withHours(had, present) };
+      const found = shortfallsWith({ ...within, vehicleId: first.vehicleId }, now, known.vehicles);
+      const [before, after] = [now, { ...known, vehicles: withHours(first, within) }].map((of) =>
+        slowCoverage(within, of).filter(({ vehicleType }) => vehicleType === first.vehicleType),
+      );
+      const below = after!.filter(
+        ({ free, leastFree }, nth) => leastFree !== null && free < leastFree && free < before![nth]!.free,
+      );
+      expect(hoursIn(found)).toEqual(below.map(({ startAt }) => startAt));
     }),
     { numRuns: 60 },
   ));

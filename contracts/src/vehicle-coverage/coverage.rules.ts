@@ -21,6 +21,8 @@ export interface CoveredVehicle {
   readonly maintenanceUntil: Instant | null;
   readonly papersEnd: PapersEnd | null;
   readonly taken: readonly CoveredHours[];
+  /** when it was in the fleet and could be driven, for hours that have begun; left out, it counts there as it is now */
+  readonly inService?: readonly Period[] | undefined;
 }
 
 /** One hour of one type. */
@@ -83,7 +85,7 @@ function highest(floors: readonly CoverageFloor[], counts: CoverageCount): numbe
 
 /** Adds a vehicle to the hours in which it counts. A fleet has many hours, so each vehicle is gone through once. */
 function count(
-  { service, maintenanceUntil, papersEnd, taken }: CoveredVehicle,
+  { service, maintenanceUntil, papersEnd, taken, inService }: CoveredVehicle,
   hours: readonly Instant[],
   counted: { free: number; onShift: number }[],
   { zone, now }: Pick<CoverageFacts, 'zone' | 'now'>,
@@ -94,6 +96,9 @@ function count(
   /** Hours from the first one to that instant. */
   const hoursTo = (at: Instant): number => (millisOf(at) - millisOf(first)) / HOUR_MS;
   const validTo = papersEnd === null ? Infinity : hoursTo(endOfPapers(papersEnd, zone));
+  const wasInService = new Set<number>();
+  for (const { startAt, endAt } of inService ?? [])
+    mark(wasInService, Math.ceil(hoursTo(startAt)), Math.floor(hoursTo(endAt)), hours.length);
   const isTaken = new Set<number>();
   const isOnShift = new Set<number>();
   for (const { startAt, endAt, promisedUntil } of taken) {
@@ -105,7 +110,11 @@ function count(
   for (const [nth, startAt] of hours.entries()) {
     const hour = counted[nth];
     // it can be driven in the whole hour
-    if (!hour || nth + 1 > validTo || isOutOfServiceAt(startAt, out)) continue;
+    const isFit =
+      inService !== undefined && isBefore(startAt, now)
+        ? wasInService.has(nth)
+        : nth + 1 <= validTo && !isOutOfServiceAt(startAt, out);
+    if (!hour || !isFit) continue;
     if (!isTaken.has(nth)) hour.free += 1;
     if (isOnShift.has(nth)) hour.onShift += 1;
   }
@@ -129,17 +138,16 @@ export function shortfallsOf(within: Period, facts: CoverageFacts): readonly Sho
 }
 
 /**
- * Where a booking of these hours would leave fewer free vehicles than a floor asks for, and fewer than without it. `facts` are without
- * the booking itself.
+ * Where a booking of these hours would leave fewer free vehicles than a floor asks for, and fewer than there are. `facts` hold all taken
+ * hours; `free` are the same vehicles without the hours that the booking gives back, if it has some already.
  */
 export function shortfallsWith(
   booking: Period & { readonly vehicleId: VehicleId },
   facts: CoverageFacts,
+  free: readonly CoveredVehicle[] = facts.vehicles,
 ): readonly Shortfall[] {
   const { vehicleId, startAt, endAt } = booking;
-  const vehicle = facts.vehicles.find((one) => one.vehicleId === vehicleId);
-  if (!vehicle) return [];
-  const { vehicleType } = vehicle;
+  const vehicleType = facts.vehicles.find((one) => one.vehicleId === vehicleId)?.vehicleType;
   const ofType = {
     ...facts,
     vehicles: facts.vehicles.filter((one) => one.vehicleType === vehicleType),
@@ -147,10 +155,12 @@ export function shortfallsWith(
   };
   if (ofType.floors.length === 0) return [];
   const booked = { startAt, endAt, promisedUntil: null };
-  const vehicles = ofType.vehicles.map((one) => (one === vehicle ? { ...one, taken: [...one.taken, booked] } : one));
+  const vehicles = free
+    .filter((one) => one.vehicleType === vehicleType)
+    .map((one) => (one.vehicleId === vehicleId ? { ...one, taken: [...one.taken, booked] } : one));
   const before = new Map(coverageOf(booking, ofType).map((hour) => [hour.startAt, hour.free]));
   const after = coverageOf(ahead(booking), { ...ofType, vehicles });
-  return inRuns(after, booking, ({ startAt: at, free }) => free < (before.get(at) ?? free));
+  return inRuns(after, booking, ({ startAt: at, free: left }) => left < (before.get(at) ?? left));
 }
 
 const ahead = ({ startAt, endAt }: Period): Period => ({ startAt, endAt: addHours(endAt, HOURS_TO_LOOK_AHEAD) });

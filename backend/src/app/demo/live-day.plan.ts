@@ -16,6 +16,8 @@ import {
   periodOf,
   type Zone,
 } from '@rigbook/contracts/kernel';
+import { weekdays } from '@rigbook/contracts/standing-shifts/standing-shift.words';
+import type { CoverageFloor } from '@rigbook/contracts/vehicle-coverage/floor.rules';
 
 /** What somebody does with a booking of the demo. */
 type Deed =
@@ -204,6 +206,16 @@ export const planStandingShift = (now: Instant, zone: Zone) =>
     durationHours: 2,
     fromDay: addDays(dayOf(now, zone), BOOKING_WINDOW_DAYS + 1),
   }) as const;
+
+/** The only vehicle of its type is to be at hand by day: one of the two requests that wait goes below it. */
+export const demoFloor: CoverageFloor = {
+  vehicleType: 'Advanced Life Support',
+  counts: 'free',
+  least: 1,
+  weekdays,
+  fromHour: 8,
+  untilHour: 20,
+};
 
 /** The nearest hours, later or earlier by whole hours, that everybody may book. */
 function openHours(period: Period, step: 1 | -1, zone: Zone): Period {

@@ -52,12 +52,14 @@ import {
   SetStandingShift,
   SetStandingShiftHandler,
 } from '../../standing-shifts/set-standing-shift/set-standing-shift.handler.js';
+import { AddFloor, AddFloorHandler } from '../../vehicle-coverage/set-floor/set-floor.handler.js';
 import { JoinWaitlist, JoinWaitlistHandler } from '../../waitlist/join-waitlist/join-waitlist.handler.js';
 import { presentResponders, presentVehicles } from '../seed/organisation-facts.query.js';
 import { demoPeople } from './demo-organisation.js';
 import {
   DEMO_ADMINISTRATOR,
   type DemoBooking,
+  demoFloor,
   type DemoStep,
   planLiveDay,
   planStandingShift,
@@ -97,6 +99,10 @@ export async function liveDay(app: INestApplicationContext): Promise<void> {
     });
     if (step.does === 'request') bookingIds.set(booking, id as BookingId);
   }
+  const byAdministrator = { actor: `responder:${responders.get(DEMO_ADMINISTRATOR)}`, now } as const;
+  await new AddFloorHandler(app.get(EventStore), ids).execute(
+    new AddFloor({ floor: demoFloor, context: { ...byAdministrator, correlationId: ids.newId() } }),
+  );
   const { unitNumber, vehicle, weekdays, ...days } = planStandingShift(now, zone);
   const plan = { ...days, weekdays, vehicleId: fleet.get(vehicle) as VehicleId, vehicleType: null };
   await new SetStandingShiftHandler(app.get(EventStore), ids).execute(
@@ -104,7 +110,7 @@ export async function liveDay(app: INestApplicationContext): Promise<void> {
       responderId: responders.get(unitNumber) as ResponderId,
       plan: { ...plan, untilDay: null, exceptDays: [] },
       zone,
-      context: { actor: `responder:${responders.get(DEMO_ADMINISTRATOR)}`, now, correlationId: ids.newId() },
+      context: { ...byAdministrator, correlationId: ids.newId() },
     }),
   );
 }

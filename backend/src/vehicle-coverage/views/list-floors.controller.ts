@@ -5,7 +5,7 @@ import type { CoverageFloorId } from '@rigbook/contracts/kernel';
 import { type Weekday, weekdays } from '@rigbook/contracts/standing-shifts/standing-shift.words';
 import { Database } from '../../platform/database/index.js';
 import { Id, OneOf, SomeOf, Text, Whole } from '../../platform/fields/index.js';
-import { AdminRoutes, Answers } from '../../platform/http/index.js';
+import { AdminRoutes, Answers, OpenToTokens } from '../../platform/http/index.js';
 import { allFloors } from './coverage-floors.query.js';
 
 @ApiSchema({ name: 'CoverageFloor' })
@@ -24,6 +24,7 @@ export class ListFloorsController {
   constructor(private readonly database: Database) {}
 
   @Get()
+  @OpenToTokens('fleet:read')
   @ApiOperation({
     summary: 'List the floors',
     description: 'How many vehicles of a type are to be free, or on shift, in which hours of the week.',

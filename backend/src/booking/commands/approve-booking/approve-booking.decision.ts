@@ -35,13 +35,21 @@ export function approveBooking(
   { adminNotes, seen, coverageReason }: ApprovalAsked,
   facts: ApproveBookingFacts,
 ): BookingApproved {
-  const { now, vehicle, below = [] } = facts;
+  const { now, vehicle, below } = facts;
   const present = canTakeNow('approve', booking, 'admin', { now, vehicle });
   keepWhatWasSeen(present, seen);
   const { responderId, vehicleId } = present;
   // a retired vehicle has no open bookings: this one has changed since its history was read
   if (!vehicle) throw new Refusal('BOOKING_CHANGED_MEANWHILE');
-  const approved = { responderId, vehicleId, adminNotes };
+  return approvalOf({ responderId, vehicleId, adminNotes }, { coverageReason }, below);
+}
+
+/** An approval, with what it leaves where that is below a floor. @throws Refusal COVERAGE_REASON_REQUIRED */
+export function approvalOf(
+  approved: Pick<BookingApproved['data'], 'responderId' | 'vehicleId' | 'adminNotes'>,
+  { coverageReason }: Pick<ApprovalAsked, 'coverageReason'>,
+  below: readonly Shortfall[] = [],
+): BookingApproved {
   if (below.length === 0) return { type: 'BookingApproved', data: approved };
   if (!coverageReason) throw new Refusal('COVERAGE_REASON_REQUIRED', { shortfalls: below });
   const belowFloor = below.map(({ counts: _counts, ...shortfall }) => shortfall);

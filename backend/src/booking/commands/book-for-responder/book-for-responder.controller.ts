@@ -28,6 +28,7 @@ import {
 } from '../../../platform/http/index.js';
 import { BookingResponse } from '../../views/booking-diary/booking.response.js';
 import { RequestBookingDto } from '../request-booking/request-booking.dto.js';
+import { TakesCoverageReason } from '../approve-booking/approve-booking.controller.js';
 import { BookForResponder } from './book-for-responder.handler.js';
 
 @ApiSchema({ name: 'OverrideRules' })
@@ -54,6 +55,8 @@ class BookForResponderDto extends RequestBookingDto {
   @ValidateNested()
   @Type(() => OverrideRulesDto)
   override?: OverrideRulesDto;
+
+  @TakesCoverageReason() coverageReason?: string | null;
 }
 
 @AdminRoutes('admin/bookings', 'Admin: bookings')
@@ -79,15 +82,18 @@ export class BookForResponderController {
     'BEYOND_BOOKING_WINDOW',
     'VEHICLE_ALREADY_BOOKED',
     'RULES_NOT_OVERRIDDEN',
+    'COVERAGE_REASON_REQUIRED',
     'BOOKING_CHANGED_MEANWHILE',
   )
   bookForResponder(
-    @Body() { responderId, vehicleId, startTime, duration, purpose, approved, override }: BookForResponderDto,
+    @Body()
+    { responderId, vehicleId, startTime, duration, purpose, approved, override, coverageReason }: BookForResponderDto,
     @CalledBy() { zone }: Caller,
     @Context() context: CommandContext,
   ): Promise<BookingResponse> {
     const period = requestedPeriod(startTime, duration);
-    const booking = { responderId, vehicleId, period, durationHours: duration, purpose, approved, override };
+    const asked = { responderId, vehicleId, period, durationHours: duration, purpose };
+    const booking = { ...asked, approved, override, coverageReason };
     return this.commands.execute(new BookForResponder({ booking, zone, context }));
   }
 }

@@ -1,6 +1,8 @@
 import { notOverridden, type OverridableRule } from '@rigbook/contracts/booking/requesting/overriding.rules';
 import type { VehicleFacts } from '../../../fleet/vehicle-facts/vehicle-facts.query.js';
+import type { Shortfall } from '@rigbook/contracts/vehicle-coverage/coverage.rules';
 import { Refusal } from '../../../platform/decisions/index.js';
+import { approvalOf } from '../approve-booking/approve-booking.decision.js';
 import type { BookingApproved, BookingRequested } from '../../booking.events.js';
 import {
   asRequested,
@@ -13,6 +15,8 @@ export interface BookForResponder extends BookingRequest {
   readonly override?: Override | undefined;
   /** at once, which ends the wait for a decision */
   readonly approved: boolean;
+  /** of approving it below a floor */
+  readonly coverageReason?: string | null | undefined;
 }
 
 interface Override {
@@ -24,6 +28,8 @@ export interface BookForResponderFacts extends BookingRequestFacts {
   /** suspended people and auditors cannot request either */
   readonly mayBook: boolean;
   readonly isTheirOwn: boolean;
+  /** where approving it leaves fewer free vehicles of the type than a floor asks for */
+  readonly below?: readonly Shortfall[] | undefined;
 }
 
 /**
@@ -45,7 +51,7 @@ export function bookForResponder(
     overriddenRules: broken.map(({ rule }) => rule),
     overrideReason: broken.length > 0 && override ? override.reason : null,
   };
-  const approval: BookingApproved = { type: 'BookingApproved', data: { responderId, vehicleId, adminNotes: null } };
   const booked = { ...requested, data: { ...requested.data, ...onBehalf } };
-  return { events: approved ? [booked, approval] : [booked], vehicle };
+  if (!approved) return { events: [booked], vehicle };
+  return { events: [booked, approvalOf({ responderId, vehicleId, adminNotes: null }, command, facts.below)], vehicle };
 }

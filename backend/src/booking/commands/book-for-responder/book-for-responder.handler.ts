@@ -14,6 +14,7 @@ import { constraintMeanings } from '../../booking.constraints.js';
 import { BOOKING_STREAM, streamOf } from '../../booking.events.js';
 import { bookingDiary } from '../../views/booking-diary/booking-diary.view.js';
 import { type BookingResponse, toBookingResponse } from '../../views/booking-diary/booking.response.js';
+import { coverageOfHours, shortfallsOfApproval } from '../../views/vehicle-coverage/coverage.query.js';
 import { requestFacts } from '../request-booking/request-facts.query.js';
 import { bookForResponder, type BookForResponder as Booking } from './book-for-responder.decision.js';
 
@@ -33,15 +34,28 @@ export class BookForResponderHandler implements ICommandHandler<BookForResponder
     return decide(this.events, {
       context,
       stream: { id: streamOf(bookingId), type: BOOKING_STREAM, isNew: true },
-      reads: [requestFacts(booking, zone), mayRequest(booking.responderId), responderFacts(admin)],
-      facts: (_history, [stored, mayBook = false, by]) => {
+      reads: [
+        requestFacts(booking, zone),
+        mayRequest(booking.responderId),
+        responderFacts(admin),
+        // one that stays pending is asked about when it is approved
+        ...(booking.approved ? [coverageOfHours(booking.vehicleId, booking.period, now)] : []),
+      ],
+      facts: (_history, [stored, mayBook = false, by, coverage]) => {
         if (!stored) throw new Refusal('RESPONDER_NOT_FOUND');
         const { person } = stored;
         const isTheirOwn = booking.responderId === admin;
-        return { now, zone, ...stored, responder: { ...person, administers: person.isAdmin }, mayBook, isTheirOwn, by };
+        const responder = { ...person, administers: person.isAdmin };
+        const asked = { vehicleId: booking.vehicleId, ...booking.period };
+        const below = coverage && shortfallsOfApproval(asked, coverage, now);
+        return { now, zone, ...stored, responder, mayBook, isTheirOwn, by, below, coverage };
       },
       decide: (facts) => bookForResponder(booking, facts),
-      locks: ({ vehicle }) => [lockWithPapers(booking.vehicleId, vehicle), booking.responderId],
+      locks: ({ vehicle, coverage }) => [
+        lockWithPapers(booking.vehicleId, vehicle),
+        booking.responderId,
+        ...(coverage ? [coverage.lock] : []),
+      ],
       constraintMeanings,
       answer: ({ events, vehicle }, { person: { unitNumber, firstName, lastName }, by }) => {
         const names = { unitNumber, firstName, lastName, vehicleName: vehicle.name, vehicleType: vehicle.type };

@@ -47,9 +47,9 @@ export interface VehicleInCoverage extends CoveredVehicle {
   readonly taken: readonly HoursOfBooking[];
 }
 
-/** The turn-round after a booking does not count: the vehicle is back. */
+/** The turn-round after a booking does not count: the vehicle is back. One that is retired by now is not there any more. */
 const columns = (from: string, until: string): string => `
-  v.id AS "vehicleId", v.type AS "vehicleType", v.service_status AS service, v.available_from AS "maintenanceUntil",
+  v.id AS "vehicleId", v.type AS "vehicleType", CASE WHEN v.retired_at IS NULL THEN v.service_status ELSE 'unavailable' END AS service, v.available_from AS "maintenanceUntil",
   v.papers_end AS "papersEnd", v.papers_end_on AS "papersEndOn", u.until_at AS "inUseUntil", held.*
   FROM vehicle v LEFT JOIN vehicle_use u ON u.vehicle_id = v.id
   CROSS JOIN LATERAL (
@@ -63,7 +63,7 @@ const columns = (from: string, until: string): string => `
           FROM vehicle_reservation r LEFT JOIN booking_diary d ON d.booking_id = r.booking_id
           WHERE r.vehicle_id = v.id AND r.during && tstzrange(${from}, ${until})) AS taken) AS held`;
 
-/** The fleet, or its vehicles of one type, with their hours in a period. */
+/** The fleet, or its vehicles of one type, with their hours in a period; with those that left it since the period began. */
 export const coverageInFleet = (
   within: Period,
   now: Instant,
@@ -73,7 +73,7 @@ export const coverageInFleet = (
     {
       name: 'coverage.in-fleet',
       text: `SELECT ${columns('$1::timestamptz', '$2::timestamptz')}
-             WHERE v.retired_at IS NULL AND ($3::text IS NULL OR v.type = $3) ORDER BY v.name_in_fleet LIMIT $4`,
+             WHERE (v.retired_at IS NULL OR v.retired_at > $1) AND ($3::text IS NULL OR v.type = $3) ORDER BY v.name_in_fleet LIMIT $4`,
       values: [within.startAt, within.endAt, vehicleType, MOST_VEHICLES],
     },
     (rows) => rows.map((row) => vehicleIn(row, now)),
@@ -93,26 +93,36 @@ interface CoverageOfBookingRow extends CoverageRow {
   readonly asRead: string;
 }
 
-/** Undefined where no floor asks for free vehicles of the booking's type. */
-export const coverageOfBooking = (bookingId: BookingId, now: Instant): Query<CoverageOfBooking | undefined> =>
+/** Vehicle and hours that are promised: those of a booking, or of one that is about to be made. */
+const ofBooking = `FROM booking_diary d JOIN vehicle v ON v.id = d.vehicle_id
+               CROSS JOIN LATERAL (SELECT d.start_at, d.end_at) AS h`;
+const ofHours = `FROM vehicle v CROSS JOIN LATERAL (SELECT $4::timestamptz AS start_at, $5::timestamptz AS end_at) AS h`;
+
+/** Undefined where no floor asks for free vehicles of the type. */
+const coverageAsRead = (
+  name: string,
+  { from, where }: { readonly from: string; readonly where: string },
+  values: readonly unknown[],
+  now: Instant,
+): Query<CoverageOfBooking | undefined> =>
   query<CoverageOfBookingRow, CoverageOfBooking | undefined>(
     {
-      name: 'coverage.of-booking',
+      name,
       text: `WITH asked AS MATERIALIZED (
-               SELECT v.type, d.start_at, d.end_at + make_interval(hours => $2) AS until_at, f.floors,
+               SELECT v.type, h.start_at, h.end_at + make_interval(hours => $2) AS until_at, f.floors,
                       (SELECT o.zone FROM organisation_settings o) AS zone,
-                      jsonb_build_object('type', v.type, 'from', d.start_at, 'until', d.end_at,
-                        'promised', coverage_promised(v.type, d.start_at, d.end_at))::text AS as_read
-               FROM booking_diary d JOIN vehicle v ON v.id = d.vehicle_id
+                      jsonb_build_object('type', v.type, 'from', h.start_at, 'until', h.end_at,
+                        'promised', coverage_promised(v.type, h.start_at, h.end_at))::text AS as_read
+               ${from}
                CROSS JOIN LATERAL (
                  SELECT json_agg(json_build_object('vehicleType', vehicle_type, 'counts', counts, 'least', least,
                           'weekdays', weekdays, 'fromHour', from_hour, 'untilHour', until_hour)) AS floors
                  FROM coverage_floor WHERE vehicle_type = v.type AND counts = 'free') AS f
-               WHERE d.booking_id = $1 AND f.floors IS NOT NULL)
+               WHERE ${where} AND f.floors IS NOT NULL)
              SELECT asked.floors, asked.as_read AS "asRead", asked.zone, of_type.* FROM asked CROSS JOIN LATERAL (
                SELECT ${columns('asked.start_at', 'asked.until_at')}
                WHERE v.retired_at IS NULL AND v.type = asked.type LIMIT $3) AS of_type`,
-      values: [bookingId, HOURS_TO_LOOK_AHEAD, MOST_VEHICLES],
+      values: [values[0], HOURS_TO_LOOK_AHEAD, MOST_VEHICLES, ...values.slice(1)],
     },
     (rows) => {
       const [first] = rows;
@@ -124,27 +134,46 @@ export const coverageOfBooking = (bookingId: BookingId, now: Instant): Query<Cov
     },
   );
 
+/** What approving a request rests on. */
+export const coverageOfBooking = (bookingId: BookingId, now: Instant): Query<CoverageOfBooking | undefined> =>
+  coverageAsRead('coverage.of-booking', { from: ofBooking, where: 'd.booking_id = $1' }, [bookingId], now);
+
+/** The same of a booking that is approved as it is made. */
+export const coverageOfHours = (
+  vehicleId: VehicleId,
+  { startAt, endAt }: Period,
+  now: Instant,
+): Query<CoverageOfBooking | undefined> =>
+  coverageAsRead('coverage.of-hours', { from: ofHours, where: 'v.id = $1' }, [vehicleId, startAt, endAt], now);
+
 /** Approvals of one type of vehicles take turns. */
 const NAMESPACE = '3f0c6f5e-8e0b-5d0c-9a57-1d9b6f4b7a21';
 
-/** Without the booking itself, and without what is only asked for: that may still be rejected. */
-const promisedWithout = (bookingId: string, vehicles: readonly VehicleInCoverage[]): readonly VehicleInCoverage[] =>
+/** The vehicles as if the booking did not have its hours. */
+export const withoutBooking = (
+  bookingId: BookingId | undefined,
+  vehicles: readonly VehicleInCoverage[],
+): readonly VehicleInCoverage[] =>
+  vehicles.map((vehicle) => ({ ...vehicle, taken: vehicle.taken.filter((hours) => hours.bookingId !== bookingId) }));
+
+/** Without what is only asked for: that may still be rejected. */
+const promised = (vehicles: readonly VehicleInCoverage[]): readonly VehicleInCoverage[] =>
   vehicles.map((vehicle) => ({
     ...vehicle,
     taken: vehicle.taken.flatMap((hours) =>
-      hours.promisedUntil === null || hours.bookingId === bookingId
+      hours.promisedUntil === null
         ? []
         : [{ ...hours, endAt: isBefore(hours.promisedUntil, hours.endAt) ? hours.promisedUntil : hours.endAt }],
     ),
   }));
 
-/** Where approving the booking leaves fewer than a floor asks for. */
+/** Where approving the booking leaves fewer than a floor asks for. One that is about to be made has no id. */
 export const shortfallsOfApproval = (
-  booking: RequestAhead,
+  booking: Omit<RequestAhead, 'bookingId'> & Partial<Pick<RequestAhead, 'bookingId'>>,
   { vehicles, ...known }: Omit<CoverageOfBooking, 'lock'>,
   now: Instant,
 ): readonly Shortfall[] =>
-  shortfallsWith(booking, { vehicles: promisedWithout(booking.bookingId, vehicles), ...known, now });
+  shortfallsWith(booking, { vehicles: promised(withoutBooking(booking.bookingId, vehicles)), ...known, now });
 
 export interface RequestAhead extends Period {
   readonly bookingId: BookingId;

@@ -6,13 +6,22 @@ import {
   OVERVIEW_MOST_DAYS,
 } from '@rigbook/contracts/booking/booking.limits';
 import { coverageOf, HOURS_TO_LOOK_AHEAD, shortfallsOf } from '@rigbook/contracts/vehicle-coverage/coverage.rules';
-import { addHours, type Instant } from '@rigbook/contracts/kernel';
+import { addHours, type Instant, isBefore, type Period } from '@rigbook/contracts/kernel';
 import { allFloors } from '../../../vehicle-coverage/views/coverage-floors.query.js';
 import { Database } from '../../../platform/database/index.js';
 import { TakesInstant } from '../../../platform/fields/index.js';
-import { AdminRoutes, Answers, boundedPeriod, CalledBy, type Caller, Now } from '../../../platform/http/index.js';
-import { coverageInFleet, requestsAhead, shortfallsOfApproval } from './coverage.query.js';
+import {
+  AdminRoutes,
+  Answers,
+  boundedPeriod,
+  CalledBy,
+  type Caller,
+  Now,
+  OpenToTokens,
+} from '../../../platform/http/index.js';
+import { coverageInFleet, requestsAhead, shortfallsOfApproval, type VehicleInCoverage } from './coverage.query.js';
 import { CoverageResponse, RequestBelowFloorResponse, toShortfall, toTypes } from './coverage.response.js';
+import { inServiceWithin } from './service-history.query.js';
 
 class CoverageQuery {
   @TakesInstant('2026-11-21T22:00:00.000Z') from!: Instant;
@@ -27,10 +36,11 @@ export class GetCoverageController {
   constructor(private readonly database: Database) {}
 
   @Get()
+  @OpenToTokens('fleet:read')
   @ApiOperation({
     summary: 'Read how many vehicles of each type are free and on shift',
     description:
-      'Hour by hour, with the floors that stand, and the hours below one. A vehicle is free in an hour if it can be driven in all of it and nobody has or asks for a part of it.',
+      'Hour by hour, with the floors that stand, and the hours below one. A vehicle is free in an hour if it can be driven in all of it and nobody has or asks for a part of it. Hours that have begun count the vehicles that were in service then, by the floors as they are now.',
   })
   @Answers(CoverageResponse, 'The hours of each type, and those below a floor.')
   async getCoverage(
@@ -40,12 +50,21 @@ export class GetCoverageController {
   ): Promise<CoverageResponse> {
     const within = boundedPeriod(asked, OVERVIEW_MOST_DAYS);
     const ahead = { ...within, endAt: addHours(within.endAt, HOURS_TO_LOOK_AHEAD) };
-    const [vehicles, floors] = await this.database.fetchAll([coverageInFleet(ahead, now), allFloors()]);
-    const facts = { vehicles, floors, zone, now };
+    const [fleet, floors] = await this.database.fetchAll([coverageInFleet(ahead, now), allFloors()]);
+    const facts = { vehicles: await this.asTheyWere(fleet, within, now), floors, zone, now };
     return { types: toTypes(coverageOf(within, facts)), below: shortfallsOf(within, facts).map(toShortfall) };
   }
 
+  /** With when they were in service, for hours that have begun. */
+  private async asTheyWere(vehicles: readonly VehicleInCoverage[], within: Period, now: Instant) {
+    if (!isBefore(within.startAt, now)) return vehicles;
+    const ids = vehicles.map(({ vehicleId }) => vehicleId);
+    const inService = await this.database.fetch(inServiceWithin({ ...within, endAt: addHours(now, 1) }, ids));
+    return vehicles.map((vehicle) => ({ ...vehicle, inService: inService.get(vehicle.vehicleId) }));
+  }
+
   @Get('requests')
+  @OpenToTokens('bookings:read')
   @ApiOperation({
     summary: 'List requests that would go below a floor',
     description:

@@ -1,14 +1,14 @@
 import { Get, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { HOURS_TO_LOOK_AHEAD, shortfallsWith } from '@rigbook/contracts/vehicle-coverage/coverage.rules';
-import { addHours, type Instant, type VehicleId } from '@rigbook/contracts/kernel';
+import { addHours, type BookingId, type Instant, type VehicleId } from '@rigbook/contracts/kernel';
 import { allFloors } from '../../../vehicle-coverage/views/coverage-floors.query.js';
 import { vehicleFacts } from '../../../fleet/vehicle-facts/vehicle-facts.query.js';
 import { Database } from '../../../platform/database/index.js';
 import { Refusal } from '../../../platform/decisions/index.js';
-import { TakesInstant } from '../../../platform/fields/index.js';
+import { example, Optional, TakesId, TakesInstant } from '../../../platform/fields/index.js';
 import { Answers, boundedPeriod, CalledBy, type Caller, Now, PathId, Routes } from '../../../platform/http/index.js';
-import { coverageInFleet } from './coverage.query.js';
+import { coverageInFleet, withoutBooking } from './coverage.query.js';
 import { ShortfallResponse, toShortfall } from './coverage.response.js';
 
 const MOST_DAYS = 2;
@@ -16,6 +16,12 @@ const MOST_DAYS = 2;
 class HoursQuery {
   @TakesInstant('2026-11-27T20:00:00.000Z') from!: Instant;
   @TakesInstant('2026-11-28T00:00:00.000Z', `At most ${MOST_DAYS} days after \`from\`.`) to!: Instant;
+  @Optional()
+  @TakesId('insteadOf must be the id of a booking.', {
+    description: 'A booking that is to have this vehicle and these hours instead of its own.',
+    example: example.bookingId,
+  })
+  insteadOf?: BookingId;
 }
 
 @Routes('vehicles', 'Vehicles')
@@ -31,7 +37,7 @@ export class GetVehicleCoverageController {
   @Answers([ShortfallResponse], 'The hours below a floor, in order of time; none if it leaves enough.')
   async getVehicleCoverage(
     @PathId('VEHICLE_NOT_FOUND') vehicleId: VehicleId,
-    @Query() { from, to }: HoursQuery,
+    @Query() { from, to, insteadOf }: HoursQuery,
     @CalledBy() { zone }: Caller,
     @Now() now: Instant,
   ): Promise<ShortfallResponse[]> {
@@ -41,6 +47,7 @@ export class GetVehicleCoverageController {
     if (!floors.some(({ vehicleType }) => vehicleType === vehicle.type)) return [];
     const ahead = { ...asked, endAt: addHours(asked.endAt, HOURS_TO_LOOK_AHEAD) };
     const vehicles = await this.database.fetch(coverageInFleet(ahead, now, vehicle.type));
-    return shortfallsWith({ ...asked, vehicleId }, { vehicles, floors, zone, now }).map(toShortfall);
+    const free = withoutBooking(insteadOf, vehicles);
+    return shortfallsWith({ ...asked, vehicleId }, { vehicles, floors, zone, now }, free).map(toShortfall);
   }
 }

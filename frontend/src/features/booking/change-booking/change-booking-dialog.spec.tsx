@@ -150,3 +150,20 @@ test('a shift that began more than a day ago can only be checked out for its res
   expect(screen.queryByRole('combobox', { name: 'Duration (Hours)' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Check out' })).toHaveAttribute('href', `/checkout/${id}`);
 });
+
+test('a change that goes below a floor says so before it is sent, measured against the booking as it is', async () => {
+  const asked: string[] = [];
+  server.use(
+    http.get('*/api/vehicles/:id/coverage', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      const hours = { startTime: '2026-11-23T20:00:00.000Z', endTime: '2026-11-23T21:00:00.000Z' };
+      return HttpResponse.json([{ vehicleType: 'ALS', counts: 'free', ...hours, left: 0, least: 1, nextBackAt: null }]);
+    }),
+  );
+  const { id, user, duration } = open(approved);
+  expect(screen.queryByText(/ALS free/)).toBeNull();
+  await user.selectOptions(duration(), '5');
+  expect(await screen.findByText(/^0 of at least 1 ALS free/)).toBeVisible();
+  expect(screen.getByText(/You can still send the request/)).toBeVisible();
+  expect(asked).toEqual([expect.stringMatching(new RegExp(`to=2026-11-23T21%3A00.*insteadOf=${id}$`))]);
+});

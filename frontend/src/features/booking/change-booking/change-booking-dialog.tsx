@@ -18,7 +18,7 @@ import { showToast } from '../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../ui/toasts/use-attempt.js';
 import { fleetQuery } from '../../fleet/api/get-fleet.js';
 import { periodOfBooking } from '../api/my-bookings.js';
-import { HoursOfBooking, PurposeField } from '../request-booking/request-fields.js';
+import { CoverageWarning, HoursOfBooking, PurposeField } from '../request-booking/request-fields.js';
 import { type ChangingAs, outcomeOf, useChangeDraft } from './change-draft.js';
 import { EndOfShift } from './end-of-shift.js';
 import { useChangeBooking } from './use-change-booking.js';
@@ -121,6 +121,14 @@ export function ChangeBookingDialog({ booking, as, onClose }: Props) {
         )}
         {as === 'responder' && outcome && (
           <HoursOfBooking period={requestedPeriod(draft.startAt, draft.hours)} insteadOf={periodOfBooking(booking)} />
+        )}
+        {outcome && (
+          <CoverageWarning
+            vehicleId={vehicle.id}
+            {...requestedPeriod(draft.startAt, draft.hours)}
+            insteadOf={booking.id}
+            hint={as === 'admin' ? 'none' : outcome.status === 'pending' ? 'ask' : 'go-on'}
+          />
         )}
         <WhatFollows booking={booking} draft={draft} vehicle={vehicle} outcome={outcome} as={as} />
         {asked && outcome === undefined && (

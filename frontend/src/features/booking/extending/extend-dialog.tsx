@@ -33,6 +33,7 @@ import { VehicleName } from '../../fleet/shared/vehicle-name.js';
 import { fleetCalendarQuery } from '../api/fleet-calendar.js';
 import { periodOfBooking } from '../api/my-bookings.js';
 import { refreshHours } from '../change-booking/use-change-booking.js';
+import { CoverageWarning } from '../request-booking/request-fields.js';
 import { seenOf } from '../api/seen-booking.js';
 import { useWithdrawExtension, waitingUntil } from '../shared/waiting-extension.js';
 
@@ -85,6 +86,7 @@ export function ExtendDialog({ booking, onClose }: Props) {
             {text('extend.until', { time: until, before: times.instantInSentence(booking.endTime) })}
           </p>
           {mustAsk && <p>{text('extend.needsApproval')}</p>}
+          <CoverageWarning vehicleId={booking.vehicle.id} {...addedHours(period, hours)} hint="go-on" />
           <Addendum booking={booking} hours={hours} />
           <Refusal error={extend.error} />
           <Actions>

@@ -121,3 +121,19 @@ test("is not offered for somebody else's booking", () => {
   );
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+test('hours that go below a floor say so, and can be taken all the same', async () => {
+  const asked: string[] = [];
+  server.use(
+    http.get('*/api/vehicles/:id/coverage', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      const hours = { startTime: '2026-11-23T20:00:00.000Z', endTime: '2026-11-23T21:00:00.000Z' };
+      return HttpResponse.json([{ vehicleType: 'ALS', counts: 'free', ...hours, left: 0, least: 1, nextBackAt: null }]);
+    }),
+  );
+  const dialog = await open();
+  expect(await within(dialog).findByText(/^0 of at least 1 ALS free/)).toBeVisible();
+  expect(within(dialog).getByText(/You can do it all the same/)).toBeVisible();
+  expect(within(dialog).getByRole('button', { name: 'Accept and extend' })).toBeEnabled();
+  expect(asked).toEqual(['?from=2026-11-23T20%3A00%3A00.000Z&to=2026-11-23T21%3A00%3A00.000Z']);
+});

@@ -11,18 +11,22 @@ export interface CoverageWarningProps {
   readonly vehicleId: string;
   readonly startAt: Instant;
   readonly endAt: Instant;
+  /** The booking that is to have this vehicle and these hours instead of its own. */
+  readonly insteadOf?: string;
+  /** What the reader can do about it: ask all the same, go on, or nothing that has to be said. */
+  readonly hint?: 'ask' | 'go-on' | 'none';
 }
 
-/** Before a request is sent: what it would leave, where that is less than the organization wants. Without an answer it can be sent too. */
-export function CoverageWarning({ vehicleId, startAt, endAt }: CoverageWarningProps) {
+/** Before a booking is asked for, changed or extended: what it would leave, where that is less than the organization wants. Without an answer it can be sent too. */
+export function CoverageWarning({ vehicleId, startAt, endAt, insteadOf, hint = 'ask' }: CoverageWarningProps) {
   const text = useText();
   const { data = [] } = useQuery({
     // below the calendars, which change with every booking
-    queryKey: [...keys.calendars, 'coverage', vehicleId, startAt, endAt],
+    queryKey: [...keys.calendars, 'coverage', vehicleId, startAt, endAt, insteadOf],
     queryFn: (): Promise<readonly Shortfall[]> =>
       bodyOf(
         api.GET('/api/vehicles/{id}/coverage', {
-          params: { path: { id: vehicleId }, query: { from: startAt, to: endAt } },
+          params: { path: { id: vehicleId }, query: { from: startAt, to: endAt, ...(insteadOf && { insteadOf }) } },
         }),
       ),
     retry: false,
@@ -31,7 +35,7 @@ export function CoverageWarning({ vehicleId, startAt, endAt }: CoverageWarningPr
   return (
     <Notice hue="orange" icon="alert" title={text('coverage.warning')} live>
       <ShortfallLines shortfalls={data} />
-      <p className="mt-1">{text('coverage.warningText')}</p>
+      {hint !== 'none' && <p className="mt-1">{text(hint === 'ask' ? 'coverage.warningText' : 'coverage.goOn')}</p>}
     </Notice>
   );
 }

@@ -18,7 +18,7 @@ export const en = {
   'tokens.lifeEndless': 'Never, unless it is revoked',
   'tokens.scope.bookings:read': 'Read all bookings and standing shifts, with the names of responders',
   'tokens.scope.bookings:write': 'Request, change and withdraw bookings for responders, and wait for hours',
-  'tokens.scope.fleet:read': 'Read the fleet and when vehicles are taken',
+  'tokens.scope.fleet:read': 'Read the fleet, when vehicles are taken, and how many are free',
   'tokens.scope.audit:read': 'Read the full record that auditors see, with the names of people',
   'tokens.state.working': 'Active',
   'tokens.state.expired': 'Expired',

@@ -19,7 +19,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'tokens.lifeEndless': 'ללא הגבלה, עד שיבוטל',
   'tokens.scope.bookings:read': 'קריאת כל ההזמנות והמשמרות הקבועות, עם שמות המתנדבים',
   'tokens.scope.bookings:write': 'הזמנה, שינוי וביטול עבור מתנדבים, והמתנה לשעות',
-  'tokens.scope.fleet:read': 'קריאת צי הרכב והשעות התפוסות',
+  'tokens.scope.fleet:read': 'קריאת צי הרכב, השעות התפוסות ומספר הרכבים הפנויים',
   'tokens.scope.audit:read': 'קריאת כל מה שמבקרים קוראים: כל מה שקרה, כולל שמות',
   'tokens.state.working': 'פעיל',
   'tokens.state.expired': 'פג תוקף',

@@ -27,6 +27,8 @@ export interface BookingForSomebody {
   readonly approved: boolean;
   readonly overridden: readonly OverridableRule[];
   readonly reason: string;
+  /** Of approving it below a floor. */
+  readonly coverageReason: string;
 }
 
 /** The key stays the same for the same booking. A refusal means that the hours that were shown are out of date too. */
@@ -34,7 +36,15 @@ export function useBookForSomebody(draft: object) {
   const queryClient = useQueryClient();
   const headers = idempotent(useIdempotencyKey(JSON.stringify(draft)));
   return useMutation({
-    mutationFn: ({ startAt, hours, overridden, reason, purpose, ...booking }: BookingForSomebody): Promise<Booking> =>
+    mutationFn: ({
+      startAt,
+      hours,
+      overridden,
+      reason,
+      purpose,
+      coverageReason,
+      ...booking
+    }: BookingForSomebody): Promise<Booking> =>
       bodyOf(
         api.POST('/api/admin/bookings', {
           params: { header: headers },
@@ -46,6 +56,7 @@ export function useBookForSomebody(draft: object) {
             duration: hours,
             purpose: purpose.trim(),
             ...(overridden.length > 0 && { override: { rules: [...overridden], reason: reason.trim() } }),
+            ...(coverageReason.trim() !== '' && { coverageReason: coverageReason.trim() }),
           },
         }),
       ),

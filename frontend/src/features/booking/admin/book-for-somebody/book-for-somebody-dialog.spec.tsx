@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { als1, approved, dana } from '../../../../testing/examples.js';
 import { choose } from '../../../../testing/choose.js';
 import { fill } from '../../../../testing/fill.js';
+import { refuse } from '../../../../testing/refuse.js';
 import { renderScreen } from '../../../../testing/render-screen.js';
 import { server } from '../../../../testing/server.js';
 import { toast } from '../../../../testing/toast.js';
@@ -125,4 +126,37 @@ test('sends nothing that is incomplete, and says what is missing', async () => {
   expect(screen.getByText('Please choose for whom you book.')).toBeVisible();
   expect(await screen.findByText('Please choose when the booking starts.')).toBeVisible();
   expect(sent).toEqual([]);
+});
+
+test('approving below a floor asks for the reason next to what it would leave, and booking without approving does not', async () => {
+  const { user, sent, onClose, fillIn, press } = open({ responderId: dana.id });
+  const shortfall = {
+    ...{ vehicleType: 'ALS', counts: 'free', left: 0, least: 1, nextBackAt: null },
+    ...{ startAt: '2026-11-23T16:00:00.000Z', endAt: '2026-11-23T20:00:00.000Z' },
+  };
+  server.use(
+    http.post('*/api/admin/bookings', async ({ request }) => {
+      const body = (await request.json()) as { approved: boolean; coverageReason?: string };
+      sent.push(body);
+      if (!body.approved || body.coverageReason !== undefined) return HttpResponse.json(approved, { status: 201 });
+      return refuse(409, 'COVERAGE_REASON_REQUIRED', 'A reason, please.', { shortfalls: [shortfall] });
+    }),
+  );
+  await fillIn();
+  await press('Book');
+  const reason = await screen.findByRole('textbox', { name: 'Reason for going below the floor' });
+  expect(screen.getByText(/^0 of at least 1 ALS free/)).toBeVisible();
+  await waitFor(() => expect(reason).toHaveFocus());
+  await press('Book');
+  expect(reason).toHaveAccessibleDescription(/Say why it is approved all the same/);
+  expect(sent).toHaveLength(1);
+
+  // pending, it takes nothing away
+  await user.click(screen.getByRole('checkbox', { name: 'Approve at once' }));
+  expect(screen.queryByRole('textbox', { name: 'Reason for going below the floor' })).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: 'Approve at once' }));
+  await fill(user, screen.getByRole('textbox', { name: 'Reason for going below the floor' }), 'Mass event');
+  await press('Book');
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(sent[1]).toMatchObject({ approved: true, coverageReason: 'Mass event' });
 });

@@ -5,12 +5,14 @@ import {
   type OverridableRule,
 } from '@rigbook/contracts/booking/requesting/overriding.rules';
 import { dayOf } from '@rigbook/contracts/kernel/calendar';
+import { requestedPeriod } from '@rigbook/contracts/booking/requesting/request.rules';
 import { textLimits } from '@rigbook/contracts/kernel/text';
 import type { Day, Instant } from '@rigbook/contracts/kernel/time';
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useRef, useState } from 'react';
 import { focusOn } from '../../../../lib/device/focus-on.js';
+import { ApiError } from '../../../../lib/http/problem.js';
 import { usePerson } from '../../../../lib/i18n/use-person.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { useNow } from '../../../../lib/time/use-now.js';
@@ -23,13 +25,17 @@ import { Field } from '../../../../ui/form/field.js';
 import { FreeTextField } from '../../../../ui/form/free-text-field.js';
 import { TickBox } from '../../../../ui/form/tick-box.js';
 import { Icon } from '../../../../ui/icon.js';
+import { lazyExtra } from '../../../../ui/lazy/lazy-extra.js';
 import { showToast } from '../../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
 import { currentUserQuery } from '../../../auth/api/get-current-user.js';
 import { fleetQuery } from '../../../fleet/api/get-fleet.js';
+import { CoverageWarning } from '../../request-booking/request-fields.js';
 import { peopleToBookForQuery, rulesBrokenIn, useBookForSomebody } from '../api/booking-for-somebody.js';
 import { RulesToOverride } from './rules-to-override.js';
 import { HoursOfPerson, WhenToBook } from './when-to-book.js';
+
+const ReasonBelow = lazyExtra(async () => (await import('./reason-below.js')).ReasonBelow, ['coverage']);
 
 /** Rules that a refused booking breaks, as long as it is the same booking. */
 interface Broken {
@@ -62,9 +68,11 @@ export function BookForSomebodyDialog({
     purpose: '',
     approved: true,
     reason: '',
+    coverageReason: '',
   });
   const [overridden, setOverridden] = useState<readonly OverridableRule[]>([]);
   const [brokenIn, setBroken] = useState<Broken>();
+  const [below, setBelow] = useState<{ readonly of: string; readonly refused: ApiError }>();
   const [asked, setAsked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const sending = useBookForSomebody({ ...draft, overridden });
@@ -74,11 +82,14 @@ export function BookForSomebodyDialog({
   const vehicle = fleet.find(({ id }) => id === draft.vehicleId) ?? fleet[0];
   const judged = JSON.stringify([responderId, startAt, hours]);
   const broken = brokenIn?.of === judged ? brokenIn.rules : [];
+  const leaves = JSON.stringify([judged, vehicle?.id]);
+  const needsReason = below?.of === leaves && approved;
+  const lacksReason = needsReason && draft.coverageReason.trim() === '';
   const mayOverride = broken.length === 0 || (notOverridden(broken, overridden).length === 0 && reason.trim() !== '');
 
   const submit = async () => {
     setAsked(true);
-    if (!responderId || !vehicle || !startAt || purpose.trim() === '' || !mayOverride) {
+    if (!responderId || !vehicle || !startAt || purpose.trim() === '' || !mayOverride || lacksReason) {
       // the messages have to be there first
       requestAnimationFrame(() => focusOn(form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')));
       return;
@@ -93,10 +104,16 @@ export function BookForSomebodyDialog({
       approved,
       reason,
       overridden: rules,
+      coverageReason: needsReason ? draft.coverageReason : '',
     };
     const sent = sending.mutateAsync(booking).then(
       () => true,
       (error: unknown) => {
+        if (error instanceof ApiError && error.code === 'COVERAGE_REASON_REQUIRED') {
+          setAsked(false);
+          setBelow({ of: leaves, refused: error });
+          return false;
+        }
         const found = rulesBrokenIn(error);
         if (found === undefined) throw error;
         setOverridden([]);
@@ -151,10 +168,21 @@ export function BookForSomebodyDialog({
           value={purpose}
           onChange={(typed) => change({ purpose: typed })}
         />
+        {vehicle && startAt && !needsReason && (
+          <CoverageWarning vehicleId={vehicle.id} {...requestedPeriod(startAt, hours)} hint="none" />
+        )}
         <label className="flex items-center gap-2 min-h-12">
           <TickBox checked={approved} onChange={({ target }) => change({ approved: target.checked })} />
           <span>{text('bookFor.approved')}</span>
         </label>
+        {needsReason && (
+          <ReasonBelow
+            refused={below.refused}
+            missing={asked && lacksReason}
+            reason={draft.coverageReason}
+            onReason={(coverageReason) => change({ coverageReason })}
+          />
+        )}
         {broken.length > 0 ? (
           <RulesToOverride
             broken={broken}
@@ -165,7 +193,7 @@ export function BookForSomebodyDialog({
             onReason={(typed) => change({ reason: typed })}
           />
         ) : (
-          rulesBrokenIn(sending.error) === undefined && <Refusal error={sending.error} />
+          rulesBrokenIn(sending.error) === undefined && !needsReason && <Refusal error={sending.error} />
         )}
         <Actions>
           <Button onClick={onClose}>{text('dialog.cancel')}</Button>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Booking, Circumstances, CurrentUser } from '../../../../lib/http/answers.js';
+import type { Booking, CurrentUser } from '../../../../lib/http/answers.js';
 import { useErrorText } from '../../../../lib/http/error-text.js';
 import { type ApiError, isFinal } from '../../../../lib/http/problem.js';
 import { keys } from '../../../../lib/http/keys.js';
@@ -11,7 +11,7 @@ import { type DecisionStep, refreshAfterDecision, sendDecision } from '../api/de
 import { type Failure, manyDecisions } from './many-decisions.js';
 import { undoableDecision } from './undoable-decision.js';
 import { withPauses } from './with-pauses.js';
-import { askForReason } from '../vehicle-coverage/coverage-parts.js';
+import { askForReason, isBelow } from '../vehicle-coverage/coverage-parts.js';
 
 type Decide = (bookings: readonly Booking[], step: DecisionStep, notes?: string) => void;
 
@@ -33,14 +33,13 @@ export function useDecide(): Decide {
   const signedInId = () => queryClient.getQueryData<CurrentUser | null>(keys.currentUser)?.id;
 
   return (all, step, notes = '') => {
-    /** Asks for a reason if the server says that it needs one, or the page has read it, which a server of before does not tell. */
+    /** Asks for a reason if the server says that it needs one, or, before anything is sent, the page has read it. */
     const isAsked = (booking: Booking, error?: unknown): boolean => {
-      const read = queryClient.getQueryData<Partial<Circumstances>>(keys.circumstances(booking.id));
-      const isBelow = error
+      const needsReason = error
         ? (error as ApiError).code === 'COVERAGE_REASON_REQUIRED'
-        : step === 'approve' && read?.belowFloors?.[0] !== undefined;
-      if (isBelow) askForReason(queryClient, booking, notes, error);
-      return isBelow;
+        : step === 'approve' && isBelow(queryClient, booking);
+      if (needsReason) askForReason(queryClient, booking, notes, error);
+      return needsReason;
     };
     const bookings = all.filter((booking) => !isAsked(booking));
     if (bookings.length === 0) return;

@@ -92,7 +92,7 @@ export function Today() {
           </>
         )}
       </Panel>
-      <Coverage week />
+      <Coverage week="next" />
       {viewed.id !== undefined && (
         <BookingDrawer
           bookingId={viewed.id}

@@ -85,7 +85,7 @@ export function Usage() {
         </div>
       )}
       <FleetMonths />
-      <Coverage week />
+      <Coverage week="any" />
     </div>
   );
 }

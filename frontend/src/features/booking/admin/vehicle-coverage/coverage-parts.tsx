@@ -1,14 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { Booking } from '../../../../lib/http/answers.js';
+import type * as Parts from './parts.js';
 import type { CoverageProps } from './parts.js';
 import { lazyExtra } from '../../../../ui/lazy/lazy-extra.js';
 
+let parts: typeof Parts | undefined;
 /** One file that follows the desk. */
-const read = () => import('./parts.js');
+const read = async () => (parts = await import('./parts.js'));
 
 export const Coverage: ComponentType<CoverageProps> = lazyExtra(async () => (await read()).Coverage, ['coverage']);
 
+/** Whether the page has read that approving it goes below a floor. */
+export const isBelow = (queryClient: QueryClient, booking: Booking): boolean =>
+  (parts?.belowKnown(queryClient, booking.id).length ?? 0) > 0;
+
 /** Asks for the reason of going below a floor, which few approvals need. */
 export const askForReason = (queryClient: QueryClient, booking: Booking, notes: string, refused?: unknown): void =>
-  void read().then((parts) => parts.ask(queryClient, booking, notes, refused));
+  void read().then((known) => known.ask(queryClient, booking, notes, refused));

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { refuse } from '../../../../testing/refuse.js';
 import { renderScreen } from '../../../../testing/render-screen.js';
@@ -60,4 +60,25 @@ test('without vehicles it says so, and what failed can be tried again', async ()
   server.use(http.get('*/api/admin/coverage', () => HttpResponse.json({ types: [], below: [] })));
   await user.click(again);
   expect(await screen.findByText('There are no vehicles yet.')).toBeVisible();
+});
+
+test('in Usage the weeks before can be read too, and one tap leads back to today', async () => {
+  const asked: string[] = [];
+  server.use(
+    http.get('*/api/admin/coverage', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('from') ?? '');
+      return HttpResponse.json(coverage);
+    }),
+  );
+  const { user } = renderScreen(<CoverageWeek isAny />);
+  await screen.findByRole('table', { name: 'Coverage in the next seven days' });
+  await user.click(screen.getByRole('button', { name: 'Week before' }));
+  expect(await screen.findByText(/by the floors as they are now/)).toBeVisible();
+  expect(screen.queryByRole('table', { name: 'Coverage in the next seven days' })).toBeNull();
+  expect(screen.getByRole('table', { name: /^Coverage, / })).toBeVisible();
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked[1]! < asked[0]!).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'From today' }));
+  expect(await screen.findByRole('table', { name: 'Coverage in the next seven days' })).toBeVisible();
+  expect(screen.queryByText(/by the floors as they are now/)).toBeNull();
 });

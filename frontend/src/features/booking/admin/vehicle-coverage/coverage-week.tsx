@@ -7,6 +7,7 @@ import { useText } from '../../../../lib/i18n/use-text.js';
 import { useNow } from '../../../../lib/time/use-now.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
 import { useZone } from '../../../../lib/time/zone.js';
+import { Button } from '../../../../ui/button.js';
 import { Panel } from '../../../../ui/content/panel.js';
 import { Empty } from '../../../../ui/feedback/empty.js';
 import { Loaded } from '../../../../ui/feedback/loaded.js';
@@ -17,19 +18,27 @@ import styles from './coverage-week.module.css';
 
 const DAYS = 7;
 
-/** Hours across, types down: how many vehicles are free, or on shift, in the next seven days. */
-export function CoverageWeek() {
+/** What can be booked now begins within these weeks. */
+const LAST_WEEK = 1;
+
+/** Hours across, types down: how many vehicles are free, or on shift, in the next seven days; or in others, which may be past. */
+export function CoverageWeek({ isAny = false }: { readonly isAny?: boolean }) {
   const text = useText();
   const zone = useZone();
-  const today = dayOf(useNow(), zone);
+  const times = useTimes();
+  const [week, setWeek] = useState(0);
+  const first = addDays(dayOf(useNow(), zone), week * DAYS);
   const [counts, setCounts] = useState<CoverageCount>('free');
-  const within = { startAt: startOfDay(today, zone), endAt: startOfDay(addDays(today, DAYS), zone) };
+  const within = { startAt: startOfDay(first, zone), endAt: startOfDay(addDays(first, DAYS), zone) };
   const coverage = useQuery({ ...coverageQuery(within), placeholderData: keepPreviousData });
+  const days = { from: times.date(first), to: times.date(addDays(first, DAYS - 1)) };
+  const title = week === 0 ? text('coverage.title') : text('coverage.titleOf', days);
   return (
     <Panel
-      title={text('coverage.title')}
+      title={title}
       aside={
-        <div className="print:hidden">
+        <div className="flex flex-wrap items-center gap-2 print:hidden">
+          {isAny && <Weeks week={week} onWeek={setWeek} />}
           <NativeSegmented
             label={text('coverage.counts')}
             value={counts}
@@ -46,15 +55,45 @@ export function CoverageWeek() {
           ) : (
             <>
               <p className="text-soft">
-                {text(counts === 'free' ? 'coverage.hint' : 'coverage.hintOnShift', { zone })}
+                {text(counts === 'free' ? 'coverage.hint' : 'coverage.hintOnShift', { zone })}{' '}
+                {week < 0 && text('coverage.hintPast')}
               </p>
-              <HeatMap types={types} counts={counts} />
+              <div aria-busy={coverage.isPlaceholderData} className="aria-busy:opacity-55">
+                <HeatMap types={types} counts={counts} title={title} />
+              </div>
               <BelowFloorsOf below={below.filter((shortfall) => shortfall.counts === counts)} />
             </>
           )
         }
       </Loaded>
     </Panel>
+  );
+}
+
+interface WeeksProps {
+  /** 0: from today on. */
+  readonly week: number;
+  readonly onWeek: (week: number) => void;
+}
+
+function Weeks({ week, onWeek }: WeeksProps) {
+  const text = useText();
+  return (
+    <>
+      <Button small onClick={() => onWeek(week - 1)}>
+        {text('coverage.earlier')}
+      </Button>
+      {week !== 0 && (
+        <Button small onClick={() => onWeek(0)}>
+          {text('coverage.fromToday')}
+        </Button>
+      )}
+      {week < LAST_WEEK && (
+        <Button small onClick={() => onWeek(week + 1)}>
+          {text('coverage.later')}
+        </Button>
+      )}
+    </>
   );
 }
 
@@ -69,10 +108,11 @@ function BelowFloorsOf({ below }: Pick<Coverage, 'below'>) {
 
 interface HeatMapProps extends Pick<Coverage, 'types'> {
   readonly counts: CoverageCount;
+  readonly title: string;
 }
 
 /** A table that scrolls inside itself, by touch or the arrow keys. What is below a floor says so by a sign, not by its color alone. */
-function HeatMap({ types, counts }: HeatMapProps) {
+function HeatMap({ types, counts, title }: HeatMapProps) {
   const text = useText();
   const times = useTimes();
   const zone = useZone();
@@ -85,8 +125,8 @@ function HeatMap({ types, counts }: HeatMapProps) {
   const most = Math.max(1, ...types.flatMap((type) => type.hours.map((hour) => countIn(hour, counts).count)));
   return (
     // what scrolls is reached by the keyboard
-    <div className={styles.scroll} tabIndex={0} role="group" aria-label={text('coverage.title')}>
-      <table className={styles.heat} aria-label={text('coverage.title')}>
+    <div className={styles.scroll} tabIndex={0} role="group" aria-label={title}>
+      <table className={styles.heat} aria-label={title}>
         <thead>
           <tr>
             <th scope="col" rowSpan={2}>

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { finishBeforeLeaving } from '../../../../lib/device/before-leaving.js';
 import { diaryOf, first, second } from '../../../../testing/diary.js';
@@ -58,4 +58,24 @@ test('of many that are approved, those below a floor are asked about at once, wi
   expect(await screen.findByText('Request approved')).toBeInTheDocument();
   expect(sent.at(-1)).toEqual([second.id, expect.objectContaining({ approved: true, coverageReason: 'Mass event' })]);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('of a request that the list marks, the reason is asked for at once, and nothing is sent before', async () => {
+  const { startAt: startTime, endAt: endTime, ...left } = shortfall;
+  const below = [{ ...left, startTime, endTime }];
+  server.use(http.get('*/api/admin/coverage/requests', () => HttpResponse.json([{ bookingId: second.id, below }])));
+  const { sent, user } = diary();
+  await screen.findByText('Below a floor');
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  await user.click(await screen.findByRole('button', { name: 'Approve 2' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Approve below the floor?' }));
+  expect(dialog.getByText(/^0 of at least 1 ALS free/)).toBeVisible();
+  expect(sent).toEqual([]);
+  await user.type(dialog.getByLabelText('Reason for going below the floor'), 'Mass event');
+  await user.click(dialog.getByRole('button', { name: 'Approve anyway' }));
+  await waitFor(() =>
+    expect(sent).toContainEqual([second.id, expect.objectContaining({ coverageReason: 'Mass event' })]),
+  );
+  await act(finishBeforeLeaving);
+  expect(sent.map(([id]) => id).toSorted()).toEqual([first.id, second.id].toSorted());
 });

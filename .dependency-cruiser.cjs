@@ -15,7 +15,7 @@ const mayImport = {
   'handing-on': ['settings', 'responders', 'fleet', 'booking'],
   'joint-handover': ['settings', 'responders', 'fleet', 'booking'],
   waitlist: ['settings', 'responders', 'fleet', 'booking'],
-  substitutes: ['settings', 'responders', 'fleet', 'booking'],
+  substitutes: ['settings', 'responders', 'fleet', 'booking', 'handing-on', 'waitlist'],
   'standing-shifts': ['settings', 'responders', 'fleet', 'booking', 'waitlist'],
   'damage-brackets': ['responders', 'fleet', 'booking'],
   'damage-photos': ['licences', 'booking'],

@@ -183,7 +183,7 @@ export interface paths {
         put?: never;
         /**
          * Save bookings at risk
-         * @description All of them, or none: each is offered the other vehicle that you name, or is cancelled with the reason. A worker does it in a moment, each booking once. Where the other vehicle is taken by then, the booking is back on the list.
+         * @description All of them, or none: each is offered the other vehicle that you name, is offered to colleagues, or is cancelled with the reason. A worker does it in a moment, each booking once. Where the other vehicle is taken by then, the booking is back on the list.
          */
         post: operations["planSubstitutes"];
         delete?: never;
@@ -5553,6 +5553,11 @@ export interface components {
             booking: components["schemas"]["Booking"];
             /** @example Why it cannot take place as it stands. None if all bookings were asked for. */
             causes: components["schemas"]["RiskCause"][];
+            /**
+             * @description Everybody who may take it is offered the booking, and nobody has accepted yet.
+             * @example false
+             */
+            isOfferedToColleagues: boolean;
             /** @description What was planned for it last. */
             latest: components["schemas"]["Substitution"] | null;
             /**
@@ -5568,6 +5573,11 @@ export interface components {
             proposedVehicleId: string | null;
             /** @description Vehicles that keep all rules for these hours, of the same type first. */
             standIns: components["schemas"]["StandIn"][];
+            /**
+             * @description Others who wait for these hours, and are offered them once it is cancelled.
+             * @example 2
+             */
+            waiting: number;
         };
         BookingBeforeAndNow: {
             /** @description Null if it was requested later. */
@@ -14253,7 +14263,7 @@ export interface components {
                  * @example declined
                  * @enum {string}
                  */
-                endedBecause: "declined" | "passed" | "not-free" | "vehicle-gone" | "person-gone" | "booking-changed" | "cancelled";
+                endedBecause: "declined" | "passed" | "not-free" | "vehicle-gone" | "person-gone" | "booking-changed" | "cancelled" | "offered-to-colleagues";
                 /**
                  * Format: uuid
                  * @description An id without a name. It stays when the person is erased.
@@ -14327,7 +14337,8 @@ export interface components {
              *           "startAt": "2026-11-23T16:00:00.000Z",
              *           "endAt": "2026-11-23T20:00:00.000Z",
              *           "vehicleId": "0197f1c2-0001-7000-8000-000000000001",
-             *           "substituteVehicleId": "0197f1c2-0001-7000-8000-000000000001"
+             *           "substituteVehicleId": "0197f1c2-0001-7000-8000-000000000001",
+             *           "toColleagues": true
              *         }
              *       ]
              *     }
@@ -14342,7 +14353,8 @@ export interface components {
                  *         "startAt": "2026-11-23T16:00:00.000Z",
                  *         "endAt": "2026-11-23T20:00:00.000Z",
                  *         "vehicleId": "0197f1c2-0001-7000-8000-000000000001",
-                 *         "substituteVehicleId": "0197f1c2-0001-7000-8000-000000000001"
+                 *         "substituteVehicleId": "0197f1c2-0001-7000-8000-000000000001",
+                 *         "toColleagues": true
                  *       }
                  *     ]
                  */
@@ -14370,7 +14382,7 @@ export interface components {
                     startAt: string;
                     /**
                      * Format: uuid
-                     * @description To be held and offered to the responder. Null: the booking is cancelled.
+                     * @description To be held and offered to the responder. Null: the booking is cancelled, or offered to colleagues.
                      * @example 0197f1c2-0001-7000-8000-000000000001
                      */
                     substituteVehicleId: string | null;
@@ -14379,6 +14391,11 @@ export interface components {
                      * @example 0197f1c2-1301-7000-8000-000000001301
                      */
                     substitutionId: string;
+                    /**
+                     * @description It is offered to everybody who may take it.
+                     * @example true
+                     */
+                    toColleagues?: boolean;
                     /**
                      * Format: uuid
                      * @description That the booking has.
@@ -21370,7 +21387,7 @@ export interface components {
             vehicleName: string | null;
         };
         /** @enum {string} */
-        SubstitutionEndReason: "declined" | "passed" | "not-free" | "vehicle-gone" | "person-gone" | "booking-changed" | "cancelled";
+        SubstitutionEndReason: "declined" | "passed" | "not-free" | "vehicle-gone" | "person-gone" | "booking-changed" | "cancelled" | "offered-to-colleagues";
         SubstitutionPlan: {
             /**
              * Format: uuid
@@ -22180,10 +22197,15 @@ export interface components {
             seen: components["schemas"]["BookingSeen"];
             /**
              * Format: uuid
-             * @description To be held and offered to the responder. Null: the booking is cancelled, with the reason.
+             * @description To be held and offered to the responder. Null: the booking is cancelled with the reason, or offered to colleagues.
              * @example 0197f1c2-0001-7000-8000-000000000001
              */
             substituteVehicleId?: string | null;
+            /**
+             * @description Offers the booking to everybody who may take it, instead of another vehicle: for a responder who may not drive. It stays on the list until somebody accepts.
+             * @example false
+             */
+            toColleagues?: boolean;
         };
         WarnedResponder: {
             /**

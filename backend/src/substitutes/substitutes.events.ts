@@ -15,6 +15,7 @@ import {
   responderId,
   vehicleId,
   wholeNumber,
+  yesOrNo,
 } from '../platform/events/event-fields.js';
 
 /** The stream of a plan carries its id, and so does that of each booking's substitution. */
@@ -45,8 +46,9 @@ export const substitutionEvents = declareEvents({
           vehicleId: described(vehicleId, 'That the booking has.'),
           substituteVehicleId: described(
             orNull(vehicleId),
-            'To be held and offered to the responder. Null: the booking is cancelled.',
+            'To be held and offered to the responder. Null: the booking is cancelled, or offered to colleagues.',
           ),
+          toColleagues: addedLater(described(yesOrNo(true), 'It is offered to everybody who may take it.')),
         }),
       ),
     },

@@ -85,7 +85,9 @@ import {
   endedOffersOf,
   offersToEverybody,
   openOfferOf,
+  offeredToEverybody,
 } from '../../src/handing-on/own-offers/offers.query.js';
+import { waitingForHoursOf } from '../../src/waitlist/own-wishes/waiting-for.query.js';
 import { handoversOf } from '../../src/audit/custody/holders.query.js';
 import {
   bookingToBegin,
@@ -345,6 +347,8 @@ const reads: readonly (readonly [string, () => Statement])[] = [
     () => coverageOfHours(seeded.vehicleId, week(), week().startAt).statement,
   ],
   ['when vehicles were in service', () => inServiceWithin(week(), [seeded.vehicleId]).statement],
+  ['which bookings are offered to everybody', () => offeredToEverybody([seeded.bookingId], week().startAt).statement],
+  ['how many wait for hours of bookings', () => waitingForHoursOf([seeded.bookingId]).statement],
   ['the floors of coverage', () => allFloors().statement],
   ['the plans of service of the fleet', () => plansOfFleet().statement],
   ['what was done of a vehicle', () => servicesOf(seeded.vehicleId).statement],

@@ -7,7 +7,7 @@ export const substitutionStatuses = ['planned', 'offered', 'accepted', 'ended'] 
 export type SubstitutionStatus = (typeof substitutionStatuses)[number];
 
 /**
- * Why it ended without another vehicle; with all but `cancelled` the booking is back on the list. `not-free`: the other vehicle could not be held any more.
+ * Why it ended without another vehicle; with all but `cancelled` the booking is back on the list, and `offered-to-colleagues` it stays there until somebody accepts. `not-free`: the other vehicle could not be held any more.
  * `vehicle-gone`: it was lost as well while it was offered. Stored in events: never rename.
  */
 export const substitutionEndReasons = [
@@ -18,6 +18,7 @@ export const substitutionEndReasons = [
   'person-gone',
   'booking-changed',
   'cancelled',
+  'offered-to-colleagues',
 ] as const;
 export type SubstitutionEndReason = (typeof substitutionEndReasons)[number];
 

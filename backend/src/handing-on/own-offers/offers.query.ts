@@ -149,6 +149,18 @@ export const openOfferOf = (bookingId: BookingId): Query<OfferRow | undefined> =
     values: [bookingId],
   });
 
+/** Which of these bookings are offered to everybody. */
+export const offeredToEverybody = (bookings: readonly BookingId[], now: Instant): Query<ReadonlySet<BookingId>> =>
+  query<{ bookingId: BookingId }, ReadonlySet<BookingId>>(
+    {
+      name: 'handing-on.bookings-offered',
+      text: `SELECT h.booking_id AS "bookingId" FROM ${OFFERS}
+             WHERE h.booking_id = ANY ($2::uuid[]) AND h.status = 'open' AND h.to_responder_id IS NULL AND ${STANDS}`,
+      values: [now, bookings],
+    },
+    (rows) => new Set(rows.map(({ bookingId }) => bookingId)),
+  );
+
 /** Who can be given a booking: by unit number, neither suspended nor a mere auditor. */
 export const colleagueByUnit = (unitNumber: string): Query<ResponderId | undefined> =>
   query<{ id: ResponderId }, ResponderId | undefined>(

@@ -14,7 +14,9 @@ import { proposalsFor, type StandIn, standInsFor } from '@rigbook/contracts/subs
 import { MOST_PLANNED, type RiskCause } from '@rigbook/contracts/substitutes/substitute.words';
 import { takenInFleet } from '../../booking/views/vehicle-calendar/taken-periods.query.js';
 import { papersEndIn } from '../../fleet/vehicle-facts/vehicle-facts.query.js';
+import { offeredToEverybody } from '../../handing-on/own-offers/offers.query.js';
 import { Database } from '../../platform/database/index.js';
+import { waitingForHoursOf } from '../../waitlist/own-wishes/waiting-for.query.js';
 import { type LatestSubstitution, latestOf } from '../views/substitutions.query.js';
 import { maybeAtRisk, papersOfFleet, type RiskRow, type WhichBookings } from './at-risk.query.js';
 
@@ -27,6 +29,9 @@ export interface AtRisk {
   readonly standIns: readonly FleetVehicle[];
   readonly proposed: string | undefined;
   readonly latest: LatestSubstitution | undefined;
+  readonly isOfferedToColleagues: boolean;
+  /** others who wait for its hours, and are offered them once it is cancelled */
+  readonly waiting: number;
 }
 
 /** Every booking that cannot take place as it stands, with the vehicles that could stand in. */
@@ -42,9 +47,10 @@ export class BookingsAtRisk {
       .map((row) => ({ row, causes: causesOf(row, { now, zone }) }))
       .filter(({ causes }) => which.all || causes.length > 0);
     if (found.length === 0) return [];
-    const [fleet, latest] = await Promise.all([
+    const ids = found.map(({ row }) => row.bookingId);
+    const [fleet, [latest, offered, waitingFor]] = await Promise.all([
       this.fleet(around(found.map(({ row }) => row))),
-      this.database.fetch(latestOf(found.map(({ row }) => row.bookingId))),
+      this.database.fetchAll([latestOf(ids), offeredToEverybody(ids, now), waitingForHoursOf(ids)]),
     ]);
     const latestByBooking = new Map<BookingId, LatestSubstitution>(latest.map((one) => [one.bookingId, one]));
     const all = found.map(({ row, causes }) => {
@@ -54,6 +60,8 @@ export class BookingsAtRisk {
         causes,
         standIns: helps ? standInsFor(row, fleet, { now, zone }) : [],
         latest: latestByBooking.get(row.bookingId),
+        isOfferedToColleagues: offered.has(row.bookingId),
+        waiting: waitingFor.get(row.bookingId) ?? 0,
       };
     });
     const waiting = all.filter(({ latest: before }) => before?.status !== 'planned' && before?.status !== 'offered');

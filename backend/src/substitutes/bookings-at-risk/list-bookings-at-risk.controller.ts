@@ -59,6 +59,9 @@ class BookingAtRiskResponse {
   proposedVehicleId!: VehicleId | null;
   @Part.orNull(SubstitutionResponse, { description: 'What was planned for it last.' })
   latest!: SubstitutionResponse | null;
+  @YesOrNo(false, 'Everybody who may take it is offered the booking, and nobody has accepted yet.')
+  isOfferedToColleagues!: boolean;
+  @Whole(2, 'Others who wait for these hours, and are offered them once it is cancelled.') waiting!: number;
   @Text.orNull('0500000101', 'Of its responder; null if erased.') phoneNumber!: string | null;
 }
 
@@ -81,7 +84,10 @@ const toLatest = (row: LatestSubstitution): SubstitutionResponse => ({
   endedBecause: row.endedBecause,
 });
 
-const toResponse = ({ row, causes, standIns, proposed, latest }: AtRisk, now: Instant): BookingAtRiskResponse => ({
+const toResponse = (
+  { row, causes, standIns, proposed, latest, ...others }: AtRisk,
+  now: Instant,
+): BookingAtRiskResponse => ({
   booking: toBookingResponse(row, { reader: 'administrator', now }),
   causes,
   standIns: standIns.map(({ vehicleId, name, type }) => ({
@@ -92,6 +98,8 @@ const toResponse = ({ row, causes, standIns, proposed, latest }: AtRisk, now: In
   })),
   proposedVehicleId: (proposed as VehicleId | undefined) ?? null,
   latest: latest ? toLatest(latest) : null,
+  isOfferedToColleagues: others.isOfferedToColleagues,
+  waiting: others.waiting,
   phoneNumber: row.phoneNumber,
 });
 

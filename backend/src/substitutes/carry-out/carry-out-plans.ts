@@ -1,13 +1,19 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { SubstitutionPlanId, Zone } from '@rigbook/contracts/kernel';
+import type { HandingOnId, SubstitutionPlanId, Zone } from '@rigbook/contracts/kernel';
 import { constraintMeanings } from '../../booking/booking.constraints.js';
 import { BOOKING_STREAM, type BookingEvent, streamOf as streamOfBooking } from '../../booking/booking.events.js';
 import { bookingFrom } from '../../booking/booking.state.js';
 import { changeFacts } from '../../booking/commands/request-booking/request-facts.query.js';
 import { lockWithPapers, vehicleFacts } from '../../fleet/vehicle-facts/vehicle-facts.query.js';
+import {
+  HANDING_ON_STREAM,
+  type HandingOnOffered,
+  streamOf as streamOfOffer,
+} from '../../handing-on/handing-on.events.js';
+import { openOfferOf } from '../../handing-on/own-offers/offers.query.js';
 import { Database } from '../../platform/database/index.js';
 import { decide } from '../../platform/decisions/index.js';
-import { type CommandContext, EventStore, type RecordedEvent } from '../../platform/event-store/index.js';
+import { type Append, type CommandContext, EventStore, type RecordedEvent } from '../../platform/event-store/index.js';
 import { Clock } from '../../platform/time/clock.js';
 import { Ids } from '../../platform/time/ids.js';
 import { mayRequest } from '../../responders/responder-facts/responder-facts.query.js';
@@ -91,30 +97,39 @@ export class CarryOutPlans {
     return decide(this.events, {
       context,
       stream: { id: streamOf(substitutionId), type: SUBSTITUTION_STREAM },
-      reads: [mayRequest(responderId), changeFacts(bookingId, wanted, zone)],
-      facts: async (history: History, [may, stored]) => {
+      reads: [mayRequest(responderId), changeFacts(bookingId, wanted, zone), openOfferOf(bookingId)],
+      facts: async (history: History, [may, stored, openOffer]) => {
         const ofBooking = await this.events.readStream<BookingEvent>(streamOfBooking(bookingId));
         return {
           substitution: substitutionFrom(history),
           booking: bookingFrom(ofBooking),
           version: ofBooking.length,
           mayRequest: may,
+          openOffer,
           // the purpose stays, whatever it is
           change: stored && { now, zone, purpose: '', ...stored, responder: { ...stored.person, administers: true } },
         };
       },
       decide: ({ version, ...facts }) => {
-        const { event, ofBooking = [] } = takeStep(row, { ...facts, now, reason });
+        const { event, toColleagues, ofBooking = [] } = takeStep(row, { ...facts, now, reason });
         const booking = { stream: streamOfBooking(bookingId), streamType: BOOKING_STREAM, expectedVersion: version };
         return {
           events: event ? [event] : [],
-          appends: ofBooking.length > 0 ? [{ ...booking, events: ofBooking }] : [],
+          appends: [
+            ...(ofBooking.length > 0 ? [{ ...booking, events: ofBooking }] : []),
+            ...(toColleagues ? [this.newOffer(toColleagues)] : []),
+          ],
         };
       },
       locks: ({ change }) => [lockWithPapers(wanted.vehicleId, change?.vehicle), responderId],
       constraintMeanings,
       answer: ({ events }) => events.length > 0,
     });
+  }
+
+  private newOffer(offered: HandingOnOffered): Append {
+    const stream = streamOfOffer(this.ids.newId() as HandingOnId);
+    return { stream, streamType: HANDING_ON_STREAM, expectedVersion: 0, events: [offered] };
   }
 
   /** What the administrators typed, by plan. */

@@ -1,4 +1,5 @@
 import { changesHours } from '@rigbook/contracts/booking/changing.rules';
+import { type BookingOffered, endOfOffer } from '@rigbook/contracts/handing-on/handing-on.rules';
 import { elapsedHours, type Instant } from '@rigbook/contracts/kernel';
 import { answerUntil, leavesTimeToOffer } from '@rigbook/contracts/substitutes/answering.rules';
 import type { SubstitutionEndReason } from '@rigbook/contracts/substitutes/substitute.words';
@@ -12,6 +13,8 @@ import {
 } from '../../booking/commands/change-booking/change-booking.decision.js';
 import { endRequest } from '../../booking/commands/extend-booking/extension-request.decision.js';
 import { turnRoundOf } from '../../booking/commands/request-booking/request-booking.decision.js';
+import type { HandingOnOffered } from '../../handing-on/handing-on.events.js';
+import { asItIs } from '../../handing-on/offer-booking/offer-booking.decision.js';
 import { Refusal } from '../../platform/decisions/index.js';
 import type { PlannedSubstitution, SubstituteOffered, SubstitutionEnded } from '../substitutes.events.js';
 import type { Substitution } from '../substitution.state.js';
@@ -26,23 +29,27 @@ export interface StepFacts {
   readonly mayRequest: boolean | undefined;
   /** of the booking and the other vehicle; undefined if none is planned */
   readonly change: ChangeFacts | undefined;
+  /** to colleagues, which its responder or an administrator made before */
+  readonly openOffer: BookingOffered | undefined;
 }
 
 export interface DecidedStep {
   readonly event?: SubstituteOffered | SubstitutionEnded;
+  /** begins a stream of its own */
+  readonly toColleagues?: HandingOnOffered;
   /** of the booking's stream */
   readonly ofBooking?: readonly (BookingExtensionEnded | BookingCancelled)[];
 }
 
 type Planned = Pick<
   PlannedSubstitution,
-  'bookingId' | 'responderId' | 'vehicleId' | 'startAt' | 'endAt' | 'substituteVehicleId'
+  'bookingId' | 'responderId' | 'vehicleId' | 'startAt' | 'endAt' | 'substituteVehicleId' | 'toColleagues'
 >;
 
 /** The booking has the vehicle, the hours and the responder that it had when it was planned, and has not begun. */
 export const isAsPlanned = (
   booking: Booking,
-  planned: Omit<Planned, 'bookingId' | 'substituteVehicleId'>,
+  planned: Omit<Planned, 'bookingId' | 'substituteVehicleId' | 'toColleagues'>,
 ): booking is RequestedBooking =>
   (booking.status === 'pending' || booking.status === 'approved') &&
   booking.responderId === planned.responderId &&
@@ -79,12 +86,13 @@ export function withOtherVehicle(
   );
 }
 
-/** Offers the other vehicle, or cancels the booking. Nothing if that was done before: the stream has begun. */
+/** Offers the other vehicle, or the booking to colleagues, or cancels it. Nothing if that was done before: the stream has begun. */
 export function takeStep(planned: Planned, facts: StepFacts): DecidedStep {
   const { substitution, booking, now, reason, mayRequest, change } = facts;
   if (substitution.status !== 'not-begun') return {};
   const ended = (because: SubstitutionEndReason): DecidedStep => ({ event: endedOf(planned, because) });
   if (!isAsPlanned(booking, planned)) return ended('booking-changed');
+  if (planned.toColleagues) return offerToColleagues(planned, booking, facts);
   const { substituteVehicleId } = planned;
   if (substituteVehicleId === null)
     return {
@@ -112,6 +120,20 @@ export function takeStep(planned: Planned, facts: StepFacts): DecidedStep {
   };
 }
 
+/** As its responder would, to everybody who may take it. An offer that stands is one already. */
+function offerToColleagues(planned: Planned, booking: RequestedBooking, { openOffer, now }: StepFacts): DecidedStep {
+  const asNow = asItIs(booking);
+  if (endOfOffer(asNow, asNow, now)) return { event: endedOf(planned, 'passed') };
+  const event = endedOf(planned, 'offered-to-colleagues');
+  if (openOffer && !endOfOffer(openOffer, asNow, now)) return { event };
+  const { bookingId, responderId, vehicleId, startAt, endAt } = planned;
+  const data = { bookingId, responderId, vehicleId, startAt, endAt, signed: asNow.signed };
+  return {
+    event,
+    toColleagues: { type: 'HandingOnOffered', data: { ...data, toResponderId: null, inReturn: null } },
+  };
+}
+
 function keepsRules(booking: Booking, planned: Parameters<typeof withOtherVehicle>[1], facts: ChangeFacts): boolean {
   try {
     withOtherVehicle(booking, planned, facts, null);
@@ -123,7 +145,7 @@ function keepsRules(booking: Booking, planned: Parameters<typeof withOtherVehicl
 }
 
 export const endedOf = (
-  { bookingId, responderId, startAt, endAt, substituteVehicleId }: Omit<Planned, 'vehicleId'>,
+  { bookingId, responderId, startAt, endAt, substituteVehicleId }: Omit<Planned, 'vehicleId' | 'toColleagues'>,
   endedBecause: SubstitutionEndReason,
 ): SubstitutionEnded => ({
   type: 'SubstitutionEnded',

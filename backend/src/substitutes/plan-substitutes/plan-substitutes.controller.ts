@@ -7,7 +7,17 @@ import { type BookingId, type SubstitutionPlanId, textLimits, type VehicleId } f
 import { MOST_PLANNED } from '@rigbook/contracts/substitutes/substitute.words';
 import { BookingSeenDto, seenIn } from '../../booking/commands/booking-seen.js';
 import type { CommandContext } from '../../platform/event-store/index.js';
-import { example, Id, OptionalOrNull, Part, Parts, TakesFilledText, TakesId } from '../../platform/fields/index.js';
+import {
+  example,
+  Id,
+  Optional,
+  OptionalOrNull,
+  Part,
+  Parts,
+  TakesFilledText,
+  TakesId,
+  TakesYesOrNo,
+} from '../../platform/fields/index.js';
 import { AdminRoutes, AnswersCreated, Context, Idempotent, Refuses } from '../../platform/http/index.js';
 import { PlanSubstitutes } from './plan-substitutes.handler.js';
 
@@ -26,10 +36,18 @@ class WantedSubstitutionDto {
   seen!: BookingSeenDto;
   @OptionalOrNull()
   @TakesId('substituteVehicleId must be the id of a vehicle.', {
-    description: 'To be held and offered to the responder. Null: the booking is cancelled, with the reason.',
+    description:
+      'To be held and offered to the responder. Null: the booking is cancelled with the reason, or offered to colleagues.',
     example: example.vehicleId,
   })
   substituteVehicleId?: VehicleId | null;
+  @Optional()
+  @TakesYesOrNo({
+    description:
+      'Offers the booking to everybody who may take it, instead of another vehicle: for a responder who may not drive. It stays on the list until somebody accepts.',
+    example: false,
+  })
+  toColleagues?: boolean;
 }
 
 const BOOKINGS = `bookings must hold 1 to ${MOST_PLANNED} different bookings.`;
@@ -62,7 +80,7 @@ export class PlanSubstitutesController {
   @ApiOperation({
     summary: 'Save bookings at risk',
     description:
-      'All of them, or none: each is offered the other vehicle that you name, or is cancelled with the reason. A worker does it in a moment, each booking once. Where the other vehicle is taken by then, the booking is back on the list.',
+      'All of them, or none: each is offered the other vehicle that you name, is offered to colleagues, or is cancelled with the reason. A worker does it in a moment, each booking once. Where the other vehicle is taken by then, the booking is back on the list.',
   })
   @AnswersCreated(SubstitutionPlanResponse, 'Planned.')
   @Refuses('BOOKING_NOT_FOUND', 'VEHICLE_NOT_FOUND', 'BOOKING_CHANGED_MEANWHILE', 'ALREADY_BEING_SAVED')
@@ -72,10 +90,11 @@ export class PlanSubstitutesController {
   ): Promise<SubstitutionPlanResponse> {
     const plan = {
       reason,
-      bookings: bookings.map(({ bookingId, seen, substituteVehicleId = null }) => ({
+      bookings: bookings.map(({ bookingId, seen, substituteVehicleId = null, toColleagues = false }) => ({
         bookingId,
         seen: seenIn(seen),
-        substituteVehicleId,
+        substituteVehicleId: toColleagues ? null : substituteVehicleId,
+        toColleagues,
       })),
     };
     return this.commands.execute(new PlanSubstitutes({ plan, context }));

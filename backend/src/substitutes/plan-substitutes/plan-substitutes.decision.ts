@@ -10,8 +10,9 @@ import type { PlannedSubstitution, SubstitutionsPlanned } from '../substitutes.e
 export interface WantedSubstitution {
   readonly bookingId: BookingId;
   readonly seen: SeenBooking;
-  /** null: cancel it */
+  /** null: cancel it, or offer it to colleagues */
   readonly substituteVehicleId: VehicleId | null;
+  readonly toColleagues: boolean;
 }
 
 export interface PlanSubstitutes {
@@ -40,7 +41,7 @@ export const planSubstitutes = ({ reason, bookings }: PlanSubstitutes, facts: Pl
 });
 
 function planned(
-  { bookingId, seen, substituteVehicleId }: WantedSubstitution,
+  { bookingId, seen, substituteVehicleId, toColleagues }: WantedSubstitution,
   { bookings, vehicles, newId, now }: PlanFacts,
 ): PlannedSubstitution {
   const booking = bookings.get(bookingId);
@@ -59,5 +60,6 @@ function planned(
     endAt,
     vehicleId,
     substituteVehicleId,
+    ...(toColleagues && { toColleagues }),
   };
 }

@@ -1,6 +1,6 @@
 import type { BookingId, ResponderId, SubstitutionId, SubstitutionPlanId, VehicleId } from '@rigbook/contracts/kernel';
 import type { SubstitutionEndReason, SubstitutionStatus } from '@rigbook/contracts/substitutes/substitute.words';
-import { instant, responderIn, rowView, uuid, word } from '../../platform/event-store/index.js';
+import { boolean, instant, responderIn, rowView, uuid, word } from '../../platform/event-store/index.js';
 import type { SubstitutionEvent } from '../substitutes.events.js';
 
 /** One row per booking of a plan. A booking has one that is planned or offered at a time (`substitution_open_booking`). */
@@ -17,8 +17,9 @@ export const substitutions = rowView({
     vehicleId: uuid<VehicleId>(),
     startAt: instant,
     endAt: instant,
-    /** null: the booking is cancelled */
+    /** null: the booking is cancelled, or offered to colleagues */
     substituteVehicleId: uuid<VehicleId>().orNull,
+    toColleagues: boolean,
     plannedAt: instant,
     plannedBy: uuid<ResponderId>().orNull,
     status: word<SubstitutionStatus>(),
@@ -33,6 +34,7 @@ export const substitutions = rowView({
     SubstitutionsPlanned: ({ stream, actor, recordedAt, data }) =>
       data.bookings.map((planned) => ({
         ...planned,
+        toColleagues: planned.toColleagues ?? false,
         planId: stream as SubstitutionPlanId,
         plannedAt: recordedAt,
         plannedBy: responderIn(actor) ?? null,

@@ -28,9 +28,9 @@ export const violations: Record<string, { from: string; to: string }> = {
     from: 'backend/src/waitlist/a.ts',
     to: 'backend/src/licences/b.ts',
   },
-  'substitutes-knows-settings-responders-fleet-booking': {
+  'substitutes-knows-settings-responders-fleet-booking-handing-on-waitlist': {
     from: 'backend/src/substitutes/a.ts',
-    to: 'backend/src/waitlist/b.ts',
+    to: 'backend/src/licences/b.ts',
   },
   'standing-shifts-knows-settings-responders-fleet-booking-waitlist': {
     from: 'backend/src/standing-shifts/a.ts',

@@ -127,7 +127,7 @@ export function ChangeBookingDialog({ booking, as, onClose }: Props) {
             vehicleId={vehicle.id}
             {...requestedPeriod(draft.startAt, draft.hours)}
             insteadOf={booking.id}
-            hint={as === 'admin' ? 'none' : outcome.status === 'pending' ? 'ask' : 'go-on'}
+            then={as === 'admin' ? 'nothing' : outcome.status === 'pending' ? 'ask' : 'go-on'}
           />
         )}
         <WhatFollows booking={booking} draft={draft} vehicle={vehicle} outcome={outcome} as={as} />

@@ -86,7 +86,7 @@ export function ExtendDialog({ booking, onClose }: Props) {
             {text('extend.until', { time: until, before: times.instantInSentence(booking.endTime) })}
           </p>
           {mustAsk && <p>{text('extend.needsApproval')}</p>}
-          <CoverageWarning vehicleId={booking.vehicle.id} {...addedHours(period, hours)} hint="go-on" />
+          <CoverageWarning vehicleId={booking.vehicle.id} {...addedHours(period, hours)} then="go-on" />
           <Addendum booking={booking} hours={hours} />
           <Refusal error={extend.error} />
           <Actions>

@@ -14,11 +14,11 @@ export interface CoverageWarningProps {
   /** The booking that is to have this vehicle and these hours instead of its own. */
   readonly insteadOf?: string;
   /** What the reader can do about it: ask all the same, go on, or nothing that has to be said. */
-  readonly hint?: 'ask' | 'go-on' | 'none';
+  readonly then?: 'ask' | 'go-on' | 'nothing';
 }
 
 /** Before a booking is asked for, changed or extended: what it would leave, where that is less than the organization wants. Without an answer it can be sent too. */
-export function CoverageWarning({ vehicleId, startAt, endAt, insteadOf, hint = 'ask' }: CoverageWarningProps) {
+export function CoverageWarning({ vehicleId, startAt, endAt, insteadOf, then = 'ask' }: CoverageWarningProps) {
   const text = useText();
   const { data = [] } = useQuery({
     // below the calendars, which change with every booking
@@ -35,7 +35,7 @@ export function CoverageWarning({ vehicleId, startAt, endAt, insteadOf, hint = '
   return (
     <Notice hue="orange" icon="alert" title={text('coverage.warning')} live>
       <ShortfallLines shortfalls={data} />
-      {hint !== 'none' && <p className="mt-1">{text(hint === 'ask' ? 'coverage.warningText' : 'coverage.goOn')}</p>}
+      {then !== 'nothing' && <p className="mt-1">{text(then === 'ask' ? 'coverage.warningText' : 'coverage.goOn')}</p>}
     </Notice>
   );
 }

@@ -19,18 +19,25 @@ export const bookingsAtRiskQuery = (which: WhichAtRisk) =>
     refetchOnMount: 'always',
   });
 
-/** What is to become of a booking: the other vehicle to offer, or null to cancel it. */
+/** Another vehicle is offered to its responder, or the booking to colleagues, or it is cancelled. */
+export type Way = { readonly vehicleId: string } | 'colleagues' | 'cancel';
+
+/** What is to become of a booking. */
 export interface Wanted {
   readonly atRisk: BookingAtRisk;
-  readonly substituteVehicleId: string | null;
+  readonly way: Way;
 }
+
+/** Another vehicle does not help who may not drive, or is about to go. */
+export const needsAnotherPerson = ({ causes }: Pick<BookingAtRisk, 'causes'>, isOfPerson: boolean): boolean =>
+  isOfPerson || causes.includes('suspended') || causes.includes('licence');
 
 /** One command for all: the same press sent again is the same plan. */
 export function useSaveBookings(reason: string, wanted: readonly Wanted[]) {
   const queryClient = useQueryClient();
   const body = {
     reason,
-    bookings: wanted.map(({ atRisk: { booking }, substituteVehicleId }) => ({
+    bookings: wanted.map(({ atRisk: { booking }, way }) => ({
       bookingId: booking.id,
       seen: {
         vehicleId: booking.vehicle.id,
@@ -38,7 +45,8 @@ export function useSaveBookings(reason: string, wanted: readonly Wanted[]) {
         endTime: booking.endTime,
         responderId: booking.user.id,
       },
-      substituteVehicleId,
+      substituteVehicleId: typeof way === 'string' ? null : way.vehicleId,
+      ...(way === 'colleagues' && { toColleagues: true }),
     })),
   };
   const key = useIdempotencyKey(JSON.stringify(body));

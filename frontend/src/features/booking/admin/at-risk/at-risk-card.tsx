@@ -11,14 +11,16 @@ import { Icon } from '../../../../ui/icon.js';
 import { VehicleName } from '../../../fleet/shared/vehicle-name.js';
 import { periodOfBooking } from '../../api/my-bookings.js';
 import { BookingStatusTag } from '../../shared/booking-status-tag.js';
+import { needsAnotherPerson, type Way } from '../api/at-risk.js';
 
 interface Props {
   readonly atRisk: BookingAtRisk;
+  /** The list is of a person who is about to go. */
+  readonly isOfPerson: boolean;
   /** the other vehicle; null if there is none to offer */
   readonly chosen: string | null;
   readonly onChoose: (vehicleId: string) => void;
-  /** null: cancel it */
-  readonly onSave: (vehicleId: string | null) => void;
+  readonly onSave: (way: Way) => void;
 }
 
 /** A booking with the reasons that put it at risk, what was tried, and what can be done. */
@@ -26,7 +28,7 @@ export function AtRiskCard({ atRisk, ...choice }: Props) {
   const text = useText();
   const times = useTimes();
   const person = usePerson();
-  const { booking, causes, phoneNumber, latest } = atRisk;
+  const { booking, causes, phoneNumber, latest, isOfferedToColleagues } = atRisk;
   const named = { person: person(booking.user), time: times.instant(booking.startTime) };
   const isOpen = latest?.status === 'planned' || latest?.status === 'offered';
   return (
@@ -46,7 +48,13 @@ export function AtRiskCard({ atRisk, ...choice }: Props) {
             {text(`atRisk.cause.${cause}`)}
           </StatusTag>
         ))}
-        {latest && <Latest latest={latest} />}
+        {isOfferedToColleagues ? (
+          <StatusTag hue="blue" icon="clock">
+            {text('atRisk.offeredToColleagues')}
+          </StatusTag>
+        ) : (
+          latest && <Latest latest={latest} />
+        )}
       </p>
       {!isOpen && <WhatToDo atRisk={atRisk} named={named} {...choice} />}
       <p className="flex flex-wrap gap-x-4">
@@ -96,19 +104,26 @@ function Latest({ latest }: { readonly latest: NonNullable<BookingAtRisk['latest
 }
 
 function WhatToDo({
-  atRisk: { standIns, causes },
+  atRisk,
+  isOfPerson,
   named,
   chosen,
   onChoose,
   onSave,
 }: Props & { readonly named: { readonly person: string; readonly time: string } }) {
   const text = useText();
-  const vehicle = standIns.find(({ id }) => id === chosen);
-  const needsSomebody = causes.includes('suspended') || causes.includes('licence');
+  const { standIns, isOfferedToColleagues, waiting } = atRisk;
+  const needsSomebody = needsAnotherPerson(atRisk, isOfPerson);
+  const vehicle = needsSomebody ? undefined : standIns.find(({ id }) => id === chosen);
   return (
     <div className="grid gap-3 max-w-[420px]">
-      {standIns.length === 0 ? (
-        <p>{text(needsSomebody ? 'atRisk.noPerson' : 'atRisk.noOther')}</p>
+      {needsSomebody ? (
+        <>
+          <p>{text(isOfferedToColleagues ? 'atRisk.untilAccepted' : 'atRisk.noPerson')}</p>
+          {waiting > 0 && <p>{text('atRisk.waiting', { count: waiting })}</p>}
+        </>
+      ) : standIns.length === 0 ? (
+        <p>{text('atRisk.noOther')}</p>
       ) : (
         <Choice
           label={text('atRisk.other')}
@@ -126,12 +141,21 @@ function WhatToDo({
           <Button
             look="primary"
             aria-label={text('atRisk.offerNamed', { ...named, vehicle: vehicle.name })}
-            onClick={() => onSave(vehicle.id)}
+            onClick={() => onSave({ vehicleId: vehicle.id })}
           >
             {text('atRisk.offer')}
           </Button>
         )}
-        <Button danger aria-label={text('atRisk.cancelNamed', named)} onClick={() => onSave(null)}>
+        {needsSomebody && !isOfferedToColleagues && (
+          <Button
+            look="primary"
+            aria-label={text('atRisk.toColleaguesNamed', named)}
+            onClick={() => onSave('colleagues')}
+          >
+            {text('atRisk.toColleagues')}
+          </Button>
+        )}
+        <Button danger aria-label={text('atRisk.cancelNamed', named)} onClick={() => onSave('cancel')}>
           {text('atRisk.cancel')}
         </Button>
       </div>

@@ -19,6 +19,8 @@ const atRisk: BookingAtRisk = {
   standIns: [bls1, bls2],
   proposedVehicleId: bls1.id,
   latest: null,
+  isOfferedToColleagues: false,
+  waiting: 0,
   phoneNumber: '0500000101',
 };
 const alone: BookingAtRisk = {
@@ -126,6 +128,40 @@ test('what was tried is said, and what is being saved has no buttons', async () 
 test('of a person who may not drive another vehicle does not help', async () => {
   show([{ ...alone, causes: ['licence'] }]);
   expect(await screen.findByText(/^Another vehicle does not help/)).toBeVisible();
+});
+
+test('the booking of who may not drive is offered to colleagues, alone or with all others', async () => {
+  const lost = { ...alone, causes: ['licence'] as const, waiting: 2 };
+  const { sent, user } = show([atRisk, { ...lost, causes: [...lost.causes] }]);
+  expect(await screen.findByText(/^2 people wait for these hours/)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Save all' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Save 2 bookings?' });
+  expect(within(dialog).getByText('1 booking is offered to everybody who may take it.')).toBeVisible();
+  await user.type(reasonIn(dialog), 'License expired');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      {
+        bookings: [
+          { substituteVehicleId: bls1.id },
+          { bookingId: alone.booking.id, substituteVehicleId: null, toColleagues: true },
+        ],
+      },
+    ]),
+  );
+});
+
+test('what colleagues are offered stays on the list until one accepts, and can still be cancelled', async () => {
+  show([{ ...alone, causes: ['suspended'], isOfferedToColleagues: true }]);
+  expect(await screen.findByText('Offered to colleagues')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /to colleagues/ })).toBeNull();
+  expect(screen.getByRole('button', { name: /^Cancel the booking of/ })).toBeEnabled();
+});
+
+test('before a person is suspended, the bookings ahead are offered to colleagues, and no other vehicle is', async () => {
+  show([atRisk], `/admin?tab=at-risk&user=${approved.user.id}&all=true`);
+  expect(await screen.findByRole('button', { name: /^Offer the booking of .* to colleagues/ })).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: 'Other vehicle' })).toBeNull();
 });
 
 test('the address narrows the list, to all bookings ahead of who is about to go', async () => {

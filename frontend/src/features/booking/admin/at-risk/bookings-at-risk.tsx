@@ -9,13 +9,13 @@ import { Button } from '../../../../ui/button.js';
 import { PageTitle } from '../../../../ui/content/page-title.js';
 import { Empty } from '../../../../ui/feedback/empty.js';
 import { Loaded } from '../../../../ui/feedback/loaded.js';
-import { bookingsAtRiskQuery, type Wanted } from '../api/at-risk.js';
+import { bookingsAtRiskQuery, needsAnotherPerson, type Wanted, type Way } from '../api/at-risk.js';
 import { AtRiskCard } from './at-risk-card.js';
 import { SaveDialog } from './save-dialog.js';
 
 const which = address({ vehicle: uuid, user: uuid, all: oneOf(['true']) });
 
-/** Every booking that cannot take place as it stands, with the other vehicles that can be offered: one by one, or all at once. */
+/** Every booking that cannot take place as it stands, with the other vehicles, or colleagues, that it can be offered: one by one, or all at once. */
 export function BookingsAtRisk() {
   const text = useText();
   const [parameters] = useSearchParams();
@@ -30,9 +30,15 @@ export function BookingsAtRisk() {
   );
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
   const [saving, setSaving] = useState<readonly Wanted[]>();
+  const isOfPerson = isAll && user !== undefined;
   const chosenFor = ({ booking, proposedVehicleId, standIns }: BookingAtRisk): string | null => {
     const own = chosen.get(booking.id);
     return standIns.some(({ id }) => id === own) ? (own ?? null) : proposedVehicleId;
+  };
+  const wayFor = (atRisk: BookingAtRisk): Way => {
+    if (needsAnotherPerson(atRisk, isOfPerson)) return 'colleagues';
+    const vehicleId = chosenFor(atRisk);
+    return vehicleId === null ? 'cancel' : { vehicleId };
   };
 
   return (
@@ -56,9 +62,7 @@ export function BookingsAtRisk() {
                 <div>
                   <Button
                     look="primary"
-                    onClick={() =>
-                      setSaving(open.map((atRisk) => ({ atRisk, substituteVehicleId: chosenFor(atRisk) })))
-                    }
+                    onClick={() => setSaving(open.map((atRisk) => ({ atRisk, way: wayFor(atRisk) })))}
                   >
                     {text('atRisk.saveAll')}
                   </Button>
@@ -69,9 +73,10 @@ export function BookingsAtRisk() {
                   <li key={atRisk.booking.id}>
                     <AtRiskCard
                       atRisk={atRisk}
+                      isOfPerson={isOfPerson}
                       chosen={chosenFor(atRisk)}
                       onChoose={(id) => setChosen(new Map(chosen).set(atRisk.booking.id, id))}
-                      onSave={(substituteVehicleId) => setSaving([{ atRisk, substituteVehicleId }])}
+                      onSave={(way) => setSaving([{ atRisk, way }])}
                     />
                   </li>
                 ))}
@@ -85,6 +90,6 @@ export function BookingsAtRisk() {
   );
 }
 
-/** Planned, or offered to its responder, who has not answered yet. */
-const isBeingSaved = ({ latest }: BookingAtRisk): boolean =>
-  latest?.status === 'planned' || latest?.status === 'offered';
+/** Planned, or offered to its responder or to colleagues, who have not answered yet. */
+const isBeingSaved = ({ latest, isOfferedToColleagues }: BookingAtRisk): boolean =>
+  isOfferedToColleagues || latest?.status === 'planned' || latest?.status === 'offered';

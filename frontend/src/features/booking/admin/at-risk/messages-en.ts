@@ -3,9 +3,9 @@ export const en = {
   'atRisk.title': 'Bookings at risk',
   'atRisk.loading': 'Loading bookings at risk...',
   'atRisk.hint':
-    'These bookings cannot take place as they stand. Offer their responders another vehicle, which is held until they answer, or cancel them with a reason.',
+    'These bookings cannot take place as they stand. Offer their responders another vehicle, which is held until they answer, or offer them to colleagues, or cancel them with a reason.',
   'atRisk.hintAll':
-    'All bookings ahead. Offer another vehicle, or cancel them, before the vehicle is retired or the person is suspended.',
+    'All bookings ahead. Offer another vehicle or offer them to colleagues, or cancel them, before the vehicle is retired or the person is suspended.',
   'atRisk.none': 'No booking is at risk.',
   'atRisk.noneAhead': 'No booking is ahead.',
   'atRisk.showAll': 'Show all bookings at risk',
@@ -23,7 +23,13 @@ export const en = {
   'atRisk.other': 'Other vehicle',
   'atRisk.sameType': '{vehicle} (same type)',
   'atRisk.noOther': 'No other vehicle is free.',
-  'atRisk.noPerson': 'Another vehicle does not help. Cancel it, or book the hours for somebody else.',
+  'atRisk.noPerson': 'Another vehicle does not help. Offer the booking to colleagues, or cancel it.',
+  'atRisk.untilAccepted': 'It stays with its responder until a colleague accepts.',
+  'atRisk.waiting':
+    '{count, plural, one {# person waits for these hours, and is offered them if you cancel.} other {# people wait for these hours, and are offered them in turn if you cancel.}}',
+  'atRisk.toColleagues': 'Offer to colleagues',
+  'atRisk.toColleaguesNamed': 'Offer the booking of {person} to colleagues, {time}',
+  'atRisk.offeredToColleagues': 'Offered to colleagues',
   'atRisk.offer': 'Offer',
   'atRisk.offerNamed': 'Offer {vehicle} to {person}, {time}',
   'atRisk.cancel': 'Cancel booking',
@@ -40,9 +46,12 @@ export const en = {
   'atRisk.ended.person-gone': 'The responder cannot answer',
   'atRisk.ended.booking-changed': 'The booking was changed',
   'atRisk.ended.cancelled': 'Cancelled',
+  'atRisk.ended.offered-to-colleagues': 'No colleague took it',
   'atRisk.saveTitle': 'Save {count, plural, one {# booking} other {# bookings}}?',
   'atRisk.offers':
     '{count, plural, =0 {No other vehicle is offered.} one {# responder is offered another vehicle.} other {# responders are offered another vehicle.}}',
+  'atRisk.offersToColleagues':
+    '{count, plural, one {# booking is offered to everybody who may take it.} other {# bookings are offered to everybody who may take them.}}',
   'atRisk.cancels':
     '{count, plural, =0 {No booking is cancelled.} one {# booking is cancelled.} other {# bookings are cancelled.}}',
   'atRisk.cancelRest':

@@ -3,8 +3,9 @@ import type { en } from './messages-en.js';
 export const he: Readonly<Record<keyof typeof en, string>> = {
   'atRisk.title': 'הזמנות בסיכון',
   'atRisk.loading': 'טוען הזמנות בסיכון...',
-  'atRisk.hint': 'ההזמנות האלה לא יכולות להתקיים כפי שהן. אפשר להציע רכב אחר, שיישמר עד לתשובה, או לבטל עם נימוק.',
-  'atRisk.hintAll': 'כל ההזמנות שלפנינו. לפני גריעת הרכב או השעיה יש להציע רכב אחר או לבטל.',
+  'atRisk.hint':
+    'ההזמנות האלה לא יכולות להתקיים כפי שהן. אפשר להציע רכב אחר, שיישמר עד לתשובה, להציע את ההזמנה לעמיתים, או לבטל עם נימוק.',
+  'atRisk.hintAll': 'כל ההזמנות שלפנינו. לפני גריעת הרכב או השעיה יש להציע רכב אחר, להציע לעמיתים או לבטל.',
   'atRisk.none': 'אין הזמנות בסיכון.',
   'atRisk.noneAhead': 'אין הזמנות קרובות.',
   'atRisk.showAll': 'כל ההזמנות בסיכון',
@@ -22,7 +23,13 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'atRisk.other': 'רכב אחר',
   'atRisk.sameType': '{vehicle} (אותו סוג)',
   'atRisk.noOther': 'אין רכב אחר פנוי.',
-  'atRisk.noPerson': 'רכב אחר לא יעזור. אפשר לבטל, או להזמין את השעות למישהו אחר.',
+  'atRisk.noPerson': 'רכב אחר לא יעזור. אפשר להציע את ההזמנה לעמיתים או לבטל אותה.',
+  'atRisk.untilAccepted': 'ההזמנה נשארת אצל המתנדב עד שעמית יקבל אותה.',
+  'atRisk.waiting':
+    '{count, plural, one {מתנדב אחד ממתין לשעות האלה, והן יוצעו לו אם ההזמנה תבוטל.} two {שני מתנדבים ממתינים לשעות האלה, והן יוצעו להם לפי התור אם ההזמנה תבוטל.} other {# מתנדבים ממתינים לשעות האלה, והן יוצעו להם לפי התור אם ההזמנה תבוטל.}}',
+  'atRisk.toColleagues': 'הצעה לעמיתים',
+  'atRisk.toColleaguesNamed': 'הצעת ההזמנה של {person} לעמיתים, {time}',
+  'atRisk.offeredToColleagues': 'מוצעת לעמיתים',
   'atRisk.offer': 'הצעה',
   'atRisk.offerNamed': 'להציע את {vehicle} ל{person}, {time}',
   'atRisk.cancel': 'ביטול הזמנה',
@@ -39,9 +46,12 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'atRisk.ended.person-gone': 'אין מי שיענה',
   'atRisk.ended.booking-changed': 'ההזמנה שונתה',
   'atRisk.ended.cancelled': 'בוטלה',
+  'atRisk.ended.offered-to-colleagues': 'אף עמית לא לקח אותה',
   'atRisk.saveTitle': '{count, plural, one {לטפל בהזמנה אחת?} two {לטפל בשתי הזמנות?} other {לטפל ב־# הזמנות?}}',
   'atRisk.offers':
     '{count, plural, =0 {לא יוצע רכב אחר.} one {רכב אחר יוצע למתנדב אחד.} two {רכב אחר יוצע לשני מתנדבים.} other {רכב אחר יוצע ל־# מתנדבים.}}',
+  'atRisk.offersToColleagues':
+    '{count, plural, one {הזמנה אחת תוצע לכל מי שיכול לקחת אותה.} two {שתי הזמנות יוצעו לכל מי שיכול לקחת אותן.} other {# הזמנות יוצעו לכל מי שיכול לקחת אותן.}}',
   'atRisk.cancels':
     '{count, plural, =0 {אף הזמנה לא תבוטל.} one {הזמנה אחת תבוטל.} two {שתי הזמנות יבוטלו.} other {# הזמנות יבוטלו.}}',
   'atRisk.cancelRest':

@@ -16,14 +16,16 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks for the reason. Of several, those without another vehicle are cancelled only if that is ticked. */
+/** Asks for the reason. Of several, those that nothing else helps are cancelled only if that is ticked. */
 export function SaveDialog({ wanted, onClose }: Props) {
   const text = useText();
   const attempt = useAttempt();
   const [reason, setReason] = useState('');
   const [cancelsRest, setCancelsRest] = useState(false);
   const [isAsked, setAsked] = useState(false);
-  const offers = wanted.filter(({ substituteVehicleId }) => substituteVehicleId !== null);
+  const offers = wanted.filter(({ way }) => way !== 'cancel');
+  const toColleagues = offers.filter(({ way }) => way === 'colleagues').length;
+  const withVehicle = offers.length - toColleagues;
   const rest = wanted.length - offers.length;
   const isOne = wanted.length === 1;
   const included = isOne || cancelsRest ? wanted : offers;
@@ -45,7 +47,8 @@ export function SaveDialog({ wanted, onClose }: Props) {
       onClose={save.isPending ? undefined : onClose}
     >
       <DialogForm onSubmit={confirm}>
-        {offers.length > 0 && <p>{text('atRisk.offers', { count: offers.length })}</p>}
+        {withVehicle > 0 && <p>{text('atRisk.offers', { count: withVehicle })}</p>}
+        {toColleagues > 0 && <p>{text('atRisk.offersToColleagues', { count: toColleagues })}</p>}
         {isOne && rest > 0 && <p>{text('atRisk.cancels', { count: rest })}</p>}
         {!isOne && rest > 0 && (
           <Checkbox checked={cancelsRest} onChange={({ target }) => setCancelsRest(target.checked)}>

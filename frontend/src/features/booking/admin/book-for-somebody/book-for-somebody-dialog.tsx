@@ -169,7 +169,7 @@ export function BookForSomebodyDialog({
           onChange={(typed) => change({ purpose: typed })}
         />
         {vehicle && startAt && !needsReason && (
-          <CoverageWarning vehicleId={vehicle.id} {...requestedPeriod(startAt, hours)} hint="none" />
+          <CoverageWarning vehicleId={vehicle.id} {...requestedPeriod(startAt, hours)} then="nothing" />
         )}
         <label className="flex items-center gap-2 min-h-12">
           <TickBox checked={approved} onChange={({ target }) => change({ approved: target.checked })} />

@@ -1,0 +1,107 @@
+import { wiring } from '../../src/app/app.module.js';
+import { verify } from '../../src/platform/event-store/rebuild/verify.js';
+import { vehiclesBy } from '../fleet/support/fleet.js';
+import { licencesOf } from '../licences/support/licences-of.js';
+import { startTestApp, type Person, type TestApp } from '../support/app.js';
+import { accept, give, needsApproval, offersOf } from '../support/handing-on.js';
+import { shift } from '../support/shift.js';
+import { atRisk, carryOut, seenOf } from '../support/substitutes.js';
+import { join } from '../support/waitlist.js';
+
+let app: TestApp;
+let amir: Person;
+let admin: Person;
+
+beforeAll(async () => {
+  app = await startTestApp({ worker: false });
+  [amir, admin] = await Promise.all([app.signIn('102'), app.signInAdmin()]);
+  await needsApproval(admin, false);
+});
+afterAll(() => app.close());
+
+const later = { startTime: '2026-11-25T16:00:00.000Z', duration: 2 };
+const vehicles = vehiclesBy(() => admin);
+const { handIn, newcomer, review } = licencesOf(
+  () => app,
+  () => admin,
+);
+
+/** An approved booking of a vehicle of its own, whose responder's license is rejected by then. */
+async function lost(hours: object = later) {
+  const { name } = await vehicles.add();
+  const someone = await newcomer();
+  await review((await handIn(someone)).id, { status: 'approved' }).expect(200);
+  const step = shift(app, someone.person, admin);
+  const booking = await step.approve(await step.request(name, hours));
+  app.clock.advanceMinutes(1);
+  await review((await handIn(someone)).id, { status: 'rejected' }).expect(200);
+  return { name, booking, person: someone.person };
+}
+
+const listed = async (id: string) => (await atRisk(admin)).find(({ booking }) => booking.id === id);
+const toColleagues = (booking: Parameters<typeof seenOf>[0]) =>
+  admin.post('/api/admin/bookings-at-risk/save').send({
+    reason: 'License expired',
+    bookings: [{ bookingId: booking.id, seen: seenOf(booking), toColleagues: true }],
+  });
+
+describe('a booking whose responder is lost', () => {
+  it('is offered to colleagues, and stays on the list until one of them has it', async () => {
+    const { booking } = await lost();
+    const found = await listed(booking.id);
+    expect(found).toMatchObject({ causes: ['licence'], standIns: [], isOfferedToColleagues: false, waiting: 0 });
+    await toColleagues(found!.booking).expect(201);
+    await carryOut(app);
+    await carryOut(app);
+    expect(await listed(booking.id)).toMatchObject({
+      isOfferedToColleagues: true,
+      latest: { status: 'ended', endedBecause: 'offered-to-colleagues' },
+    });
+    const offers = (await offersOf(amir)).offered.filter((offer) => offer.offered.startTime === later.startTime);
+    expect(offers).toHaveLength(1);
+    await accept(amir, offers[0]!, found!.booking).expect(200);
+    expect(await listed(booking.id)).toBeUndefined();
+    const { body } = await amir.get(`/api/bookings/${booking.id}`).expect(200);
+    expect(body).toMatchObject({ status: 'approved', user: { unitNumber: '102' } });
+    await amir.delete(`/api/bookings/${booking.id}`).expect(200);
+  });
+
+  it('is not offered twice where its responder offers it already', async () => {
+    const { booking, person } = await lost();
+    const found = await listed(booking.id);
+    await give(person, found!.booking).expect(201);
+    expect(await listed(booking.id)).toMatchObject({ isOfferedToColleagues: true });
+    await toColleagues(found!.booking).expect(201);
+    await carryOut(app);
+    expect(await listed(booking.id)).toMatchObject({
+      isOfferedToColleagues: true,
+      latest: { endedBecause: 'offered-to-colleagues' },
+    });
+  });
+
+  it('is not offered any more once it has begun, or has changed', async () => {
+    const { booking } = await lost({ startTime: '2026-11-25T20:00:00.000Z', duration: 1 });
+    const found = await listed(booking.id);
+    await toColleagues(found!.booking).expect(201);
+    const { id } = found!.booking;
+    await admin.delete(`/api/admin/bookings/${id}`).send({}).expect(200);
+    await carryOut(app);
+    const [row] = await app.database.query<{ because: string }>({
+      name: 'test.ended-because',
+      text: `SELECT ended_because AS because FROM substitution WHERE booking_id = $1`,
+      values: [id],
+    });
+    expect(row).toEqual({ because: 'booking-changed' });
+  });
+
+  it('says how many wait for its hours, who are offered them once it is cancelled', async () => {
+    const { name, booking } = await lost({ startTime: '2026-11-26T16:00:00.000Z', duration: 2 });
+    const wish = { startTime: '2026-11-26T16:00:00.000Z', endTime: '2026-11-26T18:00:00.000Z', leastHours: 1 };
+    await join(app, amir, wish, name);
+    expect(await listed(booking.id)).toMatchObject({ waiting: 1 });
+  });
+
+  it('leaves views that a rebuild repeats', async () => {
+    expect(await verify({ url: app.testDatabase.url, wiring })).toEqual([]);
+  });
+});

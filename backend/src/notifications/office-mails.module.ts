@@ -9,8 +9,9 @@ import { DeliveryPace } from './delivery/delivery-pace.js';
 import { HeadMails } from './head-mail/head-mails.js';
 import { SeenMails } from './seen-mail/seen-mails.js';
 import { ServiceMails } from './service-mail/service-mails.js';
+import { UnsavedMails } from './unsaved-mail/unsaved-mails.js';
 
-const mails = [HeadMails, BackupMails, BurstMails, CheckInOpeningMails, SeenMails, ServiceMails];
+const mails = [HeadMails, BackupMails, BurstMails, CheckInOpeningMails, SeenMails, ServiceMails, UnsavedMails];
 
 /** Mails to the office that no event tells. Imported by the worker's role; apart from delivery, since one of them needs the seal. */
 @Module({})

@@ -22,5 +22,13 @@ export const substitutionEndReasons = [
 ] as const;
 export type SubstitutionEndReason = (typeof substitutionEndReasons)[number];
 
+/** Of these the office is told, since the booking is at risk again without anybody at the screen. */
+export const toldSubstitutionEnds = [
+  'declined',
+  'passed',
+  'not-free',
+  'vehicle-gone',
+] as const satisfies readonly SubstitutionEndReason[];
+
 /** How many bookings the list shows, and one command saves. */
 export const MOST_PLANNED = 100;

@@ -25,6 +25,21 @@ type Figure = (typeof names)[number];
 const figures = (some: Partial<Record<Figure, string>>): string =>
   names.map((name) => some[name] ?? (name === 'out' ? `interval '0'` : '0')).join(', ');
 
+/**
+ * Shifts of which a part is in the months, by an index each, whatever came before and since: those that began in them, those that began before and ended in
+ * them, and the last one before, which may have gone on beyond.
+ */
+const SHIFTS_IN_MONTHS = `
+  SELECT taken_at, returned_at FROM odometer_shift WHERE vehicle_id = v.id AND taken_at >= $4 AND taken_at < $5
+  UNION ALL
+  SELECT taken_at, returned_at FROM odometer_shift
+  WHERE vehicle_id = v.id AND returned_at > $4 AND returned_at <= $5 AND taken_at < $4
+  UNION ALL
+  SELECT taken_at, returned_at
+  FROM (SELECT taken_at, returned_at FROM odometer_shift WHERE vehicle_id = v.id AND taken_at < $4
+        ORDER BY taken_at DESC, booking_id DESC LIMIT 1) before
+  WHERE returned_at > $5`;
+
 const FACTS = `
   SELECT ${monthAt('taken_at')},
          ${figures({
@@ -36,9 +51,9 @@ const FACTS = `
   UNION ALL
   -- over the end of a month: each gets its part
   SELECT month, ${figures({ out: 'sum(least(returned_at, $3[month + 1]) - greatest(taken_at, $3[month]))' })}
-  FROM odometer_shift,
+  FROM (${SHIFTS_IN_MONTHS}) shift,
        generate_series(greatest(1, ${monthAt('taken_at')}), least(array_length($3, 1) - 1, ${monthAt('returned_at')})) month
-  WHERE vehicle_id = v.id AND returned_at > $4 AND taken_at < $5 AND ${monthAt('returned_at')} > ${monthAt('taken_at')}
+  WHERE returned_at > $4 AND ${monthAt('returned_at')} > ${monthAt('taken_at')}
   GROUP BY 1
   UNION ALL
   SELECT ${monthAt('reported_at')}, ${figures({ damage: 'count(*)' })}

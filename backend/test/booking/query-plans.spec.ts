@@ -493,6 +493,14 @@ it.each([1, 12, 24])('the last %d months of the vehicles read little beyond them
   }
 });
 
+it('months that are long past read no more than those', async () => {
+  const months = { from: '2026-06', to: '2026-06' } as Parameters<typeof vehicleMonths>[1];
+  const { statement } = vehicleMonths(seeded.vehicleId, months, 'Asia/Jerusalem');
+  const scans = await scansOf(store, ['odometer_shift'], statement);
+  expect(scans.map((scan) => scan['Node Type'])).not.toContain('Seq Scan');
+  expect(Math.max(...scans.map(rowsTouched))).toBeLessThanOrEqual(31 * 8);
+});
+
 it('who missed bookings or came back late in a year is found by an index', async () => {
   const year = { startAt: instant('2025-11-23T00:00Z'), endAt: instant('2026-11-23T00:00Z') };
   const scans = await scansOf(store, ['booking_diary'], lapsesByResponder(year, week().startAt, 20).statement);

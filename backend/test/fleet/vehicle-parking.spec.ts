@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { v7 } from 'uuid';
 import { expectProblem } from '../http/support/expect-problem.js';
 import { startTestApp, type Person, type TestApp } from '../support/app.js';
+import { allowTakes, emergency } from '../support/emergency.js';
 import { checkOutForm, drawnSignature, shift } from '../support/shift.js';
 
 const position = { latitudeMicrodegrees: 32_085_300, longitudeMicrodegrees: 34_781_768, accuracyMeters: 12 };
@@ -69,6 +70,20 @@ describe('where a vehicle stands', () => {
     expect((await read(admin, vehicle).expect(200)).body).toEqual(known);
     await refused(dana, vehicle);
     await refused(ron, vehicle);
+  });
+
+  it('is unknown from an emergency take on, which is a check-in too, and stays so after a return that does not say it', async () => {
+    const { name, vehicle, booking } = await underWay();
+    await checkOut(booking, { place: PLACE }).expect(200);
+    await allowTakes(admin, '102');
+    const { body: taken } = await emergency(app, ron).take(name);
+    expect(taken).toMatchObject({ status: 'active' });
+    const unknown = { parkedAt: null, place: null };
+    expect((await read(admin, vehicle).expect(200)).body).toMatchObject(unknown);
+    // nothing of the take can be undone: it began with its check-in
+    expectProblem(await ron.delete(`/api/bookings/${taken.id}`), 409, 'INVALID_TRANSITION');
+    await checkOut(taken.id, undefined, ron).expect(200);
+    expect((await read(admin, vehicle).expect(200)).body).toMatchObject(unknown);
   });
 
   it('may be left out, in whole or in part', async () => {

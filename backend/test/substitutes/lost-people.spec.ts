@@ -9,12 +9,12 @@ import { atRisk, carryOut, seenOf } from '../support/substitutes.js';
 import { join } from '../support/waitlist.js';
 
 let app: TestApp;
-let amir: Person;
+let dana: Person;
 let admin: Person;
 
 beforeAll(async () => {
   app = await startTestApp({ worker: false });
-  [amir, admin] = await Promise.all([app.signIn('102'), app.signInAdmin()]);
+  [dana, admin] = await Promise.all([app.signIn('101'), app.signInAdmin()]);
   await needsApproval(admin, false);
 });
 afterAll(() => app.close());
@@ -57,13 +57,13 @@ describe('a booking whose responder is lost', () => {
       isOfferedToColleagues: true,
       latest: { status: 'ended', endedBecause: 'offered-to-colleagues' },
     });
-    const offers = (await offersOf(amir)).offered.filter((offer) => offer.offered.startTime === later.startTime);
+    const offers = (await offersOf(dana)).offered.filter((offer) => offer.offered.startTime === later.startTime);
     expect(offers).toHaveLength(1);
-    await accept(amir, offers[0]!, found!.booking).expect(200);
+    await accept(dana, offers[0]!, found!.booking).expect(200);
     expect(await listed(booking.id)).toBeUndefined();
-    const { body } = await amir.get(`/api/bookings/${booking.id}`).expect(200);
-    expect(body).toMatchObject({ status: 'approved', user: { unitNumber: '102' } });
-    await amir.delete(`/api/bookings/${booking.id}`).expect(200);
+    const { body } = await dana.get(`/api/bookings/${booking.id}`).expect(200);
+    expect(body).toMatchObject({ status: 'approved', user: { unitNumber: '101' } });
+    await dana.delete(`/api/bookings/${booking.id}`).expect(200);
   });
 
   it('is not offered twice where its responder offers it already', async () => {
@@ -97,7 +97,7 @@ describe('a booking whose responder is lost', () => {
   it('says how many wait for its hours, who are offered them once it is cancelled', async () => {
     const { name, booking } = await lost({ startTime: '2026-11-26T16:00:00.000Z', duration: 2 });
     const wish = { startTime: '2026-11-26T16:00:00.000Z', endTime: '2026-11-26T18:00:00.000Z', leastHours: 1 };
-    await join(app, amir, wish, name);
+    await join(app, dana, wish, name);
     expect(await listed(booking.id)).toMatchObject({ waiting: 1 });
   });
 

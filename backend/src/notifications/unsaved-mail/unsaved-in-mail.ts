@@ -1,4 +1,4 @@
-import { type Instant, millisOf, type Zone } from '@rigbook/contracts/kernel';
+import { type Instant, millisOf } from '@rigbook/contracts/kernel';
 import { momentInMessage } from '@rigbook/contracts/notifications/templates/values-in-words';
 import { forHtml } from '@rigbook/contracts/notifications/templates/escape-for-channel';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
@@ -49,16 +49,18 @@ const texts: Readonly<Record<Language, UnsavedText>> = {
 /** Each booking in one line, in the organization's language. */
 export function unsavedInMail(
   unsaved: readonly UnsavedToTell[],
-  { organizationName, language, zone }: Omit<OfficeOrAdmins, 'addresses'> & { readonly zone: Zone },
+  { organizationName, language }: Omit<OfficeOrAdmins, 'addresses'>,
   { to, now }: { readonly to: string; readonly now: Instant },
 ): Mail {
   const words = texts[language];
-  const lines = unsaved.map(({ vehicleName, otherName, unitNumber, firstName, lastName, endedBecause, startAt }) => {
-    const unit = unitNumber === null ? '' : words.by(unitNumber);
-    const by = [[firstName, lastName].filter(Boolean).join(' '), unit].filter(Boolean).join(', ');
-    const because = words.because[endedBecause](otherName ?? '');
-    return `${[vehicleName, momentInMessage(startAt, zone, language), by].filter(Boolean).join(', ')}: ${because}`;
-  });
+  const lines = unsaved.map(
+    ({ vehicleName, otherName, unitNumber, firstName, lastName, endedBecause, startAt, zone }) => {
+      const unit = unitNumber === null ? '' : words.by(unitNumber);
+      const by = [[firstName, lastName].filter(Boolean).join(' '), unit].filter(Boolean).join(', ');
+      const because = words.because[endedBecause](otherName ?? '');
+      return `${[vehicleName, momentInMessage(startAt, zone, language), by].filter(Boolean).join(', ')}: ${because}`;
+    },
+  );
   const listed = lines.map((line) => `<li>${forHtml(line)}</li>`).join('');
   return {
     id: `unsaved-${millisOf(now)}`,

@@ -4,7 +4,6 @@ import { Database } from '../../platform/database/index.js';
 import { Clock } from '../../platform/time/clock.js';
 import { MailSender } from '../channels/mail/mail-sender.js';
 import { officeOrAdmins } from '../channels/mail/office-or-admins.query.js';
-import { organisationSettings } from '../../settings/organisation-settings.js';
 import { OfficeMails } from '../office-mails.js';
 import { DeliveryPace } from '../delivery/delivery-pace.js';
 import { unsavedInMail } from './unsaved-in-mail.js';
@@ -28,9 +27,9 @@ export class UnsavedMails extends OfficeMails {
     const told = await this.database.fetch(officeOrAdmins());
     if (!told || told.addresses.length === 0) return;
     const now = this.clock.now();
-    const [unsaved, { zone }] = await this.database.fetchAll([claimUnsaved(now), organisationSettings()]);
+    const unsaved = await this.database.fetch(claimUnsaved(now));
     if (unsaved.length === 0) return;
-    const mailTo = (to: string) => unsavedInMail(unsaved, { ...told, zone }, { to, now });
+    const mailTo = (to: string) => unsavedInMail(unsaved, told, { to, now });
     if (await this.sendToEach(told.addresses, mailTo, 'bookings that are at risk again'))
       await this.database.query(noteTold(unsaved, now));
   }

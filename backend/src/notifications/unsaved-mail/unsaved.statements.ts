@@ -1,4 +1,4 @@
-import { addMinutes, type Instant, type SubstitutionId } from '@rigbook/contracts/kernel';
+import { addMinutes, type Instant, type SubstitutionId, type Zone } from '@rigbook/contracts/kernel';
 import { toldSubstitutionEnds } from '@rigbook/contracts/substitutes/substitute.words';
 import { allRows, type Query } from '../../platform/database/index.js';
 import type { Statement } from '../../platform/event-store/index.js';
@@ -12,6 +12,8 @@ export interface UnsavedToTell {
   readonly substitutionId: SubstitutionId;
   readonly endedBecause: (typeof toldSubstitutionEnds)[number];
   readonly startAt: Instant;
+  /** of the organization */
+  readonly zone: Zone;
   readonly vehicleName: string;
   /** the other vehicle; null if none was planned */
   readonly otherName: string | null;
@@ -36,7 +38,7 @@ export const claimUnsaved = (now: Instant): Query<readonly UnsavedToTell[]> =>
              ORDER BY s.settled_at, s.substitution_id LIMIT ${MOST_IN_ONE_MAIL}
              ON CONFLICT (substitution_id) DO UPDATE SET tried_at = $1 WHERE known.told_at IS NULL AND known.tried_at <= $2
              RETURNING substitution_id)
-           SELECT s.substitution_id AS "substitutionId", s.ended_because AS "endedBecause", s.start_at AS "startAt",
+           SELECT s.substitution_id AS "substitutionId", s.ended_because AS "endedBecause", s.start_at AS "startAt", (SELECT o.zone FROM organisation_settings o) AS zone,
                   v.name AS "vehicleName", other.name AS "otherName",
                   r.unit_number AS "unitNumber", r.first_name AS "firstName", r.last_name AS "lastName"
            FROM claimed JOIN substitution s USING (substitution_id) JOIN vehicle v ON v.id = s.vehicle_id

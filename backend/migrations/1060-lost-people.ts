@@ -12,12 +12,10 @@ export class LostPeople1060 implements MigrationInterface {
         tried_at        timestamptz NOT NULL,
         told_at         timestamptz
       )`);
-    await runner.query(`CREATE INDEX ON substitution (settled_at) WHERE status = 'ended'`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`DROP TABLE unsaved_mail`);
-    await runner.query(`DROP INDEX substitution_settled_at_idx`);
     await runner.query(`ALTER TABLE substitution DROP COLUMN to_colleagues`);
   }
 }

@@ -105,6 +105,7 @@ import { ServiceReminders0975 } from './0975-service-reminders.js';
 import { ParkingPlace1020 } from './1020-parking-place.js';
 import { SeenAtVehicles1021 } from './1021-seen-at-vehicles.js';
 import { LostPeople1060 } from './1060-lost-people.js';
+import { EndedSubstitutions1061 } from './1061-ended-substitutions.js';
 import { MonthsOfVehicles1010 } from './1010-months-of-vehicles.js';
 import { CoverageFloors1000 } from './1000-coverage-floors.js';
 
@@ -218,6 +219,7 @@ export const migrations: MigrationPlan['migrations'] = [
   MonthsOfVehicles1010,
   CoverageFloors1000,
   LostPeople1060,
+  EndedSubstitutions1061,
 ];
 
 /**

@@ -12,6 +12,7 @@ import {
   ownSubstitution,
   plannedSteps,
 } from '../../src/substitutes/views/substitutions.query.js';
+import { claimUnsaved } from '../../src/notifications/unsaved-mail/unsaved.statements.js';
 import { openTestDatabase, type TestDatabase } from '../support/database.js';
 import { growingTables, rowsTouched, scansOf } from '../support/query-plan.js';
 import { type SeededBookings, seedBookings } from '../support/seed-bookings.js';
@@ -50,6 +51,7 @@ const reads: readonly (readonly [string, () => Statement])[] = [
   ['what is offered to a person', () => offersToAnswer(seeded.responderId, now).statement],
   ["a person's own", () => ownSubstitution(v7() as SubstitutionId, seeded.responderId).statement],
   ['steps that are planned', () => plannedSteps(100).statement],
+  ['what the office is to be told of', () => claimUnsaved(now).statement],
   ['offers that are over', () => offersOver(now, 100).statement],
   [
     'the facts of an acceptance',

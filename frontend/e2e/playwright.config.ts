@@ -36,6 +36,7 @@ const howShiftsGo = [
   'never-begun.spec.ts',
   'push-messages.spec.ts',
   'standing-shifts.spec.ts',
+  'turn-round.spec.ts',
   'waitlist.spec.ts',
 ];
 

@@ -1,22 +1,18 @@
 import { expect, type Page } from '@playwright/test';
-import { dayOf } from '@rigbook/contracts/kernel/calendar';
-import { addHours, DEFAULT_ZONE, type Instant, instantOfDate } from '@rigbook/contracts/kernel/time';
+import { addHours, type Instant } from '@rigbook/contracts/kernel/time';
 import { expectAccessible } from './support/accessible';
 import { book, firstFreeStart, type Named, signedIn } from './support/api';
 import { newResponder } from './support/newcomers';
-import { bookNow, signIn } from './support/people';
+import { openSlots, signIn } from './support/people';
 import { test } from './support/test';
 
 /** Opens the window at the hours that are taken, and the form in which one waits for them. */
 async function wait(page: Page, vehicle: Named, start: Instant): Promise<void> {
-  await bookNow(page, vehicle.name);
-  await expect(page.getByRole('grid')).toBeVisible();
-  const taken = page.getByRole('button', { name: / Booked$/ });
-  const today = dayOf(instantOfDate(new Date()), DEFAULT_ZONE);
-  // a night stands under the day on which it begins, and the rest of the present one under today
-  const day = dayOf(addHours(start, -6), DEFAULT_ZONE);
-  if (day > today) await page.getByRole('grid').locator(`[data-day="${day}"]`).click();
-  await taken.first().click();
+  await openSlots(page, vehicle.name, start);
+  await page
+    .getByRole('button', { name: / Booked$/ })
+    .first()
+    .click();
   await page.getByRole('button', { name: 'Tell me when free' }).click();
 }
 

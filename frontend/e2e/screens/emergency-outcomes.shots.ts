@@ -75,7 +75,9 @@ test('an emergency take is not for everybody, meets a booking, is reviewed late,
   await call(office.request, 'POST', '/api/auth/login', { unitNumber: '100', phoneLastFour: '0100' });
   await call(office.request, 'POST', '/api/auth/verify-admin-password', { password: 'rigbook-demo' });
   await office.goto('/admin');
-  await office.getByRole('heading', { name: words['today.reviews'] }).waitFor();
+  await office
+    .getByRole('heading', { name: words['today.reviews'] })
+    .evaluate((title) => title.scrollIntoView({ block: 'center' }));
   await shot('emergency-11-review-overdue', office);
   await office.goto(`/admin?tab=diary&booking=${taken?.id}`);
   const drawer = office.getByRole('dialog');

@@ -82,7 +82,7 @@ test('a shift that never begins, a request that nobody decides', async ({ page, 
   await office.getByText(words['diary.reinstateFailed']).first().waitFor();
   await shot('64-reinstate-refused', office);
   await inDiary(missed);
-  await office.getByText(words['diary.notReinstated.VEHICLE_ALREADY_BOOKED']).waitFor();
+  await office.getByText(words['diary.notReinstated.VEHICLE_ALREADY_BOOKED']).scrollIntoViewIfNeeded();
   await shot('64-reinstate-not-possible', office);
 
   organization.moveTo({ hours: 9, minutes: 1 });

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, request } from '@playwright/test';
 import { nextFreeStart } from '@rigbook/contracts/booking/requesting/slot-states.rules';
 import { addHours, DEFAULT_ZONE, instantOfDate } from '@rigbook/contracts/kernel/time';
 import { call, type Named } from './api';
-import { startMailbox } from './mailbox';
+import { type Mailbox, startMailbox } from './mailbox';
 import { freePort } from '../../../backend/test/support/servers/free-port';
 import { startServer } from './server';
 
@@ -15,14 +15,7 @@ export async function startMailedOrganization() {
   });
   const admin = await request.newContext({ baseURL: server.url });
   await openAdministrationOf(admin);
-  await call(admin, 'PUT', '/api/admin/settings', { contactEmail: 'office@example.org' });
-  const { firstName, lastName, phoneNumber, department } = await call<Record<string, string>>(
-    admin,
-    'GET',
-    '/api/auth/user',
-  );
-  const profile = { firstName, lastName, phoneNumber, department, email: 'noa@example.org' };
-  await call(admin, 'PUT', '/api/auth/update-profile', { ...profile, decisionChannels: ['email'] });
+  await haveRequestsMailed(admin);
 
   return {
     url: server.url,
@@ -41,14 +34,8 @@ export async function startMailedOrganization() {
       });
       await person.dispose();
     },
-    /** The address of the decision in the latest mail to somebody about that vehicle. */
-    async linkTo(address: string, vehicleName: string): Promise<string> {
-      // without the soft line breaks of mails
-      const mail = () => mailbox.latestTo(address, `${vehicleName} for unit`)?.replaceAll('=\r\n', '') ?? '';
-      const link = () => /\/decide#[\w.-]+/.exec(mail())?.[0];
-      await expect.poll(link, { timeout: 90_000 }).toBeDefined();
-      return `${server.url}${link()}`;
-    },
+    linkTo: async (address: string, vehicleName: string): Promise<string> =>
+      `${server.url}${await decisionIn(mailbox, address, vehicleName)}`,
     async stop(): Promise<void> {
       await admin.dispose();
       await server.stop();
@@ -58,6 +45,27 @@ export async function startMailedOrganization() {
 }
 
 export type MailedOrganization = Awaited<ReturnType<typeof startMailedOrganization>>;
+
+/** The office and the administrator get each request, the latter at noa@example.org. */
+export async function haveRequestsMailed(admin: APIRequestContext): Promise<void> {
+  await call(admin, 'PUT', '/api/admin/settings', { contactEmail: 'office@example.org' });
+  const { firstName, lastName, phoneNumber, department } = await call<Record<string, string>>(
+    admin,
+    'GET',
+    '/api/auth/user',
+  );
+  const profile = { firstName, lastName, phoneNumber, department, email: 'noa@example.org' };
+  await call(admin, 'PUT', '/api/auth/update-profile', { ...profile, decisionChannels: ['email'] });
+}
+
+/** The path of the decision in the latest mail to somebody about that vehicle. */
+export async function decisionIn(mailbox: Mailbox, address: string, vehicleName: string): Promise<string> {
+  // without the soft line breaks of mails
+  const mail = () => mailbox.latestTo(address, `${vehicleName} for unit`)?.replaceAll('=\r\n', '') ?? '';
+  const link = () => /\/decide#[\w.-]+/.exec(mail())?.[0];
+  await expect.poll(link, { timeout: 90_000 }).toBeDefined();
+  return link() ?? '';
+}
 
 /** Signs the administrator in, past the password. */
 export async function openAdministrationOf(admin: APIRequestContext, url = ''): Promise<void> {

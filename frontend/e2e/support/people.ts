@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { dayOf } from '@rigbook/contracts/kernel/calendar';
+import { addHours, DEFAULT_ZONE, type Instant, instantOfDate } from '@rigbook/contracts/kernel/time';
 
 /** In the demo, the last four digits of a phone are the unit number after a zero. */
 export async function signIn(page: Page, unitNumber: string): Promise<void> {
@@ -70,6 +72,16 @@ export async function bookNow(page: Page, vehicle: string): Promise<void> {
   const recommended = page.getByRole('region', { name: 'Recommended for You' });
   await expect(recommended.getByText(/match(es)? you/)).toBeVisible();
   await page.getByRole('button', { name: `Book Now: ${vehicle}` }).click();
+}
+
+/** Opens the booking of a vehicle at the starts of the day under which this one stands. */
+export async function openSlots(page: Page, vehicle: string, start: Instant): Promise<void> {
+  await bookNow(page, vehicle);
+  await expect(page.getByRole('grid')).toBeVisible();
+  const today = dayOf(instantOfDate(new Date()), DEFAULT_ZONE);
+  // a night stands under the day on which it begins, and the rest of the present one under today
+  const day = dayOf(addHours(start, -6), DEFAULT_ZONE);
+  if (day > today) await page.getByRole('grid').locator(`[data-day="${day}"]`).click();
 }
 
 /** Goes through the bookable days until one has a free start, and chooses the first one. */

@@ -13,7 +13,7 @@ import type { Instant, Period, Zone } from '../../kernel/time.js';
 export const slotStateLabels = {
   available: 'Available',
   booked: 'Booked',
-  asked: 'Extension asked for',
+  asked: 'Extension',
   held: 'Held',
   offered: 'Held for you',
   turnRound: 'Turn-round',

@@ -47,11 +47,11 @@ export function BookingHistory({ tools }: Props) {
           <ExtendButton booking={booking} />
           <ChangeBookingButton booking={booking} />
           {(booking.status === 'pending' || booking.status === 'approved') && <HandOn booking={booking} look="plain" />}
-          {booking.status === 'active' && <HandOverTogether booking={booking} />}
           {booking.checkedInAt !== null && (
             <LinkButton to={paths.expenses(bookingId)}>{text('history.expenses')}</LinkButton>
           )}
           {tools?.(bookingId)}
+          {booking.status === 'active' && <HandOverTogether booking={booking} />}
         </div>
       </PageTitle>
       <HistoryRecord bookingId={bookingId} history={history} />

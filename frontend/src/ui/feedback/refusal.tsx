@@ -31,8 +31,8 @@ export function Refusal({ error, live = false }: Props) {
           )}
           {error.code === 'LICENCE_NOT_VERIFIED' && <Link to={paths.licence}>{text('licence.step.do')}</Link>}
           {error.code !== undefined && (
-            <p className="mt-1 text-2xs text-start" dir="ltr">
-              {[error.code, error.correlationId].filter(Boolean).join(' · ')}
+            <p className="mt-1 text-2xs">
+              <bdi dir="ltr">{[error.code, error.correlationId].filter(Boolean).join(' · ')}</bdi>
             </p>
           )}
         </>

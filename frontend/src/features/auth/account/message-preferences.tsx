@@ -132,7 +132,7 @@ function ChooseDecisionChannels({ channels, disabled, onChange }: DecisionChanne
       <p id={hintId} className="text-soft text-md">
         {text('account.decisionChannelsHint')}
       </p>
-      <div className="flex flex-wrap gap-x-5">
+      <div className="grid">
         {deliveryChannels.map((channel) => (
           <label key={channel} className="flex items-center gap-2 min-h-12">
             <TickBox

@@ -64,7 +64,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'diary.warning.department-not-authorised': 'תפקיד לא מורשה',
   'diary.warning.als-responders-only': 'ללא הסמכת \u2066ALS\u2069',
   'diary.lapses': '{lapses} ב־{days} ימים',
-  'diary.lapses.missed': '{count, plural, one {הזמנה אחת הוחמצה} two {שתי הזמנות הוחמצו} other {# הזמנות הוחמצו}}',
+  'diary.lapses.missed': '{count, plural, one {החמצה אחת} two {שתי החמצות} other {# החמצות}}',
   'diary.lapses.late': '{count, plural, one {איחור אחד בהחזרה} two {שני איחורים בהחזרה} other {# איחורים בהחזרה}}',
   'diary.lapses.misused': '{count, plural, one {שימוש אחד לרעה} two {שני שימושים לרעה} other {# שימושים לרעה}}',
   'diary.warnings': 'לפני שמחליטים',

@@ -23,6 +23,7 @@ import { askedBack, confirmationSent, isConfirmed } from '../handover/mileage-qu
 import { ShiftBegun } from '../handover/shift-news.js';
 import { StepGate } from '../handover/step-gate.js';
 import { SavedNote, SubmitBar } from '../handover/submit-bar.js';
+import { View } from '../handover/view.js';
 import { BookingId, BookingLine, BookingLoader } from '../handover/booking-loader.js';
 import form from '../handover/form.module.css';
 import { ParkingOfNext } from '../parking/parking-of-next.js';
@@ -174,10 +175,10 @@ function CheckInForm({ booking, inForce, onDone }: FormProps) {
 
   if (outgoing.isDone)
     return (
-      <div className={form.stack}>
+      <View>
         <BookingLine booking={booking} />
         {isUnfit ? <OutOfService /> : <ShiftBegun booking={booking} />}
-      </div>
+      </View>
     );
   return (
     <form ref={formElement} onSubmit={submit} noValidate className={form.stack}>

@@ -24,6 +24,7 @@ import type { Edition } from '../checks/use-checklists.js';
 import { ShiftEnded } from '../handover/shift-news.js';
 import { StepGate } from '../handover/step-gate.js';
 import { SavedNote, SubmitBar } from '../handover/submit-bar.js';
+import { View } from '../handover/view.js';
 import { BookingId, BookingLine, BookingLoader } from '../handover/booking-loader.js';
 import form from '../handover/form.module.css';
 import { notSaid, ParkingFields, parkingSent } from '../parking/parking-fields.js';
@@ -112,10 +113,10 @@ function CheckOutForm({ booking, inForce, onDone }: FormProps) {
 
   if (outgoing.isDone)
     return (
-      <div className={form.stack}>
+      <View>
         <BookingLine booking={booking} />
         <ShiftEnded booking={booking} />
-      </div>
+      </View>
     );
   return (
     <form ref={formElement} onSubmit={submit} noValidate className={form.stack}>

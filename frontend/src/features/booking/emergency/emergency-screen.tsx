@@ -14,7 +14,8 @@ import { DocumentSkeleton } from '../../../ui/feedback/skeleton.js';
 import { LinkButton } from '../../../ui/link-button.js';
 import { ContactsPanel } from '../../settings/shared/contacts.js';
 import form from '../handover/form.module.css';
-import { ShiftBegun } from '../handover/shift-news.js';
+import { ShiftUnderWay } from '../handover/shift-news.js';
+import { View } from '../handover/view.js';
 import { EmergencyForm } from './emergency-form.js';
 import { type FreeVehicle, useFreeVehicles } from './free-vehicles.js';
 
@@ -52,7 +53,7 @@ function Taken({ booking }: { readonly booking: Booking }) {
   const times = useTimes();
   const until = times.instantInSentence(booking.endTime);
   return (
-    <>
+    <View>
       <Notice
         hue="green"
         icon="check"
@@ -61,8 +62,8 @@ function Taken({ booking }: { readonly booking: Booking }) {
       >
         <p>{text('emergencyTake.doneDetail')}</p>
       </Notice>
-      <ShiftBegun booking={booking} />
-    </>
+      <ShiftUnderWay booking={booking} />
+    </View>
   );
 }
 

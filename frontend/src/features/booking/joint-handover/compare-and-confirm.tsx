@@ -13,10 +13,10 @@ import { Icon } from '../../../ui/icon.js';
 import { StickyBar } from '../../../ui/sticky-bar.js';
 import { DamageList } from '../../fleet/shared/damage-list.js';
 import { BookingLine } from '../handover/booking-loader.js';
+import { View } from '../handover/view.js';
 import { Countdown, useSecondsUntil } from './countdown.js';
 import { useGoingBack } from './use-going-back.js';
 import { type HandoverToConfirm, type useConfirmHandover, useOpenedHandover } from './use-handover.js';
-import { View } from './view.js';
 
 interface Props {
   readonly code: string;

@@ -15,9 +15,9 @@ import { BookingId, BookingLine, BookingLoader } from '../handover/booking-loade
 import form from '../handover/form.module.css';
 import { AfterShift } from '../handover/shift-news.js';
 import { StepGate } from '../handover/step-gate.js';
+import { View } from '../handover/view.js';
 import { ShownCode } from './shown-code.js';
 import { type Handover, useHandover } from './use-handover.js';
-import { View } from './view.js';
 import { nothingSeen, type WalkRoundDraft, WalkRoundForm } from './walk-round-form.js';
 
 /** The outgoing responder: what both see, and then the code for the other phone. */

@@ -15,10 +15,10 @@ import { Field } from '../../../ui/form/field.js';
 import { StickyBar } from '../../../ui/sticky-bar.js';
 import form from '../handover/form.module.css';
 import { ShiftUnderWay } from '../handover/shift-news.js';
+import { View } from '../handover/view.js';
 import { CompareAndConfirm } from './compare-and-confirm.js';
 import { ScanOffer } from './scanner/scan-offer.js';
 import { useConfirmHandover, useOpenCode } from './use-handover.js';
-import { View } from './view.js';
 
 /** The incoming responder: the code, what the outgoing one confirmed, and then the shift. */
 export function TakeOverScreen() {

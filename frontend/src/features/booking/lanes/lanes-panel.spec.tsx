@@ -115,7 +115,7 @@ describe('hours that are taken for now', () => {
   test('are shown apart from a shift whose extension asks for them', async () => {
     show({ ALS1: { taken: [{ ...hours, askedFrom: '2026-11-24T02:00:00Z' }], outOfService: null } });
     expect(await screen.findByRole('img', { name: 'Taken from tomorrow, 01:00 to tomorrow, 04:00' })).toBeVisible();
-    const asked = screen.getByRole('img', { name: 'Extension asked for from tomorrow, 04:00 to tomorrow, 07:00' });
+    const asked = screen.getByRole('img', { name: 'Extension from tomorrow, 04:00 to tomorrow, 07:00' });
     expect(asked).toBeVisible();
   });
 });

@@ -40,7 +40,7 @@ export const en = {
   'standing.comingNone': 'No day is ahead.',
   'standing.more': 'More days',
   'standing.clash':
-    '{day}: {person} has this vehicle then, too ({shift}). The day goes to the one that is booked first.',
+    '{day}: {person} has this vehicle then, too: {shift}. The day goes to the one that is booked first.',
   'standing.manyHours':
     'With all standing shifts of this person that is {hours} hours a week. What exceeds {limit} hours is not booked.',
   'standing.remade':

@@ -38,7 +38,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'standing.comingHint': 'לחיצה על יום מוציאה אותו, ולחיצה נוספת מחזירה אותו.',
   'standing.comingNone': 'אין ימים קרובים.',
   'standing.more': 'ימים נוספים',
-  'standing.clash': '{day}: הרכב הזה כבר ניתן לאותן שעות, {person} ({shift}). היום יינתן למי שיוזמן קודם.',
+  'standing.clash': '{day}: הרכב הזה כבר ניתן לאותן שעות: {person}, {shift}. היום יינתן למי שיוזמן קודם.',
   'standing.manyHours':
     'עם כל המשמרות הקבועות של האדם הזה יוצאות {hours} שעות בשבוע. מה שמעבר ל־{limit} שעות לא יוזמן.',
   'standing.remade':

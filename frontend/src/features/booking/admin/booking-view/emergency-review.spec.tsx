@@ -32,11 +32,21 @@ test('misuse is only reported with a note, and an accepted take needs none', asy
   const { user } = renderScreen(<EmergencyReview booking={taken} />);
   await user.click(await screen.findByRole('button', { name: 'Record misuse' }));
   expect(screen.getByText('Please say why this was misuse.')).toBeVisible();
+  expect(screen.queryByText(/Review overdue/)).toBeNull();
   expect(sent).toEqual([]);
   await user.type(screen.getByLabelText('Note (required for misuse)'), 'A private errand');
   await user.click(screen.getByRole('button', { name: 'Record misuse' }));
   expect(await screen.findByText('Recorded as misuse')).toBeVisible();
   expect(sent).toEqual([{ finding: 'misuse', note: 'A private errand' }]);
+});
+
+test('an overdue review says since when, and can still be made', async () => {
+  signedInAs('01900000-0000-7000-8000-0000000000ad');
+  const requestedAt = addMinutes(now, -26 * 60);
+  renderScreen(<EmergencyReview booking={{ ...taken, requestedAt }} />);
+  expect(await screen.findByText(/^Taken .*\. Review overdue by /)).toBeVisible();
+  expect(screen.getByText(/^Review due .*\. The review is final\.$/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Accept' })).toBeEnabled();
 });
 
 test('nobody is offered the review of their own take', async () => {

@@ -1,10 +1,16 @@
-import { type EmergencyFinding, reviewDueAt, saysWhy } from '@rigbook/contracts/booking/emergency/emergency.rules';
+import {
+  type EmergencyFinding,
+  isReviewOverdue,
+  reviewDueAt,
+  saysWhy,
+} from '@rigbook/contracts/booking/emergency/emergency.rules';
 import { textLimits, trimmedText } from '@rigbook/contracts/kernel/text';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Booking } from '../../../../lib/http/answers.js';
 import { api, bodyOf } from '../../../../lib/http/client.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
+import { useNow } from '../../../../lib/time/use-now.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
 import { Button } from '../../../../ui/button.js';
 import { Notice } from '../../../../ui/content/notice.js';
@@ -45,10 +51,13 @@ export function EmergencyReview({ booking }: { readonly booking: Booking }) {
 function ReviewForm({ booking }: { readonly booking: Booking }) {
   const text = useText();
   const times = useTimes();
+  const now = useNow();
   const attempt = useAttempt();
   const [note, setNote] = useState('');
   const [noteMissing, setNoteMissing] = useState(false);
   const review = useReview(booking.id);
+  const { requestedAt: takenAt } = booking;
+  const dueAt = reviewDueAt(takenAt);
 
   const settle = async (finding: EmergencyFinding) => {
     const said = trimmedText(note) || null;
@@ -59,7 +68,17 @@ function ReviewForm({ booking }: { readonly booking: Booking }) {
 
   return (
     <>
-      <p>{text('emergency.due', { due: times.instantInSentence(reviewDueAt(booking.requestedAt)) })}</p>
+      {isReviewOverdue(takenAt, now) && (
+        <Notice
+          hue="red"
+          icon="alert"
+          title={text('today.reviewOverdue', {
+            at: times.instantInSentence(takenAt),
+            span: times.span(dueAt, now),
+          })}
+        />
+      )}
+      <p>{text('emergency.due', { due: times.instantInSentence(dueAt) })}</p>
       <FreeTextField
         label={text('emergency.note')}
         most={textLimits.reason}

@@ -156,15 +156,12 @@ function Proof({ link, request, passkeys, step, notes, onNotes, reason, onReason
           title={text(request.hasPasskey ? 'decide.passkeysElsewhere' : 'decide.noWay')}
         />
       )}
-      <Link
-        to={paths.diaryBooking(request.booking.id)}
-        className="inline-flex items-center justify-self-start min-h-(--target)"
-      >
-        {text('decide.toAdministration')}
-      </Link>
-      <Button look="quiet" onClick={onBack}>
-        {text('deciding.back')}
-      </Button>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <Button onClick={onBack}>{text('deciding.back')}</Button>
+        <Link to={paths.diaryBooking(request.booking.id)} className="inline-flex items-center min-h-(--target)">
+          {text('decide.toAdministration')}
+        </Link>
+      </div>
     </section>
   );
 }

@@ -96,7 +96,7 @@ describe('hours that are taken for now', () => {
   test('are shown apart from a shift whose extension asks for them', async () => {
     const { user } = open({ taken: [{ ...interval, askedFrom: instant('2026-11-22T18:00:00Z') }] });
     expect(slot('18:00 - 19:00', 'Booked')).toBeVisible();
-    await user.click(slot('20:00 - 21:00', 'Extension asked for'));
+    await user.click(slot('20:00 - 21:00', 'Extension'));
     expect(await screen.findByText(/^Somebody asked to extend their shift: ALS1 is kept from .*20:00/)).toBeVisible();
   });
 });

@@ -55,7 +55,7 @@ export function WhenFields(props: Props) {
 
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-[1fr_1.4fr_1fr] sm:items-start">
+      <div className="grid gap-4 sm:grid-cols-[1fr_1.6fr_0.9fr] sm:items-start">
         <Field label={text('book.date')} error={props.dateMissing ? text('book.dateNeeded') : undefined}>
           {(control) => (
             <NativeInput

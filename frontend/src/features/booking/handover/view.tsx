@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import form from '../handover/form.module.css';
+import form from './form.module.css';
 
 /**
  * What the page shows at one stage. In place of another it takes the focus that went with that one, so that keyboard and screen reader go on at its

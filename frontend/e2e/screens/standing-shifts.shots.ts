@@ -50,12 +50,17 @@ test('standing shifts are set, changed and ended at the desk, and read by their 
   await page.getByRole('button', { name: words['standing.set'] }).click();
   const editor = page.getByRole('dialog').last();
   await editor.getByRole('button', { name: words['standing.save'] }).click();
-  await shot(page, '62-standing-shift-new', true);
+  await shot(page, '62-standing-shift-new');
   await page.keyboard.press('Escape');
   await editor.waitFor({ state: 'hidden' });
   await steps.last().click();
   await page.getByRole('dialog').getByRole('checkbox').nth(4).click();
-  await shot(page, '62-standing-shift-change', true);
+  await shot(page, '62-standing-shift-change');
+  await page
+    .getByRole('dialog')
+    .getByText(words['standing.coming'])
+    .evaluate((title) => title.scrollIntoView());
+  await shot(page, '62-standing-shift-change-end');
   await page.getByRole('dialog').getByRole('button', { name: words['dialog.cancel'] }).click();
   await page.getByText(words['standing.history'], { exact: true }).first().click();
   await page.getByRole('dialog').getByRole('listitem').first().waitFor();

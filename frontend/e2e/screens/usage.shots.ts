@@ -1,3 +1,5 @@
+import { addDays, dayOf } from '@rigbook/contracts/kernel/calendar';
+import { DEFAULT_ZONE, instantOfDate } from '@rigbook/contracts/kernel/time';
 import { organisation } from './organisation';
 import { takePicture } from './picture';
 import { test } from '../support/test';
@@ -12,7 +14,9 @@ test('the use and what is behind it', async ({ page, browser }) => {
     await takePicture(page, name, true);
   };
 
-  await page.goto('/admin?tab=usage');
+  // late in the evening, the bookings begin on the next day
+  const today = dayOf(instantOfDate(new Date()), DEFAULT_ZONE);
+  await page.goto(`/admin?tab=usage&from=${addDays(today, -28)}&to=${addDays(today, 1)}`);
   const busiest = page.getByRole('grid').locator('a[tabindex="0"]');
   await busiest.focus();
   await page.keyboard.press('ArrowDown');

@@ -156,7 +156,7 @@ export const en = {
   'extend.title': 'Extend the booking',
   'extend.by': 'Extend by',
   'extend.hours': '{hours, plural, one {1 hour} other {# hours}}, until {time}',
-  'extend.hoursToApprove': '{hours, plural, one {1 hour} other {# hours}}, until {time} (needs approval)',
+  'extend.hoursToApprove': 'Needs approval',
   'extend.needsApproval':
     'An administrator has to approve this. Until then the hours are held for you, and the booking goes on as it is.',
   'extend.confirmAsking': 'Accept and ask',

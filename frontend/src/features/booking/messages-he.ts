@@ -154,7 +154,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'extend.title': 'הארכת ההזמנה',
   'extend.by': 'להאריך ב־',
   'extend.hours': '{hours, plural, one {שעה אחת} two {שעתיים} other {# שעות}}, עד {time}',
-  'extend.hoursToApprove': '{hours, plural, one {שעה אחת} two {שעתיים} other {# שעות}}, עד {time} (טעון אישור)',
+  'extend.hoursToApprove': 'טעון אישור',
   'extend.needsApproval': 'ההארכה הזאת טעונה אישור של מנהל. עד אז השעות שמורות לך, וההזמנה נמשכת כרגיל.',
   'extend.confirmAsking': 'אישור התוספת ושליחת הבקשה',
   'extend.asked': 'נשלחה בקשה להארכה עד {time}. ההחלטה בידי מנהל.',

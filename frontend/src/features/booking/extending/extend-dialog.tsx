@@ -109,23 +109,26 @@ interface HoursChoiceProps {
   readonly setHours: (hours: number) => void;
 }
 
-/** Says beside each what an administrator has to approve. */
+/** What an administrator has to approve stands in a group. */
 function HoursChoice({ booking, possible, hours, withoutApproval = Infinity, setHours }: HoursChoiceProps) {
   const text = useText();
   const times = useTimes();
   const label = text('extend.by');
+  const toApprove = possible.filter((each) => needsApproval(each, withoutApproval));
+  const option = (each: number) => (
+    <option key={each} value={each}>
+      {text('extend.hours', {
+        hours: each,
+        time: times.instantInSentence(addedHours(periodOfBooking(booking), each).endAt),
+      })}
+    </option>
+  );
   return (
     <label className="grid gap-1">
       <span className="font-semibold">{label}</span>
       <NativeSelect value={hours} onChange={({ target }) => setHours(Number(target.value))}>
-        {possible.map((each) => (
-          <option key={each} value={each}>
-            {text(needsApproval(each, withoutApproval) ? 'extend.hoursToApprove' : 'extend.hours', {
-              hours: each,
-              time: times.instantInSentence(addedHours(periodOfBooking(booking), each).endAt),
-            })}
-          </option>
-        ))}
+        {possible.filter((each) => !toApprove.includes(each)).map(option)}
+        {toApprove.length > 0 && <optgroup label={text('extend.hoursToApprove')}>{toApprove.map(option)}</optgroup>}
       </NativeSelect>
     </label>
   );

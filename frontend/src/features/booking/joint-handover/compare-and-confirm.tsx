@@ -114,8 +114,9 @@ function Items({ items }: { readonly items: HandoverToConfirm['checklist'] }) {
   return (
     <ul>
       {items.map((item) => (
-        <li key={item}>
-          <Icon name="check" size={14} /> {text(`checkInItem.${item}`)}
+        <li key={item} className="flex gap-1 [&>svg]:mt-1">
+          <Icon name="check" size={14} />
+          {text(`checkInItem.${item}`)}
         </li>
       ))}
     </ul>

@@ -142,7 +142,7 @@ function AgreementPart({ bookingId, signed: { recordedAt, facts } }: AgreementPa
               </a>
             ),
           ],
-          [text('view.hash'), <Copyable key="hash" name={text('view.hash')} value={pdfSha256} short={16} />],
+          [text('view.hash'), <Copyable key="hash" name={text('view.hash')} value={pdfSha256} short={12} />],
         ]}
       />
     </Part>

@@ -119,7 +119,6 @@ export function BookForSomebodyDialog({
         setOverridden([]);
         setAsked(false);
         setBroken({ of: judged, rules: found });
-        requestAnimationFrame(() => focusOn(form.current?.querySelector<HTMLElement>('fieldset input')));
         return false;
       },
     );
@@ -185,6 +184,7 @@ export function BookForSomebodyDialog({
         )}
         {broken.length > 0 ? (
           <RulesToOverride
+            key={judged}
             broken={broken}
             overridden={overridden}
             reason={reason}

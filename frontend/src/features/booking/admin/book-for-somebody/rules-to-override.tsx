@@ -1,5 +1,7 @@
 import { type BrokenRule, type OverridableRule } from '@rigbook/contracts/booking/requesting/overriding.rules';
 import { textLimits } from '@rigbook/contracts/kernel/text';
+import { useEffect, useRef } from 'react';
+import { focusOn } from '../../../../lib/device/focus-on.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
 import { Notice } from '../../../../ui/content/notice.js';
@@ -17,17 +19,19 @@ interface Props {
   readonly onReason: (reason: string) => void;
 }
 
-/** Each rule that the booking breaks, to be overridden by a tick of its own, and one reason for all of them. */
+/** Each rule that the booking breaks, to be overridden by a tick of its own, and one reason for all of them. The first takes the focus: it may be out of sight. */
 export function RulesToOverride({ broken, overridden, reason, asked, onOverride, onReason }: Props) {
   const text = useText();
   const inWords = useBrokenRuleInWords();
+  const rules = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => focusOn(rules.current?.querySelector('input')), []);
   const isLeft = broken.some(({ rule }) => !overridden.includes(rule));
   return (
     <div className="grid gap-3">
       <Notice hue="orange" icon="alert" live>
         <p>{text('bookFor.broken')}</p>
       </Notice>
-      <fieldset className="grid gap-1">
+      <fieldset ref={rules} className="grid gap-1">
         <legend className="font-semibold">{text('bookFor.override')}</legend>
         {broken.map((one) => (
           <label key={one.rule} className="flex items-center gap-2 min-h-12">

@@ -58,7 +58,7 @@ export function WhatFollows({ booking, draft, vehicle, outcome, as }: Props) {
 function Line({ vehicle, period }: Pick<Props, 'vehicle'> & { readonly period: string }) {
   return (
     <>
-      <VehicleName vehicle={vehicle} />, <span className="tabular-nums">{period}</span>
+      <VehicleName vehicle={vehicle} /> · <span className="tabular-nums">{period}</span>
     </>
   );
 }

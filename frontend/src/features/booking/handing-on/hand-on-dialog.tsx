@@ -134,8 +134,8 @@ export function HandOnDialog({ booking, onClose }: Props) {
         <p>
           <strong>
             <VehicleName vehicle={booking.vehicle} />
-          </strong>
-          , <span className="tabular-nums">{times.period(periodOfBooking(booking))}</span>
+          </strong>{' '}
+          · <span className="tabular-nums">{times.period(periodOfBooking(booking))}</span>
         </p>
         <fieldset className="grid gap-1 border-0 p-0 m-0">
           <legend className="font-semibold">{text('handOn.how')}</legend>

@@ -62,7 +62,10 @@ function Offered({ offer, look }: { readonly offer: HandingOn; readonly look: 'p
       <p className="basis-full">
         <StatusTag hue="yellow" icon="clock" sentence>
           {inReturn
-            ? text('handOn.state.swap', { vehicle: inReturn.vehicle.name, time: times.instant(inReturn.startTime) })
+            ? text('handOn.state.swap', {
+                vehicle: inReturn.vehicle.name,
+                time: times.instantInSentence(inReturn.startTime),
+              })
             : toUnitNumber === null
               ? text('handOn.state.everybody')
               : text('handOn.state.one', { unit: toUnitNumber })}

@@ -23,7 +23,7 @@ export function HandedOn() {
             {text('handOn.taken', {
               name: colleagueName(acceptedBy),
               vehicle: offered.vehicle.name,
-              time: times.instant(offered.startTime),
+              time: times.instantInSentence(offered.startTime),
             })}
           </li>
         ))}

@@ -30,6 +30,11 @@ export function DiaryTags({ booking }: { booking: Booking }) {
         ) : (
           <BookingStatusTag status={booking.status} />
         )}
+        {booking.overdue && (
+          <StatusTag hue="red" icon="alert">
+            {text('diary.overdue')}
+          </StatusTag>
+        )}
         {booking.status === 'approved' && booking.signedAt !== null && (
           <StatusTag hue="teal" icon="pen">
             {text('diary.signed')}
@@ -43,11 +48,6 @@ export function DiaryTags({ booking }: { booking: Booking }) {
         {booking.emergencyReview && (
           <StatusTag hue={booking.emergencyReview === 'accepted' ? 'grey' : 'red'} icon="alert">
             {text(`diary.emergency.${booking.emergencyReview}`)}
-          </StatusTag>
-        )}
-        {booking.overdue && (
-          <StatusTag hue="red" icon="alert">
-            {text('diary.overdue')}
           </StatusTag>
         )}
         {booking.status === 'pending' &&

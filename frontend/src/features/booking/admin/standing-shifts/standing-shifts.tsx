@@ -226,5 +226,9 @@ function NotMade({ shift: { days } }: { readonly shift: StandingShift }) {
   const sentences = gaps.map(({ day, notMadeBecause }) =>
     [times.date(day), notMadeBecause && text(`notMade.${notMadeBecause}`)].filter(Boolean).join(': '),
   );
-  return <span title={sentences.join('\n')}>{sentences.join(' ')}</span>;
+  return (
+    <span className="md:line-clamp-2" title={sentences.join('\n')}>
+      {sentences.join(' ')}
+    </span>
+  );
 }

@@ -203,7 +203,7 @@ function WatchList({
           </span>
         )}
         {listAddress && total > bookings.length && (
-          <Link to={listAddress} className="block">
+          <Link to={listAddress} className="flex items-center min-h-(--target)">
             {inDiary}
           </Link>
         )}

@@ -36,11 +36,11 @@ test('the time to answer an offer passes', async ({ page }, { project }) => {
   await page.getByRole('heading', { name: words['waitlist.held'] }).waitFor();
 
   organization.moveTo({ minutes: 31 });
+  // the server has the new time, and its worker has freed the hours
+  await expect.poll(async () => (await offered()).length, { timeout: 90_000 }).toBe(0);
   await page.getByText(words['waitlist.accept'], { exact: true }).first().click();
   await page.getByText(words['waitlist.acceptFailed']).first().waitFor();
   await shot('61-waitlist-offer-passed');
-  // the worker has freed the hours
-  await expect.poll(async () => (await offered()).length, { timeout: 90_000 }).toBe(0);
   await organization.giveDate(page);
   await page.reload();
   await page.getByRole('heading', { name: words['lanes.title'] }).waitFor();

@@ -56,6 +56,7 @@ export const expenseEvents = declareEvents({
     says: 'An administrator declined the expense.',
     data: { ...ofShift, reason: erasableText('A private purchase') },
   },
+  ExpenseWithdrawn: { says: 'Who recorded the expense withdrew it, before anybody decided.', data: ofShift },
 });
 
 export type ExpenseEvent = EventOf<typeof expenseEvents>;
@@ -64,3 +65,4 @@ export type ExpenseReceiptReceived = EventOf<typeof expenseEvents, 'ExpenseRecei
 export type ExpenseReceiptErased = EventOf<typeof expenseEvents, 'ExpenseReceiptErased'>;
 export type ExpenseApproved = EventOf<typeof expenseEvents, 'ExpenseApproved'>;
 export type ExpenseDeclined = EventOf<typeof expenseEvents, 'ExpenseDeclined'>;
+export type ExpenseWithdrawn = EventOf<typeof expenseEvents, 'ExpenseWithdrawn'>;

@@ -20,6 +20,13 @@ export interface Expense {
 
 export type ExpenseHistory = readonly RecordedEvent<ExpenseEvent>[];
 
+/** An expense on which nothing was decided yet. @throws Refusal EXPENSE_ALREADY_DECIDED, EXPENSE_WITHDRAWN */
+export function undecided(expense: Expense): Expense {
+  if (expense.status === 'withdrawn') throw new Refusal('EXPENSE_WITHDRAWN');
+  if (expense.status !== 'waiting') throw new Refusal('EXPENSE_ALREADY_DECIDED');
+  return expense;
+}
+
 /** The expense of a stream. @throws Refusal EXPENSE_NOT_FOUND */
 export function expenseFrom(history: readonly ExpenseEvent[]): Expense {
   let expense: Expense | undefined;
@@ -42,6 +49,8 @@ function evolve(expense: Expense | undefined, event: ExpenseEvent): Expense | un
       return { ...expense, status: 'approved' };
     case 'ExpenseDeclined':
       return { ...expense, status: 'declined' };
+    case 'ExpenseWithdrawn':
+      return { ...expense, status: 'withdrawn' };
     case 'ExpenseReceiptErased':
       return expense;
   }

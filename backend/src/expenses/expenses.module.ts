@@ -9,11 +9,13 @@ import { HandInReceiptController, HandInReceiptHandler } from './receipts/hand-i
 import { ReadReceiptController } from './receipts/read-receipt.controller.js';
 import { RecordExpenseController, RecordExpenseHandler } from './record-expense/record-expense.controller.js';
 import { ListExpensesController, ListExpensesOfBookingController } from './views/list-expenses.controller.js';
+import { WithdrawExpenseController, WithdrawExpenseHandler } from './withdraw-expense/withdraw-expense.controller.js';
 
 /** Fuel and other expenses of shifts, with their receipts. They use the signed uploads of the licenses. */
 @Module({
   controllers: [
     RecordExpenseController,
+    WithdrawExpenseController,
     ListExpensesOfBookingController,
     HandInReceiptController,
     ReadReceiptController,
@@ -23,6 +25,7 @@ import { ListExpensesController, ListExpensesOfBookingController } from './views
   ],
   providers: [
     RecordExpenseHandler,
+    WithdrawExpenseHandler,
     HandInReceiptHandler,
     ApproveExpenseHandler,
     DeclineExpenseHandler,

@@ -65,7 +65,7 @@ const FACTS = `
            fuel: `coalesce(sum(amount_minor) FILTER (WHERE status = 'approved' AND kind = 'fuel'), 0)`,
            other: `coalesce(sum(amount_minor) FILTER (WHERE status = 'approved' AND kind <> 'fuel'), 0)`,
          })}
-  FROM expense WHERE vehicle_id = v.id AND spent_on >= $6 AND spent_on < $7 AND status <> 'declined' GROUP BY left(spent_on, 7)
+  FROM expense WHERE vehicle_id = v.id AND spent_on >= $6 AND spent_on < $7 AND status NOT IN ('declined', 'withdrawn') GROUP BY left(spent_on, 7)
   UNION ALL
   SELECT array_position($2::text[], left(done_on, 7)), ${figures({ service: 'coalesce(sum(cost_cents), 0)' })}
   FROM service_done WHERE vehicle_id = v.id AND done_on >= $6 AND done_on < $7 GROUP BY left(done_on, 7)

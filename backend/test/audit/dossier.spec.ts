@@ -67,13 +67,21 @@ const dent = {
   photoIds: [damagePhotoId],
 };
 
-/** Hands in the photo of the dent. */
-async function handIn(responder: Person, bookingId: string): Promise<void> {
+const recorded = async (bookingId: string, expense: object): Promise<string> =>
+  ((await dana.post(`/api/bookings/${bookingId}/expenses`).send(expense).expect(201)).body as { id: string }).id;
+
+async function uploadPhoto(responder: Person): Promise<string> {
   const photo = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#a33' } })
     .jpeg()
     .toBuffer();
   const { uploadURL } = (await responder.post('/api/objects/upload').send().expect(201)).body as { uploadURL: string };
   await responder.put(uploadURL).set('content-type', 'image/jpeg').send(photo).expect(204);
+  return uploadURL;
+}
+
+/** Hands in the photo of the dent. */
+async function handIn(responder: Person, bookingId: string): Promise<void> {
+  const uploadURL = await uploadPhoto(responder);
   await responder.put(`/api/bookings/${bookingId}/damage-photos/${damagePhotoId}`).send({ uploadURL }).expect(204);
 }
 
@@ -153,6 +161,35 @@ it('holds damage that was reported before the checkout with its photos, and how 
   expect(json(ofFirst, 'brackets.json').brackets).toMatchObject([{ bookingId: second.id, place: 'roof-front' }]);
   const cover = ofFirst['summary.html']!.toString();
   for (const word of ['Last look without it', 'הבדיקה האחרונה בלי הנזק', '7 km']) expect(cover).toContain(word);
+});
+
+it('holds fuel and expenses of the shift with their receipts and what was decided', async () => {
+  const step = shift(app, dana, admin);
+  const booking = await step.active('BLS2', { startTime: '2026-11-23T09:00:00.000Z', duration: 1 });
+  const paid = {
+    kind: 'fuel',
+    spentOn: '2026-11-23',
+    amountMinor: 28_050,
+    centiliters: 4_125,
+    note: 'Full <b>tank</b>',
+  };
+  const [fuel, mistaken] = [await recorded(booking.id, paid), await recorded(booking.id, paid)];
+  const uploadURL = await uploadPhoto(dana);
+  await dana.put(`/api/expenses/${fuel}/receipt`).send({ uploadURL }).expect(204);
+  await dana.post(`/api/expenses/${mistaken}/withdrawal`).send().expect(204);
+  await admin.post(`/api/admin/expenses/${fuel}/decline`).send({ reason: 'A private trip' }).expect(204);
+  await step.checkOut(booking);
+  const archive = await dossierOf(booking.id);
+  const files = await unzipped(archive);
+  const receipt = files[`receipt-${fuel}.jpg`]!;
+  expect(json(files, 'expenses.json').expenses).toMatchObject([
+    { id: fuel, ...paid, status: 'declined', receiptSha256: createHash('sha256').update(receipt).digest('hex') },
+    { id: mistaken, status: 'withdrawn', receipt: 'none', receiptSha256: null },
+  ]);
+  const cover = files['summary.html']!.toString();
+  for (const word of ['280.50 ILS', 'A private trip', 'דלק והוצאות של התורנות', '&#60;b&#62;tank'])
+    expect(cover).toContain(word);
+  await withFile('dossier.zip', archive, async (file) => expect(verify(file)).toMatchObject({ status: 0 }));
 });
 
 it('holds the notes of administrators', async () => {

@@ -134,6 +134,27 @@ it('of two expenses that are recorded at once through two processes each has its
   expect(await verify({ url: app.testDatabase.url, wiring })).toEqual([]);
 });
 
+it('who recorded it withdraws it until it is decided, and it counts nowhere', async () => {
+  const booking = await step.active('BLS1', hours(11));
+  const [mistaken, kept] = [await recorded(booking.id), await recorded(booking.id)];
+  const withdraw = (id: string, by = dana) => by.post(`/api/expenses/${id}/withdrawal`).send();
+  expectProblem(await withdraw(mistaken, noa), 404, 'EXPENSE_NOT_FOUND');
+  expectProblem(await withdraw(booking.id), 404, 'EXPENSE_NOT_FOUND');
+  await withdraw(mistaken).expect(204);
+  expectProblem(await withdraw(mistaken), 409, 'EXPENSE_WITHDRAWN');
+  expectProblem(await decide(mistaken, 'approval'), 409, 'EXPENSE_WITHDRAWN');
+  expectProblem(await decide(mistaken, 'decline', { reason: 'No' }), 409, 'EXPENSE_WITHDRAWN');
+  await decide(kept, 'approval').expect(204);
+  expectProblem(await withdraw(kept), 409, 'EXPENSE_ALREADY_DECIDED');
+  expect(await ofBooking(booking.id)).toMatchObject([{ status: 'withdrawn', decidedAt: null }, { status: 'approved' }]);
+  for (let round = 0; round < 5; round += 1) {
+    const id = await recorded(booking.id);
+    const answers = await Promise.all([withdraw(id, danaElsewhere), decide(id, 'approval')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
+  }
+  expect(await verify({ url: app.testDatabase.url, wiring })).toEqual([]);
+});
+
 it('the photo of a receipt follows, without metadata, once, for those who may see the booking, and can be erased', async () => {
   const booking = await step.active('PARAMEDIC 1', hours(9));
   const id = await recorded(booking.id);

@@ -58,6 +58,8 @@ it('a shift over the end of a month counts its hours in both, and everything els
   const declined = await record(booking.id, {});
   for (const id of [fuel, wash]) await decide(id, 'approval').expect(204);
   await decide(declined, 'decline').expect(204);
+  const mistaken = await record(booking.id, {});
+  await dana.post(`/api/expenses/${mistaken}/withdrawal`).send().expect(204);
   app.clock.set('2026-11-30T23:30:00.000Z');
   await step.checkOut(booking, {
     mileage: 1_412,

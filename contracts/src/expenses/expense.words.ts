@@ -4,8 +4,8 @@ import type { Language } from '../settings/settings.rules.js';
 export const expenseKinds = ['fuel', 'wash', 'parking', 'toll', 'parts', 'other'] as const;
 export type ExpenseKind = (typeof expenseKinds)[number];
 
-/** An administrator decides once. */
-export const expenseStatuses = ['waiting', 'approved', 'declined'] as const;
+/** An administrator decides once, unless it is withdrawn before. Stored and sent: never rename. */
+export const expenseStatuses = ['waiting', 'approved', 'declined', 'withdrawn'] as const;
 export type ExpenseStatus = (typeof expenseStatuses)[number];
 
 export const receiptStates = ['none', 'here', 'erased'] as const;
@@ -27,8 +27,8 @@ export const expenseKindWords: Readonly<Record<Language, Readonly<Record<Expense
 };
 
 export const expenseStatusWords: Readonly<Record<Language, Readonly<Record<ExpenseStatus, string>>>> = {
-  en: { waiting: 'Waiting', approved: 'Approved', declined: 'Declined' },
-  he: { waiting: 'ממתינה', approved: 'אושרה', declined: 'נדחתה' },
+  en: { waiting: 'Waiting', approved: 'Approved', declined: 'Declined', withdrawn: 'Withdrawn' },
+  he: { waiting: 'ממתינה', approved: 'אושרה', declined: 'נדחתה', withdrawn: 'בוטלה' },
 };
 
 /** The columns of exported expenses, in order. `InZone` are local times of the organization, `InUtc` instants. */

@@ -20,6 +20,11 @@ export const expenseRefusals = {
     'Already decided',
     'An administrator has decided on this expense already. Please reload the list.',
   ),
+  EXPENSE_WITHDRAWN: withoutFacts(
+    409,
+    'Withdrawn',
+    'This expense was withdrawn by the person who recorded it. Please reload the list.',
+  ),
   RECEIPT_NOT_UPLOADED: withoutFacts(
     422,
     'Receipt not uploaded',

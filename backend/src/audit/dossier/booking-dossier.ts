@@ -14,6 +14,7 @@ import { otherSideOf } from '../../booking/other-side.events.js';
 import { bracketsNaming } from '../../damage-brackets/views/brackets-naming.js';
 import { namedInMatter } from '../../damage-brackets/views/damage-matter.js';
 import { defectsFoundWith } from '../../defects/views/vehicle-defects.query.js';
+import { expensesOfBooking, receiptsOfBooking } from '../../expenses/views/expenses.query.js';
 import { endedOffersOf } from '../../handing-on/own-offers/offers.query.js';
 import { accessTokensNamed, peopleNow } from '../../responders/people/people-now.query.js';
 import { isErased } from '../../responders/erase-responder/is-erased.query.js';
@@ -22,6 +23,7 @@ import { currentNames } from './contents/current-names.query.js';
 import { bracketsFile } from './contents/brackets-file.js';
 import { checklistFile, damageFile, defectsFile, reportedFile } from './contents/condition-files.js';
 import { damageNow } from './contents/damage-now.query.js';
+import { expensesFile, receiptFiles } from './contents/expenses-file.js';
 import { photoFiles } from './contents/photo-files.js';
 import { type DossierFile, jsonFile, sha256Of, textFile } from './contents/dossier-file.js';
 import { offersFile } from './contents/offers-file.js';
@@ -54,6 +56,7 @@ export class BookingDossier {
     const { proof, head } = await this.proving.prove(sealed, createdAt);
     const offers = await this.database.fetch(endedOffersOf(id));
     const brackets = await bracketsNaming(this.database, this.store, { bookingId: id, vehicleId });
+    const [expenses, receiptPhotos] = await this.database.fetchAll([expensesOfBooking(id), receiptsOfBooking(id)]);
     const key = this.own.existingOrRefuse();
     // the document first: if its signer were erased in between, it would count as missing
     const [pdfs, signerIsErased, people, tokens, receipts, damage, defects, names] = await this.database.fetchAll([
@@ -64,6 +67,7 @@ export class BookingDossier {
         ...offers.flatMap((offer) => [offer.responderId, offer.toResponderId ?? []].flat()),
         ...events.flatMap((event) => [responderIn(event.actor) ?? [], otherSideOf(event)?.responderId ?? []].flat()),
         ...brackets.flatMap(namedInMatter),
+        ...expenses.flatMap(({ decidedBy }) => decidedBy ?? []),
       ]),
       accessTokensNamed(events.map(({ actor }) => actor)),
       receiptsOf(id),
@@ -98,6 +102,7 @@ export class BookingDossier {
       })),
       offers,
       brackets,
+      expenses,
     });
     const texts = booking.texts();
     const files = [
@@ -117,6 +122,8 @@ export class BookingDossier {
       ...(await photoFiles(this.database, this.photos, booking)),
       ...(brackets.length > 0 ? [bracketsFile(brackets)] : []),
       ...(defects.length > 0 ? [defectsFile(defects)] : []),
+      ...(expenses.length > 0 ? [expensesFile(expenses, receiptPhotos)] : []),
+      ...(await receiptFiles(this.photos, receiptPhotos)),
       ...(offers.length > 0 ? [offersFile(offers)] : []),
       jsonFile('notifications.json', { notifications: receipts }),
     ];

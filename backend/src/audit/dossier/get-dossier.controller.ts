@@ -30,7 +30,7 @@ export class GetDossierController {
   @ApiOperation({
     summary: 'Download the dossier of a booking',
     description:
-      'A ZIP archive with the events of the booking in canonical form, the proof that they belong to the sealed log, the signed head at its end, the public key, the signed agreement and its text, checklist, damage with photos and how it came about, receipts of messages, a page to read and print, and a signed manifest. `npx rigbook-verify` checks it without the server.',
+      'A ZIP archive with the events of the booking in canonical form, the proof that they belong to the sealed log, the signed head at its end, the public key, the signed agreement and its text, checklist, damage with photos and how it came about, fuel and expenses with receipts, receipts of messages, a page to read and print, and a signed manifest. `npx rigbook-verify` checks it without the server.',
   })
   @ApiOkResponse({
     description: 'The archive.',

@@ -55,7 +55,7 @@ export class DecideExpenseController {
   @Idempotent()
   @ApiOperation({ summary: 'Approve an expense' })
   @AnswersNothing('Approved.')
-  @Refuses('EXPENSE_ALREADY_DECIDED', 'CHANGED_MEANWHILE')
+  @Refuses('EXPENSE_ALREADY_DECIDED', 'EXPENSE_WITHDRAWN', 'CHANGED_MEANWHILE')
   approveExpense(@PathId('EXPENSE_NOT_FOUND') expenseId: ExpenseId, @Context() context: CommandContext): Promise<void> {
     return this.commands.execute(new ApproveExpense({ expenseId, context }));
   }
@@ -64,7 +64,7 @@ export class DecideExpenseController {
   @Idempotent()
   @ApiOperation({ summary: 'Decline an expense', description: 'The person sees the reason.' })
   @AnswersNothing('Declined.')
-  @Refuses('EXPENSE_ALREADY_DECIDED', 'CHANGED_MEANWHILE')
+  @Refuses('EXPENSE_ALREADY_DECIDED', 'EXPENSE_WITHDRAWN', 'CHANGED_MEANWHILE')
   declineExpense(
     @PathId('EXPENSE_NOT_FOUND') expenseId: ExpenseId,
     @Body() { reason }: DeclineExpenseDto,

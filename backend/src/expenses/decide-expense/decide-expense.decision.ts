@@ -1,18 +1,12 @@
-import { Refusal } from '../../platform/decisions/index.js';
 import type { ExpenseApproved, ExpenseDeclined } from '../expense.events.js';
-import type { Expense } from '../expense.state.js';
+import { type Expense, undecided } from '../expense.state.js';
 
-/** @throws Refusal EXPENSE_ALREADY_DECIDED */
+/** @throws Refusal EXPENSE_ALREADY_DECIDED, EXPENSE_WITHDRAWN */
 export function approveExpense(expense: Expense): ExpenseApproved {
-  return { type: 'ExpenseApproved', data: waiting(expense).shift };
+  return { type: 'ExpenseApproved', data: undecided(expense).shift };
 }
 
-/** @throws Refusal EXPENSE_ALREADY_DECIDED */
+/** @throws Refusal EXPENSE_ALREADY_DECIDED, EXPENSE_WITHDRAWN */
 export function declineExpense(expense: Expense, reason: string): ExpenseDeclined {
-  return { type: 'ExpenseDeclined', data: { ...waiting(expense).shift, reason } };
-}
-
-function waiting(expense: Expense): Expense {
-  if (expense.status !== 'waiting') throw new Refusal('EXPENSE_ALREADY_DECIDED');
-  return expense;
+  return { type: 'ExpenseDeclined', data: { ...undecided(expense).shift, reason } };
 }

@@ -34,6 +34,24 @@ export const expensesOfBooking = (bookingId: BookingId): Query<readonly ExpenseR
     values: [bookingId],
   });
 
+export interface ExpenseReceipt {
+  readonly expenseId: ExpenseId;
+  readonly photoSha256: string;
+  /** null: erased */
+  readonly key: string | null;
+}
+
+/** The receipts that arrived for expenses of a shift. */
+export const receiptsOfBooking = (bookingId: BookingId): Query<readonly ExpenseReceipt[]> =>
+  allRows<ExpenseReceipt>({
+    name: 'expenses.receipts-of-booking',
+    text: `SELECT x.expense_id AS "expenseId", received.data ->> 'photoSha256' AS "photoSha256", u.storage_key AS key
+           FROM expense x JOIN event received ON received.stream = x.expense_id AND received.type = 'ExpenseReceiptReceived'
+           LEFT JOIN expense_receipt p ON p.expense_id = x.expense_id LEFT JOIN photo_upload u ON u.id = p.upload_id
+           WHERE x.booking_id = $1 ORDER BY x.nth`,
+    values: [bookingId],
+  });
+
 /** How many a shift has. */
 export const expensesRecorded = (bookingId: BookingId): Query<number> =>
   query<{ recorded: number }, number>(

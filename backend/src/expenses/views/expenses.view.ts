@@ -48,6 +48,7 @@ export const expenses = rowView({
       decidedAt: recordedAt,
       decidedBy: responderIn(actor) ?? null,
     }),
+    ExpenseWithdrawn: () => ({ status: 'withdrawn' }),
     ExpenseDeclined: ({ actor, recordedAt, data: { reason } }) => ({
       status: 'declined',
       decidedAt: recordedAt,

@@ -5,12 +5,14 @@ import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words
 import { type Instant, inZone, type ResponderId, type Zone } from '@rigbook/contracts/kernel';
 import type { BookingEvent } from '../../../booking/booking.events.js';
 import type { BookingMatter } from '../../../damage-brackets/views/brackets-naming.js';
+import type { ExpenseRow } from '../../../expenses/views/expenses.query.js';
 import type { EndedOffer } from '../../../handing-on/own-offers/offers.query.js';
 import type { StoredEvent } from '../../../platform/seal/canonical-event.js';
 import type { Head } from '../../../platform/seal/head.js';
 import { type CoverMargins, styleOf } from './cover-style.js';
 import type { CoverLabel, CoverWords } from './cover-words.js';
 import { factsOfBracket } from './facts-of-bracket.js';
+import { factsOfExpense } from './facts-of-expense.js';
 import { factsOf } from './facts-of-event.js';
 import { wordsInEnglish } from './words-in-english.js';
 import { wordsInHebrew } from './words-in-hebrew.js';
@@ -44,6 +46,7 @@ interface Cover {
   readonly events: readonly ToldEvent[];
   readonly offers: readonly EndedOffer[];
   readonly brackets: readonly BookingMatter[];
+  readonly expenses: readonly ExpenseRow[];
   readonly document: KeptDocument | null;
   readonly head: Head;
 }
@@ -111,6 +114,7 @@ ${cover.events.map(eventItem).join('\n')}
 </ol>
 ${offersIn(cover, words, toTheMinute)}
 ${bracketsIn(cover, words, toTheMinute)}
+${expensesIn(cover, words, toTheMinute)}
 <p>${words.namesOfToday}</p>
 ${documentNote(cover.document, words)}
 <h2>${words.fingerprints}</h2>
@@ -154,6 +158,18 @@ function bracketsIn({ brackets, named }: Cover, words: CoverWords, shown: (at: I
     (matter) => `<li>${table(words, factsOfBracket(matter, { words, shown, named: (id) => named(id)(words) }))}</li>`,
   );
   return `<h2>${words.brackets}</h2>
+<ol class="events">
+${items.join('\n')}
+</ol>`;
+}
+
+/** They have events of their own. */
+function expensesIn({ expenses, named }: Cover, words: CoverWords, shown: (at: Instant) => string): string {
+  if (expenses.length === 0) return '';
+  const items = expenses.map(
+    (expense) => `<li>${table(words, factsOfExpense(expense, { words, shown, named: (id) => named(id)(words) }))}</li>`,
+  );
+  return `<h2>${words.expenses}</h2>
 <ol class="events">
 ${items.join('\n')}
 </ol>`;

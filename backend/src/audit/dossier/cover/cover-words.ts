@@ -42,6 +42,11 @@ export type CoverLabel =
   | 'held'
   | 'unheld'
   | 'unaccounted'
+  | 'expense'
+  | 'amount'
+  | 'liters'
+  | 'decision'
+  | 'receipt'
   | 'contested'
   | 'settled'
   | 'takenOverFrom'
@@ -89,6 +94,7 @@ export interface CoverWords {
   readonly namesOfToday: string;
   readonly offers: string;
   readonly brackets: string;
+  readonly expenses: string;
   readonly neverClean: string;
   readonly look: (step: LookStep, person: string) => string;
   readonly byOffice: (person: string) => string;

@@ -25,9 +25,10 @@ export const wordsInEnglish: CoverWords = {
   namesOfToday: 'The log contains only ids. Names of people and of the vehicle are as of when this dossier was made.',
   offers: 'Offers to colleagues that ended without a new responder',
   brackets: 'How damage that names this booking came about',
+  expenses: 'Fuel and expenses of the shift',
   neverClean: 'No earlier look is known to be without it',
   look: (step, person) =>
-    `${{ 'check-in': 'Check-in', shift: 'Report during the shift', 'check-out': 'Checkout' }[step]}, ${person}`,
+    `${{ 'check-in': 'Check-in', shift: 'Report during the shift', 'check-out': 'Checkout', seen: 'Seen at the vehicle' }[step]}, ${person}`,
   byOffice: (person) => `by the office: ${person}`,
   minutes: (minutes) => `${Math.floor(minutes / 60)} h ${minutes % 60} min`,
   outcome: {
@@ -80,6 +81,11 @@ export const wordsInEnglish: CoverWords = {
     held: 'Had the vehicle',
     unheld: 'Time without a holder',
     unaccounted: 'Kilometers that no shift accounts for',
+    expense: 'Paid for',
+    amount: 'Amount',
+    liters: 'Liters',
+    decision: 'Decision',
+    receipt: 'Receipt',
     contested: 'Contested',
     settled: 'Settled',
     takenOverFrom: 'Taken over at the vehicle from',

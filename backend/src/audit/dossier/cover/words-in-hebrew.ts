@@ -26,9 +26,10 @@ export const wordsInHebrew: CoverWords = {
   namesOfToday: 'ביומן נשמרים מזהים בלבד. השמות של האנשים ושל הרכב הם כפי שהיו כשהופק התיק.',
   offers: 'הצעות לעמיתים שהסתיימו בלי שההזמנה עברה',
   brackets: 'איך נגרם נזק שההזמנה הזאת מופיעה בו',
+  expenses: 'דלק והוצאות של התורנות',
   neverClean: 'לא ידועה בדיקה קודמת בלי הנזק',
   look: (step, person) =>
-    `${{ 'check-in': 'קבלת הרכב', shift: 'דיווח במהלך המשמרת', 'check-out': 'החזרת הרכב' }[step]}, ${person}`,
+    `${{ 'check-in': 'קבלת הרכב', shift: 'דיווח במהלך המשמרת', 'check-out': 'החזרת הרכב', seen: 'נראה ברכב' }[step]}, ${person}`,
   byOffice: (person) => `על ידי המשרד: ${person}`,
   minutes: (minutes) => `${Math.floor(minutes / 60)} שע׳ ${minutes % 60} דק׳`,
   outcome: {
@@ -80,6 +81,11 @@ export const wordsInHebrew: CoverWords = {
     held: 'הרכב היה אצל',
     unheld: 'זמן שבו הרכב לא היה אצל אף אחד',
     unaccounted: 'קילומטרים שאינם שייכים לשום משמרת',
+    expense: 'עבור',
+    amount: 'סכום',
+    liters: 'ליטרים',
+    decision: 'החלטה',
+    receipt: 'קבלה',
     contested: 'ערעור',
     settled: 'הכרעה',
     takenOverFrom: 'התקבל ליד הרכב מידי',

@@ -1,16 +1,19 @@
 import type { ExpenseStatus } from '@rigbook/contracts/expenses/expense.words';
 import { useQuery } from '@tanstack/react-query';
 import { env } from '../../../config/env.js';
+import { useState } from 'react';
 import type { Expense } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../lib/time/use-times.js';
+import { Button } from '../../../ui/button.js';
 import { Panel } from '../../../ui/content/panel.js';
 import { type StatusHue, StatusTag } from '../../../ui/content/status-tag.js';
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.js';
 import { Loaded } from '../../../ui/feedback/loaded.js';
 import type { IconName } from '../../../ui/icon.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../ui/toasts/use-attempt.js';
-import { expensesOfBooking, useAddReceipt } from './expenses-api.js';
+import { expensesOfBooking, useAddReceipt, useWithdrawExpense } from './expenses-api.js';
 import { ReceiptPicker } from './receipt-picker.js';
 import { useExpenseInWords } from './use-expense-in-words.js';
 
@@ -61,7 +64,37 @@ function Recorded({ bookingId, expense }: { readonly bookingId: string; readonly
         </p>
       )}
       {reason !== null && <p className="wrap-anywhere">{text('expenses.declinedBecause', { reason })}</p>}
-      <OwnReceipt bookingId={bookingId} expense={expense} />
+      {(status !== 'withdrawn' || expense.receipt !== 'none') && <OwnReceipt bookingId={bookingId} expense={expense} />}
+      {status === 'waiting' && <Withdraw bookingId={bookingId} expense={expense} />}
+    </>
+  );
+}
+
+/** Until the office decides. */
+function Withdraw({ bookingId, expense }: { readonly bookingId: string; readonly expense: Expense }) {
+  const text = useText();
+  const { nameOf } = useExpenseInWords();
+  const [asking, setAsking] = useState(false);
+  const withdraw = useWithdrawExpense(bookingId, expense.id);
+  const named = { expense: nameOf(expense) };
+  return (
+    <>
+      <Button small look="quiet" aria-label={text('expenses.withdrawOf', named)} onClick={() => setAsking(true)}>
+        {text('expenses.withdraw')}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={text('expenses.withdrawTitle')}
+          keepLabel={text('expenses.keep')}
+          confirmLabel={text('expenses.withdrawDo')}
+          command={withdraw}
+          failedTitle={text('expenses.withdrawFailed')}
+          doneTitle={text('expenses.withdrawn')}
+          onClose={() => setAsking(false)}
+        >
+          {text('expenses.withdrawText', named)}
+        </ConfirmDialog>
+      )}
     </>
   );
 }
@@ -115,6 +148,7 @@ const looks: Readonly<Record<ExpenseStatus, { readonly hue: StatusHue; readonly 
   waiting: { hue: 'violet', icon: 'clock' },
   approved: { hue: 'green', icon: 'check' },
   declined: { hue: 'red', icon: 'ban' },
+  withdrawn: { hue: 'grey', icon: 'close' },
 };
 
 export function ExpenseStatusTag({ status }: { readonly status: ExpenseStatus }) {

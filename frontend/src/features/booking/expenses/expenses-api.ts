@@ -2,6 +2,7 @@ import type { Expense as Recorded } from '@rigbook/contracts/expenses/expense.ru
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Expense } from '../../../lib/http/answers.js';
 import { answerSoon, api, bodyOf, idempotent } from '../../../lib/http/client.js';
+import { newIdempotencyKey } from '../../../lib/http/idempotency-key.js';
 import { keys } from '../../../lib/http/keys.js';
 import { reducePhoto } from '../../../lib/photos/reduce-photo.js';
 import { uploadPhoto } from '../../../lib/photos/send-photo.js';
@@ -30,6 +31,22 @@ export function useRecordExpense(bookingId: string) {
         }),
       ),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: keyOf(bookingId) }),
+  });
+}
+
+/** A repeat is refused, and changes nothing. */
+export function useWithdrawExpense(bookingId: string, expenseId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      bodyOf(
+        api.POST('/api/expenses/{id}/withdrawal', {
+          params: { path: { id: expenseId } },
+          headers: idempotent(newIdempotencyKey()),
+        }),
+      ),
+    // also after a refusal: the office may have decided
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf(bookingId) }),
   });
 }
 

@@ -110,6 +110,30 @@ test('what was recorded says what the office decided, and its receipt can follow
   expect(sent).toEqual([[filling.id, { uploadURL: '/api/objects/uploads/1' }]]);
 });
 
+test('what waits can be withdrawn, after asking', async () => {
+  const sent = answers([filling, declined]);
+  server.use(
+    http.post('*/api/expenses/:id/withdrawal', ({ params }) => {
+      sent.push(params.id);
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { user } = renderScreen(<ExpensesScreen bookingId={active.id} />);
+  await user.click(await screen.findByRole('button', { name: /^Withdraw: / }));
+  await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+  expect(await toast().findByText('Withdrawn')).toBeVisible();
+  expect(sent).toEqual([filling.id]);
+});
+
+test('a withdrawal that the office was faster than says so', async () => {
+  answers([filling]);
+  server.use(http.post('*/api/expenses/:id/withdrawal', () => refuse(409, 'EXPENSE_ALREADY_DECIDED', 'Decided.')));
+  const { user } = renderScreen(<ExpensesScreen bookingId={active.id} />);
+  await user.click(await screen.findByRole('button', { name: /^Withdraw: / }));
+  await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+  expect(await toast().findByText('Not withdrawn')).toBeVisible();
+});
+
 test('before the check-in there is nothing to record', async () => {
   server.use(http.get(`*/api/bookings/${signed.id}`, () => HttpResponse.json(signed)));
   renderScreen(<ExpensesScreen bookingId={signed.id} />);

@@ -79,6 +79,15 @@ const contest = (person: Person, id: string, words = 'It was there when I came.'
 const settle = (id: string, form: object) =>
   admin.post(`/api/admin/damage/${id}/settlements`).send({ reason: 'The photo shows it.', said: 0, ...form });
 
+async function anotherAdministrator(): Promise<Person> {
+  const { body } = await admin.get('/api/users?search=104').expect(200);
+  const { id } = (body as { id: string; unitNumber: string }[]).find(({ unitNumber }) => unitNumber === '104')!;
+  await admin.put(`/api/users/${id}`).send({ isAdmin: true }).expect(200);
+  const office = await app.signIn('104');
+  await office.post('/api/auth/verify-admin-password').send({ password: 'rigbook-demo' }).expect(200);
+  return office;
+}
+
 /** Dana's shift is clean; Ron's check-in forty minutes later finds a scratch, and seven kilometers more. */
 async function foundByRon(name: string) {
   const before = await driven(dana, await vehicle(name), 7);
@@ -97,6 +106,31 @@ describe('the bracket of damage', () => {
       unaccountedKilometers: 7,
       isCut: false,
     });
+  });
+
+  it('ends where somebody without a shift saw it, unless the office declined that', async () => {
+    const name = await vehicle('BRACKET 16');
+    const before = await driven(dana, name, 7);
+    const id = await vehicleId(app, name);
+    app.clock.set(at(8, 20));
+    await noa.post(`/api/vehicles/${id}/seen`).send({ words: 'A long scratch', place: 'left-front-door' }).expect(204);
+    await driven(ron, name, 9, { km: [1_027, 1_030], atCheckIn: { damageReports: [scratch()] } });
+    const damage = await damageOf(name);
+    const bracketNow = async () => (await matter(ron, damage)).bracket;
+    expect(await bracketNow()).toMatchObject({
+      lastClean: { bookingId: before },
+      firstSeen: { step: 'seen', at: at(8, 20), bookingId: null, user: { unitNumber: '103' } },
+      held: [],
+      unheldMinutes: 30,
+      unaccountedKilometers: 7,
+    });
+    expect((await matter(noa, damage)).sawFirst).toBe(true);
+    const { body } = await admin.get(`/api/admin/defects?vehicleId=${id}`).expect(200);
+    const [seen] = body as { id: string }[];
+    const declined = { to: 'declined', note: 'That is the sticker.' };
+    await admin.post(`/api/admin/defects/${seen!.id}/steps`).send(declined).expect(204);
+    expect(await bracketNow()).toMatchObject({ firstSeen: { step: 'check-in' }, unheldMinutes: 70 });
+    expectProblem(await read(noa, damage), 404, 'DAMAGE_NOT_FOUND');
   });
 
   it('is the shift of who found it at the return, and says how far it was driven', async () => {
@@ -265,6 +299,19 @@ describe('settling damage', () => {
     await contest(dana, id).expect(204);
     expectProblem(await settle(id, { outcome: 'not-attributable' }), 409, 'CHANGED_MEANWHILE');
     await dana.post(`/api/admin/damage/${id}/settlements`).send({}).expect(403);
+  });
+
+  it('is for administrators whom the damage does not name', async () => {
+    const before = await driven(admin, await vehicle('BRACKET 15'), 7);
+    await driven(ron, 'BRACKET 15', 9, { km: [1_027, 1_030], atCheckIn: { damageReports: [scratch()] } });
+    const id = await damageOf('BRACKET 15');
+    expect((await matter(admin, id)).maySettle).toBe(false);
+    expectProblem(await settle(id, { outcome: 'not-attributable' }), 409, 'DAMAGE_NAMES_SETTLER');
+    const office = await anotherAdministrator();
+    expect((await matter(office, id)).maySettle).toBe(true);
+    const form = { outcome: 'attributed', bookingId: before, reason: 'The photo shows it.', said: 0 };
+    await office.post(`/api/admin/damage/${id}/settlements`).send(form).expect(204);
+    expect((await matter(admin, id)).settlements).toMatchObject([{ by: { unitNumber: '104' } }]);
   });
 
   it('as no damage resolves it, and no longer stands in the way of a clean look', async () => {

@@ -10,6 +10,7 @@ import {
   type Look,
   namedIn,
   shiftsIn,
+  type Sighting,
   type SpottedDamage,
   toldIn,
 } from './bracket.rules.js';
@@ -54,6 +55,7 @@ const shifts = [shift(first, 0, 60, [1_000, 1_040]), shift(second, 100, 160, [1_
 const given = (looks: readonly Look[], more: Partial<DamageHistory> = {}): DamageHistory => ({
   shifts,
   looks,
+  sightings: [],
   notDamage: new Set(),
   ...more,
 });
@@ -152,6 +154,45 @@ describe('the bracket of damage', () => {
     expect(toldIn(bracket(given([...allClean, seenAtReturn])))).toEqual([]);
   });
 
+  describe('that somebody without a shift has seen', () => {
+    const stranger = 'a colleague' as ResponderId;
+    const seen = (minute: number, more: Partial<Sighting> = {}): Sighting => ({
+      at: at(minute),
+      responderId: stranger,
+      area: 'driver-side',
+      place: 'left-front-door',
+      fixedAt: null,
+      ...more,
+    });
+    const reportedAtReturn = [
+      look(first, 'check-out', 60),
+      look(second, 'check-in', 100, { hasWords: true }),
+      seenAtReturn,
+    ];
+
+    it('ends there, and names nobody who had the vehicle later', () => {
+      const found = bracket(given(reportedAtReturn, { sightings: [seen(80)] }));
+      expect(found.firstSeen).toMatchObject({ step: 'seen', at: at(80), responderId: stranger, bookingId: null });
+      expect(found).toMatchObject({ held: [], unheldMillis: 20 * 60_000, unaccountedKm: 7 });
+      expect(namedIn(found)).toEqual([holderOf(first), stranger]);
+      expect(shiftsIn(found)).toEqual([first]);
+    });
+
+    it('goes by the first of them, and not by what came before a clean look', () => {
+      const found = bracket(given(reportedAtReturn, { sightings: [seen(90), seen(70), seen(30)] }));
+      expect(found.firstSeen.at).toBe(at(70));
+      const clean = given([...allClean, seenAtReturn], { sightings: [seen(80)] });
+      expect(bracket(clean).firstSeen).toMatchObject({ step: 'check-out' });
+    });
+
+    it('does not go by another place, nor by what was fixed before the report', () => {
+      const others = [seen(80, { place: 'left-rear-door' }), seen(81, { fixedAt: at(90) })];
+      expect(bracket(given(reportedAtReturn, { sightings: others })).firstSeen).toMatchObject({ step: 'check-out' });
+      const fixedLater = [seen(81, { fixedAt: at(500) })];
+      expect(bracket(given(reportedAtReturn, { sightings: fixedLater })).firstSeen.at).toBe(at(81));
+    });
+  });
+
   it('is none of damage that nobody saw', () => {
     expect(bracketOf(scratch, given(allClean))).toBeUndefined();
   });
@@ -169,7 +210,7 @@ describe('spots', () => {
 
 describe('2,000 random histories', () => {
   it('have the bracket that a slow reading of what happened, minute by minute, finds', () => {
-    let [seen, clean, gaps, unaccounted, voided] = [0, 0, 0, 0, 0];
+    let [seen, clean, gaps, unaccounted, voided, byStrangers] = [0, 0, 0, 0, 0, 0];
     fc.assert(
       fc.property(stories, (story: Story) => {
         const history = toHistory(story);
@@ -182,20 +223,25 @@ describe('2,000 random histories', () => {
           if (found.unheldMillis > 0) gaps += 1;
           if (found.unaccountedKm > 0) unaccounted += 1;
           if (history.notDamage.size > 0) voided += 1;
+          if (found.firstSeen.step === 'seen') byStrangers += 1;
         }
       }),
       { numRuns: 2_000 },
     );
-    expect(Math.min(seen, clean, gaps, unaccounted, voided)).toBeGreaterThan(200);
+    expect(Math.min(seen, clean, gaps, unaccounted, voided, byStrangers)).toBeGreaterThan(200);
   });
 
   it('have the same bracket in whatever order the looks and shifts are read', () => {
     fc.assert(
       fc.property(stories, (story) => {
-        const { shifts: held, looks, notDamage } = toHistory(story);
-        const turned = { shifts: [...held].reverse(), looks: [...looks].reverse(), notDamage };
-        for (const damage of story.damages)
-          expect(bracketOf(damage, turned)).toEqual(bracketOf(damage, { shifts: held, looks, notDamage }));
+        const history = toHistory(story);
+        const turned = {
+          ...history,
+          shifts: [...history.shifts].reverse(),
+          looks: [...history.looks].reverse(),
+          sightings: [...history.sightings].reverse(),
+        };
+        for (const damage of story.damages) expect(bracketOf(damage, turned)).toEqual(bracketOf(damage, history));
       }),
     );
   });

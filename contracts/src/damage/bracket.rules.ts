@@ -4,12 +4,15 @@ import { unaccountedKm } from '../booking/shift/odometer.rules.js';
 import type { BookingId, DamageId, ResponderId } from '../kernel/ids.js';
 import { earlierOf, type Instant, laterOf, millisOf, type Period } from '../kernel/time.js';
 
-/** Damage, and where on the vehicle it is. */
-export interface SpottedDamage {
-  readonly damageId: DamageId;
+/** Where on the vehicle something is. */
+export interface Spot {
   readonly area: DamageArea;
   /** null: not on the drawing, or reported before there was one */
   readonly place: DamagePlace | null;
+}
+
+export interface SpottedDamage extends Spot {
+  readonly damageId: DamageId;
 }
 
 /** Who had the vehicle, with the readings as corrected. A shift without a reading at its end was cancelled, or is under way. */
@@ -22,14 +25,18 @@ export interface HeldShift {
   readonly checkOutKm: number | null;
 }
 
-export const lookSteps = ['check-in', 'shift', 'check-out'] as const;
+export const lookSteps = ['check-in', 'shift', 'check-out', 'seen'] as const;
 export type LookStep = (typeof lookSteps)[number];
 
-/** What somebody said about the vehicle at a step. During the shift nobody looks at the whole vehicle. */
+/**
+ * What somebody said about the vehicle at a step. During the shift nobody looks at the whole vehicle, and who reports what they `seen` at
+ * a vehicle has no shift.
+ */
 export interface Look {
   readonly at: Instant;
   readonly step: LookStep;
-  readonly bookingId: BookingId;
+  /** null: seen by somebody without a shift */
+  readonly bookingId: BookingId | null;
   readonly responderId: ResponderId;
   /** who took the vehicle over in the same step, and saw the same; null where one person looked alone */
   readonly withResponderId: ResponderId | null;
@@ -43,10 +50,19 @@ export interface Look {
   readonly hasWords: boolean;
 }
 
-/** Of one vehicle, up to the first sighting at least, in any order. */
+/** What somebody reported seeing at the vehicle, which the office has not declined. */
+export interface Sighting extends Spot {
+  readonly at: Instant;
+  readonly responderId: ResponderId;
+  /** what is reported there later is other damage; null: it stands */
+  readonly fixedAt: Instant | null;
+}
+
+/** Of one vehicle, up to the first report at least, in any order. */
 export interface DamageHistory {
   readonly shifts: readonly HeldShift[];
   readonly looks: readonly Look[];
+  readonly sightings: readonly Sighting[];
   /** reports that an administrator settled as no damage: they saw nothing */
   readonly notDamage: ReadonlySet<DamageId>;
 }
@@ -73,7 +89,7 @@ export interface Bracket {
 }
 
 /** Two reports may mean the same damage: of one place, or of one area where a place is not known. */
-export const isSameSpot = (one: SpottedDamage, other: SpottedDamage): boolean =>
+export const isSameSpot = (one: Spot, other: Spot): boolean =>
   one.place !== null && other.place !== null ? one.place === other.place : one.area === other.area;
 
 /**
@@ -81,23 +97,39 @@ export const isSameSpot = (one: SpottedDamage, other: SpottedDamage): boolean =>
  * words that may mean it. What was known there before is other damage, since reports come on top of what is known.
  */
 export const findsClean = (look: Look, damage: SpottedDamage, notDamage: ReadonlySet<DamageId>): boolean =>
-  look.step !== 'shift' &&
+  looksAtAll.has(look.step) &&
   !look.hasWords &&
   !look.confirmed.includes(damage.damageId) &&
   !look.reported.some((other) => !notDamage.has(other.damageId) && isSameSpot(other, damage));
 
+/** Who looks at the whole vehicle, and can find a spot clean. */
+const looksAtAll: ReadonlySet<LookStep> = new Set(['check-in', 'check-out']);
+
 const sees = (look: Look, damageId: DamageId): boolean =>
   look.confirmed.includes(damageId) || look.reported.some((other) => other.damageId === damageId);
 
-/** The bracket of damage; undefined if nobody has seen it. Of damage that is none, the reports that saw it count. */
-export function bracketOf(damage: SpottedDamage, { shifts, looks, notDamage }: DamageHistory): Bracket | undefined {
+/**
+ * The bracket of damage; undefined if nobody has reported it. Of damage that is none, the reports that saw it count. What somebody saw at its
+ * spot after the last clean look is the first sighting.
+ */
+export function bracketOf(
+  damage: SpottedDamage,
+  { shifts, looks, sightings, notDamage }: DamageHistory,
+): Bracket | undefined {
   const inOrder = [...shifts].sort(byBeginning);
   const compare = byTime(inOrder);
   const looked = [...looks].sort(compare);
   const place = looked.findIndex((look) => sees(look, damage.damageId));
-  const firstSeen = looked[place];
-  if (firstSeen === undefined) return undefined;
+  const reported = looked[place];
+  if (reported === undefined) return undefined;
   const lastClean = looked.slice(0, place).findLast((look) => findsClean(look, damage, notDamage)) ?? null;
+  const sighting = firstOf(sightings, damage, { after: lastClean?.at ?? null, before: reported.at });
+  const firstSeen = sighting ? lookOf(sighting) : reported;
+  // of the time without a holder in which somebody saw it, all kilometers count: nobody read the odometer then
+  const next =
+    sighting && !inOrder.some((shift) => holdsAt(shift, sighting.at))
+      ? inOrder.find(takenAfter(sighting.at))
+      : undefined;
   const from = lastClean?.at ?? earliestOf([firstSeen.at, ...inOrder.map(({ takenAt }) => takenAt)]);
   const bracket = { startAt: from, endAt: firstSeen.at };
   const held = inOrder.flatMap((shift) => heldWithin(bracket, shift));
@@ -110,11 +142,48 @@ export function bracketOf(damage: SpottedDamage, { shifts, looks, notDamage }: D
       .map((shift, nth) => ({ shift, before: inOrder[nth - 1] }))
       .filter(({ shift }) => {
         const taken = checkInOf(shift);
-        return compare(taken, firstSeen) <= 0 && (lastClean === null || compare(taken, lastClean) > 0);
+        return (
+          (shift === next || compare(taken, firstSeen) <= 0) && (lastClean === null || compare(taken, lastClean) > 0)
+        );
       })
       .reduce((sum, { shift, before }) => sum + unaccountedKm(shift.checkInKm, lastKmOf(before)), 0),
   };
 }
+
+/** The first sighting of the spot between two moments. */
+const firstOf = (
+  sightings: readonly Sighting[],
+  damage: Spot,
+  { after, before }: { readonly after: Instant | null; readonly before: Instant },
+): Sighting | undefined =>
+  sightings
+    .filter(
+      ({ at, fixedAt, ...spot }) =>
+        isSameSpot(spot, damage) &&
+        at < before &&
+        (after === null || at > after) &&
+        (fixedAt === null || fixedAt > before),
+    )
+    .toSorted((one, other) => one.at.localeCompare(other.at) || one.responderId.localeCompare(other.responderId))[0];
+
+const lookOf = ({ at, responderId }: Sighting): Look => ({
+  at,
+  step: 'seen',
+  bookingId: null,
+  responderId,
+  withResponderId: null,
+  byOffice: null,
+  reported: [],
+  confirmed: [],
+  hasWords: false,
+});
+
+const holdsAt = ({ takenAt, endedAt }: HeldShift, at: Instant): boolean =>
+  takenAt <= at && (endedAt === null || at < endedAt);
+const takenAfter =
+  (at: Instant) =>
+  ({ takenAt }: HeldShift): boolean =>
+    takenAt > at;
 
 /** Everybody whom a bracket names, in the order of what happened: who looked last, who had the vehicle, who saw it first. */
 export const namedIn = ({ lastClean, held, firstSeen }: Bracket): readonly ResponderId[] => [
@@ -141,10 +210,10 @@ export const whoLooked = ({ byOffice, responderId, withResponderId }: Look): rea
 /** Who is told that the bracket names them, each once with their last shift in it. Who saw the damage first knows. */
 export function toldIn({ lastClean, held, firstSeen }: Bracket): readonly Told[] {
   const known = whoLooked(firstSeen);
-  const shifts = [...(lastClean ? [lastClean] : []), ...held].map(({ responderId, bookingId }): [ResponderId, Told] => [
-    responderId,
-    { responderId, bookingId },
-  ]);
+  const shifts = [...(lastClean ? [lastClean] : []), ...held].flatMap(
+    ({ responderId, bookingId }): [ResponderId, Told][] =>
+      bookingId === null ? [] : [[responderId, { responderId, bookingId }]],
+  );
   return [...new Map(shifts).values()].filter(({ responderId }) => !known.includes(responderId));
 }
 
@@ -152,7 +221,7 @@ export function toldIn({ lastClean, held, firstSeen }: Bracket): readonly Told[]
 export const shiftsIn = ({ lastClean, held, firstSeen }: Bracket): readonly BookingId[] => [
   ...new Set(
     [lastClean?.bookingId, ...held.map(({ bookingId }) => bookingId), firstSeen.bookingId].filter(
-      (id) => id !== undefined,
+      (id) => id !== undefined && id !== null,
     ),
   ),
 ];
@@ -173,7 +242,7 @@ const checkInOf = ({ takenAt: at, bookingId }: HeldShift): Moment => ({ at, book
 /** By time; at the same moment by the order of the shifts, and of the steps of one. */
 function byTime(shifts: readonly HeldShift[]): (one: Moment, other: Moment) => number {
   const places = new Map(shifts.map(({ bookingId }, nth) => [bookingId, nth]));
-  const placeOf = ({ bookingId }: Moment) => places.get(bookingId) ?? shifts.length;
+  const placeOf = ({ bookingId }: Moment) => (bookingId === null ? undefined : places.get(bookingId)) ?? shifts.length;
   return (one, other) =>
     one.at.localeCompare(other.at) ||
     placeOf(one) - placeOf(other) ||

@@ -111,6 +111,11 @@ export const fleetRefusals = {
     'Already contested',
     'You have contested this damage. An administrator will settle it.',
   ),
+  DAMAGE_NAMES_SETTLER: withoutFacts(
+    409,
+    'It names you',
+    'This damage names you, so another administrator has to settle it.',
+  ),
   SHIFT_NOT_IN_BRACKET: withoutFacts(
     422,
     'Not a shift in question',

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { DamageHistory, HeldShift, Look, SpottedDamage } from '../damage/bracket.rules.js';
+import type { DamageHistory, HeldShift, Look, Spot, SpottedDamage } from '../damage/bracket.rules.js';
 import { withReading, type ReadingStep, type ShiftReadings } from '../booking/shift/odometer.rules.js';
 import type { BookingId, DamageId, ResponderId } from '../kernel/ids.js';
 import { addMinutes, instant } from '../kernel/time.js';
@@ -27,11 +27,22 @@ export interface ToldShift {
   readonly takenOverBy: ResponderId | null;
 }
 
+/** Somebody sees something; `fixed` is a minute. */
+export interface ToldSighting {
+  readonly minute: number;
+  readonly spot: Spot;
+  readonly who: ResponderId;
+  readonly isDeclined: boolean;
+  readonly fixed: number | null;
+}
+
 /** What happened to a vehicle: shifts with gaps, looks, readings that were corrected, reports that were contested and settled. */
 export interface Story {
   readonly damages: readonly SpottedDamage[];
   readonly shifts: readonly ToldShift[];
   readonly corrections: readonly { readonly shift: number; readonly step: ReadingStep; readonly byKm: number }[];
+  /** what people saw who had no shift */
+  readonly sightings: readonly ToldSighting[];
   /** in their order; a contest changes nothing until an administrator settles it */
   readonly disputes: readonly { readonly damage: number; readonly said: 'contested' | 'attributed' | 'not-damage' }[];
 }
@@ -45,7 +56,7 @@ const said = (damages: number) =>
     hasWords: fc.oneof({ arbitrary: fc.constant(false), weight: 5 }, fc.constant(true)),
   });
 
-const spots = fc.constantFrom<Omit<SpottedDamage, 'damageId'>>(
+const spots = fc.constantFrom<Spot>(
   { area: 'driver-side', place: 'left-front-door' },
   { area: 'driver-side', place: 'left-rear-door' },
   { area: 'driver-side', place: null },
@@ -83,6 +94,16 @@ export const stories: fc.Arbitrary<Story> = fc.array(spots, { minLength: 1, maxL
         }),
         { maxLength: 4 },
       ),
+      sightings: fc.array(
+        fc.record({
+          minute: fc.nat(250),
+          spot: spots,
+          who: fc.nat(6),
+          isDeclined: fc.oneof({ arbitrary: fc.constant(false), weight: 4 }, fc.constant(true)),
+          fixedAfter: fc.option(fc.nat(80), { freq: 1 }),
+        }),
+        { maxLength: 5 },
+      ),
       disputes: fc.array(
         fc.record({
           damage: fc.nat(spotted.length - 1),
@@ -91,7 +112,7 @@ export const stories: fc.Arbitrary<Story> = fc.array(spots, { minLength: 1, maxL
         { maxLength: 4 },
       ),
     })
-    .map(({ shifts, isLastOut, corrections, disputes }) => {
+    .map(({ shifts, isLastOut, corrections, disputes, sightings }) => {
       let [minute, km] = [0, 1_000];
       const out = shifts.map((shift, nth): ToldShift => {
         const taken = Math.max(0, minute + shift.gap);
@@ -118,14 +139,21 @@ export const stories: fc.Arbitrary<Story> = fc.array(spots, { minLength: 1, maxL
         };
       });
       const damages = spotted.map((spot, nth) => ({ ...spot, damageId: `damage ${nth}` as DamageId }));
-      return { damages, shifts: out, corrections, disputes };
+      const seen = sightings.map(({ minute: at, spot, who, isDeclined, fixedAfter }) => ({
+        minute: at,
+        spot,
+        who: person(who),
+        isDeclined,
+        fixed: fixedAfter === null ? null : at + fixedAfter,
+      }));
+      return { damages, shifts: out, corrections, disputes, sightings: seen };
     }),
 );
 
 const noon = instant('2026-11-23T12:00:00.000Z');
 
 /** The history as the server reads it from the log. */
-export function toHistory({ damages, shifts, corrections, disputes }: Story): DamageHistory {
+export function toHistory({ damages, shifts, corrections, disputes, sightings }: Story): DamageHistory {
   const readings = shifts.map(({ checkInKm, drivenKm }): ShiftReadings => ({
     checkInKm,
     checkOutKm: checkInKm + drivenKm,
@@ -172,6 +200,14 @@ export function toHistory({ damages, shifts, corrections, disputes }: Story): Da
         : []),
       ...(shift.ended === null || shift.isCancelled ? [] : [lookOf(shift, 'check-out', shift.ended, shift.atCheckOut)]),
     ]),
+    sightings: sightings
+      .filter(({ isDeclined }) => !isDeclined)
+      .map(({ minute, spot, who, fixed }) => ({
+        ...spot,
+        at: addMinutes(noon, minute),
+        responderId: who,
+        fixedAt: fixed === null ? null : addMinutes(noon, fixed),
+      })),
     notDamage: new Set(damages.filter((_, nth) => settled.get(nth) === 'not-damage').map(({ damageId }) => damageId)),
   };
 }

@@ -1,11 +1,20 @@
 import type { BookingId, ResponderId } from '../kernel/ids.js';
-import type { SpottedDamage } from '../damage/bracket.rules.js';
-import type { Said, Story, ToldShift } from './damage-stories.js';
+import type { Spot, SpottedDamage } from '../damage/bracket.rules.js';
+import type { Said, Story, ToldShift, ToldSighting } from './damage-stories.js';
 
-interface Sighting {
+interface Seen {
   readonly minute: number;
-  readonly of: BookingId;
+  readonly of: BookingId | null;
   readonly step: string;
+}
+
+interface Stranger {
+  readonly told: ToldSighting;
+  readonly minutes: ReadonlyMap<ToldShift, number>;
+  readonly unheld: number;
+  unaccounted: number;
+  /** nobody has taken the vehicle since, nor had it then */
+  standsAlone: boolean;
 }
 
 /**
@@ -17,35 +26,51 @@ export function slowBracket(damage: SpottedDamage, story: Story) {
   const inOrder = [...story.shifts].sort((one, other) => one.taken - other.taken || (one.id < other.id ? -1 : 1));
   const reading = readingsOf(story);
   const end = Math.max(...inOrder.map(({ ended, taken }) => (ended ?? taken) + 50));
-  let clean: (Sighting & { readonly people: readonly ResponderId[] }) | null = null;
+  let clean: (Seen & { readonly people: readonly ResponderId[] }) | null = null;
   let minutes = new Map<ToldShift, number>();
   let [unheld, unaccounted] = [0, 0];
+  /** what strangers saw since the spot was clean, and how everything stood then */
+  let strangers: Stranger[] = [];
   for (let minute = 0; minute <= end; minute += 1) {
     for (const shift of inOrder) {
       for (const { step, said, people } of looksAt(shift, minute)) {
         if (step === 'check-in') {
           const before = inOrder[inOrder.indexOf(shift) - 1];
-          if (before) unaccounted += Math.max(0, reading(shift).in - (reading(before).out ?? reading(before).in));
+          const gap = before ? Math.max(0, reading(shift).in - (reading(before).out ?? reading(before).in)) : 0;
+          unaccounted += gap;
+          for (const stranger of strangers.filter(({ standsAlone }) => standsAlone)) {
+            stranger.unaccounted += gap;
+            stranger.standsAlone = false;
+          }
         }
-        const seen: Sighting = { minute, of: shift.id, step };
+        const seen: Seen = { minute, of: shift.id, step };
         if (said.reported.includes(nth) || said.confirmed.includes(nth)) {
-          const held = inOrder.filter((holder) => (minutes.get(holder) ?? 0) > 0);
+          const stranger = strangers.find(
+            ({ told }) => told.minute < minute && (told.fixed === null || told.fixed > minute),
+          );
+          const stood = stranger ?? { minutes, unheld, unaccounted };
+          const until = stranger?.told.minute ?? minute;
+          const held = inOrder.filter((holder) => (stood.minutes.get(holder) ?? 0) > 0);
           return {
             clean: clean && { minute: clean.minute, of: clean.of, step: clean.step },
-            seen,
+            seen: stranger ? { minute: until, of: null, step: 'seen' } : seen,
             held: held.map((holder) => {
               const { in: from, out } = reading(holder);
-              const isOver = holder.ended !== null && holder.ended <= minute;
+              const isOver = holder.ended !== null && holder.ended <= until;
               return {
                 of: holder.id,
-                minutes: minutes.get(holder),
+                minutes: stood.minutes.get(holder),
                 drivenKm: isOver && out !== undefined ? out - from : null,
               };
             }),
-            unheldMinutes: unheld,
-            unaccountedKm: unaccounted,
+            unheldMinutes: stood.unheld,
+            unaccountedKm: stood.unaccounted,
             named: [
-              ...new Set([...(clean?.people ?? []), ...held.map(({ responderId }) => responderId), ...people]),
+              ...new Set([
+                ...(clean?.people ?? []),
+                ...held.map(({ responderId }) => responderId),
+                ...(stranger ? [stranger.told.who] : people),
+              ]),
             ].sort(),
           };
         }
@@ -53,10 +78,15 @@ export function slowBracket(damage: SpottedDamage, story: Story) {
           clean = { ...seen, people };
           minutes = new Map();
           [unheld, unaccounted] = [0, 0];
+          strangers = [];
         }
       }
     }
     const holders = inOrder.filter(({ taken, ended }) => taken <= minute && (ended === null || minute < ended));
+    for (const told of story.sightings)
+      if (told.minute === minute && clean?.minute !== minute && !told.isDeclined && isAt(told.spot, damage))
+        strangers.push({ told, minutes: new Map(minutes), unheld, unaccounted, standsAlone: holders.length === 0 });
+    strangers.sort((one, other) => one.told.minute - other.told.minute || (one.told.who < other.told.who ? -1 : 1));
     for (const holder of holders) minutes.set(holder, (minutes.get(holder) ?? 0) + 1);
     if (holders.length === 0 && inOrder.some(({ taken }) => taken <= minute)) unheld += 1;
   }
@@ -69,6 +99,10 @@ function spoils(other: number, damage: SpottedDamage, { damages, disputes }: Sto
   if (!spot) return false;
   const settlements = disputes.filter((dispute) => dispute.damage === other && dispute.said !== 'contested');
   if (settlements.at(-1)?.said === 'not-damage') return false;
+  return isAt(spot, damage);
+}
+
+function isAt(spot: Spot, damage: Spot): boolean {
   if (spot.place === null || damage.place === null) return spot.area === damage.area;
   return spot.place === damage.place;
 }

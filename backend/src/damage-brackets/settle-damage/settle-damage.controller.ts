@@ -6,7 +6,16 @@ import { type BookingId, type DamageId, textLimits } from '@rigbook/contracts/ke
 import { commandOf } from '../../platform/commands/command-of.js';
 import type { CommandContext } from '../../platform/event-store/index.js';
 import { OptionalOrNull, TakesFilledText, TakesId, TakesOneOf, TakesWhole } from '../../platform/fields/index.js';
-import { AdminRoutes, AnswersNothing, Context, Idempotent, PathId, Refuses } from '../../platform/http/index.js';
+import {
+  AdminRoutes,
+  AnswersNothing,
+  Context,
+  Idempotent,
+  PathId,
+  type Person,
+  Refuses,
+  SignedInPerson,
+} from '../../platform/http/index.js';
 import { DamageMatters } from '../views/damage-matters.js';
 import { settleDamage, type Settling } from './settle-damage.decision.js';
 
@@ -46,16 +55,17 @@ export class SettleDamageController {
   @ApiOperation({
     summary: 'Settle whose damage it is',
     description:
-      'Attributed to a shift of its bracket, not attributable, or no damage, with a reason. A later settlement replaces it; both stay on record. What is no damage is resolved.',
+      'Attributed to a shift of its bracket, not attributable, or no damage, with a reason, by an administrator whom it does not name. A later settlement replaces it; both stay on record. What is no damage is resolved.',
   })
   @AnswersNothing('Settled.')
-  @Refuses('SHIFT_NOT_IN_BRACKET', 'CHANGED_MEANWHILE')
+  @Refuses('DAMAGE_NAMES_SETTLER', 'SHIFT_NOT_IN_BRACKET', 'CHANGED_MEANWHILE')
   async settleDamage(
     @PathId('DAMAGE_NOT_FOUND') damageId: DamageId,
     @Body() { outcome, bookingId, reason, said }: SettleDamageDto,
+    @SignedInPerson() { responderId: by }: Person,
     @Context() context: CommandContext,
   ): Promise<void> {
-    const settling = { outcome, bookingId: bookingId ?? null, reason, said };
+    const settling = { by, outcome, bookingId: bookingId ?? null, reason, said };
     await this.commands.execute(new SettleDamage({ damageId, settling, context }));
   }
 }

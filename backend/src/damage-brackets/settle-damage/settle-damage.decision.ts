@@ -1,13 +1,14 @@
 import { shiftsIn, holderIn } from '@rigbook/contracts/damage/bracket.rules';
 import { isShiftOfOutcome } from '@rigbook/contracts/damage/dispute.rules';
 import type { SettlementOutcome } from '@rigbook/contracts/damage/dispute.words';
-import type { BookingId } from '@rigbook/contracts/kernel';
+import type { BookingId, ResponderId } from '@rigbook/contracts/kernel';
 import type { DamageReopened, DamageResolved, DamageSettled } from '../../fleet/vehicle.events.js';
 import { Refusal } from '../../platform/decisions/index.js';
 import type { Settlement } from '../views/damage-dispute.state.js';
-import type { DamageMatter } from '../views/damage-matter.js';
+import { type DamageMatter, namesOf } from '../views/damage-matter.js';
 
 export interface Settling {
+  readonly by: ResponderId;
   readonly outcome: SettlementOutcome;
   readonly bookingId: BookingId | null;
   readonly reason: string;
@@ -17,12 +18,15 @@ export interface Settling {
 
 /**
  * Settles damage as the administrator read it: nothing that was said in the meantime goes unread. What is no damage is resolved with
- * it, and opened again if a later settlement replaces that, if the vehicle is in the fleet. @throws Refusal CHANGED_MEANWHILE, SHIFT_NOT_IN_BRACKET
+ * it, and opened again if a later settlement replaces that, if the vehicle is in the fleet. Nobody settles damage that names them.
+ * @throws Refusal DAMAGE_NAMES_SETTLER, CHANGED_MEANWHILE, SHIFT_NOT_IN_BRACKET
  */
 export function settleDamage(
-  { damage, bracket, dispute }: DamageMatter,
-  { outcome, bookingId, reason, said }: Settling,
+  matter: DamageMatter,
+  { by, outcome, bookingId, reason, said }: Settling,
 ): readonly (DamageSettled | DamageResolved | DamageReopened)[] {
+  const { damage, bracket, dispute } = matter;
+  if (namesOf(matter).includes(by)) throw new Refusal('DAMAGE_NAMES_SETTLER');
   if (said !== dispute.said) throw new Refusal('CHANGED_MEANWHILE');
   if (!isShiftOfOutcome(outcome, bookingId, bracket ? shiftsIn(bracket) : []))
     throw new Refusal('SHIFT_NOT_IN_BRACKET');

@@ -8,14 +8,17 @@ import { DamageResponse, toDamage } from '../../fleet/vehicle-damage/damage.resp
 import { example, Id, Moment, OneOf, Part, Parts, Text, Whole, YesOrNo } from '../../platform/fields/index.js';
 import { responderIn } from '../../platform/event-store/index.js';
 import type { PeopleById } from '../../responders/people/people-now.query.js';
-import { contestFacts, type DamageMatter } from './damage-matter.js';
+import { contestFacts, type DamageMatter, namesOf } from './damage-matter.js';
 
 @ApiSchema({ name: 'DamageLook' })
 class DamageLookResponse {
   @Moment('2026-11-22T16:05:00.000Z') at!: Instant;
   @OneOf(lookSteps, 'DamageLookStep', 'check-in') step!: LookStep;
-  @Id(example.bookingId) bookingId!: BookingId;
-  @Part(BookingResponderResponse, 'Whose shift it is: who looked, unless the office took the vehicle back.')
+  @Id.orNull(example.bookingId, 'Null if somebody saw it who had no shift.') bookingId!: BookingId | null;
+  @Part(
+    BookingResponderResponse,
+    'Whose shift it is, or who saw it without one: who looked, unless the office took the vehicle back.',
+  )
   user!: BookingResponderResponse;
   @Part.orNull(BookingResponderResponse, {
     example: null,
@@ -82,14 +85,17 @@ export class DamageMatterResponse {
   @YesOrNo({ description: 'Whether the caller saw the damage first.', example: false }) sawFirst!: boolean;
   @Moment('2026-12-06T20:04:00.000Z', 'Until when people whom it names may contest it.') contestableUntil!: Instant;
   @YesOrNo({ description: 'Whether the caller may contest it now.', example: true }) mayContest!: boolean;
+  @YesOrNo({ description: 'Whether the caller is an administrator whom it does not name.', example: false })
+  maySettle!: boolean;
   @Parts(DamageContestResponse, 'In order.') contests!: DamageContestResponse[];
   @Parts(DamageSettlementResponse, 'In order. The last one stands.') settlements!: DamageSettlementResponse[];
   @Whole(1, 'How much was said. To settle the damage, it is sent back as read.') said!: number;
 }
 
-/** Who reads it: their id, whether they see what others wrote, and whether they read this damage alone, which is recorded. */
+/** Who reads it: their id, whether they settle damage, whether they see what others wrote, and whether they read this damage alone, which is recorded. */
 export interface MatterReader {
   readonly responderId: ResponderId;
+  readonly administers: boolean;
   readonly seesAll: boolean;
   readonly seesBracket: boolean;
   readonly now: Instant;
@@ -132,6 +138,7 @@ export function toMatter(matter: DamageMatter, people: PeopleById, reader: Matte
     sawFirst: (bracket ? whoLooked(bracket.firstSeen) : [damage.responderId]).includes(reader.responderId),
     contestableUntil: contestableUntil(damage.reportedAt),
     mayContest: contestProblem(contestFacts(matter, reader.responderId), reader.now) === undefined,
+    maySettle: reader.administers && !namesOf(matter).includes(reader.responderId),
     contests: dispute.contests.map(({ at, responderId, words }) => ({
       at,
       user: someone(responderId, people),

@@ -45,7 +45,7 @@ const steps = [
   'VehicleCheckedOut',
 ] as const satisfies readonly BookingEvent['type'][];
 
-export interface ReadHistory extends Omit<DamageHistory, 'notDamage'> {
+export interface ReadHistory extends Omit<DamageHistory, 'notDamage' | 'sightings'> {
   /** earlier shifts were not read */
   readonly isCut: boolean;
 }

@@ -6,6 +6,7 @@ import type { VehicleHistory } from '../../fleet/vehicle.state.js';
 import { responderIn, type RowOf } from '../../platform/event-store/index.js';
 import { type Dispute, disputeOf, noDamageIn } from './damage-dispute.state.js';
 import type { ReadHistory } from './damage-history.query.js';
+import { sightingsIn } from './sightings.state.js';
 
 /** Damage with all that is known about how it came about. */
 export interface DamageMatter<Row extends RowOf<typeof damageTable> = VehicleDamageRow> {
@@ -22,7 +23,7 @@ export function matterOf<Row extends RowOf<typeof damageTable>>(
   vehicle: VehicleHistory,
   read: ReadHistory,
 ): DamageMatter<Row> {
-  const bracket = bracketOf(damage, { ...read, notDamage: noDamageIn(vehicle) });
+  const bracket = bracketOf(damage, { ...read, sightings: sightingsIn(vehicle), notDamage: noDamageIn(vehicle) });
   return {
     damage,
     bracket,
@@ -32,7 +33,7 @@ export function matterOf<Row extends RowOf<typeof damageTable>>(
 }
 
 /**
- * Whom the damage names: those of its bracket, or who reported it. A bracket becomes narrower when earlier damage is settled as none:
+ * Whom the damage names: those of its bracket, and who reported it. A bracket becomes narrower when earlier damage is settled as none:
  * who contested it, or to whose shift it was attributed, is still named.
  */
 export const namesOf = ({
@@ -40,7 +41,8 @@ export const namesOf = ({
   bracket,
   dispute: { contests, settlements },
 }: DamageMatter<RowOf<typeof damageTable>>): readonly ResponderId[] => [
-  ...(bracket ? namedIn(bracket) : [damage.responderId]),
+  ...(bracket ? namedIn(bracket) : []),
+  damage.responderId,
   ...contests.map(({ responderId }) => responderId),
   ...settlements.flatMap(({ responderId }) => responderId ?? []),
 ];

@@ -1,6 +1,7 @@
 import type { SpottedDamage } from '@rigbook/contracts/damage/bracket.rules';
 import type { BookingId, DamageId, Instant, VehicleId } from '@rigbook/contracts/kernel';
 import { allRows, type Query } from '../../platform/database/index.js';
+import type { SaidOfVehicle } from './sightings.state.js';
 
 /** A form that was sent late may still name others: it is looked at again for a day. */
 const HOURS = 24;
@@ -24,6 +25,15 @@ export const damageToTell = (now: Instant): Query<readonly DamageToTell[]> =>
              WHERE vehicle_id = v.id AND reported_at > $1::timestamptz - interval '${HOURS} hours') d
            JOIN event e ON e.stream = d.booking_id AND e.recorded_at = d.reported_at AND e.data ? 'damageReports'`,
     values: [now],
+  });
+
+/** What people saw at the vehicle, and what the office made of it. */
+export const seenAt = (vehicleId: VehicleId): Query<readonly SaidOfVehicle[]> =>
+  allRows<SaidOfVehicle>({
+    name: 'damage-bracket.seen',
+    text: `SELECT type, data, actor, recorded_at AS "recordedAt" FROM event
+           WHERE stream = $1 AND type IN ('DefectReported', 'DefectProgressed') ORDER BY version`,
+    values: [vehicleId],
   });
 
 /** Reports of the vehicle that were settled as no damage. */

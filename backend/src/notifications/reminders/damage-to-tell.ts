@@ -1,7 +1,8 @@
 import { bracketOf, toldIn } from '@rigbook/contracts/damage/bracket.rules';
 import type { BookingId, Instant } from '@rigbook/contracts/kernel';
 import { damageHistory } from '../../damage-brackets/views/damage-history.query.js';
-import { damageToTell, noDamageOf } from '../../damage-brackets/views/damage-to-tell.query.js';
+import { damageToTell, noDamageOf, seenAt } from '../../damage-brackets/views/damage-to-tell.query.js';
+import { sightingsIn } from '../../damage-brackets/views/sightings.state.js';
 import type { Database } from '../../platform/database/index.js';
 import type { BookingToRemindOf } from './bookings-to-warn.query.js';
 
@@ -15,8 +16,16 @@ export async function peopleToTell(database: Database, now: Instant): Promise<re
   const people: PersonToTell[] = [];
   for (const damage of await database.fetch(damageToTell(now))) {
     const { vehicleId, reportedAt, eventId, bookingId: reportedWith } = damage;
-    const [history, none] = await database.fetchAll([damageHistory(vehicleId, reportedAt), noDamageOf(vehicleId)]);
-    const bracket = bracketOf(damage, { ...history, notDamage: new Set(none.map(({ damageId }) => damageId)) });
+    const [history, none, seen] = await database.fetchAll([
+      damageHistory(vehicleId, reportedAt),
+      noDamageOf(vehicleId),
+      seenAt(vehicleId),
+    ]);
+    const bracket = bracketOf(damage, {
+      ...history,
+      sightings: sightingsIn(seen),
+      notDamage: new Set(none.map(({ damageId }) => damageId)),
+    });
     if (bracket) people.push(...toldIn(bracket).map((told) => ({ ...told, eventId, reportedWith })));
   }
   return people;

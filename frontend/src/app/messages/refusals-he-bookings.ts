@@ -206,6 +206,7 @@ export const fleet: SentencesFor<keyof typeof fleetRefusals> = {
   DAMAGE_CONTEST_OVER: ({ until }, { times }) =>
     `המועד לערער על הנזק הזה הסתיים: ${times.instantInSentence(until)}. אפשר לפנות למנהל.`,
   DAMAGE_CONTEST_WAITS: 'כבר ערערתם על הנזק הזה. מנהל יכריע בעניין.',
+  DAMAGE_NAMES_SETTLER: 'שמך מופיע בנזק הזה, ולכן מנהל אחר צריך להכריע בו.',
   SHIFT_NOT_IN_BRACKET:
     'אפשר לשייך את הנזק רק למשמרת שבין הבדיקה התקינה האחרונה לבין הפעם הראשונה שבה נראה. יש לבחור אחת מהן.',
 };

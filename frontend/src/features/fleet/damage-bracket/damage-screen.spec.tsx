@@ -66,6 +66,7 @@ const matter = (more: object = {}) => ({
   sawFirst: false,
   contestableUntil: '2026-12-07T09:00:00.000Z',
   mayContest: true,
+  maySettle: true,
   contests: [],
   settlements: [],
   said: 0,
@@ -137,6 +138,12 @@ test('asks for words before it contests, and keeps them if they are not sent', a
   expect((await screen.findAllByText('You have contested this damage.'))[0]).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Your words' })).toHaveValue('It was fine');
   expect(sent).toEqual([{ words: 'It was fine' }]);
+});
+
+test('an administrator whom it names leaves it to another one', async () => {
+  open({ maySettle: false }, true);
+  expect(await screen.findByText(/another administrator has to settle it/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Settle' })).toBeNull();
 });
 
 test('an administrator chooses an outcome, a shift where it needs one, and gives a reason', async () => {

@@ -42,7 +42,8 @@ export function DamageScreen({ damageId, settles }: Props) {
           <WhatWasSaid matter={matter} />
         </Panel>
         {matter.mayContest && <ContestForm matter={matter} />}
-        {settles && <SettleForm matter={matter} />}
+        {settles && matter.maySettle && <SettleForm matter={matter} />}
+        {settles && !matter.maySettle && <p className="text-soft print:hidden">{text('bracket.settledByOther')}</p>}
       </div>
     </>
   );

@@ -110,8 +110,8 @@ function useShifts({ bracket }: DamageMatter) {
     ...held.map(({ startAt: at, ...holding }) => ({ at, ...holding })),
     firstSeen,
   ];
-  return [...new Map(named.map((one) => [one.bookingId, one])).values()].map(({ bookingId, user, at }) => ({
-    value: bookingId,
-    label: `${person(user)}, ${times.instantInSentence(at)}`,
-  }));
+  // who saw it without a shift had none to which it could belong
+  return [...new Map(named.map((one) => [one.bookingId, one])).values()].flatMap(({ bookingId, user, at }) =>
+    bookingId === null ? [] : [{ value: bookingId, label: `${person(user)}, ${times.instantInSentence(at)}` }],
+  );
 }

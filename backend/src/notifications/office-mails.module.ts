@@ -7,11 +7,10 @@ import { SendersModule } from './channels/senders.module.js';
 import { CheckInOpeningMails } from './check-in-opening-mail/check-in-opening-mails.js';
 import { DeliveryPace } from './delivery/delivery-pace.js';
 import { HeadMails } from './head-mail/head-mails.js';
-import { SeenMails } from './seen-mail/seen-mails.js';
 import { ServiceMails } from './service-mail/service-mails.js';
 import { UnsavedMails } from './unsaved-mail/unsaved-mails.js';
 
-const mails = [HeadMails, BackupMails, BurstMails, CheckInOpeningMails, SeenMails, ServiceMails, UnsavedMails];
+const mails = [HeadMails, BackupMails, BurstMails, CheckInOpeningMails, ServiceMails, UnsavedMails];
 
 /** Mails to the office that no event tells. Imported by the worker's role; apart from delivery, since one of them needs the seal. */
 @Module({})

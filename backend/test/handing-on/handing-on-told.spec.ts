@@ -94,6 +94,8 @@ describe('a booking that goes to a colleague', () => {
         toOffice: link,
         toAccount: link(),
         toOwnDamage: '',
+        toDamage: () => '',
+        toVehicle: () => '',
         toHome: link(),
         toStandingShifts: link(),
       };

@@ -52,6 +52,8 @@ describe('a booking that is offered to everybody', () => {
     const facts = (await app.database.fetch(messageFacts([{ id: first!.id }]))).get(first!.id)!;
     const links = {
       toOwnDamage: '',
+      toDamage: () => '',
+      toVehicle: () => '',
       toHome: '',
       toOffice: () => '',
       toBooking: () => '',

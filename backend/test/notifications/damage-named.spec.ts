@@ -28,6 +28,8 @@ const told = () =>
 const links = {
   toHome: '',
   toOwnDamage: 'https://rigbook.example.org/damage',
+  toDamage: () => '',
+  toVehicle: () => '',
   toOffice: () => '',
   toBooking: () => '',
   toCheckIn: () => '',

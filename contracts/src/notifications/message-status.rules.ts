@@ -17,7 +17,16 @@ export function messageStatusOf(
 }
 
 /** Topics of messages, as filters of lists. */
-export const notificationTopics = ['booking', 'signature', 'shift', 'licence', 'damage', 'erasure', 'account'] as const;
+export const notificationTopics = [
+  'booking',
+  'signature',
+  'shift',
+  'licence',
+  'damage',
+  'expense',
+  'erasure',
+  'account',
+] as const;
 export type NotificationTopic = (typeof notificationTopics)[number];
 
 const topicOf: Readonly<Record<NotificationKind, NotificationTopic>> = {
@@ -58,6 +67,11 @@ const topicOf: Readonly<Record<NotificationKind, NotificationTopic>> = {
   damage_reported: 'damage',
   damage_named: 'damage',
   vehicle_unfit: 'damage',
+  damage_contested: 'damage',
+  damage_settled: 'damage',
+  seen_at_vehicle: 'damage',
+  expense_approved: 'expense',
+  expense_declined: 'expense',
   erasure_requested: 'erasure',
   erasure_refused: 'erasure',
   account_changed: 'account',

@@ -34,6 +34,11 @@ const always = [
   'licence_rejected',
   'damage_reported',
   'vehicle_unfit',
+  'expense_approved',
+  'expense_declined',
+  'damage_contested',
+  'damage_settled',
+  'seen_at_vehicle',
   'request_digest', // lists what still waits when it is written
   'erasure_requested',
   'erasure_refused',

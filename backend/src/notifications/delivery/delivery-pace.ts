@@ -12,8 +12,6 @@ export class DeliveryPace {
   readonly lookForBurstEveryMillis: number = 10_000;
   /** between two checks whether the office is to be reminded of service and papers; also the wait before the first one */
   readonly lookForServiceEveryMillis: number = 600_000;
-  /** between two checks whether the office is to be told what people saw at vehicles; also the wait before the first one */
-  readonly lookForSeenEveryMillis: number = 60_000;
   /** between two checks whether the office is to be told of bookings that are at risk again; also the wait before the first one */
   readonly lookForUnsavedEveryMillis: number = 60_000;
   /** between two checks whether the office is to be told what an upgrade changed; also the wait before the first one */

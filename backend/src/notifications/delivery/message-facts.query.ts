@@ -20,6 +20,12 @@ const offerOfSubstitute = `(
   FROM substitution s JOIN vehicle lost ON lost.id = s.vehicle_id JOIN vehicle held ON held.id = s.substitute_vehicle_id
   WHERE s.substitution_id = n.stream AND s.status = 'offered')`;
 
+const vehicleOfStream = `(SELECT json_build_object('id', own.id, 'name', own.name) FROM vehicle own WHERE own.id = n.stream)`;
+
+const expenseOfStream = `(
+  SELECT json_build_object('kind', x.kind, 'amountMinor', x.amount_minor, 'currency', x.currency, 'spentOn', x.spent_on)
+  FROM expense x WHERE x.expense_id = n.stream)`;
+
 /** What was offered, or what the person waited for. */
 const waitEnded = `(
   SELECT json_build_object('vehicleName', v.name, 'startAt', coalesce((e.data ->> 'startAt')::timestamptz, w.start_at),
@@ -100,12 +106,14 @@ export const messageFacts = (
                     b.status <> 'rejected' AND ${happened('BookingApproved', 'VehicleTakenInEmergency')} > 0 AS "wasApproved", ${happened(...hoursSetAgainBy)} AS changes, v.name AS "vehicleName",
                     b.admin_notes AS "adminNotes", b.released_because AS "releasedBecause", b.reinstated_at AS "reinstatedAt",
                     o.released_minutes_after AS "releasedMinutesAfter", ${handoverOfWarning} AS handover, ${vehicleBackOfDelay} AS "vehicleBack", coalesce(b.reason, l.notes, q.explanation) AS reason, q.because,
-                    CASE WHEN n.kind IN ('damage_reported', 'damage_named', 'vehicle_unfit', 'extension_requested', 'extension_to_decide', 'extension_ended', 'booking_arranged', 'booking_approval', 'emergency_take') THEN
+                    CASE WHEN n.kind IN ('damage_reported', 'damage_named', 'vehicle_unfit', 'seen_at_vehicle', 'damage_contested', 'damage_settled', 'expense_declined', 'extension_requested', 'extension_to_decide', 'extension_ended', 'booking_arranged', 'booking_approval', 'emergency_take') THEN
                       (SELECT json_build_object('type', event.type, 'data', event.data, 'texts', ${TEXTS_OF_EVENT})
                        FROM event WHERE event.stream = n.stream AND event.id = n.event_id)
                     END AS told,
                     CASE WHEN n.kind = 'request_digest' THEN ${requestsOfDigest} END AS requests,
                     CASE n.kind WHEN 'waitlist_offer' THEN ${offerOfWish} WHEN 'substitute_offer' THEN ${offerOfSubstitute} END AS offer,
+                    CASE WHEN n.kind IN ('seen_at_vehicle', 'damage_contested', 'damage_settled') THEN ${vehicleOfStream} END AS vehicle,
+                    CASE WHEN n.kind IN ('expense_approved', 'expense_declined') THEN ${expenseOfStream} END AS expense,
                     CASE WHEN n.kind = 'waitlist_ended' THEN ${waitEnded} END AS "waitEnd",
                     CASE WHEN n.kind IN ('standing_shift_not_made', 'standing_shift_not_made_office') THEN ${dayNotMade} END AS "notMade",
                     CASE WHEN h.handing_on_id IS NOT NULL THEN ${handingOnOfMessage} END AS "handingOn",

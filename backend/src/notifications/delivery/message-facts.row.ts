@@ -1,8 +1,10 @@
 import type { ExtensionEndReason } from '@rigbook/contracts/booking/extending.rules';
 import { type Handover, type ReleasableBooking, releaseOf } from '@rigbook/contracts/booking/release.rules';
 import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words';
+import type { SettlementOutcome } from '@rigbook/contracts/damage/dispute.words';
 import {
   type BookingId,
+  type DamageId,
   type Instant,
   instant,
   type Period,
@@ -14,6 +16,7 @@ import type { ErasureRefusalReason } from '@rigbook/contracts/responders/erasure
 import type { Country } from '@rigbook/contracts/settings/country.words';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
 import type { Wording } from '@rigbook/contracts/checklists/checklist.words';
+import { expenseEvents } from '../../expenses/expense.events.js';
 import { vehicleEvents } from '../../fleet/vehicle.events.js';
 import { bookingEvents } from '../../booking/booking.events.js';
 import { type KeptTexts, revealed } from '../../platform/event-store/index.js';
@@ -58,6 +61,8 @@ export interface FactsRow extends Omit<BookedVehicle, 'id' | 'releaseAt'> {
   /** the event that the message is about, as stored; null unless its own words are told */
   readonly told: { readonly type: string; readonly data: object; readonly texts: KeptTexts } | null;
   readonly requests: readonly RequestInMessage[] | null;
+  readonly vehicle: MessageFacts['vehicle'];
+  readonly expense: MessageFacts['expense'];
   readonly offer: HeldHours | null;
   readonly waitEnd: WaitEnd | null;
   readonly notMade: DayNotMade | null;
@@ -65,7 +70,7 @@ export interface FactsRow extends Omit<BookedVehicle, 'id' | 'releaseAt'> {
   readonly account: MessageFacts['account'];
 }
 
-const erasable = erasableFieldsOf({ ...bookingEvents, ...vehicleEvents });
+const erasable = erasableFieldsOf({ ...bookingEvents, ...vehicleEvents, ...expenseEvents });
 
 /** Erased words are left out. */
 const dataOf = ({ type, data, texts }: NonNullable<FactsRow['told']>) =>
@@ -78,6 +83,9 @@ const dataOf = ({ type, data, texts }: NonNullable<FactsRow['told']>) =>
     readonly purpose?: string;
     readonly label?: Wording;
     readonly words?: string;
+    readonly damageId?: DamageId;
+    readonly outcome?: SettlementOutcome;
+    readonly responderId?: ResponderId | null;
   };
 
 /** Why an administrator booked for somebody or changed a booking, or somebody took a vehicle in an emergency. */
@@ -91,6 +99,19 @@ function arrangedBecause(told: FactsRow['told']): string | null {
 function unfitBecause(told: FactsRow['told'], language: Language): string | null {
   const { label, words = '' } = told ? dataOf(told) : {};
   return label ? [label[language], words].filter(Boolean).join(': ') : null;
+}
+
+/** What the event itself says, which is not the reason of a booking. */
+const ownReasons = ['DamageContested', 'ExpenseDeclined'];
+function saidIn(told: FactsRow['told']): { readonly reason: string | null } | undefined {
+  if (!told || !ownReasons.includes(told.type)) return undefined;
+  const { reason, words } = dataOf(told);
+  return { reason: reason ?? words ?? null };
+}
+
+function settlementIn(told: FactsRow['told'], reader: ResponderId): MessageFacts['settlement'] {
+  const { outcome, responderId, reason = null } = told ? dataOf(told) : {};
+  return outcome ? { outcome, isOwn: responderId === reader, reason } : null;
 }
 
 const extensionIn = ({ askedEndAt, endedBecause, reason = null }: ReturnType<typeof dataOf>) =>
@@ -123,6 +144,8 @@ export const toFacts = ({
   because,
   told,
   requests,
+  vehicle,
+  expense,
   offer,
   waitEnd,
   notMade,
@@ -156,7 +179,12 @@ export const toFacts = ({
           vehicleBack: booking.vehicleBack && { ...booking.vehicleBack, at: instant(booking.vehicleBack.at) },
           releaseAt: releaseAt({ ...booking, reinstatedAt }, releasedMinutesAfter, handover),
         },
-  reason: arrangedBecause(told) ?? unfitBecause(told, organizationLanguage) ?? reason,
+  vehicle,
+  damageId: (told && dataOf(told).damageId) ?? null,
+  settlement: settlementIn(told, responderId),
+  expense,
+  reason: (saidIn(told) ?? { reason: arrangedBecause(told) ?? unfitBecause(told, organizationLanguage) ?? reason })
+    .reason,
   because,
   damage: (told && dataOf(told).damageReports) ?? [],
   extension: (told && extensionIn(dataOf(told))) ?? null,

@@ -2,9 +2,11 @@ import type { ExtensionEndReason } from '@rigbook/contracts/booking/extending.ru
 import type { ReleaseReason } from '@rigbook/contracts/booking/release.words';
 import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words';
 import type { HandingOnEndReason, HandingOnStatus } from '@rigbook/contracts/handing-on/handing-on.words';
-import type { BookingId, Instant, Period, ResponderId, Zone } from '@rigbook/contracts/kernel';
+import type { BookingId, DamageId, Instant, Period, ResponderId, VehicleId, Zone } from '@rigbook/contracts/kernel';
 import type { BookingAtSending } from '@rigbook/contracts/notifications/still-relevant.rules';
 import type { AccountChangeInMessage } from '@rigbook/contracts/notifications/templates/account-change-in-message';
+import type { ExpenseInMessage } from '@rigbook/contracts/notifications/templates/expense-in-message';
+import type { SettlementInMessage } from '@rigbook/contracts/notifications/templates/settlement-in-message';
 import type { RequestInMessage } from '@rigbook/contracts/notifications/templates/requests-in-message';
 import type { ErasureRefusalReason } from '@rigbook/contracts/responders/erasure-request.words';
 import type { Country } from '@rigbook/contracts/settings/country.words';
@@ -37,6 +39,13 @@ export interface MessageFacts {
   /** whom it is about: another person than its reader, where administrators are told */
   readonly about: { readonly unitNumber: string; readonly name: string };
   readonly booking: BookedVehicle | undefined;
+  /** of a message about a vehicle that is about no booking */
+  readonly vehicle: { readonly id: VehicleId; readonly name: string } | null;
+  /** of damage that was contested or settled */
+  readonly damageId: DamageId | null;
+  readonly settlement: SettlementInMessage | null;
+  /** of a decision on it */
+  readonly expense: ExpenseInMessage | null;
   /** of a rejection, a cancellation, a license review or a refused erasure; null: not given */
   readonly reason: string | null;
   /** of a refused erasure */

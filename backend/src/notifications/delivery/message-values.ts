@@ -6,6 +6,8 @@ import { templateTypeOf } from '@rigbook/contracts/notifications/notification.wo
 import { accountChangeInMessage } from '@rigbook/contracts/notifications/templates/account-change-in-message';
 import { requestsInMessage } from '@rigbook/contracts/notifications/templates/requests-in-message';
 import { damageInMessage } from '@rigbook/contracts/notifications/templates/damage-in-message';
+import { expenseInMessage } from '@rigbook/contracts/notifications/templates/expense-in-message';
+import { settlementInMessage } from '@rigbook/contracts/notifications/templates/settlement-in-message';
 import type { PlaceholderValues } from '@rigbook/contracts/notifications/templates/render-message';
 import { templateKinds } from '@rigbook/contracts/notifications/templates/template.words';
 import {
@@ -18,7 +20,7 @@ import {
 import { notMadeInEnglish } from '@rigbook/contracts/standing-shifts/not-made-in-english';
 import { notMadeInHebrew } from '@rigbook/contracts/standing-shifts/not-made-in-hebrew';
 import { erasureRefusalInWords } from '@rigbook/contracts/responders/erasure-request.words';
-import { elapsedHours } from '@rigbook/contracts/kernel';
+import { type DamageId, elapsedHours, type VehicleId } from '@rigbook/contracts/kernel';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
 import { waitEndInWords } from '@rigbook/contracts/waitlist/wait-end.words';
 import type { BookedVehicle, MessageFacts } from './message-facts.js';
@@ -32,6 +34,9 @@ export interface Links {
   readonly toDecision: (booking: BookedVehicle) => string;
   readonly toHome: string;
   readonly toOwnDamage: string;
+  readonly toDamage: (damageId: DamageId) => string;
+  /** the page of a vehicle in the administration */
+  readonly toVehicle: (vehicleId: VehicleId) => string;
   /** the booking in the administration, or the requests that wait */
   readonly toOffice: (booking: BookedVehicle | undefined) => string;
 }
@@ -51,6 +56,7 @@ export function messageValues(
   links: Links,
 ): PlaceholderValues {
   const { organisation, responder, about, booking, extension, offer, waitEnd, notMade, handingOn } = facts;
+  const { vehicle, damageId, expense } = facts;
   const { placeholders } = templateKinds[templateTypeOf(kind)];
   const at = (moment: BookedVehicle['startAt']) => momentInMessage(moment, organisation.zone, language);
   const values: PlaceholderValues = {
@@ -77,6 +83,9 @@ export function messageValues(
       ...(booking.releaseAt && { releaseTime: at(booking.releaseAt) }),
       adminNotes: booking.adminNotes ?? '',
     }),
+    ...(vehicle && { vehicleName: vehicle.name, officeLink: links.toVehicle(vehicle.id) }),
+    ...(damageId && { damageLink: links.toDamage(damageId) }),
+    ...(expense && { expense: expenseInMessage(expense, language) }),
     ...(notMade && {
       vehicleName: notMade.vehicleName,
       startTime: at(notMade.startAt),
@@ -129,6 +138,7 @@ function reasonIn(
     waitEnd,
     notMade,
     handingOn,
+    settlement,
     because,
     reason,
   }: MessageFacts,
@@ -138,6 +148,7 @@ function reasonIn(
   if (requests.length > 0) return requestsInMessage(requests, organisation.zone, language);
   if (notMade) return (language === 'he' ? notMadeInHebrew : notMadeInEnglish)[notMade.because];
   if (waitEnd) return waitEndInWords[language][waitEnd.because];
+  if (settlement) return settlementInMessage(settlement, language);
   if (account) return accountChangeInMessage(account, organisation.zone, language);
   if (handingOn?.endedBecause) return handingOnEndInWords[language][handingOn.endedBecause];
   const ended = extension?.endedBecause;

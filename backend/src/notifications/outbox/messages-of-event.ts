@@ -5,6 +5,8 @@ import type { BookingId, ResponderId } from '@rigbook/contracts/kernel';
 import type { NotificationKind } from '@rigbook/contracts/notifications/notification.words';
 import { toldWaitEnds } from '@rigbook/contracts/waitlist/wait-end.words';
 import type { BookingCancelled, BookingChanged, BookingEvent, BookingRequested } from '../../booking/booking.events.js';
+import type { ExpenseApproved, ExpenseDeclined } from '../../expenses/expense.events.js';
+import type { DamageContested } from '../../fleet/vehicle.events.js';
 import type { HandingOnAccepted, HandingOnEnded, HandingOnOffered } from '../../handing-on/handing-on.events.js';
 import type { LicenceApproved, LicenceRejected } from '../../licences/licence.events.js';
 import { accessTokenIn, type ProjectedEvent, responderIn } from '../../platform/event-store/index.js';
@@ -29,6 +31,9 @@ export type TellingEvent =
   | WaitlistOfferAccepted
   | WaitlistOfferEnded
   | WaitlistLeft
+  | ExpenseApproved
+  | ExpenseDeclined
+  | DamageContested
   | HandingOnOffered
   | HandingOnAccepted
   | HandingOnEnded
@@ -58,10 +63,13 @@ export const messagesOf = (event: ProjectedEvent<TellingEvent>): readonly EventM
   kindsOf(event).map(([kind, due = atOnce]) => ({ kind, due }));
 
 /** The booking that an event is about, if any. */
-export const bookingOf = ({ type, stream }: ProjectedEvent<TellingEvent>): BookingId | null =>
-  aboutNoBooking.has(type) ? null : (stream as BookingId);
+export function bookingOf({ type, stream, data }: ProjectedEvent<TellingEvent>): BookingId | null {
+  if (type === 'ExpenseApproved' || type === 'ExpenseDeclined') return data.bookingId;
+  return aboutNoBooking.has(type) ? null : (stream as BookingId);
+}
 
 const aboutNoBooking: ReadonlySet<TellingEvent['type']> = new Set([
+  'DamageContested',
   'LicenceApproved',
   'LicenceRejected',
   'ErasureRefused',
@@ -230,6 +238,9 @@ const tellings: { readonly [Type in TellingEvent['type']]?: Telling<Extract<Tell
     tells: damageTold,
     endsWaiting: [...aboutStart, ...aboutReturn],
   },
+  DamageContested: { tells: () => [['damage_contested']] },
+  ExpenseApproved: { tells: () => [['expense_approved']] },
+  ExpenseDeclined: { tells: () => [['expense_declined']] },
   LicenceApproved: { tells: () => [['licence_approved']] },
   LicenceRejected: { tells: () => [['licence_rejected']] },
   ErasureRefused: { tells: () => [['erasure_refused']] },

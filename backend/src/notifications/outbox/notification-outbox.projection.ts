@@ -1,6 +1,6 @@
 import type { BookingChanged, BookingExtensionRequested, BookingHandedOn } from '../../booking/booking.events.js';
 import type { HandingOnAccepted, HandingOnOffered } from '../../handing-on/handing-on.events.js';
-import type { DefectReported } from '../../fleet/vehicle.events.js';
+import type { DamageSettled, DefectReported } from '../../fleet/vehicle.events.js';
 import { responderIn, rowsStatement } from '../../platform/event-store/index.js';
 import type { ProjectedEvent, Projection, ProjectionHandler, Statement } from '../../platform/event-store/index.js';
 import type { ErasureRequested, ResponderErased } from '../../responders/responder.events.js';
@@ -23,6 +23,7 @@ import {
 } from './queue-for-office.js';
 import { queueMessages, queueOn } from './queue-messages.js';
 import { tellOfOffers } from './tell-of-offers.js';
+import { tellOfSettlements } from './tell-of-settlements.js';
 
 /**
  * When a person is erased, so are the providers' ids and answers, since WhatsApp's ids contain the phone number. Unsent messages
@@ -92,21 +93,32 @@ const tellOfGaps: ProjectionHandler<StandingShiftNotMade> = (events) => {
 };
 
 /** Of a check that found several critical things, the office gets one message. */
-const tellOfUnfit: ProjectionHandler<DefectReported> = (events) => {
+const tellOfUnfit = (events: readonly ProjectedEvent<DefectReported>[]): readonly Statement[] => {
   const critical = events.filter(({ data }) => data.isCritical);
   const first = critical.filter(
     ({ data, recordedAt }, nth) =>
       critical.findIndex((one) => one.data.bookingId === data.bookingId && one.recordedAt === recordedAt) === nth,
   );
-  const unfit = first.map(({ id, stream, actor, recordedAt, data: { bookingId } }) => ({
-    eventId: id,
-    responderId: responderIn(actor) ?? '',
-    bookingId,
-    stream,
-    at: recordedAt,
-  }));
-  return unfit.length > 0 ? [queueOn('DefectReported', unfit, [{ kind: 'vehicle_unfit', due: atOnce }])] : [];
+  return first.length > 0
+    ? [queueOn('DefectReported', first.map(ofReporter), [{ kind: 'vehicle_unfit', due: atOnce }])]
+    : [];
 };
+
+/** What people saw at vehicles that they do not have. */
+const tellOfSeen = (events: readonly ProjectedEvent<DefectReported>[]): readonly Statement[] => {
+  const seen = events.filter(({ data }) => data.occasion === 'seen');
+  return seen.length > 0
+    ? [queueOn('DefectReported.seen', seen.map(ofReporter), [{ kind: 'seen_at_vehicle', due: atOnce }])]
+    : [];
+};
+
+const ofReporter = ({ id, stream, actor, recordedAt, data: { bookingId } }: ProjectedEvent<DefectReported>) => ({
+  eventId: id,
+  responderId: responderIn(actor) ?? '',
+  bookingId,
+  stream,
+  at: recordedAt,
+});
 
 /** The office decides on a new responder as on a request. */
 const tellOfNewHolders: ProjectionHandler<BookingHandedOn> = (events) => {
@@ -118,7 +130,9 @@ const tellOfNewHolders: ProjectionHandler<BookingHandedOn> = (events) => {
  * Messages to send, written with the event that causes them and withdrawn when their recipient is erased. They are a record of
  * deliveries, not a view: a replay neither rebuilds nor sends them (ADR 0040).
  */
-export const notificationOutbox: Projection<TellingEvent | DefectReported | ErasureRequested | ResponderErased> = {
+export const notificationOutbox: Projection<
+  TellingEvent | DamageSettled | DefectReported | ErasureRequested | ResponderErased
+> = {
   name: 'notification-outbox',
   tables: [],
   on: {
@@ -137,7 +151,11 @@ export const notificationOutbox: Projection<TellingEvent | DefectReported | Eras
     ],
     HandingOnAccepted: tellOfSwaps,
     StandingShiftNotMade: tellOfGaps,
-    DefectReported: tellOfUnfit,
+    DefectReported: (events: readonly ProjectedEvent<DefectReported>[]) => [
+      ...tellOfUnfit(events),
+      ...tellOfSeen(events),
+    ],
+    DamageSettled: (events) => [tellOfSettlements(events)],
     ErasureRequested: (events) => [tellOfficeOfErasure(events)],
     ResponderErased: forgetResponder,
   },

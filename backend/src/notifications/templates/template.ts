@@ -45,6 +45,11 @@ const numberOfType: Readonly<Record<TemplateType, string>> = {
   damage_named: '36',
   vehicle_unfit: '37',
   substitute_offer: '38',
+  expense_approved: '39',
+  expense_declined: '40',
+  damage_contested: '41',
+  damage_settled: '42',
+  seen_at_vehicle: '43',
 };
 const numberOfLanguage: Readonly<Record<Language, string>> = { en: '01', he: '02' };
 

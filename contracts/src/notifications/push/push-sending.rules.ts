@@ -78,7 +78,7 @@ export function pushPathOf(kind: NotificationKind, about: About | undefined, dec
   if (kind === 'licence_rejected') return '/?licence=verify';
   if (kind === 'account_changed' || kind === 'erasure_refused') return `/${DEVICES_FRAGMENT}`;
   if (kind === 'standing_shift_not_made_office') return '/admin?tab=standing-shifts';
-  if (kind === 'damage_named') return '/damage';
+  if (kind === 'damage_named' || kind === 'damage_settled') return '/damage';
   if (!about) return onHomePage.has(kind) ? '/' : MY_BOOKINGS;
   switch (kind) {
     case 'booking_approval':
@@ -90,6 +90,9 @@ export function pushPathOf(kind: NotificationKind, about: About | undefined, dec
       return about.isSigned ? `/checkin/${about.bookingId}` : `/agreement/${about.bookingId}`;
     case 'overdue_return':
       return `/checkout/${about.bookingId}`;
+    case 'expense_approved':
+    case 'expense_declined':
+      return `/expenses/${about.bookingId}`;
     case 'request_to_decide':
       return decide();
     case 'emergency_take':

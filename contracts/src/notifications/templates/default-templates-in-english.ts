@@ -208,6 +208,41 @@ This does not say that it is your doing. You can read who had the vehicle when, 
 
 {{organizationName}}`,
   },
+  damage_settled: {
+    subject: 'Damage on {{vehicleName}} was settled',
+    content: `Hello {{responderName}},
+
+The damage on {{vehicleName}} that names you was settled:
+
+{{reason}}
+
+You can read all of it here, and contest it within 14 days of the report:
+{{damageLink}}
+
+{{organizationName}}`,
+  },
+  expense_approved: {
+    subject: 'Approved: {{expense}}',
+    content: `Hello {{responderName}},
+
+Your expense was approved: {{expense}}.
+
+It belongs to your shift with {{vehicleName}} from {{startTime}} to {{endTime}}.
+
+{{organizationName}}`,
+  },
+  expense_declined: {
+    subject: 'Declined: {{expense}}',
+    content: `Hello {{responderName}},
+
+Your expense was declined: {{expense}}.
+
+Reason: {{reason}}
+
+It belongs to your shift with {{vehicleName}} from {{startTime}} to {{endTime}}.
+
+{{organizationName}}`,
+  },
   booking_cancelled: {
     subject: 'Cancelled: {{vehicleName}}, {{startTime}}',
     content: `Hello {{responderName}},

@@ -208,6 +208,41 @@ ${hours}
 
 {{organizationName}}`,
   },
+  damage_settled: {
+    subject: 'התקבלה הכרעה בנזק ברכב {{vehicleName}}',
+    content: `שלום {{responderName}},
+
+התקבלה הכרעה בנזק ברכב {{vehicleName}} ששמך מופיע בו:
+
+{{reason}}
+
+כאן אפשר לקרוא את כל הפרטים, ולערער תוך 14 ימים מהדיווח:
+{{damageLink}}
+
+{{organizationName}}`,
+  },
+  expense_approved: {
+    subject: 'ההוצאה אושרה: {{expense}}',
+    content: `שלום {{responderName}},
+
+ההוצאה שלך אושרה: {{expense}}.
+
+היא שייכת לתורנות שלך ברכב {{vehicleName}}, מ־{{startTime}} עד {{endTime}}.
+
+{{organizationName}}`,
+  },
+  expense_declined: {
+    subject: 'ההוצאה נדחתה: {{expense}}',
+    content: `שלום {{responderName}},
+
+ההוצאה שלך נדחתה: {{expense}}.
+
+הסיבה: {{reason}}
+
+היא שייכת לתורנות שלך ברכב {{vehicleName}}, מ־{{startTime}} עד {{endTime}}.
+
+{{organizationName}}`,
+  },
   booking_cancelled: {
     subject: 'ההזמנה בוטלה: {{vehicleName}}, {{startTime}}',
     content: `שלום {{responderName}},

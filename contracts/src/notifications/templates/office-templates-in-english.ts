@@ -44,6 +44,28 @@ The booking from {{startTime}} to {{endTime}}:
 
 {{organizationName}}`,
   },
+  damage_contested: {
+    subject: 'Damage contested: {{vehicleName}}, unit {{unitNumber}}',
+    content: `{{responderName}} (unit {{unitNumber}}) contests damage on {{vehicleName}}:
+
+{{reason}}
+
+It waits until an administrator settles it, whom the damage does not name:
+{{damageLink}}
+
+{{organizationName}}`,
+  },
+  seen_at_vehicle: {
+    subject: 'Seen at {{vehicleName}}',
+    content: `{{responderName}} (unit {{unitNumber}}) reported something at {{vehicleName}}:
+
+{{reason}}
+
+It stands among the defects of the vehicle until it is fixed or declined:
+{{officeLink}}
+
+{{organizationName}}`,
+  },
   overdue_return_office: {
     subject: 'Overdue: {{vehicleName}}, unit {{unitNumber}}',
     content: `{{responderName}} (unit {{unitNumber}}) has not returned {{vehicleName}} yet. The shift ended on {{endTime}}.

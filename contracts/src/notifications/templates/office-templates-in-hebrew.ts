@@ -44,6 +44,28 @@ ${hours}
 
 {{organizationName}}`,
   },
+  damage_contested: {
+    subject: 'ערעור על נזק: {{vehicleName}}, יחידה {{unitNumber}}',
+    content: `התקבל ערעור על נזק ברכב {{vehicleName}} מאת {{responderName}} (יחידה {{unitNumber}}):
+
+{{reason}}
+
+הערעור ממתין עד שמנהל שהנזק לא נוגע לו יכריע בו:
+{{damageLink}}
+
+{{organizationName}}`,
+  },
+  seen_at_vehicle: {
+    subject: 'דיווח על הרכב {{vehicleName}}',
+    content: `התקבל דיווח על הרכב {{vehicleName}} מאת {{responderName}} (יחידה {{unitNumber}}):
+
+{{reason}}
+
+הדיווח מופיע בין הליקויים של הרכב עד שיסומן שתוקן או שנדחה:
+{{officeLink}}
+
+{{organizationName}}`,
+  },
   overdue_return_office: {
     subject: 'החזרה באיחור: {{vehicleName}}, יחידה {{unitNumber}}',
     content: `הרכב {{vehicleName}} עדיין לא הוחזר. התורנות של {{responderName}} (יחידה {{unitNumber}}) הייתה אמורה להסתיים ב{{endTime}}.

@@ -1,10 +1,12 @@
 import { extensionEndInWords } from '../../booking/extending.rules.js';
 import { releaseInWords } from '../../booking/release.words.js';
 import { handingOnEndInWords } from '../../handing-on/handing-on.words.js';
-import { instant, type Zone } from '../../kernel/time.js';
+import { type Day, instant, type Zone } from '../../kernel/time.js';
 import type { Language } from '../../settings/settings.rules.js';
 import { waitEndInWords } from '../../waitlist/wait-end.words.js';
 import type { PlaceholderValues } from './render-message.js';
+import { expenseInMessage } from './expense-in-message.js';
+import { settlementInMessage } from './settlement-in-message.js';
 import { templateKinds, type TemplateType } from './template.words.js';
 import { hoursInMessage, momentInMessage, noReasonGiven, nothingInReturn } from './values-in-words.js';
 
@@ -25,6 +27,13 @@ const reasons: Readonly<Record<Language, Readonly<Partial<Record<TemplateType, s
     vehicle_unfit: 'Brakes: they do not hold',
     damage_reported: 'Rear Bumper, minor: a scratch of ten centimeters',
     damage_named: 'Rear Bumper, minor: a scratch of ten centimeters',
+    damage_contested: 'The scratch was there when I took the vehicle.',
+    damage_settled: settlementInMessage(
+      { outcome: 'not-attributable', isOwn: false, reason: 'Two photos contradict each other.' },
+      'en',
+    ),
+    seen_at_vehicle: 'Left mirror: it hangs down',
+    expense_declined: 'It was a private trip.',
     request_digest: 'ALS1: Sun 22 Nov, 18:00 (4 hours)\nBLS2: Mon 23 Nov, 08:00 (2 hours)',
     extension_ended: extensionEndInWords.en['not-decided'],
     handing_on_ended: handingOnEndInWords.en.declined,
@@ -45,6 +54,13 @@ const reasons: Readonly<Record<Language, Readonly<Partial<Record<TemplateType, s
     vehicle_unfit: 'בלמים: הם לא תופסים',
     damage_reported: 'פגוש אחורי, נזק קל: שריטה של עשרה סנטימטרים',
     damage_named: 'פגוש אחורי, נזק קל: שריטה של עשרה סנטימטרים',
+    damage_contested: 'השריטה הייתה שם כשקיבלתי את הרכב.',
+    damage_settled: settlementInMessage(
+      { outcome: 'not-attributable', isOwn: false, reason: 'שתי תמונות סותרות זו את זו.' },
+      'he',
+    ),
+    seen_at_vehicle: 'מראה שמאלית: תלויה ברפיון',
+    expense_declined: 'זו הייתה נסיעה פרטית.',
     request_digest: 'ALS1: יום ראשון, 22 בנובמבר, 18:00 (4 שעות)\nBLS2: יום שני, 23 בנובמבר, 08:00 (שעתיים)',
     extension_ended: extensionEndInWords.he['not-decided'],
     handing_on_ended: handingOnEndInWords.he.declined,
@@ -81,6 +97,10 @@ export function sampleValues(type: TemplateType, language: Language, organisatio
     holdEndTime: momentInMessage(instant('2026-11-22T12:30Z'), organisation.zone, language),
     offerLink: 'https://rigbook.example.org/',
     damageLink: 'https://rigbook.example.org/damage',
+    expense: expenseInMessage(
+      { kind: 'fuel', amountMinor: 28_050, currency: 'ILS', spentOn: '2026-11-22' as Day },
+      language,
+    ),
     decisionLink: 'https://rigbook.example.org/decide#0199c0de',
     colleague: language === 'en' ? 'Noa Cohen' : 'נועה כהן',
     substituteName: 'BLS2',

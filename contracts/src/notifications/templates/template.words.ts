@@ -38,6 +38,11 @@ export const templateTypes = [
   'damage_named',
   'vehicle_unfit',
   'substitute_offer',
+  'expense_approved',
+  'expense_declined',
+  'damage_contested',
+  'damage_settled',
+  'seen_at_vehicle',
 ] as const;
 export type TemplateType = (typeof templateTypes)[number];
 
@@ -66,6 +71,7 @@ export const placeholders = [
   'inReturn',
   'damageLink',
   'substituteName',
+  'expense',
 ] as const;
 export type Placeholder = (typeof placeholders)[number];
 
@@ -200,6 +206,23 @@ const kinds = {
     placeholders: [...ofBooking, 'reason'],
   },
   damage_named: { audience: 'responder', channels: byEmail, placeholders: [...ofBooking, 'reason', 'damageLink'] },
+  damage_contested: {
+    audience: 'organisation',
+    channels: byEmail,
+    placeholders: [...ofPerson, 'vehicleName', 'reason', 'damageLink'],
+  },
+  damage_settled: {
+    audience: 'responder',
+    channels: byEmail,
+    placeholders: [...ofPerson, 'vehicleName', 'reason', 'damageLink'],
+  },
+  seen_at_vehicle: {
+    audience: 'organisation',
+    channels: byEmail,
+    placeholders: [...ofPerson, 'vehicleName', 'reason', 'officeLink'],
+  },
+  expense_approved: { audience: 'responder', channels: byEmail, placeholders: [...ofBooking, 'expense'] },
+  expense_declined: { audience: 'responder', channels: byEmail, placeholders: [...ofBooking, 'expense', 'reason'] },
   booking_released_office: {
     audience: 'organisation',
     channels: byEmail,

@@ -24,6 +24,7 @@ export const en = {
   'notification.topic.shift': 'Shifts and returns',
   'notification.topic.licence': 'Licenses',
   'notification.topic.damage': 'Damage',
+  'notification.topic.expense': 'Fuel and expenses',
   'notification.topic.erasure': 'Requests to be erased',
   'notification.topic.account': 'Changes of accounts',
   'notification.change.phone': 'Phone number',

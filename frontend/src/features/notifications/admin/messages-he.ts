@@ -25,6 +25,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'notification.topic.shift': 'תורנויות והחזרות',
   'notification.topic.licence': 'רישיונות',
   'notification.topic.damage': 'נזקים',
+  'notification.topic.expense': 'דלק והוצאות',
   'notification.topic.erasure': 'בקשות מחיקה',
   'notification.topic.account': 'שינויים בחשבונות',
   'notification.change.phone': 'מספר הטלפון',

@@ -1,0 +1,147 @@
+import { v7 } from 'uuid';
+import { kindsAbout } from '@rigbook/contracts/notifications/message-status.rules';
+import type { TemplateType } from '@rigbook/contracts/notifications/templates/template.words';
+import { messageFacts } from '../../src/notifications/delivery/message-facts.query.js';
+import { messageValues } from '../../src/notifications/delivery/message-values.js';
+import { eventually } from '../event-store/support/eventually.js';
+import { type Person, startTestApp, type TestApp } from '../support/app.js';
+import { shift, vehicleId } from '../support/shift.js';
+
+const address = 'https://rigbook.example.org';
+const links = {
+  toHome: '',
+  toOwnDamage: '',
+  toDamage: (id: string) => `${address}/damage/${id}`,
+  toVehicle: (id: string) => `${address}/admin?tab=vehicle&vehicle=${id}`,
+  toOffice: () => '',
+  toBooking: () => '',
+  toCheckIn: () => '',
+  toDecision: () => '',
+  toAccount: '',
+  toStandingShifts: '',
+};
+
+let app: TestApp;
+let dana: Person;
+let noa: Person;
+let ruth: Person;
+beforeAll(async () => {
+  app = await startTestApp({ worker: false });
+  [dana, noa, ruth] = [await app.signIn('101'), await app.signIn('102'), await app.signInAdmin()];
+});
+afterAll(() => app.close());
+
+interface Told {
+  readonly id: string;
+  readonly kind: TemplateType;
+  readonly recipient: string;
+  readonly unit: string;
+}
+
+/** Messages of these kinds, oldest first. */
+const told = (...kinds: readonly TemplateType[]) =>
+  app.database.query<Told>({
+    name: 'test.told',
+    text: `SELECT n.id, n.kind, n.recipient, r.unit_number AS unit FROM notification n JOIN responder r ON r.id = n.responder_id
+           WHERE n.kind = ANY ($1::text[]) ORDER BY n.created_at, n.id`,
+    values: [kinds],
+  });
+async function valuesOf({ id, kind }: Told) {
+  const facts = await app.database.fetch(messageFacts([{ id }]));
+  return messageValues(kind, facts.get(id)!, 'en', links);
+}
+
+it('an expense that is approved or declined is told to who recorded it, with the reason', async () => {
+  const hour = { startTime: '2026-11-23T09:00:00.000Z', duration: 1 };
+  const booking = await shift(app, dana, ruth).active('ALS1', hour);
+  const record = async (amountMinor: number) => {
+    const paid = { kind: 'fuel', spentOn: '2026-11-23', amountMinor, centiliters: 4_125 };
+    return ((await dana.post(`/api/bookings/${booking.id}/expenses`).send(paid).expect(201)).body as { id: string }).id;
+  };
+  const [good, bad, mistaken] = [await record(28_050), await record(100), await record(200)];
+  await ruth.post(`/api/admin/expenses/${good}/approval`).send().expect(204);
+  await ruth.post(`/api/admin/expenses/${bad}/decline`).send({ reason: 'A private trip' }).expect(204);
+  await dana.post(`/api/expenses/${mistaken}/withdrawal`).send().expect(204);
+  const messages = await told('expense_approved', 'expense_declined');
+  expect(messages).toMatchObject([
+    { kind: 'expense_approved', recipient: 'responder', unit: '101' },
+    { kind: 'expense_declined', recipient: 'responder', unit: '101' },
+  ]);
+  expect(await valuesOf(messages[0]!)).toMatchObject({
+    responderName: 'Dana Levi',
+    vehicleName: 'ALS1',
+    expense: 'Fuel, 280.50 ILS, 23.11.2026',
+  });
+  expect(await valuesOf(messages[1]!)).toMatchObject({
+    reason: 'A private trip',
+    expense: 'Fuel, 1.00 ILS, 23.11.2026',
+  });
+  await shift(app, dana, ruth).checkOut(booking);
+});
+
+it('what somebody sees at a vehicle is told to the office, and no longer says what was erased', async () => {
+  const vehicle = await vehicleId(app, 'BLS1');
+  await noa.post(`/api/vehicles/${vehicle}/seen`).send({ words: 'It hangs down', place: 'left-mirror' }).expect(204);
+  const [message] = await told('seen_at_vehicle');
+  expect(message).toMatchObject({ recipient: 'organisation', unit: '102' });
+  expect(await valuesOf(message!)).toMatchObject({
+    unitNumber: '102',
+    vehicleName: 'BLS1',
+    reason: 'Left mirror: It hangs down',
+    officeLink: `${address}/admin?tab=vehicle&vehicle=${vehicle}`,
+  });
+});
+
+describe('of damage', () => {
+  const scratch = { area: 'roof', place: 'roof-front', severity: 'minor', description: 'A scratch' };
+  let damageId: string;
+  let before: { readonly id: string };
+
+  beforeAll(async () => {
+    const hour = { startTime: '2026-11-23T11:00:00.000Z', duration: 1 };
+    app.clock.set('2026-11-23T10:00:00.000Z');
+    before = await shift(app, dana, ruth).active('BLS2', hour);
+    app.clock.advanceMinutes(10);
+    await shift(app, dana, ruth).checkOut(before);
+    app.clock.advanceMinutes(10);
+    await shift(app, noa, ruth).active('BLS2', hour, {
+      damageReports: [{ ...scratch, reportId: v7() }],
+      mileage: 48_281,
+    });
+    const of = await vehicleId(app, 'BLS2');
+    damageId = ((await ruth.get(`/api/admin/damage?vehicleId=${of}`).expect(200)).body as { id: string }[])[0]!.id;
+    await eventually(async () => {
+      const { body } = await ruth.get(`/api/damage/${damageId}`).expect(200);
+      expect((body as { bracket: unknown }).bracket).not.toBeNull();
+    });
+  });
+
+  it('the office is told who contests it, in their words', async () => {
+    await noa.post(`/api/damage/${damageId}/contests`).send({ words: 'It was there before.' }).expect(204);
+    const [message] = await told('damage_contested');
+    expect(message).toMatchObject({ recipient: 'organisation', unit: '102' });
+    expect(await valuesOf(message!)).toMatchObject({
+      responderName: 'Noa Cohen',
+      vehicleName: 'BLS2',
+      reason: 'It was there before.',
+      damageLink: `${address}/damage/${damageId}`,
+    });
+  });
+
+  it('who contested it, and to whose shift it was attributed, are told how it was settled', async () => {
+    const form = { outcome: 'attributed', bookingId: before.id, reason: 'The photo shows it.', said: 1 };
+    await ruth.post(`/api/admin/damage/${damageId}/settlements`).send(form).expect(204);
+    const messages = await told('damage_settled');
+    expect(messages.map(({ unit }) => unit).sort()).toEqual(['101', '102']);
+    const reasonOf = async (unit: string) => (await valuesOf(messages.find((one) => one.unit === unit)!)).reason;
+    expect(await reasonOf('101')).toBe('It was attributed to your shift.\nThe photo shows it.');
+    expect(await reasonOf('102')).toBe('It was attributed to the shift of somebody else.\nThe photo shows it.');
+    const again = { outcome: 'not-attributable', reason: 'A second photo.', said: 2 };
+    await ruth.post(`/api/admin/damage/${damageId}/settlements`).send(again).expect(204);
+    expect((await told('damage_settled')).slice(2).map(({ unit }) => unit)).toEqual(['102']);
+  });
+});
+
+it('all of them have a topic', () => {
+  expect(kindsAbout('expense')).toEqual(['expense_approved', 'expense_declined']);
+});

@@ -19,6 +19,7 @@ const mayImport = {
   'standing-shifts': ['settings', 'responders', 'fleet', 'booking', 'waitlist'],
   'damage-brackets': ['responders', 'fleet', 'booking'],
   'damage-photos': ['licences', 'booking'],
+  'seen-photos': ['licences', 'fleet'],
   expenses: ['settings', 'responders', 'licences', 'booking'],
   'vehicle-keys': ['settings', 'fleet'],
   'vehicle-parking': ['settings', 'licences', 'vehicle-keys'],
@@ -49,7 +50,7 @@ const sliceRules = Object.entries(mayImport).map(([slice, allowed]) => ({
 const alsoReadBy = {
   audit: '|\\.(query|response|row|policy)\\.ts$|^backend/src/(booking/views/booking-diary|damage-brackets/views)/',
   notifications:
-    '|^backend/src/(booking/(commands/release-bookings/handover|moved-by)|damage-brackets/views/damage-(history|to-tell)|vehicle-service/views/service-plans)\\.query\\.ts$',
+    '|^backend/src/(booking/(commands/release-bookings/handover|moved-by)|damage-brackets/views/damage-(history|to-tell)|vehicle-service/views/service-plans)\\.query\\.ts$|^backend/src/damage-brackets/views/sightings\\.state\\.ts$',
   integrations: '|^backend/src/vehicle-service/views/service-plans\\.query\\.ts$',
 };
 

@@ -106,6 +106,8 @@ import { ParkingPlace1020 } from './1020-parking-place.js';
 import { SeenAtVehicles1021 } from './1021-seen-at-vehicles.js';
 import { LostPeople1060 } from './1060-lost-people.js';
 import { EndedSubstitutions1061 } from './1061-ended-substitutions.js';
+import { SeenPhotos1031 } from './1031-seen-photos.js';
+import { DefectsSeen1032 } from './1032-defects-seen.js';
 import { MonthsOfVehicles1010 } from './1010-months-of-vehicles.js';
 import { CoverageFloors1000 } from './1000-coverage-floors.js';
 
@@ -220,6 +222,8 @@ export const migrations: MigrationPlan['migrations'] = [
   CoverageFloors1000,
   LostPeople1060,
   EndedSubstitutions1061,
+  SeenPhotos1031,
+  DefectsSeen1032,
 ];
 
 /**

@@ -57,6 +57,7 @@ import { DamagePhotosModule } from '../damage-photos/damage-photos.module.js';
 import { JointHandoverModule } from '../joint-handover/joint-handover.module.js';
 import { handingOnProjections, withLinesOfGivers } from '../handing-on/handing-on.projections.js';
 import { VehicleKeysModule } from '../vehicle-keys/vehicle-keys.module.js';
+import { SeenPhotosModule } from '../seen-photos/seen-photos.module.js';
 import { VehicleParkingModule } from '../vehicle-parking/vehicle-parking.module.js';
 import { VehicleMonthsModule } from '../vehicle-months/vehicle-months.module.js';
 import { VehicleServiceModule } from '../vehicle-service/vehicle-service.module.js';
@@ -155,6 +156,7 @@ export class AppModule {
         SubstitutesModule,
         VehicleKeysModule,
         VehicleParkingModule,
+        SeenPhotosModule,
         VehicleServiceModule,
         ChecklistsModule,
         CoverageModule,

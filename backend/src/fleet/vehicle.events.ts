@@ -1,4 +1,5 @@
 import { damagePlaceIds } from '@rigbook/contracts/booking/shift/damage-places.words';
+import { textErasureReasons } from '@rigbook/contracts/booking/text-erasure.words';
 import { defectOccasions, defectStates } from '@rigbook/contracts/fleet/defect.words';
 import { fleetRoles } from '@rigbook/contracts/fleet/fleet.words';
 import { settlementOutcomes } from '@rigbook/contracts/damage/dispute.words';
@@ -155,6 +156,29 @@ export const vehicleEvents = declareEvents({
       photoIds: described(list(photoId), 'Photos that follow.'),
     },
   },
+  SeenPhotoReceived: {
+    says: 'A photo of what somebody saw at the vehicle arrived.',
+    data: {
+      defectId: ofDefect.defectId,
+      photoId,
+      photoSha256: described(
+        recordedText('9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'),
+        'The SHA-256 of the photo as it is kept, hexadecimal.',
+      ),
+    },
+  },
+  SeenPhotoErased: {
+    says: 'A photo of what somebody saw at the vehicle was erased. Its hash stays.',
+    data: { defectId: ofDefect.defectId, photoId, because: oneOf(textErasureReasons, 'TextErasureReason') },
+  },
+  DefectWordsErased: {
+    says: 'An administrator erased the words of a defect. Its report keeps a hash of them.',
+    data: {
+      defectId: ofDefect.defectId,
+      eventId: id('0197f1c2-0e01-7000-8000-000000000e01'),
+      because: oneOf(textErasureReasons, 'TextErasureReason'),
+    },
+  },
   DamageReopened: { says: 'The damage was resolved by mistake, or shows again.', data: ofDamage },
   DamageContested: {
     says: 'Somebody whom the bracket of the damage names contests that it is theirs, or that it is damage.',
@@ -189,6 +213,9 @@ export type VehicleKeysChanged = EventOf<typeof vehicleEvents, 'VehicleKeysChang
 export type DamageResolved = EventOf<typeof vehicleEvents, 'DamageResolved'>;
 export type DefectReported = EventOf<typeof vehicleEvents, 'DefectReported'>;
 export type DefectProgressed = EventOf<typeof vehicleEvents, 'DefectProgressed'>;
+export type SeenPhotoReceived = EventOf<typeof vehicleEvents, 'SeenPhotoReceived'>;
+export type SeenPhotoErased = EventOf<typeof vehicleEvents, 'SeenPhotoErased'>;
+export type DefectWordsErased = EventOf<typeof vehicleEvents, 'DefectWordsErased'>;
 export type DamageReopened = EventOf<typeof vehicleEvents, 'DamageReopened'>;
 export type DamageContested = EventOf<typeof vehicleEvents, 'DamageContested'>;
 export type DamageSettled = EventOf<typeof vehicleEvents, 'DamageSettled'>;

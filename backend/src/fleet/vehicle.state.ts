@@ -66,6 +66,9 @@ export function evolve(vehicle: Vehicle, event: VehicleEvent): Vehicle {
       return inFleet(vehicle);
     case 'DamageContested':
     case 'DamageSettled':
+    case 'SeenPhotoReceived':
+    case 'SeenPhotoErased':
+    case 'DefectWordsErased':
       return vehicle; // also of a retired one
     case 'VehicleRetired':
       return { situation: 'retired' };

@@ -3,6 +3,7 @@ import type {
   BookingId,
   DamageId,
   DamagePhotoId,
+  DefectId,
   HandingOnId,
   HandoverId,
   StandingShiftId,
@@ -43,7 +44,7 @@ import { openBookingsWhere } from '../../src/booking/open-bookings.js';
 import { photoStanding } from '../../src/damage-photos/photo-standing.query.js';
 import { damageNear } from '../../src/damage-brackets/views/brackets-naming.js';
 import { damageHistory } from '../../src/damage-brackets/views/damage-history.query.js';
-import { damageToTell, noDamageOf } from '../../src/damage-brackets/views/damage-to-tell.query.js';
+import { damageToTell, noDamageOf, seenAt } from '../../src/damage-brackets/views/damage-to-tell.query.js';
 import { damageNearShiftsOf } from '../../src/damage-brackets/views/own-damage.query.js';
 import { damagePhotos } from '../../src/damage-photos/read-photos/damage-photos.query.js';
 import { knownDamage } from '../../src/booking/views/vehicle-damage/list-known-damage.controller.js';
@@ -101,9 +102,15 @@ import { lineFor, openWishesOf, ownWish, takenSlots } from '../../src/waitlist/o
 import { readingsOf } from '../../src/booking/views/vehicle-use/mileage-readings.query.js';
 import { allEditions, editionsInForce } from '../../src/checklists/views/checklist-editions.query.js';
 import { defectPage, defectsFoundWith, defectsKnownAt } from '../../src/defects/views/vehicle-defects.query.js';
-import { expensePage, expensesOfBooking, expensesRecorded } from '../../src/expenses/views/expenses.query.js';
+import {
+  expensePage,
+  expensesOfBooking,
+  expensesRecorded,
+  receiptsOfBooking,
+} from '../../src/expenses/views/expenses.query.js';
+import { wordsOfDefect } from '../../src/defects/erase-words/defect-words.statements.js';
+import { seenPhotoKey, seenPhotos, seenPhotoStanding } from '../../src/seen-photos/seen-photo.statements.js';
 import { parkingOf, parkingPhotoKey } from '../../src/vehicle-parking/vehicle-parking.query.js';
-import { claimSeen } from '../../src/notifications/seen-mail/seen.statements.js';
 import { vehicleMonths } from '../../src/vehicle-months/vehicle-months.query.js';
 import { allFloors } from '../../src/vehicle-coverage/views/coverage-floors.query.js';
 import { servicesOf } from '../../src/vehicle-service/views/list-services.controller.js';
@@ -334,9 +341,22 @@ const reads: readonly (readonly [string, () => Statement])[] = [
     'closed defects of a vehicle',
     () => defectPage({ standing: 'closed', vehicleId: seeded.vehicleId }, first).statement,
   ],
+  ['what was seen at a vehicle', () => seenAt(seeded.vehicleId).statement],
+  [
+    'what announced a photo of what was seen',
+    () =>
+      seenPhotoStanding({
+        vehicleId: seeded.vehicleId,
+        photoId: v7() as DamagePhotoId,
+        uploadId: null,
+        by: seeded.responderId,
+      }).statement,
+  ],
+  ['the photos of what was seen', () => seenPhotos(v7() as DefectId).statement],
+  ['a photo of what was seen', () => seenPhotoKey(v7() as DefectId, v7() as DamagePhotoId).statement],
+  ['the words of a defect', () => wordsOfDefect(v7() as DefectId).statement],
   ['where a vehicle stands', () => parkingOf(seeded.vehicleId).statement],
   ['a photo of where a vehicle stands', () => parkingPhotoKey(seeded.vehicleId, v7() as DamagePhotoId).statement],
-  ['what was seen at vehicles, to tell', () => claimSeen(instant('2026-11-23T08:00Z')).statement],
   ['defects that the next holder is shown', () => defectsKnownAt(seeded.bookingId).statement],
   ['defects that were found with a booking', () => defectsFoundWith(seeded.bookingId).statement],
   ['the coverage of the fleet in a week', () => coverageInFleet(week(), week().startAt).statement],
@@ -353,6 +373,7 @@ const reads: readonly (readonly [string, () => Statement])[] = [
   ['the plans of service of the fleet', () => plansOfFleet().statement],
   ['what was done of a vehicle', () => servicesOf(seeded.vehicleId).statement],
   ['the expenses of a shift', () => expensesOfBooking(seeded.bookingId).statement],
+  ['the receipts of a shift', () => receiptsOfBooking(seeded.bookingId).statement],
   ['how many expenses a shift has', () => expensesRecorded(seeded.bookingId).statement],
   ['expenses, the first page', () => expensePage({}, first).statement],
   ['expenses, a later page', () => expensePage({}, later()).statement],

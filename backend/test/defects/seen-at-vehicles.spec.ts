@@ -1,5 +1,10 @@
+import sharp from 'sharp';
+import { v7 } from 'uuid';
+import { wiring } from '../../src/app/app.module.js';
+import { verify } from '../../src/platform/event-store/rebuild/verify.js';
 import { expectProblem } from '../http/support/expect-problem.js';
 import { type Person, startTestApp, type TestApp } from '../support/app.js';
+import { asBytes, unzipped } from '../support/archive.js';
 import { shift, vehicleId } from '../support/shift.js';
 
 interface Defect {
@@ -29,6 +34,15 @@ afterAll(async () => {
 
 const report = (who: Person, body: object = {}, of = vehicle) =>
   who.post(`/api/vehicles/${of}/seen`).send({ words: 'The left mirror hangs down.', ...body });
+async function upload(of: Person): Promise<string> {
+  const picture = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#a33' } })
+    .withExif({ IFD0: { Copyright: 'zebra-metadata' } })
+    .jpeg()
+    .toBuffer();
+  const { uploadURL } = (await of.post('/api/objects/upload').send().expect(201)).body as { uploadURL: string };
+  await of.put(uploadURL).set('content-type', 'image/jpeg').send(picture).expect(204);
+  return uploadURL;
+}
 const standing = async (): Promise<readonly Defect[]> =>
   (await admin.get(`/api/admin/defects?vehicleId=${vehicle}`).expect(200)).body as Defect[];
 
@@ -97,6 +111,67 @@ describe('what somebody sees at a vehicle', () => {
     expect(refused.body.facts).toEqual({ most: 10 });
     app.clock.advanceMinutes(24 * 60);
     await report(await app.signIn('102')).expect(204);
+  });
+
+  it('is followed by its photos, without metadata, from who reported it, for administrators, who can erase them', async () => {
+    const photoIds = [v7(), v7()];
+    const office = await app.signInAdmin();
+    const noa = await app.signIn('104');
+    await report(noa, { words: 'Photographed', photoIds }).expect(204);
+    const address = `/api/vehicles/${vehicle}/seen-photos/${photoIds[0]}`;
+    const uploadURL = await upload(noa);
+    expectProblem(await dana.put(address).send({ uploadURL: await upload(dana) }), 409, 'DAMAGE_PHOTO_NOT_EXPECTED');
+    expectProblem(await noa.put(address).send({ uploadURL: await upload(dana) }), 422, 'DAMAGE_PHOTO_NOT_UPLOADED');
+    await noa.put(address).send({ uploadURL }).expect(204);
+    await noa.put(address).send({ uploadURL }).expect(204);
+    const other = `/api/vehicles/${vehicle}/seen-photos/${photoIds[1]}`;
+    expectProblem(await noa.put(other).send({ uploadURL }), 422, 'DAMAGE_PHOTO_NOT_UPLOADED');
+    expectProblem(await report(noa, { photoIds: [v7(), v7(), v7(), v7()] }), 400, 'VALIDATION_FAILED');
+
+    const { body } = await office.get(`/api/admin/defects?vehicleId=${vehicle}`).expect(200);
+    const { id } = (body as Defect[]).find(({ words }) => words === 'Photographed')!;
+    const photos = `/api/admin/defects/${id}/seen-photos`;
+    const states = async () =>
+      ((await office.get(photos).expect(200)).body as { state: string }[]).map((one) => one.state);
+    expect(await states()).toEqual(['here', 'to-come']);
+    const { body: photo } = await office.get(`${photos}/${photoIds[0]}`).expect(200);
+    expect((photo as Buffer).toString('latin1')).not.toContain('zebra-metadata');
+    expectProblem(await office.get(`${photos}/${photoIds[1]}`), 404, 'PHOTO_NOT_FOUND');
+    await dana.get(`${photos}/${photoIds[0]}`).expect(403);
+    const { body: archive } = await noa.get('/api/auth/my-data').buffer(true).parse(asBytes).expect(200);
+    expect(Object.keys(await unzipped(archive as Buffer))).toContain(`seen-photos/${id}/${photoIds[0]}.jpg`);
+
+    const erase = (photoId: string) => office.post(`${photos}/${photoId}/erasure`).send({ because: 'names-a-person' });
+    await erase(photoIds[0]!).expect(204);
+    expectProblem(await erase(photoIds[0]!), 404, 'PHOTO_NOT_FOUND');
+    expectProblem(await erase(photoIds[1]!), 404, 'PHOTO_NOT_FOUND');
+    expectProblem(
+      await office.post(`/api/admin/defects/${v7()}/seen-photos/${photoIds[0]}/erasure`).send({ because: 'ordered' }),
+      404,
+      'PHOTO_NOT_FOUND',
+    );
+    expect(await states()).toEqual(['erased', 'to-come']);
+    expectProblem(await office.get(`${photos}/${photoIds[0]}`), 404, 'PHOTO_NOT_FOUND');
+  });
+
+  it('loses its words alone when an administrator erases them', async () => {
+    const office = await app.signInAdmin();
+    await report(await app.signIn('105'), { words: 'Dana Levi sat in it, vanadium' }).expect(204);
+    const list = async () => (await office.get(`/api/admin/defects?vehicleId=${vehicle}`).expect(200)).body as Defect[];
+    const { id } = (await list()).find(({ words }) => words.includes('vanadium'))!;
+    const erase = (of: string) =>
+      office.post(`/api/admin/defects/${of}/words-erasure`).send({ because: 'names-a-person' });
+    await erase(id).expect(204);
+    expect((await list()).find((one) => one.id === id)).toMatchObject({ words: '', state: 'open' });
+    expectProblem(await erase(id), 404, 'TEXT_NOT_FOUND');
+    expectProblem(await erase(v7()), 404, 'DEFECT_NOT_FOUND');
+    const stored = await app.database.query({
+      name: 'test.words',
+      text: `SELECT FROM erasable_text WHERE text LIKE '%vanadium%' UNION ALL SELECT FROM event WHERE data::text LIKE '%vanadium%'`,
+      values: [],
+    });
+    expect(stored).toEqual([]);
+    expect(await verify({ url: app.testDatabase.url, wiring })).toEqual([]);
   });
 
   it('goes with its writer', async () => {

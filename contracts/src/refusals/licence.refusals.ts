@@ -55,7 +55,7 @@ export const licenceRefusals = {
   DAMAGE_PHOTO_NOT_EXPECTED: withoutFacts(
     409,
     'Photo not expected',
-    'No report of this booking announced this photo. Please send the report first.',
+    'No report announced this photo. Please send the report first.',
   ),
   DAMAGE_PHOTO_NOT_UPLOADED: withoutFacts(
     422,

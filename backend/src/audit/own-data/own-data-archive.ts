@@ -19,6 +19,7 @@ import {
   ownPhotoKeys,
   ownProfile,
   ownReceipts,
+  ownSeenPhotos,
   ownSignedDocuments,
   ownStreams,
   rowsAfter,
@@ -45,10 +46,11 @@ export class OwnDataArchive {
 
   /** @throws Refusal RESPONDER_NOT_FOUND; ObjectStorageUnavailable */
   async of(responderId: ResponderId, now: Instant): Promise<Readable> {
-    const [own, photoKeys, damagePhotos, receipts, signed] = await this.database.fetchAll([
+    const [own, photoKeys, damagePhotos, seenPhotos, receipts, signed] = await this.database.fetchAll([
       ownProfile(responderId),
       ownPhotoKeys(responderId),
       ownDamagePhotos(responderId),
+      ownSeenPhotos(responderId),
       ownReceipts(responderId),
       ownSignedDocuments(responderId),
     ]);
@@ -81,6 +83,7 @@ export class OwnDataArchive {
     stream('access-record.json', () => listOf(this.accesses(responderId)));
     for (const file of rowsFiles) stream(file.file, () => listOf(this.rows(file, responderId)));
     for (const { name, key } of damagePhotos) stream(`damage-photos/${name}`, () => this.photo(key));
+    for (const { name, key } of seenPhotos) stream(`seen-photos/${name}`, () => this.photo(key));
     for (const { name, key } of receipts) stream(`receipts/${name}`, () => this.photo(key));
     for (const document of signed) stream(`agreements/${document.name}`, () => this.pdf(document));
     archive.end();

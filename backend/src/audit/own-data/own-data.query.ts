@@ -170,6 +170,16 @@ export const ownDamagePhotos = (responderId: ResponderId): Query<readonly PhotoF
     values: [responderId],
   });
 
+/** Of what the person saw at vehicles, named after the report and the photo. */
+export const ownSeenPhotos = (responderId: ResponderId): Query<readonly PhotoFile[]> =>
+  allRows({
+    name: 'own-data.seen-photos',
+    text: `SELECT p.defect_id || '/' || p.photo_id || '.jpg' AS name, u.storage_key AS key
+           FROM photo_upload u JOIN seen_photo p ON p.upload_id = u.id
+           WHERE u.responder_id = $1 ORDER BY p.received_at, p.photo_id`,
+    values: [responderId],
+  });
+
 /** Of the expenses that the person recorded. */
 export const ownReceipts = (responderId: ResponderId): Query<readonly PhotoFile[]> =>
   allRows({

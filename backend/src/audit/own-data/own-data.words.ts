@@ -18,6 +18,7 @@ agreements/             the agreements that you signed, as PDF
 licenses.json           the reviews of your driver's license
 license-photos/         the photos of your license, as long as they are kept
 damage-photos/          the photos of damage that you took
+seen-photos/            the photos of what you saw at vehicles without having them
 expenses.json           fuel and other expenses that you recorded
 receipts/               the photos of their receipts
 messages.json           the messages that were sent to you, or about you to the organization
@@ -55,6 +56,8 @@ license-photos/
     תמונות הרישיון, כל עוד הן נשמרות
 damage-photos/
     תמונות הנזקים שצילמת
+seen-photos/
+    תמונות של מה שראית ברכבים שלא היו אצלך
 expenses.json
     דלק והוצאות אחרות שרשמת
 receipts/

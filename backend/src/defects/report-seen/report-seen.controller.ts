@@ -2,9 +2,10 @@ import { Body, Post } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import { type DamagePlace, damagePlaceIds } from '@rigbook/contracts/booking/shift/damage-places.words';
-import { MOST_SEEN_A_DAY } from '@rigbook/contracts/fleet/seen.limits';
+import { MOST_PHOTOS_SEEN, MOST_SEEN_A_DAY } from '@rigbook/contracts/fleet/seen.limits';
 import { seenLabel } from '@rigbook/contracts/fleet/seen.rules';
 import {
+  type DamagePhotoId,
   type Day,
   dayOf,
   type DefectId,
@@ -12,12 +13,13 @@ import {
   textLimits,
   type VehicleId,
 } from '@rigbook/contracts/kernel';
+import { TakesPhotoIds } from '../../fleet/vehicle-damage/takes-photo-ids.js';
 import { type DefectReported, VEHICLE_STREAM } from '../../fleet/vehicle.events.js';
 import { inFleetFrom, type VehicleHistory } from '../../fleet/vehicle.state.js';
 import { commandOf } from '../../platform/commands/command-of.js';
 import { decide, Refusal } from '../../platform/decisions/index.js';
 import { type CommandContext, EventStore } from '../../platform/event-store/index.js';
-import { OptionalOrNull, TakesFilledText, TakesOneOf } from '../../platform/fields/index.js';
+import { Optional, OptionalOrNull, TakesFilledText, TakesOneOf } from '../../platform/fields/index.js';
 import {
   AnswersNothing,
   CalledBy,
@@ -43,6 +45,8 @@ export class ReportSeenDto {
     description: 'Where on the drawing of the vehicle. Null if it is not on the drawing.',
   })
   place?: DamagePlace | null;
+
+  @Optional() @TakesPhotoIds(MOST_PHOTOS_SEEN) photoIds?: readonly DamagePhotoId[];
 }
 
 interface Seen {
@@ -50,6 +54,7 @@ interface Seen {
   readonly on: Day;
   readonly words: string;
   readonly place: DamagePlace | null;
+  readonly photoIds: readonly DamagePhotoId[];
 }
 
 export class ReportSeen extends commandOf<{ vehicleId: VehicleId; seen: Seen }, undefined>() {}
@@ -63,7 +68,7 @@ export class ReportSeenHandler implements ICommandHandler<ReportSeen> {
 
   /** @throws Refusal VEHICLE_NOT_FOUND, TOO_MANY_SEEN, CHANGED_MEANWHILE */
   async execute({ vehicleId, seen, context }: ReportSeen): Promise<undefined> {
-    const { by, on, words, place } = seen;
+    const { by, on, words, place, photoIds } = seen;
     const reported: DefectReported = {
       type: 'DefectReported',
       data: {
@@ -78,7 +83,7 @@ export class ReportSeenHandler implements ICommandHandler<ReportSeen> {
         words,
         reading: null,
         expiresOn: null,
-        photoIds: [],
+        photoIds,
       },
     };
     await decide(this.events, {
@@ -109,12 +114,12 @@ export class ReportSeenController {
   @Refuses('TOO_MANY_SEEN', 'CHANGED_MEANWHILE')
   async reportSeen(
     @PathId('VEHICLE_NOT_FOUND') vehicleId: VehicleId,
-    @Body() { words, place = null }: ReportSeenDto,
+    @Body() { words, place = null, photoIds = [] }: ReportSeenDto,
     @SignedInPerson() { responderId }: Person,
     @CalledBy() { zone }: Caller,
     @Context() context: CommandContext,
   ): Promise<void> {
-    const seen = { by: responderId, on: dayOf(context.now, zone), words, place };
+    const seen = { by: responderId, on: dayOf(context.now, zone), words, place, photoIds };
     await this.commands.execute(new ReportSeen({ vehicleId, seen, context }));
   }
 }

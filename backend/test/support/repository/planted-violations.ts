@@ -41,6 +41,7 @@ export const violations: Record<string, { from: string; to: string }> = {
     to: 'backend/src/settings/b.ts',
   },
   'damage-photos-knows-licences-booking': { from: 'backend/src/damage-photos/a.ts', to: 'backend/src/fleet/b.ts' },
+  'seen-photos-knows-licences-fleet': { from: 'backend/src/seen-photos/a.ts', to: 'backend/src/booking/b.ts' },
   'expenses-knows-settings-responders-licences-booking': {
     from: 'backend/src/expenses/a.ts',
     to: 'backend/src/fleet/b.ts',

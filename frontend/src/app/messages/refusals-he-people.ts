@@ -101,7 +101,7 @@ const notPending: Readonly<Record<RefusalFacts['LICENCE_NOT_PENDING']['status'],
 };
 
 export const licence: SentencesFor<keyof typeof licenceRefusals> = {
-  DAMAGE_PHOTO_NOT_EXPECTED: 'אף דיווח של ההזמנה הזאת לא הודיע על התמונה. יש לשלוח קודם את הדיווח.',
+  DAMAGE_PHOTO_NOT_EXPECTED: 'אף דיווח לא הודיע על התמונה. יש לשלוח קודם את הדיווח.',
   DAMAGE_PHOTO_NOT_UPLOADED: 'התמונה לא הועלתה, או שכבר נמסרה. יש להעלות אותה שוב.',
   UPLOAD_NOT_FOUND: 'ההעלאה שלך לא נמצאה. יש לבחור את התמונה שוב כדי להעלות אותה.',
   UPLOAD_LINK_EXPIRED: 'הזמן להעלאה הזאת נגמר. יש לבחור את התמונה שוב כדי להעלות אותה.',

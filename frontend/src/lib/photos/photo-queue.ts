@@ -3,7 +3,7 @@ import { nobody } from '../device/owned-storage.js';
 import { ApiError, pauseAsked } from '../http/problem.js';
 import type { OutgoingForm } from '../outbox/outgoing-form.js';
 import { outbox } from '../outbox/outbox.js';
-import { type KeptPhoto, photoStore } from './photo-store.js';
+import { type KeptPhoto, type PhotosOf, photoStore } from './photo-store.js';
 import { sendPhoto } from './send-photo.js';
 
 /** The pause after a failure. It doubles each time. */
@@ -172,9 +172,10 @@ export const photoQueue = {
     for (const photo of await photoStore.all()) if (photo.owner === whose) await photoStore.remove(photo.id);
   },
   /** A photo of a report that is being written. False if it is lost with the page. */
-  async add(bookingId: string, id: string, content: Blob): Promise<boolean> {
+  async add(of: PhotosOf, id: string, content: Blob): Promise<boolean> {
     await opening;
-    const photo = { id, owner: owner ?? nobody, bookingId, content, isHandedIn: false, takenAt: Date.now() };
+    const its = typeof of === 'string' ? { bookingId: of } : { bookingId: of.seenAt, isSeen: true };
+    const photo = { id, owner: owner ?? nobody, ...its, content, isHandedIn: false, takenAt: Date.now() };
     set([...photos, photo]);
     return photoStore.put(photo);
   },

@@ -1,8 +1,13 @@
+/** What a photo belongs to: the booking of its report, or the vehicle at which somebody without it saw something. */
+export type PhotosOf = string | { readonly seenAt: string };
+
 /** A photo that this device keeps until the server has it. */
 export interface KeptPhoto {
   readonly id: string;
   readonly owner: string;
+  /** of the booking, or of the vehicle if it was seen there */
   readonly bookingId: string;
+  readonly isSeen?: boolean;
   readonly content: Blob;
   /** Its report is handed in: it may be sent. Until then it belongs to a form that is being filled. */
   readonly isHandedIn: boolean;

@@ -14,12 +14,14 @@ const uploaded = new Map<string, string>();
  * Uploads the photo and hands it in. However often it is sent, the server keeps it once. Throws ApiError for a refusal, anything else
  * without a connection.
  */
-export async function sendPhoto({ id, bookingId, content }: KeptPhoto): Promise<void> {
+export async function sendPhoto({ id, bookingId, isSeen, content }: KeptPhoto): Promise<void> {
   const uploadURL = uploaded.get(id) ?? (await uploadPhoto(content));
   uploaded.set(id, uploadURL);
   try {
     const path = { id: bookingId, photoId: id };
-    await api.PUT('/api/bookings/{id}/damage-photos/{photoId}', { params: { path }, body: { uploadURL } });
+    const handed = { params: { path }, body: { uploadURL } };
+    if (isSeen) await api.PUT('/api/vehicles/{id}/seen-photos/{photoId}', handed);
+    else await api.PUT('/api/bookings/{id}/damage-photos/{photoId}', handed);
   } catch (error) {
     // it was swept away meanwhile: the next attempt uploads it again
     if (isRefusedAs(error, 'DAMAGE_PHOTO_NOT_UPLOADED')) uploaded.delete(id);

@@ -29,6 +29,7 @@ const owners: Readonly<Record<string, string>> = {
   'license-verifications': 'licence verification',
   notifications: 'message',
   'damage-photos': 'photo',
+  'seen-photos': 'photo',
   photos: 'photo',
   devices: 'device',
   passkeys: 'passkey',

@@ -8,6 +8,7 @@ import { useSession } from '../../../features/auth/use-session.js';
 import { useLanes } from '../../../features/booking/api/use-lanes.js';
 import { useMyBookings } from '../../../features/booking/api/my-bookings.js';
 import { LanesPanel } from '../../../features/booking/lanes/lanes-panel.js';
+import { PhotosToCome } from '../../../features/booking/shared/lazy-photos.js';
 import { NextStepPanel } from '../../../features/booking/next-step/next-step-panel.js';
 import { fleetQuery } from '../../../features/fleet/api/get-fleet.js';
 import { VehicleName } from '../../../features/fleet/shared/vehicle-name.js';
@@ -26,7 +27,10 @@ import { lazyScreen } from '../../../ui/lazy/lazy-screen.js';
 import { LinkButton } from '../../../ui/link-button.js';
 import styles from '../message.module.css';
 
-const ReportSeen = lazyExtra(async () => (await import('../../../features/fleet/stickers/report-seen.js')).ReportSeen);
+const ReportSeen = lazyExtra(
+  async () => (await import('../../../features/fleet/stickers/report-seen.js')).ReportSeen,
+  ['damage-photos'],
+);
 const SignIn = lazyDialog(async () => (await import('../../../features/auth/sign-in/sign-in.js')).SignIn);
 
 /** What the code on a vehicle opens: the vehicle for people who are signed in, its owner for others. */
@@ -92,6 +96,7 @@ function VehicleAtHand({ vehicle, user }: AtHand) {
     <div className="grid gap-4">
       <PageTitle title={vehicle.name} shown={named.vehicle} />
       <NextStepPanel vehicleId={vehicle.id} otherwise={<p>{rich('sticker.notYours', named)}</p>} />
+      <PhotosToCome />
       {!hasIt && <ReportSeen vehicle={vehicle} />}
       {mayBook && (
         <LanesPanel

@@ -5,7 +5,7 @@ import { useText } from '../../../lib/i18n/use-text.js';
 import { Button } from '../../../ui/button.js';
 import { Field } from '../../../ui/form/field.js';
 import { FreeTextField } from '../../../ui/form/free-text-field.js';
-import { PhotoField } from '../damage/photo-field.js';
+import { PhotoField } from '../../fleet/shared/photos/photo-field.js';
 import type { Said, ShownItem } from './said.js';
 
 const mostTyped = 20;
@@ -84,7 +84,7 @@ export function ItemAnswer({ bookingId, item, said, canBeWrong, problem, onChang
           {wantsPhoto && <p className="text-sm">{text('checks.photoWanted')}</p>}
           {errorOf('photo-missing') && <p className="text-(--red-ink) text-sm">{errorOf('photo-missing')}</p>}
           <PhotoField
-            bookingId={bookingId}
+            of={bookingId}
             photoIds={photoIds}
             onChange={(update) => onChange((now) => ({ ...now, photoIds: update(now.photoIds) }))}
           />

@@ -16,7 +16,7 @@ import { VehicleDrawing } from '../../fleet/shared/vehicle-drawing/vehicle-drawi
 import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';
 import { useKnownDamage } from './known-damage.js';
-import { PhotoField } from './photo-field.js';
+import { PhotoField } from '../../fleet/shared/photos/photo-field.js';
 import { Field } from '../../../ui/form/field.js';
 import { FreeTextField } from '../../../ui/form/free-text-field.js';
 import { NativeSelect } from '../../../ui/form/native-select.js';
@@ -169,7 +169,7 @@ export function DamageForm({ booking, begun, folded, showMissing, onChange, acti
           </div>
           <div className="sm:col-span-full">
             <PhotoField
-              bookingId={booking.id}
+              of={booking.id}
               photoIds={begun.photoIds ?? []}
               onChange={(update) => change(({ photoIds = [] }) => ({ photoIds: update(photoIds) }))}
             />

@@ -5,6 +5,7 @@ export const en = {
   'damagePhotos.take': 'Take a photo',
   'damagePhotos.choose': 'Choose photos',
   'damagePhotos.named': 'Photo {number}',
+  'damagePhotos.remove': 'Remove',
   'damagePhotos.removeNamed': 'Remove photo {number}',
   'damagePhotos.toCome': '{count, plural, one {# photo still to come} other {# photos still to come}}',
   'damagePhotos.toComeDetail':

@@ -6,6 +6,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'damagePhotos.take': 'צילום תמונה',
   'damagePhotos.choose': 'בחירת תמונות',
   'damagePhotos.named': 'תמונה {number}',
+  'damagePhotos.remove': 'הסרה',
   'damagePhotos.removeNamed': 'הסרת תמונה {number}',
   'damagePhotos.toCome':
     '{count, plural, one {תמונה אחת עוד בדרך} two {שתי תמונות עוד בדרך} other {# תמונות עוד בדרך}}',

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.js';
 import { Panel } from '../../../ui/content/panel.js';
 import { Field } from '../../../ui/form/field.js';
 import { MapLink } from '../../fleet/shared/parking/parked.js';
-import { PhotoField } from '../damage/photo-field.js';
+import { PhotoField } from '../../fleet/shared/photos/photo-field.js';
 import { type NoPosition, positionOfPhone } from './position-of-phone.js';
 
 export interface ParkingDraft {
@@ -65,7 +65,7 @@ export function ParkingFields({ bookingId, parking, isMissing, onChange }: Props
           onChange={(position) => onChange((latest) => ({ ...latest, position }))}
         />
         <PhotoField
-          bookingId={bookingId}
+          of={bookingId}
           photoIds={parking.photoIds}
           most={MOST_PHOTOS_OF_PARKING}
           onChange={(update) => onChange((latest) => ({ ...latest, photoIds: update(latest.photoIds) }))}

@@ -1,5 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { outbox } from '../../../lib/outbox/outbox.js';
+import { photoQueue } from '../../../lib/photos/photo-queue.js';
 import { als1 } from '../../../testing/examples.js';
 import { refuse } from '../../../testing/refuse.js';
 import { renderScreen } from '../../../testing/render-screen.js';
@@ -31,6 +33,39 @@ test('what somebody sees is reported with its place, and the next report begins 
   expect(sent).toEqual([{ words: 'It hangs down', place: 'left-mirror' }]);
   await user.click(screen.getByRole('button', { name: 'Report something' }));
   expect(words()).toHaveValue('');
+});
+
+test('photos follow the report, and are announced with it', async () => {
+  const sent: { readonly photoIds?: readonly string[] }[] = [];
+  const handedIn: unknown[] = [];
+  server.use(
+    http.post(`*/api/vehicles/${als1.id}/seen`, async ({ request }) => {
+      sent.push((await request.json()) as object);
+      return new HttpResponse(null, { status: 204 });
+    }),
+    http.post('*/api/objects/upload', () =>
+      HttpResponse.json({ uploadURL: '/api/objects/uploads/1' }, { status: 201 }),
+    ),
+    http.put('*/api/objects/uploads/1', () => new HttpResponse(null, { status: 204 })),
+    http.put(`*/api/vehicles/${als1.id}/seen-photos/:photoId`, ({ params }) => {
+      handedIn.push(params.photoId);
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  outbox.open('dana');
+  await photoQueue.open('dana');
+  const { user, send } = await open();
+  await user.type(words(), 'A dent');
+  await user.upload(
+    screen.getByLabelText('Choose photos', { selector: 'input' }),
+    new File(['photo'], 'a.jpg', { type: 'image/jpeg' }),
+  );
+  expect(await screen.findByRole('button', { name: 'Remove photo 1' })).toBeVisible();
+  await send();
+  await waitFor(() => expect(handedIn).toHaveLength(1));
+  expect(sent).toEqual([{ words: 'A dent', place: null, photoIds: handedIn }]);
+  await photoQueue.forget('dana');
+  outbox.close();
 });
 
 test('what is missing is said next to the field', async () => {

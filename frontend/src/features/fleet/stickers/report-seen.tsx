@@ -1,4 +1,6 @@
 import type { DamagePlace } from '@rigbook/contracts/booking/shift/damage-places.words';
+import { MOST_PHOTOS_SEEN } from '@rigbook/contracts/fleet/seen.limits';
+import type { DamagePhotoId } from '@rigbook/contracts/kernel/ids';
 import { textLimits } from '@rigbook/contracts/kernel/text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useRef, useState } from 'react';
@@ -7,12 +9,15 @@ import { useDeviceDraft } from '../../../lib/device/use-device-draft.js';
 import type { Vehicle } from '../../../lib/http/answers.js';
 import { api, bodyOf, idempotent } from '../../../lib/http/client.js';
 import { useText } from '../../../lib/i18n/use-text.js';
+import { photoQueue } from '../../../lib/photos/photo-queue.js';
+import { useIsTakingPhotos } from '../../../lib/photos/taking-photos.js';
 import { Button } from '../../../ui/button.js';
 import { Panel } from '../../../ui/content/panel.js';
 import { Refusal } from '../../../ui/feedback/refusal.js';
 import { FreeTextField } from '../../../ui/form/free-text-field.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../ui/toasts/use-attempt.js';
+import { PhotoField } from '../shared/photos/photo-field.js';
 import { PlaceField } from '../shared/vehicle-drawing/place-field.js';
 import { VehicleDrawing } from '../shared/vehicle-drawing/vehicle-drawing.js';
 
@@ -20,7 +25,12 @@ interface Props {
   readonly vehicle: Vehicle;
 }
 
-const nothingWritten: { readonly words: string; readonly place: DamagePlace | '' } = { words: '', place: '' };
+interface Written {
+  readonly words: string;
+  readonly place: DamagePlace | '';
+  readonly photoIds: readonly DamagePhotoId[];
+}
+const nothingWritten: Written = { words: '', place: '', photoIds: [] };
 
 /** For everybody who stands before the vehicle: one report after another. */
 export function ReportSeen({ vehicle }: Props) {
@@ -53,14 +63,15 @@ function Report({ vehicle, onDone, onClose }: ReportProps) {
   const { draft, idempotencyKey, change, forget } = useDeviceDraft(`seen.${vehicle.id}`, nothingWritten);
   const [asked, setAsked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const { words, place } = draft;
+  const { words, place, photoIds } = draft;
+  const isTakingPhotos = useIsTakingPhotos();
   const isMissing = words.trim() === '';
   const report = useMutation({
     mutationFn: () =>
       bodyOf(
         api.POST('/api/vehicles/{id}/seen', {
           params: { path: { id: vehicle.id }, header: idempotent(idempotencyKey) },
-          body: { words, place: place || null },
+          body: { words, place: place || null, ...(photoIds.length > 0 && { photoIds: [...photoIds] }) },
         }),
       ),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['/api/admin/defects'] }),
@@ -71,6 +82,7 @@ function Report({ vehicle, onDone, onClose }: ReportProps) {
     if (isMissing) return focusOn(form.current?.querySelector<HTMLElement>('textarea'));
     if (!(await attempt(report.mutateAsync(), text('sticker.notReported')))) return;
     forget();
+    void photoQueue.handIn(photoIds);
     showToast({ title: text('sticker.reported'), description: text('sticker.reportedDetail'), tone: 'success' });
     onDone();
   };
@@ -94,9 +106,15 @@ function Report({ vehicle, onDone, onClose }: ReportProps) {
           place={place}
           onChange={(chosen) => change({ place: chosen })}
         />
+        <PhotoField
+          of={{ seenAt: vehicle.id }}
+          most={MOST_PHOTOS_SEEN}
+          photoIds={photoIds}
+          onChange={(update) => change((latest) => ({ photoIds: update(latest.photoIds) }))}
+        />
         <Refusal error={report.error} />
         <div className="flex flex-wrap gap-2">
-          <Button look="primary" type="submit" busy={report.isPending}>
+          <Button look="primary" type="submit" busy={report.isPending || isTakingPhotos}>
             {text('sticker.sendReport')}
           </Button>
           <Button onClick={onClose}>{text('sticker.notNow')}</Button>

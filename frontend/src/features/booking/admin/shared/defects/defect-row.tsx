@@ -1,4 +1,5 @@
 import type { Day } from '@rigbook/contracts/kernel/time';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { paths } from '../../../../../config/paths.js';
@@ -10,7 +11,12 @@ import { Button } from '../../../../../ui/button.js';
 import { StatusTag, type StatusHue } from '../../../../../ui/content/status-tag.js';
 import type { IconName } from '../../../../../ui/icon.js';
 import { VehicleName } from '../../../../fleet/shared/vehicle-name.js';
+import { lazyDialog } from '../../../../../ui/lazy/lazy-dialog.js';
+import { lazyExtra } from '../../../../../ui/lazy/lazy-extra.js';
 import type { Defect } from '../../api/defects.js';
+
+const EraseSeenDialog = lazyDialog(async () => (await import('./erase-seen-dialog.js')).EraseSeenDialog, ['history']);
+const SeenPhotos = lazyExtra(async () => (await import('./seen-photos.js')).SeenPhotos);
 
 const looks: Readonly<Record<Defect['state'], { readonly hue: StatusHue; readonly icon: IconName }>> = {
   open: { hue: 'red', icon: 'alert' },
@@ -33,6 +39,7 @@ export function DefectRow({ defect, withVehicle, onOpen }: Props) {
   const person = usePerson();
   const { language } = useLanguage();
   const { vehicle, bookingId, occasion, isCritical, words, reading, expiresOn, state, plannedOn, steps } = defect;
+  const [erasesWords, setErasesWords] = useState(false);
   const label = defect.label[language];
   return (
     <li className="grid gap-1 break-inside-avoid wrap-anywhere">
@@ -69,19 +76,34 @@ export function DefectRow({ defect, withVehicle, onOpen }: Props) {
           time: times.instantInSentence(defect.reportedAt),
           person: person(defect.reportedBy),
         })}
-        {defect.photoIds.length > 0 && <> · {text('upkeep.photos', { count: defect.photoIds.length })}</>}
+        {bookingId !== null && defect.photoIds.length > 0 && (
+          <> · {text('upkeep.photos', { count: defect.photoIds.length })}</>
+        )}
       </p>
+      {bookingId === null && defect.photoIds.length > 0 && <SeenPhotos defectId={defect.id} />}
       <Steps steps={steps} />
       <p className="flex flex-wrap items-center gap-x-4 print:hidden">
         <Button small aria-label={text('upkeep.doNamed', { defect: label })} onClick={onOpen}>
           {text('upkeep.do')}
         </Button>
+        {words !== '' && (
+          <Button
+            small
+            danger
+            look="quiet"
+            aria-label={text('upkeep.eraseWordsNamed', { defect: label })}
+            onClick={() => setErasesWords(true)}
+          >
+            {text('upkeep.eraseWordsOpen')}
+          </Button>
+        )}
         {bookingId !== null && (
           <Link className="inline-flex items-center min-h-(--target)" to={paths.history(bookingId)}>
             {text('upkeep.record')}
           </Link>
         )}
       </p>
+      {erasesWords && <EraseSeenDialog defectId={defect.id} onClose={() => setErasesWords(false)} />}
     </li>
   );
 }

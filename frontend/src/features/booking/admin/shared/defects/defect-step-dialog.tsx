@@ -19,7 +19,7 @@ import { Field } from '../../../../../ui/form/field.js';
 import { FreeTextField } from '../../../../../ui/form/free-text-field.js';
 import { showToast } from '../../../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../../../ui/toasts/use-attempt.js';
-import { PhotoField } from '../../../damage/photo-field.js';
+import { PhotoField } from '../../../../fleet/shared/photos/photo-field.js';
 import { type Defect, type Step, useProgressDefect } from '../../api/defects.js';
 
 interface Props {
@@ -131,7 +131,7 @@ export function DefectStepDialog({ defect, onClose }: Props) {
         />
         {defect.bookingId !== null && (
           <PhotoField
-            bookingId={defect.bookingId}
+            of={defect.bookingId}
             photoIds={typed.photoIds}
             onChange={(update) => setTyped((now) => ({ ...now, photoIds: update(now.photoIds) }))}
           />

@@ -2,25 +2,26 @@ import { MOST_PHOTOS_OF_DAMAGE } from '@rigbook/contracts/booking/shift/damage-p
 import type { DamagePhotoId } from '@rigbook/contracts/kernel/ids';
 import { photoMediaTypes } from '@rigbook/contracts/licences/photo.limits';
 import { useEffect, useMemo, useRef } from 'react';
-import { newUuid } from '../../../lib/device/new-uuid.js';
-import { useText } from '../../../lib/i18n/use-text.js';
-import { photoQueue } from '../../../lib/photos/photo-queue.js';
-import { reducePhoto } from '../../../lib/photos/reduce-photo.js';
-import { useIsTakingPhotos, whileTakingPhotos } from '../../../lib/photos/taking-photos.js';
-import { useKeptPhotos } from '../../../lib/photos/use-kept-photos.js';
-import { Button } from '../../../ui/button.js';
-import { showToast } from '../../../ui/toasts/toast-store.js';
-import { Icon } from '../../../ui/icon.js';
+import { newUuid } from '../../../../lib/device/new-uuid.js';
+import { useText } from '../../../../lib/i18n/use-text.js';
+import { photoQueue } from '../../../../lib/photos/photo-queue.js';
+import type { PhotosOf } from '../../../../lib/photos/photo-store.js';
+import { reducePhoto } from '../../../../lib/photos/reduce-photo.js';
+import { useIsTakingPhotos, whileTakingPhotos } from '../../../../lib/photos/taking-photos.js';
+import { useKeptPhotos } from '../../../../lib/photos/use-kept-photos.js';
+import { Button } from '../../../../ui/button.js';
+import { showToast } from '../../../../ui/toasts/toast-store.js';
+import { Icon } from '../../../../ui/icon.js';
 
 interface Props {
-  readonly bookingId: string;
+  readonly of: PhotosOf;
   readonly photoIds: readonly DamagePhotoId[];
   readonly most?: number;
   readonly onChange: (update: (photoIds: readonly DamagePhotoId[]) => readonly DamagePhotoId[]) => void;
 }
 
 /** Photos of one report, from the camera or from the phone. They are kept on the device and follow the report. */
-export function PhotoField({ bookingId, photoIds, most = MOST_PHOTOS_OF_DAMAGE, onChange }: Props) {
+export function PhotoField({ of, photoIds, most = MOST_PHOTOS_OF_DAMAGE, onChange }: Props) {
   const text = useText();
   const isTaking = useIsTakingPhotos();
   const kept = useKeptPhotos();
@@ -34,7 +35,7 @@ export function PhotoField({ bookingId, photoIds, most = MOST_PHOTOS_OF_DAMAGE, 
     whileTakingPhotos(async () => {
       for (const file of files.slice(0, left)) {
         const id = newUuid() as DamagePhotoId;
-        const isKept = await photoQueue.add(bookingId, id, await reducePhoto(file));
+        const isKept = await photoQueue.add(of, id, await reducePhoto(file));
         if (!isKept) sayNotKept();
         onChange((others) => [...others, id]);
       }
@@ -60,7 +61,7 @@ export function PhotoField({ bookingId, photoIds, most = MOST_PHOTOS_OF_DAMAGE, 
                 aria-label={text('damagePhotos.removeNamed', { number: nth + 1 })}
                 onClick={() => remove(id)}
               >
-                {text('checkOut.remove')}
+                {text('damagePhotos.remove')}
               </Button>
             </li>
           ))}

@@ -1,0 +1,91 @@
+import { Body, Put, Req } from '@nestjs/common';
+import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ApiOperation, ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { IsString, MaxLength } from 'class-validator';
+import type { DamagePhotoId, PhotoUploadId, ResponderId, VehicleId } from '@rigbook/contracts/kernel';
+import { VEHICLE_STREAM } from '../fleet/vehicle.events.js';
+import { uploadAt } from '../licences/photo-uploads/upload-address.js';
+import { commandOf } from '../platform/commands/command-of.js';
+import { Configuration } from '../platform/configuration/configuration.js';
+import { decide } from '../platform/decisions/index.js';
+import { type CommandContext, EventStore } from '../platform/event-store/index.js';
+import { AnswersNothing, Context, PathId, Refuses, Routes, SignedInPerson } from '../platform/http/index.js';
+import type { Person, RigbookRequest } from '../platform/http/index.js';
+import { receiveSeenPhoto } from './seen-photo.decision.js';
+import { keepSeenPhoto, keptMeanings, seenPhotoStanding } from './seen-photo.statements.js';
+
+const LONGEST = 2_048;
+const message = 'uploadURL must be the address to which the photo was uploaded.';
+
+@ApiSchema({ name: 'HandInSeenPhoto' })
+export class HandInSeenPhotoDto {
+  @ApiProperty({
+    type: String,
+    maxLength: LONGEST,
+    description: 'The `uploadURL` that the photo was uploaded to.',
+    example: '/api/objects/uploads/0197f1c2-0f01-7000-8000-000000000f01',
+  })
+  @MaxLength(LONGEST, { message })
+  @IsString({ message })
+  uploadURL!: string;
+}
+
+interface HandedIn {
+  readonly photoId: DamagePhotoId;
+  readonly uploadId: PhotoUploadId | null;
+  readonly by: ResponderId;
+}
+
+export class HandInSeenPhoto extends commandOf<{ vehicleId: VehicleId; photo: HandedIn }, undefined>() {}
+
+@CommandHandler(HandInSeenPhoto)
+export class HandInSeenPhotoHandler implements ICommandHandler<HandInSeenPhoto> {
+  constructor(private readonly events: EventStore) {}
+
+  /** Also of a vehicle that was retired since. @throws Refusal DAMAGE_PHOTO_NOT_EXPECTED, DAMAGE_PHOTO_NOT_UPLOADED, CHANGED_MEANWHILE */
+  async execute({ vehicleId, photo, context }: HandInSeenPhoto): Promise<undefined> {
+    const { photoId, uploadId } = photo;
+    await decide(this.events, {
+      context,
+      stream: { id: vehicleId, type: VEHICLE_STREAM },
+      reads: [seenPhotoStanding({ vehicleId, ...photo })],
+      facts: (_history, [standing]) => standing,
+      decide: (standing) => {
+        const event = receiveSeenPhoto(photoId, standing);
+        return event ? { events: [event], statements: [keepSeenPhoto(event.data, uploadId, context.now)] } : {};
+      },
+      constraintMeanings: keptMeanings,
+    });
+    return undefined;
+  }
+}
+
+@Routes('vehicles', 'Vehicles')
+export class HandInSeenPhotoController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly configuration: Configuration,
+  ) {}
+
+  @Put(':id/seen-photos/:photoId')
+  @ApiOperation({
+    summary: 'Hand in a photo of what you saw at a vehicle',
+    description:
+      'One that a report of yours announced by its id, and that you have uploaded. It may follow at any time after the report. Handing it in again changes nothing.',
+  })
+  @AnswersNothing('The photo is kept.')
+  @Refuses('DAMAGE_PHOTO_NOT_EXPECTED', 'DAMAGE_PHOTO_NOT_UPLOADED', 'CHANGED_MEANWHILE')
+  async handInSeenPhoto(
+    @PathId('VEHICLE_NOT_FOUND') vehicleId: VehicleId,
+    @PathId('PHOTO_NOT_FOUND', 'photoId') photoId: DamagePhotoId,
+    @Body() { uploadURL }: HandInSeenPhotoDto,
+    @SignedInPerson() { responderId: by }: Person,
+    @Context() context: CommandContext,
+    @Req() { host }: RigbookRequest,
+  ): Promise<void> {
+    const { publicUrl } = this.configuration.http;
+    const ownHosts = [host, ...(publicUrl ? [new URL(publicUrl).host] : [])];
+    const photo = { photoId, uploadId: uploadAt(uploadURL, ownHosts) ?? null, by };
+    await this.commands.execute(new HandInSeenPhoto({ vehicleId, photo, context }));
+  }
+}

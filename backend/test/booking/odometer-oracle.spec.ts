@@ -1,18 +1,17 @@
 import fc from 'fast-check';
-import { v7 } from 'uuid';
-import type { BookingId, ResponderId, VehicleId } from '@rigbook/contracts/kernel/ids';
-import { checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
 import type { ReadingStep } from '@rigbook/contracts/booking/shift/odometer.rules';
-import { addHours, addMinutes, instant, type Instant } from '@rigbook/contracts/kernel/time';
+import { dailyUse, serviceDue } from '@rigbook/contracts/fleet/service-due.rules';
+import type { ServicePlan } from '@rigbook/contracts/fleet/service-plan.rules';
+import { dayOf } from '@rigbook/contracts/kernel';
+import { addMinutes, type Instant, type Zone } from '@rigbook/contracts/kernel/time';
 import type { BookingEvent } from '../../src/booking/booking.events.js';
 import { odometer } from '../../src/booking/views/odometer/odometer.projection.js';
+import { readingsOf } from '../../src/booking/views/vehicle-use/mileage-readings.query.js';
 import { vehicleUse } from '../../src/booking/views/vehicle-use/vehicle-use.projection.js';
 import { project } from '../../src/platform/event-store/projecting/project.js';
-import type { ProjectedEvent } from '../../src/platform/event-store/recorded-event.js';
 import { amount } from '../support/endurance.js';
 import { openTestDatabase, type TestDatabase } from '../support/database.js';
-
-type Event = ProjectedEvent<BookingEvent>;
+import { drawn, type LoggedEvent as Event, logOf, T0, typeOf, vehicles } from './support/odometer-log.js';
 
 let store: TestDatabase;
 beforeAll(async () => {
@@ -30,124 +29,10 @@ async function clear(): Promise<void> {
   for (const table of ['vehicle_use', 'vehicle_condition', 'odometer_shift']) await query(`DELETE FROM ${table}`);
 }
 
-const vehicles = [1, 2].map((n) => `0199c0de-010${n}-7000-8000-000000000000` as VehicleId);
-const responderId = '0199c0de-0001-7000-8000-000000000000' as ResponderId;
-const T0 = instant('2026-01-04T00:00Z');
-
-interface Drawn {
-  readonly vehicle: number;
-  /** sent after all the others, in any order */
-  readonly late: number | null;
-  readonly returned: boolean;
-  readonly km: readonly [number, number];
-  readonly corrections: readonly { readonly step: ReadingStep; readonly km: number; readonly when: number }[];
-}
-
-const km = fc.integer({ min: 1000, max: 1200 });
-const drawn: fc.Arbitrary<readonly Drawn[]> = fc.array(
-  fc.record({
-    vehicle: fc.integer({ min: 0, max: 1 }),
-    late: fc.option(fc.integer({ min: 0, max: 1000 }), { freq: 2, nil: null }),
-    returned: fc.boolean(),
-    km: fc.tuple(km, km),
-    corrections: fc.array(
-      fc.record({
-        step: fc.constantFrom<ReadingStep[]>('check-in', 'check-out'),
-        km,
-        when: fc.integer({ min: 0, max: 1000 }),
-      }),
-      { maxLength: 3 },
-    ),
-  }),
-  { minLength: 1, maxLength: 8 },
-);
-
-/** When the nth shift was taken and brought back, whenever the server heard of it. */
-const takenAt = (nth: number): Instant => addMinutes(addHours(T0, 2 * nth), 5);
-const returnedAt = (nth: number): Instant => addMinutes(addHours(T0, 2 * nth), 55);
-
-/** The log: shifts on time, then late ones in the drawn order, and corrections anywhere after what they correct. */
-function logOf(shifts: readonly Drawn[]): Event[] {
-  const order = shifts
-    .map((shift, nth) => ({ ...shift, nth, stream: v7() as BookingId }))
-    .sort((one, other) => (one.late ?? -1) - (other.late ?? -1) || one.nth - other.nth);
-  let arrivals = 0;
-  const log: Event[] = [];
-  const event = (stream: BookingId, type: BookingEvent['type'], recordedAt: Instant, data: object) =>
-    ({ id: v7(), stream, actor: 'system:test', recordedAt, type, data }) as Event;
-  for (const { nth, stream, vehicle, late, returned, km: read } of order) {
-    const period = { startAt: addHours(T0, 2 * nth), endAt: addHours(T0, 2 * nth + 1) };
-    const of = { responderId, vehicleId: vehicles[vehicle] };
-    const heard = (at: Instant) => {
-      arrivals += 1;
-      return late === null ? at : addMinutes(addHours(T0, 2 * shifts.length), arrivals);
-    };
-    const onDevice = (at: Instant) => (late === null ? null : at);
-    log.push(
-      event(stream, 'VehicleCheckedIn', heard(takenAt(nth)), {
-        ...of,
-        ...period,
-        fuelPercent: 80,
-        mileageKm: read[0],
-        checklist: checkInItemIds,
-        preExistingDamage: null,
-        notes: null,
-        odometerDiscrepancy: null,
-        completedOnDeviceAt: onDevice(takenAt(nth)),
-      }),
-      returned
-        ? event(stream, 'VehicleCheckedOut', heard(returnedAt(nth)), {
-            ...of,
-            ...period,
-            fuelPercent: 60,
-            mileageKm: read[1],
-            damageReports: [],
-            noDamageConfirmed: true,
-            notes: null,
-            checkedOutBy: 'responder',
-            ...(late !== null && { completedOnDeviceAt: returnedAt(nth) }),
-          })
-        : event(stream, 'BookingCancelled', heard(returnedAt(nth)), { ...of, reason: null, cancelledBy: 'admin' }),
-    );
-  }
-  for (const { stream, vehicle, returned, corrections } of order)
-    for (const { step, km: mileageKm, when } of corrections) {
-      if (step === 'check-out' && !returned) continue;
-      const read = log.findIndex((one) => one.stream === stream && one.type === typeOf(step));
-      const place = read + 1 + (when % (log.length - read));
-      const data = {
-        responderId,
-        vehicleId: vehicles[vehicle],
-        step,
-        formerMileageKm: 0,
-        mileageKm,
-        reason: 'Misread',
-      };
-      log.splice(place, 0, event(stream, 'OdometerReadingCorrected', addHours(T0, 30), data));
-    }
-  nameFormerReadings(log);
-  return log;
-}
-
-/** A correction names the mileage that stood before it. */
-function nameFormerReadings(
-  log: readonly { readonly stream: string; readonly type: string; readonly data: object }[],
-): void {
-  const known = new Map<string, number>();
-  for (const { stream, type, data } of log) {
-    const told = data as { step?: ReadingStep; mileageKm?: number; formerMileageKm?: number };
-    const step = type === 'VehicleCheckedIn' ? 'check-in' : type === 'VehicleCheckedOut' ? 'check-out' : told.step;
-    if (step === undefined || told.mileageKm === undefined) continue;
-    const reading = `${stream} ${step}`;
-    if (type === 'OdometerReadingCorrected') told.formerMileageKm = known.get(reading) ?? 0;
-    known.set(reading, told.mileageKm);
-  }
-}
-
-const typeOf = (step: ReadingStep) => (step === 'check-in' ? 'VehicleCheckedIn' : 'VehicleCheckedOut');
-
 interface Told {
   readonly bookingId: string;
+  readonly vehicleId: string;
+  readonly takenAt: Instant;
   readonly checkInKm: number;
   readonly checkOutKm: number | null;
   readonly beforeKm: number | null;
@@ -176,6 +61,8 @@ function byHand(log: readonly Event[]) {
     }
     return {
       bookingId: take.stream,
+      vehicleId: take.data.vehicleId,
+      takenAt: trueTime(take),
       checkInKm: reading(take.stream, 'check-in') ?? -1,
       checkOutKm: reading(take.stream, 'check-out'),
       beforeKm: before ? (reading(before.stream, 'check-out') ?? reading(before.stream, 'check-in')) : null,
@@ -200,7 +87,7 @@ const byVehicle = (one: { vehicleId: string }, other: { vehicleId: string }) =>
 
 const inViews = async () => ({
   told: await query<Told>(
-    `SELECT booking_id AS "bookingId", check_in_km AS "checkInKm", check_out_km AS "checkOutKm", before_km AS "beforeKm"
+    `SELECT booking_id AS "bookingId", vehicle_id AS "vehicleId", taken_at AS "takenAt", check_in_km AS "checkInKm", check_out_km AS "checkOutKm", before_km AS "beforeKm"
      FROM odometer_shift ORDER BY booking_id`,
   ),
   last: await query(
@@ -234,4 +121,75 @@ describe('the ledger of the odometers', () => {
       { numRuns: amount({ usual: 25, endurance: 500 }) },
     );
   });
+
+  it('gives the due dates and the unaccounted kilometers that a recomputation from the log gives, whatever arrived late or was corrected', async () => {
+    for (const id of vehicles)
+      await query(
+        `INSERT INTO vehicle (id, name, type, location, allowed_roles, service_status, added_at)
+         VALUES ('${id}', '${id}', 'Car', 'Base', '{}', 'available', '2026-01-01') ON CONFLICT DO NOTHING`,
+      );
+    let [estimates, unaccounted] = [0, 0];
+    await fc.assert(
+      fc.asyncProperty(drawn, fc.integer({ min: 7, max: 70 }), async (shifts, daysLater) => {
+        await clear();
+        const log = logOf(shifts);
+        await apply(log);
+        const now = addMinutes(T0, daysLater * 24 * 60);
+        const readings = await store.database.fetch(readingsOf('fleet', now, zone));
+        const shown = await query<{ km: number }>(
+          `SELECT coalesce(sum(check_in_km - before_km), 0)::int AS km FROM odometer_shift WHERE check_in_km > before_km`,
+        );
+        const { told, last } = byHand(log);
+        for (const id of vehicles) {
+          const { mileageKm = null, recent = [] } = readings.get(id) ?? {};
+          const today = dayOf(now, zone);
+          const due = serviceDue(plan, { today, mileageKm, dailyUse: dailyUse(recent, today) });
+          const mileage = last.find(({ vehicleId }) => vehicleId === id)?.mileage ?? null;
+          expect(due).toEqual(
+            dueByHand(
+              told.filter(({ vehicleId }) => vehicleId === id),
+              mileage,
+              daysLater,
+            ),
+          );
+          if (due.isEstimate) estimates += 1;
+        }
+        const byHandKm = told.reduce(
+          (sum, { checkInKm, beforeKm }) => sum + Math.max(0, checkInKm - (beforeKm ?? checkInKm)),
+          0,
+        );
+        expect(shown).toEqual([{ km: byHandKm }]);
+        if (byHandKm > 0) unaccounted += 1;
+      }),
+      { numRuns: amount({ usual: 60, endurance: 2_000 }) },
+    );
+    expect(Math.min(estimates, unaccounted)).toBeGreaterThan(5);
+  });
 });
+
+const zone = 'UTC' as Zone;
+const plan: ServicePlan = {
+  kind: 'oil',
+  name: null,
+  everyKm: 1_500,
+  everyMonths: null,
+  lastDoneOn: null,
+  lastDoneKm: 0,
+  validUntil: null,
+};
+
+/** Day by day, until the kilometers that are left are driven. All shifts of a log are on its first day. */
+function dueByHand(shifts: readonly Told[], mileage: number | null, daysLater: number) {
+  if (mileage === null) return { state: 'later', dueOn: null, inDays: null, isEstimate: false, kmLeft: null };
+  const kmLeft = 1_500 - mileage;
+  const unknown = { state: kmLeft <= 500 ? 'soon' : 'later', dueOn: null, inDays: null, isEstimate: false, kmLeft };
+  const [first] = shifts.toSorted((one, other) => (one.takenAt < other.takenAt ? -1 : 1));
+  const driven = first ? Math.abs(mileage - first.checkInKm) : 0;
+  if (driven === 0 || daysLater > 56) return unknown;
+  for (let inDays = 1; inDays <= 3_650; inDays += 1)
+    if (driven * inDays >= kmLeft * daysLater) {
+      const dueOn = dayOf(addMinutes(T0, (daysLater + inDays) * 24 * 60), zone);
+      return { ...unknown, state: kmLeft <= 500 || inDays <= 30 ? 'soon' : 'later', dueOn, inDays, isEstimate: true };
+    }
+  return unknown;
+}

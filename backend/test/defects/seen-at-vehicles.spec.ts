@@ -116,12 +116,12 @@ describe('what somebody sees at a vehicle', () => {
   it('is followed by its photos, without metadata, from who reported it, for administrators, who can erase them', async () => {
     const photoIds = [v7(), v7()];
     const office = await app.signInAdmin();
-    const noa = await app.signIn('104');
+    const [noa, ron] = [await app.signIn('104'), await app.signIn('102')];
     await report(noa, { words: 'Photographed', photoIds }).expect(204);
     const address = `/api/vehicles/${vehicle}/seen-photos/${photoIds[0]}`;
     const uploadURL = await upload(noa);
-    expectProblem(await dana.put(address).send({ uploadURL: await upload(dana) }), 409, 'DAMAGE_PHOTO_NOT_EXPECTED');
-    expectProblem(await noa.put(address).send({ uploadURL: await upload(dana) }), 422, 'DAMAGE_PHOTO_NOT_UPLOADED');
+    expectProblem(await ron.put(address).send({ uploadURL: await upload(ron) }), 409, 'DAMAGE_PHOTO_NOT_EXPECTED');
+    expectProblem(await noa.put(address).send({ uploadURL: await upload(ron) }), 422, 'DAMAGE_PHOTO_NOT_UPLOADED');
     await noa.put(address).send({ uploadURL }).expect(204);
     await noa.put(address).send({ uploadURL }).expect(204);
     const other = `/api/vehicles/${vehicle}/seen-photos/${photoIds[1]}`;
@@ -137,7 +137,7 @@ describe('what somebody sees at a vehicle', () => {
     const { body: photo } = await office.get(`${photos}/${photoIds[0]}`).expect(200);
     expect((photo as Buffer).toString('latin1')).not.toContain('zebra-metadata');
     expectProblem(await office.get(`${photos}/${photoIds[1]}`), 404, 'PHOTO_NOT_FOUND');
-    await dana.get(`${photos}/${photoIds[0]}`).expect(403);
+    await ron.get(`${photos}/${photoIds[0]}`).expect(403);
     const { body: archive } = await noa.get('/api/auth/my-data').buffer(true).parse(asBytes).expect(200);
     expect(Object.keys(await unzipped(archive as Buffer))).toContain(`seen-photos/${id}/${photoIds[0]}.jpg`);
 

@@ -18,8 +18,8 @@ export interface ReadingsOfVehicle {
 }
 
 /**
- * What the odometers of these vehicles showed: the one place from which due dates read mileage. Two readings of the last weeks are
- * enough to know their use, so no vehicle costs more than two look-ups.
+ * What the odometers of these vehicles showed, as corrected and when it was read, however late that arrived: the one place from which due
+ * dates read mileage. Two readings of the last weeks are enough to know their use, so no vehicle costs more than two look-ups.
  */
 export const readingsOf = (
   vehicles: readonly VehicleId[] | 'fleet',
@@ -29,13 +29,13 @@ export const readingsOf = (
   query<ReadingsRow, ReadonlyMap<VehicleId, ReadingsOfVehicle>>(
     {
       name: 'mileage-readings.of-vehicles',
-      text: `SELECT v.id AS "vehicleId", f.checked_in_at AS "firstAt", f.check_in_mileage_km AS "firstKm",
+      text: `SELECT v.id AS "vehicleId", f.taken_at AS "firstAt", f.check_in_km AS "firstKm",
                     c.read_at AS "lastAt", c.mileage_km AS "lastKm"
              FROM vehicle v
                LEFT JOIN vehicle_condition c ON c.vehicle_id = v.id
                LEFT JOIN LATERAL (
-                 SELECT d.checked_in_at, d.check_in_mileage_km FROM booking_diary d
-                 WHERE d.vehicle_id = v.id AND d.checked_in_at >= $2 ORDER BY d.checked_in_at LIMIT 1) AS f ON true
+                 SELECT s.taken_at, s.check_in_km FROM odometer_shift s
+                 WHERE s.vehicle_id = v.id AND s.taken_at >= $2 ORDER BY s.taken_at, s.booking_id LIMIT 1) AS f ON true
              WHERE v.retired_at IS NULL AND ($1::uuid[] IS NULL OR v.id = ANY ($1::uuid[]))`,
       values: [vehicles === 'fleet' ? null : vehicles, startOfDay(addDays(dayOf(now, zone), -USE_DAYS), zone)],
     },

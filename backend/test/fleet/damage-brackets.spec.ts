@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { v7 } from 'uuid';
 import type { components } from '@rigbook/contracts/api.types';
 import { eventually } from '../event-store/support/eventually.js';
@@ -286,6 +287,47 @@ describe('whom damage named once', () => {
     expect(after.contests).toMatchObject([{ words: 'It was there when I came.' }]);
     const own = (await dana.get('/api/damage').expect(200)).body as Matter[];
     expect(own.map(({ damage }) => damage.id)).toContain(id);
+  });
+});
+
+describe('the photos of damage', () => {
+  it('are read by people whom it names, who cannot see the booking that reported it', async () => {
+    const photoIds = [v7(), v7()];
+    const name = await vehicle('BRACKET 17');
+    await driven(dana, name, 7);
+    const found = await driven(ron, name, 9, {
+      km: [1_027, 1_030],
+      atCheckIn: { damageReports: [scratch({ photoIds }), scratch({ area: 'roof', place: 'roof-front' })] },
+    });
+    const picture = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#a33' } })
+      .jpeg()
+      .toBuffer();
+    const { uploadURL } = (await ron.post('/api/objects/upload').send().expect(201)).body as { uploadURL: string };
+    await ron.put(uploadURL).set('content-type', 'image/jpeg').send(picture).expect(204);
+    await ron.put(`/api/bookings/${found}/damage-photos/${photoIds[0]}`).send({ uploadURL }).expect(204);
+    await damageOf(name);
+    const { body } = await admin.get(`/api/admin/damage?vehicleId=${await vehicleId(app, name)}`).expect(200);
+    const of = (place: string) => (body as Damage[]).find((one) => one.place === place)!.id;
+    const [id, other] = [of('left-front-door'), of('roof-front')];
+    const photos = `/api/damage/${id}/photos`;
+    await eventually(async () => {
+      expect((await dana.get(photos).expect(200)).body).toEqual([
+        { id: photoIds[0], state: 'here' },
+        { id: photoIds[1], state: 'to-come' },
+      ]);
+    });
+    expectProblem(await dana.get(`/api/bookings/${found}/damage-photos/${photoIds[0]}`), 404, 'BOOKING_NOT_FOUND');
+    await dana.get(`${photos}/${photoIds[0]}`).expect(200);
+    await auditor.get(`${photos}/${photoIds[0]}`).expect(200);
+    expectProblem(await dana.get(`${photos}/${photoIds[1]}`), 404, 'PHOTO_NOT_FOUND');
+    expectProblem(await dana.get(`/api/damage/${other}/photos/${photoIds[0]}`), 404, 'PHOTO_NOT_FOUND');
+    expectProblem(await noa.get(photos), 404, 'DAMAGE_NOT_FOUND');
+    expectProblem(await noa.get(`${photos}/${photoIds[0]}`), 404, 'DAMAGE_NOT_FOUND');
+    const [unproven, unopened] = [await app.signIn('110'), await app.signIn('100')];
+    for (const address of [photos, `${photos}/${photoIds[0]}`]) {
+      expectProblem(await unopened.get(address), 403, 'ADMIN_PASSWORD_REQUIRED');
+      expectProblem(await unproven.get(address), 403, 'AUDITOR_PROOF_REQUIRED');
+    }
   });
 });
 

@@ -3,13 +3,13 @@ import { ApiOperation } from '@nestjs/swagger';
 import type { DamageId, Instant } from '@rigbook/contracts/kernel';
 import { Recorded } from '../../platform/access-record/recorded.decorator.js';
 import { Database } from '../../platform/database/index.js';
-import { Refusal } from '../../platform/decisions/index.js';
 import { Answers, Now, PathId, type Person, Refuses, Routes, SignedInPerson } from '../../platform/http/index.js';
 import { peopleNow } from '../../responders/people/people-now.query.js';
 import { DamageMatterResponse, toMatter } from './damage-bracket.response.js';
 import { namedInMatter, namesOf } from './damage-matter.js';
 import { DamageMatters } from './damage-matters.js';
 import { damageNearShiftsOf } from './own-damage.query.js';
+import { requireReadable, seesEvery } from './reading-damage.policy.js';
 
 @Routes('damage', 'Damage')
 export class ReadBracketController {
@@ -48,21 +48,9 @@ export class ReadBracketController {
     @Now() now: Instant,
   ): Promise<DamageMatterResponse> {
     const matter = await this.matters.about(id);
-    const seesAll = person.administers || person.audits;
-    if (!seesAll && !namesOf(matter).includes(person.responderId)) throw refusalFor(person);
+    requireReadable(matter, person);
+    const seesAll = seesEvery(person);
     const people = await this.database.fetch(peopleNow(namedInMatter(matter)));
     return toMatter(matter, people, { ...person, seesAll, seesBracket: true, now });
-  }
-}
-
-/** For others damage does not exist; an administrator has to open the administration first, an auditor the audit area. */
-function refusalFor({ kind }: Person): Refusal {
-  switch (kind) {
-    case 'administrator':
-      return new Refusal('ADMIN_PASSWORD_REQUIRED');
-    case 'auditor':
-      return new Refusal('AUDITOR_PROOF_REQUIRED');
-    case 'responder':
-      return new Refusal('DAMAGE_NOT_FOUND');
   }
 }

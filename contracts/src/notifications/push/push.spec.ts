@@ -16,6 +16,7 @@ const personal: readonly Placeholder[] = [
   'reason',
   'adminNotes',
   'inReturn',
+  'expense',
 ];
 
 describe('what stands on a lock screen', () => {

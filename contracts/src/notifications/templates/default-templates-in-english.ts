@@ -222,7 +222,7 @@ You can read all of it here, and contest it within 14 days of the report:
 {{organizationName}}`,
   },
   expense_approved: {
-    subject: 'Approved: {{expense}}',
+    subject: 'Your expense was approved',
     content: `Hello {{responderName}},
 
 Your expense was approved: {{expense}}.
@@ -232,7 +232,7 @@ It belongs to your shift with {{vehicleName}} from {{startTime}} to {{endTime}}.
 {{organizationName}}`,
   },
   expense_declined: {
-    subject: 'Declined: {{expense}}',
+    subject: 'Your expense was declined',
     content: `Hello {{responderName}},
 
 Your expense was declined: {{expense}}.

@@ -222,7 +222,7 @@ ${hours}
 {{organizationName}}`,
   },
   expense_approved: {
-    subject: 'ההוצאה אושרה: {{expense}}',
+    subject: 'ההוצאה שלך אושרה',
     content: `שלום {{responderName}},
 
 ההוצאה שלך אושרה: {{expense}}.
@@ -232,7 +232,7 @@ ${hours}
 {{organizationName}}`,
   },
   expense_declined: {
-    subject: 'ההוצאה נדחתה: {{expense}}',
+    subject: 'ההוצאה שלך נדחתה',
     content: `שלום {{responderName}},
 
 ההוצאה שלך נדחתה: {{expense}}.

@@ -12,6 +12,13 @@ export const damageMatterQuery = (damageId: string) =>
     queryFn: (): Promise<DamageMatter> => bodyOf(api.GET('/api/damage/{id}', { params: { path: { id: damageId } } })),
   });
 
+/** The photos of one damage, for those who may read it. */
+export const photosOfDamageQuery = (damageId: string) =>
+  queryOptions({
+    queryKey: [...keys.damageMatter(damageId), 'photos'],
+    queryFn: () => bodyOf(api.GET('/api/damage/{id}/photos', { params: { path: { id: damageId } } })),
+  });
+
 /** The damage that names the person, the latest report first. */
 export const ownDamageQuery = queryOptions({
   queryKey: keys.ownDamage,

@@ -83,7 +83,15 @@ const settled = {
 const id = matter().damage.id;
 
 function open(more: object = {}, settles = false) {
-  server.use(http.get('*/api/damage/:id', () => HttpResponse.json(matter(more))));
+  server.use(
+    http.get('*/api/damage/:id', () => HttpResponse.json(matter(more))),
+    http.get('*/api/damage/:id/photos', () =>
+      HttpResponse.json([
+        { id: 'p1', state: 'here' },
+        { id: 'p2', state: 'to-come' },
+      ]),
+    ),
+  );
   return renderScreen(<DamageScreen damageId={id} settles={settles} />, `/damage/${id}`);
 }
 
@@ -99,6 +107,15 @@ test('says who looked, who had the vehicle, for how long nobody did, and which k
   ]);
   expect(how.getByText('7 km')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Settle' })).toBeNull();
+});
+
+test('shows the photos of the report, and says which are still to come', async () => {
+  open();
+  expect(await screen.findByRole('img', { name: 'Photo 1 of the damage' })).toHaveAttribute(
+    'src',
+    expect.stringMatching(new RegExp(`/api/damage/${id}/photos/p1$`)),
+  );
+  expect(screen.getByText('Photo 2 is still to come')).toBeVisible();
 });
 
 test('says that the office looked in the place of the responder', async () => {

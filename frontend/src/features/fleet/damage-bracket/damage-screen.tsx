@@ -12,6 +12,7 @@ import { DamageSeverityTag } from '../shared/damage-severity-tag.js';
 import { useDamageWhere } from '../shared/vehicle-drawing/use-damage-where.js';
 import { BracketFacts } from './bracket-facts.js';
 import { ContestForm } from './contest-form.js';
+import { DamagePhotos } from './damage-photos.js';
 import { damageMatterQuery } from './damage-matters.js';
 import { SettleForm } from './settle-form.js';
 import { WhatWasSaid } from './what-was-said.js';
@@ -71,6 +72,7 @@ function Reported({ matter: { damage } }: { readonly matter: DamageMatter }) {
           {text('bracket.resolved', { time: times.instantInSentence(damage.resolution.resolvedAt) })}
         </p>
       )}
+      <DamagePhotos damageId={damage.id} />
     </Panel>
   );
 }

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { env } from '../../../config/env.js';
+import { useText } from '../../../lib/i18n/use-text.js';
+import { ErrorScreen } from '../../../ui/feedback/error-screen.js';
+import { photosOfDamageQuery } from './damage-matters.js';
+
+/** The photos of the report; those that are still to come or were erased are said to be. */
+export function DamagePhotos({ damageId }: { readonly damageId: string }) {
+  const text = useText();
+  const { data: photos, error, refetch } = useQuery(photosOfDamageQuery(damageId));
+  if (error) return <ErrorScreen error={error} retry={() => void refetch()} />;
+  if (photos === undefined || photos.length === 0) return null;
+  return (
+    <ul className="grid grid-cols-3 gap-2 mt-3" aria-label={text('bracket.photos')}>
+      {photos.map(({ id, state }, nth) => (
+        <li key={id}>
+          {state === 'here' ? (
+            <Photo address={`${env.apiOrigin}/api/damage/${damageId}/photos/${id}`} number={nth + 1} />
+          ) : (
+            <p className="text-soft text-sm">{text(`bracket.photo.${state}`, { number: nth + 1 })}</p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Photo({ address, number }: { readonly address: string; readonly number: number }) {
+  const text = useText();
+  return (
+    <a href={address} target="_blank" rel="noreferrer">
+      <img
+        className="w-full aspect-square object-cover"
+        src={address}
+        loading="lazy"
+        alt={text('bracket.photo.here', { number })}
+      />
+    </a>
+  );
+}

@@ -50,7 +50,7 @@ const sliceRules = Object.entries(mayImport).map(([slice, allowed]) => ({
 const alsoReadBy = {
   audit: '|\\.(query|response|row|policy)\\.ts$|^backend/src/(booking/views/booking-diary|damage-brackets/views)/',
   notifications:
-    '|^backend/src/(booking/(commands/release-bookings/handover|moved-by)|damage-brackets/views/damage-(history|to-tell)|vehicle-service/views/service-plans)\\.query\\.ts$|^backend/src/damage-brackets/views/sightings\\.state\\.ts$',
+    '|^backend/src/(booking/(commands/release-bookings/handover|moved-by)|damage-brackets/views/damage-(history|to-tell)|vehicle-service/views/service-plans)\\.query\\.ts$|^backend/src/damage-brackets/views/sightings\\.ts$',
   integrations: '|^backend/src/vehicle-service/views/service-plans\\.query\\.ts$',
 };
 

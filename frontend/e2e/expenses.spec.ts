@@ -31,6 +31,17 @@ test('fuel is recorded with its receipt, and the office declines it with a reaso
   await expect(page.getByText('Recorded', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: /^See receipt: Fuel/ })).toBeVisible();
 
+  // a mistake is taken back before the office decides
+  await page.getByRole('textbox', { name: 'Amount (ILS)' }).fill('1');
+  await page.getByRole('textbox', { name: 'Liters' }).fill('1');
+  await page.getByRole('button', { name: 'Record', exact: true }).click();
+  const mistake = page.getByRole('button', { name: /^Withdraw: Fuel.*1\.00/ });
+  await mistake.click();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expect(page.getByText('Withdrawn', { exact: true }).first()).toBeVisible();
+  await expect(mistake).toBeHidden();
+
   const office = await (await browser.newContext()).newPage();
   await signIn(office, '100');
   await openAdministration(office, '?tab=expenses');

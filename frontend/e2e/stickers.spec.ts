@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
 import { openAdministration, signIn } from './support/people';
+import { plainPhoto } from './support/photos';
 import { test } from './support/test';
 
 test('an administrator prints a sticker; scanned, it leads a responder to the vehicle and tells a stranger whose it is', async ({
@@ -39,13 +40,27 @@ test('an administrator prints a sticker; scanned, it leads a responder to the ve
   await expectAccessible(responder);
   await responder.getByRole('textbox', { name: 'What did you see?' }).fill('The left mirror hangs down');
   await responder.getByRole('combobox', { name: 'Place on the drawing' }).selectOption('left-mirror');
+  const photos = responder.getByLabel('Choose photos');
+  await photos.setInputFiles([await plainPhoto('front')]);
+  await expect(responder.getByRole('button', { name: 'Remove photo 1' })).toBeVisible();
+  const arrived = responder.waitForResponse(/\/seen-photos\//);
   await responder.getByRole('button', { name: 'Send report' }).click();
   await expect(responder.getByText('Reported', { exact: true })).toBeVisible();
+  await arrived;
   const office = await page.context().newPage();
   await office.goto(`/admin?tab=vehicle&vehicle=${vehicle.id}`);
   await expect(office.getByText('The left mirror hangs down')).toBeVisible();
   await expect(office.getByText(/^Seen at the vehicle .* by /)).toBeVisible();
+  await expect(office.getByRole('img', { name: 'Photo 1 of what was seen' })).toBeVisible();
   await expectAccessible(office);
+  await office.getByRole('button', { name: 'Erase the words: Left mirror' }).click();
+  await office.getByRole('button', { name: 'Erase', exact: true }).click();
+  await expect(office.getByText('Choose a reason first.')).toBeVisible();
+  await expectAccessible(office);
+  await office.getByRole('combobox', { name: 'Why' }).click();
+  await office.getByTitle('It names a person', { exact: true }).click();
+  await office.getByRole('button', { name: 'Erase', exact: true }).click();
+  await expect(office.getByText('The left mirror hangs down')).toBeHidden();
   await office.close();
 
   await page.getByRole('button', { name: `New code for ${vehicle.name}` }).click();

@@ -123,11 +123,10 @@ describe('the ledger of the odometers', () => {
   });
 
   it('gives the due dates and the unaccounted kilometers that a recomputation from the log gives, whatever arrived late or was corrected', async () => {
-    for (const id of vehicles)
-      await query(
-        `INSERT INTO vehicle (id, name, type, location, allowed_roles, service_status, added_at)
-         VALUES ('${id}', '${id}', 'Car', 'Base', '{}', 'available', '2026-01-01') ON CONFLICT DO NOTHING`,
-      );
+    const rows = vehicles.map((id) => `('${id}', '${id}', 'Car', 'Base', '{}', 'available', '2026-01-01')`);
+    await query(
+      `INSERT INTO vehicle (id, name, type, location, allowed_roles, service_status, added_at) VALUES ${rows.join(', ')}`,
+    );
     let [estimates, unaccounted] = [0, 0];
     await fc.assert(
       fc.asyncProperty(drawn, fc.integer({ min: 7, max: 70 }), async (shifts, daysLater) => {

@@ -135,7 +135,7 @@ it('of two expenses that are recorded at once through two processes each has its
 });
 
 it('who recorded it withdraws it until it is decided, and it counts nowhere', async () => {
-  const booking = await step.active('BLS1', hours(11));
+  const booking = await step.active('FLY CAR 1', hours(11));
   const [mistaken, kept] = [await recorded(booking.id), await recorded(booking.id)];
   const withdraw = (id: string, by = dana) => by.post(`/api/expenses/${id}/withdrawal`).send();
   expectProblem(await withdraw(mistaken, noa), 404, 'EXPENSE_NOT_FOUND');

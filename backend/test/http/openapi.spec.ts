@@ -98,6 +98,8 @@ describe('the OpenAPI document', () => {
       'get /api/bookings/{id}/known-damage',
       'get /api/bookings/{id}/known-defects',
       'get /api/damage/{id}',
+      'get /api/damage/{id}/photos',
+      'get /api/damage/{id}/photos/{photoId}',
       'get /api/expenses/{id}/receipt',
       'get /api/handing-on/bookings/{id}',
       'post /api/bookings',

@@ -26,7 +26,7 @@ let dana: Person;
 let noa: Person;
 let ruth: Person;
 beforeAll(async () => {
-  app = await startTestApp({ worker: false });
+  app = await startTestApp();
   [dana, noa, ruth] = [await app.signIn('101'), await app.signIn('102'), await app.signInAdmin()];
 });
 afterAll(() => app.close());

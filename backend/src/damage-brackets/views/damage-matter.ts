@@ -6,7 +6,7 @@ import type { VehicleHistory } from '../../fleet/vehicle.state.js';
 import { responderIn, type RowOf } from '../../platform/event-store/index.js';
 import { type Dispute, disputeOf, noDamageIn } from './damage-dispute.state.js';
 import type { ReadHistory } from './damage-history.query.js';
-import { sightingsIn } from './sightings.state.js';
+import { sightingsIn } from './sightings.js';
 
 /** Damage with all that is known about how it came about. */
 export interface DamageMatter<Row extends RowOf<typeof damageTable> = VehicleDamageRow> {

@@ -1,7 +1,7 @@
 import type { SpottedDamage } from '@rigbook/contracts/damage/bracket.rules';
 import type { BookingId, DamageId, Instant, VehicleId } from '@rigbook/contracts/kernel';
 import { allRows, type Query } from '../../platform/database/index.js';
-import type { SaidOfVehicle } from './sightings.state.js';
+import type { SaidOfVehicle } from './sightings.js';
 
 /** A form that was sent late may still name others: it is looked at again for a day. */
 const HOURS = 24;

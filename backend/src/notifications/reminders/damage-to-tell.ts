@@ -2,7 +2,7 @@ import { bracketOf, toldIn } from '@rigbook/contracts/damage/bracket.rules';
 import type { BookingId, Instant } from '@rigbook/contracts/kernel';
 import { damageHistory } from '../../damage-brackets/views/damage-history.query.js';
 import { damageToTell, noDamageOf, seenAt } from '../../damage-brackets/views/damage-to-tell.query.js';
-import { sightingsIn } from '../../damage-brackets/views/sightings.state.js';
+import { sightingsIn } from '../../damage-brackets/views/sightings.js';
 import type { Database } from '../../platform/database/index.js';
 import type { BookingToRemindOf } from './bookings-to-warn.query.js';
 

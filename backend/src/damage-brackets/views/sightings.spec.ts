@@ -1,5 +1,5 @@
 import { type DefectId, instant, type ResponderId } from '@rigbook/contracts/kernel';
-import { sightingsIn, type SaidOfVehicle } from './sightings.state.js';
+import { sightingsIn, type SaidOfVehicle } from './sightings.js';
 
 const noa = '0199c0de-0001-7000-8000-000000000001' as ResponderId;
 const defectId = '0199c0de-0002-7000-8000-000000000002' as DefectId;

@@ -127,6 +127,9 @@ describe('what somebody sees at a vehicle', () => {
     const other = `/api/vehicles/${vehicle}/seen-photos/${photoIds[1]}`;
     expectProblem(await noa.put(other).send({ uploadURL }), 422, 'DAMAGE_PHOTO_NOT_UPLOADED');
     expectProblem(await report(noa, { photoIds: [v7(), v7(), v7(), v7()] }), 400, 'VALIDATION_FAILED');
+    expectProblem(await noa.put(`/api/vehicles/x/seen-photos/${v7()}`).send({ uploadURL }), 404, 'VEHICLE_NOT_FOUND');
+    expectProblem(await noa.put(`/api/vehicles/${vehicle}/seen-photos/x`).send({ uploadURL }), 404, 'PHOTO_NOT_FOUND');
+    expectProblem(await office.get('/api/admin/defects/x/seen-photos'), 404, 'DEFECT_NOT_FOUND');
 
     const { body } = await office.get(`/api/admin/defects?vehicleId=${vehicle}`).expect(200);
     const { id } = (body as Defect[]).find(({ words }) => words === 'Photographed')!;

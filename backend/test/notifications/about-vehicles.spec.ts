@@ -121,7 +121,7 @@ describe('of damage', () => {
     const [message] = await told('damage_contested');
     expect(message).toMatchObject({ recipient: 'organisation', unit: '102' });
     expect(await valuesOf(message!)).toMatchObject({
-      responderName: 'Noa Cohen',
+      responderName: 'Amir Cohen',
       vehicleName: 'BLS2',
       reason: 'It was there before.',
       damageLink: `${address}/damage/${damageId}`,

@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import { kindsAbout } from '@rigbook/contracts/notifications/message-status.rules';
+import { kindsAbout } from '@rigbook/contracts/notifications/topics-of-kinds.rules';
 import type { TemplateType } from '@rigbook/contracts/notifications/templates/template.words';
 import { messageFacts } from '../../src/notifications/delivery/message-facts.query.js';
 import { messageValues } from '../../src/notifications/delivery/message-values.js';

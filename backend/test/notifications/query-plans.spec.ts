@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import type { BookingId, ResponderId } from '@rigbook/contracts/kernel/ids';
 import { addMinutes, instant } from '@rigbook/contracts/kernel/time';
-import { kindsAbout } from '@rigbook/contracts/notifications/message-status.rules';
+import { kindsAbout } from '@rigbook/contracts/notifications/topics-of-kinds.rules';
 import { notificationKinds } from '@rigbook/contracts/notifications/notification.words';
 import { notificationCounts } from '../../src/notifications/admin-notifications/notification-counts.query.js';
 import {

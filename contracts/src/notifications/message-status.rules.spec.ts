@@ -1,5 +1,6 @@
 import { instant } from '../kernel/time.js';
-import { kindsAbout, notificationTopics, messageStatusOf, waitsTooLong } from './message-status.rules.js';
+import { notificationTopics, messageStatusOf, waitsTooLong } from './message-status.rules.js';
+import { kindsAbout } from './topics-of-kinds.rules.js';
 import { notificationKinds } from './notification.words.js';
 
 const now = instant('2026-11-22T12:00Z');

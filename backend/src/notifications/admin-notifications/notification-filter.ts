@@ -2,12 +2,12 @@ import { IntersectionType } from '@nestjs/swagger';
 import { DIARY_SEARCH_LIMIT, searchWords } from '@rigbook/contracts/booking/diary/diary-search.rules';
 import type { BookingId, Instant, ResponderId } from '@rigbook/contracts/kernel';
 import {
-  kindsAbout,
   type MessageStatus,
   messageStatuses,
   type NotificationTopic,
   notificationTopics,
 } from '@rigbook/contracts/notifications/message-status.rules';
+import { kindsAbout } from '@rigbook/contracts/notifications/topics-of-kinds.rules';
 import type { NotificationKind } from '@rigbook/contracts/notifications/notification.words';
 // renamed: the property's metadata would otherwise refer to the global class of that name
 import {

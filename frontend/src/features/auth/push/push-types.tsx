@@ -1,4 +1,5 @@
-import { kindsAbout, notificationTopics } from '@rigbook/contracts/notifications/message-status.rules';
+import { notificationTopics } from '@rigbook/contracts/notifications/message-status.rules';
+import { kindsAbout } from '@rigbook/contracts/notifications/topics-of-kinds.rules';
 import { type PushType, pushTypes } from '@rigbook/contracts/notifications/push/push.words';
 import { useId, useRef, useState } from 'react';
 import { useText } from '../../../lib/i18n/use-text.js';

@@ -227,7 +227,7 @@ function NotMade({ shift: { days } }: { readonly shift: StandingShift }) {
     [times.date(day), notMadeBecause && text(`notMade.${notMadeBecause}`)].filter(Boolean).join(': '),
   );
   return (
-    <span className="md:line-clamp-2" title={sentences.join('\n')}>
+    <span className="min-[1024px]:line-clamp-2" title={sentences.join('\n')}>
       {sentences.join(' ')}
     </span>
   );

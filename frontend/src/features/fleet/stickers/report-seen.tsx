@@ -15,6 +15,7 @@ import { Button } from '../../../ui/button.js';
 import { Panel } from '../../../ui/content/panel.js';
 import { Refusal } from '../../../ui/feedback/refusal.js';
 import { FreeTextField } from '../../../ui/form/free-text-field.js';
+import { AntdRoot } from '../../../ui/theme/antd-root.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../ui/toasts/use-attempt.js';
 import { PhotoField } from '../shared/photos/photo-field.js';
@@ -47,7 +48,12 @@ export function ReportSeen({ vehicle }: Props) {
     setSent(sent + 1);
     setOpen(false);
   };
-  return <Report key={sent} vehicle={vehicle} onDone={done} onClose={() => setOpen(false)} />;
+  // the page is for strangers too, and begins without antd
+  return (
+    <AntdRoot>
+      <Report key={sent} vehicle={vehicle} onDone={done} onClose={() => setOpen(false)} />
+    </AntdRoot>
+  );
 }
 
 interface ReportProps extends Props {

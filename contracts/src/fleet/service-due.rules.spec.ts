@@ -120,6 +120,12 @@ describe('a plan is due', () => {
     });
   });
 
+  it('to the day where the kilometers are a whole number of days', () => {
+    const plan = { ...oil, everyMonths: null, lastDoneOn: null, everyKm: 1_435, lastDoneKm: 0 };
+    expect(serviceDue(plan, at(1_000, 6 / 44)).inDays).toBe(3_190);
+    expect(serviceDue(plan, at(1_000, 435 / 3_651)).inDays).toBeNull();
+  });
+
   it('never later than by its months alone, and never later with more kilometers', () => {
     fc.assert(
       fc.property(

@@ -86,8 +86,10 @@ export const isDueByDistance = ({ inDays, kmLeft }: ServiceDue): boolean =>
 
 function dayOfDistance(kmLeft: number, use: number | null, today: Day): Day | null {
   if (kmLeft <= 0) return today;
-  if (use === null || kmLeft > use * FARTHEST_DAYS) return null;
-  return addDays(today, Math.ceil(kmLeft / use));
+  if (use === null) return null;
+  // without what binary fractions add: 435 km at 6 km in 44 days are 3190 days, not a little more
+  const days = Math.ceil(Number((kmLeft / use).toFixed(9)));
+  return days > FARTHEST_DAYS ? null : addDays(today, days);
 }
 
 function stateOf(inDays: number | null, kmLeft: number | null): ServiceState {

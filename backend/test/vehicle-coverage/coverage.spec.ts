@@ -232,7 +232,7 @@ it('programs read it: hours and floors with the fleet, requests below a floor wi
     expect((await refused.expect(403)).body.code).toBe('SCOPE_MISSING');
 });
 
-it('of hours that are past, vehicles count that were in service then, by the floors as they are now', async () => {
+it('of hours that are past, vehicles count that were in service then, by the papers and floors as they are now', async () => {
   const { type, one, two } = await twoOfAType();
   await approving(admin, (await shift(app, amir, admin).request(one.name)).id).expect(200);
   const at = async (moment: string) => {
@@ -240,14 +240,17 @@ it('of hours that are past, vehicles count that were in service then, by the flo
     admin = await app.signInAdmin(); // the session of before has ended by then
   };
   await at('2026-11-23T18:00:00.000Z');
-  await vehicles.change(two, { status: 'maintenance' }).expect(200);
+  // of several changes in one moment the last one holds
+  for (const status of ['maintenance', 'available', 'maintenance']) await vehicles.change(two, { status }).expect(200);
   await at('2026-11-24T06:30:00.000Z');
   await vehicles.change(two, { status: 'available' }).expect(200);
+  const freeIn = ({ types }: { types: { vehicleType: string; hours: { free: number }[] }[] }) =>
+    types.find(({ vehicleType }) => vehicleType === type)!.hours.map(({ free }) => free);
   const { body } = await admin.get(`/api/admin/coverage?${asQuery(evening)}`).expect(200);
-  const hours = (body.types as { vehicleType: string; hours: { free: number; leastFree: number }[] }[]).find(
-    ({ vehicleType }) => vehicleType === type,
-  )!.hours;
-  expect(hours.map(({ free }) => free)).toEqual([1, 1, 0, 0]);
+  expect(freeIn(body)).toEqual([1, 1, 0, 0]);
+  // asked for from the middle of an hour, that hour counts as a whole
+  const fromHalf = asQuery({ ...evening, from: '2026-11-23T16:30:00.000Z' });
+  expect(freeIn((await admin.get(`/api/admin/coverage?${fromHalf}`).expect(200)).body)).toEqual([1, 1, 0, 0]);
   expect(body.below).toContainEqual(
     expect.objectContaining({ vehicleType: type, startTime: '2026-11-23T18:00:00.000Z', endTime: evening.to, left: 0 }),
   );

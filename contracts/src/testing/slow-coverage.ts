@@ -16,12 +16,12 @@ export function slowCoverage(within: Period, { vehicles, floors, zone, now }: Co
       for (const vehicle of vehicles.filter((one) => one.vehicleType === vehicleType)) {
         const isFit = minutes.every((minute) => {
           const local = minute.setZone(zone).toISODate() as string;
+          if (vehicle.papersEnd && local > vehicle.papersEnd.lastDay) return false;
           if (vehicle.inService && at.toMillis() < Date.parse(now))
             return vehicle.inService.some(
               ({ startAt, endAt }) =>
                 minute >= DateTime.fromISO(startAt) && minute.plus({ minutes: 1 }) <= DateTime.fromISO(endAt),
             );
-          if (vehicle.papersEnd && local > vehicle.papersEnd.lastDay) return false;
           if (vehicle.service === 'available') return true;
           const back = vehicle.service === 'maintenance' ? vehicle.maintenanceUntil : null;
           return back !== null && back > now && minute >= DateTime.fromISO(back);

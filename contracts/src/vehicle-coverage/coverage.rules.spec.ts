@@ -4,7 +4,14 @@ import type { VehicleId } from '../kernel/ids.js';
 import { addHours, addMinutes, instant, type Period } from '../kernel/time.js';
 import { slowCoverage } from '../testing/slow-coverage.js';
 import { weekdays } from '../standing-shifts/standing-shift.words.js';
-import { type CoverageFacts, coverageOf, type CoveredVehicle, shortfallsOf, shortfallsWith } from './coverage.rules.js';
+import {
+  type CoverageFacts,
+  coverageOf,
+  type CoveredVehicle,
+  fromFullHour,
+  shortfallsOf,
+  shortfallsWith,
+} from './coverage.rules.js';
 import { coverageCounts } from './coverage.words.js';
 import type { CoverageFloor } from './floor.rules.js';
 
@@ -111,6 +118,8 @@ test('hours that have begun count a vehicle that was there and could be driven t
   // until now as it was, from now on as it is
   expect(was({ inService, service: 'unavailable' })).toEqual([0, 0, 1, 0, 0]);
   expect(was({ inService })).toEqual([0, 0, 1, 0, 1]);
+  // papers count in them as they are now
+  expect(was({ inService, papersEnd: { paper: 'insurance', lastDay: day('2026-11-26') } })).toEqual([0, 0, 0, 0, 0]);
 });
 
 const hours = fc.integer({ min: -30, max: 60 });
@@ -196,6 +205,24 @@ test('coverage is what somebody counts minute by minute, also when the clocks ch
   fc.assert(
     fc.property(cases, ({ within, ...known }) => {
       expect(inOneOrder(coverageOf(within, known))).toEqual(inOneOrder(slowCoverage(within, known)));
+    }),
+    { numRuns: 60 },
+  ));
+
+test('of a period that begins within an hour, what is known from the beginning of that hour is enough', () =>
+  fc.assert(
+    fc.property(cases, ({ within, ...known }) => {
+      const { startAt } = fromFullHour(within);
+      const since = <Hours extends Period>(all: readonly Hours[]): Hours[] =>
+        all
+          .filter(({ endAt }) => endAt > startAt)
+          .map((hours) => ({ ...hours, startAt: hours.startAt < startAt ? startAt : hours.startAt }));
+      const vehicles = known.vehicles.map((one) => ({
+        ...one,
+        taken: since(one.taken),
+        inService: one.inService && since(one.inService),
+      }));
+      expect(coverageOf(within, { ...known, vehicles })).toEqual(coverageOf(within, known));
     }),
     { numRuns: 60 },
   ));

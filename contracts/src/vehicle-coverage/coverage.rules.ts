@@ -21,7 +21,7 @@ export interface CoveredVehicle {
   readonly maintenanceUntil: Instant | null;
   readonly papersEnd: PapersEnd | null;
   readonly taken: readonly CoveredHours[];
-  /** when it was in the fleet and could be driven, for hours that have begun; left out, it counts there as it is now */
+  /** when it was in the fleet and in service, for hours that have begun; left out, it counts there as it is now. Papers count as they are now. */
   readonly inService?: readonly Period[] | undefined;
 }
 
@@ -110,11 +110,9 @@ function count(
   for (const [nth, startAt] of hours.entries()) {
     const hour = counted[nth];
     // it can be driven in the whole hour
-    const isFit =
-      inService !== undefined && isBefore(startAt, now)
-        ? wasInService.has(nth)
-        : nth + 1 <= validTo && !isOutOfServiceAt(startAt, out);
-    if (!hour || !isFit) continue;
+    const isInService =
+      inService !== undefined && isBefore(startAt, now) ? wasInService.has(nth) : !isOutOfServiceAt(startAt, out);
+    if (!hour || !isInService || nth + 1 > validTo) continue;
     if (!isTaken.has(nth)) hour.free += 1;
     if (isOnShift.has(nth)) hour.onShift += 1;
   }
@@ -124,11 +122,15 @@ function mark(marked: Set<number>, from: number, until: number, most: number): v
   for (let nth = Math.max(from, 0); nth < Math.min(until, most); nth += 1) marked.add(nth);
 }
 
+const fullHourOf = (at: Instant): Instant => instantOfMillis(Math.floor(millisOf(at) / HOUR_MS) * HOUR_MS);
+
+/** The period with all of its first hour: what has to be known of it, so that this hour counts as a whole. */
+export const fromFullHour = ({ startAt, endAt }: Period): Period => ({ startAt: fullHourOf(startAt), endAt });
+
 /** The beginnings of full hours that overlap the period. */
 function hoursOf({ startAt, endAt }: Period): readonly Instant[] {
   const hours: Instant[] = [];
-  const first = instantOfMillis(Math.floor(millisOf(startAt) / HOUR_MS) * HOUR_MS);
-  for (let at = first; isBefore(at, endAt); at = addHours(at, 1)) hours.push(at);
+  for (let at = fullHourOf(startAt); isBefore(at, endAt); at = addHours(at, 1)) hours.push(at);
   return hours;
 }
 

@@ -5,7 +5,12 @@ import {
   LONGEST_BOOKING_HOURS,
   OVERVIEW_MOST_DAYS,
 } from '@rigbook/contracts/booking/booking.limits';
-import { coverageOf, HOURS_TO_LOOK_AHEAD, shortfallsOf } from '@rigbook/contracts/vehicle-coverage/coverage.rules';
+import {
+  coverageOf,
+  fromFullHour,
+  HOURS_TO_LOOK_AHEAD,
+  shortfallsOf,
+} from '@rigbook/contracts/vehicle-coverage/coverage.rules';
 import { addHours, type Instant, isBefore, type Period } from '@rigbook/contracts/kernel';
 import { allFloors } from '../../../vehicle-coverage/views/coverage-floors.query.js';
 import { Database } from '../../../platform/database/index.js';
@@ -40,7 +45,7 @@ export class GetCoverageController {
   @ApiOperation({
     summary: 'Read how many vehicles of each type are free and on shift',
     description:
-      'Hour by hour, with the floors that stand, and the hours below one. A vehicle is free in an hour if it can be driven in all of it and nobody has or asks for a part of it. Hours that have begun count the vehicles that were in service then, by the floors as they are now.',
+      'Hour by hour, with the floors that stand, and the hours below one. A vehicle is free in an hour if it can be driven in all of it and nobody has or asks for a part of it. Hours that have begun count the vehicles that were in service then, by the papers and floors as they are now.',
   })
   @Answers(CoverageResponse, 'The hours of each type, and those below a floor.')
   async getCoverage(
@@ -48,7 +53,7 @@ export class GetCoverageController {
     @CalledBy() { zone }: Caller,
     @Now() now: Instant,
   ): Promise<CoverageResponse> {
-    const within = boundedPeriod(asked, OVERVIEW_MOST_DAYS);
+    const within = fromFullHour(boundedPeriod(asked, OVERVIEW_MOST_DAYS));
     const ahead = { ...within, endAt: addHours(within.endAt, HOURS_TO_LOOK_AHEAD) };
     const [fleet, floors] = await this.database.fetchAll([coverageInFleet(ahead, now), allFloors()]);
     const facts = { vehicles: await this.asTheyWere(fleet, within, now), floors, zone, now };

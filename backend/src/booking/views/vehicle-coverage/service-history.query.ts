@@ -29,20 +29,20 @@ export const inServiceWithin = (
   query<Turn, ReadonlyMap<VehicleId, readonly Period[]>>(
     {
       name: 'coverage.in-service',
-      text: `SELECT turn.* FROM unnest($1::uuid[]) AS vehicle (id) CROSS JOIN LATERAL (
-               (SELECT e.stream AS "vehicleId", e.type, e.recorded_at AS at FROM event e
+      text: `SELECT turn."vehicleId", turn.type, turn.at FROM unnest($1::uuid[]) AS vehicle (id) CROSS JOIN LATERAL (
+               (SELECT e.stream AS "vehicleId", e.type, e.recorded_at AS at, e.version FROM event e
                 WHERE e.stream = vehicle.id AND e.type = ANY ($2::text[]) AND e.recorded_at <= $3
                 ORDER BY e.version DESC LIMIT 1)
                UNION ALL
-               (SELECT e.stream AS "vehicleId", e.type, e.recorded_at AS at FROM event e
-                WHERE e.stream = vehicle.id AND e.type = ANY ($2::text[]) AND e.recorded_at > $3 AND e.recorded_at < $4
-                ORDER BY e.version)) AS turn`,
+               (SELECT e.stream AS "vehicleId", e.type, e.recorded_at AS at, e.version FROM event e
+                WHERE e.stream = vehicle.id AND e.type = ANY ($2::text[]) AND e.recorded_at > $3 AND e.recorded_at < $4)) AS turn
+             ORDER BY turn."vehicleId", turn.version`,
       values: [vehicles, Object.keys(isInAfter), startAt, endAt],
     },
     (rows) => {
       const periods = new Map<VehicleId, Period[]>(vehicles.map((vehicleId) => [vehicleId, []]));
       const inSince = new Map<VehicleId, Instant>();
-      for (const { vehicleId, type, at } of rows.toSorted((one, other) => (one.at < other.at ? -1 : 1))) {
+      for (const { vehicleId, type, at } of rows) {
         const since = inSince.get(vehicleId);
         if (isInAfter[type]) {
           if (since === undefined) inSince.set(vehicleId, laterOf(at, startAt));

@@ -21,7 +21,8 @@ export const en = {
   'coverage.earlier': 'Week before',
   'coverage.later': 'Week after',
   'coverage.fromToday': 'From today',
-  'coverage.hintPast': 'Past hours count the vehicles that were in service then, by the floors as they are now.',
+  'coverage.hintPast':
+    'Past hours count the vehicles that were in service then, by the papers and floors as they are now.',
   'coverage.hint': 'Free vehicles of each type, hour by hour ({zone}). Hours below a floor are marked with “!”.',
   'coverage.hintOnShift':
     'Vehicles of each type on shift, hour by hour ({zone}). Hours below a floor are marked with “!”.',

@@ -23,7 +23,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'coverage.earlier': 'שבוע קודם',
   'coverage.later': 'שבוע הבא',
   'coverage.fromToday': 'מהיום',
-  'coverage.hintPast': 'בשעות שעברו נספרים הרכבים שהיו אז בשירות, לפי הספים של היום.',
+  'coverage.hintPast': 'בשעות שעברו נספרים הרכבים שהיו אז בשירות, לפי המסמכים והספים של היום.',
   'coverage.hint': 'רכבים פנויים מכל סוג, שעה אחר שעה ({zone}). שעות מתחת לסף מסומנות ב־״!״.',
   'coverage.hintOnShift': 'רכבים במשמרת מכל סוג, שעה אחר שעה ({zone}). שעות מתחת לסף מסומנות ב־״!״.',
   'coverage.counts': 'מה לספור',
